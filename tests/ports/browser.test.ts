@@ -9,35 +9,35 @@ import { ask, troubles } from './wire.ts';
 
 /** Starts a payment in a tab and records the events of its lock. */
 function pay(locks: LockManager | undefined, isOnline = true) {
-  const heard: string[] = [];
+  const events: string[] = [];
   const machine = setup({
     actors: { holdPayment: holdPayment(locks, () => isOnline) },
-    actions: { hear: ({ event }) => heard.push(event.type) },
+    actions: { recordEvent: ({ event }) => events.push(event.type) },
   }).createMachine({
     invoke: { src: 'holdPayment' },
-    on: { '*': { actions: 'hear' } },
+    on: { '*': { actions: 'recordEvent' } },
   });
   const actor = createActor(machine).start();
-  return { heard, stop: () => actor.stop() };
+  return { events, stop: () => actor.stop() };
 }
 
-describe('one tab of a browser', () => {
-  test('pays at a time, and lets go when it is done', async () => {
+describe('payment lock', () => {
+  test('lets one tab pay at a time and releases the lock afterwards', async () => {
     const first = pay(navigator.locks);
     await settle();
     const second = pay(navigator.locks);
     await settle();
-    expect([first.heard, second.heard]).toEqual([['lock.acquired'], ['lock.unavailable']]);
+    expect([first.events, second.events]).toEqual([['lock.acquired'], ['lock.unavailable']]);
     first.stop();
     second.stop();
     await settle();
     const third = pay(navigator.locks);
     await settle();
-    expect(third.heard).toEqual(['lock.acquired']);
+    expect(third.events).toEqual(['lock.acquired']);
     third.stop();
   });
 
-  test('waits for the other one, for as long as it pays', async () => {
+  test('waits until the payment in the other tab has ended', async () => {
     const first = pay(navigator.locks);
     await settle();
     let isOver = false;
@@ -51,15 +51,15 @@ describe('one tab of a browser', () => {
     expect(await waiting).toBe(true);
   });
 
-  test('takes no lock while the device is offline', async () => {
+  test('requests no lock while the device is offline', async () => {
     const tab = pay(navigator.locks, false);
     await settle();
-    expect(tab.heard).toEqual(['connection.lost']);
+    expect(tab.events).toEqual(['connection.lost']);
     expect(await navigator.locks.query()).toEqual({ held: [], pending: [] });
     tab.stop();
   });
 
-  test('that no longer waits asks for nothing', async () => {
+  test('cancels its lock request when the tab stops waiting', async () => {
     const first = pay(navigator.locks);
     await settle();
     const waiting = createActor(awaitOtherTab(navigator.locks)).start();
@@ -73,7 +73,7 @@ describe('one tab of a browser', () => {
 const locksWith = (request: () => unknown): LockManager =>
   Object.create(navigator.locks, { request: { value: request } });
 
-describe('a browser without Web Locks', () => {
+describe('browsers without Web Locks', () => {
   test.each<[string, LockManager | undefined]>([
     ['has no lock manager', undefined],
     [
@@ -87,24 +87,24 @@ describe('a browser without Web Locks', () => {
       'rejects an inactive document',
       locksWith(() => Promise.reject(new DOMException('', 'InvalidStateError'))),
     ],
-    ['has a request that is no function', Object.create(null)],
-  ])('reports at once that locks are unsupported when it %s', async (_, locks) => {
+    ['has no request function', Object.create(null)],
+  ])('emits `lock.unsupported` if the browser %s', async (_, locks) => {
     const tab = pay(locks);
     await settle();
-    expect(tab.heard).toEqual(['lock.unsupported']);
+    expect(tab.events).toEqual(['lock.unsupported']);
     tab.stop();
   });
 
-  test('stays silent while the request is pending, so that the timeout of the chart applies', async () => {
+  test('emits nothing while the lock request is pending', async () => {
     const tab = pay(locksWith(() => new Promise(() => undefined)));
     await settle();
-    expect(tab.heard).toEqual([]);
+    expect(tab.events).toEqual([]);
     tab.stop();
   });
 });
 
-describe('the way out', () => {
-  const ways = {
+describe('leave', () => {
+  const urls = {
     autologinUrl: '/client-area/autologin',
     loginUrl: 'https://compte.mijote.test/login',
     firstBoxUrl: 'https://www.mijote.test/premiere-box',
@@ -115,10 +115,10 @@ describe('the way out', () => {
     [{ token: 'token_1', isShort: false }, 'https://mijote.test/client-area/autologin?token=token_1'],
     [{ token: null, isShort: false }, 'https://compte.mijote.test/login'],
     [{ token: null, isShort: true }, 'https://www.mijote.test/premiere-box?step=vos-plats'],
-  ])('%j is a full navigation to %s @R7.27', async (input, href) => {
+  ])('maps %j to a full navigation to %s @R7.27', async (input, href) => {
     const assign = vi.fn<(url: URL) => void>();
     vi.stubGlobal('location', { origin: 'https://mijote.test', assign });
-    const leaving = createActor(leave(ways), { input }).start();
+    const leaving = createActor(leave(urls), { input }).start();
     await settle();
     expect(assign.mock.calls.map(([url]) => url.href)).toEqual([href]);
     expect(leaving.getSnapshot().status).toBe('active');
@@ -134,7 +134,7 @@ const search = (server: (request: Request) => Response | Promise<Response>) =>
     { text: '12 rue des lil' },
   );
 
-describe('the address search', () => {
+describe('searchAddress', () => {
   const properties = {
     id: '75111_5525',
     label: '12 Rue des Lilas 75011 Paris',
@@ -144,7 +144,7 @@ describe('the address search', () => {
     type: 'housenumber',
   };
 
-  test('offers whole addresses @R1.18', async () => {
+  test('returns full addresses with street, postal code and city @R1.18', async () => {
     const found = await search((request) => {
       const { searchParams } = new URL(request.url);
       expect(Object.fromEntries(searchParams)).toEqual({
@@ -165,16 +165,16 @@ describe('the address search', () => {
     ]);
   });
 
-  test('finds nothing without an error', async () => {
+  test('returns an empty list if no address matches', async () => {
     expect(await search(() => Response.json({ features: [] }))).toEqual([]);
   });
 
-  test.each(troubles)('that %s rejects, and the fields are filled by hand', async (_, server) => {
+  test.each(troubles)('rejects the address search after %s', async (_, server) => {
     await expect(search(server)).rejects.toThrow(/network down|JSON|invalid|502|500/);
   });
 });
 
-const named = (city: string) => ({ type: 'Feature', properties: { city, type: 'municipality' } });
+const cityFeature = (city: string) => ({ type: 'Feature', properties: { city, type: 'municipality' } });
 
 const citiesOf = (server: (request: Request) => Response | Promise<Response>) =>
   ask(
@@ -185,8 +185,8 @@ const citiesOf = (server: (request: Request) => Response | Promise<Response>) =>
     { postalCode: '75010' },
   );
 
-describe('the search for the cities of a postal code', () => {
-  test('tells the service the postal code alone, and names each city once @R5.18', async () => {
+describe('searchCities', () => {
+  test('sends only the postal code and returns each city once @R5.18', async () => {
     const found = await citiesOf((request) => {
       expect(Object.fromEntries(new URL(request.url).searchParams)).toEqual({
         q: '75010',
@@ -194,12 +194,12 @@ describe('the search for the cities of a postal code', () => {
         type: 'municipality',
         limit: '50',
       });
-      return Response.json({ features: [named('Paris 10e Arrondissement'), named('Paris')] });
+      return Response.json({ features: [cityFeature('Paris 10e Arrondissement'), cityFeature('Paris')] });
     });
     expect(found).toEqual(['Paris']);
   });
 
-  test.each(troubles)('that %s rejects, and the city is filled by hand', async (_, server) => {
+  test.each(troubles)('rejects the city search after %s', async (_, server) => {
     await expect(citiesOf(server)).rejects.toThrow(/network down|JSON|invalid|502|500/);
   });
 });

@@ -23,7 +23,7 @@ const setupIntent = {
   payment_method: { id: 'pm_1' },
 };
 const declined = { type: 'card_error', code: 'card_declined', message: 'Votre carte a été refusée.' };
-const open = { ...paymentIntent, status: 'requires_payment_method', payment_method: null };
+const unpaidIntent = { ...paymentIntent, status: 'requires_payment_method', payment_method: null };
 
 let calls: StripeCalls;
 beforeEach(() => {
@@ -32,12 +32,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const confirm = (asked = intent) => ask(confirmIntent(cardFormOf(calls)), asked);
-const read = (asked = intent) => ask(readIntent(cardFormOf(calls)), asked);
+const confirm = (target = intent) => ask(confirmIntent(cardFormOf(calls)), target);
+const readTarget = (target = intent) => ask(readIntent(cardFormOf(calls)), target);
 const submit = () => ask(submitCard(cardFormOf(calls)), undefined);
 
-describe('what was typed', () => {
-  test('is looked at before anything is sent', async () => {
+describe('submitCard', () => {
+  test('accepts valid card fields and returns the error message of invalid ones', async () => {
     expect(await submit()).toEqual({ kind: 'accepted' });
     calls.submit.mockResolvedValue({ error: { type: 'validation_error', message: 'Numéro incomplet.' } });
     expect(await submit()).toEqual({
@@ -46,15 +46,15 @@ describe('what was typed', () => {
     });
   });
 
-  test('cannot be looked at where no form is mounted', async () => {
+  test('throws if no card form is mounted', async () => {
     await expect(ask(submitCard(createCardForm(async () => null)), undefined)).rejects.toThrow(
       'No card form',
     );
   });
 });
 
-describe('a confirmation', () => {
-  test('stays on the page unless the bank demands otherwise @R7.22', async () => {
+describe('confirmIntent', () => {
+  test('confirms a payment without a redirect unless the bank requires one @R7.22', async () => {
     calls.confirmPayment.mockResolvedValue({ paymentIntent });
     expect(await confirm()).toEqual({ kind: 'answered', intent: reportOf(intent) });
     expect(calls.confirmPayment.mock.calls[0]?.[0]).toMatchObject({
@@ -64,14 +64,14 @@ describe('a confirmation', () => {
     });
   });
 
-  test('of a setup keeps the card, for 0 cents', async () => {
+  test('confirms a setup intent without a payment if the amount is 0', async () => {
     calls.confirmSetup.mockResolvedValue({ setupIntent });
     expect(await confirm(setup)).toEqual({ kind: 'answered', intent: reportOf(setup) });
     expect(calls.confirmPayment).not.toHaveBeenCalled();
   });
 
   test.each(['processing', 'requires_action', 'requires_payment_method', 'canceled'] as const)(
-    'that ends in %s is told as it is',
+    'returns the status %s after a confirmation',
     async (status) => {
       calls.confirmPayment.mockResolvedValue({ paymentIntent: { ...paymentIntent, status } });
       expect(await confirm()).toEqual({ kind: 'answered', intent: reportOf(intent, status) });
@@ -79,19 +79,19 @@ describe('a confirmation', () => {
   );
 
   test.each([
-    ['the bank', { ...declined, payment_intent: open }, declined.message],
+    ['a declined card', { ...declined, payment_intent: unpaidIntent }, declined.message],
     [
-      'the bank’s challenge',
+      'a failed 3-D Secure challenge',
       { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: 'Échec.' },
       'Échec.',
     ],
-    ['the provider, in words for developers', { type: 'invalid_request_error', message: 'No such…' }, null],
-  ])('that is refused by %s is a refusal, with what a shopper may read @R4.34', async (_, error, message) => {
+    ['a provider error for developers', { type: 'invalid_request_error', message: 'No such…' }, null],
+  ])('returns `declined` with a customer message, if any, for %s @R4.34', async (_, error, message) => {
     calls.confirmPayment.mockResolvedValue({ error });
     expect(await confirm()).toEqual({ kind: 'failed', problem: { kind: 'declined', message } });
   });
 
-  test('of what was confirmed already tells how it really is', async () => {
+  test('returns the actual status of an intent that is already confirmed', async () => {
     const error = {
       type: 'invalid_request_error',
       code: 'payment_intent_unexpected_state',
@@ -103,50 +103,50 @@ describe('a confirmation', () => {
 
   test.each([
     ['a lost connection', { error: { type: 'api_connection_error' } }],
-    ['a provider that fails', { error: { type: 'api_error' } }],
-    ['a provider that has too much to do', { error: { type: 'rate_limit_error' } }],
-    ['no answer at all', {}],
-    ['a status that nobody knows', { paymentIntent: { ...paymentIntent, status: 'levitating' } }],
-  ])('is lost with %s, which is no refusal @R8.11', async (_, answer) => {
+    ['a provider error', { error: { type: 'api_error' } }],
+    ['a rate limit', { error: { type: 'rate_limit_error' } }],
+    ['an empty response', {}],
+    ['an unknown status', { paymentIntent: { ...paymentIntent, status: 'levitating' } }],
+  ])('throws instead of a decline after %s @R8.11', async (_, answer) => {
     calls.confirmPayment.mockResolvedValue(answer);
     await expect(confirm()).rejects.toThrow(/did not answer|levitating|invalid/);
   });
 });
 
-describe('an intent whose answer is lost', () => {
-  test('is read by its secret', async () => {
+describe('readIntent', () => {
+  test('reads payment and setup intents by their client secret', async () => {
     calls.retrievePaymentIntent.mockResolvedValue({ paymentIntent });
     calls.retrieveSetupIntent.mockResolvedValue({ setupIntent });
-    expect(await read()).toEqual({ kind: 'answered', intent: reportOf(intent) });
-    expect(await read(setup)).toEqual({ kind: 'answered', intent: reportOf(setup) });
+    expect(await readTarget()).toEqual({ kind: 'answered', intent: reportOf(intent) });
+    expect(await readTarget(setup)).toEqual({ kind: 'answered', intent: reportOf(setup) });
     expect(calls.retrievePaymentIntent.mock.calls).toEqual([[intent.clientSecret]]);
   });
 
-  test('is told as declined only where its bank gave a reason', async () => {
-    calls.retrievePaymentIntent.mockResolvedValueOnce({ paymentIntent: open });
-    expect(await read()).toEqual({
+  test('returns `declined` only if the bank gave a reason', async () => {
+    calls.retrievePaymentIntent.mockResolvedValueOnce({ paymentIntent: unpaidIntent });
+    expect(await readTarget()).toEqual({
       kind: 'answered',
       intent: { ...reportOf(intent, 'requires_payment_method'), paymentMethodId: null },
     });
     calls.retrievePaymentIntent.mockResolvedValueOnce({
-      paymentIntent: { ...open, last_payment_error: declined },
+      paymentIntent: { ...unpaidIntent, last_payment_error: declined },
     });
-    expect(await read()).toEqual({
+    expect(await readTarget()).toEqual({
       kind: 'failed',
       problem: { kind: 'declined', message: declined.message },
     });
   });
 
-  test('that cannot be read stays unknown', async () => {
+  test('throws if the intent cannot be read', async () => {
     calls.retrievePaymentIntent.mockResolvedValue({ error: declined });
-    await expect(read()).rejects.toThrow('could not be read');
+    await expect(readTarget()).rejects.toThrow('could not be read');
     const unloaded = createCardForm(async () => null);
     await expect(ask(readIntent(unloaded), intent)).rejects.toThrow('not loaded');
   });
 });
 
-describe('the card’s form', () => {
-  test('gives up a script that hangs after twenty seconds, and asks for it again', async () => {
+describe('createCardForm', () => {
+  test('times out a hanging script load after 20 s and loads it again on request', async () => {
     const load = vi.fn(async () => null);
     load.mockReturnValueOnce(new Promise(() => undefined));
     const cardForm = createCardForm(load);
@@ -155,7 +155,7 @@ describe('the card’s form', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('loads the script once, and forgets a widget that is gone', async () => {
+  test('loads the script once and throws after its widget is unmounted', async () => {
     const load = vi.fn(async () => null);
     const cardForm = createCardForm(load);
     await Promise.all([cardForm.load(), cardForm.load()]);

@@ -5,7 +5,7 @@ import { cardElements, createCardForm, type CardForm } from '#src/effects/widget
 export type StripeFunctions = Readonly<
   Record<
     'submit' | 'confirmPayment' | 'confirmSetup' | 'retrievePaymentIntent' | 'retrieveSetupIntent',
-    (...given: unknown[]) => Promise<unknown>
+    (...args: unknown[]) => Promise<unknown>
   >
 >;
 

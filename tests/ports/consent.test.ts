@@ -37,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Starts a visit with a consent dialog that the test answers. */
 function visit(consent: Partial<ConsentInput> = {}) {
   const sent: unknown[] = [];
-  const asked: boolean[] = [];
+  const shownDialogs: boolean[] = [];
   let dialog: ((report: ConsentReport) => void) | null = null;
   const track = createTrack({
     isConsented: () => true,
@@ -58,7 +58,7 @@ function visit(consent: Partial<ConsentInput> = {}) {
     privacyUrl: '/confidentialite',
   });
   const askConsent = fromCallback<ConsentReport, { isReopened: boolean }>(({ input, sendBack }) => {
-    asked.push(input.isReopened);
+    shownDialogs.push(input.isReopened);
     dialog = sendBack;
   });
   const actor = createActor(
@@ -72,14 +72,14 @@ function visit(consent: Partial<ConsentInput> = {}) {
       inspect: createAnalytics({ send: track.send, meta }).inspect,
     },
   ).start();
-  return { actor, sent, asked, answer: (report: ConsentReport) => dialog?.(report) };
+  return { actor, sent, shownDialogs, answer: (report: ConsentReport) => dialog?.(report) };
 }
 
-describe('nothing is sent or loaded', () => {
-  test('before the visitor consents; what they did by then stays unknown @R7.26 @R9.31', () => {
-    const { actor, sent, asked, answer } = visit();
+describe('measurement without consent', () => {
+  test('starts measurement only after the consent and never sends earlier events @R7.26 @R9.31', () => {
+    const { actor, sent, shownDialogs, answer } = visit();
     actor.send({ type: 'page.viewed', name: 'app', from: null, to: 'home' });
-    expect([sent, scripts, counting, asked]).toEqual([[], [], false, [false]]);
+    expect([sent, scripts, counting, shownDialogs]).toEqual([[], [], false, [false]]);
     answer({ type: 'consent.given' });
     expect([sent, counting]).toEqual([[], true]);
     expect(scripts).toMatchObject([{ src: '/loader.js' }]);
@@ -88,28 +88,31 @@ describe('nothing is sent or loaded', () => {
   });
 
   test.each<readonly [string, Partial<ConsentInput>]>([
-    ['who has refused earlier', { stored: 'refused' }],
-    ['whose browser refuses', { isRefusedByBrowser: true }],
-    ['whose browser refuses, though they consented once', { stored: 'given', isRefusedByBrowser: true }],
-  ])('of a visitor %s, and they are not asked', (_, consent) => {
-    const { actor, sent, asked } = visit(consent);
+    ['a visitor who refused earlier', { stored: 'refused' }],
+    ['a browser with an opt-out signal', { isRefusedByBrowser: true }],
+    [
+      'a browser with an opt-out signal after an earlier consent',
+      { stored: 'given', isRefusedByBrowser: true },
+    ],
+  ])('measures nothing and shows no dialog for %s', (_, consent) => {
+    const { actor, sent, shownDialogs } = visit(consent);
     actor.send({ type: 'logo.pressed' });
-    expect([sent, scripts, counting, asked]).toEqual([[], [], false, []]);
+    expect([sent, scripts, counting, shownDialogs]).toEqual([[], [], false, []]);
   });
 
-  test('on refusal', () => {
+  test('sends and loads nothing after a refusal', () => {
     const { actor, sent, answer } = visit();
     answer({ type: 'consent.refused' });
     actor.send({ type: 'logo.pressed' });
     expect([sent, scripts, counting]).toEqual([[], [], false]);
   });
 
-  test('after the consent is withdrawn, and what was loaded is taken out', () => {
-    const { actor, sent, asked, answer } = visit({ stored: 'given' });
+  test('stops measurement and removes its scripts after the consent is withdrawn', () => {
+    const { actor, sent, shownDialogs, answer } = visit({ stored: 'given' });
     actor.send({ type: 'logo.pressed' });
     expect(scripts).toHaveLength(1);
     actor.send({ type: 'consent.requested' });
-    expect(asked).toEqual([true]);
+    expect(shownDialogs).toEqual([true]);
     answer({ type: 'consent.refused' });
     actor.send({ type: 'logo.pressed' });
     expect(sent).toHaveLength(1);
@@ -120,36 +123,39 @@ describe('nothing is sent or loaded', () => {
 const cookieOf = (value: unknown): string => `${consentCookie}=${encodeURIComponent(JSON.stringify(value))}`;
 
 /** Stores a choice as another tab would, then returns the visitor to this tab. */
-function chosenElsewhere(categories: readonly string[], returns: string): void {
+function chooseInOtherTab(categories: readonly string[], returns: string): void {
   Object.assign(document, { cookie: cookieOf({ categories, revision: 1 }) });
   page.dispatchEvent(new Event(returns));
 }
 
-describe('a choice made in another tab counts', () => {
-  test.each(['visibilitychange', 'pageshow', 'focus'])('when it is withdrawn (%s)', (returns) => {
-    const { actor, sent, asked } = visit({ stored: 'given' });
-    chosenElsewhere(['measure'], returns);
-    expect(scripts).toHaveLength(1);
-    chosenElsewhere([], returns);
-    actor.send({ type: 'logo.pressed' });
-    expect([sent, scripts, asked]).toEqual([[], [], []]);
-  });
+describe('choices made in another tab', () => {
+  test.each(['visibilitychange', 'pageshow', 'focus'])(
+    'stops measurement on %s if another tab has withdrawn the consent',
+    (returns) => {
+      const { actor, sent, shownDialogs } = visit({ stored: 'given' });
+      chooseInOtherTab(['measure'], returns);
+      expect(scripts).toHaveLength(1);
+      chooseInOtherTab([], returns);
+      actor.send({ type: 'logo.pressed' });
+      expect([sent, scripts, shownDialogs]).toEqual([[], [], []]);
+    },
+  );
 
-  test('when it answers the question', () => {
+  test('starts measurement if another tab has given the consent', () => {
     const { actor, sent } = visit();
-    chosenElsewhere(['measure'], 'focus');
+    chooseInOtherTab(['measure'], 'focus');
     actor.send({ type: 'logo.pressed' });
     expect(sent).toHaveLength(1);
   });
 
-  test('until the page is left', () => {
+  test('ignores choices of another tab after the page has stopped', () => {
     const { actor } = visit({ stored: 'given' });
     actor.stop();
-    expect(() => chosenElsewhere([], 'focus')).not.toThrow();
+    expect(() => chooseInOtherTab([], 'focus')).not.toThrow();
   });
 });
 
-describe('the stored choice', () => {
+describe('stored consent', () => {
   test.each([
     ['given', `other=1; ${cookieOf({ categories: ['measure'], revision: 1 })}; last=2`],
     ['refused', cookieOf({ categories: [], revision: 1 })],
@@ -160,7 +166,7 @@ describe('the stored choice', () => {
     [null, 'mijote_consent=%E0%A4%A'],
     [null, 'mijote_consent=given'],
     [null, `old_${cookieOf({ categories: ['measure'], revision: 1 })}`],
-  ])('is %s in %s', (stored, cookies) => {
+  ])('reads the consent %s from the cookies %s', (stored, cookies) => {
     expect(readStoredConsent(cookies)).toBe(stored);
   });
 
@@ -168,7 +174,7 @@ describe('the stored choice', () => {
     [{ globalPrivacyControl: true }, true],
     [{ globalPrivacyControl: false }, false],
     [{}, false],
-  ])('comes with what the browser says: %j', (signal, isRefusedByBrowser) => {
+  ])('reads the opt-out signal from the browser properties %j', (signal, isRefusedByBrowser) => {
     vi.stubGlobal('document', { cookie: '' });
     vi.stubGlobal('navigator', signal);
     expect(readConsent()).toEqual({ stored: null, isRefusedByBrowser });

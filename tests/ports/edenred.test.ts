@@ -29,19 +29,19 @@ const end = (server: Server) => ask(endSession(backendsOf(server), tab), { crede
 describe('beginEdenredSignIn', () => {
   const authorizeUrl = 'https://sso.test/connect/authorize?state=s1';
 
-  test('tells where to come back to, notes that this tab leaves, and leaves', async () => {
-    const left: string[] = [];
+  test('sends the redirect address, records the interruption and leaves for Edenred', async () => {
+    const addresses: string[] = [];
     const leave = (url: string): void => {
       expect(local.length).toBe(1);
-      left.push(url);
+      addresses.push(url);
     };
-    const backends = backendsOf(async (asked) => {
-      expect([asked.method, asked.url]).toEqual(['POST', 'https://mijote.test/api/beginEdenredSignIn']);
-      expect(await asked.json()).toEqual({ redirectUri, isCheckoutStarted: true });
+    const backends = backendsOf(async (request) => {
+      expect([request.method, request.url]).toEqual(['POST', 'https://mijote.test/api/beginEdenredSignIn']);
+      expect(await request.json()).toEqual({ redirectUri, isCheckoutStarted: true });
       return Response.json({ authorizeUrl });
     });
     const leaving = createActor(beginSignIn(backends, { redirectUri, tab, leave })).start();
-    await expect.poll(() => left).toEqual([authorizeUrl]);
+    await expect.poll(() => addresses).toEqual([authorizeUrl]);
     await settle();
     // The browser has left the page, so the port must not settle.
     expect(leaving.getSnapshot().status).toBe('active');
@@ -50,17 +50,17 @@ describe('beginEdenredSignIn', () => {
 
   test.each([
     ...troubles,
-    ['has no Edenred', () => failure(502, 'provider_down'), /502 provider_down/] as const,
-    ['does not know the address', () => failure(422, 'redirect_unknown'), /422/] as const,
-  ])('that %s rejects, and nobody has left', async (_, server, reason) => {
+    ['an unavailable provider', () => failure(502, 'provider_down'), /502 provider_down/] as const,
+    ['an unknown redirect address', () => failure(422, 'redirect_unknown'), /422/] as const,
+  ])('rejects the sign-in after %s and does not leave the page', async (_, server, reason) => {
     const leave = vi.fn<(url: string) => void>();
-    const asked = ask(beginSignIn(backendsOf(server), { redirectUri, tab, leave }), undefined);
-    await expect(asked).rejects.toThrow(reason);
+    const outcome = ask(beginSignIn(backendsOf(server), { redirectUri, tab, leave }), undefined);
+    await expect(outcome).rejects.toThrow(reason);
     expect(leave).not.toHaveBeenCalled();
     expect(tab.takeInterruption()).toBe(false);
   });
 
-  test('stays where cookies are refused', async () => {
+  test('stays on the page if the browser rejects cookies', async () => {
     const leave = vi.fn<(url: string) => void>();
     const refusing = backendsOf(() => failure(409, 'cookies_refused'));
     const outcome = await ask(beginSignIn(refusing, { redirectUri, tab, leave }), undefined);
@@ -71,10 +71,10 @@ describe('beginEdenredSignIn', () => {
 });
 
 describe('getEdenredCredentials', () => {
-  test('gets the code, its state and the address, and keeps the sealed tokens for this visit', async () => {
-    const outcome = await exchange((asked) => {
-      const { origin, pathname, searchParams } = new URL(asked.url);
-      expect([asked.method, origin + pathname]).toEqual([
+  test('exchanges code and state for sealed tokens and stores them for the visit', async () => {
+    const outcome = await exchange((request) => {
+      const { origin, pathname, searchParams } = new URL(request.url);
+      expect([request.method, origin + pathname]).toEqual([
         'GET',
         'https://mijote.test/api/getEdenredCredentials',
       ]);
@@ -87,14 +87,14 @@ describe('getEdenredCredentials', () => {
 
   test.each<[string, Response, ExchangeCodeOutcome]>([
     ['an unknown or used state', failure(409, 'sign_in_unknown'), { kind: 'unknown' }],
-    ['a code that is refused', failure(402, 'code_refused'), { kind: 'refused' }],
-    ['a request that is rejected', failure(400, 'malformed'), { kind: 'refused' }],
-  ])('tells of %s', async (_, answer, outcome) => {
+    ['a rejected code', failure(402, 'code_refused'), { kind: 'refused' }],
+    ['a malformed request', failure(400, 'malformed'), { kind: 'refused' }],
+  ])('reports %s and stores no tokens', async (_, answer, outcome) => {
     expect(await exchange(() => answer)).toEqual(outcome);
     expect(tab.stored()).toBeNull();
   });
 
-  test.each(troubles)('that %s rejects', async (_, server, reason) => {
+  test.each(troubles)('rejects the code exchange after %s', async (_, server, reason) => {
     await expect(exchange(server)).rejects.toThrow(reason);
     expect(tab.stored()).toBeNull();
   });
@@ -103,23 +103,23 @@ describe('getEdenredCredentials', () => {
 describe('checkEdenredBalance', () => {
   beforeEach(() => tab.store(sealedTokens));
 
-  test('gets the sealed tokens in its body, never in its address', async () => {
-    await check(async (asked) => {
-      expect([asked.method, asked.url]).toEqual(['POST', 'https://mijote.test/api/checkEdenredBalance']);
-      expect(await asked.json()).toEqual({ ...sealedTokens, amount: 2500 });
+  test('sends the sealed tokens in the body, not in the URL', async () => {
+    await check(async (request) => {
+      expect([request.method, request.url]).toEqual(['POST', 'https://mijote.test/api/checkEdenredBalance']);
+      expect(await request.json()).toEqual({ ...sealedTokens, amount: 2500 });
       return Response.json({ available: 2500, sufficient: true });
     });
   });
 
   test.each<[string, Response, CheckBalanceOutcome, typeof renewed | null]>([
     [
-      'what the account holds',
+      'the account balance',
       Response.json({ available: 2499, sufficient: false }),
       { kind: 'known', available: 2499, credentials: null },
       sealedTokens,
     ],
     [
-      'tokens that were renewed',
+      'renewed tokens',
       Response.json({
         available: 9000,
         sufficient: true,
@@ -128,48 +128,54 @@ describe('checkEdenredBalance', () => {
       { kind: 'known', available: 9000, credentials: renewed },
       renewed,
     ],
+    ['a rejected account', failure(402, 'refused'), { kind: 'refused', credentials: null }, sealedTokens],
     [
-      'an account that may not pay',
-      failure(402, 'refused'),
-      { kind: 'refused', credentials: null },
-      sealedTokens,
-    ],
-    [
-      'tokens that were renewed before the balance could not be had',
+      'renewed tokens without a balance',
       failure(502, 'provider_down', {
         data: { access_token: renewed.access, refresh_token: renewed.refresh },
       }),
       { kind: 'unavailable', credentials: renewed },
       renewed,
     ],
-    ['nobody there', failure(502, 'provider_down'), { kind: 'unavailable', credentials: null }, sealedTokens],
-    ['a session that is over', failure(402, 'session_expired'), { kind: 'expired' }, null],
-  ])('tells of %s', async (_, answer, outcome, kept) => {
+    [
+      'an unavailable provider',
+      failure(502, 'provider_down'),
+      { kind: 'unavailable', credentials: null },
+      sealedTokens,
+    ],
+    ['an expired session', failure(402, 'session_expired'), { kind: 'expired' }, null],
+  ])('returns the outcome and stores the current tokens for %s', async (_, answer, outcome, storedTokens) => {
     expect(await check(() => answer)).toEqual(outcome);
-    expect(tab.stored()).toEqual(kept);
+    expect(tab.stored()).toEqual(storedTokens);
   });
 
-  test.each(troubles)('that %s rejects, and the tokens stay', async (_, server, reason) => {
-    await expect(check(server)).rejects.toThrow(reason);
-    expect(tab.stored()).toEqual(sealedTokens);
-  });
+  test.each(troubles)(
+    'rejects the balance check after %s and retains the tokens',
+    async (_, server, reason) => {
+      await expect(check(server)).rejects.toThrow(reason);
+      expect(tab.stored()).toEqual(sealedTokens);
+    },
+  );
 });
 
 describe('endEdenredSession', () => {
-  test('forgets the tokens first, and outlives the page', async () => {
+  test('deletes the tokens first and sends a keepalive request', async () => {
     tab.store(sealedTokens);
-    await end(async (asked) => {
+    await end(async (request) => {
       expect(tab.stored()).toBeNull();
-      expect([asked.method, asked.url]).toEqual(['POST', 'https://mijote.test/api/endEdenredSession']);
-      expect(asked.keepalive).toBe(true);
-      expect(await asked.json()).toEqual(sealedTokens);
+      expect([request.method, request.url]).toEqual(['POST', 'https://mijote.test/api/endEdenredSession']);
+      expect(request.keepalive).toBe(true);
+      expect(await request.json()).toEqual(sealedTokens);
       return Response.json({ ended: true });
     });
   });
 
-  test.each(troubles)('that %s rejects, and they are forgotten all the same', async (_, server, reason) => {
-    tab.store(sealedTokens);
-    await expect(end(server)).rejects.toThrow(reason);
-    expect(tab.stored()).toBeNull();
-  });
+  test.each(troubles)(
+    'rejects the sign-out after %s but still deletes the tokens',
+    async (_, server, reason) => {
+      tab.store(sealedTokens);
+      await expect(end(server)).rejects.toThrow(reason);
+      expect(tab.stored()).toBeNull();
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { ask, backendsOf, failure, success, troubles } from './wire.ts';
 
 const monday = '2026-11-23';
 
-test('the meals of a week are asked for by its Monday; what is no meal is left out @R3.12 @R7.2', async () => {
+test('requests meals by the Monday of the week and omits other products @R3.12 @R7.2', async () => {
   const product = productsOf(monday);
   const backends = backendsOf(({ url }) => {
     expect(url).toBe(`https://mijote.test/wf/inscription_menu?date=${monday}`);
@@ -16,8 +16,8 @@ test('the meals of a week are asked for by its Monday; what is no meal is left o
   expect(meals.length).toBeLessThan(product.length);
 });
 
-test.each([...troubles, ['fails', () => failure(502, 'main_down'), /502 main_down/] as const])(
-  'a main backend that %s leaves the menu without an answer',
+test.each([...troubles, ['a 502 response', () => failure(502, 'main_down'), /502 main_down/] as const])(
+  'rejects the menu request after %s',
   async (_, server, reason) => {
     await expect(ask(findMeals(backendsOf(server)), { monday })).rejects.toThrow(reason);
   },

@@ -12,20 +12,20 @@ const intent = intentFor(charge);
 const site = { mode: 'SITE' } as const;
 const online = () => true;
 const offline = () => false;
-const question = { ...request, proof: null };
+const query = { ...request, proof: null };
 const order: OrderRequest = { intentId: intent.id, form: orderForm, payment: null };
 
 describe('createStripeIntent', () => {
-  test('gets the form and what the screen shows, and gives the intent', async () => {
+  test('starts the checkout, sends form and displayed prices, and returns the intent', async () => {
     const calls: string[] = [];
     const call = ({ method, url }: Request) => calls.push(`${method} ${url}`);
-    const start = (asked: Request): Response => {
-      call(asked);
+    const start = (received: Request): Response => {
+      call(received);
       return Response.json({ started: true });
     };
-    const backends = backendsOf(async (asked) => {
-      call(asked);
-      expect(await asked.json()).toEqual({
+    const backends = backendsOf(async (received) => {
+      call(received);
+      expect(await received.json()).toEqual({
         form: orderForm,
         payment: { method: 'PAYMENT_METHOD_CB', priceAfterPromo: 8589, leftAmount: null, consent },
         appMode: 'SITE',
@@ -33,7 +33,7 @@ describe('createStripeIntent', () => {
       });
       return Response.json({ intent });
     }, start);
-    expect(await ask(createIntent(backends, site, online), { ...question, consent })).toEqual({
+    expect(await ask(createIntent(backends, site, online), { ...query, consent })).toEqual({
       kind: 'created',
       intent,
     });
@@ -44,47 +44,55 @@ describe('createStripeIntent', () => {
   });
 
   test.each([
-    ['does not start checkouts yet', 404],
-    ['has too many requests', 429],
-  ])('blames no cookies on a server that %s', async (_, status) => {
+    ['missing', 404],
+    ['rate-limited', 429],
+  ])('creates the intent although `startCheckout` is %s (%i)', async (_, status) => {
     const backends = backendsOf(
-      async (asked) => {
-        expect(await asked.json()).toMatchObject({ isCheckoutStarted: false });
+      async (received) => {
+        expect(await received.json()).toMatchObject({ isCheckoutStarted: false });
         return Response.json({ intent });
       },
       () => failure(status, 'refused'),
     );
-    expect(await ask(createIntent(backends, site, online), question)).toMatchObject({ kind: 'created' });
+    expect(await ask(createIntent(backends, site, online), query)).toMatchObject({ kind: 'created' });
   });
 
-  test('is told that a whole order is made on the landing page’s build @R1.16', async () => {
-    const backends = backendsOf(async (asked) => {
-      expect(await asked.json()).toMatchObject({ form: orderForm, appMode: 'LP' });
+  test('sends the mode `LP` with a full order on the landing page @R1.16', async () => {
+    const backends = backendsOf(async (received) => {
+      expect(await received.json()).toMatchObject({ form: orderForm, appMode: 'LP' });
       return Response.json({ intent });
     });
-    expect(await ask(createIntent(backends, { mode: 'LP' }, online), question)).toMatchObject({
+    expect(await ask(createIntent(backends, { mode: 'LP' }, online), query)).toMatchObject({
       kind: 'created',
     });
   });
 
   test.each([
     [
-      'a price that has changed',
+      'a changed price',
       failure(409, 'price_changed', { expected: { priceAfterPromo: 9000, leftAmount: null } }),
       { kind: 'priceChanged', expected: { priceAfterPromo: 9000, leftAmount: null } },
     ],
     [
-      'a checkout that has paid',
+      'a paid checkout',
       failure(409, 'already_paid', { intentId: 'pi_2' }),
       { kind: 'alreadyPaid', intentId: 'pi_2' },
     ],
-    ['a date that has lapsed', failure(422, 'date_lapsed'), { kind: 'dateLapsed' }],
-    ['an e-mail that is known by now', failure(422, 'email_exists'), { kind: 'emailExists' }],
-    ['cookies that do not come back', failure(409, 'cookies_refused'), { kind: 'cookiesRefused' }],
-    ['a payment under way', failure(409, 'being_confirmed'), { kind: 'beingConfirmed', message: 'Refusé.' }],
-    ['a provider that is down', failure(502, 'provider_down'), { kind: 'rejected', message: 'Refusé.' }],
-    ['a price without figures', failure(409, 'price_changed'), { kind: 'rejected', message: 'Refusé.' }],
-  ])('tells of %s what the shopper can act on', async (_, answer, problem) => {
+    ['an unavailable date', failure(422, 'date_lapsed'), { kind: 'dateLapsed' }],
+    ['a registered e-mail', failure(422, 'email_exists'), { kind: 'emailExists' }],
+    ['rejected cookies', failure(409, 'cookies_refused'), { kind: 'cookiesRefused' }],
+    [
+      'a payment in progress',
+      failure(409, 'being_confirmed'),
+      { kind: 'beingConfirmed', message: 'Refusé.' },
+    ],
+    ['an unavailable provider', failure(502, 'provider_down'), { kind: 'rejected', message: 'Refusé.' }],
+    [
+      'a changed price without amounts',
+      failure(409, 'price_changed'),
+      { kind: 'rejected', message: 'Refusé.' },
+    ],
+  ])('maps %s to a problem for the customer', async (_, answer, problem) => {
     expect(
       await ask(
         createIntent(
@@ -92,16 +100,18 @@ describe('createStripeIntent', () => {
           site,
           online,
         ),
-        question,
+        query,
       ),
     ).toEqual({ kind: 'refused', problem });
   });
 
-  test('that a proof of work is wanted is no refusal, and the proof goes with the next question', async () => {
-    const refused = backendsOf(() => failure(403, 'challenge_required'));
-    expect(await ask(createIntent(refused, site, online), question)).toEqual({ kind: 'proofOfWorkRequired' });
-    const backends = backendsOf(async (asked) => {
-      expect(await asked.json()).toMatchObject({ challenge: proof });
+  test('requests a proof of work after a 403 and sends it with the next request', async () => {
+    const challengingBackends = backendsOf(() => failure(403, 'challenge_required'));
+    expect(await ask(createIntent(challengingBackends, site, online), query)).toEqual({
+      kind: 'proofOfWorkRequired',
+    });
+    const backends = backendsOf(async (received) => {
+      expect(await received.json()).toMatchObject({ challenge: proof });
       return Response.json({ intent });
     });
     expect(await ask(createIntent(backends, site, online), { ...request, proof })).toEqual({
@@ -110,16 +120,16 @@ describe('createStripeIntent', () => {
     });
   });
 
-  test.each(troubles)('that %s rejects', async (_, server, reason) => {
-    await expect(ask(createIntent(backendsOf(server), site, online), question)).rejects.toThrow(reason);
+  test.each(troubles)('rejects the intent request after %s', async (_, server, reason) => {
+    await expect(ask(createIntent(backendsOf(server), site, online), query)).rejects.toThrow(reason);
   });
 });
 
-test('createStripeIntent reports an offline device, whose request got no answer @R4.49', async () => {
+test('reports an offline device if an intent request gets no response @R4.49', async () => {
   const backends = backendsOf(() => {
     throw new TypeError('Failed to fetch');
   });
-  expect(await ask(createIntent(backends, site, offline), question)).toEqual({
+  expect(await ask(createIntent(backends, site, offline), query)).toEqual({
     kind: 'refused',
     problem: { kind: 'offline' },
   });
@@ -133,10 +143,10 @@ describe('finalizeOrder', () => {
     expires: '2026-12-21T09:05:00.000Z',
   };
 
-  test('gets the intent, and form and payment to compare', async () => {
+  test('sends the intent id, and form and payment for comparison', async () => {
     const bodies: unknown[] = [];
-    const backends = backendsOf(async (asked) => {
-      bodies.push(await asked.json());
+    const backends = backendsOf(async (received) => {
+      bodies.push(await received.json());
       return Response.json(created);
     });
     await ask(finalizeOrder(backends), order);
@@ -145,9 +155,9 @@ describe('finalizeOrder', () => {
   });
 
   test.each<[string, Response, FinalizeOrderOutcome]>([
-    ['an order of this form', Response.json({ ...created, differs: false }), { kind: 'created', receipt }],
+    ['an order with this form', Response.json({ ...created, differs: false }), { kind: 'created', receipt }],
     [
-      'an order that was paid with another form',
+      'an order with another form',
       Response.json({ ...created, differs: true }),
       { kind: 'created', receipt: { ...receipt, isOfThisForm: false } },
     ],
@@ -157,13 +167,13 @@ describe('finalizeOrder', () => {
       { kind: 'created', receipt: { ...receipt, token: null, isOfThisForm: null } },
     ],
     [
-      'an order that is kept',
+      'an order with pending registration',
       Response.json({ account_created: false, status: 'kept', retryAfter: 5 }, { status: 202 }),
       { kind: 'kept', retryAfter: 5000 },
     ],
     ['a refund', failure(402, 'refunded'), { kind: 'refunded', message: 'Refusé.' }],
-    ['a payment that is not finished', failure(409, 'intent_unpaid'), { kind: 'unpaid' }],
-    ['an intent that nobody knows', failure(404, 'unknown_intent'), { kind: 'unpaid' }],
+    ['an unpaid intent', failure(409, 'intent_unpaid'), { kind: 'unpaid' }],
+    ['an unknown intent', failure(404, 'unknown_intent'), { kind: 'unpaid' }],
     ...[400, 401, 403, 404, 405, 410, 411, 413, 415, 422, 431].map(
       (status): [string, Response, FinalizeOrderOutcome] => [
         `a rejection with ${status}`,
@@ -172,25 +182,25 @@ describe('finalizeOrder', () => {
       ],
     ),
     [
-      'a rejection by a proxy, in its own words',
+      'a rejection by a proxy in HTML',
       new Response('<h1>Payload too large</h1>', { status: 413 }),
       { kind: 'unknown' },
     ],
     [
-      'a checkout that another intent paid',
+      'a checkout paid by another intent',
       failure(409, 'already_paid', { intentId: 'pi_2' }),
       { kind: 'alreadyPaid', intentId: 'pi_2' },
     ],
-  ])('tells of %s @R3.29', async (_, answer, outcome) => {
+  ])('returns the outcome of %s @R3.29', async (_, answer, outcome) => {
     expect(await ask(finalizeOrder(backendsOf(() => answer)), order)).toEqual(outcome);
   });
 
   test.each([
     ...troubles,
-    ['is late', () => failure(504, 'orders_late'), /504 orders_late/] as const,
-    ['has too many requests', () => failure(429, 'too_many'), /429 too_many/] as const,
-    ['has waited for the request', () => failure(408, 'timeout'), /408 timeout/] as const,
-  ])('that %s rejects: nobody knows, so nothing is believed unpaid', async (_, server, reason) => {
+    ['a 504 response', () => failure(504, 'orders_late'), /504 orders_late/] as const,
+    ['a 429 response', () => failure(429, 'too_many'), /429 too_many/] as const,
+    ['a 408 response', () => failure(408, 'timeout'), /408 timeout/] as const,
+  ])('throws instead of `unpaid` if finalization fails with %s', async (_, server, reason) => {
     await expect(ask(finalizeOrder(backendsOf(server)), order)).rejects.toThrow(reason);
   });
 });
@@ -198,15 +208,15 @@ describe('finalizeOrder', () => {
 describe('getStripePaymentMethod', () => {
   const card = { expMonth: 12, expYear: 2030, last4: '4242' };
 
-  test('tells the card by its last digits', async () => {
-    const backends = backendsOf((asked) => {
-      expect(asked.url).toBe('https://mijote.test/api/getStripePaymentMethod?paymentMethodId=pm_1');
+  test('returns expiry date and last four digits of the card', async () => {
+    const backends = backendsOf((received) => {
+      expect(received.url).toBe('https://mijote.test/api/getStripePaymentMethod?paymentMethodId=pm_1');
       return Response.json({ paymentMethod: card });
     });
     expect(await ask(readCardDetails(backends), { paymentMethodId: 'pm_1' })).toEqual(card);
   });
 
-  test('is not asked about no card', async () => {
+  test('sends no request without a payment method', async () => {
     const server = vi.fn<() => Response>();
     await expect(ask(readCardDetails(backendsOf(server)), { paymentMethodId: null })).rejects.toThrow(
       'names no card',
@@ -215,16 +225,16 @@ describe('getStripePaymentMethod', () => {
   });
 });
 
-describe('the clients', () => {
-  test('leave off when the machine does', async () => {
+describe('backend clients', () => {
+  test('aborts the request when the actor stops', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => undefined));
     const backends = backendsAt('https://mijote.test', { fetch });
-    const asking = createActor(createIntent(backends, site, online), { input: question }).start();
+    const intentActor = createActor(createIntent(backends, site, online), { input: query }).start();
     await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
     const [target, init] = fetch.mock.calls[0] ?? [''];
     const { signal } = new Request(target, init);
     expect(signal.aborted).toBe(false);
-    asking.stop();
+    intentActor.stop();
     expect(signal.aborted).toBe(true);
   });
 
@@ -232,7 +242,7 @@ describe('the clients', () => {
     ['payment', 10_000],
     ['orders', 25_000],
     ['main', 60_000],
-  ] as const)('of %s have %i ms, and never ask again by themselves @R7.1', async (name, budget) => {
+  ] as const)('times out a `%s` request after %i ms without a retry @R7.1', async (name, budget) => {
     vi.useFakeTimers();
     const fetch = vi.fn<() => Promise<Response>>(() => new Promise(() => undefined));
     const client = backendsAt('https://mijote.test', { fetch })[name];

@@ -25,30 +25,30 @@ function page(isExpected: boolean) {
   };
 }
 
-test('who comes for the home page goes on to the brand’s website @R2.4', () => {
+test('redirects visitors of the home page to the brand’s website @R2.4', () => {
   page(false);
   expect(replace).toHaveBeenCalledExactlyOnceWith(siteUrl);
 });
 
-test('who comes to order stays, until they are home', () => {
-  const shows = page(true);
-  shows({ Checkout: () => null, isHome: false });
+test('redirects an ordering customer only after a return to the home page', () => {
+  const show = page(true);
+  show({ Checkout: () => null, isHome: false });
   expect(replace).not.toHaveBeenCalled();
-  shows({ Checkout: () => null, isHome: true });
+  show({ Checkout: () => null, isHome: true });
   expect(replace).toHaveBeenCalledWith(siteUrl);
 });
 
-test('who cannot have the order’s code stays to ask for it again', () => {
-  const shows = page(true);
-  shows({ isUnreachable: true });
-  shows({ isOpening: true });
+test('does not redirect a customer whose order code fails to load', () => {
+  const show = page(true);
+  show({ isUnreachable: true });
+  show({ isOpening: true });
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('who comes back from a payment that is not known here is told so before they go', () => {
-  const shows = page(true);
-  shows({ Checkout: () => null, isHome: true, notices: ['paymentIsUnknown'] });
+test('delays the redirect while the notice of an unknown payment is shown', () => {
+  const show = page(true);
+  show({ Checkout: () => null, isHome: true, notices: ['paymentIsUnknown'] });
   expect(replace).not.toHaveBeenCalled();
-  shows({ Checkout: () => null, isHome: true });
+  show({ Checkout: () => null, isHome: true });
   expect(replace).toHaveBeenCalledWith(siteUrl);
 });

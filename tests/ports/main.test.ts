@@ -10,11 +10,11 @@ const { customer, address } = formValue;
 const options = { now: () => now, saturdayIsDelivered: false };
 const pathOf = ({ url }: Request): string => url.replace('https://mijote.test', '');
 
-describe('an e-mail', () => {
+describe('checkEmail', () => {
   test.each([
     [true, 'exists'],
     [false, 'new'],
-  ])('is asked about by its address: %s is %s @R7.3', async (exists, kind) => {
+  ])('maps the response `exist?` %s for an e-mail to %s @R7.3', async (exists, kind) => {
     const backends = backendsOf((request) => {
       expect(pathOf(request)).toBe('/wf/inscription_user_exist?email=jeanne%40example.com');
       return success({ 'exist?': exists });
@@ -23,8 +23,8 @@ describe('an e-mail', () => {
   });
 });
 
-describe('a customer', () => {
-  test('is made of an e-mail @R7.7', async () => {
+describe('initCustomer and postCustomer', () => {
+  test('creates a customer from an e-mail @R7.7', async () => {
     const backends = backendsOf(async (request) => {
       expect([request.method, pathOf(request)]).toEqual(['POST', '/wf/inscription_step3']);
       expect(await request.json()).toEqual({ email });
@@ -33,7 +33,7 @@ describe('a customer', () => {
     expect(await ask(initCustomer(backends), { email })).toEqual({ kind: 'accepted' });
   });
 
-  test('gets a name and an address, with the phone in E.164 @R7.8', async () => {
+  test('sends name, address and an E.164 phone number @R7.8', async () => {
     const backends = backendsOf(async (request) => {
       expect([request.method, pathOf(request)]).toEqual(['POST', '/wf/inscription_step4']);
       expect(await request.json()).toEqual({
@@ -52,19 +52,19 @@ describe('a customer', () => {
   });
 
   test.each([
-    ['another word than success', Response.json({ status: 'pending' }), 'refused'],
-    ['a refusal', failure(422, 'refused'), 'refused'],
-    ['an e-mail that exists', failure(422, 'email_exists'), 'exists'],
-    ['a backend that is late', failure(504, 'main_late'), 'refused'],
-  ])('meets %s', async (_, answer, kind) => {
-    const backends = backendsOf(() => answer.clone());
+    ['a status other than success', Response.json({ status: 'pending' }), 'refused'],
+    ['a rejection', failure(422, 'refused'), 'refused'],
+    ['a registered e-mail', failure(422, 'email_exists'), 'exists'],
+    ['a 504 response', failure(504, 'main_late'), 'refused'],
+  ])('does not accept the customer after %s', async (_, response, kind) => {
+    const backends = backendsOf(() => response.clone());
     expect(await ask(initCustomer(backends), { email })).toEqual({ kind });
     expect(await ask(postCustomer(backends), { customer, address })).toEqual({ kind });
   });
 });
 
-describe('a code', () => {
-  test('is worth euros there and cents here @R7.6', async () => {
+describe('checkPromo', () => {
+  test('converts the amount of a promo code from euros to cents @R7.6', async () => {
     const backends = backendsOf((request) => {
       expect(pathOf(request)).toBe('/wf/inscription_promocode?code=PETIT10');
       return success({ id: 'promo_1', amount: 10 });
@@ -72,26 +72,26 @@ describe('a code', () => {
     expect(await ask(checkPromo(backends), { code: promo.code })).toEqual({ kind: 'valid', promo });
   });
 
-  test('that is not known is an answer @R7.6', async () => {
+  test('returns `invalid` for an unknown promo code @R7.6', async () => {
     const backends = backendsOf(() => success(null));
     expect(await ask(checkPromo(backends), { code: 'FAUX' })).toEqual({ kind: 'invalid' });
   });
 
-  test.each([400, 403, 413, 422])('that is rejected with %d is not valid', async (status) => {
+  test.each([400, 403, 413, 422])('returns `invalid` for a promo code rejected with %d', async (status) => {
     const backends = backendsOf(() => failure(status, 'rejected'));
     expect(await ask(checkPromo(backends), { code: 'FAUX' })).toEqual({ kind: 'invalid' });
   });
 });
 
-const dated = { delivery_dates: ['2026-11-24', '2026-12-01'], id: ['d1', 'd2'] };
-const answer =
+const dateList = { delivery_dates: ['2026-11-24', '2026-12-01'], id: ['d1', 'd2'] };
+const respondWith =
   (dates: unknown, slots: readonly string[] = ['8h-13h', '18h-20h', '20h-22h']) =>
   (request: Request): Response =>
     request.url.includes('delivery_date') ? success(dates) : success({ delivery_slots: slots });
 
-describe('dates', () => {
-  test('come with the main backend’s ids, and with slots that have a price @R7.4', async () => {
-    const outcome = await ask(findDates(backendsOf(answer(dated)), options), {
+describe('findDates', () => {
+  test('returns dates with their ids and only slots with a price @R7.4', async () => {
+    const outcome = await ask(findDates(backendsOf(respondWith(dateList)), options), {
       postalCode: '75011',
       attempt: 0,
     });
@@ -106,17 +106,17 @@ describe('dates', () => {
     [false, 'yes'],
     [true, 'no'],
   ])(
-    'are asked from a day in Paris on, with Saturdays or without @R7.5',
+    'queries dates by the day in Paris with Saturday delivery %s @R7.5',
     async (saturdayIsDelivered, pas) => {
-      const asked: string[] = [];
+      const paths: string[] = [];
       const backends = backendsOf((request) => {
-        asked.push(pathOf(request));
-        return answer(dated)(request);
+        paths.push(pathOf(request));
+        return respondWith(dateList)(request);
       });
       // Half an hour before midnight in Paris.
       const late = { now: () => Date.parse('2026-11-21T23:30:00+01:00'), saturdayIsDelivered };
       await ask(findDates(backends, late), { postalCode: '75011', attempt: 10 });
-      expect(asked).toEqual([
+      expect(paths).toEqual([
         '/wf/inscription_delivery_date?date=2026-12-01&postalcode=75011',
         `/wf/inscription_delivery_slot?postalcode=75011&Pas_samedi%3F=${pas}`,
       ]);
@@ -124,16 +124,16 @@ describe('dates', () => {
   );
 
   test.each([
-    ['no date', answer({ delivery_dates: [], id: [] })],
-    ['no slot', answer(dated, [])],
-    ['no slot that has a price', answer(dated, ['20h-22h'])],
-  ])('are none where there is %s', async (_, server) => {
+    ['no date', respondWith({ delivery_dates: [], id: [] })],
+    ['no slot', respondWith(dateList, [])],
+    ['no slot with a price', respondWith(dateList, ['20h-22h'])],
+  ])('returns `none` for a response with %s', async (_, server) => {
     const outcome = await ask(findDates(backendsOf(server), options), { postalCode: '75011', attempt: 0 });
     expect(outcome).toEqual({ kind: 'none' });
   });
 
-  test('without as many ids are out of contract @R7.4', async () => {
-    const server = answer({ delivery_dates: ['2026-11-24'], id: [] });
+  test('throws if dates and ids differ in number @R7.4', async () => {
+    const server = respondWith({ delivery_dates: ['2026-11-24'], id: [] });
     const reason = /custom/;
     await expect(
       ask(findDates(backendsOf(server), options), { postalCode: '75011', attempt: 0 }),
@@ -141,12 +141,12 @@ describe('dates', () => {
   });
 });
 
-describe.each([...troubles, ['fails', () => failure(502, 'main_down'), /502 main_down/] as const])(
-  'a main backend that %s',
+describe.each([...troubles, ['a 502 response', () => failure(502, 'main_down'), /502 main_down/] as const])(
+  'main backend after %s',
   (_, server, reason) => {
     const backends = backendsOf(server);
 
-    test('answers no question: every port that asks one rejects', async () => {
+    test('rejects every e-mail, promo and date request', async () => {
       await expect(ask(checkEmail(backends), { email })).rejects.toThrow(reason);
       await expect(ask(checkPromo(backends), { code: promo.code })).rejects.toThrow(reason);
       await expect(ask(findDates(backends, options), { postalCode: '75011', attempt: 0 })).rejects.toThrow(
@@ -156,8 +156,8 @@ describe.each([...troubles, ['fails', () => failure(502, 'main_down'), /502 main
   },
 );
 
-test.each(troubles.filter(([trouble]) => !trouble.startsWith('answers out')))(
-  'a main backend that %s makes no customer',
+test.each(troubles.filter(([trouble]) => !trouble.startsWith('an invalid response')))(
+  'creates no customer after %s',
   async (_, server, reason) => {
     await expect(ask(initCustomer(backendsOf(server)), { email })).rejects.toThrow(reason);
     await expect(ask(postCustomer(backendsOf(server)), { customer, address })).rejects.toThrow(reason);

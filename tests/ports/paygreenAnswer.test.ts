@@ -20,32 +20,32 @@ function formOf(paygreen: FakePaygreen) {
 
 const swile: { platform: Platform } = { platform: 'swile' };
 
-type Said = Parameters<FakePaygreen['say']>;
+type ProviderEvent = Parameters<FakePaygreen['say']>;
 
 /** Opens a wallet window that emits these events. Returns the outcome. */
-const link = (...said: readonly Said[]): Promise<LinkOutcome> => {
-  const paygreen = new FakePaygreen((one) => {
-    for (const [event, detail] of said) one.say(event, detail);
+const link = (...providerEvents: readonly ProviderEvent[]): Promise<LinkOutcome> => {
+  const paygreen = new FakePaygreen((stub) => {
+    for (const [event, detail] of providerEvents) stub.say(event, detail);
   });
   return ask(linkWallet(formOf(paygreen)), swile);
 };
 
-describe('an instrument', () => {
+describe('instrument events', () => {
   test.each([
     ['the newer script', { id: 'ins_1' }],
     ['the older script', { instrument: { id: 'ins_1' } }],
-    ['both', { id: 'ins_1', instrument: { id: 'ins_1' } }],
-  ])('is taken as %s names it', async (_, detail) => {
+    ['both scripts', { id: 'ins_1', instrument: { id: 'ins_1' } }],
+  ])('reads the instrument id from the event of %s', async (_, detail) => {
     expect(await link(['INSTRUMENT_READY', detail])).toEqual({
       kind: 'linked',
       instrument: { id: 'ins_1', platform: 'swile' },
     });
   });
 
-  test('of a Conecs card comes after its token, which nobody waits for', async () => {
-    const paygreen = new FakePaygreen((one) => {
-      one.say('TOKEN_READY', { token: 'tok_1' });
-      one.say('INSTRUMENT_READY', { id: 'ins_2' });
+  test('ignores the token event and returns the instrument of a Conecs card', async () => {
+    const paygreen = new FakePaygreen((stub) => {
+      stub.say('TOKEN_READY', { token: 'tok_1' });
+      stub.say('INSTRUMENT_READY', { id: 'ins_2' });
     });
     expect(await ask(submitFields(formOf(paygreen)), undefined)).toEqual({
       kind: 'linked',
@@ -54,22 +54,24 @@ describe('an instrument', () => {
   });
 
   test.each([null, {}, { instrument: null }, { instrument: {} }])(
-    'that is not named (%j) is a refusal without words',
+    'returns a rejection without a message for the instrument event %j',
     async (detail) => {
       expect(await link(['INSTRUMENT_READY', detail])).toEqual({ kind: 'refused', message: null });
     },
   );
 
-  test('comes of the right method, submitted within the call: a window opens in the shopper’s own press', () => {
+  test('sets the method and submits synchronously, so the browser allows the popup', () => {
     const paygreen = new FakePaygreen();
-    const asking = createActor(linkWallet(formOf(paygreen)), { input: { platform: 'restoflash' } }).start();
+    const portActor = createActor(linkWallet(formOf(paygreen)), {
+      input: { platform: 'restoflash' },
+    }).start();
     expect(paygreen.calls).toEqual(['restoflash', 'submit']);
-    asking.stop();
+    portActor.stop();
   });
 });
 
-describe('no instrument', () => {
-  test.each<[Said, LinkOutcome]>([
+describe('failure events', () => {
+  test.each<[ProviderEvent, LinkOutcome]>([
     [['ERROR', { code: 'popup_closed', message: 'Closed.' }], { kind: 'popupClosed' }],
     [['ERROR', { code: 'popup_blocked', message: 'Blocked.', url: '/x' }], { kind: 'popupBlocked' }],
     [
@@ -80,43 +82,43 @@ describe('no instrument', () => {
     [['TOKEN_FAIL', null], { kind: 'refused', message: null }],
     [['PAYMENT_FAIL', { code: 7 }], { kind: 'refused', message: null }],
     [['ERROR', 'broken'], { kind: 'refused', message: null }],
-  ])('(%j) is told as far as a shopper can act on it', async (said, outcome) => {
-    expect(await link(said)).toEqual(outcome);
+  ])('maps the failure event %j to %j', async (providerEvents, outcome) => {
+    expect(await link(providerEvents)).toEqual(outcome);
   });
 
-  test('may come after the window opened', async () => {
+  test('returns a failure that follows the popup event', async () => {
     expect(await link(['ON_OPEN_POPUP', { url: '/wallet' }], ['ERROR', { code: 'popup_closed' }])).toEqual({
       kind: 'popupClosed',
     });
   });
 });
 
-describe('the listeners', () => {
-  test('are gone after the answer: the next submission hears its own', async () => {
+describe('event listeners', () => {
+  test('removes its listeners after a result, so the next submission gets its own', async () => {
     const answers = [{ code: 'popup_closed' }, { code: 'refused', message: 'Non.' }];
-    const paygreen = new FakePaygreen((one) => one.say('ERROR', answers.shift()));
+    const paygreen = new FakePaygreen((stub) => stub.say('ERROR', answers.shift()));
     const form = formOf(paygreen);
     expect(await ask(linkWallet(form), swile)).toEqual({ kind: 'popupClosed' });
     expect(paygreen.listeners).toBe(0);
     expect(await ask(linkWallet(form), swile)).toEqual({ kind: 'refused', message: 'Non.' });
   });
 
-  test('are gone when nobody waits any more', async () => {
+  test('removes its listeners when the actor stops and ignores later events', async () => {
     const paygreen = new FakePaygreen();
-    const asking = createActor(linkWallet(formOf(paygreen)), { input: { platform: 'swile' } }).start();
+    const portActor = createActor(linkWallet(formOf(paygreen)), { input: { platform: 'swile' } }).start();
     expect(paygreen.listeners).toBeGreaterThan(0);
-    asking.stop();
+    portActor.stop();
     expect(paygreen.listeners).toBe(0);
     paygreen.say('INSTRUMENT_READY', { id: 'ins_late' });
     await settle();
-    expect(asking.getSnapshot().output).toBeUndefined();
+    expect(portActor.getSnapshot().output).toBeUndefined();
   });
 });
 
 test.each([
-  ['a window', 'PAYMENT_METHOD_SWILE'],
-  ['the fields', 'PAYMENT_METHOD_CONECS'],
-] as const)('where no form is mounted, %s are out of order, and the shopper is told', async (_, method) => {
+  ['the wallet window', 'PAYMENT_METHOD_SWILE'],
+  ['the Conecs fields', 'PAYMENT_METHOD_CONECS'],
+] as const)('reports vouchers as unavailable if no form is mounted for %s', async (_, method) => {
   const form = createVoucherForm(async () => new FakePaygreen());
   const machine = voucherMachine.provide({
     actors: {

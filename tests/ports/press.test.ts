@@ -4,13 +4,13 @@ import { backendsAt } from '#src/effects/ports/backends.ts';
 import { holdPayment } from '#src/effects/ports/paymentLock.ts';
 import { createPressTrace } from '#src/effects/ports/press.ts';
 
-test('what follows from a press has one trace, which another press does not share', async () => {
-  const heard: string[] = [];
+test('sends one trace id per press, shared by all its requests', async () => {
+  const traceHeaders: string[] = [];
   const press = createPressTrace();
   const { payment, main } = backendsAt('https://mijote.test', {
     press,
     fetch: async (target, init) => {
-      heard.push(new Request(target, init).headers.get('traceparent') ?? '');
+      traceHeaders.push(new Request(target, init).headers.get('traceparent') ?? '');
       return Response.json({});
     },
   });
@@ -25,7 +25,7 @@ test('what follows from a press has one trace, which another press does not shar
   pay();
   await payment.post('createStripeIntent');
 
-  const parsed = heard.map((header) => /^00-([\da-f]{32})-([\da-f]{16})-01$/.exec(header) ?? []);
+  const parsed = traceHeaders.map((header) => /^00-([\da-f]{32})-([\da-f]{16})-01$/.exec(header) ?? []);
   const [first, second, third] = parsed.map(([, traceId]) => traceId);
   expect(first).toHaveLength(32);
   expect(second).toBe(first);

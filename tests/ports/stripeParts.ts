@@ -1,7 +1,7 @@
 import { vi, type Mock } from 'vitest';
 import type { StripeFunctions } from './cardFormOf.ts';
 
-type Call = Mock<(...given: unknown[]) => Promise<unknown>>;
+type Call = Mock<(...args: unknown[]) => Promise<unknown>>;
 
 export interface StripeCalls extends StripeFunctions {
   readonly submit: Call;

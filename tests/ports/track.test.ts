@@ -8,7 +8,7 @@ const url = 'https://mesure.test/events';
 const viewed: AnalyticsRecord = { type: 'track', name: 'navbar:click_logo', fields: {} };
 const identified: AnalyticsRecord = { type: 'identify', userId: 'jeanne@example.com', fields: {} };
 
-function bench(answer: () => Promise<Response> = async () => new Response()) {
+function openTracking(answer: () => Promise<Response> = async () => new Response()) {
   const session = new MemoryStorage();
   const sent: RequestInit[] = [];
   const fetch = vi.fn<typeof globalThis.fetch>((_, init = {}) => {
@@ -23,16 +23,16 @@ function bench(answer: () => Promise<Response> = async () => new Response()) {
   return { track, session, fetch, sent, bodies, withdraw };
 }
 
-test('what happens before the door is open is dropped, not kept', () => {
-  const { track, session, bodies } = bench();
+test('drops records that are sent before tracking is opened', () => {
+  const { track, session, bodies } = openTracking();
   track.send(viewed);
   track.open();
   expect(bodies()).toEqual([]);
   expect(session.text).toBe('[]');
 });
 
-test('records go out with one id for all pages of the visit, and outlive the page @R7.25', () => {
-  const { track, session, fetch, sent, bodies } = bench();
+test('sends records of all pages with one visit id and `keepalive` @R7.25', () => {
+  const { track, session, fetch, sent, bodies } = openTracking();
   track.open();
   track.send(viewed);
   track.send(identified);
@@ -50,9 +50,9 @@ test('records go out with one id for all pages of the visit, and outlive the pag
   expect(bodies()[2]).toEqual({ ...viewed, anonymousId });
 });
 
-test('the id goes with the identity, and with the consent', () => {
-  const { track, session, bodies } = bench();
-  const shut = track.open();
+test('deletes the visit id on reset and when tracking is closed', () => {
+  const { track, session, bodies } = openTracking();
+  const close = track.open();
   track.send(viewed);
   const first = session.getItem('analytics_id');
   track.send({ type: 'reset' });
@@ -60,14 +60,14 @@ test('the id goes with the identity, and with the consent', () => {
   expect(session.text).toBe('[]');
   track.send(viewed);
   expect(session.getItem('analytics_id')).not.toBe(first);
-  shut();
+  close();
   track.send(viewed);
   expect(bodies()).toHaveLength(3);
   expect(session.text).toBe('[]');
 });
 
-test('a consent that another tab has withdrawn lets nothing through', () => {
-  const { track, bodies, withdraw } = bench();
+test('sends nothing after another tab has withdrawn the consent', () => {
+  const { track, bodies, withdraw } = openTracking();
   track.open();
   withdraw();
   track.send(viewed);
@@ -75,16 +75,16 @@ test('a consent that another tab has withdrawn lets nothing through', () => {
 });
 
 test.each<readonly [string, () => Promise<Response>]>([
-  ['is down', () => Promise.reject(new TypeError('network down'))],
+  ['a network error', () => Promise.reject(new TypeError('network down'))],
   [
-    'throws',
+    'a synchronous exception',
     () => {
       throw new Error('blocked');
     },
   ],
-  ['refuses', async () => new Response(null, { status: 500 })],
-])('a service that %s is not heard of', async (_, answer) => {
-  const { track, fetch } = bench(answer);
+  ['a 500 response', async () => new Response(null, { status: 500 })],
+])('ignores %s of the analytics service', async (_, answer) => {
+  const { track, fetch } = openTracking(answer);
   track.open();
   track.send(viewed);
   await settle();
@@ -95,12 +95,12 @@ const forbidden = (): never => {
   throw new DOMException('forbidden', 'SecurityError');
 };
 
-test('a forbidden storage stops nothing', () => {
+test('sends records although session storage is forbidden', () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response());
   const session = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
   const track = createTrack({ url, session, fetch, isConsented: () => true });
-  const shut = track.open();
+  const close = track.open();
   track.send(viewed);
-  shut();
+  close();
   expect(fetch).toHaveBeenCalledOnce();
 });

@@ -20,18 +20,21 @@ const { customer, address } = formValue;
 const instrument = { id: 'ins_1', platform: 'conecs' } as const;
 
 describe('createPaygreenBuyer', () => {
-  test.each([400, 403, 413, 422])('may refuse them with %d, in words for the shopper', async (status) => {
-    const backends = backendsOf(() => failure(status, 'buyer_refused'));
-    expect(await ask(createBuyer(backends), { customer, address })).toEqual({
-      kind: 'refused',
-      message: 'Refusé.',
-    });
-  });
+  test.each([400, 403, 413, 422])(
+    'returns a message for the customer if a buyer is rejected with %d',
+    async (status) => {
+      const backends = backendsOf(() => failure(status, 'buyer_refused'));
+      expect(await ask(createBuyer(backends), { customer, address })).toEqual({
+        kind: 'refused',
+        message: 'Refusé.',
+      });
+    },
+  );
 
-  test('gets who pays, and gives the buyer', async () => {
-    const backends = backendsOf(async (asked) => {
-      expect([asked.method, asked.url]).toEqual(['POST', 'https://mijote.test/api/createPaygreenBuyer']);
-      expect(await asked.json()).toEqual({
+  test('sends the customer data and returns the buyer id', async () => {
+    const backends = backendsOf(async (request) => {
+      expect([request.method, request.url]).toEqual(['POST', 'https://mijote.test/api/createPaygreenBuyer']);
+      expect(await request.json()).toEqual({
         email: customer.email,
         firstName: customer.firstName,
         lastName: customer.lastName,
@@ -48,9 +51,9 @@ describe('createPaygreenBuyer', () => {
 
   test.each([
     ...troubles,
-    ['is too busy', () => failure(429, 'too_many'), /429 too_many/] as const,
-    ['has no PayGreen', () => failure(502, 'provider_down'), /502 provider_down/] as const,
-  ])('that %s rejects: there is no buyer', async (_, server, reason) => {
+    ['a 429 response', () => failure(429, 'too_many'), /429 too_many/] as const,
+    ['a 502 response', () => failure(502, 'provider_down'), /502 provider_down/] as const,
+  ])('creates no buyer after %s', async (_, server, reason) => {
     await expect(ask(createBuyer(backendsOf(server)), { customer, address })).rejects.toThrow(reason);
   });
 });
@@ -59,10 +62,13 @@ const check = (server: Parameters<typeof backendsOf>[0]) =>
   ask(checkInstrument(backendsOf(server)), { buyerId: 'buy_1', instrument, dueNow: 2500 });
 
 describe('checkPaygreenInstrument', () => {
-  test('gets whose instrument it is, and what it has to bear', async () => {
-    await check(async (asked) => {
-      expect([asked.method, asked.url]).toEqual(['POST', 'https://mijote.test/api/checkPaygreenInstrument']);
-      expect(await asked.json()).toEqual({
+  test('sends buyer, instrument, platform and amount', async () => {
+    await check(async (request) => {
+      expect([request.method, request.url]).toEqual([
+        'POST',
+        'https://mijote.test/api/checkPaygreenInstrument',
+      ]);
+      expect(await request.json()).toEqual({
         buyerId: 'buy_1',
         instrumentId: 'ins_1',
         platform: 'conecs',
@@ -74,52 +80,60 @@ describe('checkPaygreenInstrument', () => {
 
   test.each<[string, Response, CheckInstrumentOutcome]>([
     [
-      'enough',
+      'a sufficient balance',
       Response.json({ available: 2500, sufficient: true }),
       { kind: 'known', available: 2500, isSufficient: true },
     ],
     [
-      'too little',
+      'an insufficient balance',
       Response.json({ available: 2499, sufficient: false }),
       { kind: 'known', available: 2499, isSufficient: false },
     ],
     [
-      'a platform that does not tell',
+      'an unavailable balance',
       Response.json({ available: null, sufficient: true }),
       { kind: 'known', available: null, isSufficient: true },
     ],
-    ['another platform’s', failure(422, 'instrument_mismatch'), { kind: 'refused', message: 'Refusé.' }],
     [
-      'one that may be used once',
+      'an instrument of another platform',
+      failure(422, 'instrument_mismatch'),
+      { kind: 'refused', message: 'Refusé.' },
+    ],
+    [
+      'a single-use instrument',
       failure(422, 'instrument_not_reusable'),
       { kind: 'refused', message: 'Refusé.' },
     ],
     ['a rejected request', failure(400, 'malformed'), { kind: 'refused', message: 'Refusé.' }],
     ['a forbidden request', failure(403, 'forbidden'), { kind: 'refused', message: 'Refusé.' }],
-  ])('tells of %s', async (_, answer, outcome) => {
+  ])('returns the check outcome for %s', async (_, answer, outcome) => {
     expect(await check(() => answer)).toEqual(outcome);
   });
 
   test.each([
     ...troubles,
-    ['has no PayGreen', () => failure(504, 'provider_late'), /504 provider_late/] as const,
-    ['is too busy', () => failure(429, 'too_many'), /429/] as const,
-  ])('that %s rejects: nobody knows, so nothing is charged', async (_, server, reason) => {
+    ['a 504 response', () => failure(504, 'provider_late'), /504 provider_late/] as const,
+    ['a 429 response', () => failure(429, 'too_many'), /429/] as const,
+  ])('rejects the instrument check after %s', async (_, server, reason) => {
     await expect(check(server)).rejects.toThrow(reason);
   });
 });
 
-describe('the payment functions', () => {
+describe('voucher credentials', () => {
   const paygreen = { buyerId: 'buy_1', instrument };
 
   test.each([
-    ['PayGreen’s', voucherCharge, { paygreen }],
-    ['PayGreen’s buyer alone', voucherCharge, { paygreen: { buyerId: 'buy_1', instrument: null } }],
-    ['Edenred’s', edenredCharge, { edenred: sealedTokens }],
-    ['none yet', edenredCharge, null],
-  ])('get the credentials beside the shares: %s', async (_, charge, credentials) => {
-    const backends = backendsOf(async (asked) => {
-      expect(await asked.json()).toEqual({
+    ['PayGreen credentials', voucherCharge, { paygreen }],
+    [
+      'a PayGreen buyer without an instrument',
+      voucherCharge,
+      { paygreen: { buyerId: 'buy_1', instrument: null } },
+    ],
+    ['Edenred tokens', edenredCharge, { edenred: sealedTokens }],
+    ['no credentials', edenredCharge, null],
+  ])('sends %s with the payment amounts', async (_, charge, credentials) => {
+    const backends = backendsOf(async (request) => {
+      expect(await request.json()).toEqual({
         form: orderForm,
         payment: {
           method: charge.method,
@@ -140,10 +154,10 @@ describe('the payment functions', () => {
   });
 
   test.each(['instrument_mismatch', 'credentials_mismatch', 'session_expired'])(
-    'may refuse them (%s), in words for the shopper',
+    'returns a message for the customer if credentials are rejected with %s',
     async (code) => {
       const backends = backendsOf(() => failure(422, code));
-      const asked = {
+      const query = {
         charge: voucherCharge,
         form: orderForm,
         consent,
@@ -153,7 +167,7 @@ describe('the payment functions', () => {
       expect(
         await ask(
           createIntent(backends, site, () => true),
-          asked,
+          query,
         ),
       ).toEqual({
         kind: 'refused',
@@ -162,7 +176,7 @@ describe('the payment functions', () => {
     },
   );
 
-  test('hear of them again with the order, to compare', async () => {
+  test('sends the credentials with the order for comparison', async () => {
     const payment = {
       method: 'PAYMENT_METHOD_CONECS',
       priceAfterPromo: 8589,
@@ -170,8 +184,8 @@ describe('the payment functions', () => {
       consent,
       paygreen,
     } as const;
-    const backends = backendsOf(async (asked) => {
-      expect(await asked.json()).toEqual({ intentId: 'pi_1', form: orderForm, payment });
+    const backends = backendsOf(async (request) => {
+      expect(await request.json()).toEqual({ intentId: 'pi_1', form: orderForm, payment });
       return failure(402, 'refunded', { message: 'Titre refusé.' });
     });
     expect(await ask(finalizeOrder(backends), { intentId: 'pi_1', form: orderForm, payment })).toEqual({

@@ -38,9 +38,9 @@ export const failure = (
 
 /** Servers without a usable response: the problem, the stub and the expected error. */
 export const troubles: readonly (readonly [string, Server, RegExp])[] = [
-  ['is down', () => Promise.reject(new TypeError('network down')), /network down/],
-  ['speaks HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), /JSON/],
-  ['answers nothing', () => new Response(null, { status: 200 }), /JSON/],
-  ['answers out of contract', () => Response.json({ status: 'success', response: 7 }), /invalid/],
-  ['fails out of contract', () => Response.json({ message: 'Oops' }, { status: 500 }), /invalid/],
+  ['a network error', () => Promise.reject(new TypeError('network down')), /network down/],
+  ['an HTML response', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), /JSON/],
+  ['an empty response', () => new Response(null, { status: 200 }), /JSON/],
+  ['an invalid response body', () => Response.json({ status: 'success', response: 7 }), /invalid/],
+  ['an invalid error body', () => Response.json({ message: 'Oops' }, { status: 500 }), /invalid/],
 ];

@@ -19,7 +19,7 @@ const replySchema = z.looseObject({
 });
 type Reply = z.infer<typeof replySchema>;
 
-const lost: Reply = { error: { type: 'api_connection_error' } };
+const connectionError: Reply = { error: { type: 'api_connection_error' } };
 const idOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 /** Stripe's paths. A setup intent stores a card without a charge. */
 const collections = { paymentIntent: 'payment_intents', setupIntent: 'setup_intents' } as const;
@@ -27,11 +27,11 @@ type Kind = keyof typeof collections;
 const resultOf = (kind: Kind, answer: Reply) =>
   answer.error === undefined ? { [kind]: answer } : { error: answer.error };
 
-const reply = async (asking: Promise<Response>): Promise<Reply> => {
+const reply = async (pending: Promise<Response>): Promise<Reply> => {
   try {
-    return replySchema.parse(await (await asking).json());
+    return replySchema.parse(await (await pending).json());
   } catch {
-    return lost;
+    return connectionError;
   }
 };
 const queryOf = (parameters: Record<string, string>) =>
@@ -75,10 +75,10 @@ export function createCardScript(origin: string, { card, challenge }: CardHolder
     return after.status === 'requires_payment_method' && problem ? { error: problem } : after;
   };
 
-  const confirming = (kind: Kind) => async (given: unknown) =>
-    resultOf(kind, await confirm(kind, confirmingSchema.parse(given).clientSecret));
-  const retrieving = (kind: Kind) => async (given: unknown) =>
-    resultOf(kind, await retrieve(kind, z.string().parse(given)));
+  const confirming = (kind: Kind) => async (input: unknown) =>
+    resultOf(kind, await confirm(kind, confirmingSchema.parse(input).clientSecret));
+  const retrieving = (kind: Kind) => async (input: unknown) =>
+    resultOf(kind, await retrieve(kind, z.string().parse(input)));
   return {
     submit: async () => ({}),
     confirmPayment: confirming('paymentIntent'),

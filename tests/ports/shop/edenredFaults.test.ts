@@ -32,7 +32,7 @@ afterEach(async () => {
 afterAll(() => shop.stop());
 
 /** Waits until Edenred cannot pay. @returns the problem, the payment blockers and the charges */
-async function halt(page: Page) {
+async function waitForVoucherProblem(page: Page) {
   await page.reach(() => edenredOf(page).matches('refused') || edenredOf(page).matches('signedOut'));
   return { problem: edenredOf(page).context.problem, ...(await stopOf(shop, page)) };
 }
@@ -40,7 +40,7 @@ async function halt(page: Page) {
 const ordered = { ...oneOrder, vouchers: [['captured', 2500]] };
 
 describe.each(withKinds(['edenred.authorize']))('%s (%s)', (name, kind, fault) => {
-  test('leads back to the payment with the reason, and the next sign-in pays', async () => {
+  test('returns to the payment with the reason and accepts a new sign-in', async () => {
     const tab = openTab();
     const [{ email }, authorizeUrl] = await leaveForEdenred(shop, tab);
     await shop.fail({ [name]: fault });
@@ -50,43 +50,43 @@ describe.each(withKinds(['edenred.authorize']))('%s (%s)', (name, kind, fault) =
     // If Edenred does not redirect, the customer presses Back.
     const href = location === null ? '/?step=payment' : within(new URL(location));
     const page = await comeBack(shop, { ...tab, email, href });
-    expect(await halt(page)).toEqual({
+    expect(await waitForVoucherProblem(page)).toEqual({
       ...nothingCharged,
       problem: kind === 'refuse' ? 'declined' : 'interrupted',
     });
     await shop.heal();
-    const again = await signIn(shop, page, tab);
-    await insist(again);
-    expect(await succeed(shop, again)).toMatchObject(ordered);
+    const nextPage = await signIn(shop, page, tab);
+    await insist(nextPage);
+    expect(await succeed(shop, nextPage)).toMatchObject(ordered);
   });
 });
 
 describe.each(withKinds(['edenred.token']))('%s (%s)', (name, kind, trouble) => {
   const fault = kind === 'refuse' ? { ...trouble, code: 'invalid_grant' } : trouble;
 
-  test('on the way back is said, and the next sign-in pays', async () => {
+  test('shows the problem after a failed code exchange and accepts a new sign-in', async () => {
     const tab = openTab();
     const [{ email }, authorizeUrl] = await leaveForEdenred(shop, tab);
     const back = await signInAt(authorizeUrl, await newAccount(shop));
     await shop.fail({ [name]: fault });
     const page = await comeBack(shop, { ...tab, email, href: within(back) });
-    expect(await halt(page)).toEqual({
+    expect(await waitForVoucherProblem(page)).toEqual({
       ...nothingCharged,
       problem: kind === 'refuse' ? 'declined' : 'unavailable',
     });
     await shop.heal();
-    const again = await signIn(shop, page, tab);
-    await insist(again);
-    expect(await succeed(shop, again)).toMatchObject(ordered);
+    const nextPage = await signIn(shop, page, tab);
+    await insist(nextPage);
+    expect(await succeed(shop, nextPage)).toMatchObject(ordered);
   });
 
-  test('when the session is over at the press charges nothing, and there is a way on', async () => {
+  test('charges nothing if an expired session cannot be renewed, then pays on retry', async () => {
     const tab = openTab();
     const page = await pageWithEdenred(shop, undefined, tab);
     shop.advance(15 * 60_000);
     await shop.fail({ [name]: fault });
     await page.pay();
-    expect(await halt(page)).toEqual({
+    expect(await waitForVoucherProblem(page)).toEqual({
       ...nothingCharged,
       problem: kind === 'refuse' ? 'expired' : 'unavailable',
     });
@@ -94,33 +94,33 @@ describe.each(withKinds(['edenred.token']))('%s (%s)', (name, kind, trouble) => 
     page.checkout.send({ type: 'voucher.retried' });
     await page.reach(() => !edenredOf(page).hasTag('busy'));
     // If the response with the new tokens was lost, the customer must sign in again.
-    const again = edenredOf(page).matches('ready') ? page : await signIn(shop, page, tab);
-    await insist(again);
-    expect(await succeed(shop, again)).toMatchObject(ordered);
+    const nextPage = edenredOf(page).matches('ready') ? page : await signIn(shop, page, tab);
+    await insist(nextPage);
+    expect(await succeed(shop, nextPage)).toMatchObject(ordered);
   });
 });
 
 describe.each(withKinds(cases.balance))('%s (%s)', (name, kind, fault) => {
   const problem = kind === 'refuse' ? 'refused' : 'unavailable';
 
-  test('after the sign-in is said, and trying again pays', async () => {
+  test('shows a failed balance check after the sign-in, then pays on retry', async () => {
     const tab = openTab();
     const [{ email }, authorizeUrl] = await leaveForEdenred(shop, tab);
     const back = await signInAt(authorizeUrl, await newAccount(shop));
     await shop.fail({ [name]: fault });
     const page = await comeBack(shop, { ...tab, email, href: within(back) });
-    expect(await halt(page)).toEqual({ ...nothingCharged, problem });
+    expect(await waitForVoucherProblem(page)).toEqual({ ...nothingCharged, problem });
     await shop.heal();
     page.checkout.send({ type: 'voucher.retried' });
     await insist(page);
     expect(await succeed(shop, page)).toMatchObject(ordered);
   });
 
-  test('at the press charges nothing, and trying again pays', async () => {
+  test('charges nothing if the balance check fails at payment, then pays on retry', async () => {
     const page = await pageWithEdenred(shop);
     await shop.fail({ [name]: fault });
     await page.pay();
-    expect(await halt(page)).toEqual({ ...nothingCharged, problem });
+    expect(await waitForVoucherProblem(page)).toEqual({ ...nothingCharged, problem });
     await shop.heal();
     page.checkout.send({ type: 'voucher.retried' });
     await insist(page);
@@ -128,25 +128,22 @@ describe.each(withKinds(cases.balance))('%s (%s)', (name, kind, fault) => {
   });
 });
 
-describe.each(cases.firstPayment)('%s once the card is charged', (name) => {
+describe.each(cases.firstPayment)('%s after the card is charged', (name) => {
   test.each([
     [down.kind, down, []],
     [cut.kind, cut, [['captured', 2500]]],
-  ])(
-    '(%s) is asked once: the order is there, and says that its voucher is uncertain',
-    async (_, fault, taken) => {
-      const page = await pageWithEdenred(shop);
-      await shop.fail({ [name]: fault });
-      await insist(page);
-      expect(await succeed(shop, page)).toMatchObject({
-        ...oneOrder,
-        vouchers: taken,
-        orders: [{ edenred: 'yes', paygreen: 'no' }],
-      });
-    },
-  );
+  ])('registers the order with an uncertain voucher after the fault %s', async (_, fault, vouchers) => {
+    const page = await pageWithEdenred(shop);
+    await shop.fail({ [name]: fault });
+    await insist(page);
+    expect(await succeed(shop, page)).toMatchObject({
+      ...oneOrder,
+      vouchers,
+      orders: [{ edenred: 'yes', paygreen: 'no' }],
+    });
+  });
 
-  test('(refuse) is refunded and said, and another method pays', async () => {
+  test('refunds a declined voucher with the reason and accepts another method', async () => {
     const page = await pageWithEdenred(shop);
     await shop.fail({ [name]: { ...refused, code: 'CARD_NOT_ACTIVATED' } });
     await insist(page);
@@ -164,11 +161,11 @@ describe.each(cases.firstPayment)('%s once the card is charged', (name) => {
   });
 });
 
-describe.each(cases.undoingEdenred)('%s, with an order that the main backend refuses', (name) => {
+describe.each(cases.undoingEdenred)('%s for a rejected order', (name) => {
   test.each([
     [down.kind, { ...down, times: 2 }],
     [cut.kind, { ...cut, times: 2 }],
-  ])('(%s) leaves no card charged, and no order', async (_, fault) => {
+  ])('refunds the card without an order although the voucher refund fails (%s)', async (_, fault) => {
     const page = await pageWithEdenred(shop);
     await shop.fail({ 'main.inscription_ended': refused, [name]: fault });
     await insist(page);
@@ -177,7 +174,7 @@ describe.each(cases.undoingEdenred)('%s, with an order that the main backend ref
 });
 
 describe.each(withKinds(cases.signingOut))('%s (%s)', (name, _, fault) => {
-  test('does not keep anybody signed in: tokens are forgotten, and another account pays', async () => {
+  test('deletes the tokens although the sign-out fails, and accepts another account', async () => {
     const tab = openTab();
     const page = await pageWithEdenred(shop, undefined, tab);
     await shop.fail({ [name]: fault });
@@ -186,8 +183,8 @@ describe.each(withKinds(cases.signingOut))('%s (%s)', (name, _, fault) => {
     await page.reach(() => edenredOf(page).matches('signedOut'));
     expect(tab.session.text).not.toContain('access');
     await shop.heal();
-    const again = await signIn(shop, page, tab);
-    await insist(again);
-    expect(await succeed(shop, again)).toMatchObject(ordered);
+    const nextPage = await signIn(shop, page, tab);
+    await insist(nextPage);
+    expect(await succeed(shop, nextPage)).toMatchObject(ordered);
   });
 });

@@ -27,8 +27,8 @@ afterEach(async () => {
 });
 afterAll(() => shop.stop());
 
-describe('a sign-in at Edenred', () => {
-  test('returns once: the second page with its code is told, and signs in again', async () => {
+describe('Edenred sign-in', () => {
+  test('accepts the code in one page and reports it as unknown in a second one', async () => {
     const tab = openTab();
     const [{ email }, authorizeUrl] = await leaveForEdenred(shop, tab);
     const href = within(await signInAt(authorizeUrl, await newAccount(shop)));
@@ -39,7 +39,7 @@ describe('a sign-in at Edenred', () => {
     expect(await succeed(shop, first)).toMatchObject(oneOrder);
   });
 
-  test('returns in another tab than it left, draft and all', async () => {
+  test('completes in another tab with the stored draft', async () => {
     const tab = openTab();
     const [{ email }, authorizeUrl] = await leaveForEdenred(shop, tab);
     const href = within(await signInAt(authorizeUrl, await newAccount(shop)));
@@ -48,34 +48,34 @@ describe('a sign-in at Edenred', () => {
     expect(await succeed(shop, page)).toMatchObject(oneOrder);
   });
 
-  test('that another browser began is nobody’s', async () => {
+  test('rejects the code of a sign-in that another browser started', async () => {
     const [, authorizeUrl] = await leaveForEdenred(shop, openTab());
     const href = within(await signInAt(authorizeUrl));
-    const stranger = openTab();
-    const own = await readyPage(shop, stranger);
-    own.checkout.stop();
-    const page = await comeBack(shop, { ...stranger, email: own.email, href });
+    const otherTab = openTab();
+    const draftPage = await readyPage(shop, otherTab);
+    draftPage.checkout.stop();
+    const page = await comeBack(shop, { ...otherTab, email: draftPage.email, href });
     expect(edenredOf(page).context).toMatchObject({ problem: 'unknown', credentials: null });
   });
 
-  test('outlives a reload, sealed, and its end is told', async () => {
+  test('survives a reload with sealed tokens and reports its expiry at payment', async () => {
     const tab = openTab();
     const page = await pageWithEdenred(shop, undefined, tab);
     page.checkout.stop();
-    const again = await comeBack(shop, { ...tab, email: page.email, href: '/?step=payment' });
-    expect(edenredOf(again).value).toBe('ready');
-    expect(again.left).toEqual([]);
+    const reloadedPage = await comeBack(shop, { ...tab, email: page.email, href: '/?step=payment' });
+    expect(edenredOf(reloadedPage).value).toBe('ready');
+    expect(reloadedPage.left).toEqual([]);
     // The Edenred session has expired and cannot be renewed.
     shop.advance(15 * 60_000);
     await shop.fail({ 'edenred.token': { kind: 'refuse', code: 'invalid_grant' } });
-    await again.pay();
-    await again.reach(() => edenredOf(again).matches('refused'));
-    expect(edenredOf(again).context).toMatchObject({ problem: 'expired', credentials: null });
+    await reloadedPage.pay();
+    await reloadedPage.reach(() => edenredOf(reloadedPage).matches('refused'));
+    expect(edenredOf(reloadedPage).context).toMatchObject({ problem: 'expired', credentials: null });
     expect(tab.session.text).not.toContain('access');
-    expect(await accountOf(shop, again)).toMatchObject({ card: [], vouchers: [] });
+    expect(await accountOf(shop, reloadedPage)).toMatchObject({ card: [], vouchers: [] });
   });
 
-  test('is renewed at the press when it is over', async () => {
+  test('renews an expired session at payment', async () => {
     const page = await pageWithEdenred(shop);
     const before = edenredOf(page).context.credentials;
     shop.advance(15 * 60_000);

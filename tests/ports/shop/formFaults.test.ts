@@ -20,14 +20,14 @@ afterEach(async () => {
 afterAll(() => shop.stop());
 
 /** Submits the form. @returns the state that it leads to */
-async function submitted(page: Page) {
+async function submitForm(page: Page) {
   page.checkout.send({ type: 'form.submitted' });
   await page.reach((snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
   return page.snapshot().value;
 }
 
 describe.each(withKinds(cases.customer))('%s (%s)', (name, _, fault) => {
-  test('is said on the form, and the next submission goes on @R4.6 @R8.3', async () => {
+  test('shows the error on the form and accepts the next submission @R4.6 @R8.3', async () => {
     const page = openPage(shop);
     await page.fillIn();
     // Another e-mail address forces new checks at the submission.
@@ -38,12 +38,12 @@ describe.each(withKinds(cases.customer))('%s (%s)', (name, _, fault) => {
     expect(page.snapshot().value).toEqual({ form: 'editing' });
     expect(page.snapshot().context.account.problem).toBe(problemAt(name));
     await shop.heal();
-    expect(await submitted(page)).toEqual({ payment: { open: 'ready' } });
+    expect(await submitForm(page)).toEqual({ payment: { open: 'ready' } });
   });
 });
 
 test.each(['main.inscription_step3', 'main.inscription_step4'])(
-  '%s refusing an e-mail that exists is said at its field @R1.15',
+  'shows the error at the e-mail field if %s rejects a registered e-mail @R1.15',
   async (name) => {
     const page = openPage(shop);
     await page.fillIn();
@@ -54,7 +54,7 @@ test.each(['main.inscription_step3', 'main.inscription_step4'])(
   },
 );
 
-test('a backend that cannot say whether an e-mail exists bothers nobody who only left its field', async () => {
+test('shows no error if the e-mail check fails after the field loses focus', async () => {
   await shop.fail({ 'main.inscription_user_exist': { kind: 'status', status: 500 } });
   const page = openPage(shop);
   await page.fillIn();
@@ -62,7 +62,7 @@ test('a backend that cannot say whether an e-mail exists bothers nobody who only
   expect(page.snapshot().context).toMatchObject({ account: { problem: null }, errors: {} });
 });
 
-test('the e-mail that the sandbox knows is refused as soon as its field is left', async () => {
+test('rejects a registered e-mail as soon as its field loses focus', async () => {
   const page = openPage(shop);
   await page.fillIn({ 'customer.email': 'existant@example.com' });
   await page.reach(({ context }) => context.account.status === 'exists');
@@ -70,22 +70,22 @@ test('the e-mail that the sandbox knows is refused as soon as its field is left'
 });
 
 describe.each(withKinds(cases.dates))('%s (%s)', (name, _, fault) => {
-  test('is said where the dates are, and trying again brings them', async () => {
+  test('reports unavailable dates and loads them on retry', async () => {
     await shop.fail({ [name]: fault });
     const page = openPage(shop);
     await page.fillIn();
-    const { context: found } = page.snapshot();
-    expect(found.delivery.status).toBe('unreachable');
-    expect(dateIn(found)).toBeNull();
+    const { context: formContext } = page.snapshot();
+    expect(formContext.delivery.status).toBe('unreachable');
+    expect(dateIn(formContext)).toBeNull();
     await shop.heal();
     page.checkout.send({ type: 'dates.retried' });
     await page.reach(({ context }) => context.delivery.status === 'dated');
-    expect(await submitted(page)).toEqual({ payment: { open: 'ready' } });
+    expect(await submitForm(page)).toEqual({ payment: { open: 'ready' } });
   });
 });
 
 describe.each(withKinds(cases.promo))('%s (%s)', (name, _, fault) => {
-  test('gives the price back, and the code may be entered again @R8.12', async () => {
+  test('restores the price and accepts the code on a second attempt @R8.12', async () => {
     await shop.fail({ [name]: fault });
     const page = openPage(shop);
     page.checkout.send({ type: 'mealBox.chosen', nbMeals: 10 });
@@ -103,18 +103,18 @@ describe.each(withKinds(cases.promo))('%s (%s)', (name, _, fault) => {
 });
 
 describe.each(withKinds(cases.addresses))('%s (%s)', (name, _, fault) => {
-  test('only costs the help: the fields are filled by hand', async () => {
+  test('lets the customer fill in the address manually if the search fails', async () => {
     await shop.fail({ [name]: fault });
     const page = openPage(shop);
     await page.fillIn();
     page.checkout.send({ type: 'address.typed', text: '12 rue des lilas', group: 'address' });
     await page.wait(({ children }) => children.addressSearch?.getSnapshot().value === 'hidden');
     await page.wait(({ children }) => children.citySearch?.getSnapshot().value === 'unknown');
-    expect(await submitted(page)).toEqual({ payment: { open: 'ready' } });
+    expect(await submitForm(page)).toEqual({ payment: { open: 'ready' } });
   });
 });
 
-test('a postal code fills its city, and asks about another one without refusing it @R5.19', async () => {
+test('fills in the city of a postal code and accepts another city @R5.19', async () => {
   const page = openPage(shop);
   await page.fillIn();
   const edit = (field: 'postalCode' | 'city', value: string) =>
@@ -128,17 +128,17 @@ test('a postal code fills its city, and asks about another one without refusing 
   expect(search()?.matches({ known: 'doubted' })).toBe(true);
   expect(page.snapshot().context.errors).toEqual({});
   await page.reach(({ context }) => context.delivery.status === 'dated');
-  expect(await submitted(page)).toEqual({ payment: { open: 'ready' } });
+  expect(await submitForm(page)).toEqual({ payment: { open: 'ready' } });
 });
 
-test('an address is found as it is typed, and fills three fields', async () => {
+test('suggests addresses while typing and fills three fields from the selection', async () => {
   const page = openPage(shop);
   await page.fillIn();
   page.checkout.send({ type: 'address.typed', text: '10 rue', group: 'address' });
   const search = () => page.snapshot().children.addressSearch?.getSnapshot();
   await page.wait(() => search()?.value === 'shown');
   const [suggestion] = search()?.context.suggestions ?? [];
-  if (suggestion === undefined) throw new Error('Nothing was found');
+  if (suggestion === undefined) throw new Error('No address was suggested');
   page.checkout.send({ type: 'address.picked', suggestion, group: 'address' });
   expect(page.snapshot().context.fields).toMatchObject({
     'address.line1': suggestion.line1,

@@ -23,17 +23,17 @@ import { listenToLog } from '#tests/support/logged.ts';
 
 let shop: TestShop;
 /** Responses to pages, browser storage, addresses, logs and console lines. */
-const seen: string[] = [];
-const note = (line: string): void => void seen.push(line);
+const recordedLines: string[] = [];
+const record = (line: string): void => void recordedLines.push(line);
 
 beforeAll(async () => {
   shop = await startShop({ patience: 300, delays: { retryDelay: 50 } });
 });
 beforeEach(async () => {
-  listenToLog({ hear: note });
+  listenToLog({ hear: record });
   for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const)
-    vi.spyOn(console, method).mockImplementation((...said: unknown[]) => {
-      note(inspect(said, { depth: 9, showHidden: true }));
+    vi.spyOn(console, method).mockImplementation((...args: unknown[]) => {
+      record(inspect(args, { depth: 9, showHidden: true }));
     });
   await refill(shop);
 });
@@ -44,87 +44,87 @@ afterEach(async () => {
 });
 afterAll(() => shop.stop());
 
-const watchedTab = (): Tab => openTab(openBrowser(note));
+const watchedTab = (): Tab => openTab(openBrowser(record));
 
 /** Records the snapshot, the storage and the addresses of a page. */
-function noteAll({ browser, session }: Tab, page: Page): void {
-  note(browser.storage.text);
-  note(session.text);
-  note(JSON.stringify(page.address?.entries ?? []));
-  note(JSON.stringify(page.checkout.getPersistedSnapshot()));
+function recordPage({ browser, session }: Tab, page: Page): void {
+  record(browser.storage.text);
+  record(session.text);
+  record(JSON.stringify(page.address?.entries ?? []));
+  record(JSON.stringify(page.checkout.getPersistedSnapshot()));
 }
 
-const isOver = ({ snapshot }: Page): boolean =>
+const hasEnded = ({ snapshot }: Page): boolean =>
   snapshot().matches('success') ||
   snapshot().matches({ payment: { closed: 'refunded' } }) ||
   snapshot().matches({ payment: { open: 'ready' } });
 
-async function payAndNote(tab: Tab, page: Page): Promise<void> {
-  noteAll(tab, page);
+async function payAndRecord(tab: Tab, page: Page): Promise<void> {
+  recordPage(tab, page);
   await page.pay();
-  noteAll(tab, page);
-  await page.wait(() => isOver(page));
-  noteAll(tab, page);
+  recordPage(tab, page);
+  await page.wait(() => hasEnded(page));
+  recordPage(tab, page);
 }
 
 test.each<[string, Record<string, unknown>]>([
-  ['that goes well', {}],
-  ['whose fields fail', { 'paygreen.instruments.create': down }],
-  ['whose fields are refused', { 'paygreen.instruments.create': refused }],
-  ['that cannot be checked', { 'paygreen.instruments.retrieve': cut }],
-  ['that is refused after the charge', { 'paygreen.payment_orders.create': refused }],
-  ['whose order is refused', { 'main.inscription_ended': refused }],
-])('a Conecs card %s', async (_, faults) => {
+  ['no fault', {}],
+  ['unavailable card fields', { 'paygreen.instruments.create': down }],
+  ['rejected card fields', { 'paygreen.instruments.create': refused }],
+  ['a failed balance check', { 'paygreen.instruments.retrieve': cut }],
+  ['a voucher declined after the charge', { 'paygreen.payment_orders.create': refused }],
+  ['a rejected order', { 'main.inscription_ended': refused }],
+])('records all output of a Conecs payment with %s', async (_, faults) => {
   const tab = watchedTab();
   const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS', tab);
   expect(voucherOf(page).context.buyerId).toMatch(/^buy_/);
   await shop.fail(faults);
-  await payAndNote(tab, page);
+  await payAndRecord(tab, page);
 });
 
 test.each<[string, Record<string, unknown>]>([
-  ['that goes well', {}],
+  ['no fault', {}],
   [
-    'that is renewed',
+    'a renewed session',
     { 'main.edenred_custom_check_balance': { ...refused, code: 'INVALID_TOKEN', times: 1 } },
   ],
-  ['that is over', { 'main.edenred_custom_check_balance': { ...refused, code: 'INVALID_TOKEN' } }],
-  ['whose balance fails', { 'edenred.balances': down }],
-  ['that is refused after the charge', { 'edenred.transactions.create': refused }],
-  ['whose payment is cut off', { 'main.first_payment_edenred': cut }],
-  ['whose order is refused', { 'main.inscription_ended': refused }],
-])('an Edenred session %s', async (_, faults) => {
+  ['an expired session', { 'main.edenred_custom_check_balance': { ...refused, code: 'INVALID_TOKEN' } }],
+  ['an unavailable balance', { 'edenred.balances': down }],
+  ['a payment declined after the charge', { 'edenred.transactions.create': refused }],
+  ['a lost payment response', { 'main.first_payment_edenred': cut }],
+  ['a rejected order', { 'main.inscription_ended': refused }],
+])('records all output of an Edenred payment with %s', async (_, faults) => {
   const tab = watchedTab();
   const page = await pageWithEdenred(shop, undefined, tab);
   expect(edenredOf(page).context.credentials).not.toBeNull();
   await shop.fail(faults);
-  await payAndNote(tab, page);
+  await payAndRecord(tab, page);
 });
 
 test.each<[string, Record<string, unknown>]>([
-  ['refused', { 'edenred.token': { ...refused, code: 'invalid_grant' } }],
-  ['down', { 'edenred.token': down }],
-  ['cut off', { 'edenred.token': cut }],
-])('a sign-in whose code is %s', async (_, faults) => {
+  ['rejected', { 'edenred.token': { ...refused, code: 'invalid_grant' } }],
+  ['unavailable', { 'edenred.token': down }],
+  ['interrupted', { 'edenred.token': cut }],
+])('records all output of a sign-in whose code exchange is %s', async (_, faults) => {
   const tab = watchedTab();
   const [{ email }, authorizeUrl] = await leaveForEdenred(shop, tab);
-  note(authorizeUrl);
+  record(authorizeUrl);
   const back = await signInAt(authorizeUrl, await newAccount(shop));
   expect(back.search).toContain('code=ed_code_');
   await shop.fail(faults);
   const page = await comeBack(shop, { ...tab, email, href: within(back) });
-  noteAll(tab, page);
+  recordPage(tab, page);
   expect(edenredOf(page).context.credentials).toBeNull();
 });
 
-test('an account that is left', async () => {
+test('records all output of an Edenred sign-out', async () => {
   const tab = watchedTab();
   const page = await pageWithEdenred(shop, undefined, tab);
-  noteAll(tab, page);
+  recordPage(tab, page);
   await shop.fail({ 'edenred.revocation': cut });
   page.checkout.send({ type: 'signOut.requested' });
   await page.reach(() => edenredOf(page).matches('signedOut'));
-  noteAll(tab, page);
+  recordPage(tab, page);
   expect(tab.session.length).toBe(0);
 });
 
@@ -135,16 +135,22 @@ const readable = (text: string): string =>
   );
 
 /** Returns each match of a forbidden pattern with 60 characters around it. */
-const excerptsOf = (text: string, planted: RegExp): string[] =>
-  [...text.matchAll(planted)].map(({ index }) => text.slice(Math.max(0, index - 60), index + 60));
+const excerptsOf = (text: string, forbidden: RegExp): string[] =>
+  [...text.matchAll(forbidden)].map(({ index }) => text.slice(Math.max(0, index - 60), index + 60));
 
-test('of all of these no card number, token, code or secret was seen', () => {
-  const all = seen.map(readable).join('\n');
+test('exposes no card number, token, code or secret in the recorded output', () => {
+  const all = recordedLines.map(readable).join('\n');
   // Proves that responses and storage were recorded.
-  const sights = ['buy_', 'ins_', '"available":10000', '/api/getEdenredCredentials', 'edenred-access'];
-  expect(sights.filter((sight) => !all.includes(sight))).toEqual([]);
+  const expectedMarkers = [
+    'buy_',
+    'ins_',
+    '"available":10000',
+    '/api/getEdenredCredentials',
+    'edenred-access',
+  ];
+  expect(expectedMarkers.filter((marker) => !all.includes(marker))).toEqual([]);
   const { config } = shop;
-  const planted = [
+  const forbidden = [
     'ed_(?:access|refresh|code)_',
     plenty.pan.replaceAll(/(.)/g, '$1 ?'),
     config.PAYGREEN_SECRET_KEY,
@@ -152,5 +158,5 @@ test('of all of these no card number, token, code or secret was seen', () => {
     config.EDENRED_PAYMENTS_CLIENT_SECRET,
     config.SEAL_KEY,
   ];
-  expect(planted.flatMap((secret) => excerptsOf(all, new RegExp(secret, 'g')))).toEqual([]);
+  expect(forbidden.flatMap((secret) => excerptsOf(all, new RegExp(secret, 'g')))).toEqual([]);
 });

@@ -52,7 +52,7 @@ export function openCheckout({
 }: Opening): Checkout {
   const edenredTab = createEdenredTab({ local: storage, session, now });
   const orderedTab = createOrderedTab(session);
-  const voucherForm = createVoucherForm(() => Promise.reject(new Error('There are no frames here')));
+  const voucherForm = createVoucherForm(() => Promise.reject(new Error('Frames are not available')));
   const cardForm = cardFormOf(createCardScript(origin, holder));
   const returnedIntentId = address && takeReturnedIntent(address);
   const isInterrupted = edenredTab.takeInterruption();

@@ -20,9 +20,9 @@ afterEach(async () => {
 });
 afterAll(() => shop.stop());
 
-describe('an order', () => {
+describe('order registration', () => {
   test.each(['main.inscription_ended', 'main.inscription_user_exist', 'main.*'])(
-    'is kept while %s is down, and there once it is back',
+    'leaves the order pending while %s is down, then completes it',
     async (name) => {
       const page = await readyPage(shop);
       await shop.fail({ [name]: down });
@@ -33,7 +33,7 @@ describe('an order', () => {
     },
   );
 
-  test('whose registration is answered into the void is registered once', async () => {
+  test('registers the order once although two responses are lost', async () => {
     const page = await readyPage(shop);
     await shop.fail({ 'main.inscription_ended': { ...cut, times: 2 } });
     await page.pay();
@@ -43,7 +43,7 @@ describe('an order', () => {
   test.each([
     [{}],
     ...cases.refunding.map((name, index) => [{ [name]: { ...(index % 2 === 0 ? down : cut), times: 2 } }]),
-  ])('that is refused for good is refunded once (%o), and the shopper reads why', async (trouble) => {
+  ])('refunds a rejected order once and shows the reason, with faults %o', async (trouble) => {
     const page = await readyPage(shop);
     await shop.fail({ 'main.inscription_ended': refused, ...trouble });
     await page.pay();
@@ -52,7 +52,7 @@ describe('an order', () => {
     expect(await holdingOf(shop, page)).toEqual({ orders: 0, paid: 1, refunds: 1 });
   });
 
-  test('needs no webhook', async () => {
+  test('completes an order without a webhook', async () => {
     await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
     const page = await readyPage(shop);
     await page.pay();
@@ -63,7 +63,7 @@ describe('an order', () => {
   });
 });
 
-test('what is not of this purchase does not touch it, vouchers least of all', async () => {
+test('completes a card order despite faults of vouchers and unrelated services', async () => {
   const vouchers = faultNames.filter((name) => /paygreen|edenred/.test(name));
   await shop.fail(Object.fromEntries([...cases.unfelt, ...vouchers].map((name) => [name, down])));
   const page = await readyPage(shop);
@@ -71,7 +71,7 @@ test('what is not of this purchase does not touch it, vouchers least of all', as
   expect(await succeed(shop, page)).toEqual(oneOrder);
 });
 
-test('a slow day is a good one', async () => {
+test('completes an order although every request is delayed', async () => {
   const slow = { kind: 'delay', ms: 60 };
   await shop.fail(Object.fromEntries(faultNames.map((name) => [name, slow])));
   const page = await readyPage(shop);
@@ -79,6 +79,6 @@ test('a slow day is a good one', async () => {
   expect(await succeed(shop, page)).toEqual(oneOrder);
 });
 
-test('every fault of the sandbox has its case', () => {
+test('covers every fault of the sandbox with a case', () => {
   expect(Object.values(cases).flat().toSorted()).toEqual(faultNames.toSorted());
 });

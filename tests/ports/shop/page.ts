@@ -16,7 +16,7 @@ import { openCheckout } from './openCheckout.ts';
 import type { Purse } from './paygreenScript.ts';
 
 /** Timeout in ms, longer than any response of a local shop. */
-const patience = 16_000;
+const timeoutMs = 16_000;
 
 export interface Visit {
   readonly card?: Card;
@@ -42,9 +42,9 @@ export interface Page {
   readonly left: readonly string[];
   readonly address: MemoryAddress | null;
   /** Waits for a state. @throws Error with the current state after a timeout */
-  reach(isThere: (snapshot: CheckoutSnapshot) => boolean): Promise<void>;
+  reach(isReached: (snapshot: CheckoutSnapshot) => boolean): Promise<void>;
   /** Same as `reach`, with the page's clock running about twelve times as fast. */
-  wait(isThere: (snapshot: CheckoutSnapshot) => boolean): Promise<void>;
+  wait(isReached: (snapshot: CheckoutSnapshot) => boolean): Promise<void>;
   /** Goes to the form and fills it in, with or without dates. */
   fillIn(fields?: Partial<typeof typedFields>): Promise<void>;
   /** Goes to the payment and fills in everything that it requires. */
@@ -52,7 +52,7 @@ export interface Page {
   pay(): Promise<void>;
 }
 
-const placeOf = ({ value, context }: CheckoutSnapshot): string => {
+const describeState = ({ value, context }: CheckoutSnapshot): string => {
   const { errors, account, notices, delivery, payment } = context;
   const { problem } = payment;
   const blockers = payBlockers(context);
@@ -93,19 +93,19 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
   openPages.add(checkout);
 
   /** Polls, because a change in a child does not always update the root. */
-  const look = async (
-    isThere: (snapshot: CheckoutSnapshot) => boolean,
-    meanwhile: () => void,
+  const pollUntil = async (
+    isReached: (snapshot: CheckoutSnapshot) => boolean,
+    onPoll: () => void,
   ): Promise<void> => {
-    const end = performance.now() + patience;
-    while (!isThere(checkout.getSnapshot())) {
-      if (performance.now() > end) throw new Error(`Stays in ${placeOf(checkout.getSnapshot())}`);
+    const end = performance.now() + timeoutMs;
+    while (!isReached(checkout.getSnapshot())) {
+      if (performance.now() > end) throw new Error(`Still in ${describeState(checkout.getSnapshot())}`);
       // oxlint-disable-next-line no-await-in-loop -- waiting is the point
       await pause(5);
-      meanwhile();
+      onPoll();
     }
   };
-  const reach: Page['reach'] = (isThere) => look(isThere, () => undefined);
+  const reach: Page['reach'] = (isReached) => pollUntil(isReached, () => undefined);
 
   return {
     checkout,
@@ -115,7 +115,7 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
     address,
     reach,
     // Only twelve times real time, so that responses on a busy machine arrive before timeouts.
-    wait: (isThere) => look(isThere, () => clock.increment(60)),
+    wait: (isReached) => pollUntil(isReached, () => clock.increment(60)),
     fillIn: async (fields = {}) => {
       checkout.send({ type: 'order.started', nbMeals: 10 });
       checkout.send({ type: 'form.filled', fields: { ...typedFields, 'customer.email': email, ...fields } });

@@ -31,13 +31,13 @@ afterAll(() => shop.stop());
 const ordered = { ...oneOrder, vouchers: [{ 1: 2500 }] };
 
 describe.each(withKinds(cases.buyer))('%s (%s)', (name, kind, fault) => {
-  test('is said to who chose a voucher, and the next try pays', async () => {
+  test('shows the problem to a customer who chose a voucher, then pays on retry', async () => {
     await shop.fail({ [name]: fault });
     const page = await readyPage(shop);
     page.checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CONECS' });
     await page.reach(() => voucherOf(page).matches('refused'));
-    const isRefusal = name === 'paygreen.buyers.create' && kind === refused.kind;
-    expect(voucherOf(page).context.problem?.kind).toBe(isRefusal ? 'refused' : 'unavailable');
+    const isRejection = name === 'paygreen.buyers.create' && kind === refused.kind;
+    expect(voucherOf(page).context.problem?.kind).toBe(isRejection ? 'refused' : 'unavailable');
     expect(await stopOf(shop, page)).toEqual(nothingCharged);
     await shop.heal();
     page.checkout.send({ type: 'voucher.retried' });
@@ -47,7 +47,7 @@ describe.each(withKinds(cases.buyer))('%s (%s)', (name, kind, fault) => {
   });
 });
 
-test('paygreen.buyers.create (drop-response) was done: the next question finds the buyer', async () => {
+test('finds the created buyer after the response of `paygreen.buyers.create` was lost', async () => {
   await shop.fail({ 'paygreen.buyers.create': cut });
   const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
   await insist(page);
@@ -55,7 +55,7 @@ test('paygreen.buyers.create (drop-response) was done: the next question finds t
 });
 
 describe.each(withKinds(cases.linking))('%s (%s)', (name, kind, fault) => {
-  test('of a Conecs card at the press charges nothing, and the next try pays', async () => {
+  test('charges nothing if a Conecs card cannot be linked at payment, then pays on retry', async () => {
     const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
     await shop.fail({ [name]: fault });
     await page.pay();
@@ -67,7 +67,7 @@ describe.each(withKinds(cases.linking))('%s (%s)', (name, kind, fault) => {
     expect(await succeed(shop, page)).toMatchObject(ordered);
   });
 
-  test('of a wallet is said when its window is closed, and the next one pays', async () => {
+  test('reports a failed wallet link after the window closes, then pays on retry', async () => {
     const page = await readyPage(shop);
     await shop.fail({ [name]: fault });
     await give(page, 'PAYMENT_METHOD_SWILE');
@@ -84,8 +84,8 @@ describe.each(withKinds(cases.linking))('%s (%s)', (name, kind, fault) => {
   });
 });
 
-describe.each(withKinds(cases.checking))('%s (%s) at the press', (name, _, fault) => {
-  test('charges nothing, and the next try pays', async () => {
+describe.each(withKinds(cases.checking))('%s (%s) at payment', (name, _, fault) => {
+  test('charges nothing if the instrument check fails at payment, then pays on retry', async () => {
     const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
     // PayGreen's token has expired by then.
     shop.advance(11 * 60_000);
@@ -100,13 +100,13 @@ describe.each(withKinds(cases.checking))('%s (%s) at the press', (name, _, fault
   });
 });
 
-const isRefusal = ([name, kind]: readonly [string, string, unknown]): boolean =>
+const isRejection = ([name, kind]: readonly [string, string, unknown]): boolean =>
   name !== 'paygreen.payment_orders.list' && kind === refused.kind;
 
-describe.each(withKinds(cases.authorising).filter((one) => !isRefusal(one)))(
-  '%s (%s) once the card is charged',
+describe.each(withKinds(cases.authorising).filter((one) => !isRejection(one)))(
+  '%s (%s) after the card is charged',
   (name, _, fault) => {
-    test('keeps the order until its voucher is known', async () => {
+    test('leaves the order pending until the voucher result is available', async () => {
       const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
       await shop.fail({ [name]: fault });
       await insist(page);
@@ -119,7 +119,7 @@ describe.each(withKinds(cases.authorising).filter((one) => !isRefusal(one)))(
   },
 );
 
-test('paygreen.buyers.retrieve (refuse) at the press charges nothing and is said: it may be somebody else’s voucher', async () => {
+test('charges nothing if PayGreen rejects the buyer at payment, then pays on retry', async () => {
   const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
   await shop.fail({ 'paygreen.buyers.retrieve': refused });
   await page.pay();
@@ -132,7 +132,7 @@ test('paygreen.buyers.retrieve (refuse) at the press charges nothing and is said
   expect(await succeed(shop, page)).toMatchObject(ordered);
 });
 
-test('paygreen.payment_orders.create (refuse) once the card is charged is refunded and said', async () => {
+test('refunds the card with the reason if PayGreen declines the payment order', async () => {
   const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
   await shop.fail({ 'paygreen.payment_orders.create': refused });
   await insist(page);
@@ -142,11 +142,11 @@ test('paygreen.payment_orders.create (refuse) once the card is charged is refund
   });
 });
 
-describe.each(cases.undoing)('%s, with an order that the main backend refuses', (name) => {
+describe.each(cases.undoing)('%s for a rejected order', (name) => {
   test.each([
     [down.kind, { ...down, times: 2 }],
     [cut.kind, { ...cut, times: 2 }],
-  ])('(%s) is asked again: voucher and card are given back', async (_, fault) => {
+  ])('refunds voucher and card of a rejected order after retries of the fault %s', async (_, fault) => {
     const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
     await shop.fail({ 'main.inscription_ended': refused, [name]: fault });
     await insist(page);
@@ -157,18 +157,18 @@ describe.each(cases.undoing)('%s, with an order that the main backend refuses', 
   });
 });
 
-test('a voucher that PayGreen will not give back leaves the card refunded, and the shopper told', async () => {
+test('refunds the card and informs the customer if PayGreen rejects the voucher refund', async () => {
   const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
   await shop.fail({ 'main.inscription_ended': refused, 'paygreen.payment_orders.refund': refused });
   await insist(page);
   expect(await refundOf(shop, page)).toMatchObject({
     ...oneRefund,
-    disagreements: ['a voucher is taken without an order'],
+    disagreements: ['a voucher is charged without an order'],
     reason: expect.stringMatching(/titre-restaurant.*notre équipe s’en occupe/),
   });
 });
 
-test('an order needs no webhook of PayGreen’s', async () => {
+test('completes an order without a PayGreen webhook', async () => {
   await shop.fail({ 'paygreen.webhook': { kind: 'hold' } });
   const page = await pageWith(shop, 'PAYMENT_METHOD_RESTOFLASH');
   await insist(page);
@@ -178,7 +178,7 @@ test('an order needs no webhook of PayGreen’s', async () => {
   expect(await succeed(shop, page)).toMatchObject(ordered);
 });
 
-test('what is not of a voucher’s purchase does not touch it', async () => {
+test('completes a voucher order despite faults of unrelated services', async () => {
   await shop.fail(Object.fromEntries(cases.unfelt.map((name) => [name, down])));
   const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
   await insist(page);

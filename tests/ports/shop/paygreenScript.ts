@@ -29,11 +29,11 @@ export function createPaygreenScript(
   const base = `${origin}/sandbox/paygreen`;
 
   const post = async (path: string, body: object): Promise<unknown> => {
-    const whose = { publicKey: paygreenKeys.publishable, shopId: paygreenKeys.shopId, buyer: buyer() };
+    const credentials = { publicKey: paygreenKeys.publishable, shopId: paygreenKeys.shopId, buyer: buyer() };
     const answer = await fetch(`${base}/pgjs/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...whose, ...body }),
+      body: JSON.stringify({ ...credentials, ...body }),
     });
     return answer.json();
   };
@@ -42,8 +42,8 @@ export function createPaygreenScript(
     try {
       const { token } = tokenSchema.parse(await post('tokens', { pan, exp: '1234', cvv: '123' })).data;
       script.say('TOKEN_READY', { token });
-      const made = await post('instruments', { token, reuseAllowed: true });
-      const { id } = instrumentSchema.parse(made).data;
+      const created = await post('instruments', { token, reuseAllowed: true });
+      const { id } = instrumentSchema.parse(created).data;
       script.say('INSTRUMENT_READY', { id, instrument: { id } });
     } catch {
       script.say('TOKEN_FAIL', { code: 'tokenize_unknown_error', message: 'La carte n’a pas pu être lue.' });
@@ -54,7 +54,7 @@ export function createPaygreenScript(
   const submit = (path: string, form: Record<string, string>): Promise<unknown> =>
     fetch(`${base}/wallets/${path}`, { method: 'POST', body: new URLSearchParams(form) }).catch(() => null);
 
-  async function goThroughWindow(script: FakePaygreen, platform: Platform): Promise<void> {
+  async function completeWindow(script: FakePaygreen, platform: Platform): Promise<void> {
     const visit = crypto.randomUUID();
     const query = new URLSearchParams({ visit, buyer: buyer(), key: paygreenKeys.publishable });
     script.say('ON_OPEN_POPUP', { url: `${base}/wallets/${platform}?${query.toString()}` });
@@ -73,7 +73,7 @@ export function createPaygreenScript(
     const { method } = script;
     if (method === 'conecs') void typeCard(script);
     else
-      goThroughWindow(script, method).catch(() =>
+      completeWindow(script, method).catch(() =>
         script.say('ERROR', { code: 'network_error', message: 'Rien n’a répondu.' }),
       );
   });

@@ -23,7 +23,7 @@ afterAll(() => shop.stop());
 const sentence = /^Erreur avec le serveur de paiement\. Merci de contacter le support/;
 
 describe.each(withKinds(cases.preparing))('%s (%s)', (name, _, fault) => {
-  test('is the specification’s sentence, with a way to try again', async () => {
+  test('shows the payment server error, then pays on retry', async () => {
     await shop.fail({ [name]: fault });
     const page = await readyPage(shop);
     expect(page.snapshot().value).toEqual({ payment: { open: 'refused' } });
@@ -38,8 +38,8 @@ describe.each(withKinds(cases.preparing))('%s (%s)', (name, _, fault) => {
   });
 });
 
-describe.each(withKinds(cases.keeping))('%s (%s) at the press', (name, _, fault) => {
-  test('charges nothing, says so, and may be tried again', async () => {
+describe.each(withKinds(cases.keeping))('%s (%s) at payment', (name, _, fault) => {
+  test('charges nothing and shows the rejection, then pays on retry', async () => {
     const page = await readyPage(shop);
     await shop.fail({ [name]: fault });
     await page.pay();
@@ -56,8 +56,8 @@ describe.each(withKinds(cases.keeping))('%s (%s) at the press', (name, _, fault)
   });
 });
 
-describe.each(withKinds(cases.dates))('%s (%s) at the press', (name, _, fault) => {
-  test('stops no payment: what was known stands, and the order waits until the dates answer', async () => {
+describe.each(withKinds(cases.dates))('%s (%s) at payment', (name, _, fault) => {
+  test('accepts the payment and completes the order when delivery dates load again', async () => {
     const page = await readyPage(shop);
     await shop.fail({ [name]: fault });
     await page.pay();
@@ -71,7 +71,7 @@ describe('stripe.payment_intents.confirm', () => {
   test.each([
     [down, 'unavailable'],
     [{ kind: 'refuse', code: 'card_declined' }, 'declined'],
-  ])('(%o) leaves the card to be tried again, and says %s @R4.8', async (fault, kind) => {
+  ])('reports the fault %o as `%s`, then pays on retry @R4.8', async (fault, kind) => {
     const page = await readyPage(shop);
     await shop.fail({ 'stripe.payment_intents.confirm': fault });
     await page.pay();
@@ -82,14 +82,14 @@ describe('stripe.payment_intents.confirm', () => {
     expect(await succeed(shop, page)).toEqual(oneOrder);
   });
 
-  test('(cut off) is read, and never repeated', async () => {
+  test('reads the payment result after a lost response and charges once', async () => {
     const page = await readyPage(shop);
     await shop.fail({ 'stripe.payment_intents.confirm': cut });
     await page.pay();
     expect(await succeed(shop, page)).toEqual(oneOrder);
   });
 
-  test('(cut off, with nobody to read it) is left to the server, which knows', async () => {
+  test('completes the order on the server if the page cannot read the payment result', async () => {
     const page = await readyPage(shop);
     await shop.fail({ 'stripe.payment_intents.confirm': { ...cut, times: 1 } });
     await page.pay();
@@ -104,7 +104,7 @@ describe('stripe.payment_intents.confirm', () => {
 });
 
 describe.each(withKinds(['stripe.elements.sessions']))('%s (%s)', (name, _, fault) => {
-  test('is named among what keeps the shopper from paying', async () => {
+  test('blocks payment until the card form loads', async () => {
     await shop.fail({ [name]: fault });
     const page = await readyPage(shop);
     expect(payBlockers(page.snapshot().context)).toEqual(['cardFormIsBroken', 'cardIsIncomplete']);
@@ -120,7 +120,7 @@ describe.each(withKinds(['stripe.elements.sessions']))('%s (%s)', (name, _, faul
 });
 
 describe('stripe.authentications.create', () => {
-  test('(cut off) was done: the intent tells', async () => {
+  test('completes a 3-D Secure payment although its response is lost', async () => {
     const page = await readyPage(shop, { card: 'challenged' });
     await shop.fail({ 'stripe.authentications.create': cut });
     await page.pay();
@@ -128,7 +128,7 @@ describe('stripe.authentications.create', () => {
   });
 
   test.each([down, refused])(
-    '(%o) leaves the payment unfinished: nothing is charged, and it begins anew',
+    'charges nothing if 3-D Secure fails with %o, then pays on retry',
     async (fault) => {
       const page = await readyPage(shop, { card: 'challenged' });
       await shop.fail({ 'stripe.authentications.create': fault });

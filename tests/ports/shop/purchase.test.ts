@@ -14,8 +14,8 @@ beforeEach(() => {
 afterEach(closePages);
 afterAll(() => shop.stop());
 
-describe('the ports against the real functions', () => {
-  test('buy a box: one order, one charge, the way into the client area, the card’s last digits', async () => {
+describe('purchase with the real server functions', () => {
+  test('returns one order, one charge, an autologin token and the card’s last digits', async () => {
     const page = await readyPage(shop);
     await page.pay();
     expect(await succeed(shop, page)).toEqual(oneOrder);
@@ -24,7 +24,7 @@ describe('the ports against the real functions', () => {
     await page.reach(() => children.card?.getSnapshot().context.details?.last4 === '4242');
   });
 
-  test('buy it with a promo that came after the intent', async () => {
+  test('charges the reduced amount if a promo is added after the intent', async () => {
     const page = await readyPage(shop);
     page.checkout.send({ type: 'promo.submitted', code: 'moitie' });
     await page.pay();
@@ -32,7 +32,7 @@ describe('the ports against the real functions', () => {
     expect(page.snapshot().context.pending?.confirmed?.amount).toBe(4294);
   });
 
-  test('tell a declined card in the provider’s words, and take a good one after it', async () => {
+  test('shows Stripe’s message for a declined card, then accepts a valid one', async () => {
     const browser = openBrowser();
     const page = await readyPage(shop, { card: 'declined', browser });
     await page.pay();
@@ -43,18 +43,18 @@ describe('the ports against the real functions', () => {
     });
     expect(await holdingOf(shop, page)).toEqual(nothing);
     closePages();
-    const again = await readyPage(shop, { browser, email: page.email });
-    await again.pay();
-    expect(await succeed(shop, again)).toEqual(oneOrder);
+    const retryPage = await readyPage(shop, { browser, email: page.email });
+    await retryPage.pay();
+    expect(await succeed(shop, retryPage)).toEqual(oneOrder);
   });
 
-  test('go through the bank’s challenge', async () => {
+  test('completes a payment with a 3-D Secure challenge', async () => {
     const page = await readyPage(shop, { card: 'challenged' });
     await page.pay();
     expect(await succeed(shop, page)).toEqual(oneOrder);
   });
 
-  test('and come back from one that was refused @R4.34', async () => {
+  test('charges nothing and returns to the payment after a rejected 3-D Secure challenge @R4.34', async () => {
     const page = await readyPage(shop, { card: 'challenged', challenge: 'refused' });
     await page.pay();
     await page.reach(({ context }) => context.payment.problem !== null);
@@ -63,8 +63,8 @@ describe('the ports against the real functions', () => {
   });
 });
 
-describe('a browser', () => {
-  test('that is closed in the middle of the payment finds its order when it comes back', async () => {
+describe('orders per browser', () => {
+  test('restores the order after the browser was closed during the payment', async () => {
     const browser = openBrowser();
     const page = await readyPage(shop, { browser });
     await shop.fail({ 'stripe.payment_intents.confirm': { kind: 'drop-response', times: 1 } });
@@ -73,14 +73,14 @@ describe('a browser', () => {
       Boolean(children.card?.getSnapshot().matches({ confirmation: 'unanswered' })),
     );
     closePages();
-    const back = openPage(shop, { browser, email: page.email });
+    const reopenedPage = openPage(shop, { browser, email: page.email });
     // At once, before any e-mail check. The closed page may still hold its lock.
-    expect(back.snapshot().matches('payment')).toBe(true);
-    expect(await succeed(shop, back)).toEqual(oneOrder);
+    expect(reopenedPage.snapshot().matches('payment')).toBe(true);
+    expect(await succeed(shop, reopenedPage)).toEqual(oneOrder);
     expect(browser.storage.length).toBe(0);
   });
 
-  test('with two tabs pays once, and shows its order in both', async () => {
+  test('charges once for two tabs and shows the order in both', async () => {
     const browser = openBrowser();
     const first = await readyPage(shop, { browser });
     const second = await readyPage(shop, { browser, email: first.email });
@@ -91,7 +91,7 @@ describe('a browser', () => {
     expect(second.snapshot().context.receipt).toEqual(first.snapshot().context.receipt);
   });
 
-  test('that has paid is not charged by a tab that was ready before', async () => {
+  test('does not charge retryPage from a tab that was ready before the payment', async () => {
     const browser = openBrowser();
     const early = await readyPage(shop, { browser });
     const page = await readyPage(shop, { browser, email: early.email });

@@ -39,7 +39,7 @@ interface Account {
 }
 
 /** Statuses of PayGreen and Edenred in which nothing remains charged. */
-const untaken = /refused|canceled|expired|error|refunded|cancelled/;
+const notCharged = /refused|canceled|expired|error|refunded|cancelled/;
 
 export async function accountOf({ origin }: TestShop, { email }: Pick<Page, 'email'>): Promise<Account> {
   const answer = await fetch(`${origin}/sandbox/ledger`);
@@ -63,18 +63,20 @@ export async function accountOf({ origin }: TestShop, { email }: Pick<Page, 'ema
 }
 
 function disagreementsOf({ card, refunds, vouchers, orders }: Omit<Account, 'disagreements'>): string[] {
-  const taken = vouchers.filter(([status]) => !untaken.test(status));
+  const chargedVouchers = vouchers.filter(([status]) => !notCharged.test(status));
   const [order] = orders;
   const isUncertain = order?.paygreen === 'yes' || order?.edenred === 'yes';
   const charged = card.filter((cents) => cents > 0).length - refunds.length;
   return [
     ...(orders.length > 1 ? [`${orders.length} orders`] : []),
-    ...(taken.length > 1 ? [`${taken.length} vouchers taken`] : []),
+    ...(chargedVouchers.length > 1 ? [`${chargedVouchers.length} vouchers charged`] : []),
     ...(charged > 1 ? [`the card is charged ${charged} times`] : []),
     ...(orders.length === 0 && charged > 0 ? ['the card is charged without an order'] : []),
-    ...(orders.length === 0 && taken.length > 0 ? ['a voucher is taken without an order'] : []),
-    ...(orders.length === 1 && card.length === refunds.length ? ['an order that nobody paid'] : []),
-    ...(orders.length === 1 && taken.length === 0 && !isUncertain ? ['an order without its voucher'] : []),
+    ...(orders.length === 0 && chargedVouchers.length > 0 ? ['a voucher is charged without an order'] : []),
+    ...(orders.length === 1 && card.length === refunds.length ? ['an order without a payment'] : []),
+    ...(orders.length === 1 && chargedVouchers.length === 0 && !isUncertain
+      ? ['an order without its voucher']
+      : []),
   ];
 }
 

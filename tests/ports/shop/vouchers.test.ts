@@ -36,8 +36,8 @@ const paygreenMethods = [
   'PAYMENT_METHOD_RESTOFLASH',
 ] as const;
 
-describe('the ports against the real functions', () => {
-  test.each(paygreenMethods)('buy a box by %s: 25 € from it at once, the rest by card', async (method) => {
+describe('voucher purchase with the real server functions', () => {
+  test.each(paygreenMethods)('charges 25 € by %s and the rest by card', async (method) => {
     const page = await pageWith(shop, method);
     await page.pay();
     expect(await succeed(shop, page)).toEqual({
@@ -50,7 +50,7 @@ describe('the ports against the real functions', () => {
     });
   });
 
-  test('buy it by Edenred, signed in at Edenred’s own page', async () => {
+  test('charges 25 € by Edenred after a sign-in on its own page', async () => {
     const page = await pageWithEdenred(shop);
     expect(page.address?.entries).toEqual(['/?step=payment']);
     expect(edenredOf(page).context.balance).toBe(10_000);
@@ -68,7 +68,7 @@ describe('the ports against the real functions', () => {
   test.each([
     ['LIVRAISON', 10, [490]],
     ['CENTIMES', 9, [0]],
-  ] as const)('with %s leave the card what is left of %i meals', async (code, nbMeals, card) => {
+  ] as const)('charges the card the remainder with promo %s and %i meals', async (code, nbMeals, card) => {
     const page = openPage(shop);
     await page.fillIn();
     page.checkout.send({ type: 'step.requested', step: 'home' });
@@ -82,7 +82,7 @@ describe('the ports against the real functions', () => {
     expect(account).toMatchObject({ ...oneOrder, card, vouchers: [['payment_order.successed', 2500]] });
   });
 
-  test('switched five times pay once, by the last method, and all other intents are cancelled', async () => {
+  test('charges only the last of five chosen methods and cancels all other intents', async () => {
     const tab = openTab();
     const page = await pageWithEdenred(shop, undefined, tab);
     await give(page, 'PAYMENT_METHOD_CONECS');
@@ -105,9 +105,9 @@ describe('the ports against the real functions', () => {
   });
 });
 
-describe('what the providers refuse', () => {
+describe('declined vouchers', () => {
   test.each(paygreenMethods.slice(1))(
-    'after the card was charged (%s) is refunded, said, and may be paid otherwise',
+    'refunds the card if %s is declined after the charge, then accepts a card',
     async (method) => {
       const page = await pageWith(shop, method, { purse: { account: 'pauvre@example.com' } });
       await page.pay();
@@ -123,7 +123,7 @@ describe('what the providers refuse', () => {
     },
   );
 
-  test('for a Conecs card with too little is said before anything is charged', async () => {
+  test('blocks payment before any charge if the Conecs balance is too low', async () => {
     const pan = '4970101234567999';
     await setBalances(shop, { conecs: { [pan]: 2499 } });
     const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS', { purse: { pan } });
@@ -138,7 +138,7 @@ describe('what the providers refuse', () => {
     expect(await succeed(shop, page)).toMatchObject(oneOrder);
   });
 
-  test('for an Edenred account with too little blocks the button', async () => {
+  test('blocks payment if the Edenred balance is too low', async () => {
     const account = await newAccount(shop, 2499);
     const page = await pageWithEdenred(shop, account);
     expect(payBlockers(page.snapshot().context)).toEqual(['voucherIsInsufficient']);
@@ -151,7 +151,7 @@ describe('what the providers refuse', () => {
   test.each([
     ['refuse', 'refused'],
     ['close', 'popupClosed'],
-  ] as const)('in a wallet’s window (%s) is said, and the card pays all', async (decision, kind) => {
+  ] as const)('charges the full amount by card after the wallet action `%s`', async (decision, kind) => {
     const page = await pageWith(shop, 'PAYMENT_METHOD_SWILE', { purse: { decision } });
     expect(voucherOf(page).context.problem).toMatchObject({ kind });
     page.checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
