@@ -32,28 +32,28 @@ const documentWith = (
     page: { ...page, ...parts.page },
   });
 
-test('words of a page are written as text', () => {
+test('escapes the title and the description of a page', () => {
   const document = documentWith({});
   expect(document).toContain('<title>Bœuf &amp; &quot;carottes&quot;</title>');
   expect(document).toContain('<meta name="description" content="Moins de &lt;3 minutes">');
   expect(document).toContain('<link rel="canonical" href="https://mijote.example/menus">');
 });
 
-test('structured data cannot end its own script', () => {
+test('escapes structured data, so that it cannot close its script', () => {
   const data = { text: '</script><script>alert(1)</script>' };
   const document = documentWith({ page: { structured: [data] } });
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(document) ?? [];
   expect(JSON.parse(json)).toEqual(data);
 });
 
-test('the starter comes before all that it would have to wait for, and knows what to load', () => {
+test('places the starter before the stylesheets and lists its modules', () => {
   const document = documentWith({});
   expect(document).toContain('<script data-modules="/assets/menus.js /assets/shop.js">go()</script>');
   expect(document.indexOf('go()')).toBeLessThan(document.indexOf('rel="stylesheet"'));
   expect(documentWith({ page: { hydrates: 'atOnce' } })).toContain('data-at-once>go()');
 });
 
-test('a page that stands in for others has no code and is not to be found', () => {
+test('renders a fallback page without scripts and with `noindex`', () => {
   const document = documentWith({ page: { path: null, hydrates: 'never' } });
   expect(document).not.toContain('<script');
   expect(document).not.toContain('<noscript');
@@ -61,7 +61,7 @@ test('a page that stands in for others has no code and is not to be found', () =
   expect(document).not.toContain('canonical');
 });
 
-test('the first picture is loaded ahead, as the view will ask for it', () => {
+test('preloads the high-priority picture with the sizes of the view', () => {
   const markup = `<picture><source type="image/avif" srcSet="/plates/thai-160.avif 160w" sizes="8rem"/><img/></picture>
     <picture><source type="image/avif" srcSet="/plates/boeuf-320.avif 320w, /plates/boeuf-640.avif 640w" sizes="(width &lt; 60rem) 21rem, 33rem"/><img fetchPriority="high"/></picture>`;
   expect(documentWith({ markup })).toContain(
@@ -69,13 +69,13 @@ test('the first picture is loaded ahead, as the view will ask for it', () => {
   );
 });
 
-test('a page carries the symbols that it shows, and no other', () => {
+test('includes only the symbols that the page uses', () => {
   const document = documentWith({ markup: '<svg><use href="#logo"></use></svg>' });
   expect(document).toContain('<symbol id="logo" viewBox="0 0 1 1"><path d="M0" /></symbol>');
   expect(document).not.toContain('icon-x');
 });
 
-test('while developing, the page starts by itself and has every symbol', () => {
+test('loads the entry module and includes every symbol in development', () => {
   const assets = { styles: [], modules: ['/src/pages/entries/menus.tsx'], starter: null };
   const document = documentWith({ markup: '', assets });
   expect(document).toContain('<script type="module" src="/src/pages/entries/menus.tsx"></script>');

@@ -29,8 +29,8 @@ const rootIn = (html: string): string => /<div id="root">(.*?)<\/div>\s*<script/
 const addressOf = (search: string) => ({
   read: () => new URL(`https://mijote.test/menus${search}`),
   wasOpenedHere: () => false,
-  add: () => expect.unreachable('nothing is added'),
-  replace: () => expect.unreachable('nothing is replaced'),
+  add: () => expect.unreachable('added a history entry'),
+  replace: () => expect.unreachable('replaced a history entry'),
   back: () => undefined,
   listen: () => undefined,
 });
@@ -38,9 +38,9 @@ const addressOf = (search: string) => ({
 test.each([
   ['the week', menu, ''],
   ['a dish', { ...menu, meal: 'saumon-au-citron' }, '?semaine=2026-W48&plat=saumon-au-citron'],
-])('the living page begins with %s as it was drawn, and has nothing to change', async (_, drawn, search) => {
+])('hydrates %s without a difference from the server’s HTML', async (_, drawn, search) => {
   const html = await drawMenu(drawn);
-  const { menu: living, seen } = menuAsDrawn(dataIn(html));
+  const { menu: hydratedMenu, seen } = menuAsDrawn(dataIn(html));
   const first = seen.getServerSnapshot?.();
   expect(
     await draw(
@@ -49,21 +49,21 @@ test.each([
       </MenuContext>,
     ),
   ).toBe(rootIn(html));
-  connectMenuAddress(living, addressOf(search));
+  connectMenuAddress(hydratedMenu, addressOf(search));
   expect(seen.getSnapshot()).toBe(first);
 });
 
-test('nothing stands inline that the policy would refuse, nor can data end their script', async () => {
+test('renders no inline code that violates the CSP and escapes the page’s data', async () => {
   const [first, ...others] = menu.meals;
-  if (first === undefined) throw new Error('There is no meal');
-  const evil = { ...first, description: '</script><script>alert(1)</script>' };
-  const html = await drawMenu({ ...menu, meals: [evil, ...others] });
+  if (first === undefined) throw new Error('No meal is available');
+  const maliciousMeal = { ...first, description: '</script><script>alert(1)</script>' };
+  const html = await drawMenu({ ...menu, meals: [maliciousMeal, ...others] });
   expect(html).not.toMatch(/ style="| on[a-z]+="|<style/);
   expect(all(html, /<script(?! type="application)[^>]*>(.*?)<\/script>/gs)).toEqual(['go()']);
-  expect(dataIn(html).meals[0]).toEqual(evil);
+  expect(dataIn(html).meals[0]).toEqual(maliciousMeal);
 });
 
-test('the first dish’s picture is loaded ahead, those beside it at once, the others when they are near', async () => {
+test('preloads the first dish picture and loads the pictures after the fourth lazily', async () => {
   const html = await drawMenu(menu);
   expect(html).toContain('<link rel="preload" as="image" imagesrcset="/plates/bourguignon-160.avif 160w');
   const cards = all(html, /<article(.*?)<\/article>/gs);
@@ -72,7 +72,7 @@ test('the first dish’s picture is loaded ahead, those beside it at once, the o
   expect(plates.map((tag) => tag.includes('loading="eager"'))).toEqual(plates.map((_, index) => index < 4));
 });
 
-test('every symbol that is shown is there', async () => {
+test('includes exactly the symbols that the menu uses', async () => {
   const html = await drawMenu({ ...menu, meal: 'saumon-au-citron' });
   const shown = new Set(all(html, /href="#((?:icon-|logo)[\w-]*)"/g));
   expect(shown).toEqual(new Set(all(html, /<symbol id="([\w-]+)"/g)));

@@ -18,44 +18,46 @@ const contentOf = (name: string): string => files.find(({ file }) => file === na
 const all = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-const made = new Set([...(await plates()), ...icons, sharePicture].map(({ fileName }) => `/${fileName}`));
+const generatedPictures = new Set(
+  [...(await plates()), ...icons, sharePicture].map(({ fileName }) => `/${fileName}`),
+);
 
 describe.each(pages)('$file', ({ file, entry, hydrates, structured = [] }) => {
   const document = contentOf(file);
 
-  test('can be read without any code', () => {
+  test('renders exactly one heading without JavaScript', () => {
     // Step pages have a second title for browsers without JavaScript.
     const withScript = document.replaceAll(/<(noscript|template)\b.*?<\/\1>/gs, '');
     expect(all(withScript, /<h1[^>]*>(.+?)<\/h1>/gs)).toHaveLength(1);
     expect(document).not.toContain('<!--$?-->');
   });
 
-  test('has nothing inline that the policy would refuse', () => {
+  test('contains no inline code that violates the CSP', () => {
     expect(document).not.toMatch(/ style="| on[a-z]+="|<style/);
     const scripts = all(document, /<script(?! type="application\/ld\+json")[^>]*>(.*?)<\/script>/gs);
     expect(scripts).toEqual(hydrates === 'never' ? [] : ['go()']);
   });
 
-  test('holds every symbol that it shows', () => {
+  test('includes exactly the symbols that the page uses', () => {
     const shown = new Set(all(document, /href="#((?:icon-|logo)[\w-]*)"/g));
-    const held = new Set(all(document, /<symbol id="([\w-]+)"/g));
-    expect([...shown.symmetricDifference(held)]).toEqual([]);
+    const included = new Set(all(document, /<symbol id="([\w-]+)"/g));
+    expect([...shown.symmetricDifference(included)]).toEqual([]);
   });
 
-  test('names pictures that there are, each with its measures, and loads one ahead at most', () => {
-    const named = all(document, /(\/(?:plates|icons|logos|partage)[\w/-]*\.(?:avif|webp|png|jpg|svg))/g);
-    expect(named.filter((path) => !made.has(path) && !existsSync(`public${path}`))).toEqual([]);
+  test('references only existing pictures with width and height, and preloads at most one', () => {
+    const paths = all(document, /(\/(?:plates|icons|logos|partage)[\w/-]*\.(?:avif|webp|png|jpg|svg))/g);
+    expect(paths.filter((path) => !generatedPictures.has(path) && !existsSync(`public${path}`))).toEqual([]);
     const pictures = all(document, /<img([^>]*)>/g);
     expect(pictures.filter((tag) => !/ width="\d+"/.test(tag) || !/ height="\d+"/.test(tag))).toEqual([]);
     expect(all(document, /(fetchpriority="high")/gi).length).toBeLessThanOrEqual(2);
   });
 
-  test('is told to search engines in words that can be read', () => {
-    const told = all(document, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
-    expect(told.map((json): unknown => JSON.parse(json))).toEqual(structured);
+  test('embeds its structured data as valid JSON', () => {
+    const structuredScripts = all(document, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
+    expect(structuredScripts.map((json): unknown => JSON.parse(json))).toEqual(structured);
   });
 
-  test('begins with code that there is', () => {
+  test('references an existing entry module', () => {
     expect(existsSync(entry)).toBe(true);
   });
 });
@@ -66,7 +68,7 @@ describe.each([
 ])('%s', (file, title) => {
   const document = contentOf(file);
 
-  test('shows the step and nothing of the home page, and is found as that', () => {
+  test('shows only the step and has a canonical link to the home page', () => {
     expect(document).toContain(`>${title}</h1>`);
     expect(document).not.toContain('id="select-your-box"');
     expect(document).toMatch(/rel="canonical" href="https?:[^"]*[^/]\/"/);
@@ -74,19 +76,19 @@ describe.each([
     expect(document).not.toContain('as="image"');
   });
 
-  test('takes nothing that the step’s code would not get', () => {
+  test('disables all fields until the step’s code has loaded', () => {
     const fields = all(document, /(<(?:input|textarea|button)[^>]*>)/g);
     expect(fields.filter((field) => !field.includes(' disabled=""'))).toEqual([]);
     expect(document).toMatch(/<aside inert=""/);
   });
 });
 
-test('no two pages are called the same @R2.1', () => {
+test('gives every page a unique title and description @R2.1', () => {
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
   expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
 });
 
-test('search engines find the pages that have an address, and no step of an order', () => {
+test('lists the public pages in the sitemap and omits the steps of an order', () => {
   expect(all(contentOf('sitemap.xml'), /<loc>(.*?)<\/loc>/g)).toEqual(
     [
       '/',
@@ -104,12 +106,12 @@ test('search engines find the pages that have an address, and no step of an orde
 const typesIn = (flags: Parameters<typeof pagesOf>[0]): readonly string[] =>
   all(JSON.stringify(pagesOf(flags)[0]?.structured), /"@context":"[^"]*","@type":"(\w+)"/g);
 
-describe('search engines are told of `/` only what stands there', () => {
+describe('structured data of `/`', () => {
   test.each([
     ['the home page', { hasHomePage: true, variant: null }, ['Organization', 'Product', 'FAQPage']],
     ['the landing page', { hasHomePage: true, variant: 'lp_root' }, ['Organization']],
-    ['the way elsewhere', { hasHomePage: false, variant: null }, ['Organization']],
-  ] as const)('%s', (_, flags, types) => {
+    ['the redirect to the external site', { hasHomePage: false, variant: null }, ['Organization']],
+  ] as const)('contains only the matching schema types for %s', (_, flags, types) => {
     expect(typesIn(flags)).toEqual(types);
     const isFound = sitemapOf(pagesOf(flags), 'https://mijote.test').includes(
       '<loc>https://mijote.test/</loc>',
@@ -117,26 +119,26 @@ describe('search engines are told of `/` only what stands there', () => {
     expect(isFound).toBe(flags.hasHomePage);
   });
 
-  test('and nothing that nobody can prove', () => {
+  test('contains no aggregate rating', () => {
     expect(contentOf('index.html')).not.toContain('aggregateRating');
   });
 });
 
-test('the box can be ordered by a link or a form where no code runs', () => {
+test('contains a form to order a box without JavaScript', () => {
   expect(contentOf('index.html')).toMatch(/<form[^>]* action="\/"/);
 });
 
-const developed = (path: string) => emptyPage(path, shell, (entry) => [`/${entry}.css`]);
+const renderInDevelopment = (path: string) => emptyPage(path, shell, (entry) => [`/${entry}.css`]);
 
-test('while developing there is an empty document for each address, and none for others', async () => {
-  const document = await developed('/menus');
+test('renders an empty document in development for page addresses only', async () => {
+  const document = await renderInDevelopment('/menus');
   expect(document).toContain('<div id="root"></div>');
-  expect(await developed('/menus/')).toBeNull();
-  expect(await developed('/nowhere')).toBeNull();
+  expect(await renderInDevelopment('/menus/')).toBeNull();
+  expect(await renderInDevelopment('/nowhere')).toBeNull();
 });
 
-test('while developing a page without code is drawn, with the styles of its view', async () => {
-  const document = await developed('/hors-ligne.html');
+test('renders a page without code in development, with the styles of its view', async () => {
+  const document = await renderInDevelopment('/hors-ligne.html');
   expect(document).toContain('Il manque le réseau.');
   expect(document).toContain('<link rel="stylesheet" href="/src/storefront/offline/OfflinePage.tsx.css">');
 });
