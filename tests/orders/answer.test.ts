@@ -49,7 +49,7 @@ test.each([
     { payment, attention: 'refundFailed', refundReason: 'emailKnown', failedRefunds: [failedRefund] },
     { kind: 'needsAttention' },
   ],
-] as const)('derives the answer for the page from the order state %j', (value, context, answer) => {
+] as const)('derives the answer for the page from state %j and context %j', (value, context, answer) => {
   expect(viewAt(value, context)).toEqual({ round: '0.0', answer });
 });
 
@@ -103,7 +103,7 @@ test.each([
   expect(viewAt('refunded', context).answer).toEqual({ kind: 'refunded', reason });
 });
 
-test('reports a manual refund of an order that an operator closed', () => {
+test('returns a manual-refund message if an operator closed the order as refunded', () => {
   const context = { payment, refundReason: 'byHand', isRefunded: true, standing: 'untouched' };
   expect(viewAt({ closed: 'refunded' }, context).answer).toEqual({
     kind: 'refunded',

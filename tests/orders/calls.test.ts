@@ -25,7 +25,7 @@ async function callsOf(intentId: string): Promise<Readonly<Record<string, number
   );
 }
 
-test('calls each engine handler only as often as a card order needs', async () => {
+test('makes exactly the expected engine calls for a card order', async () => {
   const { intentId } = await bench.shopper.pay();
   expect(await bench.orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
   await expect

@@ -52,9 +52,13 @@ const waitForState = async (intentId: string, state: string): Promise<void> =>
 
 /** Reports PayGreen's payment order to the order, as the webhook does. */
 async function surface(intentId: string): Promise<void> {
-  const [made] = await bench.outside.paygreenOf(intentId);
-  if (made === undefined) throw new Error('PayGreen has no payment order');
-  await bench.orderStore.surface(intentId, { id: made.id, status: made.status, amount: made.amount });
+  const [paymentOrder] = await bench.outside.paygreenOf(intentId);
+  if (paymentOrder === undefined) throw new Error('PayGreen has no payment order');
+  await bench.orderStore.surface(intentId, {
+    id: paymentOrder.id,
+    status: paymentOrder.status,
+    amount: paymentOrder.amount,
+  });
 }
 
 function meansOf({ by }: Road): Promise<Partial<Means>> {

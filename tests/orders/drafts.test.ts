@@ -85,7 +85,7 @@ test('stores the new consent if the form has changed', () => {
   expect(next?.draft.payment.consent).toEqual(repeatedConsent);
 });
 
-test('treats a storedDraft draft without a revision as revision 0', () => {
+test('treats a stored draft without a revision as revision 0', () => {
   const { revision: _, ...former } = storedDraft({ consent: firstConsent });
   expect(draftToStore(former, sentDraft({ city: 'Lyon', consent: anotherConsent, seen: 0 }))?.revision).toBe(
     1,

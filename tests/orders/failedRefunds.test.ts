@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const soon = { timeout: patience };
+const pollOptions = { timeout: patience };
 const failure = (id: string) => ({ id, reason: 'expired_or_canceled_card' });
 const orders = (...args: string[]) =>
   runScript('server/entrypoints/orders.node.ts', args, {
@@ -37,7 +37,7 @@ async function createFailedRefund() {
   expect(await orderStore.settle(paid.intentId, patience)).toMatchObject({ kind: 'refunded' });
   const id = await failNewestRefund(paid.intentId);
   await orderStore.refundFailed(paid.intentId, failure(id), 0);
-  await expect.poll(() => causeOf(paid.intentId), soon).toBe('refundFailed');
+  await expect.poll(() => causeOf(paid.intentId), pollOptions).toBe('refundFailed');
   return { ...paid, id };
 }
 
@@ -63,7 +63,7 @@ test('lists an order whose refund failed and refunds it again on retry @R4.29', 
   await orderStore.refundFailed(intentId, failure(id), amount);
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   await orderStore.refundFailed(intentId, failure(await failNewestRefund(intentId)), 0);
-  await expect.poll(() => causeOf(intentId), soon).toBe('refundFailed');
+  await expect.poll(() => causeOf(intentId), pollOptions).toBe('refundFailed');
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
 });
 
@@ -83,7 +83,7 @@ test('creates a new refund if the first one failed after its response was lost',
   const { intentId, amount } = await shopper.pay({ email: 'existant@example.com' });
   await outside.faults({ 'stripe.refunds.create': { kind: 'drop-response', times: 2 } });
   await orderStore.settle(intentId, 0);
-  await expect.poll(() => outside.refundsOf(intentId), soon).toEqual([amount]);
+  await expect.poll(() => outside.refundsOf(intentId), pollOptions).toEqual([amount]);
   await orderStore.refundFailed(intentId, failure(await failNewestRefund(intentId)), 0);
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);

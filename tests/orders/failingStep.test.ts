@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const soon = { timeout: patience };
+const pollOptions = { timeout: patience };
 const delays = { retryDelay: 50, slowness: 100 };
 
 /** Makes the orders' e-mail check fail. */
@@ -36,10 +36,10 @@ test.each([
   await failWith(error);
   const { intentId } = await bench.shopper.pay({ email: `${name.toLowerCase()}@example.com` });
   await bench.orderStore.settle(intentId, 0);
-  await expect.poll(() => causeOf(intentId), soon).toBe('failing');
+  await expect.poll(() => causeOf(intentId), pollOptions).toBe('failing');
   await bench.serve({}, delays);
-  await expect.poll(() => bench.outside.ordersOf(intentId), soon).toHaveLength(1);
-  await expect.poll(() => causeOf(intentId), soon).toBeUndefined();
+  await expect.poll(() => bench.outside.ordersOf(intentId), pollOptions).toHaveLength(1);
+  await expect.poll(() => causeOf(intentId), pollOptions).toBeUndefined();
 });
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   await failWith(error);
   const { intentId } = await bench.shopper.pay({ email: `${label.replaceAll(' ', '-')}@example.com` });
   await bench.orderStore.settle(intentId, 0);
-  await expect.poll(() => causeOf(intentId), soon).toBe('underWay');
+  await expect.poll(() => causeOf(intentId), pollOptions).toBe('underWay');
 });

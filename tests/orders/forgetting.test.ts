@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const openOrderStore = () => restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL });
-const soon = { timeout: patience };
+const pollOptions = { timeout: patience };
 
 test.each([
   ['completed', 'buyer@example.com', 200],
@@ -35,14 +35,14 @@ test.each([
   const readDraft = async () => JSON.stringify(await openOrderStore().draftOrderOf(intent.id));
   expect(await readDraft()).toContain(form.address.line1);
 
-  await expect.poll(readDraft, soon).not.toContain(email);
+  await expect.poll(readDraft, pollOptions).not.toContain(email);
   const remaining = await readDraft();
   expect(remaining).not.toContain(form.customer.phoneNumber);
   expect(remaining).not.toContain(form.customer.lastName);
   expect(remaining).not.toContain(form.address.line1);
   expect(remaining).toContain('box-10');
   const expectedBody = end === 'refunded' ? body : { account_created: true };
-  await expect.poll(async () => (await finalize()).body, soon).toEqual(expectedBody);
+  await expect.poll(async () => (await finalize()).body, pollOptions).toEqual(expectedBody);
   expect(await openOrderStore().handOver(intent.id)).toBeNull();
 });
 
@@ -62,7 +62,7 @@ test.each(['paygreen', 'edenred'] as const)(
     const before = await readDraft();
     for (const secret of secretValues) expect(before).toContain(secret);
 
-    await expect.poll(readDraft, soon).not.toContain('@example.com');
+    await expect.poll(readDraft, pollOptions).not.toContain('@example.com');
     const remaining = await readDraft();
     for (const secret of secretValues) expect(remaining).not.toContain(secret);
     expect(remaining).toContain(means.method);
@@ -77,7 +77,7 @@ test('deletes the personal data after an operator closes the order as ordered @R
   const { intentId, email } = await shopperAt(shop.origin, orderStore).pay();
   expect(await orderStore.settle(intentId, 0)).toEqual({ kind: 'kept' });
   const registered = async () => (await sandbox.ledger()).orders.map(({ payload }) => payload['email']);
-  await expect.poll(registered, soon).toContain(email);
+  await expect.poll(registered, pollOptions).toContain(email);
   // A rejection after a timeout is uncertain, so an operator must check.
   await sandbox.fail({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'needsAttention' });
@@ -87,7 +87,7 @@ test('deletes the personal data after an operator closes the order as ordered @R
   const ingressUrl = shop.config.RESTATE_INGRESS_URL;
   const ruling = { ruling: 'ordered', isAbsent: false, by: 'test', note: '' } as const;
   expect(await restateOrderCases({ ingressUrl }).rule(intentId, ruling)).toMatchObject({ kind: 'done' });
-  await expect.poll(readDraft, soon).not.toContain('@example.com');
+  await expect.poll(readDraft, pollOptions).not.toContain('@example.com');
 });
 
 test('stores no e-mail address in the payments of a checkout', async () => {
@@ -108,7 +108,7 @@ test('deletes the draft of a cancelled intent and accepts no new one', async () 
   if (stored === null) throw new Error('No draft is stored');
   await shopper.stripe.paymentIntents.cancel(intentId);
   await orderStore.retire(checkoutId, intentId);
-  await expect.poll(() => orderStore.draftOrderOf(intentId), soon).toBeNull();
+  await expect.poll(() => orderStore.draftOrderOf(intentId), pollOptions).toBeNull();
   await orderStore.keepDraft(intentId, checkoutId, stored.draft);
   expect(await orderStore.draftOrderOf(intentId)).toBeNull();
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => bench.outside.faults({}));
 afterAll(() => bench.close());
 
-const soon = { timeout: patience };
+const pollOptions = { timeout: patience };
 /** Runs `npm run orders -- ...`. Returns its output and exit code. */
 const orders = (...args: string[]) =>
   runScript('server/entrypoints/orders.node.ts', args, {
@@ -31,7 +31,7 @@ async function payUncertainOrder() {
   const paid = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
   expect(await orderStore.settle(paid.intentId, patience)).toEqual({ kind: 'needsAttention' });
-  await expect.poll(() => isListed(paid.intentId), soon).toBe(true);
+  await expect.poll(() => isListed(paid.intentId), pollOptions).toBe(true);
   return paid;
 }
 
@@ -83,7 +83,7 @@ test('lists an order with uncertain registration until an operator closes it as 
   expect(await orders('--json')).toMatchObject({ code: 0, stdout: '[]\n' });
 });
 
-test('refunds an unregistered order once for an operator and frees its checkout', async () => {
+test('refunds an unregistered order once at an operator’s request and frees its checkout', async () => {
   const { orderStore, outside } = bench;
   const { intentId, checkoutId, amount } = await payUncertainOrder();
   expect((await orders('refund', intentId, '--not-registered')).code).toBe(0);
@@ -105,15 +105,15 @@ test('frees the checkout after an operator closes the order as refunded manually
     kind: 'refunded',
     reason: expect.stringContaining('rendu par notre équipe'),
   });
-  await expect.poll(async () => (await orderStore.book(checkoutId)).paidIntentId, soon).toBeNull();
+  await expect.poll(async () => (await orderStore.book(checkoutId)).paidIntentId, pollOptions).toBeNull();
 });
 
-test('registers the order once when an operator retries it as not registered', async () => {
+test('registers the order once when an operator retries it with `--not-registered`', async () => {
   const { orderStore, outside, shopper } = bench;
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'status', status: 503, times: 1 } });
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
-  await expect.poll(() => isListed(intentId), soon).toBe(true);
+  await expect.poll(() => isListed(intentId), pollOptions).toBe(true);
   expect((await orders('retry', intentId, '--not-registered')).code).toBe(0);
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
   expect(await outside.ordersOf(intentId)).toHaveLength(1);
@@ -125,7 +125,7 @@ test('refunds the order on a retry after Stripe rejected the earlier attempts', 
   await outside.faults({ 'stripe.refunds.create': { kind: 'refuse', code: 'card_declined' } });
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
   const ruleAgain = async (ruling: string) => {
-    await expect.poll(() => isListed(intentId), soon).toBe(true);
+    await expect.poll(() => isListed(intentId), pollOptions).toBe(true);
     const { code, stderr } = await orders(ruling, intentId);
     expect([code, stderr]).toEqual([
       1,
@@ -139,7 +139,7 @@ test('refunds the order on a retry after Stripe rejected the earlier attempts', 
   const { stdout: shown } = await orders('show', intentId);
   expect(shown).toMatch(/Rembourser : le remboursement est refusé \(card_declined\)\./);
   await outside.faults({});
-  await expect.poll(() => isListed(intentId), soon).toBe(true);
+  await expect.poll(() => isListed(intentId), pollOptions).toBe(true);
   // Prints the outcome, not the case.
   expect((await orders('retry', intentId)).stdout).toBe('Noté. Maintenant : Remboursée, aucune commande.\n');
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
@@ -150,7 +150,7 @@ test('lists an order that takes too long until it completes', async () => {
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
   await orderStore.settle(intentId, 0);
-  await expect.poll(() => isListed(intentId), soon).toBe(true);
+  await expect.poll(() => isListed(intentId), pollOptions).toBe(true);
   expect((await orders()).stdout).toMatch(
     new RegExp(`${intentId}.*en cours depuis plus de quelques minutes`),
   );
@@ -164,7 +164,7 @@ test('lists a completed order after an external refund or a dispute', async () =
   const { intentId, amount } = await shopper.pay();
   await orderStore.settle(intentId, patience);
   await orderStore.returned(intentId, 1000);
-  await expect.poll(() => isListed(intentId), soon).toBe(true);
+  await expect.poll(() => isListed(intentId), pollOptions).toBe(true);
   await orderStore.disputed(intentId, { id: 'dp_1', status: 'needs_response', amount });
   const { stdout } = await orders();
   expect(stdout).toMatch(/rendu hors de la boutique 10,00/);
@@ -206,7 +206,7 @@ test('rejects a misspelled option of `orders:versions` with exit code 2', async 
   expect(stderr).toMatch(/--al[^]*npm run orders:versions/);
 });
 
-test('retains a refund case when a slow-order case or an outdated resolution follows', async () => {
+test('retains a listed refund case despite a slow-order case and an outdated resolution', async () => {
   const list = engineAt(bench.engine).client(attentionContract, attentionKey);
   const intentId = 'pi_listed_twice';
   const note = {

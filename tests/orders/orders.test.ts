@@ -64,7 +64,7 @@ test('completes an order with a saved card and refunds nothing if it is rejected
   expect(await outside.refundsOf(rejectedOrder.intentId)).toEqual([]);
 });
 
-test('refunds an order with a rejectedOrder e-mail and accepts another payment @R6.1', async () => {
+test('refunds an order with a registered e-mail and accepts another payment @R6.1', async () => {
   const { outside, orderStore, shopper } = bench;
   const rejectedOrder = await shopper.pay({ email: 'existant@example.com' });
   expect(await orderStore.settle(rejectedOrder.intentId, patience)).toEqual(

@@ -48,14 +48,17 @@ test.each([
   ['refused', { kind: 'undone', status: 'payment_order.refused' }, []],
   ['expired', { kind: 'undone', status: 'payment_order.expired' }, []],
   ['refunded', { kind: 'undone', status: 'payment_order.refunded' }, []],
-] as const)('maps the undo of a payment order in status %s to %j', async (status, outcome, calls) => {
-  const wire = paygreenWith(status);
-  expect(await undo(wire, record)).toEqual(outcome);
-  expect(undoCalls(wire.lines())).toEqual(calls);
-  // A payment order whose response was lost is found by the intent's id.
-  const withoutRecord = paygreenWith(status);
-  expect(await undo(withoutRecord, null)).toEqual(outcome);
-});
+] as const)(
+  'cancels or refunds a payment order if possible: status %s, result %j',
+  async (status, outcome, calls) => {
+    const wire = paygreenWith(status);
+    expect(await undo(wire, record)).toEqual(outcome);
+    expect(undoCalls(wire.lines())).toEqual(calls);
+    // A payment order whose response was lost is found by the intent's id.
+    const withoutRecord = paygreenWith(status);
+    expect(await undo(withoutRecord, null)).toEqual(outcome);
+  },
+);
 
 test('refunds a payment order that is captured while it is being cancelled', async () => {
   const racing = paygreenAnswering(({ line }) => {

@@ -204,14 +204,14 @@ test('automatically cancels an unpaid intent and registers a paid one after a da
   const forgotten = await shopper.pay();
   const abandoned = await shopper.prepare();
   const abandonedSetup = await shopper.prepare({ isSetup: true });
-  const soon = { timeout: patience };
+  const pollOptions = { timeout: patience };
   await Promise.all(
     [abandoned, abandonedSetup].map(async ({ intentId, checkoutId }) => {
-      await expect.poll(() => outside.statusOf(intentId), soon).toBe('canceled');
-      await expect.poll(async () => (await orderStore.book(checkoutId)).intents, soon).toEqual([]);
-      await expect.poll(() => orderStore.draftOrderOf(intentId), soon).toBeNull();
+      await expect.poll(() => outside.statusOf(intentId), pollOptions).toBe('canceled');
+      await expect.poll(async () => (await orderStore.book(checkoutId)).intents, pollOptions).toEqual([]);
+      await expect.poll(() => orderStore.draftOrderOf(intentId), pollOptions).toBeNull();
     }),
   );
-  await expect.poll(() => outside.ordersOf(forgotten.intentId), soon).toHaveLength(1);
+  await expect.poll(() => outside.ordersOf(forgotten.intentId), pollOptions).toHaveLength(1);
   expect(await outside.statusOf(forgotten.intentId)).toBe('succeeded');
 });

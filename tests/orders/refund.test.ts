@@ -108,9 +108,9 @@ const failedRefund = {
 };
 
 test('returns the active refund of a refunded charge, or throws if it failed', async () => {
-  const made = { id: 're_2', object: 'refund', status: 'pending' };
+  const existingRefund = { id: 're_2', object: 'refund', status: 'pending' };
   const alreadyRefunded = stripeError('charge_already_refunded');
-  const { stripe } = await stripeReturning(400, alreadyRefunded, [made, failedRefund]);
+  const { stripe } = await stripeReturning(400, alreadyRefunded, [existingRefund, failedRefund]);
   expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refunded', refundId: 're_2' });
   const other = await stripeReturning(400, alreadyRefunded, [failedRefund]);
   await expect(refundIntent(other.stripe, 'pi_1')).rejects.toThrow('no refund stands');
@@ -119,10 +119,10 @@ test('returns the active refund of a refunded charge, or throws if it failed', a
 /** Replays a success for the first key and returns `response` for any other key. */
 async function stripeReplayingSuccess(response: StubResponse, refunds: readonly Refund[]) {
   const keys: string[] = [];
-  const made = { id: 're_1', object: 'refund', status: 'succeeded' };
+  const existingRefund = { id: 're_1', object: 'refund', status: 'succeeded' };
   const stripe = await startStripe((key) => {
     keys.push(key);
-    return key === 'refund:pi_1' ? [200, made, { 'idempotent-replayed': 'true' }] : response;
+    return key === 'refund:pi_1' ? [200, existingRefund, { 'idempotent-replayed': 'true' }] : response;
   }, refunds);
   return { stripe, keys };
 }
@@ -135,8 +135,11 @@ test('retries with a new key when Stripe replays a success', async () => {
 });
 
 test('confirms a replayed success when nothing is left to refund', async () => {
-  const made = { id: 're_1', object: 'refund', status: 'succeeded' };
-  const { stripe } = await stripeReplayingSuccess([400, stripeError('charge_already_refunded')], [made]);
+  const existingRefund = { id: 're_1', object: 'refund', status: 'succeeded' };
+  const { stripe } = await stripeReplayingSuccess(
+    [400, stripeError('charge_already_refunded')],
+    [existingRefund],
+  );
   expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refunded', refundId: 're_1' });
 });
 

@@ -55,7 +55,7 @@ const answers: Readonly<Record<string, unknown>> = {
 
 const isAnswered = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('answered');
 
-describe.each([...charts])('%s', (_folder, { chart, corpus }) => {
+describe.each([...charts])('chart %s', (_folder, { chart, corpus }) => {
   const ports = Object.keys(chart.implementations.actors);
   const actors = Object.fromEntries(
     ports.map((name) => [name, fromPromise(() => Promise.resolve(answers[name]))]),
@@ -70,7 +70,7 @@ describe.each([...charts])('%s', (_folder, { chart, corpus }) => {
   });
 
   test.each(Object.entries(corpus))(
-    'continues from the stored state %s to an answer',
+    'resumes an order in state %s until it has a result',
     async (state, stored) => {
       const order = createActor(runnable, { snapshot: stored });
       // The stored order can be read before it runs.
@@ -91,9 +91,9 @@ describe.each([...charts])('%s', (_folder, { chart, corpus }) => {
 
 const leafOf = ({ _nodes }: AnyMachineSnapshot): string => _nodes.at(-1)?.id ?? '';
 
-describe.each([...intents])('%s', (_folder, { chart, corpus }) => {
+describe.each([...intents])('chart %s', (_folder, { chart, corpus }) => {
   test.each(Object.entries(corpus))(
-    'evaluates an intent in the stored state %s as its own chart does',
+    'restores an intent in state %s with the same tag and the same allowed event',
     (_state, { value }) => {
       const [stored, restored] = [chart.resolveState({ value, context: {} }), lifeIn({ value })];
       // Otherwise an order is created twice, or a draft is accepted too late.

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => shop.heal());
 afterAll(() => shop.stop());
 
-const soon = { timeout: patience };
+const pollOptions = { timeout: patience };
 const farTuesday = deliveryDateOf('2026-12-08');
 
 /** Pays the card's share. The page may close afterwards. */
@@ -66,7 +66,7 @@ test('registers one order and charges one voucher for two concurrent finalizatio
 test('registers one order and charges one voucher if webhooks precede the page’s request @R7.32', async () => {
   const paid = await pay(await walletsAt(shop.config, shop.now).paygreen('conecs'));
   await shop.deliver();
-  await expect.poll(async () => (await readResults(paid.intent.id)).orders, soon).toBe(1);
+  await expect.poll(async () => (await readResults(paid.intent.id)).orders, pollOptions).toBe(1);
   await shop.deliver();
   expect(await finalizeTwice(paid)).toMatchObject(once);
 });
@@ -104,7 +104,7 @@ test('still returns 200 if the voucher is declined later, and creates an operato
   const [voucher] = (await readResults(intent.id)).vouchers;
   await fetch(`${shop.origin}/sandbox/paygreen/orders/${voucher?.id}/refuse`, { method: 'POST' });
   await shop.deliver();
-  await expect.poll(causes, soon).toContainEqual({ intentId: intent.id, cause: 'voucherLapsed' });
+  await expect.poll(causes, pollOptions).toContainEqual({ intentId: intent.id, cause: 'voucherLapsed' });
   expect(await finalize(visitor, intent.id)).toMatchObject({ status: 200, body: answer.body });
 });
 
@@ -112,13 +112,13 @@ test.each([
   ['2026-11-24', 'payment_order.refunded', []],
   ['2026-12-08', 'payment_order.authorized', ['voucherLeft']],
 ] as const)(
-  'ends a late voucher authorisation for delivery on %s with status %s',
+  'refunds a late voucher if possible: delivery on %s, status %s',
   async (isoDate, status, expectedCauses) => {
     const means = await walletsAt(shop.config, shop.now).paygreen('conecs');
     const { visitor, intent } = await pay(means, { date: deliveryDateOf(isoDate) });
     await shop.fail({ [create]: { kind: 'status', status: 503, times: 1000 } });
     const finalization = finalize(visitor, intent.id);
-    await expect.poll(hasStruck, soon).toBe(true);
+    await expect.poll(hasStruck, pollOptions).toBe(true);
     await shop.fail({ [create]: { kind: 'status', status: 422 } });
     expect((await finalization).status).toBe(402);
     expect(await readResults(intent.id)).toMatchObject({ vouchers: [], refunds: [intent.amount] });
@@ -134,10 +134,12 @@ test.each([
       shippingAddress: null,
     });
     await shop.deliver();
-    await expect.poll(async () => (await readResults(intent.id)).vouchers, soon).toMatchObject([{ status }]);
+    await expect
+      .poll(async () => (await readResults(intent.id)).vouchers, pollOptions)
+      .toMatchObject([{ status }]);
     const causesOf = async () => (await causes()).filter(({ intentId }) => intentId === intent.id);
     await expect
-      .poll(causesOf, soon)
+      .poll(causesOf, pollOptions)
       .toEqual(expectedCauses.map((cause) => ({ intentId: intent.id, cause })));
     expect(await finalize(visitor, intent.id)).toMatchObject({ status: 402 });
     expect(await readResults(intent.id)).toMatchObject({ orders: 0, refunds: [intent.amount] });

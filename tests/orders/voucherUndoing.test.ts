@@ -118,8 +118,8 @@ test.each([
     const means = provider === 'paygreen' ? await wallets.paygreen('conecs') : await wallets.edenred();
     const { intentId, answer } = await payRejectedOrder(means, { [name]: { ...fault, times: 3 } });
     expect(answer).toEqual(voucherRefunded);
-    const [made] = [...(await outside.paygreenOf(intentId)), ...(await outside.edenredOf(intentId))];
-    expect(made?.status).toMatch(/refunded$/);
+    const [payment] = [...(await outside.paygreenOf(intentId)), ...(await outside.edenredOf(intentId))];
+    expect(payment?.status).toMatch(/refunded$/);
   },
 );
 
@@ -134,8 +134,8 @@ test.each([
     const means = provider === 'paygreen' ? await wallets.paygreen('conecs') : await wallets.edenred();
     const { intentId, answer } = await payRejectedOrder(means, { [name]: down });
     expect(answer).toEqual(voucherStillCharged);
-    const made = [...(await outside.paygreenOf(intentId)), ...(await outside.edenredOf(intentId))];
-    expect(made).toMatchObject([{ status }]);
+    const payments = [...(await outside.paygreenOf(intentId)), ...(await outside.edenredOf(intentId))];
+    expect(payments).toMatchObject([{ status }]);
     await expect.poll(() => noteOf(intentId)).toMatchObject({ standing: 'taken', voucher: { status } });
   },
 );

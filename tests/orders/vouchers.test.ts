@@ -31,12 +31,12 @@ test.each(['conecs', 'swile', 'restoflash'] as const)(
     );
     for (const answer of answers) expect(answer).toMatchObject(completed);
 
-    const made = await outside.paygreenOf(intentId);
-    expect(made).toMatchObject([
+    const paymentOrders = await outside.paygreenOf(intentId);
+    expect(paymentOrders).toMatchObject([
       { amount: 2500, status: 'payment_order.successed', capture_on: '2026-11-21' },
     ]);
     expect(await orderStore.voucherOf(intentId)).toEqual({
-      id: made[0]?.id,
+      id: paymentOrders[0]?.id,
       status: 'payment_order.successed',
       amount: 2500,
     });
