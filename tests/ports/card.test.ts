@@ -107,7 +107,7 @@ describe('confirmIntent', () => {
     ['a rate limit', { error: { type: 'rate_limit_error' } }],
     ['an empty response', {}],
     ['an unknown status', { paymentIntent: { ...paymentIntent, status: 'levitating' } }],
-  ])('throws instead of a decline after %s @R8.11', async (_, answer) => {
+  ])('throws instead of returning a decline after %s @R8.11', async (_, answer) => {
     calls.confirmPayment.mockResolvedValue(answer);
     await expect(confirm()).rejects.toThrow(/did not answer|levitating|invalid/);
   });

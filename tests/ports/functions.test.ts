@@ -200,7 +200,7 @@ describe('finalizeOrder', () => {
     ['a 504 response', () => failure(504, 'orders_late'), /504 orders_late/] as const,
     ['a 429 response', () => failure(429, 'too_many'), /429 too_many/] as const,
     ['a 408 response', () => failure(408, 'timeout'), /408 timeout/] as const,
-  ])('throws instead of `unpaid` if finalization fails with %s', async (_, server, reason) => {
+  ])('throws instead of returning `unpaid` after %s', async (_, server, reason) => {
     await expect(ask(finalizeOrder(backendsOf(server)), order)).rejects.toThrow(reason);
   });
 });

@@ -30,7 +30,7 @@ test('redirects visitors of the home page to the brand’s website @R2.4', () =>
   expect(replace).toHaveBeenCalledExactlyOnceWith(siteUrl);
 });
 
-test('redirects an ordering customer only after a return to the home page', () => {
+test('redirects a customer with an open order only after they return home', () => {
   const show = page(true);
   show({ Checkout: () => null, isHome: false });
   expect(replace).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ test('redirects an ordering customer only after a return to the home page', () =
   expect(replace).toHaveBeenCalledWith(siteUrl);
 });
 
-test('does not redirect a customer whose order code fails to load', () => {
+test('does not redirect a customer if the code of the order fails to load', () => {
   const show = page(true);
   show({ isUnreachable: true });
   show({ isOpening: true });

@@ -142,7 +142,7 @@ describe('findDates', () => {
 });
 
 describe.each([...troubles, ['a 502 response', () => failure(502, 'main_down'), /502 main_down/] as const])(
-  'main backend after %s',
+  'main backend with %s',
   (_, server, reason) => {
     const backends = backendsOf(server);
 

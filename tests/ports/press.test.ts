@@ -4,7 +4,7 @@ import { backendsAt } from '#src/effects/ports/backends.ts';
 import { holdPayment } from '#src/effects/ports/paymentLock.ts';
 import { createPressTrace } from '#src/effects/ports/press.ts';
 
-test('sends one trace id per press, shared by all its requests', async () => {
+test('sends one trace id per press on pay, shared by all its requests', async () => {
   const traceHeaders: string[] = [];
   const press = createPressTrace();
   const { payment, main } = backendsAt('https://mijote.test', {

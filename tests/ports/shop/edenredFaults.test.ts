@@ -39,7 +39,7 @@ async function waitForVoucherProblem(page: Page) {
 
 const ordered = { ...oneOrder, vouchers: [['captured', 2500]] };
 
-describe.each(withKinds(['edenred.authorize']))('%s (%s)', (name, kind, fault) => {
+describe.each(withKinds(['edenred.authorize']))('%s with the fault %s', (name, kind, fault) => {
   test('returns to the payment with the reason and accepts a new sign-in', async () => {
     const tab = openTab();
     const [{ email }, authorizeUrl] = await leaveForEdenred(shop, tab);
@@ -61,7 +61,7 @@ describe.each(withKinds(['edenred.authorize']))('%s (%s)', (name, kind, fault) =
   });
 });
 
-describe.each(withKinds(['edenred.token']))('%s (%s)', (name, kind, trouble) => {
+describe.each(withKinds(['edenred.token']))('%s with the fault %s', (name, kind, trouble) => {
   const fault = kind === 'refuse' ? { ...trouble, code: 'invalid_grant' } : trouble;
 
   test('shows the problem after a failed code exchange and accepts a new sign-in', async () => {
@@ -100,7 +100,7 @@ describe.each(withKinds(['edenred.token']))('%s (%s)', (name, kind, trouble) => 
   });
 });
 
-describe.each(withKinds(cases.balance))('%s (%s)', (name, kind, fault) => {
+describe.each(withKinds(cases.balance))('%s with the fault %s', (name, kind, fault) => {
   const problem = kind === 'refuse' ? 'refused' : 'unavailable';
 
   test('shows a failed balance check after the sign-in, then pays on retry', async () => {
@@ -173,7 +173,7 @@ describe.each(cases.undoingEdenred)('%s for a rejected order', (name) => {
   });
 });
 
-describe.each(withKinds(cases.signingOut))('%s (%s)', (name, _, fault) => {
+describe.each(withKinds(cases.signingOut))('%s with the fault %s', (name, _, fault) => {
   test('deletes the tokens although the sign-out fails, and accepts another account', async () => {
     const tab = openTab();
     const page = await pageWithEdenred(shop, undefined, tab);

@@ -39,7 +39,7 @@ describe('Edenred sign-in', () => {
     expect(await succeed(shop, first)).toMatchObject(oneOrder);
   });
 
-  test('completes in another tab with the stored draft', async () => {
+  test('completes the sign-in in another tab with the stored draft', async () => {
     const tab = openTab();
     const [{ email }, authorizeUrl] = await leaveForEdenred(shop, tab);
     const href = within(await signInAt(authorizeUrl, await newAccount(shop)));
@@ -58,7 +58,7 @@ describe('Edenred sign-in', () => {
     expect(edenredOf(page).context).toMatchObject({ problem: 'unknown', credentials: null });
   });
 
-  test('survives a reload with sealed tokens and reports its expiry at payment', async () => {
+  test('retains the session after a reload and reports its expiry at payment', async () => {
     const tab = openTab();
     const page = await pageWithEdenred(shop, undefined, tab);
     page.checkout.stop();

@@ -30,7 +30,7 @@ afterAll(() => shop.stop());
 
 const ordered = { ...oneOrder, vouchers: [{ 1: 2500 }] };
 
-describe.each(withKinds(cases.buyer))('%s (%s)', (name, kind, fault) => {
+describe.each(withKinds(cases.buyer))('%s with the fault %s', (name, kind, fault) => {
   test('shows the problem to a customer who chose a voucher, then pays on retry', async () => {
     await shop.fail({ [name]: fault });
     const page = await readyPage(shop);
@@ -54,7 +54,7 @@ test('finds the created buyer after the response of `paygreen.buyers.create` was
   expect(await succeed(shop, page)).toMatchObject(ordered);
 });
 
-describe.each(withKinds(cases.linking))('%s (%s)', (name, kind, fault) => {
+describe.each(withKinds(cases.linking))('%s with the fault %s', (name, kind, fault) => {
   test('charges nothing if a Conecs card cannot be linked at payment, then pays on retry', async () => {
     const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
     await shop.fail({ [name]: fault });
@@ -84,7 +84,7 @@ describe.each(withKinds(cases.linking))('%s (%s)', (name, kind, fault) => {
   });
 });
 
-describe.each(withKinds(cases.checking))('%s (%s) at payment', (name, _, fault) => {
+describe.each(withKinds(cases.checking))('%s with the fault %s at payment', (name, _, fault) => {
   test('charges nothing if the instrument check fails at payment, then pays on retry', async () => {
     const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
     // PayGreen's token has expired by then.
@@ -104,7 +104,7 @@ const isRejection = ([name, kind]: readonly [string, string, unknown]): boolean 
   name !== 'paygreen.payment_orders.list' && kind === refused.kind;
 
 describe.each(withKinds(cases.authorising).filter((one) => !isRejection(one)))(
-  '%s (%s) after the card is charged',
+  '%s with the fault %s after the card is charged',
   (name, _, fault) => {
     test('leaves the order pending until the voucher result is available', async () => {
       const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');

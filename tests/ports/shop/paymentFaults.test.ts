@@ -22,7 +22,7 @@ afterAll(() => shop.stop());
 
 const sentence = /^Erreur avec le serveur de paiement\. Merci de contacter le support/;
 
-describe.each(withKinds(cases.preparing))('%s (%s)', (name, _, fault) => {
+describe.each(withKinds(cases.preparing))('%s with the fault %s', (name, _, fault) => {
   test('shows the payment server error, then pays on retry', async () => {
     await shop.fail({ [name]: fault });
     const page = await readyPage(shop);
@@ -38,7 +38,7 @@ describe.each(withKinds(cases.preparing))('%s (%s)', (name, _, fault) => {
   });
 });
 
-describe.each(withKinds(cases.keeping))('%s (%s) at payment', (name, _, fault) => {
+describe.each(withKinds(cases.keeping))('%s with the fault %s at payment', (name, _, fault) => {
   test('charges nothing and shows the rejection, then pays on retry', async () => {
     const page = await readyPage(shop);
     await shop.fail({ [name]: fault });
@@ -56,7 +56,7 @@ describe.each(withKinds(cases.keeping))('%s (%s) at payment', (name, _, fault) =
   });
 });
 
-describe.each(withKinds(cases.dates))('%s (%s) at payment', (name, _, fault) => {
+describe.each(withKinds(cases.dates))('%s with the fault %s at payment', (name, _, fault) => {
   test('accepts the payment and completes the order when delivery dates load again', async () => {
     const page = await readyPage(shop);
     await shop.fail({ [name]: fault });
@@ -103,7 +103,7 @@ describe('stripe.payment_intents.confirm', () => {
   });
 });
 
-describe.each(withKinds(['stripe.elements.sessions']))('%s (%s)', (name, _, fault) => {
+describe.each(withKinds(['stripe.elements.sessions']))('%s with the fault %s', (name, _, fault) => {
   test('blocks payment until the card form loads', async () => {
     await shop.fail({ [name]: fault });
     const page = await readyPage(shop);

@@ -15,7 +15,7 @@ afterEach(closePages);
 afterAll(() => shop.stop());
 
 describe('purchase with the real server functions', () => {
-  test('returns one order, one charge, an autologin token and the card’s last digits', async () => {
+  test('creates one order and one charge, with an autologin token and card details', async () => {
     const page = await readyPage(shop);
     await page.pay();
     expect(await succeed(shop, page)).toEqual(oneOrder);
@@ -91,7 +91,7 @@ describe('orders per browser', () => {
     expect(second.snapshot().context.receipt).toEqual(first.snapshot().context.receipt);
   });
 
-  test('does not charge retryPage from a tab that was ready before the payment', async () => {
+  test('does not charge again from a tab that was ready before the payment', async () => {
     const browser = openBrowser();
     const early = await readyPage(shop, { browser });
     const page = await readyPage(shop, { browser, email: early.email });
