@@ -111,7 +111,7 @@ describe('structured data of `/`', () => {
     ['the home page', { hasHomePage: true, variant: null }, ['Organization', 'Product', 'FAQPage']],
     ['the landing page', { hasHomePage: true, variant: 'lp_root' }, ['Organization']],
     ['the redirect to the external site', { hasHomePage: false, variant: null }, ['Organization']],
-  ] as const)('contains only the matching schema types for %s', (_, flags, types) => {
+  ] as const)('lists the matching schema.org types for %s', (_, flags, types) => {
     expect(typesIn(flags)).toEqual(types);
     const isFound = sitemapOf(pagesOf(flags), 'https://mijote.test').includes(
       '<loc>https://mijote.test/</loc>',
@@ -137,7 +137,7 @@ test('renders an empty document in development for page addresses only', async (
   expect(await renderInDevelopment('/nowhere')).toBeNull();
 });
 
-test('renders a page without code in development, with the styles of its view', async () => {
+test('renders a page without JavaScript in development, with the styles of its view', async () => {
   const document = await renderInDevelopment('/hors-ligne.html');
   expect(document).toContain('Il manque le réseau.');
   expect(document).toContain('<link rel="stylesheet" href="/src/storefront/offline/OfflinePage.tsx.css">');
