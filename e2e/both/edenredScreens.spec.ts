@@ -11,14 +11,14 @@ test.beforeEach(async ({ incidents, shopper }) => {
   await expect(shopper.card.getByLabel('Numéro de carte')).toBeEditable();
 });
 
-test('Edenred, to its page', async ({ page, shopper }) => {
+test('redirects to Edenred, which shows an error for an unknown account', async ({ page, shopper }) => {
   await shopper.chooses('edenred');
   await lookOnTabletToo(page, 'edenred-signed-out');
-  const letLeave = await hold(page, '**/api/beginEdenredSignIn');
+  const releaseSignIn = await hold(page, '**/api/beginEdenredSignIn');
   await shopper.presses(shopper.button('Se connecter à Edenred'));
   await expect(shopper.panel).toContainText('Nous vous emmenons chez Edenred…');
   await look(page, 'edenred-leaving');
-  letLeave();
+  releaseSignIn();
   await expect(shopper.title).toHaveText('Mijote souhaite accéder à votre compte.');
   await lookOnTabletToo(page, 'edenred-page');
   await page.getByLabel('Adresse e-mail').fill('inconnu@example.com');
@@ -28,20 +28,23 @@ test('Edenred, to its page', async ({ page, shopper }) => {
   await lookOnTabletToo(page, 'edenred-page-unknown');
 });
 
-test('Edenred, back from its page', async ({ page, shopper }) => {
+test('shows the return from Edenred, an insufficient balance and a connected account', async ({
+  page,
+  shopper,
+}) => {
   // Checks four screens and signs in at Edenred twice.
   test.slow();
   await shopper.chooses('edenred');
   await shopper.leavesForEdenred();
-  const letExchange = await hold(page, '**/api/getEdenredCredentials*');
-  const letCheck = await hold(page, '**/api/checkEdenredBalance');
+  const releaseExchange = await hold(page, '**/api/getEdenredCredentials*');
+  const releaseBalance = await hold(page, '**/api/checkEdenredBalance');
   await shopper.returnsFromEdenred(accounts.poor);
   await expect(shopper.panel).toContainText('Nous terminons votre connexion à Edenred…');
   await look(page, 'edenred-exchanging');
-  letExchange();
+  releaseExchange();
   await expect(shopper.panel).toContainText('Nous vérifions votre solde Edenred…');
   await look(page, 'edenred-checking');
-  letCheck();
+  releaseBalance();
   await expect(shopper.problem('Le solde ne suffit pas.')).toBeVisible();
   await lookOnTabletToo(page, 'edenred-insufficient');
   await shopper.presses(shopper.button('Utiliser un autre compte'));
@@ -49,7 +52,7 @@ test('Edenred, back from its page', async ({ page, shopper }) => {
   await lookOnTabletToo(page, 'edenred-connected');
 });
 
-test('Edenred, when it goes wrong', async ({ page, shopper }) => {
+test('reports an invalid, declined or interrupted sign-in at Edenred', async ({ page, shopper }) => {
   await page.goto('/?code=ed_code_forged&state=forged');
   await expect(page).toHaveURL(/\/\?step=payment$/);
   await expect(shopper.method('edenred')).toBeChecked();
@@ -65,7 +68,7 @@ test('Edenred, when it goes wrong', async ({ page, shopper }) => {
   await lookOnTabletToo(page, 'edenred-interrupted');
 });
 
-test('Edenred, when it does not answer, or has forgotten', async ({ page, shop, shopper }) => {
+test('reports an unavailable Edenred and an expired Edenred session', async ({ page, shop, shopper }) => {
   await shopper.chooses('edenred');
   await shop.setFaults({ 'edenred.token': { kind: 'status', status: 503 } });
   await shopper.leavesForEdenred();

@@ -4,13 +4,13 @@ import { expect, test } from '#e2e/support/test.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Makes the transition so slow that only a press can end it. Runs in the page. */
-function slowDown(): void {
+function slowTransitions(): void {
   const slow = new CSSStyleSheet();
   slow.replaceSync('::view-transition-group(*) { animation-duration: 10min !important }');
   document.adoptedStyleSheets.push(slow);
 }
 
-const fades = (page: Page): Promise<boolean> =>
+const isTransitioning = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     document
       .getAnimations()
@@ -20,20 +20,23 @@ const fades = (page: Page): Promise<boolean> =>
       ),
   );
 
-test('presses what has just come, while the step before it still fades @R2.40', async ({ page, shopper }) => {
+test('focuses a pressed field at once and ends the transition between steps @R2.40', async ({
+  page,
+  shopper,
+}) => {
   await shopper.reachesPayment();
-  await page.evaluate(slowDown);
+  await page.evaluate(slowTransitions);
   await page.getByRole('link', { name: /Coordonnées/ }).click();
-  await expect.poll(() => fades(page)).toBe(true);
+  await expect.poll(() => isTransitioning(page)).toBe(true);
   const field = shopper.field('customer.firstName');
   const { x = 0, y = 0 } = (await field.boundingBox()) ?? {};
   if (shopper.isNarrow) await page.touchscreen.tap(x + 9, y + 9);
   else await page.mouse.click(x + 9, y + 9);
   await expect(field).toBeFocused();
-  expect(await fades(page)).toBe(false);
+  expect(await isTransitioning(page)).toBe(false);
 });
 
-test('presses what is on a page that has just come, while the one before it still fades @R2.40', async ({
+test('applies a pressed filter at once and ends the transition between pages @R2.40', async ({
   page,
   shopper,
 }) => {
@@ -48,7 +51,7 @@ test('presses what is on a page that has just come, while the one before it stil
   if (shopper.isNarrow) await link.tap();
   else await link.click();
   await page.waitForURL('**/menus');
-  await expect.poll(() => fades(page)).toBe(true);
+  await expect.poll(() => isTransitioning(page)).toBe(true);
   const chip = page.getByRole('button', { name: 'Végétarien', exact: true });
   const { x = 0, y = 0 } = (await chip.boundingBox()) ?? {};
   if (shopper.isNarrow) await page.touchscreen.tap(x + 9, y + 9);
@@ -58,5 +61,5 @@ test('presses what is on a page that has just come, while the one before it stil
     await page.mouse.click(x + 9, y + 9);
   }
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
-  expect(await fades(page)).toBe(false);
+  expect(await isTransitioning(page)).toBe(false);
 });

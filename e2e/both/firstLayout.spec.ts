@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/test.ts';
 /** The whole page has 680 visible elements: 206 near a phone's screen, 360 near a desktop's. */
 const mostElements = 400;
 
-test('home lays out what is near the screen, and the rest when it comes near', async ({ page }) => {
+test('lays out the home sections near the screen first, others after scrolling', async ({ page }) => {
   const countLaidOut = (): Promise<number> =>
     page
       .locator('#root *')
@@ -20,7 +20,7 @@ test('home lays out what is near the screen, and the rest when it comes near', a
   await expect.poll(isLaidOut).toBe(true);
 });
 
-test('a section of home is as tall before it is laid out as after, about', async ({ page }) => {
+test('reserves about the final height of each home section before its layout', async ({ page }) => {
   await page.goto('/');
   const heights = await page.locator('main > section, footer').evaluateAll((sections) => {
     const heightsOf = (): number[] => sections.map((section) => section.getBoundingClientRect().height);
@@ -35,7 +35,7 @@ test('a section of home is as tall before it is laid out as after, about', async
   expect(Math.abs(sum('before') / sum('after') - 1)).toBeLessThan(0.03);
 });
 
-test('a link to the questions leads there past what is not laid out', async ({ page }) => {
+test('scrolls to the FAQ for /#faq although the sections above lack layout', async ({ page }) => {
   await page.goto('/#faq');
   const questions = page.getByRole('heading', { name: 'Vos questions' });
   await expect(questions).toBeInViewport();

@@ -3,7 +3,11 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ translator: 'whenReady' });
 
-test('pages of words @R2.32', async ({ incidents, page, visitor }) => {
+test('shows the comparison, legal, not-found and offline pages @R2.32', async ({
+  incidents,
+  page,
+  visitor,
+}) => {
   incidents.expect(/status of 404/);
   await visitor.visits('/hellofresh');
   await look(page, 'hellofresh');
@@ -23,7 +27,7 @@ test('pages of words @R2.32', async ({ incidents, page, visitor }) => {
   await look(page, 'offline');
 });
 
-test('menu, its dish and nothing found', async ({ page, visitor }) => {
+test('shows the menu, an open dish and disabled filters without results', async ({ page, visitor }) => {
   await visitor.visits('/menus');
   const dishes = visitor.section('Plats de la semaine').getByRole('article');
   await expect(dishes).toHaveCount(24);
@@ -41,7 +45,7 @@ test('menu, its dish and nothing found', async ({ page, visitor }) => {
   await look(page, 'menus-narrowed');
 });
 
-test('dialogs over the home page', async ({ page, visitor }) => {
+test('shows the exit-intent and cookie dialogs over the home page', async ({ page, visitor }) => {
   await visitor.visits('/');
   await visitor.opensExit();
   await look(page, 'home-exit');

@@ -7,7 +7,11 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ translator: 'whenReady' });
 
-test('payment', async ({ incidents, page, shopper }) => {
+test('shows the payment while prepared, ready, in progress and declined', async ({
+  incidents,
+  page,
+  shopper,
+}) => {
   incidents.expect(/status of 402/);
   const release = await hold(page, '**/api/createStripeIntent');
   await shopper.reachesPayment();
@@ -18,17 +22,17 @@ test('payment', async ({ incidents, page, shopper }) => {
   release();
   await expect(shopper.pay).toBeEnabled();
   await look(page, 'payment-ready');
-  const letConfirm = await hold(page, '**/payment_intents/*/confirm');
+  const releaseConfirmation = await hold(page, '**/payment_intents/*/confirm');
   await shopper.pays();
   await expect(page.getByRole('button', { name: 'Paiement en cours' })).toBeVisible();
   await look(page, 'payment-paying');
-  letConfirm();
+  releaseConfirmation();
   await expect(page.getByRole('alert').filter({ hasText: 'Votre carte a été refusée.' })).toBeVisible();
   await expect(shopper.pay).toBeEnabled();
   await look(page, 'payment-declined');
 });
 
-test('payment with a card that cannot be, and a code that is worth nothing', async ({ page, shopper }) => {
+test('shows errors for an invalid card and an invalid promo code', async ({ page, shopper }) => {
   await shopper.reachesPayment();
   await expect(page).toHaveTitle('Paiement · Mijote');
   await look(page, 'payment-blocked');
@@ -46,7 +50,12 @@ test('payment with a card that cannot be, and a code that is worth nothing', asy
   await look(page, 'payment-wrong-card');
 });
 
-test('payment that cannot be prepared', async ({ incidents, page, shop, shopper }) => {
+test('offers a retry when the payment intent cannot be created', async ({
+  incidents,
+  page,
+  shop,
+  shopper,
+}) => {
   incidents.expect(/status of 50/);
   await shop.setFaults({ 'stripe.payment_intents.create': { kind: 'status', status: 500 } });
   await shopper.reachesPayment();
@@ -54,7 +63,7 @@ test('payment that cannot be prepared', async ({ incidents, page, shop, shopper 
   await look(page, 'payment-refused');
 });
 
-test('card form that does not load', async ({ incidents, page, shop, shopper }) => {
+test('shows an error when the card form fails to load', async ({ incidents, page, shop, shopper }) => {
   incidents.expect(/status of 50/);
   await shop.setFaults({ 'stripe.elements.sessions': { kind: 'status', status: 500 } });
   await shopper.opensForm();
@@ -64,7 +73,7 @@ test('card form that does not load', async ({ incidents, page, shop, shopper }) 
   await look(page, 'payment-card-form-broken');
 });
 
-test('the bank’s question, the thanks and the client area', async ({ page, shopper }) => {
+test('shows the 3-D Secure challenge, the confirmation and the client area', async ({ page, shopper }) => {
   await shopper.reachesPayment();
   await shopper.isReadyToPay(cards.authenticated);
   await shopper.pays();
@@ -80,7 +89,7 @@ test('the bank’s question, the thanks and the client area', async ({ page, sho
   await look(page, 'client-area');
 });
 
-test('order that is kept', async ({ page, shop, shopper }) => {
+test('shows a pending order until its registration succeeds', async ({ page, shop, shopper }) => {
   await shopper.reachesPayment();
   await shopper.isReadyToPay();
   await shop.setFaults({ 'main.inscription_ended': { kind: 'status', status: 503 } });
@@ -102,7 +111,7 @@ test('order that is kept', async ({ page, shop, shopper }) => {
   await expectOneOrder(shop, { sum });
 });
 
-test('order that is refunded', async ({ incidents, page, shop, shopper }) => {
+test('shows the refund when the order is rejected', async ({ incidents, page, shop, shopper }) => {
   incidents.expect(/status of 402/);
   await shopper.reachesPayment();
   await shopper.isReadyToPay();
@@ -112,7 +121,7 @@ test('order that is refunded', async ({ incidents, page, shop, shopper }) => {
   await look(page, 'payment-refunded');
 });
 
-test('payment in another tab', async ({ page, secondTab, shopper }) => {
+test('shows that another tab is paying', async ({ page, secondTab, shopper }) => {
   await shopper.reachesPayment();
   await shopper.isReadyToPay(cards.authenticated);
   await secondTab.page.goto('/?step=payment');
@@ -124,7 +133,7 @@ test('payment in another tab', async ({ page, secondTab, shopper }) => {
   await look(page, 'payment-elsewhere');
 });
 
-test('price that has changed', async ({ incidents, page, shopper }) => {
+test('reports the changed total when the server rejects the price', async ({ incidents, page, shopper }) => {
   incidents.expect(/status of 409/);
   await page.route(
     '**/api/createStripeIntent',
@@ -139,7 +148,7 @@ test('price that has changed', async ({ incidents, page, shopper }) => {
   await look(page, 'payment-price-changed');
 });
 
-test('payment that was prepared anew at the press: nothing taken, and it is said in sight', async ({
+test('charges nothing and shows an alert in view when the intent was renewed', async ({
   page,
   shop,
   shopper,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '#e2e/support/test.ts';
 
 /** Names of the visible fields, each group once. Folded fields do not count. */
-const inSight = (form: Locator): Promise<readonly string[]> =>
+const visibleFields = (form: Locator): Promise<readonly string[]> =>
   form.evaluate((element) => {
     const names = [...element.querySelectorAll<HTMLInputElement>('input, textarea')].flatMap((input) => {
       const isFolded = input.closest('details:not([open])') !== null;
@@ -12,7 +12,7 @@ const inSight = (form: Locator): Promise<readonly string[]> =>
     return [...new Set(names)];
   });
 
-test('is asked for nine fields at first, and sees postal code and city when they are wanted @R2.41', async ({
+test('hides the postal code and city fields until the customer edits them @R2.41', async ({
   page,
   shopper,
 }) => {
@@ -26,39 +26,39 @@ test('is asked for nine fields at first, and sees postal code and city when they
     'address.line1',
     'billing.isActive',
   ];
-  const whole = shopper.isNarrow ? details : [...details, 'date', 'slot'];
+  const initialFields = shopper.isNarrow ? details : [...details, 'date', 'slot'];
   const form = page.locator('form').filter({ has: shopper.field('customer.email') });
-  await expect.poll(() => inSight(form)).toEqual(whole);
+  await expect.poll(() => visibleFields(form)).toEqual(initialFields);
 
   await shopper.field('address.line1').fill('12 rue des Lilas 44000 Nantes');
   await shopper.field('customer.phoneNumber').focus();
   await expect(page.getByText('44000 Nantes', { exact: true })).toBeVisible();
   // Delivery dates are still loading.
-  await expect.poll(() => inSight(form)).toEqual(whole);
+  await expect.poll(() => visibleFields(form)).toEqual(initialFields);
   await expect(page.getByRole('textbox', { name: 'Code postal' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Modifier le code postal et la ville' }).click();
   await expect(page.getByRole('textbox', { name: 'Code postal' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Code postal' })).toHaveValue('44000');
-  await expect.poll(() => inSight(form)).toHaveLength(whole.length + 2);
+  await expect.poll(() => visibleFields(form)).toHaveLength(initialFields.length + 2);
 });
 
-test('shows what a browser fills in while postal code and city are folded @R2.41', async ({
+test('accepts browser autofill into the folded postal code and city fields @R2.41', async ({
   page,
   shopper,
 }) => {
   await shopper.opensForm();
-  const fillsIn = (values: Readonly<Record<string, string>>): Promise<void> =>
+  const autofill = (values: Readonly<Record<string, string>>): Promise<void> =>
     page.evaluate((filled) => {
-      const held = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+      const descriptor = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
       for (const [id, value] of Object.entries(filled)) {
         const field = document.getElementById(id);
         // Sets the value, then dispatches keyboard-like events without focus, as browser autofill does.
-        held?.set?.call(field, value);
+        descriptor?.set?.call(field, value);
         for (const type of ['input', 'change']) field?.dispatchEvent(new Event(type, { bubbles: true }));
       }
     }, values);
-  await fillsIn({
+  await autofill({
     'address.line1': '12 rue des Lilas',
     'address.postalCode': '44000',
     'address.city': 'Nantes',
@@ -71,7 +71,7 @@ test('shows what a browser fills in while postal code and city are folded @R2.41
   await expect(shopper.field('customer.email')).toBeEditable();
   await shopper.field('address.line1').fill('8 quai de la Fosse 44000 Nantes');
   await shopper.field('customer.phoneNumber').focus();
-  await fillsIn({
+  await autofill({
     'address.line1': '5 rue de la Paix',
     'address.postalCode': '75002',
     'address.city': 'Paris',
@@ -80,7 +80,7 @@ test('shows what a browser fills in while postal code and city are folded @R2.41
   await expect(shopper.field('address.city')).toHaveValue('Paris');
 });
 
-test('comes to postal code and city by the keyboard, in their place', async ({ shopper }) => {
+test('moves the focus from the address to the postal code with Tab', async ({ shopper }) => {
   await shopper.opensForm();
   await shopper.field('address.line1').fill('12 rue des Lilas');
   await shopper.field('address.line1').press('Tab');

@@ -3,7 +3,7 @@ import { referenceOf } from '#machines/domain/reference.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('buys a box by card, from the home page to the client area', async ({ page, shop, shopper }) => {
+test('completes a card purchase from the home page to the client area', async ({ page, shop, shopper }) => {
   await shopper.orders();
   await shopper.fills({ email: shopper.details.email.toUpperCase() });
   if (shopper.isNarrow) await shopper.goesToDelivery();
@@ -15,9 +15,9 @@ test('buys a box by card, from the home page to the client area', async ({ page,
   const sum = await shopper.pays();
   await shopper.isThanked();
 
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Ajouter à mon agenda' }).click();
-  const file = await coming;
+  const file = await download;
   expect(file.suggestedFilename()).toBe('livraison-mijote.ics');
   const event = await readFile(await file.path(), 'utf8');
   // 08:00 in Paris, in winter or summer time.

@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ translator: 'whenReady' });
 
-test('home @R2.1', async ({ page }) => {
+test('shows the home page with and without the offer @R2.1', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('👨‍🍳 Mijote');
   await look(page, 'home');
@@ -17,7 +17,7 @@ test('home @R2.1', async ({ page }) => {
   await look(page, 'home-without-offer');
 });
 
-test('home, with a notice and with an old draft', async ({ page, shopper }) => {
+test('shows a notice and a day-old draft on the home page', async ({ page, shopper }) => {
   await page.goto('/?step=payment');
   await expect(page.getByRole('status').getByText('Complétez vos coordonnées')).toBeVisible();
   await look(page, 'home-refused');
@@ -29,7 +29,10 @@ test('home, with a notice and with an old draft', async ({ page, shopper }) => {
   await look(page, 'home-stale-draft');
 });
 
-test('form @R2.32', async ({ page, shopper }) => {
+test('shows the form empty, with errors, suggestions and rejected values @R2.32', async ({
+  page,
+  shopper,
+}) => {
   await shopper.opensForm();
   await expect(page).toHaveTitle('Vos coordonnées · Mijote');
   await look(page, 'form-empty');
@@ -49,14 +52,19 @@ test('form @R2.32', async ({ page, shopper }) => {
   await look(page, 'form-refused');
 });
 
-test('form of a company', async ({ page, shopper }) => {
+test('shows the company and billing fields of the form', async ({ page, shopper }) => {
   await shopper.opensForm();
   await page.locator('[name="address.type"][value="pro"]').check({ force: true });
   await page.getByRole('checkbox', { name: /^Facturer/ }).check();
   await look(page, 'form-company');
 });
 
-test('delivery', async ({ incidents, page, shop, shopper }) => {
+test('shows delivery dates while loading, loaded and unavailable', async ({
+  incidents,
+  page,
+  shop,
+  shopper,
+}) => {
   incidents.expect(/status of 502/);
   const release = await hold(page, '**/wf/inscription_delivery_date*');
   await shopper.opensForm();

@@ -4,14 +4,14 @@ import { hold } from '#e2e/support/requests.ts';
 import { shiftsOn, watchShifts } from '#e2e/support/shifts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('nothing moves by itself on the home page', async ({ page, shopper }) => {
+test('loads the home page without a layout shift', async ({ page, shopper }) => {
   await watchShifts(page);
   await page.goto('/');
   await expect(shopper.title).toBeVisible();
   expect(await shiftsOn(page)).toEqual([]);
 });
 
-test('nothing moves by itself on the form', async ({ page, shopper }) => {
+test('loads and fills the form without a layout shift', async ({ page, shopper }) => {
   await watchShifts(page);
   await page.goto('/?step=form&box=12');
   await shopper.fills();
@@ -19,26 +19,26 @@ test('nothing moves by itself on the form', async ({ page, shopper }) => {
   expect(await shiftsOn(page)).toEqual([]);
 });
 
-test('nothing moves below an e-mail, whatever is said of it @R2.42', async ({ page, shopper }) => {
+test('shows messages for the e-mail without moving the fields below @R2.42', async ({ page, shopper }) => {
   await shopper.opensForm();
-  const place = async (): Promise<number> =>
+  const position = async (): Promise<number> =>
     Math.round(
       await shopper
         .field('customer.firstName')
         .evaluate((field) => field.getBoundingClientRect().top + scrollY),
     );
-  const before = await place();
+  const before = await position();
   await shopper.field('customer.email').fill('jeanne.martin@gmial.com');
   await shopper.field('customer.phoneNumber').focus();
-  const mend = page.getByRole('button', { name: 'Remplacer par jeanne.martin@gmail.com' });
-  await expect(mend).toBeVisible();
-  expect(await place()).toBe(before);
-  await mend.click();
+  const correction = page.getByRole('button', { name: 'Remplacer par jeanne.martin@gmail.com' });
+  await expect(correction).toBeVisible();
+  expect(await position()).toBe(before);
+  await correction.click();
   await expect(page.getByText('C’est noté, votre confirmation arrivera ici.')).toBeVisible();
-  expect(await place()).toBe(before);
+  expect(await position()).toBe(before);
 });
 
-test('nothing moves by itself on the payment and the thanks', async ({ page, shopper }) => {
+test('shows the payment and the confirmation without a layout shift', async ({ page, shopper }) => {
   await shopper.reachesPayment();
   await watchShifts(page);
   await page.reload();
@@ -51,14 +51,11 @@ test('nothing moves by itself on the payment and the thanks', async ({ page, sho
   expect(await shiftsOn(page)).toEqual([]);
 });
 
-test('the dishes are there before any script, and stay where they are when the page comes alive', async ({
-  page,
-  visitor,
-}) => {
+test('prerenders the dishes and hydrates them without a layout shift', async ({ page, visitor }) => {
   await untilMenuIsDrawn(page);
-  const letCodeCome = await hold(page, '**/assets/*.js');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const releaseCode = await hold(page, '**/assets/*.js');
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await watchShifts(page);
   await page.goto('/menus', { waitUntil: 'commit' });
   const dishes = visitor.section('Plats de la semaine').getByRole('article');
@@ -66,29 +63,29 @@ test('the dishes are there before any script, and stay where they are when the p
   await expect(dishes.first().locator('img').first()).toHaveJSProperty('complete', true);
   // The press is queued until hydration. Dispatched without input, because layout shifts soon after real input are not counted.
   await dishes.getByRole('link', { name: 'Curry vert' }).first().dispatchEvent('click');
-  letCodeCome();
+  releaseCode();
   await expect(page.getByRole('dialog', { name: /Curry vert/ })).toContainText('Valeurs nutritionnelles');
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await shiftsOn(page)).toEqual([]);
-  expect(asked).not.toContain('/wf/inscription_menu');
+  expect(requestedPaths).not.toContain('/wf/inscription_menu');
 });
 
 /** Simulates a slow connection: fonts and images arrive after the first paint. */
-async function opensSlowly(page: Page, address: string): Promise<void> {
-  const letFonts = await hold(page, '**/*.woff2');
-  const letPictures = await hold(page, '**/*.{avif,webp,svg}');
+async function openSlowly(page: Page, address: string): Promise<void> {
+  const releaseFonts = await hold(page, '**/*.woff2');
+  const releaseImages = await hold(page, '**/*.{avif,webp,svg}');
   await watchShifts(page);
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  letFonts();
-  letPictures();
+  releaseFonts();
+  releaseImages();
   await page.waitForLoadState();
 }
 
 for (const address of ['/', '/?step=form&box=12']) {
-  test(`nothing moves visibly on ${address} when fonts and pictures load late`, async ({ page }) => {
-    await opensSlowly(page, address);
+  test(`causes no visible layout shift on ${address} when fonts and images load late`, async ({ page }) => {
+    await openSlowly(page, address);
     const shifts = await shiftsOn(page);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     expect(sum, JSON.stringify(shifts)).toBeLessThan(0.001);

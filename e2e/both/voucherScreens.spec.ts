@@ -11,7 +11,7 @@ test.beforeEach(async ({ incidents, shopper }) => {
   await shopper.comesToPay(baskets.someLeft);
 });
 
-test('meal card', async ({ page, shopper }) => {
+test('shows the meal card fields empty, invalid and with a single-use card', async ({ page, shopper }) => {
   const release = await hold(page, '**/api/createPaygreenBuyer');
   await page.reload();
   await shopper.chooses('conecs');
@@ -35,21 +35,25 @@ test('meal card', async ({ page, shopper }) => {
   await expect(shopper.problem('en plusieurs fois')).toHaveCount(0);
 });
 
-test('meal card that pays, or has too little', async ({ page, shop, shopper }) => {
+test('shows a meal card ready to pay, then with an insufficient balance', async ({ page, shop, shopper }) => {
   await shopper.gives('conecs');
   await shopper.isReadyToPay();
   await lookOnTabletToo(page, 'conecs-ready');
   await shop.setBalances({ conecs: { [mealCards.good]: 1000 } });
-  const letCheck = await hold(page, '**/api/checkPaygreenInstrument');
+  const releaseCheck = await hold(page, '**/api/checkPaygreenInstrument');
   await shopper.pays();
   await expect(shopper.panel).toContainText('Nous vérifions votre titre-restaurant…');
   await look(page, 'conecs-verifying');
-  letCheck();
+  releaseCheck();
   await expect(shopper.problem('Le solde ne suffit pas.')).toBeVisible();
   await lookOnTabletToo(page, 'conecs-insufficient');
 });
 
-test('meal card whose provider is down when paying', async ({ page, shop, shopper }) => {
+test('shows an error when PayGreen is unavailable at the meal card payment', async ({
+  page,
+  shop,
+  shopper,
+}) => {
   await shopper.gives('conecs');
   await shop.setFaults({ 'paygreen.instruments.create': { kind: 'status', status: 503 } });
   await shopper.completes();
@@ -57,7 +61,7 @@ test('meal card whose provider is down when paying', async ({ page, shop, shoppe
   await lookOnTabletToo(page, 'conecs-unavailable');
 });
 
-test('wallet', async ({ page, shopper }) => {
+test('shows the Swile sign-in, its window and an error when it closes', async ({ page, shopper }) => {
   await shopper.chooses('swile');
   await expect(shopper.button('Se connecter à Swile')).toBeEnabled();
   await lookOnTabletToo(page, 'swile-signed-out');
@@ -74,7 +78,11 @@ test('wallet', async ({ page, shopper }) => {
   await lookOnTabletToo(page, 'swile-closed');
 });
 
-test('wallet that does not open, is refused, and is linked', async ({ page, shop, shopper }) => {
+test('shows a blocked, cancelled and connected Swile wallet, then a refund', async ({
+  page,
+  shop,
+  shopper,
+}) => {
   await shopper.chooses('swile');
   await page.evaluate(() => {
     const open = window.open.bind(window);
@@ -99,7 +107,7 @@ test('wallet that does not open, is refused, and is linked', async ({ page, shop
   await lookOnTabletToo(page, 'voucher-refunded');
 });
 
-test('wallet whose provider is down', async ({ page, shop, shopper }) => {
+test('shows an error when Restoflash is unavailable', async ({ page, shop, shopper }) => {
   await shop.setFaults({ 'paygreen.buyers.list': { kind: 'status', status: 503 } });
   await page.reload();
   await shopper.chooses('restoflash');
@@ -107,7 +115,7 @@ test('wallet whose provider is down', async ({ page, shop, shopper }) => {
   await lookOnTabletToo(page, 'restoflash-unavailable');
 });
 
-test('thanks for an order by vouchers, with cents given away', async ({ page, shop, shopper }) => {
+test('confirms a voucher order with 40 cents waived', async ({ page, shop, shopper }) => {
   await shopper.comesToPay(baskets.centsLeft);
   await shopper.gives('restoflash');
   await shopper.isReadyToPay();
@@ -121,7 +129,10 @@ test('thanks for an order by vouchers, with cents given away', async ({ page, sh
   await lookOnTabletToo(page, 'voucher-success');
 });
 
-test('nothing left to the card', async ({ page, shopper }) => {
+test('shows the payment plan and the card fields when a voucher covers the total', async ({
+  page,
+  shopper,
+}) => {
   await shopper.comesToPay(baskets.nothingLeft);
   await shopper.chooses('swile');
   await expect(shopper.plan).toBeVisible();
