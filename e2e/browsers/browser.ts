@@ -19,8 +19,8 @@ export interface BrowserPage {
   forward(): Promise<void>;
   url(): Promise<string>;
   run<T>(task: () => T): Promise<T>;
-  /** @param told JSON data for the task */
-  tell<D>(told: D, task: (told: D) => void): Promise<void>;
+  /** @param data JSON data for the task */
+  tell<D>(data: D, task: (data: D) => void): Promise<void>;
   /** @throws Error if the element does not exist */
   ask<T>(sought: Sought, question: (element: Element) => T): Promise<T>;
   has(sought: Sought): Promise<boolean>;
@@ -44,12 +44,13 @@ export interface Browser {
 }
 
 export function notThere(what: string): never {
-  throw new Error(`There is no ${what}`);
+  throw new Error(`${what} not found`);
 }
 
-const bare = (words: string): string => words.replaceAll(/\s/g, '');
+const withoutSpaces = (words: string): string => words.replaceAll(/\s/g, '');
 
 /** @throws Error if the field has another content. Ignores spaces that the field inserts */
 export function expectTyped(sought: Sought, text: string, typed: string): void {
-  if (bare(typed) !== bare(text)) throw new Error(`In ${described(sought)} stands "${typed}"`);
+  if (withoutSpaces(typed) !== withoutSpaces(text))
+    throw new Error(`${described(sought)} contains "${typed}" instead of "${text}"`);
 }

@@ -31,7 +31,7 @@ export function seek({ css, role, name, text, level, within }: Sought): Element 
     typeof words === 'object' ? new RegExp(words.source, words.flags) : words,
   );
   if (shown !== undefined)
-    return finder.queryAllByText(place, shown).find((one) => one.checkVisibility()) ?? null;
+    return finder.queryAllByText(place, shown).find((match) => match.checkVisibility()) ?? null;
   if (role === undefined) return null;
   const options = { ...(sought !== undefined && { name: sought }), ...(level !== undefined && { level }) };
   return finder.queryAllByRole(place, role, options)[0] ?? null;
@@ -53,7 +53,7 @@ export function coverOf(element: Element): string | null {
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   if (hit !== null && element.contains(hit)) return null;
-  return hit?.outerHTML.slice(0, 200) ?? 'nothing: it is out of sight';
+  return hit?.outerHTML.slice(0, 200) ?? 'nothing, because it is outside the viewport';
 }
 
 /** Records whether the next press reaches the element. On a moving page it may miss. */

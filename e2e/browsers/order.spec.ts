@@ -6,7 +6,7 @@ const isNantes = (field: Element): boolean => field instanceof HTMLInputElement 
 
 test.beforeEach(({ shopper }) => shopper.comesUndisturbed());
 
-test('is led to the first error after a refused submit', async ({ shopper }) => {
+test('links each error to its field and focuses a rejected postal code', async ({ shopper }) => {
   await shopper.opensForm();
   await shopper.looksAlong('form-empty', 3);
   const next = byRole('button', /^(Choisir ma livraison|Passer au paiement)$/);
@@ -27,7 +27,7 @@ test('is led to the first error after a refused submit', async ({ shopper }) => 
   await shopper.looks('form-corsica');
 });
 
-test('completes an address with the keys', async ({ shopper }) => {
+test('completes an address suggestion with the arrow and Enter keys', async ({ shopper }) => {
   await shopper.opensForm();
   await shopper.types(shopper.field('address.line1'), '8 rue de la Paix');
   await shopper.sees(byRole('option'));
@@ -41,14 +41,14 @@ test('completes an address with the keys', async ({ shopper }) => {
   );
 });
 
-test('orders for a company, with the invoice to another', async ({ shopper }) => {
+test('shows the company and billing fields of the form', async ({ shopper }) => {
   await shopper.opensForm();
   await shopper.clicks(byCss('[name="address.type"][value="pro"]'));
   await shopper.clicks(byRole('checkbox', /^Facturer/));
   await shopper.looksAlong('form-company', 3);
 });
 
-test('applies a code, and takes it off', async ({ shopper }) => {
+test('applies a promo code when the customer presses Enter', async ({ shopper }) => {
   await shopper.comesToPay({ nbMeals: 10, promoCode: null });
   await shopper.unfoldsCode();
   await shopper.types(byRole('textbox', 'Code promo'), 'MOITIE');
@@ -57,7 +57,7 @@ test('applies a code, and takes it off', async ({ shopper }) => {
   await shopper.looks('payment-code');
 });
 
-test('reloads and goes back at every step, and loses nothing', async ({ shopper }) => {
+test('restores the order after reload, back and forward at every step', async ({ shopper }) => {
   const { page } = shopper;
   const city = shopper.field('address.city');
   await shopper.orders();
@@ -84,7 +84,7 @@ test('reloads and goes back at every step, and loses nothing', async ({ shopper 
   await shopper.isThanked();
 });
 
-test('goes to the menu and back, and can order', async ({ shopper }) => {
+test('restores the chosen box when the visitor returns from the menu', async ({ shopper }) => {
   await shopper.visits('/');
   await shopper.clicks(within('#select-your-box', byRole('radio', '12 repas')));
   await shopper.finds(byRole('radio', '12 repas'), (box) => box.matches(':checked'));

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 const cookies = byRole('dialog', 'Pouvons-nous mesurer votre visite\u00a0?');
 const exit = byRole('dialog', 'Ne partez pas\u00a0!');
 
-test('is asked about cookies once', async ({ shopper }) => {
+test('shows the cookie dialog once, then only on request', async ({ shopper }) => {
   await shopper.visits('/');
   await shopper.page.press('Tab');
   await shopper.sees(cookies);
@@ -19,13 +19,13 @@ test('is asked about cookies once', async ({ shopper }) => {
   await shopper.looks('home-cookies-again');
 });
 
-test('looks at every page', async ({ shopper }) => {
+test('renders the home, comparison, legal, not-found and offline pages', async ({ shopper }) => {
   await shopper.comesUndisturbed();
   await shopper.visits('/');
   await shopper.page.press('Tab');
   await shopper.sees(within('#select-your-box', byRole('button', 'Je commande ma box')));
   await shopper.looks('home-01');
-  expect.soft(await shopper.unevenness(), 'the weave is even').toBeLessThan(0.5);
+  expect.soft(await shopper.unevenness(), 'brightness range of the background texture').toBeLessThan(0.5);
   await shopper.looksAlong('home');
   await shopper.visits('/hellofresh');
   await shopper.looksAlong('hellofresh', 6);
@@ -42,7 +42,7 @@ test('looks at every page', async ({ shopper }) => {
   await shopper.looks('offline');
 });
 
-test('looks at the menu, a dish, another week, and what would find nothing', async ({ shopper }) => {
+test('renders the menu, a dish dialog and a filter without results', async ({ shopper }) => {
   await shopper.comesUndisturbed();
   await shopper.visits('/menus');
   await shopper.finds(
@@ -60,7 +60,7 @@ test('looks at the menu, a dish, another week, and what would find nothing', asy
   await shopper.looks('menus-narrowed');
 });
 
-test('meets what lies over the home page', async ({ shopper }) => {
+test('opens the exit-intent dialog and the offer on the home page', async ({ shopper }) => {
   await shopper.hasRefusedCookies();
   await shopper.visits('/');
   await shopper.page.press('Tab');
@@ -76,7 +76,7 @@ test('meets what lies over the home page', async ({ shopper }) => {
   await shopper.looks('home-offer');
 });
 
-test('says a price with its space', async ({ shopper }) => {
+test('puts a space between “repas” and the bracket after it', async ({ shopper }) => {
   await shopper.comesUndisturbed();
   await shopper.visits('/');
   expect(await shopper.page.ask(byCss('main'), textOf)).not.toMatch(/repas\(/);

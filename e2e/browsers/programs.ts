@@ -21,11 +21,11 @@ type ProgramName = keyof typeof programs;
 const names: readonly ProgramName[] = ['firefox', 'webkit', 'display'];
 
 function pathOf(name: ProgramName): string | undefined {
-  const { names: called, variable } = programs[name];
-  const told = process.env[variable];
-  if (told !== undefined) return existsSync(told) ? told : undefined;
+  const { names: commands, variable } = programs[name];
+  const override = process.env[variable];
+  if (override !== undefined) return existsSync(override) ? override : undefined;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return called.flatMap((each) => folders.map((folder) => join(folder, each))).find(existsSync);
+  return commands.flatMap((each) => folders.map((folder) => join(folder, each))).find(existsSync);
 }
 
 const missing = (): readonly ProgramName[] => names.filter((name) => pathOf(name) === undefined);
@@ -33,10 +33,10 @@ const missing = (): readonly ProgramName[] => names.filter((name) => pathOf(name
 /** @throws Error that names the missing package */
 export function programAt(name: ProgramName): string {
   const path = pathOf(name);
-  const { names: called, variable, package: debian } = programs[name];
+  const { names: commands, variable, package: debian } = programs[name];
   if (path === undefined)
     throw new Error(
-      `There is no ${called[0]}: install the package ${debian}, or say in ${variable} where it is.`,
+      `${commands[0]} not found. Install the package ${debian} or set ${variable} to its path.`,
     );
   return path;
 }

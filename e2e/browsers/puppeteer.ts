@@ -44,8 +44,8 @@ class PuppeteerPage implements BrowserPage {
     return this.#page.evaluate(task);
   }
 
-  async tell<D>(told: D, task: (told: D) => void): Promise<void> {
-    await this.#page.evaluate(`(${task.toString()})(${JSON.stringify(told)})`);
+  async tell<D>(data: D, task: (data: D) => void): Promise<void> {
+    await this.#page.evaluate(`(${task.toString()})(${JSON.stringify(data)})`);
   }
 
   async ask<T>(sought: Sought, question: (element: Element) => T): Promise<Awaited<T>> {
@@ -60,7 +60,7 @@ class PuppeteerPage implements BrowserPage {
     const one = await this.#one(sought);
     const target = await one.evaluateHandle(aimedAt);
     const cover = await target.evaluate(coverOf);
-    if (cover !== null) throw new Error(`Over ${described(sought)} lies ${cover}`);
+    if (cover !== null) throw new Error(`${described(sought)} is covered by ${cover}`);
     await target.click();
   }
 
@@ -82,7 +82,7 @@ class PuppeteerPage implements BrowserPage {
 
   async popup(): Promise<BrowserPage> {
     const pages = await this.#context.pages();
-    const opened = pages.find((page) => page !== this.#page) ?? notThere('window that was opened');
+    const opened = pages.find((page) => page !== this.#page) ?? notThere('popup window');
     return new PuppeteerPage(this.#context, opened);
   }
 

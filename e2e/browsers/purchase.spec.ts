@@ -4,7 +4,7 @@ import { textOf } from './inPage.ts';
 import { byCss, byRole, inFrame } from './sought.ts';
 import { expect, test } from './test.ts';
 
-test('buys a box by card, from the home page to the client area', async ({ shop, shopper }) => {
+test('completes a card purchase from the home page to the client area', async ({ shop, shopper }) => {
   await shopper.comesUndisturbed();
   await shopper.orders();
   await shopper.fills();
@@ -20,7 +20,7 @@ test('buys a box by card, from the home page to the client area', async ({ shop,
   expect(await shopper.page.ask(byCss('code'), textOf)).toBe(id);
 });
 
-test('answers the bank in its frame, after it was declined', async ({ shop, shopper }) => {
+test('accepts a 3-D Secure card after a declined card', async ({ shop, shopper }) => {
   await shopper.comesUndisturbed();
   await shopper.comesToPay({ nbMeals: 10, promoCode: null });
   const sum = await shopper.completes(cards.declined);

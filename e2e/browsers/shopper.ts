@@ -112,7 +112,7 @@ export class Shopper extends Visitor {
     await this.clicks(byRole('button', `Se connecter à ${vouchers[wallet].name}`));
     let popup: BrowserPage | undefined;
     await expect(async () => void (popup = await this.page.popup())).toPass();
-    if (popup === undefined) throw new Error('No window was opened');
+    if (popup === undefined) throw new Error('The wallet opened no window');
     const atWallet = new Shopper(popup, this.where);
     await atWallet.readsTitle('Se connecter');
     await atWallet.givesAccount();

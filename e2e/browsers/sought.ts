@@ -19,15 +19,15 @@ export interface Sought {
   readonly frame?: string;
 }
 
-const crossing = (name: string | RegExp): string | Pattern =>
+const serialize = (name: string | RegExp): string | Pattern =>
   typeof name === 'string' ? name : { source: name.source, flags: name.flags };
 
 export const byRole = (role: string, name?: string | RegExp): Sought => ({
   role,
-  ...(name !== undefined && { name: crossing(name) }),
+  ...(name !== undefined && { name: serialize(name) }),
 });
 
-export const byText = (text: string | RegExp): Sought => ({ text: crossing(text) });
+export const byText = (text: string | RegExp): Sought => ({ text: serialize(text) });
 
 export const title: Sought = { role: 'heading', level: 1 };
 
@@ -37,14 +37,14 @@ export const within = (selector: string, sought: Sought): Sought => ({ ...sought
 
 export const inFrame = (selector: string, sought: Sought): Sought => ({ ...sought, frame: selector });
 
-const quoted = (words: string | Pattern | undefined): string | null =>
-  words === undefined ? null : typeof words === 'string' ? `"${words}"` : `/${words.source}/`;
+const format = (pattern: string | Pattern | undefined): string | null =>
+  pattern === undefined ? null : typeof pattern === 'string' ? `"${pattern}"` : `/${pattern.source}/`;
 
 export const described = ({ css, role, name, text, within: place, frame }: Sought): string =>
   [
     css ?? role ?? 'text',
-    quoted(name),
-    quoted(text),
+    format(name),
+    format(text),
     place === undefined ? null : `in ${place}`,
     frame === undefined ? null : `in the frame ${frame}`,
   ]

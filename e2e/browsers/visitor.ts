@@ -79,8 +79,8 @@ export class Visitor {
   }
 
   async reads(sought: Sought, words: string | RegExp): Promise<void> {
-    const read = expect.poll(() => this.page.ask(sought, textOf).catch(() => null), described(sought));
-    await (typeof words === 'string' ? read.toBe(words) : read.toMatch(words));
+    const poll = expect.poll(() => this.page.ask(sought, textOf).catch(() => null), described(sought));
+    await (typeof words === 'string' ? poll.toBe(words) : poll.toMatch(words));
   }
 
   readsTitle(words: string | RegExp): Promise<void> {
@@ -99,7 +99,7 @@ export class Visitor {
       // oxlint-disable-next-line no-await-in-loop -- see above
       await this.looks(`${name}-${String(screen).padStart(2, '0')}`);
     }
-    expect.soft(await this.page.run(overflow), `${name} is wider than its window by so many px`).toBe(0);
+    expect.soft(await this.page.run(overflow), `horizontal overflow of ${name} in px`).toBe(0);
   }
 
   /** Measures brightness differences of the background texture, in levels of 255. Uses the empty left edge from 200 px down. */
@@ -122,7 +122,7 @@ export class Visitor {
       const next = await this.page.picture();
       const isStill = next.equals(last);
       last = next;
-      expect(isStill, `${name} stands still`).toBe(true);
+      expect(isStill, `${name} has stopped changing`).toBe(true);
     }).toPass();
     const { engine, size } = this.where;
     const file = pictureFile({ name, engine, width: size.width });

@@ -6,7 +6,7 @@ const offered: readonly Voucher[] = ['conecs', 'swile', 'restoflash', 'edenred']
 const basket = 'someLeft';
 
 for (const voucher of offered)
-  test(`pays by ${voucher}, and the rest by card`, async ({ shop, shopper }) => {
+  test(`splits the payment between ${voucher} and the card`, async ({ shop, shopper }) => {
     await shopper.comesUndisturbed();
     await shopper.comesToPay(baskets[basket]);
     await shopper.gives(voucher);

@@ -67,9 +67,9 @@ class WebKitPage implements BrowserPage {
     return this.#driver.executeScript<T>(task);
   }
 
-  async tell<D>(told: D, task: (told: D) => void): Promise<void> {
+  async tell<D>(data: D, task: (data: D) => void): Promise<void> {
     await this.#enter();
-    await this.#driver.executeScript(task, told);
+    await this.#driver.executeScript(task, data);
   }
 
   async ask<T>(sought: Sought, question: (element: Element) => T): Promise<T> {
@@ -104,7 +104,7 @@ class WebKitPage implements BrowserPage {
 
   async popup(): Promise<BrowserPage> {
     const handles = await this.#driver.getAllWindowHandles();
-    const opened = handles.find((handle) => handle !== this.#handle) ?? notThere('window that was opened');
+    const opened = handles.find((handle) => handle !== this.#handle) ?? notThere('popup window');
     return new WebKitPage(this.#driver, opened);
   }
 
@@ -141,12 +141,12 @@ class WebKitPage implements BrowserPage {
     const one = await this.#one(sought);
     const target = await this.#driver.executeScript<WebElement>(aimedAt, one);
     const cover = await this.#driver.executeScript<string | null>(coverOf, target);
-    if (cover !== null) throw new Error(`Over ${described(sought)} lies ${cover}`);
+    if (cover !== null) throw new Error(`${described(sought)} is covered by ${cover}`);
     await this.#driver.executeScript(heed, target);
     await target.click();
     // The press may have closed the window or frame.
-    const isFelt = await this.#driver.executeScript<boolean | null>(wasPressed).catch(() => null);
-    if (isFelt === false) throw new Error(`The press did not come to ${described(sought)}`);
+    const isPressed = await this.#driver.executeScript<boolean | null>(wasPressed).catch(() => null);
+    if (isPressed === false) throw new Error(`The press did not reach ${described(sought)}`);
     return one;
   }
 }
