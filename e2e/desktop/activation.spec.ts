@@ -46,11 +46,11 @@ async function mounts(page: Page, { wallets, waits }: Integration): Promise<void
 
 const wallet = (page: Page, name: string) => page.frameLocator('iframe').getByRole('radio', { name });
 
-test.describe('the stand-in of the card form', () => {
+test.describe('card form stand-in', () => {
   test.beforeEach(({ shopper }) => shopper.reachesPayment());
 
   for (const name of ['Apple Pay', 'Google Pay']) {
-    test(`offers ${name} by default and opens its sheet in the press`, async ({ page }) => {
+    test(`offers ${name} by default and opens its sheet on click`, async ({ page }) => {
       await mounts(page, { waits: false });
       await wallet(page, name).check();
       await page.getByRole('button', { name: 'Essai' }).click();
@@ -61,7 +61,7 @@ test.describe('the stand-in of the card form', () => {
       await expect(page.getByRole('status', { name: 'Essai' })).toHaveText(/^(?:apple|google)_pay$/);
     });
 
-    test(`refuses the sheet of ${name} after a request`, async ({ page }) => {
+    test(`blocks the ${name} sheet if a request precedes it`, async ({ page }) => {
       await mounts(page, { waits: true });
       await wallet(page, name).check();
       await page.getByRole('button', { name: 'Essai' }).click();
@@ -72,7 +72,7 @@ test.describe('the stand-in of the card form', () => {
     });
   }
 
-  test('offers no wallet to a page that says never', async ({ page }) => {
+  test('offers no wallet if the page sets both wallets to never', async ({ page }) => {
     await mounts(page, { waits: false, wallets: { applePay: 'never', googlePay: 'never' } });
     await expect(page.frameLocator('iframe').getByLabel('Numéro de carte')).toBeVisible();
     await expect(wallet(page, 'Apple Pay')).toHaveCount(0);
@@ -80,7 +80,7 @@ test.describe('the stand-in of the card form', () => {
   });
 });
 
-test('the payment step offers the card alone in the card form', async ({ shopper }) => {
+test('offers only the card in the card form of the payment step', async ({ shopper }) => {
   await shopper.reachesPayment();
   await expect(shopper.card.getByRole('radio')).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ const open = (page: Page, part: 'Details' | 'Events') =>
   page.getByRole('button', { name: part, exact: true }).click();
 const log = (page: Page) => page.getByRole('region', { name: 'Log' });
 
-test('a machine is tried in the page that its command serves', async ({ page }) => {
+test('simulates a machine in the page that the inspect command serves', async ({ page }) => {
   const { address, stop } = await inspect(...kettle);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -36,9 +36,7 @@ test('a machine is tried in the page that its command serves', async ({ page }) 
   expect(await stop()).toEqual([0, null]);
 });
 
-test('on a phone, the drawing stays in sight whatever is pressed, and nothing is wider than the screen', async ({
-  page,
-}) => {
+test('keeps the drawing visible on a phone, without horizontal overflow', async ({ page }) => {
   const { address, stop } = await inspect(...kettle);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address);
@@ -56,7 +54,7 @@ test('on a phone, the drawing stays in sight whatever is pressed, and nothing is
   await stop();
 });
 
-test('a machine that has ended, or failed, stays in sight, and the page says so', async ({ page }) => {
+test('reports that a machine has ended or stopped with an error', async ({ page }) => {
   const { address, stop } = await inspect('tests/candle.ts#candle', '--real');
   await page.goto(address);
   await open(page, 'Events');

@@ -8,11 +8,9 @@ const page = pathToFileURL('docs/atlas/index.html').href;
 
 test.use({ offline: true });
 
-test('The atlas opens from its file, and finds why a press on the pay button is refused', async ({
-  page: tab,
-}) => {
-  const asked: string[] = [];
-  tab.on('request', (request) => void asked.push(new URL(request.url()).protocol));
+test('finds the conditions of the pay event without network requests', async ({ page: tab }) => {
+  const protocols: string[] = [];
+  tab.on('request', (request) => void protocols.push(new URL(request.url()).protocol));
   await tab.goto(page);
 
   // The search ignores case.
@@ -28,12 +26,10 @@ test('The atlas opens from its file, and finds why a press on the pay button is 
   await expect(pay).toContainText('sinon : refusé, rien ne change');
   await pay.getByText('si tout est prêt pour payer').click();
   await expect(pay).toContainText('and(payBlockerGuards.map((blocks) => not(blocks)))');
-  expect(new Set(asked)).toEqual(new Set(['file:']));
+  expect(new Set(protocols)).toEqual(new Set(['file:']));
 });
 
-test('The atlas leads by a link to a state, with its drawing, its picture and its sender', async ({
-  page: tab,
-}) => {
+test('opens a linked state and finds states by words, synonyms and durations', async ({ page: tab }) => {
   await tab.goto(`${page}#checkout.payment.closed.paying`);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(
     'Paiement en cours, le montant ne change plus',
@@ -72,9 +68,7 @@ test('The atlas leads by a link to a state, with its drawing, its picture and it
   }
 });
 
-test('The atlas begins with the whole purchase, and says what a rule is put together of', async ({
-  page: tab,
-}) => {
+test('opens on the purchase overview and lists the conditions of a guard', async ({ page: tab }) => {
   await tab.goto(page);
   const journey = tab.getByRole('img', { name: 'L’achat sur une page' });
   await expect
@@ -86,9 +80,7 @@ test('The atlas begins with the whole purchase, and says what a rule is put toge
   ).toContainText('doit être faux');
 });
 
-test('The atlas says why something is refused: on purpose and for what reason, or because it belongs elsewhere', async ({
-  page: tab,
-}) => {
+test('explains why a state ignores an event or expects it elsewhere', async ({ page: tab }) => {
   await tab.goto(`${page}#checkout.payment.closed.paying`);
   const refused = tab.locator('section').filter({ has: tab.getByRole('heading', { name: 'Refusé ici' }) });
   await expect(refused).toContainText('De l’argent est peut-être en route');
@@ -99,7 +91,7 @@ test('The atlas says why something is refused: on purpose and for what reason, o
   ).toContainText('seulement dans Tout peut encore changer › Le client peut finir et payer');
 });
 
-test('The atlas speaks no name of the code where it speaks French', async ({ page: tab }) => {
+test('contains no code identifiers in its French text', async ({ page: tab }) => {
   for (const address of ['', '#visit', '#visit.ordering', '#checkout', '#card.confirmation', '#consent']) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await tab.goto(page + address);
@@ -117,9 +109,7 @@ test('The atlas speaks no name of the code where it speaks French', async ({ pag
   }
 });
 
-test('The atlas tells how many defects the tests notice, names those that they do not, and says when figures are old', async ({
-  page: tab,
-}, testInfo) => {
+test('shows killed and surviving mutants and marks outdated figures', async ({ page: tab }, testInfo) => {
   await tab.goto(`${page}#promo`);
   await expect(tab.getByText(/^\d+ défauts essayés, \d+ remarqués$/)).toBeVisible();
 
@@ -137,7 +127,7 @@ test('The atlas tells how many defects the tests notice, names those that they d
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`The atlas can be read by everybody, ${colorScheme}`, async ({ browser }) => {
+  test(`has no accessibility violations in the ${colorScheme} colour scheme`, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme });
     const tab = await context.newPage();
     for (const address of ['', '#checkout.payment.open.ready', '#checkout/regle/paymentIsReachable']) {

@@ -11,9 +11,7 @@ const middleOf = async (part: Locator): Promise<number> => {
   return y + height / 2;
 };
 
-test('The atlas shows text and drawing side by side on a laptop, and begins with the first sheet', async ({
-  page: tab,
-}) => {
+test('shows text and drawing in two columns on a laptop, from the first sheet', async ({ page: tab }) => {
   await tab.setViewportSize({ width: 1280, height: 800 });
   await tab.goto(`${page}#checkout.payment`);
   const drawing = tab.getByRole('complementary', { name: 'Dessin' });
@@ -61,9 +59,7 @@ test('The atlas shows text and drawing side by side on a laptop, and begins with
   expect(room).toBeGreaterThan(0);
 });
 
-test('The atlas’ first sheet is moved under the thumb on a phone, at a size that can be read', async ({
-  page: tab,
-}) => {
+test('scrolls the overview sheet sideways on a phone, at a readable size', async ({ page: tab }) => {
   await tab.setViewportSize({ width: 390, height: 844 });
   await tab.goto(page);
   const overview = tab.locator('.overview');
@@ -78,9 +74,7 @@ test('The atlas’ first sheet is moved under the thumb on a phone, at a size th
   expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('The atlas shows on a laptop the way to the sheet of the whole, whose text is as large as that of a page', async ({
-  page: tab,
-}) => {
+test('shows the overview sheet on a laptop with legible text and a link to it', async ({ page: tab }) => {
   await tab.setViewportSize({ width: 1280, height: 720 });
   await tab.goto(page);
   const overview = tab.locator('.overview');

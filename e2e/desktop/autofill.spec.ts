@@ -14,15 +14,15 @@ const stored = {
   'address.city': 'Lyon',
 };
 
-const searched = (asked: ReturnType<typeof requestsTo>): readonly (string | null)[] =>
-  asked.map((request) => new URL(request.url()).searchParams.get('q'));
+const searched = (requests: ReturnType<typeof requestsTo>): readonly (string | null)[] =>
+  requests.map((request) => new URL(request.url()).searchParams.get('q'));
 
 for (const focused of ['customer.email', 'address.line1', null])
-  test(`opens no address list when a browser fills seven fields, with the focus in ${focused} @R2.45`, async ({
+  test(`opens no address suggestions on autofill with focus in ${focused ?? 'no field'} @R2.45`, async ({
     page,
     shopper,
   }) => {
-    const asked = requestsTo(page, '/addresses/search');
+    const requests = requestsTo(page, '/addresses/search');
     await shopper.opensForm();
     if (focused !== null) await shopper.field(focused).focus();
     await autofill(page, stored);
@@ -31,15 +31,15 @@ for (const focused of ['customer.email', 'address.line1', null])
       '44000 n’est pas le code postal de Lyon.',
     );
     await expect(page.getByRole('listbox')).toHaveCount(0);
-    expect(searched(asked)).toEqual(['44000']);
+    expect(searched(requests)).toEqual(['44000']);
     await expect(shopper.field('address.line1')).toHaveValue('12 rue des Lilas');
 
     await shopper.field('address.line1').pressSequentially(' ');
     await expect(page.getByRole('option').first()).toBeVisible();
   });
 
-test('takes an address apart that was filled on one line, for the bill too', async ({ page, shopper }) => {
-  const asked = requestsTo(page, '/addresses/search');
+test('splits autofilled one-line delivery and billing addresses', async ({ page, shopper }) => {
+  const requests = requestsTo(page, '/addresses/search');
   await shopper.opensForm();
   await page.getByRole('checkbox', { name: 'Facturer à un autre nom ou à une autre adresse' }).check();
   await autofill(page, {
@@ -50,14 +50,11 @@ test('takes an address apart that was filled on one line, for the bill too', asy
   await expect(shopper.field('address.city')).toHaveValue('Lyon');
   await expect(shopper.field('billing.address.line1')).toHaveValue('1 place Royale');
   await expect(shopper.field('billing.address.city')).toHaveValue('Nantes');
-  await expect.poll(() => searched(asked)).toEqual(['44000']);
+  await expect.poll(() => searched(requests)).toEqual(['44000']);
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
-test('checks an e-mail that was filled without focus, and offers the one that was meant', async ({
-  page,
-  shopper,
-}) => {
+test('checks an e-mail autofilled without focus and suggests a correction', async ({ page, shopper }) => {
   await shopper.opensForm();
   await autofill(page, { 'customer.email': 'camille@gmial.com' });
   await expect(page.getByRole('button', { name: 'Remplacer par camille@gmail.com' })).toBeVisible();
@@ -65,7 +62,10 @@ test('checks an e-mail that was filled without focus, and offers the one that wa
   await expect(shopper.saidAt('customer.email')).toContainText('existe déjà');
 });
 
-test('shows no list in a form that was left with one open @R2.45', async ({ page, shopper }) => {
+test('shows no address suggestions after the customer leaves the form and returns @R2.45', async ({
+  page,
+  shopper,
+}) => {
   await page.goto('/');
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
   await shopper.field('address.line1').pressSequentially('8 rue de la Paix');

@@ -13,14 +13,11 @@ const order = (page: Page) =>
   page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' });
 const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
 
-for (const [what, files] of [
-  ['the order', '**/assets/checkout-*.js'],
-  ['the visit', '**/assets/open-*.js'],
+for (const [script, files] of [
+  ['checkout', '**/assets/checkout-*.js'],
+  ['visit', '**/assets/open-*.js'],
 ] as const)
-  test(`who tries again after ${what} came broken goes on with the box that they had chosen`, async ({
-    page,
-    shopper,
-  }) => {
+  test(`retains the chosen box on retry after a truncated ${script} script`, async ({ page, shopper }) => {
     await saysOfLine(page, thinLine);
     await breakOnce(page, files);
     await page.goto('/');
@@ -32,11 +29,7 @@ for (const [what, files] of [
     await expect(page).toHaveURL(/\/\?step=form$/);
   });
 
-test('the page is loaded again for who asks for it, and never by itself', async ({
-  incidents,
-  page,
-  shopper,
-}) => {
+test('reloads the page only when the customer presses retry', async ({ incidents, page, shopper }) => {
   incidents.expect(/status of 503/);
   await page.route('**/assets/checkout-*.js', cut);
   await page.goto('/?step=form&box=12');
@@ -62,10 +55,7 @@ test('the page is loaded again for who asks for it, and never by itself', async 
   expect(loads).toBe(2);
 });
 
-test('who tries again after the report came broken finds it on the page that is loaded again', async ({
-  page,
-  visitor,
-}) => {
+test('opens the report dialog after retry reloads a truncated script', async ({ page, visitor }) => {
   await breakOnce(page, '**/assets/openReport-*.js');
   await visitor.visits('/confidentialite');
   const report = page.getByRole('button', { name: 'Signaler un problème' });
@@ -77,7 +67,7 @@ test('who tries again after the report came broken finds it on the page that is 
   await expect(page.getByRole('dialog', { name: 'Signaler un problème' })).toBeVisible();
 });
 
-test('a button whose page came broken answers once the page has been loaded again', async ({ page }) => {
+test('reloads a page with a truncated script on the first press', async ({ page }) => {
   await breakOnce(page, '**/assets/main-*.js');
   await page.goto('/');
   // The page loads its code when idle, before any press.

@@ -9,18 +9,18 @@ const listed = /^\/(?:assets\/[\w.-]+\.js|sandbox\/stripe\/stripe\.js|sandbox\/p
 
 /** Returns a live list of the page's scripts, without those in provider frames. */
 function scriptsOf(page: Page): readonly string[] {
-  const asked: string[] = [];
+  const paths: string[] = [];
   page.on('request', (request) => {
     const isOfPage = request.frame() === page.mainFrame();
-    if (isOfPage && request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+    if (isOfPage && request.resourceType() === 'script') paths.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return paths;
 }
 
-test.describe('with a browser that refuses for its owner', () => {
+test.describe('with Global Privacy Control', () => {
   test.use({ storedConsent: null });
 
-  test('is not asked, and may still be asked', async ({ page, visitor }) => {
+  test('sends no analytics and opens the cookie dialog only on request', async ({ page, visitor }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const sent = requestsTo(page, '/sandbox/analytics');
     await visitor.visits('/');
@@ -33,10 +33,10 @@ test.describe('with a browser that refuses for its owner', () => {
   });
 });
 
-test.describe('asked for the first time', () => {
+test.describe('on the first visit', () => {
   test.use({ storedConsent: null });
 
-  test('goes past the question with the keyboard, and on into the page', async ({ page, visitor }) => {
+  test('moves the focus with Tab through the cookie dialog into the page', async ({ page, visitor }) => {
     await visitor.visits('/');
     await expect(visitor.cookies).toBeVisible();
     const inOrder = [
@@ -51,7 +51,12 @@ test.describe('asked for the first time', () => {
     });
   });
 
-  test('withdraws in another tab what was allowed in this one', async ({ context, page, shop, visitor }) => {
+  test('stops analytics in this tab when another tab withdraws consent', async ({
+    context,
+    page,
+    shop,
+    visitor,
+  }) => {
     await visitor.visits('/menus');
     await visitor.stirs();
     await visitor.cookies.getByRole('button', { name: 'Accepter' }).click();
@@ -66,7 +71,7 @@ test.describe('asked for the first time', () => {
     await expect(other.cookies).toHaveCount(0);
 
     const sent = requestsTo(page, '/sandbox/analytics');
-    const heard = await heardBy(shop);
+    const events = await heardBy(shop);
     await expect(loader).toBeAttached();
     // Simulates a return to the tab, because headless Chromium treats all tabs as visible.
     await page.evaluate(() => dispatchEvent(new Event('focus')));
@@ -75,14 +80,19 @@ test.describe('asked for the first time', () => {
     await visitor.stirs();
     await expect(visitor.section('Plats de la semaine').getByRole('article')).toHaveCount(24);
     expect(sent).toEqual([]);
-    expect(await heardBy(shop)).toEqual(heard);
+    expect(await heardBy(shop)).toEqual(events);
   });
 });
 
-test.describe('with a consent given', () => {
+test.describe('with consent', () => {
   test.use({ storedConsent: 'given' });
 
-  test('is counted from the first page to the thanks', async ({ page, shop, shopper, visitor }) => {
+  test('sends the analytics events of a purchase and loads only listed scripts', async ({
+    page,
+    shop,
+    shopper,
+    visitor,
+  }) => {
     const scripts = scriptsOf(page);
     await visitor.visits('/');
     await expect(visitor.cookies).toHaveCount(0);
@@ -121,10 +131,10 @@ test.describe('with a consent given', () => {
   });
 });
 
-test.describe('asked while a dialog is over the page', () => {
+test.describe('under another dialog', () => {
   test.use({ storedConsent: null });
 
-  test('is asked on when that is closed, and goes on where they were', async ({ page, visitor }) => {
+  test('restores the focus to the cookie dialog, then to the page', async ({ page, visitor }) => {
     await visitor.visits('/');
     const accept = visitor.cookies.getByRole('button', { name: 'Accepter' });
     await expect(accept).toBeVisible();

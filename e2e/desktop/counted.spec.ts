@@ -23,7 +23,7 @@ async function buys(shopper: VoucherShopper): Promise<void> {
 }
 
 /** Simulates switching tabs, because headless Chromium treats all tabs as visible. */
-const looksElsewhere = (page: Page): Promise<void> =>
+const switchTabs = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const value of ['hidden', 'visible']) {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value });
@@ -31,13 +31,13 @@ const looksElsewhere = (page: Page): Promise<void> =>
     }
   });
 
-const movesIn = async (shop: Shop): Promise<readonly string[]> =>
+const countedMoves = async (shop: Shop): Promise<readonly string[]> =>
   (await shop.counted()).match(/moved (?:-|checkout\.[\w.]+) (?:-|checkout\.[\w.]+)(?= \d)/g) ?? [];
 
-test.describe('with a consent given', () => {
+test.describe('with consent', () => {
   test.use({ storedConsent: 'given' });
 
-  test('has a purchase counted by its states, which stands on the drawing', async ({
+  test('counts the states of a purchase and draws them in the funnel', async ({
     page,
     shop,
     shopper,
@@ -52,8 +52,8 @@ test.describe('with a consent given', () => {
     await buys(shopper);
     // Leaving the page is counted.
     await page.goto('about:blank');
-    await expect.poll(() => movesIn(shop)).toContain('moved checkout.success.confirmed -');
-    expect(await movesIn(shop)).toEqual(
+    await expect.poll(() => countedMoves(shop)).toContain('moved checkout.success.confirmed -');
+    expect(await countedMoves(shop)).toEqual(
       expect.arrayContaining([
         'moved checkout.home.choosing checkout.form.editing',
         'moved checkout.form.submitting checkout.payment.open.preparing.customer',
@@ -78,13 +78,13 @@ test.describe('with a consent given', () => {
       '--folder',
       testInfo.outputPath('drawn'),
     ]);
-    const told = await readFile(testInfo.outputPath('drawn/funnel.md'), 'utf8');
-    expect(told).toContain('| Choix de la box (`checkout.home`) | 1 | 0 |');
-    expect(told).toContain('| Commande confirmée (`checkout.success`) | 1 | 0 |');
-    expect(told).not.toContain('Inutilisables');
+    const funnel = await readFile(testInfo.outputPath('drawn/funnel.md'), 'utf8');
+    expect(funnel).toContain('| Choix de la box (`checkout.home`) | 1 | 0 |');
+    expect(funnel).toContain('| Commande confirmée (`checkout.success`) | 1 | 0 |');
+    expect(funnel).not.toContain('Inutilisables');
   });
 
-  test('is counted no more once they withdraw, in the middle of an order', async ({
+  test('stops counting when the customer withdraws consent during an order', async ({
     page,
     shop,
     shopper,
@@ -104,21 +104,27 @@ test.describe('with a consent given', () => {
     expect(await shop.counted()).toBe('');
   });
 
-  test('buys all the same where counts are refused', async ({ incidents, page, shop, shopper, visitor }) => {
+  test('completes the purchase when counts are rejected with 429', async ({
+    incidents,
+    page,
+    shop,
+    shopper,
+    visitor,
+  }) => {
     incidents.expect(/status of 429/);
     await page.route(`**${count}`, (route) => route.fulfill({ status: 429, json: {} }));
     await visitor.visits('/');
     await startsOrder(page);
     await shopper.fills();
     const refused = page.waitForResponse(`**${count}`);
-    await looksElsewhere(page);
+    await switchTabs(page);
     expect((await refused).status()).toBe(429);
     await buys(shopper);
     expect((await shop.ledger()).orders).toHaveLength(1);
   });
 });
 
-test('is not counted without a consent, and loads no code for it', async ({
+test('counts nothing and loads no counting code without consent', async ({
   page,
   shop,
   shopper,

@@ -3,7 +3,7 @@ import { look } from '#e2e/support/look.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('fills the form with test data in the debug view, and buys @R2.3', async ({ page, shop, shopper }) => {
+test('fills the form with test data and completes the purchase @R2.3', async ({ page, shop, shopper }) => {
   await page.goto('/?debug=god');
   const panel = page.getByRole('complementary', { name: 'Mise au point' });
   await expect(panel).toContainText('bac à sable');
@@ -41,7 +41,7 @@ test('fills the form with test data in the debug view, and buys @R2.3', async ({
   expect(payload).toMatchObject({ email });
 });
 
-test('leads from the menu to the inspector, too', async ({ page }) => {
+test('opens the inspector from the menu page', async ({ page }) => {
   await page.goto('/menus?debug=god');
   const panel = page.getByRole('complementary', { name: 'Mise au point' });
   await expect(panel.getByRole('button', { name: 'Remplir avec des données d’essai' })).toBeDisabled();
@@ -51,12 +51,12 @@ test('leads from the menu to the inspector, too', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('has no debug view without asking @R2.3', async ({ page }) => {
+test('shows no debug view without the debug parameter @R2.3', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('complementary', { name: 'Mise au point' })).toHaveCount(0);
 });
 
-test('takes an arrow at its end for no press that was held back', async ({ page, shopper }) => {
+test('logs no inactive button when a carousel arrow is pressed at its end', async ({ page, shopper }) => {
   await page.goto('/?debug=god');
   const inspector = await openInspector(page);
   const log = inspector.getByRole('region', { name: 'Journal' });

@@ -2,7 +2,7 @@ import { expectOneOrder } from '#e2e/support/orders.ts';
 import { cards } from '#e2e/support/shopper.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('has a card declined, then pays with another', async ({ incidents, page, shop, shopper }) => {
+test('accepts another card after a declined card', async ({ incidents, page, shop, shopper }) => {
   incidents.expect(/status of 402/);
   await shopper.reachesPayment();
   await shopper.isReadyToPay(cards.declined);
@@ -18,7 +18,7 @@ test('has a card declined, then pays with another', async ({ incidents, page, sh
   await expectOneOrder(shop, { sum });
 });
 
-test('refuses the bank’s question, then answers it', async ({ page, shop, shopper }) => {
+test('accepts a payment after a failed 3-D Secure authentication', async ({ page, shop, shopper }) => {
   await shopper.reachesPayment();
   await shopper.isReadyToPay(cards.authenticated);
   await shopper.pays();

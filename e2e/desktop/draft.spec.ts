@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 const anHour = 3_600_000;
 
-async function comesBackADayLater(page: Page, shopper: Shopper): Promise<void> {
+async function returnADayLater(page: Page, shopper: Shopper): Promise<void> {
   await shopper.orders(12);
   await shopper.fills();
   await page.clock.install({ time: Date.now() + 25 * anHour });
@@ -13,16 +13,16 @@ async function comesBackADayLater(page: Page, shopper: Shopper): Promise<void> {
   await expect(page.getByText(/une box de 12\srepas/)).toBeVisible();
 }
 
-test('takes up what was begun more than a day ago', async ({ page, shopper }) => {
-  await comesBackADayLater(page, shopper);
+test('restores an order that is more than a day old', async ({ page, shopper }) => {
+  await returnADayLater(page, shopper);
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await expect(shopper.box(12)).toBeChecked();
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
   await expect(shopper.field('customer.email')).toHaveValue(shopper.details.email);
 });
 
-test('starts afresh instead', async ({ page, shopper }) => {
-  await comesBackADayLater(page, shopper);
+test('discards an old order when the customer starts over', async ({ page, shopper }) => {
+  await returnADayLater(page, shopper);
   await page.getByRole('button', { name: 'Recommencer' }).click();
   await expect(page.getByText('Reprendre votre commande\u00a0?')).toBeHidden();
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toBe('{}');
@@ -30,7 +30,7 @@ test('starts afresh instead', async ({ page, shopper }) => {
   await expect(shopper.field('customer.email')).toHaveValue('');
 });
 
-test('has everything forgotten by two presses on the footer’s logo @R2.20', async ({
+test('clears all browser storage on a double click on the footer logo @R2.20', async ({
   page,
   shop,
   shopper,
@@ -66,7 +66,7 @@ test('has everything forgotten by two presses on the footer’s logo @R2.20', as
   await expect(shopper.field('customer.email')).toHaveValue('');
 });
 
-test('keeps no secret in the browser', async ({ page, shopper }) => {
+test('stores no card number or client secret in the browser', async ({ page, shopper }) => {
   await shopper.reachesPayment();
   await shopper.isReadyToPay();
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));

@@ -15,7 +15,11 @@ test.beforeEach(async ({ incidents, shopper }) => {
   await shopper.comesToPay(baskets[basket]);
 });
 
-test('comes back a second time by one address: nothing is lost', async ({ page, shop, shopper }) => {
+test('rejects a reused Edenred return link and retains the connected account', async ({
+  page,
+  shop,
+  shopper,
+}) => {
   await shopper.chooses('edenred');
   await shopper.leavesForEdenred();
   const [address] = await Promise.all([returnOf(page), shopper.returnsFromEdenred(accounts.rich)]);
@@ -31,7 +35,7 @@ test('comes back a second time by one address: nothing is lost', async ({ page, 
   await expectVoucherOrder(shop, { voucher: 'edenred', basket });
 });
 
-test('comes back twice at once with one code: one of them is signed in', async ({
+test('accepts an Edenred code in one tab and rejects it in another', async ({
   page,
   secondTab,
   shop,
@@ -52,7 +56,12 @@ test('comes back twice at once with one code: one of them is signed in', async (
   await expectVoucherOrder(shop, { voucher: 'edenred', basket });
 });
 
-test('comes back in another tab than it left: that one pays', async ({ page, secondTab, shop, shopper }) => {
+test('accepts the return from Edenred and the payment in another tab', async ({
+  page,
+  secondTab,
+  shop,
+  shopper,
+}) => {
   await shopper.chooses('edenred');
   await shopper.leavesForEdenred();
   await secondTab.page.goto(page.url());

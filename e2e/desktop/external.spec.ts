@@ -8,7 +8,7 @@ test.use({ edition: 'external' });
 // One worker per file, so that a shop of another edition starts only once.
 test.describe.configure({ mode: 'default' });
 
-test('takes the offer by the lead form, and pays by the short way @R2.24', async ({
+test('registers a short-flow order through the lead form @R2.24', async ({
   page,
   shop,
   shopper,
@@ -42,7 +42,7 @@ test('takes the offer by the lead form, and pays by the short way @R2.24', async
   expect(payload).toMatchObject({ email, phone: '+33612345678' });
 });
 
-test('closes the lead form, opens it again by a button, and orders on the first-box page @R2.25', async ({
+test('reopens the closed lead form from the header and links to the first-box page @R2.25', async ({
   page,
   visitor,
 }) => {
@@ -71,11 +71,7 @@ test('closes the lead form, opens it again by a button, and orders on the first-
   await expect(page).toHaveURL(/\/sandbox\/first-box\?step=vos-plats$/);
 });
 
-test('reads that the lead form does not come, and gets it at another try', async ({
-  incidents,
-  page,
-  visitor,
-}) => {
+test('offers a retry when the lead form fails to load', async ({ incidents, page, visitor }) => {
   incidents.expect(/ERR_FAILED/);
   await visitor.visits('/');
   await page.locator('label').filter({ hasText: /^12/ }).click();
@@ -83,25 +79,22 @@ test('reads that the lead form does not come, and gets it at another try', async
   await page.waitForFunction(() => localStorage.getItem('formStore') !== null);
   await page.route('**/assets/*', (route) => route.abort());
   await page.evaluate(() => (location.hash = '#select-your-box'));
-  const lost = page.getByRole('alert').filter({ hasText: 'L’offre ne s’affiche pas' });
-  await expect(lost).toBeVisible();
+  const offerError = page.getByRole('alert').filter({ hasText: 'L’offre ne s’affiche pas' });
+  await expect(offerError).toBeVisible();
   await page.unroute('**/assets/*');
-  await lost.getByRole('button', { name: 'Réessayer' }).click();
+  await offerError.getByRole('button', { name: 'Réessayer' }).click();
   await expect(visitor.lead).toBeVisible();
-  await expect(lost).toHaveCount(0);
+  await expect(offerError).toHaveCount(0);
 });
 
-test('gets the lead form on the page that is loaded again when its code came broken', async ({
-  page,
-  visitor,
-}) => {
+test('reloads the page on retry when the lead form script is truncated', async ({ page, visitor }) => {
   await page.route('**/assets/OpenModal-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export const open =' }),
   );
   await visitor.visits('/#select-your-box');
-  const lost = page.getByRole('alert').filter({ hasText: 'L’offre ne s’affiche pas' });
-  await expect(lost).toBeVisible();
+  const offerError = page.getByRole('alert').filter({ hasText: 'L’offre ne s’affiche pas' });
+  await expect(offerError).toBeVisible();
   await page.unrouteAll();
-  await lost.getByRole('button', { name: 'Réessayer' }).click();
+  await offerError.getByRole('button', { name: 'Réessayer' }).click();
   await expect(visitor.lead).toBeVisible();
 });

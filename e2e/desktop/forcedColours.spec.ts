@@ -40,7 +40,7 @@ async function hiddenStops(page: Page, stops: number): Promise<readonly string[]
   return [...(isShown ? [] : [name]), ...(await hiddenStops(page, stops - 1))];
 }
 
-test('a button that does not work yet is as gray as the system’s own', async ({ page, shopper }) => {
+test('renders the disabled pay button in the system gray', async ({ page, shopper }) => {
   await shopper.reachesPayment();
   const gray = await grayIn(page);
   await expect(shopper.pay).toHaveAttribute('aria-disabled', 'true');
@@ -50,7 +50,7 @@ test('a button that does not work yet is as gray as the system’s own', async (
   await expect(shopper.pay).not.toHaveCSS('color', gray);
 });
 
-test('so are the arrows at the end of a carousel', async ({ page, visitor }) => {
+test('renders a carousel arrow at its end in the system gray', async ({ page, visitor }) => {
   await visitor.visits('/');
   await page.locator('#recipes').scrollIntoViewIfNeeded();
   const previous = page.getByRole('button', { name: 'Plats précédents' });
@@ -59,7 +59,7 @@ test('so are the arrows at the end of a carousel', async ({ page, visitor }) => 
   expect(await frameOf(page.getByRole('button', { name: 'Plats suivants' }))).toBeGreaterThan(0);
 });
 
-test('what is chosen has a thicker frame than the rest', async ({ page, shopper }) => {
+test('gives chosen boxes, filters and dates a thicker border', async ({ page, shopper }) => {
   await page.goto('/');
   await shopper.choosesBox(8);
   expect(await frameOf(shopper.box(8))).toBeGreaterThan(await frameOf(shopper.box(9)));
@@ -76,7 +76,7 @@ test('what is chosen has a thicker frame than the rest', async ({ page, shopper 
   expect(await frameOf(dates.first())).toBeGreaterThan(await frameOf(dates.nth(1)));
 });
 
-test('what has the focus shows it', async ({ page, shopper }) => {
+test('shows an outline on every focused element', async ({ page, shopper }) => {
   await page.goto('/');
   await expect(shopper.title).toBeVisible();
   expect(await hiddenStops(page, 15)).toEqual([]);

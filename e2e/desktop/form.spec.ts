@@ -2,7 +2,7 @@ import { expectOneOrder } from '#e2e/support/orders.ts';
 import { hold, requestsTo } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('completes an address with the keyboard', async ({ page, shopper }) => {
+test('completes an address suggestion with the keyboard', async ({ page, shopper }) => {
   await shopper.opensForm();
   await shopper.field('address.line1').pressSequentially('8 rue de la Paix');
   const options = page.getByRole('option');
@@ -20,7 +20,7 @@ test('completes an address with the keyboard', async ({ page, shopper }) => {
   await expect(shopper.field('address.line1')).toBeFocused();
 });
 
-test('takes an address apart that was typed on one line @R3.24', async ({ page, shopper }) => {
+test('splits a one-line address into street, postal code and city @R3.24', async ({ page, shopper }) => {
   const parts = (group: string) =>
     Promise.all(
       ['line1', 'postalCode', 'city'].map((name) => shopper.field(`${group}.${name}`).inputValue()),
@@ -41,10 +41,7 @@ test('takes an address apart that was typed on one line @R3.24', async ({ page, 
   expect(await parts('billing.address')).toEqual(['1 place Royale', '44000', 'Nantes']);
 });
 
-test('has the city filled by its postal code, and is asked about one that it has not', async ({
-  page,
-  shopper,
-}) => {
+test('fills the city from the postal code and questions a mismatch', async ({ page, shopper }) => {
   const asked = requestsTo(page, '/addresses/search');
   const city = shopper.field('address.city');
   await shopper.opensForm();
@@ -67,7 +64,7 @@ test('has the city filled by its postal code, and is asked about one that it has
   await expect(question).toHaveCount(0);
 });
 
-test('says at the postal code that Corsica is not delivered @R5.17 @R5.21', async ({ page, shopper }) => {
+test('rejects a Corsican postal code at its field @R5.17 @R5.21', async ({ page, shopper }) => {
   await shopper.opensForm();
   await shopper.fills({ postalCode: '20000', city: 'Ajaccio' });
   await expect(shopper.saidAt('address.postalCode')).toHaveText(
@@ -81,7 +78,10 @@ test('says at the postal code that Corsica is not delivered @R5.17 @R5.21', asyn
   await shopper.goesToPayment();
 });
 
-test('submits before the dates are there: the form goes on when they come', async ({ page, shopper }) => {
+test('opens the payment when delivery dates arrive after the form is submitted', async ({
+  page,
+  shopper,
+}) => {
   const release = await hold(page, '**/wf/inscription_delivery_date*');
   await shopper.opensForm();
   await shopper.fills();
@@ -91,7 +91,7 @@ test('submits before the dates are there: the form goes on when they come', asyn
   await expect(shopper.title).toHaveText('Paiement');
 });
 
-test('submits once by Enter, however often it is pressed', async ({ page, shopper }) => {
+test('submits the form once when Enter is pressed twice', async ({ page, shopper }) => {
   const posted = requestsTo(page, '/inscription_step4');
   await shopper.opensForm();
   await shopper.fills();
@@ -103,16 +103,13 @@ test('submits once by Enter, however often it is pressed', async ({ page, shoppe
   expect(posted).toHaveLength(1);
 });
 
-test('is shown every error at its field, and their list, which has the focus @R5.5 @R5.17', async ({
-  page,
-  shopper,
-}) => {
+test('shows each error at its field and focuses the error list @R5.5 @R5.17', async ({ page, shopper }) => {
   await shopper.opensForm();
   await page.getByRole('button', { name: 'Passer au paiement' }).click();
   const list = page.getByRole('region', { name: '7 champs sont à corriger' });
   await expect(list).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  const said: Readonly<Record<string, string>> = {
+  const messages: Readonly<Record<string, string>> = {
     'customer.email': "L'email est requis",
     'customer.firstName': 'Le prénom est requis',
     'customer.lastName': 'Le nom est requis',
@@ -122,9 +119,9 @@ test('is shown every error at its field, and their list, which has the focus @R5
     'address.city': 'La ville est requise',
   };
   await Promise.all(
-    Object.entries(said).map(([path, sentence]) => expect(shopper.saidAt(path)).toHaveText(sentence)),
+    Object.entries(messages).map(([path, sentence]) => expect(shopper.saidAt(path)).toHaveText(sentence)),
   );
-  await expect(list.getByRole('link')).toHaveText(Object.values(said));
+  await expect(list.getByRole('link')).toHaveText(Object.values(messages));
   await list.getByRole('link', { name: 'Le prénom est requis' }).press('Enter');
   await expect(shopper.field('customer.firstName')).toBeFocused();
   await page.keyboard.type('Camille');
@@ -133,10 +130,7 @@ test('is shown every error at its field, and their list, which has the focus @R5
   await expect(shopper.saidAt('customer.lastName')).toBeVisible();
 });
 
-test('is asked about an address that looks mistyped, and takes the one that was meant', async ({
-  page,
-  shopper,
-}) => {
+test('suggests a correction for a mistyped e-mail and applies it', async ({ page, shopper }) => {
   await shopper.opensForm();
   const email = shopper.field('customer.email');
   await email.fill('camille@gmial.com');
@@ -146,7 +140,7 @@ test('is asked about an address that looks mistyped, and takes the one that was 
   await expect(page.getByText('Vouliez-vous dire')).toBeHidden();
 });
 
-test('types a city over the one that its postal code brings meanwhile @R5.18', async ({ page, shopper }) => {
+test('lets the customer type over a city filled while focused @R5.18', async ({ page, shopper }) => {
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
   await page.route('**/search*69002*', async (route) => {
@@ -164,7 +158,7 @@ test('types a city over the one that its postal code brings meanwhile @R5.18', a
   await expect(shopper.field('address.city')).toHaveValue('Lyon 2e');
 });
 
-test('orders for a company, with the invoice to another', async ({ page, shop, shopper }) => {
+test('registers a company order with an invoice to another company', async ({ page, shop, shopper }) => {
   await shopper.opensForm();
   await shopper.fills();
   await page.locator('[name="address.type"][value="pro"]').check({ force: true });

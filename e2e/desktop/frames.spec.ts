@@ -2,13 +2,13 @@ import { cards } from '#e2e/support/shopper.ts';
 import { test } from '#e2e/support/test.ts';
 import { baskets } from '#e2e/support/vouchers.ts';
 
-test('pays in frames whose load and first words never came through, as while a window opens', async ({
+test('completes the payment when frames lose their load event and first message', async ({
   page,
   shopper,
 }) => {
   await page.addInitScript(() => {
     if (window.top !== window) return;
-    const heard = new Set<unknown>();
+    const knownSources = new Set<unknown>();
     // Listens on `document`, because `load` events of elements do not reach `window`.
     document.addEventListener(
       'load',
@@ -18,8 +18,8 @@ test('pays in frames whose load and first words never came through, as while a w
       true,
     );
     window.addEventListener('message', (event) => {
-      if (!heard.has(event.source)) event.stopImmediatePropagation();
-      heard.add(event.source);
+      if (!knownSources.has(event.source)) event.stopImmediatePropagation();
+      knownSources.add(event.source);
     });
   });
   await shopper.comesToPay(baskets.someLeft);
@@ -30,13 +30,13 @@ test('pays in frames whose load and first words never came through, as while a w
   await shopper.isThanked();
 });
 
-test('answers the bank before its frame was heard, and is thanked when it is', async ({ page, shopper }) => {
+test('confirms the order when the 3-D Secure frame’s message arrives late', async ({ page, shopper }) => {
   await page.addInitScript(() => {
     if (window.top !== window) return;
     window.addEventListener('message', (event) => {
       const bank = document.querySelector<HTMLIFrameElement>('iframe[title^="Authentification"]');
-      const isHeard = 'bankIsHeard' in document.documentElement.dataset;
-      if (bank?.contentWindow === event.source && !isHeard) event.stopImmediatePropagation();
+      const isReleased = 'bankIsReleased' in document.documentElement.dataset;
+      if (bank?.contentWindow === event.source && !isReleased) event.stopImmediatePropagation();
     });
   });
   await shopper.reachesPayment();
@@ -45,6 +45,6 @@ test('answers the bank before its frame was heard, and is thanked when it is', a
   const answered = page.waitForResponse(/\/authentications\//);
   await shopper.tellsBank('Valider');
   await answered;
-  await page.evaluate(() => (document.documentElement.dataset['bankIsHeard'] = ''));
+  await page.evaluate(() => (document.documentElement.dataset['bankIsReleased'] = ''));
   await shopper.isThanked();
 });

@@ -3,7 +3,7 @@ import { drawn } from '#e2e/support/drawn.ts';
 import { requestsTo } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('looks through the dishes by the arrows, with the keyboard @R2.30', async ({ visitor }) => {
+test('scrolls the dish carousel with its arrows by keyboard @R2.30', async ({ visitor }) => {
   await visitor.visits('/');
   const recipes = visitor.section('Sur notre carte');
   await recipes.scrollIntoViewIfNeeded();
@@ -22,7 +22,7 @@ test('looks through the dishes by the arrows, with the keyboard @R2.30', async (
   await expect(previous).not.toHaveAttribute('aria-disabled');
 });
 
-test('looks through what others say, round and round @R2.30', async ({ visitor }) => {
+test('wraps the testimonial carousel at both ends @R2.30', async ({ visitor }) => {
   await visitor.visits('/');
   await visitor.hasMetExit();
   const voices = visitor.section('Ce qu’on en dit à table');
@@ -42,7 +42,8 @@ const measured = (list: Locator): Promise<unknown> =>
   list.evaluate((slides) => {
     const boxes = Array.from(slides.children, (slide) => slide.getBoundingClientRect());
     const [first, second] = boxes;
-    if (first === undefined || second === undefined) throw new Error('There are no two quotes');
+    if (first === undefined || second === undefined)
+      throw new Error('The page has fewer than two testimonials');
     const end = slides.parentElement?.getBoundingClientRect().right ?? 0;
     const shown = boxes
       .filter(({ left }) => left >= first.left)
@@ -60,7 +61,7 @@ const measured = (list: Locator): Promise<unknown> =>
     };
   });
 
-test('sees as much of what others say as its screen is wide for @R2.29', async ({ page, visitor }) => {
+test('shows 1.2, 2.5 or 3 testimonials, by screen width @R2.29', async ({ page, visitor }) => {
   await visitor.visits('/');
   const list = page.getByRole('list', { name: 'Avis de clients' });
   await list.scrollIntoViewIfNeeded();
@@ -84,7 +85,7 @@ test('sees as much of what others say as its screen is wide for @R2.29', async (
   });
 });
 
-test('opens one question at a time, and asks for more @R4.26', async ({ page, visitor }) => {
+test('opens one FAQ answer at a time and shows more on request @R4.26', async ({ page, visitor }) => {
   await visitor.visits('/');
   await visitor.hasMetExit();
   const questions = page.locator('details[name=faq]');
@@ -103,10 +104,7 @@ test('opens one question at a time, and asks for more @R4.26', async ({ page, vi
   await expect(questions.filter({ visible: true })).toHaveCount(3);
 });
 
-test('is shown the offer by the mouse and by the keyboard, and sees it off by Escape @R2.28', async ({
-  page,
-  visitor,
-}) => {
+test('shows the offer on hover and focus and hides it on Escape @R2.28', async ({ page, visitor }) => {
   await visitor.visits('/');
   const show = page.getByRole('button', { name: 'Voir l’offre' });
   const boxes = page.locator('#offer').getByRole('listitem');
@@ -124,7 +122,7 @@ test('is shown the offer by the mouse and by the keyboard, and sees it off by Es
   await expect(boxes.first()).toBeHidden();
 });
 
-test('has until seven in the evening, by the clocks of Paris @R2.26', async ({ page, visitor }) => {
+test('ends the last-minute timer at 19:00 Paris time @R2.26', async ({ page, visitor }) => {
   await page.clock.install({ time: new Date('2026-11-21T18:58:50+01:00') });
   await visitor.visits('/?lastminute');
   await expect(page.getByRole('timer')).toHaveText(/^00:01:\d\d$/);
@@ -135,7 +133,7 @@ test('has until seven in the evening, by the clocks of Paris @R2.26', async ({ p
   await expect(page.getByText('sur les 4 premières box').first()).toBeVisible();
 });
 
-test('is about to leave, leaves an e-mail, and finds it in the form @R4.24', async ({
+test('copies the e-mail of the exit-intent dialog into the form @R4.24', async ({
   page,
   shopper,
   visitor,
@@ -155,20 +153,20 @@ test('is about to leave, leaves an e-mail, and finds it in the form @R4.24', asy
   await expect(shopper.field('customer.email')).toHaveValue('camille@example.com');
 });
 
-test('moves the mouse out by the side, which brings nothing', async ({ page, visitor }) => {
+test('loads nothing when the mouse leaves the window at the side', async ({ page, visitor }) => {
   await visitor.visits('/');
   await visitor.stirs();
   await page.waitForLoadState('networkidle');
-  const asked = requestsTo(page, '');
+  const requests = requestsTo(page, '');
   await visitor.leaves({ clientY: 300 });
   // By then, any request would have started.
   await drawn(page);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await visitor.opensExit();
-  expect(asked).not.toEqual([]);
+  expect(requests).not.toEqual([]);
 });
 
-test('says no to the offer, and is not asked again @R2.25', async ({ page, visitor }) => {
+test('does not reopen a closed exit-intent dialog @R2.25', async ({ page, visitor }) => {
   await visitor.visits('/');
   await visitor.opensExit();
   await visitor.exit.getByRole('button', { name: 'Fermer' }).click();

@@ -11,19 +11,17 @@ const rulesIn = (text: string): ReadonlyMap<string, readonly string[]> =>
       .flatMap(([path = '', ...lines]) => (path.endsWith('*') ? [] : [[path, lines] as const])),
   );
 
-test('the build tells hosts of static files of its pages what this shop answers them with', async ({
-  request,
-}) => {
+test('builds a _headers file that matches the shop’s response headers', async ({ request }) => {
   const rules = rulesIn(await readFile(join(place, 'dist', '_headers'), 'utf8'));
   expect([...rules.keys()]).toEqual(
     expect.arrayContaining(['/', '/menus', '/step-payment.html', '/mentions-legales', '/404.html']),
   );
   for (const [path, lines] of rules) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    const said = (await request.get(path)).headers();
+    const headers = (await request.get(path)).headers();
     for (const line of lines) {
       const [name = '', value] = line.split(/: (.*)/);
-      expect(`${path} ${name}: ${said[name]}`).toBe(`${path} ${name}: ${value}`);
+      expect(`${path} ${name}: ${headers[name]}`).toBe(`${path} ${name}: ${value}`);
     }
   }
 });

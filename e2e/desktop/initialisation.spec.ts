@@ -2,7 +2,7 @@ import { leaveDraft } from '#e2e/support/draft.ts';
 import { requestsTo } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('a form without an e-mail says so at its field, and in passing @R5.7', async ({ page, shopper }) => {
+test('reports a missing e-mail at its field and in a toast @R5.7', async ({ page, shopper }) => {
   await shopper.opensForm();
   await shopper.fills({ email: '' });
   await page.getByRole('button', { name: 'Passer au paiement' }).click();
@@ -13,17 +13,17 @@ test('a form without an e-mail says so at its field, and in passing @R5.7', asyn
 const failures = [
   {
     call: 'inscription_user_exist',
-    said: "Une erreur est survenue lors de l'initialisation du client.",
+    message: "Une erreur est survenue lors de l'initialisation du client.",
   },
-  { call: 'inscription_step3', said: "Le client n'a pas pu être initialisé avec le serveur." },
+  { call: 'inscription_step3', message: "Le client n'a pas pu être initialisé avec le serveur." },
   {
     call: 'inscription_step4',
-    said: "Le client avec son adresse n'a pas pu être initialisé avec le serveur.",
+    message: "Le client avec son adresse n'a pas pu être initialisé avec le serveur.",
   },
 ] as const;
 
-for (const { call, said } of failures)
-  test(`what keeps a customer from being made at ${call} stays on the form, and is said in passing @R8.14`, async ({
+for (const { call, message } of failures)
+  test(`shows a failed ${call} call in the form and in a toast @R8.14`, async ({
     incidents,
     page,
     shop,
@@ -35,15 +35,15 @@ for (const { call, said } of failures)
     await shopper.fills();
     await expect(page.locator('[name="date"]:checked')).toBeVisible();
     await page.getByRole('button', { name: 'Passer au paiement' }).click();
-    const toast = page.getByRole('status').getByText(said);
+    const toast = page.getByRole('status').getByText(message);
     await expect(toast).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
     await page.getByRole('button', { name: 'Fermer ce message' }).click();
     await expect(toast).not.toBeAttached();
-    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   });
 
-test('e-mail and postal code make a customer, the rest of the form adds the address @R5.8', async ({
+test('creates the customer from e-mail and postal code, then adds the address @R5.8', async ({
   page,
   shopper,
 }) => {
@@ -62,10 +62,7 @@ test('e-mail and postal code make a customer, the rest of the form adds the addr
   expect(addressed).toHaveLength(1);
 });
 
-test('an order with a stored code that is opened at its payment checks the e-mail once, and makes one customer', async ({
-  page,
-  shopper,
-}) => {
+test('checks the e-mail and creates the customer once for a stored order', async ({ page, shopper }) => {
   const calls = ['user_exist', 'step3', 'step4'].map((name) => requestsTo(page, `/inscription_${name}`));
   await leaveDraft(page, shopper.details, { nbMeals: 10, promoCode: 'PETIT10' });
   await page.goto('/?step=payment');

@@ -17,11 +17,7 @@ const lit = (inspector: Page) =>
 const log = (inspector: Page) => inspector.getByRole('region', { name: 'Journal' });
 const details = (inspector: Page) => inspector.getByRole('region', { name: 'Événement' });
 
-test('shows a purchase on the charts while it is made, and the order on the server', async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test('shows a purchase on the charts live, and its order on the server', async ({ page, shop, shopper }) => {
   // Two pages run, and the test makes a whole purchase.
   test.slow();
   await page.goto('/?box=10&step=form&debug=god');
@@ -32,9 +28,9 @@ test('shows a purchase on the charts while it is made, and the order on the serv
   await expect.poll(() => lit(inspector), { timeout: drawingTimeout }).toContain('checkout.form.editing');
   // Records all messages to the inspector from here on.
   await inspector.evaluate(() => {
-    const heard: unknown[] = [];
-    new BroadcastChannel('mijote.inspector').addEventListener('message', ({ data }) => heard.push(data));
-    Object.assign(globalThis, { heard });
+    const messages: unknown[] = [];
+    new BroadcastChannel('mijote.inspector').addEventListener('message', ({ data }) => messages.push(data));
+    Object.assign(globalThis, { messages });
   });
 
   await page.getByRole('button', { name: fill }).click();
@@ -85,12 +81,12 @@ test('shows a purchase on the charts while it is made, and the order on the serv
   // The sequence has columns for machines, not for their promises.
   await expect(inspector.locator('.heads')).toContainText('card');
   await expect(inspector.locator('.heads')).not.toContainText(/createIntent|findDates|writeDraft/);
-  const asked = log(inspector).getByRole('button', { name: 'intent.requested' }).last();
-  await asked.scrollIntoViewIfNeeded();
-  await expect(asked.getByText('intent.requested')).toBeInViewport();
-  const heard = await inspector.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'heard')));
-  expect(heard).toContain('finalizeOrder');
-  for (const secret of [email, 'Martin', 'Lilas', '_secret_']) expect(heard).not.toContain(secret);
+  const intentRequest = log(inspector).getByRole('button', { name: 'intent.requested' }).last();
+  await intentRequest.scrollIntoViewIfNeeded();
+  await expect(intentRequest.getByText('intent.requested')).toBeInViewport();
+  const messages = await inspector.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'messages')));
+  expect(messages).toContain('finalizeOrder');
+  for (const secret of [email, 'Martin', 'Lilas', '_secret_']) expect(messages).not.toContain(secret);
 
   const [file] = await Promise.all([
     inspector.waitForEvent('download'),
@@ -103,28 +99,28 @@ test('shows a purchase on the charts while it is made, and the order on the serv
   await programs.selectOption(orders);
   // The shop also stores orders of earlier purchases.
   const { stripe } = await shop.ledger();
-  const paid = stripe.intents.find(({ status }) => status === 'succeeded')?.id ?? 'nothing is paid';
+  const paid = stripe.intents.find(({ status }) => status === 'succeeded')?.id ?? 'no paid intent';
   await expect(actor(inspector, paid)).toContainText('completed');
   await actor(inspector, paid).click();
   await expect.poll(() => lit(inspector)).toContain('order');
   await look(inspector, 'inspector-order');
-  const opens = async (name: string, text: string) =>
+  const importFile = async (name: string, text: string) =>
     inspector
       .getByLabel('Importer')
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
-  await opens(file.suggestedFilename(), recorded);
+  await importFile(file.suggestedFilename(), recorded);
   await expect(programs.locator('option')).toHaveCount(3);
   await expect(log(inspector)).toContainText('form.filled');
   await expect(programs.locator('option').last()).toContainText(
     /^inspection-.*json.*importé.*Commande confirmée/,
   );
 
-  await opens('notes.txt', '{"format":"x"}');
+  await importFile('notes.txt', '{"format":"x"}');
   const problem = inspector.getByRole('alert');
   await expect(problem).toContainText(
     'ce n’est ni un enregistrement de l’inspecteur ni le journal d’un incident',
   );
-  await opens('abîmé.json', recorded.replace(/"actor": "[^"]*"/, '"actor": "personne"'));
+  await importFile('abîmé.json', recorded.replace(/"actor": "[^"]*"/, '"actor": "personne"'));
   await expect(problem).toContainText(
     'abîmé.json : ce fichier est abîmé : un événement est adressé à « personne »',
   );
@@ -133,7 +129,7 @@ test('shows a purchase on the charts while it is made, and the order on the serv
   await expect(programs.locator('option')).toHaveCount(2);
 });
 
-test('goes back in time, says why something is refused, and sends events', async ({ page, context }) => {
+test('explains ignored events, sends events and shows past states', async ({ page, context }) => {
   test.slow();
   // Opened before the shop, so it must detect the shop and reconnect later.
   const inspector = await context.newPage();
@@ -199,9 +195,7 @@ test('goes back in time, says why something is refused, and sends events', async
 });
 
 for (const width of [390, 1280]) {
-  test(`opens on the whole chart at ${width} px, and enlarges it from the active state's name`, async ({
-    page,
-  }) => {
+  test(`fits the full chart at ${width} px and zooms to the active state`, async ({ page }) => {
     await page.goto('/?box=10&step=form&debug=god');
     await expect(page.getByRole('button', { name: fill })).toBeEnabled();
     const inspector = await openInspector(page);

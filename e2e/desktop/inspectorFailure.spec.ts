@@ -2,7 +2,7 @@ import { openInspector } from '#e2e/support/inspector.ts';
 import { look } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('tells what breaks a machine as that, before it is sent and after', async ({ page, incidents }) => {
+test('predicts and reports an event that stops a machine with an error', async ({ page, incidents }) => {
   incidents.expect(/^crash: TypeError: Cannot read properties of undefined/);
   await page.goto('/?box=10&step=form&debug=god');
   const inspector = await openInspector(page);

@@ -1,7 +1,7 @@
 import { Keyboard } from '#e2e/support/keyboard.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('asks, sends, and goes back in time without a mouse', async ({ page, context }) => {
+test('explains events, sends them and shows past states by keyboard alone', async ({ page, context }) => {
   test.slow();
   await page.goto('/?box=10&step=form&debug=god');
   const inspector = await context.newPage();

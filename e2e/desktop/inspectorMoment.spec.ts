@@ -1,7 +1,7 @@
 import { openInspector } from '#e2e/support/inspector.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('keeps what is looked at when its window is loaded anew, and follows a purchase to the server', async ({
+test('restores the selected moment on reload and follows a purchase to the server', async ({
   page,
   shop,
   shopper,
@@ -32,7 +32,7 @@ test('keeps what is looked at when its window is loaded anew, and follows a purc
   await shopper.pays();
   await shopper.isThanked();
   const { stripe } = await shop.ledger();
-  const paid = stripe.intents.find(({ status }) => status === 'succeeded')?.id ?? 'nothing is paid';
+  const paid = stripe.intents.find(({ status }) => status === 'succeeded')?.id ?? 'no paid intent';
   await log
     .getByRole('button', { name: `⇄ Commandes · ${paid}` })
     .first()

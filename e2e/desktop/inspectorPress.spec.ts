@@ -2,10 +2,7 @@ import { openInspector } from '#e2e/support/inspector.ts';
 import { look } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('tells which conditions keep a press on the pay button from having an effect, and leads to its event', async ({
-  page,
-  shopper,
-}) => {
+test('lists the conditions that block the pay button and links to its event', async ({ page, shopper }) => {
   await page.goto('/?box=10&step=form&debug=god');
   const inspector = await openInspector(page);
   const log = inspector.getByRole('region', { name: 'Journal' });

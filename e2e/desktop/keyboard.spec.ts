@@ -3,7 +3,7 @@ import { Keyboard } from '#e2e/support/keyboard.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('buys a box with the keyboard alone @R2.21', async ({ page, shop, shopper }) => {
+test('completes a purchase with the keyboard alone @R2.21', async ({ page, shop, shopper }) => {
   const keyboard = new Keyboard(page);
   await page.goto('/');
   await expect(shopper.title).toBeVisible();
@@ -59,10 +59,7 @@ test('buys a box with the keyboard alone @R2.21', async ({ page, shop, shopper }
   await expect(page).toHaveURL(/\/autologin\?token=/);
 });
 
-test('types a card in one go: each field that is complete leads on to the next', async ({
-  page,
-  shopper,
-}) => {
+test('moves the focus to the next card field when one is complete', async ({ page, shopper }) => {
   await shopper.reachesPayment();
   await shopper.card.getByLabel('Numéro de carte').focus();
   await page.keyboard.type('42424242424242421234123');
@@ -71,7 +68,7 @@ test('types a card in one go: each field that is complete leads on to the next',
   await expect(shopper.card.getByLabel('Code de sécurité')).toBeFocused();
 });
 
-test('goes by itself to the client area after a while, unless asked to stay', async ({ page, shopper }) => {
+test('redirects to the client area after 25 seconds', async ({ page, shopper }) => {
   await shopper.reachesPayment();
   await shopper.isReadyToPay();
   await page.clock.install();
@@ -85,14 +82,14 @@ test('goes by itself to the client area after a while, unless asked to stay', as
   await expect(page).toHaveURL(/\/autologin\?token=/);
 });
 
-for (const [use, act] of [
-  ['a key', ({ keyboard }) => keyboard.press('Shift')],
-  ['a press anywhere', ({ mouse }) => mouse.click(5, 300)],
-  ['the wheel', ({ mouse }) => mouse.wheel(0, 200)],
+for (const [interaction, act] of [
+  ['a key press', ({ keyboard }) => keyboard.press('Shift')],
+  ['a click', ({ mouse }) => mouse.click(5, 300)],
+  ['a wheel turn', ({ mouse }) => mouse.wheel(0, 200)],
   ['a scroll', (page) => page.evaluate(() => scrollTo(0, 200))],
-  ['a focus', (page) => page.getByRole('button', { name: 'Imprimer' }).focus()],
+  ['a focus change', (page) => page.getByRole('button', { name: 'Imprimer' }).focus()],
 ] satisfies readonly (readonly [string, (page: Page) => Promise<void>])[])
-  test(`stays on the thanks after ${use}`, async ({ page, shopper }) => {
+  test(`cancels the redirect to the client area after ${interaction}`, async ({ page, shopper }) => {
     await shopper.reachesPayment();
     await shopper.isReadyToPay();
     await page.clock.install();

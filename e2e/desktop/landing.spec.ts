@@ -5,7 +5,7 @@ test.use({ edition: 'landing' });
 // One worker per file, so that a shop of another edition starts only once.
 test.describe.configure({ mode: 'default' });
 
-test('has the landing page, whose buttons leave for the first-box page @R2.11', async ({ page, visitor }) => {
+test('links the landing page buttons to the first-box page @R2.11', async ({ page, visitor }) => {
   await visitor.visits('/');
   await expect(page.locator('#select-your-box')).toHaveCount(0);
   await look(page, 'landing');
@@ -13,20 +13,20 @@ test('has the landing page, whose buttons leave for the first-box page @R2.11', 
   await look(page, 'landing');
   const main = page.getByRole('main');
   const calls = main.getByRole('link', { name: 'Profitez de 85€ offerts sur 4 Box' });
-  const ways = await calls.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(ways.filter((way) => way?.endsWith('/first-box?step=vos-plats') !== true)).toEqual([]);
-  expect(ways.length).toBeGreaterThan(1);
+  const hrefs = await calls.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs.filter((href) => href?.endsWith('/first-box?step=vos-plats') !== true)).toEqual([]);
+  expect(hrefs.length).toBeGreaterThan(1);
   await main.getByRole('link', { name: 'JE COMMANDE' }).click();
   await expect(page).toHaveURL(/\/first-box\?step=vos-plats$/);
 });
 
-test('asks for a whole order’s intent in the mode LP @R1.16', async ({ page, shopper }) => {
-  const asked: unknown[] = [];
+test('requests a full-order intent in app mode LP @R1.16', async ({ page, shopper }) => {
+  const bodies: unknown[] = [];
   await page.route('**/api/createStripeIntent', async (route) => {
-    asked.push(route.request().postDataJSON());
+    bodies.push(route.request().postDataJSON());
     await route.continue();
   });
   await shopper.comesToPay({ nbMeals: 10, promoCode: null });
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  expect(asked[0]).toMatchObject({ appMode: 'LP', form: { mealBox: { nbMeals: 10 } } });
+  await expect.poll(() => bodies.length).toBeGreaterThan(0);
+  expect(bodies[0]).toMatchObject({ appMode: 'LP', form: { mealBox: { nbMeals: 10 } } });
 });

@@ -1,43 +1,36 @@
 import { expect, test } from '#e2e/support/test.ts';
 
-test('follows a link to the form with a box', async ({ page, shop, shopper }) => {
+test('opens the form with the box from the link', async ({ page, shop, shopper }) => {
   await page.goto('/?step=form&box=12');
   await expect(shopper.title).toHaveText('Vos coordonnées');
   await expect(shopper.summary).toContainText('Box de 12 repas');
   await expect(page).toHaveURL(`${shop.url}/?step=form`);
 });
 
-const refused = [
-  { address: '/?step=payment#select-your-box', said: 'Complétez vos coordonnées avant de payer.' },
-  { address: '/?step=form#select-your-box', said: 'Choisissez d’abord votre box.' },
-  { address: '/?step=form&box=99#select-your-box', said: 'Choisissez d’abord votre box.' },
-  { address: '/?step=success#select-your-box', said: /^Cette page s’ouvre après une commande\./ },
-  { address: '/?step=inconnu#select-your-box', said: null },
+const redirects = [
+  { address: '/?step=payment#select-your-box', notice: 'Complétez vos coordonnées avant de payer.' },
+  { address: '/?step=form#select-your-box', notice: 'Choisissez d’abord votre box.' },
+  { address: '/?step=form&box=99#select-your-box', notice: 'Choisissez d’abord votre box.' },
+  { address: '/?step=success#select-your-box', notice: /^Cette page s’ouvre après une commande\./ },
+  { address: '/?step=inconnu#select-your-box', notice: null },
 ] as const;
 
-for (const { address, said } of refused) {
-  test(`is brought home from ${address}, with its hash @R2.21 @R4.2`, async ({ page, shop }) => {
+for (const { address, notice } of redirects) {
+  test(`redirects ${address} to home and retains the hash @R2.21 @R4.2`, async ({ page, shop }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: /^Combien de repas/ })).toBeInViewport();
     await expect(page).toHaveURL(`${shop.url}/#select-your-box`);
     await expect(page).toHaveTitle('👨‍🍳 Mijote');
-    if (said !== null) await expect(page.getByRole('status').getByText(said)).toBeVisible();
+    if (notice !== null) await expect(page.getByRole('status').getByText(notice)).toBeVisible();
   });
 }
 
-test('the form’s document leads home by the name of its file, which asks for nothing', async ({
-  page,
-  shopper,
-}) => {
+test('shows home at the file address /step-form.html', async ({ page, shopper }) => {
   await page.goto('/step-form.html');
   await expect(shopper.title).toHaveText(/^Mijoté longtemps/);
 });
 
-test('without its code the form says that it does not open, and is tried again', async ({
-  incidents,
-  page,
-  shopper,
-}) => {
+test('offers a retry when the form code fails to load', async ({ incidents, page, shopper }) => {
   incidents.expect(/ERR_FAILED/);
   await page.route('**/assets/main-*.js', (route) => route.abort());
   await page.goto('/?step=form&box=8');
@@ -49,11 +42,7 @@ test('without its code the form says that it does not open, and is tried again',
   await expect(shopper.title).toHaveText('Vos coordonnées');
 });
 
-test('comes back from a provider with an intent that nobody knows: the address is cleaned', async ({
-  incidents,
-  page,
-  shop,
-}) => {
+test('reports an unknown intent in the address and removes it', async ({ incidents, page, shop }) => {
   incidents.expect(/status of 404/);
   await page.goto(
     '/?payment_intent=pi_inconnu&payment_intent_client_secret=pi_inconnu_secret_x&redirect_status=succeeded',
@@ -62,10 +51,7 @@ test('comes back from a provider with an intent that nobody knows: the address i
   await expect(page.getByText('Nous ne retrouvons pas ce paiement sur cet appareil.')).toBeVisible();
 });
 
-test('goes Back and Forward within the order: each step is the address’s, and what was typed stands', async ({
-  page,
-  shopper,
-}) => {
+test('retains the typed form across Back and Forward at every step', async ({ page, shopper }) => {
   await shopper.orders(10);
   await shopper.fills();
   await shopper.goesToPayment();
@@ -89,11 +75,11 @@ test('goes Back and Forward within the order: each step is the address’s, and 
   await expect(shopper.title).toHaveText('Paiement');
 });
 
-test.describe('where things may move', () => {
+test.describe('with motion enabled', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   // Browsers report an uncaught error if a page transition starts and the next page does not support it.
-  test('leaves the shop for the client area without an error', async ({ page }) => {
+  test('navigates to the client area without a page transition error', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => location.assign('/sandbox/client-area/login'));
     await expect(page.getByRole('heading', { name: 'À table ?' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts';
 
-test('finds the kitchen silent, and asks again', async ({ incidents, page, shop, visitor }) => {
+test('loads the menu on retry after a main backend outage', async ({ incidents, page, shop, visitor }) => {
   incidents.expect(/status of 50/);
   await shop.setFaults({ 'main.inscription_menu': { kind: 'status', status: 503 } });
   await visitor.visits('/menus');
@@ -10,7 +10,7 @@ test('finds the kitchen silent, and asks again', async ({ incidents, page, shop,
   await expect(visitor.section('Plats de la semaine').getByRole('article')).toHaveCount(24);
 });
 
-test('shows another week in a tab that a newer shop has overtaken', async ({ page, visitor }) => {
+test('shows another week after a new release has removed the old scripts', async ({ page, visitor }) => {
   const ahead = [
     /\/assets\/askMeals-/,
     /\/assets\/wire-/,

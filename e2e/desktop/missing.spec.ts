@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#e2e/support/test.ts';
 
 /** Returns the URLs of style sheets that failed to load. */
-const unreadable = (page: Page): Promise<readonly string[]> =>
+const failedStyleSheets = (page: Page): Promise<readonly string[]> =>
   page.locator('link[rel=stylesheet]').evaluateAll((links) =>
     links.flatMap((link) => {
       if (!(link instanceof HTMLLinkElement)) return [];
@@ -14,12 +14,7 @@ const unreadable = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-test('has every style sheet again after some could not be had', async ({
-  incidents,
-  page,
-  shopper,
-  visitor,
-}) => {
+test('reloads failed style sheets on retry', async ({ incidents, page, shopper, visitor }) => {
   incidents.expect(/ERR_FAILED/);
   await visitor.visits('/');
   await page.route('**/assets/*.css', (route) => route.abort());
@@ -27,11 +22,11 @@ test('has every style sheet again after some could not be had', async ({
   await order.click();
   const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
   await expect(retry).toBeVisible();
-  expect(await unreadable(page)).not.toEqual([]);
+  expect(await failedStyleSheets(page)).not.toEqual([]);
   await page.unroute('**/assets/*.css');
   await retry.click();
   await expect(shopper.title).toHaveText('Vos coordonnées');
-  expect(await unreadable(page)).toEqual([]);
+  expect(await failedStyleSheets(page)).toEqual([]);
 });
 
 /** Holds all code that the document does not load itself. Returns a function that releases it. */
@@ -47,7 +42,7 @@ async function holdLaterCode(page: Page): Promise<() => void> {
 }
 
 /** Advances the clock until the page reports that code did not load. */
-async function waitUntilSaid(page: Page, retry: Locator): Promise<void> {
+async function waitForRetry(page: Page, retry: Locator): Promise<void> {
   await expect(retry).toHaveCount(0);
   await expect(async () => {
     await page.clock.fastForward(20_000);
@@ -57,17 +52,17 @@ async function waitUntilSaid(page: Page, retry: Locator): Promise<void> {
   expect(await page.evaluate(() => performance.now())).toBeLessThan(90_000);
 }
 
-test('waits for code that hangs for a while only, and tries again', async ({ page, shopper, visitor }) => {
+test('offers a retry when code hangs and retains the chosen box', async ({ page, shopper, visitor }) => {
   await page.clock.install();
-  const letCodeCome = await holdLaterCode(page);
+  const releaseCode = await holdLaterCode(page);
   await visitor.visits('/');
   await page.getByRole('radio', { name: '12 repas' }).check({ force: true });
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
   const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
-  await waitUntilSaid(page, retry);
+  await waitForRetry(page, retry);
   await retry.click();
   await expect(retry).toHaveCount(0);
-  letCodeCome();
+  releaseCode();
   await expect(shopper.title).toHaveText('Vos coordonnées');
   await expect(shopper.summary).toContainText('Box de 12 repas');
   // The screen replaces the home page, so its title gets the focus.
@@ -75,22 +70,22 @@ test('waits for code that hangs for a while only, and tries again', async ({ pag
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a step whose code hangs says so where it stands, and is loaded again', async ({ page, shopper }) => {
+test('offers a retry in the prerendered form when its code hangs', async ({ page, shopper }) => {
   await page.clock.install();
-  const letCodeCome = await holdLaterCode(page);
+  const releaseCode = await holdLaterCode(page);
   await page.goto('/?step=form&box=12');
-  const still = page.locator('[data-still]');
+  const prerendered = page.locator('[data-still]');
   const retry = page.getByRole('alert').getByRole('link', { name: 'Réessayer' });
-  await waitUntilSaid(page, retry);
-  await expect(still).toBeVisible();
+  await waitForRetry(page, retry);
+  await expect(prerendered).toBeVisible();
   await retry.click();
-  letCodeCome();
+  releaseCode();
   await expect(shopper.title).toHaveText('Vos coordonnées');
   await expect(shopper.summary).toContainText('Box de 12 repas');
-  await expect(still).toHaveCount(0);
+  await expect(prerendered).toHaveCount(0);
 });
 
-test('a card form whose frame never answers is given up, and asked for again', async ({ page, shopper }) => {
+test('offers a retry when the card frame does not load within 20 s', async ({ page, shopper }) => {
   await page.route('**/frames/card', () => {});
   await shopper.opensForm();
   await shopper.fills();

@@ -4,17 +4,13 @@ import { Visitor } from '#e2e/support/visitor.ts';
 
 const conditions = /^Offre découverte\s: Les 4\sbox sont à commander en 4\ssemaines/;
 
-async function takesOfferOff(page: Page): Promise<void> {
+async function removeOffer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Voir l’offre' }).hover();
   await page.locator('#offer').getByRole('button', { name: 'Retirer l’offre' }).click();
   await expect(page.locator('#offer').getByRole('button', { name: 'En profiter' })).toBeVisible();
 }
 
-test('finds the offer of the size that was chosen at home on the other pages', async ({
-  page,
-  shopper,
-  visitor,
-}) => {
+test('shows the offer for the chosen box size on other pages', async ({ page, shopper, visitor }) => {
   await visitor.visits('/');
   await shopper.choosesBox(16);
   // The checkout is loaded and stores the choice.
@@ -30,12 +26,9 @@ test('finds the offer of the size that was chosen at home on the other pages', a
   await expect(foot.getByText(conditions)).toBeVisible();
 });
 
-test('takes the offer off at home: it stays off, until it is taken again @R4.35', async ({
-  page,
-  visitor,
-}) => {
+test('restores a removed offer on request, but not on reload @R4.35', async ({ page, visitor }) => {
   await visitor.visits('/');
-  await takesOfferOff(page);
+  await removeOffer(page);
   await expect(page.locator('#select-your-box')).toContainText('85,89');
   await page.reload();
   await expect(page.locator('#select-your-box')).toContainText('85,89');
@@ -47,26 +40,26 @@ test('takes the offer off at home: it stays off, until it is taken again @R4.35'
 });
 
 /** Dispatches the event of a page that enters or leaves the back/forward cache. */
-const isTold = (page: Page, type: 'pagehide' | 'pageshow'): Promise<unknown> =>
+const dispatchTransition = (page: Page, type: 'pagehide' | 'pageshow'): Promise<unknown> =>
   page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
 
 // Headless Chromium has no back/forward cache.
-test('comes back to a page out of the back/forward cache, and finds the offer taken off meanwhile', async ({
+test('reloads a page from the back/forward cache after another page removed the offer', async ({
   context,
   page,
   visitor,
 }) => {
   await visitor.visits('/');
   await expect(page.getByRole('contentinfo').getByText(conditions)).toBeVisible();
-  await isTold(page, 'pagehide');
+  await dispatchTransition(page, 'pagehide');
   const menu = new Visitor(await context.newPage());
   await menu.visits('/menus');
-  await takesOfferOff(menu.page);
+  await removeOffer(menu.page);
   await expect(menu.page.getByRole('contentinfo').getByText(conditions)).toBeHidden();
   // Waits until the change is stored, because the restored page reads it.
   await expect.poll(() => menu.page.evaluate(() => localStorage.getItem('formStore'))).not.toBeNull();
   const reloaded = page.waitForEvent('load');
-  await isTold(page, 'pageshow');
+  await dispatchTransition(page, 'pageshow');
   await reloaded;
   await expect(page.getByRole('contentinfo').getByText(conditions)).toBeHidden();
 });

@@ -19,7 +19,7 @@ const tamper = (page: Page): Promise<unknown> =>
     { times: 1 },
   );
 
-test('enters a code after the intent was made: Enter in its field asks for it, and does not pay', async ({
+test('applies a promo code on Enter without paying and creates another intent', async ({
   page,
   shop,
   shopper,
@@ -47,11 +47,7 @@ test('enters a code after the intent was made: Enter in its field asks for it, a
   expect(payload).toMatchObject({ promo_Code_Used: 'PETIT10' });
 });
 
-test('tries a code and goes back to the first price: its intent serves again', async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test('reuses the first intent when the customer removes a promo code', async ({ page, shop, shopper }) => {
   await shopper.reachesPayment();
   await shopper.isReadyToPay();
   await unfoldCode(page);
@@ -68,7 +64,7 @@ test('tries a code and goes back to the first price: its intent serves again', a
   expect(payload).toMatchObject({ promo_Code_Used: '' });
 });
 
-test('takes a code beside the form, and takes it off again there', async ({ page, shopper }) => {
+test('replaces the offer with a promo code on the form and restores it', async ({ page, shopper }) => {
   await page.goto('/?step=form&box=10');
   await unfoldCode(page);
   await page.getByRole('textbox', { name: 'Code promo' }).fill('MOITIE');
@@ -84,7 +80,7 @@ test('takes a code beside the form, and takes it off again there', async ({ page
   await expect(shopper.summary).toContainText('Offre découverte');
 });
 
-test('sees the price again that was changed on its way when it is paid', async ({
+test('rejects a tampered price with 409 and shows the correct total', async ({
   incidents,
   page,
   shop,
@@ -95,8 +91,8 @@ test('sees the price again that was changed on its way when it is paid', async (
   await shopper.isReadyToPay();
   await tamper(page);
   await shopper.pays();
-  const said = page.getByRole('alert').filter({ hasText: 'Le total a changé' });
-  await expect(said).toHaveText(/Le total a changé\s: 85,89\s€.*Rien n’a été prélevé\./);
+  const priceAlert = page.getByRole('alert').filter({ hasText: 'Le total a changé' });
+  await expect(priceAlert).toHaveText(/Le total a changé\s: 85,89\s€.*Rien n’a été prélevé\./);
   expect((await shop.ledger()).orders).toEqual([]);
 
   await shopper.isReadyToPay();
@@ -106,7 +102,7 @@ test('sees the price again that was changed on its way when it is paid', async (
   await expectOneOrder(shop, { sum });
 });
 
-test('changes the box beside the order: the price follows, and is asked for once', async ({
+test('updates the price after three quick box changes and requests one intent', async ({
   page,
   shop,
   shopper,
@@ -143,7 +139,7 @@ test('changes the box beside the order: the price follows, and is asked for once
   expect(payload).toMatchObject({ number_Meals: 12, promo_Code_Used: 'RENTREE85-12' });
 });
 
-test('steps no further than the boxes there are', async ({ page, shopper }) => {
+test('disables the larger-box button at 16 meals', async ({ page, shopper }) => {
   await page.goto('/?step=form&box=16');
   const larger = page.getByRole('button', { name: 'Une box plus grande' });
   await expect(larger).toHaveAttribute('aria-disabled', 'true');

@@ -8,7 +8,7 @@ const stored = (): string[] =>
     .map((entry) => entry.join())
     .toSorted();
 
-test('confirms another customer’s intent without a word about the visitor, whose draft stays @R3.26', async ({
+test('confirms another customer’s intent without personal data and retains the draft @R3.26', async ({
   page,
   shop,
   shopper,
@@ -39,7 +39,7 @@ test('confirms another customer’s intent without a word about the visitor, who
   await expect(shopper.title).toHaveText('Paiement');
 });
 
-test('names no date in the browser that paid, once its storage is gone, nor after a reload', async ({
+test('shows no name or date when the paying browser has lost its storage', async ({
   page,
   shop,
   shopper,
@@ -60,11 +60,7 @@ test('names no date in the browser that paid, once its storage is gone, nor afte
   await expect(page.getByText('Cette page s’ouvre après une commande.')).toBeVisible();
 });
 
-test('shows the whole order again in the tab that paid, by the link of its intent', async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test('shows the full order in the paying tab when its intent link opens', async ({ page, shop, shopper }) => {
   await shopper.reachesPayment();
   await shopper.isReadyToPay();
   await shopper.pays();
@@ -75,10 +71,7 @@ test('shows the whole order again in the tab that paid, by the link of its inten
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Merci Camille');
 });
 
-test('shows the prices and the discount of the press after the page of thanks is reloaded', async ({
-  page,
-  shopper,
-}) => {
+test('shows the paid prices and discount after the confirmation is reloaded', async ({ page, shopper }) => {
   const prices = async () => (await page.getByRole('main').innerText()).match(/[\d−]+,\d{2}\s€|offerte?/g);
   await shopper.opensForm();
   await shopper.fills();

@@ -13,21 +13,18 @@ async function holdCode(page: Page, name = 'main'): Promise<() => void> {
   return resolve;
 }
 
-test('what is chosen and pressed before the page is hydrated is queued, and answered', async ({
-  page,
-  shopper,
-}) => {
-  const letCodeCome = await holdCode(page);
+test('queues a choice and a press until the page is hydrated', async ({ page, shopper }) => {
+  const releaseCode = await holdCode(page);
   await page.goto('/');
   await page.getByRole('radio', { name: '12 repas' }).check({ force: true });
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
   await expect(shopper.title).toHaveText(/^Mijoté longtemps/);
-  letCodeCome();
+  releaseCode();
   await expect(shopper.title).toHaveText('Vos coordonnées');
   await expect(page.getByText('Box de 12 repas').first()).toBeAttached();
 });
 
-test.describe('with a consent given', () => {
+test.describe('with consent', () => {
   test.use({ storedConsent: 'given' });
 
   const links = [
@@ -38,22 +35,22 @@ test.describe('with a consent given', () => {
     { code: 'open', from: '/menus', link: 'Mijote, accueil', counted: 'navbar:click_logo', to: '/' },
   ] as const;
   for (const { code, from, link, counted, to } of links)
-    test(`“${link}” pressed while the ${code} code of ${from} arrives is counted once, and followed`, async ({
+    test(`counts and follows one press on “${link}” while the ${code} code of ${from} loads`, async ({
       page,
       shop,
     }) => {
-      const letCodeCome = await holdCode(page, code);
+      const releaseCode = await holdCode(page, code);
       await page.goto(from);
       await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
       expect(await heardBy(shop)).toEqual([]);
-      letCodeCome();
+      releaseCode();
       await expectHeard(shop, [counted]);
       await expect(page).toHaveURL(`${shop.url}${to}`);
-      const heard = await heardBy(shop);
-      expect(heard.filter((name) => name === counted)).toHaveLength(1);
+      const events = await heardBy(shop);
+      expect(events.filter((name) => name === counted)).toHaveLength(1);
     });
 
-  test('a link pressed on a page whose code does not come leads on all the same @R7.29', async ({
+  test('follows a pressed link when the page code fails to load @R7.29', async ({
     incidents,
     page,
     shop,
@@ -66,10 +63,7 @@ test.describe('with a consent given', () => {
   });
 });
 
-test('without consent, a link pressed while the page’s code arrives does not wait for it @R7.29', async ({
-  page,
-  shop,
-}) => {
+test('follows a pressed link without consent before the page code loads @R7.29', async ({ page, shop }) => {
   await holdCode(page, 'menus');
   await page.goto('/menus');
   await page.getByRole('banner').getByRole('link', { name: 'Mijote, accueil' }).click();
@@ -77,26 +71,21 @@ test('without consent, a link pressed while the page’s code arrives does not w
   expect(await heardBy(shop)).toEqual([]);
 });
 
-test('the offer that a mouse came to before the page was alive is opened once it is @R2.28', async ({
-  page,
-}) => {
-  const letCodeCome = await holdCode(page);
+test('opens an offer hovered before hydration once the page is hydrated @R2.28', async ({ page }) => {
+  const releaseCode = await holdCode(page);
   await page.goto('/');
   const boxes = page.locator('#offer').getByRole('listitem');
   await page.getByRole('button', { name: 'Voir l’offre' }).hover();
   await expect(boxes.first()).toBeHidden();
-  letCodeCome();
+  releaseCode();
   await expect(boxes.filter({ visible: true })).toHaveCount(4);
   await page.mouse.move(600, 800);
   await expect(boxes.first()).toBeHidden();
 });
 
-test('where home stands in for a step of the order it is not shown, and most of its pictures do not come', async ({
-  page,
-  shopper,
-}) => {
+test('hides home and skips its images when a host serves it for the form', async ({ page, shopper }) => {
   const pictures = requestsTo(page, '-320.avif');
-  const letCodeCome = await holdCode(page);
+  const releaseCode = await holdCode(page);
   // Simulates a host that ignores the query and returns the home page.
   await page.route('**/?step=form&box=12', async (route) => {
     const home = new URL('/', route.request().url());
@@ -104,14 +93,14 @@ test('where home stands in for a step of the order it is not shown, and most of 
   });
   await page.goto('/?step=form&box=12');
   await expect(page.locator('#root h1')).toBeHidden();
-  letCodeCome();
+  releaseCode();
   await expect(shopper.title).toHaveText('Vos coordonnées');
   expect(pictures).toEqual([]);
 });
 
 const isLater = (request: Request): boolean => request.url().includes('/MiddleSections-');
 
-test('what only a visitor needs does not come for a mouse at rest', async ({ page }) => {
+test('defers the code of later sections until the mouse moves', async ({ page }) => {
   const later = requestsTo(page, '.js');
   await page.goto('/');
   await expect.poll(() => later.length).toBeGreaterThan(1);
@@ -124,7 +113,11 @@ test('what only a visitor needs does not come for a mouse at rest', async ({ pag
   }).toPass();
 });
 
-test('without its code the page orders by the address', async ({ incidents, page, shopper }) => {
+test('opens the form through the address when the home code fails to load', async ({
+  incidents,
+  page,
+  shopper,
+}) => {
   incidents.expect(/ERR_FAILED/);
   await page.route('**/assets/main-*.js', (route) => route.abort());
   await page.goto('/');
@@ -134,17 +127,19 @@ test('without its code the page orders by the address', async ({ incidents, page
   await expect(shopper.title).toBeVisible();
 });
 
-test.describe('without any script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages can be read', async ({ page }) => {
+  test('shows the home page and the menu page', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'Au menu' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'La Carte du Chef' })).toBeVisible();
   });
 
-  test('the boxes lead into the order by the address @R2.31', async ({ page }) => {
+  test('submits the chosen box in the address and explains the missing JavaScript @R2.31', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('radio', { name: '12 repas' }).check({ force: true });
     await page.getByRole('main').getByRole('button', { name: 'Je commande ma box' }).click();
@@ -163,9 +158,7 @@ test.describe('without any script', () => {
     '/confidentialite',
     '/mentions-legales',
   ])
-    test(`${address} has no field that nobody could send, and no button that nothing answers @R2.31`, async ({
-      page,
-    }) => {
+    test(`shows no field or button without a function at ${address} @R2.31`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       const answered =
@@ -175,10 +168,10 @@ test.describe('without any script', () => {
     });
 });
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page of the shop’s own says so', async ({ context, incidents, page }) => {
+  test('shows the offline page and loads the menu on retry', async ({ context, incidents, page }) => {
     incidents.expect(/ERR_INTERNET_DISCONNECTED/);
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

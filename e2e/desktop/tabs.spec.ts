@@ -2,7 +2,7 @@ import { expectOneOrder } from '#e2e/support/orders.ts';
 import { cards } from '#e2e/support/shopper.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('pays in one tab at a time: the other waits, and arrives at the same order @R4.31', async ({
+test('lets one tab pay while another waits for the same order @R4.31', async ({
   incidents,
   secondTab,
   shop,
@@ -30,7 +30,7 @@ test('pays in one tab at a time: the other waits, and arrives at the same order 
   expect(await secondTab.entersSpace()).toBe(id);
 });
 
-test('comes to the payment in a second tab after paying in the first', async ({
+test('shows the paid order when a second tab tries to pay again', async ({
   incidents,
   secondTab,
   shop,
@@ -50,7 +50,7 @@ test('comes to the payment in a second tab after paying in the first', async ({
   await expectOneOrder(shop, { sum });
 });
 
-test('comes with another box in a second tab after paying in the first: is told of the order that stands', async ({
+test('reports the paid order when a second tab tries to pay for another box', async ({
   incidents,
   secondTab,
   shop,
@@ -73,7 +73,7 @@ test('comes with another box in a second tab after paying in the first: is told 
   await expectOneOrder(shop, { sum, intents: 2 });
 });
 
-test('orders a second box for another person after the first: two orders, each told to its own', async ({
+test('registers a second order for another e-mail after the first payment', async ({
   secondTab,
   shop,
   shopper,
@@ -93,7 +93,7 @@ test('orders a second box for another person after the first: two orders, each t
   expect(emails).toEqual(expect.arrayContaining([shopper.details.email, secondTab.details.email]));
 });
 
-test('opens the shop again while the first tab is at the bank: waits for it', async ({
+test('waits in a newly opened tab while the first tab completes 3-D Secure', async ({
   incidents,
   secondTab,
   shop,

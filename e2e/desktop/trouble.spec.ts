@@ -4,7 +4,7 @@ import { requestsTo } from '#e2e/support/requests.ts';
 import { cards } from '#e2e/support/shopper.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('never confirms twice when the answer is lost', async ({ incidents, page, shop, shopper }) => {
+test('confirms the payment once when the response is lost', async ({ incidents, page, shop, shopper }) => {
   incidents.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
   const confirmations = requestsTo(page, '/confirm');
   await shopper.reachesPayment();
@@ -16,7 +16,7 @@ test('never confirms twice when the answer is lost', async ({ incidents, page, s
   await expectOneOrder(shop, { sum });
 });
 
-test('takes a card that is typed before its form says that it is there', async ({ page, shop, shopper }) => {
+test('accepts a card typed before the card form is ready', async ({ page, shop, shopper }) => {
   const { promise: isTyped, resolve: type } = Promise.withResolvers<void>();
   await page.route('**/elements/sessions?*', async (route) => {
     await isTyped;
@@ -33,7 +33,11 @@ test('takes a card that is typed before its form says that it is there', async (
   await expectOneOrder(shop, { sum });
 });
 
-test('buys from a slow shop, and presses again meanwhile', async ({ page, shop, shopper }) => {
+test('registers one order when the customer presses again in a slow shop', async ({
+  page,
+  shop,
+  shopper,
+}) => {
   const posted = requestsTo(page, '/inscription_step4');
   const confirmations = requestsTo(page, '/confirm');
   await shop.setFaults({
@@ -56,7 +60,7 @@ test('buys from a slow shop, and presses again meanwhile', async ({ page, shop, 
   await expectOneOrder(shop, { sum });
 });
 
-test('is refunded when the e-mail became a customer’s meanwhile, and buys with another', async ({
+test('refunds an order whose e-mail was just registered, then accepts another e-mail', async ({
   incidents,
   page,
   shop,
@@ -71,7 +75,7 @@ test('is refunded when the e-mail became a customer’s meanwhile, and buys with
   await stranger.completes();
   await stranger.isThanked();
   // Ignores a late order of an earlier test.
-  const ordersOfTheirs = async () =>
+  const ordersOfShopper = async () =>
     (await shop.ledger()).orders.filter(({ payload }) =>
       String(payload['email']).endsWith(shopper.details.email),
     );
@@ -84,7 +88,7 @@ test('is refunded when the e-mail became a customer’s meanwhile, and buys with
     'href',
     /login$/,
   );
-  expect(await ordersOfTheirs()).toHaveLength(1);
+  expect(await ordersOfShopper()).toHaveLength(1);
   expect((await shop.ledger()).stripe.refunds).toMatchObject([{ amount: sum }]);
   await page.reload();
   await expect(shopper.title).toHaveText('Votre paiement est remboursé.');
@@ -95,6 +99,6 @@ test('is refunded when the e-mail became a customer’s meanwhile, and buys with
   await shopper.goesToPayment();
   await shopper.completes();
   await shopper.isThanked();
-  await expect.poll(ordersOfTheirs).toHaveLength(2);
+  await expect.poll(ordersOfShopper).toHaveLength(2);
   expect((await shop.ledger()).stripe.refunds).toHaveLength(1);
 });

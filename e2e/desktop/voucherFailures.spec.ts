@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/support/test.ts';
 import { expectVoucherOrder } from '#e2e/support/voucherOrders.ts';
 import { baskets } from '#e2e/support/vouchers.ts';
 
-test('has a session at Edenred that is over when paying, then signs in again', async ({
+test('reports an expired Edenred session at payment and accepts a new sign-in', async ({
   incidents,
   shop,
   shopper,

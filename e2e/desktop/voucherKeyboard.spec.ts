@@ -18,7 +18,7 @@ async function paysByKeyboard(keyboard: Keyboard, shopper: VoucherShopper): Prom
   await shopper.isThanked();
 }
 
-test('pays with a meal card by the keyboard alone', async ({ page, shop, shopper }) => {
+test('accepts a meal card payment by keyboard alone', async ({ page, shop, shopper }) => {
   const keyboard = new Keyboard(page);
   await shopper.comesToPay(baskets[basket]);
   await keyboard.tabsTo(shopper.method('card'));
@@ -33,7 +33,7 @@ test('pays with a meal card by the keyboard alone', async ({ page, shop, shopper
   await expectVoucherOrder(shop, { voucher: 'conecs', basket });
 });
 
-test('walks all the ways to pay by the arrow keys, and each is named', async ({ page, shopper }) => {
+test('selects each payment method with the arrow keys', async ({ page, shopper }) => {
   const keyboard = new Keyboard(page);
   await shopper.comesToPay(baskets[basket]);
   await keyboard.tabsTo(shopper.method('card'));
@@ -48,7 +48,7 @@ test('walks all the ways to pay by the arrow keys, and each is named', async ({ 
   await expect(page.getByRole('group', { name: 'Titre-restaurant' }).getByRole('radio')).toHaveCount(4);
 });
 
-test('signs in at Edenred and pays by the keyboard alone', async ({ page, shop, shopper }) => {
+test('accepts an Edenred sign-in and payment by keyboard alone', async ({ page, shop, shopper }) => {
   const keyboard = new Keyboard(page);
   await shopper.comesToPay(baskets[basket]);
   await keyboard.tabsTo(shopper.method('card'));
