@@ -42,12 +42,12 @@ test('splits a one-line address into street, postal code and city @R3.24', async
 });
 
 test('fills the city from the postal code and questions a mismatch', async ({ page, shopper }) => {
-  const asked = requestsTo(page, '/addresses/search');
+  const searches = requestsTo(page, '/addresses/search');
   const city = shopper.field('address.city');
   await shopper.opensForm();
   await shopper.field('address.postalCode').pressSequentially('75010');
   await expect(city).toHaveValue('Paris');
-  expect(asked).toHaveLength(1);
+  expect(searches).toHaveLength(1);
 
   await city.fill('Lyon');
   await city.press('Tab');
@@ -141,18 +141,18 @@ test('suggests a correction for a mistyped e-mail and applies it', async ({ page
 });
 
 test('lets the customer type over a city filled while focused @R5.18', async ({ page, shopper }) => {
-  const asked = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route('**/search*69002*', async (route) => {
-    asked.resolve();
-    await answered.promise;
+    requested.resolve();
+    await released.promise;
     await route.continue();
   });
   await shopper.opensForm();
   await shopper.field('address.postalCode').fill('69002');
-  await asked.promise;
+  await requested.promise;
   await shopper.field('address.city').focus();
-  answered.resolve();
+  released.resolve();
   await expect(shopper.field('address.city')).toHaveValue('Lyon');
   await page.keyboard.type('Lyon 2e');
   await expect(shopper.field('address.city')).toHaveValue('Lyon 2e');

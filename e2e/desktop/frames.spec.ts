@@ -8,7 +8,7 @@ test('completes the payment when frames lose their load event and first message'
 }) => {
   await page.addInitScript(() => {
     if (window.top !== window) return;
-    const knownSources = new Set<unknown>();
+    const seenSources = new Set<unknown>();
     // Listens on `document`, because `load` events of elements do not reach `window`.
     document.addEventListener(
       'load',
@@ -18,8 +18,8 @@ test('completes the payment when frames lose their load event and first message'
       true,
     );
     window.addEventListener('message', (event) => {
-      if (!knownSources.has(event.source)) event.stopImmediatePropagation();
-      knownSources.add(event.source);
+      if (!seenSources.has(event.source)) event.stopImmediatePropagation();
+      seenSources.add(event.source);
     });
   });
   await shopper.comesToPay(baskets.someLeft);

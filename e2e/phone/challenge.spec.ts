@@ -31,7 +31,7 @@ function declineNextIntent(page: Page, shop: Shop): () => Promise<void> {
   };
 }
 
-test('many declined cards: a challenge, by a press, then the order', async ({
+test('requires a proof of work after five declined cards, then accepts the payment', async ({
   incidents,
   page,
   shop,

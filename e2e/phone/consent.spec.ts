@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ storedConsent: null });
 
-test('is asked, refuses, and nothing was ever sent', async ({ page, shop, visitor }) => {
+test('sends no analytics when the visitor rejects cookies', async ({ page, shop, visitor }) => {
   const sent = requestsTo(page, '/sandbox/analytics');
   const loaded = requestsTo(page, '/loader.js');
   await visitor.visits('/');
@@ -29,7 +29,7 @@ const rectOf = (locator: Locator) =>
     return { width, height, top, bottom };
   });
 
-test('leaves the page what is being used, with two answers of one size @R2.35', async ({
+test('covers at most a fifth of the screen with two equal buttons @R2.35', async ({
   page,
   shopper,
   visitor,
@@ -60,7 +60,7 @@ const coveredSizes = (page: Page): Promise<readonly string[]> =>
   );
 
 for (const height of [844, 664]) {
-  test(`covers no size of a box where one arrives to choose, at ${height} px @R2.35`, async ({
+  test(`covers no box size after a tap on the order link at ${height} px height @R2.35`, async ({
     page,
     visitor,
   }) => {
@@ -72,7 +72,7 @@ for (const height of [844, 664]) {
   });
 }
 
-test('covers no size of a box that is scrolled to on a small screen @R2.35', async ({ page, visitor }) => {
+test('covers no box size that is scrolled into view on a small screen @R2.35', async ({ page, visitor }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await visitor.visits('/');
   await expect(visitor.cookies).toBeVisible();
@@ -84,7 +84,7 @@ test('covers no size of a box that is scrolled to on a small screen @R2.35', asy
   }
 });
 
-test('accepts, is counted, and withdraws at the foot of the page', async ({
+test('sends analytics after consent and stops when the visitor withdraws it', async ({
   context,
   page,
   shop,
@@ -110,7 +110,7 @@ test('accepts, is counted, and withdraws at the foot of the page', async ({
   await visitor.cookies.getByRole('button', { name: 'Refuser' }).click();
   await expect(visitor.cookies).toHaveCount(0);
   await expect.poll(cookies).not.toContain('_ga_sandbox');
-  const heard = await heardBy(shop);
+  const events = await heardBy(shop);
   const before = sent.length;
   await page.goto('/');
   await page.getByText('Y a-t-il un minimum de commande').click();
@@ -118,10 +118,10 @@ test('accepts, is counted, and withdraws at the foot of the page', async ({
   await visitor.stirs();
   await expect(visitor.section('Plats de la semaine').getByRole('article')).toHaveCount(24);
   expect(sent).toHaveLength(before);
-  expect(await heardBy(shop)).toEqual(heard);
+  expect(await heardBy(shop)).toEqual(events);
 });
 
-test('is not asked while ordering, but at home again', async ({ page, shopper, visitor }) => {
+test('hides the cookie dialog during the order and shows it on home', async ({ page, shopper, visitor }) => {
   await page.goto('/?step=form&box=10');
   await expect(shopper.field('customer.email')).toBeEditable();
   await shopper.field('customer.firstName').fill('Jeanne');

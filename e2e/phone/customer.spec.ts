@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts';
 
-test('is told at the field that the e-mail is a customer’s', async ({ page, shop, shopper }) => {
+test('rejects the e-mail of an existing customer at its field', async ({ page, shop, shopper }) => {
   await shopper.opensForm();
   await shopper.fills({ email: 'Existant@Example.com' });
   await expect(shopper.saidAt('customer.email')).toHaveText(

@@ -1,7 +1,7 @@
 import { look } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('leaves a phone’s screen to the shop until the debug view is opened', async ({ page }) => {
+test('folds the debug view on a phone until it is opened', async ({ page }) => {
   await page.goto('/?box=10&step=form&debug=god');
   const panel = page.getByRole('complementary', { name: 'Mise au point' });
   const open = panel.getByRole('button', { name: 'Ouvrir l’inspecteur', exact: true });

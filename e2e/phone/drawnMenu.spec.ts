@@ -1,13 +1,10 @@
 import { untilMenuIsDrawn } from '#e2e/support/drawnMenu.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test.describe('without any script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the dishes can be read, each to the last gram, and those of other weeks', async ({
-    page,
-    visitor,
-  }) => {
+  test('shows the dishes of each week with nutrition facts', async ({ page, visitor }) => {
     await untilMenuIsDrawn(page);
     await page.goto('/menus');
     const dishes = visitor.section('Plats de la semaine').getByRole('article');
@@ -23,7 +20,7 @@ test.describe('without any script', () => {
   });
 });
 
-test('a dish can be read where the page’s code cannot be had', async ({ incidents, page, visitor }) => {
+test('shows a dish when the page’s code fails to load', async ({ incidents, page, visitor }) => {
   incidents.expect(/ERR_FAILED/);
   await untilMenuIsDrawn(page);
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -3,10 +3,7 @@ import { expect, test } from '#e2e/support/test.ts';
 // The landing page also has the external header. Its label leaves the least space.
 test.use({ edition: 'landing' });
 
-test('the head of the external site opens its links, none of them out of sight @R2.13', async ({
-  page,
-  visitor,
-}) => {
+test('opens the external header with all links inside the screen @R2.13', async ({ page, visitor }) => {
   await visitor.visits('/');
   const head = page.getByRole('navigation', { name: 'Principale' });
   const login = head.getByRole('link', { name: 'Se connecter' });

@@ -5,11 +5,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 const tooOld = (page: Page) => page.getByText(/^Votre navigateur est trop ancien pour commander ici\./);
 
-test('a browser that has nothing newer than the floor buys a box by card', async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test('completes a card purchase in the oldest supported browser', async ({ page, shop, shopper }) => {
   await page.addInitScript(removeBuiltIns, [...newerInLanguage, ...newerInPlatform]);
   await shopper.orders();
   await expect(tooOld(page)).toBeHidden();
@@ -22,7 +18,7 @@ test('a browser that has nothing newer than the floor buys a box by card', async
 });
 
 /** Newer built-ins that the code or its libraries name. `BUILT_INS=all` tests all newer ones. */
-const named: readonly BuiltIn[] = [
+const usedBuiltIns: readonly BuiltIn[] = [
   'Promise.withResolvers',
   'Map.groupBy',
   'Array.toReversed',
@@ -31,10 +27,11 @@ const named: readonly BuiltIn[] = [
   'Element.checkVisibility',
   'Window.requestIdleCallback',
 ];
-const alone = process.env['BUILT_INS'] === 'all' ? [...newerInLanguage, ...newerInPlatform] : named;
+const removedBuiltIns =
+  process.env['BUILT_INS'] === 'all' ? [...newerInLanguage, ...newerInPlatform] : usedBuiltIns;
 
-for (const name of alone)
-  test(`a browser without ${name} pays by card`, async ({ page, shop, shopper }) => {
+for (const name of removedBuiltIns)
+  test(`accepts a card payment in a browser without ${name}`, async ({ page, shop, shopper }) => {
     await page.addInitScript(removeBuiltIns, [name]);
     await shopper.reachesPayment();
     await shopper.isReadyToPay();
@@ -43,7 +40,7 @@ for (const name of alone)
     await expectOneOrder(shop, { sum });
   });
 
-test('styles that the floor lacks are not needed to buy', async ({ page, shop, shopper }) => {
+test('completes a purchase without CSS features of newer browsers', async ({ page, shop, shopper }) => {
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch();
     const css = await response.text();
@@ -65,7 +62,7 @@ test('styles that the floor lacks are not needed to buy', async ({ page, shop, s
 const help = /Mettez-le à jour, ouvrez cette page dans un autre .* ou commandez par téléphone au 01/;
 
 for (const address of ['/', '/?step=form&box=10', '/menus'])
-  test(`a browser that cannot read the starter is named too old at ${address}`, async ({
+  test(`reports an unsupported browser at ${address} when the starter cannot run`, async ({
     incidents,
     page,
   }) => {
@@ -84,10 +81,7 @@ for (const address of ['/', '/?step=form&box=10', '/menus'])
     await expect(tooOld(page)).toHaveText(help);
   });
 
-test('a browser without what no purchase gets by without is named too old, and reads on', async ({
-  incidents,
-  page,
-}) => {
+test('reports an unsupported browser if required built-ins are missing', async ({ incidents, page }) => {
   incidents.expect(/crash|at is not a function|hasOwn/);
   await page.addInitScript(removeBuiltIns, ['Array.at', 'Object.hasOwn']);
   await page.goto('/');

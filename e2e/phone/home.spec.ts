@@ -1,9 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts';
 
-test('reads past the founder’s word, and is offered something before leaving @R4.25', async ({
-  page,
-  visitor,
-}) => {
+test('opens the exit-intent dialog after the founder’s message @R4.25', async ({ page, visitor }) => {
   await visitor.visits('/');
   await expect(visitor.exit).toHaveCount(0);
   await page.getByText('Camille Aubry').scrollIntoViewIfNeeded();
@@ -16,7 +13,7 @@ test('reads past the founder’s word, and is offered something before leaving @
   await expect(visitor.exit).toHaveCount(0);
 });
 
-test('goes from page to page and back, by links alone', async ({ page, shop, visitor }) => {
+test('navigates between pages by links and Back', async ({ page, shop, visitor }) => {
   await visitor.visits('/');
   await page.getByRole('link', { name: 'Au menu' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Carte du Chef');

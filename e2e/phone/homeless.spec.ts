@@ -4,7 +4,7 @@ test.use({ edition: 'homeless' });
 // One worker per file, so that a shop of another edition starts only once.
 test.describe.configure({ mode: 'default' });
 
-test('is led to the brand’s website, but for who comes to order', async ({ page, shopper }) => {
+test('redirects home to the brand website but opens an order link', async ({ page, shopper }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/sandbox\/site/);
   await page.goto('/?step=form&box=12');
@@ -12,7 +12,7 @@ test('is led to the brand’s website, but for who comes to order', async ({ pag
   await expect(shopper.summary).toContainText('Box de 12 repas');
 });
 
-test('is not sent away without a word when the order does not open, and tries again', async ({
+test('offers a retry instead of a redirect when the order code fails to load', async ({
   incidents,
   page,
   shopper,
@@ -27,7 +27,7 @@ test('is not sent away without a word when the order does not open, and tries ag
   await expect(shopper.summary).toContainText('Box de 12 repas');
 });
 
-test('is told of a payment that nobody knows before going on', async ({ incidents, page }) => {
+test('reports an unknown payment before it links to the brand website', async ({ incidents, page }) => {
   incidents.expect(/status of 404/);
   await page.goto('/?payment_intent=pi_inconnu&redirect_status=succeeded');
   await expect(page.getByText('Nous ne retrouvons pas ce paiement sur cet appareil.')).toBeVisible();

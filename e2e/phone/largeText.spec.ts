@@ -13,7 +13,7 @@ async function expectRoom(page: Page, name: string): Promise<void> {
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }));
   expect(letters).toBe('32px');
-  expect.soft(overflow, `${name} overflows by so many pixels`).toBe(0);
+  expect.soft(overflow, `horizontal overflow of ${name} in px`).toBe(0);
 }
 
 for (const address of [
@@ -26,13 +26,13 @@ for (const address of [
   '/confidentialite',
   '/hors-ligne.html',
 ])
-  test(`${address} has room for letters twice as large @R2.34`, async ({ page }) => {
+  test(`fits ${address} into the screen width at double text size @R2.34`, async ({ page }) => {
     await page.goto(address);
     await expect(page.locator('h1')).toBeVisible();
     await expectRoom(page, address);
   });
 
-test('what customers say is higher in letters twice as large, and not cut off', async ({ page }) => {
+test('enlarges testimonials at double text size without clipping', async ({ page }) => {
   await page.goto('/');
   const quotes = page.getByRole('list', { name: 'Avis de clients' }).locator('figure');
   const hidden = await quotes.evaluateAll((all) =>
@@ -42,7 +42,10 @@ test('what customers say is higher in letters twice as large, and not cut off', 
   expect(await quotes.first().evaluate((quote) => quote.clientHeight)).toBeGreaterThan(450);
 });
 
-test('so has an order, from its errors to the thanks @R2.34', async ({ page, shopper }) => {
+test('fits every order screen into the screen width at double text size @R2.34', async ({
+  page,
+  shopper,
+}) => {
   await shopper.opensForm();
   await page.getByRole('button', { name: 'Choisir ma livraison' }).click();
   await expect(page.getByRole('region', { name: '7 champs sont à corriger' })).toBeFocused();

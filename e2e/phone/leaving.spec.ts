@@ -1,7 +1,7 @@
 import { drawn } from '#e2e/support/drawn.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('presses on from an address on one line, though what stands below it moves when it is left', async ({
+test('opens the delivery although the pressed button moves when the address loses focus', async ({
   page,
   shopper,
 }) => {

@@ -22,11 +22,7 @@ async function fillsAll(page: Page, within: string): Promise<void> {
     if (await field.isEditable()) await field.fill(word);
 }
 
-test('words of 200 letters leave every screen of an order as wide as it is', async ({
-  incidents,
-  page,
-  shopper,
-}) => {
+test('fits every order screen with words of 200 letters', async ({ incidents, page, shopper }) => {
   incidents.expect(/status of 4\d\d/);
   await shopper.opensForm();
   await page.locator('[name="address.type"][value="pro"]').check({ force: true });
@@ -73,7 +69,13 @@ test('words of 200 letters leave every screen of an order as wide as it is', asy
   await expectRoomForWords(page, 'thanks');
 });
 
-test('the dialogs take words of 200 letters @R2.46', async ({ incidents, page, shop, shopper, visitor }) => {
+test('fits the dialogs with words of 200 letters @R2.46', async ({
+  incidents,
+  page,
+  shop,
+  shopper,
+  visitor,
+}) => {
   incidents.expect(/status of (?:4|50)\d/);
   await shop.setFaults({ 'stripe.payment_intents.create': { kind: 'status', status: 503 } });
   await visitor.visits('/');
@@ -92,7 +94,7 @@ test('the dialogs take words of 200 letters @R2.46', async ({ incidents, page, s
   await expectRoomForWords(page, 'report');
 });
 
-test('words of 200 letters from the order system break as well', async ({ page, shopper }) => {
+test('wraps a word of 200 letters from the main backend', async ({ page, shopper }) => {
   await page.route('**/wf/inscription_promocode*', async (route) => {
     const response = await route.fetch();
     const body: { readonly response: object } = await response.json();
@@ -111,7 +113,7 @@ test('words of 200 letters from the order system break as well', async ({ page, 
   await expectRoomForWords(page, 'message of a code');
 });
 
-test('the menu has room for dishes with words of 200 letters @R2.46', async ({ page, visitor }) => {
+test('fits the menu and a dish with words of 200 letters @R2.46', async ({ page, visitor }) => {
   await page.route('**/wf/inscription_menu*', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(

@@ -1,6 +1,10 @@
 import { expect, test } from '#e2e/support/test.ts';
 
-test('narrows the menu, looks at another week, at a dish, and goes back', async ({ page, shop, visitor }) => {
+test('retains the filter when the visitor changes the week and opens a dish', async ({
+  page,
+  shop,
+  visitor,
+}) => {
   await visitor.visits('/menus');
   const found = visitor.section('Plats de la semaine');
   const dishes = found.getByRole('article');
@@ -30,10 +34,7 @@ test('narrows the menu, looks at another week, at a dish, and goes back', async 
   await expect(vegetarian).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('avoids what is not to be eaten, sees what narrows the menu, and takes it off again', async ({
-  page,
-  visitor,
-}) => {
+test('combines filters, lists the active ones and removes them', async ({ page, visitor }) => {
   await visitor.visits('/menus');
   const found = visitor.section('Plats de la semaine');
   const dishes = found.getByRole('article');
@@ -55,7 +56,7 @@ test('avoids what is not to be eaten, sees what narrows the menu, and takes it o
   await expect(active).toHaveCount(0);
 });
 
-test('follows a link to a dish, and closes it', async ({ page, visitor }) => {
+test('opens a linked dish and removes it from the address on close', async ({ page, visitor }) => {
   await visitor.visits('/menus?plat=saumon-au-citron');
   const dish = page.getByRole('dialog', { name: 'Saumon au citron' });
   await expect(dish).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '#e2e/support/test.ts';
 const checkout = '/assets/checkout-';
 
 /** Returns prefetched files that were downloaded again since a time in ms, because the cache did not contain them. */
-const cameAgain = (page: Page, since: number): Promise<readonly string[]> =>
+const downloadedAgain = (page: Page, since: number): Promise<readonly string[]> =>
   page.evaluate((from) => {
     const ahead = new Set(
       Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]'), ({ href }) => href),
@@ -25,10 +25,7 @@ const hasFetched = (page: Page): Promise<boolean> =>
     checkout,
   );
 
-test('near the boxes what ordering needs is fetched, so that a press on a slow line waits for none of it @R2.37', async ({
-  page,
-  shopper,
-}) => {
+test('opens the form from prefetched code on a slow network @R2.37', async ({ page, shopper }) => {
   await slowDown(page, { processor: 1, hasSlowNetwork: true });
   await page.goto('/');
   await expect.poll(() => hasFetched(page)).toBe(true);
@@ -36,12 +33,12 @@ test('near the boxes what ordering needs is fetched, so that a press on a slow l
   const pressed = await momentOf(page);
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).tap();
   await expect(shopper.title).toHaveText('Vos coordonnées');
-  expect(await cameAgain(page, pressed)).toEqual([]);
+  expect(await downloadedAgain(page, pressed)).toEqual([]);
   await expect(page.locator('link[rel=prefetch]')).not.toHaveCount(0);
 });
 
 for (const line of [thinLine, { saveData: false, effectiveType: '3g' }])
-  test(`nothing is fetched ahead over ${JSON.stringify(line)}`, async ({ page }) => {
+  test(`prefetches nothing on the connection ${JSON.stringify(line)}`, async ({ page }) => {
     await saysOfLine(page, line);
     await page.goto('/');
     await expect(page.locator('#select-your-box')).toBeAttached();
@@ -51,9 +48,7 @@ for (const line of [thinLine, { saveData: false, effectiveType: '3g' }])
     expect(await hasFetched(page)).toBe(false);
   });
 
-test('where the browser does not tell of its line, a visitor has to be there first @R2.37', async ({
-  page,
-}) => {
+test('prefetches after an interaction if connection data is unavailable @R2.37', async ({ page }) => {
   await saysOfLine(page, null);
   await page.goto('/');
   await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('is told that a number is wrong, and mends it', async ({ page, shop, shopper }) => {
+test('rejects an invalid phone number and normalizes the corrected one', async ({ page, shop, shopper }) => {
   await shopper.opensForm();
   await shopper.fills({ phone: '06 12' });
   await page.getByRole('button', { name: 'Choisir ma livraison' }).tap();

@@ -1,7 +1,7 @@
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('has the discovery offer from the start, takes it off and again, then a larger box: it grows with it @R4.35', async ({
+test('removes and restores the offer, then adapts it to a larger box @R4.35', async ({
   page,
   shop,
   shopper,
@@ -31,7 +31,7 @@ test('has the discovery offer from the start, takes it off and again, then a lar
   expect(payload).toMatchObject({ promo_Code_Used: 'RENTREE85-12', number_Meals: 12 });
 });
 
-test('goes on to the boxes from the offer, which closes', async ({ page, visitor }) => {
+test('closes the offer and scrolls to the boxes', async ({ page, visitor }) => {
   await visitor.visits('/');
   await page.getByRole('button', { name: 'Voir l’offre' }).tap();
   await page.locator('#offer').getByRole('link', { name: 'Choisir ma box' }).tap();
@@ -39,7 +39,7 @@ test('goes on to the boxes from the offer, which closes', async ({ page, visitor
   await expect(page.getByRole('heading', { name: 'Combien de repas' })).toBeInViewport();
 });
 
-test('reads the whole offer above the page, in two lines @R2.27', async ({ page, visitor }) => {
+test('shows the full offer in at most two lines @R2.27', async ({ page, visitor }) => {
   await visitor.visits('/');
   const sentence = page.getByRole('complementary', { name: /offre/i }).locator('p').first();
   await expect(sentence).toHaveText('Jusqu’à 85\u00a0€ offerts sur les 4 premières box');

@@ -12,7 +12,7 @@ const expectViews = (shop: Shop, views: readonly string[]): Promise<void> =>
     })
     .toEqual(views.toSorted());
 
-test('each page that is shown is counted once, by its address, its buttons, Back and a reload @R7.28', async ({
+test('counts each shown page once, by address, button, Back or reload @R7.28', async ({
   page,
   shop,
   shopper,
@@ -47,21 +47,13 @@ test('each page that is shown is counted once, by its address, its buttons, Back
   await expectViews(shop, views);
 });
 
-test('home that stands in for a step without an order is counted, and the step is not', async ({
-  page,
-  shop,
-}) => {
+test('counts home instead of a step without an order', async ({ page, shop }) => {
   await page.goto('/?step=payment');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectViews(shop, ['null home']);
 });
 
-test('a step whose code cannot be fetched is not counted, and the home shown instead is', async ({
-  incidents,
-  page,
-  shop,
-  shopper,
-}) => {
+test('counts home instead of a step whose code fails to load', async ({ incidents, page, shop, shopper }) => {
   incidents.expect(/ERR_FAILED|Failed to fetch/);
   await page.route('**/assets/checkout-*.js', (route) => route.abort());
   await page.goto('/?step=form&box=10');

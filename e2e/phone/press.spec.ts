@@ -5,7 +5,7 @@ import { cards } from '#e2e/support/shopper.ts';
 import { unfoldCode } from '#e2e/support/promo.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('presses twice: pays once', async ({ page, shop, shopper }) => {
+test('confirms the payment once on a double click', async ({ page, shop, shopper }) => {
   const confirmations = requestsTo(page, '/confirm');
   await shopper.reachesPayment();
   await shopper.isReadyToPay();
@@ -16,7 +16,7 @@ test('presses twice: pays once', async ({ page, shop, shopper }) => {
   await expectOneOrder(shop, { sum });
 });
 
-test('presses too early, and is led to the first thing that is missing @R4.45', async ({ page, shopper }) => {
+test('focuses the first incomplete field when pay is pressed too early @R4.45', async ({ page, shopper }) => {
   const confirmations = requestsTo(page, '/confirm');
   await shopper.reachesPayment();
   await expect(shopper.pay).toBeDisabled();
@@ -26,14 +26,14 @@ test('presses too early, and is led to the first thing that is missing @R4.45', 
   await expect(shopper.pay).toBeInViewport();
   await expect(page.getByText(/^Puis 85,89\s€ par semaine/)).toBeInViewport({ ratio: 1 });
   await shopper.pay.tap({ force: true });
-  const said = page
+  const cardAlert = page
     .getByRole('alert')
     .filter({ hasText: 'Les informations de la carte restent à compléter ou à corriger.' });
-  await expect(said).toBeInViewport({ ratio: 1 });
+  await expect(cardAlert).toBeInViewport({ ratio: 1 });
   await expect(shopper.card.getByLabel('Numéro de carte')).toBeFocused();
   await expect(shopper.card.getByText('Votre numéro de carte est incomplet.')).toBeInViewport();
   await shopper.typesCard(cards.good);
-  await expect(said).toBeHidden();
+  await expect(cardAlert).toBeHidden();
 
   await shopper.card.getByLabel('Code de sécurité').fill('1');
   await shopper.unticks(shopper.terms);
@@ -50,10 +50,7 @@ test('presses too early, and is led to the first thing that is missing @R4.45', 
   expect(confirmations).toEqual([]);
 });
 
-test('applies a code in what is unfolded: it folds, and the way to pay is free', async ({
-  page,
-  shopper,
-}) => {
+test('folds the order summary after a promo code is applied', async ({ page, shopper }) => {
   await shopper.reachesPayment();
   const field = page.getByRole('textbox', { name: 'Code promo' });
   const at = () => page.evaluate(() => scrollY);
@@ -73,7 +70,7 @@ test('applies a code in what is unfolded: it folds, and the way to pay is free',
   await expect(field).toBeHidden();
 });
 
-test('applies a code that costs more than the offer: it is said in sight, and one press takes the offer again @R4.36', async ({
+test('warns of a code that costs more than the offer and restores the offer @R4.36', async ({
   page,
   shopper,
 }) => {
@@ -90,7 +87,7 @@ test('applies a code that costs more than the offer: it is said in sight, and on
   await expect(shopper.pay).toHaveText(/49,90/);
 });
 
-test('leaves the page while the bank asks, and pays afterwards', async ({
+test('charges nothing on reload during 3-D Secure and accepts a later payment', async ({
   incidents,
   page,
   shop,
@@ -110,7 +107,7 @@ test('leaves the page while the bank asks, and pays afterwards', async ({
   await expectOneOrder(shop, { sum });
 });
 
-test('tells a device that goes offline during the press so, and takes the payment once it is back @R4.49', async ({
+test('reports a lost connection at the press on pay and accepts a retry @R4.49', async ({
   context,
   incidents,
   page,

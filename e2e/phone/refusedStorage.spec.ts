@@ -9,7 +9,7 @@ import { expectVoucherOrder } from '#e2e/support/voucherOrders.ts';
 import { accounts, baskets } from '#e2e/support/vouchers.ts';
 
 /** Sentences that promise to restore the typed data after a reload. */
-const promise = (page: Page) => page.getByText(/est gardé|vous attend|dans ce navigateur/);
+const restorePromise = (page: Page) => page.getByText(/est gardé|vous attend|dans ce navigateur/);
 
 async function buys(shopper: Shopper): Promise<number> {
   await shopper.isReadyToPay();
@@ -26,20 +26,20 @@ async function buysByTheOnlyIntent(shopper: Shopper, shop: Shop): Promise<void> 
 }
 
 for (const [kind, refuse] of Object.entries(refusals))
-  test(`buys a box by card where storage ${kind} @R3.30`, async ({ page, shop, shopper }) => {
+  test(`completes a card purchase when storage ${kind} @R3.30`, async ({ page, shop, shopper }) => {
     await refuseStorage(page, refuse);
     await shopper.orders();
-    await expect(promise(page)).toHaveCount(0);
+    await expect(restorePromise(page)).toHaveCount(0);
     await shopper.fills();
     await shopper.goesToPayment();
-    await expect(promise(page)).toHaveCount(0);
+    await expect(restorePromise(page)).toHaveCount(0);
     await buysByTheOnlyIntent(shopper, shop);
   });
 
-const refused = (page: Page) =>
+const cookieAlert = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Votre navigateur refuse les cookies de cette boutique.' });
 
-test('names refused cookies before a card is typed, and makes no intent however often it is retried @R4.47', async ({
+test('reports blocked cookies before the card form and creates no intent on retry @R4.47', async ({
   context,
   incidents,
   page,
@@ -51,13 +51,13 @@ test('names refused cookies before a card is typed, and makes no intent however 
   await shopper.orders();
   await shopper.fills();
   await shopper.goesToPayment();
-  await expect(refused(page)).toBeVisible();
+  await expect(cookieAlert(page)).toBeVisible();
   await expect(shopper.card.getByLabel('Numéro de carte')).toBeHidden();
   const retries = async (): Promise<void> => {
     const answer = page.waitForResponse(/createStripeIntent/);
-    await refused(page).getByRole('button', { name: 'Réessayer' }).click();
+    await cookieAlert(page).getByRole('button', { name: 'Réessayer' }).click();
     expect((await answer).status()).toBe(409);
-    await expect(refused(page)).toBeVisible();
+    await expect(cookieAlert(page)).toBeVisible();
   };
   await retries();
   await retries();
@@ -65,12 +65,12 @@ test('names refused cookies before a card is typed, and makes no intent however 
   expect((await shop.ledger()).stripe.intents).toEqual([]);
 
   await allow();
-  await refused(page).getByRole('button', { name: 'Réessayer' }).click();
-  await expect(refused(page)).toHaveCount(0);
+  await cookieAlert(page).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(cookieAlert(page)).toHaveCount(0);
   await buysByTheOnlyIntent(shopper, shop);
 });
 
-test('cookies that are cleared before the press cost a second press, and one intent is paid', async ({
+test('charges one intent on the second press after cookies were cleared', async ({
   context,
   page,
   shop,
@@ -85,13 +85,13 @@ test('cookies that are cleared before the press cost a second press, and one int
   await expectOneOrder(shop, { sum });
 });
 
-const ofStripe = {
-  'Stripe’s script': '**/sandbox/stripe/stripe.js',
-  'Stripe’s frames': '**/sandbox/stripe/frames/**',
+const stripeFiles = {
+  script: '**/sandbox/stripe/stripe.js',
+  frame: '**/sandbox/stripe/frames/**',
 } as const;
 
-for (const [name, address] of Object.entries(ofStripe))
-  test(`names what keeps the card’s form away where ${name} is blocked, and pays one intent once it is allowed @R4.48`, async ({
+for (const [name, address] of Object.entries(stripeFiles))
+  test(`reports a blocked Stripe ${name} and charges one intent once it is allowed @R4.48`, async ({
     incidents,
     page,
     shop,
@@ -104,29 +104,29 @@ for (const [name, address] of Object.entries(ofStripe))
     await shopper.comesToPay({ nbMeals: 10, promoCode: null });
     await (await prepared).finished();
     const broken = page.getByRole('alert').filter({ hasText: 'Le formulaire de carte ne s’est pas chargé.' });
-    const isTold = async (): Promise<void> => {
+    const expectExplanation = async (): Promise<void> => {
       await expect(page.locator('#card [aria-busy="true"]').or(broken)).toBeVisible();
       await page.clock.fastForward(codeArrival);
       await expect(broken).toContainText('un bloqueur de publicité');
       await expect(broken).toContainText('appelez-nous au');
     };
     const retry = broken.getByRole('button', { name: 'Réessayer' });
-    await isTold();
+    await expectExplanation();
     await retry.click();
-    await isTold();
+    await expectExplanation();
     await retry.click();
-    await isTold();
+    await expectExplanation();
     await page.unroute(address);
     await retry.click();
     await buysByTheOnlyIntent(shopper, shop);
   });
 
-test('tells a reload what became of an unstored payment, during confirmation and after it @R3.30', async ({
+test('confirms an unstored payment when the page reloads during finalization @R3.30', async ({
   page,
   shop,
   shopper,
 }) => {
-  await refuseStorage(page, refusals['throws as it is accessed']);
+  await refuseStorage(page, refusals['throws on access']);
   await shopper.orders();
   await shopper.fills();
   await shopper.goesToPayment();
@@ -140,18 +140,18 @@ test('tells a reload what became of an unstored payment, during confirmation and
   await expectOneOrder(shop, { sum });
 });
 
-test('says before the way to Edenred that an unstored order is to be typed again, and takes the account then', async ({
+test('warns that an unstored order must be retyped and accepts the Edenred account', async ({
   page,
   shop,
   shopper,
 }) => {
-  await refuseStorage(page, refusals['throws as it is accessed']);
+  await refuseStorage(page, refusals['throws on access']);
   await shopper.orders();
   await shopper.fills();
   await shopper.goesToPayment();
   await shopper.chooses('edenred');
   await expect(page.getByText('Votre navigateur ne conserve rien de ce site')).toBeVisible();
-  await expect(promise(page)).toHaveCount(0);
+  await expect(restorePromise(page)).toHaveCount(0);
   await shopper.leavesForEdenred();
   await page.getByLabel('Adresse e-mail').fill(accounts.rich);
   await page.getByLabel('Mot de passe').fill('secret');
@@ -168,9 +168,9 @@ test('says before the way to Edenred that an unstored order is to be typed again
 
 for (const [name, address] of Object.entries({
   script: '**/sandbox/paygreen/paygreen.min.js',
-  frames: '**/sandbox/paygreen/frames/**',
+  frame: '**/sandbox/paygreen/frames/**',
 }))
-  test(`names what keeps a voucher’s fields away where PayGreen’s ${name} is blocked, and pays with them once allowed @R4.48`, async ({
+  test(`reports a blocked PayGreen ${name} and accepts the voucher once it is allowed @R4.48`, async ({
     incidents,
     page,
     shop,
@@ -185,15 +185,15 @@ for (const [name, address] of Object.entries({
     await shopper.chooses('conecs');
     await (await prepared).finished();
     const blocked = shopper.problem('Le service des titres-restaurant ne s’est pas chargé.');
-    const isTold = async (): Promise<void> => {
+    const expectExplanation = async (): Promise<void> => {
       await expect(page.locator('#paygreen-pan-frame iframe').or(blocked).first()).toBeAttached();
       await page.clock.fastForward(codeArrival);
       await expect(blocked).toContainText('un bloqueur de publicité');
     };
     const retry = blocked.getByRole('button', { name: 'Réessayer' });
-    await isTold();
+    await expectExplanation();
     await retry.click();
-    await isTold();
+    await expectExplanation();
     await page.unroute(address);
     await retry.click();
     await expect(blocked).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ translator: 'whenReady' });
 
-test('who meets a trouble reports it, and the support plays what they sent to where they were', async ({
+test('sends a problem report that replays to the same state', async ({
   page,
   incidents,
   shop,
@@ -25,7 +25,7 @@ test('who meets a trouble reports it, and the support plays what they sent to wh
   await dialog.getByText('Voir tout ce qui est envoyé').click();
   const shown = await dialog.getByRole('region', { name: 'Fichier entier' }).innerText();
   const texts = shown.replaceAll(/: \d+/g, '');
-  for (const said of Object.values(shopper.details)) expect(texts).not.toContain(String(said));
+  for (const typed of Object.values(shopper.details)) expect(texts).not.toContain(String(typed));
   await look(page, 'report');
 
   await shop.setFaults({ incidents: { kind: 'status', status: 503 } });
@@ -63,9 +63,7 @@ test('who meets a trouble reports it, and the support plays what they sent to wh
   }
 });
 
-test('the foot of a page opens the report before anything else was done, by keyboard alone', async ({
-  page,
-}) => {
+test('opens the report dialog from the footer by keyboard alone', async ({ page }) => {
   await page.goto('/confidentialite');
   const button = page.getByRole('button', { name: 'Signaler un problème' });
   await button.focus();
@@ -77,7 +75,7 @@ test('the foot of a page opens the report before anything else was done, by keyb
   await expect(button).toBeFocused();
 });
 
-test('who cannot open the order, nor the report, reads what else to do, and goes on once the code comes', async ({
+test('shows the phone number and a retry when the report dialog fails to load', async ({
   incidents,
   page,
   visitor,

@@ -1,7 +1,7 @@
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('reloads and goes back at every step, and loses nothing @R2.39 @R4.5', async ({
+test('restores the order across reload, Back and Forward at every step @R2.39 @R4.5', async ({
   page,
   shop,
   shopper,
@@ -67,17 +67,14 @@ test('reloads and goes back at every step, and loses nothing @R2.39 @R4.5', asyn
   expect((await shop.ledger()).orders).toHaveLength(1);
 });
 
-test('goes home from the details and comes back to them', async ({ page, shopper }) => {
+test('returns from the details to the box picker', async ({ page, shopper }) => {
   await shopper.orders();
   await page.getByRole('link', { name: 'Changer de box' }).tap();
   await expect(page).toHaveURL(/\/#select-your-box$/);
   await expect(page.getByRole('heading', { name: /^Combien de repas/ })).toBeInViewport();
 });
 
-test('is shown the delivery at once when the page is loaded anew there, before its code @R4.5', async ({
-  page,
-  shopper,
-}) => {
+test('prerenders the delivery screen on reload, before its code loads @R4.5', async ({ page, shopper }) => {
   await shopper.opensForm();
   await shopper.fills();
   await shopper.goesToDelivery();
@@ -87,20 +84,17 @@ test('is shown the delivery at once when the page is loaded anew there, before i
     await route.continue();
   });
   await page.reload();
-  const still = page.locator('[data-still]');
-  await expect(still.getByRole('heading', { name: 'Quel mardi vous arrange\u00a0?' })).toBeInViewport();
-  await expect(still.getByRole('heading', { name: 'Vos coordonnées' })).toBeHidden();
+  const prerendered = page.locator('[data-still]');
+  await expect(prerendered.getByRole('heading', { name: 'Quel mardi vous arrange\u00a0?' })).toBeInViewport();
+  await expect(prerendered.getByRole('heading', { name: 'Vos coordonnées' })).toBeHidden();
   await expect(
-    still.getByRole('listitem').filter({ visible: true, has: page.locator('[aria-current]') }),
+    prerendered.getByRole('listitem').filter({ visible: true, has: page.locator('[aria-current]') }),
   ).toHaveText('Livraison');
   resolve();
   await expect(shopper.title).toHaveText('Quel mardi vous arrange\u00a0?');
 });
 
-test('Enter on the keyboard leads from field to field, and on from the last @R2.44', async ({
-  page,
-  shopper,
-}) => {
+test('moves to the next field on Enter and submits from the last @R2.44', async ({ page, shopper }) => {
   await shopper.opensForm();
   const { email, firstName, lastName, phone } = shopper.details;
   await expect(shopper.field('customer.email')).toHaveAttribute('enterkeyhint', 'next');
@@ -115,14 +109,14 @@ test('Enter on the keyboard leads from field to field, and on from the last @R2.
   await expect(page.getByText('sont à corriger')).toHaveCount(0);
 });
 
-test('Enter in the last field tells of what was left empty before it @R2.44', async ({ page, shopper }) => {
+test('lists the earlier empty fields on Enter in the last field @R2.44', async ({ page, shopper }) => {
   await shopper.opensForm();
   await shopper.field('address.line1').fill('12 rue des Lilas 44000 Nantes');
   await shopper.field('address.line1').press('Enter');
   await expect(page.getByRole('region', { name: '4 champs sont à corriger' })).toBeFocused();
 });
 
-test('loads the page of thanks anew and finds the order there, once, until another one begins @R3.25', async ({
+test('restores the confirmation on reload until another order begins @R3.25', async ({
   page,
   shop,
   shopper,
@@ -146,9 +140,7 @@ test('loads the page of thanks anew and finds the order there, once, until anoth
   await expect(shopper.title).toHaveText(/^Mijoté longtemps/);
 });
 
-test('is told at once that a telephone number is too short, and nothing of a field that is passed @R5.20', async ({
-  shopper,
-}) => {
+test('reports a short phone number on blur, but no skipped field @R5.20', async ({ shopper }) => {
   await shopper.opensForm();
   await shopper.field('customer.firstName').focus();
   await shopper.field('customer.phoneNumber').fill('061234');
@@ -157,7 +149,7 @@ test('is told at once that a telephone number is too short, and nothing of a fie
   await expect(shopper.saidAt('customer.firstName')).toHaveCount(0);
 });
 
-test('is not asked for a company any more once the box goes home @R5.20', async ({ page, shopper }) => {
+test('clears the company errors when the address type changes to home @R5.20', async ({ page, shopper }) => {
   await shopper.opensForm();
   await shopper.fills();
   await page.locator('label').filter({ hasText: 'Entreprise' }).first().tap();

@@ -7,10 +7,14 @@ import { expect, test } from '#e2e/support/test.ts';
 import { textNextToSiblings } from '#e2e/support/translator.ts';
 
 for (const translator of ['atOnce', 'whenReady'] as const)
-  test.describe(`in a browser that translates, ${translator}`, () => {
+  test.describe(`in a browser that translates the page (${translator})`, () => {
     test.use({ translator });
 
-    test('home shows the chosen box, its price and the offer @R2.48', async ({ page, shopper, visitor }) => {
+    test('shows the chosen box, its price and the offer on home @R2.48', async ({
+      page,
+      shopper,
+      visitor,
+    }) => {
       await visitor.visits('/');
       const picker = page.locator('#select-your-box');
       const total = picker.locator('[aria-live]');
@@ -29,7 +33,7 @@ for (const translator of ['atOnce', 'whenReady'] as const)
       expect(await textNextToSiblings(page)).toEqual([]);
     });
 
-    test('menus are filtered, and a dish opens', async ({ page, visitor }) => {
+    test('filters the menu and opens a dish', async ({ page, visitor }) => {
       await visitor.visits('/menus');
       const region = visitor.section('Plats de la semaine');
       await expect(region.getByRole('article')).toHaveCount(24);
@@ -45,10 +49,10 @@ for (const translator of ['atOnce', 'whenReady'] as const)
     });
   });
 
-test.describe('in a browser that translates while the code is awaited', () => {
+test.describe('in a browser that translates before hydration', () => {
   test.use({ translator: 'atOnce' });
 
-  test('the box that is chosen meanwhile stays chosen', async ({ page, shopper }) => {
+  test('retains a box that was chosen before hydration', async ({ page, shopper }) => {
     const release = await hold(page, '**/assets/main-*.js');
     await page.goto('/');
     await page
@@ -63,10 +67,10 @@ test.describe('in a browser that translates while the code is awaited', () => {
   });
 });
 
-test.describe('in a browser that translates', () => {
+test.describe('in a browser that translates after hydration', () => {
   test.use({ translator: 'whenReady' });
 
-  test('a box is sold: another day, another code, and a declined card before a good one @R2.48', async ({
+  test('completes a purchase after a code, another day and a declined card @R2.48', async ({
     incidents,
     page,
     shop,
@@ -74,28 +78,28 @@ test.describe('in a browser that translates', () => {
   }) => {
     incidents.expect(/status of 402/);
     const { summary } = shopper;
-    const comesTo = async (total: Cents): Promise<void> => {
+    const expectTotal = async (total: Cents): Promise<void> => {
       await expect(summary.locator('summary').first()).toContainText(formatEuros(total));
       await expect(summary.locator('p', { hasText: 'Total TTC' })).toContainText(formatEuros(total));
     };
     await shopper.orders(10);
     await summary.getByText('Ma commande').click();
-    await comesTo(4990);
+    await expectTotal(4990);
     await page.getByRole('button', { name: 'Une box plus petite' }).click();
     await expect(summary.getByText('Box de 9\u00a0repas')).toBeVisible();
     await page.getByRole('button', { name: 'Une box plus grande' }).click();
     await expect(summary.getByText('Box de 10\u00a0repas')).toBeVisible();
-    await comesTo(4990);
+    await expectTotal(4990);
     await summary.getByRole('button', { name: 'Retirer l’offre découverte' }).click();
-    await comesTo(8589);
+    await expectTotal(8589);
     await unfoldCode(page);
     await page.getByRole('textbox', { name: 'Code promo' }).fill('LIVRAISON');
     await page.getByRole('button', { name: 'Appliquer' }).click();
-    await comesTo(7990);
+    await expectTotal(7990);
     // An accepted code folds the summary.
     await summary.getByText('Ma commande').click();
     await page.getByRole('button', { name: 'Retirer', exact: true }).click();
-    await comesTo(8589);
+    await expectTotal(8589);
 
     await shopper.fills();
     await shopper.goesToDelivery();
@@ -108,7 +112,7 @@ test.describe('in a browser that translates', () => {
     const number = (await day.locator('b').innerText()).replaceAll(/\D/g, '');
     await page.getByText('14 h – 16 h').click();
     await summary.getByText('Ma commande').click();
-    await comesTo(8689);
+    await expectTotal(8689);
     await expect(summary.locator('dt small')).toHaveText(
       new RegExp(`^mardi\\s${number}(?:er)?\\s\\p{L}+, 14\\sh\\s–\\s16\\sh$`, 'u'),
     );

@@ -7,7 +7,7 @@ const refused =
   'Votre titre-restaurant a été refusé : votre commande n’a pas été enregistrée. Votre carte est remboursée en totalité : vous pouvez payer autrement.';
 
 /** Expects a refunded card and an unpaid voucher, then pays everything by card. */
-async function paysOtherwise(shop: Shop, shopper: VoucherShopper): Promise<void> {
+async function payByCard(shop: Shop, shopper: VoucherShopper): Promise<void> {
   await expect(shopper.title).toHaveText('Votre paiement est remboursé.');
   await expect(shopper.title).toBeFocused();
   await expect(shopper.page.getByText(refused)).toBeVisible();
@@ -42,14 +42,14 @@ test.beforeEach(async ({ incidents, shopper }) => {
   await shopper.comesToPay(baskets.someLeft);
 });
 
-test('has Edenred refuse after the card was charged: the card is refunded', async ({ shop, shopper }) => {
+test('refunds the card when Edenred rejects the voucher', async ({ shop, shopper }) => {
   await shopper.gives('edenred');
   await shop.setFaults({ 'edenred.transactions.create': { kind: 'refuse', code: 'LIMIT_EXCEEDED' } });
   await shopper.completes();
-  await paysOtherwise(shop, shopper);
+  await payByCard(shop, shopper);
 });
 
-test('has a voucher refused that was to pay all: nothing was charged, and another pays', async ({
+test('charges nothing when a voucher for the total is rejected, then accepts another', async ({
   shop,
   shopper,
 }) => {

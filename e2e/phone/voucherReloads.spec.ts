@@ -9,7 +9,7 @@ test.beforeEach(async ({ shopper }) => {
   await shopper.comesToPay(baskets[basket]);
 });
 
-test('reloads with a card half typed and while it is verified, goes back and forth, and pays once', async ({
+test('clears a meal card on reload, even during verification, and pays once', async ({
   page,
   shop,
   shopper,
@@ -37,12 +37,12 @@ test('reloads with a card half typed and while it is verified, goes back and for
   await expectVoucherOrder(shop, { voucher: 'conecs', basket });
 });
 
-test('reloads while the wallet’s window is open, and once it is linked', async ({ page, shop, shopper }) => {
+test('requests another Swile sign-in after each reload and pays once', async ({ page, shop, shopper }) => {
   await shopper.chooses('swile');
-  const lost = await shopper.opensWallet('swile');
+  const popup = await shopper.opensWallet('swile');
   await page.reload();
   await expect(shopper.method('swile')).toBeChecked();
-  await lost.close();
+  await popup.close();
   await shopper.links('swile');
   await shopper.goesBackAndForth();
   await expect(shopper.panel.getByText('Compte Swile connecté')).toBeVisible();
@@ -54,10 +54,7 @@ test('reloads while the wallet’s window is open, and once it is linked', async
   await expectVoucherOrder(shop, { voucher: 'swile', basket });
 });
 
-test('reloads before leaving for Edenred, goes back from its page, and signs in after all', async ({
-  page,
-  shopper,
-}) => {
+test('offers the Edenred sign-in again after a reload and after Back', async ({ page, shopper }) => {
   await shopper.chooses('edenred');
   const release = await hold(page, '**/api/beginEdenredSignIn');
   await shopper.presses(shopper.button('Se connecter à Edenred'));
@@ -74,7 +71,7 @@ test('reloads before leaving for Edenred, goes back from its page, and signs in 
   await shopper.signsIn();
 });
 
-test('reloads with too little at Edenred, changes the account, goes back to Edenred’s page and on, and pays', async ({
+test('retains the Edenred account across reload, Back and Forward and pays once', async ({
   incidents,
   page,
   shop,
@@ -103,7 +100,11 @@ test('reloads with too little at Edenred, changes the account, goes back to Eden
   await expectVoucherOrder(shop, { voucher: 'edenred', basket });
 });
 
-test('reloads after the card was charged: one order all the same', async ({ page, shop, shopper }) => {
+test('registers one order when the customer reloads after the card charge', async ({
+  page,
+  shop,
+  shopper,
+}) => {
   await shopper.gives('restoflash');
   await shop.setFaults({ 'paygreen.payment_orders.create': { kind: 'delay', ms: 2000 } });
   await shopper.completes();

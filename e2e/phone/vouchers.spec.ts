@@ -4,10 +4,10 @@ import { buysBy } from '#e2e/support/voucherPurchase.ts';
 test.use({ translator: 'whenReady' });
 
 for (const voucher of ['conecs', 'edenred'] as const)
-  test(`pays all with ${voucher}, and keeps the card for later`, ({ shop, shopper }) =>
+  test(`covers the total with ${voucher} and saves the card for later`, ({ shop, shopper }) =>
     buysBy(shop, shopper, { voucher, basket: 'nothingLeft' }));
 
-test('chooses by logos that are all in sight, each as large as a thumb, and the card’s fields follow its name', async ({
+test('shows all payment logos at touch size, and the card fields below the card', async ({
   page,
   shopper,
 }) => {

@@ -1,7 +1,7 @@
 import { look } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('where the ways out lead @R7.27', async ({ incidents, page }) => {
+test('shows the login, autologin, first-box and terms pages @R7.27', async ({ incidents, page }) => {
   incidents.expect(/status of 403/);
   await page.goto('/sandbox/client-area/login');
   await look(page, 'client-area-login');

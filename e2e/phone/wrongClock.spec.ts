@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/test.ts';
 const day = 86_400_000;
 
 for (const ahead of [60, -60])
-  test(`a device ${ahead} days ahead reads that its clock is wrong, and buys for a day that is offered`, async ({
+  test(`warns of a device clock ${ahead} days off and accepts an available delivery date`, async ({
     page,
     shop,
     shopper,
@@ -24,7 +24,7 @@ for (const ahead of [60, -60])
     await expectOneOrder(shop, { sum });
   });
 
-test('a device that is right reads nothing of clocks', async ({ page, shopper }) => {
+test('shows no clock warning when the device clock is correct', async ({ page, shopper }) => {
   await shopper.orders();
   await shopper.fills();
   await shopper.goesToDelivery();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /** Ways in which a browser denies storage to a page. */
 export const refusals = {
-  'throws as it is accessed': () => {
+  'throws on access': () => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
         get: () => {
@@ -10,7 +10,7 @@ export const refusals = {
         },
       });
   },
-  'is null, as in an app’s view': () => {
+  'is null, as in a web view': () => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { value: null });
   },
@@ -19,7 +19,7 @@ export const refusals = {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   },
-  'throws at every call': () => {
+  'throws on every call': () => {
     for (const name of ['getItem', 'setItem', 'removeItem', 'clear', 'key', 'length'])
       Object.defineProperty(Storage.prototype, name, {
         get: () => () => {
@@ -27,7 +27,7 @@ export const refusals = {
         },
       });
   },
-  'is all that a private window has': () => {
+  'is limited as in a private window': () => {
     for (const name of ['serviceWorker', 'locks'])
       Object.defineProperty(Navigator.prototype, name, { value: undefined });
     Object.defineProperty(window, 'indexedDB', { value: null });
