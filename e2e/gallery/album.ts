@@ -26,18 +26,18 @@ const picturesIn = async (folder: string): Promise<readonly string[]> =>
 
 export function openAlbum(folder: string): Album {
   const files = new Map<string, string>();
-  const taken: { readonly screen: string; readonly file: string; readonly sketch: Sketch }[] = [];
+  const pictures: { readonly screen: string; readonly file: string; readonly sketch: Sketch }[] = [];
   let bytes = 0;
   return {
     files,
     add: async (subject, shot, png) => {
       const key = fileKey(subject, shot);
       const sketch = await sketchOf(png);
-      const known = taken.find((one) => one.screen === shot.screen && isAlike(one.sketch, sketch));
-      const file = known?.file ?? `${shot.screen}/${key}.webp`;
+      const existing = pictures.find((one) => one.screen === shot.screen && isAlike(one.sketch, sketch));
+      const file = existing?.file ?? `${shot.screen}/${key}.webp`;
       files.set(key, file);
-      if (known !== undefined) return;
-      taken.push({ screen: shot.screen, file, sketch });
+      if (existing !== undefined) return;
+      pictures.push({ screen: shot.screen, file, sketch });
       const picture = await webpOf(png);
       bytes += picture.length;
       await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -49,6 +49,6 @@ export function openAlbum(folder: string): Album {
       await Promise.all(orphans.map((file) => rm(join(folder, file))));
       return orphans;
     },
-    total: () => ({ bytes, files: taken.length }),
+    total: () => ({ bytes, files: pictures.length }),
   };
 }

@@ -23,7 +23,7 @@ export const launch = (): Promise<Browser> => {
 
 const pause = 100;
 /** Maximum number of pictures per state, until two in a row are equal. */
-const patience = 40;
+const maxPictures = 40;
 
 /** Returns `true` if loaded images are decoded and the provider's fields are ready. */
 const isLoaded = (page: Page): Promise<boolean> =>
@@ -67,7 +67,7 @@ export async function openCamera(browser: Browser, url: string, { width, height 
   const photograph = (): Promise<Buffer> => page.screenshot({ animations: 'disabled' });
   async function untilStill(): Promise<Buffer> {
     let last: Buffer = Buffer.alloc(0);
-    for (let tries = 0; tries < patience; tries += 1) {
+    for (let tries = 0; tries < maxPictures; tries += 1) {
       // oxlint-disable-next-line no-await-in-loop -- in sequence
       await page.waitForTimeout(pause);
       // oxlint-disable-next-line no-await-in-loop -- see above
@@ -77,7 +77,7 @@ export async function openCamera(browser: Browser, url: string, { width, height 
       if (picture.equals(last)) return picture;
       last = picture;
     }
-    throw new Error('it does not come to rest');
+    throw new Error('The page does not stop changing');
   }
 
   return {

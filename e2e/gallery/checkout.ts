@@ -38,7 +38,7 @@ export function composition(states: ReadonlyMap<string, readonly State[]>): Comp
 
   const atRest: Children = Object.fromEntries(
     [...states].map(([id, [first]]) => {
-      if (first === undefined) throw new Error(`${id} has no state to begin with`);
+      if (first === undefined) throw new Error(`${id} has no initial state`);
       return [id, viewOf(first.snapshot)];
     }),
   );
@@ -86,24 +86,24 @@ export function composition(states: ReadonlyMap<string, readonly State[]>): Comp
     const isNarrow = size.width < 640;
     const parts: Readonly<Record<string, string>> = { form: part, payment: 'payment' };
     const step = (isNarrow && parts[screen]) || 'none';
-    const told = screen === 'form' ? after(root, { type: 'mobileStep.changed', step }) : root;
+    const shownRoot = screen === 'form' ? after(root, { type: 'mobileStep.changed', step }) : root;
     const mobileStep = { value: step, context: { narrow: isNarrow, step: screen } };
     return {
       size,
       screen,
       aim,
-      view: { kind: 'checkout', root: viewOf(told), children: { ...children, mobileStep } },
+      view: { kind: 'checkout', root: viewOf(shownRoot), children: { ...children, mobileStep } },
     };
   };
 
   const shotsOfChild = ({ machineId, id, snapshot, reports }: State): Shot[] => {
     const scene = scenes[machineId];
-    if (scene === undefined) throw new Error(`${machineId}: no scene says where it is seen`);
+    if (scene === undefined) throw new Error(`${machineId} has no scene`);
     const path = id.slice(machineId.length + 1);
     const way = scene.way(path, snapshot.context);
     const start = way.reduce((root: AnyMachineSnapshot, event) => {
       const { after: next, isAccepted } = probe.send(root, event);
-      if (!isAccepted) throw new Error(`${id}: the checkout refuses ${event.type} on the way there`);
+      if (!isAccepted) throw new Error(`${id} cannot be reached, because the checkout ignores ${event.type}`);
       return next;
     }, probe.start(input).after);
     const root = reports.reduce(after, start);

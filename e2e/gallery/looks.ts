@@ -20,13 +20,16 @@ const looks: Readonly<Record<string, Looks>> = {
     const { notices, errors, account, payment } = context;
     const { problem } = payment;
     // Account notices do not name a look.
-    const said = notices.find((notice) => !['initialisationFailed', 'emailIsMissing'].includes(notice));
-    if (path.startsWith('home')) return [said];
-    if (path.startsWith('form')) return [said ?? (has(errors) ? 'errors' : account.problem && 'account')];
+    const shownNotice = notices.find(
+      (notice) => !['initialisationFailed', 'emailIsMissing'].includes(notice),
+    );
+    if (path.startsWith('home')) return [shownNotice];
+    if (path.startsWith('form'))
+      return [shownNotice ?? (has(errors) ? 'errors' : account.problem && 'account')];
     if (path === 'payment.open.refused') return [problem?.kind];
     if (path !== 'payment.open.ready') return [];
     const blockers = payBlockers(context);
-    return [blockers.length === 0 && 'payable', problem?.kind, said];
+    return [blockers.length === 0 && 'payable', problem?.kind, shownNotice];
   },
   overlay: (_path, { errors, problem }: OverlayContext) => [
     has(errors) && 'errors',
@@ -34,8 +37,8 @@ const looks: Readonly<Record<string, Looks>> = {
   ],
   voucher: (_path, { method, problem }: VoucherContext) => [platformOf(method), problem?.kind],
   edenred: (path, { problem, credentials }: EdenredContext) => {
-    const isTold = problem !== null && ['refused', 'signedOut'].includes(path);
-    return isTold ? [problem, credentials !== null && 'connected'] : [];
+    const hasMessage = problem !== null && ['refused', 'signedOut'].includes(path);
+    return hasMessage ? [problem, credentials !== null && 'connected'] : [];
   },
   menu: (path, context: MenuContext) => {
     if (path !== 'shown') return [];

@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 const { folder } = values;
 // Tidying the album would delete the pictures of all other machines.
 if (positionals.length > 0 && folder === 'docs/pictures')
-  throw new Error('Some machines alone are photographed into a folder of their own: --folder');
+  throw new Error('Pictures of some machines need another folder. Pass --folder.');
 
 const charts = await discoverMachines();
 
@@ -36,7 +36,7 @@ async function fillAlbum(): Promise<readonly string[]> {
   const { bytes, files } = album.total();
   console.info(`${album.files.size} pictures in ${files} files, ${Math.round(bytes / 1000)} kB`);
   if (problems.length > 0) return problems;
-  for (const orphan of await album.tidy()) console.info(`${orphan} shows nothing any more and is gone`);
+  for (const orphan of await album.tidy()) console.info(`Deleted ${orphan}, which is no longer used`);
   const words = new Map(charts.map((chart) => [chart.machine.id, chart.words]));
   await writeFile(join(folder, 'README.md'), readmeOf(subjects, album.files, words));
   return [];

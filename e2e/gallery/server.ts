@@ -54,14 +54,14 @@ export async function openGallery(): Promise<GalleryServer> {
     },
   });
   const html = await vite.transformIndexHtml(path, await galleryDocument());
-  const standIns = createSandbox({
+  const providers = createSandbox({
     dataDir,
     now: Date.now,
     origin: () => origin,
     keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
     webhookUrls: { stripe: () => origin, paygreen: () => origin },
   });
-  const sandbox = new Hono().route('/sandbox', standIns.app);
+  const sandbox = new Hono().route('/sandbox', providers.app);
   binding.answerWith(
     siteListener({ sandbox }, (request, response) => {
       if (request.url !== path) return vite.middlewares(request, response);
@@ -72,7 +72,7 @@ export async function openGallery(): Promise<GalleryServer> {
   return {
     url: `${origin}${path}`,
     close: async () => {
-      await Promise.all([vite.close(), binding.close(0), standIns.close()]);
+      await Promise.all([vite.close(), binding.close(0), providers.close()]);
       await rm(dataDir, { recursive: true });
     },
   };

@@ -61,9 +61,9 @@ export function statesOf(model: Model): readonly State[] {
   for (const found of foundIn(model)) {
     const { value, context } = found.after;
     const key = `${pathOf(value)} ${lookOf(machineId, pathOf(value), context)}`;
-    const known = best.get(key);
-    const its = rarity(machineId, context);
-    if (known === undefined || its < known.rarity) best.set(key, { found, rarity: its });
+    const current = best.get(key);
+    const rank = rarity(machineId, context);
+    if (current === undefined || rank < current.rarity) best.set(key, { found, rarity: rank });
   }
   return [...best.entries()].map(([key, { found }]) => {
     const [path = '', look = ''] = key.split(' ');

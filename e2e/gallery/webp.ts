@@ -17,5 +17,5 @@ export async function webpOf(png: Buffer): Promise<Buffer> {
     const picture = await small.clone().webp({ quality, smartSubsample: true }).toBuffer();
     if (picture.length <= most) return picture;
   }
-  throw new Error(`it is larger than ${most / 1000} kB at any quality`);
+  throw new Error(`The picture is larger than ${most / 1000} kB at any quality`);
 }

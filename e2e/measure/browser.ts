@@ -10,7 +10,7 @@ export async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
+  if (address === null || typeof address === 'string') throw new Error('No free port found');
   return address.port;
 }
 
@@ -49,18 +49,18 @@ const calm = 1500;
 
 /** Observes the page's requests. Returns a function that waits until the page is idle. */
 function awaitCalm(page: Page): () => Promise<void> {
-  let asked = performance.now();
+  let lastActivity = performance.now();
   const note = (): void => {
-    asked = performance.now();
+    lastActivity = performance.now();
   };
   page.on('request', note).on('requestfinished', note).on('requestfailed', note);
   return async () => {
     // oxlint-disable-next-line no-await-in-loop -- repeats until the page is idle
-    while (performance.now() - asked < calm) await elapse(100);
+    while (performance.now() - lastActivity < calm) await elapse(100);
   };
 }
 
-const aliveWord = 'The page is alive';
+const aliveWord = 'The page is hydrated';
 
 /** Opens a page and waits until it is hydrated and idle. Runs no script in it, because that would count as an interaction. */
 export async function openAlive(page: Page, address: string): Promise<void> {

@@ -13,7 +13,7 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
   const context = await firstVisit(browser, new URL(url).origin);
   const page = await context.newPage();
   await slowDown(page, { processor: 4, hasSlowNetwork: true });
-  const asked = Date.now();
+  const requestedAt = Date.now();
   await page.goto(url);
   await elapse(settling);
   // An absolute time, because a redirect may replace the requested document.
@@ -26,7 +26,7 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
       ),
   );
   await context.close();
-  return painted - asked;
+  return painted - requestedAt;
 }
 
 const rowOf = (name: string, times: readonly number[]): string[] => [
@@ -40,29 +40,29 @@ export async function measurePaint(
   browser: Browser,
   { shopUrl, bareUrl, pairs }: { readonly shopUrl: string; readonly bareUrl: string; readonly pairs: number },
 ): Promise<string> {
-  const told: string[] = [];
+  const tables: string[] = [];
   for (const address of addresses) {
-    const whole: number[] = [];
+    const withScripts: number[] = [];
     const bare: number[] = [];
     const turns = [
-      async () => whole.push(await largestPaint(browser, `${shopUrl}${address}`)),
+      async () => withScripts.push(await largestPaint(browser, `${shopUrl}${address}`)),
       async () => bare.push(await largestPaint(browser, `${bareUrl}${address}`)),
     ];
     for (let pair = 0; pair <= pairs; pair++) {
       // oxlint-disable-next-line no-await-in-loop -- in alternation, under equal load
       for (const take of pair % 2 === 0 ? turns : turns.toReversed()) await take();
       // Discards the first visits, which warm up the browser and the shop.
-      if (pair === 0) for (const times of [whole, bare]) times.length = 0;
+      if (pair === 0) for (const times of [withScripts, bare]) times.length = 0;
     }
-    const ratio = medianOf(whole) / medianOf(bare);
-    const paired = medianOf(whole.map((time, index) => time / (bare[index] ?? NaN)));
-    told.push(
+    const ratio = medianOf(withScripts) / medianOf(bare);
+    const paired = medianOf(withScripts.map((time, index) => time / (bare[index] ?? NaN)));
+    tables.push(
       tableOf(
         [`largest paint of ${address}`, 'ms', 'median'],
-        [rowOf('the page', whole), rowOf('without script', bare)],
+        [rowOf('the page', withScripts), rowOf('without script', bare)],
       ),
       `Ratio of the medians: ${ratio.toFixed(3)}; median of the pairs’ ratios: ${paired.toFixed(3)}`,
     );
   }
-  return told.join('\n\n');
+  return tables.join('\n\n');
 }

@@ -16,7 +16,7 @@ const [runs, pairs] = [Number(values.runs), Number(values.pairs)];
 
 const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name);
 
-async function tell(name: string, measure: () => Promise<string>): Promise<void> {
+async function printTable(name: string, measure: () => Promise<string>): Promise<void> {
   const began = machineLoad();
   console.info(`\n## ${name}\n\n${await measure()}\n\n${began} before, ${machineLoad()} after`);
 }
@@ -24,13 +24,13 @@ async function tell(name: string, measure: () => Promise<string>): Promise<void>
 console.info(
   'Bytes, counts and ratios hold anywhere; times, and the scores made of them, are this machine’s and this hour’s.',
 );
-if (isWanted('functions')) await tell('functions', () => measureFunctions({ pairs }));
+if (isWanted('functions')) await printTable('functions', () => measureFunctions({ pairs }));
 const wanted = pageMeasurements.filter(isWanted);
 if (wanted.length > 0) {
   const pages = await openPages({ runs, pairs });
   try {
     // oxlint-disable-next-line no-await-in-loop -- in sequence: parallel runs would slow each other down
-    for (const name of wanted) await tell(name, pages.measure[name]);
+    for (const name of wanted) await printTable(name, pages.measure[name]);
   } finally {
     await pages.close();
   }

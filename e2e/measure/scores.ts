@@ -30,7 +30,7 @@ async function runOf(address: string, port: number): Promise<Run> {
     output: 'json',
     onlyCategories: [...categories],
   });
-  if (result === undefined) throw new Error(`Lighthouse says nothing of ${address}`);
+  if (result === undefined) throw new Error(`Lighthouse returned no result for ${address}`);
   const { lhr } = result;
   if (lhr.runtimeError !== undefined) throw new Error(`${address}: ${lhr.runtimeError.message}`);
   const faults = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>

@@ -21,15 +21,15 @@ declare global {
 
 /** Records the transitions of all machines, from XState's inspection events. */
 export function createRecorder(): (event: InspectionEvent) => void {
-  const known = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, string>>();
+  const namesByMachine = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, string>>();
   const namesOf = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> => {
-    const names = known.get(machine) ?? nameTransitions(machine);
-    known.set(machine, names);
+    const names = namesByMachine.get(machine) ?? nameTransitions(machine);
+    namesByMachine.set(machine, names);
     return names;
   };
   // Batches the transitions of one task, because a call to the tests costs 5 ms of CPU time.
-  const untold: Told[] = [];
-  const tell = (): void => void globalThis.tellTransitions?.(untold.splice(0));
+  const pending: Told[] = [];
+  const flush = (): void => void globalThis.tellTransitions?.(pending.splice(0));
   return (event) => {
     if (event.type !== '@xstate.microstep' || !('logic' in event.actorRef)) return;
     const { logic } = event.actorRef;
@@ -40,7 +40,8 @@ export function createRecorder(): (event: InspectionEvent) => void {
       : [];
     for (const definition of event._transitions) {
       const name = names.get(definition);
-      if (name !== undefined && untold.push({ name, machine: logic.id, places }) === 1) queueMicrotask(tell);
+      if (name !== undefined && pending.push({ name, machine: logic.id, places }) === 1)
+        queueMicrotask(flush);
     }
   };
 }

@@ -12,7 +12,7 @@ export function run(command: string, ...words: readonly string[]): void {
 /** Installs Debian packages. Does nothing without root or without `apt-get`. */
 export function installPackages(...packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.info(`Being installed: ${packages.join(', ')}.`);
+  console.info(`Installing ${packages.join(', ')}.`);
   run('apt-get', 'update');
   run('apt-get', 'install', '-y', '--no-install-recommends', ...packages);
 }

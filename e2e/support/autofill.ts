@@ -5,7 +5,7 @@ export const autofill = (page: Page, values: Readonly<Record<string, string>>): 
   page.evaluate((entries) => {
     for (const [id, value] of entries) {
       const input = document.querySelector(`[id="${id}"]`);
-      if (input === null) throw new Error(`There is no field ${id}`);
+      if (input === null) throw new Error(`Field ${id} not found`);
       // Uses the prototype's setter, because React overrides the setter of the input itself.
       Reflect.set(HTMLInputElement.prototype, 'value', value, input);
       for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));

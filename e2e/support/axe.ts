@@ -8,6 +8,6 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 /** Returns axe violations of one document, without its frames. Injects axe once per document, because parsing it is slow. */
 export async function violationsIn(frame: Frame, options: RunOptions = {}): Promise<readonly Result[]> {
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source);
-  const asked = JSON.stringify({ ...options, iframes: false });
-  return frame.evaluate(`axe.run(document, ${asked}).then(({ violations }) => violations)`);
+  const runOptions = JSON.stringify({ ...options, iframes: false });
+  return frame.evaluate(`axe.run(document, ${runOptions}).then(({ violations }) => violations)`);
 }

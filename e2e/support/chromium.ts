@@ -19,7 +19,7 @@ const isThere = (): boolean => systemChromium() !== null || existsSync(chromium.
  */
 export function ensureChromium(): void {
   if (existsSync(shell) && existsSync(letters)) return;
-  console.info('There is no headless Chromium, or no letters like Arial’s.');
+  console.info('Headless Chromium or its fallback fonts are missing.');
   installPackages('chromium-headless-shell', 'fonts-liberation');
   if (!isThere()) run('npx', 'playwright', 'install', 'chromium');
   if (!isThere()) throw new Error('No Chromium: install one, or run npx playwright install chromium.');

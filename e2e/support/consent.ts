@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 /** Cookie choice of an earlier visit. `null` if that visit made no choice. */
 export type StoredConsent = 'refused' | 'given' | null;
 
-const asked = '2026-11-01T10:00:00.000Z';
+const consentedAt = '2026-11-01T10:00:00.000Z';
 /** Expiry in ms, later than any test. */
 const end = Date.UTC(2099, 0);
 
@@ -16,11 +16,11 @@ export function consentCookie(consent: Exclude<StoredConsent, null>): {
     categories,
     revision: 1,
     data: null,
-    consentTimestamp: asked,
+    consentTimestamp: consentedAt,
     consentId: '0b8b0b6e-6f0c-4b44-9f39-1d7a3f3f1c11',
     services: { measure: [] },
     languageCode: 'fr',
-    lastConsentTimestamp: asked,
+    lastConsentTimestamp: consentedAt,
     expirationTime: end,
   };
   return { name: 'mijote_consent', value: encodeURIComponent(JSON.stringify(value)) };

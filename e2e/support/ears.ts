@@ -1,21 +1,21 @@
 import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 
-interface Word {
+interface Entry {
   readonly where: string;
   readonly text: string;
 }
 
 /** Records all requests, responses and console messages of a browser context. */
 export class Ears {
-  readonly #words: Word[] = [];
+  readonly #entries: Entry[] = [];
   readonly #bodies: Promise<void>[] = [];
   readonly #context: BrowserContext;
 
   constructor(context: BrowserContext) {
     this.#context = context;
     context.on('console', (message) => this.#note('console', message.text()));
-    context.on('request', (request) => this.#hearRequest(request));
-    context.on('response', (response) => this.#bodies.push(this.#hearResponse(response)));
+    context.on('request', (request) => this.#recordRequest(request));
+    context.on('response', (response) => this.#bodies.push(this.#recordResponse(response)));
   }
 
   /** Returns the places that contain a secret, without those that `isMeant` allows. */
@@ -32,23 +32,23 @@ export class Ears {
       { where: 'address', text: page.url() },
       { where: 'cookies', text: JSON.stringify(await this.#context.cookies()) },
     ];
-    return [...this.#words, ...now]
+    return [...this.#entries, ...now]
       .filter(({ where, text }) => !isMeant(where) && secret.test(text))
       .map(({ where }) => where);
   }
 
   #note(where: string, text: string): void {
-    this.#words.push({ where, text });
+    this.#entries.push({ where, text });
   }
 
-  #hearRequest(request: Request): void {
+  #recordRequest(request: Request): void {
     const where = `${request.method()} ${new URL(request.url()).pathname}`;
     const headers = JSON.stringify(request.headers());
     this.#note(`request ${where}`, `${request.url()} ${request.postData() ?? ''}`);
     this.#note(`request headers ${where}`, headers);
   }
 
-  async #hearResponse(response: Response): Promise<void> {
+  async #recordResponse(response: Response): Promise<void> {
     const where = `response ${response.request().method()} ${new URL(response.url()).pathname}`;
     this.#note(where, JSON.stringify(await response.allHeaders().catch(() => ({}))));
     const type = response.headers()['content-type'] ?? '';

@@ -9,4 +9,4 @@ export async function heardBy(shop: Shop): Promise<readonly string[]> {
 
 /** Waits until all events have arrived, in any order. */
 export const expectHeard = (shop: Shop, names: readonly string[]): Promise<void> =>
-  expect.poll(() => heardBy(shop), 'the collector has heard').toEqual(expect.arrayContaining([...names]));
+  expect.poll(() => heardBy(shop), 'received analytics events').toEqual(expect.arrayContaining([...names]));

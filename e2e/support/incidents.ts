@@ -16,7 +16,7 @@ export class Incidents {
   }
 
   watch(context: BrowserContext): void {
-    context.on('console', (message) => this.#hear(message));
+    context.on('console', (message) => this.#handleMessage(message));
     context.on('weberror', (error) => this.#seen.push(`crash: ${error.error().stack}`));
     context.on('request', (request) => this.#follow(request));
     context.on('requestfinished', (request) => this.#underWay.delete(request));
@@ -44,7 +44,7 @@ export class Incidents {
     if (/^\/(?:api|wf|sandbox\/stripe\/v1)\//.test(pathname)) this.#underWay.add(request);
   }
 
-  #hear(message: ConsoleMessage): void {
+  #handleMessage(message: ConsoleMessage): void {
     if (ofPlaywright.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning')
       this.#seen.push(`${message.type()}: ${message.text()} (${message.location().url})`);

@@ -8,7 +8,7 @@ interface Line {
 /** Overrides `navigator.connection` before a page opens. `null` removes it, as in Safari. */
 export async function saysOfLine(page: Page, line: Line | null): Promise<void> {
   await page.addInitScript(
-    (told) => Object.defineProperty(navigator, 'connection', { value: told ?? undefined }),
+    (connection) => Object.defineProperty(navigator, 'connection', { value: connection ?? undefined }),
     line,
   );
 }

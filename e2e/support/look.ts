@@ -12,7 +12,7 @@ const pictures = process.env['E2E_PICTURES'];
 const smallPhone = { width: 320, height: 640 };
 const tablet = { width: 768, height: 1024 };
 
-const told = ({ id, nodes }: Result): string =>
+const describeViolation = ({ id, nodes }: Result): string =>
   `${id}: ${nodes.map(({ target, failureSummary = '' }) => `${JSON.stringify(target)} ${failureSummary}`).join('\n')}`;
 
 type Looks = (page: Page, name: string) => Promise<void>;
@@ -27,19 +27,19 @@ const onTablet: Looks = (page, name) =>
  */
 async function lookAt(page: Page, name: string, isOnTablet: boolean): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const besides = async (size: typeof tablet, looks: Looks): Promise<void> => {
+  const checkAt = async (size: typeof tablet, looks: Looks): Promise<void> => {
     await page.setViewportSize(size);
     await looks(page, `${name} at ${size.width} px`);
     await page.setViewportSize({ width, height });
   };
   if (pictures !== undefined) await takePicture(page, join(pictures, `${name}-${width}.png`));
   await expectAccessible(page, name);
-  expect.soft(await textNextToSiblings(page), `${name} has no text next to siblings`).toEqual([]);
+  expect.soft(await textNextToSiblings(page), `text next to siblings in ${name}`).toEqual([]);
   if (width === 390) {
-    expect.soft(await smallTargetsIn(page), `${name} has targets for a finger`).toEqual([]);
-    await besides(smallPhone, expectRoom);
+    expect.soft(await smallTargetsIn(page), `small touch targets of ${name}`).toEqual([]);
+    await checkAt(smallPhone, expectRoom);
   }
-  if (isOnTablet || width > tablet.width) await besides(tablet, onTablet);
+  if (isOnTablet || width > tablet.width) await checkAt(tablet, onTablet);
 }
 
 export const look: Looks = (page, name) => lookAt(page, name, false);
@@ -49,15 +49,15 @@ export const lookOnTabletToo: Looks = (page, name) => lookAt(page, name, true);
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
   const frames = page.frames().slice(1);
-  const found = await withRules(page, whole, () =>
+  const found = await withRules(page, renderAll, () =>
     Promise.all([violationsIn(page.mainFrame(), quick), ...frames.map(violationsLeftInside)]),
   );
-  expect.soft(found.flat().map(told), `${name} is accessible`).toEqual([]);
+  expect.soft(found.flat().map(describeViolation), `accessibility violations of ${name}`).toEqual([]);
   await expectNoOverflow(page, name);
 }
 
 /** Renders deferred content, because axe misreads the colours of content that is not rendered. */
-const whole = '* { content-visibility: visible !important }';
+const renderAll = '* { content-visibility: visible !important }';
 /** Wider text spacing (WCAG 1.4.12). */
 const spaced =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
@@ -78,14 +78,14 @@ const quick = { preload: false, resultTypes: ['violations' as const] };
 
 /** Rules that apply to whole pages, not to frames. */
 const ofPages = ['bypass', 'landmark-one-main', 'page-has-heading-one', 'region'];
-const inside = {
+const frameOptions = {
   ...quick,
   rules: Object.fromEntries(ofPages.map((rule) => [rule, { enabled: false }])),
 };
 
 /** Returns no violations if the frame was removed during the check. */
 const violationsInside = (frame: Frame): Promise<readonly Result[]> =>
-  violationsIn(frame, inside).catch((error: unknown) => {
+  violationsIn(frame, frameOptions).catch((error: unknown) => {
     if (frame.isDetached()) return [];
     throw error;
   });
@@ -111,12 +111,12 @@ async function expectNoOverflow(page: Page, name: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect.soft(overflow, `${name} overflows by so many pixels`).toBe(0);
+  expect.soft(overflow, `horizontal overflow of ${name} in px`).toBe(0);
 }
 
 async function expectRoom(page: Page, name: string): Promise<void> {
   await expectNoOverflow(page, name);
-  await withRules(page, spaced, () => expectNoOverflow(page, `${name} with its letters apart`));
+  await withRules(page, spaced, () => expectNoOverflow(page, `${name} with wider text spacing`));
 }
 
 /** Repeats the check for up to 3 s, because a frame is still loading after its fields appear. */

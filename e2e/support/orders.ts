@@ -35,12 +35,14 @@ interface Expected {
  * pending.
  */
 export async function expectOneOrder(shop: Shop, { sum, intents = 1 }: Expected): Promise<Order> {
-  await expect.poll(async () => isSettled(await shop.ledger()), 'all is settled').toBe(true);
+  await expect
+    .poll(async () => isSettled(await shop.ledger()), 'orders, webhooks and intents are settled')
+    .toBe(true);
   const ledger = await shop.ledger();
   // Ignores late orders of an earlier test, whose intents were cleared from the ledger.
-  const known = new Set(ledger.stripe.intents.map(({ id }) => id));
-  const [order, ...others] = ledger.orders.filter((each) => known.has(paidBy(each)));
-  if (order === undefined) throw new Error('There is no order');
+  const intentIds = new Set(ledger.stripe.intents.map(({ id }) => id));
+  const [order, ...others] = ledger.orders.filter((each) => intentIds.has(paidBy(each)));
+  if (order === undefined) throw new Error('No order was registered');
   const paid = ledger.stripe.intents.filter(isPaid);
   expect(others).toEqual([]);
   expect(paid).toMatchObject([{ amount: sum }]);

@@ -35,8 +35,8 @@ export async function expectRoomForWords(page: Page, name: string): Promise<void
       const screens = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
       return Math.max(...screens.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
     });
-    expect.soft(overflow, `${name} at ${size.width} px overflows by so many`).toBeLessThanOrEqual(0);
-    expect.soft(await cutOff(page), `${name} at ${size.width} px cuts off`).toEqual([]);
+    expect.soft(overflow, `horizontal overflow of ${name} at ${size.width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await cutOff(page), `controls cut off in ${name} at ${size.width} px`).toEqual([]);
     const pictures = process.env['E2E_PICTURES'];
     if (pictures !== undefined)
       await page.screenshot({

@@ -33,9 +33,9 @@ async function targetsIn(page: Page): Promise<readonly Target[]> {
         // A link with a background or shadow looks like a button.
         const { backgroundColor, boxShadow } = getComputedStyle(element);
         const isPlain = backgroundColor === 'rgba(0, 0, 0, 0)' && boxShadow === 'none';
-        const said = element.getAttribute('aria-label') ?? (labels[0] ?? element).textContent.trim();
+        const label = element.getAttribute('aria-label') ?? (labels[0] ?? element).textContent.trim();
         return {
-          words: `${element.localName} ${said.slice(0, 40)}`,
+          words: `${element.localName} ${label.slice(0, 40)}`,
           isControl: element.localName !== 'a' || !isPlain,
           width: Math.max(...widths),
           height: Math.max(...heights),

@@ -70,8 +70,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const incidents = new Incidents(shop.url);
       incidents.watch(context);
       await use(incidents);
-      await test.expect.poll(() => incidents.underWay, 'nothing is left to be answered').toEqual([]);
-      test.expect(incidents.unexpected, 'nothing in the console, no request elsewhere').toEqual([]);
+      await test.expect.poll(() => incidents.underWay, 'pending requests').toEqual([]);
+      test
+        .expect(incidents.unexpected, 'unexpected console messages and requests to other sites')
+        .toEqual([]);
     },
     { auto: true },
   ],

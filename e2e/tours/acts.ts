@@ -27,7 +27,7 @@ const stepAddresses = {
 };
 
 /** Events that a shopper causes. Time events are triggered by the clock. */
-const deeds = [
+const actionTypes = [
   'step.requested',
   'field.edited',
   'email.completed',
@@ -58,17 +58,17 @@ const deeds = [
   'stay.requested',
   'card.uncertain',
 ] as const;
-type Deed = Extract<TourEvent, { readonly type: (typeof deeds)[number] }>;
-const isDeed = (event: TourEvent): event is Deed => deeds.some((type) => type === event.type);
+type Action = Extract<TourEvent, { readonly type: (typeof actionTypes)[number] }>;
+const isAction = (event: TourEvent): event is Action => actionTypes.some((type) => type === event.type);
 
 /**
  * Performs a model event on the real page.
  * @throws Error if neither the shopper nor the clock causes the event
  */
 export const act = (stage: Stage, event: TourEvent): Promise<void> =>
-  isDeed(event) ? perform(stage, event) : waits(stage, event);
+  isAction(event) ? perform(stage, event) : waits(stage, event);
 
-async function perform(stage: Stage, event: Deed): Promise<void> {
+async function perform(stage: Stage, event: Action): Promise<void> {
   const { page, shopper, taken, visitor } = stage;
   const press = (name: string | RegExp): Promise<void> => shopper.presses(page.getByRole('button', { name }));
   switch (event.type) {
@@ -152,6 +152,6 @@ async function perform(stage: Stage, event: Deed): Promise<void> {
 
 function waits({ page }: Stage, event: TourEvent): Promise<void> {
   const control = controls(event);
-  if (control?.kind !== 'time') throw new Error(`Nobody does ${event.type}`);
+  if (control?.kind !== 'time') throw new Error(`Neither the shopper nor the clock causes ${event.type}`);
   return page.clock.fastForward(control.milliseconds);
 }

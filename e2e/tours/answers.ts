@@ -70,7 +70,7 @@ function refusalOf(problem: CardProblem): Answer {
   }
 }
 
-const told = [
+const reportTypes = [
   'account.changed',
   'card.prepared',
   'card.failed',
@@ -80,10 +80,10 @@ const told = [
   'voucher.changed',
   'voucherForm.failed',
 ] as const;
-type Told = Extract<TourEvent, { readonly type: (typeof told)[number] }>;
-const isTold = (event: TourEvent): event is Told => told.some((type) => type === event.type);
+type Report = Extract<TourEvent, { readonly type: (typeof reportTypes)[number] }>;
+const isReport = (event: TourEvent): event is Report => reportTypes.some((type) => type === event.type);
 
-const orderKept: Answer = {
+const orderPending: Answer = {
   call: 'finalizeOrder',
   reply: { status: 202, body: { account_created: false, status: 'kept', retryAfter: 5 } },
 };
@@ -91,7 +91,7 @@ const orderKept: Answer = {
 /** Responses for the intent in the address. */
 const aboutReturned: ReadonlyMap<TourEvent, Answer> = new Map<TourEvent, Answer>([
   [returned.confirmed, { call: 'finalizeOrder', reply: { status: 200, body: { account_created: true } } }],
-  [returned.kept, orderKept],
+  [returned.kept, orderPending],
   [returned.refunded, refusal('finalizeOrder', 402, 'refunded')],
   [returned.paidByAnother, refusal('finalizeOrder', 409, 'already_paid', { intentId: 'pi_2' })],
   [returned.unpaid, refusal('finalizeOrder', 409, 'intent_unpaid')],
@@ -100,9 +100,9 @@ const aboutReturned: ReadonlyMap<TourEvent, Answer> = new Map<TourEvent, Answer>
 
 /** Returns the response that leads to a report. `null` if the report needs none. */
 export const answerFor = (event: TourEvent): Answer | null =>
-  isTold(event) ? answerTo(event) : (aboutReturned.get(event) ?? null);
+  isReport(event) ? answerTo(event) : (aboutReturned.get(event) ?? null);
 
-function answerTo(event: Told): Answer | null {
+function answerTo(event: Report): Answer | null {
   switch (event.type) {
     case 'account.changed':
       return accountAnswer(event);
@@ -139,7 +139,7 @@ function accountAnswer({ status }: Extract<TourEvent, { type: 'account.changed' 
         reply: { status: 200, body: { status: 'success', response: { 'exist?': true } } },
       };
     case 'kept':
-      return orderKept;
+      return orderPending;
     case 'refunded':
       return refusal('finalizeOrder', 402, 'refunded');
     case 'failed':

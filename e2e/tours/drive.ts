@@ -19,10 +19,10 @@ interface Scene {
 }
 
 /** Returns `true` if another call's response already set the account's status. */
-const isTold = ({ before }: Step): boolean =>
+const isAlreadyReported = ({ before }: Step): boolean =>
   before.matches({ payment: { open: { preparing: 'emailExists' } } });
 
-const answerOf = (step: Step): Answer | null => (isTold(step) ? null : answerFor(step.event));
+const answerOf = (step: Step): Answer | null => (isAlreadyReported(step) ? null : answerFor(step.event));
 
 function scenesOf(tour: Tour): readonly Scene[] {
   const taken = stepsOf(tour)[Symbol.iterator]();
@@ -80,7 +80,7 @@ function progressOf(names: readonly string[], list: readonly string[]): Progress
 }
 
 /** Timeout for a shopper's action in ms, equal to the assertion timeout of other tests. */
-const patience = 15_000;
+const actionTimeout = 15_000;
 
 /** Plays a tour on the real page. Fails with the first step whose transition the shop did not take. */
 export async function drive(stage: Stage, tour: Tour): Promise<void> {
@@ -89,9 +89,9 @@ export async function drive(stage: Stage, tour: Tour): Promise<void> {
   const all = scenes.flatMap(({ steps }) => steps);
   await network.watch(page);
   await page.clock.install();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(actionTimeout);
   // Leaves time to report a failure in the last step.
-  test.setTimeout(test.info().timeout + patience);
+  test.setTimeout(test.info().timeout + actionTimeout);
 
   const fail = async (
     step: Step,

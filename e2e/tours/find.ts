@@ -63,15 +63,15 @@ function* landed(): Generator<Place> {
 
 /** Yields every state reachable from `start`, nearest first, starting with itself. */
 function* placesFrom(start: Place): Generator<Place> {
-  const known = new Set<string>();
+  const visitedKeys = new Set<string>();
   // A set also iterates elements added during the loop, once each.
   const frontier = new Set([start]);
   for (const place of frontier) {
     yield place;
     const { landing, at, events, hasIntent, hasLost } = place;
     const key = `${model.keyOf(at)} ${hasIntent} ${hasLost}`;
-    if (known.has(key)) continue;
-    known.add(key);
+    if (visitedKeys.has(key)) continue;
+    visitedKeys.add(key);
     for (const move of movesFrom(at, { landing, isFirst: events.length === 0, hasIntent, hasLost })) {
       const next = follow(place, move);
       if (next !== undefined) frontier.add(next);

@@ -16,7 +16,7 @@ export interface Landing {
   readonly input?: Partial<CheckoutInput>;
 }
 
-const remembering = async (stage: Stage, more: Readonly<Record<string, unknown>>): Promise<void> => {
+const storeDraft = async (stage: Stage, more: Readonly<Record<string, unknown>>): Promise<void> => {
   await leaveDraft(stage.page, stage.shopper.details, { nbMeals: 10, promoCode: null });
   await stage.page.evaluate((stores) => {
     for (const [name, changes] of Object.entries(stores)) {
@@ -34,7 +34,7 @@ const atPayment =
   (more: Readonly<Record<string, unknown>> = {}): Landing['open'] =>
   async (stage) => {
     await equip(stage.page, 'free');
-    await remembering(stage, more);
+    await storeDraft(stage, more);
     await stage.page.goto('/?step=payment');
   };
 
@@ -70,7 +70,7 @@ const pending = { intentId: 'pi_tour', quote: null, promo: null };
 export const awaiting: Landing = {
   open: async (stage) => {
     await equip(stage.page, 'taken');
-    await remembering(stage, { paymentStore: { version: 1, pending } });
+    await storeDraft(stage, { paymentStore: { version: 1, pending } });
     await stage.page.goto('/?step=payment');
   },
   events: [{ type: 'draft.found', draft: { ...draft, pending } }],
@@ -79,7 +79,7 @@ export const awaitingRefused: Landing = {
   ...awaiting,
   open: async (stage) => {
     await equip(stage.page, 'refusing');
-    await remembering(stage, { paymentStore: { version: 1, pending } });
+    await storeDraft(stage, { paymentStore: { version: 1, pending } });
     await stage.page.goto('/?step=payment');
   },
 };
@@ -89,7 +89,7 @@ export const awaitingAtMenus: Landing = {
   ...awaiting,
   open: async (stage) => {
     await equip(stage.page, 'taken');
-    await remembering(stage, { paymentStore: { version: 1, pending } });
+    await storeDraft(stage, { paymentStore: { version: 1, pending } });
     await stage.visitor.visits('/menus');
     // The event opens the checkout on this page.
     await act(stage, { type: 'data.wiped' });
@@ -98,7 +98,7 @@ export const awaitingAtMenus: Landing = {
 };
 
 /** Empty fields of a new visitor. */
-const unsaid = { 'customer.email': '', 'customer.firstName': '' } as const;
+const emptyCustomer = { 'customer.email': '', 'customer.firstName': '' } as const;
 
 /** Storage contains a pending payment without its order form. */
 export const formIsLost: Landing = {
@@ -113,7 +113,7 @@ export const formIsLost: Landing = {
   events: [
     {
       type: 'draft.found',
-      draft: { ...draft, fields: { ...draft.fields, ...unsaid }, nbMeals: null, pending },
+      draft: { ...draft, fields: { ...draft.fields, ...emptyCustomer }, nbMeals: null, pending },
     },
   ],
 };
@@ -132,7 +132,7 @@ export const returnedByStripe: Landing = {
 /** The address names an intent, and the browser has an unpaid draft. */
 export const returnedWithDraft: Landing = {
   open: async (stage) => {
-    await remembering(stage, {});
+    await storeDraft(stage, {});
     await stage.page.goto('/?payment_intent=pi_tour');
   },
   input: withReturnedIntent,
@@ -144,7 +144,7 @@ const returned = { kind: 'code', code: 'ed_code_tour', state: 'tour' } as const;
 /** Edenred redirects to the external site. The draft has no e-mail and first name. */
 export const returnedByEdenred: Landing = {
   open: async (stage) => {
-    await remembering(stage, { formStore: { fields: { ...draft.fields, ...unsaid } } });
+    await storeDraft(stage, { formStore: { fields: { ...draft.fields, ...emptyCustomer } } });
     await stage.page.goto('/?code=ed_code_tour&state=tour');
   },
   input: { isExternal: true, arrival: { ...emptyArrival, returned } },
@@ -153,7 +153,7 @@ export const returnedByEdenred: Landing = {
       type: 'draft.found',
       draft: {
         ...draft,
-        fields: { ...draft.fields, ...unsaid },
+        fields: { ...draft.fields, ...emptyCustomer },
         method: 'PAYMENT_METHOD_EDENRED',
       },
     },

@@ -42,7 +42,7 @@ const linesOf = (events: readonly TourEvent[]): string =>
 
 const landingOf = ({ landing }: Tour): string => {
   const name = Object.entries(landings).find(([, known]) => known === landing)?.[0];
-  if (name === undefined) throw new Error('A tour begins with a landing that has a name');
+  if (name === undefined) throw new Error('A tour needs an exported landing');
   return name;
 };
 

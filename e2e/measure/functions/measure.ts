@@ -22,7 +22,7 @@ const [block, atOnce] = [60, 4];
 const warmUps = 4;
 
 /** Sends the first request of a new customer. @throws Error if it fails */
-async function ask({ origin }: Subject): Promise<void> {
+async function sendRequest({ origin }: Subject): Promise<void> {
   const [, date] = nextTuesdays(Date.now());
   const consent = { at: new Date().toISOString(), text: consentText };
   const request = intentRequestOf({
@@ -35,8 +35,8 @@ async function ask({ origin }: Subject): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
   });
-  const said = await answer.text();
-  if (!answer.ok) throw new Error(`${answer.status}: ${said}`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${answer.status}: ${text}`);
 }
 
 /** CPU time of one request in ms. */
@@ -46,7 +46,7 @@ async function costOf(subject: Subject): Promise<number> {
   async function work(): Promise<void> {
     if (left === 0) return;
     left -= 1;
-    await ask(subject);
+    await sendRequest(subject);
     return work();
   }
   await Promise.all(Array.from({ length: atOnce }, work));
@@ -111,7 +111,7 @@ export async function measureFunctions({ pairs }: { readonly pairs: number }): P
     const starts = await inTurns(pairs, async (name) => {
       const began = performance.now();
       const subject = await deployments[name].start();
-      await ask(subject);
+      await sendRequest(subject);
       const taken = performance.now() - began;
       await subject.stop();
       return taken;

@@ -28,8 +28,8 @@ export const questionTo = (neighbours: Neighbours): Hono =>
     const checkoutId = crypto.randomUUID();
     const amount = payment.priceAfterPromo;
     await neighbours.userExists(email);
-    const [known] = customersSchema.parse(await neighbours.customers(email)).data;
-    const customer = known ?? idSchema.parse(await neighbours.createCustomer(email));
+    const [existing] = customersSchema.parse(await neighbours.customers(email)).data;
+    const customer = existing ?? idSchema.parse(await neighbours.createCustomer(email));
     const intent = intentSchema.parse(
       await neighbours.createIntent({ amount, customer: customer.id, checkoutId }),
     );
@@ -38,6 +38,13 @@ export const questionTo = (neighbours: Neighbours): Hono =>
     await neighbours.readDraft(id);
     const draft: DraftOrder = { form, payment, appMode, customerId: customer.id, amount, type: 'payment' };
     await neighbours.keepDraft(id, { draft, checkoutId, seen: 0 });
-    const told = { id, type: 'payment', amount, clientSecret, customerId: customer.id, customerEmail: email };
-    return context.json({ intent: { ...told, status } });
+    const created = {
+      id,
+      type: 'payment',
+      amount,
+      clientSecret,
+      customerId: customer.id,
+      customerEmail: email,
+    };
+    return context.json({ intent: { ...created, status } });
   });

@@ -8,7 +8,7 @@ async function read(url: string, init: RequestInit = {}): Promise<unknown> {
   return answer.json();
 }
 
-const asked = (values: Record<string, string>): string => new URLSearchParams(values).toString();
+const queryOf = (values: Record<string, string>): string => new URLSearchParams(values).toString();
 
 /** Uses bare fetch, without limits, sessions, deadlines or retries. */
 export function handlerOf(variables: Variables): Hono {
@@ -17,13 +17,13 @@ export function handlerOf(variables: Variables): Hono {
   const engineUrl = variables['RESTATE_INGRESS_URL'] ?? '';
   const authorization = `Bearer ${variables['STRIPE_SECRET_KEY'] ?? ''}`;
 
-  const tellStripe = (path: string, body: Record<string, string>): Promise<unknown> =>
+  const postToStripe = (path: string, body: Record<string, string>): Promise<unknown> =>
     read(`${stripeUrl}/v1/${path}`, {
       method: 'POST',
       headers: { authorization, 'idempotency-key': crypto.randomUUID() },
       body: new URLSearchParams(body),
     });
-  const askEngine = (path: string, body?: unknown): Promise<unknown> =>
+  const postToEngine = (path: string, body?: unknown): Promise<unknown> =>
     read(`${engineUrl}/${path}`, {
       method: 'POST',
       ...(body !== undefined && {
@@ -32,12 +32,12 @@ export function handlerOf(variables: Variables): Hono {
       }),
     });
   return questionTo({
-    userExists: (email) => read(`${mainUrl}/wf/inscription_user_exist?${asked({ email })}`),
+    userExists: (email) => read(`${mainUrl}/wf/inscription_user_exist?${queryOf({ email })}`),
     customers: (email) =>
-      read(`${stripeUrl}/v1/customers?${asked({ email, limit: '1' })}`, { headers: { authorization } }),
-    createCustomer: (email) => tellStripe('customers', { email }),
+      read(`${stripeUrl}/v1/customers?${queryOf({ email, limit: '1' })}`, { headers: { authorization } }),
+    createCustomer: (email) => postToStripe('customers', { email }),
     createIntent: ({ amount, customer, checkoutId }) =>
-      tellStripe('payment_intents', {
+      postToStripe('payment_intents', {
         amount: String(amount),
         currency: 'eur',
         customer,
@@ -46,8 +46,8 @@ export function handlerOf(variables: Variables): Hono {
         'automatic_payment_methods[enabled]': 'true',
         'automatic_payment_methods[allow_redirects]': 'never',
       }),
-    note: (checkoutId, record) => askEngine(`checkouts/${checkoutId}/note`, record),
-    readDraft: (intentId) => askEngine(`intents/${intentId}/readDraft`),
-    keepDraft: (intentId, sent) => askEngine(`intents/${intentId}/keepDraft`, sent),
+    note: (checkoutId, record) => postToEngine(`checkouts/${checkoutId}/note`, record),
+    readDraft: (intentId) => postToEngine(`intents/${intentId}/readDraft`),
+    keepDraft: (intentId, sent) => postToEngine(`intents/${intentId}/keepDraft`, sent),
   });
 }
