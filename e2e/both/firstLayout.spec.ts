@@ -35,7 +35,7 @@ test('reserves about the final height of each home section before its layout', a
   expect(Math.abs(sum('before') / sum('after') - 1)).toBeLessThan(0.03);
 });
 
-test('scrolls to the FAQ for /#faq although the sections above lack layout', async ({ page }) => {
+test('scrolls to the FAQ at /#faq before the sections above are laid out', async ({ page }) => {
   await page.goto('/#faq');
   const questions = page.getByRole('heading', { name: 'Vos questions' });
   await expect(questions).toBeInViewport();

@@ -7,7 +7,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ translator: 'whenReady' });
 
-test('shows the payment while prepared, ready, in progress and declined', async ({
+test('shows the payment being prepared, ready, in progress and declined', async ({
   incidents,
   page,
   shopper,
@@ -148,7 +148,7 @@ test('reports the changed total when the server rejects the price', async ({ inc
   await look(page, 'payment-price-changed');
 });
 
-test('charges nothing and shows an alert in view when the intent was renewed', async ({
+test('charges nothing and shows a visible alert when the intent was renewed', async ({
   page,
   shop,
   shopper,

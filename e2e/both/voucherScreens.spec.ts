@@ -61,7 +61,7 @@ test('shows an error when PayGreen is unavailable at the meal card payment', asy
   await lookOnTabletToo(page, 'conecs-unavailable');
 });
 
-test('shows the Swile sign-in, its window and an error when it closes', async ({ page, shopper }) => {
+test('shows the Swile sign-in, its window and an error when the window closes', async ({ page, shopper }) => {
   await shopper.chooses('swile');
   await expect(shopper.button('Se connecter à Swile')).toBeEnabled();
   await lookOnTabletToo(page, 'swile-signed-out');

@@ -11,7 +11,7 @@ const middleOf = async (part: Locator): Promise<number> => {
   return y + height / 2;
 };
 
-test('shows text and drawing in two columns on a laptop, from the first sheet', async ({ page: tab }) => {
+test('shows text and drawing in two columns on a laptop', async ({ page: tab }) => {
   await tab.setViewportSize({ width: 1280, height: 800 });
   await tab.goto(`${page}#checkout.payment`);
   const drawing = tab.getByRole('complementary', { name: 'Dessin' });
@@ -74,7 +74,7 @@ test('scrolls the overview sheet sideways on a phone, at a readable size', async
   expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('shows the overview sheet on a laptop with legible text and a link to it', async ({ page: tab }) => {
+test('shows the overview sheet with legible text on a laptop', async ({ page: tab }) => {
   await tab.setViewportSize({ width: 1280, height: 720 });
   await tab.goto(page);
   const overview = tab.locator('.overview');

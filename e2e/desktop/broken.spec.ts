@@ -17,7 +17,10 @@ for (const [script, files] of [
   ['checkout', '**/assets/checkout-*.js'],
   ['visit', '**/assets/open-*.js'],
 ] as const)
-  test(`retains the chosen box on retry after a truncated ${script} script`, async ({ page, shopper }) => {
+  test(`retains the chosen box on retry when the ${script} script arrives truncated`, async ({
+    page,
+    shopper,
+  }) => {
     await saysOfLine(page, thinLine);
     await breakOnce(page, files);
     await page.goto('/');
@@ -55,7 +58,7 @@ test('reloads the page only when the customer presses retry', async ({ incidents
   expect(loads).toBe(2);
 });
 
-test('opens the report dialog after retry reloads a truncated script', async ({ page, visitor }) => {
+test('opens the report dialog after a retry reloads its truncated script', async ({ page, visitor }) => {
   await breakOnce(page, '**/assets/openReport-*.js');
   await visitor.visits('/confidentialite');
   const report = page.getByRole('button', { name: 'Signaler un problème' });
@@ -67,7 +70,7 @@ test('opens the report dialog after retry reloads a truncated script', async ({ 
   await expect(page.getByRole('dialog', { name: 'Signaler un problème' })).toBeVisible();
 });
 
-test('reloads a page with a truncated script on the first press', async ({ page }) => {
+test('reloads the page on the first press when its script arrives truncated', async ({ page }) => {
   await breakOnce(page, '**/assets/main-*.js');
   await page.goto('/');
   // The page loads its code when idle, before any press.

@@ -56,7 +56,7 @@ test('shows no debug view without the debug parameter @R2.3', async ({ page }) =
   await expect(page.getByRole('complementary', { name: 'Mise au point' })).toHaveCount(0);
 });
 
-test('logs no inactive button when a carousel arrow is pressed at its end', async ({ page, shopper }) => {
+test('does not log a press on a carousel arrow at its end as blocked', async ({ page, shopper }) => {
   await page.goto('/?debug=god');
   const inspector = await openInspector(page);
   const log = inspector.getByRole('region', { name: 'Journal' });

@@ -140,7 +140,7 @@ test('suggests a correction for a mistyped e-mail and applies it', async ({ page
   await expect(page.getByText('Vouliez-vous dire')).toBeHidden();
 });
 
-test('lets the customer type over a city filled while focused @R5.18', async ({ page, shopper }) => {
+test('lets the customer type over a city that was looked up late @R5.18', async ({ page, shopper }) => {
   const requested = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   await page.route('**/search*69002*', async (route) => {

@@ -195,7 +195,7 @@ test('explains ignored events, sends events and shows past states', async ({ pag
 });
 
 for (const width of [390, 1280]) {
-  test(`fits the full chart at ${width} px and zooms to the active state`, async ({ page }) => {
+  test(`fits the full chart into ${width} px and zooms to the active state`, async ({ page }) => {
     await page.goto('/?box=10&step=form&debug=god');
     await expect(page.getByRole('button', { name: fill })).toBeEnabled();
     const inspector = await openInspector(page);

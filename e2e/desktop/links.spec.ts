@@ -75,7 +75,7 @@ test('retains the typed form across Back and Forward at every step', async ({ pa
   await expect(shopper.title).toHaveText('Paiement');
 });
 
-test.describe('with motion enabled', () => {
+test.describe('with page transitions', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   // Browsers report an uncaught error if a page transition starts and the next page does not support it.

@@ -64,7 +64,7 @@ test('reuses the first intent when the customer removes a promo code', async ({ 
   expect(payload).toMatchObject({ promo_Code_Used: '' });
 });
 
-test('replaces the offer with a promo code on the form and restores it', async ({ page, shopper }) => {
+test('replaces the offer with a promo code on the form and restores the offer', async ({ page, shopper }) => {
   await page.goto('/?step=form&box=10');
   await unfoldCode(page);
   await page.getByRole('textbox', { name: 'Code promo' }).fill('MOITIE');

@@ -5,7 +5,7 @@ for (const [address, reason] of [
   ['/?step=payment', 'Form is not ready for payment'],
   ['/?step=success', 'Payment workflow is not successful.'],
 ] as const)
-  test(`logs why ${address} redirects to home`, async ({ page }) => {
+  test(`logs the reason why ${address} redirects to home`, async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text() === reason);
     await page.goto(address);
     expect((await logged).type()).toBe('debug');

@@ -60,7 +60,11 @@ test('shows no name or date when the paying browser has lost its storage', async
   await expect(page.getByText('Cette page s’ouvre après une commande.')).toBeVisible();
 });
 
-test('shows the full order in the paying tab when its intent link opens', async ({ page, shop, shopper }) => {
+test('shows the full order when the paying tab opens the link of its intent', async ({
+  page,
+  shop,
+  shopper,
+}) => {
   await shopper.reachesPayment();
   await shopper.isReadyToPay();
   await shopper.pays();

@@ -83,7 +83,7 @@ test('opens an offer hovered before hydration once the page is hydrated @R2.28',
   await expect(boxes.first()).toBeHidden();
 });
 
-test('hides home and skips its images when a host serves it for the form', async ({ page, shopper }) => {
+test('hides home and its images when a host returns it for the form', async ({ page, shopper }) => {
   const pictures = requestsTo(page, '-320.avif');
   const releaseCode = await holdCode(page);
   // Simulates a host that ignores the query and returns the home page.
@@ -113,11 +113,7 @@ test('defers the code of later sections until the mouse moves', async ({ page })
   }).toPass();
 });
 
-test('opens the form through the address when the home code fails to load', async ({
-  incidents,
-  page,
-  shopper,
-}) => {
+test('opens the form by URL when the home page code fails to load', async ({ incidents, page, shopper }) => {
   incidents.expect(/ERR_FAILED/);
   await page.route('**/assets/main-*.js', (route) => route.abort());
   await page.goto('/');
@@ -137,9 +133,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'La Carte du Chef' })).toBeVisible();
   });
 
-  test('submits the chosen box in the address and explains the missing JavaScript @R2.31', async ({
-    page,
-  }) => {
+  test('submits the chosen box in the URL, then requires JavaScript @R2.31', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('radio', { name: '12 repas' }).check({ force: true });
     await page.getByRole('main').getByRole('button', { name: 'Je commande ma box' }).click();

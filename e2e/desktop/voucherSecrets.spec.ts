@@ -18,7 +18,7 @@ const isCodeExchange = (where: string): boolean =>
 /** The provider's frame may send the card number to the provider. */
 const isProviderRequest = (where: string): boolean => where === 'request POST /sandbox/paygreen/pgjs/tokens';
 
-test('exposes Edenred’s code only in the redirect and its tokens nowhere', async ({
+test('exposes Edenred’s OAuth code only in the redirect and its tokens nowhere', async ({
   context,
   page,
   shop,

@@ -21,7 +21,7 @@ const dated: CheckoutEvent = {
   dates,
   slots: ['8h-13h', '8h-10h', '18h-20h'],
 };
-const registered: CheckoutEvent = { type: 'account.changed', status: 'ready' };
+const accountReady: CheckoutEvent = { type: 'account.changed', status: 'ready' };
 const credentials = {
   paygreen: { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: 'conecs' } },
 } as const;
@@ -35,7 +35,7 @@ const form: Way = [
 ];
 const submitted: Way = [...form, { type: 'form.submitted' }];
 /** The payment requests the customer's account again. */
-const preparing: Way = [...submitted, registered, registered];
+const preparing: Way = [...submitted, accountReady, accountReady];
 const readyWith = (method: PaymentMethod): Way => {
   if (method === 'PAYMENT_METHOD_CB')
     return [...preparing, { type: 'card.prepared', intent: intentFor(charge) }];
@@ -43,7 +43,7 @@ const readyWith = (method: PaymentMethod): Way => {
   return [
     ...preparing,
     { type: 'method.chosen', method },
-    registered,
+    accountReady,
     { type: 'card.prepared', intent: intentFor(its) },
   ];
 };

@@ -29,7 +29,7 @@ const rectOf = (locator: Locator) =>
     return { width, height, top, bottom };
   });
 
-test('covers at most a fifth of the screen with two equal buttons @R2.35', async ({
+test('limits the cookie banner to a fifth of the screen, with equal buttons @R2.35', async ({
   page,
   shopper,
   visitor,
@@ -60,7 +60,7 @@ const coveredSizes = (page: Page): Promise<readonly string[]> =>
   );
 
 for (const height of [844, 664]) {
-  test(`covers no box size after a tap on the order link at ${height} px height @R2.35`, async ({
+  test(`does not cover a box size with the cookie banner at ${height} px height @R2.35`, async ({
     page,
     visitor,
   }) => {
@@ -72,7 +72,7 @@ for (const height of [844, 664]) {
   });
 }
 
-test('covers no box size that is scrolled into view on a small screen @R2.35', async ({ page, visitor }) => {
+test('does not cover a box size with the cookie banner after scrolling @R2.35', async ({ page, visitor }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await visitor.visits('/');
   await expect(visitor.cookies).toBeVisible();

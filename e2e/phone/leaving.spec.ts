@@ -1,7 +1,7 @@
 import { drawn } from '#e2e/support/drawn.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('opens the delivery although the pressed button moves when the address loses focus', async ({
+test('opens the delivery step although the pressed button moves when the address loses focus', async ({
   page,
   shopper,
 }) => {

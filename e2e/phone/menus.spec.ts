@@ -34,7 +34,7 @@ test('retains the filter when the visitor changes the week and opens a dish', as
   await expect(vegetarian).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('combines filters, lists the active ones and removes them', async ({ page, visitor }) => {
+test('combines dish filters, lists the active ones and removes them', async ({ page, visitor }) => {
   await visitor.visits('/menus');
   const found = visitor.section('Plats de la semaine');
   const dishes = found.getByRole('article');

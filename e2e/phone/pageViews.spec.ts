@@ -12,11 +12,7 @@ const expectViews = (shop: Shop, views: readonly string[]): Promise<void> =>
     })
     .toEqual(views.toSorted());
 
-test('counts each shown page once, by address, button, Back or reload @R7.28', async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test('counts each page view once, by URL, button, Back or reload @R7.28', async ({ page, shop, shopper }) => {
   await shopper.opensForm();
   const views = ['null form'];
   await expectViews(shop, views);

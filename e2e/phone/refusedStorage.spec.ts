@@ -19,7 +19,7 @@ async function buys(shopper: Shopper): Promise<number> {
 }
 
 /** Buys and expects a single intent, including all other checkouts. */
-async function buysByTheOnlyIntent(shopper: Shopper, shop: Shop): Promise<void> {
+async function buyWithSingleIntent(shopper: Shopper, shop: Shop): Promise<void> {
   const sum = await buys(shopper);
   await expectOneOrder(shop, { sum });
   expect((await shop.ledger()).stripe.intents.map(({ status }) => status)).toEqual(['succeeded']);
@@ -33,7 +33,7 @@ for (const [kind, refuse] of Object.entries(refusals))
     await shopper.fills();
     await shopper.goesToPayment();
     await expect(restorePromise(page)).toHaveCount(0);
-    await buysByTheOnlyIntent(shopper, shop);
+    await buyWithSingleIntent(shopper, shop);
   });
 
 const cookieAlert = (page: Page) =>
@@ -67,7 +67,7 @@ test('reports blocked cookies before the card form and creates no intent on retr
   await allow();
   await cookieAlert(page).getByRole('button', { name: 'Réessayer' }).click();
   await expect(cookieAlert(page)).toHaveCount(0);
-  await buysByTheOnlyIntent(shopper, shop);
+  await buyWithSingleIntent(shopper, shop);
 });
 
 test('charges one intent on the second press after cookies were cleared', async ({
@@ -118,10 +118,10 @@ for (const [name, address] of Object.entries(stripeFiles))
     await expectExplanation();
     await page.unroute(address);
     await retry.click();
-    await buysByTheOnlyIntent(shopper, shop);
+    await buyWithSingleIntent(shopper, shop);
   });
 
-test('confirms an unstored payment when the page reloads during finalization @R3.30', async ({
+test('confirms the payment after a reload during finalization without storage @R3.30', async ({
   page,
   shop,
   shopper,
@@ -140,7 +140,7 @@ test('confirms an unstored payment when the page reloads during finalization @R3
   await expectOneOrder(shop, { sum });
 });
 
-test('warns that an unstored order must be retyped and accepts the Edenred account', async ({
+test('warns before the Edenred sign-in that an unstored order must be retyped', async ({
   page,
   shop,
   shopper,
