@@ -13,9 +13,9 @@ beforeEach(async () => {
 });
 
 const ledgerSchema = z.object({ analytics: z.array(z.looseObject({ createdAt: z.iso.datetime() })) });
-const told = async () =>
+const recordedEvents = async () =>
   ledgerSchema.parse(await (await fetch(`${booted.url}/sandbox/ledger`)).json()).analytics;
-const tell = async (record: unknown): Promise<number> =>
+const sendEvent = async (record: unknown): Promise<number> =>
   (await fetch(`${booted.url}/sandbox/analytics`, { method: 'POST', body: JSON.stringify(record) })).status;
 
 const anonymousId = '0b8b0b6e-6f0c-4b44-9f39-1d7a3f3f1c11';
@@ -36,17 +36,17 @@ const visit = [
   { type: 'reset', anonymousId },
 ];
 
-it('keeps what it is told, in order, until the ledger is emptied', async () => {
+it('records analytics events in order until the ledger is emptied', async () => {
   for (const record of visit) {
     // oxlint-disable-next-line no-await-in-loop -- the order matters
-    expect(await tell(record)).toBe(204);
+    expect(await sendEvent(record)).toBe(204);
   }
-  expect(await told()).toMatchObject(visit);
+  expect(await recordedEvents()).toMatchObject(visit);
   const panel = await (await fetch(`${booted.url}/sandbox/`)).text();
   for (const words of ['Mesure d’audience (3)', 'view_page', 'toStep = form', 'fromStep = rien', 'marie@'])
     expect(panel).toContain(words);
   await fetch(`${booted.url}/sandbox/ledger`, { method: 'DELETE' });
-  expect(await told()).toEqual([]);
+  expect(await recordedEvents()).toEqual([]);
 });
 
 it.each([
@@ -57,18 +57,18 @@ it.each([
   [{ type: 'identify', userId: 'marie' }],
   [{ type: 'reset', anonymousId: 'marie' }],
   ['track'],
-])('refuses %j', async (record) => {
-  expect(await tell(record)).toBe(400);
-  expect(await told()).toEqual([]);
+])('rejects the malformed event %j with 400', async (record) => {
+  expect(await sendEvent(record)).toBe(400);
+  expect(await recordedEvents()).toEqual([]);
 });
 
-it('fails on demand', async () => {
+it('returns a configured 503 once and does not record that event', async () => {
   await booted.setFaults({ analytics: { kind: 'status', status: 503, times: 1 } });
-  expect([await tell(visit[0]), await tell(visit[1])]).toEqual([503, 204]);
-  expect(await told()).toMatchObject([{ type: 'identify' }]);
+  expect([await sendEvent(visit[0]), await sendEvent(visit[1])]).toEqual([503, 204]);
+  expect(await recordedEvents()).toMatchObject([{ type: 'identify' }]);
 });
 
-it('keeps what pages have counted as the log of a real shop has it, until the ledger is emptied', async () => {
+it('serves counted journeys as log lines until the ledger is emptied', async () => {
   const counted = async () => (await fetch(`${booted.url}/sandbox/analytics/counted.log`)).text();
   booted.keepCount({ visit: 7, counted: [{ kind: 'fieldRefused', name: 'customer.email' }] });
   booted.keepCount({ visit: 8, counted: [{ kind: 'methodChosen', name: 'PAYMENT_METHOD_CB' }] });
@@ -87,7 +87,7 @@ it('keeps what pages have counted as the log of a real shop has it, until the le
   expect(await counted()).toBe('');
 });
 
-it('its tag loader leaves a cookie and says that it is in the page, no more', async () => {
+it('sets a cookie and sends one `loaded` event when the tag loader runs', async () => {
   const answer = await fetch(`${booted.url}/sandbox/analytics/loader.js`);
   expect(answer.headers.get('content-type')).toContain('text/javascript');
   class HTMLScriptElement {
@@ -95,15 +95,15 @@ it('its tag loader leaves a cookie and says that it is in the page, no more', as
   }
   const window: Record<string, unknown> = {};
   const document = { currentScript: new HTMLScriptElement(), cookie: '' };
-  const asked: Promise<Response>[] = [];
-  const ask = (url: string, init: RequestInit) => {
+  const requests: Promise<Response>[] = [];
+  const recordingFetch = (url: string, init: RequestInit) => {
     const sent = fetch(url, init);
-    asked.push(sent);
+    requests.push(sent);
     return sent;
   };
-  runInNewContext(await answer.text(), { document, window, HTMLScriptElement, URL, fetch: ask });
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([204]);
+  runInNewContext(await answer.text(), { document, window, HTMLScriptElement, URL, fetch: recordingFetch });
+  expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([204]);
   expect(document.cookie).toMatch(/^_ga_/);
   expect(window).toEqual({ dataLayer: [] });
-  expect(await told()).toMatchObject([{ type: 'loaded' }]);
+  expect(await recordedEvents()).toMatchObject([{ type: 'loaded' }]);
 });

@@ -29,26 +29,26 @@ function open(file = temporaryFile()) {
   const faults = new Faults(database);
   const controls = createControls({ balances, ledger, faults, faultsChanged: () => {} });
   const app = new Hono().route('/sandbox', controls);
-  const ask = (method: string, path: string, body?: string) =>
+  const request = (method: string, path: string, body?: string) =>
     app.request(`/sandbox/${path}`, { method, ...(body !== undefined && { body }) });
   return {
     balances,
     close,
-    ask,
-    put: (json: unknown) => ask('PUT', 'balances', JSON.stringify(json)),
-    read: async (): Promise<unknown> => (await ask('GET', 'balances')).json(),
+    request,
+    putBalances: (json: unknown) => request('PUT', 'balances', JSON.stringify(json)),
+    readBalances: async (): Promise<unknown> => (await request('GET', 'balances')).json(),
   };
 }
 
-test('the test accounts have what the documents say', async () => {
-  const { balances, read } = open();
+test('gives the test accounts their documented balances', async () => {
+  const { balances, readBalances } = open();
   expect(balances.all()).toEqual(defaults);
-  expect(await read()).toEqual(defaults);
+  expect(await readBalances()).toEqual(defaults);
   expect(balances.of('edenred', ' Riche@Example.com')).toBe(10_000);
   expect(balances.of('conecs', '4970 1012 3456 7890')).toBe(10_000);
 });
 
-test('a wallet that nobody knows lets nobody in; a card is always good', () => {
+test('rejects unknown wallets and accepts any Conecs card with 100 €', () => {
   const { balances } = open();
   expect([
     balances.knows('swile', 'inconnu@example.com'),
@@ -61,9 +61,9 @@ test('a wallet that nobody knows lets nobody in; a card is always good', () => {
   expect(balances.all()).toEqual(defaults);
 });
 
-test('PUT sets those that are named, opens accounts, and leaves the others', async () => {
-  const { balances, put, read } = open();
-  const answer = await put({
+test('sets named balances with PUT, adds accounts and leaves others unchanged', async () => {
+  const { balances, putBalances, readBalances } = open();
+  const answer = await putBalances({
     edenred: { 'riche@example.com': 99 },
     swile: { 'Nouveau@example.com': 1234 },
     conecs: { '4970 1012 3456 7890': 0 },
@@ -76,48 +76,56 @@ test('PUT sets those that are named, opens accounts, and leaves the others', asy
   };
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual(expected);
-  expect(await read()).toEqual(expected);
+  expect(await readBalances()).toEqual(expected);
   expect(balances.knows('swile', 'nouveau@example.com')).toBe(true);
 });
 
 const errorSchema = z.object({ error: z.object({ name: z.string(), message: z.string() }) });
 
 test.each([
-  ['nothing', null, 'Les soldes s’écrivent'],
-  ['a list', [], 'Les soldes s’écrivent'],
-  ['no accounts', { edenred: 5 }, 'Les soldes s’écrivent'],
-  ['another provider', { pluxee: { 'riche@example.com': 5 } }, '«\u00a0pluxee\u00a0» n’existe pas'],
-  ['no e-mail', { edenred: { riche: 5 } }, '«\u00a0riche\u00a0» n’est pas une adresse e-mail'],
-  ['no card', { conecs: { 'riche@example.com': 5 } }, 'n’est pas un numéro de carte'],
-  ['less than nothing', { edenred: { 'riche@example.com': -1 } }, 'nombre entier de centimes'],
-  ['half a cent', { edenred: { 'riche@example.com': 0.5 } }, 'nombre entier de centimes'],
-  ['a text', { edenred: { 'riche@example.com': '100' } }, 'nombre entier de centimes'],
+  ['a null body', null, 'Les soldes s’écrivent'],
+  ['an array', [], 'Les soldes s’écrivent'],
+  ['a provider without accounts', { edenred: 5 }, 'Les soldes s’écrivent'],
+  ['an unknown provider', { pluxee: { 'riche@example.com': 5 } }, '«\u00a0pluxee\u00a0» n’existe pas'],
   [
-    'one that is wrong among others',
+    'an account that is not an e-mail',
+    { edenred: { riche: 5 } },
+    '«\u00a0riche\u00a0» n’est pas une adresse e-mail',
+  ],
+  [
+    'an account that is not a card number',
+    { conecs: { 'riche@example.com': 5 } },
+    'n’est pas un numéro de carte',
+  ],
+  ['a negative balance', { edenred: { 'riche@example.com': -1 } }, 'nombre entier de centimes'],
+  ['a fraction of a cent', { edenred: { 'riche@example.com': 0.5 } }, 'nombre entier de centimes'],
+  ['a balance in quotes', { edenred: { 'riche@example.com': '100' } }, 'nombre entier de centimes'],
+  [
+    'one invalid balance among valid ones',
     { edenred: { 'juste@example.com': 1, 'riche@example.com': -1 } },
     'riche@',
   ],
-])('%s is a 400 in French, and changes nothing', async (_what, json, words) => {
-  const { put, read } = open();
-  const answer = await put(json);
+])('rejects %s with a 400 in French and changes no balance', async (_what, json, words) => {
+  const { putBalances, readBalances } = open();
+  const answer = await putBalances(json);
   expect(answer.status).toBe(400);
   expect(errorSchema.parse(await answer.json()).error.message).toContain(words);
-  expect(await read()).toEqual(defaults);
+  expect(await readBalances()).toEqual(defaults);
 });
 
-test('what is no JSON is a 400 too', async () => {
-  const { ask } = open();
-  expect((await ask('PUT', 'balances', 'riche=100')).status).toBe(400);
+test('rejects a body that is not JSON with 400', async () => {
+  const { request } = open();
+  expect((await request('PUT', 'balances', 'riche=100')).status).toBe(400);
 });
 
-test('an emptied ledger has the balances of the first day', async () => {
-  const { put, read, ask } = open();
-  await put({ edenred: { 'riche@example.com': 1, 'nouveau@example.com': 2 } });
-  expect((await ask('DELETE', 'ledger')).status).toBe(204);
-  expect(await read()).toEqual(defaults);
+test('resets the balances when the ledger is emptied', async () => {
+  const { putBalances, readBalances, request } = open();
+  await putBalances({ edenred: { 'riche@example.com': 1, 'nouveau@example.com': 2 } });
+  expect((await request('DELETE', 'ledger')).status).toBe(204);
+  expect(await readBalances()).toEqual(defaults);
 });
 
-test('balances outlive the process', () => {
+test('restores the balances after a restart', () => {
   const file = temporaryFile();
   const before = open(file);
   before.balances.set('restoflash', 'riche@example.com', 6000);
@@ -128,13 +136,13 @@ test('balances outlive the process', () => {
 test.each([
   ['an unknown name', { 'stripe.nothing': { kind: 'hold' } }, '«\u00a0stripe.nothing\u00a0» n’existe pas'],
   ['an unknown kind', { 'main.*': { kind: 'explode' } }, 'kind est delay, status'],
-  ['no milliseconds', { 'main.*': { kind: 'delay' } }, 'ms est un nombre entier'],
-  ['a status of success', { 'main.*': { kind: 'status', status: 200 } }, 'status est un statut HTTP'],
-  ['another field', { 'main.*': { kind: 'hold', time: 1 } }, 'time n’a rien à y faire'],
-  ['another provider’s kind', { 'main.*': { kind: 'hold' } }, 'de l’une de ces sortes'],
-])('a fault with %s is refused in French', async (_what, json, words) => {
-  const { ask } = open();
-  const answer = await ask('PUT', 'faults', JSON.stringify(json));
+  ['no delay in milliseconds', { 'main.*': { kind: 'delay' } }, 'ms est un nombre entier'],
+  ['a success status', { 'main.*': { kind: 'status', status: 200 } }, 'status est un statut HTTP'],
+  ['an unknown field', { 'main.*': { kind: 'hold', time: 1 } }, 'time n’a rien à y faire'],
+  ['a kind for webhooks only', { 'main.*': { kind: 'hold' } }, 'de l’une de ces sortes'],
+])('returns 400 with a French message for a fault with %s', async (_what, json, words) => {
+  const { request } = open();
+  const answer = await request('PUT', 'faults', JSON.stringify(json));
   expect(answer.status).toBe(400);
   expect(errorSchema.parse(await answer.json()).error.message).toContain(words);
 });

@@ -39,22 +39,26 @@ export function stripeAt(url: string, key: string = keys.secret): Stripe {
   return new Stripe(key, { httpClient, maxNetworkRetries: 0, telemetry: false });
 }
 
-interface Heard {
+interface ReceivedWebhook {
   readonly body: string;
   readonly signature: string;
 }
 
 /** A shop that only records webhooks. */
-function createDeafShop() {
-  const shop = { heard: new Array<Heard>(), heardOfPaygreen: new Array<Heard>(), status: 200 };
+function createRecordingShop() {
+  const shop = {
+    received: new Array<ReceivedWebhook>(),
+    receivedFromPaygreen: new Array<ReceivedWebhook>(),
+    status: 200,
+  };
   const answer = () => new Response(null, { status: shop.status });
   const app = new Hono()
     .post('/webhook', async ({ req }) => {
-      shop.heard.push({ body: await req.text(), signature: req.header('stripe-signature') ?? '' });
+      shop.received.push({ body: await req.text(), signature: req.header('stripe-signature') ?? '' });
       return answer();
     })
     .post('/paygreen', async ({ req }) => {
-      shop.heardOfPaygreen.push({ body: await req.text(), signature: req.header('signature') ?? '' });
+      shop.receivedFromPaygreen.push({ body: await req.text(), signature: req.header('signature') ?? '' });
       return answer();
     });
   return { shop, app };
@@ -80,7 +84,7 @@ export async function serveApp(app: Hono): Promise<{ url: string; close(): Promi
 /** The complete sandbox on a free port, with its own data folder. */
 export async function bootSandbox(now: () => number = Date.now) {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
-  const { shop, app } = createDeafShop();
+  const { shop, app } = createRecordingShop();
   const served = await serveApp(app);
   const { url } = served;
   const sandbox = createSandbox({

@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest';
 import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
 import { createSandbox } from '#sandbox/app.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'mijote-broken-'));
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+const folder = mkdtempSync(join(tmpdir(), 'mijote-broken-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (dataDir: string) =>
   createSandbox({
@@ -18,7 +18,7 @@ const open = (dataDir: string) =>
     keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
   });
 
-async function filled(file: string, dataDir: string): Promise<void> {
+async function writeLargeDatabase(file: string, dataDir: string): Promise<void> {
   await open(dataDir).close();
   const database = new DatabaseSync(file);
   database.exec(`create table filler (text); insert into filler values (zeroblob(200000))`);
@@ -26,17 +26,17 @@ async function filled(file: string, dataDir: string): Promise<void> {
 }
 
 test.each<[string, (file: string, dataDir: string) => void | Promise<void>]>([
-  ['no database', (file) => writeFileSync(file, 'not a database, but long enough to look at'.repeat(100))],
+  ['not a database', (file) => writeFileSync(file, 'not a database, but long enough to look at'.repeat(100))],
   [
-    'cut short',
+    'truncated',
     async (file, dataDir) => {
-      await filled(file, dataDir);
+      await writeLargeDatabase(file, dataDir);
       truncateSync(file, 100_000);
     },
   ],
   ['a folder', (file) => mkdirSync(file)],
   [
-    'of another version',
+    'from another version',
     (file) => {
       const database = new DatabaseSync(file);
       database.exec('create table fault (other integer)');
@@ -44,7 +44,7 @@ test.each<[string, (file: string, dataDir: string) => void | Promise<void>]>([
     },
   ],
 ])('names the file and a remedy when sandbox.db is %s', async (_state, damage) => {
-  const dataDir = mkdtempSync(join(place, 'data-'));
+  const dataDir = mkdtempSync(join(folder, 'data-'));
   const file = join(dataDir, 'sandbox.db');
   await damage(file, dataDir);
   expect(() => open(dataDir)).toThrow(`${file} cannot be used`);
@@ -52,13 +52,13 @@ test.each<[string, (file: string, dataDir: string) => void | Promise<void>]>([
 });
 
 test('names the file and a remedy when DATA_DIR is a file', () => {
-  const dataDir = join(place, 'file');
+  const dataDir = join(folder, 'file');
   writeFileSync(dataDir, '');
   expect(() => open(dataDir)).toThrow(/sandbox\.db cannot be used .*DATA_DIR names another folder/);
 });
 
-test('opens the file again that a shop left by dying', async () => {
-  const dataDir = mkdtempSync(join(place, 'data-'));
+test('opens a database that a previous sandbox did not close', async () => {
+  const dataDir = mkdtempSync(join(folder, 'data-'));
   open(dataDir);
   await expect(open(dataDir).close()).resolves.toBeUndefined();
 });

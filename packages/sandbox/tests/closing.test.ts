@@ -12,7 +12,7 @@ import { listenerOf } from '#server/http/site.node.ts';
 import { edenredAt, paymentSample } from './edenredCalls.ts';
 import { stripeAt } from './bootSandbox.ts';
 
-const nobody = () => 'http://127.0.0.1:9/webhook';
+const unreachableUrl = () => 'http://127.0.0.1:9/webhook';
 
 /** Stops in the shop's order: connections are cut first. */
 async function openStoppable(dataDir: string) {
@@ -20,24 +20,24 @@ async function openStoppable(dataDir: string) {
   const url = `http://127.0.0.1:${binding.port}`;
   const sandbox = createSandbox({
     origin: () => url,
-    webhookUrls: { stripe: nobody, paygreen: nobody },
+    webhookUrls: { stripe: unreachableUrl, paygreen: unreachableUrl },
     dataDir,
     now: Date.now,
     keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
   });
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: arrived, resolve: markArrived } = Promise.withResolvers<void>();
   const app = new Hono()
     .use('/sandbox/*', (context, next) => {
-      if (context.req.header('x-told') !== undefined) ask();
+      if (context.req.header('x-marked') !== undefined) markArrived();
       return next();
     })
     .route('/sandbox', sandbox.app);
   binding.answerWith(listenerOf(app));
   return {
     url,
-    /** Resolves after the call with the header `x-told` arrives. */
-    asked,
-    fail: (faults: unknown) =>
+    /** Resolves after the call with the header `x-marked` arrives. */
+    arrived,
+    setFaults: (faults: unknown) =>
       fetch(`${url}/sandbox/faults`, { method: 'PUT', body: JSON.stringify(faults) }),
     ledger: async (): Promise<unknown> => (await fetch(`${url}/sandbox/ledger`)).json(),
     app: sandbox.app,
@@ -65,16 +65,16 @@ beforeEach(() => {
 });
 afterEach(() => {
   // A cut request logs `aborted`.
-  const told = errors.mock.calls.map(String).filter((words) => words !== 'Error: aborted');
-  expect(told).toEqual([]);
+  const loggedErrors = errors.mock.calls.map(String).filter((words) => words !== 'Error: aborted');
+  expect(loggedErrors).toEqual([]);
 });
 
-it('a call that a delay holds up is not done when the sandbox stops, which waits for nobody', async () => {
+it('stops at once and does not execute a call that a fault delays', async () => {
   const sandbox = await openStoppable(dataDir);
   const { access_token: access } = await edenredAt(sandbox.url).signedIn();
-  await sandbox.fail({ 'edenred.transactions.create': { kind: 'delay', ms: 600_000 } });
-  const call = edenredAt(sandbox.url).pay('/transactions', access, paymentSample, { 'x-told': 'yes' });
-  const [ended] = await Promise.all([errorOf(call), sandbox.asked.then(() => sandbox.stop())]);
+  await sandbox.setFaults({ 'edenred.transactions.create': { kind: 'delay', ms: 600_000 } });
+  const call = edenredAt(sandbox.url).pay('/transactions', access, paymentSample, { 'x-marked': 'yes' });
+  const [ended] = await Promise.all([errorOf(call), sandbox.arrived.then(() => sandbox.stop())]);
   expect(ended).toMatchObject({ message: 'fetch failed' });
 
   const again = await openStoppable(dataDir);
@@ -82,10 +82,10 @@ it('a call that a delay holds up is not done when the sandbox stops, which waits
   await again.stop();
 });
 
-it('whoever is held up inside the sandbox is told that it is closing', async () => {
+it('returns 503 to delayed calls when it closes', async () => {
   const sandbox = await openStoppable(dataDir);
-  const held = ['addresses.search', 'edenred.balances'];
-  await sandbox.fail(Object.fromEntries(held.map((name) => [name, { kind: 'delay', ms: 600_000 }])));
+  const delayed = ['addresses.search', 'edenred.balances'];
+  await sandbox.setFaults(Object.fromEntries(delayed.map((name) => [name, { kind: 'delay', ms: 600_000 }])));
   const calls = [
     '/addresses/search?q=lyon',
     '/main/wf/inscription_user_exist?email=a@example.com',
@@ -96,7 +96,7 @@ it('whoever is held up inside the sandbox is told that it is closing', async () 
   await sandbox.hangUp();
 });
 
-it('many calls at once are no trouble', async () => {
+it('stops during 30 concurrent calls without logging errors', async () => {
   const sandbox = await openStoppable(dataDir);
   const stripe = stripeAt(sandbox.url);
   const calls = Array.from({ length: 30 }, () => stripe.customers.create({ email: 'a@example.com' }));
@@ -106,20 +106,20 @@ it('many calls at once are no trouble', async () => {
   await all;
 });
 
-it('half a call does not keep it', async () => {
+it('stops while a request body is incomplete', async () => {
   const sandbox = await openStoppable(dataDir);
   const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1');
   socket.on('error', () => {});
   socket.write(
-    'POST /sandbox/stripe/v1/customers HTTP/1.1\r\nhost: x\r\nx-told: yes\r\ncontent-length: 900\r\n\r\nemail=',
+    'POST /sandbox/stripe/v1/customers HTTP/1.1\r\nhost: x\r\nx-marked: yes\r\ncontent-length: 900\r\n\r\nemail=',
   );
-  await sandbox.asked;
-  const gone = once(socket, 'close');
+  await sandbox.arrived;
+  const closed = once(socket, 'close');
   await expect(sandbox.stop()).resolves.toBeUndefined();
-  await gone;
+  await closed;
 });
 
-it('closed, it lets nobody in', async () => {
+it('returns 503 to requests after closing', async () => {
   const sandbox = await openStoppable(dataDir);
   await sandbox.close();
   expect((await fetch(`${sandbox.url}/sandbox/ledger`)).status).toBe(503);

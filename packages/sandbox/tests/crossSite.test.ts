@@ -25,7 +25,7 @@ test.each([
   ['POST', '/analytics'],
   ['POST', '/incidents'],
   ['POST', '/nothing'],
-])('rejects a write of another site with 403, whatever its body is: %s %s', async (method, path) => {
+])('rejects a cross-site %s %s with 403, even with an invalid body', async (method, path) => {
   const rejected = await Promise.all([
     write(method, path, { 'sec-fetch-site': 'cross-site' }),
     write(method, path, { 'sec-fetch-site': 'same-site' }),
@@ -36,15 +36,15 @@ test.each([
   expect(await rejected[0].json()).toMatchObject({ error: { code: 'cross_site' } });
 });
 
-test('takes the writes of its own pages, of programs, and of providers’ frames', async () => {
+test('accepts writes from its own pages, from programs and from provider frames', async () => {
   const faults = (headers: Readonly<Record<string, string>>) =>
     fetch(`${shop.origin}/sandbox/faults`, { method: 'PUT', headers, body: '{}' });
-  const taken = await Promise.all([
+  const accepted = await Promise.all([
     faults({}),
     faults({ 'sec-fetch-site': 'same-origin' }),
     faults({ origin: shop.origin }),
   ]);
-  expect(taken.map(({ ok }) => ok)).toEqual([true, true, true]);
+  expect(accepted.map(({ ok }) => ok)).toEqual([true, true, true]);
   // The card frame has an opaque origin, so its calls require a key instead.
   const framed = await write('POST', '/stripe/v1/payment_methods', { 'sec-fetch-site': 'cross-site' });
   expect(framed.status).not.toBe(403);

@@ -46,7 +46,7 @@ export async function openEdenred(file = temporaryFile(), at = Date.now()) {
     close,
     url,
     /** Accepted payments in cents, oldest first. */
-    letThrough: () =>
+    acceptedAmounts: () =>
       ledgerSchema.parse(edenred.ledger.read()).edenred.transactions.map(({ amount }) => amount),
   };
 }

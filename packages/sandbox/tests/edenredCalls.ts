@@ -27,7 +27,7 @@ const pairSchema = z.object({
 
 type Fields = Record<string, string | undefined>;
 
-const said = (fields: Fields): URLSearchParams =>
+const toParameters = (fields: Fields): URLSearchParams =>
   new URLSearchParams(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
@@ -38,7 +38,7 @@ export function edenredAt(url: string) {
   const home = `${url}/`;
 
   /** Query of a login request. */
-  const asked = (more: Fields = {}): URLSearchParams => {
+  const authorizeQuery = (more: Fields = {}): URLSearchParams => {
     const usual = {
       response_type: 'code',
       client_id: edenredKeys.clientId,
@@ -51,22 +51,22 @@ export function edenredAt(url: string) {
       code_challenge: challengeSample,
       code_challenge_method: 'S256',
     };
-    return said({ ...usual, ...more });
+    return toParameters({ ...usual, ...more });
   };
   const authorize = (more?: Fields) =>
-    fetch(`${sso}/connect/authorize?${asked(more).toString()}`, { redirect: 'manual' });
+    fetch(`${sso}/connect/authorize?${authorizeQuery(more).toString()}`, { redirect: 'manual' });
   const signIn = (form: Record<string, string> = {}, more?: Fields): Promise<Response> =>
-    fetch(`${sso}/connect/authorize?${asked(more).toString()}`, {
+    fetch(`${sso}/connect/authorize?${authorizeQuery(more).toString()}`, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams({ email: 'riche@example.com', password: 'x', decision: 'accept', ...form }),
     });
   /** Address of a redirect. */
-  const led = (answer: Response): URL => new URL(answer.headers.get('location') ?? '', home);
+  const redirectOf = (answer: Response): URL => new URL(answer.headers.get('location') ?? '', home);
   const codeOf = async (email = 'riche@example.com', more?: Fields) =>
-    led(await signIn({ email }, more)).searchParams.get('code') ?? '';
+    redirectOf(await signIn({ email }, more)).searchParams.get('code') ?? '';
   const token = (form: Fields, headers: Record<string, string> = {}): Promise<Response> => {
-    const body = said({ ...clientPair, ...form });
+    const body = toParameters({ ...clientPair, ...form });
     return fetch(`${sso}/connect/token`, { method: 'POST', headers, body });
   };
   const exchange = (code: string, more: Fields = {}) =>
@@ -99,10 +99,10 @@ export function edenredAt(url: string) {
   return {
     sso,
     home,
-    asked,
+    authorizeQuery,
     authorize,
     signIn,
-    led,
+    redirectOf,
     codeOf,
     token,
     exchange,
@@ -116,12 +116,12 @@ export function edenredAt(url: string) {
       );
     },
     refresh: (refreshToken: string) => token({ grant_type: 'refresh_token', refresh_token: refreshToken }),
-    revoke: (what: string, more: Fields = {}) =>
+    revoke: (revokedToken: string, more: Fields = {}) =>
       fetch(`${sso}/connect/revocation`, {
         method: 'POST',
-        body: said({ ...clientPair, token: what, ...more }),
+        body: toParameters({ ...clientPair, token: revokedToken, ...more }),
       }),
-    whoIs: async (access: string): Promise<unknown> =>
+    userInfo: async (access: string): Promise<unknown> =>
       (await fetch(`${sso}/connect/userinfo`, { headers: { authorization: `Bearer ${access}` } })).json(),
     keySet: async (): Promise<unknown> =>
       (await fetch(`${sso}/.well-known/openid-configuration/jwks`)).json(),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openEdenred } from './edenredBench.ts';
 
-describe('a code', () => {
-  test('is good once', async () => {
+describe('authorization code', () => {
+  test('exchanges a code only once', async () => {
     const { codeOf, exchange } = await openEdenred();
     const code = await codeOf();
     expect((await exchange(code)).status).toBe(200);
@@ -12,10 +12,10 @@ describe('a code', () => {
   test.each([
     ['a wrong verifier', { code_verifier: 'b'.repeat(43) }],
     ['no verifier', { code_verifier: undefined }],
-    ['another address', { redirect_uri: 'https://example.com/' }],
+    ['another redirect address', { redirect_uri: 'https://example.com/' }],
     ['a wrong secret', { client_secret: 'wrong' }],
-    ['another grant', { grant_type: 'password' }],
-  ])('is burned by an attempt that fails: %s', async (_what, more) => {
+    ['another grant type', { grant_type: 'password' }],
+  ])('invalidates a code after a failed exchange with %s', async (_what, more) => {
     const { codeOf, exchange } = await openEdenred();
     const code = await codeOf();
     expect((await exchange(code, more)).ok).toBe(false);
@@ -26,14 +26,14 @@ describe('a code', () => {
     ]);
   });
 
-  test('of two at once, one gets the tokens', async () => {
+  test('returns tokens to only one of two concurrent exchanges', async () => {
     const { codeOf, exchange } = await openEdenred();
     const code = await codeOf();
     const answers = await Promise.all([exchange(code), exchange(code)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  test('lasts five minutes', async () => {
+  test('rejects a code after five minutes', async () => {
     const { codeOf, exchange, clock } = await openEdenred();
     const [first, second] = [await codeOf(), await codeOf()];
     clock.at += 5 * 60 * 1000 - 1;
@@ -42,23 +42,23 @@ describe('a code', () => {
     expect((await exchange(second)).status).toBe(400);
   });
 
-  test('without a challenge takes no verifier, and needs none', async () => {
+  test('exchanges a code without challenge only if no verifier is sent', async () => {
     const { codeOf, exchange } = await openEdenred();
-    const without = { code_challenge: undefined, code_challenge_method: undefined };
-    expect((await exchange(await codeOf(undefined, without))).status).toBe(400);
-    const bare = { code_verifier: undefined };
-    expect((await exchange(await codeOf(undefined, without), bare)).status).toBe(200);
+    const noChallenge = { code_challenge: undefined, code_challenge_method: undefined };
+    expect((await exchange(await codeOf(undefined, noChallenge))).status).toBe(400);
+    const noVerifier = { code_verifier: undefined };
+    expect((await exchange(await codeOf(undefined, noChallenge), noVerifier)).status).toBe(200);
   });
 
-  test('without offline_access gives no refresh token', async () => {
+  test('issues no refresh token without the offline_access scope', async () => {
     const { codeOf, exchange } = await openEdenred();
     const answer = await exchange(await codeOf(undefined, { scope: 'openid edg-xp-mealdelivery-api' }));
     expect(await answer.json()).not.toHaveProperty('refresh_token');
   });
 });
 
-describe('faults', () => {
-  test('status: not done, and the code is as good as before', async () => {
+describe('token endpoint faults', () => {
+  test('returns a configured 503 and leaves the code valid', async () => {
     const { faults, codeOf, exchange } = await openEdenred();
     const code = await codeOf();
     faults.replace({ 'edenred.token': { kind: 'status', status: 503, times: 1 } });
@@ -67,7 +67,7 @@ describe('faults', () => {
     expect((await exchange(code)).status).toBe(200);
   });
 
-  test('refuse: an attempt like any other', async () => {
+  test('invalidates the code when a fault rejects the exchange', async () => {
     const { faults, codeOf, exchange } = await openEdenred();
     const code = await codeOf();
     faults.replace({ 'edenred.token': { kind: 'refuse', code: 'invalid_grant', times: 1 } });
@@ -76,11 +76,11 @@ describe('faults', () => {
     expect((await exchange(code)).status).toBe(400);
   });
 
-  test('drop-response: done, so that the old refresh token is dead', async () => {
+  test('invalidates the old refresh token although the response is dropped', async () => {
     const { faults, signedIn, refresh } = await openEdenred();
-    const { refresh_token: old } = await signedIn();
+    const { refresh_token: oldToken } = await signedIn();
     faults.replace({ 'edenred.token': { kind: 'drop-response', times: 1 } });
-    await expect(refresh(old)).rejects.toThrow('fetch failed');
-    expect((await refresh(old)).status).toBe(400);
+    await expect(refresh(oldToken)).rejects.toThrow('fetch failed');
+    expect((await refresh(oldToken)).status).toBe(400);
   });
 });

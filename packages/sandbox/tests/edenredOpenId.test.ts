@@ -25,14 +25,14 @@ const basic = (id: string, secret: string) => ({
   authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
 });
 
-describe('the official client of OpenID Connect', () => {
+describe('OpenID Connect client', () => {
   test.each([
     ['in the form', ClientSecretPost(edenredKeys.clientSecret)],
-    ['as Basic', ClientSecretBasic(edenredKeys.clientSecret)],
-  ])('signs in, with its pair %s: code, tokens, a signed identity, who it is', async (_where, secret) => {
-    const { discover, signIn, led, home } = await openEdenred();
+    ['as Basic authentication', ClientSecretBasic(edenredKeys.clientSecret)],
+  ])('signs in with credentials %s and verifies the signed identity', async (_where, secret) => {
+    const { discover, signIn, redirectOf, home } = await openEdenred();
     const server = await discover();
-    const parameters = validateAuthResponse(server, client, led(await signIn()), 'state-sample');
+    const parameters = validateAuthResponse(server, client, redirectOf(await signIn()), 'state-sample');
     const answer = await authorizationCodeGrantRequest(
       server,
       client,
@@ -49,8 +49,8 @@ describe('the official client of OpenID Connect', () => {
     await validateApplicationLevelSignature(server, answer, insecurely);
     expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 900 });
     const identity = getValidatedIdTokenClaims(tokens);
-    const asked = await userInfoRequest(server, client, tokens.access_token, insecurely);
-    expect(await processUserInfoResponse(server, client, identity?.sub ?? '', asked)).toEqual({
+    const userInfo = await userInfoRequest(server, client, tokens.access_token, insecurely);
+    expect(await processUserInfoResponse(server, client, identity?.sub ?? '', userInfo)).toEqual({
       sub: identity?.sub,
       tenant: 'fr-ctrtku',
       username: 'riche@example.com',
@@ -58,38 +58,38 @@ describe('the official client of OpenID Connect', () => {
     expect(identity?.sub).not.toContain('riche');
   });
 
-  test('refreshes, and revokes', async () => {
+  test('refreshes tokens, then revokes them', async () => {
     const { discover, signedIn } = await openEdenred();
     const server = await discover();
     const secret = ClientSecretPost(edenredKeys.clientSecret);
-    const { refresh_token: old } = await signedIn();
-    const answer = await refreshTokenGrantRequest(server, client, secret, old, insecurely);
+    const { refresh_token: oldToken } = await signedIn();
+    const answer = await refreshTokenGrantRequest(server, client, secret, oldToken, insecurely);
     const tokens = await processRefreshTokenResponse(server, client, answer);
-    expect(tokens.refresh_token).not.toBe(old);
+    expect(tokens.refresh_token).not.toBe(oldToken);
     const revoked = await revocationRequest(server, client, secret, tokens.refresh_token ?? '', insecurely);
     await processRevocationResponse(revoked);
-    const asked = await userInfoRequest(server, client, tokens.access_token, insecurely);
-    expect(asked.status).toBe(401);
+    const response = await userInfoRequest(server, client, tokens.access_token, insecurely);
+    expect(response.status).toBe(401);
   });
 });
 
-describe('who asks', () => {
+describe('client authentication', () => {
   test.each([
-    ['no pair', { client_id: undefined, client_secret: undefined }, {}],
+    ['missing credentials', { client_id: undefined, client_secret: undefined }, {}],
     ['a wrong secret', { client_secret: 'wrong' }, {}],
     [
-      'a wrong secret as Basic',
+      'a wrong secret in Basic authentication',
       { client_id: undefined, client_secret: undefined },
       basic('mijote-sandbox', 'x'),
     ],
-    ['the other pair', { client_id: edenredKeys.paymentsClientId }, {}],
-  ])('%s: not let in', async (_what, form, headers) => {
+    ['the client id of the payment service', { client_id: edenredKeys.paymentsClientId }, {}],
+  ])('rejects %s with 401 invalid_client', async (_what, form, headers) => {
     const { token } = await openEdenred();
     const answer = await token({ grant_type: 'refresh_token', refresh_token: 'x', ...form }, headers);
     expect([answer.status, await answer.json()]).toMatchObject([401, { error: 'invalid_client' }]);
   });
 
-  test('both ways at once is none; so is a parameter given twice, and what is no form', async () => {
+  test('rejects duplicate credentials, duplicate parameters and JSON bodies with 400', async () => {
     const { token, sso } = await openEdenred();
     const pair = basic(edenredKeys.clientId, edenredKeys.clientSecret);
     const post = (body: BodyInit, headers: Record<string, string>) =>
@@ -106,7 +106,7 @@ describe('who asks', () => {
     );
   });
 
-  test('tokens are not to be kept on the way', async () => {
+  test('forbids caching of token responses', async () => {
     const { codeOf, exchange } = await openEdenred();
     expect((await exchange(await codeOf())).headers.get('cache-control')).toBe('no-store');
   });

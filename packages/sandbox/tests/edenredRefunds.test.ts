@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { openPayer, read, refused, tstamp } from './edenredPayer.ts';
 import { temporaryFile } from './mainBench.ts';
 
-describe('afterwards', () => {
-  test('what is reserved is cancelled, what is captured is refunded, in parts too', async () => {
+describe('cancellation and refund', () => {
+  test('cancels an authorized payment and refunds a captured one in parts', async () => {
     const { paid, act } = await openPayer();
     const held = await paid({ capture_mode: 'manual', amount: 1000 });
     expect(await act(held.authorization_id, 'refund', 1000)).toEqual(refused(409, 'INVALID_STATUS'));
@@ -26,14 +26,14 @@ describe('afterwards', () => {
     expect(await act(id, 'refund', 1)).toEqual(refused(409, 'INVALID_STATUS'));
   });
 
-  test('more than was reserved is not captured', async () => {
+  test('rejects a capture above the authorized amount', async () => {
     const { paid, act } = await openPayer();
     const { authorization_id: id } = await paid({ capture_mode: 'manual', amount: 1000 });
     expect(await act(id, 'capture', 1001)).toEqual(refused(400, 'INVALID_AMOUNT'));
     expect(await act(id, 'capture', 1000)).toMatchObject([200, {}]);
   });
 
-  test('its back office lets go of what is left, without anybody’s token', async () => {
+  test('cancels or refunds the remainder from the back office without a token', async () => {
     const { paid, act, url } = await openPayer();
     const undo = async (id: string) =>
       read(await fetch(`${url}/sandbox/edenred/transactions/${id}/undo`, { method: 'POST' }));
@@ -46,38 +46,40 @@ describe('afterwards', () => {
     expect(await undo('x')).toEqual(refused(404, 'NOT_FOUND'));
   });
 
-  test('an unknown payment, or another’s, is none', async () => {
+  test('returns 404 for unknown payments and payments of another account', async () => {
     const { paid, act, signedIn, pay } = await openPayer();
     const { authorization_id: id } = await paid();
-    const { access_token: other } = await signedIn('juste@example.com');
+    const { access_token: otherAccess } = await signedIn('juste@example.com');
     const path = `/transactions/${id}/actions/refund`;
     expect(await act('x', 'refund', 1)).toEqual(refused(404, 'NOT_FOUND'));
     expect(await act(id, 'explode', 1)).toEqual(refused(404, 'NOT_FOUND'));
-    expect(await read(await pay(path, other, { amount: 1, tstamp }))).toEqual(refused(404, 'NOT_FOUND'));
+    expect(await read(await pay(path, otherAccess, { amount: 1, tstamp }))).toEqual(
+      refused(404, 'NOT_FOUND'),
+    );
     expect(await act(id, 'refund', undefined)).toEqual(refused(400, 'INVALID_REQUEST'));
   });
 });
 
-describe('faults', () => {
-  test('status: not done, in Edenred’s words', async () => {
-    const { faults, payment, balance, letThrough } = await openPayer();
+describe('payment faults', () => {
+  test('returns a configured 504 in the format of Edenred and takes no payment', async () => {
+    const { faults, payment, balance, acceptedAmounts } = await openPayer();
     faults.replace({
       'edenred.transactions.create': { kind: 'status', status: 504 },
       'edenred.balances': { kind: 'status', status: 500 },
     });
     expect(await payment()).toEqual(refused(504, 'GATEWAY_TIMEOUT'));
     expect(await balance()).toEqual(refused(500, 'INTERNAL_SERVER_ERROR'));
-    expect(letThrough()).toEqual([]);
+    expect(acceptedAmounts()).toEqual([]);
   });
 
-  test('refuse: by any code', async () => {
-    const { faults, payment, letThrough } = await openPayer();
+  test('rejects a payment with any configured code', async () => {
+    const { faults, payment, acceptedAmounts } = await openPayer();
     faults.replace({ 'edenred.transactions.create': { kind: 'refuse', code: 'CARD_NOT_ACTIVATED' } });
     expect(await payment()).toEqual(refused(400, 'CARD_NOT_ACTIVATED'));
-    expect(letThrough()).toEqual([]);
+    expect(acceptedAmounts()).toEqual([]);
   });
 
-  test('drop-response: done, and nobody is told', async () => {
+  test('captures a payment although the response is dropped', async () => {
     const { faults, payment, ledger } = await openPayer();
     faults.replace({ 'edenred.transactions.create': { kind: 'drop-response', times: 1 } });
     await expect(payment()).rejects.toThrow('fetch failed');
@@ -85,7 +87,7 @@ describe('faults', () => {
     expect(await payment()).toEqual(refused(409, 'TRANSACTION_DUPLICATED'));
   });
 
-  test.each(['capture', 'cancel', 'refund'])('%s strikes by its name', async (action) => {
+  test.each(['capture', 'cancel', 'refund'])('returns a configured 503 for %s', async (action) => {
     const { faults, paid, act } = await openPayer();
     const { authorization_id: id } = await paid();
     faults.replace({ [`edenred.transactions.${action}`]: { kind: 'status', status: 503 } });
@@ -93,14 +95,14 @@ describe('faults', () => {
   });
 });
 
-test('payments outlive the process; an emptied ledger has none', async () => {
+test('restores payments after a restart and deletes them with the ledger', async () => {
   const file = temporaryFile();
   const before = await openPayer('riche@example.com', file);
   await before.paid();
-  const kept = before.ledger.read();
+  const ledgerBefore = before.ledger.read();
   before.close();
   const after = await openPayer('riche@example.com', file);
-  expect(after.ledger.read()).toEqual(kept);
+  expect(after.ledger.read()).toEqual(ledgerBefore);
   after.ledger.empty();
   expect(after.ledger.read()).toEqual({ edenred: { transactions: [] } });
   expect((await after.payment())[0]).toBe(200);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openEdenred } from './edenredBench.ts';
 
-describe('the sign-in page', () => {
-  test('asks in French for an e-mail and a password, and may be refused', async () => {
+describe('sign-in page', () => {
+  test('shows a French form with e-mail, password and a refuse button', async () => {
     const { authorize } = await openEdenred();
     const answer = await authorize();
     const markup = await answer.text();
@@ -12,7 +12,7 @@ describe('the sign-in page', () => {
     expect(markup).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
   });
 
-  test('sends nothing on, and its form leads home or to the shop’s other name', async () => {
+  test('sends no referrer and lets its form redirect only to the shop', async () => {
     const { authorize, home } = await openEdenred();
     const localhost = home.replace('127.0.0.1', 'localhost');
     const { headers } = await authorize({ redirect_uri: localhost });
@@ -20,30 +20,30 @@ describe('the sign-in page', () => {
     expect(headers.get('content-security-policy')).toContain(`form-action 'self' ${localhost.slice(0, -1)};`);
   });
 
-  test('has its stylesheet', async () => {
+  test('serves the stylesheet of the sign-in page', async () => {
     const { sso } = await openEdenred();
     expect((await fetch(`${sso}/signIn.css`)).headers.get('content-type')).toContain('text/css');
   });
 
-  test('signed in, the shopper goes back with a code and the state', async () => {
-    const { signIn, led, home } = await openEdenred();
+  test('redirects a signed-in customer to the shop with code and state', async () => {
+    const { signIn, redirectOf, home } = await openEdenred();
     const answer = await signIn({ email: ' Riche@Example.com' }, { state: 'a b&c' });
-    const url = led(answer);
+    const url = redirectOf(answer);
     expect([answer.status, url.origin + url.pathname]).toEqual([303, home]);
     expect(url.searchParams.get('state')).toBe('a b&c');
     expect(url.searchParams.get('code')).toMatch(/^ed_code_[\w-]{43}$/);
   });
 
-  test('refused, with nothing filled in, they go back with an error and no code', async () => {
-    const { signIn, led } = await openEdenred();
-    const { searchParams } = led(await signIn({ email: '', password: '', decision: 'refuse' }));
+  test('redirects with access_denied when the customer refuses', async () => {
+    const { signIn, redirectOf } = await openEdenred();
+    const { searchParams } = redirectOf(await signIn({ email: '', password: '', decision: 'refuse' }));
     expect(Object.fromEntries(searchParams)).toEqual({ error: 'access_denied', state: 'state-sample' });
   });
 
   test.each([
     ['an unknown account', { email: '"><script>inconnu@example.com' }],
-    ['no password', { email: 'riche@example.com', password: '' }],
-  ])('%s stays on the page, which says so', async (_what, form) => {
+    ['a missing password', { email: 'riche@example.com', password: '' }],
+  ])('shows an error on the sign-in page for %s', async (_what, form) => {
     const { signIn } = await openEdenred();
     const answer = await signIn(form);
     const markup = await answer.text();
@@ -53,7 +53,7 @@ describe('the sign-in page', () => {
     expect(markup).not.toContain('<script');
   });
 
-  test('an account that a test opened signs in', async () => {
+  test('signs in with an account that a test has added', async () => {
     const { balances, codeOf } = await openEdenred();
     expect(await codeOf('nouveau@example.com')).toBe('');
     balances.set('edenred', 'nouveau@example.com', 100);
@@ -61,13 +61,13 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('what the shop asks', () => {
+describe('authorization request', () => {
   test.each([
-    ['another client', { client_id: 'somebody' }],
-    ['no address', { redirect_uri: undefined }],
-    ['an address elsewhere', { redirect_uri: 'https://example.com/' }],
-    ['an address below the allowed one', { redirect_uri: 'http://127.0.0.1/autre' }],
-  ])('%s is shown to the shopper and sent nowhere', async (_what, more) => {
+    ['an unknown client', { client_id: 'somebody' }],
+    ['a missing redirect address', { redirect_uri: undefined }],
+    ['a redirect address on another site', { redirect_uri: 'https://example.com/' }],
+    ['a path below the allowed redirect address', { redirect_uri: 'http://127.0.0.1/autre' }],
+  ])('shows an error page instead of redirecting for %s', async (_what, more) => {
     const { authorize, signIn } = await openEdenred();
     const answers = [await authorize(more), await signIn({}, more)];
     expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
@@ -92,32 +92,32 @@ describe('what the shop asks', () => {
     ['code_challenge', undefined, 'invalid_request'],
     ['code_challenge_method', 'plain', 'invalid_request'],
     ['code_challenge_method', undefined, 'invalid_request'],
-  ])('%s may not be %j', async (name, value, error) => {
-    const { authorize, signIn, led } = await openEdenred();
+  ])('redirects with an error if %s is %j', async (name, value, error) => {
+    const { authorize, signIn, redirectOf } = await openEdenred();
     for (const answer of [await authorize({ [name]: value }), await signIn({}, { [name]: value })]) {
       expect(answer.status).toBe(303);
-      const { searchParams } = led(answer);
+      const { searchParams } = redirectOf(answer);
       expect([searchParams.get('error'), searchParams.get('code')]).toEqual([error, null]);
       expect(searchParams.get('state')).toBe(name === 'state' ? null : 'state-sample');
     }
   });
 
-  test('a parameter given twice is wrong', async () => {
-    const { sso, asked, led } = await openEdenred();
-    const url = `${sso}/connect/authorize?${asked().toString()}&nonce=other`;
+  test('redirects with invalid_request for a duplicate parameter', async () => {
+    const { sso, authorizeQuery, redirectOf } = await openEdenred();
+    const url = `${sso}/connect/authorize?${authorizeQuery().toString()}&nonce=other`;
     const answer = await fetch(url, { redirect: 'manual' });
-    expect(led(answer).searchParams.get('error')).toBe('invalid_request');
+    expect(redirectOf(answer).searchParams.get('error')).toBe('invalid_request');
   });
 
-  test('PKCE may be left out', async () => {
+  test('accepts a request without PKCE', async () => {
     const { authorize } = await openEdenred();
-    const without = { code_challenge: undefined, code_challenge_method: undefined };
-    expect((await authorize(without)).status).toBe(200);
+    const noChallenge = { code_challenge: undefined, code_challenge_method: undefined };
+    expect((await authorize(noChallenge)).status).toBe(200);
   });
 });
 
-describe('faults', () => {
-  test('down: a page that leads back', async () => {
+describe('sign-in faults', () => {
+  test('shows a link to the shop when sign-in is unavailable', async () => {
     const { faults, authorize } = await openEdenred();
     faults.replace({ 'edenred.authorize': { kind: 'status', status: 503, times: 1 } });
     const answer = await authorize();
@@ -126,13 +126,13 @@ describe('faults', () => {
     expect((await authorize()).status).toBe(200);
   });
 
-  test('refused: the shop is told by that name', async () => {
-    const { faults, authorize, led } = await openEdenred();
+  test('redirects with a configured error code', async () => {
+    const { faults, authorize, redirectOf } = await openEdenred();
     faults.replace({ 'edenred.authorize': { kind: 'refuse', code: 'login_required' } });
-    expect(led(await authorize()).searchParams.get('error')).toBe('login_required');
+    expect(redirectOf(await authorize()).searchParams.get('error')).toBe('login_required');
   });
 
-  test('cut: no answer', async () => {
+  test('closes the connection when a fault drops the response', async () => {
     const { faults, authorize } = await openEdenred();
     faults.replace({ 'edenred.authorize': { kind: 'drop-response' } });
     await expect(authorize()).rejects.toThrow('fetch failed');

@@ -16,7 +16,7 @@ it.each([
   'paygreen/paygreen.min.js',
   'paygreen/frames/field.js',
   'paygreen/wallets/answered.js',
-])('%s is one script, of ours alone', async (path) => {
+])('serves %s as one script without imports or external URLs', async (path) => {
   const answer = await get(path);
   expect(answer.headers.get('content-type')).toMatch('text/javascript');
   const script = await answer.text();
@@ -25,7 +25,7 @@ it.each([
 });
 
 it.each(['paygreen.min.css', 'frames/field.css', 'wallets/wallets.css', 'wallets/forms.css'])(
-  '%s of PayGreen’s is a stylesheet',
+  'serves the PayGreen stylesheet %s',
   async (path) => {
     const answer = await get(`paygreen/${path}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
@@ -33,7 +33,7 @@ it.each(['paygreen.min.css', 'frames/field.css', 'wallets/wallets.css', 'wallets
 );
 
 it.each(['stripe/frames/card', 'stripe/frames/challenge', 'paygreen/frames/field'])(
-  '%s lets nothing in from elsewhere',
+  'serves %s with a policy that blocks external content',
   async (path) => {
     const answer = await get(path);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -42,11 +42,11 @@ it.each(['stripe/frames/card', 'stripe/frames/challenge', 'paygreen/frames/field
   },
 );
 
-it('WebKit takes `self` of a sandboxed frame for nobody: Stripe’s name the origin', async () => {
+it('adds the origin to the Stripe frame policy because WebKit ignores `self`', async () => {
   const policy = (await get('stripe/frames/card')).headers.get('content-security-policy');
   expect(policy).toContain(`script-src 'self' ${booted.url};`);
 });
 
-it('the frame of a field is open to its opaque origin', async () => {
+it('allows any origin to load the field frame', async () => {
   expect((await get('paygreen/frames/field')).headers.get('access-control-allow-origin')).toBe('*');
 });

@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterEach(() => booted.clearFaults());
 afterAll(() => booted.close());
 
-const read = async (): Promise<unknown> => (await fetch(`${booted.url}/sandbox/faults`)).json();
+const readFaults = async (): Promise<unknown> => (await fetch(`${booted.url}/sandbox/faults`)).json();
 
-it('has a name for each operation of Stripe', () => {
+it('has a fault name for each Stripe operation', () => {
   expect(operations.map(({ name }) => `stripe.${name}`).filter((name) => !faultNames.includes(name))).toEqual(
     [],
   );
@@ -21,8 +21,8 @@ it('has a name for each operation of Stripe', () => {
 
 const of = (group: string, calls: string): string[] => calls.split('|').map((call) => `${group}.${call}`);
 
-it('has every name that outsiders may use', () => {
-  const told = [
+it('has every published fault name', () => {
+  const publishedNames = [
     ...of(
       'main',
       'inscription_menu|inscription_user_exist|inscription_delivery_date|inscription_delivery_slot',
@@ -42,70 +42,70 @@ it('has every name that outsiders may use', () => {
     'addresses.search',
     'analytics',
   ];
-  expect(told.filter((name) => !faultNames.includes(name))).toEqual([]);
+  expect(publishedNames.filter((name) => !faultNames.includes(name))).toEqual([]);
 });
 
-it('replaces all, reads, and clears', async () => {
+it('replaces, returns and clears faults', async () => {
   const delay = { 'main.inscription_menu': { kind: 'delay', ms: 10 } };
   await booted.setFaults(delay);
-  expect(await read()).toEqual(delay);
+  expect(await readFaults()).toEqual(delay);
   const status = { 'addresses.search': { kind: 'status', status: 503, times: 2 } };
   await booted.setFaults(status);
-  expect(await read()).toEqual(status);
+  expect(await readFaults()).toEqual(status);
   await booted.clearFaults();
-  expect(await read()).toEqual({});
+  expect(await readFaults()).toEqual({});
 });
 
-it('refuses a name that nobody knows and lists the known ones; what was there stays', async () => {
-  const known = { 'main.*': { kind: 'status', status: 500 } };
-  await booted.setFaults(known);
+it('rejects an unknown fault name, lists valid names and changes nothing', async () => {
+  const stored = { 'main.*': { kind: 'status', status: 500 } };
+  await booted.setFaults(stored);
   const answer = await booted.setFaults({ 'stripe.customer.create': { kind: 'status', status: 500 } });
   expect(answer.status).toBe(400);
-  const said = await answer.text();
+  const message = await answer.text();
   for (const name of ['stripe.customer.create', 'stripe.customers.create', 'main.*', 'stripe.webhook'])
-    expect(said).toContain(name);
-  expect(await read()).toEqual(known);
+    expect(message).toContain(name);
+  expect(await readFaults()).toEqual(stored);
 });
 
 it.each([
-  ['a kind that is none', { kind: 'explode' }],
-  ['a delay of nothing', { kind: 'delay' }],
-  ['a kind for webhooks', { kind: 'hold' }],
-  ['a misspelt number of times', { kind: 'status', status: 500, time: 1 }],
-  ['nothing', null],
-])('refuses %s', async (_what, fault) => {
+  ['an unknown kind', { kind: 'explode' }],
+  ['a delay without milliseconds', { kind: 'delay' }],
+  ['a webhook kind', { kind: 'hold' }],
+  ['a misspelt field', { kind: 'status', status: 500, time: 1 }],
+  ['a null value', null],
+])('rejects a fault with %s', async (_what, fault) => {
   expect((await booted.setFaults({ 'stripe.customers.list': fault })).status).toBe(400);
 });
 
-it('refuses what is no object', async () => {
+it('rejects faults that are not a JSON object', async () => {
   const answer = await fetch(`${booted.url}/sandbox/faults`, { method: 'PUT', body: 'nonsense' });
   expect(answer.status).toBe(400);
 });
 
-it('status: not done, as many times as asked', async () => {
+it('returns a configured 503 twice, then creates the intent', async () => {
   await booted.setFaults({ 'stripe.payment_intents.create': { kind: 'status', status: 503, times: 2 } });
   const before = (await booted.ledger()).stripe.intents.length;
   expect(await errorOf(payable(booted.stripe))).toMatchObject({ statusCode: 503, type: 'StripeAPIError' });
   expect(await errorOf(payable(booted.stripe))).toMatchObject({ statusCode: 503 });
   expect((await booted.ledger()).stripe.intents).toHaveLength(before);
   expect(await payable(booted.stripe)).toMatchObject({ amount: 7990 });
-  expect(await read()).toEqual({});
+  expect(await readFaults()).toEqual({});
 });
 
-it('drop-response: done, and the connection cut', async () => {
+it('creates the intent although the response is dropped', async () => {
   await booted.setFaults({ 'stripe.payment_intents.create': { kind: 'drop-response', times: 1 } });
   const before = (await booted.ledger()).stripe.intents.length;
   expect(await errorOf(payable(booted.stripe))).toBeInstanceOf(Stripe.errors.StripeConnectionError);
   expect((await booted.ledger()).stripe.intents).toHaveLength(before + 1);
 });
 
-it('delay: late', async () => {
+it('delays a response beyond the client timeout', async () => {
   await booted.setFaults({ 'stripe.payment_intents.create': { kind: 'delay', ms: 300 } });
   const late = await errorOf(payable(booted.stripe, {}, { timeout: 100 }));
   expect(late).toBeInstanceOf(Stripe.errors.StripeConnectionError);
 });
 
-it('refuse: declined with that code; at a confirmation the intent bears the traces', async () => {
+it('declines with the configured code and records it on the intent', async () => {
   await booted.setFaults({ 'stripe.customers.create': { kind: 'refuse', code: 'rate_limit' } });
   expect(await errorOf(booted.stripe.customers.create({}))).toMatchObject({
     statusCode: 402,
@@ -123,7 +123,7 @@ it('refuse: declined with that code; at a confirmation the intent bears the trac
   expect(after.last_payment_error?.decline_code).toBe('insufficient_funds');
 });
 
-it('one name strikes all that is done with setup intents', async () => {
+it('applies a wildcard fault to all setup intent calls', async () => {
   await booted.setFaults({ 'stripe.setup_intents.*': { kind: 'status', status: 500 } });
   expect(await errorOf(booted.stripe.setupIntents.create({}))).toMatchObject({ statusCode: 500 });
   expect(await payable(booted.stripe)).toMatchObject({ amount: 7990 });

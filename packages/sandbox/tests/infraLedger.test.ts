@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => booted.close());
 
-const read = async (): Promise<unknown> => (await fetch(`${booted.url}/sandbox/ledger`)).json();
+const readLedger = async (): Promise<unknown> => (await fetch(`${booted.url}/sandbox/ledger`)).json();
 const empty = {
   accounts: [],
   orders: [],
@@ -21,26 +21,26 @@ const empty = {
   incidents: [],
 };
 
-it('has its whole shape before anything happened', async () => {
-  expect(await read()).toEqual(empty);
+it('returns every section of the ledger empty at first', async () => {
+  expect(await readLedger()).toEqual(empty);
 });
 
-it("holds Stripe's own objects, oldest first, and is emptied", async () => {
+it('lists Stripe objects oldest first until it is emptied', async () => {
   const { stripe } = booted;
   const intent = await payable(stripe);
   const paid = await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
   const refund = await stripe.refunds.create({ payment_intent: intent.id });
   const setup = await stripe.setupIntents.create({});
-  const { stripe: noted } = await booted.ledger();
+  const { stripe: recorded } = await booted.ledger();
   const { lastResponse: _first, ...paidObject } = paid;
   const { lastResponse: _second, ...setupObject } = setup;
   const { lastResponse: _third, ...refundObject } = refund;
-  expect(noted).toEqual({ intents: [paidObject, setupObject], refunds: [refundObject] });
+  expect(recorded).toEqual({ intents: [paidObject, setupObject], refunds: [refundObject] });
   expect((await fetch(`${booted.url}/sandbox/ledger`, { method: 'DELETE' })).ok).toBe(true);
-  expect(await read()).toEqual(empty);
+  expect(await readLedger()).toEqual(empty);
 });
 
-it('is emptied of what happened, and of nothing else: who has signed in, buys and pays may go on', async () => {
+it('deletes payments but preserves sessions, buyers and cards when emptied', async () => {
   const edenred = edenredAt(booted.url);
   const tokens = await edenred.signedIn();
   const code = await edenred.codeOf('juste@example.com');
@@ -56,7 +56,7 @@ it('is emptied of what happened, and of nothing else: who has signed in, buys an
   await booted.courier.flush();
 
   await fetch(`${booted.url}/sandbox/ledger`, { method: 'DELETE' });
-  expect(await read()).toEqual(empty);
+  expect(await readLedger()).toEqual(empty);
   expect(await (await fetch(balances)).json()).toEqual(before);
   expect([(await order()).status, (await payment()).status]).toEqual([200, 200]);
   expect((await paygreen.get(`payment/buyers/${card.buyer}`)).status).toBe(200);
@@ -64,7 +64,7 @@ it('is emptied of what happened, and of nothing else: who has signed in, buys an
   expect((await edenred.exchange(code)).status).toBe(200);
 });
 
-it('the panel opens at both addresses', async () => {
+it('serves the panel with and without a trailing slash', async () => {
   for (const path of ['/sandbox', '/sandbox/']) {
     // oxlint-disable-next-line no-await-in-loop -- only two requests
     const answer = await fetch(`${booted.url}${path}`);

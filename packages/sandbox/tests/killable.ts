@@ -10,7 +10,7 @@ import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 
 const program = fileURLToPath(new URL('sandboxProcess.ts', import.meta.url));
-const nobody = 'http://127.0.0.1:9/webhook';
+const unreachableUrl = 'http://127.0.0.1:9/webhook';
 
 /** A sandbox in its own process, which tests can kill and restart on the same folder. */
 export function openKillable() {
@@ -20,9 +20,9 @@ export function openKillable() {
   /** Like a power failure, without cleanup. */
   const kill = async (): Promise<void> => {
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    const gone = once(running, 'exit');
+    const exited = once(running, 'exit');
     running.kill('SIGKILL');
-    await gone;
+    await exited;
   };
   onTestFinished(async () => {
     await kill();
@@ -32,7 +32,7 @@ export function openKillable() {
   return {
     kill,
     /** @returns the base address */
-    boot: async (webhookUrl = nobody): Promise<string> => {
+    boot: async (webhookUrl = unreachableUrl): Promise<string> => {
       running = spawn(process.execPath, [program, dataDir, webhookUrl], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });

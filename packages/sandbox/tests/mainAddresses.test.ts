@@ -8,8 +8,8 @@ import { Faults } from '#sandbox/faults.ts';
 const labels = (query: string, limit = 5): readonly string[] =>
   searchAddresses(query, limit).map(({ properties }) => properties.label);
 
-describe('the search', () => {
-  test('a house is found by what is typed of it', () => {
+describe('searchAddresses', () => {
+  test('finds a house by a partial address', () => {
     expect(searchAddresses('12 rue de la rep lyon 69002', 1)).toEqual([
       {
         type: 'Feature',
@@ -40,42 +40,42 @@ describe('the search', () => {
     ['pasteur aix en', 'Rue Pasteur 13100 Aix-en-Provence'],
     ['5 rue pasteur ajaccio', '5 Rue Pasteur 20000 Ajaccio'],
     ['rue pasteur 97400', 'Rue Pasteur 97400 Saint-Denis'],
-  ])('%s finds %s first', (query, label) => {
+  ])('matches "%s" with "%s" first', (query, label) => {
     expect(labels(query)[0]).toBe(label);
   });
 
-  test('the street of the examples, all towns that have it at once', () => {
+  test('returns a common street name from several towns', () => {
     expect(labels('12 rue des lilas')).toEqual(
       expect.arrayContaining(['12 Rue des Lilas 44000 Nantes', '12 Rue des Lilas 75011 Paris']),
     );
     expect(labels('12 rue des li nan')[0]).toBe('12 Rue des Lilas 44000 Nantes');
   });
 
-  test('a house that its street lacks is the street', () => {
+  test('returns the street if the house number does not exist', () => {
     const [street] = searchAddresses('9000 rue victor hugo tours', 1);
     expect(street?.properties).toMatchObject({ type: 'street', name: 'Rue Victor Hugo', city: 'Tours' });
     expect(street?.properties).not.toHaveProperty('housenumber');
   });
 
-  test('a town by its name comes before its streets', () => {
+  test('ranks a town before its streets', () => {
     expect(searchAddresses('ajaccio', 2).map(({ properties }) => properties.type)).toEqual([
       'municipality',
       'street',
     ]);
   });
 
-  test('every word that is typed counts', () => {
+  test('returns nothing if one word does not match', () => {
     expect(labels('rue victor hugo atlantis')).toEqual([]);
     expect(labels('zzz')).toEqual([]);
   });
 
-  test('best first, no more than wanted', () => {
+  test('sorts results by score and limits their number', () => {
     const scores = searchAddresses('rue de la republique', 20).map(({ properties }) => properties.score);
     expect(scores).toHaveLength(20);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   });
 
-  test('a few hundred streets, each with an id of its own', () => {
+  test('contains over 400 streets with unique ids', () => {
     const ids = [
       'rue',
       'avenue',
@@ -93,7 +93,7 @@ describe('the search', () => {
   });
 });
 
-describe('the service', () => {
+describe('address service', () => {
   const faults = new Faults(openDatabase(':memory:'));
   const app = createAddresses({ faults });
   const collection = z.object({
@@ -101,26 +101,27 @@ describe('the service', () => {
     features: z.array(z.unknown()),
     query: z.string(),
   });
-  const asked = async (query: Record<string, string>) => app.request(`/search?${new URLSearchParams(query)}`);
+  const search = async (query: Record<string, string>) =>
+    app.request(`/search?${new URLSearchParams(query)}`);
 
-  test('five answers unless told', async () => {
-    const five = collection.parse(await (await asked({ q: '1 rue de la republique' })).json());
+  test('returns five results without a limit parameter', async () => {
+    const five = collection.parse(await (await search({ q: '1 rue de la republique' })).json());
     expect(five).toMatchObject({ query: '1 rue de la republique', features: { length: 5 } });
-    const two = collection.parse(await (await asked({ q: '1 rue de la republique', limit: '2' })).json());
+    const two = collection.parse(await (await search({ q: '1 rue de la republique', limit: '2' })).json());
     expect(two.features).toHaveLength(2);
   });
 
-  const named = z.object({
+  const citiesSchema = z.object({
     features: z.array(z.object({ properties: z.object({ city: z.string() }) })),
   });
 
   const towns = async (postcode: string, q = postcode) => {
     const query = { q, postcode, type: 'municipality', limit: '50' };
-    const { features } = named.parse(await (await asked(query)).json());
+    const { features } = citiesSchema.parse(await (await search(query)).json());
     return features.map(({ properties }) => properties.city).toSorted();
   };
 
-  test('the towns of one postal code, and nothing else', async () => {
+  test('returns only the towns of a postal code', async () => {
     expect(await towns('75010', 'paris')).toEqual(['Paris']);
     expect(await towns('78120')).toEqual(['Clairefontaine-en-Yvelines', 'Rambouillet', 'Sonchamp']);
     expect(await towns('75099')).toEqual([]);
@@ -134,15 +135,15 @@ describe('the service', () => {
     [{ q: '?rue' }, 'q: must contain between 3 and 200 chars and start with a number or a letter'],
     [{ q: 'rue', limit: '0' }, 'limit: must be an integer between 1 and 50'],
     [{ q: 'rue', limit: 'beaucoup' }, 'limit: must be an integer between 1 and 50'],
-  ])('%j is refused', async (query: Record<string, string>, reason) => {
-    const answer = await asked(query);
+  ])('rejects the query %j with 400', async (query: Record<string, string>, reason) => {
+    const answer = await search(query);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 400, detail: [reason] });
   });
 
-  test('trouble on demand', async () => {
+  test('returns a configured 503 once', async () => {
     faults.replace({ 'addresses.search': { kind: 'status', status: 503, times: 1 } });
-    expect((await asked({ q: 'rue pasteur' })).status).toBe(503);
-    expect((await asked({ q: 'rue pasteur' })).status).toBe(200);
+    expect((await search({ q: 'rue pasteur' })).status).toBe(503);
+    expect((await search({ q: 'rue pasteur' })).status).toBe(200);
   });
 });

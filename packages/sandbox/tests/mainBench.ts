@@ -28,16 +28,21 @@ export function temporaryFile(): string {
   return join(folder, 'sandbox.db');
 }
 
-const read = async (response: Response): Promise<Answer> => ({
+const parseResponse = async (response: Response): Promise<Answer> => ({
   http: response.status,
   ...envelope.parse(await response.json()),
 });
 
 /** An address without a listener. */
-const nowhere = 'http://127.0.0.1:1';
+const unreachableUrl = 'http://127.0.0.1:1';
 
 /** The main backend on a file, with a movable clock. @param isIdempotent `true` if a payment creates one order only */
-export function openMain(file = temporaryFile(), at = saturday, edenredUrl = nowhere, isIdempotent = true) {
+export function openMain(
+  file = temporaryFile(),
+  at = saturday,
+  edenredUrl = unreachableUrl,
+  isIdempotent = true,
+) {
   const clock = { at };
   const database = openDatabase(file);
   let isOpen = true;
@@ -61,10 +66,10 @@ export function openMain(file = temporaryFile(), at = saturday, edenredUrl = now
     clock,
     faults,
     close,
-    ask: async (call: string, query: Record<string, string>) =>
-      read(await backend.app.request(`/wf/${call}?${new URLSearchParams(query)}`)),
-    tell: async (call: string, body: unknown) =>
-      read(
+    get: async (call: string, query: Record<string, string>) =>
+      parseResponse(await backend.app.request(`/wf/${call}?${new URLSearchParams(query)}`)),
+    post: async (call: string, body: unknown) =>
+      parseResponse(
         await backend.app.request(`/wf/${call}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
@@ -158,7 +163,7 @@ export const signupSample = {
   number_Meals: 10,
 };
 
-const registration = z.object({
+const registrationSchema = z.object({
   'account_created?': z.literal(true),
   token: z.string().check(z.minLength(32)),
   user_id: z.string().check(z.minLength(8)),
@@ -177,4 +182,4 @@ export const malformed = (...fields: readonly string[]) => ({
 });
 
 /** @returns the registration with its autologin token */
-export const registered = ({ response }: Answer) => registration.parse(response);
+export const registered = ({ response }: Answer) => registrationSchema.parse(response);

@@ -18,15 +18,15 @@ async function openClient() {
   return { ...main, client: createMainBackend({ url: await listening(main.app) }) };
 }
 
-describe('what the server says, the stand-in takes', () => {
+describe('requests of the server', () => {
   test.each([
-    ['a person', {}],
+    ['an order of an individual', {}],
     ['an order with a classic promo', { promo: classicPromoOf('DIXLIVRE', { id: 'promo', percentage: 10 }) }],
     ['an order with the discovery offer', { nbMeals: 12, promo: discoveryPromoOf('BIENVENUE', 12) }],
-    ['an afternoon', { slot: '14h-16h' }],
-    ['a second line of address', { fields: { 'address.line2': 'Bâtiment B' } }],
+    ['an order with an afternoon slot', { slot: '14h-16h' }],
+    ['an order with a second address line', { fields: { 'address.line2': 'Bâtiment B' } }],
     [
-      'a professional',
+      'an order of a professional',
       {
         fields: {
           'address.type': 'pro',
@@ -36,7 +36,7 @@ describe('what the server says, the stand-in takes', () => {
       },
     ],
     [
-      'a customer who has the invoice sent elsewhere',
+      'an order with another billing address',
       {
         fields: {
           'billing.isActive': 'yes',
@@ -50,7 +50,7 @@ describe('what the server says, the stand-in takes', () => {
         },
       },
     ],
-  ] as const)('%s', async (_who, choice) => {
+  ] as const)('registers %s once and returns a token', async (_order, choice) => {
     const { client, ledger } = await openClient();
     const body = endedBodyOf({ form: intentRequestOf(choice).form }, paid);
     const outcome = await client.ended(body);
@@ -60,7 +60,7 @@ describe('what the server says, the stand-in takes', () => {
     expect(await client.userExist(body.email)).toBe(true);
   });
 
-  test('the short flow', async () => {
+  test('registers an order of the short flow', async () => {
     const { client } = await openClient();
     expect(
       await client.signup({ ...signupSample, paygreen_Payment_Type: '', paygreen_Client_Id: '' }),
@@ -70,8 +70,8 @@ describe('what the server says, the stand-in takes', () => {
   });
 });
 
-describe('what the stand-in says, the server understands', () => {
-  test('a refusal, by its code', async () => {
+describe('responses to the server', () => {
+  test('maps a rejected order to its error code', async () => {
     const { client } = await openClient();
     const { form } = intentRequestOf({ email: 'existant@example.com' });
     expect(await client.ended(endedBodyOf({ form }, paid))).toEqual({
@@ -80,7 +80,7 @@ describe('what the stand-in says, the server understands', () => {
     });
   });
 
-  test('dates and promos', async () => {
+  test('parses delivery dates and promo codes', async () => {
     const { client } = await openClient();
     const dates = await client.deliveryDates({ date: '2026-11-21', postalCode: '69002' });
     expect(dates.map(({ isoDate }) => isoDate)).toHaveLength(6);
@@ -95,7 +95,7 @@ describe('what the stand-in says, the server understands', () => {
   });
 
   test.each([{ kind: 'status', status: 503 }, { kind: 'drop-response' }])(
-    '%j is no answer',
+    'throws UnansweredError for the fault %j',
     async (fault) => {
       const { client, faults } = await openClient();
       faults.replace({ 'main.*': fault });

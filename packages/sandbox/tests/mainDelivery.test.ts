@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { malformed, openMain } from './mainBench.ts';
 
 describe('inscription_delivery_date', () => {
-  test('the six Tuesdays after the day asked for, each with its id', async () => {
-    const { ask } = openMain();
+  test('returns the next six Tuesdays with an id each', async () => {
+    const { get } = openMain();
     expect(
-      (await ask('inscription_delivery_date', { date: '2026-11-21', postalcode: '69002' })).response,
+      (await get('inscription_delivery_date', { date: '2026-11-21', postalcode: '69002' })).response,
     ).toEqual({
       delivery_dates: ['2026-11-24', '2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29'],
       id: [
@@ -24,53 +24,56 @@ describe('inscription_delivery_date', () => {
     ['2026-11-24', '2026-12-01'],
     ['2025-01-01', '2026-11-24'],
     ['2027-03-27', '2027-03-30'],
-  ])('asked from %s, the first is %s', async (date, first) => {
-    const { ask } = openMain();
-    const { response } = await ask('inscription_delivery_date', { date, postalcode: '33000' });
+  ])('returns for the date %s a first delivery on %s', async (date, first) => {
+    const { get } = openMain();
+    const { response } = await get('inscription_delivery_date', { date, postalcode: '33000' });
     expect(response).toMatchObject({ delivery_dates: { 0: first, length: 6 } });
   });
 
-  test('late on a Monday in Paris, tomorrow is still offered, and gone at midnight', async () => {
-    const { ask, clock } = openMain();
+  test('offers a Tuesday until midnight in Paris on Monday', async () => {
+    const { get, clock } = openMain();
     const query = { date: '2026-11-01', postalcode: '33000' };
     clock.at = Date.parse('2026-11-23T23:59:00+01:00');
-    expect((await ask('inscription_delivery_date', query)).response).toMatchObject({
+    expect((await get('inscription_delivery_date', query)).response).toMatchObject({
       delivery_dates: { 0: '2026-11-24' },
     });
     clock.at = Date.parse('2026-11-24T00:00:00+01:00');
-    expect((await ask('inscription_delivery_date', query)).response).toMatchObject({
+    expect((await get('inscription_delivery_date', query)).response).toMatchObject({
       delivery_dates: { 0: '2026-12-01' },
     });
   });
 
-  test.each(['20000', '20137', '97110', '97400'])('none at %s', async (postalcode) => {
-    const { ask } = openMain();
-    const nowhere = { date: '2026-11-21', postalcode };
-    expect((await ask('inscription_delivery_date', nowhere)).response).toEqual({
-      delivery_dates: [],
-      id: [],
-    });
-    const slots = await ask('inscription_delivery_slot', { postalcode, 'Pas_samedi?': 'yes' });
-    expect(slots.response).toEqual({ delivery_slots: [] });
-  });
+  test.each(['20000', '20137', '97110', '97400'])(
+    'returns no dates or slots for the postal code %s',
+    async (postalcode) => {
+      const { get } = openMain();
+      const nowhere = { date: '2026-11-21', postalcode };
+      expect((await get('inscription_delivery_date', nowhere)).response).toEqual({
+        delivery_dates: [],
+        id: [],
+      });
+      const slots = await get('inscription_delivery_slot', { postalcode, 'Pas_samedi?': 'yes' });
+      expect(slots.response).toEqual({ delivery_slots: [] });
+    },
+  );
 
-  test('a date or a postal code that is none is refused', async () => {
-    const { ask } = openMain();
+  test('rejects an invalid date or postal code', async () => {
+    const { get } = openMain();
     const good = { date: '2026-11-21', postalcode: '69002' };
-    expect(await ask('inscription_delivery_date', { ...good, date: '21/11/2026' })).toEqual(
+    expect(await get('inscription_delivery_date', { ...good, date: '21/11/2026' })).toEqual(
       malformed('date'),
     );
-    expect(await ask('inscription_delivery_date', { ...good, postalcode: '' })).toEqual(
+    expect(await get('inscription_delivery_date', { ...good, postalcode: '' })).toEqual(
       malformed('postalcode'),
     );
   });
 });
 
 describe('inscription_delivery_slot', () => {
-  test.each(['yes', 'no'])('seven slots, without Saturday: %s', async (answer) => {
-    const { ask } = openMain();
+  test.each(['yes', 'no'])('returns seven slots if Pas_samedi is %s', async (answer) => {
+    const { get } = openMain();
     expect(
-      await ask('inscription_delivery_slot', { postalcode: '69002', 'Pas_samedi?': answer }),
+      await get('inscription_delivery_slot', { postalcode: '69002', 'Pas_samedi?': answer }),
     ).toMatchObject({
       status: 'success',
       response: {
@@ -79,10 +82,10 @@ describe('inscription_delivery_slot', () => {
     });
   });
 
-  test('whether Saturday is wanted must be said', async () => {
-    const { ask } = openMain();
-    expect(await ask('inscription_delivery_slot', { postalcode: '69002' })).toEqual(malformed('Pas_samedi?'));
+  test('rejects a missing or invalid Pas_samedi', async () => {
+    const { get } = openMain();
+    expect(await get('inscription_delivery_slot', { postalcode: '69002' })).toEqual(malformed('Pas_samedi?'));
     const vague = { postalcode: '69002', 'Pas_samedi?': 'oui' };
-    expect(await ask('inscription_delivery_slot', vague)).toEqual(malformed('Pas_samedi?'));
+    expect(await get('inscription_delivery_slot', vague)).toEqual(malformed('Pas_samedi?'));
   });
 });

@@ -10,7 +10,7 @@ const mondayAfter = (weeks: number): string =>
   new Date(Date.parse('2026-11-23') + weeks * week).toISOString().slice(0, 10);
 
 async function menuOf(monday: string) {
-  const answer = await openMain().ask('inscription_menu', { date: monday });
+  const answer = await openMain().get('inscription_menu', { date: monday });
   const { response } = inscriptionMenuResponse.parse(answer);
   return { meals: response.meals, answer };
 }
@@ -18,9 +18,9 @@ async function menuOf(monday: string) {
 const share = (of: readonly { readonly nutriScore: string }[]): number =>
   of.filter(({ nutriScore }) => nutriScore === 'A').length / of.length;
 
-describe('the weeks', () => {
+describe('weekly menus', () => {
   test.each([0, 1, 2, 3])(
-    'week %i has more than twenty meals, seven in ten of them A @R1.5',
+    'offers over 20 meals in week %i, about 70 % with Nutri-Score A @R1.5',
     async (count) => {
       const { meals: shown } = await menuOf(mondayAfter(count));
       expect(shown.length).toBeGreaterThan(20);
@@ -30,7 +30,7 @@ describe('the weeks', () => {
     },
   );
 
-  test('no picture stands under two names, nor a dish under two pictures, on no page of the shop @R3.22', () => {
+  test('pairs each picture with exactly one dish name in the shop @R3.22', () => {
     const ofMenu = [...meals.values()].map(({ name, imagePath }) => ({ name, imagePath }));
     const ofHome = recipes.map(({ name, slug }) => ({ name, imagePath: `/plates/${slug}-160.webp` }));
     const pictured = [...ofMenu, ...ofHome].filter(({ imagePath }) => imagePath !== '');
@@ -40,7 +40,7 @@ describe('the weeks', () => {
     expect(pairs).toBe(plateSlugs.length);
   });
 
-  test('all forty dishes come within four weeks, which then begin again, for ever', async () => {
+  test('shows all 40 dishes in four weeks, then repeats the cycle', async () => {
     const four = await Promise.all([0, 1, 2, 3].map(async (count) => menuOf(mondayAfter(count))));
     const shown = four.flatMap((menu) => menu.meals.map(({ id }) => id));
     expect(new Set(shown)).toEqual(new Set(meals.keys()));
@@ -50,26 +50,23 @@ describe('the weeks', () => {
     expect((await menuOf(mondayAfter(-3000))).meals).toEqual(four[0]?.meals);
   });
 
-  test.each(recipes)(
-    '$name, which the home page shows, is on every week’s menu as it says',
-    async (recipe) => {
-      const { slug, tag, ...words } = recipe;
-      const four = await Promise.all([0, 1, 2, 3].map(async (count) => menuOf(mondayAfter(count))));
-      for (const menu of four)
-        expect(menu.meals.find(({ name }) => name === recipe.name)).toMatchObject({
-          ...words,
-          mainTag: { name: tag },
-          imagePath: `/plates/${slug}-160.webp`,
-        });
-    },
-  );
+  test.each(recipes)('lists $name from the home page on every menu', async (recipe) => {
+    const { slug, tag, ...words } = recipe;
+    const four = await Promise.all([0, 1, 2, 3].map(async (count) => menuOf(mondayAfter(count))));
+    for (const menu of four)
+      expect(menu.meals.find(({ name }) => name === recipe.name)).toMatchObject({
+        ...words,
+        mainTag: { name: tag },
+        imagePath: `/plates/${slug}-160.webp`,
+      });
+  });
 
-  test('any day of a week asks for that week @R7.2', async () => {
+  test('returns the same menu for every day of a week @R7.2', async () => {
     expect((await menuOf('2026-11-29')).meals).toEqual((await menuOf('2026-11-23')).meals);
     expect((await menuOf('2026-11-30')).meals).not.toEqual((await menuOf('2026-11-23')).meals);
   });
 
-  test('products of another type stand among them, and fall out', async () => {
+  test('returns products of another type, which the server filters out', async () => {
     const { answer, meals: shown } = await menuOf(mondayAfter(0));
     expect(answer.response).toMatchObject({
       product: expect.arrayContaining([expect.objectContaining({ type: 'Essential' })]),
@@ -77,7 +74,7 @@ describe('the weeks', () => {
     expect(shown.map(({ id }) => id).filter((id) => !meals.has(id))).toEqual([]);
   });
 
-  test.each([{}, { date: 'lundi' }, { date: '2026-02-30' }])('%j is no date', async (query) => {
-    expect(await openMain().ask('inscription_menu', query)).toEqual(malformed('date'));
+  test.each([{}, { date: 'lundi' }, { date: '2026-02-30' }])('rejects the menu query %j', async (query) => {
+    expect(await openMain().get('inscription_menu', query)).toEqual(malformed('date'));
   });
 });

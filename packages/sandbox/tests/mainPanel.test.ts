@@ -3,10 +3,10 @@ import { faultNames } from '#sandbox/faultNames.ts';
 import { endedSample } from './mainBench.ts';
 import { openPanel } from './panelBench.ts';
 
-describe('the panel', () => {
+describe('panel', () => {
   test('shows orders, accounts, intents, refunds and webhooks', async () => {
-    const { tell, visit } = openPanel();
-    await tell('inscription_ended', endedSample);
+    const { post, visit } = openPanel();
+    await post('inscription_ended', endedSample);
     const { answer, markup } = await visit();
     expect(answer.status).toBe(200);
     for (const part of [
@@ -29,26 +29,26 @@ describe('the panel', () => {
     expect(markup).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
   });
 
-  test('has every call of every provider to break', async () => {
+  test('offers every provider call in the fault form', async () => {
     const { visit } = openPanel();
     const { markup } = await visit();
     for (const name of faultNames) expect(markup).toContain(`<option value="${name}">`);
   });
 
-  test.each(['panel', 'levers'])('has its stylesheet %s', async (name) => {
+  test.each(['panel', 'levers'])('serves the stylesheet %s', async (name) => {
     const { visit } = openPanel();
     expect((await visit()).markup).toContain(`href="/sandbox/panel/${name}.css"`);
     const { answer } = await visit(`/panel/${name}.css`);
     expect(answer.headers.get('content-type')).toContain('text/css');
   });
 
-  test('can follow what happens', async () => {
+  test('refreshes every 3 s if the query contains `suivre`', async () => {
     const { visit } = openPanel();
     expect((await visit()).answer.headers.get('refresh')).toBeNull();
     expect((await visit('/?suivre')).answer.headers.get('refresh')).toBe('3');
   });
 
-  test('puts and clears faults', async () => {
+  test('sets and clears faults with the form', async () => {
     const { faults, faultsChanged, visit, send } = openPanel();
     const unused = { status: '503', ms: '3000', code: 'card_declined' };
     const slow = await send('/panel/faults', { ...unused, name: 'main.*', kind: 'delay', times: '' });
@@ -72,7 +72,7 @@ describe('the panel', () => {
     expect(faultsChanged).toHaveBeenCalledTimes(6);
   });
 
-  test('a fault that cannot be says why, and changes nothing', async () => {
+  test('shows an alert for an invalid fault and changes nothing', async () => {
     const { faults, send } = openPanel();
     const answer = await send('/panel/faults', { name: 'addresses.search', kind: 'hold' });
     expect(answer.status).toBe(400);
@@ -80,9 +80,9 @@ describe('the panel', () => {
     expect(faults.read()).toEqual({});
   });
 
-  test('empties the ledger', async () => {
-    const { tell, ledger, balances, send } = openPanel();
-    await tell('inscription_ended', endedSample);
+  test('empties the ledger and resets the balances', async () => {
+    const { post, ledger, balances, send } = openPanel();
+    await post('inscription_ended', endedSample);
     balances.set('swile', 'riche@example.com', 1);
     expect((await send('/panel/ledger/empty', {})).status).toBe(303);
     expect(balances.of('swile', 'riche@example.com')).toBe(10_000);

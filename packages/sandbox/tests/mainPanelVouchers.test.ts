@@ -36,8 +36,8 @@ const vouchers = {
   },
 };
 
-describe('the panel, of meal vouchers', () => {
-  test('shows what meal vouchers had a part in, and moves what can still move', async () => {
+describe('meal vouchers in the panel', () => {
+  test('shows voucher payments with buttons for the possible transitions', async () => {
     const { visit } = openPanel(vouchers);
     const { markup } = await visit();
     for (const part of [
@@ -65,16 +65,16 @@ describe('the panel, of meal vouchers', () => {
     ]);
   });
 
-  test('tells that an order had a voucher, and never the shopper’s tokens', async () => {
-    const { tell, visit } = openPanel();
+  test('shows that an order has a voucher but never its tokens', async () => {
+    const { post, visit } = openPanel();
     const tokens = { edenred_access: 'ed_access_planted', edenred_refresh: 'ed_refresh_planted' };
-    await tell('inscription_ended', { ...endedSample, ...tokens, edenred_error: 'yes' });
+    await post('inscription_ended', { ...endedSample, ...tokens, edenred_error: 'yes' });
     const { markup } = await visit();
     expect(markup).toContain('edenred (à régler)');
     expect(markup).not.toContain('planted');
   });
 
-  test('shows every balance, and changes those that are written', async () => {
+  test('shows every balance and saves the edited ones', async () => {
     const { balances, visit, send } = openPanel();
     const { markup } = await visit();
     for (const part of [
@@ -106,7 +106,7 @@ describe('the panel, of meal vouchers', () => {
     [{ 'edenred:riche@example.com': 'beaucoup' }, 'n’est pas un montant en euros'],
     [{ provider: 'swile', account: 'personne', amount: '5' }, 'n’est pas une adresse e-mail'],
     [{ provider: 'conecs', account: 'riche@example.com', amount: '5' }, 'n’est pas un numéro de carte'],
-  ])('a balance that cannot be says why, and changes nothing: %j', async (fields, words) => {
+  ])('shows an error for the invalid balance %j and changes nothing', async (fields, words) => {
     const { balances, send } = openPanel();
     const before = balances.all();
     const answer = await send('/panel/balances', { 'edenred:juste@example.com': '1', ...fields });

@@ -6,7 +6,7 @@ import { meals } from '#sandbox/main/menu/weeks.ts';
 
 const all = [...meals.values()];
 const cases = all.map((meal): [string, MealProduct] => [meal.id, meal]);
-const has = (meal: MealProduct, tag: string): boolean => meal.tags.some(({ name }) => name === tag);
+const hasTag = (meal: MealProduct, tag: string): boolean => meal.tags.some(({ name }) => name === tag);
 const valueOf = (meal: MealProduct, nutrient: Nutrient) => {
   const row = meal.nutritionTable.find((each) => each.nutrient === nutrient);
   if (!row) throw new Error(`${meal.id} has no ${nutrient}`);
@@ -42,7 +42,7 @@ const ranges = { 'Cuisine du Monde': null, Bistrot: 'bistrot', Végétarien: 've
 describe.each(cases)('%s', (_id, meal) => {
   const { nutrition, nutritionTable, cookingMethods, mainTag } = meal;
 
-  test('the whole dish is so many times its 100 g', () => {
+  test('calculates nutrients of the full dish from their values per 100 g', () => {
     for (const { nutrient, per100, total } of nutritionTable)
       expect(Math.abs(total - (per100 * nutrition.netWeight) / 100)).toBeLessThanOrEqual(
         nutrient === 'salt' ? 0.0051 : 0.051,
@@ -55,20 +55,20 @@ describe.each(cases)('%s', (_id, meal) => {
     expect(solids.reduce((sum, nutrient) => sum + valueOf(meal, nutrient).per100, 0)).toBeLessThan(45);
   });
 
-  test('its energy is that of its table, but for fibre', () => {
+  test('has 99 to 111 % of the energy of its nutrients', () => {
     const { total: fat } = valueOf(meal, 'lipids');
     const { total: carbohydrates } = valueOf(meal, 'carbohydrates');
     const { total: proteins } = valueOf(meal, 'proteins');
-    const reckoned = 9 * fat + 4 * carbohydrates + 4 * proteins;
-    expect(nutrition.kcal / reckoned).toBeGreaterThan(0.99);
-    expect(nutrition.kcal / reckoned).toBeLessThan(1.11);
+    const calculatedKcal = 9 * fat + 4 * carbohydrates + 4 * proteins;
+    expect(nutrition.kcal / calculatedKcal).toBeGreaterThan(0.99);
+    expect(nutrition.kcal / calculatedKcal).toBeLessThan(1.11);
     expect(nutrition.kcal).toBeGreaterThan(300);
     expect(nutrition.kcal).toBeLessThan(650);
     expect(nutrition.netWeight).toBeGreaterThanOrEqual(330);
     expect(nutrition.netWeight).toBeLessThanOrEqual(420);
   });
 
-  test('what stands in capitals among its ingredients is an allergen, and each is told', () => {
+  test('writes exactly its allergens in capitals among the ingredients', () => {
     const found = Object.entries(allergens).flatMap(([name, words]) =>
       words.test(nutrition.ingredients) ? [name] : [],
     );
@@ -80,7 +80,7 @@ describe.each(cases)('%s', (_id, meal) => {
       ]);
   });
 
-  test('its shares add up to a dish, the heaviest first', () => {
+  test('lists ingredient shares in descending order, below 100 % in total', () => {
     const outside = nutrition.ingredients.replaceAll(/\([^)]*\)/g, '');
     const shares = Array.from(outside.matchAll(/(\d+)\u00a0%/g), ([, share]) => Number(share));
     expect(shares.length).toBeGreaterThan(1);
@@ -88,30 +88,31 @@ describe.each(cases)('%s', (_id, meal) => {
     expect(shares.reduce((sum, one) => sum + one, 0)).toBeLessThan(100);
   });
 
-  test('its tags say what is in it', () => {
-    const said = `${meal.name} ${meal.subName} ${nutrition.ingredients}`;
+  test('has tags that match its ingredients', () => {
+    const fullText = `${meal.name} ${meal.subName} ${nutrition.ingredients}`;
     const isFishy = nutrition.allergens.some((one) => one === 'Poisson' || one === 'Crustacés');
-    const isMeatless = !meat.test(said) && !isFishy;
+    const isMeatless = !meat.test(fullText) && !isFishy;
     const isOfPlants =
       isMeatless &&
       !nutrition.allergens.some((one) => one === 'Lait' || one === 'Œufs') &&
-      !/miel/.test(said);
-    expect(has(meal, 'Sans porc')).toBe(!pork.test(said));
-    expect(has(meal, 'veggie')).toBe(isMeatless);
-    expect(has(meal, '100% végétal')).toBe(isOfPlants);
-    expect(has(meal, 'Bio')).toBe(/agriculture biologique/.test(said));
-    for (const [tag, words] of Object.entries(origins)) expect(has(meal, tag)).toBe(said.includes(words));
-    expect(nutrition.kcal).toBeLessThanOrEqual(has(meal, 'équilibre') ? 480 : 650);
-    expect(valueOf(meal, 'proteins').total).toBeGreaterThanOrEqual(has(meal, 'fitness') ? 30 : 12);
+      !/miel/.test(fullText);
+    expect(hasTag(meal, 'Sans porc')).toBe(!pork.test(fullText));
+    expect(hasTag(meal, 'veggie')).toBe(isMeatless);
+    expect(hasTag(meal, '100% végétal')).toBe(isOfPlants);
+    expect(hasTag(meal, 'Bio')).toBe(/agriculture biologique/.test(fullText));
+    for (const [tag, words] of Object.entries(origins))
+      expect(hasTag(meal, tag)).toBe(fullText.includes(words));
+    expect(nutrition.kcal).toBeLessThanOrEqual(hasTag(meal, 'équilibre') ? 480 : 650);
+    expect(valueOf(meal, 'proteins').total).toBeGreaterThanOrEqual(hasTag(meal, 'fitness') ? 30 : 12);
   });
 
-  test('its main tag is of its range', () => {
+  test('has the tag of its main range', () => {
     const range = new Map(Object.entries(ranges)).get(mainTag.name);
     expect(range).toBeDefined();
-    expect(range === null || has(meal, range ?? '')).toBe(true);
+    expect(range === null || hasTag(meal, range ?? '')).toBe(true);
   });
 
-  test('it keeps 7 to 10 days, and is soon warm @R1.5', () => {
+  test('lasts 7 to 10 days and heats in at most 4 minutes @R1.5', () => {
     const [, days = ''] = /^(\d+)\u00a0jours/.exec(nutrition.conservation) ?? [];
     expect(Number(days)).toBeGreaterThanOrEqual(7);
     expect(Number(days)).toBeLessThanOrEqual(10);
@@ -120,7 +121,7 @@ describe.each(cases)('%s', (_id, meal) => {
     expect(new Set(cookingMethods.map(({ name }) => name)).size).toBe(cookingMethods.length);
   });
 
-  test('its words are whole sentences, set as French is', () => {
+  test('has a description in full sentences with French typography', () => {
     const texts = [meal.name, meal.subName, meal.description, nutrition.ingredients];
     for (const text of texts) expect(text).not.toMatch(/'| [%:;!?]|\.\.\.| {2}/);
     expect(meal.description).toMatch(/^\p{Lu}.+[.]$/u);
@@ -128,7 +129,7 @@ describe.each(cases)('%s', (_id, meal) => {
   });
 });
 
-test('seven in ten are A', () => {
+test('gives 28 of 40 dishes Nutri-Score A', () => {
   expect(all.filter(({ nutriScore }) => nutriScore === 'A')).toHaveLength(28);
 });
 
@@ -139,7 +140,7 @@ test.each([
   ['C', { lipids: 6.4, saturatedFats: 2.6, sugars: 2.7, proteins: 5, salt: 0.78 }, 2.2, 33],
   ['D', { lipids: 20, saturatedFats: 8.5, sugars: 2, proteins: 15, salt: 1.1 }, 0, 0],
   ['E', { lipids: 30, saturatedFats: 12, sugars: 2, proteins: 25, salt: 2.4 }, 0, 0],
-] as const)('a Nutri-Score of %s', (letter, values, fibre, vegetables) => {
+] as const)('calculates Nutri-Score %s', (letter, values, fibre, vegetables) => {
   const per100 = { carbohydrates: 9.3, ...values };
   expect(nutriScoreOf({ per100, fibre, vegetables })).toBe(letter);
 });

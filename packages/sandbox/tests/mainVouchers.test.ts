@@ -11,53 +11,53 @@ const paygreen = {
 describe('get_paygreen_buyer_id', () => {
   const email = endedSample.email;
 
-  test('knows none before an order by the second provider', async () => {
-    const { ask, tell } = openMain();
-    expect(await ask('get_paygreen_buyer_id', { email })).toMatchObject({
+  test('returns no buyer before an order with a PayGreen voucher', async () => {
+    const { get, post } = openMain();
+    expect(await get('get_paygreen_buyer_id', { email })).toMatchObject({
       http: 200,
       status: 'success',
       response: { buyer_id: null },
     });
-    await tell('inscription_ended', endedSample);
-    expect((await ask('get_paygreen_buyer_id', { email })).response).toEqual({ buyer_id: null });
+    await post('inscription_ended', endedSample);
+    expect((await get('get_paygreen_buyer_id', { email })).response).toEqual({ buyer_id: null });
   });
 
-  test('knows the one of a registered order, however the e-mail is written, and after a restart', async () => {
+  test('returns the buyer of a registered order for any spelling, after a restart', async () => {
     const file = temporaryFile();
     const before = openMain(file);
-    await before.tell('inscription_ended', { ...endedSample, ...paygreen });
+    await before.post('inscription_ended', { ...endedSample, ...paygreen });
     before.close();
-    const { ask } = openMain(file);
-    const written = ' Camille.Martin@example.com';
-    expect((await ask('get_paygreen_buyer_id', { email: written })).response).toEqual({
+    const { get } = openMain(file);
+    const otherSpelling = ' Camille.Martin@example.com';
+    expect((await get('get_paygreen_buyer_id', { email: otherSpelling })).response).toEqual({
       buyer_id: 'buy_sample1',
     });
-    expect((await ask('get_paygreen_buyer_id', { email: 'lea@example.com' })).response).toEqual({
+    expect((await get('get_paygreen_buyer_id', { email: 'lea@example.com' })).response).toEqual({
       buyer_id: null,
     });
   });
 
-  test('knows the short flow’s too', async () => {
-    const { ask, tell } = openMain();
+  test('returns the buyer of a short-flow order', async () => {
+    const { get, post } = openMain();
     const { paygreen_Instrument_Id: instrument, ...others } = paygreen;
-    await tell('miam_signup', { ...signupSample, ...others, paygreen_instrument_ID: instrument });
-    expect((await ask('get_paygreen_buyer_id', { email: signupSample.email })).response).toEqual({
+    await post('miam_signup', { ...signupSample, ...others, paygreen_instrument_ID: instrument });
+    expect((await get('get_paygreen_buyer_id', { email: signupSample.email })).response).toEqual({
       buyer_id: 'buy_sample1',
     });
   });
 
-  test('an order that was refused makes nobody known; an emptied ledger neither', async () => {
-    const { ask, tell, ledger } = openMain();
-    await tell('inscription_ended', { ...endedSample, ...paygreen, promo_Code_Used: 'INCONNU' });
-    expect((await ask('get_paygreen_buyer_id', { email })).response).toEqual({ buyer_id: null });
-    await tell('inscription_ended', { ...endedSample, ...paygreen });
+  test('returns no buyer after a rejected order or an emptied ledger', async () => {
+    const { get, post, ledger } = openMain();
+    await post('inscription_ended', { ...endedSample, ...paygreen, promo_Code_Used: 'INCONNU' });
+    expect((await get('get_paygreen_buyer_id', { email })).response).toEqual({ buyer_id: null });
+    await post('inscription_ended', { ...endedSample, ...paygreen });
     ledger.empty();
-    expect((await ask('get_paygreen_buyer_id', { email })).response).toEqual({ buyer_id: null });
+    expect((await get('get_paygreen_buyer_id', { email })).response).toEqual({ buyer_id: null });
   });
 
-  test('wants an e-mail', async () => {
-    const { ask } = openMain();
-    expect(await ask('get_paygreen_buyer_id', {})).toEqual(malformed('email'));
+  test('rejects a request without an e-mail', async () => {
+    const { get } = openMain();
+    expect(await get('get_paygreen_buyer_id', {})).toEqual(malformed('email'));
   });
 });
 
@@ -66,7 +66,7 @@ async function openBoth(email = 'riche@example.com') {
   const edenred = await openEdenred();
   const { access_token: access } = await edenred.signedIn(email);
   const main = openMain(temporaryFile(), edenred.clock.at, `${edenred.url}/sandbox/edenred`);
-  return { ...main, edenred, access, letThrough: edenred.letThrough };
+  return { ...main, edenred, access, acceptedAmounts: edenred.acceptedAmounts };
 }
 
 /** A rejection with Edenred's code. */
@@ -75,41 +75,44 @@ const refused = (code: string) => ({ http: 400, status: 'error', response: { cod
 describe('edenred_custom_check_balance', () => {
   const call = 'edenred_custom_check_balance';
 
-  test('says what is available, in cents, and takes nothing', async () => {
-    const { tell, access, letThrough } = await openBoth('juste@example.com');
-    expect(await tell(call, { access, amount: 2500 })).toEqual({
+  test('returns the available balance in cents and takes no payment', async () => {
+    const { post, access, acceptedAmounts } = await openBoth('juste@example.com');
+    expect(await post(call, { access, amount: 2500 })).toEqual({
       http: 200,
       status: 'success',
       response: { available: 2500 },
     });
-    expect(await tell(call, { access, amount: 0 })).toMatchObject({ response: { available: 2500 } });
-    expect(letThrough()).toEqual([]);
+    expect(await post(call, { access, amount: 0 })).toMatchObject({ response: { available: 2500 } });
+    expect(acceptedAmounts()).toEqual([]);
   });
 
-  test('a session that is over is refused', async () => {
-    const { tell, access, edenred } = await openBoth();
+  test('rejects an expired access token', async () => {
+    const { post, access, edenred } = await openBoth();
     edenred.clock.at += 15 * 60 * 1000;
-    expect(await tell(call, { access, amount: 2500 })).toMatchObject(refused('INVALID_TOKEN'));
+    expect(await post(call, { access, amount: 2500 })).toMatchObject(refused('INVALID_TOKEN'));
   });
 
-  test.each(['edenred.balances', 'edenred.userinfo'])('%s down is no refusal', async (name) => {
-    const { tell, access, edenred } = await openBoth();
-    edenred.faults.replace({ [name]: { kind: 'status', status: 503 } });
-    expect(await tell(call, { access, amount: 2500 })).toMatchObject({
-      http: 504,
-      status: 'error',
-      response: { code: 'GATEWAY_TIMEOUT' },
-    });
-  });
+  test.each(['edenred.balances', 'edenred.userinfo'])(
+    'returns GATEWAY_TIMEOUT when %s is unavailable',
+    async (name) => {
+      const { post, access, edenred } = await openBoth();
+      edenred.faults.replace({ [name]: { kind: 'status', status: 503 } });
+      expect(await post(call, { access, amount: 2500 })).toMatchObject({
+        http: 504,
+        status: 'error',
+        response: { code: 'GATEWAY_TIMEOUT' },
+      });
+    },
+  );
 
   test.each([
     ['no token', { access: '' }, 'access'],
-    ['the shop’s seal', { access: 'eyJhbGciOiJkaXIifQ..aXY.Y2lwaGVy.dGFn' }, 'access'],
-    ['euros', { amount: 12.5 }, 'amount'],
-    ['less than nothing', { amount: -1 }, 'amount'],
-  ])('%s is malformed', async (_what, more, field) => {
-    const { tell, access } = await openBoth();
-    expect(await tell(call, { access, amount: 2500, ...more })).toEqual(malformed(field));
+    ['an encrypted token', { access: 'eyJhbGciOiJkaXIifQ..aXY.Y2lwaGVy.dGFn' }, 'access'],
+    ['a fraction of a cent', { amount: 12.5 }, 'amount'],
+    ['a negative amount', { amount: -1 }, 'amount'],
+  ])('rejects a balance check with %s', async (_what, more, field) => {
+    const { post, access } = await openBoth();
+    expect(await post(call, { access, amount: 2500, ...more })).toEqual(malformed(field));
   });
 });
 
@@ -117,74 +120,74 @@ describe('first_payment_edenred', () => {
   const call = 'first_payment_edenred';
   const order_ref = 'pi_sample1';
 
-  test('takes the amount, once for one reference', async () => {
-    const { tell, access, letThrough, edenred } = await openBoth();
-    expect(await tell(call, { access, amount: 2500, order_ref })).toEqual({
+  test('captures the amount once per reference', async () => {
+    const { post, access, acceptedAmounts, edenred } = await openBoth();
+    expect(await post(call, { access, amount: 2500, order_ref })).toEqual({
       http: 200,
       status: 'success',
       response: { authorization_id: expect.any(String), captured_amount: 2500, status: 'captured' },
     });
-    expect(letThrough()).toEqual([2500]);
+    expect(acceptedAmounts()).toEqual([2500]);
     expect(edenred.ledger.read()).toMatchObject({
       edenred: { transactions: [{ order_ref, captured_amount: 2500, mid: 'mid_sandbox' }] },
     });
-    expect(await tell(call, { access, amount: 2500, order_ref })).toMatchObject(
+    expect(await post(call, { access, amount: 2500, order_ref })).toMatchObject(
       refused('TRANSACTION_DUPLICATED'),
     );
-    expect(letThrough()).toEqual([2500]);
+    expect(acceptedAmounts()).toEqual([2500]);
   });
 
-  test('too low a balance and a session that is over are refused by name', async () => {
-    const { tell, access, edenred } = await openBoth('pauvre@example.com');
-    expect(await tell(call, { access, amount: 2500, order_ref })).toMatchObject(
+  test('rejects a low balance and an expired token with the codes of Edenred', async () => {
+    const { post, access, edenred } = await openBoth('pauvre@example.com');
+    expect(await post(call, { access, amount: 2500, order_ref })).toMatchObject(
       refused('INSUFFICIENT_FUNDS'),
     );
     edenred.clock.at += 15 * 60 * 1000;
-    expect(await tell(call, { access, amount: 500, order_ref })).toMatchObject(refused('INVALID_TOKEN'));
+    expect(await post(call, { access, amount: 500, order_ref })).toMatchObject(refused('INVALID_TOKEN'));
   });
 
-  test('a fault of Edenred’s strikes here too', async () => {
-    const { tell, access, edenred, letThrough } = await openBoth();
+  test('forwards a rejection by Edenred and returns 504 for a dropped response', async () => {
+    const { post, access, edenred, acceptedAmounts } = await openBoth();
     edenred.faults.replace({
       'edenred.transactions.create': { kind: 'refuse', code: 'CARD_NOT_ACTIVATED', times: 1 },
     });
-    expect(await tell(call, { access, amount: 2500, order_ref })).toMatchObject(
+    expect(await post(call, { access, amount: 2500, order_ref })).toMatchObject(
       refused('CARD_NOT_ACTIVATED'),
     );
-    expect(letThrough()).toEqual([]);
+    expect(acceptedAmounts()).toEqual([]);
     edenred.faults.replace({ 'edenred.transactions.create': { kind: 'drop-response', times: 1 } });
-    expect(await tell(call, { access, amount: 2500, order_ref })).toMatchObject({
+    expect(await post(call, { access, amount: 2500, order_ref })).toMatchObject({
       http: 504,
       response: { code: 'GATEWAY_TIMEOUT' },
     });
-    expect(letThrough()).toEqual([2500]);
+    expect(acceptedAmounts()).toEqual([2500]);
   });
 
-  test('its own faults: refused, not done; cut, done', async () => {
-    const { app, tell, access, faults, letThrough } = await openBoth();
+  test('captures nothing for a reject fault, but captures for a dropped response', async () => {
+    const { app, post, access, faults, acceptedAmounts } = await openBoth();
     faults.replace({ [`main.${call}`]: { kind: 'refuse', code: 'INSUFFICIENT_FUNDS', times: 1 } });
     const body = { access, amount: 2500, order_ref };
-    expect(await tell(call, body)).toMatchObject(refused('INSUFFICIENT_FUNDS'));
-    expect(letThrough()).toEqual([]);
+    expect(await post(call, body)).toMatchObject(refused('INSUFFICIENT_FUNDS'));
+    expect(acceptedAmounts()).toEqual([]);
     faults.replace({ [`main.${call}`]: { kind: 'drop-response', times: 1 } });
     const url = `${await listening(app)}/wf/${call}`;
     await expect(fetch(url, { method: 'POST', body: JSON.stringify(body) })).rejects.toThrow('fetch failed');
-    expect(letThrough()).toEqual([2500]);
+    expect(acceptedAmounts()).toEqual([2500]);
   });
 
-  test('nobody there is no refusal', async () => {
-    const { tell } = openMain();
-    expect(await tell(call, { access: 'ed_access_x', amount: 1, order_ref })).toMatchObject({ http: 504 });
+  test('returns 504 when Edenred is unreachable', async () => {
+    const { post } = openMain();
+    expect(await post(call, { access: 'ed_access_x', amount: 1, order_ref })).toMatchObject({ http: 504 });
   });
 
   test.each([
-    ['nothing to take', { amount: 0 }, 'amount'],
+    ['an amount of 0', { amount: 0 }, 'amount'],
     ['no reference', { order_ref: '' }, 'order_ref'],
-    ['another’s reference', { order_ref: 'order_1' }, 'order_ref'],
-    ['the shop’s seal', { access: 'eyJhbGciOiJkaXIifQ..aXY.Y2lwaGVy.dGFn' }, 'access'],
-  ])('%s is malformed', async (_what, more, field) => {
-    const { tell, access, letThrough } = await openBoth();
-    expect(await tell(call, { access, amount: 2500, order_ref, ...more })).toEqual(malformed(field));
-    expect(letThrough()).toEqual([]);
+    ['a reference of another kind', { order_ref: 'order_1' }, 'order_ref'],
+    ['an encrypted token', { access: 'eyJhbGciOiJkaXIifQ..aXY.Y2lwaGVy.dGFn' }, 'access'],
+  ])('rejects a payment with %s', async (_what, more, field) => {
+    const { post, access, acceptedAmounts } = await openBoth();
+    expect(await post(call, { access, amount: 2500, order_ref, ...more })).toEqual(malformed(field));
+    expect(acceptedAmounts()).toEqual([]);
   });
 });

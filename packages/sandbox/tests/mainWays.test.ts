@@ -3,7 +3,7 @@ import { createWays } from '#sandbox/ways/app.ts';
 import { endedSample, openMain, registered, saturday, signupSample } from './mainBench.ts';
 
 /** Visible text: no tags, single spaces. */
-const seen = (markup: string): string =>
+const visibleText = (markup: string): string =>
   markup
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&#39;', "'")
@@ -18,7 +18,7 @@ function openWays() {
     visit: async (path: string, init?: RequestInit) => {
       const answer = await ways.request(path, init);
       const markup = await answer.text();
-      return { status: answer.status, headers: answer.headers, markup, text: seen(markup) };
+      return { status: answer.status, headers: answer.headers, markup, text: visibleText(markup) };
     },
   };
 }
@@ -29,10 +29,10 @@ const form = (fields: Record<string, string>): RequestInit => ({
 });
 
 describe('autologin', () => {
-  test('opens the order of its token, with its figures, date and slot', async () => {
-    const { tell, visit } = openWays();
+  test('shows the order of an autologin token with amounts, date and slot', async () => {
+    const { post, visit } = openWays();
     const body = { ...endedSample, promo_Code_Used: 'DIXLIVRE', delivery_Slot: '18h-20h' };
-    const { token } = registered(await tell('inscription_ended', body));
+    const { token } = registered(await post('inscription_ended', body));
     const { status, text, headers } = await visit(`/client-area/autologin?token=${token}`);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -53,9 +53,9 @@ describe('autologin', () => {
       expect(text).toContain(figure);
   });
 
-  test('an order of the short flow has its date to choose', async () => {
-    const { tell, visit } = openWays();
-    const { token } = registered(await tell('miam_signup', signupSample));
+  test('shows a short-flow order without a date', async () => {
+    const { post, visit } = openWays();
+    const { token } = registered(await post('miam_signup', signupSample));
     const { text } = await visit(`/client-area/autologin?token=${token}`);
     for (const part of [
       'Bonjour Léa',
@@ -68,10 +68,10 @@ describe('autologin', () => {
   });
 
   test.each(['', '?token=', '?token=deadbeef'])(
-    '%j opens nothing, and shows the way to log in',
+    'returns 403 and a login link for the query %j',
     async (query) => {
-      const { tell, visit } = openWays();
-      await tell('inscription_ended', endedSample);
+      const { post, visit } = openWays();
+      await post('inscription_ended', endedSample);
       const { status, text, markup } = await visit(`/client-area/autologin${query}`);
       expect(status).toBe(403);
       expect(text).toContain('Nous ne le reconnaissons pas');
@@ -80,9 +80,9 @@ describe('autologin', () => {
     },
   );
 
-  test('a token lasts until its order says', async () => {
-    const { tell, visit, clock } = openWays();
-    const { token, expires } = registered(await tell('inscription_ended', endedSample));
+  test('rejects a token after its expiry date', async () => {
+    const { post, visit, clock } = openWays();
+    const { token, expires } = registered(await post('inscription_ended', endedSample));
     clock.at = Date.parse(expires);
     const { status, text, markup } = await visit(`/client-area/autologin?token=${token}`);
     expect([status, clock.at > saturday]).toEqual([403, true]);
@@ -90,9 +90,9 @@ describe('autologin', () => {
     expect(markup).toContain('href="/sandbox/client-area/login"');
   });
 
-  test('a token opens once, up to its last moment', async () => {
-    const { tell, visit, clock } = openWays();
-    const { token, expires } = registered(await tell('inscription_ended', endedSample));
+  test('accepts a token once until it expires', async () => {
+    const { post, visit, clock } = openWays();
+    const { token, expires } = registered(await post('inscription_ended', endedSample));
     clock.at = Date.parse(expires) - 1;
     expect((await visit(`/client-area/autologin?token=${token}`)).status).toBe(200);
     const { status, text, markup } = await visit(`/client-area/autologin?token=${token}`);
@@ -102,19 +102,19 @@ describe('autologin', () => {
     expect(markup).toContain('href="/sandbox/client-area/login"');
   });
 
-  test('the browser that came in by it comes in by it again, such as in another tab', async () => {
-    const { tell, visit } = openWays();
-    const { token } = registered(await tell('inscription_ended', endedSample));
-    const { headers: set } = await visit(`/client-area/autologin?token=${token}`);
-    const headers = { cookie: set.getSetCookie().join().split(';')[0] ?? '' };
+  test('accepts a used token again in the same browser', async () => {
+    const { post, visit } = openWays();
+    const { token } = registered(await post('inscription_ended', endedSample));
+    const { headers: firstHeaders } = await visit(`/client-area/autologin?token=${token}`);
+    const headers = { cookie: firstHeaders.getSetCookie().join().split(';')[0] ?? '' };
     const again = await visit(`/client-area/autologin?token=${token}`, { headers });
     expect([again.status, again.text]).toEqual([200, expect.stringContaining('Bonjour Camille.')]);
   });
 
-  test('what the shopper wrote is text, never markup', async () => {
-    const { tell, visit } = openWays();
+  test('escapes markup that the customer entered', async () => {
+    const { post, visit } = openWays();
     const { token } = registered(
-      await tell('inscription_ended', { ...endedSample, firstname: '<script>alert(1)</script>' }),
+      await post('inscription_ended', { ...endedSample, firstname: '<script>alert(1)</script>' }),
     );
     const { markup } = await visit(`/client-area/autologin?token=${token}`);
     expect(markup).not.toContain('<script');
@@ -123,7 +123,7 @@ describe('autologin', () => {
 });
 
 describe('login', () => {
-  test('lets the customer from before in', async () => {
+  test('accepts an existing customer', async () => {
     const { visit } = openWays();
     expect((await visit('/client-area/login')).text).toContain('Connectez-vous');
     const { status, text } = await visit(
@@ -137,7 +137,7 @@ describe('login', () => {
   test.each([
     { email: 'camille@example.com', password: 'x' },
     { email: 'existant@example.com', password: '' },
-  ])('%j is refused, and the e-mail stays in its field', async (fields) => {
+  ])('rejects the login %j and leaves the e-mail in its field', async (fields) => {
     const { visit } = openWays();
     const { status, markup, text } = await visit('/client-area/login', form(fields));
     expect(status).toBe(403);
@@ -146,7 +146,7 @@ describe('login', () => {
   });
 });
 
-describe('the other ways out', () => {
+describe('external pages', () => {
   test.each([
     ['/first-box?step=vos-plats', 'Vos plats'],
     ['/first-box?step=vos-plats&box=12', 'Taille de box demandée : 12 .'],
@@ -157,7 +157,7 @@ describe('the other ways out', () => {
     ['/site/mentions-legales', 'Mentions légales'],
     ['/site/conditions-generales-de-vente', 'Conditions générales de vente'],
     ['/site/contact', 'Contact'],
-  ])('%s', async (path, words) => {
+  ])('serves %s with the text "%s"', async (path, words) => {
     const { visit } = openWays();
     const { status, text } = await visit(path);
     expect(status).toBe(200);
@@ -165,18 +165,18 @@ describe('the other ways out', () => {
     expect(text).toContain('Bac à sable');
   });
 
-  test('the step asked for is the current one', async () => {
+  test('marks the requested step as current', async () => {
     const { visit } = openWays();
     expect((await visit('/first-box?step=vos-plats')).markup).toMatch(/<li aria-current="step">Vos plats/);
   });
 
-  test('a page that does not exist says so', async () => {
+  test('returns 404 for an unknown page', async () => {
     const { visit } = openWays();
     expect(await visit('/site/nulle-part')).toMatchObject({ status: 404 });
   });
 
   test.each(['/client-area/login', '/client-area/autologin', '/first-box', '/site', '/site/contact'])(
-    'nothing is inline on %s, so that its content security policy holds',
+    'serves %s without inline scripts or styles',
     async (path) => {
       const { visit } = openWays();
       const { markup, headers } = await visit(path);
@@ -189,7 +189,7 @@ describe('the other ways out', () => {
     ['/ways/pages.css', 'text/css'],
     ['/ways/parts.css', 'text/css'],
     ['/ways/wordmark.svg', 'image/svg+xml'],
-  ])('they have their %s', async (path, type) => {
+  ])('serves the asset %s', async (path, type) => {
     const { visit } = openWays();
     expect((await visit(path)).headers.get('content-type')).toContain(type);
   });

@@ -37,12 +37,12 @@ const webhooks = [
   },
 ];
 
-/** The panel with a main backend. `told` is the ledger of the other stand-ins. */
-export function openPanel(told: Record<string, unknown> = {}) {
+/** The panel with a main backend. `ledgerSections` are entries of the other stand-ins. */
+export function openPanel(ledgerSections: Record<string, unknown> = {}) {
   const main = openMain();
   const balances = createBalances(main.database);
   const faultsChanged = vi.fn<() => void>();
-  const others = { read: () => ({ stripe, webhooks, ...told }), empty: () => {} };
+  const others = { read: () => ({ stripe, webhooks, ...ledgerSections }), empty: () => {} };
   const panel = createPanel({
     ledger: joinLedger(main.database, [main.ledger, others, balances.ledger]),
     faults: main.faults,

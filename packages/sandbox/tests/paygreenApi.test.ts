@@ -14,37 +14,37 @@ beforeEach(async () => {
 });
 afterEach(() => booted.close());
 
-const askWith = (authorization: string) =>
+const listBuyersWith = (authorization: string) =>
   fetch(`${paygreen.base}/payment/buyers`, { headers: { authorization } });
 
 describe('authentication', () => {
-  it('gives a token to who knows the shop and its secret', async () => {
+  it('issues a token only for the shop id and its secret key', async () => {
     expect((await authenticate(booted.url)).status).toBe(200);
     expect((await authenticate(booted.url, 'sk_wrong')).status).toBe(401);
     expect((await authenticate(booted.url, `Bearer ${paygreenKeys.secret}`)).status).toBe(401);
     expect((await authenticate(booted.url, paygreenKeys.secret, 'sh_other')).status).toBe(401);
   });
 
-  it('lasts ten minutes', async () => {
+  it('rejects a token after ten minutes', async () => {
     later = 10 * 60_000 - 1000;
-    expect((await askWith(`Bearer ${paygreen.token}`)).status).toBe(200);
+    expect((await listBuyersWith(`Bearer ${paygreen.token}`)).status).toBe(200);
     later = 10 * 60_000;
-    const late = await askWith(`Bearer ${paygreen.token}`);
+    const late = await listBuyersWith(`Bearer ${paygreen.token}`);
     expect(late.status).toBe(401);
     expect(await late.json()).toMatchObject({ message: 'Unauthorized', detail: expect.any(String) });
   });
 
-  it('cannot be done without, or forged', async () => {
+  it('rejects missing, malformed and forged tokens', async () => {
     const [head, , signature] = paygreen.token.split('.');
     const claims = Buffer.from(JSON.stringify({ sub: paygreenKeys.shopId, exp: 9e9 })).toString('base64url');
     const forged = `Bearer ${head}.${claims}.${signature}`;
-    const answers = await Promise.all([paygreen.token, 'Bearer', 'Bearer x', forged].map(askWith));
+    const answers = await Promise.all([paygreen.token, 'Bearer', 'Bearer x', forged].map(listBuyersWith));
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 });
 
 describe('buyers', () => {
-  it('are found by e-mail and reference, newest first', async () => {
+  it('finds buyers by e-mail and reference, newest first', async () => {
     const person = { first_name: 'Camille', last_name: 'Martin', shop_id: paygreenKeys.shopId };
     const first = await paygreen.post('payment/buyers', {
       ...person,
@@ -71,11 +71,11 @@ describe('buyers', () => {
   });
 
   it.each([
-    ['a name that is not known', { nickname: 'C' }],
-    ['an e-mail that is none', { email: 'camille' }],
+    ['an unknown field', { nickname: 'C' }],
+    ['an invalid e-mail', { email: 'camille' }],
     ['another shop', { shop_id: 'sh_other' }],
-    ['half an address', { billing_address: { line1: '1 rue Neuve' } }],
-  ])('are refused with %s', async (_what, wrong) => {
+    ['an incomplete address', { billing_address: { line1: '1 rue Neuve' } }],
+  ])('rejects a buyer with %s', async (_what, wrong) => {
     const person = { email: 'a@example.com', first_name: 'Camille', last_name: 'Martin', ...wrong };
     expect(await paygreen.post('payment/buyers', person)).toMatchObject({
       status: 422,
@@ -83,7 +83,7 @@ describe('buyers', () => {
     });
   });
 
-  it('are not read out of what is no JSON', async () => {
+  it('rejects a buyer that is not JSON with 400', async () => {
     const headers = { authorization: `Bearer ${paygreen.token}` };
     const answer = await fetch(`${paygreen.base}/payment/buyers`, { method: 'POST', headers, body: '{' });
     expect(answer.status).toBe(400);
@@ -93,7 +93,7 @@ describe('buyers', () => {
 describe('listeners', () => {
   const listener = { type: 'webhook', events: ['payment_order.refused'] };
 
-  it("get the shop's key at the shop's own address, and there only", async () => {
+  it('returns the webhook key only to a listener at the address of the shop', async () => {
     const url = `${booted.url}/paygreen`;
     expect((await paygreen.post('notifications/listeners', { ...listener, url })).body.data).toMatchObject({
       hmac_key: paygreenKeys.webhook,
@@ -108,7 +108,7 @@ describe('listeners', () => {
 });
 
 describe('faults', () => {
-  it('strike each call under its name', async () => {
+  it('applies each fault to the call of its name', async () => {
     await booted.setFaults({
       'paygreen.authentication': { kind: 'status', status: 503 },
       'paygreen.buyers.list': { kind: 'status', status: 409 },
@@ -116,8 +116,8 @@ describe('faults', () => {
     });
     expect((await authenticate(booted.url)).status).toBe(503);
     expect(await paygreen.get('payment/buyers')).toMatchObject({ status: 409, body: { message: 'Locked' } });
-    const refused = { email: 'a@example.com', first_name: 'A', last_name: 'B' };
-    expect(await paygreen.post('payment/buyers', refused)).toMatchObject({
+    const rejectedBuyer = { email: 'a@example.com', first_name: 'A', last_name: 'B' };
+    expect(await paygreen.post('payment/buyers', rejectedBuyer)).toMatchObject({
       status: 422,
       body: { code: 'blocked_buyer' },
     });
@@ -125,7 +125,7 @@ describe('faults', () => {
     expect((await paygreen.get('payment/buyers')).body.data).toEqual([]);
   });
 
-  it('may cut the answer of what was done', async () => {
+  it('creates the buyer although the response is dropped', async () => {
     await booted.setFaults({ 'paygreen.buyers.create': { kind: 'drop-response', times: 1 } });
     await expect(paygreen.newBuyer('a@example.com')).rejects.toThrow('fetch failed');
     const { data } = (await paygreen.get('payment/buyers')).body;

@@ -20,7 +20,7 @@ const setBalance = (cents: number) =>
   });
 const statuses = async () => (await booted.ledger()).paygreen.orders.map(({ status }) => status);
 
-it('one card buys as often as it likes: an order is measured by the balance, and leaves it as it is', async () => {
+it('compares each order with the balance but never reduces it', async () => {
   await setBalance(2500);
   const card = await paygreen.newCard({ pan });
   const balance = async () => (await paygreen.get(`payment/instruments/${card.instrument}`)).body.data;

@@ -32,13 +32,13 @@ const fromFrame = async (path: string, body: object) => {
     text: await answer.text(),
   };
 };
-const whose = (buyer: string) => ({
+const credentialsFor = (buyer: string) => ({
   publicKey: paygreenKeys.publishable,
   shopId: paygreenKeys.shopId,
   buyer,
 });
 const tokenise = (buyer: string, more: object = {}) =>
-  fromFrame('tokens', { ...whose(buyer), pan, exp: '1128', cvv: '123', ...more });
+  fromFrame('tokens', { ...credentialsFor(buyer), pan, exp: '1128', cvv: '123', ...more });
 const tokenIn = ({ text }: { readonly text: string }): string =>
   z.object({ data: z.object({ token: z.string() }) }).parse(JSON.parse(text)).data.token;
 const create = (buyer: string, token: string, more: object = {}) =>
@@ -51,11 +51,11 @@ const create = (buyer: string, token: string, more: object = {}) =>
     ...more,
   });
 
-it('a card becomes a token, and that an instrument, once', async () => {
+it('exchanges a card for a token and the token for one instrument', async () => {
   const buyer = await paygreen.newBuyer();
-  const typed = await tokenise(buyer);
-  expect([typed.status, typed.origins]).toEqual([200, '*']);
-  const made = await create(buyer, tokenIn(typed));
+  const tokenised = await tokenise(buyer);
+  expect([tokenised.status, tokenised.origins]).toEqual([200, '*']);
+  const made = await create(buyer, tokenIn(tokenised));
   expect(made.body.data).toEqual({
     id: expect.stringMatching(/^ins_\w{32}$/),
     created_at: saturday / 1000,
@@ -71,10 +71,13 @@ it('a card becomes a token, and that an instrument, once', async () => {
   expect((await paygreen.get(`payment/instruments/${paygreen.idOf(made)}`)).body.data).toEqual(
     made.body.data,
   );
-  expect(await create(buyer, tokenIn(typed))).toMatchObject({ status: 422, body: { code: 'invalid_token' } });
+  expect(await create(buyer, tokenIn(tokenised))).toMatchObject({
+    status: 422,
+    body: { code: 'invalid_token' },
+  });
 });
 
-it('a token is its buyer’s, for ten minutes, and nobody guesses it', async () => {
+it('limits a token to its buyer and to ten minutes', async () => {
   const buyer = await paygreen.newBuyer();
   const token = tokenIn(await tokenise(buyer));
   expect(token).toMatch(/^tok_\w{32}$/);
@@ -88,7 +91,7 @@ it('a token is its buyer’s, for ten minutes, and nobody guesses it', async () 
   expect((await create(buyer, fresh)).status).toBe(200);
 });
 
-it('a card that may not be kept is good for one order at most', async () => {
+it('rejects a single-use card for a reusable instrument', async () => {
   const buyer = await paygreen.newBuyer();
   const token = tokenIn(await tokenise(buyer, { pan: unreusable }));
   expect((await create(buyer, token)).body.code).toBe('card_not_reusable');
@@ -101,32 +104,33 @@ it.each([
   ['another key', { publicKey: 'pk_other' }, 401],
   ['another shop', { shopId: 'sh_other' }, 401],
   ['an unknown buyer', { buyer: 'buy_0' }, 422],
-  ['half a number', { pan: '497010' }, 422],
-  ['no such month', { exp: '1328' }, 422],
-  ['last month', { exp: '1026' }, 422],
-  ['half a code', { cvv: '12' }, 422],
-])('a card is refused with %s, and not told back', async (_what, wrong, status) => {
+  ['an incomplete number', { pan: '497010' }, 422],
+  ['an invalid month', { exp: '1328' }, 422],
+  ['a past expiry date', { exp: '1026' }, 422],
+  ['an incomplete CVV', { cvv: '12' }, 422],
+])('rejects a card with %s without returning its data', async (_what, wrong, status) => {
   const refused = await tokenise(await paygreen.newBuyer(), wrong);
   expect([refused.status, refused.origins]).toEqual([status, '*']);
   expect(refused.text).not.toMatch(/4970|"123"|1128/);
 });
 
-it('a card is good to the end of its month', async () => {
+it('accepts a card until the end of its expiry month', async () => {
   expect((await tokenise(await paygreen.newBuyer(), { exp: '1126' })).status).toBe(200);
 });
 
-it('the browser makes the instrument too, and a fault strikes it', async () => {
+it('creates an instrument from the browser, after a configured 503', async () => {
   const buyer = await paygreen.newBuyer();
   const token = tokenIn(await tokenise(buyer));
   await booted.setFaults({ 'paygreen.instruments.create': { kind: 'status', status: 503, times: 1 } });
-  const ask = () => fromFrame('instruments', { ...whose(buyer), token, reuseAllowed: true });
-  expect((await ask()).status).toBe(503);
-  const made = await ask();
+  const createFromFrame = () =>
+    fromFrame('instruments', { ...credentialsFor(buyer), token, reuseAllowed: true });
+  expect((await createFromFrame()).status).toBe(503);
+  const made = await createFromFrame();
   expect([made.status, made.origins]).toEqual([200, '*']);
   expect(JSON.parse(made.text)).toEqual({ data: { id: expect.stringMatching(/^ins_/) } });
 });
 
-it('of a number nothing but its end is shown, and of a code nothing is kept', async () => {
+it('shows no full card number and stores no CVV or expiry date', async () => {
   const cvv = '907';
   const buyer = await paygreen.newBuyer();
   const token = tokenIn(await tokenise(buyer, { cvv }));

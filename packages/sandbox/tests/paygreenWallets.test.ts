@@ -43,76 +43,73 @@ function openWindow(platform: string, buyer: string, more: Record<string, string
   };
 }
 
-it.each(['swile', 'restoflash'])(
-  '%s: signed in, chosen and allowed, it is an instrument',
-  async (platform) => {
-    const buyer = await paygreen.newBuyer();
-    const wallet = openWindow(platform, buyer);
-    expect(await wallet.outcome()).toBe(404);
-    const page = await wallet.load();
-    expect(page.text).toMatch('Se connecter');
-    expect(page.headers.get('content-security-policy')).toMatch("default-src 'none'; script-src 'self'");
-    expect(page.text).not.toMatch(/style=|<script>|https:/);
-    const choice = await wallet.signIn(' Riche@example.com ');
-    expect(choice.text).toMatch(/Autoriser Mijote[^]*100,00/);
-    expect(await wallet.outcome()).toEqual({ status: 'choosing', instrument: null });
-    expect((await wallet.answer('allow')).text).toMatch('C’est fait');
-    const outcome = z.object({ status: z.string(), instrument: z.string() }).parse(await wallet.outcome());
-    const read = await paygreen.get(`payment/instruments/${outcome.instrument}`);
-    expect(read.body.data).toMatchObject({
-      type: 'wallet',
-      platform,
-      buyer,
-      reuse_allowed: true,
-      daily_balance: null,
-    });
-    expect(JSON.stringify(read.body)).not.toContain('riche');
-  },
-);
+it.each(['swile', 'restoflash'])('creates a %s instrument after sign-in and consent', async (platform) => {
+  const buyer = await paygreen.newBuyer();
+  const wallet = openWindow(platform, buyer);
+  expect(await wallet.outcome()).toBe(404);
+  const page = await wallet.load();
+  expect(page.text).toMatch('Se connecter');
+  expect(page.headers.get('content-security-policy')).toMatch("default-src 'none'; script-src 'self'");
+  expect(page.text).not.toMatch(/style=|<script>|https:/);
+  const choice = await wallet.signIn(' Riche@example.com ');
+  expect(choice.text).toMatch(/Autoriser Mijote[^]*100,00/);
+  expect(await wallet.outcome()).toEqual({ status: 'choosing', instrument: null });
+  expect((await wallet.answer('allow')).text).toMatch('C’est fait');
+  const outcome = z.object({ status: z.string(), instrument: z.string() }).parse(await wallet.outcome());
+  const response = await paygreen.get(`payment/instruments/${outcome.instrument}`);
+  expect(response.body.data).toMatchObject({
+    type: 'wallet',
+    platform,
+    buyer,
+    reuse_allowed: true,
+    daily_balance: null,
+  });
+  expect(JSON.stringify(response.body)).not.toContain('riche');
+});
 
-it('nobody gets in whom the platform does not know', async () => {
+it('rejects an unknown wallet account', async () => {
   const wallet = openWindow('swile', await paygreen.newBuyer());
   await wallet.load();
-  const refused = await wallet.signIn('inconnue@example.com');
-  expect(refused.status).toBe(422);
-  expect(refused.text).toMatch('Aucun compte Swile n’existe à cette adresse.');
-  expect(refused.text).toMatch('value="inconnue@example.com"');
+  const rejected = await wallet.signIn('inconnue@example.com');
+  expect(rejected.status).toBe(422);
+  expect(rejected.text).toMatch('Aucun compte Swile n’existe à cette adresse.');
+  expect(rejected.text).toMatch('value="inconnue@example.com"');
   expect(await wallet.outcome()).toMatchObject({ status: 'signedOut' });
   expect((await wallet.signIn('juste@example.com')).text).toMatch('25,00');
 });
 
-it('a no is an answer, before and after signing in, and stays one', async () => {
-  const early = openWindow('swile', await paygreen.newBuyer());
-  await early.load();
-  expect((await early.answer('refuse')).text).toMatch('Aucune autorisation');
-  const late = openWindow('swile', await paygreen.newBuyer());
-  await late.load();
-  await late.signIn('riche@example.com');
-  await late.answer('refuse');
-  await late.answer('allow');
-  expect([await early.outcome(), await late.outcome()]).toEqual([
+it('records a refusal before or after sign-in and ignores later consent', async () => {
+  const refusedBefore = openWindow('swile', await paygreen.newBuyer());
+  await refusedBefore.load();
+  expect((await refusedBefore.answer('refuse')).text).toMatch('Aucune autorisation');
+  const refusedAfter = openWindow('swile', await paygreen.newBuyer());
+  await refusedAfter.load();
+  await refusedAfter.signIn('riche@example.com');
+  await refusedAfter.answer('refuse');
+  await refusedAfter.answer('allow');
+  expect([await refusedBefore.outcome(), await refusedAfter.outcome()]).toEqual([
     { status: 'refused', instrument: null },
     { status: 'refused', instrument: null },
   ]);
 });
 
-it('nothing is allowed by who has not signed in, has another key, no buyer, or comes too late', async () => {
+it('rejects consent without sign-in, with wrong data or after ten minutes', async () => {
   const buyer = await paygreen.newBuyer();
-  const hasty = openWindow('swile', buyer);
-  await hasty.load();
-  await hasty.answer('allow');
-  expect(await hasty.outcome()).toMatchObject({ status: 'refused' });
+  const notSignedIn = openWindow('swile', buyer);
+  await notSignedIn.load();
+  await notSignedIn.answer('allow');
+  expect(await notSignedIn.outcome()).toMatchObject({ status: 'refused' });
   expect((await openWindow('swile', buyer, { key: 'pk_other' }).load()).status).toBe(404);
   expect((await openWindow('swile', 'buy_0').load()).status).toBe(404);
   expect((await openWindow('swile', buyer, { visit: '1' }).load()).status).toBe(404);
-  const slow = openWindow('swile', buyer);
-  await slow.load();
-  await slow.signIn('riche@example.com');
+  const expired = openWindow('swile', buyer);
+  await expired.load();
+  await expired.signIn('riche@example.com');
   later = 10 * 60_000;
-  expect((await slow.answer('allow')).status).toBe(404);
+  expect((await expired.answer('allow')).status).toBe(404);
 });
 
-it('too little is not told before the order, which is refused', async () => {
+it('creates an instrument for a low balance, but rejects its order', async () => {
   const buyer = await paygreen.newBuyer();
   const wallet = openWindow('swile', buyer);
   await wallet.load();
@@ -127,7 +124,7 @@ it('too little is not told before the order, which is refused', async () => {
   });
 });
 
-it('a platform that is down says so, and may be asked again', async () => {
+it('returns 503 while the platform is unavailable, then accepts a retry', async () => {
   const wallet = openWindow('restoflash', await paygreen.newBuyer());
   await wallet.load();
   await wallet.signIn('riche@example.com');

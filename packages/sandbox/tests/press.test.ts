@@ -11,7 +11,7 @@ interface Moment {
 const open = vi.fn(() => ({ closed: false }));
 
 /** Sets the globals of a browser at the time of the call. */
-function at({ isActive, event }: Moment): void {
+function stubGlobals({ isActive, event }: Moment): void {
   const window = {
     event,
     open,
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const opened = () =>
+const openWindow = () =>
   new WalletWindow({
     base: 'https://mijote.test/sandbox/paygreen/',
     platform: 'swile',
@@ -37,23 +37,26 @@ const opened = () =>
   });
 
 it.each(['click', 'keydown', 'pointerup', 'touchend', 'submit'])(
-  'opens a wallet window in the task of a trusted %s',
+  'opens a wallet window during a trusted %s event',
   (type) => {
-    at({ isActive: true, event: { type, isTrusted: true } });
+    stubGlobals({ isActive: true, event: { type, isTrusted: true } });
     expect(isInPress()).toBe(true);
-    expect(opened().isOpen).toBe(true);
+    expect(openWindow().isOpen).toBe(true);
   },
 );
 
 it.each<[string, Moment]>([
-  ['after a wait, while Chromium still counts the activation', { isActive: true }],
-  ['once the activation is used or over', { isActive: false, event: { type: 'click', isTrusted: true } }],
-  ['from a press of a script', { isActive: true, event: { type: 'click', isTrusted: false } }],
-  ['from a message', { isActive: true, event: { type: 'message', isTrusted: true } }],
-  ['from a timer without any press', { isActive: false }],
-])('blocks a window and refuses a payment sheet %s', (_, moment) => {
-  at(moment);
-  expect(opened().isOpen).toBe(false);
+  ['after a delay, although Chromium reports activation', { isActive: true }],
+  [
+    'after the activation was used or has expired',
+    { isActive: false, event: { type: 'click', isTrusted: true } },
+  ],
+  ['for a scripted click', { isActive: true, event: { type: 'click', isTrusted: false } }],
+  ['for a message event', { isActive: true, event: { type: 'message', isTrusted: true } }],
+  ['for a timer without activation', { isActive: false }],
+])('blocks the wallet window and the payment sheet %s', (_, moment) => {
+  stubGlobals(moment);
+  expect(openWindow().isOpen).toBe(false);
   expect(open).not.toHaveBeenCalled();
   expect(() => openWalletSheet('apple_pay')).toThrow(/^Failed to show the Apple Pay payment sheet/);
 });

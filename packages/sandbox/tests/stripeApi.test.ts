@@ -11,27 +11,27 @@ beforeAll(async () => {
 afterAll(() => booted.close());
 
 describe('customers', () => {
-  it('are found by their e-mail, its case included', async () => {
-    const made = await stripe.customers.create({
+  it('finds a customer by case-sensitive e-mail', async () => {
+    const created = await stripe.customers.create({
       email: 'marie@example.com',
       name: 'Marie',
       metadata: { source: 'shop' },
     });
-    expect(made).toMatchObject({ object: 'customer', name: 'Marie', metadata: { source: 'shop' } });
-    expect(made.lastResponse.requestId).toMatch(/^req_/);
+    expect(created).toMatchObject({ object: 'customer', name: 'Marie', metadata: { source: 'shop' } });
+    expect(created.lastResponse.requestId).toMatch(/^req_/);
     const found = await stripe.customers.list({ email: 'marie@example.com', limit: 1 });
-    expect(found.data.map(({ id }) => id)).toEqual([made.id]);
+    expect(found.data.map(({ id }) => id)).toEqual([created.id]);
     expect((await stripe.customers.list({ email: 'Marie@example.com' })).data).toEqual([]);
   });
 
-  it('need an e-mail that is one', async () => {
+  it('rejects a customer with an invalid e-mail', async () => {
     const error = await errorOf(stripe.customers.create({ email: 'marie' }));
     expect(error).toMatchObject({ statusCode: 400, code: 'email_invalid', param: 'email' });
   });
 });
 
-describe('a payment intent', () => {
-  it('is made, changed, read, paid by the server, and its card read', async () => {
+describe('payment intents', () => {
+  it('creates, updates, confirms and retrieves an intent with its card', async () => {
     const customer = await stripe.customers.create({ email: 'luc@example.com' });
     const intent = await payable(stripe, {
       customer: customer.id,
@@ -55,7 +55,7 @@ describe('a payment intent', () => {
     expect(method.customer).toBe(customer.id);
   });
 
-  it('is cancelled once, and not after it was paid', async () => {
+  it('cancels an unpaid intent and rejects cancellation after payment', async () => {
     const intent = await payable(stripe);
     const cancelled = await stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' });
     expect(cancelled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
@@ -70,7 +70,7 @@ describe('a payment intent', () => {
     expect(late.payment_intent?.status).toBe('succeeded');
   });
 
-  it('is refused when something is wrong with it', async () => {
+  it('rejects invalid amounts, currencies, customers and ids', async () => {
     expect(await errorOf(payable(stripe, { amount: 49 }))).toMatchObject({ code: 'amount_too_small' });
     expect(await errorOf(payable(stripe, { amount: 0 }))).toMatchObject({
       code: 'parameter_invalid_integer',
@@ -92,7 +92,7 @@ describe('a payment intent', () => {
     });
   });
 
-  it('is refused with a parameter that nobody knows, however deep', async () => {
+  it('rejects unknown parameters at any depth', async () => {
     const shipping = { name: 'Luc', address: { line1: '1 rue X', town: 'Lyon' } };
     expect(await errorOf(payable(stripe, { shipping }))).toMatchObject({
       code: 'parameter_unknown',
@@ -105,7 +105,7 @@ describe('a payment intent', () => {
   });
 });
 
-it('a setup intent keeps a card and charges nobody', async () => {
+it('saves a card with a setup intent without a charge', async () => {
   const customer = await stripe.customers.create({ email: 'zoe@example.com' });
   const intent = await stripe.setupIntents.create({
     customer: customer.id,
@@ -122,7 +122,7 @@ it('a setup intent keeps a card and charges nobody', async () => {
   });
 });
 
-it('refunds in parts, never more than what remains', async () => {
+it('refunds in parts up to the amount paid', async () => {
   const intent = await payable(stripe);
   const early = await errorOf(stripe.refunds.create({ payment_intent: intent.id }));
   expect(early.param).toBe('payment_intent');
@@ -142,22 +142,22 @@ it('refunds in parts, never more than what remains', async () => {
   expect(refunds.data.map(({ amount }) => amount)).toEqual([7000, 990]);
 });
 
-it('lists newest first, in pages that the client turns by itself', async () => {
+it('lists intents newest first with pagination', async () => {
   const customer = await stripe.customers.create({ email: 'liste@example.com' });
-  const made: string[] = [];
+  const created: string[] = [];
   for (const amount of [100, 200, 300]) {
     // oxlint-disable-next-line no-await-in-loop -- the order matters
-    made.unshift((await payable(stripe, { amount, customer: customer.id })).id);
+    created.unshift((await payable(stripe, { amount, customer: customer.id })).id);
   }
   const first = await stripe.paymentIntents.list({ customer: customer.id, limit: 2 });
-  expect([first.data.map(({ id }) => id), first.has_more]).toEqual([made.slice(0, 2), true]);
+  expect([first.data.map(({ id }) => id), first.has_more]).toEqual([created.slice(0, 2), true]);
   const all = await Array.fromAsync(stripe.paymentIntents.list({ customer: customer.id, limit: 1 }));
-  expect(all.map(({ id }) => id)).toEqual(made);
+  expect(all.map(({ id }) => id)).toEqual(created);
   const inFuture = { gt: Math.floor(Date.now() / 1000) + 60 };
   expect((await stripe.paymentIntents.list({ customer: customer.id, created: inFuture })).data).toEqual([]);
 });
 
-it('keeps events, with the object as it was then', async () => {
+it('stores events with the object as it was at the time', async () => {
   const intent = await payable(stripe);
   await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
   const { data } = await stripe.events.list({
@@ -169,7 +169,7 @@ it('keeps events, with the object as it was then', async () => {
   expect(await stripe.events.retrieve(data[0]?.id ?? '')).toMatchObject({ type: 'payment_intent.succeeded' });
 });
 
-it('knows two keys', async () => {
+it('rejects a wrong secret key and a publishable key', async () => {
   const wrong = await errorOf(stripeAt(booted.url, 'sk_test_wrong').customers.list());
   expect(wrong).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
   const browser = await errorOf(stripeAt(booted.url, 'pk_test_sandbox').customers.list());

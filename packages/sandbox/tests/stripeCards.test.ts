@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => booted.close());
 
-describe('a typed card', () => {
-  it('pays', async () => {
+describe('typed cards', () => {
+  it('accepts a valid card number with spaces', async () => {
     const intent = await payable(stripe);
     expect(await confirmTyped(booted.url, intent, '4242 4242 4242 4242')).toMatchObject({
       status: 'succeeded',
@@ -30,7 +30,7 @@ describe('a typed card', () => {
     ['4000000000000341', 'card_declined', 'generic_decline'],
     ['4970101234567890', 'incorrect_number', undefined],
     ['4012888888881881', 'card_declined', 'test_mode_live_card'],
-  ])('%s is refused: %s, %s', async (number, code, declineCode) => {
+  ])('declines card %s with %s and decline code %s', async (number, code, declineCode) => {
     const intent = await payable(stripe);
     expect((await confirmTyped(booted.url, intent, number)).error).toMatchObject({
       code,
@@ -40,7 +40,7 @@ describe('a typed card', () => {
     expect(await confirmTyped(booted.url, intent, '4242424242424242')).toMatchObject({ status: 'succeeded' });
   });
 
-  it('is refused once it has expired', async () => {
+  it('rejects an expired card', async () => {
     const expired = { 'payment_method_data[card][exp_year]': '20' };
     const { error } = await confirmTyped(booted.url, await payable(stripe), '4242424242424242', expired);
     expect(error).toMatchObject({ code: 'invalid_expiry_year', param: 'exp_year' });
@@ -48,19 +48,22 @@ describe('a typed card', () => {
 });
 
 describe('3-D Secure', () => {
-  it.each(['4000002500003155', '4000002760003184'])('%s pays once accepted', async (number) => {
-    const intent = await payable(stripe);
-    expect(await confirmTyped(booted.url, intent, number)).toMatchObject({
-      status: 'requires_action',
-      next_action: { type: 'use_stripe_sdk' },
-    });
-    expect(await authenticate(booted.url, intent, 'accepted')).toMatchObject({ status: 'succeeded' });
-    expect((await stripe.paymentIntents.retrieve(intent.id)).amount_received).toBe(7990);
-    // Too late, so it stays paid.
-    expect(await authenticate(booted.url, intent, 'refused')).toMatchObject({ status: 'succeeded' });
-  });
+  it.each(['4000002500003155', '4000002760003184'])(
+    'charges card %s after 3-D Secure and ignores a later refusal',
+    async (number) => {
+      const intent = await payable(stripe);
+      expect(await confirmTyped(booted.url, intent, number)).toMatchObject({
+        status: 'requires_action',
+        next_action: { type: 'use_stripe_sdk' },
+      });
+      expect(await authenticate(booted.url, intent, 'accepted')).toMatchObject({ status: 'succeeded' });
+      expect((await stripe.paymentIntents.retrieve(intent.id)).amount_received).toBe(7990);
+      // Too late, so it stays paid.
+      expect(await authenticate(booted.url, intent, 'refused')).toMatchObject({ status: 'succeeded' });
+    },
+  );
 
-  it('refused by the shopper leaves the intent to be tried again', async () => {
+  it('allows another attempt after the customer rejects authentication', async () => {
     const intent = await payable(stripe);
     await confirmTyped(booted.url, intent, '4000002760003184');
     await authenticate(booted.url, intent, 'refused');
@@ -75,7 +78,7 @@ describe('3-D Secure', () => {
   it.each([
     ['4000008260003178', 'insufficient_funds'],
     ['4000008400001629', 'generic_decline'],
-  ])('%s is accepted, then %s', async (number, declineCode) => {
+  ])('declines card %s after authentication with %s', async (number, declineCode) => {
     const intent = await payable(stripe);
     await confirmTyped(booted.url, intent, number);
     await authenticate(booted.url, intent, 'accepted');
@@ -84,7 +87,7 @@ describe('3-D Secure', () => {
     expect(problem?.payment_method?.card?.last4).toBe(number.slice(-4));
   });
 
-  it('is asked of a setup too', async () => {
+  it('requires authentication for a setup intent', async () => {
     const intent = await stripe.setupIntents.create({});
     expect(await confirmTyped(booted.url, intent, '4000002500003155')).toMatchObject({
       status: 'requires_action',
@@ -98,36 +101,36 @@ describe('3-D Secure', () => {
     expect((await stripe.setupIntents.retrieve(intent.id)).status).toBe('succeeded');
   });
 
-  it('is not asked again of a card that was set up, and cannot be asked off session', async () => {
+  it('charges a saved card off session, but rejects an unauthenticated one', async () => {
     const customer = await stripe.customers.create({ email: 'saved@example.com' });
     const setup = await stripe.setupIntents.create({ customer: customer.id });
     await confirmTyped(booted.url, setup, '4000002500003155');
     await authenticate(booted.url, setup, 'accepted');
     const card = idOf((await stripe.setupIntents.retrieve(setup.id)).payment_method);
     const later = await payable(stripe, { customer: customer.id });
-    const off = { payment_method: card, off_session: true };
-    expect(await stripe.paymentIntents.confirm(later.id, off)).toMatchObject({ status: 'succeeded' });
+    const offSession = { payment_method: card, off_session: true };
+    expect(await stripe.paymentIntents.confirm(later.id, offSession)).toMatchObject({ status: 'succeeded' });
 
     const other = await payable(stripe);
-    const asking = { payment_method: 'pm_card_authenticationRequired', off_session: true };
-    expect(await errorOf(stripe.paymentIntents.confirm(other.id, asking))).toMatchObject({
+    const unauthenticated = { payment_method: 'pm_card_authenticationRequired', off_session: true };
+    expect(await errorOf(stripe.paymentIntents.confirm(other.id, unauthenticated))).toMatchObject({
       code: 'authentication_required',
       statusCode: 402,
     });
   });
 
-  it('sends the shopper of a server to a page, which needs a way back', async () => {
+  it('redirects to a challenge page and requires a return URL', async () => {
     const intent = await stripe.paymentIntents.create({ amount: 100, currency: 'eur' });
     const card = { payment_method: 'pm_card_authenticationRequired' };
     expect(await errorOf(stripe.paymentIntents.confirm(intent.id, card))).toMatchObject({
       param: 'return_url',
     });
-    const asked = await stripe.paymentIntents.confirm(intent.id, {
+    const confirmed = await stripe.paymentIntents.confirm(intent.id, {
       ...card,
       return_url: 'https://shop.example/',
     });
-    expect(asked.next_action?.type).toBe('redirect_to_url');
-    expect(asked.next_action?.redirect_to_url?.url).toContain(
+    expect(confirmed.next_action?.type).toBe('redirect_to_url');
+    expect(confirmed.next_action?.redirect_to_url?.url).toContain(
       `${booted.url}/sandbox/stripe/frames/challenge?`,
     );
   });

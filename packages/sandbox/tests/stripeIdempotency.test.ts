@@ -19,21 +19,21 @@ const replayed = ({ lastResponse: { headers } }: Stripe.Response<unknown>): stri
   // With fetch it is a `Headers` object, despite its type.
   headers instanceof Headers ? headers.get('idempotent-replayed') : null;
 
-it('answers the same call with the same answer, and says so', async () => {
-  const made = await payable(stripe, {}, withKey('a'));
+it('replays the response for the same key and marks it as replayed', async () => {
+  const created = await payable(stripe, {}, withKey('a'));
   const same = await payable(stripe, {}, withKey('a'));
-  expect([same.id, replayed(made), replayed(same)]).toEqual([made.id, null, 'true']);
-  expect((await payable(stripe, {}, withKey('a2'))).id).not.toBe(made.id);
+  expect([same.id, replayed(created), replayed(same)]).toEqual([created.id, null, 'true']);
+  expect((await payable(stripe, {}, withKey('a2'))).id).not.toBe(created.id);
 });
 
-it('refuses the key for another call', async () => {
+it('rejects a key with other parameters', async () => {
   await payable(stripe, {}, withKey('b'));
   const error = await errorOf(payable(stripe, { amount: 8000 }, withKey('b')));
   expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   expect(error.statusCode).toBe(400);
 });
 
-it('refuses the key while the first call still runs, and does it once', async () => {
+it('rejects a key in use with 409 and creates one intent', async () => {
   await booted.setFaults({ 'stripe.payment_intents.create': { kind: 'delay', ms: 300 } });
   const before = (await booted.ledger()).stripe.intents.length;
   const [first, second] = await Promise.allSettled([
@@ -45,14 +45,14 @@ it('refuses the key while the first call still runs, and does it once', async ()
   expect((await booted.ledger()).stripe.intents.length).toBe(before + 1);
 });
 
-it('with the retries of the client, two calls at once get one intent', async () => {
+it('creates one intent for two concurrent calls with client retries', async () => {
   await booted.setFaults({ 'stripe.payment_intents.create': { kind: 'delay', ms: 100, times: 1 } });
   const options = { idempotencyKey: 'd', maxNetworkRetries: 2 };
   const [first, second] = await Promise.all([payable(stripe, {}, options), payable(stripe, {}, options)]);
   expect(first.id).toBe(second.id);
 });
 
-it('keeps a refusal of the bank, and not one of the parameters', async () => {
+it('replays a decline but not a parameter error', async () => {
   const intent = await payable(stripe);
   const decline = () =>
     stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_chargeDeclined' }, withKey('e'));
@@ -67,7 +67,7 @@ it('keeps a refusal of the bank, and not one of the parameters', async () => {
   expect((await payable(stripe, { amount: 100 }, withKey('f'))).amount).toBe(100);
 });
 
-it('an answer that is lost is had again, and the effect is there once', async () => {
+it('replays a dropped response without a second refund', async () => {
   const intent = await payable(stripe);
   await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
   await booted.setFaults({ 'stripe.refunds.create': { kind: 'drop-response', times: 1 } });
@@ -78,7 +78,7 @@ it('an answer that is lost is had again, and the effect is there once', async ()
   expect(refunds.filter((one) => one['payment_intent'] === intent.id)).toHaveLength(1);
 });
 
-it('does nothing when the answer cannot be kept: effect, events and answer are one', async () => {
+it('rolls back the payment intent if the response cannot be stored', async () => {
   const logged = listenToLog();
   const file = new DatabaseSync(join(booted.dataDir, 'sandbox.db'));
   file.exec("create trigger full before insert on stripe_answer begin select raise(abort, 'disk full'); end");
@@ -91,10 +91,10 @@ it('does nothing when the answer cannot be kept: effect, events and answer are o
   expect(await payable(stripe, {}, withKey('h'))).toMatchObject({ amount: 7990 });
 });
 
-it('forgets the saved answers with the ledger', async () => {
-  const made = await payable(stripe, {}, withKey('g'));
+it('deletes stored responses with the ledger', async () => {
+  const created = await payable(stripe, {}, withKey('g'));
   await fetch(`${booted.url}/sandbox/ledger`, { method: 'DELETE' });
   const next = await payable(stripe, {}, withKey('g'));
-  expect(next.id).not.toBe(made.id);
+  expect(next.id).not.toBe(created.id);
   expect((await booted.ledger()).stripe.intents.map(({ id }) => id)).toEqual([next.id]);
 });

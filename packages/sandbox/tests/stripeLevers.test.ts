@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const press = async (path: string) => {
+const pressLever = async (path: string) => {
   const { status, headers } = await fetch(`${shop.origin}/sandbox/stripe${path}`, {
     method: 'POST',
     redirect: 'manual',
   });
   return [status, headers.get('location')];
 };
-const done = [303, '/sandbox/'];
+const redirectToSandbox = [303, '/sandbox/'];
 
 const ledgerSchema = z.object({
   stripe: z.object({
@@ -31,26 +31,26 @@ const ledgerSchema = z.object({
 const ledger = async () =>
   ledgerSchema.parse(await (await fetch(`${shop.origin}/sandbox/ledger`)).json()).stripe;
 
-test('a dispute is lost or won by a press; won, the payment can be refunded by another', async () => {
+test('allows the refund of a disputed payment only after a won dispute', async () => {
   expect(await ledger()).toEqual({ refunds: [], disputes: [] });
   const buyer = visitTo(shop);
   const { id, amount, ...intent } = await buyer.intent(intentRequestOf({ email: 'claims@example.com' }));
   await shop.pay({ id, ...intent }, '4000000000000259');
   const [dispute] = (await ledger()).disputes;
   expect(dispute).toMatchObject({ payment_intent: id, status: 'needs_response' });
-  expect((await press(`/payments/${id}/refund`))[0]).toBe(400);
+  expect((await pressLever(`/payments/${id}/refund`))[0]).toBe(400);
 
-  expect(await press(`/disputes/${dispute?.id}/lose`)).toEqual(done);
+  expect(await pressLever(`/disputes/${dispute?.id}/lose`)).toEqual(redirectToSandbox);
   expect((await ledger()).disputes).toMatchObject([{ status: 'lost' }]);
-  expect((await press(`/payments/${id}/refund`))[0]).toBe(400);
+  expect((await pressLever(`/payments/${id}/refund`))[0]).toBe(400);
 
-  expect(await press(`/disputes/${dispute?.id}/win`)).toEqual(done);
-  expect(await press(`/payments/${id}/refund`)).toEqual(done);
+  expect(await pressLever(`/disputes/${dispute?.id}/win`)).toEqual(redirectToSandbox);
+  expect(await pressLever(`/payments/${id}/refund`)).toEqual(redirectToSandbox);
   expect(await ledger()).toMatchObject({
     refunds: [{ payment_intent: id, amount }],
     disputes: [{ status: 'won' }],
   });
-  expect((await press('/disputes/dp_none/win'))[0]).toBe(404);
+  expect((await pressLever('/disputes/dp_none/win'))[0]).toBe(404);
   const panel = await (await fetch(`${shop.origin}/sandbox/`)).text();
   expect(panel).toContain('Contestations (1)');
 });

@@ -20,13 +20,13 @@ const eventSchema = z.object({
   }),
 });
 /** Received refund events, sorted because webhooks are unordered. */
-const told = () =>
-  booted.shop.heard
+const refundEvents = () =>
+  booted.shop.received
     .map(({ body }) => eventSchema.parse(JSON.parse(body)))
     .filter(({ type }) => type.startsWith('refund.'))
     .toSorted((one, other) => one.type.localeCompare(other.type));
 
-const heard = () => told().map(({ type }) => type);
+const refundEventTypes = () => refundEvents().map(({ type }) => type);
 
 async function paidWith(card: string): Promise<Stripe.PaymentIntent> {
   const intent = await payable(booted.stripe);
@@ -42,30 +42,30 @@ async function refundedOf(intent: Stripe.PaymentIntent): Promise<number | undefi
     : undefined;
 }
 
-const pass = async (ms: number): Promise<void> => {
+const advanceClock = async (ms: number): Promise<void> => {
   clock = (clock ?? 0) + ms;
   await booted.courier.flush();
 };
 
-it('made to a card that is gone fails some time later, and its money can be refunded once more', async () => {
+it('fails a refund after ten seconds, then accepts a new full refund', async () => {
   const { stripe } = booted;
   const intent = await paidWith('pm_card_refundFail');
   const refund = await stripe.refunds.create({ payment_intent: intent.id });
   expect(refund).toMatchObject({ status: 'succeeded', amount: 7990 });
   expect(refund).not.toHaveProperty('failure_reason');
   expect(await refundedOf(intent)).toBe(7990);
-  await pass(9000);
+  await advanceClock(9000);
   expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'succeeded' });
-  expect(heard()).toEqual(['refund.created']);
+  expect(refundEventTypes()).toEqual(['refund.created']);
 
-  await pass(2000);
+  await advanceClock(2000);
   const failed = { id: refund.id, status: 'failed', failure_reason: 'expired_or_canceled_card' };
   expect(await stripe.refunds.retrieve(refund.id)).toMatchObject(failed);
   const change = {
     object: expect.objectContaining({ ...failed, object: 'refund', payment_intent: intent.id }),
     previous_attributes: { status: 'succeeded', failure_reason: null },
   };
-  expect(told()).toMatchObject([
+  expect(refundEvents()).toMatchObject([
     { type: 'refund.created' },
     { type: 'refund.failed', data: change },
     { type: 'refund.updated', data: change },
@@ -80,45 +80,45 @@ it('made to a card that is gone fails some time later, and its money can be refu
   expect(third.code).toBe('charge_already_refunded');
 });
 
-it('to another one is pending, and made some time later', async () => {
+it('leaves a refund pending for ten seconds, then marks it succeeded', async () => {
   const { stripe } = booted;
   const intent = await paidWith('pm_card_pendingRefund');
   const refund = await stripe.refunds.create({ payment_intent: intent.id });
   expect(refund).toMatchObject({ status: 'pending', pending_reason: 'processing' });
   const again = await errorOf(stripe.refunds.create({ payment_intent: intent.id }));
   expect(again.code).toBe('charge_already_refunded');
-  await pass(11_000);
-  const made = await stripe.refunds.retrieve(refund.id);
-  expect(made).toMatchObject({ status: 'succeeded' });
-  expect(made).not.toHaveProperty('pending_reason');
-  expect(told()).toMatchObject([
+  await advanceClock(11_000);
+  const settled = await stripe.refunds.retrieve(refund.id);
+  expect(settled).toMatchObject({ status: 'succeeded' });
+  expect(settled).not.toHaveProperty('pending_reason');
+  expect(refundEvents()).toMatchObject([
     { type: 'refund.created' },
     { type: 'refund.updated', data: { previous_attributes: { status: 'pending' } } },
   ]);
 });
 
-it('has its bank’s word by itself, when the time has come', { timeout: 60_000 }, async () => {
+it('sends the failure webhooks on the real clock without a flush', { timeout: 60_000 }, async () => {
   clock = null;
   const intent = await paidWith('pm_card_refundFail');
   const { id } = await booted.stripe.refunds.create({ payment_intent: intent.id });
   await expect
-    .poll(heard, { timeout: 50_000 })
+    .poll(refundEventTypes, { timeout: 50_000 })
     .toEqual(['refund.created', 'refund.failed', 'refund.updated']);
   expect(await booted.stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed' });
 });
 
-it('of any card fails by a press, once', async () => {
+it('fails the refund of any card once when its lever is pressed', async () => {
   const { stripe, url } = booted;
   const intent = await paidWith('pm_card_visa');
   const { id } = await stripe.refunds.create({ payment_intent: intent.id });
-  const press = (refund: string) =>
+  const failRefund = (refund: string) =>
     fetch(`${url}/sandbox/stripe/refunds/${refund}/fail`, { method: 'POST', redirect: 'manual' });
-  expect((await press(id)).status).toBe(303);
-  expect((await press(id)).status).toBe(303);
+  expect((await failRefund(id)).status).toBe(303);
+  expect((await failRefund(id)).status).toBe(303);
   await booted.courier.flush();
-  expect(heard()).toEqual(['refund.created', 'refund.failed', 'refund.updated']);
+  expect(refundEventTypes()).toEqual(['refund.created', 'refund.failed', 'refund.updated']);
   expect(await stripe.refunds.create({ payment_intent: intent.id })).toMatchObject({ amount: 7990 });
-  expect((await press('re_none')).status).toBe(404);
+  expect((await failRefund('re_none')).status).toBe(404);
   expect(await errorOf(stripe.refunds.retrieve('re_none'))).toMatchObject({ code: 'resource_missing' });
   const panel = await (await fetch(`${url}/sandbox/`)).text();
   expect(panel.match(/Échouer/g)).toHaveLength(1);

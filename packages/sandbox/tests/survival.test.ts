@@ -14,8 +14,8 @@ const ledgerSchema = z.object({
   webhooks: z.array(entry),
 });
 
-const read = async (url: string): Promise<unknown> => (await fetch(url)).json();
-const ledgerOf = async (url: string) => ledgerSchema.parse(await read(`${url}/sandbox/ledger`));
+const readJson = async (url: string): Promise<unknown> => (await fetch(url)).json();
+const ledgerOf = async (url: string) => ledgerSchema.parse(await readJson(`${url}/sandbox/ledger`));
 const put = (url: string, lever: string, body: unknown) =>
   fetch(`${url}/sandbox/${lever}`, { method: 'PUT', body: JSON.stringify(body) });
 
@@ -23,7 +23,7 @@ const orders = 'payment/payment-orders';
 const place = async (paygreen: PaygreenBench) =>
   paygreen.post(orders, { ...orderSample, ...(await paygreen.newCard()) });
 
-it('Stripe knows after a kill what it had answered, and answers it again', async () => {
+it('replays Stripe responses and restores faults after a kill', async () => {
   const { boot, kill } = openKillable();
   const url = await boot();
   const stripe = stripeAt(url);
@@ -34,10 +34,10 @@ it('Stripe knows after a kill what it had answered, and answers it again', async
   const again = await boot();
   expect((await payable(stripeAt(again), {}, { idempotencyKey: 'k' })).id).toBe(intent.id);
   expect((await ledgerOf(again)).stripe.intents).toMatchObject([{ id: intent.id, status: 'succeeded' }]);
-  expect(await read(`${again}/sandbox/faults`)).toHaveProperty('main.*');
+  expect(await readJson(`${again}/sandbox/faults`)).toHaveProperty('main.*');
 });
 
-it('PayGreen and Edenred know after a kill whom they have, what was paid, and who has signed in', async () => {
+it('restores PayGreen and Edenred payments, balances and sessions after a kill', async () => {
   const { boot, kill } = openKillable();
   const url = await boot();
   const paygreen = await paygreenAt(url);
@@ -51,13 +51,13 @@ it('PayGreen and Edenred know after a kill whom they have, what was paid, and wh
   const keys = await edenred.keySet();
   await put(url, 'balances', { edenred: { 'riche@example.com': 4000 } });
   expect((await edenred.pay('/transactions', tokens.access_token, paymentSample)).status).toBe(200);
-  const balances = await read(`${url}/sandbox/balances`);
+  const balances = await readJson(`${url}/sandbox/balances`);
   const { edenred: paid } = await ledgerOf(url);
   await kill();
 
   const again = await boot();
   expect(balances).toMatchObject({ edenred: { 'riche@example.com': 4000 } });
-  expect(await read(`${again}/sandbox/balances`)).toEqual(balances);
+  expect(await readJson(`${again}/sandbox/balances`)).toEqual(balances);
   expect(paid.transactions).toMatchObject([{ captured_amount: 2500 }]);
   expect((await ledgerOf(again)).edenred).toEqual(paid);
 
@@ -68,14 +68,14 @@ it('PayGreen and Edenred know after a kill whom they have, what was paid, and wh
   expect((await place(secondPaygreen)).status).toBe(422);
   const next = await secondPaygreen.post(orders, { ...orderSample, ...card, reference: 'pi_next' });
   expect(next.body.data).toMatchObject({ status: 'payment_order.successed' });
-  const old = await fetch(`${again}/sandbox/paygreen/payment/buyers`, {
+  const oldTokenResponse = await fetch(`${again}/sandbox/paygreen/payment/buyers`, {
     headers: { authorization: `Bearer ${paygreen.token}` },
   });
-  expect(old.status).toBe(200);
+  expect(oldTokenResponse.status).toBe(200);
 
   const secondEdenred = edenredAt(again);
   expect(await secondEdenred.keySet()).toEqual(keys);
-  expect(await secondEdenred.whoIs(tokens.access_token)).toMatchObject({ username: 'riche@example.com' });
+  expect(await secondEdenred.userInfo(tokens.access_token)).toMatchObject({ username: 'riche@example.com' });
   expect((await secondEdenred.pay('/transactions', tokens.access_token, paymentSample)).status).toBe(409);
   expect((await secondEdenred.refresh(tokens.refresh_token)).status).toBe(200);
   expect((await secondEdenred.refresh(tokens.refresh_token)).status).toBe(400);
@@ -85,7 +85,7 @@ it('PayGreen and Edenred know after a kill whom they have, what was paid, and wh
 
 const references = Array.from({ length: 40 }, (_, index) => `pi_many${index}`);
 
-it('Stripe, killed in the middle of many calls, has done each wholly or not at all', async () => {
+it('executes each Stripe call fully or not at all when killed', async () => {
   const { boot, kill } = openKillable();
   const stripe = stripeAt(await boot());
   const calls = references.map((idempotencyKey) => payable(stripe, {}, { idempotencyKey }));
@@ -96,14 +96,14 @@ it('Stripe, killed in the middle of many calls, has done each wholly or not at a
   const after = await Promise.all(
     references.map((idempotencyKey) => payable(stripeAt(url), {}, { idempotencyKey })),
   );
-  const { stripe: kept, webhooks } = await ledgerOf(url);
-  expect(new Set(kept.intents.map(({ id }) => id))).toEqual(new Set(after.map(({ id }) => id)));
-  expect([kept.intents.length, webhooks.length]).toEqual([references.length, references.length]);
+  const { stripe: restored, webhooks } = await ledgerOf(url);
+  expect(new Set(restored.intents.map(({ id }) => id))).toEqual(new Set(after.map(({ id }) => id)));
+  expect([restored.intents.length, webhooks.length]).toEqual([references.length, references.length]);
   const answered = before.map((call) => (call.status === 'fulfilled' ? call.value.id : null));
   expect(after.map(({ id }, index) => answered[index] ?? id)).toEqual(after.map(({ id }) => id));
 });
 
-it('PayGreen, killed in the middle of many orders, has taken each wholly or not at all', async () => {
+it('executes each PayGreen order fully or not at all when killed', async () => {
   const { boot, kill } = openKillable();
   const first = await paygreenAt(await boot());
   const body = { ...orderSample, ...(await first.newCard()), amount: 100, eligible_amounts: {} };
@@ -122,7 +122,7 @@ it('PayGreen, killed in the middle of many orders, has taken each wholly or not 
 
 const payment = (order_ref: string) => ({ ...paymentSample, order_ref, amount: 50 });
 
-it('Edenred, killed in the middle of many payments, has done each wholly or not at all', async () => {
+it('executes each Edenred payment fully or not at all when killed', async () => {
   const { boot, kill } = openKillable();
   const first = edenredAt(await boot());
   const { access_token: access } = await first.signedIn();
@@ -141,22 +141,22 @@ it('Edenred, killed in the middle of many payments, has done each wholly or not 
   expect(taken).toHaveLength(references.length - transactions.length);
 });
 
-it('brings after a kill the webhooks that nobody had taken', async () => {
+it('delivers pending webhooks after a kill', async () => {
   const { boot, kill } = openKillable();
   const url = await boot();
   await payable(stripeAt(url));
   await place(await paygreenAt(url));
   await kill();
-  const heard: string[] = [];
+  const received: string[] = [];
   const shop = await serveApp(
     new Hono().post('/webhook', async ({ req }) => {
-      heard.push(await req.text());
+      received.push(await req.text());
       return new Response();
     }),
   );
   await boot(`${shop.url}/webhook`);
-  await expect.poll(() => heard.join(), { timeout: 20_000 }).toContain('payment_intent.created');
-  await expect.poll(() => heard.join(), { timeout: 20_000 }).toContain('payment_order.successed');
+  await expect.poll(() => received.join(), { timeout: 20_000 }).toContain('payment_intent.created');
+  await expect.poll(() => received.join(), { timeout: 20_000 }).toContain('payment_order.successed');
   await kill();
   await shop.close();
 });
