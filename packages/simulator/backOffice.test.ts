@@ -6,7 +6,7 @@ import { openBench, patience, saturday } from '#tests/orders/bench.ts';
 import { operate, settledByHand } from './backOffice.ts';
 import { Random } from './random.ts';
 
-test('operators see to a voucher that stays beside a registration that was refused', async () => {
+test('lets operators refund a voucher whose registration was rejected', async () => {
   const bench = await openBench();
   const { orderStore, engine, outside, shopper, wallets } = bench;
   // Captured on a later day, so it cannot be cancelled before.
@@ -16,16 +16,18 @@ test('operators see to a voucher that stays beside a registration that was refus
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   const { ingressUrl } = engine;
   await expect.poll(() => restateOrderCases({ ingressUrl }).waiting()).toHaveLength(1);
-  const told: string[] = [];
+  const timelineTexts: string[] = [];
   const acts = await operate({
     config: sandboxConfig(outside.origin, ingressUrl),
     random: new Random('operators'),
     ledger: async () => (await fetch(`${outside.origin}/sandbox/ledger`)).json(),
     scheduler: { now: saturday },
-    story: { tell: (_who, text) => void told.push(text) },
+    story: { tell: (_who, text) => void timelineTexts.push(text) },
   });
   expect(acts).toMatchObject([{ intentId, ruling: 'refunded' }]);
-  expect(told).toEqual([expect.stringContaining('refusée par le système de commandes, et remboursée')]);
+  expect(timelineTexts).toEqual([
+    expect.stringContaining('refusée par le système de commandes, et remboursée'),
+  ]);
   expect(settledByHand(acts)).toEqual(new Set([intentId]));
   await bench.close();
 });

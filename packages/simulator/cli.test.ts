@@ -18,10 +18,10 @@ const run = (...words: readonly string[]): Promise<{ code: unknown; out: string;
     );
   });
 
-function keptWorld(): string {
+function writeStoredWorld(): string {
   const folder = mkdtempSync(join(tmpdir(), 'worlds-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'kept.json');
+  const file = join(folder, 'stored.json');
   const part = { shoppers: ['client1'], faults: [], slowness: 0 };
   writeWorld(file, { title: 'Un', profile: 'calm', seed: '7/0', shoppers: 2, arePages: false, part });
   return file;
@@ -35,33 +35,33 @@ test.each([
   [['--voucher', 'ticket'], 'Le titre « ticket » n’existe pas'],
   [['--voucher', 'edenred'], 'ajoutez --pages'],
   [['--orders', '5', '--only', '0', '--client', 'client9'], 'Il n’y a pas de « client9 » dans ce monde'],
-])('%j is refused: %s', { timeout }, async (words, reason) => {
+])('rejects the arguments %j with "%s"', { timeout }, async (words, reason) => {
   expect(await run(...words)).toMatchObject({ code: 2, err: expect.stringContaining(reason) });
 });
 
-test('a kept world is played as it is, with the shopper who is asked for', { timeout }, async () => {
-  const file = keptWorld();
+test('replays a stored world for one shopper and rejects --orders', { timeout }, async () => {
+  const file = writeStoredWorld();
   expect(await run('--world', file, '--orders', '9')).toMatchObject({
     code: 2,
     err: expect.stringContaining('sans --orders'),
   });
-  const told = await run('--world', file, '--client', 'client1');
-  expect(told.code).toBe(0);
-  expect(told.out.trim().split('\n').at(-1)).toBe(
+  const result = await run('--world', file, '--client', 'client1');
+  expect(result.code).toBe(0);
+  expect(result.out.trim().split('\n').at(-1)).toBe(
     'VERDICT\u00a0: TOUT TIENT, de ce qui est vérifié et rencontré (1\u00a0monde)',
   );
 });
 
-test('who interrupts it has the table of what was played, and what was found', { timeout }, async () => {
+test('prints the table and verdict of finished worlds when interrupted', { timeout }, async () => {
   const words = ['--orders', '200', '--seed', '7', '--profile', 'calm', '--workers', '1'];
-  const playing = spawn(process.execPath, [cli, ...words]);
+  const simulator = spawn(process.execPath, [cli, ...words]);
   let [out, err] = ['', ''];
-  playing.stdout.on('data', (text) => (out += String(text)));
-  playing.stderr.on('data', (text) => {
+  simulator.stdout.on('data', (text) => (out += String(text)));
+  simulator.stderr.on('data', (text) => {
     err += String(text);
-    if (!playing.killed && err.includes('1\u00a0monde sur 10')) playing.kill('SIGINT');
+    if (!simulator.killed && err.includes('1\u00a0monde sur 10')) simulator.kill('SIGINT');
   });
-  const [code] = await once(playing, 'close');
+  const [code] = await once(simulator, 'close');
   expect(code).toBe(130);
   expect(out).toContain('Promesses non tenues\u00a0: en tout 0');
   expect(out.trim().split('\n').at(-1)).toMatch(
@@ -69,7 +69,7 @@ test('who interrupts it has the table of what was played, and what was found', {
   );
 });
 
-test('one fault alone that touched nobody is no good news', { timeout }, async () => {
+test('exits with code 2 if the selected fault never struck', { timeout }, async () => {
   const words = ['--orders', '2', '--seed', '7', '--fault', 'uncertain refused', '--quiet'];
   const { code, out } = await run(...words);
   expect(code).toBe(2);
@@ -79,7 +79,7 @@ test('one fault alone that touched nobody is no good news', { timeout }, async (
   ]);
 });
 
-test('a run that was interrupted before its first world has tried nothing', () => {
+test('returns an inconclusive verdict when interrupted before the first world', () => {
   const interrupted = {
     found: 0,
     played: 0,

@@ -4,7 +4,7 @@ import { defects } from './defects.ts';
 
 const root = new URL('../../', import.meta.url);
 
-test.each(Object.entries(defects))('%s can still be planted, at one place', (_, { file, before }) => {
+test.each(Object.entries(defects))('finds exactly one place for the mutation %s', (_, { file, before }) => {
   const pieces = readFileSync(new URL(file, root), 'utf8').split(before);
   expect(pieces).toHaveLength(2);
 });

@@ -13,7 +13,7 @@ import { searchWords, shrunkWords } from './shrinkWords.ts';
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
 test.each([{ needed: [] }, { needed: [7] }, { needed: [3, 60] }, { needed: [0, 1, 30, 31, 99] }])(
-  'finds the fewest with which it fails: $needed',
+  'finds the smallest failing set $needed',
   async ({ needed }) => {
     let tries = 0;
     const found = await fewest(upTo(100), async (candidates) => {
@@ -53,18 +53,18 @@ const failing = async (jobs: readonly Job[]): Promise<readonly TracedReport[]> =
     shoppers: report.shoppers.filter(({ name }) => part.shoppers?.includes(name) ?? true),
   }));
 
-test('the search ends at its limit, or when it is broken off, with the smallest world by then', async () => {
+test('stops at its limit or when aborted, with the smallest world so far', async () => {
   const limited = await shrink(job, report, failing, { most: 1 });
   expect(limited).toMatchObject({ tried: 1, isEnded: false });
   expect(limited.report.shoppers).toHaveLength(0);
   const end = new AbortController();
-  const broken = await shrink(job, report, () => new Promise(() => end.abort()), { signal: end.signal });
-  expect(broken.tried).toBe(0);
-  expect(broken.report).toBe(report);
-  expect(shrunkWords(broken)).toContain('La recherche s’est arrêtée là');
+  const aborted = await shrink(job, report, () => new Promise(() => end.abort()), { signal: end.signal });
+  expect(aborted.tried).toBe(0);
+  expect(aborted.report).toBe(report);
+  expect(shrunkWords(aborted)).toContain('La recherche s’est arrêtée là');
 });
 
-test('worlds that are tried at once come to the same as one after the other', async () => {
+test('finds the same smallest world in parallel and in sequence', async () => {
   const faults = upTo(40).map((fault) => ({ id: `slow @ ${fault}`, kind: 'slow' }));
   /** Fails only with two specific faults. */
   const run = async (jobs: readonly Job[]): Promise<readonly TracedReport[]> =>
@@ -74,14 +74,16 @@ test('worlds that are tried at once come to the same as one after the other', as
       const isBroken = ['slow @ 5', 'slow @ 31'].every((id) => ids.has(id));
       return { ...report, shoppers: [], faults: struck, problems: isBroken ? report.problems : [] };
     });
-  const known = { ...report, shoppers: [], faults };
-  const [one, several] = await Promise.all([1, 3].map((atOnce) => shrink(job, known, run, { atOnce })));
+  const initialReport = { ...report, shoppers: [], faults };
+  const [one, several] = await Promise.all(
+    [1, 3].map((atOnce) => shrink(job, initialReport, run, { atOnce })),
+  );
   expect(several).toEqual(one);
   expect(one?.isEnded).toBe(true);
   expect(one?.report.faults.map(({ id }) => id)).toEqual(['slow @ 5', 'slow @ 31']);
 });
 
-test('the search says how long it goes on at most, and whether a fault may be left out of what it found', () => {
+test('prints the remaining search time and whether every fault is needed', () => {
   const progress = { tried: 10, most: 150, elapsed: 5000, smallest: { ...report, faults: [] } };
   expect(searchWords(progress)).toBe(
     'essai 10 sur 150 au plus, 70\u00a0s encore au plus\u00a0: 8\u00a0clients, 0\u00a0panne',
@@ -90,7 +92,7 @@ test('the search says how long it goes on at most, and whether a fault may be le
   expect(shrunkWords({ tried: 3, isEnded: true, report })).toContain('aucune n’est de trop');
 });
 
-test('the smallest world is kept in a file that plays it again', () => {
+test('writes the smallest world to a file and reads it for replay', () => {
   const folder = mkdtempSync(join(tmpdir(), 'worlds-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const part = { shoppers: ['client3'], faults: [], slowness: 0 };

@@ -32,43 +32,35 @@ const problemsOf = async (worlds: Worlds) =>
   );
 
 test.each([
-  ['by calls', { profile: 'hell', seed: 'twice', worlds: 1, shoppers: 5 }],
-  ['by pages', { profile: 'hell', seed: 'pages', worlds: 1, shoppers: 3, arePages: true }],
-])(
-  '%s, the same seed is the same story, to the last event: nothing reads time or chance some other way',
-  { timeout },
-  async (_, world) => {
-    // In two threads, to detect state left by earlier worlds.
-    const [one, other] = await pool.run([...jobsOf(world), ...jobsOf(world)]);
-    expect(one?.digest).toBe(other?.digest);
-    expect(one?.counts['events']).toBeGreaterThan(1000);
-    expect(one?.shoppers.filter(({ page }) => page !== undefined)).toHaveLength(
-      'arePages' in world ? world.shoppers : 0,
-    );
-  },
-);
+  ['without pages', { profile: 'hell', seed: 'twice', worlds: 1, shoppers: 5 }],
+  ['with pages', { profile: 'hell', seed: 'pages', worlds: 1, shoppers: 3, arePages: true }],
+])('produces identical events for the same seed %s', { timeout }, async (_, world) => {
+  // In two threads, to detect state left by earlier worlds.
+  const [one, other] = await pool.run([...jobsOf(world), ...jobsOf(world)]);
+  expect(one?.digest).toBe(other?.digest);
+  expect(one?.counts['events']).toBeGreaterThan(1000);
+  expect(one?.shoppers.filter(({ page }) => page !== undefined)).toHaveLength(
+    'arePages' in world ? world.shoppers : 0,
+  );
+});
 
-test(
-  'who is alone in a world, with a page, does and meets there what they do among others',
-  { timeout },
-  async () => {
-    const [job] = jobsOf({ profile: 'bad day', seed: 'alone 2', worlds: 1, shoppers: 4, arePages: true });
-    if (job === undefined) throw new Error('There is no world');
-    const name = 'client3';
-    const part = { ...whole, shoppers: [name] };
-    const told = (await pool.run([job, { ...job, part }])).map(({ shoppers, faults }) => ({
-      shopper: shoppers.find((one) => one.name === name),
-      // Faults of a page and of its calls.
-      met: faults.map(({ id }) => id).filter((id) => id.includes(`@ ${name} page `)),
-    }));
-    expect(told[0]).toEqual(told[1]);
-    expect(told[0]?.met.length).toBeGreaterThan(2);
-    expect(told[0]?.shopper?.intents).not.toEqual([]);
-  },
-);
+test('replays a single shopper with the same actions and faults as among others', { timeout }, async () => {
+  const [job] = jobsOf({ profile: 'bad day', seed: 'alone 2', worlds: 1, shoppers: 4, arePages: true });
+  if (job === undefined) throw new Error('There is no world');
+  const name = 'client3';
+  const part = { ...whole, shoppers: [name] };
+  const results = (await pool.run([job, { ...job, part }])).map(({ shoppers, faults }) => ({
+    shopper: shoppers.find((one) => one.name === name),
+    // Faults of a page and of its calls.
+    met: faults.map(({ id }) => id).filter((id) => id.includes(`@ ${name} page `)),
+  }));
+  expect(results[0]).toEqual(results[1]);
+  expect(results[0]?.met.length).toBeGreaterThan(2);
+  expect(results[0]?.shopper?.intents).not.toEqual([]);
+});
 
 test.each(['calm', 'bad day', 'hell'])(
-  'on a %s what shoppers see on their pages is what is charged and ordered',
+  'matches pages with charges and orders in the profile "%s"',
   { timeout },
   async (profile) => {
     expect(await problemsOf({ profile, seed: 'pages', worlds: 1, shoppers: 12, arePages: true })).toEqual([]);
@@ -78,9 +70,13 @@ test.each(['calm', 'bad day', 'hell'])(
 test.each([
   ['bad day', 2],
   ['hell', 1],
-])('on a %s each charge has one order or one full refund', { timeout }, async (profile, worlds) => {
-  expect(await problemsOf({ profile, seed: 'fixed', worlds, shoppers: 20 })).toEqual([]);
-});
+])(
+  'gives each charge one order or one full refund in the profile "%s"',
+  { timeout },
+  async (profile, worlds) => {
+    expect(await problemsOf({ profile, seed: 'fixed', worlds, shoppers: 20 })).toEqual([]);
+  },
+);
 
 test.each([
   ['webhook never', false],
@@ -92,7 +88,7 @@ test.each([
   ['read late', true],
   ['box gone', false],
   ['part paid back', false],
-])('%s alone breaks no promise', { timeout }, async (fault, arePages) => {
+])('breaks no promise with only the fault "%s"', { timeout }, async (fault, arePages) => {
   const worlds = { profile: 'calm', fault, seed: `alone ${fault}`, worlds: 2, shoppers: 3, arePages };
   const reports = await pool.run(jobsOf(worlds));
   expect(reports.flatMap(({ problems }) => problems)).toEqual([]);
@@ -100,24 +96,20 @@ test.each([
   expect(new Set(struck)).toEqual(new Set([fault]));
 });
 
-test(
-  'refund failed alone breaks no promise: operators have each on their list, and pay it back anew',
-  { timeout },
-  async () => {
-    const seed = 'alone refund failed';
-    const worlds = { profile: 'calm', fault: 'refund failed', seed, worlds: 4, shoppers: 14 };
-    const reports = await pool.run(jobsOf(worlds));
-    expect(reports.flatMap(({ problems }) => problems)).toEqual([]);
-    const failed = reports.flatMap(({ faults }) => faults.map(({ kind }) => kind));
-    expect(failed.length).toBeGreaterThan(1);
-    expect(new Set(failed)).toEqual(new Set(['refund failed']));
-    const rulings = reports.flatMap(({ operators }) => operators.map(({ ruling }) => ruling));
-    expect(rulings.filter((ruling) => ruling === 'retry' || ruling === 'refund').length).toBe(failed.length);
-  },
-);
+test('lists every failed refund for operators, who pay it back', { timeout }, async () => {
+  const seed = 'alone refund failed';
+  const worlds = { profile: 'calm', fault: 'refund failed', seed, worlds: 4, shoppers: 14 };
+  const reports = await pool.run(jobsOf(worlds));
+  expect(reports.flatMap(({ problems }) => problems)).toEqual([]);
+  const failed = reports.flatMap(({ faults }) => faults.map(({ kind }) => kind));
+  expect(failed.length).toBeGreaterThan(1);
+  expect(new Set(failed)).toEqual(new Set(['refund failed']));
+  const rulings = reports.flatMap(({ operators }) => operators.map(({ ruling }) => ruling));
+  expect(rulings.filter((ruling) => ruling === 'retry' || ruling === 'refund').length).toBe(failed.length);
+});
 
 test.each(['refund refused', 'refund unanswered'])(
-  '%s at once breaks no promise: the money is back all the same, once',
+  'refunds the payment once despite the fault "%s"',
   { timeout },
   async (fault) => {
     const worlds = { profile: 'calm', fault, seed: `at once ${fault}`, worlds: 2, shoppers: 5 };
@@ -129,39 +121,35 @@ test.each(['refund refused', 'refund unanswered'])(
   },
 );
 
-test(
-  'a defect that is planted in the shop is found, and told by the smallest world that has it',
-  { timeout },
-  async () => {
-    // The first ten worlds do not trigger the mutation.
-    const jobs = jobsOf({ profile: 'bad day', seed: 'planted 4', worlds: 20, shoppers: 5 }).slice(10);
-    const spoiled = new Pool({ defect: 'silence-is-a-refusal', workers: 1 });
-    onTestFinished(() => spoiled.close());
-    const reports = await spoiled.run(jobs, { isEndedByProblem: true });
-    const failing = reports.find(({ problems }) => problems.length > 0);
-    const job = jobs.find(({ seed }) => seed === failing?.seed);
-    if (failing === undefined || job === undefined) throw new Error('Nothing was found');
-    const { report } = await shrink(job, failing, (smaller) => spoiled.run(smaller));
-    expect(report.problems).toContainEqual(expect.stringContaining('livrée et remboursée'));
-    expect(report.shoppers).toHaveLength(1);
-    expect(report.faults.length).toBeLessThan(4);
-    const told = report.story.map(({ text }) => text);
-    expect(told).toContainEqual(
-      expect.stringMatching(/^Enregistrement par le système de commandes\u00a0: Demande au système/),
-    );
-    expect(told).toContainEqual(
-      expect.stringMatching(/^enregistre une box de \d+ repas, pour le paiement de /),
-    );
-    expect(told).toContainEqual(expect.stringMatching(/^rembourse \d+,\d\d\u00a0€ sur le paiement de /));
-    // Timelines contain no code names, statuses or ids, except the main backend's field of an uncertain voucher.
-    const named = /…\w{4}|PayGreen|(?:paygreen|edenred)_error/g;
-    expect(
-      told.filter((text) => /\w_\w|[a-z][A-Z]|\b[45]\d\d\b|undefined/.test(text.replaceAll(named, ''))),
-    ).toEqual([]);
-  },
-);
+test('finds a planted mutation and shrinks it to the smallest world', { timeout }, async () => {
+  // The first ten worlds do not trigger the mutation.
+  const jobs = jobsOf({ profile: 'bad day', seed: 'planted 4', worlds: 20, shoppers: 5 }).slice(10);
+  const mutatedPool = new Pool({ defect: 'silence-is-a-refusal', workers: 1 });
+  onTestFinished(() => mutatedPool.close());
+  const reports = await mutatedPool.run(jobs, { isEndedByProblem: true });
+  const failing = reports.find(({ problems }) => problems.length > 0);
+  const job = jobs.find(({ seed }) => seed === failing?.seed);
+  if (failing === undefined || job === undefined) throw new Error('Nothing was found');
+  const { report } = await shrink(job, failing, (smaller) => mutatedPool.run(smaller));
+  expect(report.problems).toContainEqual(expect.stringContaining('livrée et remboursée'));
+  expect(report.shoppers).toHaveLength(1);
+  expect(report.faults.length).toBeLessThan(4);
+  const timeline = report.story.map(({ text }) => text);
+  expect(timeline).toContainEqual(
+    expect.stringMatching(/^Enregistrement par le système de commandes\u00a0: Demande au système/),
+  );
+  expect(timeline).toContainEqual(
+    expect.stringMatching(/^enregistre une box de \d+ repas, pour le paiement de /),
+  );
+  expect(timeline).toContainEqual(expect.stringMatching(/^rembourse \d+,\d\d\u00a0€ sur le paiement de /));
+  // Timelines contain no code names, statuses or ids, except the main backend's field of an uncertain voucher.
+  const named = /…\w{4}|PayGreen|(?:paygreen|edenred)_error/g;
+  expect(
+    timeline.filter((text) => /\w_\w|[a-z][A-Z]|\b[45]\d\d\b|undefined/.test(text.replaceAll(named, ''))),
+  ).toEqual([]);
+});
 
-test('so it does for a seed that nobody has seen', { timeout }, async () => {
+test('gives each charge one order or one full refund for a random seed', { timeout }, async () => {
   const seed = String(Date.now() % 2 ** 31);
   const problems = await problemsOf({ profile: 'bad day', seed, worlds: 3, shoppers: 20 });
   expect(problems, `npm run simulate -- --seed ${seed} --orders 60`).toEqual([]);

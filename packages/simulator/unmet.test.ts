@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { providerCallNames } from './providerCalls.ts';
 import { unmetIn } from './unmet.ts';
 
-const whole = {
+const fullRun = {
   profile: 'calm',
   fault: 'refund refused',
   arePages: false,
@@ -14,8 +14,8 @@ const whole = {
   ],
 } as const;
 
-test('a run that found nothing says by name what nobody met in it', () => {
-  const lines = unmetIn(whole);
+test('lists faults, options and transitions that a run never met', () => {
+  const lines = unmetIn(fullRun);
   expect(lines[0]).toBe('Jamais rencontré, pannes\u00a0: remboursement refusé');
   expect(lines[1]).toContain('moyen conecs, restoflash');
   expect(lines[1]).toContain('part de la carte rien, moins de 50 centimes, offerts');
@@ -23,9 +23,9 @@ test('a run that found nothing says by name what nobody met in it', () => {
   expect(lines.at(-2)).toContain('2\u00a0transitions, que --missing nomme\u00a0: order 2');
 });
 
-test('what was met is not named', () => {
+test('omits faults and transitions that the run met', () => {
   const met = unmetIn({
-    ...whole,
+    ...fullRun,
     totals: new Map([
       ['balance gone', 2],
       ['refund refused', 1],
@@ -35,14 +35,14 @@ test('what was met is not named', () => {
   expect(met.join()).not.toMatch(/pannes|transition/);
 });
 
-const callsIn = (run: Parameters<typeof unmetIn>[0]) =>
+const missingCallsIn = (run: Parameters<typeof unmetIn>[0]) =>
   unmetIn(run).find((line) => line.includes('appels aux prestataires'));
 
-test('calls that the shop never made to a provider are named, those of pages where there are pages', () => {
+test('lists provider calls that the run never made', () => {
   const totals = new Map(providerCallNames(true).map((name) => [name, 1]));
   totals.delete('renouveler une session Edenred');
-  expect(callsIn({ ...whole, totals, arePages: true })).toBe(
+  expect(missingCallsIn({ ...fullRun, totals, arePages: true })).toBe(
     'Jamais rencontré, appels aux prestataires\u00a0: renouveler une session Edenred',
   );
-  expect(callsIn({ ...whole, totals })).toBeUndefined();
+  expect(missingCallsIn({ ...fullRun, totals })).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { readLedger } from './ledger.ts';
 const intentId = 'pi_1';
 
 /** The postal code fills the invoice city, and the customer completes the order. */
-async function whoLeavesTheCity(): Promise<ShopperReport> {
+async function reportWithFilledCity(): Promise<ShopperReport> {
   const ports = fakePorts();
   const { checkout, clock } = startCheckout(ports);
   await goToForm(checkout, {
@@ -33,7 +33,7 @@ async function whoLeavesTheCity(): Promise<ShopperReport> {
   return { ...nothingSeen, name: 'client1', end: 'ordered', told: { intentId, amount: 0, order } };
 }
 
-const registered = (city: string) =>
+const ledgerWithCity = (city: string) =>
   readLedger({
     orders: [
       {
@@ -63,10 +63,10 @@ const registered = (city: string) =>
     edenred: { transactions: [] },
   });
 
-test('a city that its code has filled in is asked for, and no other one', async () => {
-  const shopper = await whoLeavesTheCity();
-  expect(askedProblems(shopper, registered('Lyon'))).toEqual([]);
-  expect(askedProblems(shopper, registered('Paris'))).toEqual([
+test('accepts only the invoice city that the postal code has filled in', async () => {
+  const shopper = await reportWithFilledCity();
+  expect(askedProblems(shopper, ledgerWithCity('Lyon'))).toEqual([]);
+  expect(askedProblems(shopper, ledgerWithCity('Paris'))).toEqual([
     expect.stringContaining(
       'ville de la facture «\u00a0Lyon\u00a0» pour client1, enregistré «\u00a0Paris\u00a0»',
     ),

@@ -69,28 +69,28 @@ const ledgerWith = (first: object = {}, second: object = {}) =>
     edenred: { transactions: [] },
   });
 
-const told = (access: string, refresh: string) => ({ access_token: access, refresh_token: refresh });
+const tokenPair = (access: string, refresh: string) => ({ access_token: access, refresh_token: refresh });
 
-function newsOf(): ProviderNews {
+function createNews(): ProviderNews {
   const news = new ProviderNews();
   const token = '/sandbox/edenred/sso/connect/token';
   const buyers = '/sandbox/paygreen/payment/buyers';
   news.note({
     pathname: token,
     question: 'code=a',
-    answered: told('access_1', 'refresh_1'),
+    answered: tokenPair('access_1', 'refresh_1'),
     behalf: 'client1',
   });
   news.note({
     pathname: token,
     question: 'code=b',
-    answered: told('access_0', 'refresh_0'),
+    answered: tokenPair('access_0', 'refresh_0'),
     behalf: 'client2',
   });
   news.note({
     pathname: token,
     question: 'refresh_token=refresh_0',
-    answered: told('access_2', 'refresh_2'),
+    answered: tokenPair('access_2', 'refresh_2'),
     behalf: 'client2',
   });
   news.note({ pathname: buyers, question: '', answered: { data: { id: 'buy_1' } }, behalf: 'client1' });
@@ -98,8 +98,8 @@ function newsOf(): ProviderNews {
   return news;
 }
 
-test('an order that has all that its next boxes are charged by is as it should be', () => {
-  expect(laterProblems(ledgerWith(), shoppers, newsOf())).toEqual([]);
+test('accepts an order with all data for charging its next boxes', () => {
+  expect(laterProblems(ledgerWith(), shoppers, createNews())).toEqual([]);
 });
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   ['no customer', { stripe_Customer_Id: '' }, {}, 'le client de la carte est «\u00a0cus_1\u00a0»'],
   ['another voucher', { paygreen_Instrument_Id: 'ins_2' }, {}, 'le titre-restaurant est «\u00a0ins_1\u00a0»'],
   [
-    'somebody else’s buyer',
+    'the buyer of another customer',
     { paygreen_Client_Id: 'buy_2' },
     {},
     'l’acheteur du titre-restaurant est un autre',
@@ -115,19 +115,19 @@ test.each([
   ['tokens of two pairs', {}, { edenred_refresh: 'refresh_1' }, 'ne vont pas ensemble'],
   ['no refresh token', {}, { edenred_refresh: '' }, 'ne vont pas ensemble'],
   [
-    'tokens that were renewed',
+    'outdated tokens',
     {},
     { edenred_access: 'access_0', edenred_refresh: 'refresh_0' },
     'le jeton Edenred est déjà échangé',
   ],
   [
-    'tokens of somebody else',
+    'tokens of another customer',
     {},
     { edenred_access: 'access_1', edenred_refresh: 'refresh_1' },
     'les jetons Edenred sont d’un autre',
   ],
-])('%s is found', (_, first, second, words) => {
-  expect(laterProblems(ledgerWith(first, second), shoppers, newsOf())).toContainEqual(
+])('reports %s', (_, first, second, words) => {
+  expect(laterProblems(ledgerWith(first, second), shoppers, createNews())).toContainEqual(
     expect.stringContaining(words),
   );
 });

@@ -53,11 +53,11 @@ test.each([
   'Votre email existe déjà chez nous.',
   'La date de livraison que vous aviez choisie n’est plus disponible.',
   'Votre titre-restaurant a été refusé.',
-])('a reason that the books do not know is untrue: %s', (message) => {
+])('reports the unproven refund reason "%s"', (message) => {
   expect(problemsOf(message)).toHaveLength(1);
 });
 
-test('a date that has gone is a true reason, and none at all is no untrue one', () => {
+test('accepts an unavailable date as reason, and a message without reason', () => {
   expect(
     problemsOf('La date de livraison que vous aviez choisie n’est plus disponible.', '2026-11-24'),
   ).toEqual([]);
@@ -78,17 +78,20 @@ const otherPayment = (status: string) =>
 test.each([
   ['succeeded', 0],
   ['canceled', 1],
-])('a basket was paid already by a payment that %s, though it be undone since', (status, untrue) => {
+])('reports for a %s payment %i false "already paid" reasons', (status, problemCount) => {
   const paid = paidIn(ledger, otherPayment(status));
-  expect(problemsOf('Votre commande était déjà payée.', undefined, paid)).toHaveLength(untrue);
+  expect(problemsOf('Votre commande était déjà payée.', undefined, paid)).toHaveLength(problemCount);
 });
 
-const told = (message: string) => voucherProblem('client1', ledger, { intentId: 'pi_1', message });
+const voucherProblemOf = (message: string) =>
+  voucherProblem('client1', ledger, { intentId: 'pi_1', message });
 
-test('what stays on a voucher is said', () => {
-  expect(told('Votre carte est remboursée en totalité.')).toContain(
+test('reports a voucher amount that the refund message omits', () => {
+  expect(voucherProblemOf('Votre carte est remboursée en totalité.')).toContain(
     'et 25,00\u00a0€ restent pris sur le titre-restaurant, pi_1',
   );
-  expect(told('Le montant débité ne peut pas vous être rendu automatiquement.')).toBeNull();
-  expect(told('Notre équipe vérifie que rien ne reste débité sur votre titre-restaurant.')).toBeNull();
+  expect(voucherProblemOf('Le montant débité ne peut pas vous être rendu automatiquement.')).toBeNull();
+  expect(
+    voucherProblemOf('Notre équipe vérifie que rien ne reste débité sur votre titre-restaurant.'),
+  ).toBeNull();
 });

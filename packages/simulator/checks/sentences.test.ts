@@ -8,9 +8,9 @@ import { moneyProblems } from './money.ts';
 import { screenProblems } from './screens.ts';
 import { voucherProblems } from './vouchers.ts';
 
-const made = Date.parse('2026-11-21T10:00:00+01:00') / 1000;
+const createdAt = Date.parse('2026-11-21T10:00:00+01:00') / 1000;
 
-interface Taken {
+interface VoucherCharge {
   readonly amount: number;
   readonly on?: string;
 }
@@ -23,7 +23,7 @@ function ledgerOf({
 }: {
   readonly orders?: number;
   readonly refunds?: readonly number[];
-  readonly taken?: readonly Taken[];
+  readonly taken?: readonly VoucherCharge[];
 }) {
   const payload = {
     email: 'client1@example.com',
@@ -54,18 +54,18 @@ function ledgerOf({
         buyer: 'buy_1',
         instrument: 'ins_1',
         capture_on: on,
-        created_at: made,
+        created_at: createdAt,
       })),
     },
     edenred: { transactions: [] },
   });
 }
 
-const asRead = (problems: readonly string[]): readonly string[] =>
+const withPlainSpaces = (problems: readonly string[]): readonly string[] =>
   problems.map((problem) => problem.replaceAll('\u00a0', ' '));
 
 const vouchersOf = (ledger: ReturnType<typeof ledgerOf>): readonly string[] =>
-  asRead(voucherProblems(ledger, paymentsIn(ledger), new Set()));
+  withPlainSpaces(voucherProblems(ledger, paymentsIn(ledger), new Set()));
 
 test.each([
   [{ taken: [] }, 'commande sans son titre-restaurant : attendu 25,00 € pris, trouvé 0,00 €, pi_1'],
@@ -82,16 +82,16 @@ test.each([
     { taken: [{ amount: 2500, on: '2026-12-06' }] },
     'titre-restaurant pris un autre jour : 25,00 €, attendu le 3 décembre, trouvé le 6 décembre, pi_1',
   ],
-])('what is wrong with a voucher says what was wanted, and what was found: %j', (books, sentence) => {
+])('states expected and actual voucher amounts for %j', (books, sentence) => {
   expect(vouchersOf(ledgerOf(books))).toEqual([sentence]);
 });
 
-test('a voucher that is taken on its day, of what is due, breaks no promise', () => {
+test('accepts a voucher captured in full on its day', () => {
   expect(vouchersOf(ledgerOf({ taken: [{ amount: 2500 }] }))).toEqual([]);
 });
 
 const moneyOf = (ledger: ReturnType<typeof ledgerOf>): readonly string[] =>
-  asRead(moneyProblems(ledger, paymentsIn(ledger)));
+  withPlainSpaces(moneyProblems(ledger, paymentsIn(ledger)));
 
 test.each([
   [
@@ -110,7 +110,7 @@ test.each([
     { orders: 2 },
     'commande enregistrée plusieurs fois : pi_1 de 4,89 €, attendu 1 commande, trouvé 2 commandes et rien de rendu',
   ],
-])('what is wrong with a payment says so too: %j', (books, sentence) => {
+])('states expected and actual orders and refunds for %j', (books, sentence) => {
   expect(moneyOf(ledgerOf(books))).toEqual([sentence]);
 });
 
@@ -129,16 +129,16 @@ const open: Payment = {
 };
 const shopper: ShopperReport = { ...nothingSeen, name: 'client1', end: 'left', intents: ['pi_1', 'pi_2'] };
 
-test('what nobody finished, what failed, what was charged in vain, what was read otherwise: likewise', () => {
-  expect(asRead(abandonedProblems([open], [shopper]))).toEqual([
+test('states expected and actual values for unfinished, owed and mismatched payments', () => {
+  expect(withPlainSpaces(abandonedProblems([open], [shopper]))).toEqual([
     'un paiement que personne n’a fini reste ouvert : pi_2 de 4,89 €, attendu fermé au bout d’un jour, trouvé encore ouvert après deux',
   ]);
-  expect(asRead(owedProblems([{ intentId: 'pi_1', cents: 489, isListed: false, told: 'refunded' }]))).toEqual(
-    [
-      expect.stringContaining('attendu 4,89 € rendus, ou sur la liste à traiter, trouvé 4,89 € encore dus'),
-      expect.stringContaining('attendu 4,89 € rendus, trouvé 4,89 € encore dus, pi_1'),
-    ],
-  );
+  expect(
+    withPlainSpaces(owedProblems([{ intentId: 'pi_1', cents: 489, isListed: false, told: 'refunded' }])),
+  ).toEqual([
+    expect.stringContaining('attendu 4,89 € rendus, ou sur la liste à traiter, trouvé 4,89 € encore dus'),
+    expect.stringContaining('attendu 4,89 € rendus, trouvé 4,89 € encore dus, pi_1'),
+  ]);
   const grant = {
     intentId: 'pi_1',
     at: 0,
@@ -150,13 +150,13 @@ test('what nobody finished, what failed, what was charged in vain, what was read
     offered: null,
   };
   const payments = paymentsIn(ledgerOf({}));
-  expect(asRead(inVainProblems([grant], { date: null, codes: null }, payments))).toEqual([
+  expect(withPlainSpaces(inVainProblems([grant], { date: null, codes: null }, payments))).toEqual([
     expect.stringMatching(
       /une box de 3 repas n’est pas proposée, attendu rien de débité, trouvé 4,89 €, pi_1$/,
     ),
   ]);
   const seen = { ...shopper, shown: { pi_1: 500 } };
-  expect(asRead(screenProblems([seen], ledgerOf({}), payments, { endings: null, cards: null }))).toEqual([
-    'client1 a payé une autre somme que celle qu’il a vue : attendu 5,00 €, trouvé 4,89 €, pi_1',
-  ]);
+  expect(
+    withPlainSpaces(screenProblems([seen], ledgerOf({}), payments, { endings: null, cards: null })),
+  ).toEqual(['client1 a payé une autre somme que celle qu’il a vue : attendu 5,00 €, trouvé 4,89 €, pi_1']);
 });

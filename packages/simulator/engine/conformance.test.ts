@@ -11,36 +11,36 @@ import { Engine } from './engine.ts';
 import { createIngress } from './ingress.ts';
 import type { Seam, Trouble } from './attempts.ts';
 
-type Ask = (path: string, body?: unknown) => Promise<unknown>;
+type SendRequest = (path: string, body?: unknown) => Promise<unknown>;
 
 /** Sends the same requests to the real and the in-memory engine. Their responses must match. */
-async function script(ask: Ask): Promise<readonly unknown[]> {
+async function runScript(send: SendRequest): Promise<readonly unknown[]> {
   runs.clear();
   const answers: unknown[] = [];
-  const say = async (path: string, body?: unknown): Promise<void> => {
-    answers.push([path, await ask(path, body)]);
+  const record = async (path: string, body?: unknown): Promise<void> => {
+    answers.push([path, await send(path, body)]);
   };
   answers.push(
-    await Promise.all([ask('book/order/append', 'un'), ask('book/order/append', 'deux')]).then((lengths) =>
+    await Promise.all([send('book/order/append', 'un'), send('book/order/append', 'deux')]).then((lengths) =>
       lengths.toSorted(),
     ),
   );
-  await say('book/empty/read');
-  await say('book/names/names');
-  await say('book/order/forget');
-  await say('book/any/refuse');
-  await say('worker/w/both', 'shared');
-  await say('worker/w/refusal', 'any');
-  await say('worker/w/later', 'later');
-  await expect.poll(() => ask('book/later/read'), { timeout: 5000 }).toEqual(['plus tard']);
-  await say('worker/w/flaky', 'flaky');
-  await say('worker/w/once', 'once');
-  await say('worker/w/refusedRun');
-  await say('worker/w/awakened');
-  await say('worker/w/unawakened');
-  await say('worker/w/race');
-  await say('worker/w/chance');
-  await say('worker/w/nobody');
+  await record('book/empty/read');
+  await record('book/names/names');
+  await record('book/order/forget');
+  await record('book/any/refuse');
+  await record('worker/w/both', 'shared');
+  await record('worker/w/refusal', 'any');
+  await record('worker/w/later', 'later');
+  await expect.poll(() => send('book/later/read'), { timeout: 5000 }).toEqual(['plus tard']);
+  await record('worker/w/flaky', 'flaky');
+  await record('worker/w/once', 'once');
+  await record('worker/w/refusedRun');
+  await record('worker/w/awakened');
+  await record('worker/w/unawakened');
+  await record('worker/w/race');
+  await record('worker/w/chance');
+  await record('worker/w/nobody');
   return answers;
 }
 
@@ -49,7 +49,7 @@ const answerOf = async (response: Response): Promise<unknown> => {
   return response.ok ? (text === '' ? null : JSON.parse(text)) : response.status;
 };
 
-const question = (path: string, body?: unknown): [string, RequestInit] => [
+const requestTo = (path: string, body?: unknown): [string, RequestInit] => [
   path,
   {
     method: 'POST',
@@ -60,13 +60,13 @@ const question = (path: string, body?: unknown): [string, RequestInit] => [
   },
 ];
 
-async function scriptOnTheRealOne(): Promise<readonly unknown[]> {
+async function runOnRealEngine(): Promise<readonly unknown[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mijote-conformance-'));
   const engine = await startEngine({ dataDir });
   try {
     await engine.serve(services);
-    return await script(async (path, body) =>
-      answerOf(await fetch(...question(`${engine.ingressUrl}/${path}`, body))),
+    return await runScript(async (path, body) =>
+      answerOf(await fetch(...requestTo(`${engine.ingressUrl}/${path}`, body))),
     );
   } finally {
     await engine.stop();
@@ -83,21 +83,21 @@ const machineTime = {
   after: (ms: number, _: string, act: () => unknown) => void setTimeout(act, ms),
 };
 
-async function scriptInMemory(trouble: Trouble) {
+async function runInMemory(trouble: Trouble) {
   const nobody = new Scope('nobody', { random: new Random('conformance') });
   const engine = new Engine({ scheduler: machineTime, nobody, trouble, listeners: [] });
   const handlers = createEndpointHandler({ services, bidirectional: true, logger: () => undefined });
   await engine.deploy(async (request) => handlers(request));
   const ingress = createIngress(engine);
-  const answers = await script(async (path, body) =>
-    answerOf(await ingress(new Request(...question(`http://engine.invalid/${path}`, body)))),
+  const answers = await runScript(async (path, body) =>
+    answerOf(await ingress(new Request(...requestTo(`http://engine.invalid/${path}`, body)))),
   );
   return { answers, engine };
 }
 
-test('the engine in memory answers as the real one does', { timeout: 120_000 }, async () => {
-  const expected = await scriptOnTheRealOne();
-  const { answers, engine } = await scriptInMemory({ strikes: () => null });
+test('returns the same responses as the real engine', { timeout: 120_000 }, async () => {
+  const expected = await runOnRealEngine();
+  const { answers, engine } = await runInMemory({ strikes: () => null });
   expect(answers).toEqual(expected);
   expect(engine.problems).toEqual([]);
 });
@@ -108,17 +108,21 @@ test.each<[Seam, number]>([
   ['confirmation', 0.5],
   ['news', 0.08],
   ['end', 0.15],
-])('it answers so, too, when attempts end at a %s', { timeout: 120_000 }, async (struck, rate) => {
-  const { answers: expected } = await scriptInMemory({ strikes: () => null });
-  const random = new Random(struck);
-  const { answers, engine } = await scriptInMemory({
-    strikes: (seam) => {
-      if (seam !== struck || !random.happens(rate)) return null;
-      return random.happens(0.5) ? 'death' : 'cut';
-    },
-  });
-  expect(answers).toEqual(expected);
-  expect(engine.problems).toEqual([]);
-  const { deaths = 0, cuts = 0 } = engine.counts;
-  expect(deaths + cuts).toBeGreaterThan(0);
-});
+])(
+  'returns the same responses when attempts fail at the point "%s"',
+  { timeout: 120_000 },
+  async (struck, rate) => {
+    const { answers: expected } = await runInMemory({ strikes: () => null });
+    const random = new Random(struck);
+    const { answers, engine } = await runInMemory({
+      strikes: (seam) => {
+        if (seam !== struck || !random.happens(rate)) return null;
+        return random.happens(0.5) ? 'death' : 'cut';
+      },
+    });
+    expect(answers).toEqual(expected);
+    expect(engine.problems).toEqual([]);
+    const { deaths = 0, cuts = 0 } = engine.counts;
+    expect(deaths + cuts).toBeGreaterThan(0);
+  },
+);

@@ -7,7 +7,7 @@ import { settlement } from './settlement.ts';
 import { partitionOf } from './spread.ts';
 import { samplePayment } from './samplePayment.ts';
 
-const told = [
+const metricsText = [
   '# TYPE calls_total counter',
   'calls_total{node="1",status="started",partition="0"} 3',
   'calls_total{node="1",status="completed",partition="0"} 2',
@@ -15,13 +15,13 @@ const told = [
   'calls_total_bytes{node="1"} 100',
 ].join('\n');
 
-test('a figure of the engine is the sum of its lines, of all or of those with a label', () => {
-  expect(metricIn(told, 'calls_total')).toBe(9);
-  expect(metricIn(told, 'calls_total', 'status="started"')).toBe(7);
-  expect(metricIn(told, 'never_total')).toBe(0);
+test('sums the lines of an engine metric, all or those with a label', () => {
+  expect(metricIn(metricsText, 'calls_total')).toBe(9);
+  expect(metricIn(metricsText, 'calls_total', 'status="started"')).toBe(7);
+  expect(metricIn(metricsText, 'never_total')).toBe(0);
 });
 
-test('a log is trimmed up to the last record that some copy let go of, or to what its first segment follows', () => {
+test('calculates the trim point of each log from copies and first segments', () => {
   const segments = [
     { log_id: 0, loglet_id: '0_0', base_lsn: 1 },
     { log_id: 1, loglet_id: '1_0', base_lsn: 1 },
@@ -37,20 +37,20 @@ test('a log is trimmed up to the last record that some copy let go of, or to wha
   expect(trimmedIn(segments, copies)).toEqual([0, 120, 500]);
 });
 
-test('keys are cut into partitions of one length', () => {
+test('splits the key range into partitions of equal length', () => {
   expect([0, 2 ** 62, 2 ** 63, 2 ** 64 - 2 ** 12].map((key) => partitionOf(key, 4))).toEqual([0, 1, 2, 3]);
 });
 
-test('what is asked is of the phase that it began in, and orders of the one that they ended in', async () => {
+test('assigns requests to their start phase and orders to their end phase', async () => {
   let [orders, now] = [0, 0];
   const phases = new Phases('calm', { orders: () => orders, now: () => now });
-  const answered = Promise.withResolvers<void>();
-  const asking = phases.timings.time('finalizeOrder', () => answered.promise);
+  const response = Promise.withResolvers<void>();
+  const call = phases.timings.time('finalizeOrder', () => response.promise);
   phases.timings.note('press to order', 900);
   [orders, now] = [4, 2000];
   phases.begin('storm');
-  answered.reject(new Error('orders_down'));
-  await expect(asking).rejects.toThrow('orders_down');
+  response.reject(new Error('orders_down'));
+  await expect(call).rejects.toThrow('orders_down');
   phases.timings.note('press to order', 3000);
   [orders, now] = [5, 3000];
   expect(phasesTable(phases.end()).split('\n').slice(2)).toEqual([
@@ -60,10 +60,10 @@ test('what is asked is of the phase that it began in, and orders of the one that
 });
 
 test.each([
-  ['an order twice', [{ ...samplePayment, orders: 2 }]],
+  ['a duplicate order', [{ ...samplePayment, orders: 2 }]],
   ['a charge without order or refund', [{ ...samplePayment, orders: 0 }]],
   ['two charges in one checkout', [samplePayment, { ...samplePayment, id: 'pi_2' }]],
-])('%s is no clean end', (_, payments) => {
+])('rejects a settlement with %s', (_, payments) => {
   expect(settlement([samplePayment]).isClean).toBe(true);
   expect(settlement(payments).isClean).toBe(false);
 });
@@ -73,7 +73,7 @@ test.each([
   ['packages/simulator/load/cluster.ts', ['--order', '3'], 'L’option --order n’existe pas.'],
   ['packages/simulator/platforms/run.ts', ['lamda'], '« lamda » n’est pas une plateforme.'],
   ['packages/simulator/platforms/run.ts', ['--tset'], 'L’option --tset n’existe pas.'],
-])('%s %j starts nothing, says what is wrong and how it is called', (command, words, reason) => {
+])('exits with code 2 and a hint to --help for %s %j', (command, words, reason) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], { encoding: 'utf8' });
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr.split('\n')[0]).toBe(reason);

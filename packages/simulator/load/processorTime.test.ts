@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
 import { processorTimeOf } from './processorTime.ts';
 
-test.skipIf(process.platform !== 'linux')(
-  'what a process computes is counted, whatever waits beside it',
-  async () => {
-    const before = await processorTimeOf(process.pid);
-    const since = process.cpuUsage();
-    while (process.cpuUsage(since).user < 100_000) Math.random();
-    const spent = (await processorTimeOf(process.pid)) - before;
-    const { user, system } = process.cpuUsage(since);
-    expect(spent).toBeGreaterThan(80);
-    expect(spent).toBeLessThan((user + system) / 1000 + 20);
-  },
-);
+test.skipIf(process.platform !== 'linux')('measures the processor time of a busy process', async () => {
+  const before = await processorTimeOf(process.pid);
+  const since = process.cpuUsage();
+  while (process.cpuUsage(since).user < 100_000) Math.random();
+  const spent = (await processorTimeOf(process.pid)) - before;
+  const { user, system } = process.cpuUsage(since);
+  expect(spent).toBeGreaterThan(80);
+  expect(spent).toBeLessThan((user + system) / 1000 + 20);
+});
 
-test('of a process that is gone nothing is known', async () => {
+test('returns NaN for a process that does not exist', async () => {
   expect(await processorTimeOf(0)).toBeNaN();
 });

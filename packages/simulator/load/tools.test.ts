@@ -5,7 +5,7 @@ import { openBalancer } from './balancer.ts';
 import { nothingSeen } from '#simulator/shoppers/report.ts';
 import { createTimings } from './timings.ts';
 
-test('the balancer gives each connection to the next shop, and none to one that is away', async () => {
+test('distributes connections in turn and skips a stopped shop', async () => {
   const balancer = await openBalancer();
   const shops = await Promise.all(
     ['one', 'two'].map(async (name) => {
@@ -15,16 +15,16 @@ test('the balancer gives each connection to the next shop, and none to one that 
       return shop;
     }),
   );
-  const ask = async () =>
+  const request = async () =>
     (await fetch(`http://127.0.0.1:${balancer.port}/`, { headers: { connection: 'close' } })).text();
-  expect([await ask(), await ask()].toSorted()).toEqual(['one', 'two']);
+  expect([await request(), await request()].toSorted()).toEqual(['one', 'two']);
   await shops[0]?.close(0);
-  expect([await ask(), await ask()]).toEqual(['two', 'two']);
+  expect([await request(), await request()]).toEqual(['two', 'two']);
   await shops[1]?.close(0);
   await balancer.close();
 });
 
-test('what fails is counted, timed and told', async () => {
+test('counts, times and lists failed calls', async () => {
   const timings = createTimings();
   await timings.time('good', () => Promise.resolve());
   await expect(timings.time('bad', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -34,29 +34,31 @@ test('what fails is counted, timed and told', async () => {
   expect(timings.table()).toContain('1 x bad: no');
 });
 
-test('cut connections break, and the next ones are made as before', async () => {
+test('breaks cut connections and serves the next ones', async () => {
   const balancer = await openBalancer();
   const shop = await bind(0);
   balancer.add(shop.port);
   let isCut = true;
   shop.answerWith((_request, response) => (isCut ? balancer.cut() : response.end('there')));
-  const ask = () => fetch(`http://127.0.0.1:${balancer.port}/`, { headers: { connection: 'close' } });
-  await expect(ask()).rejects.toThrow('fetch failed');
+  const request = () => fetch(`http://127.0.0.1:${balancer.port}/`, { headers: { connection: 'close' } });
+  await expect(request()).rejects.toThrow('fetch failed');
   isCut = false;
-  expect(await (await ask()).text()).toBe('there');
+  expect(await (await request()).text()).toBe('there');
   await Promise.all([shop.close(0), balancer.close()]);
 });
 
-test('who was told of an order that is not there has been told wrong', () => {
-  const nothing = {
+test('reports a confirmed order that does not exist', () => {
+  const emptyLedger = {
     orders: [],
     stripe: { intents: [], refunds: [] },
     paygreen: { orders: [] },
     edenred: { transactions: [] },
   };
-  const told = { intentId: 'pi_1', amount: 8589, order: null };
-  const shoppers = [{ ...nothingSeen, name: 'client0', end: 'ordered', intents: ['pi_1'], told }] as const;
-  expect(judge({ ledger: nothing, shoppers }).flatMap(({ problems }) => problems)).toEqual([
+  const confirmed = { intentId: 'pi_1', amount: 8589, order: null };
+  const shoppers = [
+    { ...nothingSeen, name: 'client0', end: 'ordered', intents: ['pi_1'], told: confirmed },
+  ] as const;
+  expect(judge({ ledger: emptyLedger, shoppers }).flatMap(({ problems }) => problems)).toEqual([
     'client0 a lu «\u00a0Merci\u00a0», et sa commande n’existe pas\u00a0: attendu 1\u00a0commande et rien de rendu, trouvé aucun paiement, pi_1',
   ]);
 });

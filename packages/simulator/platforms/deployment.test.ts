@@ -10,7 +10,7 @@ import { nobodys, openPlatformSandbox } from './sandbox.ts';
 import { startNextWorkersOrders, startWorkers } from './workers.ts';
 
 /** In ms. */
-const patience = 20_000;
+const pollTimeout = 20_000;
 
 const all: readonly { name: string; startNext: StartNextOrders; start: StartPlatform }[] = [
   { name: 'workers', startNext: startNextWorkersOrders, start: startWorkers },
@@ -20,7 +20,7 @@ const all: readonly { name: string; startNext: StartNextOrders; start: StartPlat
 const platforms = process.env['EVERYTHING'] === '1' ? all : all.slice(0, 1);
 
 test.each(platforms)(
-  'a deployment on $name in the middle of orders: each ends on the version that it began on',
+  'finishes each order on its initial version during a deployment on $name',
   async ({ startNext, start }) => {
     const folder = writeBuilt();
     const sandbox = await openPlatformSandbox();
@@ -38,7 +38,7 @@ test.each(platforms)(
     const [underWay, waiting] = [await payAt(running, sandbox), await payAt(running, sandbox)];
     await sandbox.fail({ 'main.inscription_ended': { kind: 'delay', ms: 3000, times: 1 } });
     await orderStore.settle(underWay.intent.id, 0);
-    await expect.poll(() => sandbox.struck('main.inscription_ended'), { timeout: patience }).toBe(true);
+    await expect.poll(() => sandbox.struck('main.inscription_ended'), { timeout: pollTimeout }).toBe(true);
     await beginInVain(waiting, sandbox);
 
     await sandbox.runOrdersOf(next);
@@ -52,8 +52,8 @@ test.each(platforms)(
     for (const answer of await Promise.all(answers))
       expect(answer).toMatchObject({ status: 200, body: { token: expect.any(String) } });
     expect(await Promise.all(payers.map((payer) => ordersOf(payer, sandbox)))).toEqual([1, 1, 1]);
-    const [before, meanwhile, after] = await Promise.all(payers.map((payer) => versionOf(payer, sandbox)));
-    expect(meanwhile).toBe(before);
+    const [before, during, after] = await Promise.all(payers.map((payer) => versionOf(payer, sandbox)));
+    expect(during).toBe(before);
     expect(after).not.toBe(before);
   },
 );

@@ -9,9 +9,9 @@ import { beginInVain, ordersOf, payAt } from './purchase.ts';
 import { nobodys, openPlatformSandbox } from './sandbox.ts';
 
 /** In ms. */
-const patience = 20_000;
+const pollTimeout = 20_000;
 
-test('a container that is told to end ends the order that it is at, and the next one goes on with what waits', async () => {
+test('finishes the current order before a container stops, and others in the next', async () => {
   const folder = writeBuilt();
   const sandbox = await openPlatformSandbox();
   onTestFinished(async () => {
@@ -27,19 +27,19 @@ test('a container that is told to end ends the order that it is at, and the next
   const first = await open();
   const [underWay, waiting] = [await payAt(first, sandbox), await payAt(first, sandbox)];
   await sandbox.fail({ 'main.inscription_ended': { kind: 'delay', ms: 3000, times: 1 } });
-  const answering = underWay.visitor.post('/api/finalizeOrder', { intentId: underWay.intent.id });
-  await expect.poll(() => sandbox.struck('main.inscription_ended'), { timeout: patience }).toBe(true);
+  const finalization = underWay.visitor.post('/api/finalizeOrder', { intentId: underWay.intent.id });
+  await expect.poll(() => sandbox.struck('main.inscription_ended'), { timeout: pollTimeout }).toBe(true);
   expect(await ordersOf(underWay, sandbox)).toBe(0);
   await beginInVain(waiting, sandbox);
 
   await first.stop();
-  expect(await answering).toMatchObject({ status: 200, body: { token: expect.any(String) } });
+  expect(await finalization).toMatchObject({ status: 200, body: { token: expect.any(String) } });
   expect([await ordersOf(underWay, sandbox), await ordersOf(waiting, sandbox)]).toEqual([1, 0]);
 
   await sandbox.heal();
   const second = await open();
   await elapse(sandbox.engine, waiting.intent.id);
-  const settled = await restateOrderStore(sandbox.engine).settle(waiting.intent.id, patience);
+  const settled = await restateOrderStore(sandbox.engine).settle(waiting.intent.id, pollTimeout);
   expect(settled).toMatchObject({ kind: 'completed' });
   expect([await ordersOf(underWay, sandbox), await ordersOf(waiting, sandbox)]).toEqual([1, 1]);
   await second.stop();

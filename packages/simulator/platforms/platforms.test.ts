@@ -51,16 +51,16 @@ describe.each(['container', 'workers', 'lambda'] as const)('on %s', (name) => {
     ['/?step=form', 200, 'Mijote'],
     ['/menus', 200, 'true dishes'],
     ['/nowhere', 404, 'n’existe pas'],
-  ])('%s is answered %d with its document and policy', async (path, status, said) => {
+  ])('serves %s with status %d, its document and its policy', async (path, status, expectedText) => {
     const page = await get(path);
     expect(page.status).toBe(status);
-    expect(await page.text()).toContain(said);
+    expect(await page.text()).toContain(expectedText);
     expect(page.headers.get('cache-control')).toBe('no-cache');
     expect(page.headers.get('content-security-policy')).toContain("'sha256-abc='");
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('a page has one address, and what its content names is kept for ever', async () => {
+  test('redirects to the canonical address and caches hashed assets as immutable', async () => {
     const moved = await get('/menus/?semaine=2026-W49');
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/menus?semaine=2026-W49']);
     const asset = await get('/assets/menus-1.js');
@@ -68,7 +68,7 @@ describe.each(['container', 'workers', 'lambda'] as const)('on %s', (name) => {
     expect(asset.headers.get('content-type')).toContain('javascript');
   });
 
-  test('a page that has not changed is not sent again', async () => {
+  test('returns 304 for an unchanged page', async () => {
     const tag = (await get('/')).headers.get('etag') ?? '';
     expect((await get('/', { headers: { 'if-none-match': tag } })).status).toBe(304);
   });
@@ -79,21 +79,21 @@ describe.each(['container', 'workers', 'lambda'] as const)('on %s', (name) => {
     ['/api/finalizeOrder', 400, { method: 'POST', body: '{' }],
     ['/api/stripeWebhook', 400, { method: 'POST', body: '{}' }],
     ['/api/health/live', 200, {}],
-  ])('%s is answered %d to %o', async (path, status, init) => {
+  ])('responds to %s with %d for the request %o', async (path, status, init) => {
     expect((await get(path, init)).status).toBe(status);
   });
 
-  test('a body that is too large is refused before it is read', async () => {
+  test('rejects a body above the size limit with 413', async () => {
     // New connection, because the unread body blocks this one.
-    const asked = request(`${running.origin}/api/finalizeOrder`, { method: 'POST', agent: false });
-    const answered = once(asked, 'response');
-    asked.end('x'.repeat(70_000));
-    const [answer] = await answered;
+    const upload = request(`${running.origin}/api/finalizeOrder`, { method: 'POST', agent: false });
+    const response = once(upload, 'response');
+    upload.end('x'.repeat(70_000));
+    const [answer] = await response;
     answer.resume();
     expect(answer.statusCode).toBe(413);
   });
 
-  async function buy(meansOf: (visitor: Visitor) => Promise<Partial<Means>> = async () => ({})) {
+  async function buyOrder(meansOf: (visitor: Visitor) => Promise<Partial<Means>> = async () => ({})) {
     const visitor = visitTo(running);
     const means = { email: `${crypto.randomUUID()}@example.com`, ...(await meansOf(visitor)) };
     const intent = await visitor.intent(intentRequestOf({ ...thisWeek(), ...means }));
@@ -102,30 +102,30 @@ describe.each(['container', 'workers', 'lambda'] as const)('on %s', (name) => {
     const { orders } = await sandbox.ledger();
     return { answer, orders: orders.filter(({ payload }) => payload['email'] === means.email) };
   }
-  const registered = { status: 200, body: { token: expect.any(String) } };
+  const confirmation = { status: 200, body: { token: expect.any(String) } };
 
-  test('a card buys an order, once', async () => {
-    const { answer, orders } = await buy();
-    expect(answer).toMatchObject(registered);
+  test('registers one order for a card payment', async () => {
+    const { answer, orders } = await buyOrder();
+    expect(answer).toMatchObject(confirmation);
     expect(orders).toHaveLength(1);
   });
 
-  test.each(platformNames)('%s pays its part of an order', async (platform) => {
-    const { answer, orders } = await buy(() => sandbox.wallets.paygreen(platform));
-    expect(answer).toMatchObject(registered);
+  test.each(platformNames)('registers one order paid by card and %s', async (platform) => {
+    const { answer, orders } = await buyOrder(() => sandbox.wallets.paygreen(platform));
+    expect(answer).toMatchObject(confirmation);
     expect(orders).toHaveLength(1);
   });
 
-  test('Edenred pays its part of an order, by tokens that were sealed here', async () => {
-    const { answer, orders } = await buy(async (visitor) => ({
+  test('registers one order paid by card and Edenred with sealed tokens', async () => {
+    const { answer, orders } = await buyOrder(async (visitor) => ({
       method: 'PAYMENT_METHOD_EDENRED',
       credentials: { edenred: await sealedTokensOf(visitor, sandbox.shop) },
     }));
-    expect(answer).toMatchObject(registered);
+    expect(answer).toMatchObject(confirmation);
     expect(orders).toHaveLength(1);
   });
 
-  test('a provider that is down is said to be down', async () => {
+  test('returns 502 when Stripe is unavailable', async () => {
     await sandbox.fail({ 'stripe.payment_intents.create': { kind: 'status', status: 503 } });
     const { status } = await visitTo(running).refusal(intentRequestOf(thisWeek()));
     expect(status).toBe(502);

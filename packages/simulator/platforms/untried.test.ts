@@ -6,7 +6,7 @@ import { functionFiles, untriedFiles } from './untried.ts';
 const opensShop = (file: string): boolean =>
   /'#tests\/support\/(?:shop|edenredBench)\.ts'/.test(readFileSync(`tests/server/${file}`, 'utf8'));
 
-test('every file that sends no request to a platform is listed once', () => {
+test('lists every file without platform requests exactly once', () => {
   const untried = untriedFiles();
   expect(untried).toEqual([...new Set(untried)]);
   expect(functionFiles()).toEqual(expect.arrayContaining([...untried]));

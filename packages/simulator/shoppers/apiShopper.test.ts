@@ -23,7 +23,7 @@ const unpaid: Answer = {
     error: { name: 'PaymentError', code: 'intent_unpaid', message: 'Rien n’a été prélevé.', version: '1' },
   } satisfies FailureBody,
 };
-const thanks: Answer = { status: 200, body: {} };
+const confirmed: Answer = { status: 200, body: {} };
 /** The order exists, even if the responses deny it. */
 const ledger = readLedger({
   orders: [{ id: '1', payload: { email: intent.customerEmail, stripe_Payment_Id: intent.id }, answer: {} }],
@@ -36,7 +36,7 @@ const ledger = readLedger({
 });
 
 /** A customer that receives these responses in turn, then always the last. */
-function shopperTold(answers: readonly Answer[], last: Answer): ApiShopper {
+function shopperReceiving(answers: readonly Answer[], last: Answer): ApiShopper {
   const left = [...answers];
   const ports: ShopperPorts = {
     post: async (path) =>
@@ -59,9 +59,9 @@ function shopperTold(answers: readonly Answer[], last: Answer): ApiShopper {
   return new ApiShopper({ name: 'client0', random: new Random('seed'), profile, ports });
 }
 
-test('who is told of their order says of which, and what it cost', async () => {
-  const kept: Answer = { status: 202, body: { retryAfter: 0 } };
-  expect(await shopperTold([kept, kept], thanks).shop()).toEqual({
+test('reports intent, amount and order after a confirmed payment', async () => {
+  const pending: Answer = { status: 202, body: { retryAfter: 0 } };
+  expect(await shopperReceiving([pending, pending], confirmed).shop()).toEqual({
     ...nothingSeen,
     name: 'client0',
     end: 'ordered',
@@ -71,7 +71,7 @@ test('who is told of their order says of which, and what it cost', async () => {
   });
 });
 
-test('a refund is noted as it was read last', async () => {
+test('reports a refund with its message and intent', async () => {
   const message = 'Rien n’a été débité.';
   const error = {
     name: 'PaymentError',
@@ -80,19 +80,19 @@ test('a refund is noted as it was read last', async () => {
     version: '1',
   } satisfies FailureBody['error'];
   const refunded: Answer = { status: 402, body: { error } };
-  expect(await shopperTold([], refunded).shop()).toMatchObject({
+  expect(await shopperReceiving([], refunded).shop()).toMatchObject({
     end: 'refunded',
     refunds: [{ intentId: 'pi_1', message, amount: null }],
     problems: [],
   });
 });
 
-test('who is asked to come back much later gives up', async () => {
+test('gives up if the retry delay is above its limit', async () => {
   const late: Answer = { status: 202, body: { retryAfter: 21 } };
-  expect(await shopperTold([], late).shop()).toMatchObject({ end: 'gave up', told: null });
+  expect(await shopperReceiving([], late).shop()).toMatchObject({ end: 'gave up', told: null });
 });
 
-test('"nothing was paid" beside an order is a lie, each time that it is said', async () => {
-  expect(await shopperTold([unpaid], thanks).shop()).toMatchObject({ end: 'ordered', lies: 1 });
-  expect(await shopperTold([], unpaid).shop()).toMatchObject({ end: 'gave up', lies: 3 });
+test('counts each false "nothing was paid" response for a paid order', async () => {
+  expect(await shopperReceiving([unpaid], confirmed).shop()).toMatchObject({ end: 'ordered', lies: 1 });
+  expect(await shopperReceiving([], unpaid).shop()).toMatchObject({ end: 'gave up', lies: 3 });
 });

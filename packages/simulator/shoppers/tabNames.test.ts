@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TabNames } from './tabNames.ts';
 
-test('tabs have numbers as soon as there are two, and keep them when they are loaded anew', () => {
+test('numbers tabs once a second tab opens and reuses their numbers', () => {
   const names = new TabNames();
   const [first, second] = [{}, {}];
   expect(names.of(first)).toBe('');

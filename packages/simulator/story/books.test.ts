@@ -8,7 +8,7 @@ import { Story, storyOf } from './story.ts';
 const paid = 'pi_d7DLCI479HKIeKgn2TiRHdPF';
 const open = 'pi_d7DLCI479HKIeKgn2TiRopen';
 const closed = 'pi_d7DLCI479HKIeKgn2TiRshut';
-const anothers = 'pi_d7DLCI479HKIeKgn2TiRwork';
+const otherCustomer = 'pi_d7DLCI479HKIeKgn2TiRwork';
 
 const payment = (id: string, state: Partial<Payment>): Payment => ({
   id,
@@ -25,11 +25,11 @@ const payment = (id: string, state: Partial<Payment>): Payment => ({
   ...state,
 });
 
-test('the books say when they were compared, and what came of it for each payment of the one who is told of', async () => {
-  const story = new Story(new Scheduler(Date.parse('2026-11-23T13:18:37+01:00')));
-  for (const id of [paid, open, closed]) story.payments.note(id, 3899, 'client1');
-  story.payments.note(anothers, 3899, 'client2');
-  await tellBooks(story, {
+test('shows the reconciliation result for each payment of the customer', async () => {
+  const timeline = new Story(new Scheduler(Date.parse('2026-11-23T13:18:37+01:00')));
+  for (const id of [paid, open, closed]) timeline.payments.note(id, 3899, 'client1');
+  timeline.payments.note(otherCustomer, 3899, 'client2');
+  await tellBooks(timeline, {
     compare: () =>
       Promise.resolve({
         settled: [{ intentId: paid, answer: 'refunded' as const }],
@@ -42,16 +42,16 @@ test('the books say when they were compared, and what came of it for each paymen
         payment(paid, { isAccepted: true, isCharged: true, refunds: [100] }),
         payment(open, {}),
         payment(closed, {}),
-        payment(anothers, { isOver: false }),
+        payment(otherCustomer, { isOver: false }),
       ]),
   });
-  const lines = storyOf(story.lines, (who) => who === 'client1');
+  const lines = storyOf(timeline.lines, (name) => name === 'client1');
   expect(lines.map(({ text }) => text)).toEqual([
     'relit tous les paiements, et les compare avec les commandes et les livres des prestataires',
     'compare le paiement de 38,99\u00a0€ (…HdPF)\u00a0: 38,99\u00a0€ débités, 1,00\u00a0€ rendus, 0\u00a0commande, et sa commande est défaite. À redire\u00a0: 38,99\u00a0€ devraient être remboursés, et 1,00\u00a0€ le sont',
     'ferme le paiement de 38,99\u00a0€ (…open), que personne n’a fini depuis plus d’un jour',
     'trouve le paiement de 38,99\u00a0€ (…shut) déjà fermé, sans débit\u00a0: rien à comparer',
   ]);
-  expect(story.lines.at(-1)?.text).toBe('laisse le paiement de 38,99\u00a0€ (…work) ouvert');
+  expect(timeline.lines.at(-1)?.text).toBe('laisse le paiement de 38,99\u00a0€ (…work) ouvert');
   expect(columnsOf(lines)[2]).toMatch(/^13:18:37 {39}Rapprochement\u00a0: /);
 });

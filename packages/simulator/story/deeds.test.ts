@@ -12,22 +12,22 @@ interface Call {
   readonly headers?: Record<string, string>;
 }
 
-async function told(...calls: readonly Call[]): Promise<readonly string[]> {
-  const story = new Story(new Scheduler(0));
-  story.payments.note(intentId, 489, 'client1');
-  const telling = tellsDeeds(story);
+async function timelineTextsOf(...calls: readonly Call[]): Promise<readonly string[]> {
+  const timeline = new Story(new Scheduler(0));
+  timeline.payments.note(intentId, 489, 'client1');
+  const record = tellsDeeds(timeline);
   for (const { path, question, answered, headers = {} } of calls) {
     const request = new Request(`http://127.0.0.1/sandbox/${path}`, {
       method: 'POST',
       body: JSON.stringify(question),
     });
     // oxlint-disable-next-line no-await-in-loop -- calls are sequential
-    await telling(() => Response.json(answered, { headers }))(request);
+    await record(() => Response.json(answered, { headers }))(request);
   }
-  return story.lines.map(({ text }) => text);
+  return timeline.lines.map(({ text }) => text);
 }
 
-const registered = { response: { user_id: 'user1' } };
+const registrationResponse = { response: { user_id: 'user1' } };
 const box = {
   number_Meals: 10,
   delivery_Date: '2026-12-01',
@@ -41,7 +41,7 @@ const box = {
   paygreen_Payment_Type: '',
   paygreen_error: 'no',
 };
-const taken = {
+const voucherOrder = {
   data: {
     id: 'po_1',
     reference: intentId,
@@ -51,38 +51,45 @@ const taken = {
   },
 };
 
-test('an order is told with all that differs between two, and with no key', async () => {
+test('describes an order with its options but without internal keys', async () => {
   const order = {
     path: 'main/wf/inscription_ended',
     question: { ...box, promo_Code_Used: 'PETIT10', paygreen_Payment_Type: 'swile', paygreen_error: 'yes' },
-    answered: registered,
+    answered: registrationResponse,
   };
-  const texts = await told({ path: 'paygreen/payment/payment-orders', question: {}, answered: taken }, order);
+  const texts = await timelineTextsOf(
+    { path: 'paygreen/payment/payment-orders', question: {}, answered: voucherOrder },
+    order,
+  );
   expect(texts[0]).toBe('prend 25,00\u00a0€ sur le titre-restaurant, à prélever le jeudi 26\u00a0novembre');
   expect(texts.at(-1)).toBe(
     'enregistre une box de 10 repas, pour le paiement de 4,89\u00a0€ (…HdPF)\u00a0: livraison mardi 1er\u00a0décembre, 18h-20h, code PETIT10, titre-restaurant Swile, 25,00\u00a0€ pris jusqu’ici (paygreen_error = yes)',
   );
 });
 
-test('an order whose voucher is at Edenred says its own field, and none of its tokens', async () => {
+test('shows the Edenred error field of an order but none of its tokens', async () => {
   const question = { ...box, edenred_access: 'ed_access_1', edenred_refresh: 'ed_refresh_1' };
-  const [text] = await told({ path: 'main/wf/inscription_ended', question, answered: registered });
+  const [text] = await timelineTextsOf({
+    path: 'main/wf/inscription_ended',
+    question,
+    answered: registrationResponse,
+  });
   expect(text).toMatch(/, titre-restaurant Edenred, 0,00\u00a0€ pris jusqu’ici \(edenred_error = no\)$/);
   expect(text).not.toMatch(/ed_access|ed_refresh|horse/);
 });
 
-test('the short flow has no date, and a refusal says what is refused, and why', async () => {
+test('describes a rejected short-flow order with its reason and without date', async () => {
   const question = { number_Meals: 4, promocode: '', stripe_Payment_ID: intentId, paygreen_Payment_Type: '' };
   const answered = { response: { code: 'malformed', message: 'Non.', fields: { phone: 'Numéro faux' } } };
-  expect(await told({ path: 'main/wf/miam_signup', question, answered })).toEqual([
+  expect(await timelineTextsOf({ path: 'main/wf/miam_signup', question, answered })).toEqual([
     'refuse une box de 4 repas, pour le paiement de 4,89\u00a0€ (…HdPF)\u00a0: inscription rapide, sans date, sans code, sans titre-restaurant. Sa réponse\u00a0: «\u00a0Non.\u00a0», phone\u00a0: Numéro faux',
   ]);
 });
 
-test('a refund that Stripe only repeats is told as that: nothing more goes back', async () => {
+test('marks a replayed refund as no additional refund', async () => {
   const answered = { id: 're_1', amount: 489, payment_intent: intentId };
   const refund = { path: 'stripe/v1/refunds', question: {}, answered };
-  expect(await told(refund, { ...refund, headers: { 'idempotent-replayed': 'true' } })).toEqual([
+  expect(await timelineTextsOf(refund, { ...refund, headers: { 'idempotent-replayed': 'true' } })).toEqual([
     expect.stringMatching(/^rembourse 4,89\u00a0€ sur /),
     expect.stringMatching(/^répète sa réponse d’avant \(4,89\u00a0€ sur .*\), sans rien rendre de plus$/),
   ]);

@@ -11,11 +11,11 @@ const world = { profile: 'calm', fault: 'balance gone', seed: 'told/0', arePages
 /** One types everything, one goes back, and one is refunded. */
 const chosen = { ...whole, shoppers: ['client3', 'client4', 'client5'] };
 
-test('a story of pages says what a shopper does before what comes of it, and what they read of their money in full', async () => {
+test('shows page actions before their results, with full payment messages', async () => {
   const [report] = await pool.run([{ ...world, shoppers: 8, part: chosen }]);
-  const of = (name: string) =>
+  const linesOf = (name: string) =>
     report?.story.filter(({ side }) => side === name).map(({ text }) => text) ?? [];
-  const typed = of('client3');
+  const typed = linesOf('client3');
   expect(typed.slice(0, 4)).toEqual([
     expect.stringMatching(/^ouvre la boutique, sur un /),
     'voit\u00a0: Le client choisit',
@@ -31,15 +31,15 @@ test('a story of pages says what a shopper does before what comes of it, and wha
       /lit «\u00a0Merci Awa\. À\smardi \d+(?:er)?\s\p{L}+\. Votre commande est confirmée\. .+\u00a0» pour le paiement de .+, à côté\u00a0: total 42,94\u00a0€, «\u00a0Payé par carte bancaire .+\u00a0» 42,94\u00a0€$/u,
     ),
   );
-  expect(of('client5')).toContainEqual(
+  expect(linesOf('client5')).toContainEqual(
     expect.stringMatching(
       /^voit\u00a0: Paiement rendu ou annulé, lit «\u00a0Votre paiement est remboursé\. Votre titre-restaurant a été refusé\u00a0: .+ Vos 32,89\u00a0€ vous sont rendus\u00a0: sur une carte, cela prend quelques jours\.\u00a0» pour /,
     ),
   );
-  expect(of('client4')).toContainEqual(expect.stringMatching(/appuie sur Retour$/));
+  expect(linesOf('client4')).toContainEqual(expect.stringMatching(/appuie sur Retour$/));
 }, 60_000);
 
-test('what people do by hand is told before what comes of it, and in euros', async () => {
+test('shows manual refunds before their results, in euros', async () => {
   const part = { ...whole, shoppers: ['client2'] };
   const [report] = await pool.run([
     {
