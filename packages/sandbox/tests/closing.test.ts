@@ -82,7 +82,7 @@ it('stops at once and does not execute a call that a fault delays', async () => 
   await again.stop();
 });
 
-it('returns 503 to delayed calls when it closes', async () => {
+it('returns 503 to delayed calls when the sandbox closes', async () => {
   const sandbox = await openStoppable(dataDir);
   const delayed = ['addresses.search', 'edenred.balances'];
   await sandbox.setFaults(Object.fromEntries(delayed.map((name) => [name, { kind: 'delay', ms: 600_000 }])));

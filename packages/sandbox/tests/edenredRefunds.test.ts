@@ -72,7 +72,7 @@ describe('payment faults', () => {
     expect(acceptedAmounts()).toEqual([]);
   });
 
-  test('rejects a payment with any configured code', async () => {
+  test('rejects a payment with the code of a fault', async () => {
     const { faults, payment, acceptedAmounts } = await openPayer();
     faults.replace({ 'edenred.transactions.create': { kind: 'refuse', code: 'CARD_NOT_ACTIVATED' } });
     expect(await payment()).toEqual(refused(400, 'CARD_NOT_ACTIVATED'));

@@ -45,7 +45,7 @@ it('has every published fault name', () => {
   expect(publishedNames.filter((name) => !faultNames.includes(name))).toEqual([]);
 });
 
-it('replaces, returns and clears faults', async () => {
+it('stores, returns and clears configured faults', async () => {
   const delay = { 'main.inscription_menu': { kind: 'delay', ms: 10 } };
   await booted.setFaults(delay);
   expect(await readFaults()).toEqual(delay);

@@ -25,7 +25,7 @@ it('returns every section of the ledger empty at first', async () => {
   expect(await readLedger()).toEqual(empty);
 });
 
-it('lists Stripe objects oldest first until it is emptied', async () => {
+it('lists Stripe objects oldest first until the ledger is emptied', async () => {
   const { stripe } = booted;
   const intent = await payable(stripe);
   const paid = await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
@@ -40,7 +40,7 @@ it('lists Stripe objects oldest first until it is emptied', async () => {
   expect(await readLedger()).toEqual(empty);
 });
 
-it('deletes payments but preserves sessions, buyers and cards when emptied', async () => {
+it('deletes payments but preserves sessions, buyers and cards on a ledger reset', async () => {
   const edenred = edenredAt(booted.url);
   const tokens = await edenred.signedIn();
   const code = await edenred.codeOf('juste@example.com');

@@ -85,7 +85,7 @@ describe('inscription_ended', () => {
   });
 
   test.each(['camille.martin@example.com', 'existant@example.com'])(
-    'rejects %s with another payment as email_exists',
+    'rejects another payment of %s with email_exists',
     async (email) => {
       const { post, ledger } = openMain();
       await post('inscription_ended', endedSample);

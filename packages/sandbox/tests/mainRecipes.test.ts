@@ -55,7 +55,7 @@ describe.each(cases)('%s', (_id, meal) => {
     expect(solids.reduce((sum, nutrient) => sum + valueOf(meal, nutrient).per100, 0)).toBeLessThan(45);
   });
 
-  test('has 99 to 111 % of the energy of its nutrients', () => {
+  test('gives each dish 99 to 111 % of the energy of its nutrients', () => {
     const { total: fat } = valueOf(meal, 'lipids');
     const { total: carbohydrates } = valueOf(meal, 'carbohydrates');
     const { total: proteins } = valueOf(meal, 'proteins');
@@ -68,7 +68,7 @@ describe.each(cases)('%s', (_id, meal) => {
     expect(nutrition.netWeight).toBeLessThanOrEqual(420);
   });
 
-  test('writes exactly its allergens in capitals among the ingredients', () => {
+  test('capitalizes exactly the allergens among the ingredients', () => {
     const found = Object.entries(allergens).flatMap(([name, words]) =>
       words.test(nutrition.ingredients) ? [name] : [],
     );
@@ -88,7 +88,7 @@ describe.each(cases)('%s', (_id, meal) => {
     expect(shares.reduce((sum, one) => sum + one, 0)).toBeLessThan(100);
   });
 
-  test('has tags that match its ingredients', () => {
+  test('tags each dish according to its ingredients', () => {
     const fullText = `${meal.name} ${meal.subName} ${nutrition.ingredients}`;
     const isFishy = nutrition.allergens.some((one) => one === 'Poisson' || one === 'Crustacés');
     const isMeatless = !meat.test(fullText) && !isFishy;
@@ -106,13 +106,13 @@ describe.each(cases)('%s', (_id, meal) => {
     expect(valueOf(meal, 'proteins').total).toBeGreaterThanOrEqual(hasTag(meal, 'fitness') ? 30 : 12);
   });
 
-  test('has the tag of its main range', () => {
+  test('tags each dish with its main range', () => {
     const range = new Map(Object.entries(ranges)).get(mainTag.name);
     expect(range).toBeDefined();
     expect(range === null || hasTag(meal, range ?? '')).toBe(true);
   });
 
-  test('lasts 7 to 10 days and heats in at most 4 minutes @R1.5', () => {
+  test('gives each dish 7 to 10 days of storage and 4 heating minutes at most @R1.5', () => {
     const [, days = ''] = /^(\d+)\u00a0jours/.exec(nutrition.conservation) ?? [];
     expect(Number(days)).toBeGreaterThanOrEqual(7);
     expect(Number(days)).toBeLessThanOrEqual(10);
@@ -121,7 +121,7 @@ describe.each(cases)('%s', (_id, meal) => {
     expect(new Set(cookingMethods.map(({ name }) => name)).size).toBe(cookingMethods.length);
   });
 
-  test('has a description in full sentences with French typography', () => {
+  test('describes each dish in full sentences with French typography', () => {
     const texts = [meal.name, meal.subName, meal.description, nutrition.ingredients];
     for (const text of texts) expect(text).not.toMatch(/'| [%:;!?]|\.\.\.| {2}/);
     expect(meal.description).toMatch(/^\p{Lu}.+[.]$/u);

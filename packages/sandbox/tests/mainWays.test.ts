@@ -123,7 +123,7 @@ describe('autologin', () => {
 });
 
 describe('login', () => {
-  test('accepts an existing customer', async () => {
+  test('accepts the login of an existing customer', async () => {
     const { visit } = openWays();
     expect((await visit('/client-area/login')).text).toContain('Connectez-vous');
     const { status, text } = await visit(

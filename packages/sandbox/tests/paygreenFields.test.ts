@@ -47,7 +47,7 @@ describe('field validity', () => {
     ['exp', '12', false, 'exp_incomplete'],
     ['cvv', '123', true, null],
     ['cvv', '12', false, 'cvv_incomplete'],
-  ] as const)('validates %s %s: valid %s, error %s', (name, typed, valid, error) => {
+  ] as const)('validates %s %s as %s with error %s', (name, typed, valid, error) => {
     expect(validate(name, typed)).toEqual({ valid, error });
   });
 
