@@ -69,7 +69,7 @@ test('prints the table and verdict of finished worlds when interrupted', { timeo
   );
 });
 
-test('exits with code 2 if the selected fault never struck', { timeout }, async () => {
+test('exits with code 2 if the selected fault never occurred', { timeout }, async () => {
   const words = ['--orders', '2', '--seed', '7', '--fault', 'uncertain refused', '--quiet'];
   const { code, out } = await run(...words);
   expect(code).toBe(2);

@@ -60,7 +60,7 @@ test('replays a single shopper with the same actions and faults as among others'
 });
 
 test.each(['calm', 'bad day', 'hell'])(
-  'matches pages with charges and orders in the profile "%s"',
+  'shows pages that match charges and orders in the profile "%s"',
   { timeout },
   async (profile) => {
     expect(await problemsOf({ profile, seed: 'pages', worlds: 1, shoppers: 12, arePages: true })).toEqual([]);

@@ -34,7 +34,7 @@ test('counts, times and lists failed calls', async () => {
   expect(timings.table()).toContain('1 x bad: no');
 });
 
-test('breaks cut connections and serves the next ones', async () => {
+test('fails cut connections and serves later ones', async () => {
   const balancer = await openBalancer();
   const shop = await bind(0);
   balancer.add(shop.port);

@@ -11,7 +11,7 @@ import { nobodys, openPlatformSandbox } from './sandbox.ts';
 /** In ms. */
 const pollTimeout = 20_000;
 
-test('finishes the current order before a container stops, and others in the next', async () => {
+test('finishes the running order before a container stops and resumes others later', async () => {
   const folder = writeBuilt();
   const sandbox = await openPlatformSandbox();
   onTestFinished(async () => {

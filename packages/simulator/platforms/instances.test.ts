@@ -26,19 +26,22 @@ const platforms: readonly { name: string; by: 'store' | 'engine'; start: StartFu
   { name: 'lambda', by: 'engine', start: startLambdaFunctions },
 ];
 
-test.each(platforms)('counts calls of two instances on $name together in the $by', async ({ by, start }) => {
-  const [sandbox, redis] = await Promise.all([openPlatformSandbox(), by === 'store' ? startRedis() : null]);
-  sandbox.shop.answerWith(nobodys);
-  const limits = { LIMITS_FACTOR: factor, ...(redis && { LIMITS_URL: redis.url }) };
-  const env = { ...envOf(sandbox.shop.config), ...limits };
-  const instances = await Promise.all([start({ env, folder }), start({ env, folder })]);
-  const callInstance = async (index: number): Promise<number | undefined> => {
-    const instance = instances[index % instances.length];
-    return instance && (await visitTo(instance).post('/api/checkPaygreenInstrument', {})).status;
-  };
-  const statuses = await Array.fromAsync({ length: limit + 2 }, (_, index) => callInstance(index));
-  await Promise.all(instances.map(({ stop }) => stop()));
-  await redis?.stop();
-  await sandbox.close();
-  expect(statuses).toEqual([...Array.from({ length: limit }, () => 400), 429, 429]);
-});
+test.each(platforms)(
+  'applies one rate limit to two instances on $name through the $by',
+  async ({ by, start }) => {
+    const [sandbox, redis] = await Promise.all([openPlatformSandbox(), by === 'store' ? startRedis() : null]);
+    sandbox.shop.answerWith(nobodys);
+    const limits = { LIMITS_FACTOR: factor, ...(redis && { LIMITS_URL: redis.url }) };
+    const env = { ...envOf(sandbox.shop.config), ...limits };
+    const instances = await Promise.all([start({ env, folder }), start({ env, folder })]);
+    const callInstance = async (index: number): Promise<number | undefined> => {
+      const instance = instances[index % instances.length];
+      return instance && (await visitTo(instance).post('/api/checkPaygreenInstrument', {})).status;
+    };
+    const statuses = await Array.fromAsync({ length: limit + 2 }, (_, index) => callInstance(index));
+    await Promise.all(instances.map(({ stop }) => stop()));
+    await redis?.stop();
+    await sandbox.close();
+    expect(statuses).toEqual([...Array.from({ length: limit }, () => 400), 429, 429]);
+  },
+);
