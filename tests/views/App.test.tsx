@@ -6,21 +6,21 @@ import { show } from './storefront.tsx';
 
 const Checkout = () => <main>Vos coordonnées</main>;
 
-describe('the page at /', () => {
-  test('is the home page', () => {
+describe('page at /', () => {
+  test('renders the home page', () => {
     expect(wordsOf(show(App))).toContain('Combien de repas par semaine ?');
   });
 
-  test('is the checkout while that shows one of its steps', () => {
+  test('renders the checkout while it shows one of its steps', () => {
     expect(show(App, { storefront: { isHome: false, Checkout } })).toBe('<main>Vos coordonnées</main>');
   });
 
-  test('is a way to the brand’s website where the shop has no home page @R2.4', () => {
+  test('links to the brand website if the shop has no home page @R2.4', () => {
     expect(show(Elsewhere)).toMatch(/href="\/sandbox\/site"[^>]*>Continuer vers le site de Mijote</);
     expect(show(Elsewhere)).not.toContain('role="alert"');
   });
 
-  test('says there too that the order cannot be had, and lets one ask again', () => {
+  test('offers a retry if the checkout fails to load', () => {
     const words = wordsOf(show(Elsewhere, { storefront: { isUnreachable: true } }));
     expect(words).toMatch(
       /La page de commande ne s’affiche pas\..*Réessayer.*Continuer vers le site de Mijote/,

@@ -8,7 +8,7 @@ import { choose, panelOf, saidAt } from './vouchers.tsx';
 
 const conecs = 'PAYMENT_METHOD_CONECS';
 
-test('has a container for each of the provider’s frames, each with its label', async () => {
+test('renders a labelled container for each PayGreen frame', async () => {
   const checkout = await choose(conecs);
   const html = render(checkout, PaymentScreen);
   for (const id of ['container', 'methods-container', 'pan-frame', 'exp-frame', 'cvv-frame'])
@@ -17,7 +17,7 @@ test('has a container for each of the provider’s frames, each with its label',
   expect(panelOf(checkout)).toContain('Numéro de carte titre-restaurant Expiration Cryptogramme (CVV)');
 });
 
-test('keeps the frames, out of sight, while another method is chosen', async () => {
+test('hides the frames while another method is chosen', async () => {
   const checkout = await choose(conecs);
   checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_SWILE' });
   await settle();
@@ -26,29 +26,29 @@ test('keeps the frames, out of sight, while another method is chosen', async () 
   expect(html.match(/id="voucher"/g)).toHaveLength(1);
 });
 
-test('names what is still missing of the card, field by field @R4.13', async () => {
+test('lists each missing card field @R4.13', async () => {
   const checkout = await choose(conecs);
-  const missing = async (details: ConecsDetails): Promise<string> => {
+  const missingAfter = async (details: ConecsDetails): Promise<string> => {
     checkout.send({ type: 'conecs.edited', details });
     await settle();
     return saidAt(checkout);
   };
-  expect(await missing({ ...valid, isPanValid: null })).toContain(
+  expect(await missingAfter({ ...valid, isPanValid: null })).toContain(
     'Le numéro de carte titre-restaurant est incomplet Compléter',
   );
-  expect(await missing({ ...valid, isExpDateValid: null })).toContain(
+  expect(await missingAfter({ ...valid, isExpDateValid: null })).toContain(
     'La date d’expiration de la carte titre-restaurant est incomplète Compléter',
   );
-  expect(await missing({ ...valid, isCcvValid: null })).toContain(
+  expect(await missingAfter({ ...valid, isCcvValid: null })).toContain(
     'Le cryptogramme de la carte titre-restaurant est incomplet Compléter',
   );
-  expect(await missing({ ...valid, isReusableAllowed: false })).toContain(
+  expect(await missingAfter({ ...valid, isReusableAllowed: false })).toContain(
     'L’enregistrement de la carte titre-restaurant reste à autoriser Compléter',
   );
-  expect(await missing(valid)).not.toContain('Compléter');
+  expect(await missingAfter(valid)).not.toContain('Compléter');
 });
 
-test('waits for a buyer, and says when there is none to be had', async () => {
+test('offers a retry if no buyer can be created', async () => {
   const ports = fakePorts();
   ports.createBuyer.mockImplementation(lost);
   const checkout = await choose(conecs, ports);
@@ -57,7 +57,7 @@ test('waits for a buyer, and says when there is none to be had', async () => {
   );
 });
 
-test('says that the provider’s form could not be had @R4.48', async () => {
+test('shows an error and a retry if the PayGreen form fails to load @R4.48', async () => {
   const checkout = await choose(conecs);
   checkout.send({ type: 'voucherForm.failed' });
   const html = render(checkout, PaymentScreen);
@@ -67,7 +67,7 @@ test('says that the provider’s form could not be had @R4.48', async () => {
   expect(html).toMatch(/<div hidden=""><div[^>]*><p[^>]*>Pour les cartes Pluxee/);
 });
 
-test('says that it verifies, then what the card holds', async () => {
+test('shows that the voucher is being verified', async () => {
   const ports = fakePorts();
   ports.submitFields.mockImplementationOnce(pending);
   const checkout = await choose(conecs, ports);
@@ -78,7 +78,7 @@ test('says that it verifies, then what the card holds', async () => {
   expect(panelOf(checkout)).toContain('Nous vérifions votre titre-restaurant…');
 });
 
-test('a card that the provider refuses: in its words, with nothing taken', async () => {
+test('shows the rejection message of PayGreen and that nothing was charged', async () => {
   const ports = fakePorts();
   ports.submitFields.mockResolvedValue({ kind: 'refused', message: 'Carte expirée.' });
   const checkout = await choose(conecs, ports);
@@ -92,7 +92,7 @@ test('a card that the provider refuses: in its words, with nothing taken', async
   expect(ports.confirmIntent).not.toHaveBeenCalled();
 });
 
-test('a card that is refused without a word: what may be wrong of what was typed', async () => {
+test('suggests checking number, date and code if a rejection has no message', async () => {
   const ports = fakePorts();
   ports.submitFields.mockResolvedValue({ kind: 'refused', message: null });
   const checkout = await choose(conecs, ports);
@@ -105,7 +105,7 @@ test('a card that is refused without a word: what may be wrong of what was typed
   );
 });
 
-test('a card that the server refuses: in its words, and none about what was typed', async () => {
+test('shows the rejection message of the server without suggesting input errors', async () => {
   const ports = fakePorts();
   ports.checkInstrument.mockResolvedValue({
     kind: 'refused',
@@ -122,7 +122,7 @@ test('a card that the server refuses: in its words, and none about what was type
   expect(panelOf(checkout)).not.toContain('le numéro, la date');
 });
 
-test('a buyer whom the provider refuses is led to their details', async () => {
+test('links to the form if PayGreen rejects the details of the buyer', async () => {
   const ports = fakePorts();
   ports.createBuyer.mockResolvedValue({ kind: 'refused', message: 'Vos coordonnées sont refusées.' });
   const checkout = await choose(conecs, ports);
@@ -132,7 +132,7 @@ test('a buyer whom the provider refuses is led to their details', async () => {
   expect(render(checkout, PaymentScreen)).toMatch(/href="\/\?step=form"[^>]*>Corriger mes coordonnées/);
 });
 
-test('a balance that is too low: figures, and other ways', async () => {
+test('shows the available and requested amounts if the balance is insufficient', async () => {
   const ports = fakePorts();
   ports.checkInstrument.mockResolvedValue({ kind: 'known', available: 900, isSufficient: false });
   const checkout = await choose(conecs, ports);

@@ -10,8 +10,8 @@ const OnMenus = () => <Cta position="menu" page="menus" />;
 
 const landing = { variant: 'lp_root', isExternal: true } as const;
 
-describe('the way to order', () => {
-  test('leads down to the boxes, in the words of its place @R2.14', () => {
+describe('call to action', () => {
+  test('links to the boxes with a label for each position @R2.14', () => {
     expect(show(Hero)).toContain('href="#select-your-box"');
     expect([Hero, Last, OnMenus].map((View) => wordsOf(show(View)))).toEqual([
       'Je commande ma box',
@@ -20,29 +20,29 @@ describe('the way to order', () => {
     ]);
   });
 
-  test('opens the offer’s dialog on the home page where that is configured, not on others @R2.5', () => {
+  test('opens the offer dialog on home if configured, and links elsewhere @R2.5', () => {
     const settings = { hasHomeModal: true };
     expect(show(Hero, { settings })).toMatch(/^<button[^>]*aria-haspopup="dialog"/);
     expect(show(OnMenus, { settings })).toContain('href="/#select-your-box"');
   });
 
-  test('leads into the order from other pages of a shop without a home page', () => {
+  test('links other pages to the order form if the shop has no home page', () => {
     const settings = { hasHomePage: false };
     expect(show(OnMenus, { settings })).toContain('href="/?step=form&amp;box=10"');
     expect(show(OnMenus, { settings, storefront: { nbMeals: 16 } })).toContain('box=16"');
   });
 
-  test('leaves the external site for its first-box page, from every page @R2.16', () => {
+  test('links every page of the external site to the first-box page @R2.16', () => {
     const settings = { isExternal: true };
     for (const View of [Hero, OnMenus])
       expect(show(View, { settings })).toContain('href="/sandbox/first-box?step=vos-plats"');
   });
 });
 
-describe('the landing page', () => {
+describe('landing page', () => {
   const html = show(LandingScreen, { settings: landing });
 
-  test('has its own labels @R2.14', () => {
+  test('has its own call-to-action labels @R2.14', () => {
     const labels = [...html.matchAll(/<a [^>]*vos-plats"[^>]*data-tone[^>]*>([^<]+)<\/a>/g)].map(
       ([, label]) => label,
     );
@@ -56,7 +56,7 @@ describe('the landing page', () => {
     ]);
   });
 
-  test('lets nothing in its sections lead elsewhere than to the first-box page', () => {
+  test('links its sections only to the first-box page', () => {
     const sections = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     const hrefs = new Set([...sections.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href));
     expect([...hrefs]).toEqual(['/sandbox/first-box?step=vos-plats']);

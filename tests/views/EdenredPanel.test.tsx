@@ -8,17 +8,17 @@ const edenred = 'PAYMENT_METHOD_EDENRED';
 
 /** Opens the payment screen with Edenred, after a sign-in or with stored tokens. */
 async function arriveWith(
-  brought: { returned?: SignInReturn; edenred?: typeof sealedTokens },
+  arrival: { returned?: SignInReturn; edenred?: typeof sealedTokens },
   ports = fakePorts(),
 ) {
-  const { checkout } = startCheckout(ports, brought);
+  const { checkout } = startCheckout(ports, arrival);
   await goToPayment(checkout);
   checkout.send({ type: 'method.chosen', method: edenred });
   await settle();
   return checkout;
 }
 
-test('invites to Edenred’s own page, and says where one is going', async () => {
+test('shows the sign-in button, then that the browser redirects to Edenred', async () => {
   const checkout = await choose(edenred);
   expect(panelOf(checkout)).toContain('Votre commande vous attend. Se connecter à Edenred');
   expect(saidAt(checkout)).toContain('Votre compte Edenred reste à connecter Compléter');
@@ -26,15 +26,15 @@ test('invites to Edenred’s own page, and says where one is going', async () =>
   expect(panelOf(checkout)).toBe('Nous vous emmenons chez Edenred…');
 });
 
-test('promises no order after the way back if the browser stores nothing @R3.30', async () => {
+test('warns before the Edenred sign-in if the browser stores nothing @R3.30', async () => {
   const ports = fakePorts();
   ports.writeDraft.mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
-  const said = panelOf(await arriveWith({}, ports));
-  expect(said).toContain('Votre navigateur ne conserve rien de ce site');
-  expect(said).not.toContain('vous attend');
+  const text = panelOf(await arriveWith({}, ports));
+  expect(text).toContain('Votre navigateur ne conserve rien de ce site');
+  expect(text).not.toContain('vous attend');
 });
 
-test('names refused cookies instead of leaving, and offers another try @R4.47', async () => {
+test('reports blocked cookies instead of redirecting and allows another attempt @R4.47', async () => {
   const ports = fakePorts();
   ports.beginSignIn.mockResolvedValueOnce({ kind: 'cookiesRefused' });
   const checkout = await arriveWith({}, ports);
@@ -45,16 +45,16 @@ test('names refused cookies instead of leaving, and offers another try @R4.47', 
   );
 });
 
-test('finishes the sign-in, asks the balance, and shows it', async () => {
+test('shows sign-in and balance check in progress, then the balance', async () => {
   const ports = fakePorts();
   ports.exchangeCode.mockImplementation(pending);
   const code = { kind: 'code', code: 'code_1', state: 'state_1' } as const;
   expect(panelOf(await arriveWith({ returned: code }, ports))).toBe(
     'Nous terminons votre connexion à Edenred…',
   );
-  const asking = fakePorts();
-  asking.checkBalance.mockImplementation(pending);
-  expect(panelOf(await arriveWith({ edenred: sealedTokens }, asking))).toBe(
+  const checkingPorts = fakePorts();
+  checkingPorts.checkBalance.mockImplementation(pending);
+  expect(panelOf(await arriveWith({ edenred: sealedTokens }, checkingPorts))).toBe(
     'Nous vérifions votre solde Edenred…',
   );
   const checkout = await arriveWith({ edenred: sealedTokens });
@@ -64,7 +64,7 @@ test('finishes the sign-in, asks the balance, and shows it', async () => {
   expect(saidAt(checkout)).not.toContain('Compléter');
 });
 
-test('leaves an account for another', async () => {
+test('shows that an account is being signed out', async () => {
   const ports = fakePorts();
   ports.endSession.mockImplementation(pending);
   const checkout = await arriveWith({ edenred: sealedTokens }, ports);
@@ -72,7 +72,7 @@ test('leaves an account for another', async () => {
   expect(panelOf(checkout)).toBe('Nous déconnectons ce compte…');
 });
 
-test('a balance that is too low: figures, and other ways', async () => {
+test('shows the available and requested amounts if the balance is insufficient', async () => {
   const ports = fakePorts();
   ports.checkBalance.mockResolvedValue({ kind: 'known', available: 1000, credentials: null });
   const checkout = await arriveWith({ edenred: sealedTokens }, ports);
@@ -84,8 +84,8 @@ test('a balance that is too low: figures, and other ways', async () => {
   );
 });
 
-describe('what went wrong, and the next step', () => {
-  test('declined and interrupted sign-ins', async () => {
+describe('failures', () => {
+  test('explains declined and interrupted sign-ins and allows another', async () => {
     expect(panelOf(await arriveWith({ returned: { kind: 'refused' } }))).toMatch(
       /^L’accès à votre compte Edenred n’a pas été accordé\. .* Se connecter à Edenred$/,
     );
@@ -94,7 +94,7 @@ describe('what went wrong, and the next step', () => {
     );
   });
 
-  test('a return that nobody knows, or that was used', async () => {
+  test('rejects an unknown or used sign-in return', async () => {
     const ports = fakePorts();
     ports.exchangeCode.mockResolvedValue({ kind: 'unknown' });
     const returned = { kind: 'code', code: 'code_1', state: 'other' } as const;
@@ -103,7 +103,7 @@ describe('what went wrong, and the next step', () => {
     );
   });
 
-  test('a sign-in that fails while another account is connected: that one goes on', async () => {
+  test('leaves the previous account connected after a failed sign-in', async () => {
     const ports = fakePorts();
     ports.exchangeCode.mockResolvedValue({ kind: 'unknown' });
     const returned = { kind: 'code', code: 'code_1', state: 'used' } as const;
@@ -116,7 +116,7 @@ describe('what went wrong, and the next step', () => {
     expect(panelOf(checkout)).toContain('Compte Edenred connecté');
   });
 
-  test('an account that Edenred does not take: another one', async () => {
+  test('offers another account if Edenred rejects the current one', async () => {
     const ports = fakePorts();
     ports.checkBalance.mockResolvedValue({ kind: 'refused', credentials: null });
     const checkout = await arriveWith({ edenred: sealedTokens }, ports);
@@ -128,7 +128,7 @@ describe('what went wrong, and the next step', () => {
     expect(panelOf(checkout)).toContain('Se connecter à Edenred');
   });
 
-  test('a session that is over', async () => {
+  test('offers a new sign-in when the session has expired', async () => {
     const ports = fakePorts();
     ports.checkBalance.mockResolvedValue({ kind: 'expired' });
     expect(panelOf(await arriveWith({ edenred: sealedTokens }, ports))).toMatch(
@@ -136,15 +136,15 @@ describe('what went wrong, and the next step', () => {
     );
   });
 
-  test('a provider that is down, with an account or without', async () => {
+  test('offers a retry if Edenred is unavailable, with or without an account', async () => {
     const ports = fakePorts();
     ports.checkBalance.mockImplementation(lost);
     expect(panelOf(await arriveWith({ edenred: sealedTokens }, ports))).toMatch(
       /^Edenred ne répond pas pour le moment\. .* Réessayer$/,
     );
-    const leaving = fakePorts();
-    leaving.beginSignIn.mockImplementation(lost);
-    const checkout = await choose(edenred, leaving);
+    const failingPorts = fakePorts();
+    failingPorts.beginSignIn.mockImplementation(lost);
+    const checkout = await choose(edenred, failingPorts);
     checkout.send({ type: 'signIn.requested' });
     await settle();
     expect(panelOf(checkout)).toMatch(/^Edenred ne répond pas pour le moment\. .* Se connecter à Edenred$/);

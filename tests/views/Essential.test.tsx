@@ -26,19 +26,22 @@ const amountsIn = (sentence: string): readonly number[] =>
     ([, minus, euros, cents, offered]) => Number(`${euros}${cents}`) * (minus || offered ? -1 : 1),
   );
 
-const none = { id: 'promo_2' };
+const promoId = { id: 'promo_2' };
 const promos: readonly (readonly [string, Promo | null])[] = [
   ['no code', null],
-  ['an amount', classicPromoOf('MOINS', { ...none, amount: 10 })],
-  ['a percentage', classicPromoOf('DIXPOURCENT', { ...none, percentage: 10 })],
-  ['free delivery', classicPromoOf('LIVRAISON', { ...none, Free_shipping: true })],
-  ['both', classicPromoOf('TOUT', { ...none, amount: 10, Free_shipping: true })],
+  ['a fixed discount', classicPromoOf('MOINS', { ...promoId, amount: 10 })],
+  ['a percentage', classicPromoOf('DIXPOURCENT', { ...promoId, percentage: 10 })],
+  ['free delivery', classicPromoOf('LIVRAISON', { ...promoId, Free_shipping: true })],
+  [
+    'a fixed discount and free delivery',
+    classicPromoOf('TOUT', { ...promoId, amount: 10, Free_shipping: true }),
+  ],
   ['the discovery offer', discoveryPromoOf('BIENVENUE', 10)],
-  ['cents that are given away', classicPromoOf('CENTIMES', { ...none, amount: 10.49 })],
+  ['waived cents', classicPromoOf('CENTIMES', { ...promoId, amount: 10.49 })],
 ];
 
 describe.each(['PAYMENT_METHOD_CB', 'PAYMENT_METHOD_SWILE'] as const)('%s', (method) => {
-  test.each(promos)('what the button commits to adds up: %s', async (_, promo) => {
+  test.each(promos)('shows amounts that add up to the total with %s', async (_, promo) => {
     const amounts = amountsIn(await sentenceOf(promo, method));
     expect(amounts.length).toBeGreaterThan(1);
     const sum = amounts.slice(0, -1).reduce((all, amount) => all + amount, 0);
@@ -46,14 +49,14 @@ describe.each(['PAYMENT_METHOD_CB', 'PAYMENT_METHOD_SWILE'] as const)('%s', (met
   });
 });
 
-test('names what is taken off and what is given away', async () => {
-  const promo = classicPromoOf('CENTIMES', { ...none, amount: 10.49 });
+test('shows the discount and the waived amount next to the pay button', async () => {
+  const promo = classicPromoOf('CENTIMES', { ...promoId, amount: 10.49 });
   expect(await sentenceOf(promo, 'PAYMENT_METHOD_SWILE')).toContain(
     'livraison 5,99 €, code CENTIMES −10,49 €, 0,40 € offerts par Mijote, soit 75,00 € en tout.',
   );
 });
 
-test('says what the next box comes to, when, above the button, and how to pause @R4.37', async () => {
+test('shows later prices and how to pause above the pay button @R4.37', async () => {
   const checkout = await choose('PAYMENT_METHOD_CB', fakePorts());
   checkout.send({ type: 'promo.submitted', code: 'DECOUVERTE' });
   await untilPayable(checkout);

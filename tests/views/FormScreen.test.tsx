@@ -19,8 +19,8 @@ const fieldOf = (html: string, id: string): string =>
 
 const confirmed = 'C’est noté, votre confirmation arrivera ici.';
 
-describe('the form', () => {
-  test('shows what the checkout knows, whoever filled it', async () => {
+describe('form screen', () => {
+  test('shows the stored field values and the e-mail confirmation', async () => {
     const { checkout } = startCheckout();
     await goToForm(checkout);
     const html = render(checkout, FormScreen);
@@ -29,7 +29,7 @@ describe('the form', () => {
     expect(wordsOf(html)).toContain(confirmed);
   });
 
-  test('confirms a new e-mail once the check has answered, and for as long as it stands', async () => {
+  test('confirms a new e-mail after its check until it changes', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     checkout.send({ type: 'order.started', nbMeals: 10 });
@@ -56,7 +56,7 @@ describe('the form', () => {
     },
   );
 
-  test('does not confirm an e-mail that this page never checked, after a refund', async () => {
+  test('does not confirm an unchecked e-mail after a refund', async () => {
     const ports = fakePorts();
     ports.finalizeOrder.mockResolvedValue({ kind: 'refunded', message: 'Remboursé.' });
     const stored = { draft: { ...draft, pending: pendingPayment }, storedAt: now };
@@ -68,7 +68,7 @@ describe('the form', () => {
     expect(wordsOf(render(checkout, FormScreen))).not.toContain(confirmed);
   });
 
-  test('says each error at its field, which names it', () => {
+  test('shows each error at its field, linked with aria-describedby', () => {
     const { checkout } = startCheckout();
     checkout.send({ type: 'order.started', nbMeals: 10 });
     checkout.send({ type: 'form.submitted' });
@@ -81,7 +81,7 @@ describe('the form', () => {
     expect(wordsOf(html)).toContain("L'email est requis".replace("'", '&#x27;'));
   });
 
-  test('refuses a known e-mail at its field, with a way to the login @R1.15', async () => {
+  test('rejects an existing e-mail with a link to the login @R1.15', async () => {
     const ports = fakePorts();
     ports.checkEmail.mockResolvedValue({ kind: 'exists' });
     const { checkout } = startCheckout(ports);
@@ -95,7 +95,7 @@ describe('the form', () => {
     expect(html).toMatch(/<a href="[^"]*login[^"]*">vous connecter à votre compte<\/a>/);
   });
 
-  test('asks a professional for the company, and nobody else @R1.1', () => {
+  test('shows company fields only for professionals @R1.1', () => {
     const { checkout } = startCheckout();
     checkout.send({ type: 'order.started', nbMeals: 10 });
     expect(render(checkout, FormScreen)).not.toContain('SIRET');
@@ -103,7 +103,7 @@ describe('the form', () => {
     expect(fieldOf(render(checkout, FormScreen), 'address.siret')).not.toBe('');
   });
 
-  test('asks for another bill only when there is one', () => {
+  test('shows invoice fields only for a separate invoice address', () => {
     const { checkout } = startCheckout();
     checkout.send({ type: 'order.started', nbMeals: 10 });
     expect(fieldOf(render(checkout, FormScreen), 'billing.contact.lastName')).toBe('');
@@ -111,7 +111,7 @@ describe('the form', () => {
     expect(fieldOf(render(checkout, FormScreen), 'billing.contact.lastName')).not.toBe('');
   });
 
-  test('is one page on a wide screen, two after each other on a narrow one', async () => {
+  test('shows one page on wide screens and two steps on narrow ones', async () => {
     const { checkout } = startCheckout();
     await goToForm(checkout);
     const wide = wordsOf(render(checkout, FormScreen));
@@ -131,7 +131,7 @@ describe('the form', () => {
     expect(delivery).toContain('Passer au paiement');
   });
 
-  test('offers the days and hours, and keeps their places while they are sought', async () => {
+  test('offers dates and slots, with placeholders while they load', async () => {
     const { checkout } = startCheckout();
     await goToForm(checkout);
     const html = render(checkout, FormScreen);
@@ -152,7 +152,7 @@ describe('the form', () => {
     expect(skeletons).not.toContain('name="date"');
   });
 
-  test('strikes what a delivery would cost that is a gift', async () => {
+  test('strikes through the delivery price if delivery is free', async () => {
     const ports = fakePorts();
     ports.checkPromo.mockResolvedValue({ kind: 'valid', promo: discoveryPromoOf('DECOUVERTE', 10) });
     const { checkout } = startCheckout(ports);
@@ -164,7 +164,7 @@ describe('the form', () => {
     expect(html).toMatch(/<s>6,99.€<\/s><span[^>]*> offerte</);
   });
 
-  test('says calmly that nobody delivers there', async () => {
+  test('shows a notice for a postal code outside the delivery area', async () => {
     const { checkout } = startCheckout();
     await goToForm(checkout, { 'address.postalCode': '20000' });
     const words = wordsOf(render(checkout, FormScreen));
@@ -173,7 +173,7 @@ describe('the form', () => {
     expect(words).toContain('Changer d’adresse');
   });
 
-  test('takes no second press while the first is under way', async () => {
+  test('marks the button as busy while the form is submitted', async () => {
     const ports = fakePorts();
     ports.postCustomer.mockImplementation(pending);
     const { checkout } = startCheckout(ports);
@@ -182,7 +182,7 @@ describe('the form', () => {
     expect(render(checkout, FormScreen)).toMatch(/<button type="submit"[^>]*aria-busy="true"/);
   });
 
-  test('keeps what is bought in sight, line by line to the total', async () => {
+  test('shows the order summary line by line up to the total', async () => {
     const { checkout } = startCheckout();
     await goToForm(checkout);
     checkout.send({ type: 'promo.submitted', code: 'PETIT10' });
@@ -193,7 +193,7 @@ describe('the form', () => {
     expect(words).toContain('10€ offerts');
   });
 
-  test('announces of what is bought its total in one sentence, and no list', async () => {
+  test('announces only the total of the order summary', async () => {
     const { checkout } = startCheckout();
     await goToForm(checkout);
     const aside = () => /<aside.*<\/aside>/.exec(render(checkout, FormScreen))?.[0] ?? '';
@@ -203,20 +203,20 @@ describe('the form', () => {
     expect(announcedIn(aside())[0]).toBe('Total : 75,89 €');
   });
 
-  test('says of the offer what it gives, and of another code that it is not valid, to be heard too', async () => {
+  test('announces the applied offer, then that another code is invalid', async () => {
     const ports = fakePorts();
     ports.checkPromo.mockResolvedValue({ kind: 'invalid' });
     const { checkout } = startCheckout(ports, { isOfferApplied: true });
     await goToForm(checkout);
-    const heard = () => /<output[^>]*>([^<]*)<\/output><\/aside>/.exec(render(checkout, FormScreen))?.[1];
+    const announced = () => /<output[^>]*>([^<]*)<\/output><\/aside>/.exec(render(checkout, FormScreen))?.[1];
     expect(wordsOf(render(checkout, FormScreen))).not.toContain('Votre code est appliqué.');
-    expect(heard()).toBe('30€ offerts + la livraison offerte');
+    expect(announced()).toBe('30€ offerts + la livraison offerte');
     checkout.send({ type: 'promo.submitted', code: 'FAUX' });
     await settle();
-    expect(heard()).toMatch(/plus valide\. L’offre découverte reste appliquée\./);
+    expect(announced()).toMatch(/plus valide\. L’offre découverte reste appliquée\./);
   });
 
-  test('says at the code that it is not valid', async () => {
+  test('marks the promo field as invalid for an invalid code', async () => {
     const ports = fakePorts();
     ports.checkPromo.mockResolvedValue({ kind: 'invalid' });
     const { checkout } = startCheckout(ports);

@@ -8,8 +8,8 @@ import { show } from './storefront.tsx';
 const OnHome = () => <Header page="home" />;
 const OnMenus = () => <Header page="menus" />;
 
-describe('the head of a page', () => {
-  test('leads home, to the menu and to the boxes, and nowhere else @R2.12', () => {
+describe('page header', () => {
+  test('links only to home, menu and boxes @R2.12', () => {
     const html = show(OnHome);
     expect(wordsOf(html)).toBe('Au menu Commencer');
     expect([...html.matchAll(/href="([^#"][^"]*|#select-your-box)"/g)].map(([, href]) => href)).toEqual([
@@ -19,13 +19,13 @@ describe('the head of a page', () => {
     ]);
   });
 
-  test('marks the menu as the page that one is on, and leads to the boxes of the home page', () => {
+  test('marks the menu as current and links to the boxes on home', () => {
     const html = show(OnMenus);
     expect(html).toMatch(/<a href="\/menus"[^>]*aria-current="page"/);
     expect(html).toContain('href="/#select-your-box"');
   });
 
-  test('has on the external site the brand’s pages, the telephone and the client’s space, and leaves to order @R2.13', () => {
+  test('adds brand pages, phone and login on the external site @R2.13', () => {
     const html = show(OnHome, { settings: { isExternal: true } });
     expect(wordsOf(html)).toBe(
       'Au menu Les coulisses Carte cadeau 01 00 00 00 00 prix d’un appel local Se connecter Commencer',
@@ -35,14 +35,14 @@ describe('the head of a page', () => {
   });
 });
 
-describe('the word about the telephone', () => {
+describe('phone availability', () => {
   test.each([
     ['2026-11-24T10:00:00+01:00', 'ouvert jusqu’à 17 h 30'],
     ['2026-11-21T12:00:00+01:00', 'ouvert jusqu’à 15 h'],
     ['2026-11-24T08:00:00+01:00', 'fermé, ouvre à 9 h 30'],
     ['2026-11-24T18:00:00+01:00', 'fermé, ouvre demain à 9 h 30'],
     ['2026-11-21T18:00:00+01:00', 'fermé, ouvre lundi à 14 h 30'],
-  ])('at %s', (when, words) => {
+  ])('shows the phone status at %s as "%s"', (when, words) => {
     expect(phoneWords(phoneAvailability(Date.parse(when))).replaceAll('\u00a0', ' ')).toBe(words);
   });
 });

@@ -8,8 +8,8 @@ import { startCheckout } from '#tests/support/checkout.ts';
 import { announcedIn, render, wordsOf } from './render.tsx';
 import { show } from './storefront.tsx';
 
-describe('the home page', () => {
-  test('offers the thirteen sizes, ten meals at first, at what they cost @R1.4', () => {
+describe('home page', () => {
+  test('offers thirteen box sizes with prices, ten meals by default @R1.4', () => {
     const { checkout } = startCheckout();
     const html = render(checkout, HomeScreen);
     expect(html.match(/name="box"/g)).toHaveLength(13);
@@ -20,7 +20,7 @@ describe('the home page', () => {
     expect(words).toContain('7,99 € le repas (4,99 € avec l’offre)');
   });
 
-  test('shows the offer of ten meals before a size is chosen, and of the size after', () => {
+  test('shows offer amounts for ten meals until a size is chosen', () => {
     const { checkout } = startCheckout();
     expect(wordsOf(render(checkout, HomeScreen))).toContain('1 re box −30 € livraison offerte');
     checkout.send({ type: 'mealBox.chosen', nbMeals: 16 });
@@ -29,7 +29,7 @@ describe('the home page', () => {
     expect(words).toContain('Pour des box de 16 repas : 85 € en tout.');
   });
 
-  test('reckons with the offer once it is taken, and says its conditions', () => {
+  test('shows discounted prices and terms once the offer is applied', () => {
     const { checkout } = startCheckout();
     checkout.send({ type: 'mealBox.chosen', nbMeals: 12 });
     checkout.send({ type: 'promo.submitted', code: 'DECOUVERTE' });
@@ -39,7 +39,7 @@ describe('the home page', () => {
     expect(words).toContain('Offre découverte : Les 4 box sont à commander en 4 semaines');
   });
 
-  test('announces of the figures the total alone, when the size changes', () => {
+  test('announces only the total when the size changes', () => {
     const { checkout } = startCheckout();
     const picker = () =>
       /<section[^>]*id="select-your-box".*?<\/section>/.exec(render(checkout, HomeScreen))?.[0] ?? '';
@@ -48,13 +48,13 @@ describe('the home page', () => {
     expect(announcedIn(picker())).toEqual(['Votre première box 117,89 €']);
   });
 
-  test('fills as many places of the crate as there are meals', () => {
+  test('fills as many places of the crate as the box has meals', () => {
     const { checkout } = startCheckout();
     checkout.send({ type: 'mealBox.chosen', nbMeals: 7 });
     expect(render(checkout, HomeScreen).match(/data-filled="true"/g)).toHaveLength(7);
   });
 
-  test('asks whether to go on with an order begun more than a day ago', () => {
+  test('offers to resume or restart a draft older than a day', () => {
     const draft = {
       nbMeals: 8,
       fields: emptyFields,
@@ -81,19 +81,19 @@ describe('the home page', () => {
     expect(render(checkout, HomeScreen)).toMatch(new RegExp(`<a [^>]*href="${href}"[^>]*>${words}</a>`));
   });
 
-  test('says in passing why another step was refused @R4.28', () => {
+  test('explains why another step is unavailable @R4.28', () => {
     const { checkout } = startCheckout();
     checkout.send({ type: 'step.requested', step: 'form' });
     expect(wordsOf(render(checkout, ShownNotices))).toContain('Choisissez d’abord votre box.');
   });
 
-  test('orders without script too: a form that asks for the step and names the box', () => {
+  test('renders a form that starts the order without JavaScript', () => {
     const html = show(HomeScreen);
     expect(html).toMatch(/<form [^>]*action="\/" method="get">/);
     expect(html).toContain('<input type="hidden" name="step" value="form"/>');
   });
 
-  test('says that the checkout cannot be had, and lets one ask again', () => {
+  test('shows an alert with a retry if the checkout fails to load', () => {
     const html = show(HomeScreen, { storefront: { isUnreachable: true } });
     expect(html).toMatch(
       /role="alert">(?:(?!<\/div>).)*La page de commande ne s’affiche pas(?:(?!<\/div>).)*Réessayer/,

@@ -9,12 +9,12 @@ import { wordsOf } from './render.tsx';
 import { show, wholePage } from './storefront.tsx';
 
 /** The home page as prerendered, including lazy sections. */
-const wholeHome = (): Promise<string> => wholePage(HomeScreen, createVisit(pending));
+const prerenderedHome = (): Promise<string> => wholePage(HomeScreen, createVisit(pending));
 
-describe('the sections of the home page', () => {
-  test('stand in the order of the specification, one under another @R2.7', async () => {
+describe('sections of the home page', () => {
+  test('renders the sections in the specified order @R2.7', async () => {
     const titles = [
-      ...(await wholeHome()).matchAll(
+      ...(await prerenderedHome()).matchAll(
         /<h[12][^>]* id="[^"]*"[^>]*>(.*?)<\/h[12]>|<section[^>]* aria-label="([^"]*)"/g,
       ),
     ];
@@ -32,13 +32,13 @@ describe('the sections of the home page', () => {
     ]);
   });
 
-  test('have their own words for the way on @R2.14', async () => {
-    const words = wordsOf(await wholeHome());
+  test('has the specified call-to-action labels @R2.14', async () => {
+    const words = wordsOf(await prerenderedHome());
     for (const label of ['Je commande ma box', 'Voir toute la carte', 'Voir la carte', 'Je passe à table'])
       expect(words).toContain(label);
   });
 
-  test('show ten recipes, each with its kind and its picture at three sizes @R2.8', () => {
+  test('shows ten recipes with tag and picture at three sizes @R2.8', () => {
     const html = show(MiddleSections);
     expect(recipes).toHaveLength(10);
     for (const { slug, name, subName, tag } of recipes) {
@@ -54,14 +54,14 @@ describe('the sections of the home page', () => {
     );
   });
 
-  test('show six customers with their dishes, and the rating of all @R1.7', () => {
+  test('shows six testimonials and the overall rating @R1.7', () => {
     const html = show(MiddleSections);
     const quotes = html.slice(html.indexOf('id="avis"'));
     expect(quotes.match(/<figcaption/g)).toHaveLength(6);
     expect(wordsOf(quotes)).toContain('Notée 4,9/5 avec +1000 avis');
   });
 
-  test('name six of press and shops, three benefits and five reasons @R2.7', () => {
+  test('lists six press names, three benefits and five reasons @R2.7', () => {
     const html = show(MiddleSections);
     const itemsFrom = (mark: string): readonly string[] => {
       const [section = ''] = html.slice(html.indexOf(mark)).split('</section>');
@@ -91,8 +91,8 @@ describe('the sections of the home page', () => {
       expect(itemsFrom(mark)).toEqual(titles.map((title) => expect.stringMatching(new RegExp(`^${title}`))));
   });
 
-  test('claim what the specification claims @R1.5', async () => {
-    const words = wordsOf(await wholeHome());
+  test('shows the specified product claims @R1.5', async () => {
+    const words = wordsOf(await prerenderedHome());
     for (const claim of [
       'dès 4,49 € le repas au lieu de 6,99 € pour une première box de 16 repas',
       'Plus de 20 recettes par semaine, sans engagement',
@@ -108,7 +108,7 @@ describe('the sections of the home page', () => {
       expect(words).toContain(claim);
   });
 
-  test('ask seven questions: the first is open, three are in sight, one at a time opens @R4.26', () => {
+  test('shows three of seven questions, with one open at a time @R4.26', () => {
     const html = show(HomeScreen);
     const questions = [...html.matchAll(/<details[^>]*>/g)].map(([tag]) => tag);
     expect(questions).toHaveLength(7);
@@ -121,7 +121,7 @@ describe('the sections of the home page', () => {
   });
 });
 
-test('arrows without their carousel warn in the console and show nothing @R8.13', () => {
+test('logs a warning and renders nothing for arrows without a carousel @R8.13', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(show(() => <CarouselArrows previous="Avant" next="Après" />)).toBe('');
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('there is no carousel'));

@@ -5,21 +5,21 @@ import { mealsOf, openMenu, showMenu, startMenu, untilAnswered } from './menu.ts
 import { wordsOf } from './render.tsx';
 
 /** The page without its `noscript` parts. */
-const seen = (html: string): string => html.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
+const withoutNoscript = (html: string): string => html.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
 const cards = (html: string): string[] =>
-  [...seen(html).matchAll(/<article.*?<\/article>/gs)].map(([card]) => wordsOf(card));
+  [...withoutNoscript(html).matchAll(/<article.*?<\/article>/gs)].map(([card]) => wordsOf(card));
 const countOf = (html: string): string =>
   wordsOf(/<p [^>]*aria-live="polite">.*?<\/p>/s.exec(html)?.[0] ?? '');
 
-const sheetOf = async (meal: string): Promise<string> => {
+const dialogOf = async (meal: string): Promise<string> => {
   const html = showMenu(await openMenu({ meal }));
   return /<dialog[^>]*id="meal".*?<\/dialog>/s.exec(html)?.[0] ?? '';
 };
 
-describe('before its menu is there', () => {
-  test('the prerendered page has its head, its filters, room for the dishes, and ten of them without script', () => {
+describe('loading menu', () => {
+  test('prerenders heading, filters and ten dishes for browsers without JavaScript', () => {
     const html = showMenu(null);
-    const words = wordsOf(seen(html));
+    const words = wordsOf(withoutNoscript(html));
     expect(words).toContain('La Carte du Chef Plus de 20 plats par semaine');
     expect(words).toContain('La carte arrive…');
     expect(cards(html)).toEqual([]);
@@ -28,7 +28,7 @@ describe('before its menu is there', () => {
     expect(noscript.match(/<article/g)).toHaveLength(10);
   });
 
-  test('the weeks are there while their dishes are on their way', () => {
+  test('shows the weeks while their dishes load', () => {
     const menu = startMenu(() => new Promise(() => undefined));
     menu.send({ type: 'menu.requested', week: '2026-W49', meal: null });
     const html = showMenu(menu);
@@ -44,27 +44,27 @@ describe('before its menu is there', () => {
   });
 });
 
-describe('the dishes of a week', () => {
-  test('stand in cards that link to them, with the call to order after the sixth', async () => {
+describe('dishes of a week', () => {
+  test('shows dishes in linked cards with a call to action after the sixth', async () => {
     const html = showMenu(await openMenu());
     expect(countOf(html)).toBe('24 plats');
     expect(cards(html)[0]).toBe('Bistrot Bœuf bourguignon carottes fondantes, purée 3 min');
     expect(html).toContain('href="/menus?semaine=2026-W48&amp;plat=boeuf-bourguignon"');
-    const [before = '', after = ''] = seen(html).split('repas dans la box');
+    const [before = '', after = ''] = withoutNoscript(html).split('repas dans la box');
     expect(before.match(/<article/g)).toHaveLength(6);
     expect(wordsOf(after)).toMatch(/^, à 4,99 € le repas Avec l’offre découverte. Je commande ma box/);
   });
 
-  test('of which there is no picture yet show an empty plate @R3.22', async () => {
+  test('shows a placeholder for dishes without a picture @R3.22', async () => {
     const html = showMenu(await openMenu());
-    const without = [...seen(html).matchAll(/<article.*?<\/article>/gs)].filter(
+    const pictureless = [...withoutNoscript(html).matchAll(/<article.*?<\/article>/gs)].filter(
       ([card]) => !card.includes('<picture'),
     );
-    expect(without).toHaveLength(5);
-    for (const [card] of without) expect(wordsOf(card)).toMatch(/^Photo à venir/);
+    expect(pictureless).toHaveLength(5);
+    for (const [card] of pictureless) expect(wordsOf(card)).toMatch(/^Photo à venir/);
   });
 
-  test('are filtered, quick filters first, and counted @R3.10', async () => {
+  test('filters and counts dishes, with quick filters first @R3.10', async () => {
     const menu = await openMenu();
     const chips = [...showMenu(menu).matchAll(/<fieldset[^>]*>(?:(?!<fieldset).)*?<\/fieldset>/gs)].map(
       ([group]) => wordsOf(group),
@@ -84,7 +84,7 @@ describe('the dishes of a week', () => {
     expect(wordsOf(html)).toContain('Tout afficher');
   });
 
-  test('say what narrows them, each with what takes it off, and all of them at once', async () => {
+  test('lists active filters with buttons to remove one or all', async () => {
     const menu = await openMenu();
     expect(showMenu(menu)).not.toContain('Retirer le filtre');
     menu.send({ type: 'allergen.toggled', allergen: 'Lait' });
@@ -100,7 +100,7 @@ describe('the dishes of a week', () => {
     expect(cards(showMenu(menu))).toHaveLength(24);
   });
 
-  test('that a filter would leave none of are counted at the filter, which answers no press @R2.38', async () => {
+  test('disables a filter that would leave no dish @R2.38', async () => {
     const menu = await openMenu();
     menu.send({ type: 'filter.toggled', tagId: 'tag_vegetal' });
     const html = showMenu(menu);
@@ -117,7 +117,7 @@ describe('the dishes of a week', () => {
     expect(cards(showMenu(menu))).toHaveLength(count);
   });
 
-  test('that no filter leaves are spoken of, with the way back', async () => {
+  test('shows a message if no dish matches the filters', async () => {
     // The filters are chosen before their week has loaded.
     const { promise, resolve } = Promise.withResolvers<WeekMenu>();
     const menu = startMenu(() => promise);
@@ -130,13 +130,13 @@ describe('the dishes of a week', () => {
     expect(words).toContain('Aucun plat ne répond à tout cela.');
   });
 
-  test('of a week without any are not blamed on the filters', async () => {
+  test('shows that a week has no menu yet, without filter hints', async () => {
     const words = wordsOf(showMenu(await openMenu({}, () => ({ meals: [] }))));
     expect(words).toContain('Cette carte n’est pas encore écrite.');
     expect(words).not.toContain('Tout afficher');
   });
 
-  test('that cannot be had are said to be, with another try', async () => {
+  test('offers a retry if the menu fails to load', async () => {
     const html = showMenu(await openMenu({}, () => Promise.reject(new Error('down'))));
     expect(wordsOf(html)).toContain('La carte ne répond pas pour le moment.');
     expect(wordsOf(html)).toContain('Réessayer');
@@ -144,11 +144,11 @@ describe('the dishes of a week', () => {
   });
 });
 
-describe('an open dish', () => {
-  test('tells its ingredients, allergens, nutrition, keeping and ways of cooking @R3.11', async () => {
-    const html = await sheetOf('boeuf-bourguignon');
+describe('dish dialog', () => {
+  test('shows ingredients, allergens, nutrition, storage and heating @R3.11', async () => {
+    const html = await dialogOf('boeuf-bourguignon');
     const words = wordsOf(html);
-    for (const said of [
+    for (const text of [
       'Bœuf bourguignon carottes fondantes, purée',
       'Poids net 380 g Énergie 435 kcal Se garde 8 jours au réfrigérateur',
       'Pour le réchauffer Micro-ondes 3 min à 800 W, film percé Bain-marie',
@@ -157,21 +157,21 @@ describe('an open dish', () => {
       'Allergènes Lait, céleri, sulfites.',
       'Ingrédients Bœuf',
     ])
-      expect(words).toContain(said);
+      expect(words).toContain(text);
     expect(html).toContain('alt="Nutri-Score A"');
     expect(html).toContain('<b>lait</b>');
     expect(html).toContain('#icon-microwave');
   });
 
-  test('without allergens says so @R3.9', async () => {
+  test('shows that a dish has no allergens @R3.9', async () => {
     const meals = (await openMenu()).getSnapshot().context.menus['2026-W48'] ?? [];
-    const without = meals.find(({ nutrition }) => nutrition.allergens.length === 0);
-    expect(without).toBeDefined();
-    expect(wordsOf(await sheetOf(without?.id ?? ''))).toContain('Allergènes Aucun');
+    const allergenFree = meals.find(({ nutrition }) => nutrition.allergens.length === 0);
+    expect(allergenFree).toBeDefined();
+    expect(wordsOf(await dialogOf(allergenFree?.id ?? ''))).toContain('Allergènes Aucun');
   });
 
-  test('that the week has not is no dialog', async () => {
-    expect(await sheetOf('plat-inconnu')).not.toContain('<article');
+  test('ignores a dish id that is not in the selected week', async () => {
+    expect(await dialogOf('plat-inconnu')).not.toContain('<article');
   });
 });
 
@@ -181,6 +181,6 @@ test.each([
   ['2026-11-10T09:00:00+01:00', '2026-W48', 'Du 23 au 29 novembre', 'livrée mardi 24 nov.'],
   ['2026-11-10T09:00:00+01:00', '2026-W49', 'Du 30 novembre au 6 décembre', 'livrée mardi 1er déc.'],
   ['2026-11-10T09:00:00+01:00', '2027-W05', 'Du 1er au 7 février', 'livrée mardi 2 févr.'],
-])('seen on %s, %s is “%s”, %s', (moment, week, name, delivery) => {
+])('formats for %s the week %s as “%s”, %s', (moment, week, name, delivery) => {
   expect(weekWordsOf(week, Date.parse(moment))).toEqual({ name, delivery });
 });

@@ -17,13 +17,13 @@ import { choose, saidAt } from './vouchers.tsx';
 
 /** Tags of the payment method radios. */
 const radiosIn = (html: string): readonly string[] => html.match(/<input[^>]*name="method"[^>]*>/g) ?? [];
-const placeOf = (html: string, text: string): number => {
+const indexIn = (html: string, text: string): number => {
   const place = html.indexOf(text);
   expect(place).toBeGreaterThan(-1);
   return place;
 };
 
-test('five methods are one group of radios, which the keyboard walks by itself @R4.12', async () => {
+test('renders five methods as one radio group for the keyboard @R4.12', async () => {
   const html = render(await choose('PAYMENT_METHOD_SWILE'), PaymentScreen);
   const radios = radiosIn(html);
   expect(radios.map((radio) => radio.match(/value="([^"]*)"/)?.[1])).toEqual([...paymentMethods]);
@@ -34,7 +34,7 @@ test('five methods are one group of radios, which the keyboard walks by itself @
   expect(html).toMatch(/<fieldset[^>]*><legend[^>]*>Moyen de paiement<\/legend>/);
 });
 
-test('the vouchers are one group, each a radio with its name, and its logos’ words where it has several', async () => {
+test('groups four vouchers by name and describes the Conecs brands', async () => {
   const html = render(await choose('PAYMENT_METHOD_CB'), PaymentScreen);
   const group =
     html.match(/<fieldset[^>]*><legend[^>]*>Titre-restaurant<\/legend>.*?<\/fieldset>/s)?.[0] ?? '';
@@ -50,7 +50,7 @@ test('the vouchers are one group, each a radio with its name, and its logos’ w
   expect(radiosIn(group).slice(1).join('')).not.toContain('aria-describedby');
 });
 
-test('an order that takes no voucher shows no group of them', async () => {
+test('hides the voucher group for a short-flow order', async () => {
   const { checkout } = startCheckout();
   await settle();
   const lead = { firstName: 'Jeanne', lastName: 'Dupont', email, phoneNumber: '06 12 34 56 78' } as const;
@@ -64,17 +64,17 @@ test('an order that takes no voucher shows no group of them', async () => {
   expect(html).not.toContain('Titre-restaurant');
 });
 
-test('the card’s block has one place in the page, after the methods and the plan, whoever pays', async () => {
+test('renders the card form after the methods for every method', async () => {
   for (const method of paymentMethods) {
     // oxlint-disable-next-line no-await-in-loop -- checkouts are rendered in sequence
     const html = render(await choose(method), PaymentScreen);
-    expect(placeOf(html, 'id="card"')).toBeGreaterThan(placeOf(html, 'value="PAYMENT_METHOD_EDENRED"'));
-    expect(placeOf(html, 'id="terms"')).toBeGreaterThan(placeOf(html, 'id="card"'));
+    expect(indexIn(html, 'id="card"')).toBeGreaterThan(indexIn(html, 'value="PAYMENT_METHOD_EDENRED"'));
+    expect(indexIn(html, 'id="terms"')).toBeGreaterThan(indexIn(html, 'id="card"'));
     expect(html.includes('id="tender"')).toBe(method !== 'PAYMENT_METHOD_CB');
   }
 });
 
-test('nothing can be chosen any more while paying', async () => {
+test('disables the other methods while paying', async () => {
   const ports = fakePorts();
   ports.confirmIntent.mockImplementation(pending);
   const checkout = await choose('PAYMENT_METHOD_CB', ports);
@@ -83,7 +83,7 @@ test('nothing can be chosen any more while paying', async () => {
   expect(radios.filter((radio) => radio.includes('disabled=""'))).toHaveLength(4);
 });
 
-test('only the method that is chosen says what it needs', async () => {
+test('shows requirements only for the chosen method', async () => {
   const checkout = await choose('PAYMENT_METHOD_CB');
   expect(saidAt(checkout)).not.toContain('Comment seront réglés');
   checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_EDENRED' });
@@ -94,19 +94,19 @@ test('only the method that is chosen says what it needs', async () => {
   expect(saidAt(checkout)).not.toContain('Se connecter à Edenred');
 });
 
-test('Edenred alone opens the payment of the external site: what is missing is named, with its way', async () => {
+test('opens payment after an Edenred return and lists missing details', async () => {
   const returned = { kind: 'code', code: 'code_1', state: 'state_1' } as const;
   const { checkout } = startCheckout(fakePorts(), { isExternal: true, returned });
   checkout.send({ type: 'step.requested', step: 'payment' });
   await until(checkout, (snapshot) => snapshot.matches('payment'));
-  const said = saidAt(checkout);
-  expect(said).toContain('Une box reste à choisir Compléter');
-  expect(said).toContain('Vos coordonnées sont incomplètes Compléter');
-  expect(said).toContain('Compte Edenred connecté');
-  expect(said).not.toContain('Commander et payer');
+  const text = saidAt(checkout);
+  expect(text).toContain('Une box reste à choisir Compléter');
+  expect(text).toContain('Vos coordonnées sont incomplètes Compléter');
+  expect(text).toContain('Compte Edenred connecté');
+  expect(text).not.toContain('Commander et payer');
 });
 
-test('what vouchers cannot pay is said where they are listed, before one is chosen @R4.46', async () => {
+test('shows the voucher limit before a voucher is chosen @R4.46', async () => {
   const { checkout } = startCheckout(fakePorts());
   await goToPayment(checkout);
   expect(saidAt(checkout)).toContain(
@@ -114,7 +114,7 @@ test('what vouchers cannot pay is said where they are listed, before one is chos
   );
 });
 
-test('vouchers that pay a whole box leave the card to the next ones @R4.46', async () => {
+test('requires the card only for later boxes if vouchers cover everything @R4.46', async () => {
   const { checkout } = startCheckout(fakePorts(), { isOfferApplied: true });
   await goToPayment(checkout);
   expect(saidAt(checkout)).toContain(
@@ -122,7 +122,7 @@ test('vouchers that pay a whole box leave the card to the next ones @R4.46', asy
   );
 });
 
-test('a voucher that is ready leaves nothing but the card and the terms to give', async () => {
+test('requires only the card and the terms once the voucher is ready', async () => {
   const checkout = await choose('PAYMENT_METHOD_RESTOFLASH');
   expect(saidAt(checkout)).toContain('Votre compte Restoflash reste à connecter Compléter');
   checkout.send({ type: 'wallet.requested' });
@@ -130,7 +130,7 @@ test('a voucher that is ready leaves nothing but the card and the terms to give'
   await untilPayable(checkout);
   expect(saidAt(checkout)).not.toContain('Pourquoi ne puis-je pas payer');
   checkout.send({ type: 'card.completed', isComplete: false });
-  const said = saidAt(checkout);
-  expect(said).toContain('Votre compte Restoflash est connecté');
-  expect(said).toContain('Les informations de la carte bancaire restent à compléter ou à corriger Compléter');
+  const text = saidAt(checkout);
+  expect(text).toContain('Votre compte Restoflash est connecté');
+  expect(text).toContain('Les informations de la carte bancaire restent à compléter ou à corriger Compléter');
 });

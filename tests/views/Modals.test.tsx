@@ -16,12 +16,12 @@ const lead = {
   isSubmitting: false,
 } as const;
 
-describe('the dialogs', () => {
-  test('are not there while closed', () => {
+describe('dialogs', () => {
+  test('renders nothing while no dialog is open', () => {
     expect([show(Modals), show(OpenModal)]).toEqual(['', '']);
   });
 
-  test('ask for an e-mail that nobody checks, and name the discount of the first box @R4.23', () => {
+  test('offers an optional e-mail field and shows the first-box discount @R4.23', () => {
     const html = shown({ kind: 'exitIntent' });
     expect(wordsOf(html)).toBe(
       'Ne partez pas ! 30 € vous sont offerts sur votre première box de 10 repas. Laissez votre e-mail : vous n’aurez plus à le saisir. ' +
@@ -33,7 +33,7 @@ describe('the dialogs', () => {
     expect(html).not.toMatch(/<input[^>]*required/);
   });
 
-  test('ask for a lead with what was typed, each error tied to its field @R2.17', () => {
+  test('shows the typed lead with each error linked to its field @R2.17', () => {
     const html = shown({ ...lead, errors: { email: 'Email invalide' } });
     expect(wordsOf(html)).toContain('Jusqu’à 85 € offerts sur 4 box. Laissez-nous vos coordonnées');
     for (const name of ['firstName', 'lastName', 'email', 'phoneNumber'])
@@ -45,15 +45,15 @@ describe('the dialogs', () => {
     expect(html).toContain('value="camille@"');
   });
 
-  test('lead a known customer to the login, and say why a lead could not be taken', () => {
-    const known =
+  test('links an existing customer to the login and shows a submission problem', () => {
+    const existingEmail =
       'Votre email existe déjà chez nous. Si vous êtes client, veuillez vous connecter à votre compte pour commander.';
-    const html = shown({ ...lead, errors: { email: known }, problem: 'Réessayez dans un instant.' });
+    const html = shown({ ...lead, errors: { email: existingEmail }, problem: 'Réessayez dans un instant.' });
     expect(html).toContain('<a href="/sandbox/client-area/login">vous connecter à votre compte</a>');
     expect(html).toMatch(/role="alert".*Réessayez dans un instant\./s);
   });
 
-  test('hold still while a lead is sent', () => {
+  test('makes the fields read-only while a lead is sent', () => {
     const html = shown({ ...lead, isSubmitting: true });
     expect(html).toMatch(/<button[^>]*aria-busy="true"[^>]*>.*Un instant…/s);
     expect(html.match(/<input[^>]*readonly/gi)).toHaveLength(4);

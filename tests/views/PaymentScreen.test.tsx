@@ -18,8 +18,8 @@ import { render, wordsOf } from './render.tsx';
 const payButtonOf = (html: string): string =>
   html.match(/<button type="submit"[^>]*data-size="large"[^>]*>/)?.[0] ?? '';
 
-describe('the payment screen', () => {
-  test('names the sum on the button, and what it commits to', async () => {
+describe('payment screen', () => {
+  test('shows the amount on the pay button and the order obligation', async () => {
     const { checkout } = startCheckout();
     await goToPayment(checkout);
     await untilPayable(checkout);
@@ -35,7 +35,7 @@ describe('the payment screen', () => {
     expect(html).not.toContain('Pourquoi ne puis-je pas payer');
   });
 
-  test('explains the button that does not answer, with what is done and what is missing', async () => {
+  test('explains a disabled pay button with completed and missing steps', async () => {
     const { checkout } = startCheckout();
     await goToPayment(checkout);
     checkout.send({ type: 'terms.withdrawn' });
@@ -50,7 +50,7 @@ describe('the payment screen', () => {
     expect(words).toContain('Les conditions de vente restent à accepter Compléter');
   });
 
-  test('says at the card and at the terms what is missing there, once a shopper has pressed in vain', async () => {
+  test('shows missing card and terms at their fields after a blocked press', async () => {
     const { checkout } = startCheckout();
     await goToPayment(checkout);
     checkout.send({ type: 'terms.withdrawn' });
@@ -70,7 +70,7 @@ describe('the payment screen', () => {
     expect(alerts()).toEqual(['Les conditions de vente restent à accepter.']);
   });
 
-  test('waits by itself while the payment is being prepared', async () => {
+  test('shows a busy button while the payment is being prepared', async () => {
     const ports = fakePorts();
     ports.createIntent.mockImplementation(pending);
     const { checkout } = startCheckout(ports);
@@ -88,7 +88,7 @@ describe('the payment screen', () => {
     );
   });
 
-  test('says that a declined card was charged nothing, where the focus goes @R4.34', async () => {
+  test('shows a focusable alert that a declined card was not charged @R4.34', async () => {
     const ports = fakePorts();
     ports.confirmIntent.mockResolvedValueOnce({
       kind: 'failed',
@@ -103,7 +103,7 @@ describe('the payment screen', () => {
     expect(wordsOf(html)).toContain('Votre carte n’a pas assez de fonds. Rien n’a été prélevé.');
   });
 
-  test('does not say that nothing was charged while a payment elsewhere may have gone through', async () => {
+  test('warns against a second payment while another is being confirmed', async () => {
     const ports = fakePorts();
     ports.createIntent.mockResolvedValueOnce({
       kind: 'refused',
@@ -117,7 +117,7 @@ describe('the payment screen', () => {
     );
   });
 
-  test('names refused cookies in place of the card’s form, and prepares the payment again by a press', async () => {
+  test('reports blocked cookies instead of the card form and allows a retry', async () => {
     const ports = fakePorts();
     ports.createIntent.mockResolvedValueOnce({ kind: 'refused', problem: { kind: 'cookiesRefused' } });
     const { checkout } = startCheckout(ports);
@@ -131,12 +131,12 @@ describe('the payment screen', () => {
     expect(html).toMatch(/<div hidden=""><div class="_element_/);
     checkout.send({ type: 'intent.retried' });
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
-    const healed = render(checkout, PaymentScreen);
-    expect(wordsOf(healed)).not.toContain('refuse les cookies');
-    expect(healed).not.toMatch(/<div hidden=""><div class="_element_/);
+    const retried = render(checkout, PaymentScreen);
+    expect(wordsOf(retried)).not.toContain('refuse les cookies');
+    expect(retried).not.toMatch(/<div hidden=""><div class="_element_/);
   });
 
-  test('offers another try when the payment could not be prepared @R8.1', async () => {
+  test('offers a retry if the payment cannot be prepared @R8.1', async () => {
     const ports = fakePorts();
     ports.createIntent.mockImplementation(lost);
     const { checkout } = startCheckout(ports);
@@ -148,7 +148,7 @@ describe('the payment screen', () => {
     expect(payButtonOf(html)).toContain('aria-describedby="refusal"');
   });
 
-  test('takes no second press while paying, and lets nobody go back', async () => {
+  test('blocks a second press and hides the back link while paying', async () => {
     const ports = fakePorts();
     ports.confirmIntent.mockImplementation(pending);
     const { checkout } = startCheckout(ports);
@@ -160,7 +160,7 @@ describe('the payment screen', () => {
     expect(html).not.toContain('href="/?step=form"');
   });
 
-  test('leaves the payment to the tab that has it', async () => {
+  test('shows that another tab is paying and hides the pay button', async () => {
     const ports = fakePorts();
     ports.askForLock.mockReturnValue('lock.unavailable');
     const { checkout } = startCheckout(ports);
@@ -172,7 +172,7 @@ describe('the payment screen', () => {
     expect(payButtonOf(html)).toBe('');
   });
 
-  test('tells whose order is kept not to pay again', async () => {
+  test('warns the customer of a pending order not to pay again', async () => {
     const ports = fakePorts();
     ports.finalizeOrder.mockResolvedValue({ kind: 'kept' });
     const { checkout } = startCheckout(ports);
@@ -187,7 +187,7 @@ describe('the payment screen', () => {
     expect(payButtonOf(html)).toBe('');
   });
 
-  test('says why the payment was given back', async () => {
+  test('shows the reason for a refund', async () => {
     const ports = fakePorts();
     ports.finalizeOrder.mockResolvedValue({ kind: 'refunded', message: 'Cette date n’est plus livrée.' });
     const { checkout } = startCheckout(ports);
@@ -199,7 +199,7 @@ describe('the payment screen', () => {
     expect(words).toContain('Reprendre ma commande');
   });
 
-  test('gives away what is too little to charge, in words', async () => {
+  test('shows the waived amount and a payment of 0,00 €', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);

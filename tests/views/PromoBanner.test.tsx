@@ -8,8 +8,8 @@ import { show } from './storefront.tsx';
 
 const OnMenus = () => <PromoBanner page="menus" />;
 
-describe('the promo banner', () => {
-  test('says on the home page the most that the offer can give, and in its panel what each box of the size gets @R1.12 @R2.27 @R2.28', () => {
+describe('promo banner', () => {
+  test('shows the maximum discount on home and amounts per box in its panel @R1.12 @R2.27 @R2.28', () => {
     const words = wordsOf(show(PromoBanner));
     expect(words).toMatch(/^Jusqu’à 85 € offerts sur les 4 premières box Voir l’offre/);
     expect(words).toContain(
@@ -23,13 +23,13 @@ describe('the promo banner', () => {
     );
   });
 
-  test('offers what was taken off again, and says for which size its figures are', () => {
+  test('offers a removed promo again and names the size of its amounts', () => {
     const words = wordsOf(show(PromoBanner, { storefront: { promo: null } }));
     expect(words).toContain('Pour des box de 10 repas : 65 € en tout.');
     expect(words).toContain('En profiter');
   });
 
-  test('says on other pages the total of the size that is chosen @R2.27', () => {
+  test('shows the total for the chosen size on other pages @R2.27', () => {
     expect(wordsOf(show(OnMenus))).toMatch(/^65 € offerts sur les 4 premières box de 10 repas /);
     const promo = discoveryPromoOf('DECOUVERTE', 16);
     const words = wordsOf(show(OnMenus, { storefront: { promo, nbMeals: 16 } }));
@@ -40,14 +40,14 @@ describe('the promo banner', () => {
     );
   });
 
-  test('says another code that was applied, without the offer’s panel', () => {
+  test('shows another applied code without the offer panel', () => {
     const promo = classicPromoOf('LIVRAISON', { id: '1', Free_shipping: true });
     expect(wordsOf(show(PromoBanner, { storefront: { promo } }))).toBe(
       'Le code LIVRAISON est appliqué : La livraison offerte.',
     );
   });
 
-  test('is closed at first, its panel out of reach', () => {
+  test('starts closed with its panel collapsed', () => {
     expect(show(PromoBanner)).toMatch(/data-open="false".*aria-expanded="false" aria-controls="offer"/s);
   });
 

@@ -17,7 +17,7 @@ import { draft, now, pendingPayment } from '#tests/support/samples.ts';
 import { render, wordsOf } from './render.tsx';
 
 /** Text of the page after a reload with a pending order that is then refunded. */
-async function readAfterReload(
+async function textAfterReload(
   pending: NonNullable<Draft['pending']>,
   message: string,
   method: PaymentMethod = 'PAYMENT_METHOD_CB',
@@ -35,9 +35,9 @@ async function readAfterReload(
 }
 
 const quote = quoteOf({ nbMeals: 10, slot: '18h-20h', promo: null });
-const givenBack = 'Ce paiement vous a été rendu par notre équipe : vous pouvez commander à nouveau.';
+const refundMessage = 'Ce paiement vous a été rendu par notre équipe : vous pouvez commander à nouveau.';
 
-test('speaks of no money on its way back to a card that was only kept', async () => {
+test('shows a cancellation without refund for a card that was only saved', async () => {
   const ports = fakePorts();
   ports.finalizeOrder.mockResolvedValue({ kind: 'refunded', message: 'Rien n’a été débité.' });
   const { checkout } = startCheckout(ports);
@@ -59,7 +59,7 @@ test('speaks of no money on its way back to a card that was only kept', async ()
   expect(words).not.toContain('remboursé');
 });
 
-test('tells the sum that comes back to a card that was charged', async () => {
+test('shows the refunded amount for a charged card', async () => {
   const ports = fakePorts();
   ports.finalizeOrder.mockResolvedValue({ kind: 'refunded', message: 'Cette date n’est plus livrée.' });
   const { checkout } = startCheckout(ports);
@@ -69,24 +69,24 @@ test('tells the sum that comes back to a card that was charged', async () => {
   expect(wordsOf(render(checkout, PaymentScreen))).toContain('Vos 85,89 € vous sont rendus');
 });
 
-test('after a reload, tells the sum that comes back', async () => {
-  const words = await readAfterReload(
+test('shows the refunded amount after a reload', async () => {
+  const words = await textAfterReload(
     { intentId: 'pi_3MtwBwLkdIwHu7ix28a3tqPa', quote: { ...quote, total: 8589 }, promo: null },
-    givenBack,
+    refundMessage,
   );
-  expect(words).toContain(`Votre paiement est remboursé. ${givenBack} Vos 85,89 € vous sont rendus`);
+  expect(words).toContain(`Votre paiement est remboursé. ${refundMessage} Vos 85,89 € vous sont rendus`);
   expect(words).toContain('Référence de votre commande : 28A3-TQPA');
 });
 
-test('after a reload, tells the card’s part of what a voucher shared', async () => {
+test('shows only the card part of a voucher payment after a reload', async () => {
   const paid = { intentId: 'pi_1', quote: { ...quote, total: 8589 }, promo: null };
-  expect(await readAfterReload(paid, givenBack, 'PAYMENT_METHOD_SWILE')).toContain(
+  expect(await textAfterReload(paid, refundMessage, 'PAYMENT_METHOD_SWILE')).toContain(
     'Vos 10,89 € vous sont rendus',
   );
 });
 
-test('after a reload, speaks of no money on its way back to a card that was only kept', async () => {
-  const words = await readAfterReload(
+test('shows a cancellation without refund for a saved card after a reload', async () => {
+  const words = await textAfterReload(
     { intentId: 'seti_1', quote: { ...quote, total: 40 }, promo: null },
     'Votre commande n’a pas été enregistrée. Rien n’a été débité.',
   );
@@ -94,17 +94,17 @@ test('after a reload, speaks of no money on its way back to a card that was only
   expect(words).not.toMatch(/remboursé|rendus/);
 });
 
-test('where only the intent is known, denies no payment and promises no sum', async () => {
-  const words = await readAfterReload(pendingPayment, givenBack);
+test('shows a cancellation without an amount if only the intent is stored', async () => {
+  const words = await textAfterReload(pendingPayment, refundMessage);
   expect(words).toContain(
-    `Votre paiement est annulé. ${givenBack} Vous n’avez plus rien à payer pour cette commande.`,
+    `Votre paiement est annulé. ${refundMessage} Vous n’avez plus rien à payer pour cette commande.`,
   );
   expect(words).not.toMatch(/abouti|rendus/);
 });
 
-test('whoever is refunded may tell us of it', async () => {
+test('offers a problem report after a refund', async () => {
   const ports = fakePorts();
-  ports.finalizeOrder.mockResolvedValue({ kind: 'refunded', message: givenBack });
+  ports.finalizeOrder.mockResolvedValue({ kind: 'refunded', message: refundMessage });
   const { checkout } = startCheckout(ports);
   await goToPayment(checkout);
   await pay(checkout);

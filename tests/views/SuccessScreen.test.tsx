@@ -26,7 +26,7 @@ async function goToSuccess(ports = fakePorts(), isoDate: string | null = null) {
   return checkout;
 }
 
-test('the thank-you page shows the order as it was paid', async () => {
+test('shows the order as it was paid', async () => {
   const words = wordsOf(render(await goToSuccess(), SuccessScreen));
   expect(words).toContain('Merci Jeanne. À mardi 24 novembre.');
   expect(words).toContain('Vous recevrez le récapitulatif à l’adresse jeanne@example.com.');
@@ -37,7 +37,7 @@ test('the thank-you page shows the order as it was paid', async () => {
   );
 });
 
-test('the thank-you page reckons what comes from the day of the delivery', async () => {
+test('calculates later dates from the delivery date', async () => {
   const words = wordsOf(render(await goToSuccess(fakePorts(), '2026-12-01'), SuccessScreen));
   expect(words).toContain('Merci Jeanne. À mardi 1er décembre.');
   expect(words).toContain('cuits sous vide en fin de semaine, au plus tard dimanche 29 novembre, puis');
@@ -48,7 +48,7 @@ test('the thank-you page reckons what comes from the day of the delivery', async
   expect(words).toContain('Comment faire une pause');
 });
 
-test('the thank-you page names no day of cooking that has passed @R9.29', async () => {
+test('shows no cooking date in the past @R9.29', async () => {
   const checkout = await goToSuccess();
   checkout.send({ type: 'day.changed', now: Date.parse('2026-11-23T09:00:00+01:00') });
   expect(wordsOf(render(checkout, SuccessScreen))).toContain(
@@ -56,7 +56,7 @@ test('the thank-you page names no day of cooking that has passed @R9.29', async 
   );
 });
 
-test('the thank-you page tells whom to call and when, and what to do with the delivery', async () => {
+test('shows phone hours and buttons for calendar and print', async () => {
   const words = wordsOf(render(await goToSuccess(), SuccessScreen));
   expect(words).toContain('Ajouter à mon agenda Imprimer');
   expect(words).toContain(
@@ -64,7 +64,7 @@ test('the thank-you page tells whom to call and when, and what to do with the de
   );
 });
 
-test('the thank-you page leaves by itself, unless one wants to stay', async () => {
+test('shows a redirect countdown that the customer can cancel', async () => {
   const checkout = await goToSuccess();
   const shown = () =>
     [...render(checkout, SuccessScreen).matchAll(/<p[^>]*data-shown="true".*?<\/p>/gs)].map(([tag]) =>
@@ -78,9 +78,9 @@ test('the thank-you page leaves by itself, unless one wants to stay', async () =
 });
 
 test.each([
-  ['of the same form', true, 'Votre commande est confirmée.'],
-  ['of another form', false, 'Une commande a déjà été payée dans ce navigateur'],
-])('the thank-you page says that a payment beside an order %s is refunded', async (_, isOfThisForm, lead) => {
+  ['the same form', true, 'Votre commande est confirmée.'],
+  ['another form', false, 'Une commande a déjà été payée dans ce navigateur'],
+])('shows a refund if another tab has already paid for %s', async (_, isOfThisForm, lead) => {
   const ports = fakePorts();
   const answer = { ...receiptOf('pi_other_tab'), isOfThisForm };
   ports.finalizeOrder.mockResolvedValue({ kind: 'created', receipt: answer });
@@ -92,7 +92,7 @@ test.each([
   expect(words).toContain(`Référence de votre commande : ${referenceOf('pi_other_tab')}`);
 });
 
-test('the thank-you page says that nothing else was taken where another tab had paid before the press', async () => {
+test('shows that nothing else was charged if another tab paid first', async () => {
   const ports = fakePorts();
   const { checkout } = startCheckout(ports);
   await goToPayment(checkout);

@@ -32,8 +32,8 @@ const planOf = (checkout: Checkout): string =>
 const centsIn = (words: string): readonly number[] =>
   [...words.matchAll(/(\d+),(\d\d)\s€/g)].map(([, euros, cents]) => Number(`${euros}${cents}`));
 
-describe('the plan', () => {
-  test('names every part and the total, before the card’s own part', async () => {
+describe('payment plan', () => {
+  test('lists every part of the payment and the total', async () => {
     const checkout = await chooseWith(5.99);
     expect(planOf(checkout)).toBe(
       'Comment seront réglés vos 79,90 € Prélevé aujourd’hui sur votre compte Swile Le plafond légal est de 25 € par jour. 25,00 € Prélevé plus tard sur votre compte Swile En deux fois, deux autres jours, 25 € par jour au plus, sans rien à faire de votre part. 50,00 € Payé par carte bancaire Au-delà de 75 € par commande, le reste se règle par carte. 4,90 € Total TTC 79,90 €',
@@ -45,7 +45,7 @@ describe('the plan', () => {
   });
 
   test.each([0, 5.99, 10.49, 10.89, 25, 45.89, 60.89, 61, 85.89])(
-    'adds up in words with %d euros off',
+    'shows parts that add up with a discount of %d euros',
     async (euros) => {
       const [title, ...parts] = centsIn(planOf(await chooseWith(euros)));
       const total = parts.pop();
@@ -54,18 +54,18 @@ describe('the plan', () => {
     },
   );
 
-  test('gives away what is too little for the card, which is kept for later boxes', async () => {
+  test('waives a small card amount and saves the card for later boxes', async () => {
     const checkout = await chooseWith(10.49);
     expect(planOf(checkout)).toContain(
       'Offert par Mijote Une somme trop petite pour un paiement par carte. 0,40 €',
     );
-    const said = saidAt(checkout);
-    expect(said).toContain('Votre carte, pour vos prochaines box');
-    expect(said).toContain('Rien n’est prélevé aujourd’hui sur votre carte');
-    expect(said).toContain('Commander et payer 75,00 €');
+    const text = saidAt(checkout);
+    expect(text).toContain('Votre carte, pour vos prochaines box');
+    expect(text).toContain('Rien n’est prélevé aujourd’hui sur votre carte');
+    expect(text).toContain('Commander et payer 75,00 €');
   });
 
-  test('leaves out the card where vouchers carry all', async () => {
+  test('omits the card if vouchers cover everything', async () => {
     const plan = planOf(await chooseWith(45.89));
     expect(plan).not.toContain('carte bancaire');
     expect(plan).toContain(
@@ -74,7 +74,7 @@ describe('the plan', () => {
   });
 });
 
-test('the button names the sum and each of its parts', async () => {
+test('describes each part of the total next to the pay button', async () => {
   const checkout = await chooseWith(5.99);
   const html = render(checkout, PaymentScreen);
   const sums = '25,00 € sur votre compte Swile aujourd’hui, 50,00 € plus tard et 4,90 € par carte.';
@@ -84,7 +84,7 @@ test('the button names the sum and each of its parts', async () => {
   expect(html).toMatch(/<button type="submit"[^>]* aria-describedby="sums"/);
 });
 
-test('a declined card was charged nothing, and the voucher neither', async () => {
+test('shows that neither card nor voucher was charged after a decline', async () => {
   const ports = fakePorts();
   ports.confirmIntent.mockResolvedValueOnce({
     kind: 'failed',
@@ -98,7 +98,7 @@ test('a declined card was charged nothing, and the voucher neither', async () =>
   );
 });
 
-test('a voucher that is refused after all: why, and the money that comes back', async () => {
+test('shows the reason and the refunded card amount if a voucher is declined', async () => {
   const ports = fakePorts();
   ports.finalizeOrder.mockResolvedValue({
     kind: 'refunded',
@@ -112,7 +112,7 @@ test('a voucher that is refused after all: why, and the money that comes back', 
   );
 });
 
-test('whose order is kept pays no second time, by neither', async () => {
+test('warns against a second payment while the order is pending', async () => {
   const ports = fakePorts();
   ports.finalizeOrder.mockResolvedValue({ kind: 'kept' });
   const checkout = await chooseWith(5.99, ports);
@@ -121,7 +121,7 @@ test('whose order is kept pays no second time, by neither', async () => {
   expect(saidAt(checkout)).toContain('Ne payez pas une seconde fois, ni par carte ni en titres-restaurant.');
 });
 
-test('the ticket shows what paid, part by part', async () => {
+test('lists each part of the payment on the receipt', async () => {
   const checkout = await chooseWith(5.99);
   await pay(checkout);
   await until(checkout, (snapshot) => snapshot.matches('success'));

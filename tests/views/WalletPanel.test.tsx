@@ -8,7 +8,7 @@ const wallets = [
 ] as const;
 
 describe.each(wallets)('%s', (name, method, platform) => {
-  test('is prepared while the shopper is made a buyer', async () => {
+  test('shows preparation while the buyer is created', async () => {
     const ports = fakePorts();
     ports.createBuyer.mockImplementation(pending);
     expect(panelOf(await choose(method, ports))).toContain(
@@ -16,7 +16,7 @@ describe.each(wallets)('%s', (name, method, platform) => {
     );
   });
 
-  test('invites to its window, which may be brought back or given up', async () => {
+  test('opens a wallet window that can be reopened or cancelled', async () => {
     const ports = fakePorts();
     ports.linkWallet.mockImplementation(pending);
     const checkout = await choose(method, ports);
@@ -29,7 +29,7 @@ describe.each(wallets)('%s', (name, method, platform) => {
     expect(panelOf(checkout)).toContain(`Une fenêtre ${name} s’ouvre pour connecter votre compte`);
   });
 
-  test('is linked, and another account may be', async () => {
+  test('shows a linked account and allows another one', async () => {
     const checkout = await choose(method);
     checkout.send({ type: 'wallet.requested' });
     await settle();
@@ -43,16 +43,18 @@ describe.each(wallets)('%s', (name, method, platform) => {
     [{ kind: 'popupBlocked' } as const, `Votre navigateur a bloqué la fenêtre ${name}.`],
     [{ kind: 'refused', message: null } as const, `${name} a refusé la connexion.`],
     [{ kind: 'refused', message: 'Compte inconnu.' } as const, 'Compte inconnu.'],
-  ])('%o: says so, with the way on', async (outcome, said) => {
+  ])('explains the outcome %o and offers another sign-in', async (outcome, message) => {
     const ports = fakePorts();
     ports.linkWallet.mockResolvedValue(outcome);
     const checkout = await choose(method, ports);
     checkout.send({ type: 'wallet.requested' });
     await settle();
-    expect(panelOf(checkout)).toMatch(new RegExp(`^${said} .*moyen de paiement\\. Se connecter à ${name}$`));
+    expect(panelOf(checkout)).toMatch(
+      new RegExp(`^${message} .*moyen de paiement\\. Se connecter à ${name}$`),
+    );
   });
 
-  test('an account of another platform, and a provider that is down, may be tried again', async () => {
+  test('offers a retry for a wrong platform and for an unavailable provider', async () => {
     const ports = fakePorts();
     ports.linkWallet.mockResolvedValueOnce({
       kind: 'linked',
@@ -69,7 +71,7 @@ describe.each(wallets)('%s', (name, method, platform) => {
     expect(panelOf(checkout)).toMatch(new RegExp(`^${name} ne répond pas pour le moment\\. .* Réessayer$`));
   });
 
-  test('a buyer whom the provider refuses is led to their details', async () => {
+  test('links to the form if PayGreen rejects the details of the buyer', async () => {
     const ports = fakePorts();
     ports.createBuyer.mockResolvedValue({ kind: 'refused', message: 'Vos coordonnées sont refusées.' });
     const checkout = await choose(method, ports);
@@ -82,7 +84,7 @@ describe.each(wallets)('%s', (name, method, platform) => {
     expect(panelOf(checkout)).toContain(`Une fenêtre ${name} s’ouvre`);
   });
 
-  test('a balance that is told and too low: figures, and other ways', async () => {
+  test('shows the available and requested amounts if the balance is insufficient', async () => {
     const ports = fakePorts();
     ports.checkInstrument.mockResolvedValue({ kind: 'known', available: 1000, isSufficient: false });
     const checkout = await choose(method, ports);

@@ -7,25 +7,25 @@ const missingOf = (
 ): string | undefined =>
   blockerWordsOf('voucherIsMissing', { method: 'PAYMENT_METHOD_CONECS', messages: {}, ...paying })?.missing;
 
-test('a card that cannot be debited again is not told to allow it, nor to go on typing', () => {
-  const refused = { ...valid, isReusableAllowed: false };
+test('requires another card if the current one cannot be charged again', () => {
+  const notReusable = { ...valid, isReusableAllowed: false };
   const another =
     'Cette carte titre-restaurant ne peut pas être débitée en plusieurs fois, il en faut une autre';
-  expect(missingOf({ isCardReusable: false, details: refused })).toBe(another);
-  expect(missingOf({ isCardReusable: false, details: { ...refused, isCcvValid: null } })).toBe(another);
-  expect(missingOf({ isCardReusable: true, details: refused })).toBe(
+  expect(missingOf({ isCardReusable: false, details: notReusable })).toBe(another);
+  expect(missingOf({ isCardReusable: false, details: { ...notReusable, isCcvValid: null } })).toBe(another);
+  expect(missingOf({ isCardReusable: true, details: notReusable })).toBe(
     'L’enregistrement de la carte titre-restaurant reste à autoriser',
   );
 });
 
-test('a card of which nothing is typed is not missed field by field', () => {
+test('lists an untouched voucher card as one missing item', () => {
   const untouched = { ...valid, isPanValid: null, isExpDateValid: null, isCcvValid: null };
   expect(missingOf({ isCardReusable: true, details: { ...untouched, isReusableAllowed: false } })).toBe(
     'Votre carte titre-restaurant reste à saisir',
   );
 });
 
-test('a field that is wrong is told as beside the field, not as one that is missing', () => {
+test('shows the error of an invalid field instead of listing it as missing', () => {
   const expired = { isCardReusable: true, details: { ...valid, isExpDateValid: false } };
   expect(missingOf({ ...expired, messages: { exp: 'Cette carte est expirée.' } })).toBe(
     'Carte titre-restaurant\u00a0: cette carte est expirée',
@@ -33,7 +33,7 @@ test('a field that is wrong is told as beside the field, not as one that is miss
   expect(missingOf(expired)).toBe('Carte titre-restaurant\u00a0: la date d’expiration est incorrecte');
 });
 
-test('a bank card that may be wrong rather than half typed is not called incomplete', () => {
+test('describes a bank card as incomplete or invalid', () => {
   const words = blockerWordsOf('cardIsIncomplete', {
     method: 'PAYMENT_METHOD_CB',
     details: null,
@@ -43,7 +43,7 @@ test('a bank card that may be wrong rather than half typed is not called incompl
   expect(words?.missing).toBe('Les informations de la carte restent à compléter ou à corriger');
 });
 
-test('another number that is being typed is another card', () => {
+test('reports an incomplete number while another card is typed', () => {
   expect(missingOf({ isCardReusable: false, details: { ...valid, isPanValid: null } })).toBe(
     'Le numéro de carte titre-restaurant est incomplet',
   );

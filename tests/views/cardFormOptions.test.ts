@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { elementOptions, optionsOf } from '#src/checkout/payment/cardFormOptions.ts';
 
-test('the form speaks French, has tabs, and asks for an address only if it has to @R7.22 @R9.23', () => {
+test('configures a French form with tabs and an address only if required @R7.22 @R9.23', () => {
   expect(optionsOf(7990)).toMatchObject({
     locale: 'fr',
     currency: 'eur',
@@ -15,11 +15,11 @@ test('the form speaks French, has tabs, and asks for an address only if it has t
   });
 });
 
-test('the form offers no wallet, whose sheet could not open after the checks of the press @R7.22 @R9.23', () => {
+test('disables wallets because their sheet cannot open after the checks @R7.22 @R9.23', () => {
   expect(elementOptions.wallets).toEqual({ applePay: 'never', googlePay: 'never', link: 'never' });
 });
 
-test('a card that is only kept is asked for without an amount', () => {
+test('configures a setup without an amount for a total of 0 €', () => {
   expect(optionsOf(0)).toMatchObject({ mode: 'setup' });
   expect(optionsOf(0)).not.toHaveProperty('amount');
 });

@@ -5,7 +5,7 @@ import { deliveryEventOf } from '#src/checkout/success/deliveryEvent.ts';
 import { goToPayment, pay, startCheckout, until } from '#tests/support/checkout.ts';
 import { charge, intentFor } from '#tests/support/samples.ts';
 
-test('a calendar reads when the box comes by the clocks of Paris, where, and under which reference', async () => {
+test('writes delivery time, address and reference into the calendar event', async () => {
   const { checkout } = startCheckout();
   await goToPayment(checkout);
   await pay(checkout);
@@ -35,7 +35,7 @@ test('a calendar reads when the box comes by the clocks of Paris, where, and und
   expect(deliveryEventOf({ ...context, isShort: true })).toBeNull();
 });
 
-test('a line of the calendar has 75 octets at most, whatever its letters, and is read back whole', async () => {
+test('folds calendar lines at 75 bytes without splitting characters', async () => {
   const { checkout } = startCheckout();
   await goToPayment(checkout);
   await pay(checkout);

@@ -17,6 +17,6 @@ test.each([
   ['marie@atelier-nantais.fr', null],
   ['marie@example.com', null],
   ['marie', null],
-])('%s is asked about as %s', (typed, meant) => {
-  expect(emailMeant(typed)).toBe(meant);
+])('suggests for %s the address %s', (typed, suggestion) => {
+  expect(emailMeant(typed)).toBe(suggestion);
 });

@@ -18,7 +18,7 @@ import { wordsOf } from './render.tsx';
 import { visitShowing, wholePage } from './storefront.tsx';
 
 /** All valid amounts for a box size, with and without the offer. */
-function reckonedFor(nbMeals: number): readonly Cents[] {
+function validAmountsFor(nbMeals: number): readonly Cents[] {
   const { boxes, sumOfDiscounts, firstBoxTotal, pricePerMeal } = offerOf(nbMeals);
   const baskets = slots.flatMap((slot) => [
     { nbMeals, slot, promo: null },
@@ -39,13 +39,13 @@ function reckonedFor(nbMeals: number): readonly Cents[] {
 }
 
 /** The page may show `85,00 €` as `85 €`, and the landing page's label as `85€`. */
-const written = (cents: Cents): readonly string[] => {
-  const whole = formatEuros(cents).replaceAll(/\s/g, '');
-  return [whole, whole.replace(',00', '')];
+const spellingsOf = (cents: Cents): readonly string[] => {
+  const formatted = formatEuros(cents).replaceAll(/\s/g, '');
+  return [formatted, formatted.replace(',00', '')];
 };
 
 const euros = /\d+(?:,\d{2})?\s?€/g;
-const figuresIn = (words: string): readonly string[] =>
+const amountsIn = (words: string): readonly string[] =>
   (words.match(euros) ?? []).map((figure) => figure.replaceAll(/\s/g, ''));
 
 const lead = {
@@ -58,12 +58,12 @@ const lead = {
 };
 
 const views: readonly (readonly [string, ComponentType])[] = [
-  ['home', HomeScreen],
+  ['home page', HomeScreen],
   ['landing page', LandingScreen],
   ['banner of other pages', () => <PromoBanner page="menus" />],
   ['exit dialog', ExitIntent],
   ['lead dialog', () => <DiscountLead lead={lead} />],
-  ['/hellofresh', HelloFreshPage],
+  ['comparison page', HelloFreshPage],
   ['terms', () => <LegalPage page="terms" />],
 ];
 
@@ -73,21 +73,21 @@ const storefronts: readonly Partial<Storefront>[] = [
   ...offeredSizes.map((nbMeals) => ({ nbMeals })),
 ];
 
-test.each(views)('no figure of the %s is another one than the price list’s @R1.8', async (_, View) => {
+test.each(views)('shows only amounts from the price list on the %s @R1.8', async (_, View) => {
   for (const storefront of storefronts) {
     // oxlint-disable-next-line no-await-in-loop -- pages are rendered in sequence
-    const figures = figuresIn(wordsOf(await wholePage(View, visitShowing(storefront))));
+    const figures = amountsIn(wordsOf(await wholePage(View, visitShowing(storefront))));
     expect(figures.length).toBeGreaterThan(0);
     const chosen = storefront.nbMeals ?? 10;
     // The chosen size, plus the smallest and the largest one, which the page also mentions.
     const sizes = View === views[6]?.[1] ? offeredSizes : [chosen, 4, 16];
-    const known = new Set([
-      ...sizes.flatMap(reckonedFor).flatMap(written),
-      ...slots.map(priceOfDelivery).flatMap(written),
+    const validAmounts = new Set([
+      ...sizes.flatMap(validAmountsFor).flatMap(spellingsOf),
+      ...slots.map(priceOfDelivery).flatMap(spellingsOf),
       // Voucher limits per day (law) and per order (card provider).
-      ...[2500, 7500].flatMap(written),
+      ...[2500, 7500].flatMap(spellingsOf),
     ]);
-    expect(figures.filter((figure) => !known.has(figure))).toEqual([]);
+    expect(figures.filter((figure) => !validAmounts.has(figure))).toEqual([]);
   }
 });
 
@@ -95,13 +95,13 @@ test.each(views)('no figure of the %s is another one than the price list’s @R1
 const withSizes = views.filter(([name]) => name !== 'landing page' && name !== 'terms');
 
 test.each(withSizes)(
-  'the offer’s total on the %s is the most of all, or said with its size @R2.27',
+  'shows the offer total on the %s as maximum or with its size @R2.27',
   async (_, View) => {
     for (const storefront of storefronts) {
       // oxlint-disable-next-line no-await-in-loop -- pages are rendered in sequence
       const words = wordsOf(await wholePage(View, visitShowing(storefront)));
       const totals = new Set(
-        [storefront.nbMeals ?? 10, 16].flatMap((size) => written(offerOf(size).sumOfDiscounts)),
+        [storefront.nbMeals ?? 10, 16].flatMap((size) => spellingsOf(offerOf(size).sumOfDiscounts)),
       );
       const bare = [...words.matchAll(euros)]
         .filter(([figure]) => totals.has(figure.replaceAll(/\s/g, '')))
@@ -112,7 +112,7 @@ test.each(withSizes)(
   },
 );
 
-test('what search engines are told of prices is the price list’s', () => {
-  const figures = Object.values(pages).flatMap(({ description }) => figuresIn(description));
-  expect(figures).toEqual(written(offerOf(16).pricePerMeal).slice(0, 1));
+test('uses only price-list amounts in page descriptions for search engines', () => {
+  const figures = Object.values(pages).flatMap(({ description }) => amountsIn(description));
+  expect(figures).toEqual(spellingsOf(offerOf(16).pricePerMeal).slice(0, 1));
 });

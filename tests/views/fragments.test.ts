@@ -34,13 +34,13 @@ function textsIn(file: string, source: string): readonly string[] {
   return texts;
 }
 
-test('finds text in a fragment, in each way to write it', () => {
+test('finds text in a fragment in every syntax', () => {
   const children =
     "words {' '} {`a`} {name} {isOn && 'on'} {isOn ? <b /> : 'off'} {all.map((one) => one)} {f()}";
   expect(textsIn('a.tsx', `<>${children} {isOn && <b />} {all.map((one) => <b />)}</>`)).toHaveLength(8);
 });
 
-test('draws no text in a fragment, next to siblings that it may not have @R2.48', () => {
+test('finds no text inside fragments of the views @R2.48', () => {
   const files = globSync('{src,packages/*/src}/**/*.tsx');
   expect(files.length).toBeGreaterThan(100);
   expect(files.flatMap((file) => textsIn(file, readFileSync(file, 'utf8')))).toEqual([]);

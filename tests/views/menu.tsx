@@ -45,7 +45,7 @@ export async function openMenu(
 
 /** Renders the page. Without a menu, renders the prerendered page. */
 export const showMenu = (menu: RunningMenu | null): string => {
-  const seen =
+  const value =
     menu === null
       ? null
       : {
@@ -56,7 +56,7 @@ export const showMenu = (menu: RunningMenu | null): string => {
         };
   return show(() => (
     <NowContext value={() => saturday}>
-      <MenuContext value={seen}>
+      <MenuContext value={value}>
         <MenusPage />
       </MenuContext>
     </NowContext>

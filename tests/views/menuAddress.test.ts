@@ -68,10 +68,10 @@ const shownIn = (menu: RunningMenu) => {
   return { week, meal };
 };
 const dahl = 'dahl-de-lentilles-corail';
-const heard = (): Promise<void> => Promise.resolve();
+const flushMicrotasks = (): Promise<void> => Promise.resolve();
 
-describe('the address of the menu', () => {
-  test('asks for a week and a dish', async () => {
+describe('menu URL', () => {
+  test('selects the week and dish of the URL', async () => {
     const { menu, address } = await open(`/menus?semaine=2026-W49&plat=${dahl}`);
     expect(shownIn(menu)).toEqual({ week: '2026-W49', meal: dahl });
     expect(address.entries).toEqual([`/menus?semaine=2026-W49&plat=${dahl}`]);
@@ -83,12 +83,12 @@ describe('the address of the menu', () => {
     ['/menus?semaine=2020-W01&utm_source=x', '/menus?utm_source=x'],
     [`/menus?plat=${dahl}`, `/menus?plat=${dahl}&semaine=2026-W48`],
     ['/menus?semaine=2026-W50&plat=inconnu', '/menus?semaine=2026-W50'],
-  ])('%s becomes %s, and leaves no trace', async (href, settled) => {
+  ])('replaces %s with %s without a history entry', async (href, settled) => {
     const { address } = await open(href);
     expect(address.entries).toEqual([settled]);
   });
 
-  test('shows the week that is chosen; Back leads to the one before', async () => {
+  test('adds a history entry for the chosen week and follows Back', async () => {
     const { menu, address } = await open('/menus');
     menu.send({ type: 'week.chosen', week: '2026-W50' });
     await untilAnswered(menu);
@@ -97,15 +97,15 @@ describe('the address of the menu', () => {
     expect(shownIn(menu).week).toBe('2026-W48');
   });
 
-  test('does not speak of filters', async () => {
+  test('does not write filters to the URL', async () => {
     const { menu, address } = await open('/menus');
     menu.send({ type: 'filter.toggled', tagId: 'tag_bio' });
     expect(address.entries).toEqual(['/menus']);
   });
 });
 
-describe('a dish', () => {
-  test('that is opened is closed by Back, and opened again by Forward', async () => {
+describe('dish in the URL', () => {
+  test('closes an opened dish with Back and reopens it with Forward', async () => {
     const { menu, address } = await open('/menus');
     menu.send({ type: 'meal.opened', meal: dahl });
     expect(address.shown).toBe(`?semaine=2026-W48&plat=${dahl}`);
@@ -115,7 +115,7 @@ describe('a dish', () => {
     expect(shownIn(menu).meal).toBe(dahl);
   });
 
-  test('that is opened here and closed by its cross goes back: the next Back does not open it again', async () => {
+  test('goes back in history when a dish opened on this page is closed', async () => {
     const { menu, address } = await open('/menus?semaine=2026-W49');
     menu.send({ type: 'week.chosen', week: '2026-W50' });
     await untilAnswered(menu);
@@ -123,25 +123,25 @@ describe('a dish', () => {
     menu.send({ type: 'meal.dismissed' });
     // An event before the browser has gone back must not cause a second step back.
     menu.send({ type: 'filter.toggled', tagId: 'tag_bio' });
-    await heard();
+    await flushMicrotasks();
     expect(address.shown).toBe('?semaine=2026-W50');
     address.go(-1);
     expect(shownIn(menu)).toEqual({ week: '2026-W49', meal: null });
   });
 
-  test('that was linked to is closed in its place', async () => {
+  test('replaces the URL when a linked dish is closed', async () => {
     const { menu, address } = await open(`/menus?semaine=2026-W49&plat=${dahl}`);
     menu.send({ type: 'meal.dismissed' });
-    await heard();
+    await flushMicrotasks();
     expect(address.entries).toEqual(['/menus?semaine=2026-W49']);
   });
 
-  test('that is opened while another is being left has the last word', async () => {
+  test('shows the dish that was opened last while another is closing', async () => {
     const { menu, address } = await open('/menus');
     menu.send({ type: 'meal.opened', meal: dahl });
     menu.send({ type: 'meal.dismissed' });
     menu.send({ type: 'meal.opened', meal: 'boeuf-bourguignon' });
-    await heard();
+    await flushMicrotasks();
     expect(shownIn(menu).meal).toBe('boeuf-bourguignon');
     expect(address.shown).toBe('?semaine=2026-W48&plat=boeuf-bourguignon');
   });

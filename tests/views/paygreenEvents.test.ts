@@ -6,7 +6,7 @@ import {
   withReuseChange,
 } from '#src/checkout/payment/methods/paygreenEvents.ts';
 
-test('a field that is wrong says so in the provider’s words, until it is right', () => {
+test('stores the error message of an invalid field until it is valid', () => {
   const wrong = withFieldChange(untouchedNotes, 'pan', {
     valid: false,
     error: 'luhn',
@@ -19,7 +19,7 @@ test('a field that is wrong says so in the provider’s words, until it is right
   expect(right.messages).toEqual({});
 });
 
-test('fields speak for themselves alone', () => {
+test('updates only the field that has changed', () => {
   const both = withFieldChange(
     withFieldChange(untouchedNotes, 'exp', { valid: false, message: 'Date passée' }),
     'cvv',
@@ -34,19 +34,19 @@ test('fields speak for themselves alone', () => {
   expect(both.messages).toEqual({ exp: 'Date passée' });
 });
 
-test('a card’s own no is told from a box that is left open', () => {
+test('distinguishes a non-reusable card from an unchecked reuse box', () => {
   const open = withReuseChange(untouchedNotes, { isReusableAllowed: false });
   expect([open.details.isReusableAllowed, open.isCardReusable]).toEqual([false, true]);
   const refused = withReuseChange(untouchedNotes, { isReusableAllowed: false, isCardReusable: false });
   expect([refused.details.isReusableAllowed, refused.isCardReusable]).toEqual([false, false]);
 });
 
-test('what is not understood changes nothing', () => {
+test('ignores invalid event data', () => {
   expect(withFieldChange(untouchedNotes, 'pan', 'valid')).toBe(untouchedNotes);
   expect(withReuseChange(untouchedNotes, {})).toBe(untouchedNotes);
 });
 
-test('one is led to the first field that is not right, and to the number of a card that cannot be kept', () => {
+test('returns the first invalid field, or the number of a non-reusable card', () => {
   const details = { isPanValid: true, isExpDateValid: null, isCcvValid: false, isReusableAllowed: false };
   expect(fieldToMend(untouchedNotes)).toBe('pan');
   expect(fieldToMend({ ...untouchedNotes, details })).toBe('exp');

@@ -24,7 +24,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount)
 
 describe.each(paymentMethods)('%s', (method) => {
   test.each([0, 1, 40, 50, 2499, 2500, 2501, 5000, 7499, 7500, 7501, 7549, 7550, 7990, 20_000])(
-    'a total of %i cents is told in parts that add up, none of them nothing',
+    'splits %i cents into positive parts that add up',
     (total) => {
       const tender = tenderFor(total, method);
       const lines = tenderLinesOf(tender, method);
@@ -35,7 +35,7 @@ describe.each(paymentMethods)('%s', (method) => {
   );
 });
 
-test('names what is taken from what, and when', () => {
+test('lists amount, source, date and reason of each part', () => {
   expect(tenderLinesOf(tenderFor(7990, 'PAYMENT_METHOD_SWILE'), 'PAYMENT_METHOD_SWILE')).toEqual([
     {
       part: 'now',
@@ -61,7 +61,7 @@ test('names what is taken from what, and when', () => {
   ]);
 });
 
-test('says on which day something is taken that is only held today', () => {
+test('shows the capture date of an amount that is only authorized today', () => {
   const tender = tenderFor(7990, 'PAYMENT_METHOD_CONECS', '2026-12-01');
   const [held] = tenderLinesOf(tender, 'PAYMENT_METHOD_CONECS');
   expect(`${held?.title} ${held?.from}`).toBe(
@@ -72,20 +72,20 @@ test('says on which day something is taken that is only held today', () => {
   );
 });
 
-test('Edenred takes its part today, whatever the delivery @R9.21', () => {
+test('charges Edenred today for any delivery date @R9.21', () => {
   const tender = tenderFor(7990, 'PAYMENT_METHOD_EDENRED', '2026-12-01');
   expect(sumsOf(tender, 'PAYMENT_METHOD_EDENRED')).toBe(
     '25,00\u00a0€ sur votre compte Edenred aujourd’hui, 50,00\u00a0€\u00a0plus\u00a0tard et 4,90\u00a0€\u00a0par\u00a0carte.',
   );
 });
 
-test('says in the sums what is given away', () => {
+test('includes the waived amount in the summary', () => {
   expect(sumsOf(tenderFor(7540, 'PAYMENT_METHOD_SWILE'), 'PAYMENT_METHOD_SWILE')).toBe(
     '25,00\u00a0€ sur votre compte Swile aujourd’hui, 50,00\u00a0€\u00a0plus\u00a0tard et 0,40\u00a0€ offerts par Mijote.',
   );
 });
 
-test('says once and of one day that a small rest is taken', () => {
+test('describes a single later charge for a small remainder', () => {
   const lines = tenderLinesOf(tenderFor(4000, 'PAYMENT_METHOD_SWILE'), 'PAYMENT_METHOD_SWILE');
   expect(lines.map(({ why }) => why)).toEqual([
     'Le plafond légal est de 25\u00a0€ par jour.',
@@ -93,7 +93,7 @@ test('says once and of one day that a small rest is taken', () => {
   ]);
 });
 
-test('warns of a Sunday and of a public holiday, and lets one order', () => {
+test('warns of a capture on a Sunday or public holiday', () => {
   const why =
     'Ce jour-là, les titres-restaurant ne sont en principe débités que si vous travaillez. Vous pouvez commander quand même.';
   const plain = tenderFor(7990, 'PAYMENT_METHOD_CONECS');

@@ -10,8 +10,8 @@ import { show } from './storefront.tsx';
 
 const names = ['legal', 'terms', 'privacy', 'accessibility'] as const;
 
-describe('a legal page', () => {
-  test.each(names)('%s says what the owner has to supply, and nothing in its place', (page) => {
+describe('legal pages', () => {
+  test.each(names)('marks missing owner data on the page %s', (page) => {
     const words = wordsOf(show(() => <LegalPage page={page} />));
     const fields = legalDocuments[page].sections.flatMap(({ parts }) =>
       parts.flatMap((part) => (typeof part === 'object' && 'field' in part ? [part.name] : [])),
@@ -20,7 +20,7 @@ describe('a legal page', () => {
     for (const name of fields) expect(words).toContain(`à fournir : ${name}`);
   });
 
-  test('says what is configured', () => {
+  test('shows the configured company data', () => {
     const legal = { ...config.legal, company: 'Mijote SAS, capital 1 000 €', email: 'bonjour@example.com' };
     const html = show(() => <LegalPage page="legal" />, { settings: { legal } });
     const words = wordsOf(html);
@@ -29,14 +29,14 @@ describe('a legal page', () => {
     expect(html).toContain('href="mailto:bonjour@example.com"');
   });
 
-  test('reckons its prices by the price list', () => {
+  test('shows prices from the price list', () => {
     const words = wordsOf(show(() => <LegalPage page="terms" />));
     expect(words).toContain('4 repas : 42,00 €');
     expect(words).toContain('16 repas : 111,90 €');
     expect(words).toContain('5,99 € entre 8 h et 13 h, 6,99 €');
   });
 
-  test('declares what of its accessibility was not tried, and where to complain @R2.33', () => {
+  test('declares untested accessibility and links the complaint form @R2.33', () => {
     const html = show(() => <LegalPage page="accessibility" />);
     const words = wordsOf(html);
     expect(words).toContain('est non conforme au RGAA version 4.1.2 : aucun audit');
@@ -45,7 +45,7 @@ describe('a legal page', () => {
     expect(html).toMatch(/<a[^>]*href="\/accessibilite"[^>]*>Accessibilité\u00a0: non conforme<\/a>/);
   });
 
-  test('is found by its address, and the shop’s own links lead to it', () => {
+  test('finds each legal page by the URL configured in shop links', () => {
     expect(names.map((page) => legalPageAt(`${legalPaths[page]}/`))).toEqual([...names]);
     expect([config.legalUrl, config.termsUrl, config.privacyUrl, config.contactUrl]).toEqual([
       legalPaths.legal,
@@ -57,7 +57,7 @@ describe('a legal page', () => {
   });
 });
 
-test('who compares reads both sides, an answer, and a neutral word about the other’s name @R2.1', () => {
+test('shows both products, four questions and a trademark notice on /hellofresh @R2.1', () => {
   const html = show(HelloFreshPage);
   const words = wordsOf(html);
   expect(words).toContain('Une box à cuisiner Des ingrédients pesés');
@@ -70,7 +70,7 @@ test('who compares reads both sides, an answer, and a neutral word about the oth
   expect(html).toContain('href="/#select-your-box"');
 });
 
-test('pages that nobody asked for lead on without any script', () => {
+test('offers plain links on error and offline pages without JavaScript', () => {
   expect(show(NotFoundPage)).toMatch(
     /<h1[^>]*>Cette page n’est pas à la carte\.<\/h1>.*href="\/".*href="\/menus"/s,
   );
