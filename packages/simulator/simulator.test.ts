@@ -46,7 +46,7 @@ test.each([
 
 test('replays a single shopper with the same actions and faults as among others', { timeout }, async () => {
   const [job] = jobsOf({ profile: 'bad day', seed: 'alone 2', worlds: 1, shoppers: 4, arePages: true });
-  if (job === undefined) throw new Error('There is no world');
+  if (job === undefined) throw new Error('No world was created');
   const name = 'client3';
   const part = { ...whole, shoppers: [name] };
   const results = (await pool.run([job, { ...job, part }])).map(({ shoppers, faults }) => ({
@@ -129,7 +129,7 @@ test('finds a planted mutation and shrinks it to the smallest world', { timeout 
   const reports = await mutatedPool.run(jobs, { isEndedByProblem: true });
   const failing = reports.find(({ problems }) => problems.length > 0);
   const job = jobs.find(({ seed }) => seed === failing?.seed);
-  if (failing === undefined || job === undefined) throw new Error('Nothing was found');
+  if (failing === undefined || job === undefined) throw new Error('No world has failed');
   const { report } = await shrink(job, failing, (smaller) => mutatedPool.run(smaller));
   expect(report.problems).toContainEqual(expect.stringContaining('livrée et remboursée'));
   expect(report.shoppers).toHaveLength(1);

@@ -71,7 +71,7 @@ export async function serveApp(app: Hono): Promise<{ url: string; close(): Promi
     server.once('listening', resolve);
   });
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
     close: () =>
@@ -137,7 +137,7 @@ export async function errorOf(
   call: Promise<unknown>,
 ): Promise<InstanceType<typeof Stripe.errors.StripeError>> {
   const error: unknown = await call.then(
-    () => new Error('it succeeded'),
+    () => new Error('The call succeeded'),
     (reason: unknown) => reason,
   );
   if (error instanceof Stripe.errors.StripeError) return error;
