@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { inspected, listening } from './inspected.ts';
 
-describe('an agent', () => {
-  test('says that it is there, and no more until somebody listens', () => {
+describe('inspector agent', () => {
+  test('announces its program and sends nothing else until an inspector listens', () => {
     const { actor, agent, told, rest } = inspected();
     agent.show(actor);
     actor.start().send({ type: 'filled' });
@@ -12,7 +12,7 @@ describe('an agent', () => {
   });
 
   test.each(['before', 'after'])(
-    'tells of each actor with its chart when it is opened %s the start',
+    'sends each actor with its chart to an inspector opened %s the start',
     (when) => {
       const { actor, agent, ask, of, rest } = inspected();
       agent.show(actor);
@@ -31,7 +31,7 @@ describe('an agent', () => {
     },
   );
 
-  test('tells who sent what, what was taken and asked, and what is remembered otherwise', async () => {
+  test('sends source, transitions, guard results and changed context keys of each step', async () => {
     const { actor, agent, ask, rest, steps, of } = inspected();
     agent.show(actor);
     actor.start();
@@ -59,7 +59,7 @@ describe('an agent', () => {
     expect(of('ended').flatMap((message) => message.actors)).toEqual([boil]);
   });
 
-  test('takes a copy of what is remembered for no change', () => {
+  test('does not report a copied but equal context value as changed', () => {
     const { agent, ask, rest, steps } = inspected();
     const types = {} as { context: { shelves: string[][]; count: number } };
     const copied = setup({ types }).assign(({ context }) => ({
@@ -80,7 +80,7 @@ describe('an agent', () => {
     expect(steps()).toMatchObject([{ event: { type: 'counted' }, changed: ['count'] }]);
   });
 
-  test('an event that no state takes is told as one', () => {
+  test('reports an event without a transition as not taken', () => {
     const { actor, agent, ask, rest, steps } = inspected();
     agent.show(actor);
     actor.start();
@@ -91,7 +91,7 @@ describe('an agent', () => {
     expect(steps().map(({ isTaken }) => isTaken)).toEqual([true, false]);
   });
 
-  test('does nothing in an event’s own turn but keep what it heard', () => {
+  test('defers redaction and messages until idle, then sends all steps in one message', () => {
     const { actor, agent, ask, told, redaction, rest } = inspected();
     agent.show(actor);
     actor.start();
@@ -107,7 +107,7 @@ describe('an agent', () => {
     expect(told).toHaveLength((before[0] ?? 0) + 1);
   });
 
-  test('asks a copy what an event would do, without doing it', () => {
+  test('predicts transitions and guard results of an event without sending it', () => {
     const { actor, agent, ask, order, of } = inspected();
     agent.show(actor);
     actor.start();
@@ -130,7 +130,7 @@ describe('an agent', () => {
   test.each([
     [true, 2],
     [false, 1],
-  ])('sends an event where that is allowed: %s', (takesEvents, cups) => {
+  ])('delivers an event from an inspector only if takesEvents is true: %s', (takesEvents, cups) => {
     const { actor, agent, ask, order } = inspected({ takesEvents });
     agent.show(actor);
     actor.start();
@@ -139,7 +139,7 @@ describe('an agent', () => {
     expect(actor.getSnapshot().context.cups).toBe(cups);
   });
 
-  test('does not mind what others say in its way', () => {
+  test('ignores an invalid message on its channel', () => {
     const { actor, agent, ask, told } = inspected();
     agent.show(actor);
     const { length } = told;

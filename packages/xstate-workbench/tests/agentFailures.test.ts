@@ -6,8 +6,8 @@ import { inspected, listening } from './inspected.ts';
 
 const none: Session = new Map();
 
-describe('an agent of a machine that fails', () => {
-  test('tells at which event, and why, and goes on showing the machine', async () => {
+describe('inspector agent of a failing machine', () => {
+  test('reports the failing event with its error and still shows the machine', async () => {
     const { actor, agent, ask, told, rest, steps } = inspected({
       whistle: () => {
         throw new TypeError('lid is not a function');
@@ -33,7 +33,7 @@ describe('an agent of a machine that fails', () => {
     expect(run && viewAt(run, actor.sessionId, run.steps.length)?.status).toBe('error');
   });
 
-  test('tells of a machine that stops at the failure of another', () => {
+  test('reports a machine that is stopped by the error of another actor', () => {
     const { agent, ask, rest, steps } = inspected();
     const stove = createActor(
       setup({ types: {} as { events: ErrorActorEvent } }).createMachine({ id: 'stove' }),
@@ -47,7 +47,7 @@ describe('an agent of a machine that fails', () => {
     expect(steps()).toMatchObject([{ isTaken: false, failure: 'Error', view: { status: 'error' } }]);
   });
 
-  test('says what an event would break, and breaks nothing', () => {
+  test('predicts the error of a throwing guard without stopping the machine', () => {
     const { agent, ask, of } = inspected();
     const types = {} as { events: { type: 'lit'; with: string } };
     const lamp = createActor(
@@ -67,7 +67,7 @@ describe('an agent of a machine that fails', () => {
     expect(lamp.getSnapshot().status).toBe('active');
   });
 
-  test('dates the stop of an actor, which nobody sends', async () => {
+  test('adds a timestamp to the stop of an actor', async () => {
     const { actor, agent, ask, rest, steps } = inspected();
     agent.show(actor);
     actor.start();
@@ -81,7 +81,7 @@ describe('an agent of a machine that fails', () => {
   });
 });
 
-describe('what is told of an error', () => {
+describe('failureText', () => {
   test.each([
     [new TypeError('a.b is not a function'), 'TypeError: a.b is not a function'],
     [
@@ -95,7 +95,7 @@ describe('what is told of an error', () => {
     [new SyntaxError('Unexpected token a, "ana" is not valid JSON'), 'SyntaxError'],
     [new Error('Ana Dupont is unknown'), 'Error'],
     ['Ana Dupont', 'string'],
-  ])('of %s', (error, text) => {
+  ])('hides possible user data in the text of %s', (error, text) => {
     expect(failureText(error)).toBe(text);
   });
 });

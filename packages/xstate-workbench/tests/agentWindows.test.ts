@@ -5,8 +5,8 @@ import { inspected, listening } from './inspected.ts';
 
 const none: Session = new Map();
 
-describe('an agent and its windows', () => {
-  test('tells a window that is loaded anew what it told the one before, and what came between', () => {
+describe('inspector agent with several windows', () => {
+  test('sends a reloaded window all earlier steps and those missed during the reload', () => {
     const { actor, agent, ask, of, rest } = inspected();
     agent.show(actor);
     actor.start();
@@ -26,7 +26,7 @@ describe('an agent and its windows', () => {
     expect(again?.recording.actors.map(({ name }) => name)).toEqual(['kettle', 'boil']);
   });
 
-  test('says of an event that somebody sent it from an inspector', () => {
+  test('marks an event sent from an inspector with its origin', () => {
     const { actor, agent, ask, order, rest, steps } = inspected();
     agent.show(actor);
     actor.start();
@@ -37,7 +37,7 @@ describe('an agent and its windows', () => {
     expect(steps().map(({ origin }) => origin)).toEqual(['inspector', undefined]);
   });
 
-  test('tells of a press on a button that does not work yet, with the reason, while somebody listens', () => {
+  test('reports a press on a blocked button with its reason once a window listens', () => {
     const { actor, agent, ask, rest, steps } = inspected();
     agent.show(actor);
     actor.start();
@@ -61,7 +61,7 @@ describe('an agent and its windows', () => {
     ]);
   });
 
-  test('asks the machine that knows the event of such a press, rather than whichever was shown first', () => {
+  test('assigns a blocked press to the machine that handles its event', () => {
     const { actor, agent, ask, rest, steps } = inspected();
     const first = createActor(createMachine({ id: 'first' })).start();
     agent.show(first);
@@ -82,7 +82,7 @@ describe('an agent and its windows', () => {
     ]);
   });
 
-  test('tells all of it again to another that comes, and nothing once the last has left for long', () => {
+  test('resends the charts to a second window and stops 5 s after all close', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { actor, agent, ask, of, told, rest } = inspected();
@@ -100,7 +100,7 @@ describe('an agent and its windows', () => {
     expect(told).toHaveLength(length);
   });
 
-  test('shows a window that comes after a while where its machine is by now, and that nobody heard how', () => {
+  test('shows a returning window the current state and one step for the missed events', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { actor, agent, ask, told, rest } = inspected();

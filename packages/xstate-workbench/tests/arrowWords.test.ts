@@ -27,7 +27,7 @@ const nightly = createMachine({
   },
 });
 
-test('arrows that leave a closed state say what they ask, and of whom where that is not sure', async () => {
+test('labels an arrow from a collapsed state with its guard and inner source state', async () => {
   const labels = await labelsOf(nightly, { closed: ['shop.open'] });
 
   expect(labels['shop.open->shop.asleep']).toEqual(['on sonne', 'si c’est payé', '(« shop.open.idle »)']);
@@ -39,7 +39,7 @@ test('arrows that leave a closed state say what they ask, and of whom where that
   ]);
 });
 
-test('what one state of a closed one asks, and another does not, is said of each', async () => {
+test('lists each inner source with its guard on an arrow from a collapsed state', async () => {
   const shop = createMachine({
     id: 'shop',
     initial: 'open',
@@ -64,7 +64,7 @@ test('what one state of a closed one asks, and another does not, is said of each
   ]);
 });
 
-test('what one state of another sheet asks, and another does not, is said with its state', async () => {
+test('names the source state on another sheet if only its transition has a guard', async () => {
   const labels = await labelsOf(
     createMachine({
       id: 'shop',
@@ -80,7 +80,7 @@ test('what one state of another sheet asks, and another does not, is said with i
   expect(Object.values(labels)).toEqual([['on sonne', 'sauf s’il est tard', '(« shop.paying »)']]);
 });
 
-test('a number whose predecessors stand on another sheet says so', async () => {
+test('notes on a later candidate that the earlier one is in another frame', async () => {
   const labels = await labelsOf(
     createMachine({
       id: 'shop',
@@ -97,7 +97,7 @@ test('a number whose predecessors stand on another sheet says so', async () => {
   ]);
 });
 
-test('who comes from another sheet and goes deeper comes by an arrow of their own', async () => {
+test('draws a separate arrow from another sheet for a transition to a nested state', async () => {
   const labels = await labelsOf(
     createMachine({
       id: 'shop',
@@ -130,7 +130,7 @@ const settles = (last: object) =>
     },
   });
 
-test('where nothing is done at once unless asked, the drawing says that one stays', async () => {
+test('notes that the state stays if no guard of its eventless transitions passes', async () => {
   const [asked, unasked] = [
     await labelsOf(settles({ guard: 'isPaid' }), {}),
     await labelsOf(settles({}), {}),
@@ -141,7 +141,7 @@ test('where nothing is done at once unless asked, the drawing says that one stay
   expect(unasked['shop.open->shop.paying']).toEqual(['aussitôt', '2 sauf s’il est tard']);
 });
 
-test('who comes from another sheet says why it came here, where its event leads elsewhere too', async () => {
+test('labels an arrow from another sheet with its event and guard', async () => {
   const labels = await labelsOf(
     createMachine({
       id: 'shop',
@@ -186,26 +186,26 @@ const till = createMachine({
   },
 });
 
-test('several answers that come to one place and do not mean the same say what each does', async () => {
+test('numbers onDone candidates with the same target and lists their actions', async () => {
   const labels = await labelsOf(till, {});
 
   expect(labels['shop.open->shop.paying']).toEqual(['pay', '1 si c’est payé', 'thank', '3 sinon', 'ask']);
   expect(labels['shop.open->shop.asleep']).toEqual(['pay', '2 sinon s’il est tard', 'pay']);
 });
 
-test('a last candidate says the contrary of the question before it, where the words have one', async () => {
+test('labels a fallback with the worded opposite of the preceding guard', async () => {
   const labels = await labelsOf(till, { contraries: { isLate: 'il fait jour' } });
 
   expect(labels['shop.open->shop.paying']).toContain('3 sinon (il fait jour)');
 });
 
-test('an event that a clock outside of the chart sends says after how long', async () => {
+test('labels an event from an external timer with its delay', async () => {
   const labels = await labelsOf(nightly, { closed: ['shop.open'], clocks: { closed: '24 h' } });
 
   expect(labels['shop.asleep->shop.paying']).toEqual(['closed', '24 h']);
 });
 
-test('where there is room for little, an event that leads to several places still says why', async () => {
+test('labels events with several targets with their guards even at reduced detail', async () => {
   const labels = await labelsOf(nightly, { closed: ['shop.open'], detail: 'choices' });
 
   expect(labels['shop.open->shop.asleep']).toEqual(['on sonne', 'si c’est payé', '(« shop.open.idle »)']);

@@ -38,7 +38,7 @@ const begin = () =>
     onFailure: (error) => expect(error).toBeUndefined(),
   });
 
-test('a machine by hand runs no work, no effect and no delay, its children’s neither', () => {
+test('runs no invoked work, actions or delays in a manual machine and its children', () => {
   vi.useFakeTimers();
   const actor = begin();
   vi.advanceTimersByTime(1000);
@@ -57,14 +57,14 @@ test('a machine by hand runs no work, no effect and no delay, its children’s n
 test.each([
   [{ type: 'xstate.error.actor.named', error: new Error('no') }, 'failed'],
   [{ type: 'xstate.after.1.box.loading' }, 'late'],
-])('%o is a person’s to give', (event, goal) => {
+])('applies a manually delivered event: %o', (event, goal) => {
   const actor = begin();
   deliver(actor, event);
   expect(actor.getSnapshot().value).toBe(goal);
 });
 
 test.each([false, true])(
-  'an event after which a machine never settles ends it with an error (real: %s)',
+  'reports an infinite loop of eventless transitions as a failure (real: %s)',
   (isReal) => {
     const spinning = createMachine({
       id: 'spinning',

@@ -47,7 +47,7 @@ const scripted = (scripts: readonly Script[], automatic = rest): Cases =>
   planFor(modelBy(scripts, automatic));
 const failure = 'kettle.boiling: xstate.error.actor.boil -> kettle.broken';
 
-test('a script is credited with what the chart says of its events, and all else is automatic, with the reason', () => {
+test('assigns transitions to scripts by their events and lists the rest as automatic', () => {
   const { cases, automatic } = scripted([boils, breaks]);
 
   expect(cases.map(({ title, goals: [goal] }) => [title, goal])).toEqual([
@@ -64,14 +64,14 @@ test('a script is credited with what the chart says of its events, and all else 
   expect(automatic[0]).toMatchObject({ reason: 'trop vite', playedBy: 'kettle.test.ts' });
 });
 
-test('a script that the machine does not take, or a goal that nothing explains, is refused by name', () => {
+test('rejects a script with an impossible event and a goal without a reason', () => {
   expect(() => scripted([{ ...boils, events: [{ type: 'switched' }] }])).toThrow(
     '« L’eau bout » : "dry" ne prend pas {"type":"switched"}',
   );
   expect(() => scripted([boils], [])).toThrow(/ni cas à la main, ni raison/);
 });
 
-test('an id is of the transition that a case is about, whatever other cases there are', () => {
+test('derives the id of a case from its own transition, regardless of other cases', () => {
   const both = scripted([boils, breaks]).cases;
   const alone = scripted([breaks]).cases;
   const [about] = scripted([{ ...boils, about: 'switched' }]).cases;
@@ -82,7 +82,7 @@ test('an id is of the transition that a case is about, whatever other cases ther
   expect(scripted([{ ...boils, variant: 'au thé' }]).cases[0]?.id).not.toBe(both[1]?.id);
 });
 
-test('a plan says its starts once, the fault before the first act, what is lifted after the last', () => {
+test('prints each start once, sets faults before the first step and lifts them last', () => {
   const text = writeCases(scripted([breaks]), 'Bouilloire', 'markdown');
 
   expect(text).toContain('\n\nÉteindre le four.\n\n## Sommaire et résultats');
@@ -108,7 +108,7 @@ test('a plan says its starts once, the fault before the first act, what is lifte
   );
 });
 
-test('spreadsheets have a case a line with all that leads to it, automatic ones too; Gherkin has those by hand', () => {
+test('writes manual and automatic cases as CSV rows and manual ones as Gherkin scenarios', () => {
   const plan = scripted([breaks]);
   const csv = writeCases(plan, 'Bouilloire', 'csv');
 
@@ -133,7 +133,7 @@ test('spreadsheets have a case a line with all that leads to it, automatic ones 
   ]);
 });
 
-test('a part of a plan is what was asked for, and says how to get the rest', () => {
+test('prints only cases of the requested priority and how to get the rest', () => {
   const plan = scripted([breaks, { ...boils, priority: 2 }]);
   const important = writeCases(plan, 'Bouilloire', 'markdown', { priorities: [1], isWhole: false });
   expect(important.match(/^### \d.*/gm)).toEqual(['### 1. Le courant manque']);
@@ -150,7 +150,7 @@ test('a part of a plan is what was asked for, and says how to get the rest', () 
 
 const pictureOf: PictureOf = (_, isNarrow) => (isNarrow ? 'phone.webp' : 'desk.webp');
 
-test('a picture stands where it is first of use, as the screen of the case shows it', () => {
+test('shows a screenshot once per screen width, at its first use', () => {
   const again: Script = { ...boils, variant: 'encore' };
   const narrow: Script = { ...boils, start: { ...filled, isNarrow: true }, variant: 'au téléphone' };
   const plain: Script = { ...boils, acts: [{ does: 'Attendre', sees: ['l’eau'] }], variant: 'sans image' };
@@ -173,7 +173,7 @@ const controls: Controls = ({ type }) => {
   return { kind: 'shopper', action: `Faire ${type}` };
 };
 
-test('without scripts a plan has the shortest ways, each once, in the words of the chart', () => {
+test('generates the shortest distinct cases in chart words if no scripts exist', () => {
   const { cases, automatic } = planFor({ ...kettleModel, controls });
 
   expect(cases.find(({ goals }) => goals.includes(failure))).toMatchObject({

@@ -11,8 +11,8 @@ import { kettle, kettleWords } from './kettle.ts';
 
 const isLate = ({ context }: { context: { hour: number } }): boolean => context.hour > 22;
 
-describe('reading', () => {
-  test('a chart says what sets a transition off, what it asks and what it does', () => {
+describe('chartOf', () => {
+  test('lists trigger, guard and fallback flag of every transition', () => {
     const transitions = statesIn(chartOf(kettle)).flatMap((state) => state.transitions);
 
     expect(
@@ -34,7 +34,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('two transitions that read alike have different names', () => {
+  test('gives unique names to transitions with the same event, guard and target', () => {
     const machine = setup({
       guards: { isIt: () => true, isLate: () => false },
       actions: { one: () => {}, two: () => {} },
@@ -56,7 +56,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('what has no name is told by its short source or by its place, and counted', () => {
+  test('names inline guards and actions by source or position, and lists them', () => {
     const lamp = createMachine({
       types: {} as { context: { hour: number } },
       id: 'lamp',
@@ -94,7 +94,7 @@ describe('reading', () => {
     expect(anonymousIn(kettle)).toEqual([]);
   });
 
-  test('states are told by their place, and invoked work by its source', () => {
+  test('identifies states by path and invoked actors by source', () => {
     const chart = chartOf(
       createMachine({
         id: 'lamp',
@@ -116,10 +116,10 @@ describe('reading', () => {
   });
 });
 
-describe('words', () => {
+describe('wordProblems', () => {
   const chart = chartOf(kettle);
 
-  test('one that is missing, empty or not used is named', () => {
+  test('reports missing, empty and unused words', () => {
     expect(wordProblems(chart, kettleWords)).toEqual([]);
     expect(
       wordProblems(chart, {
@@ -133,7 +133,7 @@ describe('words', () => {
     ]);
   });
 
-  test('who waits is told so', () => {
+  test('reports wait states without a refusal word, an announcement or a busy tag', () => {
     expect(wordProblems(chart, { ...kettleWords, refusals: {} })).toEqual([
       'kettle: refusals: kettle.boiling has no word',
     ]);
@@ -148,7 +148,7 @@ describe('words', () => {
   });
 });
 
-describe('time limits', () => {
+describe('limitProblems', () => {
   const waiting = setup({
     types: {} as { tags: 'busy' },
     actors: { ask: fromPromise(async () => 'yes'), kettle },
@@ -156,7 +156,7 @@ describe('time limits', () => {
   });
   const asking = { tags: ['busy'], invoke: { id: 'ask', src: 'ask', onDone: { target: 'over' } } } as const;
 
-  test('a busy state that awaits an answer has one, of its own or around it', () => {
+  test('requires a timeout on a busy state with invoked work or on its parent', () => {
     const bare = waiting.createMachine({ id: 'bare', initial: 'asking', states: { asking, over: {} } });
     const limited = waiting.createMachine({
       id: 'limited',
@@ -175,7 +175,7 @@ describe('time limits', () => {
     expect(limitProblems(chartOf(around))).toEqual([]);
   });
 
-  test('a busy state that waits for another machine leaves the limit to it', () => {
+  test('requires no timeout on a busy state that invokes another machine', () => {
     const root = waiting.createMachine({
       id: 'root',
       initial: 'waiting',
@@ -198,7 +198,7 @@ test.each([
   ['*', 'filled', true],
   ['kettle.*', 'kettles', false],
   ['filled', 'filled.again', false],
-])('what listens to %s hears %s: %s', (name, type, isHeard) => {
+])('matches event descriptor %s with event %s: %s', (name, type, isHeard) => {
   expect(listensTo({ kind: 'event', name }, type)).toBe(isHeard);
 });
 
@@ -211,7 +211,7 @@ const ovenSetup = setup({
   },
 });
 
-test('two candidates with one guard are told apart by what it is given', () => {
+test('distinguishes candidates with the same guard by its parameters', () => {
   const oven = ovenSetup.createMachine({
     id: 'oven',
     context: { temp: 20 },
@@ -236,7 +236,7 @@ test('two candidates with one guard are told apart by what it is given', () => {
   expect(asked).toEqual(['si minTemp (220)', 'sinon si minTemp (50)']);
 });
 
-test('so are guards that are put together, each with what it is given', () => {
+test('shows guard parameters inside and, or and not', () => {
   const oven = ovenSetup.createMachine({
     id: 'oven',
     context: { temp: 20 },

@@ -23,7 +23,7 @@ const drawnWith = async (options: string): Promise<string> =>
   textOf((await cli(`draw @door.ts -o - ${options}`)).out);
 
 describe('addresses', () => {
-  test('the only machine of a file needs no name, in TypeScript with all its habits', async () => {
+  test('finds the only machine of a TypeScript file without an export name', async () => {
     const { out, code } = await cli('paths @habits.tsx --lang en');
     expect(out).toMatch(/habits\.tsx#default +2 of 2 +2 +1 of 1 +1 of 1/);
     expect(code).toBe(0);
@@ -54,7 +54,7 @@ describe('addresses', () => {
     ['drew @none.js', /There is no command drew/],
     ['draw @none.js --langue fr', /langue/],
     ['draw @none.js --lang de', /--lang is fr or en, not de/],
-  ])('%s is answered with what to do', async (line, answer) => {
+  ])('prints an actionable error and exits with 2: %s', async (line, answer) => {
     const { err, code } = await cli(line);
     expect(err).toMatch(answer);
     expect(code).toBe(2);
@@ -62,7 +62,7 @@ describe('addresses', () => {
 });
 
 describe('draw', () => {
-  test('combined guards are told as a sentence', async () => {
+  test('prints combined guards as a phrase in English and French', async () => {
     const guards = `import { and, createMachine, not, stateIn } from 'xstate';
       export const door = createMachine({ id: 'door', initial: 'shut', on: { go: { guard: and([not('isLocked'), stateIn({ shut: 'tight' })]), target: '.shut' } },
         states: { shut: { initial: 'tight', states: { tight: {} } } } }, { guards: { isLocked: () => false } });`;
@@ -77,7 +77,7 @@ describe('draw', () => {
     );
   });
 
-  test('names are the source’s unless words are asked for, and the English legend is XState’s', async () => {
+  test('prints names from the source by default and split names with --names words', async () => {
     await place(
       'user.ts',
       `import { createMachine, fromPromise } from 'xstate';
@@ -95,7 +95,7 @@ describe('draw', () => {
     );
   });
 
-  test('the drawing speaks the language that is asked for, with the words of the user', async () => {
+  test('draws in the requested language with the words of the model', async () => {
     await cli('draw @asked.ts --lang en -o @out/en.svg');
     await cli('draw @asked.ts -o @out/fr.svg', { LANG: 'fr_FR.UTF-8' });
     const english = await readFile(join(project.folder, 'out/en.svg'), 'utf8');
@@ -105,7 +105,7 @@ describe('draw', () => {
   });
 });
 
-test('each command has its help, in both languages', async () => {
+test('prints the help of each command in English and French', async () => {
   expect((await cli('paths --help')).out).toMatch(/Usage: xstate-workbench paths.*--plan.*--lang/s);
   expect((await cli('draw --help --lang fr')).out).toMatch(/dessine chaque machine.*--out/s);
   expect((await cli('--help')).out).toMatch(/draw .*paths /s);

@@ -25,7 +25,7 @@ export const given = setup({
 afterAll(() => project.remove());
 
 test.each([['tries'], ['eager']])(
-  'of a guard that looks at the context of a machine without input, %s, that context is shown and no model offered',
+  'shows the context of a never-true guard and suggests no model without input: %s',
   async (name) => {
     const { err } = await cli(`paths @tries.ts#${name} --lang en`);
     expect(err).toMatch(
@@ -36,7 +36,7 @@ test.each([['tries'], ['eager']])(
   },
 );
 
-test('the input is offered where a machine takes one, and an event with the context that it met', async () => {
+test('suggests inputs or events for a guard that was never true', async () => {
   const { err } = await cli('paths @tries.ts#given --lang en');
   expect(err).toMatch(
     /context\.most \* 2 === 2222 never said yes .*; it was asked about the context \{ most: 1 \}.*\n.*\n {2}export const model = \{ inputs: \[\{ most: \d+ \/\* put in what it wants; refused: [^/]* \*\/ \}\] \};/,
@@ -46,7 +46,7 @@ test('the input is offered where a machine takes one, and an event with the cont
   );
 });
 
-test('a machine without input that breaks at its start is not asked for one', async () => {
+test('suggests no input for a machine without input that fails to start', async () => {
   await project.place(
     'early.ts',
     `import { createMachine } from 'xstate';

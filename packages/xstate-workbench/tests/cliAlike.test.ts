@@ -29,19 +29,19 @@ const other = createMachine({ id: 'machine', initial: 'blue', states: { blue: {}
 afterAll(() => project.remove());
 
 test.each([
-  ['their files', '@x/a.ts @y/b.ts', ['a-machine.svg', 'b-machine.svg']],
-  ['their folders', '@x/a.ts @y/a.ts', ['x-a-machine.svg', 'y-a-machine.svg']],
-  ['a machine named as its file', '@x/machine.ts @y/machine.ts', ['x-machine.svg', 'y-machine.svg']],
+  ['different files', '@x/a.ts @y/b.ts', ['a-machine.svg', 'b-machine.svg']],
+  ['different folders', '@x/a.ts @y/a.ts', ['x-a-machine.svg', 'y-a-machine.svg']],
+  ['files named like the machine', '@x/machine.ts @y/machine.ts', ['x-machine.svg', 'y-machine.svg']],
   ['one file', '@both.ts#machine @both.ts#default', ['both-default.svg', 'both-machine.svg']],
-  ['a file alone in its name', '@x/a.ts @shy.ts', ['machine.svg', 'shy.svg']],
-])('drawings that would be called alike are told apart: %s', async (what, addresses, files) => {
+  ['files with different export names', '@x/a.ts @shy.ts', ['machine.svg', 'shy.svg']],
+])('writes uniquely named drawings for machines from %s', async (what, addresses, files) => {
   const folder = what.replaceAll(' ', '');
   const { code } = await cli(`draw ${addresses} -o @${folder} --lang en`);
   expect(code).toBe(0);
   expect(await drawnIn(folder)).toEqual(files);
 });
 
-test('names that differ in case alone are told apart, since some disks hold them for one', async () => {
+test('distinguishes names that differ only in case, for case-insensitive disks', async () => {
   await cli('draw @both.ts#machine @both.ts#Machine -o @cased --lang en');
   const names = (await drawnIn('cased')).map((name) => name.toLowerCase());
   expect(new Set(names).size).toBe(2);

@@ -34,7 +34,7 @@ export const bare = createMachine({ id: 'bare', initial: 'a', states: {
 });
 afterAll(() => project.remove());
 
-test('the line that is offered has other values than those refused, each with what was', async () => {
+test('suggests new sample values and lists the rejected ones in comments', async () => {
   const { err, code } = await cli('paths @door.ts --lang en');
   expect(code).toBe(1);
   expect(err).toMatch(
@@ -45,24 +45,24 @@ test('the line that is offered has other values than those refused, each with wh
   );
 });
 
-test('what the guard names of an event without any payload is offered', async () => {
+test('suggests properties that a guard reads from an event without payload', async () => {
   const { err } = await cli('paths @bare.ts --lang en');
   expect(err).toContain("events: [{ type: 'go', wish: '…' /* put in what it wants */ }]");
 });
 
-test('what the guard compares is offered on the side that says yes', async () => {
+test('suggests values that make the comparison of a guard true', async () => {
   const { err } = await cli('paths @bare.ts --lang en');
   expect(err).toContain(
     "events: [{ type: 'rate', by: 'user' /* put in what it wants */, level: 3 /* put in what it wants */ }]",
   );
 });
 
-test('the line in French says so in French', async () => {
+test('prints the suggested model line in French with --lang fr', async () => {
   const { err } = await cli('paths @bare.ts --lang fr');
   expect(err).toContain("events: [{ type: 'go', wish: '…' /* mettez ce qu’elle attend */ }]");
 });
 
-test('what a model gives stands beside what is inferred, so that nothing is lost', async () => {
+test('combines samples of a model with inferred ones by default', async () => {
   await project.place('beside.ts', door('beside'));
   await project.place(
     'beside.workbench.ts',
@@ -71,7 +71,7 @@ test('what a model gives stands beside what is inferred, so that nothing is lost
   expect(await cli('paths @beside.ts --lang en')).toMatchObject({ code: 0, err: '' });
 });
 
-test('where a model says that nothing is inferred, it alone is sent', async () => {
+test('sends only samples of the model if `inferred` is false', async () => {
   await project.place('alone.ts', door('alone'));
   await project.place(
     'alone.workbench.ts',

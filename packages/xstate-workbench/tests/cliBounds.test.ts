@@ -49,13 +49,13 @@ export const book = createMachine({ id: 'book', context: { notes: {}, last: 0 },
 });
 afterAll(() => project.remove());
 
-test('a state after three retries is met, however many other regions there are', async () => {
+test('enters a state after three retries despite many other regions', async () => {
   const { out, err } = await cli('paths @retry.ts --lang en');
   expect(out).toMatch(/retry\.ts#retry +48 of 48 .* 42 of 42 +1 of 1/);
   expect(err).toContain('told apart only as far as the code compares them: retries');
 });
 
-test('more situations are offered where they help, and do', async () => {
+test('suggests a higher --states value if goals remain, and explores more with it', async () => {
   await project.place(
     'far.ts',
     `import { and, createMachine, stateIn } from 'xstate';
@@ -73,12 +73,12 @@ export const far = createMachine({ id: 'far', type: 'parallel', states: { ${regi
   expect(all.err).not.toContain('not explored');
 });
 
-test('an object that takes ever new keys is named as what grows for ever', async () => {
+test('reports an object that gains keys forever as growing context', async () => {
   const { err } = await cli('paths @book.ts --states 60 --lang en');
   expect(err).toMatch(/not explored to the end: .*\bnotes\b.* grows for ever/);
 });
 
-test('where all is covered at the bound, no more situations are offered', async () => {
+test('suggests no higher --states value if all goals are covered at the bound', async () => {
   const { err } = await cli('paths @wide.ts --states 600 --lang en');
   expect(err).toContain('all is covered by what 600 of the situations met lead to');
   expect(err).not.toContain('--states');

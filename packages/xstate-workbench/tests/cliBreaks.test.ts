@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-test('work answers just what the union of its type has, so that what cannot come about is not met', async () => {
+test('samples only the union type of work and reports the impossible state as unreached', async () => {
   const { out, err, code } = await cli('paths @pay.ts --tours --lang en');
   expect(out).toContain('onDone: charge {"output":"declined"} -> "idle"');
   expect(out).not.toContain('"text"');
@@ -55,18 +55,18 @@ test('work answers just what the union of its type has, so that what cannot come
   expect(code).toBe(1);
 });
 
-test('a plan tells by which error a failure leads elsewhere', async () => {
+test('shows the error behind each onError transition in a plan', async () => {
   const { out } = await cli('paths @pay.ts --plan --lang en');
   expect(out).toMatch(/onError: charge `Error: [^`]*LOCKED[^`]*` \|[^|]*\|[^|]*\| \*\*locked\*\*/);
 });
 
-test('what nothing leads out of is named, unless it is final', async () => {
+test('reports a state without exit unless it is final', async () => {
   const { err } = await cli('paths @pay.ts --lang en');
   expect(err).toContain('nothing leads on from "locked", which is not final');
   expect(err).not.toContain('nothing leads on from "paid"');
 });
 
-test('so is a state of a parallel region, though the other region goes on', async () => {
+test('reports a region state without exit although another region continues', async () => {
   await project.place(
     'regions.ts',
     `import { createMachine } from 'xstate';
@@ -86,7 +86,7 @@ export const machine = createMachine({
   expect(err).not.toMatch(/leads on from regions\.(?:right|still)/);
 });
 
-test('work whose failure nothing hears is named: the machine would fail with it', async () => {
+test('reports invoked work without onError and exits with 1', async () => {
   await project.place(
     'silent.ts',
     `import { createMachine, fromPromise } from 'xstate';
@@ -107,12 +107,12 @@ export const machine = createMachine({
   expect((await cli('paths @pay.ts --lang en')).err).not.toContain('no onError');
 });
 
-test('a plan of what is not all covered says how much of it is', async () => {
+test('prints partial transition coverage in a plan', async () => {
   const { out } = await cli('paths @pay.ts --plan --lang en');
   expect(out).toMatch(/Transitions of the chart, taken at least once: \d+ of \d+\./);
 });
 
-test('a sample at which the machine throws is told with its payload, and nothing counts as complete', async () => {
+test('reports a throwing event with payload and path, and marks the result incomplete', async () => {
   const { out, err, code } = await cli('paths @cart.ts --json --lang en');
   expect(err).toContain('its own code throws: tell {"to":"text"} in {}: Unable to send event');
   const [told] = JSON.parse(out);
@@ -122,13 +122,13 @@ test('a sample at which the machine throws is told with its payload, and nothing
   expect(code).toBe(1);
 });
 
-test('where a counter grows for ever, more situations are not offered as the way to its end', async () => {
+test('suggests no higher --states value for a counter that grows forever', async () => {
   const { err } = await cli('paths @cart.ts --states 50 --lang en');
   expect(err).toContain('items grows for ever');
   expect(err).not.toContain('--states');
 });
 
-test('a machine that throws at a sample is broken with its other events, and hides no other machine', async () => {
+test('mutates machines with throwing samples and skips one with a broken invariant', async () => {
   const { out, err, code } = await cli('mutate @cart.ts @pay.ts @syntax.ts --lang en');
   expect(code).toBe(2);
   expect(out).toBe('');
@@ -141,7 +141,7 @@ test('a machine that throws at a sample is broken with its other events, and hid
   expect(both.code).toBe(2);
 });
 
-test('a mutant that lets an event fall is told so, whether or not the machine still knows the event', () => {
+test('describes a mutant that drops an event as doing nothing', () => {
   const probe = probeOf(kettle);
   const { after } = probe.start({ cups: 0 });
   const filled = probe.send(after, { type: 'filled' });
@@ -150,13 +150,13 @@ test('a mutant that lets an event fall is told so, whether or not the machine st
   );
 });
 
-test('no event of XState is told by its type', async () => {
+test('prints onDone instead of internal XState event types', async () => {
   const { err } = await cli('mutate @pay.ts --lang en');
   expect(err).toContain('onDone: charge');
   expect(err).not.toContain('xstate.');
 });
 
-test('an option or a command that is not there is said, with where to look', async () => {
+test('rejects an unknown option or command with a hint and exit code 2', async () => {
   const option = await cli('paths @pay.ts --colour --lang en');
   expect(option.err).toBe(
     'There is no option --colour; xstate-workbench paths --help tells those that there are.',
@@ -167,7 +167,7 @@ test('an option or a command that is not there is said, with where to look', asy
   expect(command.code).toBe(2);
 });
 
-test('an invariant that throws is named', async () => {
+test('reports an invariant that throws with its error', async () => {
   await project.place(
     'lamp.ts',
     `import { createMachine } from 'xstate';

@@ -52,28 +52,28 @@ export default { machine: two, events: ${said} };`,
 afterAll(() => project.remove());
 
 test.each([['alone'], ['both'], ['whole'], ['cjs'], ['several.ts#one'], ['several.ts#two']])(
-  'a model that is exported by default is taken: %s',
+  'accepts a model as default export: %s',
   async (name) => {
     const address = name.includes('#') ? name : `${name}.ts`;
     expect(await cli(`paths @${address} --lang en`)).toMatchObject({ code: 0, err: '' });
   },
 );
 
-test('models of several machines by their names alone are no default', async () => {
+test('matches named model exports to several machines', async () => {
   expect(await cli('paths @named.ts#red @named.ts#blue --lang en')).toMatchObject({ code: 0, err: '' });
 });
 
-test('words that stand in it too', async () => {
+test('uses words from a default export', async () => {
   expect((await cli('draw @whole.ts -o - --lang en')).out).toContain('A door');
 });
 
-test('what is wrong with it is told by its name', async () => {
+test('reports an invalid default export as "default"', async () => {
   const { err, code } = await cli('paths @wrong.ts --lang en');
   expect(err).toContain('"default" of wrong.workbench.ts is not as it should be');
   expect(code).toBe(2);
 });
 
-test('a machine that has no name but its file is drawn under that', async () => {
+test('names a drawing after the file if the machine has no name', async () => {
   await project.place(
     'player.ts',
     "import { createMachine } from 'xstate';\nexport default createMachine({ initial: 'a', states: { a: {} } });",

@@ -77,7 +77,7 @@ test.each([
   ['draw @two.mjs#one --colour', ['L’option --colour n’existe pas']],
   ['draw @two.mjs#one --names', ['--names demande une valeur']],
   ['draw @two.mjs#one --help=3', ['--help ne prend pas de valeur']],
-])('in French, %s says all in French', async (line, sentences) => {
+])('prints the output of %s entirely in French', async (line, sentences) => {
   const said = (await lines(line)).replaceAll('\u{a0}', ' ');
   for (const sentence of sentences) expect(said).toContain(sentence);
   expect(said).not.toMatch(

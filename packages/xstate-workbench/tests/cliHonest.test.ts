@@ -21,25 +21,25 @@ export const radio = createMachine({ id: 'radio', initial: 'on', states: {
 });
 afterAll(() => project.remove());
 
-test('a machine that does not start has no mutants, which is no success', async () => {
+test('rejects mutation of a machine that does not start with exit code 2', async () => {
   const { code, err } = await cli('mutate @bad.ts#startsBad --lang en');
   expect(code).toBe(2);
   expect(err).toMatch(/startsBad does not start as it is, so it has no mutants.*no config/);
 });
 
-test('where what is missed lies behind an endless round, no payload is asked for', async () => {
+test('suggests no payload for goals behind an infinite loop', async () => {
   const { err } = await cli('paths @bad.ts#loop --lang en');
   expect(err).toContain('never settles');
   expect(err).not.toContain('payload');
 });
 
-test('an event that may carry what a guard looks at is named for the model', async () => {
+test('suggests samples of an event whose payload a context guard depends on', async () => {
   const { err } = await cli('paths @bad.ts#tiny --lang en');
   expect(err).not.toContain('only the machine itself');
   expect(err).toContain('export const model = { events: [{ type: "t", v: … }] };');
 });
 
-test('a history state is said to be no goal', async () => {
+test('rejects a history state as a path target with exit code 1', async () => {
   const { code, err } = await cli('paths @bad.ts#radio --to hist --lang en');
   expect(code).toBe(1);
   expect(err).toBe('hist is a history state: it leads on to where it was, and nothing rests in it.');

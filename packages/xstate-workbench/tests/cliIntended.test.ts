@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-test('a state that nothing leads out of and a failure that nothing hears end with 1, in a build server too', async () => {
+test('reports a dead end and an unhandled failure with code 1, also in JUnit', async () => {
   const { err, code } = await cli('paths @resting.ts --lang en');
   expect(err).toContain('nothing leads on from {"both":{"left":"y","right":"v"}}, which is not final');
   expect(err).toContain('onDone: work has no onError');
@@ -41,21 +41,21 @@ test('a state that nothing leads out of and a failure that nothing hears end wit
   expect(out).toContain('<failure message="nothing leads on from');
 });
 
-test('what a model says to be intended is no finding', async () => {
+test('ignores dead ends and unhandled failures that a model lists as intended', async () => {
   expect(await cli('paths @meant.ts --lang en')).toMatchObject({
     code: 0,
     err: expect.not.stringMatching(/leads on|onError/),
   });
 });
 
-test('of a state in several regions all have to be', async () => {
+test('reports a parallel dead end unless the model lists each region state as intended', async () => {
   const { err, code } = await cli('paths @half.ts --lang en');
   expect(err).toContain('nothing leads on from {"both":{"left":"y","right":"v"}}');
   expect(err).not.toContain('nothing leads on from half.both.left.y');
   expect(code).toBe(1);
 });
 
-test('a name that the machine does not have is refused with the nearest', async () => {
+test('rejects an unknown intended name with the nearest ones', async () => {
   const { err, code } = await cli('paths @typo.ts --lang en');
   expect(err).toContain('intended knows no "typo.both.left.z"; the nearest: typo.both.left.');
   expect(code).toBe(2);

@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-test('a number that a guard compares is tried of an event whose property has another name, and one below and above', async () => {
+test('samples values around a compared number for a differently named event property', async () => {
   const { out, err, code } = await cli('paths @account.ts --lang en');
   expect(err).not.toContain('never said yes');
   expect(out).toMatch(/account\.ts#account +2 of 2 +\d+ +4 of 4 +3 of 3/);
   expect(code).toBe(0);
 });
 
-test('where more numbers are compared than are tried, that is said in each language, and what is missed is named', async () => {
+test('warns in both languages if code compares more numbers than are sampled', async () => {
   const { err } = await cli('paths @many.ts --lang en');
   expect(err).toContain('the code compares more numbers than are tried as amount: give those that matter');
   expect(err).toContain('not covered: account.open: buy [context.balance === 12000]');

@@ -11,20 +11,20 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 describe('paths', () => {
-  test('what cannot be known is asked for, and code 1 says that something is left', async () => {
+  test('requests a model for a machine that needs input and exits with 1', async () => {
     const { out, err, code } = await cli('paths @shy.ts --lang en');
     expect(out).toContain('0 of 1');
     expect(err).toContain('shy.ts#shy: It does not start. Write in shy.workbench.ts');
     expect(code).toBe(1);
   });
 
-  test('a model beside the machine answers', async () => {
+  test('reads the model next to the machine and reaches full coverage', async () => {
     const { out, code } = await cli('paths @asked.ts --lang en');
     expect(out).toMatch(/asked\.ts#shy +2 of 2 +2 +1 of 1 +1 of 1/);
     expect(code).toBe(0);
   });
 
-  test('states that nothing enters, a guard with one answer and a broken promise with the way to it are said', async () => {
+  test('reports unreached states, a one-sided guard and a broken invariant with its path', async () => {
     const { out, err, code } = await cli('paths @lost.ts --lang en');
     expect(out).toMatch(/states +situations .*\n.*lost\.ts#lost +3 of 4 +3 +2 of 2 +0 of 1/);
     expect(err).toContain('never entered: lost.never');
@@ -34,7 +34,7 @@ describe('paths', () => {
     expect(code).toBe(1);
   });
 
-  test('a guard that never says yes is named with what it was asked about, and a model to fill in', async () => {
+  test('suggests a model for a guard that was never true', async () => {
     await place(
       'picky.ts',
       `import { fromPromise, setup } from 'xstate';
@@ -71,7 +71,7 @@ describe('paths', () => {
     expect(answered.err).not.toContain('never said yes');
   });
 
-  test('a guard that shuts an event out has said yes', async () => {
+  test('counts a passing guard of a forbidden transition as true', async () => {
     await place(
       'shut.ts',
       `import { setup } from 'xstate';
@@ -86,7 +86,7 @@ describe('paths', () => {
     expect(err).not.toContain('never said yes');
   });
 
-  test('the JSON tells the tours', async () => {
+  test('prints tours with their states as JSON', async () => {
     const { out } = await cli('paths @asked.ts --json');
     expect(JSON.parse(out)).toMatchObject([
       { machine: 'asked.ts#shy', isComplete: true, missed: [], tours: [{ steps: [{ state: 'told' }] }, {}] },
@@ -99,7 +99,7 @@ const spinning = `import { createMachine } from 'xstate';
     idle: { on: { play: 'playing', spin: 'left' } }, playing: { on: { stop: 'idle' } },
     left: { always: 'right' }, right: { always: 'left' } } });`;
 
-test('a machine that never settles is named with its round, and the rest is explored', async () => {
+test('reports a machine that never settles with its loop and explores the rest', async () => {
   await place('spinning.ts', spinning);
   const { out, err, code } = await cli('paths @spinning.ts --lang en');
   expect(err).toMatch(
@@ -109,7 +109,7 @@ test('a machine that never settles is named with its round, and the rest is expl
   expect(code).toBe(1);
 });
 
-test('a promise that several events break is told once, with all of them and the shortest way', async () => {
+test('reports a broken invariant once with all its events and the shortest path', async () => {
   await place(
     'lit.ts',
     `import { createMachine } from 'xstate';
@@ -125,14 +125,14 @@ test('a promise that several events break is told once, with all of them and the
   expect(err).toContain('never on (broken by press, pull)\n  start: "off"\n  wait -> "dim"\n  press -> "on"');
 });
 
-test('the mutants of a machine that never settles are not tried: it is to be mended first', async () => {
+test('rejects mutation of a machine that never settles with exit code 2', async () => {
   await place('spinning.ts', spinning);
   const { err, code } = await cli('mutate @spinning.ts --lang en');
   expect(err).toMatch(/spinning never settles as it is, .*Mend this first: spin in "idle"/);
   expect(code).toBe(2);
 });
 
-test('a mutant that never settles is killed', async () => {
+test('kills a mutant that never settles', async () => {
   await place(
     'turning.ts',
     `import { createMachine } from 'xstate';
@@ -143,7 +143,7 @@ test('a mutant that never settles is killed', async () => {
   expect(out).toMatch(/turning\.ts#turning +\d+ +[1-9]/);
 });
 
-test('mutate refuses a machine that breaks its own invariant, with the way to it', async () => {
+test('rejects mutation of a machine with a broken invariant and prints the path', async () => {
   const { err, code } = await cli('mutate @lost.ts --lang en');
   expect(err).toMatch(
     /lost breaks its own invariant as it is: three is never .*\n {2}start: "one"\n.*\n {2}next -> "three"/,
@@ -151,7 +151,7 @@ test('mutate refuses a machine that breaks its own invariant, with the way to it
   expect(code).toBe(2);
 });
 
-test('mutate takes facts that grow for ever as far as paths does, and sorts survivors by state', async () => {
+test('mutates a machine with growing context and groups survivors by state', async () => {
   await place(
     'clicks.ts',
     `import { assign, createMachine } from 'xstate';
@@ -164,7 +164,7 @@ test('mutate takes facts that grow for ever as far as paths does, and sorts surv
   expect(code).toBe(1);
 });
 
-test('mutate names what nothing notices, and fewer with an invariant', async () => {
+test('lists surviving mutants, and fewer with an invariant', async () => {
   const bare = await cli('mutate @habits.tsx --lang en');
   expect(bare.code).toBe(1);
   expect(bare.err).toMatch(

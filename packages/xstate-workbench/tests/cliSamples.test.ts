@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-test('an answer that is a list has every length that its guards tell apart', async () => {
+test('samples every list length that guards distinguish', async () => {
   await project.place(
     'find.ts',
     `import { fromPromise, setup } from 'xstate';
@@ -32,7 +32,7 @@ export const find = setup({
   expect((await cli('paths @find.ts --to many --lang en')).out).toContain('-> "many"');
 });
 
-test('where nothing that is sent leads to a state, that is not said of what could be sent', async () => {
+test('reports a target as unreached only with the samples that were sent', async () => {
   await project.place(
     'secret.ts',
     `import { createMachine } from 'xstate';
@@ -45,7 +45,7 @@ export const secret = createMachine({ id: 'secret', initial: 'shut', states: {
   );
 });
 
-test('work that is written in place is answered by the key that the messages offer', async () => {
+test('accepts responses of inline work by the key from the suggestion', async () => {
   await project.place(
     'inplace.ts',
     `import { createMachine, fromPromise } from 'xstate';
@@ -76,7 +76,7 @@ export const inplace = createMachine({ id: 'inplace', initial: 'loading', states
   expect((await cli('paths @inplace.ts --lang en')).out).toMatch(/inplace\.ts#inplace +4 of 4/);
 });
 
-test('a guard that is named and not there is told with what to do, one that throws with its own reason', async () => {
+test('reports a missing guard with its fix and a throwing guard with its error', async () => {
   await project.place(
     'absent.ts',
     `import { createMachine } from 'xstate';

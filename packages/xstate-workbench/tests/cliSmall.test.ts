@@ -23,33 +23,33 @@ test.each([
   ['--json --plan', 'plan', 'json'],
   ['--json --junit', 'json', 'junit'],
   ['--plan --to open', 'plan', 'to'],
-])('of two things to print, %s, none is left out without a word', async (options, one, other) => {
+])('rejects the conflicting options %s with exit code 2', async (options, one, other) => {
   const { code, out, err } = await cli(`paths @door.ts ${options} --lang en`);
   expect([code, out, err]).toEqual([2, '', `--${one} and --${other} do not go together: give one of them.`]);
 });
 
-test('help is a command, and tells of another', async () => {
+test('prints the general help or that of a given command', async () => {
   expect(await cli('help')).toEqual(await cli('--help'));
   expect(await cli('help draw')).toEqual(await cli('draw --help'));
   expect((await cli('help --lang fr paths')).out).toContain('passe par tous les états');
   expect(await cli('help drew')).toMatchObject({ code: 2, err: expect.stringContaining('no command drew') });
 });
 
-test('what is offered instead can be typed as it is, its folder too', async () => {
+test('suggests an address with folder that works as typed', async () => {
   const { err } = await cli('draw @two.mjs --lang en');
   const [, offered = ''] = /say which of (\S+),/.exec(err) ?? [];
   expect(offered).toBe(`${project.folder}/two.mjs#one`);
   expect((await cli(`draw ${offered} -o - --lang en`)).code).toBe(0);
 });
 
-test('a machine that is given twice is drawn once, and that is said', async () => {
+test('draws a machine once if it is given twice and reports the duplicate', async () => {
   const { err } = await cli('draw @door.ts @door.ts#door -o @twice/ --lang en');
   expect(err.match(/Drawn: /g)).toHaveLength(1);
   expect(err).toContain('door.ts#door is given more than once: it is taken once.');
 });
 
 test.each(['draw', 'paths', 'mutate'])(
-  'of a machine whose initial state is not there, %s says which file it is in',
+  'names the file of a machine with a missing initial state: %s',
   async (command) => {
     const { err, code } = await cli(`${command} @odd.ts --lang en`);
     expect(err).toContain(`${project.folder}/odd.ts#odd is no machine that XState can run: Initial state`);

@@ -39,7 +39,7 @@ export const swept = setup({ types: {} as { events: { type: 'cancel' } }, actors
 });
 afterAll(() => project.remove());
 
-test('an answer that no candidate takes, where nothing else leads on, is a broken promise with the way to it', async () => {
+test('reports unhandled output of invoked work as a broken invariant with its path', async () => {
   const { err, code } = await cli('paths @asking.ts#stranded --lang en');
   expect(err).toBe(
     [
@@ -52,7 +52,7 @@ test('an answer that no candidate takes, where nothing else leads on, is a broke
   expect(code).toBe(1);
 });
 
-test('so it is beside an event that leads nowhere from there, and a region that goes its own way', async () => {
+test('reports unhandled output despite a targetless event or an independent region', async () => {
   expect((await cli('paths @asking.ts#again --lang en')).err).toContain('every answer is taken');
   expect((await cli('paths @asking.ts#apart --lang fr')).err).toContain(
     'promesse rompue : toute réponse est prise, ou autre chose mène plus loin (rompue par réponse : ask)',
@@ -60,13 +60,13 @@ test('so it is beside an event that leads nowhere from there, and a region that 
 });
 
 test.each([['timed'], ['cancelled'], ['swept']])(
-  'where a time, the machine or another region leads on from it, %s, it is none',
+  'accepts unhandled output if another transition leaves the state: %s',
   async (name) => {
     expect(await cli(`paths @asking.ts#${name} --lang en`)).toMatchObject({ code: 0, err: '' });
   },
 );
 
-test('mutate names what is promised of every machine, and events as people wrote them', async () => {
+test('names a broken general invariant and readable events before mutation', async () => {
   await project.place(
     'unheard.ts',
     `import { fromPromise, setup } from 'xstate';

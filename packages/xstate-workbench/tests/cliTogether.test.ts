@@ -41,20 +41,20 @@ export const flags = createMachine({
 });
 afterAll(() => project.remove());
 
-test('a guard on two properties of one event gets both answers', async () => {
+test('covers both results of a guard on two properties of one event', async () => {
   expect(await cli('paths @together.ts#form --lang en')).toMatchObject({ code: 0, err: '' });
 });
 
-test('so does one on two properties of one answer', async () => {
+test('covers both results of a guard on two properties of one response', async () => {
   expect(await cli('paths @together.ts#code --lang en')).toMatchObject({ code: 0, err: '' });
 });
 
-test('of many properties two change at a time, and all of them at once', async () => {
+test('samples many properties in pairs and all at once', async () => {
   const { out } = await cli('paths @together.ts#flags --lang en');
   expect(out).toMatch(/flags +3 of 3 /);
 });
 
-test('samples of two properties at a time are tried only while something is still to be met', async () => {
+test('skips pairwise samples if all goals are covered', async () => {
   await project.place(
     'kept.ts',
     `import { assign, setup } from 'xstate';
@@ -67,7 +67,7 @@ export const kept = setup({ types: {} as { context: { seen: object }; events: { 
   expect(out).toMatch(/kept +1 of 1 +6 /);
 });
 
-test('a state that is entered by them alone is tried too: it may lead nowhere', async () => {
+test('explores a state that only pairwise samples reach and reports its dead end', async () => {
   await project.place(
     'late.ts',
     `import { assign, setup } from 'xstate';
@@ -81,7 +81,7 @@ export const late = setup({ types: {} as { context: { n: number }; events: { typ
   expect(code).toBe(1);
 });
 
-test('a state behind the bound is asked with all samples, not with the first ones alone', async () => {
+test('sends all samples to a state behind the bound', async () => {
   await project.place(
     'far.ts',
     `import { setup } from 'xstate';

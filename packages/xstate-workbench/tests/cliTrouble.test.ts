@@ -36,7 +36,7 @@ afterAll(() => project.remove());
 const way = (last: string): string =>
   ['  start {"name":"text"}: "closed"', '  open -> "open"', '  sell {"size":3} -> "sold"', last].join('\n');
 
-test('code that throws, or never settles, is told with the shortest way to it: its input, and the events with what they carry', async () => {
+test('prints the shortest path with input and payloads to throwing or looping code', async () => {
   const { err } = await cli('paths @till.ts --lang en');
   expect(err).toContain(
     `its own code throws: pay {"by":"card"} in "sold": no card\n${way('  pay {"by":"card"} -> its own code throws')}`,
@@ -45,13 +45,13 @@ test('code that throws, or never settles, is told with the shortest way to it: i
   expect(err).toContain(`\n${way('  spin -> never settles')}`);
 });
 
-test('so it is to a build server', async () => {
+test('prints the path to throwing code in JUnit output', async () => {
   const { out } = await cli('paths @till.ts --junit --lang fr');
   expect(out).toContain('sell {&quot;size&quot;:3} -&gt; &quot;sold&quot;');
   expect(out).toContain('son propre code échoue');
 });
 
-test('and of a machine whose mutants are tried', async () => {
+test('prints the path to throwing code in the output of mutate', async () => {
   await project.place(
     'calm.ts',
     till.replaceAll('till', 'calm').replace(", right: { always: 'left' }", ', right: {}'),

@@ -56,13 +56,13 @@ test.each([
     'export const model = { answers: { xyz: [1] } };',
     '✖ answers knows no "xyz"; there are: find, search.keeping',
   ],
-])('%s is refused with the nearest names and its place', async (sidecar, said) => {
+])('rejects a misspelled name with suggestions: %s', async (sidecar, said) => {
   const { code, err } = await saidWith(sidecar);
   expect(err).toContain(said);
   expect(code).toBe(2);
 });
 
-test('each thing that is wrong is said once, with its place', async () => {
+test('reports each error of a model once with its position', async () => {
   const { err } = await saidWith('export const model = { answer: {}, inputs: "x" };');
   const [, ...reasons] = err.split('\n');
   expect(reasons).toEqual([
@@ -76,7 +76,7 @@ test('each thing that is wrong is said once, with its place', async () => {
   );
 });
 
-test('names that the machine has are taken, those of work without an id too', async () => {
+test('accepts existing names, also for invoked work without an id', async () => {
   const { code, out, err } = await saidWith(
     `export const model = { events: [{ type: 'go' }], answers: { find: [1], 'search.keeping': [2] } };
 export const words = { states: { 'search.idle': 'Waiting' }, actors: { 'search.keeping': 'To keep', find: 'To find' } };`,

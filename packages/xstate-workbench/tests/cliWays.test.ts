@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-test('all pairs are shown where they are asked for, in a column of their own', async () => {
+test('prints pair coverage in its own column with --cover pairs', async () => {
   await project.place(
     'door.ts',
     `import { setup } from 'xstate';
@@ -25,7 +25,7 @@ test('all pairs are shown where they are asked for, in a column of their own', a
   );
 });
 
-test('the shortest way to a state is shown alone, by way of one and without another', async () => {
+test('prints the shortest path to a state with --from and --avoid', async () => {
   const straight = await cli('paths @door.ts --to locked --lang en');
   expect(straight.out).toBe('door.ts#door: Tour 1, steps: 1\n  start: "shut"\n  lock -> "locked"');
   const around = await cli('paths @door.ts --to locked --from open --lang en');
@@ -44,13 +44,13 @@ test('the shortest way to a state is shown alone, by way of one and without anot
   expect((await cli('paths @door.ts --avoid lock --lang en')).err).toBe('--from and --avoid go with --to.');
 });
 
-test('a build server reads each goal and each problem as a test', async () => {
+test('prints each goal and problem as a JUnit test case', async () => {
   const { out } = await cli('paths @lost.ts --junit --lang en');
   expect(out).toMatch(/<testsuite name="lost" tests="6" failures="4">/);
   expect(out).toContain('<testcase classname="lost" name="never entered: lost.never"><failure');
 });
 
-test('suites of a build server have names of their own, by which each machine is known', async () => {
+test('gives machines without an id unique JUnit suite names', async () => {
   const config = "{ initial: 'a', states: { a: { on: { go: 'b' } }, b: { type: 'final' } } }";
   const machine = `import { createMachine } from 'xstate';\nexport default createMachine(${config});`;
   await project.place('player.ts', machine);
@@ -63,7 +63,7 @@ test('suites of a build server have names of their own, by which each machine is
   expect(out).toContain('name="PLAYER-');
 });
 
-test('work that was given no id is told by its words wherever it is named', async () => {
+test('names invoked work without an id by state or source instead of internal ids', async () => {
   await project.place(
     'errand.ts',
     `import { createMachine, fromObservable, fromPromise } from 'xstate';
@@ -84,7 +84,7 @@ export const errand = createMachine({ id: 'errand', initial: 'idle', states: {
   );
 });
 
-test('a state that is left within the step that enters it has a way to it too, and is avoided with that step', async () => {
+test('finds and avoids a state that is entered and left in one step', async () => {
   await project.place(
     'fare.ts',
     `import { setup } from 'xstate';

@@ -16,7 +16,7 @@ const heatSvg = async (chart: ChartState, words: Words, coverage: Coverage): Pro
 const drained = 'kettle: drained -> kettle.dry';
 const hot = 'kettle.boiling: xstate.done.actor.boil [isHot] -> kettle.hot';
 
-test('tours and walks are counted together, by transition', () => {
+test('counts transitions of tours and random walks together', () => {
   const { counts, tours, steps } = coverageOf(kettleModel, 500, 3);
 
   expect({ tours: tours > 0, steps }).toEqual({ tours: true, steps: 500 });
@@ -27,7 +27,7 @@ test('tours and walks are counted together, by transition', () => {
   expect(coverageOf(kettleModel, 500, 3).counts).toEqual(counts);
 });
 
-test('the drawing has the figure and the heat of each, and shows what nobody took', async () => {
+test('draws count and heat of each transition and marks those never taken', async () => {
   const chart = chartOf(kettle);
   const counts = new Map([
     [drained, 1234],
@@ -42,7 +42,7 @@ test('the drawing has the figure and the heat of each, and shows what nobody too
   expect(svg).toContain('>jamais<');
 });
 
-test('events that stand on one line have the figure of the least taken, said to be that', async () => {
+test('shows the lowest count for events on a shared line, marked as a minimum', async () => {
   const chart = chartOf(
     createMachine({
       id: 'bell',
@@ -59,7 +59,7 @@ test('events that stand on one line have the figure of the least taken, said to 
   expect(svg).toMatch(/class="sign heat-1">[^\n]*?>≥3</);
 });
 
-test('an arrow of several is as warm as the one that is taken most, and the legend has a figure for each colour', async () => {
+test('colours a shared arrow by its highest count, as explained in the legend', async () => {
   const chart = chartOf(kettle);
   const names = statesIn(chart).flatMap(({ transitions }) => transitions.map(({ name }) => name));
   const counts = new Map(names.map((name, index) => [name, index % 2 === 0 ? 2 : 500]));

@@ -21,27 +21,27 @@ const whole: Recording = {
 
 const read = (file: unknown) => readRecording(JSON.stringify(file), () => Promise.resolve([chartOf(kettle)]));
 
-test('a whole file is opened', async () => {
+test('opens a valid recording', async () => {
   expect(await read(whole)).toMatchObject({ kind: 'run' });
 });
 
 test.each<[string, Recording, Damage]>([
   [
-    'tells of an unknown actor',
+    'an unknown actor',
     { ...whole, steps: [{ ...step, actor: 'teapot' }] },
     { reason: 'unknownActor', at: 'teapot' },
   ],
-  ['has a machine without its chart', { ...whole, charts: [] }, { reason: 'missingChart', at: 'kettle' }],
+  ['a machine without its chart', { ...whole, charts: [] }, { reason: 'missingChart', at: 'kettle' }],
   [
-    'has an actor that lives in itself',
+    'an actor that is its own parent',
     { ...whole, actors: [{ ...life, id: 'kettle', name: 'kettle', parent: 'kettle' }] },
     { reason: 'ownParent', at: 'kettle' },
   ],
-])('a recording that %s is refused, with what is wrong in it', async (_what, file, why) => {
+])('rejects a recording with %s and returns the reason', async (_what, file, why) => {
   expect(await read(file)).toEqual({ kind: 'refused', ...why });
 });
 
-test('the log of an incident whose machine nobody knows is refused', async () => {
+test('rejects the log of an incident with an unknown machine', async () => {
   const log: Log = {
     format: 'xstate-log',
     version: 1,

@@ -81,7 +81,7 @@ function served() {
   };
 }
 
-test('what was raised with a delay is offered until it elapses, with what it was raised with, and then is gone', () => {
+test('lists a delayed event with its payload until it elapses', () => {
   const { actor, order, steps, delayed, verdict } = served();
   expect(delayed()).toEqual([]);
   order('send', { type: 'light' });
@@ -98,7 +98,7 @@ test('what was raised with a delay is offered until it elapses, with what it was
   expect(delayed().map(({ event }) => event.type)).toEqual(['checked']);
 });
 
-test('one that was cancelled, or has elapsed, is offered no more, and cannot be let elapse', () => {
+test('removes a cancelled delayed event and ignores a request to elapse it', () => {
   const { actor, order, delayed, verdict } = served();
   order('send', { type: 'light' });
   order('send', { type: 'open' });

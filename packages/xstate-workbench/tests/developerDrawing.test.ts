@@ -36,7 +36,7 @@ const player = createMachine({
 const chart = chartOf(player);
 const svg = await svgOf(chart, namesOf(chart, 'player', 'en'));
 
-test('a history says whether it is deep, and where it leads while there is none', () => {
+test('draws a deep history state as H* with its default target', () => {
   expect(svg).toContain('>H* was</text>');
   expect(chart.states.flatMap(({ states }) => states).find(({ key }) => key === 'was')).toMatchObject({
     history: 'deep',
@@ -47,12 +47,12 @@ test('a history says whether it is deep, and where it leads while there is none'
   expect(svg.match(/<path class="arrow event" d=/g)).toHaveLength(2);
 });
 
-test('a failure is seen, though a limit shares its arrow', () => {
+test('draws a failure and a timeout on one arrow as a failure', () => {
   expect(svg).toContain('xstate.error.actor');
   const [drawing] = svg.split('<g class="legend"');
   expect(drawing?.match(/class="arrow failed"/g)).toHaveLength(1);
 });
 
-test('what an assign sets to what is read where the action is pointed at', () => {
+test('shows the assigned values of an action', () => {
   expect(svg).toContain('assign { plays: context.plays + 1, last: &quot;play&quot; }');
 });

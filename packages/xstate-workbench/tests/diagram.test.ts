@@ -19,7 +19,7 @@ const shownBy = (svg: string, element: string): string[] =>
     z.array(z.string()).parse(JSON.parse(plain(names))),
   );
 
-test('what the workbench itself says is in the language of the words', async () => {
+test('prints its own labels in the language of the words', async () => {
   const english = await draw({ ...kettleWords, language: 'en' });
 
   expect(english).toContain('lang="en"');
@@ -32,14 +32,14 @@ test('what the workbench itself says is in the language of the words', async () 
 const draw = async (words: Words): Promise<string> =>
   (await sheetsOf(chartOf(kettle), words)).map(({ svg }) => svg).join('');
 
-describe('a drawing', async () => {
+describe('drawing', async () => {
   const svg = await draw(kettleWords);
 
-  test('has the same bytes every time', async () => {
+  test('produces identical bytes on every run', async () => {
     expect(await draw(kettleWords)).toBe(svg);
   });
 
-  test('shows every state by its name and its French', () => {
+  test('shows the name of every state and its French words', () => {
     for (const { id, key } of statesIn(chartOf(kettle))) {
       expect(svg).toContain(`data-state="${id}"`);
       expect(svg).toContain(`>${key}</text>`);
@@ -47,7 +47,7 @@ describe('a drawing', async () => {
     expect(svg).toContain('>L’eau chauffe</text>');
   });
 
-  test('tells conditions, failures, and what is shut out', () => {
+  test('shows guards, failures and blocked events', () => {
     expect(svg).toContain('<text class="guard"');
     // French elides: not "si il".
     expect(svg).toContain('s’il y a deux tasses</text>');
@@ -56,7 +56,7 @@ describe('a drawing', async () => {
     expect(svg).toContain('<use href="#i-shut"');
   });
 
-  test('says which transitions each arrow, its label and each line stand for', () => {
+  test('lists the transitions of each arrow, label and line in data attributes', () => {
     const names = [...nameTransitions(kettle).values()];
     const arrows = shownBy(svg, 'path class="arrow \\w+"');
 
@@ -65,7 +65,7 @@ describe('a drawing', async () => {
     expect(new Set([...arrows, ...shownBy(svg, 'g')])).toEqual(new Set(names));
   });
 
-  test('numbers the candidates of an event, and tells what each does', () => {
+  test('numbers the candidates of an event and shows their actions', () => {
     const { length } = [
       ...svg.replaceAll(/<g data-sign=.*?<\/g>/g, '').matchAll(/<text class="rank"[^>]*>1<\/text>/g),
     ];
@@ -76,22 +76,22 @@ describe('a drawing', async () => {
     expect(svg).toContain('>oublie les tasses</text>');
   });
 
-  test('has the figure of a limit from the machine, and its reason from the words', () => {
+  test('shows a delay with its duration from the machine and its words', () => {
     expect(svg).toContain('>1\u{a0}min sans bouillir</text>');
   });
 
-  test('tells developers what is written in the code', () => {
+  test('shows the source text of a transition in its tooltip', () => {
     expect(plain(svg)).toContain('[isHot] -> kettle.hot (event.output)</title>');
   });
 
-  test('is well-formed, whatever the words', async () => {
+  test('escapes markup in words', async () => {
     const words: Words = { ...kettleWords, events: { ...kettleWords.events, filled: 'thé <vert> & "noir"' } };
 
     expect(await draw(words)).toContain('thé &lt;vert&gt; &amp; &quot;noir&quot;');
   });
 });
 
-describe('a flaw is seen', async () => {
+describe('flawsIn', async () => {
   const { graph, node } = await createLayout(chartOf(kettle), kettleWords).layOut({
     state: chartOf(kettle),
     closed: new Set(),
@@ -101,14 +101,14 @@ describe('a flaw is seen', async () => {
   });
   const edges = node.edges ?? [];
 
-  test('when a label lies over a box', () => {
+  test('reports a label over a box', () => {
     const moved = structuredClone(edges);
     for (const label of moved.flatMap(({ labels = [] }) => labels)) Object.assign(label, { x: 40, y: 20 });
 
     expect(flawsIn({ graph, node: { ...node, edges: moved } }).join()).toContain('lies over kettle');
   });
 
-  test('when a box lies over another, or an arrow runs through one', () => {
+  test('reports overlapping boxes and an arrow through a box', () => {
     const moved = structuredClone(node);
     const [inside] = moved.children ?? [];
     const [hot, other] = (inside?.children ?? []).filter(({ id }) => graph.boxes.get(id)?.kind === 'state');
@@ -119,7 +119,7 @@ describe('a flaw is seen', async () => {
     expect(flaws.join()).toMatch(/runs through kettle\.\w+/);
   });
 
-  test('when a text is wider than its box', () => {
+  test('reports a text that is wider than its box', () => {
     const boxes = new Map(graph.boxes);
     const box = boxes.get('kettle.hot');
     const text = 'une eau si chaude que personne ne saurait y tremper le doigt';
@@ -131,7 +131,7 @@ describe('a flaw is seen', async () => {
   });
 });
 
-test('frames lie side by side, none over another', () => {
+test('places frames next to each other without overlap', () => {
   const sheet = sheetOf([
     { width: 100, height: 200 },
     { width: 150, height: 90 },
@@ -150,13 +150,13 @@ test('frames lie side by side, none over another', () => {
 });
 
 describe('typesetting', () => {
-  test('text is as wide as Helvetica makes it', () => {
+  test('measures text with Helvetica widths', () => {
     expect(widthOf('Mijote', 10)).toBeCloseTo(8.33 + 2.22 + 2.22 + 5.56 + 2.78 + 5.56, 0);
     expect(widthOf('Mijoté', 10)).toBe(widthOf('Mijote', 10));
     expect(widthOf('Mijote', 10, true)).toBeGreaterThan(widthOf('Mijote', 10));
   });
 
-  test('lines keep to their width and French punctuation to its word', () => {
+  test('wraps lines at their width but never before French punctuation', () => {
     const lines = typeset([{ icon: 'stay', runs: [{ text: 'clic sur « Oui » : fini', tone: 'event' }] }], 90);
 
     expect(lines.map(({ runs }) => runs.map(({ text }) => text))).toEqual([

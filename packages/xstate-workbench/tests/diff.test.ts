@@ -67,10 +67,10 @@ const shining = '<use href="#i-enter"[^>]*/><text[^>]*>éclaire<';
 const shiningIs = (mark: string): RegExp =>
   new RegExp(`<g class="is-${mark}"><path class="glow"[^>]*/>${shining}`);
 
-describe('a change', () => {
+describe('machine change', () => {
   const change = changeOf({ before, after });
 
-  test('is told in sentences, a sign for each', () => {
+  test('describes each change in a French sentence with a sign', () => {
     expect(change?.lines.map((line) => line.replaceAll('\u{a0}', ' '))).toEqual([
       '- ≠ Dans « Lampe », on commence par « Allumée » (auparavant, par « Éteinte »).',
       '- ≠ Dans « Éteinte, froide », sur « bouton pressé » : la condition est « s’il fait sec » (auparavant, « si elle est branchée ») ; on ne fait plus « fait clic ».',
@@ -88,7 +88,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('is drawn with what is gone, each mark by colour and sign', async () => {
+  test('draws added, removed and changed states with colour and sign', async () => {
     const svg = await svgOfChanges('Ce qui change', change === undefined ? [] : [change]);
 
     for (const [state, mark, sign] of [
@@ -106,7 +106,7 @@ describe('a change', () => {
     expect(svg.match(/<svg/g)).toHaveLength(1);
   });
 
-  test('of what a state does is marked at its own line, struck where it is done no more', async () => {
+  test('marks an added or removed entry action on its own line', async () => {
     const svg = await svgOfChanges('Ce qui change', change === undefined ? [] : [change]);
     const back = change === undefined ? undefined : changeOf({ before: after, after: before });
     const added = await svgOfChanges('Ce qui change', back === undefined ? [] : [back]);
@@ -114,7 +114,7 @@ describe('a change', () => {
     expect(added).toMatch(shiningIs('added'));
   });
 
-  test('is told in sentences over the sheets of its machine', async () => {
+  test('prints the sentences above the sheets of the machine', async () => {
     const svg = await svgOfChanges('Ce qui change', change === undefined ? [] : [change]);
     const [note = ''] = /<g class="note">.*/.exec(svg) ?? [];
 
@@ -124,7 +124,7 @@ describe('a change', () => {
     expect(svg.indexOf('class="note"')).toBeLessThan(svg.indexOf('class="page"'));
   });
 
-  test('of words alone stands apart, and says that nothing else changes', () => {
+  test('lists renamed words separately and reports that nothing else changes', () => {
     const called = (word: string): Edition => ({
       ...before,
       words: { ...before.words, states: { ...before.words.states, 'lamp.off': word } },
@@ -140,7 +140,7 @@ describe('a change', () => {
     );
   });
 
-  test('of nothing is nothing, but what a rule is written with is told', async () => {
+  test('returns undefined without changes, and a sentence if the code of a guard changes', async () => {
     expect(changeOf({ before, after: before })).toBeUndefined();
     expect(markdownOf('Ce qui change', 'changes.svg', [])).toContain('Aucune machine n’a changé.');
     expect(await svgOfChanges('Ce qui change', [])).toContain('Rien n’a changé');
@@ -156,7 +156,7 @@ describe('a change', () => {
   });
 });
 
-test('a machine that is new, and one that is gone, are told and drawn whole', async () => {
+test('describes and draws new and removed machines completely', async () => {
   const added = changeOf({ before: undefined, after: before });
   const removed = changeOf({ before, after: undefined });
 
@@ -181,7 +181,7 @@ const events = (guards: readonly ('isPlugged' | 'isDry')[]) =>
 
 const edition = (chart: Edition['chart']): Edition => ({ chart, words, code });
 
-test('a candidate that is put before another is a change of both', () => {
+test('reports a new rank for both candidates if their order changes', () => {
   const lines = changeOf({
     before: edition(events(['isPlugged', 'isDry'])),
     after: edition(events(['isDry', 'isPlugged'])),

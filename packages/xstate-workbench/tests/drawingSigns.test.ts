@@ -33,7 +33,7 @@ const textOf = (svg: string): string =>
 const chart = chartOf(clock);
 const drawnIn = (language: Language): Promise<string> => svgOf(chart, namesOf(chart, 'clock', language));
 
-test('an event that is raised or sent later says after how long', async () => {
+test('shows the delay of an event that is raised or sent later', async () => {
   const english = textOf(await drawnIn('en'));
   expect(english).toContain('raise tick after 1.5 s, raise tock');
   expect(english).toContain('sendTo ring after patience');
@@ -42,7 +42,7 @@ test('an event that is raised or sent later says after how long', async () => {
   expect(Object.values(actions)).toContain('déclenche tick après 1,5\u{a0}s');
 });
 
-test('a final state has two borders, and no other has', async () => {
+test('draws only final states with a double border', async () => {
   const svg = await drawnIn('en');
   const boxes = Array.from(
     svg.matchAll(/data-state="([^"]*)"><title>[^<]*<\/title>(?:<rect[^>]*>)+/g),
@@ -52,7 +52,7 @@ test('a final state has two borders, and no other has', async () => {
   expect(textOf(svg)).toContain('double border: final state');
 });
 
-test('the legend tells a deep history from another, and what ties a label to its arrow where one is tied', async () => {
+test('explains deep history and tied labels in the legend only if they occur', async () => {
   const svg = await drawnIn('en');
   expect(textOf(svg)).toContain('H* deep history: inside it too');
   expect(textOf(svg)).not.toContain('history state');
@@ -60,7 +60,7 @@ test('the legend tells a deep history from another, and what ties a label to its
   expect(textOf(svg).includes('whose label it is')).toBe(drawing.includes('class="tie'));
 });
 
-test('what is pointed at tells of its tags and of what it gives in the end', async () => {
+test('shows tags and output of a state in its tooltip', async () => {
   const titles = Array.from((await drawnIn('en')).matchAll(/<title>([^<]*)/g), ([, title = '']) => title);
   expect(titles).toContain('clock.going\n#loud');
   expect(titles).toContain('clock.over\noutput: {&quot;hours&quot;:3}');

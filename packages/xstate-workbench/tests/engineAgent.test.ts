@@ -40,7 +40,7 @@ async function openServer() {
   return { agent, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/` };
 }
 
-test('tells a window that opens later what an engine’s machines have done, each by its id', async () => {
+test('sends earlier steps of engine machines by id to a window opened later', async () => {
   const { agent, url } = await openServer();
   const boil = fromPromise(() => Promise.resolve({ degrees: 100 }));
   const machine = agent.observed(Object.assign(kettle.provide({ actors: { boil } }), { id: 'kettle@2' }));

@@ -28,13 +28,13 @@ const machineOf = (shut: number, others: object, type: 'parallel' | 'compound' =
     ...(type === 'compound' ? { initial: 's0' } : {}),
   });
 
-test('up to four exceptions are called by their names', () => {
+test('lists up to four exceptions by name', () => {
   expect(saidOf(machineOf(4, { open: {} }))).toBe(
     'depuis partout, sauf « m.s0 », « m.s1 », « m.s2 », « m.s3 »',
   );
 });
 
-test('of many exceptions the few other states are said, without those in which nobody stays', () => {
+test('lists the few applicable states instead of many exceptions, without transient states', () => {
   const others = {
     open: {},
     asking: { on: { go: { guard: 'isLate', target: 'open' } } },
@@ -46,7 +46,7 @@ test('of many exceptions the few other states are said, without those in which n
   );
 });
 
-test('where both are more than four, up to eight exceptions are called by their names too', () => {
+test('lists up to eight exceptions by name if more than four other states apply', () => {
   const others = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`open${index}`, {}]));
 
   expect(saidOf(machineOf(5, others))).toBe(
@@ -54,7 +54,7 @@ test('where both are more than four, up to eight exceptions are called by their 
   );
 });
 
-test('where both are many, it is said how many, and which sheets tell them', () => {
+test('counts exceptions and refers to their sheets if both lists are long', () => {
   const others = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`open${index}`, {}]));
 
   expect(saidOf(machineOf(9, others))).toBe(
@@ -62,11 +62,11 @@ test('where both are many, it is said how many, and which sheets tell them', () 
   );
 });
 
-test('of regions side by side nothing is turned round: one of them answers for all', () => {
+test('counts exceptions in a parallel machine instead of listing the other regions', () => {
   expect(saidOf(machineOf(9, { open: {} }, 'parallel'))).toContain('sauf 9 états');
 });
 
-test('a state that asks first, with others in it that shut out, is not said to hear', () => {
+test('counts a guarded state with a blocking child as an exception', () => {
   const asking = {
     initial: 'deaf',
     on: { go: { guard: 'isLate', target: 'open' } },

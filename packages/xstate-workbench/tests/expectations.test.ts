@@ -7,7 +7,7 @@ import { kettleModel, type KettleSnapshot } from './kettle.ts';
 const brokenWith = (expectations: Expectations<KettleSnapshot>): readonly string[] =>
   pathsOf({ ...kettleModel, expectations }).broken;
 
-test('a chart that does what is expected breaks nothing', () => {
+test('reports nothing if the chart meets all expectations', () => {
   expect(
     brokenWith({
       'water that boils whistles': {
@@ -45,30 +45,30 @@ test('a chart that does what is expected breaks nothing', () => {
 });
 
 test.each<[string, Expectations<KettleSnapshot>]>([
-  ['leads elsewhere', { 'a switch does nothing': { given: 'wet', when: 'switched', leadsTo: 'wet' } }],
-  ['is refused', { 'a dry kettle is heated': { given: 'dry', when: 'switched', leadsTo: 'boiling' } }],
-  ['starts nobody', { 'a cup heats': { given: 'dry', when: 'filled', starts: 'boil' } }],
-  ['does nothing', { 'a switch whistles': { given: 'wet', when: 'switched', does: 'whistle' } }],
-  ['is heard', { 'a switch is no news': { given: 'wet', when: 'switched', ignored: true } }],
-  ['moves', { 'a switch moves nothing': { given: 'wet', when: 'switched', stays: true } }],
-  ['starts somebody', { 'a switch is silent': { given: 'wet', when: 'switched', quiet: true } }],
+  ['has another target', { 'a switch does nothing': { given: 'wet', when: 'switched', leadsTo: 'wet' } }],
+  ['is not accepted', { 'a dry kettle is heated': { given: 'dry', when: 'switched', leadsTo: 'boiling' } }],
+  ['starts no actor', { 'a cup heats': { given: 'dry', when: 'filled', starts: 'boil' } }],
+  ['runs no action', { 'a switch whistles': { given: 'wet', when: 'switched', does: 'whistle' } }],
+  ['is accepted', { 'a switch is no news': { given: 'wet', when: 'switched', ignored: true } }],
+  ['changes the state', { 'a switch moves nothing': { given: 'wet', when: 'switched', stays: true } }],
+  ['starts an actor', { 'a switch is silent': { given: 'wet', when: 'switched', quiet: true } }],
   [
-    'leaves another number',
+    'sets another context value',
     { 'a drained kettle is full': { when: 'drained', given: 'wet', has: { cups: 2 } } },
   ],
-])('a step that %s breaks what is expected of it', (_, expectations) => {
+])('reports a step that %s contrary to its expectation', (_, expectations) => {
   const [name] = Object.keys(expectations);
 
   expect(brokenWith(expectations).join()).toContain(name);
 });
 
-test('an expectation that fits no step says nothing, which is a fault', () => {
+test('reports an expectation that matches no step', () => {
   expect(
     brokenWith({ 'a hot kettle is filled': { given: 'hot', when: 'boil failed', leadsTo: 'dry' } }),
   ).toEqual(['a hot kettle is filled (never asked: no step fits)']);
 });
 
-test('a limit of the model that its state does not keep is broken', () => {
+test('reports a delay of the model that its state does not handle', () => {
   const events = [...kettleModel.events, { type: 'xstate.after.patience.kettle.wet' }];
 
   expect(pathsOf({ ...kettleModel, events }).broken).toEqual([
@@ -76,7 +76,7 @@ test('a limit of the model that its state does not keep is broken', () => {
   ]);
 });
 
-test('what is in a part of the context is expected by its path', () => {
+test('checks a nested context value by its path', () => {
   const machine = setup({
     types: {} as {
       context: { cup: { sugar: number; milk: number } | null };

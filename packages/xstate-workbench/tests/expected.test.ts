@@ -26,9 +26,11 @@ test.each([
   ['paying', 'code.cleared', true],
   ['paid', 'code.typed', false],
   ['paid', 'wiped', false],
-])('%s: %s is expected: %s', (state, type, is) => expect(isExpected(state, type)).toBe(is));
+])('decides for state %s whether event %s is expected: %s', (state, type, is) =>
+  expect(isExpected(state, type)).toBe(is),
+);
 
-test('a delay is expected in its own state alone, though another has one of the same name', () => {
+test('expects a delay only in its own state despite equal names', () => {
   const oven = chartOf(
     createMachine({
       id: 'oven',

@@ -11,14 +11,14 @@ const endless: Model<KettleSnapshot> = {
   machine: kettleModel.machine.provide({ guards: { isFull: () => false } }),
 };
 
-test('every event is tried in every state that can be reached, from every input', () => {
+test('sends every event in every reachable state from every input', () => {
   const { starts, edges } = explore(kettleModel);
 
   expect(starts.map(({ key }) => key)).toEqual(['["dry",0]', '["wet",1]']);
   expect(new Set(edges.map(({ from }) => from)).size).toBe(9);
 });
 
-test('an eventless transition counts as taken, at the start too', () => {
+test('counts eventless transitions as taken, also at the start', () => {
   const { starts } = explore(kettleModel);
 
   expect(starts.map(({ taken, refused }) => ({ taken, refused }))).toEqual([
@@ -30,7 +30,7 @@ test('an eventless transition counts as taken, at the start too', () => {
   ]);
 });
 
-test('an event that a guard shuts out is an edge that leads nowhere', () => {
+test('records an event blocked by a guard as an edge to the same state', () => {
   const { edges } = explore(kettleModel);
   const refused = edges.filter(({ isAccepted }) => !isAccepted);
 
@@ -44,7 +44,7 @@ test('an event that a guard shuts out is an edge that leads nowhere', () => {
   ]);
 });
 
-test('a key that merges states which differ is refused, and what they differ in is said', () => {
+test('rejects a key that merges different states and shows the difference', () => {
   const coarse = keyedBy(({ value, context }) => JSON.stringify([value, context.cups > 0]));
 
   expect(() => explore(coarse)).toThrow(
@@ -52,7 +52,7 @@ test('a key that merges states which differ is refused, and what they differ in 
   );
 });
 
-test('a machine without end is refused in a sentence, with what is known so far', () => {
+test('throws at the state or edge bound of an endless machine with its counts', () => {
   expect(() => explore(endless, { states: 50, edges: 1000 })).toThrow(
     /^kettle: more than 50 states\. So far there are 51 states and \d+ edges; most often "wet" \d+ times, .* Make a region of it/,
   );
@@ -61,7 +61,7 @@ test('a machine without end is refused in a sentence, with what is known so far'
   );
 });
 
-test('a machine that breaks says in which state, and at which event', () => {
+test('reports state and event of a throwing guard', () => {
   const broken: Model<KettleSnapshot> = {
     ...kettleModel,
     machine: kettleModel.machine.provide({

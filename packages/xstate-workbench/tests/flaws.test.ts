@@ -23,7 +23,7 @@ const line = (id: string, ends: [string, string], from: [number, number], to: [n
   sections: [{ id: `${id}/1`, startPoint: { x: from[0], y: from[1] }, endPoint: { x: to[0], y: to[1] } }],
 });
 
-test('an arrow that runs through a state around others is a flaw, and one that ends within is none', () => {
+test('reports an arrow through a compound state unless it ends inside', () => {
   const children = [placed('m.a', 0), placed('m.b', 200), placed('m.c', 400)];
   const through = line('m.a->m.c', ['m.a', 'm.c'], [390, 100], [390, 400]);
   const into = line('m.a->m.b.x', ['m.a', 'm.b.x'], [390, 100], [390, 260]);
@@ -34,7 +34,7 @@ test('an arrow that runs through a state around others is a flaw, and one that e
   expect(flawsIn({ graph, node: { id: 'drawing', children, edges: [into] } })).toEqual([]);
 });
 
-test('arrows cross where one goes on beyond the other, and not where they meet', () => {
+test('counts crossing arrows but not touching ones', () => {
   const upright = line('up', ['m.a', 'm.c'], [50, 0], [50, 100]);
   const level = line('level', ['m.b', 'm.c'], [0, 50], [100, 50]);
   const meeting = line('meeting', ['m.b', 'm.c'], [0, 50], [50, 50]);

@@ -16,7 +16,7 @@ const sheetOf = () => ({ name: 'm-details', number: 7 });
 const ranksOf = (candidates: ReturnType<typeof candidatesOf>): (number | undefined)[] =>
   foldedIn(candidates).map(({ rank }) => rank);
 
-test('the last candidates that lead to one place are folded, those before another place are not', () => {
+test('folds only the last candidates with the same target', () => {
   expect(
     ranksOf(
       candidatesOf(
@@ -29,14 +29,14 @@ test('the last candidates that lead to one place are folded, those before anothe
   ).toEqual([3, 4]);
 });
 
-test('a question whose no leads nowhere is not folded, nor one by itself', () => {
+test('does not fold candidates without a fallback or a single candidate', () => {
   expect(ranksOf(candidatesOf({ guard: 'isA', target: 'left' }, { guard: 'isB', target: 'left' }))).toEqual(
     [],
   );
   expect(ranksOf(candidatesOf({ guard: 'isA', target: 'right' }, { target: 'left' }))).toEqual([]);
 });
 
-test('what is folded has its numbers, says that it is done in any case, and where to read what', () => {
+test('shows folded candidates with their ranks and a link to the details sheet', () => {
   const candidates = candidatesOf({ guard: 'isA', target: 'left', actions: 'sayA' }, { target: 'left' });
   const [line] = foldOf(foldedIn(candidates), noWords, { sheetOf });
 

@@ -34,8 +34,8 @@ const exported = [
 const reading = readRecords(exported);
 const flow = flowOf(reading?.records ?? [], journey, meaningOf);
 
-describe('a flow', () => {
-  test('counts each visitor once for each step and way, in the order of time', () => {
+describe('flowOf', () => {
+  test('counts each visitor once per step and passage in time order', () => {
     expect(flow.visitors).toBe(5);
     expect(flow.passages).toEqual([
       { from: wet, to: boiling, visitors: 3 },
@@ -44,7 +44,7 @@ describe('a flow', () => {
     ]);
   });
 
-  test('loses at a step those who were seen nowhere afterwards, but not who was there just now', () => {
+  test('counts visitors without later events as lost, except recent ones', () => {
     expect(flow.steps).toEqual([
       { id: wet, reached: 5, lost: 1, still: 1 },
       { id: boiling, reached: 3, lost: 2, still: 0 },
@@ -52,12 +52,12 @@ describe('a flow', () => {
     ]);
   });
 
-  test('loses nobody at its ends, which may be several', () => {
+  test('counts no visitors as lost at one of several end states', () => {
     const { steps } = flowOf(reading?.records ?? [], journey, meaningOf, [boiling, hot]);
     expect(steps.map(({ lost }) => lost)).toEqual([1, 0, 0]);
   });
 
-  test('is told with its shares, and with what means nothing', () => {
+  test('prints the share of each step and lists events without a meaning', () => {
     const told = funnelMarkdown(flow, kettleWords, 'funnel.svg', []).replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
 
     expect(told).toContain('22 novembre 2026 : 5 visiteurs, 13 événements comptés.');
@@ -66,7 +66,7 @@ describe('a flow', () => {
     expect(told).toContain('- `broken`, 1 fois');
   });
 
-  test('says in a sentence where most were lost', () => {
+  test('names the step with the largest loss in one sentence', () => {
     const told = funnelMarkdown(flow, kettleWords, 'funnel.svg', []).replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
     expect(told).toContain(
       'La plus grande perte est à « L’eau chauffe » : on n’a plus revu 2 visiteurs sur 3 (67 %).',
@@ -77,8 +77,8 @@ describe('a flow', () => {
   });
 });
 
-describe('an export', () => {
-  test('says of each record that cannot be used what it lacks', () => {
+describe('readRecords', () => {
+  test('lists the missing or invalid field of each unusable record', () => {
     expect(
       readRecords([
         { time: 'hier', visitor: 'a', event: 'filled' },
@@ -98,5 +98,6 @@ describe('an export', () => {
     });
   });
 
-  test('is an array', () => expect(readRecords({ records: [] })).toBeUndefined());
+  test('returns undefined if the export is not an array', () =>
+    expect(readRecords({ records: [] })).toBeUndefined());
 });

@@ -7,7 +7,7 @@ import { kettleModel } from './kettle.ts';
 const paths = pathsOf(kettleModel);
 const [path] = testPathsOf(kettleModel, paths.tours);
 
-test('tours are run against a system as paths of xstate/graph are, and tell where it parts', async () => {
+test('runs tours as test paths of xstate/graph and rejects on a failed state assertion', async () => {
   const [sent, shown]: [string[], unknown[]] = [[], []];
   const note = ({ event }: { event: { type: string } }) => void sent.push(event.type);
   const events = Object.fromEntries(kettleModel.events.map(({ type }) => [type, note]));
@@ -32,7 +32,7 @@ test('tours are run against a system as paths of xstate/graph are, and tell wher
   ).rejects.toThrow(/it does not break/);
 });
 
-test('the adjacency is one of xstate/graph: every edge by state and event', () => {
+test('converts all edges to an adjacency map of xstate/graph', () => {
   const adjacency = adjacencyOf(paths);
 
   expect(Object.keys(adjacency)).toContain('["wet",1]');

@@ -27,7 +27,7 @@ const till = setup({
 });
 const asked = (type: string) => verdictOn(createActor(till).getSnapshot(), { type }, showing()).guards;
 
-test('each part of a guard is asked by itself, after a no too, and what it would have to say', () => {
+test('evaluates every part of a combined guard and returns its required result', () => {
   expect(asked('closed')).toEqual([
     expect.objectContaining({
       answer: false,
@@ -40,7 +40,7 @@ test('each part of a guard is asked by itself, after a no too, and what it would
   ]);
 });
 
-test('a guard that its machine puts together under a name has its parts, too', () => {
+test('lists the parts of a named combined guard', () => {
   expect(asked('paid')[0]).toMatchObject({
     guard: 'mayPay',
     answer: false,
@@ -48,6 +48,6 @@ test('a guard that its machine puts together under a name has its parts, too', (
   });
 });
 
-test('one that is put together of nothing has none', () => {
+test('lists no parts for a simple guard', () => {
   expect(asked('counted')).toEqual([expect.not.objectContaining({ parts: expect.anything() })]);
 });

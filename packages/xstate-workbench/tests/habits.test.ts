@@ -53,7 +53,7 @@ async function surveyed(file: string, name: string): Promise<Survey> {
 /** Removes the source of inline guards. */
 const withoutSource = (goal: string): string => goal.replace(/\[.*\]/, '[guard]');
 
-test.each(machines)('$file: $name is drawn and toured', async ({ file, name, missed }) => {
+test.each(machines)('draws and explores machine $name of $file', async ({ file, name, missed }) => {
   const { chart, words } = await openMachine(`${fileOf(file)}#${name}`, 'fr');
   const survey = await surveyed(file, name);
 
@@ -62,13 +62,13 @@ test.each(machines)('$file: $name is drawn and toured', async ({ file, name, mis
   expect(survey.isPartial).toBe(false);
 });
 
-test('what grows for ever is merged, and said so', async () => {
+test('merges values that grow forever and reports them', async () => {
   expect((await surveyed('writing', 'counter')).merged).toEqual(['count']);
   expect((await surveyed('writing', 'list')).merged).toEqual(['items']);
   expect((await surveyed('writing', 'toggle')).merged).toEqual([]);
 });
 
-test('the bounds hold, and what they leave open is said', async () => {
+test('stops at the bounds and reports uncovered goals', async () => {
   const { machine } = await openMachine(`${fileOf('writing')}#patient`, 'en');
   const subject = read(await openMachine(`${fileOf('writing')}#patient`, 'en'));
   const survey = surveyOf(subject, { states: 5, edges: 100 });
@@ -78,13 +78,13 @@ test('the bounds hold, and what they leave open is said', async () => {
   expect(survey.missed).toHaveLength(1);
 });
 
-test('a machine whose own code breaks is told with the event', async () => {
+test('reports the event at which the code of a machine throws', async () => {
   expect((await surveyed('starting', 'careless')).breaks).toEqual([
     expect.stringMatching(/^close in "open": .*Reduce of empty array/),
   ]);
 });
 
-test('two explorations of a machine that draws lots are the same', async () => {
+test('explores a machine with random values identically twice', async () => {
   const [one, other] = [await surveyed('starting', 'lottery'), await surveyed('starting', 'lottery')];
 
   expect(one.edges.map(({ to }) => to)).toEqual(other.edges.map(({ to }) => to));

@@ -27,7 +27,7 @@ const drawings = sheets.filter(({ name }) => !name.includes('details'));
 const statesOn = (svg: string): string[] =>
   [...svg.matchAll(/data-state="(big\.[^"]*)"/g)].map(([, id = '']) => id);
 
-test('a sheet of several says in its head what it shows', () => {
+test('names a shown state in the header of each sheet', () => {
   expect(drawings.length).toBeGreaterThan(1);
   for (const { svg } of drawings) {
     const [, head = ''] = /<g class="title">(.*?)<\/g>\n/s.exec(svg) ?? [];
@@ -35,7 +35,7 @@ test('a sheet of several says in its head what it shows', () => {
   }
 });
 
-test('the map says of each sheet what it shows, to who points at it', () => {
+test('lists the states of each sheet in the tooltips of the map', () => {
   const [, map = ''] = /<g class="map">(.*?)<\/g>\n/s.exec(sheets[0]?.svg ?? '') ?? [];
   const titles = [...map.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = '']) => title);
 

@@ -31,7 +31,7 @@ const alone = chartOf(
 const textsIn = async (words: Words): Promise<string> =>
   (await svgOf(player, words)).replaceAll(/<[^>]+>/g, '\n').replaceAll(/\s+/g, ' ');
 
-test('two histories of one chart read apart: each has the name of the state that it belongs to', async () => {
+test('names each of two history states with its parent', async () => {
   const names = namesOf(player, 'player', 'en');
   expect(names.states['player.soundPart.was']).toBe('soundPart.was');
   expect(names.states['player.picture.was']).toBe('picture.was');
@@ -41,7 +41,7 @@ test('two histories of one chart read apart: each has the name of the state that
   expect(drawn).not.toContain('soundPart.was was');
 });
 
-test('so they do where names are split into words, in each language', async () => {
+test('names two history states by their parents in split words, in both languages', async () => {
   const words = wordsOf(player, 'player', 'en');
   expect(words.states['player.soundPart.was']).toBe('where “sound part” was last');
   expect(words.states['player.picture.was']).toBe('where “picture” was last, inside it too');
@@ -51,7 +51,7 @@ test('so they do where names are split into words, in each language', async () =
   expect(await textsIn(words)).toContain('where “sound part” was last');
 });
 
-test('one that is alone needs no owner', () => {
+test('omits the parent of a single history state', () => {
   expect(namesOf(alone, 'alone', 'en').states['alone.a.was']).toBe('was');
   expect(wordsOf(alone, 'alone', 'fr').states['alone.a.was']).toBe('là où l’on en était');
 });

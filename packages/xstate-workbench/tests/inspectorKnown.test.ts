@@ -30,7 +30,7 @@ const knownIn = async (file: string): Promise<ReadonlyMap<string, Known>> => {
   return knownOf([opened], await createReader(), 'en');
 };
 
-test('a window can answer for the work of a machine that another invokes, and let its delays elapse', async () => {
+test('offers results, errors and delays of an invoked machine as samples', async () => {
   const clerk = (await knownIn('together.ts')).get('clerk');
 
   expect(clerk?.samples).toEqual([
@@ -42,7 +42,7 @@ test('a window can answer for the work of a machine that another invokes, and le
   expect(clerk?.words.states['clerk.looking']).toBe('looking');
 });
 
-test('of one from another file, whose types are not read, answers are bare', async () => {
+test('offers results without payload for an invoked machine of another file', async () => {
   const known = await knownIn('apart.ts');
 
   expect([...known.keys()].toSorted()).toEqual(['booking', 'clerk']);

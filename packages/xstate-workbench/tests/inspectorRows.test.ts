@@ -42,8 +42,8 @@ const runOf = (...steps: Step[]): Run => ({
   steps,
 });
 
-describe('a row of the log', () => {
-  test('says which states a step has left and entered, and nothing where it stays', () => {
+describe('log row', () => {
+  test('shows left and entered states of a step, and nothing if it stays', () => {
     const steps = [step(3), step(4), step(5, { view: viewIn('kettle.hot', 'kettle.hot.loud') })];
     const before = viewsBefore(runOf(...steps));
     expect(steps.map(({ order, view }) => changeText(before.get(order) ?? null, view))).toEqual([
@@ -53,7 +53,7 @@ describe('a row of the log', () => {
     ]);
   });
 
-  test('says once where a step led', () => {
+  test('shows the target of a step only once', () => {
     expect([
       saysPlace('dry → wet', 'wet'),
       saysPlace('dry → wet', 'L’eau chauffe'),
@@ -68,7 +68,7 @@ describe('a row of the log', () => {
     ]).toEqual([true, false, false, true]);
   });
 
-  test('of regions side by side names those that have moved', () => {
+  test('names only the regions that changed state', () => {
     const change = changeText(viewIn('kettle.a.x', 'kettle.b.x'), viewIn('kettle.a.x', 'kettle.b.y'));
     expect(change).toBe('b.x → b.y');
     expect(changeText(null, viewIn('kettle.dry'))).toBe('→ dry');
@@ -82,17 +82,17 @@ describe('a row of the log', () => {
     ['row idle', step(0, { isTaken: false, source: 'boil' })],
     ['row idle', step(0, { isTaken: false, event: { type: 'xstate.done.actor.boil' } })],
     ['row refused', step(0, { isTaken: false, event: { type: 'xstate.error.actor.boil' } })],
-  ])('is %s where a person should look at it, or not', (look, one) => {
+  ])('applies the CSS class "%s" by the outcome of a step (case %#)', (look, one) => {
     expect(rowClassOf(one)).toBe(look);
   });
 
-  test('says of those that are filtered away how many they are', () => {
+  test('counts the rows that a filter hides', () => {
     const run = runOf(step(0), step(1, { isTaken: false }), step(2));
     const { shown, hidden } = shownOf(run, { text: '', actor: null, isRefusedOnly: true });
     expect([shown.map(({ index }) => index), hidden]).toEqual([[1], 2]);
   });
 
-  test('names a limit by the state that it ends, and an event by its family', () => {
+  test('names a delay with its state and an event by its type or wildcard', () => {
     expect(eventWords('xstate.after.patience.kettle.boiling', kettleWords)).toBe(
       'délai : sans bouillir (L’eau chauffe)',
     );
@@ -104,7 +104,7 @@ describe('a row of the log', () => {
   });
 });
 
-test('the steps of a log are numbered without a gap, whatever promises were told', () => {
+test('numbers log steps without gaps despite promise messages', () => {
   const { actor, agent, ask, rest, steps } = inspected();
   agent.show(actor);
   actor.start();
@@ -118,7 +118,7 @@ test('the steps of a log are numbered without a gap, whatever promises were told
   ]);
 });
 
-test('what an engine’s machine is told by its own work comes from there, what it is asked from outside', () => {
+test('shows child, machine, outside or inspector as the sender of an event', () => {
   const run = runOf();
   const sender = (type: string, origin?: 'inspector'): string =>
     senderOf(run, step(1, { event: { type }, ...(origin && { origin }) }), textsIn('fr'));
@@ -128,21 +128,21 @@ test('what an engine’s machine is told by its own work comes from there, what 
   expect(sender('xstate.done.actor.boil', 'inspector')).toBe('l’inspecteur');
 });
 
-test('a machine that came somewhere unheard, or only remembers something else, says which of both', () => {
+test('marks a missed step with its state change, or else with a context change', () => {
   const unheard = step(1, { isUnheard: true });
   expect(markOf(unheard, textsIn('fr'), 'wet → dry')).toBe('wet → dry');
   expect(markOf(unheard, textsIn('fr'), '')).toBe('même état, mémoire changée');
   expect(markOf(step(1), textsIn('fr'), '')).toBe('');
 });
 
-test('a machine that was stopped is said to be, not to know nothing of it', () => {
+test('marks the stop of a machine as stopped', () => {
   const stopped = step(1, { isTaken: false, event: { type: 'xstate.stop' } });
   expect(markOf(stopped, textsIn('en'), '')).toBe('stopped');
 });
 
 const wordsOf = () => ({ ...kettleWords, actors: { '0.kettle.wet': 'work of “wet”' } });
 
-test('work that was given no id is called as its chart calls it, other actors by their names', () => {
+test('names invoked work without an id by its chart words', () => {
   const inner: Life = { ...life, id: 'inner', name: '0.kettle.wet', parent: 'kettle' };
   const run = { ...runOf(), actors: new Map([life, inner].map((one) => [one.id, one])) };
   expect(['inner', 'kettle'].map((id) => nameOf(run, id, wordsOf))).toEqual([
@@ -151,11 +151,11 @@ test('work that was given no id is called as its chart calls it, other actors by
   ]);
 });
 
-test('an empty text in the context is seen to be one', () => {
+test('prints an empty string in the context with quotes', () => {
   expect(['', 'tea', 0, null].map(valueText)).toEqual(['""', 'tea', '0', 'null']);
 });
 
-test('a guard is named once where it has no words of its own', () => {
+test('prints a guard name only once if it has no words', () => {
   expect(wordBefore('isHot', noWords)).toBe('');
   expect(wordBefore('isHot', kettleWords)).toBe(`${kettleWords.guards['isHot']} `);
 });

@@ -33,7 +33,7 @@ function seen(window: Inspection, count: number): Promise<unknown> {
   return promise;
 }
 
-test('a program with the one line is seen, and does what a window sends', async () => {
+test('shows a program that passes `inspect` and delivers events from a window', async () => {
   const { inspect } = createInspector({ port: server.port });
   const actor = createActor(lamp, { inspect }).start();
   const inspection = createInspection(httpChannel(`${base}/window?token=word`));
@@ -59,14 +59,14 @@ test.each([
   ['/program?connection=1', { origin: 'null' }, 403],
   ['/program?connection=1', { origin: 'http://localhost:3000' }, 200],
   ['/program?connection=1', { origin: 'http://app.localhost:3000' }, 200],
-])('%s asked with %o is answered with %i', async (path, headers, status) => {
+])('responds to GET %s and headers %o with status %i', async (path, headers, status) => {
   const ending = new AbortController();
   const answer = await fetch(base + path, { headers, signal: ending.signal });
   expect(answer.status).toBe(status);
   ending.abort();
 });
 
-test('what is posted as no JSON, or by nobody known, changes nothing', async () => {
+test('ignores invalid JSON from an unknown connection with 204', async () => {
   const posted = await fetch(`${base}/program?connection=nobody`, { method: 'POST', body: '{' });
   expect(posted.status).toBe(204);
 });

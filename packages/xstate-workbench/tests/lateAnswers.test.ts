@@ -6,7 +6,7 @@ import { kettle } from './kettle.ts';
 
 const deaf = (): void => undefined;
 
-test('the failure of an actor that does not run is not sent: it would stop the machine', () => {
+test('ignores an error event of an actor that does not run', () => {
   let hear: (message: unknown) => void = deaf;
   const agent = createAgent({
     channel: {
@@ -38,7 +38,7 @@ test('the failure of an actor that does not run is not sent: it would stop the m
   expect(actor.getSnapshot().context.cups).toBe(2);
 });
 
-test('an actor can answer between its start and its end', () => {
+test('offers responses of an actor only between its start and end', () => {
   const boil = { id: 'x:1', name: 'boil', parent: 'x:0', chart: null, view: null, at: 0, from: 2, to: 5 };
   const run = { actors: new Map([[boil.id, boil]]) };
 

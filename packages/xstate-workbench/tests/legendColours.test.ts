@@ -18,7 +18,7 @@ const shop = createMachine({
   },
 });
 
-test('the legend says of blue what is blue: not a state with a child machine, nor the whole chart', async () => {
+test('colours blue only states that are busy or invoke work other than machines', async () => {
   const chart = chartOf(shop);
   const svg = await svgOf(chart, namesOf(chart, 'shop', 'en'));
   const blue = [...svg.matchAll(/<g class="(?<classes>[^"]*)" data-state="(?<id>[^"]*)"/g)].flatMap(

@@ -11,7 +11,7 @@ const leaving = statesIn(chart)
 const way = leaving?.name ?? '';
 const escaped = JSON.stringify(way).replaceAll('"', '&quot;').replaceAll('>', '&gt;');
 
-test('lights the state that a machine is in, and the way that it should go, by colour and by sign', async () => {
+test('highlights the current state and the expected transition by colour and sign', async () => {
   const shown = await litSheet(chart, kettleWords, { states: [leaf], transitions: [way] });
 
   expect(shown).toMatch(new RegExp(`<g class="is-here [^"]*" data-state="${leaf}">`));
@@ -22,7 +22,7 @@ test('lights the state that a machine is in, and the way that it should go, by c
   expect(shown).toMatch(/width="(?:210|297)mm"/);
 });
 
-test('a note over the sheet has the signs of the lights on it, and says of others in words alone', async () => {
+test('shows highlight signs in the note, but none for absent states', async () => {
   const shown = await litSheet(
     chart,
     kettleWords,
@@ -49,7 +49,7 @@ test('a note over the sheet has the signs of the lights on it, and says of other
   expect(shown).toContain('<g class="sign due">');
 });
 
-test('of nothing that the chart has, there is no sheet', async () => {
+test('rejects highlights that are not in the chart', async () => {
   await expect(litSheet(chart, kettleWords, { states: ['kettle.nowhere'] })).rejects.toThrow(
     'kettle has nothing of kettle.nowhere',
   );

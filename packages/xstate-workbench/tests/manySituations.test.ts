@@ -33,7 +33,7 @@ const subject = {
   further: () => ({ inputs: [], events: [], cut: [] }),
 };
 
-test('of tens of thousands of classes that were tried once the next one is not looked for among all', () => {
+test('returns 60,000 new situation classes before any repeated one', () => {
   const facts = createFacts(noConstants);
   const frontier = createFrontier(facts);
   const counting = createMachine({ id: 'counting', context: { n: 0 } });
@@ -50,7 +50,7 @@ test('of tens of thousands of classes that were tried once the next one is not l
   expect(isNew.lastIndexOf(true)).toBe(count - 1);
 });
 
-test('where no more steps fit into memory, it ends with what was found, and says so', () => {
+test('stops at the memory bound with the results so far and a note', () => {
   const survey = surveyOf(subject, boundsFor(5000, 2000));
   expect(survey.tried).toBeLessThan(1000);
   expect(survey.missed).toEqual([]);
@@ -59,7 +59,7 @@ test('where no more steps fit into memory, it ends with what was found, and says
   ]);
 });
 
-test('a long exploration says how far it is', () => {
+test('reports progress of a long exploration', () => {
   const told: number[][] = [];
   surveyOf(subject, boundsFor(12_000), 'en', (...figures) => told.push(figures));
   expect(told).toEqual([[10_000, expect.any(Number)]]);

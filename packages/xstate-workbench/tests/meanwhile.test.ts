@@ -45,7 +45,7 @@ const run = (name: string, isEngine: boolean, ...steps: Step[]): Run => ({
   steps,
 });
 
-describe('what a server did meanwhile', () => {
+describe('server steps of an order', () => {
   const page = run('Page', false, step(4, 100), step(5, 200, 'pi_1'), step(6, 250, 'pi_1'), step(7, 300));
   const engine = run(
     'Orders',
@@ -58,35 +58,38 @@ describe('what a server did meanwhile', () => {
     done(5, 310, 'pi_1', 'xstate.done.actor.charge'),
   );
 
-  test('stands with the step of the same order that came before it, once an actor', () => {
+  test('attaches server steps to the preceding page step of the same order', () => {
     expect([...meanwhileIn(page, [page, engine])]).toEqual([
       [5, [{ run: 'Orders', actor: 'pi_1', order: 1, name: 'Orders · pi_1' }]],
       [6, [{ run: 'Orders', actor: 'pi_1', order: 3, name: 'Orders · pi_1' }]],
     ]);
   });
 
-  test('is nothing of somebody else’s order, nor what the engine’s own work answers', () => {
+  test('excludes server steps of other orders', () => {
     const stranger = run('Page', false, step(4, 100), step(5, 200, 'pi_9'));
     expect(meanwhileIn(stranger, [stranger, engine]).size).toBe(0);
   });
 
-  test('is nothing of another page, nor of the server itself', () => {
+  test('excludes steps of other pages and of the server itself', () => {
     expect(meanwhileIn(page, [page, run('Other page', false, step(0, 210, 'pi_1'))]).size).toBe(0);
     expect(meanwhileIn(engine, [page, engine]).size).toBe(0);
   });
 });
 
-describe('a moment of a run', () => {
+describe('position in a run', () => {
   const { steps, ...rest } = run('Page', false, step(4, 1), step(5, 2), step(7, 3));
   const whole = { ...rest, steps };
 
-  test.each([0, 1, 2, 3])('is found again after %i steps, also once older ones are forgotten', (count) => {
-    const order = orderAt(whole, count);
-    expect(countUntil(whole, order)).toBe(count);
-    expect(countUntil({ ...rest, steps: steps.slice(1) }, order)).toBe(Math.max(0, count - 1));
-  });
+  test.each([0, 1, 2, 3])(
+    'restores a position after %i steps, even if older steps were discarded',
+    (count) => {
+      const order = orderAt(whole, count);
+      expect(countUntil(whole, order)).toBe(count);
+      expect(countUntil({ ...rest, steps: steps.slice(1) }, order)).toBe(Math.max(0, count - 1));
+    },
+  );
 
-  test('is now without an order', () => {
+  test('returns the latest position without an order number', () => {
     expect(countUntil(whole, null)).toBe(3);
   });
 });

@@ -24,7 +24,7 @@ const arrowOf = (svg: string, event: string): string | undefined =>
     groups?.['of']?.includes(event),
   )?.groups?.['name'];
 
-test('an arrow that a failure shares with an event is the failure’s, and the legend says so', async () => {
+test('draws an arrow shared by a failure and an event as a failure', async () => {
   const svg = await drawn();
   expect(arrowOf(svg, 'CANCEL')).toBe('arrow failed');
   expect(arrowOf(svg, 'RECORD')).toBe('arrow event');

@@ -13,8 +13,8 @@ const run = (expectations: Expectations<KettleSnapshot>) =>
 const idsWith = (change: Change): string[] =>
   mutants.filter((mutant) => mutant.change === change).map(({ id }) => id);
 
-describe('mutants of a kettle', () => {
-  test('every kind of defect is made, each of them once', () => {
+describe('mutantsOf', () => {
+  test('creates every kind of mutation without duplicates', () => {
     const ids = mutants.map(({ id }) => id);
 
     expect(new Set(ids).size).toBe(ids.length);
@@ -30,7 +30,7 @@ describe('mutants of a kettle', () => {
     expect(idsWith('candidates swapped')).toHaveLength(3);
   });
 
-  test('a mutant has its one defect and nothing else', () => {
+  test('changes exactly one guard in a mutant with a negated guard', () => {
     const negated = mutants.find(({ change }) => change === 'guard negated');
     const guards = (machine: typeof kettle | ReturnType<(typeof mutants)[number]['make']>): string[] =>
       chartOf(machine).states.flatMap(({ transitions }) => transitions.flatMap(({ guard = [] }) => guard));
@@ -40,24 +40,24 @@ describe('mutants of a kettle', () => {
   });
 });
 
-test('a kettle that breaks a rule as it is has no mutants judged: all would seem to be noticed', () => {
+test('rejects a machine that breaks an expectation before mutation', () => {
   const wrong = { 'a kettle that is off stays so': { given: 'hot', when: 'switched', leadsTo: 'boiling' } };
   expect(() => run(wrong)).toThrow(
     'kettle breaks a rule as it is, at switched: a kettle that is off stays so',
   );
 });
 
-describe('what notices them', () => {
+describe('killed mutants', () => {
   const poor = run({});
   const survivors = poor.survivors.map(({ mutant }) => mutant.id);
 
-  test('a lost word, an unhandled failure, a limit that does nothing', () => {
+  test('kills mutants by missing words, unhandled failures and general invariants', () => {
     expect(poor.by.get('words')).toBeGreaterThan(0);
     expect(poor.by.get('unhandled failure')).toBe(1);
     expect(poor.by.get('general promises')).toBeGreaterThan(0);
   });
 
-  test('nothing, where nobody said what is expected: a survivor says what it does', () => {
+  test('describes the changed behaviour of a survivor without expectations', () => {
     expect(survivors).toContain('kettle.hot: switched -> kettle.wet, retargeted, kettle.boiling');
     expect(scoreOf(poor)).toBeLessThan(1);
     expect(poor.survivors.map(({ difference }) => difference)).toContain(
@@ -65,7 +65,7 @@ describe('what notices them', () => {
     );
   });
 
-  test('one sentence in the model, which is what to do about a survivor', () => {
+  test('kills a survivor with one added expectation', () => {
     const better = run({
       'a hot kettle that is switched off cools down': { given: 'hot', when: 'switched', leadsTo: 'wet' },
     });
@@ -76,13 +76,13 @@ describe('what notices them', () => {
     expect(scoreOf(better)).toBeGreaterThan(scoreOf(poor));
   });
 
-  test('nobody, where no step comes out otherwise: those are told apart from survivors', () => {
+  test('counts equivalent mutants separately from survivors', () => {
     expect(poor.equivalents.every(({ reason }) => reason === undefined)).toBe(true);
     expect(poor.killed + poor.survivors.length + poor.equivalents.length).toBe(poor.mutants);
   });
 });
 
-test('a reason for a mutant that is killed, or is not there, is stale', () => {
+test('reports reasons for killed or missing mutants as stale', () => {
   const [killed] = idsWith('failure dropped');
   const equivalents = { [killed ?? '']: 'it is killed', 'kettle.lid, entry dropped': 'there is no lid' };
   const { staleReasons } = mutate({ ...kettleModel, equivalents }, { problemsOf: () => [] });
@@ -95,7 +95,7 @@ const survivorsOf = (seed: number): string[] =>
     ({ mutant }) => mutant.id,
   );
 
-test('a sample is the same for the same seed', () => {
+test('selects the same mutants for the same seed', () => {
   expect(survivorsOf(1).length).toBeGreaterThan(0);
   expect(survivorsOf(1)).toEqual(survivorsOf(1));
 });

@@ -34,7 +34,7 @@ const till = setup({
   },
 });
 
-test('a mutant of one of several that read alike tells which one by its place', () => {
+test('names mutants of identical candidates or actions by position', () => {
   const mutants = mutantsOf(till);
   const ids = mutants.map(({ id }) => id);
 
@@ -51,7 +51,7 @@ test('a mutant of one of several that read alike tells which one by its place', 
   );
 });
 
-test('that two are alike hides no other transition that is met no more', () => {
+test('kills a mutant by lost coverage despite identical candidates', () => {
   const { kills } = mutate(
     {
       machine: till,

@@ -44,19 +44,19 @@ afterAll(() => project.remove());
 
 const dropped = 'lamp.light.off: always [not in one.s0] -> lamp.light.auto, transition dropped';
 
-test('a state that is entered no more is noticed, however many situations only the mutant has', async () => {
+test('kills a mutant with an unreached state despite many extra situations', async () => {
   const { err } = await cli('mutate @lamp.ts --lang en');
   expect(err).not.toContain(dropped);
   expect(err).not.toContain('not explored to the end');
 });
 
-test('so is a transition, where the mutant lets a fact grow for ever', async () => {
+test('kills a mutant with an untaken transition despite context that grows forever', async () => {
   const { out, err } = await cli('mutate @upload.ts --lang en');
   expect(out).toMatch(/upload\.ts#upload +\d+ +\d+/);
   expect(err).not.toContain('-> upload.waiting, guard dropped');
 });
 
-test('a mutant of more situations than were to be tried survives, which is said', async () => {
+test('reports a mutant beyond the bound as a survivor and suggests more situations', async () => {
   const { code, err } = await cli('mutate @lamp.ts --states 100 --lang en');
   expect(code).toBe(1);
   expect(err).toContain(dropped);

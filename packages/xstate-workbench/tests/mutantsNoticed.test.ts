@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-test('a dropped entry that does nothing is not noticed because of a history', async () => {
+test('reports a dropped empty entry action as a survivor despite a history state', async () => {
   await project.place(
     'radio.ts',
     `import { assign, setup } from 'xstate';
@@ -33,7 +33,7 @@ export const radio = setup({
   expect(err).toContain('entry dropped');
 });
 
-test('a bare text among the candidates of a delay leads nowhere in mutants either, as XState takes it', async () => {
+test('ignores a string candidate of a delay in mutants, as XState does', async () => {
   await project.place(
     'retry.js',
     `import { createMachine } from 'xstate';
@@ -62,7 +62,7 @@ export const ${name} = setup({ types: { events: {} as ${events} }, actors: { ask
   return `${out}\n${err}`;
 }
 
-test('a state that is entered no more, and one that nothing leads on from any more, are noticed as paths does', async () => {
+test('kills mutants with an unreached state or a new dead end', async () => {
   const said = await judged(
     'chain',
     "{ type: 'go1' } | { type: 'go2' } | { type: 'go3' }",
@@ -77,7 +77,7 @@ test('a state that is entered no more, and one that nothing leads on from any mo
   expect(dead).not.toContain('transition dropped');
 });
 
-test('so is one of a parallel region, though the other goes on', async () => {
+test('kills a mutant with a dead end in one parallel region', async () => {
   const said = await judged(
     'regions',
     "{ type: 'A' } | { type: 'B' }",
@@ -88,7 +88,7 @@ test('so is one of a parallel region, though the other goes on', async () => {
   expect(said).not.toContain('transition dropped');
 });
 
-test('an answer that strands the machine is noticed by what is promised of every machine', async () => {
+test('kills a mutant with unhandled output by a general invariant', async () => {
   const said = await judged(
     'asker',
     "{ type: 'go' } | { type: 'again' }",
@@ -101,7 +101,7 @@ test('an answer that strands the machine is noticed by what is promised of every
   expect(said).not.toMatch(/onDone: ask -> asker\.idle, transition dropped/);
 });
 
-test('what no path covers as it is notices no mutant', async () => {
+test('does not kill mutants by goals that the original never covered', async () => {
   const said = await judged(
     'lamp',
     "{ type: 'press' } | { type: 'long' }",

@@ -6,6 +6,6 @@ test.each([
   ['20.19.5', 22],
   ['22.0.0', undefined],
   ['24.1.0', undefined],
-])('on Node %s what is needed is %s', (version, needed) => {
+])('returns the required major version for Node %s: %s', (version, needed) => {
   expect(neededInsteadOf(version)).toBe(needed);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { labelsOf } from './arrowLabels.ts';
 
-test('a number whose successors stand on another sheet says so, once for an event', async () => {
+test('notes once per event that later candidates are in another frame', async () => {
   const labels = await labelsOf(
     createMachine({
       id: 'shop',
@@ -31,7 +31,7 @@ test('a number whose successors stand on another sheet says so, once for an even
   ]);
 });
 
-test('the states in which the same is asked stand behind one question', async () => {
+test('groups source states with the same guard behind one condition', async () => {
   const labels = await labelsOf(
     createMachine({
       id: 'shop',
@@ -59,7 +59,7 @@ test('the states in which the same is asked stand behind one question', async ()
   ]);
 });
 
-test('where more was asked before, the last of the questions leads to the sheet with all of them', async () => {
+test('summarizes a fallback from a collapsed state as "in other cases"', async () => {
   const several = createMachine({
     id: 'shop',
     initial: 'open',

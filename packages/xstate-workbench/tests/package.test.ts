@@ -86,7 +86,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(project, { recursive: true, force: true }));
 
-test('the tarball has the workbench, its licence and its manual, and nothing of the shop', () => {
+test('packs only code, licence, manual and inspector page', () => {
   expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'cli/main.js']));
   expect(files.filter((path) => !/\.(?:js|css|d\.ts)$/.test(path))).toEqual([
     'LICENSE',
@@ -101,13 +101,13 @@ test('the tarball has the workbench, its licence and its manual, and nothing of 
   ]);
 });
 
-test('the source is not packed, since Node would not run it where it is installed', async () => {
+test('rejects npm pack in the source folder', async () => {
   await expect(execute('npm', ['pack', '--dry-run'], { cwd: home })).rejects.toMatchObject({
     stderr: expect.stringContaining('npm pack ./packages/xstate-workbench/dist'),
   });
 });
 
-test('in an empty project a machine with guards in place is drawn and toured', async () => {
+test('draws and explores a machine with inline guards in an empty project', async () => {
   await inProject('npx', 'xstate-workbench', 'draw', 'door.ts', '--lang', 'en');
   const { stdout } = await inProject('npx', 'xstate-workbench', 'paths', 'door.ts#door', '--lang', 'en');
 
@@ -123,7 +123,7 @@ const machine = createMachine({ id: 'lamp', initial: 'off', states: { off: { on:
 createActor(machine, { inspect }).start().send({ type: 'press' });
 `;
 
-test('inspect serves its page to a browser, shows the machine of a file and a program, and ends by Ctrl+C', async () => {
+test('serves the inspector page, shows a machine and a program, and ends on Ctrl+C', async () => {
   const words = ['inspect', 'door.ts', '--no-open', '--lang', 'en'];
   // In a terminal, Ctrl+C also reaches the command itself, not only npx.
   const bin = join(project, 'node_modules/.bin/xstate-workbench');
@@ -161,7 +161,7 @@ test('inspect serves its page to a browser, shows the machine of a file and a pr
   expect(await once(command, 'exit')).toEqual([0, null]);
 });
 
-test('a machine that does not start is not served to anybody', async () => {
+test('exits with 1 if the inspected machine does not start', async () => {
   await writeFile(join(project, 'shy.ts'), shy);
   const serving = inProject('npx', 'xstate-workbench', 'inspect', 'shy.ts', '--no-open', '--lang', 'en');
 
@@ -171,7 +171,7 @@ test('a machine that does not start is not served to anybody', async () => {
   });
 });
 
-test('its API is plain JavaScript with types', async () => {
+test('exports plain JavaScript with type declarations', async () => {
   const { stdout } = await inProject(process.execPath, 'user.mjs');
   expect(stdout).toBe('1 true off,on\n');
 

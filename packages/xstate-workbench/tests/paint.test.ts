@@ -8,7 +8,7 @@ const both = ['early', 'late'];
 const figure = (spreads: number) =>
   ({ tone: 'heat', sign: `${spreads} %`, spreads, isFigure: true }) as const;
 
-test('a way that is told with others in one line has its sign at that line', () => {
+test('draws the sign of a highlighted transition on its shared line', () => {
   const line: Line = {
     left: 0,
     width: 60,
@@ -25,7 +25,7 @@ test('a way that is told with others in one line has its sign at that line', () 
   expect(told('another')).not.toContain('<g class="sign way">');
 });
 
-test('of figures that differ the least is told, and nothing where one is missing', () => {
+test('shows the lowest of several figures, and none if one is missing', () => {
   expect(
     foldedPaint(
       both,

@@ -7,7 +7,7 @@ import { kettleModel } from './kettle.ts';
 const exploration = explore(kettleModel);
 const feasible = feasiblePairs(exploration);
 
-test('a pair is two transitions that can follow one another, an eventless one too', () => {
+test('lists pairs of consecutive transitions, including eventless ones', () => {
   expect(feasible).toContain(
     'kettle.looking: always -> kettle.wet, then kettle.wet: switched -> kettle.boiling',
   );
@@ -16,7 +16,7 @@ test('a pair is two transitions that can follow one another, an eventless one to
   ).toHaveLength(3);
 });
 
-test('tours over transitions leave pairs out, tours over pairs none', () => {
+test('covers all pairs with pair tours but not with transition tours', () => {
   const few = new Set(pathsOf(kettleModel).tours.flatMap(pairsIn));
   const tours = planPairs(exploration, 12);
 
@@ -25,13 +25,13 @@ test('tours over transitions leave pairs out, tours over pairs none', () => {
   expect(tours.every(({ steps }) => steps.length <= 12)).toBe(true);
 });
 
-test('each step of a tour over pairs begins where the last one ended', () => {
+test('starts each step of a pair tour at the end of the previous one', () => {
   for (const { start, steps } of planPairs(exploration)) {
     expect(steps.map(({ from }) => from)).toEqual([start.key, ...steps.slice(0, -1).map(({ to }) => to)]);
   }
 });
 
-test('paths that cover pairs take them in earnest, and say which are left', () => {
+test('reports pair coverage only if pairs are requested', () => {
   const { pairs, missed, broken } = pathsOf(kettleModel, 'pairs');
 
   expect({ pairs, missed, broken }).toEqual({

@@ -10,7 +10,7 @@ const without = (...types: string[]): Model<KettleSnapshot> => ({
   events: kettleModel.events.filter(({ type }) => !types.includes(type)),
 });
 
-test('tours start from an input and cover the chart', () => {
+test('covers all goals with tours from each input', () => {
   const { tours, goals, missed, broken } = pathsOf(kettleModel);
 
   expect({ missed, broken }).toEqual({ missed: [], broken: [] });
@@ -23,13 +23,13 @@ test('tours start from an input and cover the chart', () => {
   ]);
 });
 
-test('a transition that nothing takes is named', () => {
+test('reports a transition that no event triggers', () => {
   expect(pathsOf(without('xstate.error.actor.boil')).missed).toEqual([
     'kettle.boiling: xstate.error.actor.boil -> kettle.broken',
   ]);
 });
 
-test('a start that is never tried is missed, with both answers of its guard', () => {
+test('reports goals that only a missing input reaches', () => {
   const { inputs: _, ...oneInput } = kettleModel;
 
   expect(pathsOf({ ...oneInput, input: { cups: 0 } }).missed).toEqual([
@@ -45,7 +45,7 @@ const guarded = (isFull: boolean): Model<KettleSnapshot> => ({
   keyOf: ({ value, context }) => JSON.stringify([value, Math.min(context.cups, 1)]),
 });
 
-test('a guard that never says no, or never yes, is named', () => {
+test('reports a guard that is never false or never true', () => {
   expect(pathsOf(guarded(true)).missed).toEqual([
     'kettle.wet: filled -> (stays)',
     'kettle.wet: filled [isFull] -> (forbidden), when the guard says no',
@@ -53,7 +53,7 @@ test('a guard that never says no, or never yes, is named', () => {
   expect(pathsOf(guarded(false)).missed).toEqual(['kettle.wet: filled [isFull] -> (forbidden)']);
 });
 
-test('a broken invariant is named with the event, at the start too; a refused event breaks none', () => {
+test('reports broken invariants with their event, also at the start', () => {
   const strict: Model<KettleSnapshot> = {
     ...kettleModel,
     invariants: {
@@ -91,10 +91,10 @@ const askerWith = (onError: { guard: 'isRare'; target: 'answered' } | undefined)
   });
 
 test.each([
-  ['its guard may refuse', askerWith({ guard: 'isRare', target: 'answered' }), [failed('ask')]],
-  ['that no transition takes', askerWith(undefined), [failed('ask')]],
-  ['of which the model has no sample', askerWith(undefined), []],
-])('a failure %s is broken, not refused', (_, machine, failures) => {
+  ['with a guard that may be false', askerWith({ guard: 'isRare', target: 'answered' }), [failed('ask')]],
+  ['without a transition', askerWith(undefined), [failed('ask')]],
+  ['without a sample in the model', askerWith(undefined), []],
+])('reports an unhandled failure %s', (_, machine, failures) => {
   const { broken } = pathsOf({
     machine,
     events: [done('ask', null), ...failures],

@@ -8,7 +8,7 @@ import { kettle, kettleModel, kettleWords } from './kettle.ts';
 
 const plan = planOf(chartOf(kettle), kettleWords, pathsOf(kettleModel));
 
-test('a plan says in French what happens, why, what it does and where one is then', () => {
+test('prints events, conditions, effects and states of each step in French', () => {
   expect(plan.split('\n').slice(0, 13)).toEqual([
     '# Plan de test : Bouilloire (`kettle`)',
     '',
@@ -26,13 +26,13 @@ test('a plan says in French what happens, why, what it does and where one is the
   ]);
 });
 
-test('it tells an answer with what it says, a failure and a delay', () => {
+test('prints responses with payload, failures and delays', () => {
   expect(plan).toContain('| réponse : chauffer `{"degrees":100}` | oui : elle bout |');
   expect(plan).toContain('| panne : chauffer |');
   expect(plan).toContain('| délai : 1\u00a0min sans bouillir |');
 });
 
-test('what is too long for a cell is told once, below', () => {
+test('prints a long payload once below the table', () => {
   const long = { type: 'filled', from: 'la grande carafe bleue qui est dans le placard du haut, à gauche' };
   const model = { ...kettleModel, events: [...kettleModel.events.slice(1), long] };
   const text = planOf(chartOf(kettle), kettleWords, pathsOf(model));
@@ -42,7 +42,7 @@ test('what is too long for a cell is told once, below', () => {
   expect(text).toContain('## Données\n\n1. `{"from":"la grande carafe');
 });
 
-test('it speaks English where the words do', () => {
+test('prints a plan in English for English words', () => {
   const english = planOf(chartOf(kettle), { ...kettleWords, language: 'en' }, pathsOf(kettleModel));
 
   expect(english).toContain('# Test plan: Bouilloire (`kettle`)\n\nTours: 2. Steps: 16.');
@@ -51,7 +51,7 @@ test('it speaks English where the words do', () => {
   expect(english).not.toMatch(/Parcours|Départ|donnée|Étapes/);
 });
 
-test('where something is missed, each figure says what it counts, and a condition that was only ever true or false is none', () => {
+test('prints partial coverage and excludes conditions with only one result', () => {
   const gate = setup({
     types: { context: {} as { tries: number }, events: {} as { type: 'push' } | { type: 'force' } },
     guards: { isAlways: () => true, isWorn: ({ context }) => context.tries > 3 },

@@ -8,19 +8,19 @@ const probe = probeOf(kettle);
 const wet = probe.start({ cups: 1 });
 const boiling = probe.send(wet.after, { type: 'switched' });
 
-test('a step says which actors it started and what it did', () => {
+test('returns started actors and executed actions of a step', () => {
   const hot = probe.send(boiling.after, done('boil', { degrees: 100 }));
 
   expect(boiling.effects).toEqual([{ kind: 'starts', name: 'boil', detail: undefined }]);
   expect(hot.effects).toEqual([{ kind: 'does', name: 'whistle', detail: undefined }]);
 });
 
-test('a step says which states it left and entered, those too that it only passed', () => {
+test('returns states left and entered in a step, including transient ones', () => {
   expect(wet.moved).toEqual(['kettle', 'kettle.looking', 'kettle.looking', 'kettle.wet']);
   expect(boiling.moved).toEqual(['kettle.wet', 'kettle.boiling']);
 });
 
-test('a place of one copy is one of another copy too', () => {
+test('continues from a snapshot of another machine copy', () => {
   const other = probeOf(kettle);
 
   expect(other.send(other.adopt(boiling.after), done('boil', { degrees: 20 })).taken).toEqual([
@@ -28,7 +28,7 @@ test('a place of one copy is one of another copy too', () => {
   ]);
 });
 
-test('what a state was left in is known to another copy too, whose own states are entered again', () => {
+test('restores history in another machine copy and enters its own states', () => {
   const lamp = setup({}).createMachine({
     id: 'lamp',
     initial: 'on',
@@ -63,7 +63,7 @@ const askerWith = (onError?: Record<string, never>) =>
     },
   });
 
-test('a failure that no transition takes stops the machine, as XState does; one that is shut out changes nothing', () => {
+test('stops the machine on an unhandled failure but not on a forbidden one', () => {
   const [unheard, shutOut] = [probeOf(askerWith()), probeOf(askerWith({}))];
 
   expect(unheard.send(unheard.start(undefined).after, failed('ask'))).toMatchObject({
@@ -76,7 +76,7 @@ test('a failure that no transition takes stops the machine, as XState does; one 
   });
 });
 
-test('an actor answers and fails while it runs, and never again', () => {
+test('accepts the result of an actor only while it runs', () => {
   const asking = probeOf(askerWith());
   const answered = asking.send(asking.start(undefined).after, done('ask', null));
 
@@ -86,7 +86,7 @@ test('an actor answers and fails while it runs, and never again', () => {
   }
 });
 
-test('a guard is asked once about an event', () => {
+test('evaluates a guard once per event', () => {
   let asked = 0;
   const door = probeOf(
     setup({ guards: { isOpen: () => (asked += 1) > 0 }, actions: { greet: () => undefined } }).createMachine({

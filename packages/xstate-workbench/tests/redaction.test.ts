@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allowing } from '#workbench/inspector/agent/redaction.ts';
 
-test('what is in a named group is told by the same names; a list, and what nobody named, only as there or not', () => {
+test('shows allowed names in a named group and only the presence of other values', () => {
   const { context } = allowing(['sugar', 'lid'], { groups: ['cup'] });
   const cup = { sugar: 2, isHot: true, owner: 'Ada', saucer: null };
   const told = { sugar: 2, isHot: true, owner: '(present)', saucer: '(absent)' };

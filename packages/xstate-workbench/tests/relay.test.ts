@@ -53,7 +53,7 @@ function scene() {
   return { relay, agent, program, rest, open };
 }
 
-test('what an actor did before anybody looked is seen afterwards, from its start on', () => {
+test('shows all earlier steps to a window that opens later', () => {
   const { agent, rest, open } = scene();
   const actor = createActor(lamp, { inspect: agent.inspect }).start();
   actor.send({ type: 'press' });
@@ -73,7 +73,7 @@ test('what an actor did before anybody looked is seen afterwards, from its start
   expect(run?.charts.get('lamp')?.states).toHaveLength(2);
 });
 
-test('an actor that was shown while it ran is told once, with where it is', () => {
+test('shows a running actor once with its current state', () => {
   const { agent, rest, open } = scene();
   const actor = createActor(lamp).start();
   actor.send({ type: 'press' });
@@ -85,7 +85,7 @@ test('an actor that was shown while it ran is told once, with where it is', () =
   expect([...(run?.actors.values() ?? [])].map(({ view }) => view?.value)).toEqual(['on']);
 });
 
-test('a window’s event reaches the actor, and a program that has gone is shown as ended', () => {
+test('delivers events from a window and shows a disconnected program as ended', () => {
   const { relay, agent, program, rest, open } = scene();
   const actor = createActor(lamp, { inspect: agent.inspect }).start();
   const window = open();
@@ -98,7 +98,7 @@ test('a window’s event reaches the actor, and a program that has gone is shown
   expect(window.runs().map(({ isLive, steps }) => [isLive, steps.length])).toEqual([[false, 2]]);
 });
 
-test('a closed window hears no more, and what is no message of a program’s is left out', () => {
+test('sends nothing to a closed window and drops invalid program messages', () => {
   const { agent, program, rest, open } = scene();
   const window = open();
   const before = window.told.length;
@@ -114,7 +114,7 @@ test('a closed window hears no more, and what is no message of a program’s is 
   ).toEqual([1]);
 });
 
-test('values that JSON does not know are told in brackets, and hidden ones not at all', () => {
+test('replaces non-JSON and hidden values with placeholders', () => {
   const cycle: Record<string, unknown> = { secret: 'open sesame', big: 3n, at: new Date(0) };
   cycle['self'] = cycle;
   expect(showing(['secret']).context({ cycle, list: new Set([() => 1]), failed: new Error('no') })).toEqual({
@@ -124,7 +124,7 @@ test('values that JSON does not know are told in brackets, and hidden ones not a
   });
 });
 
-test('of an event what it was not given is left out, of a context it is told', () => {
+test('omits undefined values of events and shows those of contexts', () => {
   const { event, context } = showing();
   expect(event({ type: 'xstate.init', input: undefined })).toEqual({ type: 'xstate.init' });
   expect(context({ name: undefined })).toEqual({ name: '(undefined)' });

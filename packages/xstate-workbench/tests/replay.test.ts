@@ -34,7 +34,7 @@ async function boiled(): Promise<Log> {
   return read.log;
 }
 
-test('a log plays to where its machine is, with the answer that it got', async () => {
+test('replays a log to the recorded state with the recorded response', async () => {
   const log = await boiled();
 
   expect(log.events.map(({ to, from, event, state }) => [to, from, event.type, state])).toEqual([
@@ -46,7 +46,7 @@ test('a log plays to where its machine is, with the answer that it got', async (
   expect(replay(log, { machines: { kettle } })).toEqual({ steps: 4, parted: null });
 });
 
-test('what somebody sent from an inspector is marked in the log, and in the inspector that opens it', async () => {
+test('marks inspector events in the log and after import', async () => {
   const { actor, agent, ask, order } = inspected();
   actor.start();
   agent.show(actor);
@@ -67,7 +67,7 @@ test('what somebody sent from an inspector is marked in the log, and in the insp
 
 const start = () => createActor(kettle, { input: { cups: 0 } }).start();
 
-test('a machine that joins later is played from where it was then', async () => {
+test('replays a machine that joins later from its state at that time', async () => {
   const [first, second] = [start(), start()];
   const recorder = createRecorder({ now: () => 0, redaction: () => (value) => value });
   recorder.watch('first', first);
@@ -97,7 +97,7 @@ function hallOf(id: string, serve: () => void) {
   });
 }
 
-test('a machine that the program speaks to while it is busy is played beside the one that it serves', async () => {
+test('replays nested events between two machines in the recorded order', async () => {
   const front = createActor(hallOf('front', () => back.send({ type: 'opened' })));
   const back = createActor(hallOf('back', () => front.send({ type: 'passed' })));
   const recorder = createRecorder({ now: () => 0, redaction: () => (value) => value });
@@ -119,7 +119,7 @@ test('a machine that the program speaks to while it is busy is played beside the
   expect(replay(log, { machines })).toEqual({ steps: 6, parted: null });
 });
 
-test('the last events are kept, and played from where the machine was before them', async () => {
+test('stores only the latest events and replays from the state before them', async () => {
   const actor = createActor(kettle, { input: { cups: 1 } }).start();
   const recorder = createRecorder({ now: () => 0, redaction: () => (value) => value, most: 10 });
   recorder.watch('kettle', actor);
@@ -134,7 +134,7 @@ test('the last events are kept, and played from where the machine was before the
   expect(replay(log, { machines: { kettle } }).parted).toBeNull();
 });
 
-test('where a chart does otherwise than the log has it, the step, the place and the guards are named', async () => {
+test('returns step, state and guards of the first deviation from the log', async () => {
   const log = await boiled();
   const cold = log.events.with(2, {
     ...(log.events[2] ?? { at: 0, to: '', from: null }),

@@ -59,8 +59,8 @@ function withKettle() {
   return session;
 }
 
-describe('an inspector', () => {
-  test('finds programs that were there before it, and those that come later', () => {
+describe('inspector', () => {
+  test('requests data from existing and newly announced programs', () => {
     const { tell, kinds } = opened();
     const listening: Asked['kind'] = 'listening';
     expect(kinds()).toEqual([listening]);
@@ -71,7 +71,7 @@ describe('an inspector', () => {
     expect(kinds()).toHaveLength(2);
   });
 
-  test('goes back to where each actor was, and to who was there', () => {
+  test('restores states and running actors of any earlier step', () => {
     const { tell, run } = withKettle();
     tell({ kind: 'steps', run: 'run', steps: [step(0, 'wet'), step(1, 'boiling')] });
     tell({
@@ -89,7 +89,7 @@ describe('an inspector', () => {
     expect(names(3)).toEqual(['0 kettle']);
   });
 
-  test('puts what an event has set off after it, though that was done first', () => {
+  test('sorts steps by order and ignores duplicates', () => {
     const { tell, run } = withKettle();
     tell({ kind: 'steps', run: 'run', steps: [step(1, 'wet', { source: 'kettle' }), step(0, 'dry')] });
     // Repeated for another inspector.
@@ -97,7 +97,7 @@ describe('an inspector', () => {
     expect(run().steps.map(({ order }) => order)).toEqual([0, 1]);
   });
 
-  test('opens what it has written, beside the program that it is of', async () => {
+  test('opens its own recording next to the live program', async () => {
     const { inspection, tell, run } = withKettle();
     tell({ kind: 'steps', run: 'run', steps: [step(0, 'wet')] });
     const opening = await inspection.open(JSON.stringify(recordingOf(run())), 'kettle.json');
@@ -110,7 +110,7 @@ describe('an inspector', () => {
     expect([...inspection.getSnapshot().keys()]).toEqual(['run']);
   });
 
-  test('opens the log of an incident on today’s charts', async () => {
+  test('opens an incident log with the current charts', async () => {
     const channel: Channel = { post: () => undefined, listen: () => () => undefined };
     const inspection = createInspection(channel, () => Promise.resolve([chartOf(kettle)]));
     const log: Log = {
@@ -146,7 +146,7 @@ describe('an inspector', () => {
     ['{', { reason: 'noJson', at: '' }],
     ['{"format":"another"}', { reason: 'noRecording', at: 'format' }],
     ['7', { reason: 'noRecording', at: '' }],
-  ])('says why it cannot open %s', async (text, why) => {
+  ])('rejects the file %s with a reason', async (text, why) => {
     const { inspection } = opened();
     expect(await inspection.open(text, 'a file')).toEqual({ kind: 'refused', ...why });
     expect(inspection.getSnapshot().size).toBe(0);

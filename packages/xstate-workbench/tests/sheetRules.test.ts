@@ -43,13 +43,13 @@ const textsOf = (svg: string): string[] =>
 const drawn = async (): Promise<string[]> =>
   textsOf((await sheetsOf(chartOf(shop), words)).map(({ svg }) => svg).join(''));
 
-test('what an inner state shuts out does not come from everywhere, and what it asks itself only at times', async () => {
+test('names states that block or may handle an event first in its "anywhere" label', async () => {
   const said = (await drawn()).join(' ').replaceAll('\u{a0}', ' ');
 
   expect(said).toContain('depuis partout, sauf « Le client paie » ; « La nuit » peut répondre d’abord');
 });
 
-test('the name that people use stands before the one of the code, and is the larger', async () => {
+test('prints the display name before the code name', async () => {
   const texts = await drawn();
   const [sheet] = await sheetsOf(chartOf(shop), words);
 
@@ -58,13 +58,13 @@ test('the name that people use stands before the one of the code, and is the lar
   expect(sheet?.svg).toMatch(/<text class="code"[^>]*>paying</);
 });
 
-test('an event that asks nothing stands below the questions of another', async () => {
+test('prints events without guards below guarded ones', async () => {
   const texts = await drawn();
 
   expect(texts.indexOf('on frappe')).toBeGreaterThan(texts.lastIndexOf('sinon'));
 });
 
-test('a label is tied to its own arrow', async () => {
+test('connects each label to its arrow', async () => {
   const [sheet] = await sheetsOf(chartOf(shop), words);
   const labels = [...(sheet?.svg ?? '').matchAll(/<g class="label[^>]*>(<path class="tie[^>]*>)?<rect/g)];
 
@@ -72,7 +72,7 @@ test('a label is tied to its own arrow', async () => {
   expect(labels.filter(([, tie]) => tie === undefined)).toEqual([]);
 });
 
-test('boxes whose ways lead back to themselves, and histories, are drawn in every direction', async () => {
+test('draws self-transitions and history states in both directions without flaws', async () => {
   const chart = chartOf(
     createMachine({
       id: 'm',

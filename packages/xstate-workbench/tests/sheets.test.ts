@@ -18,7 +18,7 @@ const states = (count: number) =>
       },
     ]),
   );
-describe('what is too much for one page', async () => {
+describe('chart too large for one page', async () => {
   const chart = chartOf(
     createMachine({
       id: 'big',
@@ -44,28 +44,28 @@ describe('what is too much for one page', async () => {
   };
   const sheets = await sheetsOf(chart, words);
 
-  test('stands closed in the drawing for a screen too, with a frame of its own', () => {
+  test('collapses a large state on screen and gives it a frame of its own', () => {
     expect(framesOf(chart).map(({ state, closed }) => [state.id, [...closed]])).toEqual([
       ['big', ['big.large']],
       ['big.large', []],
     ]);
   });
 
-  test('stands on several sheets, called as the states that they show', () => {
+  test('splits into several sheets named after their states', () => {
     const names = sheets.map(({ name }) => name);
     expect(names[0]).toBe('big');
     expect(names).toContain('big.large');
     expect(names).toContain('big.large-details');
   });
 
-  test('leads from one to the next, and back', () => {
+  test('links sheets in both directions', () => {
     const [first] = sheets;
     const large = sheets.find(({ name }) => name === 'big.large');
     expect(first?.svg).toMatch(/<a href="big\.large\.svg"><text/);
     expect(large?.svg).toContain('<a href="big.svg"><text');
   });
 
-  test('shows every state in one drawing, open', async () => {
+  test('shows every state exactly once in the expanded drawing', async () => {
     const { regions } = await planOf(chart, words);
     const shown = regions
       .flatMap(({ drawings }) => drawings)

@@ -9,6 +9,6 @@ test.each([
   ['New Game', 'New Game'],
   ['PT15M', 'PT15M'],
   ['context.count > 0', 'context.count > 0'],
-])('%s is told as "%s"', (name, words) => {
+])('splits the name "%s" into "%s"', (name, words) => {
   expect(splitName(name)).toBe(words);
 });

@@ -59,7 +59,7 @@ const wordsTo = (run: Run, name: string): readonly string[] =>
       : [],
   );
 
-test.each([false, true])('a child on its own has a parent that hears what it says (real: %s)', (isReal) => {
+test.each([false, true])('records messages of a child to a stub parent (real: %s)', (isReal) => {
   const { actor, failures, run } = tried(worker, isReal);
   deliver(actor, { type: 'begin' });
   deliver(actor, { type: 'end' });
@@ -79,7 +79,7 @@ test.each([false, true])('a child on its own has a parent that hears what it say
   expect(mainActor(run(), run().steps.length)).toBe(actor.sessionId);
 });
 
-test('a machine that speaks to no parent has none', () => {
+test('creates no stub parent for a machine that sends it nothing', () => {
   const { run } = tried(createMachine({ id: 'alone', on: { hello: {} } }), false);
   expect(treeAt(run(), 0).map((row) => row.actor.name)).toEqual(['alone']);
 });

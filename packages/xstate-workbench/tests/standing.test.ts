@@ -30,11 +30,11 @@ test.each([
   [runIn(failed), ['the machine has failed']],
   [runIn(failed, { isLive: false }), ['ended', 'the machine has failed']],
   [runIn(dry, { file: 'tea.json' }), ['imported', 'kettle.dry']],
-])('a program whose machine has failed is said to be nothing else (%#)', (run, said) => {
+])('shows status and state of a program, or its failure (case %#)', (run, said) => {
   expect(standingOf(run, { texts, wordsOf: () => noWords })).toEqual(said);
 });
 
-test('a machine that has failed expects nothing', () => {
+test('expects no events in a failed machine', () => {
   const events = [
     ['filled', 1],
     ['switched', 2],

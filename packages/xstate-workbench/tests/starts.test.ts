@@ -14,7 +14,7 @@ function startsOf(machine: AnyStateMachine): string[] {
 
 const inner = { initial: 'one', states: { one: {}, two: {} } };
 
-test('a dot stands where somebody begins, and not where all come in past the beginning', () => {
+test('draws an initial dot only where a transition enters the initial state', () => {
   const machine = createMachine({
     id: 'm',
     initial: 'idle',
@@ -28,7 +28,7 @@ test('a dot stands where somebody begins, and not where all come in past the beg
   expect(startsOf(machine)).toEqual(['m.entered', 'm']);
 });
 
-test('a dot stands in each region beside the one that somebody comes into', () => {
+test('draws an initial dot in each sibling region of a direct target', () => {
   const machine = createMachine({
     id: 'm',
     initial: 'idle',
@@ -41,7 +41,7 @@ test('a dot stands in each region beside the one that somebody comes into', () =
   expect(startsOf(machine)).toEqual(['m.both.right', 'm']);
 });
 
-test('a dot stands where a history that has seen nothing leads', () => {
+test('draws an initial dot in a state entered through its empty history', () => {
   const machine = createMachine({
     id: 'm',
     initial: 'idle',

@@ -42,7 +42,7 @@ const story = (...events: readonly Log['events'][number][]): readonly string[] =
     text.replaceAll('\u00a0', ' ').replace(/^\S+ +/, ''),
   );
 
-test('what moved a machine is told, whoever sent it, and not what came after the move', () => {
+test('names the new state only after the event that caused it', () => {
   expect(
     story(
       event('shop', 'shop/account', 'answered', 'refunded'),
@@ -51,11 +51,11 @@ test('what moved a machine is told, whoever sent it, and not what came after the
   ).toEqual(['Commande : prévenue : réponse de « Compte ». Alors : Remboursé.', 'Commande : carte saisie.']);
 });
 
-test('what machines tell one another without moving anything is left out', () => {
+test('omits messages between machines that change no state', () => {
   expect(story(event('shop', 'shop/account', 'answered', 'paying'))).toEqual([]);
 });
 
-test('what somebody sent from an inspector is told as that, an answer that they made up too', () => {
+test('marks events and simulated failures from an inspector as manual', () => {
   const byHand = (type: string) => ({ ...event('shop', null, type, 'paying'), origin: 'inspector' as const });
   expect(
     story(
@@ -71,7 +71,7 @@ test('what somebody sent from an inspector is told as that, an answer that they 
   ]);
 });
 
-test('what happens again and again is one sentence, until it leads somewhere', () => {
+test('merges repeated events into one sentence until the state changes', () => {
   const typed = event('shop', null, 'typed', 'paying');
   expect(story(typed, typed, typed, event('shop', null, 'typed', 'refunded'))).toEqual([
     'Commande : champ modifié (3 fois).',

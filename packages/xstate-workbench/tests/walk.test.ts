@@ -6,7 +6,7 @@ import { randomOf } from '#workbench/paths/random.ts';
 import { randomWalk } from '#workbench/paths/walk.ts';
 import { kettleModel, type KettleSnapshot } from './kettle.ts';
 
-test('a walk goes as many steps as it is told, past dead ends, and everywhere', () => {
+test('walks the requested number of steps past dead ends through all states', () => {
   const { steps, places, taken } = randomWalk(kettleModel, { steps: 2000, seed: 7 });
 
   expect({ steps, places }).toEqual({ steps: 2000, places: 5 });
@@ -24,12 +24,12 @@ function eventsOf(seed: number): string[] {
   return seen;
 }
 
-test('the same seed walks the same way, another seed another', () => {
+test('repeats a walk for the same seed and varies it for another', () => {
   expect(eventsOf(1)).toEqual(eventsOf(1));
   expect(eventsOf(1)).not.toEqual(eventsOf(2));
 });
 
-test('a broken invariant is told with the seed and the last events', () => {
+test('reports a broken invariant with the seed and the last events', () => {
   const strict: Model<KettleSnapshot> = {
     ...kettleModel,
     invariants: { 'it never whistles': ({ after }) => !after.matches('hot') },
@@ -40,7 +40,7 @@ test('a broken invariant is told with the seed and the last events', () => {
   );
 });
 
-test('what breaks on the way is told the same way', () => {
+test('reports code that throws during a walk with its seed', () => {
   const broken: Model<KettleSnapshot> = {
     ...kettleModel,
     machine: kettleModel.machine.provide({
@@ -57,7 +57,7 @@ test('what breaks on the way is told the same way', () => {
   );
 });
 
-test('a step that leads elsewhere than was explored tells that the key is too coarse', () => {
+test('reports a key as too coarse if a step differs from the exploration', () => {
   const [dry, wet] = [
     { ...kettleModel, inputs: [{ cups: 0 }] },
     { ...kettleModel, keyOf: ({ value }: KettleSnapshot) => JSON.stringify(value) },
@@ -70,7 +70,7 @@ test('a step that leads elsewhere than was explored tells that the key is too co
   );
 });
 
-test('a limit on work is the thread’s own: it grows as it works', () => {
+test('measures more CPU time of the thread after work', () => {
   const before = cpuTime();
   const random = randomOf(1);
   for (let count = 0; count < 1_000_000; count += 1) random();

@@ -8,12 +8,12 @@ const [chart, exploration] = [chartOf(kettle), explore(kettleModel)];
 const way = (question: Parameters<typeof wayBetween>[3]): readonly string[] | undefined =>
   wayBetween(exploration, chart, kettleWords, question)?.steps.map(({ event }) => event.type);
 
-test('the shortest way to a state, by its id or by its words', () => {
+test('finds the shortest path to a state by its id or words', () => {
   expect(way({ to: 'kettle.hot' })).toEqual(['switched', 'xstate.done.actor.boil']);
   expect(way({ to: "l'eau est chaude" })).toEqual(['switched', 'xstate.done.actor.boil']);
 });
 
-test('it goes through a state that it is to begin with, and around what is avoided', () => {
+test('passes through the required state and avoids the excluded ones', () => {
   expect(way({ from: 'kettle.hot', to: 'broken' })).toEqual([
     'switched',
     'xstate.done.actor.boil',
@@ -28,7 +28,7 @@ test('it goes through a state that it is to begin with, and around what is avoid
   expect(way({ to: 'broken', avoid: ['L’eau chauffe'] })).toBeUndefined();
 });
 
-test('a name that the chart does not have is answered with the few that are most like it', () => {
+test('rejects an unknown name with the most similar ones', () => {
   expect(() => way({ to: 'brocken' })).toThrow(
     /^« brocken » n’est pas connu\. Les plus proches\s: kettle\.broken \(En panne\)\.$/,
   );

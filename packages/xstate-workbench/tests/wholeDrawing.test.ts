@@ -44,7 +44,7 @@ const chart = chartOf(
 );
 const drawn = (): Promise<string> => svgOf(chart, namesOf(chart, 'plant', 'en'));
 
-test('a drawing of several frames speaks of frames, not of sheets', async () => {
+test('refers to frames instead of sheets in a single drawing', async () => {
   // The shared stylesheet mentions sheets.
   const svg = (await drawn()).replace(/<style>[^]*?<\/style>/, '');
   expect(svg).toContain('in another frame');
@@ -52,7 +52,7 @@ test('a drawing of several frames speaks of frames, not of sheets', async () => 
   expect(svg).not.toContain('sheet');
 });
 
-test('what is pointed at is told as it is written in a config, without what XState makes of it', async () => {
+test('shows transitions as config keys in tooltips, without internal XState names', async () => {
   const titles = [...(await drawn()).matchAll(/<title>([^<]*)/g)].map(([, title = '']) => title);
   expect(titles).toContain('plant.busy: onDone -&gt; plant.idle');
   expect(titles).toContain('plant.busy: onError -&gt; plant.other');
@@ -61,6 +61,6 @@ test('what is pointed at is told as it is written in a config, without what XSta
   expect(titles.join('\n')).not.toMatch(/xstate\.|\b0\.plant/);
 });
 
-test('curly quotes are as wide as fonts have them', () => {
+test('measures curly quotes with their font widths', () => {
   expect([widthOf('“”', 1000), widthOf('“”', 1000, true)]).toEqual([666, 1000]);
 });

@@ -45,7 +45,7 @@ const parcel = setup({
 
 const [here] = chartOf(parcel).states;
 
-test('what a chart gives to guards and actions, and whom it tells, is written out', () => {
+test('prints guard and action parameters and the target of messages', () => {
   expect(here?.written).toEqual([
     'invoke van: carry',
     'entry / tell(weighed) -> context.parent: parcel.changed',
@@ -56,7 +56,7 @@ test('what a chart gives to guards and actions, and whom it tells, is written ou
   expect(here?.entry).toEqual(['tell(weighed)']);
 });
 
-test('candidates have a rank, limits the milliseconds of the machine unless the context decides', () => {
+test('ranks candidates and gives delays in ms unless the context decides them', () => {
   expect(here?.transitions.map(({ rank, trigger: { after } }) => [rank, after])).toEqual([
     [1, undefined],
     [2, undefined],
@@ -65,7 +65,7 @@ test('candidates have a rank, limits the milliseconds of the machine unless the 
   ]);
 });
 
-test('a duration is told in the unit in which it is whole', () => {
+test('formats durations in seconds, minutes and hours', () => {
   expect([200, 1500, 65_000, 60_000, 660_000, 86_400_000, 432_600_000].map((one) => durationOf(one))).toEqual(
     ['0,2 s', '1,5 s', '65 s', '1 min', '11 min', '24 h', '120 h;10 min'].map((text) =>
       text.replaceAll(' ', '\u{a0}').replace(';', ' '),
@@ -73,7 +73,7 @@ test('a duration is told in the unit in which it is whole', () => {
   );
 });
 
-test('an event whose code needs real values is told by the type that stands in it', () => {
+test('reads the type of a sent event from the code if it throws', () => {
   const sender = setup({
     types: {} as { context: { parent: AnyActorRef | undefined; weight: number | null } },
     actions: {
