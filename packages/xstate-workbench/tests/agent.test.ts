@@ -4,25 +4,25 @@ import { inspected, listening } from './inspected.ts';
 
 describe('inspector agent', () => {
   test('announces its program and sends nothing else until an inspector listens', () => {
-    const { actor, agent, told, rest } = inspected();
+    const { actor, agent, messages, flush } = inspected();
     agent.show(actor);
     actor.start().send({ type: 'filled' });
-    rest();
-    expect(told.map(({ kind }) => kind)).toEqual(['here']);
+    flush();
+    expect(messages.map(({ kind }) => kind)).toEqual(['here']);
   });
 
   test.each(['before', 'after'])(
     'sends each actor with its chart to an inspector opened %s the start',
     (when) => {
-      const { actor, agent, ask, of, rest } = inspected();
+      const { actor, agent, sendMessage, messagesOf, flush } = inspected();
       agent.show(actor);
-      if (when === 'before') ask(listening);
+      if (when === 'before') sendMessage(listening);
       actor.start();
-      if (when === 'after') ask(listening);
+      if (when === 'after') sendMessage(listening);
       actor.send({ type: 'switched' });
-      rest();
-      expect(of('charts').flatMap(({ charts }) => charts.map(({ id }) => id))).toEqual(['kettle']);
-      const actors = of('actors').flatMap((message) => message.actors);
+      flush();
+      expect(messagesOf('charts').flatMap(({ charts }) => charts.map(({ id }) => id))).toEqual(['kettle']);
+      const actors = messagesOf('actors').flatMap((message) => message.actors);
       expect(actors.map(({ name, chart }) => [name, chart])).toEqual([
         ['kettle', 'kettle'],
         ['boil', null],
@@ -32,15 +32,15 @@ describe('inspector agent', () => {
   );
 
   test('sends source, transitions, guard results and changed context keys of each step', async () => {
-    const { actor, agent, ask, rest, steps, of } = inspected();
+    const { actor, agent, sendMessage, flush, steps, messagesOf } = inspected();
     agent.show(actor);
     actor.start();
-    ask(listening);
+    sendMessage(listening);
     actor.send({ type: 'filled' });
     actor.send({ type: 'filled' });
     actor.send({ type: 'switched' });
     await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('hot'));
-    rest();
+    flush();
     expect(steps()).toMatchObject([
       {
         source: null,
@@ -54,13 +54,13 @@ describe('inspector agent', () => {
       { event: { type: 'switched' }, isTaken: true, view: { states: ['kettle', 'kettle.boiling'] } },
       { event: { type: 'xstate.done.actor.boil' }, guards: [{ guard: 'isHot', answer: true }] },
     ]);
-    const boil = of('actors').at(-1)?.actors[0]?.id;
+    const boil = messagesOf('actors').at(-1)?.actors[0]?.id;
     expect(steps()[3]?.source).toBe(boil);
-    expect(of('ended').flatMap((message) => message.actors)).toEqual([boil]);
+    expect(messagesOf('ended').flatMap((message) => message.actors)).toEqual([boil]);
   });
 
   test('does not report a copied but equal context value as changed', () => {
-    const { agent, ask, rest, steps } = inspected();
+    const { agent, sendMessage, flush, steps } = inspected();
     const types = {} as { context: { shelves: string[][]; count: number } };
     const copied = setup({ types }).assign(({ context }) => ({
       shelves: context.shelves.map((shelf) => [...shelf]),
@@ -74,47 +74,47 @@ describe('inspector agent', () => {
       }),
     ).start();
     agent.show(cellar);
-    ask(listening);
+    sendMessage(listening);
     cellar.send({ type: 'counted' });
-    rest();
+    flush();
     expect(steps()).toMatchObject([{ event: { type: 'counted' }, changed: ['count'] }]);
   });
 
   test('reports an event without a transition as not taken', () => {
-    const { actor, agent, ask, rest, steps } = inspected();
+    const { actor, agent, sendMessage, flush, steps } = inspected();
     agent.show(actor);
     actor.start();
-    ask(listening);
+    sendMessage(listening);
     actor.send({ type: 'drained' });
     actor.send({ type: 'switched' });
-    rest();
+    flush();
     expect(steps().map(({ isTaken }) => isTaken)).toEqual([true, false]);
   });
 
   test('defers redaction and messages until idle, then sends all steps in one message', () => {
-    const { actor, agent, ask, told, redaction, rest } = inspected();
+    const { actor, agent, sendMessage, messages, redaction, flush } = inspected();
     agent.show(actor);
     actor.start();
-    ask(listening);
-    const before = [told.length, redaction.context.mock.calls.length, redaction.event.mock.calls.length];
+    sendMessage(listening);
+    const before = [messages.length, redaction.context.mock.calls.length, redaction.event.mock.calls.length];
     for (let cups = 0; cups < 100; cups += 1) actor.send({ type: 'filled' });
-    expect([told.length, redaction.context.mock.calls.length, redaction.event.mock.calls.length]).toEqual(
+    expect([messages.length, redaction.context.mock.calls.length, redaction.event.mock.calls.length]).toEqual(
       before,
     );
-    rest();
+    flush();
     expect(redaction.event).toHaveBeenCalledTimes(100);
     // All steps arrive in one message.
-    expect(told).toHaveLength((before[0] ?? 0) + 1);
+    expect(messages).toHaveLength((before[0] ?? 0) + 1);
   });
 
   test('predicts transitions and guard results of an event without sending it', () => {
-    const { actor, agent, ask, order, of } = inspected();
+    const { actor, agent, sendMessage, sendRequest, messagesOf } = inspected();
     agent.show(actor);
     actor.start();
-    ask(listening);
-    order('ask', 'filled');
-    order('ask', 'nothing.known');
-    expect(of('verdict').map(({ verdict }) => verdict)).toEqual([
+    sendMessage(listening);
+    sendRequest('ask', 'filled');
+    sendRequest('ask', 'nothing.known');
+    expect(messagesOf('verdict').map(({ verdict }) => verdict)).toEqual([
       {
         isTaken: true,
         taken: ['kettle.wet: filled -> (stays)'],
@@ -131,19 +131,19 @@ describe('inspector agent', () => {
     [true, 2],
     [false, 1],
   ])('delivers an event from an inspector only if takesEvents is true: %s', (takesEvents, cups) => {
-    const { actor, agent, ask, order } = inspected({ takesEvents });
+    const { actor, agent, sendMessage, sendRequest } = inspected({ takesEvents });
     agent.show(actor);
     actor.start();
-    ask(listening);
-    order('send', 'filled');
+    sendMessage(listening);
+    sendRequest('send', 'filled');
     expect(actor.getSnapshot().context.cups).toBe(cups);
   });
 
   test('ignores an invalid message on its channel', () => {
-    const { actor, agent, ask, told } = inspected();
+    const { actor, agent, sendMessage, messages } = inspected();
     agent.show(actor);
-    const { length } = told;
-    Reflect.apply(ask, null, [{ kind: 'send', run: 7 }]);
-    expect(told).toHaveLength(length);
+    const { length } = messages;
+    Reflect.apply(sendMessage, null, [{ kind: 'send', run: 7 }]);
+    expect(messages).toHaveLength(length);
   });
 });

@@ -4,11 +4,11 @@ import { failureText } from '#workbench/inspector/agent/failure.ts';
 import { heard, treeAt, viewAt, type Session } from '#workbench/inspector/session.ts';
 import { inspected, listening } from './inspected.ts';
 
-const none: Session = new Map();
+const emptySession: Session = new Map();
 
 describe('inspector agent of a failing machine', () => {
   test('reports the failing event with its error and still shows the machine', async () => {
-    const { actor, agent, ask, told, rest, steps } = inspected({
+    const { actor, agent, sendMessage, messages, flush, steps } = inspected({
       whistle: () => {
         throw new TypeError('lid is not a function');
       },
@@ -17,10 +17,10 @@ describe('inspector agent of a failing machine', () => {
     actor.subscribe({ error: failed });
     agent.show(actor);
     actor.start();
-    ask(listening);
+    sendMessage(listening);
     actor.send({ type: 'switched' });
     await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
-    rest();
+    flush();
     expect(steps().at(-1)).toMatchObject({
       event: { type: 'xstate.done.actor.boil' },
       isTaken: false,
@@ -28,27 +28,27 @@ describe('inspector agent of a failing machine', () => {
       failure: 'TypeError: lid is not a function',
       view: { status: 'error' },
     });
-    const [run] = told.reduce((known, one) => heard(known, one), none).values();
+    const [run] = messages.reduce((session, message) => heard(session, message), emptySession).values();
     expect(run && treeAt(run, run.steps.length).map((row) => row.actor.name)).toContain('kettle');
     expect(run && viewAt(run, actor.sessionId, run.steps.length)?.status).toBe('error');
   });
 
   test('reports a machine that is stopped by the error of another actor', () => {
-    const { agent, ask, rest, steps } = inspected();
+    const { agent, sendMessage, flush, steps } = inspected();
     const stove = createActor(
       setup({ types: {} as { events: ErrorActorEvent } }).createMachine({ id: 'stove' }),
     );
     stove.subscribe({ error: vi.fn() });
     agent.show(stove);
     stove.start();
-    ask(listening);
+    sendMessage(listening);
     stove.send({ type: 'xstate.error.actor.gas', error: new Error('no gas'), actorId: 'gas' });
-    rest();
+    flush();
     expect(steps()).toMatchObject([{ isTaken: false, failure: 'Error', view: { status: 'error' } }]);
   });
 
   test('predicts the error of a throwing guard without stopping the machine', () => {
-    const { agent, ask, of } = inspected();
+    const { agent, sendMessage, messagesOf } = inspected();
     const types = {} as { events: { type: 'lit'; with: string } };
     const lamp = createActor(
       setup({ types, guards: { isDry: ({ event }) => event.with.startsWith('dry') } }).createMachine({
@@ -57,9 +57,15 @@ describe('inspector agent of a failing machine', () => {
       }),
     ).start();
     agent.show(lamp);
-    ask(listening);
-    ask({ kind: 'ask', run: agent.run, question: 'q', actor: lamp.sessionId, event: { type: 'lit' } });
-    expect(of('verdict')).toMatchObject([
+    sendMessage(listening);
+    sendMessage({
+      kind: 'ask',
+      run: agent.run,
+      question: 'q',
+      actor: lamp.sessionId,
+      event: { type: 'lit' },
+    });
+    expect(messagesOf('verdict')).toMatchObject([
       {
         verdict: { isTaken: false, failure: expect.stringContaining("guard in transition for event 'lit'") },
       },
@@ -68,13 +74,13 @@ describe('inspector agent of a failing machine', () => {
   });
 
   test('adds a timestamp to the stop of an actor', async () => {
-    const { actor, agent, ask, rest, steps } = inspected();
+    const { actor, agent, sendMessage, flush, steps } = inspected();
     agent.show(actor);
     actor.start();
-    ask(listening);
+    sendMessage(listening);
     actor.send({ type: 'filled' });
     actor.stop();
-    rest();
+    flush();
     const [filled, stopped] = steps();
     expect(stopped).toMatchObject({ event: { type: 'xstate.stop' }, order: 1 });
     expect(stopped?.at).toBeGreaterThan(filled?.at ?? 0);

@@ -3,51 +3,51 @@ import { createActor, createMachine } from 'xstate';
 import { heard, viewAt, type Session } from '#workbench/inspector/session.ts';
 import { inspected, listening } from './inspected.ts';
 
-const none: Session = new Map();
+const emptySession: Session = new Map();
 
 describe('inspector agent with several windows', () => {
   test('sends a reloaded window all earlier steps and those missed during the reload', () => {
-    const { actor, agent, ask, of, rest } = inspected();
+    const { actor, agent, sendMessage, messagesOf, flush } = inspected();
     agent.show(actor);
     actor.start();
-    ask(listening);
+    sendMessage(listening);
     actor.send({ type: 'filled' });
-    rest();
-    ask({ kind: 'leaving', inspector: 'window' });
+    flush();
+    sendMessage({ kind: 'leaving', inspector: 'window' });
     actor.send({ type: 'switched' });
-    rest();
-    ask({ kind: 'listening', inspector: 'the same, anew' });
-    const [again] = of('recording');
-    expect(again?.isLive).toBe(true);
-    expect(again?.recording.steps.map(({ order, event }) => [order, event.type])).toEqual([
+    flush();
+    sendMessage({ kind: 'listening', inspector: 'window, reloaded' });
+    const [resent] = messagesOf('recording');
+    expect(resent?.isLive).toBe(true);
+    expect(resent?.recording.steps.map(({ order, event }) => [order, event.type])).toEqual([
       [0, 'filled'],
       [1, 'switched'],
     ]);
-    expect(again?.recording.actors.map(({ name }) => name)).toEqual(['kettle', 'boil']);
+    expect(resent?.recording.actors.map(({ name }) => name)).toEqual(['kettle', 'boil']);
   });
 
   test('marks an event sent from an inspector with its origin', () => {
-    const { actor, agent, ask, order, rest, steps } = inspected();
+    const { actor, agent, sendMessage, sendRequest, flush, steps } = inspected();
     agent.show(actor);
     actor.start();
-    ask(listening);
-    order('send', 'filled');
+    sendMessage(listening);
+    sendRequest('send', 'filled');
     actor.send({ type: 'filled' });
-    rest();
+    flush();
     expect(steps().map(({ origin }) => origin)).toEqual(['inspector', undefined]);
   });
 
   test('reports a press on a blocked button with its reason once a window listens', () => {
-    const { actor, agent, ask, rest, steps } = inspected();
+    const { actor, agent, sendMessage, flush, steps } = inspected();
     agent.show(actor);
     actor.start();
     agent.block({ button: 'Brew', reason: 'No water' });
     expect(steps()).toEqual([]);
-    ask(listening);
+    sendMessage(listening);
     actor.send({ type: 'filled' });
     agent.block({ button: 'Brew', reason: 'No water' });
     actor.send({ type: 'switched' });
-    rest();
+    flush();
     expect(steps()).toMatchObject([
       { order: 0, event: { type: 'filled' } },
       {
@@ -62,17 +62,17 @@ describe('inspector agent with several windows', () => {
   });
 
   test('assigns a blocked press to the machine that handles its event', () => {
-    const { actor, agent, ask, rest, steps } = inspected();
+    const { actor, agent, sendMessage, flush, steps } = inspected();
     const first = createActor(createMachine({ id: 'first' })).start();
     agent.show(first);
     agent.show(actor);
     actor.start();
-    ask(listening);
+    sendMessage(listening);
     agent.block({ button: 'Brew', reason: 'Lid is open', event: 'switched' });
     actor.send({ type: 'switched' });
     agent.block({ button: 'Add a cup', reason: 'Lid is shut', event: 'filled' });
     agent.block({ button: 'Sing', reason: 'It is late' });
-    rest();
+    flush();
     expect(steps().filter(({ isTaken }) => !isTaken)).toMatchObject([
       // The machine would accept the event, so the reason is the page's.
       { actor: actor.sessionId, event: { type: 'switched' }, button: 'Brew', blocked: 'Lid is open' },
@@ -85,46 +85,48 @@ describe('inspector agent with several windows', () => {
   test('resends the charts to a second window and stops 5 s after all close', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const { actor, agent, ask, of, told, rest } = inspected();
+    const { actor, agent, sendMessage, messagesOf, messages, flush } = inspected();
     agent.show(actor);
     actor.start();
-    ask(listening);
-    ask({ kind: 'listening', inspector: 'second' });
-    expect(of('charts')).toHaveLength(2);
-    ask({ kind: 'leaving', inspector: 'window' });
-    ask({ kind: 'leaving', inspector: 'second' });
+    sendMessage(listening);
+    sendMessage({ kind: 'listening', inspector: 'second' });
+    expect(messagesOf('charts')).toHaveLength(2);
+    sendMessage({ kind: 'leaving', inspector: 'window' });
+    sendMessage({ kind: 'leaving', inspector: 'second' });
     vi.advanceTimersByTime(5000);
-    const { length } = told;
+    const { length } = messages;
     actor.send({ type: 'filled' });
-    rest();
-    expect(told).toHaveLength(length);
+    flush();
+    expect(messages).toHaveLength(length);
   });
 
   test('shows a returning window the current state and one step for the missed events', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const { actor, agent, ask, told, rest } = inspected();
+    const { actor, agent, sendMessage, messages, flush } = inspected();
     agent.show(actor);
     actor.start();
-    ask(listening);
+    sendMessage(listening);
     actor.send({ type: 'filled' });
-    rest();
-    const leaveForLong = (): void => {
-      ask({ kind: 'leaving', inspector: 'window' });
+    flush();
+    const leaveLongEnough = (): void => {
+      sendMessage({ kind: 'leaving', inspector: 'window' });
       vi.advanceTimersByTime(5000);
     };
-    const seenByAnother = () => {
-      const before = told.length;
-      ask(listening);
-      const session = told.slice(before).reduce((known, one) => heard(known, one), none);
+    const openWindow = () => {
+      const before = messages.length;
+      sendMessage(listening);
+      const session = messages
+        .slice(before)
+        .reduce((current, message) => heard(current, message), emptySession);
       const [run] = session.values();
       return { view: run && viewAt(run, actor.sessionId, run.steps.length), steps: run?.steps };
     };
-    leaveForLong();
-    expect(seenByAnother().steps).toMatchObject([{ order: 0, event: { type: 'filled' } }]);
-    leaveForLong();
+    leaveLongEnough();
+    expect(openWindow().steps).toMatchObject([{ order: 0, event: { type: 'filled' } }]);
+    leaveLongEnough();
     actor.send({ type: 'drained' });
-    expect(seenByAnother()).toMatchObject({
+    expect(openWindow()).toMatchObject({
       view: { value: 'dry', context: { cups: 0 } },
       steps: [{ order: 0 }, { order: 1, isUnheard: true, isTaken: true, changed: ['cups'] }],
     });

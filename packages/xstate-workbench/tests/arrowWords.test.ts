@@ -114,7 +114,7 @@ test('draws a separate arrow from another sheet for a transition to a nested sta
   expect(Object.values(labels)).toEqual([['on sonne'], ['shop.paying.card', 'on sonne']]);
 });
 
-const settles = (last: object) =>
+const shopWith = (last: object) =>
   createMachine({
     id: 'shop',
     initial: 'open',
@@ -131,14 +131,14 @@ const settles = (last: object) =>
   });
 
 test('notes that the state stays if no guard of its eventless transitions passes', async () => {
-  const [asked, unasked] = [
-    await labelsOf(settles({ guard: 'isPaid' }), {}),
-    await labelsOf(settles({}), {}),
+  const [guarded, withFallback] = [
+    await labelsOf(shopWith({ guard: 'isPaid' }), {}),
+    await labelsOf(shopWith({}), {}),
   ];
 
-  expect(asked['shop.open->shop.paying']).toEqual(['aussitôt', '2 sinon si c’est payé', 'sinon, on reste']);
-  expect(asked['shop.open->shop.asleep']).toEqual(['aussitôt', '1 s’il est tard']);
-  expect(unasked['shop.open->shop.paying']).toEqual(['aussitôt', '2 sauf s’il est tard']);
+  expect(guarded['shop.open->shop.paying']).toEqual(['aussitôt', '2 sinon si c’est payé', 'sinon, on reste']);
+  expect(guarded['shop.open->shop.asleep']).toEqual(['aussitôt', '1 s’il est tard']);
+  expect(withFallback['shop.open->shop.paying']).toEqual(['aussitôt', '2 sauf s’il est tard']);
 });
 
 test('labels an arrow from another sheet with its event and guard', async () => {

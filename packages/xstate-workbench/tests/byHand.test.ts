@@ -30,7 +30,7 @@ const machine = setup({
   },
 });
 
-const begin = () =>
+const startBox = () =>
   startMachine(machine, {
     input: undefined,
     isReal: false,
@@ -40,7 +40,7 @@ const begin = () =>
 
 test('runs no invoked work, actions or delays in a manual machine and its children', () => {
   vi.useFakeTimers();
-  const actor = begin();
+  const actor = startBox();
   vi.advanceTimersByTime(1000);
   vi.useRealTimers();
   expect(actor.getSnapshot().value).toBe('loading');
@@ -58,7 +58,7 @@ test.each([
   [{ type: 'xstate.error.actor.named', error: new Error('no') }, 'failed'],
   [{ type: 'xstate.after.1.box.loading' }, 'late'],
 ])('applies a manually delivered event: %o', (event, goal) => {
-  const actor = begin();
+  const actor = startBox();
   deliver(actor, event);
   expect(actor.getSnapshot().value).toBe(goal);
 });

@@ -9,8 +9,8 @@ import type { ByHand, Recipe, Script } from '#workbench/paths/script.ts';
 import { done, failed } from '#workbench/chart/settled.ts';
 import { kettle, kettleModel, kettleWords, type KettleSnapshot } from './kettle.ts';
 
-const planFor = (one: Model<KettleSnapshot>, pictureOf: PictureOf = (state) => `${state}.webp`): Cases =>
-  casesOf(one, chartOf(kettle), kettleWords, () => pathsOf(one), pictureOf);
+const planFor = (model: Model<KettleSnapshot>, pictureOf: PictureOf = (state) => `${state}.webp`): Cases =>
+  casesOf(model, chartOf(kettle), kettleWords, () => pathsOf(model), pictureOf);
 
 const kitchen: Recipe = { name: 'A', title: 'la cuisine', acts: [{ does: 'Entrer', sees: ['le four'] }] };
 const filled: Recipe = {
@@ -19,15 +19,15 @@ const filled: Recipe = {
   after: kitchen,
   acts: [{ does: 'Verser', sees: [] }],
 };
-const boils: Script = {
+const boilingScript: Script = {
   title: 'L’eau bout',
   priority: 2,
   start: filled,
   acts: [{ does: 'Presser le bouton', sees: ['la vapeur'], shows: 'kettle.broken' }],
   events: [{ type: 'filled' }, { type: 'switched' }, done('boil', { degrees: 100 })],
 };
-const breaks: Script = {
-  ...boils,
+const outageScript: Script = {
+  ...boilingScript,
   title: 'Le courant manque',
   priority: 1,
   faults: [{ call: 'boil', mode: 'status 503' }],
@@ -38,17 +38,17 @@ const environment: ByHand['environment'] = {
   setting: (faults) => faults.map(({ call, mode }) => `${call}\u00a0: ${mode}`).join(),
   lifting: 'Lever les pannes',
 };
-const rest: ByHand['automatic'] = [{ goals: /./, reason: 'trop vite', playedBy: 'kettle.test.ts' }];
-const modelBy = (scripts: readonly Script[], automatic = rest): Model<KettleSnapshot> => ({
+const automaticGoals: ByHand['automatic'] = [{ goals: /./, reason: 'trop vite', playedBy: 'kettle.test.ts' }];
+const modelWith = (scripts: readonly Script[], automatic = automaticGoals): Model<KettleSnapshot> => ({
   ...kettleModel,
   byHand: { environment, scripts, automatic },
 });
-const scripted = (scripts: readonly Script[], automatic = rest): Cases =>
-  planFor(modelBy(scripts, automatic));
+const casesWith = (scripts: readonly Script[], automatic = automaticGoals): Cases =>
+  planFor(modelWith(scripts, automatic));
 const failure = 'kettle.boiling: xstate.error.actor.boil -> kettle.broken';
 
 test('assigns transitions to scripts by their events and lists the rest as automatic', () => {
-  const { cases, automatic } = scripted([boils, breaks]);
+  const { cases, automatic } = casesWith([boilingScript, outageScript]);
 
   expect(cases.map(({ title, goals: [goal] }) => [title, goal])).toEqual([
     ['Le courant manque', failure],
@@ -65,25 +65,25 @@ test('assigns transitions to scripts by their events and lists the rest as autom
 });
 
 test('rejects a script with an impossible event and a goal without a reason', () => {
-  expect(() => scripted([{ ...boils, events: [{ type: 'switched' }] }])).toThrow(
+  expect(() => casesWith([{ ...boilingScript, events: [{ type: 'switched' }] }])).toThrow(
     '« L’eau bout » : "dry" ne prend pas {"type":"switched"}',
   );
-  expect(() => scripted([boils], [])).toThrow(/ni cas à la main, ni raison/);
+  expect(() => casesWith([boilingScript], [])).toThrow(/ni cas à la main, ni raison/);
 });
 
 test('derives the id of a case from its own transition, regardless of other cases', () => {
-  const both = scripted([boils, breaks]).cases;
-  const alone = scripted([breaks]).cases;
-  const [about] = scripted([{ ...boils, about: 'switched' }]).cases;
+  const both = casesWith([boilingScript, outageScript]).cases;
+  const alone = casesWith([outageScript]).cases;
+  const [about] = casesWith([{ ...boilingScript, about: 'switched' }]).cases;
 
   expect(alone[0]?.id).toBe(both[0]?.id);
   expect(new Set(both.map(({ id }) => id)).size).toBe(2);
   expect(about?.goals[0]).toBe('kettle.wet: switched -> kettle.boiling');
-  expect(scripted([{ ...boils, variant: 'au thé' }]).cases[0]?.id).not.toBe(both[1]?.id);
+  expect(casesWith([{ ...boilingScript, variant: 'au thé' }]).cases[0]?.id).not.toBe(both[1]?.id);
 });
 
 test('prints each start once, sets faults before the first step and lifts them last', () => {
-  const text = writeCases(scripted([breaks]), 'Bouilloire', 'markdown');
+  const text = writeCases(casesWith([outageScript]), 'Bouilloire', 'markdown');
 
   expect(text).toContain('\n\nÉteindre le four.\n\n## Sommaire et résultats');
   expect(text.match(/^### Départ .*/gm)).toEqual([
@@ -109,7 +109,7 @@ test('prints each start once, sets faults before the first step and lifts them l
 });
 
 test('writes manual and automatic cases as CSV rows and manual ones as Gherkin scenarios', () => {
-  const plan = scripted([breaks]);
+  const plan = casesWith([outageScript]);
   const csv = writeCases(plan, 'Bouilloire', 'csv');
 
   expect(csv.split('\r\n')).toHaveLength(1 + plan.cases.length + plan.automatic.length);
@@ -134,7 +134,7 @@ test('writes manual and automatic cases as CSV rows and manual ones as Gherkin s
 });
 
 test('prints only cases of the requested priority and how to get the rest', () => {
-  const plan = scripted([breaks, { ...boils, priority: 2 }]);
+  const plan = casesWith([outageScript, { ...boilingScript, priority: 2 }]);
   const important = writeCases(plan, 'Bouilloire', 'markdown', { priorities: [1], isWhole: false });
   expect(important.match(/^### \d.*/gm)).toEqual(['### 1. Le courant manque']);
   expect(important).toContain(`${plan.cases[0]?.id}, P1. D’abord le [Départ B`);
@@ -151,10 +151,14 @@ test('prints only cases of the requested priority and how to get the rest', () =
 const pictureOf: PictureOf = (_, isNarrow) => (isNarrow ? 'phone.webp' : 'desk.webp');
 
 test('shows a screenshot once per screen width, at its first use', () => {
-  const again: Script = { ...boils, variant: 'encore' };
-  const narrow: Script = { ...boils, start: { ...filled, isNarrow: true }, variant: 'au téléphone' };
-  const plain: Script = { ...boils, acts: [{ does: 'Attendre', sees: ['l’eau'] }], variant: 'sans image' };
-  const plan = planFor(modelBy([boils, again, narrow, plain]), pictureOf);
+  const repeated: Script = { ...boilingScript, variant: 'encore' };
+  const narrow: Script = { ...boilingScript, start: { ...filled, isNarrow: true }, variant: 'au téléphone' };
+  const withoutScreenshot: Script = {
+    ...boilingScript,
+    acts: [{ does: 'Attendre', sees: ['l’eau'] }],
+    variant: 'sans image',
+  };
+  const plan = planFor(modelWith([boilingScript, repeated, narrow, withoutScreenshot]), pictureOf);
   expect(plan.cases.map(({ pictures }) => pictures.map(({ file }) => file))).toEqual([
     ['desk.webp'],
     [],

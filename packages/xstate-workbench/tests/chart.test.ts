@@ -141,10 +141,12 @@ describe('wordProblems', () => {
       'kettle: announcements: kettle.boiling has no word',
     ]);
     const idle = chart.states.map((state) => ({ ...state, tags: [] }));
-    const waits = idle.filter(({ id }) => id === 'kettle.boiling');
-    const said = 'announces a wait and is not tagged busy';
-    expect(wordProblems({ ...chart, states: idle }, kettleWords)).toEqual([`kettle: kettle.boiling ${said}`]);
-    expect(wordProblems({ ...chart, states: waits }, kettleWords)).toContain(`kettle: kettle ${said}`);
+    const busyOnly = idle.filter(({ id }) => id === 'kettle.boiling');
+    const problem = 'announces a wait and is not tagged busy';
+    expect(wordProblems({ ...chart, states: idle }, kettleWords)).toEqual([
+      `kettle: kettle.boiling ${problem}`,
+    ]);
+    expect(wordProblems({ ...chart, states: busyOnly }, kettleWords)).toContain(`kettle: kettle ${problem}`);
   });
 });
 
@@ -154,20 +156,27 @@ describe('limitProblems', () => {
     actors: { ask: fromPromise(async () => 'yes'), kettle },
     delays: { patience: 1000 },
   });
-  const asking = { tags: ['busy'], invoke: { id: 'ask', src: 'ask', onDone: { target: 'over' } } } as const;
+  const busyState = {
+    tags: ['busy'],
+    invoke: { id: 'ask', src: 'ask', onDone: { target: 'over' } },
+  } as const;
 
   test('requires a timeout on a busy state with invoked work or on its parent', () => {
-    const bare = waiting.createMachine({ id: 'bare', initial: 'asking', states: { asking, over: {} } });
+    const bare = waiting.createMachine({
+      id: 'bare',
+      initial: 'asking',
+      states: { asking: busyState, over: {} },
+    });
     const limited = waiting.createMachine({
       id: 'limited',
       initial: 'asking',
-      states: { asking: { ...asking, after: { patience: { target: 'over' } } }, over: {} },
+      states: { asking: { ...busyState, after: { patience: { target: 'over' } } }, over: {} },
     });
     const around = waiting.createMachine({
       id: 'around',
       initial: 'asking',
       after: { patience: { target: '.over' } },
-      states: { asking, over: {} },
+      states: { asking: busyState, over: {} },
     });
 
     expect(limitProblems(chartOf(bare))).toEqual(['bare: bare.asking is busy without a time limit']);
@@ -198,8 +207,8 @@ test.each([
   ['*', 'filled', true],
   ['kettle.*', 'kettles', false],
   ['filled', 'filled.again', false],
-])('matches event descriptor %s with event %s: %s', (name, type, isHeard) => {
-  expect(listensTo({ kind: 'event', name }, type)).toBe(isHeard);
+])('matches event descriptor %s with event %s: %s', (name, type, isMatch) => {
+  expect(listensTo({ kind: 'event', name }, type)).toBe(isMatch);
 });
 
 const ovenSetup = setup({
@@ -229,11 +238,11 @@ test('distinguishes candidates with the same guard by its parameters', () => {
       plate: {},
     },
   });
-  const asked = statesIn(chartOf(oven)).flatMap(({ transitions }) =>
+  const conditions = statesIn(chartOf(oven)).flatMap(({ transitions }) =>
     transitions.map((one) => conditionOf(one, noWords)),
   );
 
-  expect(asked).toEqual(['si minTemp (220)', 'sinon si minTemp (50)']);
+  expect(conditions).toEqual(['si minTemp (220)', 'sinon si minTemp (50)']);
 });
 
 test('shows guard parameters inside and, or and not', () => {

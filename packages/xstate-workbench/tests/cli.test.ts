@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-const drawnWith = async (options: string): Promise<string> =>
+const drawText = async (options: string): Promise<string> =>
   textOf((await cli(`draw @door.ts -o - ${options}`)).out);
 
 describe('addresses', () => {
@@ -54,9 +54,9 @@ describe('addresses', () => {
     ['drew @none.js', /There is no command drew/],
     ['draw @none.js --langue fr', /langue/],
     ['draw @none.js --lang de', /--lang is fr or en, not de/],
-  ])('prints an actionable error and exits with 2: %s', async (line, answer) => {
+  ])('prints an actionable error and exits with 2: %s', async (line, message) => {
     const { err, code } = await cli(line);
-    expect(err).toMatch(answer);
+    expect(err).toMatch(message);
     expect(code).toBe(2);
   });
 });
@@ -71,8 +71,8 @@ describe('draw', () => {
     // The compiler reads all types of a machine, which is slow under load.
     vi.setConfig({ testTimeout: 300_000 });
 
-    expect(await drawnWith('--names words --lang en')).toContain('not is locked and in “shut tight”');
-    expect(await drawnWith('--names words --lang fr')).toContain(
+    expect(await drawText('--names words --lang en')).toContain('not is locked and in “shut tight”');
+    expect(await drawText('--names words --lang fr')).toContain(
       'si non : is locked et « shut tight » est en cours',
     );
   });

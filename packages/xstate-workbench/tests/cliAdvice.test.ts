@@ -14,10 +14,10 @@ export const tries = createMachine({ id: 'tries', context: { retries: 0, other: 
   a: { on: { go: { guard: ({ context }) => context.retries > 5, target: 'b' }, again: { actions: more } } }, b: {} } });
 export const eager = createMachine({ id: 'eager', context: { retries: 0 }, initial: 'a', states: {
   a: { always: { guard: ({ context }) => context.retries > 5, target: 'b' }, on: { again: { actions: more } } }, b: {} } });
-export const given = setup({
+export const quota = setup({
   types: {} as { context: { most: number }; input: { most: number } },
   guards: { isFree: ({ context, event }) => context.most + event.type.length === 999 },
-}).createMachine({ id: 'given', context: ({ input }) => ({ most: input.most }), initial: 'a', states: {
+}).createMachine({ id: 'quota', context: ({ input }) => ({ most: input.most }), initial: 'a', states: {
   a: { always: { guard: ({ context }) => context.most * 2 === 2222, target: 'b' }, on: { go: { guard: 'isFree', target: 'b' } } }, b: {} } });
 `,
   );
@@ -37,7 +37,7 @@ test.each([['tries'], ['eager']])(
 );
 
 test('suggests inputs or events for a guard that was never true', async () => {
-  const { err } = await cli('paths @tries.ts#given --lang en');
+  const { err } = await cli('paths @tries.ts#quota --lang en');
   expect(err).toMatch(
     /context\.most \* 2 === 2222 never said yes .*; it was asked about the context \{ most: 1 \}.*\n.*\n {2}export const model = \{ inputs: \[\{ most: \d+ \/\* put in what it wants; refused: [^/]* \*\/ \}\] \};/,
   );

@@ -5,7 +5,7 @@ import { createProject, type Project } from './commandLine.ts';
 
 let project: Project;
 const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
-const drawnIn = async (folder: string): Promise<readonly string[]> =>
+const listDrawings = async (folder: string): Promise<readonly string[]> =>
   (await readdir(join(project.folder, folder))).toSorted();
 
 const machine = (state: string, id = 'door'): string =>
@@ -34,15 +34,15 @@ test.each([
   ['files named like the machine', '@x/machine.ts @y/machine.ts', ['x-machine.svg', 'y-machine.svg']],
   ['one file', '@both.ts#machine @both.ts#default', ['both-default.svg', 'both-machine.svg']],
   ['files with different export names', '@x/a.ts @shy.ts', ['machine.svg', 'shy.svg']],
-])('writes uniquely named drawings for machines from %s', async (what, addresses, files) => {
-  const folder = what.replaceAll(' ', '');
+])('writes uniquely named drawings for machines from %s', async (label, addresses, files) => {
+  const folder = label.replaceAll(' ', '');
   const { code } = await cli(`draw ${addresses} -o @${folder} --lang en`);
   expect(code).toBe(0);
-  expect(await drawnIn(folder)).toEqual(files);
+  expect(await listDrawings(folder)).toEqual(files);
 });
 
 test('distinguishes names that differ only in case, for case-insensitive disks', async () => {
   await cli('draw @both.ts#machine @both.ts#Machine -o @cased --lang en');
-  const names = (await drawnIn('cased')).map((name) => name.toLowerCase());
+  const names = (await listDrawings('cased')).map((name) => name.toLowerCase());
   expect(new Set(names).size).toBe(2);
 });

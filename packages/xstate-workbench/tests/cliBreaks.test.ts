@@ -115,10 +115,10 @@ test('prints partial transition coverage in a plan', async () => {
 test('reports a throwing event with payload and path, and marks the result incomplete', async () => {
   const { out, err, code } = await cli('paths @cart.ts --json --lang en');
   expect(err).toContain('its own code throws: tell {"to":"text"} in {}: Unable to send event');
-  const [told] = JSON.parse(out);
-  expect(told).toMatchObject({ isComplete: false });
-  const breaks = told.breaks.find((trouble: string) => trouble.startsWith('tell {"to":"text"}'));
-  expect(told.ways[breaks]).toEqual({ start: expect.anything(), steps: [], event: 'tell {"to":"text"}' });
+  const [result] = JSON.parse(out);
+  expect(result).toMatchObject({ isComplete: false });
+  const problem = result.breaks.find((trouble: string) => trouble.startsWith('tell {"to":"text"}'));
+  expect(result.ways[problem]).toEqual({ start: expect.anything(), steps: [], event: 'tell {"to":"text"}' });
   expect(code).toBe(1);
 });
 

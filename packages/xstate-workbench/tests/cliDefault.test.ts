@@ -8,12 +8,12 @@ const doors = `import { createMachine } from 'xstate';
 const door = (id: string) => createMachine({ id, initial: 'shut', states: {
   shut: { on: { say: { guard: ({ event }) => event.word === 'sesame', target: 'open' }, hush: 'shut' } }, open: { type: 'final' } } });
 `;
-const said = "[{ type: 'say', word: 'sesame' }, { type: 'say', word: '' }, { type: 'hush' }]";
+const samples = "[{ type: 'say', word: 'sesame' }, { type: 'say', word: '' }, { type: 'hush' }]";
 
 beforeAll(async () => {
   project = await createProject();
   await Promise.all(
-    ['alone', 'both', 'whole', 'wrong', 'cjs'].map((name) =>
+    ['alone', 'both', 'nested', 'wrong', 'cjs'].map((name) =>
       project.place(`${name}.ts`, `${doors}export const ${name} = door('${name}');`),
     ),
   );
@@ -21,17 +21,17 @@ beforeAll(async () => {
     'several.ts',
     `${doors}export const one = door('one');\nexport const two = door('two');`,
   );
-  await project.place('alone.workbench.ts', `export default { events: ${said} };`);
+  await project.place('alone.workbench.ts', `export default { events: ${samples} };`);
   await project.place(
     'both.workbench.ts',
-    `export const model = { events: ${said} };\nexport default model;`,
+    `export const model = { events: ${samples} };\nexport default model;`,
   );
   await project.place(
-    'whole.workbench.ts',
-    `export default { model: { events: ${said} }, words: { states: { whole: 'A door' } } };`,
+    'nested.workbench.ts',
+    `export default { model: { events: ${samples} }, words: { states: { nested: 'A door' } } };`,
   );
   await project.place('wrong.workbench.ts', 'export default { events: 3 };');
-  await project.place('cjs.workbench.ts', `module.exports = { model: { events: ${said} } };`);
+  await project.place('cjs.workbench.ts', `module.exports = { model: { events: ${samples} } };`);
   await project.place(
     'named.ts',
     `${doors}export const red = door('red');\nexport const blue = door('blue');`,
@@ -39,19 +39,19 @@ beforeAll(async () => {
   await project.place(
     'named.workbench.ts',
     `import { red, blue } from './named';
-export const ofRed = { machine: red, events: ${said} };
-export const ofBlue = { machine: blue, events: ${said} };`,
+export const ofRed = { machine: red, events: ${samples} };
+export const ofBlue = { machine: blue, events: ${samples} };`,
   );
   await project.place(
     'several.workbench.ts',
     `import { one, two } from './several';
-export const ofOne = { machine: one, events: ${said} };
-export default { machine: two, events: ${said} };`,
+export const ofOne = { machine: one, events: ${samples} };
+export default { machine: two, events: ${samples} };`,
   );
 });
 afterAll(() => project.remove());
 
-test.each([['alone'], ['both'], ['whole'], ['cjs'], ['several.ts#one'], ['several.ts#two']])(
+test.each([['alone'], ['both'], ['nested'], ['cjs'], ['several.ts#one'], ['several.ts#two']])(
   'accepts a model as default export: %s',
   async (name) => {
     const address = name.includes('#') ? name : `${name}.ts`;
@@ -64,7 +64,7 @@ test('matches named model exports to several machines', async () => {
 });
 
 test('uses words from a default export', async () => {
-  expect((await cli('draw @whole.ts -o - --lang en')).out).toContain('A door');
+  expect((await cli('draw @nested.ts -o - --lang en')).out).toContain('A door');
 });
 
 test('reports an invalid default export as "default"', async () => {

@@ -3,7 +3,7 @@ import { createProject, type Project } from './commandLine.ts';
 
 let project: Project;
 
-const lines = async (line: string): Promise<string> => {
+const printFrench = async (line: string): Promise<string> => {
   const { out, err } = await project.cli(`${line} --lang fr`);
   return `${out}\n${err}`;
 };
@@ -78,9 +78,9 @@ test.each([
   ['draw @two.mjs#one --names', ['--names demande une valeur']],
   ['draw @two.mjs#one --help=3', ['--help ne prend pas de valeur']],
 ])('prints the output of %s entirely in French', async (line, sentences) => {
-  const said = (await lines(line)).replaceAll('\u{a0}', ' ');
-  for (const sentence of sentences) expect(said).toContain(sentence);
-  expect(said).not.toMatch(
+  const output = (await printFrench(line)).replaceAll('\u{a0}', ' ');
+  for (const sentence of sentences) expect(output).toContain(sentence);
+  expect(output).not.toMatch(
     /\b(?:the guard|stays|forbidden|answers of|payload|dropped|negated|swapped|retargeted|moved|leads|leaves|does|there is|not covered|broken by|expected|machine does|argument)\b/i,
   );
 });

@@ -17,13 +17,16 @@ export const account = setup({
   },
 });
 `;
-const asking = (comparison: string): string =>
+const guardWith = (comparison: string): string =>
   `{ guard: ({ context }) => context.balance ${comparison}, target: 'done' }`;
 
 beforeAll(async () => {
   project = await createProject();
-  await project.place('account.ts', account([asking('=== 500'), asking('> 8000'), asking('< -20')].join()));
-  const many = Array.from({ length: 12 }, (_n, index) => asking(`=== ${(index + 1) * 1000}`));
+  await project.place(
+    'account.ts',
+    account([guardWith('=== 500'), guardWith('> 8000'), guardWith('< -20')].join()),
+  );
+  const many = Array.from({ length: 12 }, (_n, index) => guardWith(`=== ${(index + 1) * 1000}`));
   await project.place('many.ts', account(many.join()));
 });
 afterAll(() => project.remove());

@@ -175,6 +175,6 @@ test('lists surviving mutants, and fewer with an invariant', async () => {
     'habits.workbench.tsx',
     "export const model = { invariants: { 'small ones stay': ({ event, before, after }) => after.value !== 'second' || before.value === 'second' || event.size > 3 } };",
   );
-  const told = await cli('mutate @habits.tsx --lang en');
-  expect(told.err).not.toContain('guard dropped');
+  const withInvariant = await cli('mutate @habits.tsx --lang en');
+  expect(withInvariant.err).not.toContain('guard dropped');
 });

@@ -37,9 +37,9 @@ test('prints the general help or that of a given command', async () => {
 
 test('suggests an address with folder that works as typed', async () => {
   const { err } = await cli('draw @two.mjs --lang en');
-  const [, offered = ''] = /say which of (\S+),/.exec(err) ?? [];
-  expect(offered).toBe(`${project.folder}/two.mjs#one`);
-  expect((await cli(`draw ${offered} -o - --lang en`)).code).toBe(0);
+  const [, suggested = ''] = /say which of (\S+),/.exec(err) ?? [];
+  expect(suggested).toBe(`${project.folder}/two.mjs#one`);
+  expect((await cli(`draw ${suggested} -o - --lang en`)).code).toBe(0);
 });
 
 test('draws a machine once if it is given twice and reports the duplicate', async () => {

@@ -5,7 +5,10 @@ let project: Project;
 const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
 
 /** Work without a transition for its output `false`. `state` and `machine` add configuration. */
-const asking = (name: string, { state = '', machine = '' }: { state?: string; machine?: string }): string => `
+const askingMachine = (
+  name: string,
+  { state = '', machine = '' }: { state?: string; machine?: string },
+): string => `
 export const ${name} = setup({ types: {} as { events: { type: 'go' } | { type: 'cancel' } }, actors: { ask } }).createMachine({
   id: '${name}', initial: 'idle', ${machine} states: {
     idle: { on: { go: 'asking' } },
@@ -19,12 +22,12 @@ beforeAll(async () => {
     'asking.ts',
     `import { fromPromise, setup } from 'xstate';
 const ask = fromPromise(async (): Promise<boolean> => true);
-${asking('stranded', {})}
-${asking('again', { state: 'on: { cancel: { actions: () => {} } },' })}
-${asking('timed', { state: "after: { 5000: 'idle' }," })}
-${asking('cancelled', { machine: "on: { cancel: '.idle' }," })}
-export const apart = setup({ types: {} as { events: { type: 'go' } | { type: 'cancel' } }, actors: { ask } }).createMachine({
-  id: 'apart', type: 'parallel', states: {
+${askingMachine('stranded', {})}
+${askingMachine('again', { state: 'on: { cancel: { actions: () => {} } },' })}
+${askingMachine('timed', { state: "after: { 5000: 'idle' }," })}
+${askingMachine('cancelled', { machine: "on: { cancel: '.idle' }," })}
+export const regions = setup({ types: {} as { events: { type: 'go' } | { type: 'cancel' } }, actors: { ask } }).createMachine({
+  id: 'regions', type: 'parallel', states: {
     net: { initial: 'asking', states: {
       asking: { invoke: { src: 'ask', onError: 'failed', onDone: [{ guard: ({ event }) => event.output, target: 'done' }] } },
       failed: { on: { go: 'asking' } }, done: { on: { go: 'asking' } } } },
@@ -54,7 +57,7 @@ test('reports unhandled output of invoked work as a broken invariant with its pa
 
 test('reports unhandled output despite a targetless event or an independent region', async () => {
   expect((await cli('paths @asking.ts#again --lang en')).err).toContain('every answer is taken');
-  expect((await cli('paths @asking.ts#apart --lang fr')).err).toContain(
+  expect((await cli('paths @asking.ts#regions --lang fr')).err).toContain(
     'promesse rompue : toute réponse est prise, ou autre chose mène plus loin (rompue par réponse : ask)',
   );
 });
@@ -68,22 +71,22 @@ test.each([['timed'], ['cancelled'], ['swept']])(
 
 test('names a broken general invariant and readable events before mutation', async () => {
   await project.place(
-    'unheard.ts',
+    'unhandled.ts',
     `import { fromPromise, setup } from 'xstate';
-    export const unheard = setup({ actors: { charge: fromPromise(async () => 1) } }).createMachine({ initial: 'paying', states: {
+    export const unhandled = setup({ actors: { charge: fromPromise(async () => 1) } }).createMachine({ initial: 'paying', states: {
       paying: { invoke: { src: 'charge', onDone: 'paid', onError: { guard: ({ event }) => event.error === 'late', target: 'paying' } } }, paid: { type: 'final' } } });`,
   );
   await project.place(
-    'unheard.workbench.ts',
+    'unhandled.workbench.ts',
     "export const model = { invariants: { 'it is paid late': ({ after }) => after.value !== 'never' } };",
   );
-  const { err, code } = await cli('mutate @unheard.ts --lang en');
+  const { err, code } = await cli('mutate @unhandled.ts --lang en');
   expect(err).toMatch(
-    /^unheard\.ts#unheard: unheard breaks what is promised of every machine, as it is: every failure has a transition \(broken by onError: charge\)\. .*\n {2}start: "paying"\n {2}onError: charge \{/,
+    /^unhandled\.ts#unhandled: unhandled breaks what is promised of every machine, as it is: every failure has a transition \(broken by onError: charge\)\. .*\n {2}start: "paying"\n {2}onError: charge \{/,
   );
   expect(err).not.toContain('xstate.');
   expect(code).toBe(2);
-  expect((await cli('mutate @unheard.ts --lang fr')).err).toContain(
-    'unheard rompt ce qui est promis de toute machine, sans être abîmée : toute panne a une transition (rompue par panne : charge)',
+  expect((await cli('mutate @unhandled.ts --lang fr')).err).toContain(
+    'unhandled rompt ce qui est promis de toute machine, sans être abîmée : toute panne a une transition (rompue par panne : charge)',
   );
 });

@@ -33,16 +33,16 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-const way = (last: string): string =>
+const pathTo = (last: string): string =>
   ['  start {"name":"text"}: "closed"', '  open -> "open"', '  sell {"size":3} -> "sold"', last].join('\n');
 
 test('prints the shortest path with input and payloads to throwing or looping code', async () => {
   const { err } = await cli('paths @till.ts --lang en');
   expect(err).toContain(
-    `its own code throws: pay {"by":"card"} in "sold": no card\n${way('  pay {"by":"card"} -> its own code throws')}`,
+    `its own code throws: pay {"by":"card"} in "sold": no card\n${pathTo('  pay {"by":"card"} -> its own code throws')}`,
   );
   expect(err).toMatch(/never settles: spin in "sold": till\.\w+: always/);
-  expect(err).toContain(`\n${way('  spin -> never settles')}`);
+  expect(err).toContain(`\n${pathTo('  spin -> never settles')}`);
 });
 
 test('prints the path to throwing code in JUnit output', async () => {

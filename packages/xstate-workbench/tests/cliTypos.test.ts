@@ -19,7 +19,7 @@ afterAll(() => project.remove());
 let searches = 0;
 
 /** Output for a machine with this model. Each call uses other file names, because modules are cached. */
-async function saidWith(
+async function runWithModel(
   sidecar: string,
   options = '--lang en',
 ): Promise<{ code: number; out: string; err: string }> {
@@ -56,28 +56,28 @@ test.each([
     'export const model = { answers: { xyz: [1] } };',
     '✖ answers knows no "xyz"; there are: find, search.keeping',
   ],
-])('rejects a misspelled name with suggestions: %s', async (sidecar, said) => {
-  const { code, err } = await saidWith(sidecar);
-  expect(err).toContain(said);
+])('rejects a misspelled name with suggestions: %s', async (sidecar, message) => {
+  const { code, err } = await runWithModel(sidecar);
+  expect(err).toContain(message);
   expect(code).toBe(2);
 });
 
 test('reports each error of a model once with its position', async () => {
-  const { err } = await saidWith('export const model = { answer: {}, inputs: "x" };');
+  const { err } = await runWithModel('export const model = { answer: {}, inputs: "x" };');
   const [, ...reasons] = err.split('\n');
   expect(reasons).toEqual([
     expect.stringMatching(/^✖ model knows no "answer"; the nearest: answers$/),
     '✖ Invalid input: expected array, received string',
     '  → at inputs',
   ]);
-  const french = await saidWith('export const model = { answer: {}, inputs: "x" };', '--lang fr');
+  const french = await runWithModel('export const model = { answer: {}, inputs: "x" };', '--lang fr');
   expect(french.err.replaceAll('\u{a0}', ' ')).toMatch(
     /✖ model ne connaît pas « answer » ; les plus proches : answers$/m,
   );
 });
 
 test('accepts existing names, also for invoked work without an id', async () => {
-  const { code, out, err } = await saidWith(
+  const { code, out, err } = await runWithModel(
     `export const model = { events: [{ type: 'go' }], answers: { find: [1], 'search.keeping': [2] } };
 export const words = { states: { 'search.idle': 'Waiting' }, actors: { 'search.keeping': 'To keep', find: 'To find' } };`,
     '--tours --lang en',

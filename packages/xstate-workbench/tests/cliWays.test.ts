@@ -95,8 +95,8 @@ export const fare = setup({ types: {} as { events: { type: 'pay' } | { type: 'gi
 export const begun = setup({}).createMachine({
   id: 'begun', initial: 'first', states: { first: { always: 'second' }, second: { type: 'final' } } });`,
   );
-  const way = await cli('paths @fare.ts#fare --to paid --lang en');
-  expect(way.out).toBe('fare.ts#fare: Tour 1, steps: 1\n  start: {"asked":"open"}\n  pay -> "on"');
+  const path = await cli('paths @fare.ts#fare --to paid --lang en');
+  expect(path.out).toBe('fare.ts#fare: Tour 1, steps: 1\n  start: {"asked":"open"}\n  pay -> "on"');
   const around = await cli('paths @fare.ts#fare --to on --avoid paid --lang en');
   expect(around.out).toContain('\n  give -> "on"');
   const first = await cli('paths @fare.ts#begun --to first --lang en');

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '#workbench/cli/run.ts';
 
-interface Said {
+interface CliResult {
   readonly code: number;
   readonly out: string;
   readonly err: string;
@@ -15,7 +15,7 @@ export interface Project {
   readonly folder: string;
   readonly place: (name: string, text: string) => Promise<void>;
   /** Runs a command line. `@` is replaced by the folder. */
-  readonly cli: (line: string, environment?: Record<string, string>) => Promise<Said>;
+  readonly cli: (line: string, environment?: Record<string, string>) => Promise<CliResult>;
   readonly remove: () => Promise<void>;
 }
 
@@ -70,9 +70,9 @@ export async function createProject(): Promise<Project> {
   await place(
     'app/config.ts',
     `type Url = string;
-export function url(given: Url | undefined): Url {
-  if (given === undefined) throw new Error('no URL');
-  return given;
+export function url(value: Url | undefined): Url {
+  if (value === undefined) throw new Error('no URL');
+  return value;
 }`,
   );
   await place('throws.ts', "import { url } from './app/config';\n\nexport const at = url(undefined);");

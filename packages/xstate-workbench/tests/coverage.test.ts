@@ -65,13 +65,13 @@ test('colours a shared arrow by its highest count, as explained in the legend', 
   const counts = new Map(names.map((name, index) => [name, index % 2 === 0 ? 2 : 500]));
   const svg = await heatSvg(chart, kettleWords, { counts, tours: 1, steps: 1 });
   const arrows = [...svg.matchAll(/<path class="([^"]*)arrow[^"]*" data-transitions="([^"]*)"/g)];
-  const warmthOf = (list: string): string => {
-    const told = names.filter((name) => unescapeText(list).includes(JSON.stringify(name)));
-    return told.some((name) => counts.get(name) === 500) ? 'is-heat-3 ' : 'is-heat-1 ';
+  const heatClass = (list: string): string => {
+    const shown = names.filter((name) => unescapeText(list).includes(JSON.stringify(name)));
+    return shown.some((name) => counts.get(name) === 500) ? 'is-heat-3 ' : 'is-heat-1 ';
   };
 
   expect(arrows.length).toBeGreaterThan(0);
-  expect(arrows.map(([, tone]) => tone)).toEqual(arrows.map(([, , list = '']) => warmthOf(list)));
+  expect(arrows.map(([, tone]) => tone)).toEqual(arrows.map(([, , list = '']) => heatClass(list)));
   const legend = [...svg.matchAll(/<g class="sign heat-\d">.*?>([^<]+)<\/text>/g)].slice(0, 5);
   expect(legend.map(([, figure = '']) => figure.replaceAll(/[\u{a0}\u{202f}]/gu, ' '))).toEqual([
     '0',

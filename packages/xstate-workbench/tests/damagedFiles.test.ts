@@ -7,38 +7,39 @@ import type { Log } from '#workbench/replay/log.ts';
 import { kettle } from './kettle.ts';
 import { kettleAt, kettleStep, kitchen } from './kitchen.ts';
 
-const life = { parent: null, chart: 'kettle', view: null, at: 0, from: 0, to: null };
+const actorFields = { parent: null, chart: 'kettle', view: null, at: 0, from: 0, to: null };
 const step = kettleStep(0, kettleAt('wet', 'kettle.wet'));
 
-const whole: Recording = {
+const recording: Recording = {
   format: 'xstate-workbench recording',
   version: 1,
   program: kitchen,
   charts: [chartOf(kettle)],
-  actors: [{ ...life, id: 'kettle', name: 'kettle' }],
+  actors: [{ ...actorFields, id: 'kettle', name: 'kettle' }],
   steps: [step],
 };
 
-const read = (file: unknown) => readRecording(JSON.stringify(file), () => Promise.resolve([chartOf(kettle)]));
+const parse = (file: unknown) =>
+  readRecording(JSON.stringify(file), () => Promise.resolve([chartOf(kettle)]));
 
 test('opens a valid recording', async () => {
-  expect(await read(whole)).toMatchObject({ kind: 'run' });
+  expect(await parse(recording)).toMatchObject({ kind: 'run' });
 });
 
 test.each<[string, Recording, Damage]>([
   [
     'an unknown actor',
-    { ...whole, steps: [{ ...step, actor: 'teapot' }] },
+    { ...recording, steps: [{ ...step, actor: 'teapot' }] },
     { reason: 'unknownActor', at: 'teapot' },
   ],
-  ['a machine without its chart', { ...whole, charts: [] }, { reason: 'missingChart', at: 'kettle' }],
+  ['a machine without its chart', { ...recording, charts: [] }, { reason: 'missingChart', at: 'kettle' }],
   [
     'an actor that is its own parent',
-    { ...whole, actors: [{ ...life, id: 'kettle', name: 'kettle', parent: 'kettle' }] },
+    { ...recording, actors: [{ ...actorFields, id: 'kettle', name: 'kettle', parent: 'kettle' }] },
     { reason: 'ownParent', at: 'kettle' },
   ],
-])('rejects a recording with %s and returns the reason', async (_what, file, why) => {
-  expect(await read(file)).toEqual({ kind: 'refused', ...why });
+])('rejects a recording with %s and returns the reason', async (_label, file, damage) => {
+  expect(await parse(file)).toEqual({ kind: 'refused', ...damage });
 });
 
 test('rejects the log of an incident with an unknown machine', async () => {
@@ -53,5 +54,5 @@ test('rejects the log of an incident with an unknown machine', async () => {
     until: 4,
     end: {},
   };
-  expect(await read(log)).toEqual({ kind: 'refused', reason: 'missingChart', at: 'teapot' });
+  expect(await parse(log)).toEqual({ kind: 'refused', reason: 'missingChart', at: 'teapot' });
 });

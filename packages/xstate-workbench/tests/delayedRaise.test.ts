@@ -7,7 +7,7 @@ import { elapsedType, toldSchema, type Asked, type Told } from '#workbench/inspe
 
 type KilnEvent = { type: 'light' | 'open' | 'checked' } | { type: 'cooled'; degrees: number };
 
-const deaf = (_message: unknown): void => undefined;
+const ignore = (_message: unknown): void => undefined;
 
 const kiln = createMachine({
   types: {} as { events: KilnEvent },
@@ -32,15 +32,15 @@ const kiln = createMachine({
   },
 });
 
-function served() {
-  const told: Told[] = [];
+function startKiln() {
+  const messages: Told[] = [];
   const tasks: ((until: number) => void)[] = [];
-  let hear = deaf;
+  let receive = ignore;
   const agent = createAgent({
     channel: {
-      post: (message) => void told.push(toldSchema.parse(structuredClone(message))),
-      listen: (heard) => {
-        hear = heard;
+      post: (message) => void messages.push(toldSchema.parse(structuredClone(message))),
+      listen: (listener) => {
+        receive = listener;
         return () => undefined;
       },
     },
@@ -53,58 +53,58 @@ function served() {
     takesEvents: true,
     deliver,
   });
-  hear({ kind: 'listening', inspector: 'window' });
+  receive({ kind: 'listening', inspector: 'window' });
   const actor: AnyActorRef = startMachine(kiln, {
     input: undefined,
     isReal: false,
     inspect: agent.inspect,
     onFailure: (error) => expect(error).toBeUndefined(),
   });
-  const rest = (): void => {
+  const flush = (): void => {
     while (tasks.length > 0) tasks.shift()?.(Number.POSITIVE_INFINITY);
   };
-  rest();
-  const order = (
+  flush();
+  const sendRequest = (
     kind: Extract<Asked['kind'], 'ask' | 'send'>,
     event: { type: string; id?: string },
   ): void => {
-    hear({ kind, run: agent.run, question: 'q', actor: actor.sessionId, event });
-    rest();
+    receive({ kind, run: agent.run, question: 'q', actor: actor.sessionId, event });
+    flush();
   };
-  const steps = () => told.flatMap((one) => (one.kind === 'steps' ? one.steps : []));
+  const steps = () => messages.flatMap((message) => (message.kind === 'steps' ? message.steps : []));
   return {
     actor,
-    order,
+    sendRequest,
     steps,
     delayed: () => steps().at(-1)?.view.delayed ?? [],
-    verdict: () => told.findLast((one) => one.kind === 'verdict')?.verdict,
+    verdict: () => messages.findLast((message) => message.kind === 'verdict')?.verdict,
   };
 }
 
 test('lists a delayed event with its payload until it elapses', () => {
-  const { actor, order, steps, delayed, verdict } = served();
+  const { actor, sendRequest, steps, delayed, verdict } = startKiln();
   expect(delayed()).toEqual([]);
-  order('send', { type: 'light' });
+  sendRequest('send', { type: 'light' });
   expect(delayed()).toEqual([
     { id: 'cooling', event: { type: 'cooled', degrees: 20 }, delay: 1500 },
     { id: expect.any(String), event: { type: 'checked' }, delay: 300 },
   ]);
 
-  order('ask', { type: elapsedType, id: 'cooling' });
+  sendRequest('ask', { type: elapsedType, id: 'cooling' });
   expect(verdict()).toMatchObject({ isTaken: true, taken: ['kiln.hot: cooled -> kiln.cold'] });
-  order('send', { type: elapsedType, id: 'cooling' });
+  sendRequest('send', { type: elapsedType, id: 'cooling' });
   expect(actor.getSnapshot().value).toBe('cold');
   expect(steps().at(-1)).toMatchObject({ event: { type: 'cooled', degrees: 20 }, origin: 'inspector' });
   expect(delayed().map(({ event }) => event.type)).toEqual(['checked']);
 });
 
 test('removes a cancelled delayed event and ignores a request to elapse it', () => {
-  const { actor, order, delayed, verdict } = served();
-  order('send', { type: 'light' });
-  order('send', { type: 'open' });
+  const { actor, sendRequest, delayed, verdict } = startKiln();
+  sendRequest('send', { type: 'light' });
+  sendRequest('send', { type: 'open' });
   expect(delayed().map(({ id }) => id)).not.toContain('cooling');
-  order('send', { type: elapsedType, id: 'cooling' });
+  sendRequest('send', { type: elapsedType, id: 'cooling' });
   expect(actor.getSnapshot().value).toBe('hot');
-  order('ask', { type: elapsedType, id: 'cooling' });
+  sendRequest('ask', { type: elapsedType, id: 'cooling' });
   expect(verdict()).toBeNull();
 });

@@ -14,7 +14,7 @@ import { kettle, kettleWords } from './kettle.ts';
 const plain = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&gt;', '>');
 
 /** Transition names, by element. */
-const shownBy = (svg: string, element: string): string[] =>
+const transitionsOf = (svg: string, element: string): string[] =>
   [...svg.matchAll(new RegExp(`<${element} data-transitions="([^"]*)"`, 'g'))].flatMap(([, names = '']) =>
     z.array(z.string()).parse(JSON.parse(plain(names))),
   );
@@ -58,11 +58,11 @@ describe('drawing', async () => {
 
   test('lists the transitions of each arrow, label and line in data attributes', () => {
     const names = [...nameTransitions(kettle).values()];
-    const arrows = shownBy(svg, 'path class="arrow \\w+"');
+    const arrows = transitionsOf(svg, 'path class="arrow \\w+"');
 
     expect(arrows).toContain('kettle.boiling: xstate.done.actor.boil [isHot] -> kettle.hot');
-    expect(shownBy(svg, 'g class="label \\w+"')).toEqual(arrows);
-    expect(new Set([...arrows, ...shownBy(svg, 'g')])).toEqual(new Set(names));
+    expect(transitionsOf(svg, 'g class="label \\w+"')).toEqual(arrows);
+    expect(new Set([...arrows, ...transitionsOf(svg, 'g')])).toEqual(new Set(names));
   });
 
   test('numbers the candidates of an event and shows their actions', () => {

@@ -64,7 +64,7 @@ const after: Edition = {
 };
 
 const shining = '<use href="#i-enter"[^>]*/><text[^>]*>éclaire<';
-const shiningIs = (mark: string): RegExp =>
+const shineMarked = (mark: string): RegExp =>
   new RegExp(`<g class="is-${mark}"><path class="glow"[^>]*/>${shining}`);
 
 describe('machine change', () => {
@@ -108,10 +108,10 @@ describe('machine change', () => {
 
   test('marks an added or removed entry action on its own line', async () => {
     const svg = await svgOfChanges('Ce qui change', change === undefined ? [] : [change]);
-    const back = change === undefined ? undefined : changeOf({ before: after, after: before });
-    const added = await svgOfChanges('Ce qui change', back === undefined ? [] : [back]);
-    expect(svg).toMatch(shiningIs('removed'));
-    expect(added).toMatch(shiningIs('added'));
+    const reverted = change === undefined ? undefined : changeOf({ before: after, after: before });
+    const added = await svgOfChanges('Ce qui change', reverted === undefined ? [] : [reverted]);
+    expect(svg).toMatch(shineMarked('removed'));
+    expect(added).toMatch(shineMarked('added'));
   });
 
   test('prints the sentences above the sheets of the machine', async () => {
@@ -125,16 +125,16 @@ describe('machine change', () => {
   });
 
   test('lists renamed words separately and reports that nothing else changes', () => {
-    const called = (word: string): Edition => ({
+    const renameTo = (word: string): Edition => ({
       ...before,
       words: { ...before.words, states: { ...before.words.states, 'lamp.off': word } },
     });
-    const renamed = changeOf({ before, after: called('Réponse de « Lampe »') });
-    const told = markdownOf('Ce qui change', 'changes.svg', renamed === undefined ? [] : [renamed]);
+    const renamed = changeOf({ before, after: renameTo('Réponse de « Lampe »') });
+    const markdown = markdownOf('Ce qui change', 'changes.svg', renamed === undefined ? [] : [renamed]);
 
     expect(renamed?.lines).toEqual([]);
-    expect(told).toContain('Rien de ce que fait la boutique ne change : des mots seulement.');
-    expect(told).toContain('On dit désormais « Réponse de “Lampe” », et non plus « Éteinte »');
+    expect(markdown).toContain('Rien de ce que fait la boutique ne change : des mots seulement.');
+    expect(markdown).toContain('On dit désormais « Réponse de “Lampe” », et non plus « Éteinte »');
     expect(markdownOf('Ce qui change', 'changes.svg', change === undefined ? [] : [change])).toContain(
       'Ce que fait la boutique change dans : Lampe.',
     );
@@ -145,14 +145,14 @@ describe('machine change', () => {
     expect(markdownOf('Ce qui change', 'changes.svg', [])).toContain('Aucune machine n’a changé.');
     expect(await svgOfChanges('Ce qui change', [])).toContain('Rien n’a changé');
 
-    const ruled = (text: string): Edition => ({
+    const withRule = (text: string): Edition => ({
       ...before,
       code: { ...code, snippets: { 'facts.ts#isDry': text }, guards: { isDry: ['facts.ts#isDry'] } },
     });
-    const told = changeOf({ before: ruled('humidity < 50'), after: ruled('humidity < 60') });
-    expect(told?.lines.join()).toContain('La règle « il fait sec » (`isDry`) est écrite autrement.');
-    expect(told?.lines.join()).toContain('humidity < 60');
-    expect(told?.merged).toBeUndefined();
+    const ruleChange = changeOf({ before: withRule('humidity < 50'), after: withRule('humidity < 60') });
+    expect(ruleChange?.lines.join()).toContain('La règle « il fait sec » (`isDry`) est écrite autrement.');
+    expect(ruleChange?.lines.join()).toContain('humidity < 60');
+    expect(ruleChange?.merged).toBeUndefined();
   });
 });
 

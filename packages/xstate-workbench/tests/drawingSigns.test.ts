@@ -31,19 +31,19 @@ const textOf = (svg: string): string =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 const chart = chartOf(clock);
-const drawnIn = (language: Language): Promise<string> => svgOf(chart, namesOf(chart, 'clock', language));
+const drawIn = (language: Language): Promise<string> => svgOf(chart, namesOf(chart, 'clock', language));
 
 test('shows the delay of an event that is raised or sent later', async () => {
-  const english = textOf(await drawnIn('en'));
+  const english = textOf(await drawIn('en'));
   expect(english).toContain('raise tick after 1.5 s, raise tock');
   expect(english).toContain('sendTo ring after patience');
-  expect(textOf(await drawnIn('fr'))).toContain('raise tick après 1,5 s, raise tock');
+  expect(textOf(await drawIn('fr'))).toContain('raise tick après 1,5 s, raise tock');
   const { actions } = wordsOf(chart, 'clock', 'fr');
   expect(Object.values(actions)).toContain('déclenche tick après 1,5\u{a0}s');
 });
 
 test('draws only final states with a double border', async () => {
-  const svg = await drawnIn('en');
+  const svg = await drawIn('en');
   const boxes = Array.from(
     svg.matchAll(/data-state="([^"]*)"><title>[^<]*<\/title>(?:<rect[^>]*>)+/g),
     ([drawn, id = '']) => [id, drawn.match(/<rect/g)?.length] as const,
@@ -53,7 +53,7 @@ test('draws only final states with a double border', async () => {
 });
 
 test('explains deep history and tied labels in the legend only if they occur', async () => {
-  const svg = await drawnIn('en');
+  const svg = await drawIn('en');
   expect(textOf(svg)).toContain('H* deep history: inside it too');
   expect(textOf(svg)).not.toContain('history state');
   const [drawing = ''] = svg.split('<g class="legend"');
@@ -61,7 +61,7 @@ test('explains deep history and tied labels in the legend only if they occur', a
 });
 
 test('shows tags and output of a state in its tooltip', async () => {
-  const titles = Array.from((await drawnIn('en')).matchAll(/<title>([^<]*)/g), ([, title = '']) => title);
+  const titles = Array.from((await drawIn('en')).matchAll(/<title>([^<]*)/g), ([, title = '']) => title);
   expect(titles).toContain('clock.going\n#loud');
   expect(titles).toContain('clock.over\noutput: {&quot;hours&quot;:3}');
 });

@@ -21,13 +21,13 @@ async function openServer() {
     name: 'Kitchens',
     title: 'engine',
   });
-  const hear = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handlePost = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     hub.hear(await json(request));
     response.writeHead(204).end();
   };
   const server = createServer((request, response) => {
     if (request.method === 'GET') Readable.fromWeb(hub.stream()).pipe(response);
-    else void hear(request, response);
+    else void handlePost(request, response);
   });
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);
@@ -57,17 +57,17 @@ test('sends earlier steps of engine machines by id to a window opened later', as
   onTestFinished(inspection.leave);
   const run = () => [...inspection.getSnapshot().values()][0];
   await vi.waitFor(() => expect(run()?.steps.length).toBeGreaterThan(2));
-  const kept = run();
-  if (kept === undefined) throw new Error('There is no run');
-  expect([...kept.charts.keys()]).toEqual(['kettle']);
-  expect([...kept.actors.keys()]).toEqual(['red']);
-  expect(kept.steps.map(({ event, taken }) => [event.type, taken[0]])).toEqual([
+  const recordedRun = run();
+  if (recordedRun === undefined) throw new Error('No run');
+  expect([...recordedRun.charts.keys()]).toEqual(['kettle']);
+  expect([...recordedRun.actors.keys()]).toEqual(['red']);
+  expect(recordedRun.steps.map(({ event, taken }) => [event.type, taken[0]])).toEqual([
     ['xstate.init', undefined],
     ['filled', 'kettle.wet: filled -> (stays)'],
     ['xstate.stop', undefined],
     ['drained', 'kettle: drained -> kettle.dry'],
   ]);
-  expect(viewAt(kept, 'red', 4)).toMatchObject({ value: 'dry', context: { cups: 0 } });
-  const verdict = await inspection.ask(kept.program.run, 'red', { type: 'filled' });
+  expect(viewAt(recordedRun, 'red', 4)).toMatchObject({ value: 'dry', context: { cups: 0 } });
+  const verdict = await inspection.ask(recordedRun.program.run, 'red', { type: 'filled' });
   expect(verdict?.taken).toEqual(['kettle.dry: filled -> kettle.wet']);
 });

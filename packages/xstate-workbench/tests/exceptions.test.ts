@@ -9,27 +9,29 @@ const sheetOf: SheetOf = (transition) =>
   transition.startsWith('m.s1:') ? { name: 'm-2', number: 2 } : { name: 'm-details', number: 7 };
 
 /** Text about the states where event `go` applies. */
-function saidOf(machine: AnyStateMachine): string {
+function paragraphFor(machine: AnyStateMachine): string {
   const chart = chartOf(machine);
   const { runs } = anywhereParagraph(chart, exceptionsTo(chart, 'go'), noWords, sheetOf);
   return runs.map(({ text }) => text).join('');
 }
 
 /** The first `shut` states block `go`, and `others` are added. */
-const machineOf = (shut: number, others: object, type: 'parallel' | 'compound' = 'compound') =>
+const machineOf = (blockedCount: number, others: object, type: 'parallel' | 'compound' = 'compound') =>
   createMachine({
     id: 'm',
     type,
     on: { go: '.s0' },
     states: {
-      ...Object.fromEntries(Array.from({ length: shut }, (_, index) => [`s${index}`, { on: { go: {} } }])),
+      ...Object.fromEntries(
+        Array.from({ length: blockedCount }, (_, index) => [`s${index}`, { on: { go: {} } }]),
+      ),
       ...others,
     },
     ...(type === 'compound' ? { initial: 's0' } : {}),
   });
 
 test('lists up to four exceptions by name', () => {
-  expect(saidOf(machineOf(4, { open: {} }))).toBe(
+  expect(paragraphFor(machineOf(4, { open: {} }))).toBe(
     'depuis partout, sauf « m.s0 », « m.s1 », « m.s2 », « m.s3 »',
   );
 });
@@ -41,7 +43,7 @@ test('lists the few applicable states instead of many exceptions, without transi
     passing: { always: 'open' },
   };
 
-  expect(saidOf(machineOf(5, others))).toBe(
+  expect(paragraphFor(machineOf(5, others))).toBe(
     'depuis « m.open », « m.asking » ; « m.asking » peut répondre d’abord',
   );
 });
@@ -49,7 +51,7 @@ test('lists the few applicable states instead of many exceptions, without transi
 test('lists up to eight exceptions by name if more than four other states apply', () => {
   const others = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`open${index}`, {}]));
 
-  expect(saidOf(machineOf(5, others))).toBe(
+  expect(paragraphFor(machineOf(5, others))).toBe(
     'depuis partout, sauf « m.s0 », « m.s1 », « m.s2 », « m.s3 », « m.s4 »',
   );
 });
@@ -57,13 +59,13 @@ test('lists up to eight exceptions by name if more than four other states apply'
 test('counts exceptions and refers to their sheets if both lists are long', () => {
   const others = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`open${index}`, {}]));
 
-  expect(saidOf(machineOf(9, others))).toBe(
+  expect(paragraphFor(machineOf(9, others))).toBe(
     'depuis partout, sauf 9 états qui ont leur propre règle : feuilles 2, 7',
   );
 });
 
 test('counts exceptions in a parallel machine instead of listing the other regions', () => {
-  expect(saidOf(machineOf(9, { open: {} }, 'parallel'))).toContain('sauf 9 états');
+  expect(paragraphFor(machineOf(9, { open: {} }, 'parallel'))).toContain('sauf 9 états');
 });
 
 test('counts a guarded state with a blocking child as an exception', () => {
@@ -73,5 +75,5 @@ test('counts a guarded state with a blocking child as an exception', () => {
     states: { deaf: { on: { go: {} } } },
   };
 
-  expect(saidOf(machineOf(8, { open: {}, asking }))).toContain('sauf 10 états');
+  expect(paragraphFor(machineOf(8, { open: {}, asking }))).toContain('sauf 10 états');
 });

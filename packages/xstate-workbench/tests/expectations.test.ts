@@ -36,7 +36,7 @@ test('reports nothing if the chart meets all expectations', () => {
         when: 'filled',
         so: ({ before, after }) => after.context.cups === before.context.cups + 1,
       },
-      'who drains it has none': { given: ['wet', 'hot'], when: 'drained', has: { cups: 0 } },
+      'draining empties it': { given: ['wet', 'hot'], when: 'drained', has: { cups: 0 } },
       'it starts with what is in it': { when: 'start', takes: 'cups' },
       'whistling begins with being hot': { arriving: 'hot', does: 'whistle' },
       'it cools down in the hand': { leaving: 'hot', so: ({ after }) => !after.matches('boiling') },

@@ -26,8 +26,8 @@ test.each([
   ['paying', 'code.cleared', true],
   ['paid', 'code.typed', false],
   ['paid', 'wiped', false],
-])('decides for state %s whether event %s is expected: %s', (state, type, is) =>
-  expect(isExpected(state, type)).toBe(is),
+])('decides for state %s whether event %s is expected: %s', (state, type, expected) =>
+  expect(isExpected(state, type)).toBe(expected),
 );
 
 test('expects a delay only in its own state despite equal names', () => {
@@ -42,10 +42,10 @@ test('expects a delay only in its own state despite equal names', () => {
       },
     }),
   );
-  const at = (state: string, type: string): boolean =>
+  const isExpectedAt = (state: string, type: string): boolean =>
     isExpectedIn(oven, new Set(['oven', `oven.${state}`]), type);
-  expect(at('warming', 'xstate.after.patience.oven.warming')).toBe(true);
-  expect(at('warming', 'xstate.after.patience.oven.baking')).toBe(false);
+  expect(isExpectedAt('warming', 'xstate.after.patience.oven.warming')).toBe(true);
+  expect(isExpectedAt('warming', 'xstate.after.patience.oven.baking')).toBe(false);
   // A custom id differs from the state's path.
-  expect(at('cold', 'xstate.after.patience.off')).toBe(true);
+  expect(isExpectedAt('cold', 'xstate.after.patience.off')).toBe(true);
 });

@@ -31,8 +31,8 @@ const exported = [
   record('c', 5, 'looked'),
   record('e', 120, 'broken'),
 ];
-const reading = readRecords(exported);
-const flow = flowOf(reading?.records ?? [], journey, meaningOf);
+const parsed = readRecords(exported);
+const flow = flowOf(parsed?.records ?? [], journey, meaningOf);
 
 describe('flowOf', () => {
   test('counts each visitor once per step and passage in time order', () => {
@@ -53,27 +53,35 @@ describe('flowOf', () => {
   });
 
   test('counts no visitors as lost at one of several end states', () => {
-    const { steps } = flowOf(reading?.records ?? [], journey, meaningOf, [boiling, hot]);
+    const { steps } = flowOf(parsed?.records ?? [], journey, meaningOf, [boiling, hot]);
     expect(steps.map(({ lost }) => lost)).toEqual([1, 0, 0]);
   });
 
   test('prints the share of each step and lists events without a meaning', () => {
-    const told = funnelMarkdown(flow, kettleWords, 'funnel.svg', []).replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
+    const markdown = funnelMarkdown(flow, kettleWords, 'funnel.svg', []).replaceAll(
+      /[\u{a0}\u{202f}]/gu,
+      ' ',
+    );
 
-    expect(told).toContain('22 novembre 2026 : 5 visiteurs, 13 événements comptés.');
-    expect(told).toContain('| L’eau chauffe (`kettle.boiling`) | 3 | 2 | 67 % | 0 |');
-    expect(told).toContain('| De l’eau froide | L’eau chauffe | 3 | 60 % |');
-    expect(told).toContain('- `broken`, 1 fois');
+    expect(markdown).toContain('22 novembre 2026 : 5 visiteurs, 13 événements comptés.');
+    expect(markdown).toContain('| L’eau chauffe (`kettle.boiling`) | 3 | 2 | 67 % | 0 |');
+    expect(markdown).toContain('| De l’eau froide | L’eau chauffe | 3 | 60 % |');
+    expect(markdown).toContain('- `broken`, 1 fois');
   });
 
   test('names the step with the largest loss in one sentence', () => {
-    const told = funnelMarkdown(flow, kettleWords, 'funnel.svg', []).replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
-    expect(told).toContain(
+    const markdown = funnelMarkdown(flow, kettleWords, 'funnel.svg', []).replaceAll(
+      /[\u{a0}\u{202f}]/gu,
+      ' ',
+    );
+    expect(markdown).toContain(
       'La plus grande perte est à « L’eau chauffe » : on n’a plus revu 2 visiteurs sur 3 (67 %).',
     );
     const [first] = exported;
-    const nobody = flowOf(readRecords([first])?.records ?? [], journey, meaningOf);
-    expect(funnelMarkdown(nobody, kettleWords, 'funnel.svg', [])).toContain('Personne ne s’est perdu.');
+    const singleVisitor = flowOf(readRecords([first])?.records ?? [], journey, meaningOf);
+    expect(funnelMarkdown(singleVisitor, kettleWords, 'funnel.svg', [])).toContain(
+      'Personne ne s’est perdu.',
+    );
   });
 });
 

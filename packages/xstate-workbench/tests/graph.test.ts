@@ -9,8 +9,8 @@ const [path] = testPathsOf(kettleModel, paths.tours);
 
 test('runs tours as test paths of xstate/graph and rejects on a failed state assertion', async () => {
   const [sent, shown]: [string[], unknown[]] = [[], []];
-  const note = ({ event }: { event: { type: string } }) => void sent.push(event.type);
-  const events = Object.fromEntries(kettleModel.events.map(({ type }) => [type, note]));
+  const recordEvent = ({ event }: { event: { type: string } }) => void sent.push(event.type);
+  const events = Object.fromEntries(kettleModel.events.map(({ type }) => [type, recordEvent]));
 
   await path?.test({ events, states: { hot: ({ value }) => void shown.push(value) } });
 

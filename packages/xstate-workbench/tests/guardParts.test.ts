@@ -25,10 +25,10 @@ const till = setup({
     counted: { guard: 'isOpen', actions: [] },
   },
 });
-const asked = (type: string) => verdictOn(createActor(till).getSnapshot(), { type }, showing()).guards;
+const guardsFor = (type: string) => verdictOn(createActor(till).getSnapshot(), { type }, showing()).guards;
 
 test('evaluates every part of a combined guard and returns its required result', () => {
-  expect(asked('closed')).toEqual([
+  expect(guardsFor('closed')).toEqual([
     expect.objectContaining({
       answer: false,
       parts: [
@@ -41,7 +41,7 @@ test('evaluates every part of a combined guard and returns its required result',
 });
 
 test('lists the parts of a named combined guard', () => {
-  expect(asked('paid')[0]).toMatchObject({
+  expect(guardsFor('paid')[0]).toMatchObject({
     guard: 'mayPay',
     answer: false,
     parts: [{ answer: true }, { guard: 'isBroke', answer: true, isWanted: false }],
@@ -49,5 +49,5 @@ test('lists the parts of a named combined guard', () => {
 });
 
 test('lists no parts for a simple guard', () => {
-  expect(asked('counted')).toEqual([expect.not.objectContaining({ parts: expect.anything() })]);
+  expect(guardsFor('counted')).toEqual([expect.not.objectContaining({ parts: expect.anything() })]);
 });

@@ -43,11 +43,11 @@ const machines = Object.entries(habits).flatMap(([file, names]) =>
   Object.entries(names).map(([name, missed]) => ({ file, name, missed })),
 );
 
-const read = await createReader();
+const readSubject = await createReader();
 const fileOf = (name: string): string => fileURLToPath(new URL(`habits/${name}.ts`, import.meta.url));
 
-async function surveyed(file: string, name: string): Promise<Survey> {
-  return surveyOf(read(await openMachine(`${fileOf(file)}#${name}`, 'en')));
+async function surveyMachine(file: string, name: string): Promise<Survey> {
+  return surveyOf(readSubject(await openMachine(`${fileOf(file)}#${name}`, 'en')));
 }
 
 /** Removes the source of inline guards. */
@@ -55,7 +55,7 @@ const withoutSource = (goal: string): string => goal.replace(/\[.*\]/, '[guard]'
 
 test.each(machines)('draws and explores machine $name of $file', async ({ file, name, missed }) => {
   const { chart, words } = await openMachine(`${fileOf(file)}#${name}`, 'fr');
-  const survey = await surveyed(file, name);
+  const survey = await surveyMachine(file, name);
 
   expect(await svgOf(chart, words)).toContain(`data-state="${chart.id}`);
   expect(survey.missed.map(withoutSource)).toEqual(missed);
@@ -63,14 +63,14 @@ test.each(machines)('draws and explores machine $name of $file', async ({ file, 
 });
 
 test('merges values that grow forever and reports them', async () => {
-  expect((await surveyed('writing', 'counter')).merged).toEqual(['count']);
-  expect((await surveyed('writing', 'list')).merged).toEqual(['items']);
-  expect((await surveyed('writing', 'toggle')).merged).toEqual([]);
+  expect((await surveyMachine('writing', 'counter')).merged).toEqual(['count']);
+  expect((await surveyMachine('writing', 'list')).merged).toEqual(['items']);
+  expect((await surveyMachine('writing', 'toggle')).merged).toEqual([]);
 });
 
 test('stops at the bounds and reports uncovered goals', async () => {
   const { machine } = await openMachine(`${fileOf('writing')}#patient`, 'en');
-  const subject = read(await openMachine(`${fileOf('writing')}#patient`, 'en'));
+  const subject = readSubject(await openMachine(`${fileOf('writing')}#patient`, 'en'));
   const survey = surveyOf(subject, { states: 5, edges: 100 });
 
   expect(machine.id).toBe('patient');
@@ -79,13 +79,16 @@ test('stops at the bounds and reports uncovered goals', async () => {
 });
 
 test('reports the event at which the code of a machine throws', async () => {
-  expect((await surveyed('starting', 'careless')).breaks).toEqual([
+  expect((await surveyMachine('starting', 'careless')).breaks).toEqual([
     expect.stringMatching(/^close in "open": .*Reduce of empty array/),
   ]);
 });
 
 test('explores a machine with random values identically twice', async () => {
-  const [one, other] = [await surveyed('starting', 'lottery'), await surveyed('starting', 'lottery')];
+  const [one, other] = [
+    await surveyMachine('starting', 'lottery'),
+    await surveyMachine('starting', 'lottery'),
+  ];
 
   expect(one.edges.map(({ to }) => to)).toEqual(other.edges.map(({ to }) => to));
 });

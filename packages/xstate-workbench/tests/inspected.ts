@@ -6,20 +6,20 @@ import type { Channel } from '#workbench/inspector/channel.ts';
 import { toldSchema, type Asked, type Step, type Told } from '#workbench/inspector/protocol.ts';
 import { kettle } from './kettle.ts';
 
-const deaf = (): void => undefined;
+const ignore = (): void => undefined;
 
 /** Program with a kettle, and its messages to inspectors. Messages are processed by `rest`. */
-export function inspected({ takesEvents = true, whistle = deaf } = {}) {
-  const told: Told[] = [];
+export function inspected({ takesEvents = true, whistle = ignore } = {}) {
+  const messages: Told[] = [];
   let time = 0;
   const tasks: ((until: number) => void)[] = [];
-  let hear: (message: unknown) => void = deaf;
+  let receive: (message: unknown) => void = ignore;
   const channel: Channel = {
     // Validates and clones like a real channel.
-    post: (message) => void told.push(toldSchema.parse(structuredClone(message))),
-    listen: (heard) => {
-      hear = heard;
-      return deaf;
+    post: (message) => void messages.push(toldSchema.parse(structuredClone(message))),
+    listen: (listener) => {
+      receive = listener;
+      return ignore;
     },
   };
   const redaction = {
@@ -41,24 +41,24 @@ export function inspected({ takesEvents = true, whistle = deaf } = {}) {
   const actor = createActor(kettle.provide({ actors: { boil }, actions: { whistle } }), {
     input: { cups: 1 },
   });
-  const [first] = told;
+  const [first] = messages;
   const run = first?.kind === 'here' ? first.program.run : '';
-  const of = <TKind extends Told['kind']>(kind: TKind) =>
-    told.filter((message): message is Extract<Told, { kind: TKind }> => message.kind === kind);
+  const messagesOf = <TKind extends Told['kind']>(kind: TKind) =>
+    messages.filter((message): message is Extract<Told, { kind: TKind }> => message.kind === kind);
   return {
     actor,
     agent,
-    told,
-    of,
+    messages,
+    messagesOf,
     redaction,
-    ask: (asked: Asked) => hear(asked),
+    sendMessage: (message: Asked) => receive(message),
     /** Sends an inspector's request about the kettle. */
-    order: (kind: 'ask' | 'send', type: string) =>
-      hear({ kind, run, question: 'q', actor: actor.sessionId, event: { type } }),
-    rest: () => {
+    sendRequest: (kind: 'ask' | 'send', type: string) =>
+      receive({ kind, run, question: 'q', actor: actor.sessionId, event: { type } }),
+    flush: () => {
       while (tasks.length > 0) tasks.shift()?.(Number.POSITIVE_INFINITY);
     },
-    steps: (): readonly Step[] => of('steps').flatMap(({ steps }) => steps),
+    steps: (): readonly Step[] => messagesOf('steps').flatMap(({ steps }) => steps),
   };
 }
 

@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-const knownIn = async (file: string): Promise<ReadonlyMap<string, Known>> => {
+const readMachines = async (file: string): Promise<ReadonlyMap<string, Known>> => {
   const opened = await openMachine(`${join(project.folder, file)}#booking`, 'en');
   return knownOf([opened], await createReader(), 'en');
 };
 
 test('offers results, errors and delays of an invoked machine as samples', async () => {
-  const clerk = (await knownIn('together.ts')).get('clerk');
+  const clerk = (await readMachines('together.ts')).get('clerk');
 
   expect(clerk?.samples).toEqual([
     { type: 'hurry' },
@@ -43,10 +43,10 @@ test('offers results, errors and delays of an invoked machine as samples', async
 });
 
 test('offers results without payload for an invoked machine of another file', async () => {
-  const known = await knownIn('apart.ts');
+  const machines = await readMachines('apart.ts');
 
-  expect([...known.keys()].toSorted()).toEqual(['booking', 'clerk']);
-  expect(known.get('clerk')?.samples).toContainEqual({
+  expect([...machines.keys()].toSorted()).toEqual(['booking', 'clerk']);
+  expect(machines.get('clerk')?.samples).toContainEqual({
     type: 'xstate.done.actor.0.clerk.looking',
     actorId: '0.clerk.looking',
   });

@@ -23,7 +23,7 @@ const viewIn = (...states: string[]): View => kettleAt('', ...states);
 
 const step = (order: number, more: Partial<Step> = {}): Step => kettleStep(order, viewIn('kettle.wet'), more);
 
-const life: Life = {
+const actorLife: Life = {
   id: 'kettle',
   name: 'kettle',
   parent: null,
@@ -38,7 +38,7 @@ const runOf = (...steps: Step[]): Run => ({
   program: kitchen,
   isLive: true,
   charts: new Map(),
-  actors: new Map([['kettle', life]]),
+  actors: new Map([['kettle', actorLife]]),
   steps,
 });
 
@@ -82,8 +82,8 @@ describe('log row', () => {
     ['row idle', step(0, { isTaken: false, source: 'boil' })],
     ['row idle', step(0, { isTaken: false, event: { type: 'xstate.done.actor.boil' } })],
     ['row refused', step(0, { isTaken: false, event: { type: 'xstate.error.actor.boil' } })],
-  ])('applies the CSS class "%s" by the outcome of a step (case %#)', (look, one) => {
-    expect(rowClassOf(one)).toBe(look);
+  ])('applies the CSS class "%s" by the outcome of a step (case %#)', (className, logStep) => {
+    expect(rowClassOf(logStep)).toBe(className);
   });
 
   test('counts the rows that a filter hides', () => {
@@ -105,13 +105,13 @@ describe('log row', () => {
 });
 
 test('numbers log steps without gaps despite promise messages', () => {
-  const { actor, agent, ask, rest, steps } = inspected();
+  const { actor, agent, sendMessage, flush, steps } = inspected();
   agent.show(actor);
   actor.start();
-  ask(listening);
+  sendMessage(listening);
   actor.send({ type: 'switched' });
   actor.send({ type: 'filled' });
-  rest();
+  flush();
   expect(steps().map(({ order, event }) => [order, event.type])).toEqual([
     [0, 'switched'],
     [1, 'filled'],
@@ -129,9 +129,9 @@ test('shows child, machine, outside or inspector as the sender of an event', () 
 });
 
 test('marks a missed step with its state change, or else with a context change', () => {
-  const unheard = step(1, { isUnheard: true });
-  expect(markOf(unheard, textsIn('fr'), 'wet → dry')).toBe('wet → dry');
-  expect(markOf(unheard, textsIn('fr'), '')).toBe('même état, mémoire changée');
+  const missed = step(1, { isUnheard: true });
+  expect(markOf(missed, textsIn('fr'), 'wet → dry')).toBe('wet → dry');
+  expect(markOf(missed, textsIn('fr'), '')).toBe('même état, mémoire changée');
   expect(markOf(step(1), textsIn('fr'), '')).toBe('');
 });
 
@@ -143,8 +143,8 @@ test('marks the stop of a machine as stopped', () => {
 const wordsOf = () => ({ ...kettleWords, actors: { '0.kettle.wet': 'work of “wet”' } });
 
 test('names invoked work without an id by its chart words', () => {
-  const inner: Life = { ...life, id: 'inner', name: '0.kettle.wet', parent: 'kettle' };
-  const run = { ...runOf(), actors: new Map([life, inner].map((one) => [one.id, one])) };
+  const inner: Life = { ...actorLife, id: 'inner', name: '0.kettle.wet', parent: 'kettle' };
+  const run = { ...runOf(), actors: new Map([actorLife, inner].map((logStep) => [logStep.id, logStep])) };
   expect(['inner', 'kettle'].map((id) => nameOf(run, id, wordsOf))).toEqual([
     'kettle/work of “wet”',
     'kettle',

@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Waits until a window has received `count` steps. */
-function seen(window: Inspection, count: number): Promise<unknown> {
+function waitForSteps(window: Inspection, count: number): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers();
-  const look = (): void => {
+  const check = (): void => {
     const [run] = window.getSnapshot().values();
     if (run !== undefined && run.steps.length >= count) resolve(run);
   };
-  window.subscribe(look);
-  look();
+  window.subscribe(check);
+  check();
   return promise;
 }
 
@@ -38,10 +38,10 @@ test('shows a program that passes `inspect` and delivers events from a window', 
   const actor = createActor(lamp, { inspect }).start();
   const inspection = createInspection(httpChannel(`${base}/window?token=word`));
   onTestFinished(inspection.leave);
-  await seen(inspection, 1);
+  await waitForSteps(inspection, 1);
   const [run] = inspection.getSnapshot().keys();
   inspection.send(run ?? '', actor.sessionId, { type: 'press' });
-  await seen(inspection, 2);
+  await waitForSteps(inspection, 2);
   expect(actor.getSnapshot().value).toBe('on');
   expect(await inspection.ask(run ?? '', actor.sessionId, { type: 'press' })).toMatchObject({
     isTaken: true,
@@ -61,12 +61,12 @@ test.each([
   ['/program?connection=1', { origin: 'http://app.localhost:3000' }, 200],
 ])('responds to GET %s and headers %o with status %i', async (path, headers, status) => {
   const ending = new AbortController();
-  const answer = await fetch(base + path, { headers, signal: ending.signal });
-  expect(answer.status).toBe(status);
+  const response = await fetch(base + path, { headers, signal: ending.signal });
+  expect(response.status).toBe(status);
   ending.abort();
 });
 
 test('ignores invalid JSON from an unknown connection with 204', async () => {
-  const posted = await fetch(`${base}/program?connection=nobody`, { method: 'POST', body: '{' });
-  expect(posted.status).toBe(204);
+  const response = await fetch(`${base}/program?connection=nobody`, { method: 'POST', body: '{' });
+  expect(response.status).toBe(204);
 });

@@ -4,21 +4,21 @@ import { createAgent } from '#workbench/inspector/agent/agent.ts';
 import { hasChildAt } from '#workbench/inspector/session.ts';
 import { kettle } from './kettle.ts';
 
-const deaf = (): void => undefined;
+const ignore = (): void => undefined;
 
 test('ignores an error event of an actor that does not run', () => {
-  let hear: (message: unknown) => void = deaf;
+  let receive: (message: unknown) => void = ignore;
   const agent = createAgent({
     channel: {
-      post: deaf,
-      listen: (heard) => {
-        hear = heard;
-        return deaf;
+      post: ignore,
+      listen: (listener) => {
+        receive = listener;
+        return ignore;
       },
     },
     redaction: { context: () => ({}), event: () => ({}), failure: String },
     now: () => 1,
-    later: deaf,
+    later: ignore,
     place: 'tab',
     name: 'Kitchen',
     title: '/',
@@ -26,11 +26,11 @@ test('ignores an error event of an actor that does not run', () => {
   });
   const actor = createActor(kettle, { input: { cups: 1 } });
   agent.show(actor);
-  actor.subscribe({ error: deaf });
+  actor.subscribe({ error: ignore });
   actor.start();
-  hear({ kind: 'listening', inspector: 'window' });
+  receive({ kind: 'listening', inspector: 'window' });
   const send = (type: string): void =>
-    hear({ kind: 'send', run: agent.run, question: 'q', actor: actor.sessionId, event: { type } });
+    receive({ kind: 'send', run: agent.run, question: 'q', actor: actor.sessionId, event: { type } });
 
   send('xstate.error.actor.boil');
   expect(actor.getSnapshot().status).toBe('active');

@@ -5,28 +5,28 @@ import { kettle, kettleWords } from './kettle.ts';
 
 const chart = chartOf(kettle);
 const leaf = statesIn(chart).find(({ kind }) => kind === 'atomic')?.id ?? '';
-const leaving = statesIn(chart)
+const transition = statesIn(chart)
   .flatMap(({ transitions }) => transitions)
   .find(({ source, targets }) => targets.length > 0 && source !== targets[0]);
-const way = leaving?.name ?? '';
-const escaped = JSON.stringify(way).replaceAll('"', '&quot;').replaceAll('>', '&gt;');
+const transitionName = transition?.name ?? '';
+const escaped = JSON.stringify(transitionName).replaceAll('"', '&quot;').replaceAll('>', '&gt;');
 
 test('highlights the current state and the expected transition by colour and sign', async () => {
-  const shown = await litSheet(chart, kettleWords, { states: [leaf], transitions: [way] });
+  const svg = await litSheet(chart, kettleWords, { states: [leaf], transitions: [transitionName] });
 
-  expect(shown).toMatch(new RegExp(`<g class="is-here [^"]*" data-state="${leaf}">`));
-  expect(shown.match(/<g class="is-here /g)).toHaveLength(1);
-  expect(shown).toContain('<g class="sign here">');
-  const lit = [...shown.matchAll(/class="is-way arrow[^"]*" data-transitions="([^"]*)"/g)];
+  expect(svg).toMatch(new RegExp(`<g class="is-here [^"]*" data-state="${leaf}">`));
+  expect(svg.match(/<g class="is-here /g)).toHaveLength(1);
+  expect(svg).toContain('<g class="sign here">');
+  const lit = [...svg.matchAll(/class="is-way arrow[^"]*" data-transitions="([^"]*)"/g)];
   expect(lit.map(([, names]) => names?.includes(escaped.slice(6, -6)))).toEqual([true]);
-  expect(shown).toMatch(/width="(?:210|297)mm"/);
+  expect(svg).toMatch(/width="(?:210|297)mm"/);
 });
 
 test('shows highlight signs in the note, but none for absent states', async () => {
-  const shown = await litSheet(
+  const svg = await litSheet(
     chart,
     kettleWords,
-    { states: ['kettle.nowhere'], due: [leaf], transitions: [way], instead: [] },
+    { states: ['kettle.nowhere'], due: [leaf], transitions: [transitionName], instead: [] },
     {
       title: 'What was tried',
       lines: [
@@ -36,7 +36,7 @@ test('shows highlight signs in the note, but none for absent states', async () =
       ],
     },
   );
-  const [note = ''] = /<g class="note">.*/.exec(shown) ?? [];
+  const [note = ''] = /<g class="note">.*/.exec(svg) ?? [];
 
   expect([...note.matchAll(/<g class="sign (\w+)">/g)].map(([, tone]) => tone)).toEqual(['way', 'due']);
   expect([...note.matchAll(/<text class="\w+"[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual([
@@ -45,8 +45,8 @@ test('shows highlight signs in the note, but none for absent states', async () =
     'Where it should be',
     'Where it is',
   ]);
-  expect(shown).toMatch(new RegExp(`<g class="is-due [^"]*" data-state="${leaf}">`));
-  expect(shown).toContain('<g class="sign due">');
+  expect(svg).toMatch(new RegExp(`<g class="is-due [^"]*" data-state="${leaf}">`));
+  expect(svg).toContain('<g class="sign due">');
 });
 
 test('rejects highlights that are not in the chart', async () => {

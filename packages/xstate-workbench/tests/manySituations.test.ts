@@ -60,7 +60,7 @@ test('stops at the memory bound with the results so far and a note', () => {
 });
 
 test('reports progress of a long exploration', () => {
-  const told: number[][] = [];
-  surveyOf(subject, boundsFor(12_000), 'en', (...figures) => told.push(figures));
-  expect(told).toEqual([[10_000, expect.any(Number)]]);
+  const progress: number[][] = [];
+  surveyOf(subject, boundsFor(12_000), 'en', (...figures) => progress.push(figures));
+  expect(progress).toEqual([[10_000, expect.any(Number)]]);
 });

@@ -27,7 +27,7 @@ const step = (order: number, at: number, thread?: string, type = 'pressed'): Ste
 });
 
 /** Step of an engine on the order with this name. */
-const done = (order: number, at: number, actor: string, type?: string): Step => ({
+const engineStep = (order: number, at: number, actor: string, type?: string): Step => ({
   ...step(order, at, undefined, type),
   actor,
 });
@@ -50,12 +50,12 @@ describe('server steps of an order', () => {
   const engine = run(
     'Orders',
     true,
-    done(0, 50, 'pi_0'),
-    done(1, 210, 'pi_1'),
-    done(2, 220, 'pi_1'),
-    done(3, 260, 'pi_1'),
-    done(4, 305, 'pi_2'),
-    done(5, 310, 'pi_1', 'xstate.done.actor.charge'),
+    engineStep(0, 50, 'pi_0'),
+    engineStep(1, 210, 'pi_1'),
+    engineStep(2, 220, 'pi_1'),
+    engineStep(3, 260, 'pi_1'),
+    engineStep(4, 305, 'pi_2'),
+    engineStep(5, 310, 'pi_1', 'xstate.done.actor.charge'),
   );
 
   test('attaches server steps to the preceding page step of the same order', () => {
@@ -66,8 +66,8 @@ describe('server steps of an order', () => {
   });
 
   test('excludes server steps of other orders', () => {
-    const stranger = run('Page', false, step(4, 100), step(5, 200, 'pi_9'));
-    expect(meanwhileIn(stranger, [stranger, engine]).size).toBe(0);
+    const otherOrderPage = run('Page', false, step(4, 100), step(5, 200, 'pi_9'));
+    expect(meanwhileIn(otherOrderPage, [otherOrderPage, engine]).size).toBe(0);
   });
 
   test('excludes steps of other pages and of the server itself', () => {
@@ -77,19 +77,19 @@ describe('server steps of an order', () => {
 });
 
 describe('position in a run', () => {
-  const { steps, ...rest } = run('Page', false, step(4, 1), step(5, 2), step(7, 3));
-  const whole = { ...rest, steps };
+  const { steps, ...runFields } = run('Page', false, step(4, 1), step(5, 2), step(7, 3));
+  const fullRun = { ...runFields, steps };
 
   test.each([0, 1, 2, 3])(
     'restores a position after %i steps, even if older steps were discarded',
     (count) => {
-      const order = orderAt(whole, count);
-      expect(countUntil(whole, order)).toBe(count);
-      expect(countUntil({ ...rest, steps: steps.slice(1) }, order)).toBe(Math.max(0, count - 1));
+      const order = orderAt(fullRun, count);
+      expect(countUntil(fullRun, order)).toBe(count);
+      expect(countUntil({ ...runFields, steps: steps.slice(1) }, order)).toBe(Math.max(0, count - 1));
     },
   );
 
   test('returns the latest position without an order number', () => {
-    expect(countUntil(whole, null)).toBe(3);
+    expect(countUntil(fullRun, null)).toBe(3);
   });
 });

@@ -17,7 +17,7 @@ const chart = chartOf(
     },
   }),
 );
-const drawn = (): Promise<string> => svgOf(chart, namesOf(chart, 'recorder', 'en'));
+const drawRecorder = (): Promise<string> => svgOf(chart, namesOf(chart, 'recorder', 'en'));
 
 const arrowOf = (svg: string, event: string): string | undefined =>
   [...svg.matchAll(/<path class="(?<name>arrow[^"]*)" data-transitions="(?<of>[^"]*)"/g)].find(({ groups }) =>
@@ -25,7 +25,7 @@ const arrowOf = (svg: string, event: string): string | undefined =>
   )?.groups?.['name'];
 
 test('draws an arrow shared by a failure and an event as a failure', async () => {
-  const svg = await drawn();
+  const svg = await drawRecorder();
   expect(arrowOf(svg, 'CANCEL')).toBe('arrow failed');
   expect(arrowOf(svg, 'RECORD')).toBe('arrow event');
   expect(svg).toContain('data-sign="failure"');

@@ -48,37 +48,37 @@ test('rejects a machine that breaks an expectation before mutation', () => {
 });
 
 describe('killed mutants', () => {
-  const poor = run({});
-  const survivors = poor.survivors.map(({ mutant }) => mutant.id);
+  const baseline = run({});
+  const survivors = baseline.survivors.map(({ mutant }) => mutant.id);
 
   test('kills mutants by missing words, unhandled failures and general invariants', () => {
-    expect(poor.by.get('words')).toBeGreaterThan(0);
-    expect(poor.by.get('unhandled failure')).toBe(1);
-    expect(poor.by.get('general promises')).toBeGreaterThan(0);
+    expect(baseline.by.get('words')).toBeGreaterThan(0);
+    expect(baseline.by.get('unhandled failure')).toBe(1);
+    expect(baseline.by.get('general promises')).toBeGreaterThan(0);
   });
 
   test('describes the changed behaviour of a survivor without expectations', () => {
     expect(survivors).toContain('kettle.hot: switched -> kettle.wet, retargeted, kettle.boiling');
-    expect(scoreOf(poor)).toBeLessThan(1);
-    expect(poor.survivors.map(({ difference }) => difference)).toContain(
+    expect(scoreOf(baseline)).toBeLessThan(1);
+    expect(baseline.survivors.map(({ difference }) => difference)).toContain(
       'switched in "hot" leads to "boiling", not to "wet"',
     );
   });
 
   test('kills a survivor with one added expectation', () => {
-    const better = run({
+    const improved = run({
       'a hot kettle that is switched off cools down': { given: 'hot', when: 'switched', leadsTo: 'wet' },
     });
 
-    expect(better.survivors.map(({ mutant }) => mutant.id)).not.toContain(
+    expect(improved.survivors.map(({ mutant }) => mutant.id)).not.toContain(
       'kettle.hot: switched -> kettle.wet, retargeted, kettle.boiling',
     );
-    expect(scoreOf(better)).toBeGreaterThan(scoreOf(poor));
+    expect(scoreOf(improved)).toBeGreaterThan(scoreOf(baseline));
   });
 
   test('counts equivalent mutants separately from survivors', () => {
-    expect(poor.equivalents.every(({ reason }) => reason === undefined)).toBe(true);
-    expect(poor.killed + poor.survivors.length + poor.equivalents.length).toBe(poor.mutants);
+    expect(baseline.equivalents.every(({ reason }) => reason === undefined)).toBe(true);
+    expect(baseline.killed + baseline.survivors.length + baseline.equivalents.length).toBe(baseline.mutants);
   });
 });
 

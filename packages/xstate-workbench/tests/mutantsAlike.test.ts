@@ -67,7 +67,7 @@ test('kills a mutant by lost coverage despite identical candidates', () => {
     },
     { problemsOf: () => [] },
   );
-  const noticed = kills.filter(({ by }) => by === 'coverage').map(({ mutant }) => mutant.id);
+  const killedByCoverage = kills.filter(({ by }) => by === 'coverage').map(({ mutant }) => mutant.id);
 
-  expect(noticed).toContain('till.open: shut [isIdle] -> till.over, guard dropped, isIdle');
+  expect(killedByCoverage).toContain('till.open: shut [isIdle] -> till.over, guard dropped, isIdle');
 });

@@ -5,7 +5,7 @@ let project: Project;
 const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
 
 /** Region with a cycle of 13 states. */
-const round = (name: string): string => {
+const cycleRegion = (name: string): string => {
   const states = Array.from(
     { length: 13 },
     (_s, state) => `s${state}: { on: { ${name}: 's${(state + 1) % 13}' } }`,
@@ -19,7 +19,7 @@ beforeAll(async () => {
     'lamp.ts',
     `import { not, setup, stateIn } from 'xstate';
 export const lamp = setup({ types: { events: {} as { type: 'one' } | { type: 'two' } | { type: 'toggle' } } })
-  .createMachine({ id: 'lamp', type: 'parallel', states: { ${round('one')}, ${round('two')},
+  .createMachine({ id: 'lamp', type: 'parallel', states: { ${cycleRegion('one')}, ${cycleRegion('two')},
     light: { initial: 'off', states: {
       off: { on: { toggle: 'on' }, always: { guard: not(stateIn({ one: 's0' })), target: 'auto' } },
       on: { on: { toggle: 'off' } },
@@ -42,11 +42,11 @@ export const upload = setup({
 });
 afterAll(() => project.remove());
 
-const dropped = 'lamp.light.off: always [not in one.s0] -> lamp.light.auto, transition dropped';
+const droppedTransition = 'lamp.light.off: always [not in one.s0] -> lamp.light.auto, transition dropped';
 
 test('kills a mutant with an unreached state despite many extra situations', async () => {
   const { err } = await cli('mutate @lamp.ts --lang en');
-  expect(err).not.toContain(dropped);
+  expect(err).not.toContain(droppedTransition);
   expect(err).not.toContain('not explored to the end');
 });
 
@@ -59,7 +59,7 @@ test('kills a mutant with an untaken transition despite context that grows forev
 test('reports a mutant beyond the bound as a survivor and suggests more situations', async () => {
   const { code, err } = await cli('mutate @lamp.ts --states 100 --lang en');
   expect(code).toBe(1);
-  expect(err).toContain(dropped);
+  expect(err).toContain(droppedTransition);
   expect(err).toMatch(
     /of those that survive, \d+ w(?:as|ere) not explored to the end, from 100 situations on; --states 1000 tries/,
   );

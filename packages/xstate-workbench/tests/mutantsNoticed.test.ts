@@ -51,7 +51,7 @@ export const retry = createMachine({
 });
 
 /** Runs `mutate` on a machine and returns the table and survivors. */
-async function judged(name: string, events: string, config: string): Promise<string> {
+async function runMutate(name: string, events: string, config: string): Promise<string> {
   await project.place(
     `${name}.ts`,
     `import { fromPromise, setup } from 'xstate';
@@ -63,33 +63,33 @@ export const ${name} = setup({ types: { events: {} as ${events} }, actors: { ask
 }
 
 test('kills mutants with an unreached state or a new dead end', async () => {
-  const said = await judged(
+  const output = await runMutate(
     'chain',
     "{ type: 'go1' } | { type: 'go2' } | { type: 'go3' }",
     "initial: 'a', states: { a: { on: { go1: 'b' } }, b: { on: { go2: 'c' } }, c: { on: { go3: 'd' } }, d: { type: 'final' } }",
   );
-  expect(said).toMatch(/chain\.ts#chain +9 +9 +0 +0 +coverage 9/);
-  const dead = await judged(
+  expect(output).toMatch(/chain\.ts#chain +9 +9 +0 +0 +coverage 9/);
+  const deadEndOutput = await runMutate(
     'dead',
     "{ type: 'go' } | { type: 'back' }",
     "initial: 'a', states: { a: { on: { go: 'b' } }, b: { on: { back: 'a' } } }",
   );
-  expect(dead).not.toContain('transition dropped');
+  expect(deadEndOutput).not.toContain('transition dropped');
 });
 
 test('kills a mutant with a dead end in one parallel region', async () => {
-  const said = await judged(
+  const output = await runMutate(
     'regions',
     "{ type: 'A' } | { type: 'B' }",
     `type: 'parallel', states: {
       left: { initial: 'x', states: { x: { on: { A: 'y' } }, y: { on: { A: 'x' } } } },
       right: { initial: 'u', states: { u: { on: { B: 'v' } }, v: { on: { B: 'u' } } } } }`,
   );
-  expect(said).not.toContain('transition dropped');
+  expect(output).not.toContain('transition dropped');
 });
 
 test('kills a mutant with unhandled output by a general invariant', async () => {
-  const said = await judged(
+  const output = await runMutate(
     'asker',
     "{ type: 'go' } | { type: 'again' }",
     `initial: 'idle', states: {
@@ -97,17 +97,17 @@ test('kills a mutant with unhandled output by a general invariant', async () => 
       asking: { invoke: { src: 'ask', onError: 'idle', onDone: [
         { guard: ({ event }) => event.output === 'yes', target: 'idle' }, { target: 'idle', actions: () => {} }] } } }`,
   );
-  expect(said).toMatch(/general promises [1-9]/);
-  expect(said).not.toMatch(/onDone: ask -> asker\.idle, transition dropped/);
+  expect(output).toMatch(/general promises [1-9]/);
+  expect(output).not.toMatch(/onDone: ask -> asker\.idle, transition dropped/);
 });
 
 test('does not kill mutants by goals that the original never covered', async () => {
-  const said = await judged(
+  const output = await runMutate(
     'lamp',
     "{ type: 'press' } | { type: 'long' }",
     `initial: 'off', states: {
       off: { on: { press: 'on', long: { guard: () => false, target: 'on' } } },
       on: { entry: () => {}, on: { press: 'off' } } }`,
   );
-  expect(said).toContain('entry dropped');
+  expect(output).toContain('entry dropped');
 });

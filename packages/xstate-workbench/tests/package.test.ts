@@ -138,8 +138,8 @@ test('serves the inspector page, shows a machine and a program, and ends on Ctrl
   const page = await (await fetch(address)).text();
   const [script = ''] = /assets\/[^"]+\.js/.exec(page) ?? [];
   expect((await (await fetch(new URL(script, address))).text()).length).toBeGreaterThan(100_000);
-  const known = await (await fetch(new URL(`/known${address.search}`, address))).text();
-  expect(known).toContain('{"type":"knock","hard":false}');
+  const machinesJson = await (await fetch(new URL(`/known${address.search}`, address))).text();
+  expect(machinesJson).toContain('{"type":"knock","hard":false}');
 
   await writeFile(join(project, 'program.mjs'), program(address.port));
   const window = createInspection(httpChannel(new URL(`/window${address.search}`, address).href));

@@ -4,7 +4,7 @@ import type { Line } from '#workbench/diagram/typeset.ts';
 import { way } from '#workbench/diagram/lights.ts';
 import { foldedPaint } from '#workbench/diagram/paint.ts';
 
-const both = ['early', 'late'];
+const transitions = ['early', 'late'];
 const figure = (spreads: number) =>
   ({ tone: 'heat', sign: `${spreads} %`, spreads, isFigure: true }) as const;
 
@@ -13,27 +13,27 @@ test('draws the sign of a highlighted transition on its shared line', () => {
     left: 0,
     width: 60,
     runs: [],
-    transitions: both,
+    transitions,
     icon: undefined,
     part: undefined,
     written: undefined,
   };
-  const told = (transition: string) =>
+  const drawFor = (transition: string) =>
     drawLines([line], 0, 0, { ...plainInk, paints: new Map([[transition, way]]) });
 
-  expect(told('late')).toContain('<g class="sign way">');
-  expect(told('another')).not.toContain('<g class="sign way">');
+  expect(drawFor('late')).toContain('<g class="sign way">');
+  expect(drawFor('another')).not.toContain('<g class="sign way">');
 });
 
 test('shows the lowest of several figures, and none if one is missing', () => {
   expect(
     foldedPaint(
-      both,
+      transitions,
       new Map([
         ['early', figure(3)],
         ['late', figure(9)],
       ]),
     )?.sign,
   ).toBe('≥3 %');
-  expect(foldedPaint(both, new Map([['early', figure(3)]]))).toBeUndefined();
+  expect(foldedPaint(transitions, new Map([['early', figure(3)]]))).toBeUndefined();
 });

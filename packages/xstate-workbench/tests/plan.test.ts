@@ -67,19 +67,19 @@ test('prints partial coverage and excludes conditions with only one result', () 
       broken: { on: { push: 'shut' } },
     },
   });
-  const found = pathsOf({
+  const paths = pathsOf({
     machine: gate,
     inputs: [undefined],
     events: [{ type: 'push' }, { type: 'force' }],
     invariants: {},
     keyOf: ({ value }) => JSON.stringify(value),
   });
-  const told = (language: 'en' | 'fr'): string => planOf(chartOf(gate), { ...noWords, language }, found);
+  const planIn = (language: 'en' | 'fr'): string => planOf(chartOf(gate), { ...noWords, language }, paths);
 
-  expect(told('en')).toContain(
+  expect(planIn('en')).toContain(
     'Transitions of the chart, taken at least once: 2 of 4. Conditions, true at least once and false at least once: 0 of 2.',
   );
-  expect(told('fr')).toContain(
+  expect(planIn('fr')).toContain(
     'Transitions du diagramme, prises au moins une fois : 2 sur 4. Conditions, vraies au moins une fois et fausses au moins une fois : 0 sur 2.',
   );
 });

@@ -64,13 +64,13 @@ const askerWith = (onError?: Record<string, never>) =>
   });
 
 test('stops the machine on an unhandled failure but not on a forbidden one', () => {
-  const [unheard, shutOut] = [probeOf(askerWith()), probeOf(askerWith({}))];
+  const [unhandled, forbidden] = [probeOf(askerWith()), probeOf(askerWith({}))];
 
-  expect(unheard.send(unheard.start(undefined).after, failed('ask'))).toMatchObject({
+  expect(unhandled.send(unhandled.start(undefined).after, failed('ask'))).toMatchObject({
     isAccepted: true,
     after: { status: 'error' },
   });
-  expect(shutOut.send(shutOut.start(undefined).after, failed('ask'))).toMatchObject({
+  expect(forbidden.send(forbidden.start(undefined).after, failed('ask'))).toMatchObject({
     isAccepted: false,
     after: { status: 'active' },
   });
@@ -87,9 +87,12 @@ test('accepts the result of an actor only while it runs', () => {
 });
 
 test('evaluates a guard once per event', () => {
-  let asked = 0;
+  let evaluations = 0;
   const door = probeOf(
-    setup({ guards: { isOpen: () => (asked += 1) > 0 }, actions: { greet: () => undefined } }).createMachine({
+    setup({
+      guards: { isOpen: () => (evaluations += 1) > 0 },
+      actions: { greet: () => undefined },
+    }).createMachine({
       id: 'door',
       on: { entered: { guard: 'isOpen', actions: 'greet' } },
     }),
@@ -97,5 +100,5 @@ test('evaluates a guard once per event', () => {
   const { after } = door.start(undefined);
 
   expect(door.send(after, { type: 'entered' }).taken).toHaveLength(1);
-  expect(asked).toBe(1);
+  expect(evaluations).toBe(1);
 });

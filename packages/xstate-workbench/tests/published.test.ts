@@ -43,19 +43,19 @@ const machines = Object.entries(packages).flatMap(([from, { file, names }]) =>
 const bounds = { states: 120, edges: 40_000 };
 
 let published = '';
-let read: (opened: Opened) => Subject;
+let readSubject: (opened: Opened) => Subject;
 
 beforeAll(async () => {
-  [published, read] = await Promise.all([readFile(pathOf('../PUBLISHED.md'), 'utf8'), createReader()]);
+  [published, readSubject] = await Promise.all([readFile(pathOf('../PUBLISHED.md'), 'utf8'), createReader()]);
 });
 
 /** Row of the table without its last cell, which is written by hand. */
 function rowOf(name: string, { starts, edges, goals, missed, tours, isPartial }: Survey): string {
   const open = new Set(missed);
-  const met = (all: readonly string[]): string =>
+  const coveredCount = (all: readonly string[]): string =>
     `${all.filter((goal) => !open.has(goal)).length} of ${all.length}`;
   const situations = new Set([...starts.map(({ key }) => key), ...edges.map(({ to }) => to)]).size;
-  return `| ${[name, `${situations}${isPartial ? '+' : ''}`, met(goals.transitions), answeredBothWays(goals, missed).join(' of '), tours.length].join(' | ')} |`;
+  return `| ${[name, `${situations}${isPartial ? '+' : ''}`, coveredCount(goals.transitions), answeredBothWays(goals, missed).join(' of '), tours.length].join(' | ')} |`;
 }
 
 test('covers twenty published machines', () => expect(machines).toHaveLength(20));
@@ -64,7 +64,7 @@ describe.each(machines)('%s: %s', (_from, name, file) => {
   test('matches its row in PUBLISHED.md, with a reason for any uncovered goal', async () => {
     const opened = await openMachine(`${pathOf(file)}#${name}`, 'en');
     expect(await svgOf(opened.chart, opened.words)).toMatch(/^<svg[^]*<\/svg>\s*$/);
-    const survey = surveyOf(read(opened), bounds);
+    const survey = surveyOf(readSubject(opened), bounds);
     const row = rowOf(name, survey);
     const line = published.split('\n').find((one) => one.startsWith(`| ${name} |`));
     expect(line?.slice(0, row.length)).toBe(row);

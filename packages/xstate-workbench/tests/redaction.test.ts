@@ -4,14 +4,14 @@ import { allowing } from '#workbench/inspector/agent/redaction.ts';
 test('shows allowed names in a named group and only the presence of other values', () => {
   const { context } = allowing(['sugar', 'lid'], { groups: ['cup'] });
   const cup = { sugar: 2, isHot: true, owner: 'Ada', saucer: null };
-  const told = { sugar: 2, isHot: true, owner: '(present)', saucer: '(absent)' };
+  const redacted = { sugar: 2, isHot: true, owner: '(present)', saucer: '(absent)' };
 
   expect(context({ cup, pot: cup, sugar: [cup] })).toEqual({
-    cup: told,
+    cup: redacted,
     pot: '(present)',
     sugar: '(present)',
   });
   // Rejects non-objects under a group's name, and objects under other names.
   expect(context({ cup: 'Ada', lid: cup })).toEqual({ cup: '(present)', lid: '(present)' });
-  expect(context(context({ cup, pot: null }))).toEqual({ cup: told, pot: '(absent)' });
+  expect(context(context({ cup, pot: null }))).toEqual({ cup: redacted, pot: '(absent)' });
 });

@@ -12,19 +12,19 @@ const lamp = createMachine({
   states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
 });
 
-const deaf = (): void => undefined;
+const ignore = (): void => undefined;
 
-function scene() {
+function setUpRelay() {
   const relay = createRelay('relay');
-  let tellAgent: (message: unknown) => void = deaf;
+  let sendToAgent: (message: unknown) => void = ignore;
   const tasks: ((until: number) => void)[] = [];
-  const program = relay.addProgram({ hear: (asked) => tellAgent(asked) });
+  const program = relay.addProgram({ hear: (message) => sendToAgent(message) });
   const agent = createAgent({
     channel: {
       post: (message) => program.say(structuredClone(message)),
-      listen: (hear) => {
-        tellAgent = hear;
-        return deaf;
+      listen: (listener) => {
+        sendToAgent = listener;
+        return ignore;
       },
     },
     redaction: showing(['secret']),
@@ -36,31 +36,31 @@ function scene() {
     title: '',
     takesEvents: true,
   });
-  const rest = (): void => {
+  const flush = (): void => {
     while (tasks.length > 0) tasks.shift()?.(Number.POSITIVE_INFINITY);
   };
-  const open = () => {
+  const openWindow = () => {
     let session: Session = new Map();
-    const told: Told[] = [];
+    const messages: Told[] = [];
     const close = relay.addWindow({
       hear: (message) => {
-        told.push(message);
+        messages.push(message);
         session = heard(session, message);
       },
     });
-    return { told, close, runs: () => [...session.values()] };
+    return { messages, close, runs: () => [...session.values()] };
   };
-  return { relay, agent, program, rest, open };
+  return { relay, agent, program, flush, openWindow };
 }
 
 test('shows all earlier steps to a window that opens later', () => {
-  const { agent, rest, open } = scene();
+  const { agent, flush, openWindow } = setUpRelay();
   const actor = createActor(lamp, { inspect: agent.inspect }).start();
   actor.send({ type: 'press' });
-  rest();
-  const window = open();
+  flush();
+  const window = openWindow();
   actor.send({ type: 'press' });
-  rest();
+  flush();
 
   const [run] = window.runs();
   expect(run?.steps.map(({ event, view }) => [event.type, view.value])).toEqual([
@@ -74,41 +74,41 @@ test('shows all earlier steps to a window that opens later', () => {
 });
 
 test('shows a running actor once with its current state', () => {
-  const { agent, rest, open } = scene();
+  const { agent, flush, openWindow } = setUpRelay();
   const actor = createActor(lamp).start();
   actor.send({ type: 'press' });
   agent.show(actor);
   actor.send({ type: 'press' });
-  rest();
-  const [run] = open().runs();
+  flush();
+  const [run] = openWindow().runs();
   expect(run?.steps.map(({ view }) => view.value)).toEqual(['off']);
   expect([...(run?.actors.values() ?? [])].map(({ view }) => view?.value)).toEqual(['on']);
 });
 
 test('delivers events from a window and shows a disconnected program as ended', () => {
-  const { relay, agent, program, rest, open } = scene();
+  const { relay, agent, program, flush, openWindow } = setUpRelay();
   const actor = createActor(lamp, { inspect: agent.inspect }).start();
-  const window = open();
-  rest();
+  const window = openWindow();
+  flush();
   relay.ask({ kind: 'send', run: agent.run, actor: actor.sessionId, event: { type: 'press' } });
   relay.ask({ kind: 'nonsense' });
   expect(actor.getSnapshot().value).toBe('on');
-  rest();
+  flush();
   program.end();
   expect(window.runs().map(({ isLive, steps }) => [isLive, steps.length])).toEqual([[false, 2]]);
 });
 
 test('sends nothing to a closed window and drops invalid program messages', () => {
-  const { agent, program, rest, open } = scene();
-  const window = open();
-  const before = window.told.length;
+  const { agent, program, flush, openWindow } = setUpRelay();
+  const window = openWindow();
+  const before = window.messages.length;
   window.close();
   createActor(lamp, { inspect: agent.inspect }).start();
   program.say({ kind: 'here' });
-  rest();
-  expect(window.told).toHaveLength(before);
+  flush();
+  expect(window.messages).toHaveLength(before);
   expect(
-    open()
+    openWindow()
       .runs()
       .map(({ steps }) => steps.length),
   ).toEqual([1]);

@@ -9,7 +9,7 @@ import { readRecording } from '#workbench/inspector/recording.ts';
 import { inspected, listening } from './inspected.ts';
 import { kettle } from './kettle.ts';
 
-const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 const logOf = (recorder: Recorder): Log => ({
   format: 'xstate-log',
@@ -20,7 +20,7 @@ const logOf = (recorder: Recorder): Log => ({
 });
 
 /** Records the boiling of a cup and returns its log. */
-async function boiled(): Promise<Log> {
+async function recordBoiling(): Promise<Log> {
   const actor = createActor(
     kettle.provide({ actors: { boil: fromPromise(async () => ({ degrees: 100 })) } }),
     { input: { cups: 0 } },
@@ -28,14 +28,14 @@ async function boiled(): Promise<Log> {
   const recorder = createRecorder({ now: () => 0, redaction: () => (value) => value });
   recorder.watch('kettle', actor);
   for (const type of ['filled', 'switched'] as const) actor.send({ type });
-  await turn();
-  const read = readLog(JSON.stringify(logOf(recorder)));
-  if (read.kind !== 'log') throw new Error(JSON.stringify(read));
-  return read.log;
+  await nextTurn();
+  const result = readLog(JSON.stringify(logOf(recorder)));
+  if (result.kind !== 'log') throw new Error(JSON.stringify(result));
+  return result.log;
 }
 
 test('replays a log to the recorded state with the recorded response', async () => {
-  const log = await boiled();
+  const log = await recordBoiling();
 
   expect(log.events.map(({ to, from, event, state }) => [to, from, event.type, state])).toEqual([
     ['kettle', null, 'filled', 'wet'],
@@ -47,19 +47,19 @@ test('replays a log to the recorded state with the recorded response', async () 
 });
 
 test('marks inspector events in the log and after import', async () => {
-  const { actor, agent, ask, order } = inspected();
+  const { actor, agent, sendMessage, sendRequest } = inspected();
   actor.start();
   agent.show(actor);
   const recorder = createRecorder({ now: () => 0, redaction: () => (value) => value });
   recorder.watch('kettle', actor);
-  ask(listening);
-  order('send', 'filled');
+  sendMessage(listening);
+  sendRequest('send', 'filled');
   actor.send({ type: 'drained' });
-  await turn();
+  await nextTurn();
 
-  const read = await readRecording(JSON.stringify(logOf(recorder)), async () => [chartOf(kettle)]);
-  if (read.kind !== 'run') throw new Error(read.reason);
-  expect(read.run.steps.map(({ event, origin }) => [event.type, origin])).toEqual([
+  const result = await readRecording(JSON.stringify(logOf(recorder)), async () => [chartOf(kettle)]);
+  if (result.kind !== 'run') throw new Error(result.reason);
+  expect(result.run.steps.map(({ event, origin }) => [event.type, origin])).toEqual([
     ['filled', 'inspector'],
     ['drained', undefined],
   ]);
@@ -75,14 +75,14 @@ test('replays a machine that joins later from its state at that time', async () 
   second.send({ type: 'filled' });
   recorder.watch('second', second);
   second.send({ type: 'filled' });
-  await turn();
+  await nextTurn();
 
   const log = logOf(recorder);
   expect(log.events.map(({ to }) => to)).toEqual(['first', 'second']);
   expect(replay(log, { machines: { first: kettle, second: kettle } })).toEqual({ steps: 2, parted: null });
 });
 
-const idle = (): void => undefined;
+const noop = (): void => undefined;
 
 /** A hall forwards all events to its door. `serve` is defined by the program. */
 function hallOf(id: string, serve: () => void) {
@@ -104,7 +104,7 @@ test('replays nested events between two machines in the recorded order', async (
   recorder.watch('front', front.start());
   recorder.watch('back', back.start());
   front.send({ type: 'opened' });
-  await turn();
+  await nextTurn();
 
   const log = logOf(recorder);
   expect(log.events.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
@@ -115,7 +115,7 @@ test('replays nested events between two machines in the recorded order', async (
     'front/door opened',
     'front/door passed',
   ]);
-  const machines = { front: hallOf('front', idle), back: hallOf('back', idle) };
+  const machines = { front: hallOf('front', noop), back: hallOf('back', noop) };
   expect(replay(log, { machines })).toEqual({ steps: 6, parted: null });
 });
 
@@ -126,7 +126,7 @@ test('stores only the latest events and replays from the state before them', asy
   for (let cup = 0; cup < 33; cup += 1) {
     actor.send({ type: cup % 3 === 0 ? 'drained' : 'filled' });
     // oxlint-disable-next-line no-await-in-loop -- one turn after the other is the point
-    await turn();
+    await nextTurn();
     expect(recorder.recording().events.length).toBeLessThanOrEqual(10);
   }
   const log = logOf(recorder);
@@ -135,7 +135,7 @@ test('stores only the latest events and replays from the state before them', asy
 });
 
 test('returns step, state and guards of the first deviation from the log', async () => {
-  const log = await boiled();
+  const log = await recordBoiling();
   const cold = log.events.with(2, {
     ...(log.events[2] ?? { at: 0, to: '', from: null }),
     event: { type: 'xstate.promise.resolve', data: { degrees: 20 } },

@@ -25,62 +25,64 @@ const step = (order: number, value: string, more: Partial<Step> = {}): Step =>
   kettleStep(order, viewIn(value), more);
 
 /** Inspector client with a fake channel, which records its requests. */
-function opened() {
-  const asked: unknown[] = [];
+function openInspector() {
+  const requests: unknown[] = [];
   const listeners: ((message: unknown) => void)[] = [];
   const channel: Channel = {
-    post: (message) => void asked.push(message),
-    listen: (heard) => {
-      listeners.push(heard);
+    post: (message) => void requests.push(message),
+    listen: (listener) => {
+      listeners.push(listener);
       return () => undefined;
     },
   };
   const inspection = createInspection(channel);
-  const tell = (told: Told): void => listeners.forEach((heard) => heard(told));
+  const receive = (message: Told): void => listeners.forEach((listener) => listener(message));
   const kinds = () =>
-    asked.map((message) => (typeof message === 'object' && message && 'kind' in message ? message.kind : ''));
+    requests.map((message) =>
+      typeof message === 'object' && message && 'kind' in message ? message.kind : '',
+    );
   return {
     inspection,
-    tell,
+    receive,
     kinds,
     run: (): Run => {
       const run = inspection.getSnapshot().get('run');
-      if (run === undefined) throw new Error('There is no such run');
+      if (run === undefined) throw new Error('No run with id "run"');
       return run;
     },
   };
 }
 
 function withKettle() {
-  const session = opened();
-  session.tell({ kind: 'here', program });
-  session.tell({ kind: 'charts', run: 'run', charts: [chartOf(kettle)] });
-  session.tell({ kind: 'actors', run: 'run', actors: [actor('kettle')] });
+  const session = openInspector();
+  session.receive({ kind: 'here', program });
+  session.receive({ kind: 'charts', run: 'run', charts: [chartOf(kettle)] });
+  session.receive({ kind: 'actors', run: 'run', actors: [actor('kettle')] });
   return session;
 }
 
 describe('inspector', () => {
   test('requests data from existing and newly announced programs', () => {
-    const { tell, kinds } = opened();
+    const { receive, kinds } = openInspector();
     const listening: Asked['kind'] = 'listening';
     expect(kinds()).toEqual([listening]);
-    tell({ kind: 'here', program });
+    receive({ kind: 'here', program });
     expect(kinds()).toEqual([listening, listening]);
     // The program answers the request, so it is not new.
-    tell({ kind: 'here', program });
+    receive({ kind: 'here', program });
     expect(kinds()).toHaveLength(2);
   });
 
   test('restores states and running actors of any earlier step', () => {
-    const { tell, run } = withKettle();
-    tell({ kind: 'steps', run: 'run', steps: [step(0, 'wet'), step(1, 'boiling')] });
-    tell({
+    const { receive, run } = withKettle();
+    receive({ kind: 'steps', run: 'run', steps: [step(0, 'wet'), step(1, 'boiling')] });
+    receive({
       kind: 'actors',
       run: 'run',
       actors: [actor('boil', { parent: 'kettle', chart: null, view: null })],
     });
-    tell({ kind: 'steps', run: 'run', steps: [step(2, 'hot')] });
-    tell({ kind: 'ended', run: 'run', actors: ['boil'] });
+    receive({ kind: 'steps', run: 'run', steps: [step(2, 'hot')] });
+    receive({ kind: 'ended', run: 'run', actors: ['boil'] });
     const at = [0, 1, 2, 3].map((count) => viewAt(run(), 'kettle', count)?.value);
     expect(at).toEqual(['dry', 'wet', 'boiling', 'hot']);
     const names = (count: number) => treeAt(run(), count).map((row) => `${row.depth} ${row.actor.name}`);
@@ -90,16 +92,16 @@ describe('inspector', () => {
   });
 
   test('sorts steps by order and ignores duplicates', () => {
-    const { tell, run } = withKettle();
-    tell({ kind: 'steps', run: 'run', steps: [step(1, 'wet', { source: 'kettle' }), step(0, 'dry')] });
+    const { receive, run } = withKettle();
+    receive({ kind: 'steps', run: 'run', steps: [step(1, 'wet', { source: 'kettle' }), step(0, 'dry')] });
     // Repeated for another inspector.
-    tell({ kind: 'steps', run: 'run', steps: [step(0, 'dry')] });
+    receive({ kind: 'steps', run: 'run', steps: [step(0, 'dry')] });
     expect(run().steps.map(({ order }) => order)).toEqual([0, 1]);
   });
 
   test('opens its own recording next to the live program', async () => {
-    const { inspection, tell, run } = withKettle();
-    tell({ kind: 'steps', run: 'run', steps: [step(0, 'wet')] });
+    const { inspection, receive, run } = withKettle();
+    receive({ kind: 'steps', run: 'run', steps: [step(0, 'wet')] });
     const opening = await inspection.open(JSON.stringify(recordingOf(run())), 'kettle.json');
     const again = opening.kind === 'run' ? inspection.getSnapshot().get(opening.run.program.run) : undefined;
     expect(again?.steps).toEqual(run().steps);
@@ -130,7 +132,7 @@ describe('inspector', () => {
     };
     const opening = await inspection.open(JSON.stringify(log), 'log.json');
     const run = opening.kind === 'run' ? inspection.getSnapshot().get(opening.run.program.run) : undefined;
-    if (run === undefined) throw new Error('It was not opened');
+    if (run === undefined) throw new Error('The log was not opened');
     expect([0, 1, 2].map((count) => viewAt(run, 'kettle', count)?.states)).toEqual([
       ['kettle', 'kettle.wet'],
       ['kettle', 'kettle.boiling'],
@@ -146,9 +148,9 @@ describe('inspector', () => {
     ['{', { reason: 'noJson', at: '' }],
     ['{"format":"another"}', { reason: 'noRecording', at: 'format' }],
     ['7', { reason: 'noRecording', at: '' }],
-  ])('rejects the file %s with a reason', async (text, why) => {
-    const { inspection } = opened();
-    expect(await inspection.open(text, 'a file')).toEqual({ kind: 'refused', ...why });
+  ])('rejects the file %s with a reason', async (text, details) => {
+    const { inspection } = openInspector();
+    expect(await inspection.open(text, 'a file')).toEqual({ kind: 'refused', ...details });
     expect(inspection.getSnapshot().size).toBe(0);
   });
 });

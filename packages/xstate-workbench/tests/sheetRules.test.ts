@@ -40,17 +40,17 @@ const shop = createMachine(
 /** In document order. */
 const textsOf = (svg: string): string[] =>
   [...svg.matchAll(/<text class="(?!number)[^>]*>([^<]*)</g)].map(([, text = '']) => text);
-const drawn = async (): Promise<string[]> =>
+const drawTexts = async (): Promise<string[]> =>
   textsOf((await sheetsOf(chartOf(shop), words)).map(({ svg }) => svg).join(''));
 
 test('names states that block or may handle an event first in its "anywhere" label', async () => {
-  const said = (await drawn()).join(' ').replaceAll('\u{a0}', ' ');
+  const text = (await drawTexts()).join(' ').replaceAll('\u{a0}', ' ');
 
-  expect(said).toContain('depuis partout, sauf « Le client paie » ; « La nuit » peut répondre d’abord');
+  expect(text).toContain('depuis partout, sauf « Le client paie » ; « La nuit » peut répondre d’abord');
 });
 
 test('prints the display name before the code name', async () => {
-  const texts = await drawn();
+  const texts = await drawTexts();
   const [sheet] = await sheetsOf(chartOf(shop), words);
 
   expect(texts[texts.indexOf('Le client paie') + 1]).toBe('paying');
@@ -59,7 +59,7 @@ test('prints the display name before the code name', async () => {
 });
 
 test('prints events without guards below guarded ones', async () => {
-  const texts = await drawn();
+  const texts = await drawTexts();
 
   expect(texts.indexOf('on frappe')).toBeGreaterThan(texts.lastIndexOf('sinon'));
 });

@@ -8,12 +8,15 @@ import { toldSchema, type Told } from '#workbench/inspector/protocol.ts';
 import { addressOf, heard, treeAt, type Run, type Session } from '#workbench/inspector/session.ts';
 
 /** Runs a child machine alone, and returns the messages to windows. */
-function tried(machine: Parameters<typeof startMachine>[0], isReal: boolean) {
-  const told: Told[] = [];
+function startChild(machine: Parameters<typeof startMachine>[0], isReal: boolean) {
+  const messages: Told[] = [];
   const failures: unknown[] = [];
   const tasks: ((until: number) => void)[] = [];
   const agent = createAgent({
-    channel: { post: (message) => void told.push(toldSchema.parse(message)), listen: () => () => undefined },
+    channel: {
+      post: (message) => void messages.push(toldSchema.parse(message)),
+      listen: () => () => undefined,
+    },
     redaction: showing(),
     now: () => 0,
     later: (task) => void tasks.push(task),
@@ -32,9 +35,9 @@ function tried(machine: Parameters<typeof startMachine>[0], isReal: boolean) {
   const none: Session = new Map();
   const run = (): Run => {
     while (tasks.length > 0) tasks.shift()?.(Number.POSITIVE_INFINITY);
-    const [known] = told.reduce((session, one) => heard(session, one), none).values();
-    if (known === undefined) throw new Error('Nothing was told');
-    return known;
+    const [firstRun] = messages.reduce((session, message) => heard(session, message), none).values();
+    if (firstRun === undefined) throw new Error('No messages');
+    return firstRun;
   };
   return { actor, failures, run };
 }
@@ -52,7 +55,7 @@ const worker = createMachine({
   },
 });
 
-const wordsTo = (run: Run, name: string): readonly string[] =>
+const messagesTo = (run: Run, name: string): readonly string[] =>
   run.steps.flatMap(({ actor, event, source }) =>
     addressOf(run, actor) === name
       ? [`${source === null ? 'outside' : addressOf(run, source)} ${JSON.stringify(event)}`]
@@ -60,11 +63,11 @@ const wordsTo = (run: Run, name: string): readonly string[] =>
   );
 
 test.each([false, true])('records messages of a child to a stub parent (real: %s)', (isReal) => {
-  const { actor, failures, run } = tried(worker, isReal);
+  const { actor, failures, run } = startChild(worker, isReal);
   deliver(actor, { type: 'begin' });
   deliver(actor, { type: 'end' });
   expect(failures).toEqual([]);
-  expect(wordsTo(run(), '(parent)')).toEqual([
+  expect(messagesTo(run(), '(parent)')).toEqual([
     'outside {"type":"xstate.init"}',
     'worker {"type":"begun","n":3}',
     'worker {"type":"over"}',
@@ -80,6 +83,6 @@ test.each([false, true])('records messages of a child to a stub parent (real: %s
 });
 
 test('creates no stub parent for a machine that sends it nothing', () => {
-  const { run } = tried(createMachine({ id: 'alone', on: { hello: {} } }), false);
+  const { run } = startChild(createMachine({ id: 'alone', on: { hello: {} } }), false);
   expect(treeAt(run(), 0).map((row) => row.actor.name)).toEqual(['alone']);
 });

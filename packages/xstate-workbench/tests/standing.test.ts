@@ -30,8 +30,8 @@ test.each([
   [runIn(failed), ['the machine has failed']],
   [runIn(failed, { isLive: false }), ['ended', 'the machine has failed']],
   [runIn(dry, { file: 'tea.json' }), ['imported', 'kettle.dry']],
-])('shows status and state of a program, or its failure (case %#)', (run, said) => {
-  expect(standingOf(run, { texts, wordsOf: () => noWords })).toEqual(said);
+])('shows status and state of a program, or its failure (case %#)', (run, status) => {
+  expect(standingOf(run, { texts, wordsOf: () => noWords })).toEqual(status);
 });
 
 test('expects no events in a failed machine', () => {

@@ -37,14 +37,14 @@ const words: Readonly<Record<string, Words>> = {
   },
 };
 
-const story = (...events: readonly Log['events'][number][]): readonly string[] =>
+const describeLog = (...events: readonly Log['events'][number][]): readonly string[] =>
   sentencesOf(storyOf(tell(log(...events), words))).map(({ text }) =>
     text.replaceAll('\u00a0', ' ').replace(/^\S+ +/, ''),
   );
 
 test('names the new state only after the event that caused it', () => {
   expect(
-    story(
+    describeLog(
       event('shop', 'shop/account', 'answered', 'refunded'),
       event('shop', null, 'card.completed', 'refunded'),
     ),
@@ -52,13 +52,13 @@ test('names the new state only after the event that caused it', () => {
 });
 
 test('omits messages between machines that change no state', () => {
-  expect(story(event('shop', 'shop/account', 'answered', 'paying'))).toEqual([]);
+  expect(describeLog(event('shop', 'shop/account', 'answered', 'paying'))).toEqual([]);
 });
 
 test('marks events and simulated failures from an inspector as manual', () => {
   const byHand = (type: string) => ({ ...event('shop', null, type, 'paying'), origin: 'inspector' as const });
   expect(
-    story(
+    describeLog(
       event('shop', null, 'typed', 'paying'),
       byHand('typed'),
       byHand('xstate.error.actor.charge'),
@@ -73,7 +73,7 @@ test('marks events and simulated failures from an inspector as manual', () => {
 
 test('merges repeated events into one sentence until the state changes', () => {
   const typed = event('shop', null, 'typed', 'paying');
-  expect(story(typed, typed, typed, event('shop', null, 'typed', 'refunded'))).toEqual([
+  expect(describeLog(typed, typed, typed, event('shop', null, 'typed', 'refunded'))).toEqual([
     'Commande : champ modifié (3 fois).',
     'Commande : champ modifié. Alors : Remboursé.',
   ]);

@@ -15,13 +15,13 @@ test('walks the requested number of steps past dead ends through all states', ()
 
 /** Events of a walk, recorded by an invariant. */
 function eventsOf(seed: number): string[] {
-  const seen: string[] = [];
+  const eventTypes: string[] = [];
   const spy: Model<KettleSnapshot> = {
     ...kettleModel,
-    invariants: { 'every step is seen': ({ event }) => seen.push(event.type) > 0 },
+    invariants: { 'every step is seen': ({ event }) => eventTypes.push(event.type) > 0 },
   };
   randomWalk(spy, { steps: 100, seed });
-  return seen;
+  return eventTypes;
 }
 
 test('repeats a walk for the same seed and varies it for another', () => {

@@ -5,34 +5,34 @@ import { wayBetween } from '#workbench/paths/ways.ts';
 import { kettle, kettleModel, kettleWords } from './kettle.ts';
 
 const [chart, exploration] = [chartOf(kettle), explore(kettleModel)];
-const way = (question: Parameters<typeof wayBetween>[3]): readonly string[] | undefined =>
-  wayBetween(exploration, chart, kettleWords, question)?.steps.map(({ event }) => event.type);
+const eventsTo = (query: Parameters<typeof wayBetween>[3]): readonly string[] | undefined =>
+  wayBetween(exploration, chart, kettleWords, query)?.steps.map(({ event }) => event.type);
 
 test('finds the shortest path to a state by its id or words', () => {
-  expect(way({ to: 'kettle.hot' })).toEqual(['switched', 'xstate.done.actor.boil']);
-  expect(way({ to: "l'eau est chaude" })).toEqual(['switched', 'xstate.done.actor.boil']);
+  expect(eventsTo({ to: 'kettle.hot' })).toEqual(['switched', 'xstate.done.actor.boil']);
+  expect(eventsTo({ to: "l'eau est chaude" })).toEqual(['switched', 'xstate.done.actor.boil']);
 });
 
 test('passes through the required state and avoids the excluded ones', () => {
-  expect(way({ from: 'kettle.hot', to: 'broken' })).toEqual([
+  expect(eventsTo({ from: 'kettle.hot', to: 'broken' })).toEqual([
     'switched',
     'xstate.done.actor.boil',
     'switched',
     'switched',
     'xstate.error.actor.boil',
   ]);
-  expect(way({ to: 'broken', avoid: ['xstate.error.actor.boil'] })).toEqual([
+  expect(eventsTo({ to: 'broken', avoid: ['xstate.error.actor.boil'] })).toEqual([
     'switched',
     'xstate.after.patience.kettle.boiling',
   ]);
-  expect(way({ to: 'broken', avoid: ['L’eau chauffe'] })).toBeUndefined();
+  expect(eventsTo({ to: 'broken', avoid: ['L’eau chauffe'] })).toBeUndefined();
 });
 
 test('rejects an unknown name with the most similar ones', () => {
-  expect(() => way({ to: 'brocken' })).toThrow(
+  expect(() => eventsTo({ to: 'brocken' })).toThrow(
     /^« brocken » n’est pas connu\. Les plus proches\s: kettle\.broken \(En panne\)\.$/,
   );
-  expect(() => way({ to: 'broken', avoid: ['swiched'] })).toThrow(
+  expect(() => eventsTo({ to: 'broken', avoid: ['swiched'] })).toThrow(
     /Les plus proches\s: switched \(bouton pressé\)\.$/,
   );
 });

@@ -42,18 +42,18 @@ const chart = chartOf(
     },
   }),
 );
-const drawn = (): Promise<string> => svgOf(chart, namesOf(chart, 'plant', 'en'));
+const drawPlant = (): Promise<string> => svgOf(chart, namesOf(chart, 'plant', 'en'));
 
 test('refers to frames instead of sheets in a single drawing', async () => {
   // The shared stylesheet mentions sheets.
-  const svg = (await drawn()).replace(/<style>[^]*?<\/style>/, '');
+  const svg = (await drawPlant()).replace(/<style>[^]*?<\/style>/, '');
   expect(svg).toContain('in another frame');
   expect(svg).toContain('leads to another frame');
   expect(svg).not.toContain('sheet');
 });
 
 test('shows transitions as config keys in tooltips, without internal XState names', async () => {
-  const titles = [...(await drawn()).matchAll(/<title>([^<]*)/g)].map(([, title = '']) => title);
+  const titles = [...(await drawPlant()).matchAll(/<title>([^<]*)/g)].map(([, title = '']) => title);
   expect(titles).toContain('plant.busy: onDone -&gt; plant.idle');
   expect(titles).toContain('plant.busy: onError -&gt; plant.other');
   expect(titles).toContain('plant.busy: after 500 -&gt; plant.idle');

@@ -80,7 +80,7 @@ test('reads the type of a sent event from the code if it throws', () => {
       tell: sendTo(
         ({ context }) => context.parent ?? 'nobody',
         ({ context: { weight } }) => {
-          if (weight === null || !Number.isFinite(weight)) throw new Error('nobody has weighed it');
+          if (weight === null || !Number.isFinite(weight)) throw new Error('no weight');
           return { type: 'parcel.weighed', weight };
         },
       ),
