@@ -80,7 +80,7 @@ test('names the source state on another sheet if only its transition has a guard
   expect(Object.values(labels)).toEqual([['on sonne', 'sauf s’il est tard', '(« shop.paying »)']]);
 });
 
-test('notes on a later candidate that the earlier one is in another frame', async () => {
+test('notes that an earlier candidate transition is in another frame', async () => {
   const labels = await labelsOf(
     createMachine({
       id: 'shop',
@@ -186,14 +186,14 @@ const till = createMachine({
   },
 });
 
-test('numbers onDone candidates with the same target and lists their actions', async () => {
+test('numbers onDone transitions with the same target and lists their actions', async () => {
   const labels = await labelsOf(till, {});
 
   expect(labels['shop.open->shop.paying']).toEqual(['pay', '1 si c’est payé', 'thank', '3 sinon', 'ask']);
   expect(labels['shop.open->shop.asleep']).toEqual(['pay', '2 sinon s’il est tard', 'pay']);
 });
 
-test('labels a fallback with the worded opposite of the preceding guard', async () => {
+test('labels a fallback with the configured opposite of the preceding guard', async () => {
   const labels = await labelsOf(till, { contraries: { isLate: 'il fait jour' } });
 
   expect(labels['shop.open->shop.paying']).toContain('3 sinon (il fait jour)');

@@ -71,7 +71,7 @@ test('rejects a script with an impossible event and a goal without a reason', ()
   expect(() => casesWith([boilingScript], [])).toThrow(/ni cas à la main, ni raison/);
 });
 
-test('derives the id of a case from its own transition, regardless of other cases', () => {
+test('derives the id of a test case from its own transition alone', () => {
   const both = casesWith([boilingScript, outageScript]).cases;
   const alone = casesWith([outageScript]).cases;
   const [about] = casesWith([{ ...boilingScript, about: 'switched' }]).cases;
@@ -82,7 +82,7 @@ test('derives the id of a case from its own transition, regardless of other case
   expect(casesWith([{ ...boilingScript, variant: 'au thé' }]).cases[0]?.id).not.toBe(both[1]?.id);
 });
 
-test('prints each start once, sets faults before the first step and lifts them last', () => {
+test('prints each starting point once, with faults set first and removed last', () => {
   const text = writeCases(casesWith([outageScript]), 'Bouilloire', 'markdown');
 
   expect(text).toContain('\n\nÉteindre le four.\n\n## Sommaire et résultats');
@@ -108,7 +108,7 @@ test('prints each start once, sets faults before the first step and lifts them l
   );
 });
 
-test('writes manual and automatic cases as CSV rows and manual ones as Gherkin scenarios', () => {
+test('exports manual and automatic test cases to CSV and manual ones to Gherkin', () => {
   const plan = casesWith([outageScript]);
   const csv = writeCases(plan, 'Bouilloire', 'csv');
 
@@ -133,7 +133,7 @@ test('writes manual and automatic cases as CSV rows and manual ones as Gherkin s
   ]);
 });
 
-test('prints only cases of the requested priority and how to get the rest', () => {
+test('prints only test cases of the requested priority and how to get the rest', () => {
   const plan = casesWith([outageScript, { ...boilingScript, priority: 2 }]);
   const important = writeCases(plan, 'Bouilloire', 'markdown', { priorities: [1], isWhole: false });
   expect(important.match(/^### \d.*/gm)).toEqual(['### 1. Le courant manque']);
@@ -177,7 +177,7 @@ const controls: Controls = ({ type }) => {
   return { kind: 'shopper', action: `Faire ${type}` };
 };
 
-test('generates the shortest distinct cases in chart words if no scripts exist', () => {
+test('generates the shortest distinct test cases in chart words if no scripts exist', () => {
   const { cases, automatic } = planFor({ ...kettleModel, controls });
 
   expect(cases.find(({ goals }) => goals.includes(failure))).toMatchObject({

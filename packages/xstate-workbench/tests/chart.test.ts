@@ -245,7 +245,7 @@ test('distinguishes candidates with the same guard by its parameters', () => {
   expect(conditions).toEqual(['si minTemp (220)', 'sinon si minTemp (50)']);
 });
 
-test('shows guard parameters inside and, or and not', () => {
+test('shows guard parameters inside combined guards', () => {
   const oven = ovenSetup.createMachine({
     id: 'oven',
     context: { temp: 20 },

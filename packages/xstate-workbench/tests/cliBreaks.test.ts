@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-test('samples only the union type of work and reports the impossible state as unreached', async () => {
+test('samples only results in the union type and reports the impossible state as unreached', async () => {
   const { out, err, code } = await cli('paths @pay.ts --tours --lang en');
   expect(out).toContain('onDone: charge {"output":"declined"} -> "idle"');
   expect(out).not.toContain('"text"');

@@ -24,7 +24,7 @@ describe('paths', () => {
     expect(code).toBe(0);
   });
 
-  test('reports unreached states, a one-sided guard and a broken invariant with its path', async () => {
+  test('reports unreached states, an always-true guard and a broken invariant with its path', async () => {
     const { out, err, code } = await cli('paths @lost.ts --lang en');
     expect(out).toMatch(/states +situations .*\n.*lost\.ts#lost +3 of 4 +3 +2 of 2 +0 of 1/);
     expect(err).toContain('never entered: lost.never');

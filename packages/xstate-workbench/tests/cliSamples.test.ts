@@ -32,7 +32,7 @@ export const find = setup({
   expect((await cli('paths @find.ts --to many --lang en')).out).toContain('-> "many"');
 });
 
-test('reports a target as unreached only with the samples that were sent', async () => {
+test('reports that the samples sent never reached the target state', async () => {
   await project.place(
     'secret.ts',
     `import { createMachine } from 'xstate';
@@ -45,7 +45,7 @@ export const secret = createMachine({ id: 'secret', initial: 'shut', states: {
   );
 });
 
-test('accepts responses of inline work by the key from the suggestion', async () => {
+test('accepts responses for inline work under the suggested key', async () => {
   await project.place(
     'inplace.ts',
     `import { createMachine, fromPromise } from 'xstate';

@@ -35,7 +35,7 @@ test('prints the general help or that of a given command', async () => {
   expect(await cli('help drew')).toMatchObject({ code: 2, err: expect.stringContaining('no command drew') });
 });
 
-test('suggests an address with folder that works as typed', async () => {
+test('suggests a machine address, with its folder, that works as typed', async () => {
   const { err } = await cli('draw @two.mjs --lang en');
   const [, suggested = ''] = /say which of (\S+),/.exec(err) ?? [];
   expect(suggested).toBe(`${project.folder}/two.mjs#one`);

@@ -69,7 +69,7 @@ test.each([['timed'], ['cancelled'], ['swept']])(
   },
 );
 
-test('names a broken general invariant and readable events before mutation', async () => {
+test('rejects mutation if a general invariant is broken and prints readable event names', async () => {
   await project.place(
     'unhandled.ts',
     `import { fromPromise, setup } from 'xstate';

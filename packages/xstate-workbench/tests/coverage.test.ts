@@ -27,7 +27,7 @@ test('counts transitions of tours and random walks together', () => {
   expect(coverageOf(kettleModel, 500, 3).counts).toEqual(counts);
 });
 
-test('draws count and heat of each transition and marks those never taken', async () => {
+test('draws count and heat colour of each transition and marks untaken ones', async () => {
   const chart = chartOf(kettle);
   const counts = new Map([
     [drained, 1234],

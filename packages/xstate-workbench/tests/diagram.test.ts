@@ -19,7 +19,7 @@ const transitionsOf = (svg: string, element: string): string[] =>
     z.array(z.string()).parse(JSON.parse(plain(names))),
   );
 
-test('prints its own labels in the language of the words', async () => {
+test('prints built-in labels in the language of the custom words', async () => {
   const english = await draw({ ...kettleWords, language: 'en' });
 
   expect(english).toContain('lang="en"');
@@ -39,7 +39,7 @@ describe('drawing', async () => {
     expect(await draw(kettleWords)).toBe(svg);
   });
 
-  test('shows the name of every state and its French words', () => {
+  test('shows the code name and French name of every state', () => {
     for (const { id, key } of statesIn(chartOf(kettle))) {
       expect(svg).toContain(`data-state="${id}"`);
       expect(svg).toContain(`>${key}</text>`);
@@ -76,7 +76,7 @@ describe('drawing', async () => {
     expect(svg).toContain('>oublie les tasses</text>');
   });
 
-  test('shows a delay with its duration from the machine and its words', () => {
+  test('labels a delay with its duration from the machine and its custom words', () => {
     expect(svg).toContain('>1\u{a0}min sans bouillir</text>');
   });
 

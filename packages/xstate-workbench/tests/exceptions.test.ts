@@ -15,7 +15,7 @@ function paragraphFor(machine: AnyStateMachine): string {
   return runs.map(({ text }) => text).join('');
 }
 
-/** The first `shut` states block `go`, and `others` are added. */
+/** The first `blockedCount` states block `go`, and `others` are added. */
 const machineOf = (blockedCount: number, others: object, type: 'parallel' | 'compound' = 'compound') =>
   createMachine({
     id: 'm',
@@ -30,13 +30,13 @@ const machineOf = (blockedCount: number, others: object, type: 'parallel' | 'com
     ...(type === 'compound' ? { initial: 's0' } : {}),
   });
 
-test('lists up to four exceptions by name', () => {
+test('lists up to four excluded states by name', () => {
   expect(paragraphFor(machineOf(4, { open: {} }))).toBe(
     'depuis partout, sauf « m.s0 », « m.s1 », « m.s2 », « m.s3 »',
   );
 });
 
-test('lists the few applicable states instead of many exceptions, without transient states', () => {
+test('lists the few applicable states instead of many excluded ones, without transient states', () => {
   const others = {
     open: {},
     asking: { on: { go: { guard: 'isLate', target: 'open' } } },
@@ -48,7 +48,7 @@ test('lists the few applicable states instead of many exceptions, without transi
   );
 });
 
-test('lists up to eight exceptions by name if more than four other states apply', () => {
+test('lists up to eight excluded states by name if more than four others apply', () => {
   const others = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`open${index}`, {}]));
 
   expect(paragraphFor(machineOf(5, others))).toBe(
@@ -56,7 +56,7 @@ test('lists up to eight exceptions by name if more than four other states apply'
   );
 });
 
-test('counts exceptions and refers to their sheets if both lists are long', () => {
+test('counts excluded states and refers to their sheets if both lists are long', () => {
   const others = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`open${index}`, {}]));
 
   expect(paragraphFor(machineOf(9, others))).toBe(
@@ -64,11 +64,11 @@ test('counts exceptions and refers to their sheets if both lists are long', () =
   );
 });
 
-test('counts exceptions in a parallel machine instead of listing the other regions', () => {
+test('counts the excluded states of a parallel machine instead of listing other regions', () => {
   expect(paragraphFor(machineOf(9, { open: {} }, 'parallel'))).toContain('sauf 9 états');
 });
 
-test('counts a guarded state with a blocking child as an exception', () => {
+test('counts a guarded state with a blocking child as excluded', () => {
   const asking = {
     initial: 'deaf',
     on: { go: { guard: 'isLate', target: 'open' } },

@@ -68,7 +68,7 @@ test('reports an expectation that matches no step', () => {
   ).toEqual(['a hot kettle is filled (never asked: no step fits)']);
 });
 
-test('reports a delay of the model that its state does not handle', () => {
+test('reports a delay in the model that its state does not handle', () => {
   const events = [...kettleModel.events, { type: 'xstate.after.patience.kettle.wet' }];
 
   expect(pathsOf({ ...kettleModel, events }).broken).toEqual([

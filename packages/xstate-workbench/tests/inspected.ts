@@ -8,7 +8,7 @@ import { kettle } from './kettle.ts';
 
 const ignore = (): void => undefined;
 
-/** Program with a kettle, and its messages to inspectors. Messages are processed by `rest`. */
+/** Program with a kettle, and its messages to inspectors. Messages are processed by `flush`. */
 export function inspected({ takesEvents = true, whistle = ignore } = {}) {
   const messages: Told[] = [];
   let time = 0;

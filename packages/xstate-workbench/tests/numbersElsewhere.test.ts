@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { labelsOf } from './arrowLabels.ts';
 
-test('notes once per event that later candidates are in another frame', async () => {
+test('notes once per event that later candidate transitions are in another frame', async () => {
   const labels = await labelsOf(
     createMachine({
       id: 'shop',

@@ -72,7 +72,7 @@ test('connects each label to its arrow', async () => {
   expect(labels.filter(([, tie]) => tie === undefined)).toEqual([]);
 });
 
-test('draws self-transitions and history states in both directions without flaws', async () => {
+test('draws self-transitions and history states in both layout directions without flaws', async () => {
   const chart = chartOf(
     createMachine({
       id: 'm',

@@ -28,7 +28,7 @@ test('draws an initial dot only where a transition enters the initial state', ()
   expect(startsOf(machine)).toEqual(['m.entered', 'm']);
 });
 
-test('draws an initial dot in each sibling region of a direct target', () => {
+test('draws an initial dot in each region next to a directly entered one', () => {
   const machine = createMachine({
     id: 'm',
     initial: 'idle',

@@ -24,7 +24,7 @@ function eventsOf(seed: number): string[] {
   return eventTypes;
 }
 
-test('repeats a walk for the same seed and varies it for another', () => {
+test('repeats a random walk for the same seed and differs for another', () => {
   expect(eventsOf(1)).toEqual(eventsOf(1));
   expect(eventsOf(1)).not.toEqual(eventsOf(2));
 });
@@ -70,7 +70,7 @@ test('reports a key as too coarse if a step differs from the exploration', () =>
   );
 });
 
-test('measures more CPU time of the thread after work', () => {
+test('reports more CPU time after the thread has worked', () => {
   const before = cpuTime();
   const random = randomOf(1);
   for (let count = 0; count < 1_000_000; count += 1) random();

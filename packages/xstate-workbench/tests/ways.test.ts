@@ -13,7 +13,7 @@ test('finds the shortest path to a state by its id or words', () => {
   expect(eventsTo({ to: "l'eau est chaude" })).toEqual(['switched', 'xstate.done.actor.boil']);
 });
 
-test('passes through the required state and avoids the excluded ones', () => {
+test('finds a path through a required state and around excluded ones', () => {
   expect(eventsTo({ from: 'kettle.hot', to: 'broken' })).toEqual([
     'switched',
     'xstate.done.actor.boil',

@@ -56,7 +56,7 @@ test('prints guard and action parameters and the target of messages', () => {
   expect(here?.entry).toEqual(['tell(weighed)']);
 });
 
-test('ranks candidates and gives delays in ms unless the context decides them', () => {
+test('ranks candidate transitions and returns fixed delays in milliseconds', () => {
   expect(here?.transitions.map(({ rank, trigger: { after } }) => [rank, after])).toEqual([
     [1, undefined],
     [2, undefined],
@@ -73,7 +73,7 @@ test('formats durations in seconds, minutes and hours', () => {
   );
 });
 
-test('reads the type of a sent event from the code if it throws', () => {
+test('reads the type of a sent event from source code that throws on placeholders', () => {
   const sender = setup({
     types: {} as { context: { parent: AnyActorRef | undefined; weight: number | null } },
     actions: {

@@ -11,7 +11,7 @@ import {
   type ActorRefFrom,
 } from 'xstate';
 
-/** Unnamed work, told by its source; the answer decides, and the stub knows one answer only. */
+/** Invoked work without an id. Its response decides the next state, and the stub returns only one. */
 export const order = setup({
   types: {} as { context: { verdict: string | null } },
   actors: { askBank: fromPromise(async () => ({ verdict: 'granted' as const, amount: 3 })) },
@@ -40,7 +40,7 @@ export const order = setup({
   },
 });
 
-/** Work that is written in its state, and failures told apart by their message. */
+/** Inline invoked work, with failures distinguished by their message. */
 export const upload = createMachine({
   id: 'upload',
   initial: 'sending',
@@ -65,7 +65,7 @@ export const upload = createMachine({
   },
 });
 
-/** A clock that sends back, and a bound on what it counts. */
+/** Callback actor that sends events, and a counter with a limit. */
 export const clock = setup({
   types: {} as { context: { left: number }; events: { type: 'tick' } | { type: 'stop' } },
   actors: { ticks: fromCallback(() => () => {}) },
@@ -86,7 +86,7 @@ export const clock = setup({
   },
 });
 
-/** A child that tells its parent. */
+/** Child that sends an event to its parent. */
 export const child = createMachine({
   id: 'child',
   initial: 'working',
@@ -96,7 +96,7 @@ export const child = createMachine({
   },
 });
 
-/** Spawned actors in the context, told and stopped. */
+/** Spawned actors in the context that receive events and are stopped. */
 export const family = setup({
   types: {} as {
     context: { first: ActorRefFrom<typeof child> | undefined };
@@ -121,7 +121,7 @@ export const family = setup({
   },
 });
 
-/** Another machine is invoked, watched, and its output asked. */
+/** Invokes another machine, observes its snapshots and guards on its output. */
 export const quiz = setup({
   types: {} as { context: { seen: number } },
   actors: {

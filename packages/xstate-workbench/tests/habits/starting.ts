@@ -1,6 +1,6 @@
 import { assign, createMachine, setup } from 'xstate';
 
-/** Breaks without an input, whose type says what it is. */
+/** Throws without an input. The type of the input is declared. */
 export const adult = setup({
   types: {} as { input: { person: { name: string; age: number } }; context: { age: number } },
 }).createMachine({
@@ -16,7 +16,7 @@ export const adult = setup({
   },
 });
 
-/** Breaks without an input that no type describes. */
+/** Throws without an input. The input is typed `unknown`. */
 export const untold = createMachine({
   id: 'untold',
   context: ({ input }: { input: unknown }) => {
@@ -27,7 +27,7 @@ export const untold = createMachine({
   states: { begun: { on: { end: 'over' } }, over: {} },
 });
 
-/** Draws lots and notes the time. */
+/** Uses random numbers and the current time. */
 export const lottery = createMachine({
   types: {} as { context: { draw: number; at: number; ids: string[] } },
   id: 'lottery',
@@ -53,7 +53,7 @@ export const lottery = createMachine({
   },
 });
 
-/** A board into which events point. */
+/** Board whose fields are addressed by an index in the event. */
 export const board = setup({
   types: {} as {
     context: { fields: (string | null)[]; free: number };
@@ -83,7 +83,7 @@ export const board = setup({
   },
 });
 
-/** What JSON cannot write. */
+/** Context value that JSON cannot represent. */
 class Basket {
   readonly fruits = new Map<string, number>();
 }
@@ -105,7 +105,7 @@ export const shop = createMachine({
   },
 });
 
-/** Its own code breaks at an event. */
+/** Throws in an action at one event. */
 export const careless = createMachine({
   types: {} as { context: { bids: number[] }; events: { type: 'bid'; amount: number } | { type: 'close' } },
   id: 'careless',

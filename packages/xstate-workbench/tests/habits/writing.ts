@@ -6,7 +6,7 @@ export const toggle = createMachine({
   states: { off: { on: { toggle: 'on' } }, on: { on: { toggle: 'off' } } },
 });
 
-/** Counts for ever. */
+/** Counter without an upper limit. */
 export const counter = createMachine({
   types: {} as { context: { count: number }; events: { type: 'inc' } | { type: 'dec' } },
   id: 'counter',
@@ -20,7 +20,7 @@ export const counter = createMachine({
   },
 });
 
-/** Something happens only far away. */
+/** Target that is reached only after 20 events. */
 export const patient = createMachine({
   types: {} as { context: { tries: number } },
   id: 'patient',
@@ -39,7 +39,7 @@ export const patient = createMachine({
   },
 });
 
-/** Guards in place that read the event, and a list that grows. */
+/** Inline guards that read the event, and a list without a length limit. */
 export const list = setup({
   types: {} as {
     context: { items: string[] };
@@ -63,7 +63,7 @@ export const list = setup({
   },
 });
 
-/** Any event, any of a family, and one that is shut out. */
+/** Wildcard, partial wildcard and a forbidden transition. */
 export const listener = createMachine({
   id: 'listener',
   initial: 'open',
@@ -103,7 +103,7 @@ export const player = createMachine({
   },
 });
 
-/** Ends within, and goes on by itself. */
+/** Compound state with `onDone`, then delayed transitions. */
 export const steps = createMachine(
   {
     id: 'steps',
@@ -121,7 +121,7 @@ export const steps = createMachine(
   { delays: { never: 60_000 } },
 );
 
-/** Combined guards, raised events, and actions that are decided on the way. */
+/** Combined guards, raised events and `enqueueActions`. */
 export const gate = setup({
   types: {} as {
     context: { coins: number };
@@ -150,7 +150,7 @@ export const gate = setup({
   },
 });
 
-/** An event's figure that is compared with one of the machine's own. */
+/** Guard that compares a number of the event with one of the context. */
 export const limited = createMachine({
   types: {} as { context: { max: number }; events: { type: 'count'; count: number } },
   id: 'limited',

@@ -1,6 +1,6 @@
 import { createConnectionMachine, createNodeMachine, createRequestMachine } from '@sanity/comlink';
 
-/** Machines of `@sanity/comlink` (MIT), by which windows speak with one another. */
+/** Machines of `@sanity/comlink` (MIT), for messages between windows. */
 export const connection = createConnectionMachine();
 export const node = createNodeMachine();
 export const request = createRequestMachine();

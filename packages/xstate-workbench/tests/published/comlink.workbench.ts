@@ -1,7 +1,7 @@
 import type { MachineModel } from '#workbench/adapter/sidecar.ts';
 import { connection as connectionMachine, node as nodeMachine } from './comlink.ts';
 
-/** A window, which only has to be there. */
+/** Stub window. */
 const target = { postMessage: () => undefined };
 const names = { name: 'studio', connectTo: 'preview', domain: 'sanity/comlink' };
 

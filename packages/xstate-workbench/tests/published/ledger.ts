@@ -24,7 +24,7 @@ import { EMPTY, of } from 'rxjs';
 import type { AnyStateMachine } from 'xstate';
 import { isMachine } from '#workbench/chart/invocations.ts';
 
-/** Machines of `@ledgerhq/device-management-kit` (Apache-2.0): each of its actions on a device makes one. */
+/** Machines of `@ledgerhq/device-management-kit` (Apache-2.0): one per device action. */
 const session = {
   sessionStateType: DeviceSessionStateType.ReadyWithoutSecureChannel,
   deviceModelId: DeviceModelId.NANO_X,
@@ -37,7 +37,7 @@ const session = {
 const silent = (): void => undefined;
 const loggerFactory = () => ({ debug: silent, error: silent, info: silent, warn: silent });
 
-/** What the actions ask of the kit around them; what they invoke is never run. */
+/** Kit API that the actions call. Their invoked work never runs. */
 const kit = {
   getDeviceSessionState: () => session,
   getDeviceSessionStateObservable: () => of(session),
@@ -92,7 +92,7 @@ export const sendCommandInApp = machineOf(SendCommandInAppDeviceAction);
 export const uninstallApp = machineOf(UninstallAppDeviceAction);
 export const waitForAppAndVersion = machineOf(WaitForAppAndVersionDeviceAction);
 
-/** Not an action: what keeps a device connected. It starts its machine at once. */
+/** Connection of a device, not an action. Its machine starts in the constructor. */
 const connected: object = Reflect.construct(DeviceConnectionStateMachine, [
   {
     deviceId: 'device',

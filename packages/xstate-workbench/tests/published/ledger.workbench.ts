@@ -7,7 +7,7 @@ import { sourceOf } from '#workbench/chart/invocations.ts';
 import { nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
 import * as machines from './ledger.ts';
 
-/** An application as a device, a catalogue and a plan have it. */
+/** Application with the fields of device, catalogue and install plan. */
 const application = (name: string) => ({
   name,
   versionName: name,
@@ -22,7 +22,7 @@ const application = (name: string) => ({
   dependencies: [],
 });
 
-/** What a device may say of itself; an answer has the fields of every question. */
+/** Device response with the fields of all requests. */
 const device = (name: string, isReady: boolean) => ({
   ...application(name),
   isGenuine: isReady,
@@ -63,10 +63,10 @@ const devices = [
 ];
 const errors = [new UnknownDAError('no'), new DeviceLockedError(), { errorCode: '6807', _tag: 'Refused' }];
 
-/** Some of the work has no such way. */
+/** Responses of work without a success or error wrapper. */
 const bare = [device('BOLOS', true), device('BOLOS', false), { error: errors[0] }, undefined, null];
 
-/** The kit's commands and its actions each have their way to say that they succeeded or failed. */
+/** Success and failure in the formats of the kit's commands and of its actions. */
 const answers = [
   ...bare,
   ...devices.flatMap((data) => [{ status: 'SUCCESS', data }, Right(data)]),
