@@ -12,17 +12,17 @@ import { fakePorts, goToPayment, pay, startCheckout, until, untilPayable } from 
 import { charge, email, intentFor, receipt, typedFields } from '#tests/support/samples.ts';
 
 /** Records the inspection events of machines and their children from now on. */
-function inspected(...roots: readonly AnyActorRef[]) {
-  const told: StatelyInspectionEvent[] = [];
-  const { inspect } = createInspector({ send: (event) => void told.push(event) }, { serialize: redact });
+function inspectActors(...roots: readonly AnyActorRef[]) {
+  const received: StatelyInspectionEvent[] = [];
+  const { inspect } = createInspector({ send: (event) => void received.push(event) }, { serialize: redact });
   const watching = roots.map((root) => watch(root, inspect));
   return {
     /** All recorded events. The inspector sends them when idle. */
-    told: async () => {
+    events: async () => {
       await setTimeout();
-      return told;
+      return received;
     },
-    stop: () => watching.forEach((one) => one.unsubscribe()),
+    stop: () => watching.forEach((subscription) => subscription.unsubscribe()),
   };
 }
 
@@ -41,16 +41,16 @@ const machines = [
   'voucher',
 ];
 
-const announced = (told: readonly StatelyInspectionEvent[]) =>
-  told.filter((event) => event.type === '@xstate.actor');
+const announcedActors = (events: readonly StatelyInspectionEvent[]) =>
+  events.filter((event) => event.type === '@xstate.actor');
 
 const definitionSchema = z.object({ id: z.string(), states: z.looseObject({}) });
 
 /** Ids of machines with a transmitted definition. */
-const drawable = (told: readonly StatelyInspectionEvent[]): readonly string[] => {
-  const definitions = announced(told).flatMap(({ definition }) => {
-    const read = definitionSchema.safeParse(JSON.parse(definition ?? 'null'));
-    return read.success ? [read.data.id] : [];
+const definedMachines = (events: readonly StatelyInspectionEvent[]): readonly string[] => {
+  const definitions = announcedActors(events).flatMap(({ definition }) => {
+    const parsed = definitionSchema.safeParse(JSON.parse(definition ?? 'null'));
+    return parsed.success ? [parsed.data.id] : [];
   });
   return [...new Set(definitions)].toSorted();
 };
@@ -71,67 +71,69 @@ async function buy(checkout: Checkout): Promise<void> {
   await until(checkout, (snapshot) => snapshot.matches('success'));
 }
 
-describe('the inspector', () => {
-  test('knows every machine with its drawing, opened before anything has happened', async () => {
+describe('inspector', () => {
+  test('receives the definition of every machine if opened before a purchase', async () => {
     const { checkout } = startCheckout(fakePorts());
-    const window = inspected(checkout);
+    const inspector = inspectActors(checkout);
     await buy(checkout);
-    expect(drawable(await window.told())).toEqual(machines);
+    expect(definedMachines(await inspector.events())).toEqual(machines);
   });
 
-  test('knows them as well when it is opened after a purchase', async () => {
+  test('receives the definition of every machine if opened after a purchase', async () => {
     const { checkout } = startCheckout(fakePorts());
     await buy(checkout);
-    const window = inspected(checkout);
-    expect(drawable(await window.told())).toEqual(machines);
+    const inspector = inspectActors(checkout);
+    expect(definedMachines(await inspector.events())).toEqual(machines);
   });
 
-  test('knows those of a page beside its order: the visit, whose consent it is, and the menu', async () => {
+  test('receives the definitions of visit, consent and menu in addition to the checkout', async () => {
     const { checkout } = startCheckout(fakePorts());
     const { menu } = menuAtFirst(
       '2026-11-23',
       fromPromise(() => Promise.reject(new Error('No menu'))),
     );
-    const window = inspected(startVisit(), menu, checkout);
+    const inspector = inspectActors(startVisit(), menu, checkout);
     await buy(checkout);
-    expect(drawable(await window.told())).toEqual([...machines, 'consent', 'menu', 'visit'].toSorted());
+    expect(definedMachines(await inspector.events())).toEqual(
+      [...machines, 'consent', 'menu', 'visit'].toSorted(),
+    );
   });
 
-  test('is told of no event whose actor it does not know, and of promises that begin later', async () => {
+  test('receives events only from announced actors, including promises that start later', async () => {
     const { checkout } = startCheckout(fakePorts());
-    const window = inspected(checkout);
+    const inspector = inspectActors(checkout);
     await buy(checkout);
-    const told = await window.told();
-    const known = new Set(announced(told).map(({ sessionId }) => sessionId));
-    expect(told.filter(({ sessionId }) => !known.has(sessionId))).toEqual([]);
-    expect(announced(told).length).toBeGreaterThan(machines.length);
+    const events = await inspector.events();
+    const announcedIds = new Set(announcedActors(events).map(({ sessionId }) => sessionId));
+    expect(events.filter(({ sessionId }) => !announcedIds.has(sessionId))).toEqual([]);
+    expect(announcedActors(events).length).toBeGreaterThan(machines.length);
   });
 
-  test('hears nothing once nobody watches any more', async () => {
+  test('receives no events after unsubscribing', async () => {
     const { checkout } = startCheckout(fakePorts());
-    const window = inspected(checkout);
-    window.stop();
-    const before = (await window.told()).length;
+    const inspector = inspectActors(checkout);
+    inspector.stop();
+    const before = (await inspector.events()).length;
     await buy(checkout);
-    expect(await window.told()).toHaveLength(before);
+    expect(await inspector.events()).toHaveLength(before);
   });
 
-  test('is told no secret of a purchase, by whatever way it would go', async () => {
+  test('receives no personal data or secret of a purchase', async () => {
     const { checkout } = startCheckout(fakePorts());
-    const window = inspected(checkout);
+    const inspector = inspectActors(checkout);
     await buy(checkout);
     checkout.send({ type: 'step.requested', step: 'form' });
-    const told = JSON.stringify(await window.told());
+    const json = JSON.stringify(await inspector.events());
     const { clientSecret } = intentFor(charge);
     const secrets = [email, clientSecret, receipt.token, ...Object.values(typedFields)].filter(
       (secret) => typeof secret === 'string' && secret.length > 6,
     );
     expect(secrets.length).toBeGreaterThanOrEqual(6);
-    for (const secret of secrets) expect(told).not.toContain(secret);
+    for (const secret of secrets) expect(json).not.toContain(secret);
   });
 });
 
-test('a yes or no is told as it is, other fields by whether they are there', () => {
+test('redacts event fields to present or absent and leaves booleans unchanged', () => {
   const event = redact({
     type: '@xstate.event',
     event: { type: 'form.filled', isActive: false, email: 'camille@example.com', nothing: null },

@@ -29,17 +29,17 @@ const secrets = {
 } as const;
 
 /** Records as text all messages to two inspectors from now on. */
-function overheard(...roots: readonly AnyActorRef[]) {
-  const told: unknown[] = [];
-  const { inspect } = createInspector({ send: (event) => void told.push(event) }, { serialize: redact });
+function recordMessages(...roots: readonly AnyActorRef[]) {
+  const messages: unknown[] = [];
+  const { inspect } = createInspector({ send: (event) => void messages.push(event) }, { serialize: redact });
   for (const root of roots) watch(root, inspect);
   const tasks: ((until: number) => void)[] = [];
   const listeners: ((message: unknown) => void)[] = [];
   const agent = createAgent({
     channel: {
-      post: (message) => void told.push(message),
-      listen: (heard) => {
-        listeners.push(heard);
+      post: (message) => void messages.push(message),
+      listen: (listener) => {
+        listeners.push(listener);
         return () => listeners.pop();
       },
     },
@@ -52,7 +52,7 @@ function overheard(...roots: readonly AnyActorRef[]) {
     takesEvents: true,
   });
   const openWindow = (inspector: string): void => {
-    for (const hear of listeners) hear({ kind: 'listening', inspector });
+    for (const listener of listeners) listener({ kind: 'listening', inspector });
   };
   roots.forEach(agent.show);
   openWindow('first');
@@ -60,22 +60,22 @@ function overheard(...roots: readonly AnyActorRef[]) {
     agent,
     /** Connects a second inspector, which receives the earlier messages. */
     openAnother: () => openWindow('second'),
-    told: async (): Promise<string> => {
+    readMessages: async (): Promise<string> => {
       // Both inspectors send their messages when idle.
       await setTimeout();
       while (tasks.length > 0) tasks.shift()?.(Number.POSITIVE_INFINITY);
-      return JSON.stringify(told);
+      return JSON.stringify(messages);
     },
   };
 }
 
-const found = (text: string): readonly string[] =>
+const secretsIn = (text: string): readonly string[] =>
   Object.values(secrets).filter((secret) => text.includes(secret));
 
 const secretError = (): Promise<never> => Promise.reject(new Error(JSON.stringify(secrets)));
 
-describe('no secret crosses', () => {
-  test('of a purchase: typed, come back with, answered, thrown, told by children', async () => {
+describe('redaction of personal data and secrets', () => {
+  test('removes personal data and secrets of a purchase from inspector messages', async () => {
     const ports = {
       ...fakePorts(),
       createIntent: vi.fn(async ({ charge }: IntentQuestion) => ({
@@ -92,7 +92,7 @@ describe('no secret crosses', () => {
     const { checkout } = startCheckout(ports, {
       returned: { kind: 'code', code: secrets.token, state: secrets.payment },
     });
-    const { told, openAnother } = overheard(checkout);
+    const { readMessages, openAnother } = recordMessages(checkout);
     checkout.send({ type: 'promo.submitted', code: secrets.name });
     await goToPayment(checkout);
     checkout.send({ type: 'step.requested', step: 'form' });
@@ -109,16 +109,16 @@ describe('no secret crosses', () => {
     completePayment(checkout);
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
-    expect(found(JSON.stringify(checkout.getPersistedSnapshot()))).not.toEqual([]);
-    await told();
+    expect(secretsIn(JSON.stringify(checkout.getPersistedSnapshot()))).not.toEqual([]);
+    await readMessages();
     openAnother();
-    const text = await told();
+    const text = await readMessages();
     expect(text).toContain('finalizeOrder');
     expect(text).toContain('"kind":"recording"');
-    expect(found(text)).toEqual([]);
+    expect(secretsIn(text)).toEqual([]);
   });
 
-  test('of a machine that breaks at what was typed, and of a press on a button that is blocked', async () => {
+  test('removes form data of a failed machine and a blocked button from inspector messages', async () => {
     const broken = setup({
       guards: { isOpen: () => false },
       actions: {
@@ -136,20 +136,20 @@ describe('no secret crosses', () => {
     );
     shop.subscribe({ error: vi.fn() });
     shop.start();
-    const { told, agent, openAnother } = overheard(shop);
+    const { readMessages, agent, openAnother } = recordMessages(shop);
     agent.block({ button: 'Commander et payer', event: 'pay.requested', reason: '' });
     shop.send({ type: 'field.edited', value: Object.values(secrets).join(' ') });
-    await told();
+    await readMessages();
     openAnother();
-    const text = await told();
+    const text = await readMessages();
     expect(text).toContain('Commander et payer');
     expect(text).toContain('"failure":"TypeError"');
-    expect(found(text)).toEqual([]);
+    expect(secretsIn(text)).toEqual([]);
   });
 
-  test('of an order: of its voucher, its shopper, and what an operator wrote', async () => {
+  test('removes voucher, dispute and operator data of an order from inspector messages', async () => {
     const order = createActor(orderMachine, { input: { intentId: 'pi_9' } });
-    const { told } = overheard(order);
+    const { readMessages } = recordMessages(order);
     order.start();
     const word = { by: secrets.name, note: JSON.stringify(secrets), at: secrets.address, isAbsent: false };
     order.send({ type: 'retry.requested', word });
@@ -158,17 +158,17 @@ describe('no secret crosses', () => {
       voucher: { id: secrets.token, status: 'authorised', amount: 100 },
     });
     order.send({ type: 'payment.disputed', dispute: { id: secrets.payment, status: 'lost', amount: 100 } });
-    const text = await told();
+    const text = await readMessages();
     expect(text).toContain('voucher.surfaced');
-    expect(found(text)).toEqual([]);
+    expect(secretsIn(text)).toEqual([]);
   });
 
-  test.each(['context', 'event'] as const)('in a field of any name or depth: %s', (kind) => {
+  test.each(['context', 'event'] as const)('redacts nested %s fields of any name', (kind) => {
     const names = ['status', 'path', 'kind', 'notice', 'account', 'whatever'];
     const hidden = Object.fromEntries(
       names.map((name) => [name, { status: secrets, kind: [secrets.email] }]),
     );
     const text = JSON.stringify(redaction[kind]({ type: 'any', ...hidden, error: new Error(secrets.name) }));
-    expect(found(text)).toEqual([]);
+    expect(secretsIn(text)).toEqual([]);
   });
 });
