@@ -24,9 +24,11 @@ function record({ checkout }: StartedCheckout): RecordedPage {
   const app = { name: 'mijote', version: 'test', build: 'test' };
   return {
     log: () => {
-      const read = readLog(JSON.stringify({ format: 'xstate-log', version: 1, app, charts, ...recording() }));
-      if (read.kind !== 'log') throw new Error(JSON.stringify(read));
-      return read.log;
+      const result = readLog(
+        JSON.stringify({ format: 'xstate-log', version: 1, app, charts, ...recording() }),
+      );
+      if (result.kind !== 'log') throw new Error(JSON.stringify(result));
+      return result.log;
     },
   };
 }

@@ -32,8 +32,8 @@ const plants = Object.values(planted);
 const traces = [...plants, '77889901', 'Planté', 'plante@', 'du Secret', 'Zx91', 'planted.token'];
 
 const tracesIn = (value: unknown): readonly string[] => {
-  const told = JSON.stringify(value);
-  return traces.filter((trace) => told.includes(trace));
+  const json = JSON.stringify(value);
+  return traces.filter((trace) => json.includes(trace));
 };
 
 const models = await discoverModels();
@@ -50,18 +50,18 @@ function withPlant(value: unknown, plant: string, name = ''): unknown {
 }
 
 test.each([
-  ['the checkout’s', checkoutLikeness],
-  ['a page’s', plainLikeness],
-])('no plant gets through %s redaction by any text of any sample of any chart', (_whose, likenessOf) => {
+  ['checkout', checkoutLikeness],
+  ['page', plainLikeness],
+])('removes planted personal data from all chart samples with the %s redaction', (_name, likenessOf) => {
   const redact = redactedBy(createStandIns(likenessOf));
   const planting = plants.flatMap((plant) => samples.map((sample) => withPlant(sample, plant)));
   expect(planting.length).toBeGreaterThan(2000);
   expect(planting.filter((value) => tracesIn(redact(value)).length > 0)).toEqual([]);
 });
 
-test('nor as a number, a name of a field, deep down, or in a list', () => {
+test('redacts numbers, field names, lists, errors and nested values', () => {
   const redact = redactedBy(createStandIns(checkoutLikeness));
-  const told = redact({
+  const redacted = redact({
     last4: 4242,
     nbMeals: 10,
     [planted.email]: 1,
@@ -69,12 +69,12 @@ test('nor as a number, a name of a field, deep down, or in a list', () => {
     list: plants,
     error: new Error(planted.name),
   });
-  expect(tracesIn(told)).toEqual([]);
-  expect(told).toMatchObject({ last4: 0, nbMeals: 10 });
+  expect(tracesIn(redacted)).toEqual([]);
+  expect(redacted).toMatchObject({ last4: 0, nbMeals: 10 });
 });
 
 /** Ports that return planted values only. */
-function tellingPorts(): FakePorts {
+function plantedPorts(): FakePorts {
   const ports = fakePorts();
   ports.searchAddress.mockImplementation(async () => [
     {
@@ -111,7 +111,7 @@ function tellingPorts(): FakePorts {
   return ports;
 }
 
-const theirs = {
+const plantedFields = {
   ...typedFields,
   'customer.email': planted.email,
   'customer.firstName': planted.name,
@@ -122,7 +122,7 @@ const theirs = {
 
 const stored: StoredDraft = {
   storedAt: now,
-  draft: { ...draft, fields: theirs, promoCode: planted.token, pending: null },
+  draft: { ...draft, fields: plantedFields, promoCode: planted.token, pending: null },
 };
 
 const recordingOf = (checkout: ReturnType<typeof startCheckout>['checkout']): PageRecording => {
@@ -132,16 +132,16 @@ const recordingOf = (checkout: ReturnType<typeof startCheckout>['checkout']): Pa
   return recording;
 };
 
-test('a whole purchase is recorded without a word of who made it', async () => {
-  const { checkout } = startCheckout(tellingPorts(), {
+test('records sign-in, promo code and submitted form without personal data', async () => {
+  const { checkout } = startCheckout(plantedPorts(), {
     stored,
     returned: { kind: 'code', code: planted.token, state: planted.secret },
     edenred: { access: planted.token, refresh: planted.token },
   });
   const recording = recordingOf(checkout);
-  const held: string[] = [];
-  checkout.subscribe(() => held.push(...tracesIn(recording.recording())));
-  await goToForm(checkout, theirs);
+  const leaks: string[] = [];
+  checkout.subscribe(() => leaks.push(...tracesIn(recording.recording())));
+  await goToForm(checkout, plantedFields);
   checkout.send({ type: 'address.typed', text: planted.address, group: 'address' });
   checkout.send({ type: 'promo.submitted', code: planted.token });
   checkout.send({ type: 'lead.edited', field: 'firstName', value: planted.name });
@@ -152,13 +152,13 @@ test('a whole purchase is recorded without a word of who made it', async () => {
   await settle();
   await settle();
   expect(recording.recording().events.length).toBeGreaterThan(30);
-  expect(held).toEqual([]);
+  expect(leaks).toEqual([]);
 });
 
 const idOf = (text = ''): string => /"id":"(?<id>[^"]+)"/.exec(text)?.groups?.['id'] ?? '';
 
-test('an order is paid under stand-ins, which are equal for what was equal', async () => {
-  const { checkout } = startCheckout(tellingPorts());
+test('replaces an intent id with the same synthetic id throughout a purchase', async () => {
+  const { checkout } = startCheckout(plantedPorts());
   const recording = recordingOf(checkout);
   await goToPayment(checkout);
   await pay(checkout);
@@ -172,10 +172,10 @@ test('an order is paid under stand-ins, which are equal for what was equal', asy
   expect(new Set(answers.map(idOf)).size).toBe(1);
 });
 
-test('who wipes their data wipes the recording', async () => {
-  const { checkout } = startCheckout(tellingPorts());
+test('clears the recording when the customer wipes all data', async () => {
+  const { checkout } = startCheckout(plantedPorts());
   const recording = recordingOf(checkout);
-  await goToForm(checkout, theirs);
+  await goToForm(checkout, plantedFields);
   expect(recording.recording().events.length).toBeGreaterThan(10);
   checkout.send({ type: 'data.wiped' });
   expect(recording.recording().events.map(({ event }) => event.type)).not.toContain('form.filled');

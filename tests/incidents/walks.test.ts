@@ -6,10 +6,7 @@ const walks = Number(process.env['WALKS'] ?? 25);
 const steps = Number(process.env['STEPS'] ?? 400);
 const seeds = Array.from({ length: walks }, (_, index) => index + 1);
 
-test.each(seeds)(
-  'what a shopper did at random is played from its redacted log to the same place (seed %i)',
-  async (seed) => {
-    const logs = await recordedWalk(seed, steps);
-    expect(logs.map(partingOf)).toEqual(logs.map(() => null));
-  },
-);
+test.each(seeds)('replays a random walk from its redacted log to the same state (seed %i)', async (seed) => {
+  const logs = await recordedWalk(seed, steps);
+  expect(logs.map(partingOf)).toEqual(logs.map(() => null));
+});
