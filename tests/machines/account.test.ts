@@ -17,16 +17,16 @@ import {
 } from '#tests/support/checkout.ts';
 import { draft, email, now, promo, typedFields } from '#tests/support/samples.ts';
 
-const known = { 'customer.email': emailExistsMessage };
+const emailErrors = { 'customer.email': emailExistsMessage };
 
-describe('an e-mail that exists', () => {
-  test('is said at its field as soon as that is left, and stops the form @R1.15', async () => {
+describe('existing e-mail', () => {
+  test('shows an error for an existing e-mail on blur and blocks the submit @R1.15', async () => {
     const ports = fakePorts();
     ports.checkEmail.mockResolvedValue({ kind: 'exists' });
     const { checkout } = startCheckout(ports);
     await goToForm(checkout);
     await until(checkout, ({ context }) => context.account.status === 'exists');
-    expect(checkout.getSnapshot().context.errors).toEqual(known);
+    expect(checkout.getSnapshot().context.errors).toEqual(emailErrors);
     checkout.send({ type: 'form.submitted' });
     expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
     expect(checkout.getSnapshot().context.refusals).toBe(1);
@@ -35,7 +35,7 @@ describe('an e-mail that exists', () => {
     expect(ports.initCustomer).not.toHaveBeenCalled();
   });
 
-  test('that became known meanwhile leads back from the payment @R8.5', async () => {
+  test('returns from payment to the form if the main backend reports an existing e-mail @R8.5', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
@@ -45,10 +45,10 @@ describe('an e-mail that exists', () => {
     ports.postCustomer.mockResolvedValue({ kind: 'exists' });
     checkout.send({ type: 'step.requested', step: 'payment' });
     await until(checkout, (snapshot) => snapshot.matches('form'));
-    expect(checkout.getSnapshot().context.errors).toEqual(known);
+    expect(checkout.getSnapshot().context.errors).toEqual(emailErrors);
   });
 
-  test('is left by another one', async () => {
+  test('accepts another e-mail after an existing one', async () => {
     const ports = fakePorts();
     ports.checkEmail.mockResolvedValueOnce({ kind: 'exists' });
     const { checkout } = startCheckout(ports);
@@ -62,8 +62,8 @@ describe('an e-mail that exists', () => {
   });
 });
 
-describe('an answer about an e-mail that was changed meanwhile', () => {
-  test('changes nothing', async () => {
+describe('response for an outdated e-mail', () => {
+  test('aborts the check of a changed e-mail and ignores its response', async () => {
     const ports = fakePorts();
     const first = Promise.withResolvers<{ kind: 'exists' }>();
     ports.checkEmail.mockReturnValueOnce(first.promise);
@@ -76,7 +76,7 @@ describe('an answer about an e-mail that was changed meanwhile', () => {
     expect(checkout.getSnapshot().context).toMatchObject({ account: { status: 'unasked' }, errors: {} });
   });
 
-  test('does not count for the customer either @R4.7', async () => {
+  test('ignores the registration response for a changed e-mail @R4.7', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToForm(checkout);
@@ -94,7 +94,7 @@ describe('an answer about an e-mail that was changed meanwhile', () => {
   });
 });
 
-test('an e-mail is asked about once, however often its field is left', async () => {
+test('checks an e-mail once, however often its field loses focus', async () => {
   const ports = fakePorts();
   const { checkout } = startCheckout(ports);
   await goToForm(checkout);
@@ -110,8 +110,8 @@ const steps = [
   ['postCustomer', problems.notReady],
 ] as const satisfies readonly (readonly [keyof FakePorts, string])[];
 
-describe.each(steps)('a main backend that fails at %s', (port, problem) => {
-  test('keeps nobody waiting for more than 65 seconds', async () => {
+describe.each(steps)('main backend failure at %s', (port, problem) => {
+  test('stops waiting for the main backend after 65 s and stores the problem', async () => {
     const ports = fakePorts();
     const { checkout, clock } = startCheckout(ports);
     await goToForm(checkout);
@@ -126,7 +126,7 @@ describe.each(steps)('a main backend that fails at %s', (port, problem) => {
     expect(checkout.getSnapshot().context.account.problem).toBe(problem);
   });
 
-  test('on the payment screen is said there, with a way to try again @R8.5', async () => {
+  test('shows a main backend failure on the payment screen and allows a retry @R8.5', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
@@ -142,8 +142,8 @@ describe.each(steps)('a main backend that fails at %s', (port, problem) => {
   });
 });
 
-describe('a customer who is being registered', () => {
-  test('is asked about once when the payment is opened by its address, with a stored promo code', async () => {
+describe('customer registration', () => {
+  test('registers the customer once if the payment URL opens with a stored promo code', async () => {
     const ports = fakePorts();
     const stored = { draft: { ...draft, promoCode: promo.code }, storedAt: now };
     const { checkout } = startCheckout(ports, { stored });
@@ -155,7 +155,7 @@ describe('a customer who is being registered', () => {
     expect([checkEmail, initCustomer, postCustomer].map((port) => port.mock.calls.length)).toEqual([1, 1, 1]);
   });
 
-  test('is asked about once when the form is submitted before the e-mail’s answer arrives', async () => {
+  test('checks the e-mail once if the form is submitted before the response', async () => {
     const ports = fakePorts();
     const answer = Promise.withResolvers<{ kind: 'new' }>();
     ports.checkEmail.mockReturnValueOnce(answer.promise);
@@ -172,16 +172,19 @@ describe('a customer who is being registered', () => {
 
 const edit = (path: FieldPath, value: string): CheckoutEvent => ({ type: 'field.edited', path, value });
 
-describe('a customer is initialised by e-mail and postal code, whatever else of the form is missing', () => {
+describe('customer initialization by e-mail and postal code', () => {
   const emailLeft: readonly CheckoutEvent[] = [edit('customer.email', email), { type: 'email.completed' }];
   const suggestion = { id: '1', label: '', line1: '12 rue des Lilas', postalCode: '44000', city: 'Nantes' };
   const ways: readonly (readonly [string, readonly CheckoutEvent[]])[] = [
-    ['the postal code comes last', [...emailLeft, edit('address.postalCode', '44000')]],
-    ['the e-mail comes last', [edit('address.postalCode', '44000'), ...emailLeft]],
+    ['the postal code is entered last', [...emailLeft, edit('address.postalCode', '44000')]],
+    ['the e-mail is entered last', [edit('address.postalCode', '44000'), ...emailLeft]],
     ['an address is picked', [...emailLeft, { type: 'address.picked', group: 'address', suggestion }]],
-    ['one line is split', [...emailLeft, { type: 'address.split', group: 'address', parts: suggestion }]],
     [
-      'another field is left',
+      'a one-line address is split',
+      [...emailLeft, { type: 'address.split', group: 'address', parts: suggestion }],
+    ],
+    [
+      'another field loses focus',
       [
         edit('address.postalCode', '44000'),
         edit('customer.email', email),
@@ -190,31 +193,34 @@ describe('a customer is initialised by e-mail and postal code, whatever else of 
     ],
   ];
 
-  test.each(ways)('when %s, and once: the submit adds the address @R5.8', async (_, events) => {
-    const ports = fakePorts();
-    const { checkout } = startCheckout(ports);
-    checkout.send({ type: 'order.started', nbMeals: 10 });
-    for (const event of events) checkout.send(event);
-    await settle();
-    expect(ports.initCustomer.mock.calls.map(([input]) => input)).toEqual([{ email }]);
-    expect(ports.postCustomer).not.toHaveBeenCalled();
-    expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
+  test.each(ways)(
+    'initializes the customer once when %s and registers the address on submit @R5.8',
+    async (_, events) => {
+      const ports = fakePorts();
+      const { checkout } = startCheckout(ports);
+      checkout.send({ type: 'order.started', nbMeals: 10 });
+      for (const event of events) checkout.send(event);
+      await settle();
+      expect(ports.initCustomer.mock.calls.map(([input]) => input)).toEqual([{ email }]);
+      expect(ports.postCustomer).not.toHaveBeenCalled();
+      expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
 
-    for (const path of fieldPaths)
-      if (path !== 'customer.email') checkout.send(edit(path, typedFields[path]));
-    await until(checkout, ({ context }) => context.delivery.status === 'dated');
-    checkout.send({ type: 'form.submitted' });
-    await until(checkout, (snapshot) => snapshot.matches('payment'));
-    expect(
-      [ports.checkEmail, ports.initCustomer, ports.postCustomer].map((port) => port.mock.calls.length),
-    ).toEqual([1, 1, 1]);
-  });
+      for (const path of fieldPaths)
+        if (path !== 'customer.email') checkout.send(edit(path, typedFields[path]));
+      await until(checkout, ({ context }) => context.delivery.status === 'dated');
+      checkout.send({ type: 'form.submitted' });
+      await until(checkout, (snapshot) => snapshot.matches('payment'));
+      expect(
+        [ports.checkEmail, ports.initCustomer, ports.postCustomer].map((port) => port.mock.calls.length),
+      ).toEqual([1, 1, 1]);
+    },
+  );
 
   test.each([
     ['no postal code', ''],
-    ['a part of one', '440'],
-    ['one that does not exist', '00000'],
-  ])('not with %s', async (_, postalCode) => {
+    ['an incomplete postal code', '440'],
+    ['a nonexistent postal code', '00000'],
+  ])('does not initialize the customer with %s', async (_, postalCode) => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     checkout.send({ type: 'order.started', nbMeals: 10 });
@@ -226,7 +232,7 @@ describe('a customer is initialised by e-mail and postal code, whatever else of 
     expect(ports.initCustomer).not.toHaveBeenCalled();
   });
 
-  test('not with the e-mail of a customer', async () => {
+  test('does not initialize a customer whose e-mail already exists', async () => {
     const ports = fakePorts();
     ports.checkEmail.mockResolvedValue({ kind: 'exists' });
     const { checkout } = startCheckout(ports);
@@ -238,7 +244,7 @@ describe('a customer is initialised by e-mail and postal code, whatever else of 
     expect(ports.initCustomer).not.toHaveBeenCalled();
   });
 
-  test('and a failure before the submit is not said: the submit tries again @R5.8', async () => {
+  test('hides an initialization failure before the submit and retries on submit @R5.8', async () => {
     const ports = fakePorts();
     ports.initCustomer.mockImplementationOnce(lost);
     const { checkout } = startCheckout(ports);

@@ -18,10 +18,10 @@ test.each([
   [{ pay: { card: 'asking', voucher: 'asking' } }, 'La banque répond. Swile répond.'],
   [{ pay: { card: 'idle', voucher: 'idle' } }, 'Titre-restaurant.'],
   [{ pay: { card: {}, voucher: {} } }, 'Titre-restaurant.'],
-])('of the active states the innermost with words is said: %j', (value, spoken) => {
-  expect(announcementOf(announcements, 'shop', value)).toBe(spoken);
+])('returns the text of the innermost active states for %j', (value, expected) => {
+  expect(announcementOf(announcements, 'shop', value)).toBe(expected);
 });
 
-test('nothing is said where nothing has words', () => {
+test('returns an empty string if no active state has a text', () => {
   expect(announcementOf({}, 'shop', { pay: 'ready' })).toBe('');
 });

@@ -28,22 +28,22 @@ function visit(input: Partial<ConsentInput> = {}) {
   return { actor, since, answer: (type: ConsentReport['type']) => answer?.({ type }) };
 }
 
-describe('a visitor', () => {
-  test('who has not chosen is asked, and not measured before the answer', () => {
+describe('visitor consent', () => {
+  test('opens the dialog without a stored choice and measures only after consent', () => {
     const { since, answer } = visit();
     expect(since()).toEqual(['question open']);
     answer('consent.given');
     expect(since()).toEqual(['dialog closes', 'measures']);
   });
 
-  test('who refuses is not measured, nor asked again on the next page', () => {
+  test('does not measure after a decline and opens no dialog on the next page', () => {
     const { since, answer } = visit();
     answer('consent.refused');
     expect(since()).toEqual(['question open', 'dialog closes']);
     expect(visit({ stored: 'refused' }).since()).toEqual([]);
   });
 
-  test('who withdraws is not measured any more, and is measured until then', () => {
+  test('measures until consent is withdrawn in the settings, then stops', () => {
     const { actor, since, answer } = visit({ stored: 'given' });
     expect(since()).toEqual(['measures']);
     actor.send({ type: 'consent.requested' });
@@ -53,7 +53,7 @@ describe('a visitor', () => {
   });
 
   test.each(['consent.given', 'consent.left'] as const)(
-    'who looks at the settings, and reports %s, is measured on without a break',
+    'continues measuring without interruption when the settings close with %s',
     (report) => {
       const { actor, since, answer } = visit({ stored: 'given' });
       actor.send({ type: 'consent.requested' });
@@ -62,7 +62,7 @@ describe('a visitor', () => {
     },
   );
 
-  test('who closes the settings, having refused, has still refused', () => {
+  test('stays declined when the settings close without a choice', () => {
     const { actor, since, answer } = visit({ stored: 'refused' });
     actor.send({ type: 'consent.requested' });
     answer('consent.left');
@@ -71,7 +71,7 @@ describe('a visitor', () => {
   });
 
   test.each([null, 'given', 'refused'] as const)(
-    'whose browser refuses (before: %s) is neither asked nor measured, but may still choose',
+    'respects a browser opt-out with stored choice %s until the visitor consents',
     (stored) => {
       const { actor, since, answer } = visit({ stored, isRefusedByBrowser: true });
       expect(since()).toEqual([]);
@@ -82,7 +82,7 @@ describe('a visitor', () => {
   );
 });
 
-test('who withdraws in another tab while looking at the settings here has withdrawn, and need not answer', () => {
+test('closes the settings and stops measuring when another tab withdraws consent', () => {
   const { actor, since } = visit({ stored: 'given' });
   actor.send({ type: 'consent.requested' });
   since();
@@ -91,26 +91,26 @@ test('who withdraws in another tab while looking at the settings here has withdr
 });
 
 test.each([
-  ['refuses', true, 'refused'],
-  ['says nothing', false, 'granted'],
-] as const)(
-  'who consents in another tab, whose browser %s, has consented here: %s',
-  (_, isRefusedByBrowser, state) => {
-    const { actor } = visit({ stored: 'refused', isRefusedByBrowser });
-    actor.send({ type: 'consent.read', stored: 'given' });
-    expect(actor.getSnapshot().matches(state)).toBe(true);
-  },
-);
+  ['stays declined with a browser opt-out', true, 'refused'],
+  ['starts measuring without a browser opt-out', false, 'granted'],
+] as const)('%s when another tab gives consent', (_, isRefusedByBrowser, state) => {
+  const { actor } = visit({ stored: 'refused', isRefusedByBrowser });
+  actor.send({ type: 'consent.read', stored: 'given' });
+  expect(actor.getSnapshot().matches(state)).toBe(true);
+});
 
 const failing = <TInput>() =>
   fromCallback<ConsentReport, TInput>(() => {
     throw new Error('blocked by the browser');
   });
 
-test.each([null, 'given', 'refused'] as const)('what fails costs the visitor (%s) no choice', (stored) => {
-  const machine = consentMachine.provide({ actors: { askConsent: failing(), measure: failing() } });
-  const actor = createActor(machine, { input: { stored, isRefusedByBrowser: false } }).start();
-  const before = actor.getSnapshot().value;
-  actor.send({ type: 'consent.requested' });
-  expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: before });
-});
+test.each([null, 'given', 'refused'] as const)(
+  'stays active with stored choice %s if the dialog and analytics fail',
+  (stored) => {
+    const machine = consentMachine.provide({ actors: { askConsent: failing(), measure: failing() } });
+    const actor = createActor(machine, { input: { stored, isRefusedByBrowser: false } }).start();
+    const before = actor.getSnapshot().value;
+    actor.send({ type: 'consent.requested' });
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: before });
+  },
+);

@@ -15,8 +15,8 @@ import {
 } from '#tests/support/checkout.ts';
 import { charge, date, dates, otherDate } from '#tests/support/samples.ts';
 
-describe('dates', () => {
-  test('are the next six Tuesdays until a place is known, then the carrier’s @R9.3', async () => {
+describe('delivery dates', () => {
+  test('offers the next six Tuesdays until the form is complete, then the carrier’s dates @R9.3', async () => {
     const { checkout } = startCheckout();
     expect(checkout.getSnapshot().context.delivery.dates.map(({ isoDate }) => isoDate)).toEqual([
       '2026-11-24',
@@ -33,7 +33,7 @@ describe('dates', () => {
     });
   });
 
-  test('keep the day that was chosen, as long as it is offered', async () => {
+  test('leaves the chosen date selected while the carrier offers it', async () => {
     const { checkout } = startCheckout();
     checkout.send({ type: 'order.started', nbMeals: 10 });
     checkout.send({ type: 'date.chosen', isoDate: otherDate.isoDate });
@@ -42,7 +42,7 @@ describe('dates', () => {
     expect(checkout.getSnapshot().context.choice.date).toEqual(otherDate);
   });
 
-  test('are asked for the next day, ten times, before nobody can deliver there @R8.7', async () => {
+  test('requests ten later days, then reports the address as undeliverable @R8.7', async () => {
     const ports = fakePorts();
     ports.findDates.mockResolvedValue({ kind: 'none' });
     const { checkout } = startCheckout(ports);
@@ -59,7 +59,7 @@ describe('dates', () => {
     expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
   });
 
-  test('of a place that was changed meanwhile change nothing', async () => {
+  test('ignores dates for a postal code that changed during the request', async () => {
     const ports = fakePorts();
     const first = Promise.withResolvers<Awaited<ReturnType<typeof ports.findDates>>>();
     ports.findDates.mockReturnValueOnce(first.promise);
@@ -74,7 +74,7 @@ describe('dates', () => {
     expect(checkout.getSnapshot().context).toMatchObject({ delivery: { dates, slots } });
   });
 
-  test('that nobody gives leave the chosen one in mind', async () => {
+  test('restores the chosen date when the dates load after a failure', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToForm(checkout);
@@ -86,12 +86,12 @@ describe('dates', () => {
     expect(dateIn(checkout.getSnapshot().context)).toBeNull();
     checkout.send({ type: 'dates.retried' });
     await until(checkout, ({ context }) => context.delivery.status === 'dated');
-    const { context: found } = checkout.getSnapshot();
-    expect(dateIn(found)).toEqual(otherDate);
-    expect(found.notices).toEqual([]);
+    const { context } = checkout.getSnapshot();
+    expect(dateIn(context)).toEqual(otherDate);
+    expect(context.notices).toEqual([]);
   });
 
-  test('that are long in coming hold the form, and say so', async () => {
+  test('blocks the submit while dates load and reports a failure after 65 s', async () => {
     const ports = fakePorts();
     ports.findDates.mockImplementation(() => pending());
     const { checkout, clock } = startCheckout(ports);
@@ -104,7 +104,7 @@ describe('dates', () => {
   });
 });
 
-test('another slot is another price, and another intent', async () => {
+test('creates an intent with the new amount when the customer changes the slot', async () => {
   const ports = fakePorts();
   const { checkout } = startCheckout(ports);
   await goToPayment(checkout);

@@ -25,13 +25,13 @@ import {
 } from '#tests/support/samples.ts';
 
 const hour = 60 * 60 * 1000;
-const stored = (left: Partial<Draft> = {}, age = hour) => ({
-  stored: { draft: { ...draft, ...left }, storedAt: now - age },
+const stored = (changes: Partial<Draft> = {}, age = hour) => ({
+  stored: { draft: { ...draft, ...changes }, storedAt: now - age },
 });
 const paidDraft = { pending: pendingPayment };
 
-describe('a reload', () => {
-  test('brings back what was chosen and typed, and asks afresh what it is worth @R4.19', async () => {
+describe('reload', () => {
+  test('restores choices and fields and checks the promo code again @R4.19', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports, stored({ promoCode: promo.code }));
     expect(checkout.getSnapshot().context).toMatchObject({ promo: { applied: null, isPending: true } });
@@ -46,7 +46,7 @@ describe('a reload', () => {
     expect(ports.findDates).toHaveBeenCalledOnce();
   });
 
-  test.each(['form', 'payment'] as const)('goes on at %s', async (step) => {
+  test.each(['form', 'payment'] as const)('resumes at %s after a reload', async (step) => {
     const { checkout } = startCheckout(fakePorts(), stored({ promoCode: promo.code }));
     checkout.send({ type: 'step.requested', step });
     await settle();
@@ -54,7 +54,7 @@ describe('a reload', () => {
     expect(checkout.getSnapshot().context.notices).toEqual([]);
   });
 
-  test('on the payment screen makes the customer known before anything is payable', async () => {
+  test('registers the customer before payment is possible when the payment screen reloads', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports, stored());
     checkout.send({ type: 'step.requested', step: 'payment' });
@@ -68,7 +68,7 @@ describe('a reload', () => {
   test.each([
     ['date', { dates: [date], slots }],
     ['slot', { dates, slots: ['8h-13h'] as const }],
-  ])('says that a %s has lapsed, at the form', async (_, offer) => {
+  ])('returns to the form with a notice if the stored %s is no longer offered', async (_, offer) => {
     const ports = fakePorts();
     ports.findDates.mockResolvedValue({ kind: 'found', ...offer });
     const { checkout } = startCheckout(ports, stored());
@@ -78,7 +78,7 @@ describe('a reload', () => {
     expect(checkout.getSnapshot().context.notices).toEqual(['dateHasLapsed']);
   });
 
-  test('that brings back half a form does not reach the payment @R4.3', async () => {
+  test('redirects from payment to home if the stored form is incomplete @R4.3', async () => {
     const fields = { ...typedFields, 'customer.email': 'jeanne' };
     const { checkout } = startCheckout(fakePorts(), stored({ fields }));
     checkout.send({ type: 'step.requested', step: 'payment' });
@@ -88,8 +88,8 @@ describe('a reload', () => {
   });
 });
 
-describe('a payment that was left open', () => {
-  test('is kept while the server cannot say, and no second one begins', async () => {
+describe('pending payment', () => {
+  test('stays pending while the server does not respond and creates no second intent', async () => {
     const ports = fakePorts();
     ports.finalizeOrder.mockImplementation(() => pending());
     const { checkout, clock } = startCheckout(ports, stored(paidDraft));
@@ -98,7 +98,7 @@ describe('a payment that was left open', () => {
     expect(ports.createIntent).not.toHaveBeenCalled();
   });
 
-  test('that was not paid may be paid now, for the price of today', async () => {
+  test('allows payment at today’s price if the pending payment was not paid', async () => {
     const ports = fakePorts();
     ports.finalizeOrder.mockResolvedValueOnce({ kind: 'unpaid' });
     const { checkout } = startCheckout(ports, stored({ ...paidDraft, promoCode: promo.code }));
@@ -114,7 +114,7 @@ describe('a payment that was left open', () => {
     expect(ports.confirmIntent.mock.calls.map(([{ amount }]) => amount)).toEqual([8990 + 699 - 1000]);
   });
 
-  test('that was refunded may be paid otherwise, for the price of today', async () => {
+  test('allows another payment at today’s price after a refund', async () => {
     const ports = fakePorts();
     ports.finalizeOrder.mockResolvedValueOnce({ kind: 'refunded', message: 'Remboursé.' });
     const { checkout } = startCheckout(ports, stored({ ...paidDraft, promoCode: promo.code }));
@@ -129,7 +129,7 @@ describe('a payment that was left open', () => {
   });
 
   test.each(['unpaid', 'refunded'] as const)(
-    'of which only the intent is known, %s, leads home',
+    'redirects home if the draft is incomplete and its payment is %s',
     async (kind) => {
       const ports = fakePorts();
       ports.finalizeOrder.mockResolvedValue({ kind, message: 'Remboursé.' });
@@ -145,7 +145,7 @@ describe('a payment that was left open', () => {
   );
 });
 
-test('a storage that refuses costs the reload, never the order', async () => {
+test('completes the order even if the draft storage fails', async () => {
   const ports = fakePorts();
   ports.writeDraft.mockImplementation(lost);
   ports.wipeDraft.mockImplementation(lost);

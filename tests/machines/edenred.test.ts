@@ -27,7 +27,7 @@ function prepare() {
     >(() => Promise.resolve({ kind: 'known', available: 10_000, credentials: null })),
     endSession: vi.fn<(input: { credentials: EdenredPayment }) => Promise<void>>(() => Promise.resolve()),
   };
-  const { parent, heard } = createListener();
+  const { parent, heard: reports } = createListener();
   const machine = edenredMachine.provide({
     actors: {
       beginSignIn: fromPromise(() => Promise.resolve({ kind: 'cookiesRefused' as const })),
@@ -38,40 +38,58 @@ function prepare() {
   });
   const open = (input: Partial<EdenredInput>) =>
     createActor(machine, { input: { parent, returned: null, credentials: null, ...input } }).start();
-  return { open, ports, heard };
+  return { open, ports, reports };
 }
 
 const chosen = { type: 'charge.changed', method: 'PAYMENT_METHOD_EDENRED', dueNow: 2500 } as const;
 
-describe('a page that is opened', () => {
+describe('initial state', () => {
   test.each([
-    ['for the first time', null, null, 'signedOut', null],
-    ['anew, with the tokens of this visit', null, stored, 'ready', null],
-    ['by who said no at Edenred', { kind: 'refused' }, null, 'refused', 'declined'],
-    ['by who went Back from Edenred', { kind: 'interrupted' }, null, 'signedOut', 'interrupted'],
-    ['by who went Back, and had signed in before', { kind: 'interrupted' }, stored, 'ready', null],
-    ['with a code', code, null, 'exchangingCode', null],
+    ['starts signed out on the first visit', null, null, 'signedOut', null],
+    ['starts ready with the stored tokens after a reload', null, stored, 'ready', null],
+    [
+      'reports a sign-in that the customer declined at Edenred',
+      { kind: 'refused' },
+      null,
+      'refused',
+      'declined',
+    ],
+    [
+      'reports an interrupted sign-in after Back from Edenred',
+      { kind: 'interrupted' },
+      null,
+      'signedOut',
+      'interrupted',
+    ],
+    [
+      'starts ready after Back from Edenred if tokens are stored',
+      { kind: 'interrupted' },
+      stored,
+      'ready',
+      null,
+    ],
+    ['exchanges the code of a completed sign-in', code, null, 'exchangingCode', null],
   ] as const)('%s', (_, returned, credentials, value, problem) => {
     const snapshot = prepare().open({ returned, credentials }).getSnapshot();
     expect(snapshot.value).toBe(value);
     expect(snapshot.context.problem).toBe(problem);
   });
 
-  test('with a code tries it once, with its state, and has the tokens @R4.15', async () => {
-    const { open, ports, heard } = prepare();
+  test('exchanges a code once with its state and stores the tokens @R4.15', async () => {
+    const { open, ports, reports } = prepare();
     const edenred = open({ returned: code });
     await settle();
     expect(ports.exchangeCode.mock.calls.map(([input]) => input)).toMatchObject([
       { code: 'code_1', state: 'state_1' },
     ]);
     expect(edenred.getSnapshot().context).toMatchObject({ returned: null, credentials: granted });
-    expect(heard.at(-1)).toEqual({ ...edenredReady, credentials: { edenred: granted } });
+    expect(reports.at(-1)).toEqual({ ...edenredReady, credentials: { edenred: granted } });
     expect(ports.checkBalance).not.toHaveBeenCalled();
   });
 });
 
-describe('a balance', () => {
-  test('is asked with the tokens and the sum, once, and known on every return to the method', async () => {
+describe('balance', () => {
+  test('checks the balance once and reuses it when Edenred is chosen again', async () => {
     const { open, ports } = prepare();
     const edenred = open({ credentials: stored });
     edenred.send(chosen);
@@ -84,24 +102,24 @@ describe('a balance', () => {
     expect(edenred.getSnapshot().value).toBe('ready');
   });
 
-  test('that comes after another method was chosen is not taken for an answer', async () => {
-    const { open, ports, heard } = prepare();
+  test('ignores a balance that arrives after another method was chosen', async () => {
+    const { open, ports, reports } = prepare();
     const first = Promise.withResolvers<CheckBalanceOutcome>();
     ports.checkBalance.mockReturnValueOnce(first.promise);
     const edenred = open({ credentials: stored });
     edenred.send(chosen);
     edenred.send({ ...chosen, method: 'PAYMENT_METHOD_CB', dueNow: 0 });
-    const before = heard.length;
+    const before = reports.length;
     first.resolve({ kind: 'expired' });
     await settle();
     expect(edenred.getSnapshot().context.credentials).toEqual(stored);
-    expect(heard).toHaveLength(before);
+    expect(reports).toHaveLength(before);
   });
 });
 
-describe('a press to pay', () => {
-  test('asks again, and answers once, with the tokens as they were renewed', async () => {
-    const { open, ports, heard } = prepare();
+describe('pay request', () => {
+  test('checks the balance again and reports one verification with the renewed tokens', async () => {
+    const { open, ports, reports } = prepare();
     const edenred = open({ credentials: stored });
     edenred.send(chosen);
     await settle();
@@ -110,45 +128,48 @@ describe('a press to pay', () => {
     edenred.send({ type: 'verification.requested' });
     await settle();
     expect(ports.checkBalance).toHaveBeenCalledTimes(2);
-    expect(heard.filter(({ type }) => type === 'voucher.verified')).toEqual([
+    expect(reports.filter(({ type }) => type === 'voucher.verified')).toEqual([
       { ...edenredVerified, credentials: { edenred: renewed } },
     ]);
-    expect(heard.at(-1)).toEqual({ ...edenredReady, credentials: { edenred: renewed } });
+    expect(reports.at(-1)).toEqual({ ...edenredReady, credentials: { edenred: renewed } });
   });
 
   test.each([
     [{ kind: 'known', available: 2499, credentials: null }, 'insufficient', 'insufficient', stored],
     [{ kind: 'expired' }, 'refused', 'missing', null],
-  ] as const)('that meets %o is not verified', async (outcome, value, status, credentials) => {
-    const { open, ports, heard } = prepare();
-    const edenred = open({ credentials: stored });
-    edenred.send(chosen);
-    await settle();
-    ports.checkBalance.mockResolvedValueOnce(outcome);
-    edenred.send({ type: 'verification.requested' });
-    await settle();
-    expect(edenred.getSnapshot().value).toBe(value);
-    expect(heard.filter(({ type }) => type === 'voucher.verified')).toEqual([]);
-    expect(heard.at(-1)).toEqual({
-      ...edenredReady,
-      status,
-      credentials: credentials && { edenred: credentials },
-    });
-  });
+  ] as const)(
+    'does not verify the payment if the balance check returns %o',
+    async (outcome, value, status, credentials) => {
+      const { open, ports, reports } = prepare();
+      const edenred = open({ credentials: stored });
+      edenred.send(chosen);
+      await settle();
+      ports.checkBalance.mockResolvedValueOnce(outcome);
+      edenred.send({ type: 'verification.requested' });
+      await settle();
+      expect(edenred.getSnapshot().value).toBe(value);
+      expect(reports.filter(({ type }) => type === 'voucher.verified')).toEqual([]);
+      expect(reports.at(-1)).toEqual({
+        ...edenredReady,
+        status,
+        credentials: credentials && { edenred: credentials },
+      });
+    },
+  );
 });
 
-test('wiping ends the session with its tokens, tells them to nobody, and forgets them', async () => {
-  const { open, ports, heard } = prepare();
+test('ends the session on wipe and clears its tokens without reporting them', async () => {
+  const { open, ports, reports } = prepare();
   const check = Promise.withResolvers<CheckBalanceOutcome>();
   ports.checkBalance.mockReturnValueOnce(check.promise);
   const edenred = open({ credentials: stored });
   edenred.send(chosen);
-  const before = heard.length;
+  const before = reports.length;
   edenred.send({ type: 'data.wiped' });
   check.resolve({ kind: 'known', available: 10_000, credentials: renewed });
   await settle();
   expect(ports.endSession.mock.calls).toEqual([[{ credentials: stored }]]);
   expect(edenred.getSnapshot().value).toBe('signedOut');
   expect(edenred.getSnapshot().context).toMatchObject({ credentials: null, balance: null });
-  expect(JSON.stringify(heard.slice(before))).not.toContain('access_');
+  expect(JSON.stringify(reports.slice(before))).not.toContain('access_');
 });

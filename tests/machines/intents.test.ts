@@ -24,8 +24,8 @@ const priceChanged: CardProblem = {
   expected: { priceAfterPromo: 9000, leftAmount: null },
 };
 
-describe('the intent', () => {
-  test('follows the promo, and coming back to a price reuses its intent @R4.10', async () => {
+describe('intent', () => {
+  test('creates one intent per amount and reuses it when the amount returns @R4.10', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
@@ -40,7 +40,7 @@ describe('the intent', () => {
     expect(ports.createIntent).toHaveBeenCalledTimes(2);
   });
 
-  test('is asked for anew for another e-mail, though the amount is the same @R4.10', async () => {
+  test('creates another intent for another e-mail at the same amount @R4.10', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
@@ -52,7 +52,7 @@ describe('the intent', () => {
     expect(ports.createIntent).toHaveBeenCalledTimes(2);
   });
 
-  test('is not asked for again for another address, and the server gets the final one', async () => {
+  test('reuses the intent for new delivery instructions and sends the final form', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
@@ -70,7 +70,7 @@ describe('the intent', () => {
     });
   });
 
-  test('of a price that is no longer asked for is aborted, and its answer changes nothing @R4.11', async () => {
+  test('aborts the intent request of an outdated price and ignores its response @R4.11', async () => {
     const ports = fakePorts();
     const first = Promise.withResolvers<Awaited<ReturnType<typeof ports.createIntent>>>();
     ports.createIntent.mockReturnValueOnce(first.promise);
@@ -85,7 +85,7 @@ describe('the intent', () => {
     expect(createdIn(checkout)).toBe(promoCharge.total);
   });
 
-  test('that is made for another amount is not payable @R4.8', async () => {
+  test('rejects an intent of another amount @R4.8', async () => {
     const ports = fakePorts();
     ports.createIntent.mockResolvedValue({ kind: 'created', intent: { ...intentFor(charge), amount: 1 } });
     const { checkout } = startCheckout(ports);
@@ -94,7 +94,7 @@ describe('the intent', () => {
     expect(checkout.getSnapshot().context.payment.problem).toEqual({ kind: 'unavailable' });
   });
 
-  test('that the provider has canceled is asked for anew, and not confirmed unseen', async () => {
+  test('replaces an intent that Stripe canceled without confirming the new one', async () => {
     const ports = fakePorts();
     ports.confirmIntent.mockRejectedValueOnce(new TypeError('network down'));
     const canceled = reportOf(intentFor(charge), 'canceled');
@@ -111,8 +111,8 @@ describe('the intent', () => {
   });
 });
 
-describe('a price that has changed on the server', () => {
-  test('while the payment is prepared is looked at afresh, shown, and prepared again', async () => {
+describe('price change on the server', () => {
+  test('checks the promo again and creates another intent after a price rejection', async () => {
     const ports = fakePorts();
     ports.createIntent.mockResolvedValueOnce({ kind: 'refused', problem: priceChanged });
     const { checkout } = startCheckout(ports);
@@ -125,7 +125,7 @@ describe('a price that has changed on the server', () => {
     expect([quoteIn(checkout.getSnapshot().context)?.total, createdIn(checkout)]).toEqual([8589, 8589]);
   });
 
-  test('a second time is told, with a way to try again', async () => {
+  test('shows a second price rejection and allows a retry', async () => {
     const ports = fakePorts();
     ports.createIntent.mockResolvedValue({ kind: 'refused', problem: priceChanged });
     const { checkout } = startCheckout(ports);
@@ -133,15 +133,15 @@ describe('a price that has changed on the server', () => {
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'refused' } }));
     expect(checkout.getSnapshot().context.payment.problem).toEqual(priceChanged);
     expect(ports.createIntent).toHaveBeenCalledTimes(2);
-    ports.createIntent.mockImplementation(async (asked) => ({
+    ports.createIntent.mockImplementation(async (request) => ({
       kind: 'created',
-      intent: intentFor(asked.charge),
+      intent: intentFor(request.charge),
     }));
     checkout.send({ type: 'intent.retried' });
     await untilPayable(checkout);
   });
 
-  test('is not asked about for ever when nobody answers', async () => {
+  test('stops waiting for an intent after 12 s and reports it as unavailable', async () => {
     const ports = fakePorts();
     ports.createIntent.mockImplementation(() => pending());
     const { checkout, clock } = startCheckout(ports);

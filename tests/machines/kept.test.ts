@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { fakePorts, lost, pressPay, settle, until } from '#tests/support/checkout.ts';
 import { receipt } from '#tests/support/samples.ts';
 
-describe('an order that is kept', () => {
-  test('is asked about every five seconds until it is there', async () => {
+describe('pending order', () => {
+  test('polls a pending order every five seconds until it is registered', async () => {
     const ports = fakePorts();
     ports.finalizeOrder
       .mockResolvedValueOnce({ kind: 'kept' })
@@ -11,11 +11,11 @@ describe('an order that is kept', () => {
       .mockResolvedValueOnce({ kind: 'kept' });
     const { checkout, clock } = await pressPay(ports);
     expect(checkout.getSnapshot().value).toEqual({ payment: { closed: { kept: 'waiting' } } });
-    for (const asked of [2, 3, 4]) {
+    for (const calls of [2, 3, 4]) {
       clock.increment(4999);
-      expect(ports.finalizeOrder).toHaveBeenCalledTimes(asked - 1);
+      expect(ports.finalizeOrder).toHaveBeenCalledTimes(calls - 1);
       clock.increment(1);
-      expect(ports.finalizeOrder).toHaveBeenCalledTimes(asked);
+      expect(ports.finalizeOrder).toHaveBeenCalledTimes(calls);
       // oxlint-disable-next-line no-await-in-loop -- requests are sequential
       await settle();
     }
@@ -24,7 +24,7 @@ describe('an order that is kept', () => {
     expect(ports.confirmIntent).toHaveBeenCalledTimes(1);
   });
 
-  test('is asked about when the server wants to be asked', async () => {
+  test('polls after the retry delay of the server, then after the default of 5 s', async () => {
     const ports = fakePorts();
     ports.finalizeOrder
       .mockResolvedValueOnce({ kind: 'kept', retryAfter: 60_000 })
@@ -41,7 +41,7 @@ describe('an order that is kept', () => {
     await until(checkout, (snapshot) => snapshot.matches('success'));
   });
 
-  test('is said to be after twenty seconds, and its answer still counts @R4.33', async () => {
+  test('shows the order as pending after 20 s and still accepts the late response @R4.33', async () => {
     const ports = fakePorts();
     const answer = Promise.withResolvers<{ kind: 'created'; receipt: typeof receipt }>();
     ports.finalizeOrder.mockReturnValueOnce(answer.promise);
@@ -56,7 +56,7 @@ describe('an order that is kept', () => {
     expect(ports.finalizeOrder).toHaveBeenCalledTimes(1);
   });
 
-  test('is not payable, and nothing leads away from it', async () => {
+  test('blocks payment, edits, wipe and navigation while the order is pending', async () => {
     const ports = fakePorts();
     ports.finalizeOrder.mockResolvedValue({ kind: 'kept' });
     const { checkout } = await pressPay(ports);
@@ -66,7 +66,7 @@ describe('an order that is kept', () => {
     expect(checkout.getSnapshot().can({ type: 'step.requested', step: 'home' })).toBe(false);
   });
 
-  test('may be refunded: the reason is shown, and paying otherwise needs another intent', async () => {
+  test('shows the refund reason and requires another intent for another payment', async () => {
     const ports = fakePorts();
     ports.finalizeOrder
       .mockResolvedValueOnce({ kind: 'kept' })
@@ -80,10 +80,10 @@ describe('an order that is kept', () => {
       pending: { intentId: expect.any(String) },
     });
     expect(checkout.getSnapshot().can({ type: 'pay.requested' })).toBe(false);
-    const asked = ports.createIntent.mock.calls.length;
+    const intentRequests = ports.createIntent.mock.calls.length;
     checkout.send({ type: 'intent.retried' });
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
-    expect(ports.createIntent).toHaveBeenCalledTimes(asked + 1);
+    expect(ports.createIntent).toHaveBeenCalledTimes(intentRequests + 1);
     expect(checkout.getSnapshot().context).toMatchObject({ pending: null });
   });
 });

@@ -17,8 +17,8 @@ import {
 } from '#tests/support/checkout.ts';
 import { date, dates, otherDate } from '#tests/support/samples.ts';
 
-describe('before the charge', () => {
-  test('the date is asked about once more @R8.8', async () => {
+describe('delivery check before the charge', () => {
+  test('checks the date again before the charge @R8.8', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
@@ -32,7 +32,7 @@ describe('before the charge', () => {
   test.each([
     ['date', { dates: [otherDate], slots }],
     ['slot', { dates, slots: ['18h-20h'] as const }],
-  ])('a %s that has lapsed leads back to the form, which says why, and charges nothing', async (_, offer) => {
+  ])('returns to the form with a notice and no charge if the %s has expired', async (_, offer) => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     checkout.send({ type: 'viewport.changed', narrow: true });
@@ -48,22 +48,21 @@ describe('before the charge', () => {
     expect(ports.confirmIntent).not.toHaveBeenCalled();
   });
 
-  test.each([['a place that is no longer served', () => Promise.resolve({ kind: 'none' as const })]])(
-    '%s leads back as well',
-    async (_, answer) => {
-      const ports = fakePorts();
-      const { checkout } = startCheckout(ports);
-      await goToPayment(checkout);
-      await untilPayable(checkout);
-      ports.findDates.mockImplementation(answer);
-      checkout.send({ type: 'pay.requested' });
-      await until(checkout, (snapshot) => snapshot.matches('form'));
-      expect(checkout.getSnapshot().context.delivery.status).toBe('undeliverable');
-      expect(ports.confirmIntent).not.toHaveBeenCalled();
-    },
-  );
+  test.each([
+    ['a postal code that is no longer delivered', () => Promise.resolve({ kind: 'none' as const })],
+  ])('returns to the form without a charge for %s', async (_, answer) => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    ports.findDates.mockImplementation(answer);
+    checkout.send({ type: 'pay.requested' });
+    await until(checkout, (snapshot) => snapshot.matches('form'));
+    expect(checkout.getSnapshot().context.delivery.status).toBe('undeliverable');
+    expect(ports.confirmIntent).not.toHaveBeenCalled();
+  });
 
-  test('a backend that does not answer stops no purchase: the order asks again', async () => {
+  test('continues the payment if the date check does not respond within 8 s', async () => {
     const ports = fakePorts();
     const { checkout, clock } = startCheckout(ports);
     await goToPayment(checkout);
@@ -77,7 +76,7 @@ describe('before the charge', () => {
     expect(checkout.getSnapshot().context.delivery).toMatchObject({ status: 'unverified', dates });
   });
 
-  test('reports a verification without an answer as unverified, and the next answer as dated @R8.8', async () => {
+  test('reports dates as unverified after a failed check and as dated after the next @R8.8', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
@@ -95,7 +94,7 @@ describe('before the charge', () => {
     expect(checkout.getSnapshot().context.delivery.status).toBe('dated');
   });
 
-  test('the server’s own word on a lapsed date counts too', async () => {
+  test('returns to the form if the server rejects an expired date', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
@@ -109,7 +108,10 @@ describe('before the charge', () => {
 });
 
 /** Submits the form before the dates have loaded, which clears the notice. Then another date loads. */
-async function goesOn(checkout: Checkout, ports: FakePorts): Promise<CheckoutSnapshot['context']> {
+async function submitBeforeDatesLoad(
+  checkout: Checkout,
+  ports: FakePorts,
+): Promise<CheckoutSnapshot['context']> {
   const answer = Promise.withResolvers<FindDatesOutcome>();
   ports.findDates.mockReturnValue(answer.promise);
   await until(checkout, (snapshot) => snapshot.matches({ form: 'editing' }));
@@ -122,33 +124,33 @@ async function goesOn(checkout: Checkout, ports: FakePorts): Promise<CheckoutSna
   return checkout.getSnapshot().context;
 }
 
-describe('a date that the page had chosen', () => {
-  const gone = { kind: 'refused', problem: { kind: 'dateLapsed' } } as const;
+describe('date preselected by the page', () => {
+  const dateExpired = { kind: 'refused', problem: { kind: 'dateLapsed' } } as const;
 
-  const told = { notices: ['dateHasLapsed'], choice: { date: otherDate, isDateChosen: false } };
+  const replacedDate = { notices: ['dateHasLapsed'], choice: { date: otherDate, isDateChosen: false } };
 
-  test('and that the shopper pressed to pay with, is said to be another one @R9.35', async () => {
+  test('reports a replaced date that expired after the customer pressed pay @R9.35', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
     await untilPayable(checkout);
     expect(checkout.getSnapshot().context.choice).toMatchObject({ date, isDateChosen: false });
     ports.findDates.mockRejectedValueOnce(new Error('network down'));
-    ports.createIntent.mockResolvedValue(gone);
+    ports.createIntent.mockResolvedValue(dateExpired);
     ports.findDates.mockRejectedValueOnce(new Error('network down'));
     checkout.send({ type: 'pay.requested' });
     expect(checkout.getSnapshot().context.choice.isDateChosen).toBe(true);
-    expect(await goesOn(checkout, ports)).toMatchObject(told);
+    expect(await submitBeforeDatesLoad(checkout, ports)).toMatchObject(replacedDate);
   });
 
-  test('and that lapsed before the press, is said to be another one @R9.35', async () => {
+  test('reports a replaced date that expired before the customer pressed pay @R9.35', async () => {
     const ports = fakePorts();
-    ports.createIntent.mockResolvedValue(gone);
+    ports.createIntent.mockResolvedValue(dateExpired);
     const { checkout } = startCheckout(ports);
     await goToForm(checkout);
     ports.findDates.mockRejectedValueOnce(new Error('network down'));
     checkout.send({ type: 'form.submitted' });
     await until(checkout, ({ context }) => context.notices.includes('dateHasLapsed'));
-    expect(await goesOn(checkout, ports)).toMatchObject(told);
+    expect(await submitBeforeDatesLoad(checkout, ports)).toMatchObject(replacedDate);
   });
 });

@@ -16,8 +16,8 @@ function leaveLead(checkout: Checkout, changed: Partial<Record<keyof typeof type
 
 const overlayOf = (checkout: Checkout) => checkout.getSnapshot().children.overlay?.getSnapshot();
 
-describe('the lead form', () => {
-  test('leads through the payment to an order without address and date, at the discount @R4.22 @R5.8', async () => {
+describe('lead form', () => {
+  test('completes an order without address and date at the discount price @R4.22 @R5.8', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await settle();
@@ -38,7 +38,7 @@ describe('the lead form', () => {
     expect(ports.findDates).not.toHaveBeenCalled();
   });
 
-  test('says at its fields what is wrong, and asks nobody', async () => {
+  test('shows field errors of an invalid lead without checking the e-mail', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await settle();
@@ -51,7 +51,7 @@ describe('the lead form', () => {
     expect(ports.checkEmail).not.toHaveBeenCalled();
   });
 
-  test('of a customer that there is already stays open, and says so at the e-mail', async () => {
+  test('stays open with an e-mail error for an existing customer', async () => {
     const ports = fakePorts();
     ports.checkEmail.mockResolvedValue({ kind: 'exists' });
     const { checkout } = startCheckout(ports);
@@ -63,7 +63,7 @@ describe('the lead form', () => {
     expect(checkout.getSnapshot().context.isShort).toBe(false);
   });
 
-  test('that was closed meanwhile is not gone on with', async () => {
+  test('ignores the e-mail response after the lead form was closed', async () => {
     const ports = fakePorts();
     const slow = Promise.withResolvers<{ kind: 'new' }>();
     ports.checkEmail.mockReturnValue(slow.promise);
@@ -77,7 +77,7 @@ describe('the lead form', () => {
     expect(checkout.getSnapshot().context.isShort).toBe(false);
   });
 
-  test('that goes on to the whole form after all is kept as a whole order', async () => {
+  test('stores a regular order if the customer chooses a box after a lead', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await settle();
@@ -89,22 +89,22 @@ describe('the lead form', () => {
     expect(ports.writeDraft.mock.lastCall?.[0].draft.isShort).toBe(false);
   });
 
-  test('pays by card, also for who comes back from Edenred meanwhile', async () => {
+  test('selects the card even if the customer returns from Edenred', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await settle();
     leaveLead(checkout);
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
-    const kept = ports.writeDraft.mock.lastCall?.[0].draft ?? null;
+    const storedDraft = ports.writeDraft.mock.lastCall?.[0].draft ?? null;
     const { checkout: page } = startCheckout(fakePorts(), {
-      stored: kept && { draft: kept, storedAt: now },
+      stored: storedDraft && { draft: storedDraft, storedAt: now },
       returned: { kind: 'code', code: 'code', state: 'state' },
     });
     await settle();
     expect(page.getSnapshot().context).toMatchObject({ isShort: true, method: 'PAYMENT_METHOD_CB' });
   });
 
-  test('is taken up again after a reload @R4.22', async () => {
+  test('stores the short flow and its promo code in the draft @R4.22', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await settle();
@@ -115,8 +115,8 @@ describe('the lead form', () => {
   });
 });
 
-describe('who seems to leave', () => {
-  test('is asked for their e-mail once, and it stands in the form @R4.23', async () => {
+describe('exit intent', () => {
+  test('opens the exit dialog once and prefills the form with its e-mail @R4.23', async () => {
     const { checkout } = startCheckout();
     await settle();
     checkout.send({ type: 'mouse.leftByTop' });
@@ -127,7 +127,7 @@ describe('who seems to leave', () => {
     expect(overlayOf(checkout)?.value).toBe('none');
   });
 
-  test('is let go on the external site @R4.23', async () => {
+  test('does not open the exit dialog on the external site @R4.23', async () => {
     const { checkout } = startCheckout(undefined, { isExternal: true });
     await settle();
     checkout.send({ type: 'mouse.leftByTop' });

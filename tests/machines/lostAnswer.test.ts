@@ -17,7 +17,7 @@ import { charge, intentFor, reportOf } from '#tests/support/samples.ts';
 const declined: CardProblem = { kind: 'declined', message: 'Votre carte a été refusée.' };
 
 /** The response to the confirmation is lost, and reading the intent fails too. */
-async function uncertain(ports: FakePorts) {
+async function startUncertainPayment(ports: FakePorts) {
   ports.confirmIntent.mockImplementation(lost);
   ports.readIntent.mockImplementation(lost);
   const started = await pressPay(ports);
@@ -26,8 +26,8 @@ async function uncertain(ports: FakePorts) {
   return started;
 }
 
-describe('a confirmation whose answer is lost', () => {
-  test('is read every two seconds, and never repeated @R8.11', async () => {
+describe('lost response of the confirmation', () => {
+  test('reads the intent every two seconds and never repeats the confirmation @R8.11', async () => {
     const ports = fakePorts();
     ports.confirmIntent.mockImplementation(lost);
     ports.readIntent
@@ -47,13 +47,13 @@ describe('a confirmation whose answer is lost', () => {
   });
 
   test.each<[string, ReadIntentOutcome, CardProblem]>([
-    ['a refusal of the bank', { kind: 'failed', problem: declined }, declined],
+    ['a decline by the bank', { kind: 'failed', problem: declined }, declined],
     [
-      'no question at all: the card is not said to be declined',
+      'no payment attempt',
       { kind: 'answered', intent: reportOf(intentFor(charge), 'requires_payment_method') },
       { kind: 'unavailable' },
     ],
-  ])('may turn out to be %s, then another try is safe', async (_, outcome, problem) => {
+  ])('allows another payment if the intent shows %s', async (_, outcome, problem) => {
     const ports = fakePorts();
     ports.confirmIntent.mockImplementationOnce(lost);
     ports.readIntent.mockResolvedValue(outcome);
@@ -65,7 +65,7 @@ describe('a confirmation whose answer is lost', () => {
     await until(checkout, (snapshot) => snapshot.matches('success'));
   });
 
-  test('is lost as well when the bank’s dialog stays open for ten minutes', async () => {
+  test('aborts the bank dialog after ten minutes and reads the intent', async () => {
     const ports = fakePorts();
     ports.confirmIntent.mockImplementation(() => pending());
     ports.readIntent.mockResolvedValue({ kind: 'answered', intent: reportOf(intentFor(charge)) });
@@ -76,7 +76,7 @@ describe('a confirmation whose answer is lost', () => {
     expect(ports.confirmIntent.mock.calls[0]?.[1].aborted).toBe(true);
   });
 
-  test('is left to the server after a minute', async () => {
+  test('shows the payment as pending if the intent cannot be read for a minute', async () => {
     const ports = fakePorts();
     ports.confirmIntent.mockImplementation(lost);
     ports.readIntent.mockImplementation(() => pending());
@@ -89,25 +89,25 @@ describe('a confirmation whose answer is lost', () => {
   });
 });
 
-describe('what nobody could settle', () => {
-  test('may have been refunded', async () => {
+describe('payment with an startUncertainPayment result', () => {
+  test('shows the refund reason if the server refunded an startUncertainPayment payment', async () => {
     const ports = fakePorts();
     ports.finalizeOrder.mockResolvedValue({ kind: 'refunded', message: 'Remboursé.' });
-    const { checkout, clock } = await uncertain(ports);
+    const { checkout, clock } = await startUncertainPayment(ports);
     clock.increment(5000);
     await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
     expect(checkout.getSnapshot().context.account.problem).toBe('Remboursé.');
   });
 
-  test('may not have been paid: that is said, and another try begins with another intent', async () => {
+  test('reports that nothing was paid and creates another intent', async () => {
     const ports = fakePorts();
     ports.finalizeOrder.mockResolvedValueOnce({ kind: 'unpaid' });
-    const { checkout, clock } = await uncertain(ports);
-    const asked = ports.createIntent.mock.calls.length;
+    const { checkout, clock } = await startUncertainPayment(ports);
+    const intentRequests = ports.createIntent.mock.calls.length;
     clock.increment(5000);
     await untilPayable(checkout);
     expect(checkout.getSnapshot().context).toMatchObject({ notices: ['nothingWasPaid'], pending: null });
-    expect(ports.createIntent).toHaveBeenCalledTimes(asked + 1);
+    expect(ports.createIntent).toHaveBeenCalledTimes(intentRequests + 1);
     ports.confirmIntent.mockImplementation(async (intent) => ({
       kind: 'answered',
       intent: reportOf(intent),
@@ -117,11 +117,11 @@ describe('what nobody could settle', () => {
   });
 });
 
-describe('money that moved otherwise than agreed', () => {
+describe('payment that differs from the agreement', () => {
   test.each([
     ['another amount', { amount: 1 }],
-    ['another secret', { clientSecret: 'another' }],
-  ])('(%s) leaves nothing to pay until the server has refunded it @R4.9', async (_, difference) => {
+    ['another client secret', { clientSecret: 'another' }],
+  ])('blocks another payment after a confirmation with %s until the refund @R4.9', async (_, difference) => {
     const ports = fakePorts();
     const intent = { ...reportOf(intentFor(charge)), ...difference };
     ports.confirmIntent.mockResolvedValueOnce({ kind: 'answered', intent } satisfies ConfirmIntentOutcome);

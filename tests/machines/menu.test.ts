@@ -16,7 +16,7 @@ import { bio, bistrot, fitness, meal, tags, veggie } from '#tests/support/meals.
 
 const [first, second] = ['2026-W48', '2026-W49'] as const;
 
-interface Question {
+interface MenuRequest {
   readonly monday: string;
   readonly signal: AbortSignal;
   answer(meals: readonly Meal[]): Promise<void>;
@@ -25,11 +25,11 @@ interface Question {
 
 /** Starts the menu. The test resolves each request to the main backend. `menus`: weeks already loaded by the page. */
 function open(menus: MenuInput['menus'] = {}, offered: MenuInput['tags'] = tags) {
-  const questions: Question[] = [];
+  const requests: MenuRequest[] = [];
   const clock = new SimulatedClock();
   const findMeals = fromPromise<WeekMenu, { monday: string }>(({ input: { monday }, signal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<WeekMenu>();
-    questions.push({
+    requests.push({
       monday,
       signal,
       answer: (meals) => {
@@ -48,7 +48,7 @@ function open(menus: MenuInput['menus'] = {}, offered: MenuInput['tags'] = tags)
     clock,
   }).start();
   const names = () => shownMeals(menu.getSnapshot().context).map(({ id }) => id);
-  return { menu, clock, questions, names, context: () => menu.getSnapshot().context };
+  return { menu, clock, requests, names, context: () => menu.getSnapshot().context };
 }
 
 const bourguignon = meal('bourguignon', [bistrot, bio]);
@@ -59,71 +59,71 @@ const everything = [bourguignon, saumon, gnocchi];
 async function openFirst() {
   const page = open();
   page.menu.send({ type: 'menu.requested', week: null, meal: null });
-  await page.questions[0]?.answer(everything);
+  await page.requests[0]?.answer(everything);
   return page;
 }
 
-describe('a week', () => {
-  test('is asked for by its Monday once its address is read, and not twice', async () => {
-    const { menu, questions } = open();
-    expect(questions).toEqual([]);
+describe('week menu', () => {
+  test('requests the week of the URL by its Monday and does not request it twice', async () => {
+    const { menu, requests } = open();
+    expect(requests).toEqual([]);
     menu.send({ type: 'menu.requested', week: second, meal: null });
     menu.send({ type: 'menu.requested', week: second, meal: 'saumon' });
-    expect(questions.map(({ monday }) => monday)).toEqual(['2026-11-30']);
-    await questions[0]?.answer(everything);
+    expect(requests.map(({ monday }) => monday)).toEqual(['2026-11-30']);
+    await requests[0]?.answer(everything);
     menu.send({ type: 'week.chosen', week: first });
     menu.send({ type: 'week.chosen', week: second });
     expect(menu.getSnapshot().matches('shown')).toBe(true);
-    expect(questions).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  test('is never another one’s menu, whichever answer comes first', async () => {
-    const { menu, questions, names } = open();
+  test('shows only the menu of the chosen week, whatever order the responses have', async () => {
+    const { menu, requests, names } = open();
     menu.send({ type: 'menu.requested', week: first, meal: null });
     menu.send({ type: 'week.chosen', week: second });
-    expect(questions[0]?.signal.aborted).toBe(true);
-    await questions[0]?.answer([bourguignon]);
+    expect(requests[0]?.signal.aborted).toBe(true);
+    await requests[0]?.answer([bourguignon]);
     expect(menu.getSnapshot().matches('loading')).toBe(true);
     expect(names()).toEqual([]);
-    await questions[1]?.answer([saumon]);
+    await requests[1]?.answer([saumon]);
     expect(names()).toEqual(['saumon']);
     menu.send({ type: 'week.chosen', week: first });
-    expect(questions[2]?.monday).toBe('2026-11-23');
+    expect(requests[2]?.monday).toBe('2026-11-23');
   });
 
-  test('that cannot be had is asked for again when the visitor wants it', async () => {
-    const { menu, questions, clock, names } = open();
+  test('requests a week again on retry after a failure or a timeout of 65 s', async () => {
+    const { menu, requests, clock, names } = open();
     menu.send({ type: 'menu.requested', week: '1999-W01', meal: null });
-    await questions[0]?.fail();
+    await requests[0]?.fail();
     expect(menu.getSnapshot().hasTag('problem')).toBe(true);
     menu.send({ type: 'menu.retried' });
     clock.increment(65_000);
     expect(menu.getSnapshot().value).toBe('failed');
     menu.send({ type: 'menu.retried' });
-    await questions[2]?.answer([gnocchi]);
+    await requests[2]?.answer([gnocchi]);
     expect(names()).toEqual(['gnocchi']);
   });
 });
 
-describe('a week that the page has brought', () => {
-  test('is shown at once, and never asked for', async () => {
-    const { menu, questions, names } = open({ [first]: everything });
+describe('preloaded week', () => {
+  test('shows a preloaded week at once without a request', async () => {
+    const { menu, requests, names } = open({ [first]: everything });
     menu.send({ type: 'menu.requested', week: null, meal: 'saumon' });
     expect(menu.getSnapshot().value).toBe('shown');
     expect(names()).toHaveLength(3);
     menu.send({ type: 'week.chosen', week: second });
-    expect(questions.map(({ monday }) => monday)).toEqual(['2026-11-30']);
-    await questions[0]?.answer([gnocchi]);
+    expect(requests.map(({ monday }) => monday)).toEqual(['2026-11-30']);
+    await requests[0]?.answer([gnocchi]);
     menu.send({ type: 'week.chosen', week: first });
     expect(names()).toHaveLength(3);
-    expect(questions).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
 const tagOf = (name: string) => mealTagsOf('local').filter((tag) => tag.name === name);
 
 describe('filters', () => {
-  test('take any of one category, and ask one of each @R2.36', async () => {
+  test('matches any filter within a category and all categories @R2.36', async () => {
     const { menu, names } = await openFirst();
     const toggle = ({ id }: { id: string }) => menu.send({ type: 'filter.toggled', tagId: id });
     toggle(bistrot);
@@ -138,15 +138,15 @@ describe('filters', () => {
     expect(names()).toHaveLength(3);
   });
 
-  test('keep each diet, whatever else is asked for: it narrows where a style widens @R2.36', async () => {
-    const { menu, questions, names } = open({}, mealTagsOf('local'));
+  test('requires every chosen diet, whatever other filters are active @R2.36', async () => {
+    const { menu, requests, names } = open({}, mealTagsOf('local'));
     menu.send({ type: 'menu.requested', week: null, meal: null });
     const [green, bean, steak] = [
       meal('dahl', [...tagOf('veggie'), ...tagOf('100% végétal'), ...tagOf('Sans porc')]),
       meal('chili', [...tagOf('veggie'), ...tagOf('bistrot'), ...tagOf('Sans porc')]),
       meal('steak', [...tagOf('bistrot'), ...tagOf('Sans porc')]),
     ];
-    await questions[0]?.answer([green, bean, steak]);
+    await requests[0]?.answer([green, bean, steak]);
     const toggle = (tagId: string) => menu.send({ type: 'filter.toggled', tagId });
     toggle('tag_veggie');
     expect(names()).toEqual(['dahl', 'chili']);
@@ -161,26 +161,26 @@ describe('filters', () => {
     expect(names()).toEqual(['chili']);
   });
 
-  test('know the cooking of the world by the main tag, which is no other tag’s @R3.10', async () => {
-    const { menu, questions, names } = open({}, mealTagsOf('prod'));
+  test('filters world cuisine by the main tag @R3.10', async () => {
+    const { menu, requests, names } = open({}, mealTagsOf('prod'));
     menu.send({ type: 'menu.requested', week: null, meal: null });
     const curry = { ...meal('curry', []), mainTag: { name: 'Cuisine du Monde', class: 'monde' } };
-    await questions[0]?.answer([curry, gnocchi]);
+    await requests[0]?.answer([curry, gnocchi]);
     menu.send({ type: 'filter.toggled', tagId: 'monde' });
     expect(names()).toEqual(['curry']);
   });
 
-  test('hold for every week, one that has nothing of the kind too', async () => {
-    const { menu, questions, names, context } = await openFirst();
+  test('applies filters to another week even if none of its meals match', async () => {
+    const { menu, requests, names, context } = await openFirst();
     menu.send({ type: 'filter.toggled', tagId: bio.id });
     menu.send({ type: 'week.chosen', week: second });
-    await questions[1]?.answer([gnocchi]);
+    await requests[1]?.answer([gnocchi]);
     expect(names()).toEqual([]);
     expect(mealCount(context())).toBe(1);
   });
 
-  test('that would leave nothing to see are not taken, those that are can be taken off @R2.38', async () => {
-    const { menu, questions, names, context } = await openFirst();
+  test('ignores a filter that would leave no meal and lets the visitor remove an active one @R2.38', async () => {
+    const { menu, requests, names, context } = await openFirst();
     const toggle = ({ id }: { id: string }) => menu.send({ type: 'filter.toggled', tagId: id });
     toggle(bio);
     expect(filterIsOffered(context(), veggie.id)).toBe(false);
@@ -188,7 +188,7 @@ describe('filters', () => {
     expect(names()).toEqual(['bourguignon', 'saumon']);
     expect(allergenIsOffered(context(), 'Poisson')).toBe(true);
     menu.send({ type: 'week.chosen', week: second });
-    await questions[1]?.answer([gnocchi]);
+    await requests[1]?.answer([gnocchi]);
     expect(filterIsOffered(context(), bio.id)).toBe(true);
     toggle(bio);
     expect(names()).toEqual(['gnocchi']);
@@ -197,15 +197,15 @@ describe('filters', () => {
     expect(names()).toEqual(['gnocchi']);
   });
 
-  test('are all offered for a week that is not known, or has nothing at all', async () => {
-    const { menu, questions, context } = open();
+  test('offers every filter while a week is loading or empty', async () => {
+    const { menu, requests, context } = open();
     menu.send({ type: 'menu.requested', week: null, meal: null });
     expect(filterIsOffered(context(), bio.id)).toBe(true);
-    await questions[0]?.answer([]);
+    await requests[0]?.answer([]);
     expect(filterIsOffered(context(), bio.id)).toBe(true);
   });
 
-  test('leave the open meal open', async () => {
+  test('leaves the open meal open if a filter excludes it', async () => {
     const { menu, context, names } = await openFirst();
     menu.send({ type: 'meal.opened', meal: 'gnocchi' });
     menu.send({ type: 'filter.toggled', tagId: bio.id });
@@ -216,20 +216,20 @@ describe('filters', () => {
   });
 });
 
-describe('an allergen that is avoided', () => {
+describe('allergen filter', () => {
   const cheese = meal('fromage', [bistrot], ['Lait']);
   const fish = meal('poisson', [bistrot], ['Poissons', 'Blé (gluten)']);
-  const unread = meal('mystère', [bistrot], ['E 322']);
+  const unknownAllergen = meal('mystère', [bistrot], ['E 322']);
 
   async function openAll() {
     const page = open();
     page.menu.send({ type: 'menu.requested', week: null, meal: null });
-    await page.questions[0]?.answer([cheese, fish, unread, gnocchi]);
+    await page.requests[0]?.answer([cheese, fish, unknownAllergen, gnocchi]);
     const toggle = (allergen: Allergen) => page.menu.send({ type: 'allergen.toggled', allergen });
     return { ...page, toggle };
   }
 
-  test('is in no meal that is shown, nor is one that cannot be told @R3.23', async () => {
+  test('excludes meals with an avoided allergen or an unknown one @R3.23', async () => {
     const { names, toggle } = await openAll();
     expect(names()).toHaveLength(4);
     toggle('Lait');
@@ -242,13 +242,13 @@ describe('an allergen that is avoided', () => {
     expect(names()).toHaveLength(4);
   });
 
-  test('narrows together with the filters, for every week, and is cleared with them', async () => {
-    const { menu, questions, names, toggle, context } = await openAll();
+  test('combines allergens with filters in every week and clears both together', async () => {
+    const { menu, requests, names, toggle, context } = await openAll();
     toggle('Poisson');
     menu.send({ type: 'filter.toggled', tagId: bistrot.id });
     expect(names()).toEqual(['fromage', 'gnocchi']);
     menu.send({ type: 'week.chosen', week: second });
-    await questions[1]?.answer([fish]);
+    await requests[1]?.answer([fish]);
     expect(names()).toEqual([]);
     menu.send({ type: 'filters.cleared' });
     expect(names()).toEqual(['poisson']);
@@ -256,25 +256,25 @@ describe('an allergen that is avoided', () => {
   });
 });
 
-describe('an address', () => {
-  test('opens its meal as soon as the week is there', async () => {
-    const { menu, questions, context } = open();
+describe('meal in the URL', () => {
+  test('opens the meal of the URL once its week has loaded', async () => {
+    const { menu, requests, context } = open();
     menu.send({ type: 'menu.requested', week: first, meal: 'saumon' });
     expect(openMeal(context())).toBeNull();
-    await questions[0]?.answer(everything);
+    await requests[0]?.answer(everything);
     expect(openMeal(context())).toBe(saumon);
     menu.send({ type: 'menu.requested', week: null, meal: null });
     expect(openMeal(context())).toBeNull();
   });
 
-  test('of a meal that the week has not got opens none', async () => {
+  test('opens no meal if the week does not contain the meal of the URL', async () => {
     const { menu, context } = await openFirst();
     menu.send({ type: 'menu.requested', week: first, meal: 'nobody' });
     expect(context().meal).toBe('nobody');
     expect(openMeal(context())).toBeNull();
   });
 
-  test('of another week closes what was open', async () => {
+  test('closes the open meal when the visitor chooses another week', async () => {
     const { menu, context } = await openFirst();
     menu.send({ type: 'meal.opened', meal: 'saumon' });
     menu.send({ type: 'week.chosen', week: second });

@@ -29,8 +29,8 @@ async function untilPayableOnceComplete(checkout: Checkout): Promise<void> {
   await untilPayable(checkout);
 }
 
-describe('on a narrow screen', () => {
-  test('the form is two sub-steps, each checked before the next @R2.18', async () => {
+describe('narrow screen', () => {
+  test('splits the form into two sub-steps and validates the first before the second @R2.18', async () => {
     const { checkout } = startCheckout();
     checkout.send({ type: 'viewport.changed', narrow: true });
     expect(subStepOf(checkout)).toBe('none');
@@ -48,7 +48,7 @@ describe('on a narrow screen', () => {
     await until(checkout, (snapshot) => snapshot.matches('payment'));
   });
 
-  test('a refund leads to the details, where an e-mail that was taken can be changed', async () => {
+  test('shows the details after a refund for an existing e-mail', async () => {
     const ports = fakePorts();
     ports.finalizeOrder.mockResolvedValueOnce({ kind: 'refunded', message: emailExistsMessage });
     const checkout = await openNarrow(ports);
@@ -64,7 +64,7 @@ describe('on a narrow screen', () => {
     expect(subStepOf(checkout)).toBe('form');
   });
 
-  test('Back on the delivery stays in the form, and the next one leads home @R4.5', async () => {
+  test('returns from delivery to the details on Back, then to home @R4.5', async () => {
     const checkout = await openNarrow();
     checkout.send({ type: 'form.continued' });
     checkout.send({ type: 'step.requested', step: 'home' });
@@ -75,7 +75,7 @@ describe('on a narrow screen', () => {
     expect(subStepOf(checkout)).toBe('none');
   });
 
-  test('who comes back from the payment sees the delivery @R4.5', async () => {
+  test('shows the delivery on Back from payment @R4.5', async () => {
     const checkout = await openNarrow();
     checkout.send({ type: 'form.continued' });
     checkout.send({ type: 'form.submitted' });
@@ -84,7 +84,7 @@ describe('on a narrow screen', () => {
     expect(subStepOf(checkout)).toBe('delivery');
   });
 
-  test('a success ends them @R4.5', async () => {
+  test('resets the sub-step after a successful order @R4.5', async () => {
     const checkout = await openNarrow();
     checkout.send({ type: 'form.continued' });
     checkout.send({ type: 'form.submitted' });
@@ -96,7 +96,7 @@ describe('on a narrow screen', () => {
   });
 
   test.each(['at the submit', 'on the payment screen'])(
-    'an e-mail that turns out to exist %s is shown where its field is',
+    'shows the details with an error if the e-mail is found to exist %s',
     async (place) => {
       const ports = fakePorts();
       const checkout = await openNarrow(ports);
@@ -117,7 +117,7 @@ describe('on a narrow screen', () => {
     },
   );
 
-  test('a field of the details that is wrong at the submit is shown', async () => {
+  test('shows the details on submit if one of their fields is invalid', async () => {
     const checkout = await openNarrow();
     checkout.send({ type: 'form.continued' });
     checkout.send({ type: 'field.edited', path: 'customer.lastName', value: ' ' });
@@ -127,7 +127,7 @@ describe('on a narrow screen', () => {
   });
 });
 
-test('a screen that becomes wide shows the form whole, and back on narrow its first part', async () => {
+test('shows the full form on a wide screen and its first part when narrow again', async () => {
   const checkout = await openNarrow();
   checkout.send({ type: 'form.continued' });
   checkout.send({ type: 'viewport.changed', narrow: true });

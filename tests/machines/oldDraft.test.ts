@@ -14,12 +14,12 @@ import {
 import { draft, email, now, promo, typedFields } from '#tests/support/samples.ts';
 
 const hour = 60 * 60 * 1000;
-const stored = (left: Partial<Draft> = {}, age = hour) => ({
-  stored: { draft: { ...draft, ...left }, storedAt: now - age },
+const stored = (changes: Partial<Draft> = {}, age = hour) => ({
+  stored: { draft: { ...draft, ...changes }, storedAt: now - age },
 });
 
-describe('what is older than a day', () => {
-  test('waits for the shopper to say so @R4.20', async () => {
+describe('draft older than a day', () => {
+  test('restores an old draft only after the customer resumes it @R4.20', async () => {
     const { checkout } = startCheckout(fakePorts(), stored({}, 25 * hour));
     expect(checkout.getSnapshot().context.nbMeals).toBeNull();
     checkout.send({ type: 'draft.resumed' });
@@ -27,7 +27,7 @@ describe('what is older than a day', () => {
     expect(checkout.getSnapshot().context).toMatchObject({ nbMeals: 12, fields: typedFields });
   });
 
-  test('goes when the shopper says so @R4.20', async () => {
+  test('wipes an old draft when the customer discards it @R4.20', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports, stored({}, 25 * hour));
     checkout.send({ type: 'draft.discarded' });
@@ -38,9 +38,9 @@ describe('what is older than a day', () => {
   });
 });
 
-describe('a shopper who orders without having answered', () => {
+describe('order without a decision about the old draft', () => {
   test.each(['the button', 'a link'])(
-    'by %s starts afresh, and what they pay is written down',
+    'starts a new order by %s and stores its pending payment',
     async (way) => {
       const ports = fakePorts();
       ports.confirmIntent.mockImplementation(() => pending());
@@ -63,8 +63,8 @@ describe('a shopper who orders without having answered', () => {
   );
 });
 
-describe('a shopper who wipes all data', () => {
-  test('leaves nothing behind, in no machine @R4.21', async () => {
+describe('data wipe', () => {
+  test('clears the customer’s data from every machine and stores no later edit @R4.21', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports, stored({ promoCode: promo.code }));
     checkout.send({ type: 'step.requested', step: 'form' });
@@ -79,12 +79,12 @@ describe('a shopper who wipes all data', () => {
     await settle();
     expect(checkout.getSnapshot().value).toEqual({ home: 'choosing' });
     expect(ports.wipeDraft.mock.calls.map(([input]) => input)).toEqual([{ why: 'all' }]);
-    const left = JSON.stringify(checkout.getPersistedSnapshot());
+    const snapshot = JSON.stringify(checkout.getPersistedSnapshot());
     for (const value of Object.values(typedFields).filter((text) => text.length > 5)) {
-      expect(left).not.toContain(value);
+      expect(snapshot).not.toContain(value);
     }
-    expect(left).not.toContain(promo.code);
-    expect(left).not.toContain('_secret');
+    expect(snapshot).not.toContain(promo.code);
+    expect(snapshot).not.toContain('_secret');
 
     // The page is about to reload, so later edits must not be stored.
     checkout.send({ type: 'mealBox.chosen', nbMeals: 10 });
@@ -92,7 +92,7 @@ describe('a shopper who wipes all data', () => {
     expect(ports.writeDraft).toHaveBeenCalledTimes(written);
   });
 
-  test('gets no answer that was still on its way', async () => {
+  test('ignores a response that arrives after the wipe', async () => {
     const ports = fakePorts();
     const slow = Promise.withResolvers<{ kind: 'valid'; promo: typeof promo }>();
     ports.checkPromo.mockReturnValue(slow.promise);

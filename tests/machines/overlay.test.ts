@@ -13,7 +13,7 @@ const typed: RawLead = {
 const lead = { firstName: 'Léa', lastName: 'Martin', email: 'lea@example.com', phoneNumber: '+33612345678' };
 
 function open({ wasExitShown = false } = {}) {
-  const { parent, heard } = createListener();
+  const { parent, heard: reports } = createListener();
   const clock = new SimulatedClock();
   const overlay = createActor(overlayMachine, { input: { parent, wasExitShown }, clock }).start();
   const fill = (fields: Partial<RawLead>): void => {
@@ -27,26 +27,26 @@ function open({ wasExitShown = false } = {}) {
     fill(typed);
     overlay.send({ type: 'lead.sent' });
   };
-  return { overlay, clock, heard, fill, submit, shown: () => overlay.getSnapshot().context };
+  return { overlay, clock, reports, fill, submit, context: () => overlay.getSnapshot().context };
 }
 
-describe('who seems to leave', () => {
-  test('is met once, and may leave an e-mail just as it is typed @R5.15', () => {
-    const { overlay, heard } = open();
+describe('exit intent', () => {
+  test('opens the exit dialog once and accepts the e-mail as typed @R5.15', () => {
+    const { overlay, reports } = open();
     overlay.send({ type: 'mouse.leftByTop' });
     overlay.send({ type: 'email.sent', email: ' lea@ ' });
-    expect(heard).toEqual([{ type: 'email.given', email: ' lea@ ' }]);
+    expect(reports).toEqual([{ type: 'email.given', email: ' lea@ ' }]);
     overlay.send({ type: 'mouse.leftByTop' });
     expect(overlay.getSnapshot().value).toBe('none');
   });
 
-  test('is met as well once the founder’s words are passed', () => {
+  test('opens the exit dialog once the visitor scrolls past the founder section', () => {
     const { overlay } = open();
     overlay.send({ type: 'founder.passed' });
     expect(overlay.getSnapshot().value).toBe('exitIntent');
   });
 
-  test('is left alone on the next page of the visit', () => {
+  test('does not reopen the exit dialog on the next page until data is wiped', () => {
     const { overlay } = open({ wasExitShown: true });
     overlay.send({ type: 'mouse.leftByTop' });
     expect(overlay.getSnapshot().value).toBe('none');
@@ -55,7 +55,7 @@ describe('who seems to leave', () => {
     expect(overlay.getSnapshot().value).toBe('exitIntent');
   });
 
-  test('is left alone while the lead form is open, and met after it', () => {
+  test('opens the exit dialog only after the lead form is closed', () => {
     const { overlay } = open();
     overlay.send({ type: 'lead.requested' });
     overlay.send({ type: 'mouse.leftByTop' });
@@ -66,13 +66,13 @@ describe('who seems to leave', () => {
   });
 });
 
-describe('the lead form', () => {
-  test('says all that is wrong at a submit, each until its field is edited @R5.14', () => {
-    const { overlay, heard, fill, shown } = open();
+describe('lead form', () => {
+  test('shows all errors on submit and clears each when its field is edited @R5.14', () => {
+    const { overlay, reports, fill, context } = open();
     overlay.send({ type: 'lead.requested' });
     fill({ email: 'lea', phoneNumber: '+32 470 12 34 56' });
     overlay.send({ type: 'lead.sent' });
-    expect(shown()).toMatchObject({
+    expect(context()).toMatchObject({
       refusals: 1,
       errors: {
         firstName: 'Le prénom est requis',
@@ -82,54 +82,54 @@ describe('the lead form', () => {
       },
     });
     fill({ email: 'lea@' });
-    expect(Object.keys(shown().errors)).toEqual(['firstName', 'lastName', 'phoneNumber']);
-    expect(heard).toEqual([]);
+    expect(Object.keys(context().errors)).toEqual(['firstName', 'lastName', 'phoneNumber']);
+    expect(reports).toEqual([]);
   });
 
-  test('reports what is right, trimmed, and closes when it is accepted', () => {
-    const { overlay, heard, submit } = open();
+  test('reports a valid lead once, trimmed, and closes when it is accepted', () => {
+    const { overlay, reports, submit } = open();
     submit();
     overlay.send({ type: 'lead.sent' });
-    expect(heard).toEqual([{ type: 'lead.submitted', lead }]);
+    expect(reports).toEqual([{ type: 'lead.submitted', lead }]);
     overlay.send({ type: 'lead.accepted' });
     expect(overlay.getSnapshot().value).toBe('none');
   });
 
-  test('shows the server’s sentences where they belong @R5.14', () => {
-    const { overlay, submit, shown, fill } = open();
+  test('shows server errors at their fields until the field is edited @R5.14', () => {
+    const { overlay, submit, context, fill } = open();
     submit();
     overlay.send({ type: 'lead.refused', errors: { email: 'Votre email existe déjà.' }, problem: null });
-    expect(shown()).toMatchObject({
+    expect(context()).toMatchObject({
       errors: { email: 'Votre email existe déjà.' },
       refusals: 1,
       fields: typed,
     });
     fill({ email: 'other@example.com' });
-    expect(shown().errors).toEqual({});
+    expect(context().errors).toEqual({});
   });
 
-  test('that nobody answers within thirty seconds is withdrawn, and can be sent again', () => {
-    const { overlay, clock, heard, submit, shown } = open();
+  test('withdraws a lead without a response after 30 s and allows a retry', () => {
+    const { overlay, clock, reports, submit, context } = open();
     submit();
     clock.increment(29_999);
     expect(overlay.getSnapshot().hasTag('busy')).toBe(true);
     clock.increment(1);
-    expect(heard.at(-1)).toEqual({ type: 'lead.withdrawn' });
-    expect(shown().problem).toContain('n’est pas arrivée jusqu’à nous');
+    expect(reports.at(-1)).toEqual({ type: 'lead.withdrawn' });
+    expect(context().problem).toContain('n’est pas arrivée jusqu’à nous');
     overlay.send({ type: 'lead.accepted' });
     expect(overlay.getSnapshot().value).toEqual({ discountLead: 'editing' });
     overlay.send({ type: 'lead.sent' });
-    expect(heard.at(-1)).toEqual({ type: 'lead.submitted', lead });
-    expect(shown().problem).toBeNull();
+    expect(reports.at(-1)).toEqual({ type: 'lead.submitted', lead });
+    expect(context().problem).toBeNull();
   });
 
-  test('that is closed keeps what was typed for this visit, until all is wiped', () => {
-    const { overlay, submit, shown } = open();
+  test('restores typed lead fields after closing, until data is wiped', () => {
+    const { overlay, submit, context } = open();
     submit();
     overlay.send({ type: 'overlay.dismissed' });
     overlay.send({ type: 'lead.requested' });
-    expect(shown().fields).toEqual(typed);
+    expect(context().fields).toEqual(typed);
     overlay.send({ type: 'data.wiped' });
-    expect(JSON.stringify(shown().fields)).not.toContain('Léa');
+    expect(JSON.stringify(context().fields)).not.toContain('Léa');
   });
 });

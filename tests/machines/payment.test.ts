@@ -14,8 +14,8 @@ import {
 
 const declined: CardProblem = { kind: 'declined', message: 'Votre carte a été refusée.' };
 
-describe('a card', () => {
-  test('that is not whole is not sent', async () => {
+describe('card', () => {
+  test('does not confirm an incomplete card', async () => {
     const ports = fakePorts();
     ports.submitCard.mockResolvedValueOnce({ kind: 'failed', problem: declined });
     const { checkout } = await pressPay(ports);
@@ -25,7 +25,7 @@ describe('a card', () => {
     await until(checkout, (snapshot) => snapshot.matches('success'));
   });
 
-  test('whose form is silent is given up after five seconds', async () => {
+  test('stops waiting for a card form that does not respond within five seconds', async () => {
     const ports = fakePorts();
     ports.submitCard.mockImplementationOnce(() => pending());
     const { checkout, clock } = await pressPay(ports);
@@ -46,8 +46,8 @@ async function withFormMounted() {
 const formOf = ({ checkout }: Awaited<ReturnType<typeof withFormMounted>>) =>
   checkout.getSnapshot().context.payment.cardForm;
 
-describe('a card form', () => {
-  test('that never says it is ready is broken after twenty seconds', async () => {
+describe('card form', () => {
+  test('marks a card form as broken if it is not ready after 20 s', async () => {
     const started = await withFormMounted();
     started.clock.increment(19_999);
     expect(formOf(started)).not.toBe('broken');
@@ -55,14 +55,14 @@ describe('a card form', () => {
     expect(formOf(started)).toBe('broken');
   });
 
-  test('that has said so is not', async () => {
+  test('does not mark a loaded card form as broken', async () => {
     const started = await withFormMounted();
     started.checkout.send({ type: 'cardForm.loaded' });
     started.clock.increment(60_000);
     expect(formOf(started)).not.toBe('broken');
   });
 
-  test('that is put on the page anew has its time anew', async () => {
+  test('restarts the timeout when the card form is mounted again', async () => {
     const started = await withFormMounted();
     started.clock.increment(19_000);
     started.checkout.send({ type: 'cardForm.mounted' });
@@ -73,7 +73,7 @@ describe('a card form', () => {
   });
 });
 
-test('a press counts once, however often it comes', async () => {
+test('submits and confirms the card once for repeated presses on pay', async () => {
   const ports = fakePorts();
   const { checkout } = startCheckout(ports);
   await goToPayment(checkout);
@@ -83,26 +83,26 @@ test('a press counts once, however often it comes', async () => {
   expect([ports.submitCard, ports.confirmIntent].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('a press in vain names what is in the way, until it is mended @R4.45', async () => {
+test('lists the blockers after a blocked press until the customer fixes them @R4.45', async () => {
   const { checkout } = startCheckout();
   await goToPayment(checkout);
   await untilPayable(checkout);
-  const named = () => checkout.getSnapshot().context.payment.named;
+  const listedBlockers = () => checkout.getSnapshot().context.payment.named;
   checkout.send({ type: 'card.completed', isComplete: false });
   checkout.send({ type: 'terms.withdrawn' });
-  expect(named()).toEqual([]);
+  expect(listedBlockers()).toEqual([]);
   checkout.send({ type: 'blockers.requested' });
-  expect(named()).toEqual(['cardIsIncomplete', 'termsAreNotAccepted']);
+  expect(listedBlockers()).toEqual(['cardIsIncomplete', 'termsAreNotAccepted']);
   checkout.send({ type: 'card.completed', isComplete: true });
-  expect(named()).toEqual(['termsAreNotAccepted']);
+  expect(listedBlockers()).toEqual(['termsAreNotAccepted']);
   // An incomplete number is not marked again while the customer edits it.
   checkout.send({ type: 'card.completed', isComplete: false });
-  expect(named()).toEqual(['termsAreNotAccepted']);
+  expect(listedBlockers()).toEqual(['termsAreNotAccepted']);
   checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_SWILE' });
-  expect(named()).toEqual([]);
+  expect(listedBlockers()).toEqual([]);
 });
 
-test('a press that comes when nothing is in the way any more pays nothing', async () => {
+test('charges nothing for a blocked press once no blocker is left', async () => {
   const ports = fakePorts();
   const { checkout } = startCheckout(ports);
   await goToPayment(checkout);
@@ -113,7 +113,7 @@ test('a press that comes when nothing is in the way any more pays nothing', asyn
   expect(ports.confirmIntent).not.toHaveBeenCalled();
 });
 
-test('nothing moves while money may be moving @R2.20', async () => {
+test('ignores edits, navigation and data wipe during a pending payment @R2.20', async () => {
   const ports = fakePorts();
   ports.confirmIntent.mockImplementation(() => pending());
   const { checkout } = await pressPay(ports);

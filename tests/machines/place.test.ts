@@ -13,12 +13,12 @@ function openForm(options: StartOptions = {}) {
     clock,
     ports,
     edit: (path: FieldPath, value: string) => checkout.send({ type: 'field.edited', path, value }),
-    writes: (text: string, group: AddressGroup = 'address') => {
+    typeAddress: (text: string, group: AddressGroup = 'address') => {
       checkout.send({ type: 'field.edited', path: `${group}.line1`, value: text });
       checkout.send({ type: 'address.typed', text, group });
       checkout.send({ type: 'address.left', group });
     },
-    picks: (postalCode: string) =>
+    pickAddress: (postalCode: string) =>
       checkout.send({
         type: 'address.picked',
         group: 'address',
@@ -28,43 +28,46 @@ function openForm(options: StartOptions = {}) {
   };
 }
 
-test('postal code and city are awaited from the address, and told once it has brought them @R2.41', () => {
-  const { checkout, picks, place } = openForm();
+test('awaits postal code and city from the address, then shows them as text @R2.41', () => {
+  const { checkout, pickAddress, place } = openForm();
   expect(place()).toBe('awaited');
   checkout.send({ type: 'address.left', group: 'address' });
   expect(place()).toBe('awaited');
-  picks('44000');
+  pickAddress('44000');
   expect(place()).toBe('told');
   expect(place('billing.address')).toBe('awaited');
 });
 
-test.each(['address', 'billing.address'] as const)('%s on one line has them told, too', (group) => {
-  const { writes, place } = openForm();
-  writes('12 rue des Lilas 44000 Nantes', group);
-  expect(place(group)).toBe('told');
-});
+test.each(['address', 'billing.address'] as const)(
+  'shows postal code and city as text after a one-line %s',
+  (group) => {
+    const { typeAddress, place } = openForm();
+    typeAddress('12 rue des Lilas 44000 Nantes', group);
+    expect(place(group)).toBe('told');
+  },
+);
 
 test.each(['12 rue des Lilas', '12 rue des Lilas 44000'])(
-  '%j, which lacks one, has them asked for @R2.41',
+  'opens the postal code and city fields for the incomplete address line %j @R2.41',
   (text) => {
-    const { writes, place } = openForm();
-    writes(text);
+    const { typeAddress, place } = openForm();
+    typeAddress(text);
     expect(place()).toBe('open');
   },
 );
 
-test('they are fields for who asks, and stay so while they are typed', () => {
-  const { checkout, picks, edit, place } = openForm();
-  picks('44000');
+test('opens the postal code and city fields on request until an address is picked', () => {
+  const { checkout, pickAddress, edit, place } = openForm();
+  pickAddress('44000');
   checkout.send({ type: 'place.opened', group: 'address' });
   expect(place()).toBe('open');
   edit('address.postalCode', '44100');
   expect(place()).toBe('open');
-  picks('44000');
+  pickAddress('44000');
   expect(place()).toBe('told');
 });
 
-test('they are fields where a browser fills them in', () => {
+test('opens the postal code and city fields when the browser fills them in', () => {
   const { edit, place } = openForm();
   edit('billing.address.postalCode', '44000');
   edit('billing.address.city', 'Nantes');
@@ -72,7 +75,7 @@ test('they are fields where a browser fills them in', () => {
   expect(place()).toBe('awaited');
 });
 
-test('they are fields where one is wrong, and stay so while it is mended @R2.41', () => {
+test('leaves the postal code and city fields open while the customer fixes an error @R2.41', () => {
   const { checkout, edit, place } = openForm();
   checkout.send({ type: 'form.submitted' });
   expect(place()).toBe('open');
@@ -81,9 +84,9 @@ test('they are fields where one is wrong, and stay so while it is mended @R2.41'
   expect(place()).toBe('open');
 });
 
-test('they are fields where nobody delivers', () => {
-  const { picks, place } = openForm();
-  picks('20000');
+test('opens the postal code and city fields for an undeliverable address', () => {
+  const { pickAddress, place } = openForm();
+  pickAddress('20000');
   expect(place()).toBe('open');
 });
 
@@ -92,7 +95,7 @@ test.each([
   ['open', { 'address.city': '' }],
   ['open', { 'address.city': '', 'address.postalCode': '' }],
   ['awaited', { 'address.line1': '', 'address.city': '', 'address.postalCode': '' }],
-] as const)('of an earlier visit they are %s with %j', async (shown, changed) => {
+] as const)('returns %s for a restored draft with the changes %j', async (shown, changed) => {
   const stored = { draft: { ...draft, fields: { ...draft.fields, ...changed } }, storedAt: now };
   const { place } = openForm({ stored });
   await settle();

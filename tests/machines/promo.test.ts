@@ -13,10 +13,10 @@ import {
 import { discoveryPromo, draft, now, promo } from '#tests/support/samples.ts';
 
 const totalIn = (checkout: Checkout): number | undefined => quoteIn(checkout.getSnapshot().context)?.total;
-const placeOf = (checkout: Checkout) => checkout.getSnapshot().children.promo?.getSnapshot().value;
+const promoStateOf = (checkout: Checkout) => checkout.getSnapshot().children.promo?.getSnapshot().value;
 
-describe('a code', () => {
-  test('is worth what the main backend says', async () => {
+describe('promo code', () => {
+  test('applies the discount of the main backend until the code is removed', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     checkout.send({ type: 'mealBox.chosen', nbMeals: 10 });
@@ -28,29 +28,29 @@ describe('a code', () => {
     expect(totalIn(checkout)).toBe(8589);
   });
 
-  test('that is not valid is said to be, and gives nothing @R5.9', async () => {
+  test('reports an invalid code and applies no discount @R5.9', async () => {
     const ports = fakePorts();
     ports.checkPromo.mockResolvedValue({ kind: 'invalid' });
     const { checkout } = startCheckout(ports);
     checkout.send({ type: 'promo.submitted', code: 'FAUX' });
     await settle();
-    expect(placeOf(checkout)).toBe('invalid');
+    expect(promoStateOf(checkout)).toBe('invalid');
     expect(checkout.getSnapshot().context).toMatchObject({ promo: { applied: null, isPending: false } });
   });
 
-  test('that was refused is not spoken of on the next screen', async () => {
+  test('clears the notice of an invalid code on the next screen', async () => {
     const ports = fakePorts();
     ports.checkPromo.mockResolvedValue({ kind: 'invalid' });
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
     checkout.send({ type: 'promo.submitted', code: 'FAUX' });
     await settle();
-    expect(placeOf(checkout)).toBe('invalid');
+    expect(promoStateOf(checkout)).toBe('invalid');
     checkout.send({ type: 'step.requested', step: 'form' });
-    expect(placeOf(checkout)).toBe('none');
+    expect(promoStateOf(checkout)).toBe('none');
   });
 
-  test('that nobody answers gives the price back after ten seconds', async () => {
+  test('restores the price if the code check does not respond within ten seconds', async () => {
     const ports = fakePorts();
     ports.checkPromo.mockImplementation(() => pending());
     const { checkout, clock } = startCheckout(ports);
@@ -60,11 +60,11 @@ describe('a code', () => {
     clock.increment(9999);
     expect(payBlockers(checkout.getSnapshot().context)).toContain('promoIsBeingChecked');
     clock.increment(1);
-    expect(placeOf(checkout)).toBe('unreachable');
+    expect(promoStateOf(checkout)).toBe('unreachable');
     await untilPayable(checkout);
   });
 
-  test('that a newer one replaces changes nothing any more', async () => {
+  test('aborts the check of a replaced code and ignores its response', async () => {
     const ports = fakePorts();
     const slow = Promise.withResolvers<{ kind: 'valid'; promo: typeof promo }>();
     ports.checkPromo.mockReturnValueOnce(slow.promise).mockResolvedValueOnce({ kind: 'invalid' });
@@ -78,7 +78,7 @@ describe('a code', () => {
     expect(checkout.getSnapshot().context.promo.applied).toBeNull();
   });
 
-  test('that is removed while it is checked is not granted', async () => {
+  test('does not apply a code that is removed during its check', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     checkout.send({ type: 'promo.submitted', code: promo.code });
@@ -90,8 +90,8 @@ describe('a code', () => {
   });
 });
 
-describe('the discovery offer', () => {
-  test('needs no answer, and follows the size of the box @R4.18', () => {
+describe('discovery offer', () => {
+  test('applies the offer without a request and adapts it to the box size @R4.18', () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     checkout.send({ type: 'promo.submitted', code: 'bienvenue' });
@@ -110,7 +110,7 @@ describe('the discovery offer', () => {
     expect(ports.checkPromo).not.toHaveBeenCalled();
   });
 
-  test('of a box that was chosen before is right at once', () => {
+  test('applies the offer for the box size that was chosen before', () => {
     const { checkout } = startCheckout();
     checkout.send({ type: 'mealBox.chosen', nbMeals: 16 });
     checkout.send({ type: 'promo.submitted', code: 'DECOUVERTE' });
@@ -120,7 +120,7 @@ describe('the discovery offer', () => {
     });
   });
 
-  test('is what is paid', async () => {
+  test('creates the intent with the discount of the offer', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     checkout.send({ type: 'promo.submitted', code: discoveryPromo.code });
@@ -131,7 +131,7 @@ describe('the discovery offer', () => {
   });
 });
 
-test('a box that is not offered is not chosen', () => {
+test('ignores a box size that is not sold', () => {
   const { checkout } = startCheckout();
   for (const nbMeals of [99, 3, 17, Number.NaN]) {
     checkout.send({ type: 'mealBox.chosen', nbMeals });
@@ -141,7 +141,7 @@ test('a box that is not offered is not chosen', () => {
   expect(checkout.getSnapshot().context.nbMeals).toBeNull();
 });
 
-test('a code that nobody could answer for, as when the page is left meanwhile, is asked about again', async () => {
+test('leaves a promo code in the draft if its check failed', async () => {
   const ports = fakePorts();
   ports.checkPromo.mockRejectedValueOnce(new Error('the page is being left'));
   const { checkout } = startCheckout(ports, {
@@ -152,40 +152,40 @@ test('a code that nobody could answer for, as when the page is left meanwhile, i
   expect(ports.writeDraft.mock.lastCall?.[0].draft.promoCode).toBe(promo.code);
 });
 
-const begin = (ports = fakePorts()) => {
+const startWithOffer = (ports = fakePorts()) => {
   const { checkout, clock } = startCheckout(ports, { isOfferApplied: true });
   checkout.send({ type: 'mealBox.chosen', nbMeals: 10 });
   return { checkout, clock, ports };
 };
 
-describe('the offer that counts from the start', () => {
-  test('is in the first figures, and follows the box', () => {
-    const { checkout, ports } = begin();
+describe('offer applied on arrival', () => {
+  test('applies the offer to the first total and adapts it to the box size', () => {
+    const { checkout, ports } = startWithOffer();
     expect(totalIn(checkout)).toBe(4990);
     checkout.send({ type: 'mealBox.chosen', nbMeals: 16 });
     expect(totalIn(checkout)).toBe(11_190 - 4000);
     expect(ports.checkPromo).not.toHaveBeenCalled();
   });
 
-  test('writes no draft of a visitor who has done nothing', async () => {
+  test('stores no draft before the visitor acts', async () => {
     const ports = fakePorts();
     startCheckout(ports, { isOfferApplied: true });
     await settle();
     expect(ports.writeDraft).not.toHaveBeenCalled();
   });
 
-  test('comes back when another code is worth nothing, is not answered, or is taken off @R4.36', async () => {
-    const { checkout, clock, ports } = begin();
+  test('restores the offer when another code is invalid, unreachable or removed @R4.36', async () => {
+    const { checkout, clock, ports } = startWithOffer();
     ports.checkPromo.mockResolvedValueOnce({ kind: 'invalid' });
     checkout.send({ type: 'promo.submitted', code: 'FAUX' });
     await settle();
-    expect(placeOf(checkout)).toEqual({ applied: { discovery: 'invalid' } });
+    expect(promoStateOf(checkout)).toEqual({ applied: { discovery: 'invalid' } });
     expect(totalIn(checkout)).toBe(4990);
 
     ports.checkPromo.mockImplementationOnce(() => pending());
     checkout.send({ type: 'promo.submitted', code: 'LENT' });
     clock.increment(10_000);
-    expect(placeOf(checkout)).toEqual({ applied: { discovery: 'unreachable' } });
+    expect(promoStateOf(checkout)).toEqual({ applied: { discovery: 'unreachable' } });
     expect(totalIn(checkout)).toBe(4990);
 
     checkout.send({ type: 'promo.submitted', code: promo.code });
@@ -195,15 +195,15 @@ describe('the offer that counts from the start', () => {
     expect(totalIn(checkout)).toBe(4990);
   });
 
-  test('is off once it is taken off, in a draft that comes back, too', async () => {
-    const { checkout } = begin();
+  test('does not restore a removed offer, even from a stored draft', async () => {
+    const { checkout } = startWithOffer();
     checkout.send({ type: 'promo.removed' });
     expect(totalIn(checkout)).toBe(8589);
-    const later = startCheckout(fakePorts(), {
+    const reloaded = startCheckout(fakePorts(), {
       isOfferApplied: true,
       stored: { draft: { ...draft, promoCode: null }, storedAt: now },
     });
     await settle();
-    expect(later.checkout.getSnapshot().context.promo.applied).toBeNull();
+    expect(reloaded.checkout.getSnapshot().context.promo.applied).toBeNull();
   });
 });

@@ -13,8 +13,8 @@ async function buy(ports = fakePorts()) {
   return started;
 }
 
-describe('a good purchase', () => {
-  test('charges what the screen shows, once, and registers that very order @R4.1', async () => {
+describe('successful purchase', () => {
+  test('charges the displayed total once and finalizes the displayed order @R4.1', async () => {
     const ports = fakePorts();
     const { checkout } = await buy(ports);
     expect(ports.confirmIntent.mock.calls.map(([intent]) => intent)).toEqual([intentFor(charge)]);
@@ -29,19 +29,20 @@ describe('a good purchase', () => {
     expect(checkout.getSnapshot().context.receipt).toEqual(receipt);
   });
 
-  test('asks each question once, in the order of the specification @R4.6', async () => {
+  test('sends each request once, in the specified order @R4.6', async () => {
     const ports = fakePorts();
     await buy(ports);
-    const times = (name: keyof typeof ports): number | undefined => ports[name].mock.invocationCallOrder[0];
+    const callOrder = (name: keyof typeof ports): number | undefined =>
+      ports[name].mock.invocationCallOrder[0];
     const order = [
-      times('checkEmail'),
-      times('initCustomer'),
-      times('postCustomer'),
-      times('createIntent'),
-      times('submitCard'),
-      times('confirmIntent'),
-      times('finalizeOrder'),
-      times('leave'),
+      callOrder('checkEmail'),
+      callOrder('initCustomer'),
+      callOrder('postCustomer'),
+      callOrder('createIntent'),
+      callOrder('submitCard'),
+      callOrder('confirmIntent'),
+      callOrder('finalizeOrder'),
+      callOrder('leave'),
     ];
     expect(order.slice(0, -1)).toEqual(order.slice(0, -1).toSorted((one, two) => (one ?? 0) - (two ?? 0)));
     expect(order.at(-1)).toBeUndefined();
@@ -50,7 +51,7 @@ describe('a good purchase', () => {
     }
   });
 
-  test('leaves the server the final form and the consent before the bank is asked', async () => {
+  test('sends the final form and consent to the server before the confirmation', async () => {
     const ports = fakePorts();
     await buy(ports);
     const [first, final] = ports.createIntent.mock.calls.map(([request]) => request);
@@ -61,15 +62,15 @@ describe('a good purchase', () => {
     );
   });
 
-  test('keeps the payment in the draft before the bank is asked, and wipes it once it is ordered', async () => {
+  test('stores the pending payment before the confirmation and wipes the draft after the order', async () => {
     const ports = fakePorts();
     await buy(ports);
-    const kept = ports.writeDraft.mock.calls.findIndex(([{ draft }]) => draft.pending !== null);
-    expect(ports.writeDraft.mock.calls[kept]?.[0].draft.pending).toMatchObject({
+    const pendingWrite = ports.writeDraft.mock.calls.findIndex(([{ draft }]) => draft.pending !== null);
+    expect(ports.writeDraft.mock.calls[pendingWrite]?.[0].draft.pending).toMatchObject({
       intentId: intentFor(charge).id,
       quote: { total: 8589 },
     });
-    expect(ports.writeDraft.mock.invocationCallOrder[kept]).toBeLessThan(
+    expect(ports.writeDraft.mock.invocationCallOrder[pendingWrite]).toBeLessThan(
       ports.confirmIntent.mock.invocationCallOrder[0] ?? 0,
     );
     expect(ports.wipeDraft.mock.calls.map(([input]) => input)).toEqual([{ why: 'ordered' }]);
@@ -78,7 +79,7 @@ describe('a good purchase', () => {
     );
   });
 
-  test('shows the card by its last digits, and does without them when nobody knows @R7.19', async () => {
+  test('reads the last card digits and completes the order without them @R7.19', async () => {
     const { checkout } = await buy();
     await settle();
     expect(cardOf(checkout).getSnapshot().context.details?.last4).toBe('4242');
@@ -90,7 +91,7 @@ describe('a good purchase', () => {
     expect(ports.leave).not.toHaveBeenCalled();
   });
 
-  test('goes on to the client area by itself, or when asked to, with the order’s token @R7.27', async () => {
+  test('redirects with the order’s token after 25 s or on request @R7.27', async () => {
     const ports = fakePorts();
     const { clock } = await buy(ports);
     clock.increment(24_999);
@@ -108,12 +109,12 @@ describe('a good purchase', () => {
     expect(ports.leave).toHaveBeenCalledTimes(2);
   });
 
-  test('that costs nothing keeps the card without charging it', async () => {
+  test('saves the card without a charge for an order of 0 €', async () => {
     const ports = fakePorts();
-    const all = classicPromoOf('TOUT', { id: 'promo_all', percentage: 100 });
-    ports.checkPromo.mockResolvedValue({ kind: 'valid', promo: all });
+    const freePromo = classicPromoOf('TOUT', { id: 'promo_all', percentage: 100 });
+    ports.checkPromo.mockResolvedValue({ kind: 'valid', promo: freePromo });
     const { checkout } = startCheckout(ports);
-    checkout.send({ type: 'promo.submitted', code: all.code });
+    checkout.send({ type: 'promo.submitted', code: freePromo.code });
     await goToPayment(checkout);
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
@@ -122,7 +123,7 @@ describe('a good purchase', () => {
     ]);
   });
 
-  test('is not begun again by Back, a double click, or anything that comes late @R4.4', async () => {
+  test('ignores Back, repeated presses and late events after success @R4.4', async () => {
     const ports = fakePorts();
     const { checkout } = await buy(ports);
     checkout.send({ type: 'pay.requested' });

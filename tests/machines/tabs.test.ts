@@ -12,8 +12,8 @@ import {
 } from '#tests/support/checkout.ts';
 import { intentFor, charge, receiptOf } from '#tests/support/samples.ts';
 
-describe('a second tab', () => {
-  test('may pay when the first one gave up', async () => {
+describe('second tab', () => {
+  test('allows payment after the first tab has released the lock', async () => {
     const ports = fakePorts();
     ports.askForLock.mockReturnValueOnce('lock.unavailable');
     ports.awaitOtherTab.mockResolvedValue();
@@ -25,7 +25,7 @@ describe('a second tab', () => {
     expect(ports.confirmIntent).toHaveBeenCalledTimes(1);
   });
 
-  test('asks the server even when the browser cannot tell about the first one', async () => {
+  test('prepares the payment again even if waiting for the first tab fails', async () => {
     const ports = fakePorts();
     ports.askForLock.mockReturnValueOnce('lock.unavailable');
     ports.awaitOtherTab.mockRejectedValue(new DOMException('aborted', 'AbortError'));
@@ -36,7 +36,7 @@ describe('a second tab', () => {
     expect(ports.createIntent).toHaveBeenCalledTimes(2);
   });
 
-  test('may be left while it waits', async () => {
+  test('lets the customer return to the form while it waits for the first tab', async () => {
     const ports = fakePorts();
     ports.askForLock.mockReturnValue('lock.unavailable');
     const { checkout } = startCheckout(ports);
@@ -48,9 +48,9 @@ describe('a second tab', () => {
   });
 });
 
-describe('a payment whose basket another one had paid', () => {
+describe('surplus payment', () => {
   test.each([true, false])(
-    'is told to be refunded, and the order is the other one’s (of the same form: %s)',
+    'reports a surplus payment if another intent was ordered (same form: %s)',
     async (isOfThisForm) => {
       const ports = fakePorts();
       const answer = { ...receiptOf('pi_other_tab'), isOfThisForm };
@@ -63,15 +63,15 @@ describe('a payment whose basket another one had paid', () => {
     },
   );
 
-  test('is not said of the one that the order is of', async () => {
+  test('does not report the payment of the registered order as surplus', async () => {
     const { checkout } = await pressPay(fakePorts());
     await until(checkout, (snapshot) => snapshot.matches('success'));
     expect(paymentIsSurplus(checkout.getSnapshot().context)).toBe(false);
   });
 });
 
-describe('a browser without locks', () => {
-  test('pays without a wait when it reports that locks are unsupported', async () => {
+describe('browser without locks', () => {
+  test('pays without a wait if locks are unsupported', async () => {
     const ports = fakePorts();
     ports.askForLock.mockReturnValue('lock.unsupported');
     const { checkout } = startCheckout(ports);
@@ -81,7 +81,7 @@ describe('a browser without locks', () => {
     expect(ports.confirmIntent).toHaveBeenCalledTimes(1);
   });
 
-  test('that does not answer is no reason not to sell', async () => {
+  test('pays after 3 s if the lock request gets no response', async () => {
     const ports = fakePorts();
     ports.askForLock.mockReturnValue('silence');
     const { checkout, clock } = startCheckout(ports);
@@ -92,7 +92,7 @@ describe('a browser without locks', () => {
     expect(ports.confirmIntent.mock.calls.map(([{ id }]) => id)).toEqual([intentFor(charge).id]);
   });
 
-  test('that breaks is none either', async () => {
+  test('pays if the lock request throws', async () => {
     const ports = fakePorts();
     ports.askForLock.mockImplementation(() => {
       throw new TypeError("Cannot read properties of undefined (reading 'request')");

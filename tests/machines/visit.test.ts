@@ -5,9 +5,9 @@ import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { visitMachine, type OpeningReport, type Told } from '#machines/visit/visit.machine.ts';
 
 /** Starts a visit. The test decides when its checkout opens or fails. */
-function visit({ isExpected = false } = {}) {
-  const heard: ShopperEvent[] = [];
-  const doors: ((report: OpeningReport) => void)[] = [];
+function startVisit({ isExpected = false } = {}) {
+  const delivered: ShopperEvent[] = [];
+  const openings: ((report: OpeningReport) => void)[] = [];
   const pages: PromiseWithResolvers<void>[] = [];
   const reloads: (readonly ShopperEvent[])[] = [];
   let closed = 0;
@@ -15,8 +15,8 @@ function visit({ isExpected = false } = {}) {
   const machine = visitMachine.provide({
     actors: {
       openCheckout: fromCallback<Told, void>(({ sendBack, receive }) => {
-        doors.push(sendBack);
-        receive(({ event }) => void heard.push(event));
+        openings.push(sendBack);
+        receive(({ event }) => void delivered.push(event));
         return () => {
           closed += 1;
         };
@@ -34,9 +34,9 @@ function visit({ isExpected = false } = {}) {
   return {
     actor,
     clock,
-    heard,
+    delivered,
     /** Number of attempts to load the checkout. */
-    asked: () => doors.length,
+    attempts: () => openings.length,
     closed: () => closed,
     reloads,
     /** The reload fails, so the page stays. */
@@ -46,92 +46,92 @@ function visit({ isExpected = false } = {}) {
       await Promise.resolve();
     },
     /** Sends a report of the last attempt, or of the given one. */
-    report: (type: OpeningReport['type'], attempt = doors.length) => doors[attempt - 1]?.({ type }),
-    tell: (event: ShopperEvent) => actor.send({ type: 'checkout.told', event }),
+    report: (type: OpeningReport['type'], attempt = openings.length) => openings[attempt - 1]?.({ type }),
+    sendToCheckout: (event: ShopperEvent) => actor.send({ type: 'checkout.told', event }),
   };
 }
 
 const box = (nbMeals: number): ShopperEvent => ({ type: 'mealBox.chosen', nbMeals });
 
-describe('the checkout', () => {
-  test('is not loaded for who reads', () => {
-    const { actor, asked } = visit();
+describe('checkout code', () => {
+  test('does not load the checkout while the visitor only reads', () => {
+    const { actor, attempts } = startVisit();
     actor.send({ type: 'page.viewed', name: 'app', from: null, to: 'home' });
     actor.send({ type: 'question.opened', id: 'one', title: 'Une question' });
-    expect(asked()).toBe(0);
+    expect(attempts()).toBe(0);
   });
 
-  test('is loaded once, for who draws near and then orders', () => {
-    const { actor, asked, tell, report, heard } = visit();
+  test('loads the checkout once when the visitor approaches the order, then orders', () => {
+    const { actor, attempts, sendToCheckout, report, delivered } = startVisit();
     actor.send({ type: 'order.approached' });
     actor.send({ type: 'order.approached' });
-    tell(box(8));
+    sendToCheckout(box(8));
     report('checkout.opened');
-    tell({ type: 'order.started', nbMeals: 8 });
-    expect(asked()).toBe(1);
-    expect(heard).toEqual([box(8), { type: 'order.started', nbMeals: 8 }]);
+    sendToCheckout({ type: 'order.started', nbMeals: 8 });
+    expect(attempts()).toBe(1);
+    expect(delivered).toEqual([box(8), { type: 'order.started', nbMeals: 8 }]);
   });
 
-  test('is loaded at once where there is something to go on with', () => {
-    expect(visit({ isExpected: true }).asked()).toBe(1);
+  test('loads the checkout at once if the visit expects an order', () => {
+    expect(startVisit({ isExpected: true }).attempts()).toBe(1);
   });
 
-  test('that does not come within twenty seconds is said not to, and what it was told is not lost', () => {
-    const { actor, clock, tell, report, heard, asked, closed } = visit();
-    tell(box(6));
+  test('reports a problem after 20 s and delivers the queued events after a retry', () => {
+    const { actor, clock, sendToCheckout, report, delivered, attempts, closed } = startVisit();
+    sendToCheckout(box(6));
     clock.increment(19_999);
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
     clock.increment(1);
     expect(actor.getSnapshot().hasTag('problem')).toBe(true);
     expect(closed()).toBe(1);
     actor.send({ type: 'checkout.retried' });
-    expect(asked()).toBe(2);
+    expect(attempts()).toBe(2);
     // A late report of the first attempt is ignored.
     report('checkout.opened', 1);
-    expect(heard).toEqual([]);
+    expect(delivered).toEqual([]);
     report('checkout.opened', 2);
-    expect(heard).toEqual([box(6)]);
+    expect(delivered).toEqual([box(6)]);
   });
 
   test.each(['unreachable', 'silent'] as const)(
-    'that is %s again has the page loaded again, with all that it was told, for who asked for it',
+    'reloads the page with the queued events if the checkout is %s after a retry',
     async (end) => {
-      const { actor, clock, tell, report, reloads, stay, asked } = visit();
+      const { actor, clock, sendToCheckout, report, reloads, stay, attempts } = startVisit();
       const fail = (): void => (end === 'silent' ? clock.increment(20_000) : report('checkout.unreachable'));
-      tell(box(6));
+      sendToCheckout(box(6));
       fail();
-      tell(box(8));
+      sendToCheckout(box(8));
       fail();
       expect(reloads).toEqual([]);
       actor.send({ type: 'checkout.retried' });
-      tell(box(10));
+      sendToCheckout(box(10));
       fail();
       expect(reloads).toEqual([[box(6), box(8), box(10)]]);
-      tell(box(12));
-      expect(asked()).toBe(3);
+      sendToCheckout(box(12));
+      expect(attempts()).toBe(3);
       await stay();
       expect(actor.getSnapshot().value).toBe('unreachable');
       expect(actor.getSnapshot().context.queue).toHaveLength(4);
     },
   );
 
-  test('whose page does not go within twenty seconds can be tried again', () => {
-    const { actor, clock, tell, report, heard } = visit();
-    tell(box(6));
+  test('allows a retry if the page does not reload within 20 s', () => {
+    const { actor, clock, sendToCheckout, report, delivered } = startVisit();
+    sendToCheckout(box(6));
     report('checkout.unreachable');
     actor.send({ type: 'checkout.retried' });
     report('checkout.unreachable');
     clock.increment(20_000);
     actor.send({ type: 'checkout.retried' });
     report('checkout.opened');
-    expect(heard).toEqual([box(6)]);
+    expect(delivered).toEqual([box(6)]);
   });
 });
 
-describe('a part of the page that is missing again', () => {
-  test('has the page loaded again with what asks for it and with all that waits; what waits is told once', async () => {
-    const { actor, tell, report, reloads, stay, heard } = visit();
-    tell(box(6));
+describe('missing page code', () => {
+  test('reloads the page with all pending events and delivers the queue once', async () => {
+    const { actor, sendToCheckout, report, reloads, stay, delivered } = startVisit();
+    sendToCheckout(box(6));
     actor.send({ type: 'code.missing', asking: [{ type: 'lead.requested' }] });
     actor.send({ type: 'code.missing', asking: [] });
     expect(reloads).toEqual([[box(6), { type: 'lead.requested' }]]);
@@ -139,25 +139,25 @@ describe('a part of the page that is missing again', () => {
     expect(actor.getSnapshot().value).toBe('unreachable');
     actor.send({ type: 'checkout.retried' });
     report('checkout.opened');
-    expect(heard).toEqual([box(6)]);
+    expect(delivered).toEqual([box(6)]);
   });
 
-  test('leaves an open checkout where it is when the shop does not answer', async () => {
-    const { actor, tell, report, stay, heard } = visit({ isExpected: true });
+  test('leaves an open checkout active if the reload fails', async () => {
+    const { actor, sendToCheckout, report, stay, delivered } = startVisit({ isExpected: true });
     report('checkout.opened');
     actor.send({ type: 'code.missing', asking: [] });
-    tell(box(8));
+    sendToCheckout(box(8));
     await stay();
     report('checkout.opened');
     expect(actor.getSnapshot().value).toEqual({ ordering: 'open' });
-    expect(heard).toEqual([box(8)]);
+    expect(delivered).toEqual([box(8)]);
   });
 });
 
-describe('a report whose code is missing', () => {
-  test('has the page loaded again the second time, with all that waits', () => {
-    const { actor, tell, reloads } = visit();
-    tell(box(6));
+describe('missing report code', () => {
+  test('reloads the page with the queued events on the second failure', () => {
+    const { actor, sendToCheckout, reloads } = startVisit();
+    sendToCheckout(box(6));
     actor.send({ type: 'report.missing' });
     expect(reloads).toEqual([]);
     actor.send({ type: 'report.missing' });
@@ -165,8 +165,8 @@ describe('a report whose code is missing', () => {
     expect(reloads).toEqual([[box(6)]]);
   });
 
-  test('leaves who orders where they are, until they are home again', () => {
-    const { actor, reloads } = visit();
+  test('does not reload the page during an order until the customer leaves it', () => {
+    const { actor, reloads } = startVisit();
     actor.send({ type: 'order.entered' });
     for (let times = 0; times < 3; times += 1) actor.send({ type: 'report.missing' });
     expect(reloads).toEqual([]);
@@ -176,7 +176,7 @@ describe('a report whose code is missing', () => {
   });
 });
 
-test('a checkout whose code breaks is said not to be there', () => {
+test('marks the checkout as unreachable if its code throws', () => {
   const openCheckout = fromCallback<Told, void>(() => {
     throw new Error('not to be loaded');
   });
@@ -185,36 +185,36 @@ test('a checkout whose code breaks is said not to be there', () => {
   expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'unreachable' });
 });
 
-test('whatever happens meanwhile, the checkout hears all that it was told, once and in order', () => {
-  const happenings = fc.constantFrom('tell', 'approach', 'retry', 'opened', 'unreachable', 'wait');
+test('delivers all events once and in order, whatever failures occur', () => {
+  const actionNames = fc.constantFrom('send', 'approach', 'retry', 'opened', 'unreachable', 'wait');
   fc.assert(
-    fc.property(fc.array(happenings, { maxLength: 40 }), (story) => {
-      const { actor, clock, tell, report, heard } = visit();
-      const told: ShopperEvent[] = [];
+    fc.property(fc.array(actionNames, { maxLength: 40 }), (actions) => {
+      const { actor, clock, sendToCheckout, report, delivered } = startVisit();
+      const sent: ShopperEvent[] = [];
       const happen = {
-        tell: () => {
-          told.push(box(told.length));
-          tell(box(told.length - 1));
+        send: () => {
+          sent.push(box(sent.length));
+          sendToCheckout(box(sent.length - 1));
         },
         approach: () => actor.send({ type: 'order.approached' }),
         retry: () => actor.send({ type: 'checkout.retried' }),
         opened: () => report('checkout.opened'),
         // An open checkout does not become unreachable.
-        unreachable: () => heard.length === 0 && report('checkout.unreachable'),
+        unreachable: () => delivered.length === 0 && report('checkout.unreachable'),
         wait: () => clock.increment(20_000),
       };
-      for (const what of story) happen[what]();
+      for (const action of actions) happen[action]();
       if (actor.getSnapshot().matches('reloading')) clock.increment(20_000);
-      expect([...heard, ...actor.getSnapshot().context.queue]).toEqual(told);
+      expect([...delivered, ...actor.getSnapshot().context.queue]).toEqual(sent);
       actor.send({ type: 'checkout.retried' });
       report('checkout.opened');
-      expect(heard).toEqual(told);
+      expect(delivered).toEqual(sent);
     }),
   );
 });
 
-test('the link at the foot of the page reaches the consent', () => {
-  const { actor } = visit();
+test('reopens the consent dialog from the footer link', () => {
+  const { actor } = startVisit();
   const consent = actor.getSnapshot().children.consent;
   consent?.send({ type: 'consent.refused' });
   actor.send({ type: 'consent.requested' });

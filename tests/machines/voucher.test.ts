@@ -19,8 +19,8 @@ import {
 const buyerId = `buy_${jeanne.customer.email}`;
 const verified = { type: 'voucher.verified', provider: 'paygreen' };
 
-describe('a buyer', () => {
-  test('is made once for everybody, whatever they pay with and however often they switch', async () => {
+describe('buyer', () => {
+  test('creates one buyer per customer, however often the method changes', async () => {
     const { voucher, ports, choose } = await startKnownVoucher();
     choose('PAYMENT_METHOD_SWILE');
     choose('PAYMENT_METHOD_CB');
@@ -31,7 +31,7 @@ describe('a buyer', () => {
     expect(voucher.getSnapshot().value).toEqual({ collecting: 'awaitingFields' });
   });
 
-  test('of an e-mail that was changed meanwhile is nobody’s', async () => {
+  test('ignores the buyer of an e-mail that changed during the request', async () => {
     const { voucher, ports, choose } = startVoucher();
     const first = Promise.withResolvers<CreateBuyerOutcome>();
     ports.createBuyer.mockReturnValueOnce(first.promise);
@@ -44,14 +44,14 @@ describe('a buyer', () => {
   });
 });
 
-describe('a wallet', () => {
-  test('is asked for by its platform, and told to the root with its buyer', async () => {
-    const { voucher, ports, heard, choose } = await startKnownVoucher();
+describe('wallet', () => {
+  test('links a wallet by its platform and reports it with the buyer', async () => {
+    const { voucher, ports, heard: reports, choose } = await startKnownVoucher();
     choose('PAYMENT_METHOD_SWILE');
     voucher.send({ type: 'wallet.requested' });
     await settle();
     expect(ports.linkWallet.mock.calls).toEqual([[{ platform: 'swile' }]]);
-    expect(heard.at(-1)).toEqual({
+    expect(reports.at(-1)).toEqual({
       type: 'voucher.changed',
       provider: 'paygreen',
       method: 'PAYMENT_METHOD_SWILE',
@@ -60,22 +60,22 @@ describe('a wallet', () => {
     });
   });
 
-  test('whose window answers after another method was chosen changes nothing', async () => {
-    const { voucher, ports, heard, choose } = await startKnownVoucher();
+  test('ignores a wallet window that responds after another method was chosen', async () => {
+    const { voucher, ports, heard: reports, choose } = await startKnownVoucher();
     const window = Promise.withResolvers<LinkOutcome>();
     ports.linkWallet.mockReturnValueOnce(window.promise);
     choose('PAYMENT_METHOD_SWILE');
     voucher.send({ type: 'wallet.requested' });
     choose('PAYMENT_METHOD_RESTOFLASH');
-    const before = heard.length;
+    const before = reports.length;
     window.resolve({ kind: 'linked', instrument: swile });
     await settle();
     expect(voucher.getSnapshot().value).toEqual({ collecting: 'signedOut' });
     expect(voucher.getSnapshot().context.instruments).toEqual({});
-    expect(heard).toHaveLength(before);
+    expect(reports).toHaveLength(before);
   });
 
-  test('that answers with another platform’s instrument says so @R4.14', async () => {
+  test('rejects a wallet of another platform as mismatched @R4.14', async () => {
     const { voucher, choose } = await startKnownVoucher();
     choose('PAYMENT_METHOD_RESTOFLASH');
     voucher.send({ type: 'wallet.requested' });
@@ -84,7 +84,7 @@ describe('a wallet', () => {
     expect(voucher.getSnapshot().context).toMatchObject({ instruments: {}, problem: { kind: 'mismatched' } });
   });
 
-  test('and a card are as they were left, after five switches', async () => {
+  test('restores a linked wallet and a Conecs card after five changes of method', async () => {
     const { voucher, ports, choose } = await startKnownVoucher();
     choose('PAYMENT_METHOD_CONECS');
     voucher.send({ type: 'conecs.edited', details: valid });
@@ -101,9 +101,9 @@ describe('a wallet', () => {
   });
 });
 
-describe('a press to pay', () => {
-  test('makes an instrument of a Conecs card, has it checked, and answers once @R4.13', async () => {
-    const { voucher, ports, heard, choose } = await startKnownVoucher();
+describe('pay request', () => {
+  test('submits a Conecs card, checks its instrument and reports it once @R4.13', async () => {
+    const { voucher, ports, heard: reports, choose } = await startKnownVoucher();
     choose('PAYMENT_METHOD_CONECS');
     voucher.send({ type: 'conecs.edited', details: valid });
     voucher.send({ type: 'verification.requested' });
@@ -112,12 +112,12 @@ describe('a press to pay', () => {
     const credentials = { buyerId, instrument: conecs };
     expect(ports.submitFields).toHaveBeenCalledOnce();
     expect(ports.checkInstrument.mock.calls).toEqual([[{ ...credentials, dueNow: 2500 }]]);
-    expect(heard.filter(({ type }) => type === verified.type)).toEqual([
+    expect(reports.filter(({ type }) => type === verified.type)).toEqual([
       { ...verified, method: 'PAYMENT_METHOD_CONECS', credentials: { paygreen: credentials } },
     ]);
   });
 
-  test('once more has the same card checked without submitting it again, another card anew', async () => {
+  test('checks an unchanged card without resubmitting it and resubmits an edited card', async () => {
     const { voucher, ports, choose } = await startKnownVoucher();
     choose('PAYMENT_METHOD_CONECS');
     voucher.send({ type: 'conecs.edited', details: valid });
@@ -133,8 +133,8 @@ describe('a press to pay', () => {
     expect(ports.submitFields).toHaveBeenCalledTimes(2);
   });
 
-  test('is not answered by a check of a card that was changed meanwhile', async () => {
-    const { voucher, ports, heard, choose } = await startKnownVoucher();
+  test('ignores the result of a check if the card was edited during it', async () => {
+    const { voucher, ports, heard: reports, choose } = await startKnownVoucher();
     const check = Promise.withResolvers<CheckInstrumentOutcome>();
     ports.checkInstrument.mockReturnValueOnce(check.promise);
     choose('PAYMENT_METHOD_CONECS');
@@ -146,13 +146,13 @@ describe('a press to pay', () => {
     await settle();
     expect(voucher.getSnapshot().value).toEqual({ collecting: 'conecs' });
     expect(voucher.getSnapshot().context).toMatchObject({ instruments: {}, balances: {} });
-    expect(heard.filter(({ type }) => type === verified.type)).toEqual([]);
-    expect(heard.at(-1)).toMatchObject({ type: 'voucher.changed', status: 'missing' });
+    expect(reports.filter(({ type }) => type === verified.type)).toEqual([]);
+    expect(reports.at(-1)).toMatchObject({ type: 'voucher.changed', status: 'missing' });
   });
 });
 
-test('wiping forgets the shopper, and what a provider says of them later', async () => {
-  const { voucher, ports, heard, choose } = await startKnownVoucher();
+test('clears the customer’s data on wipe and ignores later responses', async () => {
+  const { voucher, ports, heard: reports, choose } = await startKnownVoucher();
   const check = Promise.withResolvers<CheckInstrumentOutcome>();
   ports.checkInstrument.mockReturnValueOnce(check.promise);
   choose('PAYMENT_METHOD_SWILE');
@@ -164,5 +164,5 @@ test('wiping forgets the shopper, and what a provider says of them later', async
   await settle();
   expect(voucher.getSnapshot().value).toBe('unused');
   expect(voucher.getSnapshot().context).toMatchObject({ request: null, buyerId: null, instruments: {} });
-  expect(heard.at(-1)).toMatchObject({ type: 'voucher.changed', status: 'missing', credentials: null });
+  expect(reports.at(-1)).toMatchObject({ type: 'voucher.changed', status: 'missing', credentials: null });
 });

@@ -11,12 +11,12 @@ const reason = 'Votre titre-restaurant a été refusé, votre carte est rembours
 const isWallet = (method: PaymentMethod): boolean =>
   ['swile', 'restoflash'].includes(platformOf(method) ?? '');
 
-describe.each(voucherMethods)('%s refused after the card was charged', (method) => {
-  test('may pay with the same method once more, by another intent', async () => {
+describe.each(voucherMethods)('%s declined after the card was charged', (method) => {
+  test('allows another payment with the same method and another intent', async () => {
     const ports = fakePorts();
     ports.finalizeOrder.mockResolvedValueOnce({ kind: 'refunded', message: reason });
     const { checkout } = await readyToPayBy(method, ports);
-    const asked = ports.createIntent.mock.calls.length;
+    const intentRequests = ports.createIntent.mock.calls.length;
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
     checkout.send({ type: 'intent.retried' });
@@ -28,26 +28,26 @@ describe.each(voucherMethods)('%s refused after the card was charged', (method) 
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
     // Requests of the first press, after the refund, and of the second press.
-    expect(ports.createIntent).toHaveBeenCalledTimes(asked + 3);
+    expect(ports.createIntent).toHaveBeenCalledTimes(intentRequests + 3);
     expect(ports.finalizeOrder).toHaveBeenCalledTimes(2);
   });
 });
 
-describe('wiping', () => {
-  test.each(voucherMethods)('leaves nothing of who was about to pay by %s', async (method) => {
+describe('data wipe', () => {
+  test.each(voucherMethods)('clears the customer’s data before a payment with %s', async (method) => {
     const ports = fakePorts();
     const { checkout } = await readyToPayBy(method, ports);
     checkout.send({ type: 'data.wiped' });
     await until(checkout, (snapshot) => snapshot.matches('home'));
     await settle();
-    const left = JSON.stringify(checkout.getPersistedSnapshot());
+    const snapshot = JSON.stringify(checkout.getPersistedSnapshot());
     for (const trace of [email, sealedTokens.access, sealedTokens.refresh, 'buy_1', 'ins_'])
-      expect(left).not.toContain(trace);
+      expect(snapshot).not.toContain(trace);
     expect(ports.endSession.mock.calls.map(([input]) => input)).toEqual([{ credentials: sealedTokens }]);
     expect(ports.wipeDraft.mock.calls.map(([input]) => input)).toEqual([{ why: 'all' }]);
   });
 
-  test('is not undone by a window that answers late', async () => {
+  test('ignores a wallet window that responds after the wipe', async () => {
     const ports = fakePorts();
     const window = Promise.withResolvers<LinkOutcome>();
     ports.linkWallet.mockReturnValueOnce(window.promise);
@@ -58,7 +58,7 @@ describe('wiping', () => {
     expect(JSON.stringify(checkout.getPersistedSnapshot())).not.toContain('ins_late');
   });
 
-  test('is not undone by a code that is exchanged late', async () => {
+  test('ignores a sign-in code that is exchanged after the wipe', async () => {
     const ports = fakePorts();
     const late = Promise.withResolvers<ExchangeCodeOutcome>();
     ports.exchangeCode.mockReturnValueOnce(late.promise);
@@ -68,13 +68,13 @@ describe('wiping', () => {
     checkout.send({ type: 'data.wiped' });
     late.resolve({ kind: 'granted', credentials: sealedTokens });
     await settle();
-    const left = JSON.stringify(checkout.getPersistedSnapshot());
-    expect(left).not.toContain(sealedTokens.access);
-    expect(left).not.toContain('code_1');
+    const snapshot = JSON.stringify(checkout.getPersistedSnapshot());
+    expect(snapshot).not.toContain(sealedTokens.access);
+    expect(snapshot).not.toContain('code_1');
   });
 });
 
-test('an order that is there leaves the browser no draft, and the tab no way to pay it again', async () => {
+test('wipes the draft after success and ignores further payment events', async () => {
   const ports = fakePorts();
   const { checkout } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);
   await pay(checkout);

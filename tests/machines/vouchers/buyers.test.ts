@@ -12,11 +12,11 @@ import {
 } from '#tests/support/checkout.ts';
 import { blockersOf, chooseAndGive, isReady, reachPayment, readyToPayBy, voucherOf } from './shopper.ts';
 
-describe('a PayGreen that is down', () => {
+describe('PayGreen outage', () => {
   test.each([
-    ['refuses', lost],
-    ['is silent', () => pending<never>()],
-  ] as const)('(it %s) does not stop a card', async (_, answer) => {
+    ['fails', lost],
+    ['does not respond', () => pending<never>()],
+  ] as const)('accepts a card payment if PayGreen %s', async (_, answer) => {
     const ports = fakePorts();
     ports.createBuyer.mockImplementation(answer);
     const { checkout } = await readyToPayBy('PAYMENT_METHOD_CB', ports);
@@ -25,7 +25,7 @@ describe('a PayGreen that is down', () => {
     expect(ports.createBuyer).toHaveBeenCalledOnce();
   });
 
-  test('does not stop Edenred either', async () => {
+  test('accepts an Edenred payment if PayGreen fails', async () => {
     const ports = fakePorts();
     ports.createBuyer.mockImplementation(lost);
     const { checkout } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);
@@ -34,7 +34,7 @@ describe('a PayGreen that is down', () => {
     expect(ports.confirmIntent).toHaveBeenCalledOnce();
   });
 
-  test('whose form does not load costs its fields and windows, and nothing that is linked', async () => {
+  test('blocks a Conecs card but not a linked wallet if the form fails to load', async () => {
     const { checkout } = await readyToPayBy('PAYMENT_METHOD_SWILE');
     checkout.send({ type: 'voucherForm.failed' });
     expect(blockersOf(checkout)).toEqual([]);
@@ -49,8 +49,8 @@ describe('a PayGreen that is down', () => {
   });
 });
 
-describe('a buyer', () => {
-  test('is made once for one e-mail, however often the payment is left and come back to', async () => {
+describe('buyer', () => {
+  test('creates one buyer per e-mail, however often the customer returns to payment', async () => {
     const ports = fakePorts();
     const { checkout } = await readyToPayBy('PAYMENT_METHOD_SWILE', ports);
     for (const step of ['form', 'payment', 'home', 'payment'] as const) {
@@ -63,7 +63,7 @@ describe('a buyer', () => {
     expect(blockersOf(checkout)).not.toContain('voucherIsMissing');
   });
 
-  test('of another e-mail is another one, and instruments of the first are forgotten', async () => {
+  test('creates another buyer for another e-mail and clears the previous instruments', async () => {
     const ports = fakePorts();
     ports.createBuyer.mockImplementation(async ({ customer }) => ({
       kind: 'created',
@@ -85,7 +85,7 @@ describe('a buyer', () => {
     expect(ports.createBuyer).toHaveBeenCalledTimes(2);
   });
 
-  test('of another name and address with the same e-mail is the same one', async () => {
+  test('reuses the buyer for another name with the same e-mail', async () => {
     const ports = fakePorts();
     const { checkout } = await readyToPayBy('PAYMENT_METHOD_SWILE', ports);
     checkout.send({ type: 'step.requested', step: 'form' });
@@ -97,17 +97,17 @@ describe('a buyer', () => {
     expect(blockersOf(checkout)).not.toContain('voucherIsMissing');
   });
 
-  test('that is still being made holds back vouchers alone @R4.7', async () => {
+  test('blocks only voucher payments while the buyer is being created @R4.7', async () => {
     const ports = fakePorts();
-    const made = Promise.withResolvers<{ kind: 'created'; buyerId: string }>();
-    ports.createBuyer.mockReturnValue(made.promise);
+    const creation = Promise.withResolvers<{ kind: 'created'; buyerId: string }>();
+    ports.createBuyer.mockReturnValue(creation.promise);
     const { checkout } = startCheckout(ports);
     await reachPayment(checkout);
     await untilPayable(checkout);
     checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_RESTOFLASH' });
     await until(checkout, () => isReady(checkout));
     expect(blockersOf(checkout)).toEqual(['voucherIsMissing']);
-    made.resolve({ kind: 'created', buyerId: 'buy_late' });
+    creation.resolve({ kind: 'created', buyerId: 'buy_late' });
     await until(checkout, () => voucherOf(checkout).matches({ collecting: 'signedOut' }));
     checkout.send({ type: 'wallet.requested' });
     await pay(checkout);

@@ -3,7 +3,7 @@ import { fakePorts, pay, until, untilPayable } from '#tests/support/checkout.ts'
 import { promo, sealedTokens } from '#tests/support/samples.ts';
 import { blockersOf, edenredOf, expectStopped, isReady, readyToPayBy } from './shopper.ts';
 
-test('an Edenred account that may not pay charges nothing, and keeps its sign-in', async () => {
+test('charges nothing if the Edenred account may not pay, and stays signed in', async () => {
   const ports = fakePorts();
   const page = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);
   ports.checkBalance.mockResolvedValueOnce({ kind: 'refused', credentials: null });
@@ -13,8 +13,8 @@ test('an Edenred account that may not pay charges nothing, and keeps its sign-in
   expect(edenredOf(page.checkout).context).toMatchObject({ problem: 'refused', credentials: sealedTokens });
 });
 
-describe('an Edenred session that is over at the press', () => {
-  test('charges nothing, forgets its tokens and asks to sign in again', async () => {
+describe('Edenred session at the press', () => {
+  test('charges nothing, clears expired tokens and allows another sign-in', async () => {
     const ports = fakePorts();
     const page = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);
     ports.checkBalance.mockResolvedValueOnce({ kind: 'expired' });
@@ -27,7 +27,7 @@ describe('an Edenred session that is over at the press', () => {
     expect(ports.beginSignIn).toHaveBeenCalledOnce();
   });
 
-  test('or renewed pays with the new tokens', async () => {
+  test('pays with the tokens that the balance check renewed', async () => {
     const ports = fakePorts();
     const { checkout } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);
     const credentials = { access: 'sealed.access.2', refresh: 'sealed.refresh.2' };
@@ -39,7 +39,7 @@ describe('an Edenred session that is over at the press', () => {
   });
 });
 
-test('a balance that is known and too low blocks the button before any press @R4.15', async () => {
+test('blocks payment before any press if the Edenred balance is too low @R4.15', async () => {
   const ports = fakePorts();
   ports.checkBalance.mockResolvedValue({ kind: 'known', available: 2499, credentials: null });
   const { checkout } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);
@@ -48,7 +48,7 @@ test('a balance that is known and too low blocks the button before any press @R4
   expect(isReady(checkout)).toBe(true);
 });
 
-test('a price that falls below what the account holds makes it enough', async () => {
+test('accepts the balance after a promo reduces the amount below it', async () => {
   const ports = fakePorts();
   ports.checkBalance.mockResolvedValue({ kind: 'known', available: 2499, credentials: null });
   const { checkout } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);

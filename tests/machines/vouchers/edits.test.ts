@@ -16,7 +16,7 @@ const wrong = { ...rightDetails, isPanValid: false } as const;
 const declined: CardProblem = { kind: 'declined', message: null };
 
 /** Delays a port's response until the test calls the returned function. */
-function held<TOutput>(
+function delayResponse<TOutput>(
   port: { mockImplementationOnce(answer: () => Promise<TOutput>): unknown },
   outcome: TOutput,
 ) {
@@ -25,24 +25,24 @@ function held<TOutput>(
   return () => resolve(outcome);
 }
 
-/** Payment steps, each held by a delayed port. */
-const early = {
-  checkingDelivery: (ports: FakePorts) => held(ports.findDates, { kind: 'none' }),
+/** Payment steps, each delayed by a port. */
+const delayStep = {
+  checkingDelivery: (ports: FakePorts) => delayResponse(ports.findDates, { kind: 'none' }),
   submitting: (ports: FakePorts) =>
-    held(ports.submitFields, { kind: 'linked', instrument: { id: 'ins_old', platform: 'conecs' } }),
+    delayResponse(ports.submitFields, { kind: 'linked', instrument: { id: 'ins_old', platform: 'conecs' } }),
   checking: (ports: FakePorts) =>
-    held(ports.checkInstrument, { kind: 'known', available: 10_000, isSufficient: true }),
+    delayResponse(ports.checkInstrument, { kind: 'known', available: 10_000, isSufficient: true }),
 } as const;
 
-describe('a Conecs card that is edited', () => {
+describe('edited Conecs card', () => {
   test.each(['submitting', 'checking'] as const)(
-    'while it is verified (%s) is not paid with: nothing is charged',
-    async (moment) => {
+    'charges nothing if the card is edited during verification (%s)',
+    async (step) => {
       const ports = fakePorts();
       const { checkout } = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
-      const answer = early[moment](ports);
+      const answer = delayStep[step](ports);
       await pay(checkout);
-      await until(checkout, () => voucherOf(checkout).matches({ verifying: moment }));
+      await until(checkout, () => voucherOf(checkout).matches({ verifying: step }));
       checkout.send({ type: 'conecs.edited', details: wrong });
       answer();
       await settle();
@@ -58,7 +58,7 @@ describe('a Conecs card that is edited', () => {
   );
 
   test.each([wrong, rightDetails])(
-    'before it is verified is verified as it then is (%o)',
+    'verifies the current details of a card that was edited before verification (%o)',
     async (details) => {
       const ports = fakePorts();
       const { checkout, clock } = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
@@ -75,17 +75,20 @@ describe('a Conecs card that is edited', () => {
   );
 
   test.each([
-    ['the card is submitted', (ports: FakePorts) => held(ports.submitCard, { kind: 'accepted' })],
+    ['the card is submitted', (ports: FakePorts) => delayResponse(ports.submitCard, { kind: 'accepted' })],
     [
-      'the draft is kept',
+      'the draft order is stored',
       (ports: FakePorts) =>
-        held(ports.createIntent, { kind: 'created', intent: intentFor({ ...charge, leftAmount: 1089 }) }),
+        delayResponse(ports.createIntent, {
+          kind: 'created',
+          intent: intentFor({ ...charge, leftAmount: 1089 }),
+        }),
     ],
-    ['the order is asked for', (ports: FakePorts) => held(ports.finalizeOrder, { kind: 'kept' })],
-  ] as const)('after it was verified, while %s, does not change the order', async (_, hold) => {
+    ['the order is finalized', (ports: FakePorts) => delayResponse(ports.finalizeOrder, { kind: 'kept' })],
+  ] as const)('does not change the order if a verified card is edited while %s', async (_, delay) => {
     const ports = fakePorts();
     const { checkout, clock } = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
-    const answer = hold(ports);
+    const answer = delay(ports);
     await pay(checkout);
     await until(checkout, ({ context }) => context.pending !== null);
     await settle();
@@ -101,10 +104,10 @@ describe('a Conecs card that is edited', () => {
     );
   });
 
-  test('while the bank is asked, which then refuses, has to be right before another press', async () => {
+  test('requires a valid card after an edit during a declined confirmation', async () => {
     const ports = fakePorts();
     const { checkout } = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
-    const answer = held(ports.confirmIntent, { kind: 'failed', problem: declined });
+    const answer = delayResponse(ports.confirmIntent, { kind: 'failed', problem: declined });
     await pay(checkout);
     await until(checkout, () => ports.confirmIntent.mock.calls.length === 1);
     checkout.send({ type: 'conecs.edited', details: wrong });
@@ -117,11 +120,11 @@ describe('a Conecs card that is edited', () => {
     expect(ports.submitFields).toHaveBeenCalledTimes(2);
   });
 
-  test('while the payment is prepared anew is verified before the next press charges', async () => {
+  test('blocks the next press if the card becomes invalid during intent renewal', async () => {
     const ports = fakePorts();
     const { checkout } = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
     const renewed = { ...intentFor({ ...charge, leftAmount: 1089 }), id: 'pi_renewed', clientSecret: 'new' };
-    const answer = held(ports.createIntent, { kind: 'created', intent: renewed });
+    const answer = delayResponse(ports.createIntent, { kind: 'created', intent: renewed });
     ports.createIntent.mockResolvedValue({ kind: 'created', intent: renewed });
     await pay(checkout);
     await until(checkout, ({ context }) => context.pending !== null);
@@ -135,7 +138,7 @@ describe('a Conecs card that is edited', () => {
     expect(ports.confirmIntent).not.toHaveBeenCalled();
   });
 
-  test('behind another method’s back is of no weight for that method', async () => {
+  test('ignores Conecs edits while another method is verified', async () => {
     const ports = fakePorts();
     const { checkout } = await readyToPayBy('PAYMENT_METHOD_SWILE', ports);
     ports.checkInstrument.mockImplementationOnce(() => pending());
@@ -146,7 +149,7 @@ describe('a Conecs card that is edited', () => {
   });
 });
 
-test('the date is asked before the voucher is: one that has lapsed costs no instrument', async () => {
+test('checks the date first and submits no voucher if it has expired', async () => {
   const ports = fakePorts();
   const { checkout } = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
   await untilPayable(checkout);

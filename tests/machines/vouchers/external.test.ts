@@ -29,8 +29,8 @@ function arrive(ports: FakePorts, options: StartOptions = {}, href = code) {
 
 const noticesOf = ({ checkout }: ReturnType<typeof arrive>) => checkout.getSnapshot().context.notices;
 
-describe('from another site, with an Edenred account alone', () => {
-  test('the payment opens, asks for no intent, and says what is missing @R4.3', async () => {
+describe('external site with only an Edenred account', () => {
+  test('opens the payment without an intent and lists the missing data @R4.3', async () => {
     const ports = fakePorts();
     const page = arrive(ports);
     expect(noticesOf(page)).toEqual([]);
@@ -47,7 +47,7 @@ describe('from another site, with an Edenred account alone', () => {
       expect(port).not.toHaveBeenCalled();
   });
 
-  test('box and form may be given then, and it pays with what opened it', async () => {
+  test('pays with the initial sign-in once box and form are complete', async () => {
     const ports = fakePorts();
     const { checkout } = arrive(ports);
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: { preparing: 'incomplete' } } }));
@@ -66,7 +66,7 @@ describe('from another site, with an Edenred account alone', () => {
     });
   });
 
-  test('another method may be chosen, and nothing is asked for it either', async () => {
+  test('allows another method without creating an intent', async () => {
     const ports = fakePorts();
     const { checkout } = arrive(ports);
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: { preparing: 'incomplete' } } }));
@@ -76,7 +76,7 @@ describe('from another site, with an Edenred account alone', () => {
     expect(ports.createIntent).not.toHaveBeenCalled();
   });
 
-  test('whose code is refused stays home, is told so, and may choose a box', async () => {
+  test('stays on the home page with a notice if the code is rejected', async () => {
     const ports = fakePorts();
     ports.exchangeCode.mockResolvedValueOnce({ kind: 'refused' });
     const { checkout, address } = arrive(ports);
@@ -88,7 +88,7 @@ describe('from another site, with an Edenred account alone', () => {
     expect(checkout.getSnapshot().context.notices).toContain('formIsIncomplete');
   });
 
-  test('who loads the page anew enters the payment again with the sign-in that is kept', async () => {
+  test('reopens the payment with stored tokens after a reload', async () => {
     const { checkout } = startCheckout(fakePorts(), { isExternal: true, edenred: sealedTokens });
     await settle();
     expect(stepOf(checkout.getSnapshot())).toBe('home');
@@ -96,14 +96,14 @@ describe('from another site, with an Edenred account alone', () => {
     expect(checkout.getSnapshot().value).toEqual({ payment: { open: { preparing: 'incomplete' } } });
   });
 
-  test('who said no at Edenred is refused as anybody without a form', async () => {
+  test('stays home with an incomplete-form notice if the customer declined at Edenred', async () => {
     const page = arrive(fakePorts(), {}, '/?error=access_denied&state=state_1');
     await settle();
     expect(stepOf(page.checkout.getSnapshot())).toBe('home');
     expect(noticesOf(page)).toEqual(['formIsIncomplete']);
   });
 
-  test('is not carried off from the form by an answer that comes late', async () => {
+  test('stays on the form if the sign-in completes late', async () => {
     const ports = fakePorts();
     const exchange = Promise.withResolvers<Awaited<ReturnType<typeof ports.exchangeCode>>>();
     ports.exchangeCode.mockReturnValueOnce(exchange.promise);
@@ -116,8 +116,8 @@ describe('from another site, with an Edenred account alone', () => {
   });
 });
 
-describe('without the external mode', () => {
-  test('an Edenred account alone opens nothing, and is kept for the payment', async () => {
+describe('internal site', () => {
+  test('stays home with only an Edenred account and uses it for the later payment', async () => {
     const ports = fakePorts();
     const page = arrive(ports, { isExternal: false });
     await settle();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fakePorts, settle, until } from '#tests/support/checkout.ts';
 import { blockersOf, isReady, readyToPayBy, voucherOf } from './shopper.ts';
 
-test('the fields of a Conecs card go with the screen: who comes back types them again', async () => {
+test('requires the Conecs card again after the customer leaves the payment', async () => {
   const { checkout } = await readyToPayBy('PAYMENT_METHOD_CONECS', fakePorts());
   expect(voucherOf(checkout).value).toBe('ready');
   checkout.send({ type: 'step.requested', step: 'form' });
@@ -11,7 +11,7 @@ test('the fields of a Conecs card go with the screen: who comes back types them 
   expect(blockersOf(checkout)).toContain('voucherIsMissing');
 });
 
-test('a linked wallet stays linked', async () => {
+test('leaves a wallet linked when the customer leaves the payment', async () => {
   const { checkout } = await readyToPayBy('PAYMENT_METHOD_SWILE', fakePorts());
   checkout.send({ type: 'step.requested', step: 'form' });
   checkout.send({ type: 'form.submitted' });

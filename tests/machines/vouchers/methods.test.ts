@@ -3,7 +3,7 @@ import { fakePorts, pay, pending, pressPay, settle, until, untilPayable } from '
 import { blockersOf, readyToPayBy, voucherMethods } from './shopper.ts';
 
 describe.each(voucherMethods)('%s', (method) => {
-  test('is verified before the server gets the final draft, and that before the bank is asked', async () => {
+  test('verifies the voucher, then sends the final form, then confirms the card', async () => {
     const ports = fakePorts();
     const { checkout } = await readyToPayBy(method, ports);
     await pay(checkout);
@@ -17,8 +17,8 @@ describe.each(voucherMethods)('%s', (method) => {
   });
 });
 
-describe('switching', () => {
-  test.each(voucherMethods)('from %s to the card leaves no credentials with the payment', async (method) => {
+describe('change of method', () => {
+  test.each(voucherMethods)('removes the credentials of %s when the card is chosen', async (method) => {
     const ports = fakePorts();
     const { checkout } = await readyToPayBy(method, ports);
     checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
@@ -32,7 +32,7 @@ describe('switching', () => {
     expect(ports.checkInstrument).not.toHaveBeenCalled();
   });
 
-  test('while an intent is being made aborts it, and its answer changes nothing', async () => {
+  test('ignores the response of an intent request that a change of method replaced', async () => {
     const ports = fakePorts();
     const { checkout } = await readyToPayBy('PAYMENT_METHOD_CB', ports);
     const late = Promise.withResolvers<Awaited<ReturnType<typeof ports.createIntent>>>();
@@ -48,7 +48,7 @@ describe('switching', () => {
     });
   });
 
-  test('to the method that is chosen already begins nothing anew', async () => {
+  test('ignores the choice of the current method', async () => {
     const ports = fakePorts();
     const { checkout } = await readyToPayBy('PAYMENT_METHOD_SWILE', ports);
     const before = checkout.getSnapshot();
@@ -56,7 +56,7 @@ describe('switching', () => {
     expect(checkout.getSnapshot()).toBe(before);
   });
 
-  test('is not heard while money may be moving', async () => {
+  test('ignores a change of method during a pending payment', async () => {
     const ports = fakePorts();
     ports.confirmIntent.mockImplementation(() => pending());
     const { checkout } = await pressPay(ports);
@@ -65,7 +65,7 @@ describe('switching', () => {
   });
 });
 
-test('a promo that comes later leaves the card less, and what was given stands', async () => {
+test('reduces the card amount by a later promo and reuses the linked wallet', async () => {
   const ports = fakePorts();
   const { checkout } = await readyToPayBy('PAYMENT_METHOD_RESTOFLASH', ports);
   checkout.send({ type: 'promo.submitted', code: 'PETIT10' });

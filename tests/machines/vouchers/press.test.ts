@@ -5,10 +5,10 @@ import { blockersOf, expectStopped, isReady, readyToPayBy, voucherMethods, vouch
 
 const tooLittle = { kind: 'known', available: 2499, isSufficient: false } as const;
 
-describe.each(voucherMethods)('%s at the press', (method) => {
+describe.each(voucherMethods)('payment by %s', (method) => {
   const isEdenred = method === 'PAYMENT_METHOD_EDENRED';
 
-  test('with too little leads back, and pays once there is enough', async () => {
+  test('charges nothing if the balance is too low and pays once it suffices', async () => {
     const ports = fakePorts();
     const page = await readyToPayBy(method, ports);
     if (isEdenred) ports.checkBalance.mockResolvedValueOnce({ ...tooLittle, credentials: null });
@@ -22,7 +22,7 @@ describe.each(voucherMethods)('%s at the press', (method) => {
     expect(ports.confirmIntent).toHaveBeenCalledOnce();
   });
 
-  test('with too little may be left for the card', async () => {
+  test('allows payment by card if the balance is too low', async () => {
     const ports = fakePorts();
     const { checkout } = await readyToPayBy(method, ports);
     if (isEdenred) ports.checkBalance.mockResolvedValueOnce({ ...tooLittle, credentials: null });
@@ -36,9 +36,9 @@ describe.each(voucherMethods)('%s at the press', (method) => {
   });
 
   test.each([
-    ['is down', lost, 0],
-    ['is silent', () => pending<never>(), 12_000],
-  ] as const)('whose provider %s charges nothing, and may be tried again', async (_, answer, wait) => {
+    ['fails', lost, 0],
+    ['does not respond', () => pending<never>(), 12_000],
+  ] as const)('charges nothing if the provider %s and allows a retry', async (_, answer, wait) => {
     const ports = fakePorts();
     const page = await readyToPayBy(method, ports);
     if (isEdenred) ports.checkBalance.mockImplementationOnce(answer);
@@ -56,19 +56,19 @@ describe.each(voucherMethods)('%s at the press', (method) => {
   });
 });
 
-describe('a Conecs card at the press', () => {
+describe('payment by Conecs card', () => {
   test.each<[string, LinkOutcome, unknown]>([
     [
-      'refused',
+      'a rejected card',
       { kind: 'refused', message: 'Carte inconnue.' },
       { kind: 'refused', message: 'Carte inconnue.' },
     ],
     [
-      'another platform’s',
+      'an instrument of another platform',
       { kind: 'linked', instrument: { id: 'ins_9', platform: 'swile' } },
       { kind: 'mismatched' },
     ],
-  ])('that is %s is not checked, and the reason is in sight', async (_, outcome, problem) => {
+  ])('shows the reason for %s without checking its balance', async (_, outcome, problem) => {
     const ports = fakePorts();
     const page = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
     ports.submitFields.mockResolvedValueOnce(outcome);
@@ -82,7 +82,7 @@ describe('a Conecs card at the press', () => {
     await until(page.checkout, (snapshot) => snapshot.matches('success'));
   });
 
-  test('whose form is silent is given up after twenty seconds', async () => {
+  test('stops waiting for the card fields after 20 s', async () => {
     const ports = fakePorts();
     const page = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
     ports.submitFields.mockImplementationOnce(() => pending());
@@ -97,7 +97,7 @@ describe('a Conecs card at the press', () => {
     expect(voucherOf(page.checkout).context.problem).toEqual({ kind: 'unavailable' });
   });
 
-  test('that PayGreen does not know is forgotten, said in its words, and submitted anew', async () => {
+  test('clears a card that PayGreen rejects, shows the reason and resubmits on retry', async () => {
     const ports = fakePorts();
     const page = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
     ports.checkInstrument.mockResolvedValueOnce({ kind: 'refused', message: 'Carte inconnue.' });
@@ -115,7 +115,7 @@ describe('a Conecs card at the press', () => {
   });
 });
 
-test('one press is verified once, however often it comes', async () => {
+test('verifies and confirms once for repeated presses on pay', async () => {
   const ports = fakePorts();
   const { checkout } = await readyToPayBy('PAYMENT_METHOD_SWILE', ports);
   const check = Promise.withResolvers<CheckInstrumentOutcome>();

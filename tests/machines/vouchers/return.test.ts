@@ -18,31 +18,33 @@ import { MemoryAddress } from '#tests/support/memoryAddress.ts';
 import { draft, now, sealedTokens } from '#tests/support/samples.ts';
 import { blockersOf, edenredOf, isReady, readyToPayBy } from './shopper.ts';
 
-const left = { stored: { draft: { ...draft, method: 'PAYMENT_METHOD_EDENRED' as const }, storedAt: now } };
+const edenredDraft = {
+  stored: { draft: { ...draft, method: 'PAYMENT_METHOD_EDENRED' as const }, storedAt: now },
+};
 
 /** Opens the page at a URL, with the data stored by the previous visit. */
 function open(ports: FakePorts, href: string, options: StartOptions = {}) {
   const address = new MemoryAddress(href);
   const returned = takeReturnedSignIn(address);
-  const { checkout, clock } = startCheckout(ports, { ...left, returned, ...options });
+  const { checkout, clock } = startCheckout(ports, { ...edenredDraft, returned, ...options });
   connectUrl(checkout, address);
   return { checkout, clock, address };
 }
 
 const code = '/?code=ed_code_1&state=state_1&scope=openid';
 
-describe('back from Edenred with a code', () => {
-  test('finds Edenred chosen, whatever the draft says', async () => {
+describe('return from Edenred with a code', () => {
+  test('selects Edenred, whatever method the draft contains', async () => {
     const stored = { draft: { ...draft, method: 'PAYMENT_METHOD_SWILE' as const }, storedAt: now };
     const { checkout } = open(fakePorts(), code, { stored });
     await until(checkout, () => isReady(checkout));
     expect(checkout.getSnapshot().context.method).toBe('PAYMENT_METHOD_EDENRED');
   });
 
-  test('is told of the payment that it may have made before anything else', async () => {
+  test('finalizes a pending payment before anything else', async () => {
     const ports = fakePorts();
     const pendingPayment = { intentId: 'pi_1', quote: null, promo: null };
-    const stored = { draft: { ...left.stored.draft, pending: pendingPayment }, storedAt: now };
+    const stored = { draft: { ...edenredDraft.stored.draft, pending: pendingPayment }, storedAt: now };
     const { checkout } = open(ports, code, { stored });
     expect(checkout.getSnapshot().matches({ payment: { closed: { paying: 'finalising' } } })).toBe(true);
     await until(checkout, (snapshot) => snapshot.matches('success'));
@@ -50,22 +52,25 @@ describe('back from Edenred with a code', () => {
   });
 
   test.each<[string, () => Promise<ExchangeCodeOutcome>, EdenredProblem]>([
-    ['a state that nobody knows, or that was used', async () => ({ kind: 'unknown' }), 'unknown'],
-    ['a code that Edenred refuses', async () => ({ kind: 'refused' }), 'declined'],
-    ['a server that is down', lost, 'unavailable'],
-  ])('and %s stays on the payment with the reason, and may sign in again', async (_, answer, problem) => {
-    const ports = fakePorts();
-    ports.exchangeCode.mockImplementationOnce(answer);
-    const { checkout } = open(ports, code);
-    await until(checkout, () => isReady(checkout));
-    expect(edenredOf(checkout).context).toMatchObject({ problem, credentials: null, returned: null });
-    expect(blockersOf(checkout)).toContain('voucherIsMissing');
-    checkout.send({ type: 'signIn.requested' });
-    expect(ports.beginSignIn).toHaveBeenCalledOnce();
-    expect(ports.exchangeCode).toHaveBeenCalledOnce();
-  });
+    ['an unknown or used state', async () => ({ kind: 'unknown' }), 'unknown'],
+    ['a code rejected by Edenred', async () => ({ kind: 'refused' }), 'declined'],
+    ['a server failure', lost, 'unavailable'],
+  ])(
+    'shows the reason for %s on the payment screen and allows another sign-in',
+    async (_, answer, problem) => {
+      const ports = fakePorts();
+      ports.exchangeCode.mockImplementationOnce(answer);
+      const { checkout } = open(ports, code);
+      await until(checkout, () => isReady(checkout));
+      expect(edenredOf(checkout).context).toMatchObject({ problem, credentials: null, returned: null });
+      expect(blockersOf(checkout)).toContain('voucherIsMissing');
+      checkout.send({ type: 'signIn.requested' });
+      expect(ports.beginSignIn).toHaveBeenCalledOnce();
+      expect(ports.exchangeCode).toHaveBeenCalledOnce();
+    },
+  );
 
-  test('and a server that is silent is told after twelve seconds', async () => {
+  test('reports the sign-in as unavailable after 12 s without a response', async () => {
     const ports = fakePorts();
     ports.exchangeCode.mockImplementationOnce(() => pending());
     const { checkout, clock } = open(ports, code);
@@ -75,7 +80,7 @@ describe('back from Edenred with a code', () => {
     expect(edenredOf(checkout).context.problem).toBe('unavailable');
   });
 
-  test('may pay by card meanwhile, and the tokens come all the same', async () => {
+  test('stores the tokens even if the card is chosen during the exchange', async () => {
     const ports = fakePorts();
     const exchange = Promise.withResolvers<ExchangeCodeOutcome>();
     ports.exchangeCode.mockReturnValueOnce(exchange.promise);
@@ -94,41 +99,38 @@ describe('back from Edenred with a code', () => {
 });
 
 test.each<[string, string, SignInReturn | null, EdenredProblem]>([
-  ['who said no there', '/?error=access_denied&state=state_1', null, 'declined'],
-  ['who went Back', '/?step=payment', { kind: 'interrupted' }, 'interrupted'],
-])(
-  '%s lands on the payment with the reason, and the next step is at hand',
-  async (_, href, returned, problem) => {
-    const ports = fakePorts();
-    const { checkout, address } = open(ports, href, returned === null ? {} : { returned });
-    expect(address.entries).toEqual(['/?step=payment']);
-    await until(checkout, () => isReady(checkout));
-    expect(checkout.getSnapshot().context.method).toBe('PAYMENT_METHOD_EDENRED');
-    expect(edenredOf(checkout).context.problem).toBe(problem);
-    expect(ports.exchangeCode).not.toHaveBeenCalled();
-    completePayment(checkout);
-    expect(blockersOf(checkout)).toEqual(['voucherIsMissing']);
-    checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
-    await pay(checkout);
-    await until(checkout, (snapshot) => snapshot.matches('success'));
-  },
-);
+  ['a declined sign-in', '/?error=access_denied&state=state_1', null, 'declined'],
+  ['Back from Edenred', '/?step=payment', { kind: 'interrupted' }, 'interrupted'],
+])('shows the payment with a reason after %s and accepts a card', async (_, href, returned, problem) => {
+  const ports = fakePorts();
+  const { checkout, address } = open(ports, href, returned === null ? {} : { returned });
+  expect(address.entries).toEqual(['/?step=payment']);
+  await until(checkout, () => isReady(checkout));
+  expect(checkout.getSnapshot().context.method).toBe('PAYMENT_METHOD_EDENRED');
+  expect(edenredOf(checkout).context.problem).toBe(problem);
+  expect(ports.exchangeCode).not.toHaveBeenCalled();
+  completePayment(checkout);
+  expect(blockersOf(checkout)).toEqual(['voucherIsMissing']);
+  checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
+  await pay(checkout);
+  await until(checkout, (snapshot) => snapshot.matches('success'));
+});
 
-describe('a reload', () => {
-  test('keeps the method that was chosen, for each of them', async () => {
+describe('reload', () => {
+  test('restores the chosen wallet method after a reload', async () => {
     const ports = fakePorts();
     const { checkout } = await readyToPayBy('PAYMENT_METHOD_RESTOFLASH', ports);
     expect(checkout.getSnapshot().context.method).toBe('PAYMENT_METHOD_RESTOFLASH');
     const written = ports.writeDraft.mock.lastCall?.[0].draft ?? draft;
-    const again = open(fakePorts(), '/?step=payment', { stored: { draft: written, storedAt: now } });
-    await until(again.checkout, () => isReady(again.checkout));
-    expect(again.checkout.getSnapshot().context.method).toBe('PAYMENT_METHOD_RESTOFLASH');
-    expect(blockersOf(again.checkout)).toContain('voucherIsMissing');
+    const reloaded = open(fakePorts(), '/?step=payment', { stored: { draft: written, storedAt: now } });
+    await until(reloaded.checkout, () => isReady(reloaded.checkout));
+    expect(reloaded.checkout.getSnapshot().context.method).toBe('PAYMENT_METHOD_RESTOFLASH');
+    expect(blockersOf(reloaded.checkout)).toContain('voucherIsMissing');
   });
 });
 
-describe('leaving for Edenred', () => {
-  test('writes the draft down first, with Edenred chosen', async () => {
+describe('redirect to Edenred', () => {
+  test('stores the draft with Edenred selected before the redirect', async () => {
     const ports = fakePorts();
     const { checkout } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports, { edenred: null });
     checkout.send({ type: 'signIn.requested' });
@@ -140,8 +142,8 @@ describe('leaving for Edenred', () => {
   test.each([
     ['cannot be prepared', lost, 0, 'unavailable'],
     ['does not happen', () => pending<never>(), 15_000, 'interrupted'],
-    ['needs cookies', async () => ({ kind: 'cookiesRefused' as const }), 0, 'cookiesRefused'],
-  ] as const)('that %s is told', async (_, answer, wait, problem) => {
+    ['needs blocked cookies', async () => ({ kind: 'cookiesRefused' as const }), 0, 'cookiesRefused'],
+  ] as const)('shows the problem if the redirect %s and allows a retry', async (_, answer, wait, problem) => {
     const ports = fakePorts();
     ports.beginSignIn.mockImplementationOnce(answer);
     const { checkout, clock } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports, { edenred: null });

@@ -13,7 +13,10 @@ import {
 import { blockersOf, reachPayment, readyToPayBy, voucherOf } from './shopper.ts';
 
 /** Opens the payment screen with a wallet chosen and not linked. */
-async function atTheWallet(ports: FakePorts, method: 'PAYMENT_METHOD_SWILE' | 'PAYMENT_METHOD_RESTOFLASH') {
+async function openWalletPayment(
+  ports: FakePorts,
+  method: 'PAYMENT_METHOD_SWILE' | 'PAYMENT_METHOD_RESTOFLASH',
+) {
   const started = startCheckout(ports);
   await reachPayment(started.checkout);
   started.checkout.send({ type: 'method.chosen', method });
@@ -24,23 +27,18 @@ async function atTheWallet(ports: FakePorts, method: 'PAYMENT_METHOD_SWILE' | 'P
 const swile: LinkOutcome = { kind: 'linked', instrument: { id: 'ins_swile', platform: 'swile' } };
 
 describe.each(['PAYMENT_METHOD_SWILE', 'PAYMENT_METHOD_RESTOFLASH'] as const)(
-  'the window of %s',
+  'wallet window of %s',
   (method) => {
     test.each<[string, () => Promise<LinkOutcome>, VoucherProblem, 'refused' | { collecting: 'signedOut' }]>([
+      ['closed', async () => ({ kind: 'popupClosed' }), { kind: 'popupClosed' }, { collecting: 'signedOut' }],
       [
-        'popupClosed',
-        async () => ({ kind: 'popupClosed' }),
-        { kind: 'popupClosed' },
-        { collecting: 'signedOut' },
-      ],
-      [
-        'popupBlocked',
+        'blocked',
         async () => ({ kind: 'popupBlocked' }),
         { kind: 'popupBlocked' },
         { collecting: 'signedOut' },
       ],
       [
-        'refused',
+        'rejected',
         async () => ({ kind: 'refused', message: 'Non.' }),
         { kind: 'refused', message: 'Non.' },
         { collecting: 'signedOut' },
@@ -51,11 +49,11 @@ describe.each(['PAYMENT_METHOD_SWILE', 'PAYMENT_METHOD_RESTOFLASH'] as const)(
         { kind: 'mismatched' },
         'refused',
       ],
-      ['broken', lost, { kind: 'unavailable' }, 'refused'],
-    ])('%s says so, and another try pays', async (_, answer, problem, place) => {
+      ['failed', lost, { kind: 'unavailable' }, 'refused'],
+    ])('shows the problem of a %s wallet window and pays on retry', async (_, answer, problem, place) => {
       const ports = fakePorts();
       ports.linkWallet.mockImplementationOnce(answer);
-      const { checkout } = await atTheWallet(ports, method);
+      const { checkout } = await openWalletPayment(ports, method);
       checkout.send({ type: 'wallet.requested' });
       await settle();
       expect(voucherOf(checkout).matches(place)).toBe(true);
@@ -68,11 +66,11 @@ describe.each(['PAYMENT_METHOD_SWILE', 'PAYMENT_METHOD_RESTOFLASH'] as const)(
       await until(checkout, (snapshot) => snapshot.matches('success'));
     });
 
-    test('may be given up, and what comes of it later changes nothing', async () => {
+    test('cancels a wallet window and ignores its later response', async () => {
       const ports = fakePorts();
       const window = Promise.withResolvers<LinkOutcome>();
       ports.linkWallet.mockReturnValueOnce(window.promise);
-      const { checkout } = await atTheWallet(ports, method);
+      const { checkout } = await openWalletPayment(ports, method);
       checkout.send({ type: 'wallet.requested' });
       checkout.send({ type: 'wallet.cancelled' });
       expect(voucherOf(checkout).matches({ collecting: 'signedOut' })).toBe(true);
@@ -82,10 +80,10 @@ describe.each(['PAYMENT_METHOD_SWILE', 'PAYMENT_METHOD_RESTOFLASH'] as const)(
       expect(voucherOf(checkout).context).toMatchObject({ instruments: {}, problem: null });
     });
 
-    test('that stays open for ten minutes is as good as closed', async () => {
+    test('treats a wallet window as closed after ten minutes', async () => {
       const ports = fakePorts();
       ports.linkWallet.mockImplementationOnce(() => pending());
-      const { checkout, clock } = await atTheWallet(ports, method);
+      const { checkout, clock } = await openWalletPayment(ports, method);
       checkout.send({ type: 'wallet.requested' });
       clock.increment(599_999);
       expect(voucherOf(checkout).matches({ collecting: 'linking' })).toBe(true);
@@ -95,11 +93,11 @@ describe.each(['PAYMENT_METHOD_SWILE', 'PAYMENT_METHOD_RESTOFLASH'] as const)(
   },
 );
 
-test('a window that is open outlives a promo', async () => {
+test('leaves an open wallet window working when a promo changes the total', async () => {
   const ports = fakePorts();
   const window = Promise.withResolvers<LinkOutcome>();
   ports.linkWallet.mockReturnValueOnce(window.promise);
-  const { checkout } = await atTheWallet(ports, 'PAYMENT_METHOD_SWILE');
+  const { checkout } = await openWalletPayment(ports, 'PAYMENT_METHOD_SWILE');
   checkout.send({ type: 'wallet.requested' });
   checkout.send({ type: 'promo.submitted', code: 'PETIT10' });
   await until(checkout, ({ context }) => context.payment.created?.amount === 89);
@@ -109,7 +107,7 @@ test('a window that is open outlives a promo', async () => {
   expect(ports.linkWallet).toHaveBeenCalledOnce();
 });
 
-test('a wallet may be changed for another account’s, which is the one that pays', async () => {
+test('pays with another account after the first wallet is removed', async () => {
   const ports = fakePorts();
   const { checkout } = await readyToPayBy('PAYMENT_METHOD_SWILE', ports);
   checkout.send({ type: 'wallet.forgotten' });

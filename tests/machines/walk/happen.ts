@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 /** Opens the page with the stored draft and tokens. */
 export function open(world: World, returned: SignInReturn | null = null): StartedCheckout {
   const { stored, isExternal, purse } = world;
-  const page = startCheckout(portsIn(world), { stored, isExternal, returned, edenred: purse.kept });
+  const page = startCheckout(portsIn(world), { stored, isExternal, returned, edenred: purse.storedTokens });
   purse.chosen = () => page.checkout.getSnapshot().context.method;
   world.shownAmount = () => {
     const charge = chargeIn(page.checkout.getSnapshot().context);
@@ -21,11 +21,7 @@ export function open(world: World, returned: SignInReturn | null = null): Starte
   return page;
 }
 
-function openAnew(
-  world: World,
-  { checkout }: StartedCheckout,
-  returned: SignInReturn | null,
-): StartedCheckout {
+function reopen(world: World, { checkout }: StartedCheckout, returned: SignInReturn | null): StartedCheckout {
   checkout.stop();
   world.network.forgetPage();
   return open(world, returned);
@@ -38,13 +34,13 @@ function wipe(world: World, page: StartedCheckout): [StartedCheckout, string] {
   checkout.send({ type: 'data.wiped' });
   const { context, children } = checkout.getSnapshot();
   if (nbMeals !== null && context.nbMeals === null) {
-    const left = traces([
+    const remains = traces([
       context,
       ...[children.card, children.voucher].map((one) => one?.getSnapshot().context),
     ]);
-    if (left.length > 0) world.broken.push(`after wiping there is still ${left.join(', ')}`);
+    if (remains.length > 0) world.broken.push(`after wiping, the page still contains ${remains.join(', ')}`);
   }
-  return [page, 'all is wiped'];
+  return [page, 'all data is wiped'];
 }
 
 /**
@@ -61,11 +57,11 @@ export function happen(
   if (purse.isAway) {
     const returned = purse.comeBack();
     onLeave();
-    return [openAnew(world, page, returned), `back from Edenred: ${returned.kind}`];
+    return [reopen(world, page, returned), `back from Edenred: ${returned.kind}`];
   }
   if (chance.oneIn(70)) {
     onLeave();
-    return [openAnew(world, page, null), 'the page is loaded again'];
+    return [reopen(world, page, null), 'the page reloads'];
   }
   if (chance.oneIn(200)) return wipe(world, page);
   if (chance.oneIn(12)) {
@@ -76,7 +72,7 @@ export function happen(
   }
   if (chance.oneIn(2)) {
     network.deliver();
-    return [page, 'an answer arrives'];
+    return [page, 'a response arrives'];
   }
   const event = chance.oneIn(5) ? chance.pick(...whims) : sense(page.checkout.getSnapshot(), world.method);
   if (event.type === 'pay.requested' && page.checkout.getSnapshot().can(event)) purse.press();

@@ -15,10 +15,10 @@ export class Network {
 
   /** @param arrived called when the response reaches the page */
   answer<T>(outcome: T, arrived: () => void = () => undefined): Promise<T> {
-    const isLost = this.isUnreliable && this.#chance.oneIn(lossRate);
+    const isDropped = this.isUnreliable && this.#chance.oneIn(lossRate);
     return new Promise((resolve, reject) => {
       this.#held.push(() => {
-        if (isLost) return reject(new TypeError('network down'));
+        if (isDropped) return reject(new TypeError('network down'));
         arrived();
         resolve(outcome);
       });

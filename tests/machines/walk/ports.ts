@@ -35,32 +35,32 @@ export function portsIn(world: World): FakePorts {
     ),
   );
 
-  const hearIfCertain = (id: string, status: Intent['status']) => (): void => {
-    if (status !== 'processing') world.hear(id);
+  const receiveIfFinal = (id: string, status: Intent['status']) => (): void => {
+    if (status !== 'processing') world.receiveResult(id);
   };
   ports.submitCard.mockImplementation(() =>
     network.answer(chance.oneIn(10) ? failure : { kind: 'accepted' }),
   );
   ports.createIntent.mockImplementation((request) => network.answer(world.create(request)));
   ports.confirmIntent.mockImplementation((intent) => {
-    if (!world.confirm(intent)) return network.answer(failure, () => world.hear(intent.id));
+    if (!world.confirm(intent)) return network.answer(failure, () => world.receiveResult(intent.id));
     const status = world.statusOf(intent.id);
     return network.answer(
       { kind: 'answered', intent: reportOf(intent, status) },
-      hearIfCertain(intent.id, status),
+      receiveIfFinal(intent.id, status),
     );
   });
   ports.readIntent.mockImplementation((intent) => {
     const status = world.statusOf(intent.id);
     return network.answer(
       { kind: 'answered', intent: reportOf(intent, status) },
-      hearIfCertain(intent.id, status),
+      receiveIfFinal(intent.id, status),
     );
   });
   ports.finalizeOrder.mockImplementation(({ intentId }) => {
     const outcome = world.settle(intentId);
     return network.answer(outcome, () => {
-      if (outcome.kind !== 'kept') world.hear(intentId);
+      if (outcome.kind !== 'kept') world.receiveResult(intentId);
     });
   });
 
@@ -70,7 +70,7 @@ export function portsIn(world: World): FakePorts {
   });
   ports.wipeDraft.mockImplementation(async () => {
     world.stored = null;
-    world.purse.kept = null;
+    world.purse.storedTokens = null;
     return 'wiped';
   });
   answerForVouchers(ports, world);

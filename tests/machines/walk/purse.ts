@@ -31,7 +31,7 @@ export class Purse {
   /** Violated rules, described in words. */
   readonly broken: string[] = [];
   /** Sealed Edenred tokens that the tab stores for a reload. */
-  kept: EdenredPayment | null = null;
+  storedTokens: EdenredPayment | null = null;
   /** The browser is on Edenred's page. */
   isAway = false;
   /** Set by the walk. Returns the chosen method. */
@@ -52,8 +52,8 @@ export class Purse {
   }
 
   /** Checks before a charge that the server received the voucher that was just verified. */
-  charge(method: PaymentMethod, told: VoucherCredentials | null): void {
-    const credentials = told === null ? null : JSON.stringify(told);
+  charge(method: PaymentMethod, received: VoucherCredentials | null): void {
+    const credentials = received === null ? null : JSON.stringify(received);
     if (method !== this.chosen()) this.broken.push('another method is charged than the chosen one');
     if (method !== 'PAYMENT_METHOD_CB' && (credentials === null || credentials !== this.#verified))
       this.broken.push('the card is charged for a voucher that was not verified');
@@ -61,7 +61,7 @@ export class Purse {
 
   /** Returns a linked instrument, or at random a failure or an instrument of another platform. */
   link(platform: Platform): LinkOutcome {
-    if (platformOf(this.chosen()) !== platform) this.broken.push(`${platform} is asked, but not chosen`);
+    if (platformOf(this.chosen()) !== platform) this.broken.push(`${platform} is requested, but not chosen`);
     if (this.#chance.oneIn(4)) {
       return this.#chance.pick<LinkOutcome>(
         { kind: 'popupClosed' },
@@ -82,23 +82,27 @@ export class Purse {
     return { kind: 'known', available: this.#chance.pick(dueNow, null), isSufficient: true };
   }
 
-  balance(asked: number): CheckBalanceOutcome {
-    if (this.chosen() !== 'PAYMENT_METHOD_EDENRED') this.broken.push('Edenred is asked, but not chosen');
+  balance(dueNow: number): CheckBalanceOutcome {
+    if (this.chosen() !== 'PAYMENT_METHOD_EDENRED') this.broken.push('Edenred is requested, but not chosen');
     if (this.#chance.oneIn(8)) return { kind: 'expired' };
     const credentials = this.#chance.oneIn(4) ? this.#grant() : null;
     if (this.#chance.oneIn(8)) return { kind: this.#chance.pick('refused', 'unavailable'), credentials };
-    return { kind: 'known', available: this.#chance.oneIn(5) ? asked - 1 : asked, credentials };
+    return { kind: 'known', available: this.#chance.oneIn(5) ? dueNow - 1 : dueNow, credentials };
   }
 
   /** Stores renewed tokens, and marks the credentials as verified if the balance is sufficient. */
-  hearBalance(outcome: CheckBalanceOutcome, asked: { credentials: EdenredPayment; dueNow: number }): void {
+  receiveBalance(
+    outcome: CheckBalanceOutcome,
+    request: { credentials: EdenredPayment; dueNow: number },
+  ): void {
     if (outcome.kind === 'expired') {
-      this.kept = null;
+      this.storedTokens = null;
       return;
     }
-    if (outcome.credentials !== null) this.kept = outcome.credentials;
+    if (outcome.credentials !== null) this.storedTokens = outcome.credentials;
     if (outcome.kind !== 'known') return;
-    if (outcome.available >= asked.dueNow) this.verify({ edenred: outcome.credentials ?? asked.credentials });
+    if (outcome.available >= request.dueNow)
+      this.verify({ edenred: outcome.credentials ?? request.credentials });
   }
 
   verify(credentials: VoucherCredentials): void {

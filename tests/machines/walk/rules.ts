@@ -26,23 +26,23 @@ export function rulesBrokenIn(world: World, snapshot: CheckoutSnapshot): string[
   const { context } = snapshot;
   const broken = [...world.broken, ...world.purse.broken];
   if (snapshot.status !== 'active') broken.push('the checkout has stopped');
-  if (!isAlive(snapshot)) broken.push('the shopper can neither act nor wait');
+  if (!isAlive(snapshot)) broken.push('the customer can neither act nor wait');
   if (stepOf(snapshot) === 'payment' && context.account.status === 'exists' && !mayHavePaid(snapshot)) {
-    broken.push('a known e-mail is on the payment screen');
+    broken.push('an existing e-mail is on the payment screen');
   }
   if (snapshot.matches('success') && world.orders !== 1) broken.push(`${world.orders} orders for a success`);
   if (world.paid.length > 1) broken.push('paid twice');
   const tender = tenderIn(context);
   if (tender !== null && !addsUp(tender)) broken.push(`the shares do not add up: ${JSON.stringify(tender)}`);
   if (!areOf(context.method, context.voucher.credentials))
-    broken.push('credentials of another method are kept for the chosen one');
+    broken.push('credentials of another method are stored for the chosen one');
   return broken;
 }
 
 /** Returns personal data that is left after wiping. */
 export function traces(page: unknown): readonly string[] {
-  const known = JSON.stringify(page);
+  const json = JSON.stringify(page);
   return ['@example.com', 'sealed.', 'buy_', 'ins_', '_secret', 'code_'].filter((trace) =>
-    known.includes(trace),
+    json.includes(trace),
   );
 }

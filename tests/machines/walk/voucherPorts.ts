@@ -25,17 +25,17 @@ export function answerForVouchers(ports: FakePorts, { network, purse }: World): 
   ports.exchangeCode.mockImplementation(({ code }, signal) => {
     const outcome = purse.exchange(code);
     return network.answer(outcome, () => {
-      if (outcome.kind === 'granted' && !signal.aborted) purse.kept = outcome.credentials;
+      if (outcome.kind === 'granted' && !signal.aborted) purse.storedTokens = outcome.credentials;
     });
   });
-  ports.checkBalance.mockImplementation((asked, signal) => {
-    const outcome = purse.balance(asked.dueNow);
+  ports.checkBalance.mockImplementation((input, signal) => {
+    const outcome = purse.balance(input.dueNow);
     return network.answer(outcome, () => {
-      if (!signal.aborted) purse.hearBalance(outcome, asked);
+      if (!signal.aborted) purse.receiveBalance(outcome, input);
     });
   });
   ports.endSession.mockImplementation(() => {
-    purse.kept = null;
+    purse.storedTokens = null;
     return network.answer(undefined);
   });
 }

@@ -30,7 +30,7 @@ async function endsByItself({ checkout, clock }: StartedCheckout): Promise<boole
 }
 
 /** With a working network, a pending order must end. */
-async function isTold(world: World, { checkout, clock }: StartedCheckout): Promise<boolean> {
+async function resolvesOrder(world: World, { checkout, clock }: StartedCheckout): Promise<boolean> {
   world.network.isUnreliable = false;
   for (let turn = 0; turn < 30; turn += 1) {
     clock.increment(5000);
@@ -50,32 +50,32 @@ async function shop(seed: number, length: number): Promise<Set<string>> {
   const world = new World(seed);
   const places = new Set<string>();
   const trail: string[] = [];
-  const hold = (rule: string | undefined): void => {
+  const assertHolds = (rule: string | undefined): void => {
     if (rule === undefined) return;
     throw new Error(`${rule} (seed ${seed}, step ${trail.length})\n${trail.slice(-25).join('\n')}`);
   };
 
   let page = open(world, world.isExternal ? world.purse.comeBack() : null);
   for (let step = 0; step < length && !page.checkout.getSnapshot().matches('success'); step += 1) {
-    const [next, deed] = happen(world, page);
+    const [next, action] = happen(world, page);
     page = next;
     await settle();
-    trail.push(`${deed} -> ${placesOf(page).join(' ')}`);
+    trail.push(`${action} -> ${placesOf(page).join(' ')}`);
     for (const place of placesOf(page)) places.add(place);
-    hold(rulesBrokenIn(world, page.checkout.getSnapshot())[0]);
+    assertHolds(rulesBrokenIn(world, page.checkout.getSnapshot())[0]);
   }
-  if (!(await endsByItself(page))) hold('waits for ever');
-  if (!(await isTold(world, page))) hold('is never told of its order');
-  hold(rulesBrokenIn(world, page.checkout.getSnapshot())[0]);
+  if (!(await endsByItself(page))) assertHolds('waits forever');
+  if (!(await resolvesOrder(world, page))) assertHolds('never receives the result of its order');
+  assertHolds(rulesBrokenIn(world, page.checkout.getSnapshot())[0]);
   page.checkout.stop();
   return places;
 }
 
-describe('a shopper who does anything, on a network that loses answers', () => {
+describe('random walk on a network that loses responses', () => {
   const places = new Set<string>();
 
   test.each(Array.from({ length: 40 }, (_, index) => index + 1))(
-    'breaks no rule and is never stuck (seed %i)',
+    'violates no rule and never gets stuck (seed %i)',
     async (seed) => {
       const seen = await shop(seed, 400);
       expect(seen.size).toBeGreaterThan(1);
@@ -83,8 +83,8 @@ describe('a shopper who does anything, on a network that loses answers', () => {
     },
   );
 
-  test('has been everywhere', () => {
-    const sights = [
+  test('reaches every listed state', () => {
+    const expectedPlaces = [
       '{"home":"choosing"}',
       '{"home":"submittingLead"}',
       '{"form":"awaitingDates"}',
@@ -126,6 +126,6 @@ describe('a shopper who does anything, on a network that loses answers', () => {
       'edenred "refused"',
       'edenred "signingOut"',
     ];
-    expect(sights.filter((sight) => !places.has(sight))).toEqual([]);
+    expect(expectedPlaces.filter((place) => !places.has(place))).toEqual([]);
   });
 });

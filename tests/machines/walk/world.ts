@@ -35,7 +35,7 @@ export class World {
   shownAmount: () => number | null = () => null;
   readonly #intents = new Map<string, Truth>();
   /** Confirmed intents without a result on the page. */
-  readonly #unheard = new Set<string>();
+  readonly #unresolved = new Set<string>();
 
   constructor(seed: number) {
     this.chance = new Chance(seed);
@@ -60,8 +60,8 @@ export class World {
     return this.#intents.get(id)?.intent.status ?? 'canceled';
   }
 
-  hear(id: string): void {
-    this.#unheard.delete(id);
+  receiveResult(id: string): void {
+    this.#unresolved.delete(id);
   }
 
   /** Ends bank processing at random. An open intent may be cancelled. */
@@ -79,7 +79,7 @@ export class World {
   create(request: IntentRequest): CreateIntentOutcome {
     const { charge, credentials } = request;
     if (!areOf(charge.method, credentials))
-      this.broken.push('an intent is asked for with another’s credentials');
+      this.broken.push('an intent is requested with credentials of another method');
     const [paid] = this.paid;
     if (paid !== undefined) return { kind: 'refused', problem: { kind: 'alreadyPaid', intentId: paid } };
     if (this.chance.oneIn(15)) {
@@ -107,11 +107,11 @@ export class World {
   /** Returns `false` if the card was declined. */
   confirm({ id, amount }: Intent): boolean {
     if (amount !== this.shownAmount()) this.broken.push(`${id} is confirmed for an amount that is not shown`);
-    if (this.#unheard.size > 0) this.broken.push(`${id} is confirmed while another end is unknown`);
+    if (this.#unresolved.size > 0) this.broken.push(`${id} is confirmed while another result is pending`);
     if (this.paid.length > 0) this.broken.push(`${id} is confirmed though the checkout is paid`);
-    const told = this.#intents.get(id)?.request;
-    if (told !== undefined) this.purse.charge(told.charge.method, told.credentials);
-    this.#unheard.add(id);
+    const request = this.#intents.get(id)?.request;
+    if (request !== undefined) this.purse.charge(request.charge.method, request.credentials);
+    this.#unresolved.add(id);
     if (this.chance.oneIn(4)) return false;
     // One request in five does not reach the bank.
     if (this.statusOf(id) === 'requires_payment_method' && !this.chance.oneIn(5)) {
@@ -123,7 +123,7 @@ export class World {
   /** Advances the order of an intent, like the server. */
   settle(id: string): FinalizeOrderOutcome {
     if (this.paid.some((paid) => paid !== id)) {
-      this.broken.push(`the order of ${id} is asked for, though another intent is paid`);
+      this.broken.push(`the order of ${id} is requested, though another intent is paid`);
     }
     const truth = this.#intents.get(id);
     if (truth?.end === 'ordered') return { kind: 'created', receipt: receiptOf(id) };
