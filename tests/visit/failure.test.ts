@@ -8,7 +8,7 @@ test.each([
   new Error('Unable to preload CSS for /assets/open.css'),
   new DOMException('It did not come in time', 'TimeoutError'),
   new DOMException('There is no /assets/open.css', 'NetworkError'),
-])('names the connection as the cause of "$message"', (error) => {
+])('reports "$message" as a network failure', (error) => {
   expect(isUnfetched(error)).toBe(true);
 });
 
@@ -18,6 +18,6 @@ test.each([
   new ReferenceError('structuredClone is not defined'),
   new DOMException('The operation is insecure.', 'SecurityError'),
   'no error at all',
-])('names no connection as the cause of %s', (error) => {
+])('does not report %s as a network failure', (error) => {
   expect(isUnfetched(error)).toBe(false);
 });

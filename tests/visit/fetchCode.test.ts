@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page with a style sheet requested by Vite, and code that waits for its styles. */
-function visit() {
+function openPage() {
   watchStyles();
   const link = Object.assign(new FakeLink(), { rel: 'stylesheet', href: '/assets/open.css' });
   head.push(link);
@@ -39,30 +39,30 @@ function visit() {
   return { link, load };
 }
 
-test('code whose styles did not come waits for them at the next try', async () => {
-  const { link, load } = visit();
+test('loads failed styles again before the code on the next call', async () => {
+  const { link, load } = openPage();
   link.settle('error');
   const code = [fetchCode(load), fetchCode(load)];
   expect(head).toMatchObject([{ rel: 'stylesheet', href: '/assets/open.css' }]);
   expect(head[0]).not.toBe(link);
-  const came: string[] = [];
-  load.mockImplementation(async () => (came.push('code'), 'code'));
-  head[0]?.addEventListener('load', () => void came.push('styles'));
+  const loaded: string[] = [];
+  load.mockImplementation(async () => (loaded.push('code'), 'code'));
+  head[0]?.addEventListener('load', () => void loaded.push('styles'));
   head[0]?.settle('load');
   expect(await Promise.all(code)).toEqual(['code', 'code']);
-  expect(came).toEqual(['styles', 'code', 'code']);
+  expect(loaded).toEqual(['styles', 'code', 'code']);
 
   const before = [...head];
   await fetchCode(load);
   expect(head).toEqual(before);
 });
 
-test('styles that do not come again are missed, and asked for another time', async () => {
-  const { link, load } = visit();
+test('rejects if the styles fail again and retries them on the next call', async () => {
+  const { link, load } = openPage();
   link.settle('error');
-  const refused = fetchCode(load);
+  const failing = fetchCode(load);
   head[0]?.settle('error');
-  await expect(refused).rejects.toThrow('There is no /assets/open.css');
+  await expect(failing).rejects.toThrow('There is no /assets/open.css');
   expect(load).not.toHaveBeenCalled();
 
   const code = fetchCode(load);
@@ -70,16 +70,16 @@ test('styles that do not come again are missed, and asked for another time', asy
   expect(await code).toBe('code');
 });
 
-test('what else the page does not get is not its business', async () => {
-  const { link, load } = visit();
+test('does not wait for a failed link that is no style sheet', async () => {
+  const { link, load } = openPage();
   link.rel = 'modulepreload';
   link.settle('error');
   expect(await fetchCode(load)).toBe('code');
   expect(head).toEqual([link]);
 });
 
-test('code that hangs is missed after twenty seconds, and welcome when it is asked for again', async () => {
-  const { load } = visit();
+test('rejects after 20 s without a response and loads the code on the next call', async () => {
+  const { load } = openPage();
   load.mockReturnValueOnce(new Promise(() => undefined));
   await expectGivenUp(() => fetchCode(load));
   expect(await fetchCode(load)).toBe('code');

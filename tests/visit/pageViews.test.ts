@@ -23,14 +23,14 @@ function follow(
   const send = (event: PageEvent): void => {
     if (event.type === 'page.viewed') views.push([event.from, event.to]);
   };
-  const look = followPageViews({ name, shown, page, send });
-  look();
-  return { views, look, page };
+  const countView = followPageViews({ name, shown, page, send });
+  countView();
+  return { views, countView, page };
 }
 
 function followCheckout(checkout: Checkout, page = new FakePage()) {
   const followed = follow(() => pageOf(checkout.getSnapshot()), { page });
-  checkout.subscribe(followed.look);
+  checkout.subscribe(followed.countView);
   return followed;
 }
 
@@ -46,8 +46,8 @@ async function goByNarrowScreen(checkout: Checkout): Promise<void> {
   await settle();
 }
 
-describe('a view is counted for each page that is seen, from the one seen before', () => {
-  test('from the box to the thanks', async () => {
+describe('page views', () => {
+  test('counts home, form, payment and success in a purchase', async () => {
     const { checkout } = startCheckout();
     const { views } = followCheckout(checkout);
     await settle();
@@ -64,7 +64,7 @@ describe('a view is counted for each page that is seen, from the one seen before
     ]);
   });
 
-  test('where an address leads past home and its form, only where it ends', async () => {
+  test('counts only the final page if the URL skips a step', async () => {
     const { checkout } = startCheckout();
     const { views } = followCheckout(checkout);
     checkout.send({ type: 'mealBox.chosen', nbMeals: 10 });
@@ -73,7 +73,7 @@ describe('a view is counted for each page that is seen, from the one seen before
     expect(views).toEqual([[null, 'form']]);
   });
 
-  test('on a narrow screen the delivery too, once for each way there and back @R7.28', async () => {
+  test('counts the delivery as a page on a narrow screen, forward and back @R7.28', async () => {
     const { checkout } = startCheckout();
     const { views } = followCheckout(checkout);
     await settle();
@@ -94,7 +94,7 @@ describe('a view is counted for each page that is seen, from the one seen before
     ]);
   });
 
-  test('a screen that becomes wide or narrow is the same page', async () => {
+  test('does not count a change of the screen width', async () => {
     const { checkout } = startCheckout();
     const { views } = followCheckout(checkout);
     await goByNarrowScreen(checkout);
@@ -111,7 +111,7 @@ describe('a view is counted for each page that is seen, from the one seen before
     expect(views).toEqual([['form', 'home']]);
   });
 
-  test('not a step whose code cannot be fetched', async () => {
+  test('does not count a step whose code fails to load', async () => {
     const { checkout } = startCheckout();
     const shown = shownCheckout(checkout, {
       page: new EventTarget(),
@@ -119,8 +119,8 @@ describe('a view is counted for each page that is seen, from the one seen before
       awaited: (step) => (step === 'payment' ? lost() : null),
       onMissing: () => undefined,
     });
-    const { views, look } = follow(() => pageOf(shown.getSnapshot()));
-    shown.subscribe(look);
+    const { views, countView } = follow(() => pageOf(shown.getSnapshot()));
+    shown.subscribe(countView);
     await settle();
     await goToForm(checkout);
     checkout.send({ type: 'form.submitted' });
@@ -135,24 +135,24 @@ describe('a view is counted for each page that is seen, from the one seen before
   });
 });
 
-describe('a page that nobody sees', () => {
+describe('hidden page', () => {
   const home = { step: 'home', subStep: 'none' } as const;
 
-  test('is not counted before it is known, nor twice', async () => {
+  test('counts a page once, after its step is determined', async () => {
     let shown: ShownPage | null = null;
-    const { views, look } = follow(() => shown);
+    const { views, countView } = follow(() => shown);
     await settle();
     expect(views).toEqual([]);
     shown = { step: 'payment', subStep: 'none' };
-    look();
-    look();
+    countView();
+    countView();
     await settle();
-    look();
+    countView();
     await settle();
     expect(views).toEqual([[null, 'payment']]);
   });
 
-  test('in another tab, or prerendered, is counted once it is visible @R7.28', async () => {
+  test('counts a hidden or prerendered page once it becomes visible @R7.28', async () => {
     const page = new FakePage();
     page.become('hidden');
     const { checkout } = startCheckout();
@@ -171,10 +171,10 @@ describe('a page that nobody sees', () => {
   test.each<readonly [PageName, ShownPage | null, readonly (string | null)[]]>([
     ['app', home, [null, 'home']],
     ['carte', null, [null, null]],
-  ])('and that Back shows again is counted again: %s', async (name, shown, view) => {
-    const { views, look, page } = follow(() => shown, { name });
+  ])('counts the page %s again when Back restores it', async (name, shown, view) => {
+    const { views, countView, page } = follow(() => shown, { name });
     await settle();
-    look();
+    countView();
     await settle();
     expect(views).toEqual([view]);
     page.dispatchEvent(new Event('app:restored'));

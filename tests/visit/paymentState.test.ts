@@ -14,21 +14,21 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['nothing is stored', '', null, { kind: 'none' }],
-  ['a method is stored, and no payment', '?step=payment', storedPayment(null), { kind: 'none' }],
+  ['a method is stored without a payment', '?step=payment', storedPayment(null), { kind: 'none' }],
   ['a payment is stored', '', storedPayment('pi_1'), { kind: 'pressed', intentId: 'pi_1' }],
   ['a provider sends the customer back', '?payment_intent=pi_2', null, { kind: 'pressed', intentId: 'pi_2' }],
   [
-    'what is stored does not parse',
+    'the stored data is truncated',
     '',
     '{"pending":{"intentId":"pi_3",',
     { kind: 'pressed', intentId: 'pi_3' },
   ],
-])('reads the payment if %s', (_, query, payment, state) => {
+])('returns the payment state if %s', (_, query, payment, state) => {
   openPage(query, payment);
   expect(paymentState()).toEqual(state);
 });
 
-test('is unknown without storage, unless the open checkout answers', () => {
+test('returns an unknown payment state if the storage is blocked', () => {
   openPage('', null);
   vi.stubGlobal('localStorage', {
     getItem: () => {
@@ -38,7 +38,7 @@ test('is unknown without storage, unless the open checkout answers', () => {
   expect(paymentState()).toEqual({ kind: 'unknown' });
 });
 
-test('takes the word of the open checkout, and of another tab that has pressed', () => {
+test('combines the payment of the open checkout with that of another tab', () => {
   openPage('', storedPayment('pi_other'));
   readPaymentBy(() => ({ kind: 'none' }));
   expect(paymentState()).toEqual({ kind: 'pressed', intentId: 'pi_other' });

@@ -3,7 +3,7 @@ import { whenIdle } from '#src/effects/browser/scheduling.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('what nobody waits for comes also where the browser never finds that it is idle', async () => {
+test('runs the callback even if the browser is never idle', async () => {
   // Simulates a browser that is never idle and only respects the timeout.
   vi.stubGlobal('requestIdleCallback', (call: () => void, options: { timeout?: number } = {}) => {
     if (options.timeout !== undefined) queueMicrotask(call);
@@ -12,7 +12,7 @@ test('what nobody waits for comes also where the browser never finds that it is 
   await expect(new Promise<void>((resolve) => void whenIdle(resolve))).resolves.toBeUndefined();
 });
 
-test('comes without such a browser’s word for it', async () => {
+test('runs the callback without requestIdleCallback', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   await expect(new Promise<void>((resolve) => void whenIdle(resolve))).resolves.toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { whenSettled } from '#src/visit/settled.ts';
 import { atRest, type Storefront } from '#src/visit/storefront.ts';
 
 /** Visit stub with a settable snapshot. */
-function visit() {
+function createVisitStub() {
   const listeners = new Set<() => void>();
   let shown: Storefront = atRest;
   return {
@@ -21,18 +21,18 @@ function visit() {
 }
 
 test.each([{ Checkout: () => null }, { isUnreachable: true }])(
-  'what stands there is left until the checkout is there or known not to come, and drawn over once: %j',
+  'renders once, after the checkout has loaded or failed to load (%j)',
   async (settled) => {
-    const { show, ...shown } = visit();
-    const draw = vi.fn<() => void>();
-    whenSettled(shown, draw);
+    const { show, ...shown } = createVisitStub();
+    const render = vi.fn<() => void>();
+    whenSettled(shown, render);
     show({ isOpening: true });
     // Enough time for a premature render.
     await yieldToBrowser();
-    expect(draw).not.toHaveBeenCalled();
+    expect(render).not.toHaveBeenCalled();
     show(settled);
-    await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(render).toHaveBeenCalledOnce());
     show({ nbMeals: 12 });
-    expect(draw).toHaveBeenCalledOnce();
+    expect(render).toHaveBeenCalledOnce();
   },
 );

@@ -13,8 +13,8 @@ beforeEach(() => {
 const day = 24 * 3600 * 1000;
 const begun = { ...draft, nbMeals: 16, promoCode: 'DECOUVERTE' };
 
-describe('another page than the order’s', () => {
-  test('knows its size and the offer that was taken', async () => {
+describe('storedStorefrontOf', () => {
+  test('returns the box size and the discovery offer of the draft', async () => {
     write(storage, begun, now);
     const { nbMeals, promo } = await storedStorefrontOf(storage, now + day);
     expect(nbMeals).toBe(16);
@@ -26,7 +26,7 @@ describe('another page than the order’s', () => {
     });
   });
 
-  test('knows the size alone where another code was applied, or none', async () => {
+  test('returns only the box size if another promo code or none is stored', async () => {
     for (const promoCode of ['PETIT10', null]) {
       write(storage, { ...begun, promoCode }, now);
       // oxlint-disable-next-line no-await-in-loop -- all iterations share one storage
@@ -34,18 +34,18 @@ describe('another page than the order’s', () => {
     }
   });
 
-  test('knows nothing of an order that the shopper is to be asked about first', async () => {
+  test('ignores a draft that is older than a day', async () => {
     write(storage, begun, now);
     expect(await storedStorefrontOf(storage, now + day + 1)).toBe(atRest);
   });
 
   test.each([
-    ['nothing', null],
-    ['what is no JSON', '{'],
-    ['another version', JSON.stringify({ version: 2, nbMeals: 16, promoCode: 'DECOUVERTE' })],
-    ['a size that is not sold', JSON.stringify({ version: 1, nbMeals: 99, promoCode: 7 })],
-    ['no object', '"16"'],
-  ])('is not misled by %s', async (_, stored) => {
+    ['no draft', null],
+    ['invalid JSON', '{'],
+    ['a draft of another version', JSON.stringify({ version: 2, nbMeals: 16, promoCode: 'DECOUVERTE' })],
+    ['a box size that is not sold', JSON.stringify({ version: 1, nbMeals: 99, promoCode: 7 })],
+    ['a value that is no object', '"16"'],
+  ])('returns the default storefront for %s', async (_, stored) => {
     write(storage, begun, now);
     if (stored === null) storage.removeItem('formStore');
     else storage.setItem('formStore', stored);
@@ -53,7 +53,7 @@ describe('another page than the order’s', () => {
     expect(await storedStorefrontOf(null, now)).toEqual(atRest);
   });
 
-  test('goes on showing it while the order’s code is on its way', async () => {
+  test('shows the stored choice while the checkout loads', async () => {
     write(storage, begun, now);
     const rest = await storedStorefrontOf(storage, now);
     const isUnreachable = false;

@@ -8,9 +8,9 @@ const order: VisitEvent = { type: 'checkout.told', event: { type: 'order.started
 
 /** A page. The test decides when its machines load. */
 function page() {
-  const heard: VisitEvent[] = [];
-  const there: Visit = {
-    send: (event) => void heard.push(event),
+  const delivered: VisitEvent[] = [];
+  const loadedVisit: Visit = {
+    send: (event) => void delivered.push(event),
     subscribe: () => () => undefined,
     getSnapshot: () => atRest,
   };
@@ -23,33 +23,33 @@ function page() {
   return {
     visit: createVisit(load),
     load,
-    heard,
-    come: () => attempts.at(-1)?.resolve(there),
-    fail: () => attempts.at(-1)?.reject(new TypeError('Failed to fetch')),
+    delivered,
+    finishLoading: () => attempts.at(-1)?.resolve(loadedVisit),
+    failLoading: () => attempts.at(-1)?.reject(new TypeError('Failed to fetch')),
   };
 }
 
-test('what is sent before the machines are there is handed on in order, once', async () => {
-  const { visit, load, heard, come } = page();
+test('delivers events sent before the machines have loaded in order, once', async () => {
+  const { visit, load, delivered, finishLoading } = page();
   visit.send({ type: 'order.approached' });
   visit.send(order);
   expect(load).not.toHaveBeenCalled();
   expect(visit.getSnapshot()).toMatchObject({ nbMeals: 12, isOpening: true });
   const opening = [visit.open(), visit.open()];
-  come();
+  finishLoading();
   await Promise.all(opening);
   await visit.open();
   expect(load).toHaveBeenCalledOnce();
-  expect(heard).toEqual([{ type: 'order.approached' }, order]);
+  expect(delivered).toEqual([{ type: 'order.approached' }, order]);
   visit.send({ type: 'logo.pressed' });
-  expect(heard).toHaveLength(3);
+  expect(delivered).toHaveLength(3);
 });
 
-test('machines that are given up are said not to come, are asked for again, and are welcome later', async () => {
-  const { visit, load, heard, come, fail } = page();
+test('reports machines that fail to load, retries and accepts a late load', async () => {
+  const { visit, load, delivered, finishLoading, failLoading } = page();
   visit.send(order);
   const failing = visit.open();
-  fail();
+  failLoading();
   await expect(failing).rejects.toThrow('Failed to fetch');
   visit.lose();
   expect(visit.getSnapshot()).toMatchObject({ isOpening: false, isUnreachable: true });
@@ -61,19 +61,19 @@ test('machines that are given up are said not to come, are asked for again, and 
   expect(visit.getSnapshot()).toMatchObject({ isOpening: true, isUnreachable: false });
   visit.lose();
   expect(visit.told()).toEqual([order.event]);
-  come();
+  finishLoading();
   await hanging;
   expect(visit.getSnapshot()).toEqual(atRest);
-  expect(heard).toEqual([order, { type: 'logo.pressed' }]);
+  expect(delivered).toEqual([order, { type: 'logo.pressed' }]);
   visit.lose();
   expect(visit.getSnapshot().isUnreachable).toBe(false);
 });
 
-test('the report waits for the machines, and says when they do not come', async () => {
-  const { visit, fail } = page();
+test('rejects the problem report if the machines fail to load', async () => {
+  const { visit, failLoading } = page();
   const opening = visit.open();
   const report = visit.report?.();
-  fail();
+  failLoading();
   await expect(opening).rejects.toThrow('Failed to fetch');
   await expect(report).rejects.toThrow('Failed to fetch');
   await expect(visit.report?.()).rejects.toThrow('out of reach');
