@@ -5,8 +5,8 @@ import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo } from '#tests/support/visitor.ts';
 import { openCollector } from './collector.ts';
 
-const pressed = '0af7651916cd43dd8448eb211c80319c';
-const pressedAndLeft = '1bf7651916cd43dd8448eb211c80319c';
+const paymentTrace = '0af7651916cd43dd8448eb211c80319c';
+const abandonedTrace = '1bf7651916cd43dd8448eb211c80319c';
 const email = 'marie.durand@example.com';
 
 let collector: Awaited<ReturnType<typeof openCollector>>;
@@ -14,8 +14,8 @@ let paid: Intent;
 let cookie = '';
 
 /** Simulates a finalized order, a closed page, a declined card, journey counts and a forged webhook. */
-async function visits(shop: TestShop): Promise<void> {
-  const shopper = visitTo(shop, { traceparent: `00-${pressed}-b7ad6b7169203331-01` });
+async function simulateVisits(shop: TestShop): Promise<void> {
+  const shopper = visitTo(shop, { traceparent: `00-${paymentTrace}-b7ad6b7169203331-01` });
   const { headers } = await shopper.post('/api/createStripeIntent', intentRequestOf({ email }));
   cookie = headers.getSetCookie().join().split(';', 1).join().split('=').slice(1).join();
   paid = await shopper.intent(intentRequestOf({ email }));
@@ -25,7 +25,7 @@ async function visits(shop: TestShop): Promise<void> {
   expect(await shopper.post('/api/finalizeOrder', { intentId: paid.id })).toMatchObject({ status: 200 });
   await shop.heal();
 
-  const leaving = visitTo(shop, { traceparent: `00-${pressedAndLeft}-b7ad6b7169203331-01` });
+  const leaving = visitTo(shop, { traceparent: `00-${abandonedTrace}-b7ad6b7169203331-01` });
   await shop.pay(await leaving.intent(intentRequestOf({ email: 'paul@example.com' })));
   await shop.deliver();
   await vi.waitUntil(async () => (await shop.ledger()).orders.length === 2, { timeout: 20_000 });
@@ -55,7 +55,7 @@ async function visits(shop: TestShop): Promise<void> {
 beforeAll(async () => {
   collector = await openCollector();
   const shop = await startShop({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.endpoint}/` } });
-  await visits(shop);
+  await simulateVisits(shop);
   await shop.stop();
 }, 60_000);
 afterAll(() => collector.close());
@@ -75,15 +75,15 @@ const callsOf = (traceId: string) =>
         ],
   );
 
-test('the press, the functions, the order and what it asks of providers are one trace', () => {
-  const wanted = [
+test('records functions, order and provider requests of a payment in one trace', () => {
+  const expectedSpans = [
     'POST /api/createStripeIntent',
     'POST /api/finalizeOrder',
     'attempt orders/:id/create',
     'run (register)',
   ];
-  expect(new Set(wanted).difference(new Set(namesOf(pressed)))).toEqual(new Set());
-  expect(callsOf(pressed)).toEqual(
+  expect(new Set(expectedSpans).difference(new Set(namesOf(paymentTrace)))).toEqual(new Set());
+  expect(callsOf(paymentTrace)).toEqual(
     expect.arrayContaining([
       { path: '/sandbox/stripe/v1/payment_intents', within: 'POST /api/createStripeIntent' },
       { path: '/sandbox/stripe/v1/payment_intents/:id', within: 'run (read the payment)' },
@@ -92,14 +92,14 @@ test('the press, the functions, the order and what it asks of providers are one 
   );
 });
 
-test('an order that a webhook pushes belongs to the press all the same, and the webhook is linked to it', () => {
-  expect(namesOf(pressedAndLeft)).toContain('run (register)');
-  expect(namesOf(pressedAndLeft)).not.toContain('POST /api/finalizeOrder');
+test('adds an order started by a webhook to the payment’s trace and links the webhook', () => {
+  expect(namesOf(abandonedTrace)).toContain('run (register)');
+  expect(namesOf(abandonedTrace)).not.toContain('POST /api/finalizeOrder');
   const webhooks = collector.spans().filter(({ name }) => name === 'POST /api/stripeWebhook');
-  expect(webhooks.flatMap(({ links }) => links)).toContainEqual({ traceId: pressedAndLeft });
+  expect(webhooks.flatMap(({ links }) => links)).toContainEqual({ traceId: abandonedTrace });
 });
 
-test('orders are counted by their end, refusals by their code, functions by their time', () => {
+test('counts orders by end state and errors by code, and measures request durations', () => {
   expect(collector.figures('mijote.orders')?.sum?.dataPoints).toMatchObject([
     { attributes: { end: 'completed' }, asDouble: 2 },
   ]);
@@ -115,7 +115,7 @@ test('orders are counted by their end, refusals by their code, functions by thei
   );
 });
 
-test('what pages count is counted by its name, and stays in states by their length', () => {
+test('counts journey events by name and measures the time spent in each state', () => {
   const inJourney = collector.figures('mijote.journey')?.sum?.dataPoints;
   expect(inJourney).toHaveLength(2);
   expect(inJourney).toMatchObject([
@@ -128,9 +128,9 @@ test('what pages count is counted by its name, and stays in states by their leng
   ]);
 });
 
-test('nothing of shoppers is sent, and no secret', () => {
+test('exports no personal data and no secret', () => {
   const sent = collector.text();
-  expect(sent).toContain(pressed);
+  expect(sent).toContain(paymentTrace);
   const secrets = [
     email,
     'marie',
