@@ -20,7 +20,7 @@ const quotes = (text: string): readonly string[] =>
   );
 
 /** Variants of a label, with each calculated part replaced by `…`. */
-const reckoned = (label: string): readonly string[] => [
+const labelVariants = (label: string): readonly string[] => [
   label,
   label.replace(/[\d,]+ €/, '…'),
   label.replace(/\d+/, '…'),
@@ -30,13 +30,13 @@ const reckoned = (label: string): readonly string[] => [
   `${label} …`,
 ];
 
-test('each machine of the shop has cases by hand, and a reason for each goal without one', () => {
+test('has manual cases for each machine and a reason for each automatic goal', () => {
   expect(plans.filter(({ plan }) => plan.cases.length === 0).map(({ name }) => name)).toEqual([]);
   for (const { plan } of plans)
     for (const { reason, playedBy } of plan.automatic) expect([reason, playedBy]).not.toContain('');
 });
 
-test('what is pressed or typed into is called as it is on the screen, to the letter', async () => {
+test('names buttons and fields exactly as on the screen', async () => {
   const texts = new Set((await textsOfTheShop()).map((text) => text.replaceAll(/\$\{[^}]*\}/g, '…').trim()));
   const named = cases.flatMap((one) =>
     actsIn(one).flatMap(({ does }) =>
@@ -47,11 +47,11 @@ test('what is pressed or typed into is called as it is on the screen, to the let
   );
 
   expect(named.length).toBeGreaterThan(200);
-  const unknown = named.filter((label) => !reckoned(label).some((text) => texts.has(text)));
-  expect([...new Set(unknown)]).toEqual([]);
+  const unmatched = named.filter((label) => !labelVariants(label).some((text) => texts.has(text)));
+  expect([...new Set(unmatched)]).toEqual([]);
 });
 
-test('what a case names stands in one text of the shop or its sandbox, word for word', async () => {
+test('quotes only texts of the shop or its sandbox', async () => {
   const templates = [...new Set(await textsOfTheShop())].map((text) =>
     text.replaceAll(/\$\{[^}]*\}/g, '…').trim(),
   );
@@ -67,7 +67,7 @@ test('what a case names stands in one text of the shop or its sandbox, word for 
             .join('.+')}$`,
         ),
     );
-  const isThere = (label: string): boolean =>
+  const isInTexts = (label: string): boolean =>
     templates.some((text) => text.includes(label)) || patterns.some((pattern) => pattern.test(label));
   const named = cases.flatMap((one) =>
     actsIn(one).flatMap(({ does, sees }) =>
@@ -81,11 +81,11 @@ test('what a case names stands in one text of the shop or its sandbox, word for 
 
   expect(named.length).toBeGreaterThan(500);
   // A title may consist of several sentences.
-  const missing = named.filter((label) => !isThere(label) && !label.split(/(?<=\.) /).every(isThere));
+  const missing = named.filter((label) => !isInTexts(label) && !label.split(/(?<=\.) /).every(isInTexts));
   expect([...new Set(missing)]).toEqual([]);
 });
 
-test('each fault that a case sets is one that the sandbox takes, and its line sets them', () => {
+test('sets only faults that the sandbox accepts, with the matching command', () => {
   const faults = new Faults(new DatabaseSync(':memory:'));
   const sets = scripts.flatMap(({ faults: named = [] }) => (named.length === 0 ? [] : [named]));
 
@@ -102,7 +102,7 @@ test('each fault that a case sets is one that the sandbox takes, and its line se
   }
 });
 
-test('a fault that is set in the middle of a case is lifted before its end', () => {
+test('clears a fault that is set during a case before the case ends', () => {
   for (const { title, acts } of cases) {
     const setAt = acts.findLastIndex(({ does }) => does.startsWith('Poser la panne'));
     const liftedAt = acts.findLastIndex(({ does }) => does.startsWith('Lever les pannes'));
@@ -110,7 +110,7 @@ test('a fault that is set in the middle of a case is lifted before its end', () 
   }
 });
 
-test('each case begins somewhere, is done by acts, shows something, and ends on what is seen', () => {
+test('starts each case with a command and ends it with an expected result', () => {
   for (const one of cases) {
     const [first] = actsOf(one.start);
     expect(first?.does).toMatch(/npm start/);
@@ -124,7 +124,7 @@ test('each case begins somewhere, is done by acts, shows something, and ends on 
   }
 });
 
-test('no two cases of a plan have the same id, title or steps', () => {
+test('gives each case of a plan a unique id, title and steps', () => {
   for (const { name, plan } of plans) {
     const texts = [
       plan.cases.map(({ id }) => id),
@@ -138,17 +138,17 @@ test('no two cases of a plan have the same id, title or steps', () => {
 const titlesOf = (machine: string) =>
   plans.find(({ name }) => name === machine)?.plan.cases.map(({ title }) => title) ?? [];
 
-test('a plan says which of its cases the checkout’s plan has, too', () => {
+test('lists the cases that a plan shares with the checkout plan', () => {
   const shared = new Set(titlesOf('checkout'));
   for (const { name, plan } of plans) {
-    const said = plan.environment.preface.find((text) => text.startsWith('Déjà dans le plan'));
+    const preface = plan.environment.preface.find((text) => text.startsWith('Déjà dans le plan'));
     const both = name === 'checkout' ? [] : titlesOf(name).filter((title) => shared.has(title));
-    expect([name, said !== undefined]).toEqual([name, both.length > 0]);
-    for (const title of both) expect(said).toContain(`«\u00a0${title}\u00a0»`);
+    expect([name, preface !== undefined]).toEqual([name, both.length > 0]);
+    for (const title of both) expect(preface).toContain(`«\u00a0${title}\u00a0»`);
   }
 });
 
-test('where money moves, the ledger is asked, and the first cases are those where all goes well', () => {
+test('checks the ledger in each payment case and starts with a successful order', () => {
   const checkout = plans.find(({ name }) => name === 'checkout')?.plan.cases ?? [];
   const paying = checkout.filter(({ goals }) =>
     goals.some((goal) => /-> checkout\.(?:success|payment\.closed\.refunded)$/.test(goal)),
@@ -158,8 +158,8 @@ test('where money moves, the ledger is asked, and the first cases are those wher
   expect(checkout[0]?.goals).toContain(
     'checkout.payment.closed.paying.finalising: order.created -> checkout.success',
   );
-  const unasked = paying.filter(
+  const unchecked = paying.filter(
     ({ acts }) => !acts.some(({ sees }) => sees.some((seen) => seen.startsWith('au registre'))),
   );
-  expect(unasked.map(({ title }) => title)).toEqual([]);
+  expect(unchecked.map(({ title }) => title)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { controls } from './checkout.controls.ts';
 
 const events = scenesOf(model).flatMap((scene) => scene.events);
 
-test('what the model does not say how to bring about comes by itself, from what was done before', () => {
+test('has a control for every event except those that follow from others', () => {
   const silent = events.filter((event) => controls(event) === undefined).map(({ type }) => type);
 
   expect(new Set(silent)).toEqual(
@@ -16,7 +16,7 @@ test('what the model does not say how to bring about comes by itself, from what 
   );
 });
 
-test('the sandbox knows every fault that brings an answer about', () => {
+test('uses only faults that the sandbox accepts', () => {
   const faults = new Faults(new DatabaseSync(':memory:'));
   const named = events.flatMap((event) => {
     const control = controls(event);
@@ -30,7 +30,7 @@ test('the sandbox knows every fault that brings an answer about', () => {
   }
 });
 
-test('a limit is waited for as long as the chart says', () => {
+test('waits for each timeout as long as the chart defines', () => {
   const waits = events.flatMap((event) => {
     const control = controls(event);
     return control?.kind === 'time' ? [[event.type.split('.')[2] ?? event.type, control.milliseconds]] : [];

@@ -5,7 +5,7 @@ import type { Tour } from '#e2e/tours/tour.ts';
 import { stepsOf, type Step } from '#e2e/tours/way.ts';
 
 /** Drawing the whole checkout is slow. */
-const patience = { timeout: 60_000 };
+const slowDrawing = { timeout: 60_000 };
 
 const plain = (text: string): string => text.replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
 /** Text of a drawing, with wrapped lines joined. */
@@ -33,7 +33,7 @@ function failureAt([tour]: readonly Tour[], name: string, more: Partial<Failure>
   };
 }
 
-const emailIsKnown = failureAt(formTours, 'checkout.form.submitting: customer.exists', {
+const existingEmailFailure = failureAt(formTours, 'checkout.form.submitting: customer.exists', {
   since: [
     'account.POSTING_CUSTOMER_WITH_ADDRESS: xstate.done.actor.postCustomer [customerIsAccepted] -> account.CUSTOMER_READY',
     'checkout.form.submitting: customer.ready [formIsValid] -> checkout.payment',
@@ -43,11 +43,11 @@ const emailIsKnown = failureAt(formTours, 'checkout.form.submitting: customer.ex
   at: ['checkout.payment.open.ready'],
 });
 
-test('a message says which step failed, what was due, what came in its place, and where the shop is', () => {
-  const story = plain(storyOf(emailIsKnown)).split('\n');
+test('reports the failed step, expected and actual transitions, and the current state', () => {
+  const message = plain(storyOf(existingEmailFailure)).split('\n');
 
-  expect(story[0]).toMatch(/^Le parcours « Le formulaire : .+ » s’est arrêté à l’étape \d+ sur \d+\.$/);
-  expect(story.slice(1)).toEqual([
+  expect(message[0]).toMatch(/^Le parcours « Le formulaire : .+ » s’est arrêté à l’étape \d+ sur \d+\.$/);
+  expect(message.slice(1)).toEqual([
     'Ce qui devait arriver : Le serveur connaît déjà l’e-mail (existant@example.com, ou un e-mail qui a commandé).',
     'Passage attendu, pas pris : e-mail d’un client connu, vers « Le client remplit le formulaire ».',
     'Pris à la place : client enregistré, si tout est encore bien rempli, et la date toujours proposée, vers « Paiement ».',
@@ -58,46 +58,38 @@ test('a message says which step failed, what was due, what came in its place, an
   ]);
 });
 
-test(
-  'its drawing says the same over the sheet, explains its lights, and leads nowhere',
-  patience,
-  async () => {
-    const svg = await drawingOf(emailIsKnown);
+test('draws the report on the chart with a legend and without links', slowDrawing, async () => {
+  const svg = await drawingOf(existingEmailFailure);
 
-    expect(writtenOn(svg)).toContain('s’est arrêté à l’étape 19 sur 40.');
-    expect(writtenOn(svg)).toContain(
-      'Où la boutique est : « Paiement › Tout peut encore changer › Le client peut finir et payer »',
-    );
-    expect(svg).toContain('<g class="is-due state atomic working" data-state="checkout.form.submitting">');
-    expect(svg).toMatch(/class="is-way arrow[^>]*customer\.exists/);
-    expect(svg).toMatch(/class="is-instead arrow[^>]*formIsValid/);
-    const [note, sheet] = [noteOn(svg), svg.slice(svg.indexOf(noteOn(svg)) + noteOn(svg).length)];
-    expect(new Set(signsIn(note))).toEqual(new Set(signsIn(sheet)));
-    expect(svg).not.toContain('<a ');
-  },
-);
+  expect(writtenOn(svg)).toContain('s’est arrêté à l’étape 19 sur 40.');
+  expect(writtenOn(svg)).toContain(
+    'Où la boutique est : « Paiement › Tout peut encore changer › Le client peut finir et payer »',
+  );
+  expect(svg).toContain('<g class="is-due state atomic working" data-state="checkout.form.submitting">');
+  expect(svg).toMatch(/class="is-way arrow[^>]*customer\.exists/);
+  expect(svg).toMatch(/class="is-instead arrow[^>]*formIsValid/);
+  const [note, sheet] = [noteOn(svg), svg.slice(svg.indexOf(noteOn(svg)) + noteOn(svg).length)];
+  expect(new Set(signsIn(note))).toEqual(new Set(signsIn(sheet)));
+  expect(svg).not.toContain('<a ');
+});
 
-test(
-  'what the screen did not let a shopper do is told as that, in the state that is lit',
-  patience,
-  async () => {
-    const failure = failureAt(challengeTours, 'proofOfWork.accepted', {
-      missing: null,
-      since: ['checkout.payment.open: cardForm.loaded -> (stays)'],
-      at: ['checkout.payment.open.proofOfWorkRequired'],
-    });
+test('reports an action that the screen blocked and highlights its state', slowDrawing, async () => {
+  const failure = failureAt(challengeTours, 'proofOfWork.accepted', {
+    missing: null,
+    since: ['checkout.payment.open: cardForm.loaded -> (stays)'],
+    at: ['checkout.payment.open.proofOfWorkRequired'],
+  });
 
-    const story = plain(storyOf(failure));
-    expect(story).toContain('Ce que l’écran n’a pas laissé faire : Appuyer sur « Vérifier et continuer ».');
-    expect(story).not.toContain('à la place');
-    expect(story).not.toContain('Où elle devait être');
-    expect(await drawingOf(failure)).toMatch(
-      /class="is-here [^"]*" data-state="checkout\.payment\.open\.proofOfWorkRequired"/,
-    );
-  },
-);
+  const message = plain(storyOf(failure));
+  expect(message).toContain('Ce que l’écran n’a pas laissé faire : Appuyer sur « Vérifier et continuer ».');
+  expect(message).not.toContain('à la place');
+  expect(message).not.toContain('Où elle devait être');
+  expect(await drawingOf(failure)).toMatch(
+    /class="is-here [^"]*" data-state="checkout\.payment\.open\.proofOfWorkRequired"/,
+  );
+});
 
-test('where nothing was to move, what did not move either is told', () => {
+test('reports the transition taken if none was expected', () => {
   const failure = failureAt(writtenTours, 'terms.withdrawn', {
     missing: null,
     since: ['checkout.payment.open: terms.accepted -> (stays)'],

@@ -13,26 +13,29 @@ import { defences } from './checkout.defences.ts';
 const all = Object.values(tours).flat();
 const { transitions } = goalsIn(chartOf(checkoutMachine));
 
-test.each(all.map((tour) => [tour.title, tour] as const))('the chart takes the tour %s', (_, tour) => {
-  expect(stepsOf(tour).flatMap(({ taken }) => taken)).not.toEqual([]);
-});
+test.each(all.map((tour) => [tour.title, tour] as const))(
+  'takes at least one transition in the tour %s',
+  (_, tour) => {
+    expect(stepsOf(tour).flatMap(({ taken }) => taken)).not.toEqual([]);
+  },
+);
 
-test('no tour goes where a defence says that nothing real goes', () => {
+test('takes no tour through a transition that is listed as a defence', () => {
   const taken = new Set(all.flatMap((tour) => stepsOf(tour).flatMap((step) => step.taken)));
 
   expect(Object.keys(defences).filter((name) => taken.has(name))).toEqual([]);
 });
 
 test.each(tours.written.map((tour) => [tour.title, tour] as const))(
-  'the file that is played for %s is the one that is written',
+  'has an up-to-date browser test file for the tour %s',
   async (_, tour) => {
-    const kept = await readFile(`e2e/desktop/written/${fileOf(tour)}`, 'utf8');
+    const stored = await readFile(`e2e/desktop/written/${fileOf(tour)}`, 'utf8');
 
-    expect(kept).toBe(specOf(tour));
+    expect(stored).toBe(specOf(tour));
   },
 );
 
-test('a tour of another edition says so in its file, and names what is kept from arriving', () => {
+test('writes the edition and the delayed response into the file of an external tour', () => {
   const [first] = tours.external;
   const text = first === undefined ? '' : specOf(first);
 
@@ -40,17 +43,17 @@ test('a tour of another edition says so in its file, and names what is kept from
   expect(text).toContain('// La réponse de « inscription_user_exist » se fait attendre');
 });
 
-describe('what browsers have shown of a chart', () => {
+describe('browser coverage of a chart', () => {
   const seen = new Set(transitions.filter((name) => !(name in defences)));
 
-  test('is all of it but its defences', () => {
+  test('reports no problem if browsers took every transition except the defences', () => {
     const { words, problems } = shownOf('checkout', transitions, defences, seen);
 
     expect(problems).toEqual([]);
     expect(words).toContain(`${seen.size} of ${seen.size}`);
   });
 
-  test('lacks by name what no browser took', () => {
+  test('reports each transition that no browser took', () => {
     const [first = '', ...others] = seen;
     const { words, problems } = shownOf('checkout', transitions, defences, new Set(others));
 
@@ -58,10 +61,10 @@ describe('what browsers have shown of a chart', () => {
     expect(words).toContain(`${others.length} of ${seen.size}`);
   });
 
-  test('strikes a defence that was seen, and one of a transition that is no more', () => {
+  test('reports a defence that a browser took and one of a removed transition', () => {
     const [first = ''] = Object.keys(defences);
-    const stale = { ...defences, 'checkout: gone -> (stays)': 'it was there once' };
-    const { problems } = shownOf('checkout', transitions, stale, new Set([...seen, first]));
+    const outdated = { ...defences, 'checkout: gone -> (stays)': 'it was there once' };
+    const { problems } = shownOf('checkout', transitions, outdated, new Set([...seen, first]));
 
     expect(problems).toEqual([
       `seen in a browser, so no defence: ${first}`,
@@ -73,13 +76,13 @@ describe('what browsers have shown of a chart', () => {
 const [, ...states] = statesIn(chartOf(checkoutMachine)).map(({ id }) => id);
 const found = toursOver([...transitions, ...states]).flatMap(stepsOf);
 
-test('tours that real children allow lead to every state, and the chart takes them', () => {
-  const come = new Set(found.flatMap(({ moved }) => moved));
+test('reaches every state of the chart with generated tours', () => {
+  const reached = new Set(found.flatMap(({ moved }) => moved));
 
-  expect(states.filter((id) => !come.has(id))).toEqual([]);
+  expect(states.filter((id) => !reached.has(id))).toEqual([]);
 });
 
-test('what the listed tours show, tours that are found show too, and none of them goes where nothing real goes', () => {
+test('covers the listed tours with generated tours and takes no defence', () => {
   const shown = new Set(found.flatMap(({ taken }) => taken));
   const listed = new Set(all.flatMap(stepsOf).flatMap(({ taken }) => taken));
 
@@ -87,7 +90,7 @@ test('what the listed tours show, tours that are found show too, and none of the
   expect(Object.keys(defences).filter((name) => shown.has(name))).toEqual([]);
 });
 
-test('of two states that are asked for, the nearer one is come to', () => {
+test('finds the tour to the nearest of two states', () => {
   const near = tourTo(['checkout.payment.open.ready', 'checkout.success'], 'near');
   const far = tourTo(['checkout.success'], 'far');
 

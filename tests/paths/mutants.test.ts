@@ -9,7 +9,7 @@ const [models, subjects] = await Promise.all([discoverModels(), discoverMachines
 // A small sample detects a missing rule. `npm run mutate` runs all mutants. A count, not a time limit, bounds the sample.
 const sample = { count: 12, seed: 1 };
 
-test.each(models)('rules notice small defects of $name', { timeout: 900_000 }, ({ model }) => {
+test.each(models)('kills the sampled mutants of $name', { timeout: 900_000 }, ({ model }) => {
   const words = subjects.find(({ machine }) => machine.id === model.machine.id)?.words;
   const { survivors, staleReasons } = mutate(model, {
     sample,

@@ -23,7 +23,7 @@ import { model as visit } from './visit.model.ts';
 import { model as voucher } from './voucher.model.ts';
 
 // Milliseconds. Exploration only has to end, even on a busy machine.
-const patience = 240_000;
+const explorationTimeout = 240_000;
 
 /** Static imports let `vitest --changed` find the model of a changed machine. */
 const models: Readonly<Record<string, Model>> = {
@@ -46,7 +46,7 @@ const models: Readonly<Record<string, Model>> = {
   voucher,
 };
 
-test('every model is tested', async () => {
+test('tests every model', async () => {
   expect(Object.keys(models)).toEqual((await discoverModels()).map(({ name }) => name));
 });
 
@@ -54,19 +54,19 @@ describe.each(Object.entries(models))('%s', (_name, model) => {
   let paths: Paths;
   beforeAll(() => {
     paths = pathsOf(model);
-  }, patience);
+  }, explorationTimeout);
 
-  test('tours take every transition and both answers of every guard', () => {
+  test('covers every transition and both results of every guard with tours', () => {
     expect(paths.missed).toEqual([]);
   });
 
-  test('no step breaks an invariant, in any state that can be reached and along each tour', () => {
+  test('violates no invariant in a reachable state or along a tour', () => {
     expect(paths.broken).toEqual([]);
   });
 
   test(
-    '10,000 random steps break none either, and lead where the exploration says',
-    { timeout: patience },
+    'takes 10,000 random steps that violate no invariant and match the exploration',
+    { timeout: explorationTimeout },
     () => {
       for (const scene of scenesOf(model)) {
         const walk = randomWalk(scene, { steps: 10_000, seed: 1, explored: paths });
@@ -76,7 +76,7 @@ describe.each(Object.entries(models))('%s', (_name, model) => {
     },
   );
 
-  test('tours make analytics count what they should, and tell on nobody @R7.24', () => {
+  test('counts the expected analytics events without personal data @R7.24', () => {
     const records = paths.tours.flatMap((tour) => countTour(model, tour));
 
     expect(new Set(records.map(nameOf))).toEqual(new Set(countedBy[model.machine.id]));

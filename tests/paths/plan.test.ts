@@ -5,7 +5,7 @@ import { faultWords } from '#sandbox/panel/faultWords.ts';
 import { settingOf } from './byHand/faults.ts';
 import { conecs, restoflash, swile } from './byHand/starts.ts';
 
-test('of two faults each is set by a press of its own: the panel takes one at a time', () => {
+test('sets each of two faults with its own press in the panel', () => {
   const setting = settingOf([
     { call: 'edenred.balances', mode: 'refuse INVALID_TOKEN' },
     { call: 'edenred.token', mode: 'refuse invalid_grant' },
@@ -14,7 +14,7 @@ test('of two faults each is set by a press of its own: the panel takes one at a 
   expect(panel.split('; puis ').map((part) => part.includes(faultWords.set))).toEqual([true, true]);
 });
 
-test('a plan for another port has it in every command', () => {
+test('uses a custom port in every command of a plan', () => {
   const plan = execFileSync(process.execPath, ['tools/paths.ts', 'checkout', '--plan', '--priority', '1'], {
     encoding: 'utf8',
     env: { ...process.env, PORT: '4321' },
@@ -25,7 +25,7 @@ test('a plan for another port has it in every command', () => {
   expect(plan).not.toContain('localhost:3000');
 });
 
-test('what a date decides is not promised for every day: a voucher is taken today, or reserved for another', () => {
+test('describes a voucher as charged today or reserved for a later date', () => {
   for (const start of [conecs, swile, restoflash])
     expect(actsOf(start).flatMap(({ sees }) => sees)).toContainEqual(
       expect.stringMatching(/aujourd’hui ou réservés/),
