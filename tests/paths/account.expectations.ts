@@ -25,7 +25,7 @@ const isOfThisEmail = ({ context }: Pick<Account, 'context'>, event: AnyEventObj
 const isSubmitted = ({ context }: Account): boolean => context.value !== null;
 
 export const expectations: Expectations<Account> = {
-  'what becomes of the shopper is told at once': {
+  'reports every change of the account at once': {
     arriving: [
       'EMAIL_NOT_DEFINED',
       'EMAIL_DOES_NOT_EXIST',
@@ -39,11 +39,11 @@ export const expectations: Expectations<Account> = {
     ],
     tells: 'account.changed',
   },
-  'who is refused is nobody until submitted again': {
+  'clears the customer of a rejected registration': {
     arriving: ['EMAIL_ALREADY_EXISTS', 'CUSTOMER_NOT_INITIALIZED', 'CUSTOMER_NOT_READY'],
     has: { value: null },
   },
-  'another e-mail is asked about': [
+  'checks another e-mail': [
     { given: unpaid, when: 'email.discarded', leadsTo: 'EMAIL_NOT_DEFINED' },
     {
       given: unpaid,
@@ -56,7 +56,7 @@ export const expectations: Expectations<Account> = {
     { given: unpaid, when: 'email.submitted', where: isOfThisEmail, ignored: true },
     { given: unpaid, when: 'email.exists', leadsTo: 'EMAIL_ALREADY_EXISTS' },
   ],
-  'an e-mail that was checked is not checked again': [
+  'does not check an e-mail twice': [
     {
       given: 'EMAIL_DOES_NOT_EXIST',
       when: 'customer.submitted',
@@ -122,7 +122,7 @@ export const expectations: Expectations<Account> = {
       tells: 'account.changed',
     },
   ],
-  'a form with another e-mail is checked from the start': [
+  'checks the e-mail again if the form has another one': [
     {
       given: [
         'CHECKING_EMAIL',
@@ -146,7 +146,7 @@ export const expectations: Expectations<Account> = {
       takes: 'value',
     },
   ],
-  'e-mail and place make a customer before the form is submitted, once': [
+  'initializes a customer once, from e-mail and postal code, before the submit': [
     {
       given: 'EMAIL_DOES_NOT_EXIST',
       when: 'customer.identified',
@@ -184,13 +184,13 @@ export const expectations: Expectations<Account> = {
       leadsTo: 'CUSTOMER_INITIALIZED',
     },
   ],
-  'an e-mail that is discarded, or another, is not identified': {
+  'clears the identification if the e-mail is discarded or replaced': {
     when: ['email.discarded', 'email.submitted'],
     where: ({ context }, { email = null }) => context.email !== email,
     given: unpaid,
     has: { isIdentified: false },
   },
-  'a free e-mail makes a customer of who has submitted or is identified, and of nobody else': [
+  'initializes a customer with a new e-mail only after submit or identification': [
     {
       given: 'CHECKING_EMAIL',
       when: 'checkEmail done',
@@ -206,7 +206,7 @@ export const expectations: Expectations<Account> = {
       leadsTo: 'EMAIL_DOES_NOT_EXIST',
     },
   ],
-  'a check without an answer bothers only who has submitted': [
+  'reports a failed check only after a submit': [
     {
       given: 'CHECKING_EMAIL',
       when: ['checkEmail failed', 'answerTimeout over'],
@@ -221,7 +221,7 @@ export const expectations: Expectations<Account> = {
       has: { email: null },
     },
   ],
-  'a customer who is accepted is told the address, if there is one': [
+  'marks an accepted customer as ready': [
     {
       given: 'INITIALIZING_CUSTOMER',
       when: 'initCustomer done',
@@ -236,7 +236,7 @@ export const expectations: Expectations<Account> = {
       leadsTo: 'CUSTOMER_READY',
     },
   ],
-  'a known e-mail is said to be one, whoever notices': [
+  'reports an existing e-mail, whichever request detects it': [
     {
       given: 'INITIALIZING_CUSTOMER',
       when: 'initCustomer done',
@@ -250,7 +250,7 @@ export const expectations: Expectations<Account> = {
       leadsTo: 'EMAIL_ALREADY_EXISTS',
     },
   ],
-  'a customer who is refused, or not answered about, is told so': [
+  'reports a rejected or failed registration': [
     {
       given: 'INITIALIZING_CUSTOMER',
       when: 'initCustomer done',

@@ -104,65 +104,65 @@ export const model: Model<AccountSnapshot> = {
       context.outcome?.kind,
     ]),
   invariants: {
-    'a customer is made of an e-mail that was checked, and is not known': (step) =>
+    'initializes a customer only after a check found the e-mail new': (step) =>
       !entered(step, 'INITIALIZING_CUSTOMER') ||
       answered(step.event, 'checkEmail', 'new') ||
       (step.before.matches('EMAIL_DOES_NOT_EXIST') && step.before.context.email === step.after.context.email),
-    'an e-mail is new only after its check has answered so': (step) =>
+    'marks an e-mail as new only after its check': (step) =>
       !step.after.hasTag('emailIsNew') ||
       (step.before.hasTag('emailIsNew') && step.before.context.email === step.after.context.email) ||
       answered(step.event, 'checkEmail', 'new'),
-    'a customer is made, and ready, with an e-mail that is new': ({ after }) =>
+    'initializes and registers customers only with a new e-mail': ({ after }) =>
       !(
         after.matches('INITIALIZING_CUSTOMER') ||
         after.matches('POSTING_CUSTOMER_WITH_ADDRESS') ||
         after.matches('CUSTOMER_READY')
       ) || after.hasTag('emailIsNew'),
-    'an address is posted for a customer that was made, of that e-mail': (step) =>
+    'posts an address only for a customer initialized with the same e-mail': (step) =>
       !entered(step, 'POSTING_CUSTOMER_WITH_ADDRESS') ||
       answered(step.event, 'initCustomer', 'accepted') ||
       ((step.before.matches('CUSTOMER_READY') || step.before.matches('CUSTOMER_INITIALIZED')) &&
         step.before.context.email === step.after.context.email),
-    'no address is posted where none is known': ({ after }) =>
+    'posts no empty address': ({ after }) =>
       !after.matches('POSTING_CUSTOMER_WITH_ADDRESS') || after.context.value?.address !== null,
-    'a customer is ready when the main backend has accepted that address': (step) =>
+    'marks a customer as ready only after the main backend accepted the address': (step) =>
       !entered(step, 'CUSTOMER_READY') ||
       answered(step.event, 'postCustomer', 'accepted') ||
       // In the short flow, the accepted e-mail is enough.
       step.after.context.value?.address === null,
-    'who is ready is who was submitted, with the e-mail that was checked': ({ after: { value, context } }) =>
+    'marks only a submitted customer with the checked e-mail as ready': ({ after: { value, context } }) =>
       value !== 'CUSTOMER_READY' ||
       (context.value !== null && context.email === context.value.customer.email),
-    'an e-mail that exists is left by editing, another submission, or an order': ({ before, event, after }) =>
+    'leaves an existing e-mail only by an edit, another submit or an order': ({ before, event, after }) =>
       !before.matches('EMAIL_ALREADY_EXISTS') ||
       after.matches('EMAIL_ALREADY_EXISTS') ||
       ways.has(event.type),
-    'an e-mail that exists is asked about again when it is submitted again': ({ before, event, after }) =>
+    'checks an existing e-mail again on another submit': ({ before, event, after }) =>
       !before.matches('EMAIL_ALREADY_EXISTS') ||
       event.type !== 'customer.submitted' ||
       after.matches('CHECKING_EMAIL'),
-    'an e-mail that was edited is nobody’s': ({ before, event, after }) =>
+    'clears the customer of an edited e-mail': ({ before, event, after }) =>
       event.type !== 'email.discarded' ||
       before.matches('FINALISING_ORDER') ||
       before.matches('ACCOUNT_CREATED') ||
       (after.matches('EMAIL_NOT_DEFINED') && after.context.email === null && after.context.value === null),
-    'an answer counts while its question is open, and never later': ({ before, event }) =>
+    'accepts a response only while its request is active': ({ before, event }) =>
       Object.entries(asking).every(([actor, state]) => !isAnswerOf(event, actor) || before.value === state),
-    'a customer is made once e-mail and place are known, or the form is submitted': (step) =>
+    'initializes a customer only after identification or submit': (step) =>
       !entered(step, 'INITIALIZING_CUSTOMER') ||
       step.event.type === 'customer.identified' ||
       step.before.context.isIdentified ||
       step.after.context.value !== null,
-    'an address is posted, and a customer ready, only when the form is submitted': ({ after }) =>
+    'posts an address and marks a customer as ready only after the submit': ({ after }) =>
       !(after.matches('POSTING_CUSTOMER_WITH_ADDRESS') || after.matches('CUSTOMER_READY')) ||
       after.context.value !== null,
-    'an account is created by its order alone': (step) =>
+    'creates an account only by its order': (step) =>
       !entered(step, 'ACCOUNT_CREATED') || answered(step.event, 'finalizeOrder', 'created'),
-    'an account that is created stays, whoever the shopper says to be': ({ before, event, after }) =>
+    'retains a created account whatever the customer edits': ({ before, event, after }) =>
       !before.matches('ACCOUNT_CREATED') ||
       event.type === 'order.requested' ||
       (after.matches('ACCOUNT_CREATED') && after.context.outcome === before.context.outcome),
-    'an order that is being asked for is asked for once': ({ before, event, after }) =>
+    'requests an order only once at a time': ({ before, event, after }) =>
       !before.matches('FINALISING_ORDER') ||
       event.type !== 'order.requested' ||
       (after.matches('FINALISING_ORDER') && after.context.request === before.context.request),

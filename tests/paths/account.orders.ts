@@ -11,12 +11,12 @@ const isOfAnotherIntent = (
 
 /** Expectations after the order request: money has moved. */
 export const orders: Expectations<Account> = {
-  'once an order is asked for, who the shopper says to be matters no more': {
+  'ignores customer edits after the order request': {
     given: ['FINALISING_ORDER', 'ACCOUNT_CREATED'],
     when: ['email.discarded', 'email.submitted', 'email.exists', 'customer.identified', 'customer.submitted'],
     ignored: true,
   },
-  'an order is what its answer says, and kept without one': [
+  'reports the order as not created unless the server confirms it': [
     {
       given: 'FINALISING_ORDER',
       when: 'finalizeOrder done',
@@ -37,7 +37,7 @@ export const orders: Expectations<Account> = {
       leadsTo: 'ACCOUNT_NOT_CREATED',
     },
   ],
-  'an order that another intent of the checkout paid is asked for by that one': {
+  'requests the order of another intent that was paid instead': {
     given: 'FINALISING_ORDER',
     when: 'finalizeOrder done',
     where: (before, { output }) => isOfAnotherIntent(before, output),
@@ -45,7 +45,7 @@ export const orders: Expectations<Account> = {
     starts: 'finalizeOrder',
     so: ({ event, after }) => after.context.request?.intentId === event['output'].intentId,
   },
-  'an order that is there is told to who asks again': {
+  'reports a created order again on request': {
     given: 'ACCOUNT_CREATED',
     when: 'order.requested',
     leadsTo: 'ACCOUNT_CREATED',

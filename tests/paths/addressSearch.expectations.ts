@@ -3,13 +3,13 @@ import type { addressSearchMachine } from '#machines/addressSearch/addressSearch
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof addressSearchMachine>> = {
-  'what is typed is known, and for which address': { when: 'address.typed', takes: 'group' },
-  'too few letters close the list': {
+  'stores the address group of the typed text': { when: 'address.typed', takes: 'group' },
+  'closes the list below three characters': {
     when: 'address.typed',
     where: (_, { text }) => String(text).trim().length < 3,
     leadsTo: 'hidden',
   },
-  'the list is closed when it is left, or declined': [
+  'closes the list on blur, dismissal or decline': [
     { when: ['address.left', 'search.dismissed'], leadsTo: 'hidden', has: { text: '' } },
     {
       when: 'suggestions.declined',
@@ -17,7 +17,7 @@ export const expectations: Expectations<SnapshotFrom<typeof addressSearchMachine
       so: ({ before, after }) => after.context.text === before.context.text,
     },
   ],
-  'what stands on one line is told when the field is left, and nothing else': [
+  'splits a one-line address only on blur': [
     {
       when: 'address.left',
       with: { isPlaceFree: true },
@@ -35,7 +35,7 @@ export const expectations: Expectations<SnapshotFrom<typeof addressSearchMachine
       so: ({ effects }) => effects.every(({ name }) => name !== 'address.split'),
     },
   ],
-  'a search without a result, or without an answer, closes the list': [
+  'closes the list if the search fails or finds nothing': [
     { given: 'searching', when: ['searchAddress failed', 'searchTimeout over'], leadsTo: 'hidden' },
     {
       given: 'searching',
@@ -44,7 +44,7 @@ export const expectations: Expectations<SnapshotFrom<typeof addressSearchMachine
       leadsTo: 'hidden',
     },
   ],
-  'what is found is shown': {
+  'shows the suggestions that were found': {
     given: 'searching',
     when: 'searchAddress done',
     where: (_, { output }) => JSON.stringify(output) !== '[]',

@@ -38,18 +38,18 @@ export const model: Model<SnapshotFrom<typeof addressSearchMachine>> = {
   keyOf: ({ value, context: { text, group, suggestions } }) =>
     JSON.stringify([value, text, group, suggestions.length]),
   invariants: {
-    'what was left, or picked, is not taken apart later': ({ event, after }) =>
+    'does not split a line after blur or a pick': ({ event, after }) =>
       !['address.left', 'search.dismissed'].includes(event.type) || after.context.text === '',
-    'a list that is closed is empty, one that is shown is not': ({ after: { value, context } }) =>
+    'shows the list only with suggestions': ({ after: { value, context } }) =>
       (value !== 'hidden' || context.suggestions.length === 0) &&
       (value !== 'shown' || context.suggestions.length > 0),
-    'nobody is asked about less than three characters': ({ after }) =>
+    'searches only from three characters on': ({ after }) =>
       after.matches('hidden') || after.context.text.startsWith('12 rue'),
-    'nobody is asked before a pause in the typing': ({ before, after }) =>
+    'searches only after a typing pause': ({ before, after }) =>
       !after.matches('searching') || before.matches('typing'),
-    'one address is not offered for another': ({ before, after }) =>
+    'clears the suggestions when the address group changes': ({ before, after }) =>
       before.context.group === after.context.group || after.context.suggestions.length === 0,
-    'typing closes nothing that may still be of use': ({ before, event, after }) =>
+    'leaves the suggestions open while the customer types': ({ before, event, after }) =>
       event.type !== 'address.typed' ||
       !after.matches('typing') ||
       before.context.group !== after.context.group ||

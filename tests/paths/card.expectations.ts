@@ -10,7 +10,7 @@ const isOpen = (answer: ConfirmIntentOutcome): boolean =>
   ['processing', 'requires_action', 'requires_confirmation'].includes(answer.intent.status);
 
 export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
-  'a charge without an intent has one made': {
+  'creates an intent for a charge without one': {
     given: ['idle', 'creation'],
     when: 'intent.requested',
     where: ({ context }, { request }) =>
@@ -18,14 +18,14 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
     leadsTo: 'creation.CREATING_INTENT',
     starts: 'createIntent',
   },
-  'a charge that has an intent is given it again': {
+  'reuses the cached intent of a charge': {
     given: ['idle', 'creation'],
     when: 'intent.requested',
     where: ({ context }, { request }) => facts.intentIsCached(context, request),
     leadsTo: 'creation.INTENT_CREATED',
     tells: 'card.prepared',
   },
-  'an intent that is on its way is not asked for again, but for another charge it is': {
+  'updates a pending request of the same charge without sending another': {
     given: 'creation.CREATING_INTENT',
     when: 'intent.requested',
     where: ({ context }, { request }) => facts.chargeIsCurrent(context, request),
@@ -33,7 +33,7 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
     takes: 'request',
     quiet: true,
   },
-  'a proof of work is asked for where the server wants one': [
+  'requires a proof of work if the server requests one': [
     {
       given: 'creation.CREATING_INTENT',
       when: 'createIntent done',
@@ -49,7 +49,7 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
     },
     { arriving: 'creation.proofOfWorkRequired', tells: 'card.proofOfWorkRequired' },
   ],
-  'a creation that is refused, or not answered, says so': [
+  'stores the problem of a failed intent creation': [
     {
       given: 'creation.CREATING_INTENT',
       when: 'createIntent done',
@@ -76,8 +76,8 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
       takes: 'problem',
     },
   ],
-  'every refusal is told': { arriving: ['creation.ERROR', 'confirmation.ERROR'], tells: 'card.failed' },
-  'what is paid is the form as it was at the press': {
+  'reports every error': { arriving: ['creation.ERROR', 'confirmation.ERROR'], tells: 'card.failed' },
+  'submits the card with the form of the press': {
     given: 'creation.INTENT_CREATED',
     when: 'payment.requested',
     where: ({ context }, { request }) => facts.chargeIsCurrent(context, request),
@@ -85,7 +85,7 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
     starts: 'submitCard',
     takes: 'request',
   },
-  'nothing is let go while money may be moving': {
+  'ignores a discard while a payment is in progress': {
     given: [
       'confirmation.submittingCard',
       'confirmation.storingDraftOrder',
@@ -95,7 +95,7 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
     when: 'intent.discarded',
     ignored: true,
   },
-  'a card that the form takes is paid with, another one is not': [
+  'continues only with an accepted card': [
     {
       given: 'confirmation.submittingCard',
       when: 'submitCard done',
@@ -110,7 +110,7 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
       takes: 'problem',
     },
   ],
-  'an intent that was made anew is shown before it is paid': {
+  'shows a re-created intent before it is paid': {
     given: 'confirmation.storingDraftOrder',
     when: 'storeDraftOrder done',
     where: ({ context }, { output }) =>
@@ -119,7 +119,7 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
     so: ({ event, after }) =>
       JSON.stringify(after.context.created) === JSON.stringify(event['output'].intent),
   },
-  'a payment that is declined is said to be, at once or when it is read': [
+  'reports a declined payment, also if it is read later': [
     {
       given: 'confirmation.CONFIRMING_INTENT',
       when: 'confirmIntent done',
@@ -133,7 +133,7 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
       leadsTo: 'confirmation.ERROR',
     },
   ],
-  'an answer that settles nothing, or none at all, is waited for by reading': [
+  'reads the intent again while its outcome is open': [
     {
       given: 'confirmation.CONFIRMING_INTENT',
       when: 'confirmIntent done',
@@ -157,7 +157,7 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
       leadsTo: 'confirmation.unanswered.waiting',
     },
   ],
-  'an intent that turns out to be canceled is forgotten and made anew': {
+  're-creates a canceled intent': {
     given: 'confirmation.unanswered.reading',
     when: 'readIntent done',
     where: (_, { output }) => facts.intentIsCanceled(output),

@@ -142,25 +142,22 @@ export const model: Model<CardSnapshot> = {
       context.proof !== null,
     ]),
   invariants: {
-    'the intent at hand is the one for the current charge': ({ after: { context } }) =>
+    'uses only an intent of the current charge': ({ after: { context } }) =>
       context.created === null ||
       (context.request !== null && intentIsFor(context.created, context.request.charge)),
-    'the card is looked at first, then the form is kept, then the intent is confirmed': ({ before, after }) =>
+    'submits the card, stores the form, then confirms the intent': ({ before, after }) =>
       (!isIn(after, 'submittingCard') || before.matches({ creation: 'INTENT_CREATED' })) &&
       (!isIn(after, 'storingDraftOrder') || isIn(before, 'submittingCard')) &&
       (!isIn(after, 'CONFIRMING_INTENT') || isIn(before, 'storingDraftOrder')),
-    'what is confirmed is the intent that was announced': ({ before, after }) =>
+    'confirms only the announced intent': ({ before, after }) =>
       !after.matches('confirmation') || after.context.created?.id === before.context.created?.id,
-    'nothing is confirmed while the answer to an earlier confirmation is unknown': ({
-      before,
-      event,
-      after,
-    }) => !isUnknown(before) || settles(event) || (isUnknown(after) && !isIn(after, 'CONFIRMING_INTENT')),
-    'a payment that was asked for another charge is not begun': ({ before, event, after }) =>
+    'confirms nothing while an earlier confirmation has no result': ({ before, event, after }) =>
+      !isUnknown(before) || settles(event) || (isUnknown(after) && !isIn(after, 'CONFIRMING_INTENT')),
+    'rejects a payment request for another charge': ({ before, event, after }) =>
       event.type !== 'payment.requested' ||
       !isIn(after, 'submittingCard') ||
       facts.chargeIsCurrent(before.context, after.context.request ?? request),
-    'a confirmed payment succeeded with the amount and the secret that were created': ({ after }) => {
+    'accepts only a confirmation with the created amount and secret': ({ after }) => {
       if (!isIn(after, 'INTENT_CONFIRMED')) return true;
       const { created, confirmed } = after.context;
       return (
@@ -169,33 +166,33 @@ export const model: Model<CardSnapshot> = {
         confirmed.clientSecret === created.clientSecret
       );
     },
-    'money that moved is never a refusal': ({ before, event, after }) =>
+    'never treats a succeeded payment as declined': ({ before, event, after }) =>
       statusIn(event) !== 'succeeded' || !isUnknown(before) || hasMoved(after),
-    'where money moved, or may have, only a release makes anything payable': ({ before, event, after }) =>
+    'allows another payment after a possible charge only once it is discarded': ({ before, event, after }) =>
       !(hasMoved(before) || isIn(before, 'leftToServer')) ||
       event.type === 'intent.discarded' ||
       JSON.stringify(after.value) === JSON.stringify(before.value),
-    'what was released is forgotten, and every intent made before': ({ event, after: { value, context } }) =>
+    'clears the intent and its cache on discard': ({ event, after: { value, context } }) =>
       event.type !== 'intent.discarded' ||
       value !== 'idle' ||
       (context.created === null && context.confirmed === null && Object.keys(context.cache).length === 0),
-    'an intent is not made while money may be moving': ({ before, event, after }) =>
+    'creates no intent while a payment is in progress': ({ before, event, after }) =>
       !before.matches('confirmation') ||
       !after.matches({ creation: 'CREATING_INTENT' }) ||
       isIn(before, 'ERROR') ||
       statusIn(event) === 'canceled',
-    'a proof of work is begun by a press, and goes with one question': ({ before, event, after }) =>
+    'starts a proof of work only on request and uses it once': ({ before, event, after }) =>
       (!after.matches({ creation: 'provingWork' }) ||
         before.matches({ creation: 'provingWork' }) ||
         event.type === 'proofOfWork.accepted') &&
       (after.context.proof === null || after.matches({ creation: 'CREATING_INTENT' })),
-    'a new request forgets what went wrong with the last one': ({ event, after }) =>
+    'clears the previous problem on a new request': ({ event, after }) =>
       event.type !== 'intent.requested' ||
       !after.matches('creation') ||
       (after.context.problem === null && after.context.confirmed === null),
-    'an error says what happened': ({ after }) =>
+    'stores a problem for every error': ({ after }) =>
       !(after.matches({ creation: 'ERROR' }) || isIn(after, 'ERROR')) || after.context.problem !== null,
-    'the card’s digits come after the payment, and change nothing else': ({ before, event, after }) =>
+    'reads the card digits only after the payment': ({ before, event, after }) =>
       event.type !== 'xstate.done.actor.readCardDetails' ||
       (isIn(before, 'INTENT_CONFIRMED') && isIn(after, 'INTENT_CONFIRMED') && after.context.details !== null),
   },

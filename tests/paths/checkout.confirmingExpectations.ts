@@ -15,7 +15,7 @@ import {
 
 /** Expectations from the voucher's verification to the card's outcome. */
 export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
-  'a voucher is believed when it is the one that was chosen': [
+  'accepts only a verification of the chosen voucher': [
     { given: 'payment.closed.paying.checkingVoucher', when: 'voucher.verified', where: isChosen, ...paidFor },
     {
       given: 'payment.closed.paying.checkingVoucher',
@@ -38,7 +38,7 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
       so: isNoticed('voucherWasNotVerified'),
     },
   ],
-  'an intent that was made anew is shown before it is paid': [
+  'shows a re-created intent before it is paid': [
     {
       given: 'payment.closed.paying.confirmingCard',
       when: 'card.prepared',
@@ -63,7 +63,7 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
       tells: 'draft.edited',
     },
   ],
-  'a payment that is refused awaits nothing any more, and says what is to be done': [
+  'clears the pending payment after a failed charge and shows the next step': [
     {
       ...wasRefused,
       with: { problem: { kind: 'emailExists' } },
@@ -104,7 +104,7 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
       has: { pending: null },
     },
   ],
-  'money that moved is an order, or kept until it is known': [
+  'finalizes a confirmed payment and leaves an uncertain one pending': [
     {
       given: 'payment.closed.paying.confirmingCard',
       when: 'card.confirmed',

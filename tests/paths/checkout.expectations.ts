@@ -36,37 +36,37 @@ const unpaid = [
 
 /** Expectations in every state of the checkout. */
 export const expectations: Expectations<CheckoutSnapshot> = {
-  'what is kept of an order is told to the draft when it changes': {
+  'sends every change of the draft to the draft machine': {
     where: (before, { type, problem }) =>
       !saidOtherwise.has(type) && problem?.kind !== 'alreadyPaid' && !before.matches('returned'),
     so: ({ before, after, effects }) =>
       draftIn(before.context) === draftIn(after.context) ||
       effects.some(({ name }) => name === 'draft.edited'),
   },
-  'each screen is told to who shows a part of it': {
+  'notifies the sub-step machine of each screen': {
     arriving: ['home', 'form', 'payment', 'success'],
     tells: 'mobileStep step.entered',
   },
-  'the part of a screen is left with it': { arriving: ['home', 'payment'], has: { subStep: 'none' } },
-  'the form is of a whole order, begun afresh': {
+  'resets the sub-step on home and payment': { arriving: ['home', 'payment'], has: { subStep: 'none' } },
+  'ends the short flow and discards an old draft when the form opens': {
     arriving: 'form',
     has: { isShort: false },
     tells: ['draft draft.discarded', 'draft.edited'],
   },
-  'a code is asked about, and nothing is granted meanwhile': {
+  'applies no promo while a code is being checked': {
     given: unpaid,
     when: ['promo.submitted', 'promo.removed'],
     has: { 'promo.applied': null, 'promo.isPending': true },
     so: ({ event, effects }) => effects.some(({ name }) => name === event.type),
   },
-  'what a code is worth is known, and kept': {
+  'applies and stores the result of a promo check': {
     given: unpaid,
     when: 'promo.changed',
     has: { 'promo.isPending': false },
     so: takesPromo,
     tells: 'draft.edited',
   },
-  'what others say of dates and of the shopper is known': [
+  'stores reports about dates and the account': [
     {
       given: ['opening', 'home', 'form.editing'],
       when: 'delivery.changed',
@@ -78,7 +78,7 @@ export const expectations: Expectations<CheckoutSnapshot> = {
       so: ({ event, after }) => after.context.account.status === event['status'],
     },
   ],
-  'the date is one of those that are offered, wherever it may still change': [
+  'selects only an offered date while it may change': [
     {
       given: [
         'opening',
@@ -115,7 +115,7 @@ export const expectations: Expectations<CheckoutSnapshot> = {
       so: ({ before, after }) => isDeepStrictEqual(after.context.choice.date, before.context.choice.date),
     },
   ],
-  'a voucher that is not chosen is no news': [
+  'ignores reports of a voucher that is not chosen': [
     {
       given: ['opening', 'home', 'form'],
       when: 'voucher.changed',
@@ -124,11 +124,11 @@ export const expectations: Expectations<CheckoutSnapshot> = {
       ignored: true,
     },
   ],
-  'an old draft is thrown away, or comes back, when the shopper says so': [
+  'forwards the decision about an old draft': [
     { when: 'draft.discarded', passesTo: 'draft' },
     { given: 'home', when: 'draft.resumed', passesTo: 'draft' },
   ],
-  'who wipes all has it wiped everywhere': {
+  'clears the data of every machine on wipe': {
     given: [...unpaid, 'payment.closed.refunded'],
     when: 'data.wiped',
     leadsTo: 'home',

@@ -15,7 +15,7 @@ const isWrongEmail = (context: CheckoutContext): boolean =>
   emailIn(context) === null && context.fields['customer.email'] !== '';
 
 export const formExpectations: Expectations<CheckoutSnapshot> = {
-  'what is typed is known, and told to whom it concerns': [
+  'stores edits and notifies the machines that need them': [
     {
       given: 'form.editing',
       when: 'field.edited',
@@ -74,57 +74,54 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
     { given: 'form.editing', when: 'address.picked', tells: 'delivery postalCode.changed' },
     { given: 'form.editing', when: 'dates.retried', passesTo: 'delivery' },
   ],
-  'postal code and city are shown when they are asked for, lack or are wrong, and told once an address brings them':
-    [
-      {
-        given: 'form.editing',
-        when: 'place.opened',
-        has: { openPlaces: ['address'] },
-      },
-      {
-        given: 'form.editing',
-        when: 'field.edited',
-        with: { path: 'address.city' },
-        has: { openPlaces: ['address'] },
-      },
-      {
-        given: 'form.editing',
-        when: 'address.left',
-        so: ({ before, after }) =>
-          after.context.openPlaces.includes('address') ||
-          before.context.fields['address.line1'] === '' ||
-          (before.context.fields['address.postalCode'] !== '' &&
-            before.context.fields['address.city'] !== ''),
-      },
-      {
-        given: 'form.editing',
-        when: ['address.picked', 'address.split'],
-        has: { openPlaces: [] },
-        so: ({ after: { context } }) =>
-          context.fields['address.line1'] === '12 rue des Lilas' &&
-          context.fields['address.city'] === 'Nantes',
-      },
-      {
-        given: 'form.editing',
-        when: 'form.submitted',
-        so: ({ after }) =>
-          after.context.errors['address.postalCode'] === undefined ||
-          after.context.openPlaces.includes('address'),
-      },
-    ],
-  'an address on one line is taken apart': {
+  'opens the postal code and city fields until an address fills both': [
+    {
+      given: 'form.editing',
+      when: 'place.opened',
+      has: { openPlaces: ['address'] },
+    },
+    {
+      given: 'form.editing',
+      when: 'field.edited',
+      with: { path: 'address.city' },
+      has: { openPlaces: ['address'] },
+    },
+    {
+      given: 'form.editing',
+      when: 'address.left',
+      so: ({ before, after }) =>
+        after.context.openPlaces.includes('address') ||
+        before.context.fields['address.line1'] === '' ||
+        (before.context.fields['address.postalCode'] !== '' && before.context.fields['address.city'] !== ''),
+    },
+    {
+      given: 'form.editing',
+      when: ['address.picked', 'address.split'],
+      has: { openPlaces: [] },
+      so: ({ after: { context } }) =>
+        context.fields['address.line1'] === '12 rue des Lilas' && context.fields['address.city'] === 'Nantes',
+    },
+    {
+      given: 'form.editing',
+      when: 'form.submitted',
+      so: ({ after }) =>
+        after.context.errors['address.postalCode'] === undefined ||
+        after.context.openPlaces.includes('address'),
+    },
+  ],
+  'splits a one-line address': {
     given: 'form.editing',
     when: 'address.split',
     tells: ['delivery postalCode.changed', 'citySearch postalCode.edited', 'draft.edited'],
   },
-  'the city of a postal code is filled in, and kept with the draft': {
+  'fills in the found city and stores it in the draft': {
     given: 'form.editing',
     when: 'city.found',
     so: ({ event, after }) => after.context.fields['address.city'] === event['city'],
     tells: 'draft.edited',
   },
   // @rule R5.20
-  'an e-mail is asked about when it is whole, and wrong when it is left': [
+  'checks a complete e-mail and rejects an invalid one on blur': [
     {
       given: 'form.editing',
       when: 'email.completed',
@@ -151,7 +148,7 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
         after.context.errors['customer.email'] === before.context.errors['customer.email'],
     },
   ],
-  'a customer is made as soon as e-mail and postal code are known, and not before': {
+  'identifies the customer once e-mail and postal code are valid': {
     given: 'form.editing',
     when: ['email.completed', 'field.left', 'field.edited', 'address.split', 'address.picked', 'form.filled'],
     so: ({ event, after, effects }) =>
@@ -159,7 +156,7 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       (identifiedEmailIn(after.context) !== null &&
         (event.type !== 'field.edited' || event['path'] === 'address.postalCode')),
   },
-  'the half of a narrow form is left when it is right': [
+  'continues from the details only if they are valid': [
     {
       given: 'form.editing',
       when: 'form.continued',
@@ -194,7 +191,7 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       leadsTo: 'home',
     },
   ],
-  'a form that is ready is submitted, one whose dates are on their way a little later': [
+  'submits a valid form once its dates have loaded': [
     {
       given: 'form.editing',
       when: 'form.submitted',
@@ -236,7 +233,7 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       has: { 'payment.problem': null, 'account.problem': null },
     },
   ],
-  'a form that is wrong says where, and shows it': [
+  'shows the errors of an invalid form and their part of it': [
     {
       given: 'form.editing',
       when: 'form.submitted',
@@ -257,7 +254,7 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       so: ({ effects }) => !effects.some(({ name }) => name === 'back.requested'),
     },
   ],
-  'who may be a customer goes on, who is known already reads so at the e-mail': [
+  'continues with a registered customer and reports an existing e-mail': [
     {
       given: 'form.submitting',
       when: 'account.changed',

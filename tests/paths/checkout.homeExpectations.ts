@@ -6,8 +6,8 @@ import { isAwaitingEdenred, isRestored, onlyNoted } from './checkout.questions.t
 
 /** Expectations of opening, the box picker and the dialogs on home. */
 export const homeExpectations: Expectations<CheckoutSnapshot> = {
-  'the delivery learns of another day': { given: 'home', when: 'day.changed', tells: 'delivery day.changed' },
-  'who cannot go on yet reads why': [
+  'forwards a new day to the delivery': { given: 'home', when: 'day.changed', tells: 'delivery day.changed' },
+  'shows a notice if a step is not available yet': [
     {
       given: 'home',
       when: 'step.requested',
@@ -35,7 +35,7 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
       so: ({ after }) => after.context.notices.at(-1) === 'paymentIsNotSuccessful',
     },
   ],
-  'nothing is heard before it is known what an earlier visit left': [
+  'ignores events until the stored draft is read': [
     {
       given: 'opening',
       when: ['step.requested', 'data.wiped', 'promo.submitted', 'promo.removed', 'promo.changed'],
@@ -43,19 +43,19 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
     },
     { given: 'opening', when: 'account.changed', ...onlyNoted },
   ],
-  'a visit without a draft begins at home': {
+  'opens home if no draft is stored': {
     given: 'opening',
     when: 'draft.absent',
     where: ({ context }) => context.arrival.returnedIntentId === null,
     leadsTo: 'home',
     has: { arrival: emptyArrival },
   },
-  'an offer that is given from the start counts before anything is pressed': {
+  'leaves the offer applied on arrival if no draft is stored': {
     given: 'opening',
     when: 'draft.absent',
     so: ({ before, after }) => JSON.stringify(before.context.promo) === JSON.stringify(after.context.promo),
   },
-  'a draft comes back whole': [
+  'restores a stored draft completely': [
     {
       given: 'opening',
       when: 'draft.found',
@@ -82,7 +82,7 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
       stays: true,
     },
   ],
-  'a code that was entered is worth what it is worth today, and an offer that was taken off stays off': {
+  'checks the stored promo code again and does not restore a removed offer': {
     given: ['opening', 'home'],
     when: 'draft.found',
     where: (_, { draft }) => draft.pending === null,
@@ -92,7 +92,7 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
       context.promo.isPending === (event['draft'].promoCode !== null),
     tells: 'promo promo.submitted',
   },
-  'in external mode Edenred opens the payment, or says that it does not': [
+  'opens the payment after an external Edenred sign-in or reports its failure': [
     {
       given: 'home',
       when: 'voucher.changed',
@@ -111,7 +111,7 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
       so: ({ after }) => after.context.notices.at(-1) === 'signInFailed',
     },
   ],
-  'a box is one of those that are offered': [
+  'accepts only box sizes that are sold': [
     {
       given: ['home', 'form'],
       when: 'mealBox.chosen',
@@ -135,7 +135,7 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
       ignored: true,
     },
   ],
-  'a screen that can be entered is': [
+  'opens a step that is available': [
     {
       given: 'home',
       when: 'step.requested',

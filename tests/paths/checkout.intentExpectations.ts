@@ -13,7 +13,7 @@ import {
 
 /** Expectations from the intent request to its response. */
 export const intentExpectations: Expectations<CheckoutSnapshot> = {
-  'an intent that fits the price can be paid, another one cannot': [
+  'accepts an intent only if it matches the price': [
     {
       given: asked,
       when: 'card.prepared',
@@ -32,7 +32,7 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
       has: { 'payment.isRepriced': false },
     },
   ],
-  'an intent that is not made says what is to be done': [
+  'handles each reason for a failed intent': [
     { given: asked, when: 'card.proofOfWorkRequired', leadsTo: 'payment.open.proofOfWorkRequired' },
     {
       given: asked,
@@ -78,7 +78,7 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
       takes: 'payment.problem',
     },
   ],
-  'a price that was refreshed is prepared anew': {
+  'prepares the payment again after a price refresh': {
     given: 'payment.open.preparing.repricing',
     when: 'promo.changed',
     leadsTo: 'payment.open.preparing.customer',
@@ -86,7 +86,7 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
     so: (step) =>
       takesPromo(step) && step.after.context.payment.problem === step.before.context.payment.problem,
   },
-  'a refusal can be tried again, a challenge be worked out': [
+  'retries a failed intent and starts a requested proof of work': [
     {
       given: 'payment.open.refused',
       when: 'intent.retried',

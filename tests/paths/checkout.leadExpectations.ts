@@ -4,7 +4,7 @@ import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 /** Expectations of the dialogs on home. */
 export const leadExpectations: Expectations<CheckoutSnapshot> = {
-  'the dialogs hear what is done in them': [
+  'forwards dialog events to the overlay': [
     {
       given: 'home',
       when: ['email.sent', 'lead.requested', 'lead.edited', 'lead.sent', 'overlay.dismissed'],
@@ -23,7 +23,7 @@ export const leadExpectations: Expectations<CheckoutSnapshot> = {
       ignored: true,
     },
   ],
-  'a lead is registered, with the discount that the dialog promised': [
+  'registers a lead with the promised discount': [
     {
       given: 'home.choosing',
       when: 'lead.submitted',
@@ -45,7 +45,7 @@ export const leadExpectations: Expectations<CheckoutSnapshot> = {
       so: ({ before, after }) => after.context.promo.isPending === before.context.promo.isPending,
     },
   ],
-  'a lead that is accepted goes on to the payment': {
+  'continues to the payment with an accepted lead': {
     given: 'home.submittingLead',
     when: 'account.changed',
     with: { status: 'ready' },
@@ -53,7 +53,7 @@ export const leadExpectations: Expectations<CheckoutSnapshot> = {
     has: { 'account.problem': null },
     tells: 'overlay lead.accepted',
   },
-  'a lead that is refused, or thought better of, is a whole order again': [
+  'returns to a regular order if a lead is rejected or withdrawn': [
     {
       given: 'home.submittingLead',
       when: 'account.changed',

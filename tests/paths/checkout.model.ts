@@ -143,49 +143,49 @@ export const model: Model<CheckoutSnapshot> = {
   byHand: byHandOf('checkout'),
   invariants: {
     // @rule R4.4
-    'no screen is shown before what it needs is known': ({ after }) => {
+    'shows a screen only with the data that it requires': ({ after }) => {
       if (stepOf(after) === 'form') return facts.mealBoxIsReady(after.context);
       return stepOf(after) !== 'success' || after.matches('returned') || after.context.receipt !== null;
     },
-    'what is being paid is what the screen shows': ({ after }) =>
+    'charges the displayed amount': ({ after }) =>
       !after.matches({ payment: { closed: { paying: 'confirmingCard' } } }) ||
       (after.context.payment.created?.amount === tenderIn(after.context)?.cardAmount &&
         after.context.pending?.quote?.total === quoteOf(after)?.total),
-    'the amount stands while money may be moving': ({ before, after }) =>
+    'leaves the total unchanged during a payment': ({ before, after }) =>
       !isClosed(before) || !isClosed(after) || quoteOf(before)?.total === quoteOf(after)?.total,
-    'what was agreed to by the press is ordered, whatever is told meanwhile': ({ before, after }) =>
+    'finalizes the order as agreed at the press': ({ before, after }) =>
       facts.agreedIn(before.context) === null ||
       facts.agreedIn(after.context) === null ||
       isDeepStrictEqual(facts.orderRequestIn(before.context), facts.orderRequestIn(after.context)),
-    'a payment that is closed takes no edit of any kind': ({ before, event, after }) =>
+    'ignores edits while the payment is closed': ({ before, event, after }) =>
       !before.matches({ payment: 'closed' }) ||
       !isShoppers(event) ||
       takenWhileClosed.has(event.type) ||
       before.context === after.context,
-    'nothing is paid while something is in the way': ({ before, after }) =>
+    'starts a payment only without blockers': ({ before, after }) =>
       isPaying(before) ||
       !after.matches({ payment: { closed: { paying: 'locking' } } }) ||
       payBlockers(before.context).length === 0,
-    'a known e-mail never reaches the payment': ({ after }) =>
+    'never opens the payment for an existing e-mail': ({ after }) =>
       stepOf(after) !== 'payment' ||
       isClosed(after) ||
       after.context.account.status !== 'exists' ||
       // In external mode, an Edenred account is enough to open the payment screen, but not to pay.
       (after.context.isExternal && !after.can({ type: 'pay.requested' })),
-    'who may have paid is never turned away by an e-mail': ({ before, event, after }) =>
+    'never returns to the form on an account report after the press': ({ before, event, after }) =>
       !isPastPress(before) || stepOf(after) !== 'form' || event.type !== 'account.changed',
-    'who may have paid leaves the payment by an answer or a limit only': ({ before, event, after }) =>
+    'leaves a pending payment only by a response or a timeout': ({ before, event, after }) =>
       !mayHavePaid(before) ||
       isPastPress(after) ||
       /^(?:card|account|delivery|voucher|edenred|lock|connection)\.|^xstate\.after/.test(event.type),
-    'a voucher pays only what it was verified for': ({ before, after }) =>
+    'charges a voucher payment only after its verification': ({ before, after }) =>
       !after.matches({ payment: { closed: { paying: 'confirmingCard' } } }) ||
       !isVoucher(after.context.method) ||
       before.matches({ payment: { closed: { paying: 'confirmingCard' } } }) ||
       (before.matches({ payment: { closed: { paying: 'checkingVoucher' } } }) &&
         after.context.voucher.status === 'ready' &&
         after.context.voucher.credentials !== null),
-    'voucher, card and what is waived are the total, under the caps': ({ after }) => {
+    'splits the total into voucher, card and waived amounts within the caps': ({ after }) => {
       const tender = tenderIn(after.context);
       if (tender === null) return true;
       const { dueNow: now, dueLater: later, cardAmount, waived, total } = tender;
@@ -196,34 +196,35 @@ export const model: Model<CheckoutSnapshot> = {
         Math.min(now, later, cardAmount, waived) >= 0
       );
     },
-    'another method keeps nothing of what the last one was good for': ({ event, after }) =>
+    'clears the voucher when the method changes': ({ event, after }) =>
       event.type !== 'method.chosen' ||
       !after.matches({ payment: { open: 'preparing' } }) ||
       after.context.voucher.status === 'missing',
-    'the short flow pays by card, and ends where an address is asked': ({ after }) =>
+    'limits the short flow to card payment without a form': ({ after }) =>
       !after.context.isShort || (after.context.method === 'PAYMENT_METHOD_CB' && stepOf(after) !== 'form'),
-    'a lead is being registered only while a shopper waits': ({ before, event, after }) =>
+    'stops a lead registration when its form closes': ({ before, event, after }) =>
       !after.matches({ home: 'submittingLead' }) ||
       (event.type !== 'overlay.dismissed' && event.type !== 'lead.withdrawn') ||
       !before.matches({ home: 'submittingLead' }),
-    'a success has its order': ({ after }) => !after.matches('success') || after.context.receipt !== null,
-    'an order is asked for an intent': ({ after }) =>
+    'reaches success only with a receipt': ({ after }) =>
+      !after.matches('success') || after.context.receipt !== null,
+    'requests an order only for a pending intent': ({ after }) =>
       !(
         after.matches({ payment: { closed: 'kept' } }) ||
         after.matches({ payment: { closed: { paying: 'finalising' } } })
       ) || after.context.pending !== null,
-    'nothing is payable while an intent is without its answer': ({ after }) =>
+    'blocks payment while an intent is pending': ({ after }) =>
       after.context.pending === null || !after.can({ type: 'pay.requested' }),
-    'a refusal says why': ({ after }) =>
+    'stores a problem for every rejected payment': ({ after }) =>
       !after.matches({ payment: { open: 'refused' } }) || after.context.payment.problem !== null,
-    'a challenge is worked out after a press, and nothing is payable before': ({ before, event, after }) =>
+    'starts a proof of work only on request': ({ before, event, after }) =>
       !after.matches({ payment: { open: { preparing: 'provingWork' } } }) ||
       before.matches({ payment: { open: { preparing: 'provingWork' } } }) ||
       event.type === 'proofOfWork.accepted',
-    'a refund says why': ({ after }) =>
+    'stores a problem for every refund': ({ after }) =>
       !after.matches({ payment: { closed: 'refunded' } }) ||
       after.context.payment.problem?.kind === 'account',
-    'a refused submit says where': ({ before, event, after }) =>
+    'shows an error or a notice for every rejected submit': ({ before, event, after }) =>
       event.type !== 'form.submitted' ||
       !before.matches({ form: 'editing' }) ||
       stepOf(after) !== 'form' ||
@@ -231,8 +232,8 @@ export const model: Model<CheckoutSnapshot> = {
       Object.keys(after.context.errors).length > 0 ||
       after.context.notices.length > 0 ||
       !facts.deliveryIsChosen(after.context),
-    'after wiping, nothing of the shopper is left': ({ before, event, after }) =>
+    'clears the customer’s data on wipe': ({ before, event, after }) =>
       event.type !== 'data.wiped' || isPastPress(before) || isWiped(after),
-    'no state is without something to do, to wait for or to read': ({ after }) => leadsOn(after),
+    'always offers the customer an action, a wait or a message': ({ after }) => leadsOn(after),
   },
 };

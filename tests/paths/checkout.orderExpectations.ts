@@ -6,7 +6,7 @@ import { isNoticed, isOrderKnown, onlyNoted } from './checkout.questions.ts';
 /** Expectations after the order request. */
 export const orderExpectations: Expectations<CheckoutSnapshot> = {
   // @rule R3.29
-  'the server’s word on the order is followed': [
+  'follows the server’s report about the order': [
     {
       given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
       when: 'account.changed',
@@ -91,7 +91,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       leadsTo: 'payment.closed.kept.asking',
     },
   ],
-  'a page that was opened anew leaves the order to the tab that pays, unless it knows of the payment': [
+  'leaves the order to the paying tab unless this tab confirmed it': [
     {
       given: 'payment.closed.paying.finalising',
       when: 'lock.unavailable',
@@ -105,7 +105,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       ignored: true,
     },
   ],
-  'a tab that only looks on prepares anew, unless it may have paid': [
+  'prepares the payment again after another tab’s payment unless one is pending': [
     {
       given: 'payment.closed.elsewhere',
       when: ['awaitOtherTab done', 'awaitOtherTab failed', 'otherTabTimeout over'],
@@ -120,7 +120,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       leadsTo: 'payment.closed.kept.asking',
     },
   ],
-  'a refund gives everything back, and lets the shopper pay again': [
+  'resets the payment after a refund and allows another': [
     {
       arriving: 'payment.closed.refunded',
       tells: ['card intent.discarded', 'voucher order.refunded', 'edenred order.refunded', 'draft.edited'],
@@ -151,7 +151,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       has: { 'payment.problem': null, 'account.problem': null },
     },
   ],
-  'an order that is there ends the visit’s, and leads to the client area': [
+  'wipes the draft after success and redirects to the client area': [
     {
       arriving: 'success',
       tells: [

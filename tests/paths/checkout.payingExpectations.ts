@@ -14,16 +14,16 @@ import {
 
 /** Expectations from the press on pay to the order's response. */
 export const payingExpectations: Expectations<CheckoutSnapshot> = {
-  'what was said before is not said while money may move, nor after': [
+  'clears notices and problems when a payment starts': [
     { arriving: ['payment.closed.paying', 'payment.closed.kept', 'success'], has: { notices: [] } },
     { given: 'payment.open.ready', arriving: 'payment.closed.paying', has: { 'payment.problem': null } },
   ],
-  'the date that is paid for is the shopper’s own': {
+  'marks the paid date as the customer’s choice': {
     given: 'payment.open',
     arriving: 'payment.closed.paying',
     so: isDateClaimed,
   },
-  'nothing of what is being paid changes meanwhile': [
+  'ignores edits during a payment': [
     {
       given: [
         'payment.closed.paying',
@@ -110,18 +110,18 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
       ignored: true,
     },
   ],
-  'a browser that cannot lock sells all the same': {
+  'continues the payment if the lock fails': {
     given: 'payment.closed.paying',
     when: 'holdPayment failed',
     ignored: true,
   },
-  'an offline device charges nothing, and may press again': {
+  'reports an offline device without a charge': {
     given: 'payment.closed.paying.locking',
     when: 'connection.lost',
     leadsTo: 'payment.open.ready',
     has: { 'payment.problem': { kind: 'offline' } },
   },
-  'the tab that pays checks date and voucher, then the card; a short order has the card alone': [
+  'checks date and voucher before the card, only the card in the short flow': [
     {
       given: 'payment.closed.paying.locking',
       when: ['lock.acquired', 'lock.unsupported', 'lockTimeout over'],

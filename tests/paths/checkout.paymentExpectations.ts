@@ -20,7 +20,7 @@ import {
 
 /** Expectations on the payment screen, before the press on pay. */
 export const paymentExpectations: Expectations<CheckoutSnapshot> = {
-  'another price is asked for afresh, and what went wrong with the last one is forgotten': [
+  'prepares another payment for another price and clears the problem': [
     {
       given: unpaid,
       when: 'promo.changed',
@@ -72,11 +72,11 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       has: { voucher: { status: 'missing', credentials: null } },
     },
   ],
-  'whoever pays is a customer first': {
+  'registers the customer before the payment': {
     arriving: 'payment.open.preparing.customer',
     tells: 'account customer.submitted',
   },
-  'a customer who is ready has an intent asked for': [
+  'requests an intent for a registered customer': [
     {
       given: 'payment.open.preparing.customer',
       when: 'account.changed',
@@ -103,7 +103,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
         context.notices.at(-1) === 'initialisationFailed',
     },
   ],
-  'a known e-mail leads back to where it is typed': [
+  'returns to the form for an existing e-mail': [
     {
       given: unpaid,
       when: 'account.changed',
@@ -143,7 +143,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       ...onlyNoted,
     },
   ],
-  'a date that lapses leads back to the dates': [
+  'returns to the form if the date is no longer offered': [
     {
       given: unpaid,
       when: 'delivery.changed',
@@ -183,7 +183,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
           isOrderKnown(after) === after.matches({ payment: { open: { preparing: 'customer' } } })),
     },
   ],
-  'what is done in a voucher’s panel is its own to judge': [
+  'forwards events of the voucher panel to its machine': [
     {
       given: unpaid,
       when: [
@@ -224,7 +224,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       ignored: true,
     },
   ],
-  'what is in the way of a press is named until it is mended, and of one method only': [
+  'lists blockers until the customer fixes them or changes the method': [
     {
       given: unpaid,
       when: 'blockers.requested',
@@ -249,7 +249,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       has: { 'payment.named': [] },
     },
   ],
-  'terms and card are as the shopper left them': [
+  'stores terms and card state and clears them on leaving': [
     { given: unpaid, when: 'terms.accepted', takes: 'payment.consent' },
     { given: unpaid, when: 'terms.withdrawn', has: { 'payment.consent': null } },
     { given: unpaid, when: 'cardForm.failed', has: { 'payment.cardForm': 'broken' } },

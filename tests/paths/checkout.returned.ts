@@ -44,7 +44,7 @@ const leavesHomeWith =
 
 /** Expectations if only the URL contains an intent. */
 export const returnedExpectations: Expectations<CheckoutSnapshot> = {
-  'an intent of the address is asked about, unless this browser has pressed one': [
+  'requests the order of an intent in the URL unless a payment is pending': [
     {
       given: 'opening',
       when: 'draft.absent',
@@ -62,7 +62,7 @@ export const returnedExpectations: Expectations<CheckoutSnapshot> = {
       tells: ['promo mealBox.chosen', 'delivery postalCode.changed', 'promo promo.submitted'],
     },
   ],
-  'an intent of the address shows nothing as ordered, and stores nothing': {
+  'stores nothing for an intent in the URL': {
     given: 'returned',
     so: ({ after, effects }) =>
       !after.matches('returned') ||
@@ -70,7 +70,7 @@ export const returnedExpectations: Expectations<CheckoutSnapshot> = {
         after.context.pending === null &&
         !effects.some(({ name }) => name.startsWith('draft.'))),
   },
-  'an order of an intent of the address is what the server says': [
+  'shows the order of the URL as the server reports it': [
     {
       given: 'returned.asking',
       when: 'readOrder done',
@@ -113,7 +113,7 @@ export const returnedExpectations: Expectations<CheckoutSnapshot> = {
     },
     { given: 'returned.waiting', when: 'askAgainDelay over', leadsTo: 'returned.asking' },
   ],
-  'who waits for an order of the address goes on with their own': [
+  'lets the customer leave the order of the URL for their own': [
     { given: 'returned', when: 'step.requested', with: { step: 'home' }, leadsTo: 'home' },
     {
       given: 'returned',

@@ -9,7 +9,7 @@ const isAnswered = ({ context }: CitySearchSnapshot, group: unknown, postalCode:
   context.group === group && context.answered === String(postalCode).trim();
 
 export const expectations: Expectations<CitySearchSnapshot> = {
-  'what is typed is known, and for which address': [
+  'stores the typed text and its address group': [
     {
       when: ['postalCode.edited', 'city.edited', 'place.settled'],
       takes: 'group',
@@ -20,12 +20,12 @@ export const expectations: Expectations<CitySearchSnapshot> = {
       so: ({ event, after }) => after.context.postalCode === String(event['postalCode']).trim(),
     },
   ],
-  'an unfinished code says nothing of a city': {
+  'clears the result for an incomplete postal code': {
     when: 'postalCode.edited',
     where: (_, { postalCode }) => !isWhole(postalCode),
     leadsTo: 'unknown',
   },
-  'a whole code is asked about once, after a pause': [
+  'looks up a complete postal code once, after a pause': [
     {
       when: 'postalCode.edited',
       where: (before, { group, postalCode }) => isWhole(postalCode) && !isAnswered(before, group, postalCode),
@@ -39,7 +39,7 @@ export const expectations: Expectations<CitySearchSnapshot> = {
       so: ({ after }) => !after.context.isBeingTyped,
     },
   ],
-  'a code that nobody knows, or that nobody answers for, leaves the city to the shopper': [
+  'leaves the city unchanged if the lookup fails or finds none': [
     { given: 'searching', when: ['searchCities failed', 'searchTimeout over'], leadsTo: 'unknown' },
     {
       given: 'searching',
@@ -48,7 +48,7 @@ export const expectations: Expectations<CitySearchSnapshot> = {
       leadsTo: 'unknown',
     },
   ],
-  'one city fills a field that is free': {
+  'fills in the only city if the field is free': {
     given: 'searching',
     when: 'searchCities done',
     where: ({ context }, { output }) =>
@@ -57,18 +57,18 @@ export const expectations: Expectations<CitySearchSnapshot> = {
       (context.city === '' || context.city === context.filled),
     has: { city: 'Paris', cities: ['Paris'] },
   },
-  'what fills the city is told, and known as filled': {
+  'reports the city that it filled in': {
     arriving: 'known.filled',
     tells: 'city.found',
     so: ({ after }) => after.context.filled === after.context.city,
   },
-  'a city that was filled in follows another code': {
+  'stores the current city when the postal code changes': {
     given: 'known',
     when: 'postalCode.edited',
     with: { city: 'Lyon', postalCode: '7501' },
     has: { city: 'Lyon' },
   },
-  'several cities are offered for an empty field, one that is none of them is asked about': [
+  'offers several cities for an empty field and doubts a typed mismatch': [
     {
       given: 'searching',
       when: 'searchCities done',
@@ -85,7 +85,7 @@ export const expectations: Expectations<CitySearchSnapshot> = {
       leadsTo: 'known.doubted',
     },
   ],
-  'who writes the city is let finish, and asked when they leave it': [
+  'doubts a typed city only after blur': [
     {
       given: 'searching',
       when: 'searchCities done',
@@ -127,21 +127,25 @@ export const expectations: Expectations<CitySearchSnapshot> = {
       stays: true,
     },
   ],
-  'a city of the code is right, however it is spelt': {
+  'accepts a city of the postal code in any spelling': {
     given: 'known',
     when: 'city.edited',
     with: { city: 'paris' },
     where: ({ context }) => context.group === 'address' && context.cities.includes('Paris'),
     leadsTo: 'known.right',
   },
-  'a city can be kept as it is': { given: 'known.doubted', when: 'city.kept', leadsTo: 'known.kept' },
-  'the other address begins anew': {
+  'lets the customer confirm a doubtful city': {
+    given: 'known.doubted',
+    when: 'city.kept',
+    leadsTo: 'known.kept',
+  },
+  'clears the result for another address group': {
     when: 'city.edited',
     where: ({ context }, { group }) => context.group !== group,
     leadsTo: 'unknown',
     has: { postalCode: '', cities: [], answered: null, filled: null },
   },
-  'an address that was picked is right, and nobody’s to replace': {
+  'stops the search for a picked address': {
     when: 'place.settled',
     leadsTo: 'unknown',
     has: { filled: null, isBeingTyped: false },

@@ -43,31 +43,28 @@ export const model: Model<CitySearchSnapshot> = {
   keyOf: ({ value, context: { group, postalCode, city, isBeingTyped, filled, answered, cities } }) =>
     JSON.stringify([value, group, postalCode, city, isBeingTyped, filled, answered, cities]),
   invariants: {
-    'nobody is asked about a code that is not whole, and after a pause in the typing only': ({
-      before,
-      after,
-    }) =>
+    'looks up only complete postal codes after a pause': ({ before, after }) =>
       !after.matches('searching') ||
       ((before.matches('typing') || before.matches('searching')) && /^\d{5}$/.test(after.context.postalCode)),
-    'what a shopper typed is never replaced': ({ before, event, after }) =>
+    'never replaces a typed city': ({ before, event, after }) =>
       !after.matches({ known: 'filled' }) ||
       before.matches({ known: 'filled' }) ||
       [before.context.city, event['city'] ?? before.context.city].every(
         (city) => city.trim() === '' || city === before.context.filled || city === after.context.city,
       ) ||
       ['', before.context.filled].includes(event['city']),
-    'only what the code has, and has alone, is filled in': ({ after }) =>
+    'fills in only the single city of a postal code': ({ after }) =>
       !after.matches({ known: 'filled' }) ||
       (after.context.cities.length === 1 && after.context.city === after.context.cities[0]),
-    'nobody is asked while they type': ({ before, after }) =>
+    'never doubts a city while it is typed': ({ before, after }) =>
       !asks(after) || asks(before) || !after.context.isBeingTyped,
-    'who has kept their city is not asked again, until they edit': ({ before, event, after }) =>
+    'does not doubt a confirmed city until the next edit': ({ before, event, after }) =>
       !before.matches({ known: 'kept' }) || event.type.endsWith('.edited') || !asks(after),
-    'a city that its code has is not asked about': ({ after }) =>
+    'never doubts a city of the postal code': ({ after }) =>
       !asks(after) || !after.context.cities.includes(after.context.city),
-    'cities are known of the code as it stands': ({ after }) =>
+    'uses only cities of the current postal code': ({ after }) =>
       !after.matches('known') || after.context.answered === after.context.postalCode,
-    'what is known of one address says nothing of the other': ({ before, after }) =>
+    'clears the result when the address group changes': ({ before, after }) =>
       before.context.group === after.context.group ||
       (after.context.cities.length === 0 && after.context.filled === null),
   },

@@ -3,35 +3,35 @@ import type { consentMachine } from '#machines/consent/consent.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof consentMachine>> = {
-  'who is asked is heard': [
+  'applies the visitor’s choice': [
     { given: 'asking', when: 'consent.given', leadsTo: 'granted' },
     { given: 'asking', when: 'consent.refused', leadsTo: 'refused' },
   ],
-  'who wants to be asked again is': {
+  'reopens the dialog on request': {
     given: 'asking',
     when: 'consent.requested',
     leadsTo: 'asking',
     starts: 'askConsent',
   },
-  'the question waits while a shopper orders': [
+  'defers the dialog while the customer orders': [
     { given: 'asking', when: 'order.entered', leadsTo: 'deferred' },
     { given: 'deferred', when: ['order.left', 'consent.requested'], leadsTo: 'asking', starts: 'askConsent' },
     { given: 'deferred', when: 'order.entered', ignored: true },
   ],
-  'a consent that was given in another tab counts, unless the browser refuses': {
+  'applies consent from another tab unless the browser opts out': {
     given: ['asking', 'deferred', 'refused'],
     when: 'consent.read',
     with: { stored: 'given' },
     where: ({ context }) => !context.isRefusedByBrowser,
     leadsTo: 'granted',
   },
-  'no choice in another tab is none here': {
+  'ignores a missing choice in another tab': {
     given: ['asking', 'deferred'],
     when: 'consent.read',
     with: { stored: null },
     ignored: true,
   },
-  'settings are closed by leaving them, or when they cannot be shown': [
+  'closes the settings on request or if they fail': [
     {
       given: 'granted.reopened',
       when: ['consent.left', 'reopenConsent failed'],
@@ -43,12 +43,12 @@ export const expectations: Expectations<SnapshotFrom<typeof consentMachine>> = {
       leadsTo: 'refused.answered',
     },
   ],
-  'what was chosen on an earlier visit counts, unless the browser refuses': {
+  'applies stored consent unless the browser opts out': {
     when: 'start',
     with: { stored: 'given', isRefusedByBrowser: false },
     leadsTo: 'granted',
   },
-  'a refusal in another tab counts, and so does a choice that is gone': [
+  'applies a declined or deleted choice from another tab': [
     {
       given: ['asking', 'deferred', 'granted'],
       when: 'consent.read',

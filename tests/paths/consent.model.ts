@@ -38,61 +38,57 @@ export const model: Model<ConsentSnapshot> = {
   expectations,
   keyOf: ({ value, context }) => JSON.stringify([value, context]),
   invariants: {
-    'the visit is measured while it is granted, and never else': ({ after }) =>
+    'measures only while consent is granted': ({ after }) =>
       (after.children['measure'] !== undefined) === after.matches('granted'),
-    'it is granted by the visitor’s word alone': ({ before, event, after }) =>
+    'grants consent only by the visitor’s choice': ({ before, event, after }) =>
       !after.matches('granted') ||
       event.type === 'consent.given' ||
       (event.type === 'consent.read' && event['stored'] === 'given' && !after.context.isRefusedByBrowser) ||
       (event.type === 'xstate.init'
         ? after.context.stored === 'given' && !after.context.isRefusedByBrowser
         : before.matches('granted')),
-    'a refusal counts at once': ({ event, after }) =>
+    'applies a decline at once': ({ event, after }) =>
       event.type !== 'consent.refused' || after.matches({ refused: 'answered' }),
-    'a consent counts at once': ({ event, after }) =>
+    'applies consent at once': ({ event, after }) =>
       event.type !== 'consent.given' || after.matches({ granted: 'answered' }),
-    'what is chosen in another tab counts here': ({ event, after }) =>
+    'applies a choice from another tab': ({ event, after }) =>
       event.type !== 'consent.read' ||
       (event['stored'] === 'given'
         ? after.matches('granted') || after.context.isRefusedByBrowser
         : !after.matches('granted') && (event['stored'] === null || after.matches('refused'))),
-    'who reads the same choice again changes nothing': ({ before, event, after }) =>
+    'ignores an unchanged choice from another tab': ({ before, event, after }) =>
       event.type !== 'consent.read' ||
       !before.matches(event['stored'] === 'given' ? 'granted' : 'refused') ||
       JSON.stringify(before.value) === JSON.stringify(after.value),
-    'who has chosen, or whose browser has, is not asked': ({ event, after }) =>
+    'opens the dialog only without a stored choice and browser opt-out': ({ event, after }) =>
       event.type !== 'xstate.init' ||
       after.matches('asking') === (after.context.stored === null && !after.context.isRefusedByBrowser),
-    'who orders is not asked, unless they want to be': ({ event, before, after }) =>
+    'does not open the dialog during an order unless requested': ({ event, before, after }) =>
       (event.type !== 'order.entered' || !after.matches('asking')) &&
       (!before.matches('deferred') ||
         !after.matches('asking') ||
         ['order.left', 'consent.requested'].includes(event.type)),
-    'going to the order and back changes no choice, and asks whom nobody has asked': ({
-      before,
-      event,
-      after,
-    }) =>
+    'retains the choice during an order and opens a deferred dialog after it': ({ before, event, after }) =>
       !['order.entered', 'order.left'].includes(event.type) ||
       (before.matches('granted') === after.matches('granted') &&
         before.matches('refused') === after.matches('refused') &&
         (event.type !== 'order.left' || !after.matches('deferred'))),
-    'the browser’s refusal stands above what was accepted before': ({ event, after }) =>
+    'prefers the browser’s opt-out to stored consent': ({ event, after }) =>
       event.type !== 'xstate.init' || !after.context.isRefusedByBrowser || after.matches('refused'),
-    'the dialog comes back whenever it is wanted': ({ event, after }) =>
+    'opens the dialog on request': ({ event, after }) =>
       after.can({ type: 'consent.requested' }) &&
       (event.type !== 'consent.requested' || isReopened(after) || after.matches('asking')),
-    'settings that cannot be shown change nothing': ({ before, event, after }) =>
+    'retains the choice if the settings fail': ({ before, event, after }) =>
       event.type !== 'xstate.error.actor.reopenConsent' ||
       (before.matches('granted') === after.matches('granted') && !isReopened(after)),
-    'every choice can be changed where the dialog is open': ({ after }) =>
+    'accepts both choices while the dialog is open': ({ after }) =>
       !(isReopened(after) || after.matches('asking')) ||
       (after.can({ type: 'consent.given' }) && after.can({ type: 'consent.refused' })),
-    'looking at the settings changes no choice': ({ before, event, after }) =>
+    'retains the choice when the settings open or close': ({ before, event, after }) =>
       !['consent.requested', 'consent.left'].includes(event.type) ||
       (before.matches('granted') === after.matches('granted') &&
         before.matches('refused') === after.matches('refused')),
-    'a dialog is there when a question is': ({ after }) =>
+    'runs the dialog only in states that show it': ({ after }) =>
       (after.children['askConsent'] !== undefined) === after.matches('asking') &&
       (after.children['reopenConsent'] !== undefined) === isReopened(after),
   },

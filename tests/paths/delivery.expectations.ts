@@ -4,11 +4,11 @@ import { isServed } from '#machines/domain/delivery.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof deliveryMachine>> = {
-  'what is known of a place is told at once': {
+  'reports every change of the delivery at once': {
     arriving: ['unknown', 'searchingDates', 'dated', 'unverified', 'undeliverable', 'unreachable'],
     tells: 'delivery.changed',
   },
-  'who asks for a verification is answered, also where there is nothing to ask': [
+  'responds to every verification request': [
     {
       given: ['unknown', 'undeliverable', 'unreachable'],
       when: 'verification.requested',
@@ -21,13 +21,13 @@ export const expectations: Expectations<SnapshotFrom<typeof deliveryMachine>> = 
       starts: 'verifyDates',
     },
   ],
-  'another day offers other Tuesdays': {
+  'updates the Tuesdays on a new day': {
     given: 'unknown',
     when: 'day.changed',
     leadsTo: 'unknown',
     tells: 'delivery.changed',
   },
-  'dates are requested again from the new day on': [
+  'requests dates again on a new day': [
     { given: 'searchingDates', when: 'day.changed', leadsTo: 'searchingDates', starts: 'findDates' },
     {
       given: ['dated', 'unverified', 'verifying'],
@@ -43,22 +43,22 @@ export const expectations: Expectations<SnapshotFrom<typeof deliveryMachine>> = 
       starts: 'findDates',
     },
   ],
-  'a place that is not served stays so on another day': {
+  'leaves an unserved postal code undeliverable on a new day': {
     given: 'undeliverable',
     when: 'day.changed',
     where: ({ context }) => !isServed(context.postalCode),
     leadsTo: 'undeliverable',
     quiet: true,
   },
-  'the day is the last one that was reported': {
+  'stores the last reported day': {
     when: 'day.changed',
     so: ({ event, after }) => after.context.now === event['now'],
   },
-  'the place is the one that was typed last': {
+  'stores the last postal code': {
     when: 'postalCode.changed',
     so: ({ event, after }) => after.context.postalCode === String(event['postalCode']).trim(),
   },
-  'the first day that has dates is offered': [
+  'offers the dates of the first available day': [
     {
       given: 'searchingDates',
       when: 'findDates done',
@@ -74,7 +74,7 @@ export const expectations: Expectations<SnapshotFrom<typeof deliveryMachine>> = 
       takes: ['dates', 'slots'],
     },
   ],
-  'a day without dates is followed by the next one': [
+  'requests the next day if one has no dates': [
     {
       given: 'searchingDates',
       when: 'findDates done',
@@ -92,7 +92,7 @@ export const expectations: Expectations<SnapshotFrom<typeof deliveryMachine>> = 
       starts: 'verifyDates',
     },
   ],
-  'eleven days without dates are a place without delivery': [
+  'reports the address as undeliverable after eleven days without dates': [
     {
       given: 'searchingDates',
       when: 'findDates done',
@@ -108,16 +108,16 @@ export const expectations: Expectations<SnapshotFrom<typeof deliveryMachine>> = 
       leadsTo: 'undeliverable',
     },
   ],
-  'a search that nobody answers can be tried again': [
+  'reports a failed search and allows a retry': [
     { given: 'searchingDates', when: ['findDates failed', 'searchTimeout over'], leadsTo: 'unreachable' },
     { given: 'unreachable', when: 'dates.retried', leadsTo: 'searchingDates', starts: 'findDates' },
   ],
-  'a verification that nobody answers leaves the date as it was': {
+  'marks the dates as unverified if the verification fails': {
     given: 'verifying',
     when: ['verifyDates failed', 'verificationTimeout over'],
     leadsTo: 'unverified',
   },
-  'the next day is the next one': {
+  'increments the attempt for each later day': {
     when: ['findDates done', 'verifyDates done'],
     with: { kind: 'none' },
     where: ({ context }) => context.attempt < 10,

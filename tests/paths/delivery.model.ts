@@ -62,29 +62,29 @@ export const model: Model<DeliverySnapshot> = {
       offerOf(snapshot),
     ]),
   invariants: {
-    'eleven days are tried at most, one after the other': ({ before, event, after }) =>
+    'requests at most eleven consecutive days': ({ before, event, after }) =>
       after.context.attempt <= 10 &&
       (after.context.attempt <= before.context.attempt ||
         (event.type.startsWith('xstate.done.') && after.context.attempt === before.context.attempt + 1)),
-    'another place, another try and a verification begin with today': ({ event, after }) =>
+    'starts with today for another postal code, a retry or a verification': ({ event, after }) =>
       event.type.startsWith('xstate.') || !isAsking(after) || after.context.attempt === 0,
-    'nobody is asked about a place that is not served, or not whole': ({ after }) =>
+    'requests dates only for complete, served postal codes': ({ after }) =>
       !isAsking(after) || servedCodes.some((code) => code.trim() === after.context.postalCode),
-    'a place that is not served is undeliverable at once': ({ event, after }) =>
+    'reports an unserved postal code as undeliverable at once': ({ event, after }) =>
       !closedCodes.includes(String(event['postalCode'])) || after.matches('undeliverable'),
-    'no date is offered where none can be had': ({ after: { value, context } }) =>
+    'offers no date if none is available': ({ after: { value, context } }) =>
       (value !== 'undeliverable' && value !== 'unreachable') ||
       (context.dates.length === 0 && context.slots.length === 0),
-    'what the carrier offers is offered whole': ({ after }) =>
+    'offers the carrier’s dates and slots unchanged': ({ after }) =>
       !(after.matches('dated') || after.matches('unverified')) || offers.has(offerOf(after)),
-    'until a place is known, six Tuesdays to come are offered': ({ after: { value, context } }) =>
+    'offers the next six Tuesdays until the postal code is complete': ({ after: { value, context } }) =>
       value !== 'unknown' ||
       (context.dates.length === 6 &&
         context.dates[0]?.isoDate === date.isoDate &&
         context.slots.length === 7),
-    'a verification that nobody answers takes nothing away': ({ before, after }) =>
+    'retains the offer if a verification fails': ({ before, after }) =>
       !after.matches('unverified') || offerOf(before) === offerOf(after),
-    'what is asked again is what was dated': ({ before, after }) =>
+    'verifies only the postal code that has dates': ({ before, after }) =>
       !after.matches('verifying') || before.context.postalCode === after.context.postalCode,
   },
 };

@@ -3,14 +3,14 @@ import type { draftMachine } from '#machines/draft/draft.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
-  'what is edited is written down': {
+  'stores an edited draft': {
     given: ['fresh', 'restored', 'stored', 'withheld', 'overtaken', 'discarded', 'wiped'],
     when: 'draft.edited',
     leadsTo: 'stored',
     takes: 'draft',
     starts: 'writeDraft',
   },
-  'what is written down is this tab’s, and its payment with it': {
+  'owns the pending payment of a stored draft': {
     given: 'stored',
     when: 'writeDraft done',
     where: (_, { output }) => output === 'written',
@@ -18,7 +18,7 @@ export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
     stays: true,
     so: ({ after: { context } }) => context.ownIntentId === (context.draft?.pending?.intentId ?? null),
   },
-  'a storage that refuses is known, until it takes what is written': [
+  'marks the draft as unstored until a write succeeds': [
     { given: 'stored', when: 'writeDraft failed', leadsTo: 'stored', stays: true, has: { isUnstored: true } },
     {
       given: 'stored',
@@ -28,7 +28,7 @@ export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
     },
     { when: 'start', has: { isUnstored: false } },
   ],
-  'a payment that is pressed, or comes with the visit, is this tab’s': [
+  'owns a payment that is pressed or restored': [
     {
       given: ['fresh', 'restored', 'stored', 'withheld', 'overtaken', 'discarded', 'wiped'],
       when: 'draft.edited',
@@ -41,7 +41,7 @@ export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
         context.ownIntentId === (context.stored?.draft.pending?.intentId ?? null),
     },
   ],
-  'what another tab pays for stands until that is over': [
+  'withholds a write while another tab pays': [
     {
       given: 'stored',
       when: 'writeDraft done',
@@ -61,20 +61,20 @@ export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
     },
     { given: 'withheld', when: 'awaitOtherPayment failed', ignored: true },
   ],
-  'what was ordered or wiped in another tab does not come back by itself': {
+  'clears a draft that another tab ordered or wiped': {
     given: 'withheld',
     when: 'awaitOtherPayment done',
     where: (_, { output }) => output === 'wiped',
     leadsTo: 'overtaken',
     has: { draft: null, stored: null, ownIntentId: null },
   },
-  'an order that is there wipes its draft': {
+  'wipes the draft of a created order': {
     given: ['fresh', 'restored', 'stored', 'withheld', 'overtaken', 'discarded', 'stale'],
     when: 'draft.ordered',
     leadsTo: 'wiped',
     starts: 'wipeDraft',
   },
-  'who wipes all has all of it wiped, once': [
+  'wipes all data once': [
     {
       given: ['fresh', 'stale', 'restored', 'stored', 'withheld', 'overtaken', 'discarded', 'wiped'],
       when: 'data.wiped',
@@ -83,16 +83,16 @@ export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
     },
     { given: 'wipedForGood', when: 'data.wiped', ignored: true },
   ],
-  'a first visit begins with nothing': {
+  'starts empty on a first visit': {
     when: 'start',
     where: ({ context }) => context.stored === null,
     leadsTo: 'fresh',
   },
-  'the checkout begins anew where nothing is to be restored': {
+  'reports an absent draft if nothing is restored': {
     arriving: ['fresh', 'stale'],
     tells: 'draft.absent',
   },
-  'what is old comes back, or is wiped, as the shopper says': [
+  'restores or discards an old draft as the customer decides': [
     { given: 'stale', when: 'draft.resumed', leadsTo: 'restored', tells: 'draft.found' },
     {
       given: 'stale',
@@ -102,7 +102,7 @@ export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
       starts: 'discardDraft',
     },
   ],
-  'who begins anew wipes what nobody pays for, and leaves what another tab pays for': [
+  'discards an old draft unless another tab pays for it': [
     {
       given: 'discarded',
       when: 'discardDraft done',
@@ -118,7 +118,7 @@ export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
     },
     { given: 'discarded', when: 'discardDraft failed', ignored: true },
   ],
-  'what was edited meanwhile is kept instead of what is old': {
+  'stores later edits instead of an old draft': {
     given: 'stale',
     when: 'draft.discarded',
     where: ({ context }) => context.draft !== null,

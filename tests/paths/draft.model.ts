@@ -57,33 +57,33 @@ export const model: Model<DraftSnapshot> = {
       context.isUnstored,
     ]),
   invariants: {
-    'after wiping, nothing of the shopper is left': ({ after }) =>
+    'clears the customer’s data on wipe': ({ after }) =>
       !isWiped(after) || !JSON.stringify(after.context).includes(typedFields['customer.email']),
-    'a page that wipes all and reloads writes nothing down any more': ({ before, after }) =>
+    'stores nothing after all data is wiped': ({ before, after }) =>
       !before.matches('wipedForGood') || after.matches('wipedForGood'),
-    'what is older than a day comes back when the shopper says so': ({ before, event, after }) =>
+    'restores a draft older than a day only on request': ({ before, event, after }) =>
       !after.matches('restored') ||
       after.context.stored?.storedAt !== old.storedAt ||
       before.matches('restored') ||
       (before.matches('stale') && event.type === 'draft.resumed'),
-    'what is of the last day, and any payment, comes back by itself': ({ after }) =>
+    'restores a recent draft and any pending payment automatically': ({ after }) =>
       !after.matches('stale') || after.context.stored?.storedAt === old.storedAt,
-    'what is old is not written over before the shopper has answered': ({ before, event, after }) =>
+    'does not overwrite an old draft before the customer decides': ({ before, event, after }) =>
       !before.matches('stale') || event.type !== 'draft.edited' || after.matches('stale'),
-    'what is written is what was edited last': ({ before, event, after }) => {
+    'stores the last edit': ({ before, event, after }) => {
       if (!after.matches('stored')) return true;
       const { draft: edited } = event.type === 'draft.edited' ? event : before.context;
       return edited !== null && after.context.draft === edited;
     },
-    'a payment of this tab is its own until its end is written down': ({ before, event, after }) =>
+    'owns its payment until the result is stored': ({ before, event, after }) =>
       before.context.ownIntentId === null ||
       after.context.ownIntentId !== null ||
       event.type === 'xstate.done.actor.writeDraft' ||
       isWiped(after) ||
       after.matches('overtaken'),
-    'who begins anew has no payment, so one that is stored then is another tab’s': ({ before, after }) =>
+    'owns no payment after discarding the draft': ({ before, after }) =>
       before.matches('discarded') || !after.matches('discarded') || before.context.ownIntentId === null,
-    'a storage that refuses costs no order': ({ before, event, after }) =>
+    'continues if the storage fails': ({ before, event, after }) =>
       !event.type.startsWith('xstate.error.') || before.value === after.value,
   },
 };

@@ -16,16 +16,15 @@ function statusOf({ value }: EdenredSnapshot): VoucherStatus {
 
 /** Invariants of the reports to the root. */
 export const answers: Model<EdenredSnapshot>['invariants'] = {
-  'a press that was heard is answered when its verification ends, once': (step) => {
+  'reports the end of a verification exactly once': (step) => {
     if (!step.before.matches('verifying') || step.after.matches('verifying')) return true;
     return (
       reportsOf(step).filter(({ type, status }) => type === 'voucher.verified' || status !== 'ready')
         .length === 1
     );
   },
-  'a press where nothing can be verified hears at once how things stand': (step) =>
-    isHeardAtOnce(step, 'voucher.changed'),
-  'verified is the account at hand, when it was found just now to hold what is due now': (step) => {
+  'reports the status at once if nothing can be verified': (step) => isHeardAtOnce(step, 'voucher.changed'),
+  'reports a verification only with a sufficient balance': (step) => {
     const verified = reportsOf(step).filter(({ type }) => type === 'voucher.verified');
     const { before, event, after } = step;
     const available = event.type === 'xstate.done.actor.verifyBalance' ? event['output'].available : null;
@@ -40,7 +39,7 @@ export const answers: Model<EdenredSnapshot>['invariants'] = {
       )
     );
   },
-  'the root knows how things stand, and with what; tokens that are given up are told to nobody': (step) => {
+  'reports the status with its credentials, but no discarded tokens': (step) => {
     const { before, event, after } = step;
     const last = reportsOf(step).findLast(({ type }) => type === 'voucher.changed');
     if (last !== undefined) {

@@ -3,7 +3,7 @@ import type { edenredMachine } from '#machines/edenred/edenred.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {
-  'a press where nothing can be verified is answered at once, and interrupts nothing': [
+  'responds at once to a press that cannot be verified and continues': [
     { given: ['signedOut', 'insufficient'], when: 'verification.requested', tells: 'voucher.changed' },
     {
       given: ['leaving', 'exchangingCode', 'checkingBalance', 'refused', 'signingOut'],
@@ -18,16 +18,16 @@ export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {
       tells: 'voucher.changed',
     },
   ],
-  'after a refund the balance is asked anew': {
+  'clears the balance after a refund': {
     given: ['ready', 'insufficient'],
     when: 'order.refunded',
     has: { balance: null },
   },
-  'who wipes all is signed out, and has chosen nothing': [
+  'signs out on wipe and clears the choice': [
     { when: 'data.wiped', has: { method: 'PAYMENT_METHOD_CB', dueNow: null, returned: null } },
     { when: 'data.wiped', where: ({ context }) => context.credentials === null, leadsTo: 'signedOut' },
   ],
-  'who comes back without a code, or from elsewhere, is signed out': [
+  'starts signed out without tokens and code': [
     {
       when: 'start',
       where: (_, { input }) => input.returned === null && input.credentials === null,
@@ -40,20 +40,20 @@ export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {
       has: { problem: 'interrupted' },
     },
   ],
-  'who wants to sign in leaves for Edenred': {
+  'redirects to Edenred on request': {
     given: ['signedOut', 'refused'],
     when: 'signIn.requested',
     leadsTo: 'leaving',
     starts: 'beginSignIn',
     has: { problem: null },
   },
-  'a browser that refuses cookies does not leave, and says why': {
+  'reports blocked cookies instead of a redirect': {
     given: 'leaving',
     when: 'beginSignIn done',
     leadsTo: 'refused',
     has: { problem: 'cookiesRefused' },
   },
-  'a page that is still there has not left': [
+  'reports an interrupted redirect if the page stays': [
     {
       given: 'leaving',
       when: 'leaveTimeout over',
@@ -62,7 +62,7 @@ export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {
       has: { problem: 'interrupted' },
     },
   ],
-  'what is chosen is known, whatever is on its way': {
+  'stores the chosen method in every state': {
     given: [
       'signedOut',
       'leaving',
@@ -76,7 +76,7 @@ export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {
     when: 'charge.changed',
     takes: ['method', 'dueNow'],
   },
-  'another price asks for no other balance, another method for none': [
+  'continues a balance check at another price and cancels it for another method': [
     {
       given: 'checkingBalance',
       when: 'charge.changed',
@@ -91,7 +91,7 @@ export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {
       leadsTo: 'ready',
     },
   ],
-  'who wants to be signed out is': [
+  'signs out on request': [
     {
       given: ['ready', 'insufficient'],
       when: 'signOut.requested',
@@ -107,18 +107,18 @@ export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {
     },
     { leaving: 'signingOut', has: { credentials: null, problem: null } },
   ],
-  'who tries again begins without balance and problem': {
+  'clears balance and problem on retry': {
     given: ['insufficient', 'refused'],
     when: 'voucher.retried',
     has: { balance: null, problem: null },
   },
-  'another price mends nothing, and is told': {
+  'reports a rejected account again at another price': {
     given: 'refused',
     when: 'charge.changed',
     leadsTo: 'refused',
     tells: 'voucher.changed',
   },
-  'who was refused with a session can end it': {
+  'ends the session of a rejected account': {
     given: 'refused',
     when: 'signOut.requested',
     where: ({ context }) => context.credentials !== null,

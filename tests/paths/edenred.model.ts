@@ -54,35 +54,35 @@ export const model: Model<EdenredSnapshot> = {
     ]),
   invariants: {
     ...answers,
-    'Edenred is ready, and anything is asked of it, when both tokens are there': ({ after }) => {
+    'requires both tokens for every request': ({ after }) => {
       const { credentials } = after.context;
       return (
         !signedIn.has(after.value) ||
         (credentials !== null && credentials.access !== '' && credentials.refresh !== '')
       );
     },
-    'who has both tokens is not asked to sign in': ({ after }) =>
+    'never shows the sign-in if both tokens are stored': ({ after }) =>
       !after.matches('signedOut') || after.context.credentials === null,
-    'insufficient is a balance below what is taken at once, and nothing else is': ({ after }) =>
+    'reports an insufficient balance only below the amount due now': ({ after }) =>
       after.matches('insufficient') ? isKnownTooLow(after) : !after.matches('ready') || !isKnownTooLow(after),
-    'who pays with Edenred is ready when the account was asked': ({ after: { value, context } }) =>
+    'becomes ready for payment only after a balance check': ({ after: { value, context } }) =>
       value !== 'ready' ||
       context.method !== 'PAYMENT_METHOD_EDENRED' ||
       context.dueNow === null ||
       context.balance !== null,
-    'a balance is asked of those who pay with Edenred, once there is a sum': (step) =>
+    'checks the balance only for an Edenred payment with an amount': (step) =>
       !entered(step, 'checkingBalance') ||
       (step.after.context.method === 'PAYMENT_METHOD_EDENRED' && step.after.context.dueNow !== null),
-    'a balance is asked at a press to pay': (step) =>
+    'verifies the balance only on a pay request': (step) =>
       !entered(step, 'verifying') || step.event.type === 'verification.requested',
-    'nobody leaves for Edenred but at their own press': (step) =>
+    'redirects to Edenred only on request': (step) =>
       !entered(step, 'leaving') || step.event.type === 'signIn.requested',
-    'nobody is signed out but at their own wish': (step) =>
+    'signs out only on request': (step) =>
       !entered(step, 'signingOut') || ['signOut.requested', 'data.wiped'].includes(step.event.type),
-    'a code is tried once, when the page comes back with it': (step) =>
+    'exchanges a code only once, on return': (step) =>
       !entered(step, 'exchangingCode') &&
       (step.after.context.returned === null || step.after.matches('exchangingCode')),
-    'who comes back in vain reads why': ({ event, before, after }) => {
+    'reports a failed return from Edenred': ({ event, before, after }) => {
       if (event.type !== 'xstate.init') return true;
       const { credentials, problem } = after.context;
       if (after.matches('refused')) return problem === 'declined';
@@ -90,13 +90,9 @@ export const model: Model<EdenredSnapshot> = {
         ? true
         : problem === 'interrupted' && credentials === null;
     },
-    'an answer counts while its question is open, and never later': ({ before, event }) =>
+    'accepts a response only while its request is active': ({ before, event }) =>
       Object.entries(asking).every(([actor, state]) => !isAnswerOf(event, actor) || before.value === state),
-    'tokens come from a code or a renewal, and go when they are over, given up or handed over': ({
-      before,
-      event,
-      after,
-    }) => {
+    'stores tokens from a sign-in or renewal and clears them at the end': ({ before, event, after }) => {
       const tokens = after.context.credentials;
       const given = event['output']?.credentials ?? null;
       if (given !== null || json(tokens) === json(before.context.credentials))
@@ -104,15 +100,15 @@ export const model: Model<EdenredSnapshot> = {
       if (event.type === 'order.completed') return tokens === null;
       return tokens === null && (before.matches('signingOut') || json(event['output']).includes('expired'));
     },
-    'a balance is that of the tokens at hand': ({ before, event, after: { context } }) =>
+    'stores only the balance of the current tokens': ({ before, event, after: { context } }) =>
       context.balance === null ||
       context.balance === before.context.balance ||
       ((isAnswerOf(event, 'checkBalance') || isAnswerOf(event, 'verifyBalance')) &&
         event['output'].available === context.balance),
-    'a session that is over asks for a sign-in, and leaves no tokens': ({ event, after }) =>
+    'clears the tokens of an expired session and requires another sign-in': ({ event, after }) =>
       !(answered(event, 'checkBalance', 'expired') || answered(event, 'verifyBalance', 'expired')) ||
       (after.matches('refused') && after.context.problem === 'expired' && after.context.credentials === null),
-    'a sign-in that led to nothing says why': ({ event, after }) => {
+    'stores the reason of a failed sign-in': ({ event, after }) => {
       if (!isAnswerOf(event, 'exchangeCode') || answered(event, 'exchangeCode', 'granted')) return true;
       const why = answered(event, 'exchangeCode', 'unknown')
         ? 'unknown'
@@ -121,33 +117,29 @@ export const model: Model<EdenredSnapshot> = {
           : 'unavailable';
       return after.matches('refused') && after.context.problem === why;
     },
-    'who is not answered may try again, and reads so': ({ event, before, after }) =>
+    'reports a failed request and allows a retry': ({ event, before, after }) =>
       !(event.type.startsWith('xstate.error.') || event.type.includes('answerTimeout')) ||
       before.matches('signingOut') ||
       (after.matches('refused') && after.context.problem === 'unavailable'),
-    'switching back and forth loses neither account nor balance': ({ before, event, after }) =>
+    'retains tokens and balance when the method changes': ({ before, event, after }) =>
       event.type !== 'charge.changed' ||
       json([before.context.credentials, before.context.balance]) ===
         json([after.context.credentials, after.context.balance]),
-    'switching does not interrupt a sign-in, nor hide why one failed': ({ before, event, after }) =>
+    'continues a sign-in when the method changes': ({ before, event, after }) =>
       event.type !== 'charge.changed' ||
       !['leaving', 'exchangingCode', 'signingOut', 'refused', 'verifying'].includes(before.value) ||
       json([before.value, before.context.problem]) === json([after.value, after.context.problem]),
-    'the method chosen last is the one at hand, but while a press is answered': ({
-      before,
-      event,
-      after,
-    }) => {
+    'uses the last chosen method except during a verification': ({ before, event, after }) => {
       if (isOver(event)) return after.context.method === 'PAYMENT_METHOD_CB';
       const isHeard = event.type === 'charge.changed' && !before.matches('verifying');
       const { method, dueNow } = isHeard ? event : before.context;
       return after.context.method === method && after.context.dueNow === dueNow;
     },
-    'an error says what happened, and what can pay has none': ({ after: { value, context } }) => {
+    'stores a problem if the account is rejected, none if it can pay': ({ after: { value, context } }) => {
       if (value === 'refused') return context.problem !== null;
       return !(value === 'ready' || value === 'insufficient') || context.problem === null;
     },
-    'after wiping, nothing of the shopper is left once the session is ended': ({ before, event, after }) => {
+    'clears the customer’s data once the session has ended': ({ before, event, after }) => {
       const { credentials, balance, returned, dueNow, problem } = after.context;
       const isEnding = after.matches('signingOut');
       if (event.type === 'data.wiped')

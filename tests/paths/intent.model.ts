@@ -38,26 +38,24 @@ export const model: Model<IntentSnapshot> = {
   expectations,
   keyOf: ({ value }) => JSON.stringify(value),
   invariants: {
-    'a draft is replaced while the intent can be paid with, and never else': ({ after }) =>
+    'replaces a draft only while the intent is payable': ({ after }) =>
       after.can({ type: 'draft.sent' }) === after.matches('live'),
-    'only what can be paid with is given up': ({ after }) =>
+    'retires only a payable intent': ({ after }) =>
       after.can({ type: 'intent.retired' }) === after.matches('live'),
-    'what is given up comes back to nobody': ({ before, event, after }) =>
+    'never reopens a retired intent': ({ before, event, after }) =>
       !isGivenUp(before) || isGivenUp(after) || (isFoundPaid(event) && after.matches('orphaned')),
-    'an order is begun where there is none, and nowhere else': ({ after }) =>
+    'starts an order only if none exists': ({ after }) =>
       after.can({ type: 'order.begun' }) !== after.hasTag('hasOrder'),
-    'an order is never forgotten': ({ before, after }) =>
-      !before.hasTag('hasOrder') || after.hasTag('hasOrder'),
-    'money that moved is never forgotten': ({ before, after }) => !hasMoved(before) || hasMoved(after),
-    'nothing is paid before its order has read so': ({ before, event, after }) =>
+    'never loses an order': ({ before, after }) => !before.hasTag('hasOrder') || after.hasTag('hasOrder'),
+    'never loses a payment': ({ before, after }) => !hasMoved(before) || hasMoved(after),
+    'marks an intent as paid only after its payment was found': ({ before, event, after }) =>
       hasMoved(before) || !hasMoved(after) || isFoundPaid(event),
-    'what is paid without a draft is never taken for an order': ({ before, after }) =>
+    'never turns an orphaned payment into an order': ({ before, after }) =>
       !before.matches('orphaned') || after.matches('orphaned') || after.matches('refunded'),
-    'money that is back stays so': ({ before, after }) =>
-      !before.matches('refunded') || after.matches('refunded'),
-    'an order that stands does so until its money is back': ({ before, after }) =>
+    'never reverts a refund': ({ before, after }) => !before.matches('refunded') || after.matches('refunded'),
+    'leaves an order only by a refund': ({ before, after }) =>
       !before.matches('ordered') || after.matches('ordered') || after.matches('refunded'),
-    'who was told that an order stands is not untold': ({ before, after }) =>
+    'never reverts the report of an order': ({ before, after }) =>
       !before.matches({ ordered: 'told' }) || !after.matches({ ordered: 'untold' }),
   },
 };

@@ -3,30 +3,30 @@ import type { menuMachine } from '#machines/menu/menu.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof menuMachine>> = {
-  'an address is obeyed, whatever is on its way': {
+  'follows the URL in every state': {
     when: 'menu.requested',
     with: { week: '2026-W49' },
     takes: ['week', 'meal'],
   },
-  'a dish that is opened is open': { when: 'meal.opened', takes: 'meal' },
-  'what is to be avoided is noted, and no longer avoided by the same press': {
+  'opens the chosen dish': { when: 'meal.opened', takes: 'meal' },
+  'toggles an avoided allergen': {
     when: 'allergen.toggled',
     with: { allergen: 'Lait' },
     where: (before, event) => before.can({ type: 'allergen.toggled', allergen: event['allergen'] }),
     so: ({ before, after }) =>
       before.context.avoided.includes('Lait') !== after.context.avoided.includes('Lait'),
   },
-  'nothing but one of the fourteen allergens can be avoided': {
+  'ignores an unknown allergen': {
     when: 'allergen.toggled',
     with: { allergen: 'Sucre' },
     ignored: true,
   },
-  'a menu that does not come has failed': {
+  'fails if the menu does not load': {
     given: 'loading',
     when: ['findMeals failed', 'answerTimeout over'],
     leadsTo: 'failed',
   },
-  'what failed is asked for again': {
+  'requests the menu again on retry': {
     given: 'failed',
     when: 'menu.retried',
     leadsTo: 'loading',

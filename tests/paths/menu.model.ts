@@ -57,33 +57,31 @@ export const model: Model<MenuSnapshot> = {
     return JSON.stringify([value, week, sizes, filters.toSorted(), avoided.toSorted(), open]);
   },
   invariants: {
-    'a menu is shown when it is known, and asked for when it is not': ({ after }) =>
+    'shows a loaded menu and requests a missing one': ({ after }) =>
       after.matches('idle') ||
       (!after.matches('opening') && after.matches('shown') === isKnown(after.context)),
-    'the week is one of the page’s, the first one when nobody asks for another': ({ event, after }) =>
+    'selects a week of the page, the first by default': ({ event, after }) =>
       weeks.some((week) => week === after.context.week) &&
       (event.type !== 'menu.requested' ||
         after.context.week === (event['week'] === weeks[1] ? weeks[1] : weeks[0])),
-    'an address is obeyed wherever the menu stands': ({ event, after }) =>
+    'opens the meal of the URL in every state': ({ event, after }) =>
       event.type !== 'menu.requested' || (!after.matches('idle') && after.context.meal === event['meal']),
-    'an answer counts for the week that was asked for, and for no other': ({ before, event, after }) =>
+    'stores a response only for the requested week': ({ before, event, after }) =>
       before.context.week !== after.context.week ||
       (othersIn(before.context) === othersIn(after.context) &&
         (event.type.startsWith('xstate.done.') || isKnown(before.context) === isKnown(after.context))),
-    'what was loaded is never lost, nor asked for again': ({ before, after }) =>
+    'never loses a loaded week or requests it again': ({ before, after }) =>
       Object.keys(before.context.menus).every((week) => after.context.menus[week] !== undefined) &&
       (!after.matches('loading') || !isKnown(after.context)),
-    'a week that is already there, or on its way, is not asked for anew': ({ before, event, after }) =>
+    'does not request a week twice': ({ before, event, after }) =>
       event.type === 'menu.retried' ||
       before.context.week !== after.context.week ||
       before.matches('idle') ||
       !after.matches('loading') ||
       before.matches('loading'),
-    'no shown meal breaks a diet that is asked for': ({ after: { context } }) =>
+    'shows only meals that match the chosen diet': ({ after: { context } }) =>
       !context.filters.includes(veggie.id) || shownMeals(context).every(({ id }) => id === 'gnocchi'),
-    'every shown meal passes: of each category one of the filters that are no diet': ({
-      after: { context },
-    }) =>
+    'shows only meals that match a filter of each category': ({ after: { context } }) =>
       shownMeals(context).every((shown) =>
         Map.groupBy(
           tags.filter(({ id }) => id !== veggie.id && context.filters.includes(id)),
@@ -93,59 +91,55 @@ export const model: Model<MenuSnapshot> = {
           .every((wanted) => wanted.some(({ id }) => shown.tags.some((tag) => tag.id === id))),
       ),
     // @rule R3.23
-    'no shown meal has what is avoided, nor an allergen that cannot be told': ({ after: { context } }) =>
+    'shows no meal with an avoided or unknown allergen': ({ after: { context } }) =>
       shownMeals(context).every(
         ({ id, nutrition }) =>
           context.avoided.length === 0 ||
           (id !== 'gnocchi' && !context.avoided.some((one) => nutrition.allergens.includes(one))),
       ),
-    'without filters, the whole week is shown': ({ after: { context } }) =>
+    'shows the full week without filters': ({ after: { context } }) =>
       context.filters.length + context.avoided.length > 0 ||
       shownMeals(context).length === (context.menus[context.week]?.length ?? 0),
-    'filters close no meal, and change no week': ({ before, event, after }) =>
+    'retains meal and week when filters change': ({ before, event, after }) =>
       !narrows(event) ||
       (before.context.meal === after.context.meal &&
         before.context.week === after.context.week &&
         openMeal(before.context)?.id === openMeal(after.context)?.id &&
         before.value === after.value),
-    'filters outlive a change of week': ({ before, event, after }) =>
+    'retains filters when the week changes': ({ before, event, after }) =>
       narrows(event) ||
       (before.context.filters.join() === after.context.filters.join() &&
         before.context.avoided.join() === after.context.avoided.join()),
-    'a filter is the menu’s own, and there once': ({ after: { context } }) =>
+    'stores only filters of the menu, each once': ({ after: { context } }) =>
       context.filters.every((id) => tags.some((tag) => tag.id === id)) &&
       new Set(context.filters).size === context.filters.length,
     // @rule R2.38
-    'no filter and no allergen that is added leaves nothing of a week that has meals': ({
-      before: { context: before },
-      event,
-      after: { context },
-    }) =>
+    'adds no filter that would leave no meal': ({ before: { context: before }, event, after: { context } }) =>
       !event.type.endsWith('.toggled') ||
       before.filters.length + before.avoided.length >= context.filters.length + context.avoided.length ||
       shownMeals(context).length > 0 ||
       (context.menus[context.week] ?? []).length === 0,
-    'what was chosen can be taken off again': ({ after }) =>
+    'lets the visitor remove every active filter': ({ after }) =>
       after.context.filters.every((tagId) => after.can({ type: 'filter.toggled', tagId })) &&
       after.context.avoided.every((allergen) => after.can({ type: 'allergen.toggled', allergen })),
-    'what is avoided is one of the fourteen allergens, and there once': ({ after: { context } }) =>
+    'stores only defined allergens, each once': ({ after: { context } }) =>
       context.avoided.every((one) => allergens.includes(one)) &&
       new Set(context.avoided).size === context.avoided.length,
-    'another week has no meal open but the one its address names': ({ before, event, after }) =>
+    'closes the meal when the week changes unless the URL names one': ({ before, event, after }) =>
       before.context.week === after.context.week ||
       after.context.meal === (event.type === 'menu.requested' ? event['meal'] : null),
-    'the open meal is one of the chosen week': ({ after: { context } }) => {
+    'opens only meals of the chosen week': ({ after: { context } }) => {
       const open = openMeal(context);
       return (
         open === null || (open.id === context.meal && (context.menus[context.week] ?? []).includes(open))
       );
     },
-    'a meal can be closed, and filters taken off, wherever the menu stands': ({ event, after }) =>
+    'closes a meal and clears filters in every state': ({ event, after }) =>
       after.can({ type: 'meal.dismissed' }) &&
       after.can({ type: 'filters.cleared' }) &&
       (event.type !== 'meal.dismissed' || after.context.meal === null) &&
       (event.type !== 'filters.cleared' || after.context.filters.length + after.context.avoided.length === 0),
-    'what failed is tried again when the visitor wants it': ({ before, event, after }) =>
+    'retries a failed request': ({ before, event, after }) =>
       event.type !== 'menu.retried' || !before.matches('failed') || after.matches('loading'),
   },
 };

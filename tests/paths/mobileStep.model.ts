@@ -22,8 +22,8 @@ export const model: Model<SnapshotFrom<typeof mobileStepMachine>> = {
   keyOf: ({ value, context: { narrow, step, wasAtDelivery } }) =>
     JSON.stringify([value, narrow, step, wasAtDelivery]),
   invariants: {
-    'a wide screen has no sub-step': ({ after }) => after.context.narrow || after.matches('none'),
-    'a narrow screen shows a part of the step that the journey is in': ({ event, after }) => {
+    'shows no sub-step on a wide screen': ({ after }) => after.context.narrow || after.matches('none'),
+    'shows a sub-step of the current step on a narrow screen': ({ event, after }) => {
       const { narrow, step } = after.context;
       if (!narrow) return true;
       if (step === 'form') return after.matches('form') || after.matches('delivery');
@@ -32,21 +32,17 @@ export const model: Model<SnapshotFrom<typeof mobileStepMachine>> = {
         return after.matches('payment') || after.matches('form') || event.type === 'next.requested';
       return after.matches('none');
     },
-    'the details come first, but after a reload at the delivery, and last again after the payment': ({
-      before,
-      event,
-      after,
-    }) =>
+    'shows the details first, except after a reload or the payment': ({ before, event, after }) =>
       event.type !== 'step.entered' ||
       event['step'] !== 'form' ||
       !after.context.narrow ||
       after.value === (before.matches('payment') || before.context.wasAtDelivery ? 'delivery' : 'form'),
-    'next leads to the delivery, back to the details': ({ event, after }) =>
+    'moves to the delivery on next and to the details on back': ({ event, after }) =>
       (event.type !== 'next.requested' || after.matches('delivery')) &&
       (event.type !== 'back.requested' || after.matches('form')),
-    'a reload is resumed once': ({ before, after }) =>
+    'resumes a reload only once': ({ before, after }) =>
       !after.context.wasAtDelivery || (before.context.wasAtDelivery && !after.matches('delivery')),
-    'a width that stays narrow, or wide, moves nothing': ({ before, event, after }) =>
+    'leaves the sub-step unchanged if the width is unchanged': ({ before, event, after }) =>
       event.type !== 'viewport.changed' ||
       event['narrow'] !== before.context.narrow ||
       before.value === after.value,

@@ -15,7 +15,7 @@ const isNoted = ({ event, after }: Step<Order>): boolean =>
 
 /** Expectations of cases that operators settle. */
 export const cases: Expectations<Order> = {
-  'a refund that fails after it was made is for people, whatever they were told before': [
+  'raises a case for a refund that fails later': [
     {
       given: ['completed', 'refunded', 'closed'],
       when: 'refund.failed',
@@ -61,7 +61,7 @@ export const cases: Expectations<Order> = {
       ignored: true,
     },
   ],
-  'an answer about a refund that has failed since is no refund': {
+  'raises a case if the refund in the response has already failed': {
     given: 'refunding',
     when: 'refundPayment done',
     where: ({ context }, { output }) => facts.refundHasFailed(context, output),
@@ -69,7 +69,7 @@ export const cases: Expectations<Order> = {
     starts: 'raiseAttention',
     has: { attention: 'refundFailed', isRefunded: false },
   },
-  'an operator has it refunded once more': {
+  'refunds again on an operator’s request': {
     given: 'needsAttention.raised',
     when: 'retry.requested',
     where: ({ context }) =>
@@ -77,7 +77,7 @@ export const cases: Expectations<Order> = {
     leadsTo: 'refunding',
     starts: 'refundPayment',
   },
-  'a case that is closed as refunded lets the shopper pay anew': [
+  'releases the checkout when a case is closed as refunded': [
     {
       given: 'needsAttention',
       when: 'payment.returned',

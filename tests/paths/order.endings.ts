@@ -17,7 +17,7 @@ const isQuietRefund = (context: Order['context'], outcome: RefundPaymentOutcome)
 
 /** Expectations of an order's end, and of later events. */
 export const endings: Expectations<Order> = {
-  'an order that may stand is never asked for twice': [
+  'never repeats the registration of an order that may exist': [
     {
       given: 'registering',
       when: 'registerOrder done',
@@ -40,7 +40,7 @@ export const endings: Expectations<Order> = {
       so: ({ after }) => after.context.doubt !== 'none',
     },
   ],
-  'an operator may refund what no order comes of': [
+  'refunds an unregistered order on an operator’s request': [
     {
       given: 'checkingAgain.waiting',
       when: 'refund.requested',
@@ -56,7 +56,7 @@ export const endings: Expectations<Order> = {
       starts: 'refundPayment',
     },
   ],
-  'a voucher that is given back, or stays, is done with, and what people were told stands': [
+  'ends the undoing of a voucher without changing the case': [
     {
       given: 'undoingVoucher',
       when: 'undoVoucher done',
@@ -75,7 +75,7 @@ export const endings: Expectations<Order> = {
       so: ({ before, after }) => after.context.attention === before.context.attention,
     },
   ],
-  'what comes to light is undone where no order comes of it, and no news is none': [
+  'undoes a voucher that surfaces without an order, once': [
     {
       given: ['undoingVoucher', 'closed.refunded'],
       when: 'voucher.surfaced',
@@ -92,7 +92,7 @@ export const endings: Expectations<Order> = {
       has: { standing: 'taken' },
     },
   ],
-  'a refund ends the order, unless the bank disputes it or people should know': [
+  'ends an order by its refund unless an operator must act': [
     {
       given: 'refunding',
       when: 'refundPayment done',
@@ -125,7 +125,7 @@ export const endings: Expectations<Order> = {
       leadsTo: 'refunded',
     },
   ],
-  'money that came back weighs more than a dispute': {
+  'prefers a returned payment to a dispute': {
     given: 'registering',
     when: 'registerOrder done',
     with: { kind: 'registered' },
@@ -133,7 +133,7 @@ export const endings: Expectations<Order> = {
     leadsTo: 'needsAttention',
     has: { attention: 'returned' },
   },
-  'people are told again when something is new, and only then': [
+  'raises a case again only for news': [
     {
       given: 'needsAttention',
       when: 'voucher.lapsed',

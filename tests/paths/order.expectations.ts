@@ -20,7 +20,7 @@ const isUnanswered = ({ output }: AnyEventObject): boolean =>
   output === undefined || output.kind === 'unanswered';
 
 export const expectations: Expectations<SnapshotFrom<typeof orderMachine>> = {
-  'a step begins without a question in vain': {
+  'resets the attempts at each step': {
     arriving: [
       'verifyingCard',
       'checkingAgain',
@@ -32,7 +32,7 @@ export const expectations: Expectations<SnapshotFrom<typeof orderMachine>> = {
     ],
     has: { attempts: 0 },
   },
-  'who finds nobody waits, a little longer each time': [
+  'waits after a failed attempt and counts it': [
     {
       given: 'verifyingCard',
       when: ['readPayment failed', 'claimCheckout failed'],
@@ -107,7 +107,7 @@ export const expectations: Expectations<SnapshotFrom<typeof orderMachine>> = {
       so: isCounted,
     },
   ],
-  'what waits is asked again after a while, or when it is hurried': [
+  'retries after a delay or on request': [
     {
       given: 'verifyingCard.waiting',
       when: ['settlement.requested', 'retry.requested', 'retryDelay over'],
@@ -153,14 +153,14 @@ export const expectations: Expectations<SnapshotFrom<typeof orderMachine>> = {
       starts: 'findVoucher',
     },
   ],
-  'who asks while the payment is read is answered by a reading that began afterwards': {
+  'reads the payment again after a request during a read': {
     given: 'verifyingCard',
     when: 'readPayment done',
     where: ({ context }, event) => context.isAskedMeanwhile && unpaid.includes(event),
     leadsTo: 'verifyingCard.reading',
     starts: 'readPayment',
   },
-  'a voucher is asked for as soon as date and e-mail are good': [
+  'authorises the voucher once date and e-mail are valid': [
     {
       given: 'checkingAgain',
       when: 'checkAgain done',
@@ -174,7 +174,7 @@ export const expectations: Expectations<SnapshotFrom<typeof orderMachine>> = {
       starts: 'openSession',
     },
   ],
-  'money that came without a draft is known to people': {
+  'raises a case for a payment without a draft': {
     given: 'verifyingCard',
     when: 'readPayment done',
     where: (_, { output }) => facts.paymentIsOrphan(output),
@@ -182,7 +182,7 @@ export const expectations: Expectations<SnapshotFrom<typeof orderMachine>> = {
     takes: 'payment',
     has: { attention: 'draftMissing' },
   },
-  'a voucher that was asked in vain for too long may be taken': [
+  'ends a voucher request after its time limit': [
     {
       given: ['authorisingVoucher.awaitingSession', 'authorisingVoucher.waiting'],
       when: 'voucherLimit over',
@@ -209,7 +209,7 @@ export const expectations: Expectations<SnapshotFrom<typeof orderMachine>> = {
       has: { standing: 'uncertain' },
     },
   ],
-  'a no that may be overtaken by an earlier question is looked into': {
+  'looks up a decline that an earlier request may contradict': {
     given: 'authorisingVoucher',
     when: 'authoriseVoucher done',
     where: (before, { output }) => isInTime(before) && facts.refusalIsDoubtful(before.context, output),

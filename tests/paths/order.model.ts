@@ -61,54 +61,42 @@ export const model: Model<OrderSnapshot> = {
   invariants: {
     ...voucherInvariants,
     ...rulingInvariants,
-    'only what was paid as agreed goes on to an order': (step) =>
+    'continues to an order only with a payment as agreed': (step) =>
       !(
         step.before.matches({ verifyingCard: 'reading' }) && step.after.matches({ verifyingCard: 'claiming' })
       ) || paidAsAgreed.some((event) => event === step.event),
-    'an order is registered only after its payment, its checkout, its date and its e-mail were checked': (
-      step,
-    ) =>
+    'registers only after payment, checkout, date and e-mail were checked': (step) =>
       (!enters('checkingAgain', step) || step.before.matches({ verifyingCard: 'claiming' })) &&
       (!enters('authorisingVoucher', step) || step.before.matches({ checkingAgain: 'asking' })) &&
       (!enters('registering', step) ||
         ['checkingAgain', 'authorisingVoucher'].includes(stepOf(step.before)) ||
         isRuling(step.event)),
-    'an order is registered at most once, and stands until an operator says that it is gone': ({
-      before,
-      event,
-      after,
-    }) =>
+    'registers an order once and retains it until an operator finds it missing': ({ before, event, after }) =>
       !before.context.isRegistered ||
       (after.context.isRegistered && ['completed', 'needsAttention', 'closed'].includes(stepOf(after))) ||
       (saysAbsent(event) && !after.context.isRegistered),
-    'no order without a registration or an operator who says so, and no registration without an order': (
-      step,
-    ) =>
+    'creates an order only by a registration or an operator': (step) =>
       step.before.context.isRegistered === step.after.context.isRegistered ||
       isRuling(step.event) ||
       (step.before.matches({ registering: 'asking' }) &&
         step.event === registered &&
         (enters('completed', step) || enters('needsAttention', step)) &&
         step.after.context.payment?.status === 'succeeded'),
-    'the e-mail is never asked about again once registering has begun': ({ before, after }) =>
+    'never checks the e-mail again once registration has started': ({ before, after }) =>
       stepOf(before) !== 'registering' ||
       ['registering', 'completed', 'undoingVoucher', 'refunding', 'needsAttention'].includes(stepOf(after)),
-    'what may have been registered is neither asked again nor refunded': ({ before, event, after }) =>
+    'raises a case for an uncertain registration': ({ before, event, after }) =>
       !before.matches('registering') || !uncertain.includes(event) || after.matches('needsAttention'),
-    'a no after an unanswered question is neither final nor refunded': ({ before, event, after }) =>
+    'raises a case if a rejection follows an unanswered registration': ({ before, event, after }) =>
       !before.matches({ registering: 'asking' }) ||
       before.context.doubt === 'none' ||
       event !== registrationRefused ||
       (after.matches('needsAttention') && after.context.attention === 'registrationUncertain'),
-    'an order is completed or refunded, never both': ({ before, after }) =>
+    'completes or refunds an order, never both': ({ before, after }) =>
       !(after.context.isRegistered && after.context.isRefunded) &&
       (stepOf(before) !== 'refunding' ||
         ['refunding', 'refunded', 'undoingVoucher', 'needsAttention'].includes(stepOf(after))),
-    'an answer is the last one, unless nothing was paid or a voucher comes to light': ({
-      before,
-      event,
-      after,
-    }) =>
+    'changes an outcome only on a payment, voucher or operator event': ({ before, event, after }) =>
       !['completed', 'refunded', 'needsAttention'].includes(stepOf(before)) ||
       stepOf(after) === stepOf(before) ||
       (before.matches('completed') && after.matches('needsAttention')) ||
@@ -116,44 +104,40 @@ export const model: Model<OrderSnapshot> = {
       event.type.startsWith('payment.') ||
       event.type === 'refund.failed' ||
       (after.matches('undoingVoucher') && event === surfaced),
-    'money that is back stays so unless its refund fails, and for the same reason': ({
-      before,
-      event,
-      after,
-    }) =>
+    'retains a refund and its reason unless the refund fails': ({ before, event, after }) =>
       !before.context.isRefunded ||
       (after.context.isRefunded === (event.type !== 'refund.failed' || before === after) &&
         after.context.refundReason === before.context.refundReason),
-    'money that moved otherwise goes back': (step) =>
+    'refunds a payment that differs from the agreement': (step) =>
       !step.before.matches({ verifyingCard: 'reading' }) ||
       !mismatches.includes(step.event) ||
       (enters('refunding', step) && step.after.context.refundReason === 'mismatched'),
-    'a second success of a checkout goes back': (step) =>
+    'refunds the second payment of a checkout': (step) =>
       !step.before.matches({ verifyingCard: 'claiming' }) ||
       step.event !== secondSuccess ||
       enters('refunding', step),
-    'nothing goes back that was not paid, and never without a reason': (step) =>
+    'refunds only succeeded payments, with a reason': (step) =>
       !enters('refunding', step) ||
       (step.after.context.payment?.status === 'succeeded' && step.after.context.refundReason !== null),
-    'people learn of what should not have been refunded': ({ after }) =>
+    'ends as refunded only for an expected reason or an operator’s action': ({ after }) =>
       !after.matches('refunded') ||
       after.context.acts.length > 0 ||
       ['emailKnown', 'dateLapsed', 'consentMissing', 'secondSuccess', 'voucherRefused', 'byHand'].includes(
         after.context.refundReason ?? '',
       ),
-    'refunded is said only of money that is back': ({ after }) =>
+    'reports a refund only after the money is returned': ({ after }) =>
       !after.matches('refunded') || after.context.isRefunded,
-    '"not paid" is said only by the provider, and only when nobody asked meanwhile': (step) =>
+    'reports an unpaid intent only from a current provider response': (step) =>
       !enters('unpaid', step) || (unpaid.includes(step.event) && !step.before.context.isAskedMeanwhile),
-    'what was paid without a draft is looked at by people': (step) =>
+    'raises a case for a payment without a draft': (step) =>
       !step.before.matches({ verifyingCard: 'reading' }) ||
       step.event !== orphan ||
       enters('needsAttention', step),
-    'what needs attention says why': ({ after }) =>
+    'stores the reason of every case': ({ after }) =>
       after.matches('needsAttention')
         ? after.context.attention !== null
         : after.context.attention === null || after.matches('undoingVoucher'),
-    'every state either is an answer or waits for one': ({ after }) =>
+    'reports an outcome exactly in the final states': ({ after }) =>
       after.hasTag('answered') === answers.has(stepOf(after)),
   },
 };

@@ -155,72 +155,59 @@ export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
 
 /** Limits of operator actions, and required effects of provider events. */
 export const rulingInvariants: Model<OrderSnapshot>['invariants'] = {
-  'what may be registered is neither asked for again nor refunded on request, unless an operator has looked':
-    ({ before, event, after }) =>
-      !isRuling(event) ||
-      saysAbsent(event) ||
-      !['refunding', 'undoingVoucher'].includes(stepOf(after)) ||
-      before.context.isRefunded ||
-      !mayStand(before),
-  'a registration that cannot be repeated is repeated only when an operator has looked': ({
-    before,
-    event,
-    after,
-  }) =>
+  'refunds an order that may exist only after an operator’s check': ({ before, event, after }) =>
+    !isRuling(event) ||
+    saysAbsent(event) ||
+    !['refunding', 'undoingVoucher'].includes(stepOf(after)) ||
+    before.context.isRefunded ||
+    !mayStand(before),
+  'repeats an unrepeatable registration only after an operator’s check': ({ before, event, after }) =>
     before.context.doubt !== 'final' ||
     !isRuling(event) ||
     saysAbsent(event) ||
     !after.matches('registering') ||
     before.matches('registering'),
-  'what is refunded is not ordered by an operator': ({ before, event, after }) =>
+  'never registers a refunded order on an operator’s request': ({ before, event, after }) =>
     !isRuling(event) ||
     !before.context.isRefunded ||
     ['needsAttention', 'undoingVoucher', 'closed'].includes(stepOf(after)),
-  'an order that is closed as ordered stands, and one that is closed as refunded does not': ({ after }) =>
+  'closes a case as either ordered or refunded': ({ after }) =>
     !after.matches('closed') || after.context.isRegistered !== after.context.isRefunded,
-  'who rules is remembered': ({ before, event, after }) =>
+  'stores every operator action': ({ before, event, after }) =>
     !isRuling(event) ||
     before === after ||
     JSON.stringify(before.value) === JSON.stringify(after.value) ||
     // Compares the lists and not their length, because the oldest acts are dropped.
     (after.context.acts !== before.context.acts && after.context.acts.at(-1)?.isAbsent === saysAbsent(event)),
-  'people are left with a next step: whatever they look at can be closed': ({ after }) =>
+  'lets an operator close every case': ({ after }) =>
     !after.matches({ needsAttention: 'raised' }) ||
     closings.some((closing) => closing.word.isAbsent && after.can(closing)),
-  'money that is back, and a bank that claims it, are told to people where the order stands': ({
-    before,
-    event,
-    after,
-  }) =>
+  'raises a case for a return or a dispute of an ended order': ({ before, event, after }) =>
     !(event === partly || event === wholly || disputes.some((dispute) => dispute === event)) ||
     !['completed', 'closed'].includes(stepOf(before)) ||
     before === after ||
     before.context.isRefunded ||
     enters('needsAttention', { before, event, after }),
   // @rule R4.29
-  'a refund that fails is heard once, and nobody is told any more that the money is back': ({
-    before,
-    event,
-    after,
-  }) =>
+  'handles a failed refund once and clears the refunded state': ({ before, event, after }) =>
     event !== refundFailed ||
     (isKnownFailure(before) ? before === after : isKnownFailure(after) && !after.context.isRefunded),
-  'people are told of a refund that fails, at once or after what is being undone': (step) =>
+  'raises a case for a failed refund, at once or after undoing the voucher': (step) =>
     step.event !== refundFailed ||
     step.before === step.after ||
     !(step.before.hasTag('answered') || step.before.context.isRefunded) ||
     step.before.matches('unpaid') ||
     step.after.matches({ needsAttention: 'raising' }) ||
     (step.after.matches('undoingVoucher') && step.after.context.attention === 'refundFailed'),
-  'no order is refunded by a refund that has failed': ({ before, event, after }) =>
+  'never accepts a failed refund as refunded': ({ before, event, after }) =>
     !before.matches('refunding') ||
     !after.context.isRefunded ||
     event === refundedAgain ||
     !isKnownFailure(before),
-  'no box goes out on money that is wholly back': ({ after }) =>
+  'stops an order whose payment was fully returned': ({ after }) =>
     !rulings.isWhollyReturned(after.context) ||
     !(after.matches({ registering: 'waiting' }) || after.matches({ checkingAgain: 'waiting' })),
-  'a voucher is undone before the card on request, too': (step) =>
+  'undoes a voucher before an operator’s refund of the card': (step) =>
     !refundings.some((event) => event === step.event) ||
     !enters('refunding', step) ||
     !facts.voucherMayBeTaken(step.before.context),

@@ -3,7 +3,7 @@ import type { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof overlayMachine>> = {
-  'who seems to leave is met, the first time': [
+  'opens the exit dialog on the first exit intent': [
     {
       given: 'none',
       when: ['founder.passed', 'mouse.leftByTop'],
@@ -12,13 +12,13 @@ export const expectations: Expectations<SnapshotFrom<typeof overlayMachine>> = {
       has: { wasExitShown: true },
     },
   ],
-  'who leaves an e-mail is let go, and it is told': {
+  'closes the exit dialog and reports the e-mail': {
     given: 'exitIntent',
     when: 'email.sent',
     leadsTo: 'none',
     tells: 'email.given',
   },
-  'a lead that is accepted closes the form': {
+  'closes the form of an accepted lead': {
     given: 'discountLead.submitting',
     when: 'lead.accepted',
     leadsTo: 'none',

@@ -59,38 +59,39 @@ export const model: Model<OverlaySnapshot> = {
   keyOf: ({ value, context: { wasExitShown, fields, errors, problem } }) =>
     JSON.stringify([value, wasExitShown, fields, errors, problem]),
   invariants: {
-    'the exit-intent dialog comes once a visit': ({ before, event, after }) =>
+    'opens the exit dialog once per visit': ({ before, event, after }) =>
       (!after.matches('exitIntent') || after.context.wasExitShown) &&
       (!after.matches('exitIntent') || before.matches('exitIntent') || !before.context.wasExitShown) &&
       (!before.context.wasExitShown || after.context.wasExitShown || event.type === 'data.wiped'),
-    'it comes to who seems to leave, and over nothing else': ({ before, event, after }) =>
+    'opens the exit dialog only on exit intent, over no other dialog': ({ before, event, after }) =>
       !after.matches('exitIntent') ||
       before.matches('exitIntent') ||
       (before.matches('none') && ['mouse.leftByTop', 'founder.passed'].includes(event.type)),
-    'the lead form comes whenever it is wanted': ({ before, event, after }) =>
+    'opens the lead form on every request': ({ before, event, after }) =>
       (after.matches('discountLead') || after.can({ type: 'lead.requested' })) &&
       (event.type !== 'lead.requested' || before.matches('discountLead') || isEditing(after)),
-    'what is sent is right': ({ after }) => !isSubmitting(after) || typedIn(after) === JSON.stringify(right),
-    'what is sent stands until it is answered': ({ before, event, after }) =>
+    'submits only valid leads': ({ after }) =>
+      !isSubmitting(after) || typedIn(after) === JSON.stringify(right),
+    'retains a submitted lead until its response': ({ before, event, after }) =>
       !isSubmitting(before) || typedIn(before) === typedIn(after) || event.type === 'data.wiped',
-    'an answer that nobody waits for changes nothing': ({ before, event, after }) =>
+    'ignores a response without a submitted lead': ({ before, event, after }) =>
       !answers.has(event.type) || isSubmitting(before) || before === after,
-    'who is accepted goes on without a dialog': ({ before, event, after }) =>
+    'closes after an accepted lead': ({ before, event, after }) =>
       event.type !== 'lead.accepted' || !isSubmitting(before) || after.matches('none'),
-    'whatever is refused, or not answered, says why and moves the focus': ({ before, after }) =>
+    'shows a reason for every rejected lead': ({ before, after }) =>
       !isEditing(after) ||
       after.context.refusals === before.context.refusals ||
       (!isSilent(after) && after.context.refusals === before.context.refusals + 1),
-    'no submit is without effect': ({ before, event, after }) =>
+    'submits or rejects every lead': ({ before, event, after }) =>
       !isEditing(before) ||
       event.type !== 'lead.sent' ||
       isSubmitting(after) ||
       after.context.refusals > before.context.refusals,
-    'a wait without an answer ends in another try': ({ before, event, after }) =>
+    'allows a retry after a timeout': ({ before, event, after }) =>
       !event.type.startsWith('xstate.after.') ||
       !isSubmitting(before) ||
       (isEditing(after) && after.context.problem !== null),
-    'an edited field is no longer wrong, the others still are': ({ before, event, after }) =>
+    'clears only the error of the edited field': ({ before, event, after }) =>
       event.type !== 'lead.edited' ||
       !isEditing(before) ||
       (wrongIn(after).join() ===
@@ -98,13 +99,13 @@ export const model: Model<OverlaySnapshot> = {
           .filter((field) => field !== event['field'])
           .join() &&
         after.context.problem === null),
-    'what is wrong is said in the form alone': ({ after }) => isEditing(after) || isSilent(after),
-    'what was typed is there again when the form is': ({ before, event, after }) =>
+    'shows errors only in the form': ({ after }) => isEditing(after) || isSilent(after),
+    'retains typed fields between openings': ({ before, event, after }) =>
       ['lead.edited', 'data.wiped'].includes(event.type) || typedIn(before) === typedIn(after),
-    'whatever is open can be closed': ({ event, after }) =>
+    'closes every open dialog on request': ({ event, after }) =>
       (after.matches('none') || after.can({ type: 'overlay.dismissed' })) &&
       (event.type !== 'overlay.dismissed' || after.matches('none')),
-    'after wiping, nothing of the visitor is left': ({ event, after }) =>
+    'clears the visitor’s data on wipe': ({ event, after }) =>
       event.type !== 'data.wiped' ||
       (after.matches('none') &&
         Object.values(after.context.fields).every((value) => value === '') &&

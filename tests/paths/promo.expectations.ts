@@ -4,20 +4,20 @@ import type { SnapshotFrom } from 'xstate';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof promoMachine>> = {
-  'a valid code is granted and told': {
+  'applies and reports a valid code': {
     given: 'checking',
     when: 'checkPromo done',
     where: (_, { output }) => output.kind === 'valid',
     leadsTo: 'applied.classic',
     tells: 'promo.changed',
   },
-  'the code of the discovery offer has it applied and told, without a question': {
+  'applies a discovery code without a request': {
     when: 'promo.submitted',
     where: (_, { code }) => codeIsDiscovery(code),
     leadsTo: 'applied.discovery.granted',
     tells: 'promo.changed',
   },
-  'another code is said to be wrong: what is told is the offer that stood, or that there is no promo': [
+  'reports an invalid code and restores the offer, if any': [
     {
       given: 'checking',
       when: 'checkPromo done',
@@ -33,7 +33,7 @@ export const expectations: Expectations<SnapshotFrom<typeof promoMachine>> = {
       tells: 'promo.changed',
     },
   ],
-  'a question that nobody answers ends without its promo, and is told as such': [
+  'reports a failed check and restores the offer, if any': [
     {
       given: 'checking',
       when: ['checkPromo failed', 'checkTimeout over'],
@@ -49,7 +49,7 @@ export const expectations: Expectations<SnapshotFrom<typeof promoMachine>> = {
       tells: 'promo.changed',
     },
   ],
-  'a code that is taken back, or left blank, is told at once': [
+  'reports a removed or blank code at once': [
     {
       when: 'promo.removed',
       where: (before) => !before.matches({ applied: 'classic' }) || before.context.offerCode === '',
@@ -70,7 +70,7 @@ export const expectations: Expectations<SnapshotFrom<typeof promoMachine>> = {
       tells: 'promo.changed',
     },
   ],
-  'what was said of a refused code is forgotten with its screen, and nothing is told': [
+  'clears an invalid code on leaving, without a report': [
     { given: 'invalid', when: 'refusal.forgotten', leadsTo: 'none', has: { code: '' }, tells: [] },
     {
       given: 'applied.discovery',
@@ -79,8 +79,8 @@ export const expectations: Expectations<SnapshotFrom<typeof promoMachine>> = {
       tells: [],
     },
   ],
-  'the size of the box is known for later': { when: 'mealBox.chosen', takes: 'nbMeals' },
-  'the discovery offer is told anew for another box': {
+  'stores the box size': { when: 'mealBox.chosen', takes: 'nbMeals' },
+  'reports the offer again for another box size': {
     given: 'applied.discovery',
     when: 'mealBox.chosen',
     leadsTo: 'applied.discovery',

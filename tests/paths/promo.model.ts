@@ -37,28 +37,27 @@ export const model: Model<SnapshotFrom<typeof promoMachine>> = {
   keyOf: ({ value, context: { code, offerCode, nbMeals } }) =>
     JSON.stringify([value, code, offerCode, nbMeals]),
   invariants: {
-    'only a code that the shop does not know by itself is asked about': ({ after }) =>
+    'checks only codes that the shop does not define': ({ after }) =>
       !after.matches('checking') || classic.has(after.context.code),
-    'the discovery offer is granted for its own codes alone': ({ after }) =>
+    'applies the offer only for its own codes': ({ after }) =>
       after.matches({ applied: 'discovery' }) === discovery.has(after.context.code),
-    'a code is granted by the answer to it alone': ({ before, event, after }) =>
+    'applies a code only after its own check': ({ before, event, after }) =>
       !after.matches({ applied: 'classic' }) ||
       (before.context.code === after.context.code &&
         (before.matches('checking') || before.matches({ applied: 'classic' })) &&
         event.type !== 'promo.submitted'),
-    'an offer is lost by the shopper’s own wish alone': ({ before, event, after }) =>
+    'removes the offer only on the customer’s request': ({ before, event, after }) =>
       before.context.offerCode === '' ||
       after.context.offerCode !== '' ||
       event.type === 'promo.removed' ||
       (event.type === 'promo.submitted' && event['code'].trim() === ''),
-    'the offer that stands is the one that counts, once no other code is asked about': ({ after }) =>
+    'restores the offer unless another code is checked or applied': ({ after }) =>
       after.context.offerCode === '' ||
       after.matches('checking') ||
       after.matches({ applied: 'classic' }) ||
       after.context.code === after.context.offerCode,
-    'without a code there is nothing to grant': ({ after }) =>
-      after.matches('none') === (after.context.code === ''),
-    'the size of the box changes the size of the box alone': ({ before, event, after }) =>
+    'applies nothing without a code': ({ after }) => after.matches('none') === (after.context.code === ''),
+    'changes only the box size when the customer chooses a box': ({ before, event, after }) =>
       event.type !== 'mealBox.chosen' ||
       (after.context.nbMeals === event['nbMeals'] &&
         after.context.code === before.context.code &&

@@ -3,7 +3,7 @@ import type { visitMachine } from '#machines/visit/visit.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
-  'who wants to order has the checkout brought': [
+  'loads the checkout on the first order event': [
     {
       given: ['resting', 'unreachable'],
       when: 'checkout.told',
@@ -13,24 +13,24 @@ export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
     { given: 'resting', when: 'order.approached', leadsTo: 'ordering.opening', starts: 'openCheckout' },
     { given: 'unreachable', when: 'checkout.retried', leadsTo: 'ordering.retrying', starts: 'openCheckout' },
   ],
-  'a checkout whose code breaks can be tried again': {
+  'allows a retry if the checkout’s code throws': {
     given: ['ordering.opening', 'ordering.retrying', 'ordering.open'],
     when: 'openCheckout failed',
     leadsTo: 'unreachable',
   },
-  'who has tried again in vain has the page loaded again': {
+  'reloads the page if a retry fails': {
     given: 'ordering.retrying',
     when: 'checkout.unreachable',
     leadsTo: 'reloading',
     starts: 'reloadPage',
   },
-  'a part of the page that is missing again has it loaded again': {
+  'reloads the page if page code is missing': {
     given: ['resting', 'unreachable', 'ordering.opening', 'ordering.retrying', 'ordering.open'],
     when: 'code.missing',
     leadsTo: 'reloading',
     starts: 'reloadPage',
   },
-  'the consent knows when home makes room for the order, and when it is back': [
+  'notifies the consent machine when an order starts and ends': [
     {
       when: 'order.entered',
       tells: 'consent order.entered',
@@ -40,43 +40,43 @@ export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
       tells: 'consent order.left',
     },
   ],
-  'a report that is missing again has the page loaded again, for who is at home': {
+  'reloads the page at home if report code is missing twice': {
     given: ['resting', 'unreachable', 'ordering.opening', 'ordering.retrying', 'ordering.open'],
     when: 'report.missing',
     where: ({ context }) => context.isReportMissing && !context.isAtOrder,
     leadsTo: 'reloading',
     starts: 'reloadPage',
   },
-  'a page that is about to go is not loaded again meanwhile': {
+  'does not reload the page twice': {
     given: 'reloading',
     when: ['code.missing', 'report.missing'],
     leadsTo: 'reloading',
     quiet: true,
   },
-  'a page that is about to go keeps what it is told': {
+  'queues events during a reload': {
     given: 'reloading',
     when: 'checkout.told',
     leadsTo: 'reloading',
     quiet: true,
   },
-  'a checkout that is on its way is not asked for again': [
+  'does not load the checkout twice': [
     { given: 'ordering.opening', when: 'checkout.told', leadsTo: 'ordering.opening', quiet: true },
     { given: 'ordering.retrying', when: 'checkout.told', leadsTo: 'ordering.retrying', quiet: true },
   ],
-  'a checkout that has come is told all that was pressed meanwhile': {
+  'delivers the queue to a loaded checkout': {
     given: ['ordering.opening', 'ordering.retrying'],
     when: 'checkout.opened',
     where: ({ context }) => context.queue.length > 0,
     leadsTo: 'ordering.open',
     tells: 'openCheckout checkout.told',
   },
-  'a page that does not go can be tried again': {
+  'allows a retry if the reload fails': {
     given: 'reloading',
     when: ['openingTimeout over', 'reloadPage failed'],
     where: ({ context }) => !context.isCheckoutOpen,
     leadsTo: 'unreachable',
   },
-  'a page that does not go has its open checkout still': {
+  'reopens an open checkout after a failed reload': {
     given: 'reloading',
     when: ['openingTimeout over', 'reloadPage failed'],
     where: ({ context }) => context.isCheckoutOpen,

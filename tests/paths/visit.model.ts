@@ -65,11 +65,11 @@ export const model: Model<VisitSnapshot> = {
       context.isReportMissing,
     ]),
   invariants: {
-    'what a visitor does on the page changes nothing': ({ before, event, after }) =>
+    'leaves state and queue unchanged on analytics events': ({ before, event, after }) =>
       !pageEvents.some(({ type }) => type === event.type) ||
       (JSON.stringify(before.value) === JSON.stringify(after.value) &&
         before.context.queue === after.context.queue),
-    'what is meant for the checkout is queued, in order, until it is there': ({ before, event, after }) => {
+    'queues events in order until the checkout opens': ({ before, event, after }) => {
       const queue =
         event.type === 'checkout.told' && !isOpen(before)
           ? [...before.context.queue, event['event']]
@@ -77,55 +77,50 @@ export const model: Model<VisitSnapshot> = {
       const isDelivered = isOpening(before) && event.type === 'checkout.opened';
       return JSON.stringify(after.context.queue) === JSON.stringify(isDelivered ? [] : queue);
     },
-    'once it is there, nothing waits': ({ after }) => !isOpen(after) || after.context.queue.length === 0,
-    'what waits has the checkout on its way, or a way to try again': ({ after }) =>
+    'leaves no event queued once the checkout is open': ({ after }) =>
+      !isOpen(after) || after.context.queue.length === 0,
+    'loads the checkout for queued events or offers a retry': ({ after }) =>
       after.context.queue.length === 0 ||
       isOpening(after) ||
       after.matches('reloading') ||
       (after.matches('unreachable') && after.can({ type: 'checkout.retried' })),
-    'who only reads never loads the checkout': ({ before, event, after }) =>
+    'never loads the checkout for a visitor who only reads': ({ before, event, after }) =>
       !before.matches('resting') ||
       after.matches('resting') ||
       after.matches('reloading') ||
       event.type === 'order.approached' ||
       event.type === 'checkout.told',
-    'the checkout is open when it says so, and not before': ({ before, event, after }) =>
+    'opens the checkout only when it reports so': ({ before, event, after }) =>
       !isOpen(after) || isOpen(before) || (isOpening(before) && event.type === 'checkout.opened'),
-    'what could not be loaded is tried again when the visitor wants it': ({ before, event, after }) =>
+    'leaves the unreachable state only by a retry or a request': ({ before, event, after }) =>
       !before.matches('unreachable') ||
       after.matches('unreachable') ||
       ['checkout.retried', 'checkout.told', 'code.missing', 'report.missing'].includes(event.type),
-    'only who tries again has the page loaded again, and only when that does not help': ({
-      before,
-      event,
-      after,
-    }) =>
+    'reloads the page only after a failed retry or missing code': ({ before, event, after }) =>
       !after.matches('reloading') ||
       before.matches('reloading') ||
       event.type === 'code.missing' ||
       event.type === 'report.missing' ||
       (before.matches({ ordering: 'retrying' }) && event.type !== 'checkout.opened'),
-    'only a report that is missing again at home has the page loaded again, and nothing typed goes with it':
-      ({ before, event, after }) =>
-        event.type !== 'report.missing' ||
-        (after.context.isReportMissing &&
-          after.matches('reloading') ===
-            (before.matches('reloading') || (before.context.isReportMissing && !before.context.isAtOrder))),
-    'who is at the order is known to be there until home is shown': ({ before, event, after }) =>
+    'reloads the page for a report only if it is missing twice at home': ({ before, event, after }) =>
+      event.type !== 'report.missing' ||
+      (after.context.isReportMissing &&
+        after.matches('reloading') ===
+          (before.matches('reloading') || (before.context.isReportMissing && !before.context.isAtOrder))),
+    'tracks the order until home is shown': ({ before, event, after }) =>
       after.context.isAtOrder ===
       (event.type === 'order.entered' || (event.type !== 'order.left' && before.context.isAtOrder)),
-    'a checkout that has come is not said to be out of reach because the page stays': ({ before, after }) =>
+    'does not mark an open checkout as unreachable after a reload': ({ before, after }) =>
       !before.matches('reloading') || !after.matches('unreachable') || !before.context.isCheckoutOpen,
-    'a checkout that has come is known to be there': ({ after }) =>
-      !isOpen(after) || after.context.isCheckoutOpen,
-    'what asks for a part of the page is never told twice': ({ event, before, after }) =>
+    'stores that the checkout is open': ({ after }) => !isOpen(after) || after.context.isCheckoutOpen,
+    'never queues the request for missing page code': ({ event, before, after }) =>
       event.type !== 'code.missing' || before.context.queue === after.context.queue,
-    'whatever the page does, it hears what the checkout is to be told': ({ after }) =>
+    'accepts events for the checkout in every state': ({ after }) =>
       after.can({ type: 'checkout.told', event: { type: 'mouse.leftByTop' } }),
-    'who draws near is heard, and so is a checkout that cannot be had': ({ after }) =>
+    'accepts an approach and a failed load': ({ after }) =>
       (!after.matches('resting') || after.can({ type: 'order.approached' })) &&
       (!after.matches('ordering') || after.can({ type: 'checkout.unreachable' })),
-    'an earlier visit’s order comes by itself': ({ before, event, after }) =>
+    'loads the checkout at once if the visit expects an order': ({ before, event, after }) =>
       event.type !== 'xstate.init' || before !== after || after.context.isExpected === isOpening(after),
   },
 };

@@ -22,16 +22,15 @@ const statusOf = (snapshot: VoucherSnapshot): VoucherStatus =>
 
 /** Invariants of the reports to the root. */
 export const answers: VoucherRules = {
-  'a press that was heard is answered when its verification ends, once': (step) => {
+  'reports the end of a verification exactly once': (step) => {
     if (!step.before.matches('verifying') || step.after.matches('verifying')) return true;
     const reports = reportsOf(step);
     const verdicts = reports.filter(({ type, status }) => type === 'voucher.verified' || status !== 'ready');
     // If the customer edits the number, the press on pay is cancelled.
     return step.event.type === 'conecs.edited' ? reports.length === 1 : verdicts.length === 1;
   },
-  'a press where nothing can be verified hears at once how things stand': (step) =>
-    isHeardAtOnce(step, 'voucher.changed'),
-  'verified is the instrument at hand, when its provider says that it can bear what is due now': (step) => {
+  'reports the status at once if nothing can be verified': (step) => isHeardAtOnce(step, 'voucher.changed'),
+  'reports a verification only for an instrument that its provider accepts': (step) => {
     const verified = reportsOf(step).filter(({ type }) => type === 'voucher.verified');
     if (!answered(step.event, 'checkInstrument', '"isSufficient":true')) return verified.length === 0;
     const { context } = step.after;
@@ -45,7 +44,7 @@ export const answers: VoucherRules = {
       instrumentFor(context)?.platform === platformOf(method)
     );
   },
-  'the root knows how things stand, and with what': (step) => {
+  'reports the status with its credentials': (step) => {
     const { before, event, after } = step;
     const last = reportsOf(step).findLast(({ type }) => type === 'voucher.changed');
     if (last !== undefined) {

@@ -18,7 +18,7 @@ const hasInstrument = ({ event, after: { context } }: Step<Voucher>): boolean =>
   platformOf(context.method) === event['output'].instrument.platform;
 
 export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
-  'what the fields of a card say is known, but of fields that are gone': [
+  'stores the state of the card fields unless they are unmounted': [
     {
       given: ['unused', 'collecting', 'ready', 'insufficient', 'refused'],
       when: 'conecs.edited',
@@ -26,7 +26,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
     },
     { given: 'creatingBuyer', when: 'conecs.edited', ignored: true },
   ],
-  'fields that report nothing for long are said to be missing, and others are not': [
+  'reports fields that do not respond as blocked': [
     {
       given: 'collecting.awaitingFields',
       when: 'fieldsTimeout over',
@@ -42,7 +42,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
     { when: 'conecs.edited', given: ['unused', 'collecting'], has: { areFieldsHeard: true } },
     { when: 'voucherForm.failed', given: 'collecting.conecs', has: { problem: { kind: 'formBlocked' } } },
   ],
-  'a press where nothing can be verified is answered at once': [
+  'responds at once to a press that cannot be verified': [
     {
       given: ['unused', 'collecting', 'insufficient', 'refused'],
       when: 'verification.requested',
@@ -56,25 +56,25 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
       tells: 'voucher.changed',
     },
   ],
-  'a buyer is made of who is known, whatever they pay with': {
+  'creates a buyer for a new customer, whatever the method': {
     given: 'unused',
     when: 'customer.known',
     where: ({ context }, { request }) => !facts.customerIsTheSame(context, request),
     leadsTo: 'creatingBuyer',
     starts: 'createBuyer',
   },
-  'who orders, and where they live, is known as it was said last': {
+  'stores the last customer and address': {
     when: 'customer.known',
     takes: 'request',
   },
-  'a card or an account that is known is asked at the press what it holds': {
+  'checks the instrument on a pay request': {
     given: 'ready',
     when: 'verification.requested',
     where: ({ context }) => context.dueNow !== null && facts.instrumentIn(context) !== null,
     leadsTo: 'verifying.checking',
     starts: 'checkInstrument',
   },
-  'a buyer who is there is asked for what the method needs': [
+  'shows the input of the method once the buyer exists': [
     {
       given: 'creatingBuyer',
       when: 'createBuyer done',
@@ -98,7 +98,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
       leadsTo: 'collecting.signedOut',
     },
   ],
-  'a buyer who cannot be made troubles only who pays with one': [
+  'rejects the method without a buyer only if it needs one': [
     {
       given: 'creatingBuyer',
       when: ['createBuyer done', 'createBuyer failed', 'answerTimeout over'],
@@ -112,21 +112,21 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
       leadsTo: 'unused',
     },
   ],
-  'while a buyer is being made, another choice is only known': {
+  'stores another method while the buyer is being created': {
     given: 'creatingBuyer',
     when: 'charge.changed',
     takes: ['method', 'dueNow'],
     stays: true,
     quiet: true,
   },
-  'a wallet’s window opens at a press, and forgets what went wrong': {
+  'opens the wallet window on request and clears the problem': {
     given: 'collecting.signedOut',
     when: 'wallet.requested',
     leadsTo: 'collecting.linking',
     starts: 'linkWallet',
     has: { problem: null },
   },
-  'a window that is closed, or open for too long, links nothing': [
+  'links nothing if the window is closed or times out': [
     { given: 'collecting.linking', when: 'wallet.cancelled', leadsTo: 'collecting.signedOut' },
     {
       given: 'collecting.linking',
@@ -135,14 +135,14 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
       has: { problem: { kind: 'popupClosed' } },
     },
   ],
-  'another price does not close the window': {
+  'leaves the window open when the price changes': {
     given: 'collecting.linking',
     when: 'charge.changed',
     where: ({ context }, { method }) => method === context.method,
     takes: 'dueNow',
     stays: true,
   },
-  'what the window brings is the method’s, or refused': [
+  'accepts only an instrument of the chosen method': [
     {
       given: 'collecting.linking',
       when: 'linkWallet done',
@@ -164,14 +164,14 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
       leadsTo: 'collecting.signedOut',
     },
   ],
-  'a wallet that is given up is asked for anew': {
+  'requires another wallet after one is removed': {
     given: ['ready', 'insufficient', 'refused'],
     when: 'wallet.forgotten',
     where: ({ context }) => context.method === 'PAYMENT_METHOD_SWILE' && context.buyerId !== null,
     leadsTo: 'collecting.signedOut',
     so: ({ after }) => facts.instrumentIn(after.context) === null,
   },
-  'a card’s fields become an instrument, or a refusal': [
+  'converts card fields to an instrument or rejects them': [
     {
       given: 'verifying.submitting',
       when: 'submitFields done',
@@ -187,7 +187,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
       leadsTo: 'refused',
     },
   ],
-  'what an instrument holds is known from its verification': [
+  'stores the balance of a verified instrument': [
     {
       given: 'verifying.checking',
       when: 'checkInstrument done',

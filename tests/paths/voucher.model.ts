@@ -60,76 +60,70 @@ export const model: Model<VoucherSnapshot> = {
     ]),
   invariants: {
     ...answers,
-    'what can pay has a buyer, and is the second provider’s': ({ after }) =>
+    'accepts payment only with a buyer and a method of PayGreen': ({ after }) =>
       !isPayable(after) || (after.context.buyerId !== null && platformOf(after.context.method) !== null),
-    'Conecs is ready when pan, expiry and cvv are valid and reuse is allowed, and then at once': ({
-      after,
-    }) => {
+    'becomes ready for Conecs only with valid, reusable fields': ({ after }) => {
       const { method, details } = after.context;
       if (platformOf(method) !== 'conecs')
         return !after.matches({ collecting: 'conecs' }) && !after.matches({ collecting: 'awaitingFields' });
       if (after.matches('collecting')) return !fieldsAreRight(details);
       return !isPayable(after) || fieldsAreRight(details);
     },
-    'a wallet is ready with an instrument of its own platform, and then at once': ({ after }) => {
+    'becomes ready for a wallet only with an instrument of its platform': ({ after }) => {
       const platform = platformOf(after.context.method);
       if (platform === null || platform === 'conecs') return true;
       const isLinked = instrumentFor(after.context)?.platform === platform;
       if (after.matches({ collecting: 'signedOut' })) return !isLinked;
       return !isPayable(after) || isLinked;
     },
-    'every instrument stands under its own platform': ({ after }) =>
+    'stores each instrument under its own platform': ({ after }) =>
       platforms.every((platform) => {
         const linked = after.context.instruments[platform];
         return linked === undefined || linked.platform === platform;
       }),
-    'switching back and forth loses nothing that was entered': ({ before, event, after }) =>
+    'retains entered data when the method changes': ({ before, event, after }) =>
       event.type !== 'charge.changed' || enteredOf(before.context) === enteredOf(after.context),
-    'the method chosen last is the one at hand, but while a press is answered': ({
-      before,
-      event,
-      after,
-    }) => {
+    'uses the last chosen method except during a verification': ({ before, event, after }) => {
       if (isOver(event)) return after.context.method === 'PAYMENT_METHOD_CB';
       const isHeard = event.type === 'charge.changed' && !before.matches('verifying');
       const { method, dueNow } = isHeard ? event : before.context;
       return after.context.method === method && after.context.dueNow === dueNow;
     },
-    'what befalls one platform touches no other': ({ before, event, after }) =>
+    'changes only data of the chosen platform': ({ before, event, after }) =>
       isOver(event) ||
       ['customer.known', 'conecs.edited', 'order.refunded'].includes(event.type) ||
       othersOf(before.context, platformOf(before.context.method)) ===
         othersOf(after.context, platformOf(before.context.method)),
-    'the fields of a Conecs card speak of Conecs alone': ({ before, event, after }) =>
+    'ignores Conecs fields while another method is chosen': ({ before, event, after }) =>
       event.type !== 'conecs.edited' ||
       platformOf(before.context.method) === 'conecs' ||
       json([before.value, before.context.problem]) === json([after.value, after.context.problem]),
-    'a form that failed stops those who need it alone': ({ before: { context }, event }) =>
+    'accepts a form failure only for methods that need the form': ({ before: { context }, event }) =>
       event.type !== 'voucherForm.failed' ||
       platformOf(context.method) === 'conecs' ||
       (platformOf(context.method) !== null && instrumentFor(context) === undefined),
-    'another number is another card until it is submitted': ({ event, after: { context } }) =>
+    'clears the Conecs instrument when its fields change': ({ event, after: { context } }) =>
       event.type !== 'conecs.edited' ||
       (context.instruments.conecs === undefined && context.balances.conecs === undefined),
-    'an answer counts while its question is open, and never later': ({ before, event }) =>
+    'accepts a response only while its request is active': ({ before, event }) =>
       Object.entries(asking).every(([actor, isOpen]) => !isAnswerOf(event, actor) || isOpen(before)),
-    'a buyer is made of a shopper who has none yet': ({ after }) =>
+    'creates a buyer only for a customer without one': ({ after }) =>
       !after.matches('creatingBuyer') || (after.context.buyerId === null && after.context.request !== null),
-    'another shopper begins anew, the same one goes on': ({ before, event, after }) => {
+    'clears all data for another customer and none for the same': ({ before, event, after }) => {
       if (event.type !== 'customer.known') return true;
       const isAnother = event['request'].customer.email !== before.context.request?.customer.email;
       return isAnother
         ? !/buy_|ins_|true|\d/.test(enteredOf(after.context))
         : enteredOf(before.context) === enteredOf(after.context);
     },
-    'a window opens at the shopper’s own press': (step) =>
+    'opens a wallet window only on request': (step) =>
       !entered(step, asking.linkWallet) || step.event.type === 'wallet.requested',
-    'an instrument is made and checked at the press to pay alone': (step) =>
+    'submits and checks an instrument only on a pay request': (step) =>
       (!entered(step, asking.submitFields) || step.event.type === 'verification.requested') &&
       (!entered(step, asking.checkInstrument) ||
         step.event.type === 'verification.requested' ||
         answered(step.event, 'submitFields', 'ins_conecs')),
-    'an instrument of another platform is said, and not kept': ({ before, event, after }) => {
+    'rejects an instrument of another platform': ({ before, event, after }) => {
       const outcome = event['output'];
       const isOurs = outcome?.instrument?.platform === platformOf(before.context.method);
       return (
@@ -139,17 +133,17 @@ export const model: Model<VoucherSnapshot> = {
           enteredOf(before.context) === enteredOf(after.context))
       );
     },
-    'a link that did not come about says why': ({ event, after: { context } }) => {
+    'stores the reason of a failed link': ({ event, after: { context } }) => {
       const kind = event['output']?.kind;
       return !['popupClosed', 'popupBlocked'].includes(kind) || context.problem?.kind === kind;
     },
-    'who is not answered may try again, and reads so': ({ before, event, after }) =>
+    'reports a failed request and allows a retry': ({ before, event, after }) =>
       !/^xstate\.error|answerTimeout|submissionTimeout/.test(event.type) ||
       platformOf(before.context.method) === null ||
       (after.matches('refused') && after.context.problem?.kind === 'unavailable'),
-    'an instrument that its provider does not know is forgotten': ({ event, after }) =>
+    'clears an instrument that its provider rejects': ({ event, after }) =>
       !answered(event, 'checkInstrument', 'refused') || instrumentFor(after.context) === undefined,
-    'insufficient is a balance below what is taken at once, or the provider’s word': ({
+    'reports an insufficient balance only if it is too low or the provider reports it': ({
       before,
       event,
       after,
@@ -158,14 +152,13 @@ export const model: Model<VoucherSnapshot> = {
       before.matches('insufficient') ||
       answered(event, 'checkInstrument', '"isSufficient":false') ||
       (balanceFor(after.context) ?? Infinity) < (after.context.dueNow ?? 0),
-    'what is known to be too little is never ready': ({ after }) =>
+    'never becomes ready with a balance that is too low': ({ after }) =>
       !after.matches('ready') || (balanceFor(after.context) ?? Infinity) >= (after.context.dueNow ?? 0),
-    'an error says what happened': ({ after }) => !after.matches('refused') || after.context.problem !== null,
-    'what is ready has no problem, and a problem belongs to the method that it befell': ({
-      before,
-      after: { value, context },
-    }) => context.problem === null || (value !== 'ready' && context.method === before.context.method),
-    'after wiping, and after the order, nothing of the shopper is left': ({ event, after }) =>
+    'stores a problem for every error': ({ after }) =>
+      !after.matches('refused') || after.context.problem !== null,
+    'clears the problem when ready or when the method changes': ({ before, after: { value, context } }) =>
+      context.problem === null || (value !== 'ready' && context.method === before.context.method),
+    'clears the customer’s data after a wipe or an order': ({ event, after }) =>
       !isOver(event) || !traces.some((trace) => json({ ...after.context, parent: null }).includes(trace)),
   },
 };

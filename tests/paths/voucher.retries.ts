@@ -4,7 +4,7 @@ import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 /** Expectations after a declined voucher or a repeated verification. */
 export const retries: Expectations<SnapshotFrom<typeof voucherMachine>> = {
-  'who tries again is asked anew': [
+  'starts again on retry': [
     { given: 'insufficient', when: 'voucher.retried', so: ({ after }) => !after.matches('insufficient') },
     {
       given: 'refused',
@@ -13,14 +13,14 @@ export const retries: Expectations<SnapshotFrom<typeof voucherMachine>> = {
       so: ({ after }) => !after.matches('refused'),
     },
   ],
-  'another price mends nothing, and is told': {
+  'reports a rejected voucher again at another price': {
     given: 'refused',
     when: 'charge.changed',
     where: ({ context }, { method }) => method === context.method,
     leadsTo: 'refused',
     tells: 'voucher.changed',
   },
-  'a balance that is enough is verified, and ready': {
+  'becomes ready with a sufficient balance': {
     given: 'verifying.checking',
     when: 'checkInstrument done',
     with: { kind: 'known', isSufficient: true },
