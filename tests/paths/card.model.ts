@@ -104,7 +104,7 @@ const isIn = (snapshot: CardSnapshot, state: Extract<Confirmation, string> | 'un
   snapshot.matches({ confirmation: state });
 
 /** A confirmation was sent, and its outcome is unknown. */
-const isUnknown = (snapshot: CardSnapshot): boolean =>
+const hasOpenConfirmation = (snapshot: CardSnapshot): boolean =>
   isIn(snapshot, 'CONFIRMING_INTENT') || isIn(snapshot, 'unanswered') || isIn(snapshot, 'leftToServer');
 
 /** Money has moved, according to the card machine. */
@@ -152,7 +152,9 @@ export const model: Model<CardSnapshot> = {
     'confirms only the announced intent': ({ before, after }) =>
       !after.matches('confirmation') || after.context.created?.id === before.context.created?.id,
     'confirms nothing while an earlier confirmation has no result': ({ before, event, after }) =>
-      !isUnknown(before) || settles(event) || (isUnknown(after) && !isIn(after, 'CONFIRMING_INTENT')),
+      !hasOpenConfirmation(before) ||
+      settles(event) ||
+      (hasOpenConfirmation(after) && !isIn(after, 'CONFIRMING_INTENT')),
     'rejects a payment request for another charge': ({ before, event, after }) =>
       event.type !== 'payment.requested' ||
       !isIn(after, 'submittingCard') ||
@@ -167,7 +169,7 @@ export const model: Model<CardSnapshot> = {
       );
     },
     'never treats a succeeded payment as declined': ({ before, event, after }) =>
-      statusIn(event) !== 'succeeded' || !isUnknown(before) || hasMoved(after),
+      statusIn(event) !== 'succeeded' || !hasOpenConfirmation(before) || hasMoved(after),
     'allows another payment after a possible charge only once it is discarded': ({ before, event, after }) =>
       !(hasMoved(before) || isIn(before, 'leftToServer')) ||
       event.type === 'intent.discarded' ||

@@ -4,7 +4,7 @@ import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 type CitySearchSnapshot = SnapshotFrom<typeof citySearchMachine>;
 
-const isWhole = (postalCode: unknown): boolean => /^\d{5}$/.test(String(postalCode).trim());
+const isComplete = (postalCode: unknown): boolean => /^\d{5}$/.test(String(postalCode).trim());
 const isAnswered = ({ context }: CitySearchSnapshot, group: unknown, postalCode: unknown): boolean =>
   context.group === group && context.answered === String(postalCode).trim();
 
@@ -22,19 +22,21 @@ export const expectations: Expectations<CitySearchSnapshot> = {
   ],
   'clears the result for an incomplete postal code': {
     when: 'postalCode.edited',
-    where: (_, { postalCode }) => !isWhole(postalCode),
+    where: (_, { postalCode }) => !isComplete(postalCode),
     leadsTo: 'unknown',
   },
   'looks up a complete postal code once, after a pause': [
     {
       when: 'postalCode.edited',
-      where: (before, { group, postalCode }) => isWhole(postalCode) && !isAnswered(before, group, postalCode),
+      where: (before, { group, postalCode }) =>
+        isComplete(postalCode) && !isAnswered(before, group, postalCode),
       leadsTo: 'typing',
     },
     { given: 'typing', when: 'typingPause over', leadsTo: 'searching', starts: 'searchCities' },
     {
       when: 'postalCode.edited',
-      where: (before, { group, postalCode }) => isWhole(postalCode) && isAnswered(before, group, postalCode),
+      where: (before, { group, postalCode }) =>
+        isComplete(postalCode) && isAnswered(before, group, postalCode),
       leadsTo: 'known',
       so: ({ after }) => !after.context.isBeingTyped,
     },

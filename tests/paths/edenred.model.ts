@@ -30,7 +30,7 @@ const signedIn = new Set<EdenredState>([
   'signingOut',
 ]);
 
-const isKnownTooLow = ({ context: { dueNow, balance } }: EdenredSnapshot): boolean =>
+const isTooLow = ({ context: { dueNow, balance } }: EdenredSnapshot): boolean =>
   balance !== null && balance < (dueNow ?? 0);
 
 /** The customer has ordered or wiped all data. */
@@ -64,7 +64,7 @@ export const model: Model<EdenredSnapshot> = {
     'never shows the sign-in if both tokens are stored': ({ after }) =>
       !after.matches('signedOut') || after.context.credentials === null,
     'reports an insufficient balance only below the amount due now': ({ after }) =>
-      after.matches('insufficient') ? isKnownTooLow(after) : !after.matches('ready') || !isKnownTooLow(after),
+      after.matches('insufficient') ? isTooLow(after) : !after.matches('ready') || !isTooLow(after),
     'becomes ready for payment only after a balance check': ({ after: { value, context } }) =>
       value !== 'ready' ||
       context.method !== 'PAYMENT_METHOD_EDENRED' ||
@@ -94,9 +94,9 @@ export const model: Model<EdenredSnapshot> = {
       Object.entries(asking).every(([actor, state]) => !isAnswerOf(event, actor) || before.value === state),
     'stores tokens from a sign-in or renewal and clears them at the end': ({ before, event, after }) => {
       const tokens = after.context.credentials;
-      const given = event['output']?.credentials ?? null;
-      if (given !== null || json(tokens) === json(before.context.credentials))
-        return given === null || json(given) === json(tokens);
+      const received = event['output']?.credentials ?? null;
+      if (received !== null || json(tokens) === json(before.context.credentials))
+        return received === null || json(received) === json(tokens);
       if (event.type === 'order.completed') return tokens === null;
       return tokens === null && (before.matches('signingOut') || json(event['output']).includes('expired'));
     },
@@ -131,8 +131,8 @@ export const model: Model<EdenredSnapshot> = {
       json([before.value, before.context.problem]) === json([after.value, after.context.problem]),
     'uses the last chosen method except during a verification': ({ before, event, after }) => {
       if (isOver(event)) return after.context.method === 'PAYMENT_METHOD_CB';
-      const isHeard = event.type === 'charge.changed' && !before.matches('verifying');
-      const { method, dueNow } = isHeard ? event : before.context;
+      const isAccepted = event.type === 'charge.changed' && !before.matches('verifying');
+      const { method, dueNow } = isAccepted ? event : before.context;
       return after.context.method === method && after.context.dueNow === dueNow;
     },
     'stores a problem if the account is rejected, none if it can pay': ({ after: { value, context } }) => {

@@ -12,7 +12,7 @@ import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 const tokens = (name: string): EdenredPayment => ({ access: `access_${name}`, refresh: `refresh_${name}` });
 
 /** Tokens from before the redirect, from the sign-in, and renewed by the server. */
-const kept = tokens('kept');
+const stored = tokens('kept');
 const granted = tokens('granted');
 const renewed = tokens('renewed');
 
@@ -24,7 +24,7 @@ const returns: readonly (SignInReturn | null)[] = [
 ];
 
 export const inputs: readonly EdenredInput[] = returns.flatMap((returned) =>
-  [null, kept].map((credentials) => ({ parent: createEmptyActor(), returned, credentials })),
+  [null, stored].map((credentials) => ({ parent: createEmptyActor(), returned, credentials })),
 );
 
 /** Amounts in cents above and below a balance of 10 €, or `null` without a price. */

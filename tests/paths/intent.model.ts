@@ -26,7 +26,7 @@ const hasMoved = (snapshot: IntentSnapshot): boolean =>
   snapshot.matches('refunded') ||
   snapshot.matches('orphaned');
 
-const isGivenUp = (snapshot: IntentSnapshot): boolean =>
+const isRetired = (snapshot: IntentSnapshot): boolean =>
   snapshot.matches('abandoned') || snapshot.matches('cancelled');
 
 const isFoundPaid = ({ type }: AnyEventObject): boolean => type === 'payment.found';
@@ -43,7 +43,7 @@ export const model: Model<IntentSnapshot> = {
     'retires only a payable intent': ({ after }) =>
       after.can({ type: 'intent.retired' }) === after.matches('live'),
     'never reopens a retired intent': ({ before, event, after }) =>
-      !isGivenUp(before) || isGivenUp(after) || (isFoundPaid(event) && after.matches('orphaned')),
+      !isRetired(before) || isRetired(after) || (isFoundPaid(event) && after.matches('orphaned')),
     'starts an order only if none exists': ({ after }) =>
       after.can({ type: 'order.begun' }) !== after.hasTag('hasOrder'),
     'never loses an order': ({ before, after }) => !before.hasTag('hasOrder') || after.hasTag('hasOrder'),

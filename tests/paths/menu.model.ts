@@ -36,7 +36,7 @@ const events: readonly AnyEventObject[] = [
   elapsed('answerTimeout', 'menu.loading'),
 ];
 
-const isKnown = ({ menus, week }: MenuContext): boolean => menus[week] !== undefined;
+const isLoaded = ({ menus, week }: MenuContext): boolean => menus[week] !== undefined;
 const othersIn = ({ menus, week }: MenuContext): string => JSON.stringify({ ...menus, [week]: null });
 
 const narrows = ({ type }: AnyEventObject): boolean =>
@@ -53,13 +53,13 @@ export const model: Model<MenuSnapshot> = {
   events,
   expectations,
   keyOf: ({ value, context: { week, menus, filters, avoided, meal: open } }) => {
-    const sizes = weeks.map((known) => menus[known]?.length);
+    const sizes = weeks.map((id) => menus[id]?.length);
     return JSON.stringify([value, week, sizes, filters.toSorted(), avoided.toSorted(), open]);
   },
   invariants: {
     'shows a loaded menu and requests a missing one': ({ after }) =>
       after.matches('idle') ||
-      (!after.matches('opening') && after.matches('shown') === isKnown(after.context)),
+      (!after.matches('opening') && after.matches('shown') === isLoaded(after.context)),
     'selects a week of the page, the first by default': ({ event, after }) =>
       weeks.some((week) => week === after.context.week) &&
       (event.type !== 'menu.requested' ||
@@ -69,10 +69,10 @@ export const model: Model<MenuSnapshot> = {
     'stores a response only for the requested week': ({ before, event, after }) =>
       before.context.week !== after.context.week ||
       (othersIn(before.context) === othersIn(after.context) &&
-        (event.type.startsWith('xstate.done.') || isKnown(before.context) === isKnown(after.context))),
+        (event.type.startsWith('xstate.done.') || isLoaded(before.context) === isLoaded(after.context))),
     'never loses a loaded week or requests it again': ({ before, after }) =>
       Object.keys(before.context.menus).every((week) => after.context.menus[week] !== undefined) &&
-      (!after.matches('loading') || !isKnown(after.context)),
+      (!after.matches('loading') || !isLoaded(after.context)),
     'does not request a week twice': ({ before, event, after }) =>
       event.type === 'menu.retried' ||
       before.context.week !== after.context.week ||

@@ -7,7 +7,7 @@ import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 type Order = SnapshotFrom<typeof orderMachine>;
 
-const isKnownVoucher = ({ context }: Order, { voucher }: AnyEventObject): boolean =>
+const isRecordedVoucher = ({ context }: Order, { voucher }: AnyEventObject): boolean =>
   !facts.voucherIsNews(context, voucher);
 /** A refund that needs no operator and leaves nothing on a voucher. */
 const isQuietRefund = (context: Order['context'], outcome: RefundPaymentOutcome): boolean =>
@@ -79,13 +79,13 @@ export const endings: Expectations<Order> = {
     {
       given: ['undoingVoucher', 'closed.refunded'],
       when: 'voucher.surfaced',
-      where: isKnownVoucher,
+      where: isRecordedVoucher,
       ignored: true,
     },
     {
       given: ['undoingVoucher', 'closed.refunded'],
       when: 'voucher.surfaced',
-      where: (before, event) => !isKnownVoucher(before, event),
+      where: (before, event) => !isRecordedVoucher(before, event),
       leadsTo: 'undoingVoucher',
       starts: 'undoVoucher',
       takes: 'voucher',

@@ -47,10 +47,10 @@ const refundFailed = {
   returned: 0,
 } satisfies OrderEvent;
 const refundedAgain = done('refundPayment', { kind: 'refunded', refundId: 're_2' });
-const isKnownFailure = ({ context }: OrderSnapshot): boolean =>
+const isRecordedFailure = ({ context }: OrderSnapshot): boolean =>
   !rulings.refundFailureIsNews(context, refundFailed.refund);
 
-const mayStand = ({ context }: OrderSnapshot): boolean => rulings.orderMayStand(context, { isAbsent: false });
+const mayExist = ({ context }: OrderSnapshot): boolean => rulings.orderMayStand(context, { isAbsent: false });
 
 const [card, paygreen] = paidAsAgreed;
 const soon = [
@@ -160,7 +160,7 @@ export const rulingInvariants: Model<OrderSnapshot>['invariants'] = {
     saysAbsent(event) ||
     !['refunding', 'undoingVoucher'].includes(stepOf(after)) ||
     before.context.isRefunded ||
-    !mayStand(before),
+    !mayExist(before),
   'repeats an unrepeatable registration only after an operator’s check': ({ before, event, after }) =>
     before.context.doubt !== 'final' ||
     !isRuling(event) ||
@@ -191,7 +191,7 @@ export const rulingInvariants: Model<OrderSnapshot>['invariants'] = {
   // @rule R4.29
   'handles a failed refund once and clears the refunded state': ({ before, event, after }) =>
     event !== refundFailed ||
-    (isKnownFailure(before) ? before === after : isKnownFailure(after) && !after.context.isRefunded),
+    (isRecordedFailure(before) ? before === after : isRecordedFailure(after) && !after.context.isRefunded),
   'raises a case for a failed refund, at once or after undoing the voucher': (step) =>
     step.event !== refundFailed ||
     step.before === step.after ||
@@ -203,7 +203,7 @@ export const rulingInvariants: Model<OrderSnapshot>['invariants'] = {
     !before.matches('refunding') ||
     !after.context.isRefunded ||
     event === refundedAgain ||
-    !isKnownFailure(before),
+    !isRecordedFailure(before),
   'stops an order whose payment was fully returned': ({ after }) =>
     !rulings.isWhollyReturned(after.context) ||
     !(after.matches({ registering: 'waiting' }) || after.matches({ checkingAgain: 'waiting' })),

@@ -28,30 +28,33 @@ const payment: ReportedPayment = {
   customerId: 'cus_1',
   paymentMethodId: 'pm_1',
 };
-const read = (reported: ReportedPayment, agreement: Agreement | null = agreed): ReadPaymentOutcome => ({
+const readOutcome = (
+  reported: ReportedPayment,
+  agreement: Agreement | null = agreed,
+): ReadPaymentOutcome => ({
   kind: 'read',
   payment: reported,
   agreed: agreement,
 });
 
 export const paidAsAgreed = (['none', 'paygreen', 'edenred'] as const).map((voucher) =>
-  done('readPayment', read(payment, { ...agreed, voucher })),
+  done('readPayment', readOutcome(payment, { ...agreed, voucher })),
 );
 export const mismatches: readonly AnyEventObject[] = [
   { ...payment, amount: 1 },
   { ...payment, currency: 'usd' },
   { ...payment, customerId: 'cus_2' },
   { ...payment, customerId: null },
-].map((other) => done('readPayment', read(other)));
-export const orphan = done('readPayment', read(payment, null));
+].map((other) => done('readPayment', readOutcome(other)));
+export const orphan = done('readPayment', readOutcome(payment, null));
 const undecided: readonly AnyEventObject[] = [
-  done('readPayment', read({ ...payment, status: 'processing' })),
+  done('readPayment', readOutcome({ ...payment, status: 'processing' })),
   done('readPayment', { kind: 'unreachable' } satisfies ReadPaymentOutcome),
 ];
 export const unpaid: readonly AnyEventObject[] = [
-  done('readPayment', read({ ...payment, status: 'requires_payment_method' })),
-  done('readPayment', read({ ...payment, status: 'requires_action', amount: 1 })),
-  done('readPayment', read({ ...payment, status: 'canceled' }, null)),
+  done('readPayment', readOutcome({ ...payment, status: 'requires_payment_method' })),
+  done('readPayment', readOutcome({ ...payment, status: 'requires_action', amount: 1 })),
+  done('readPayment', readOutcome({ ...payment, status: 'canceled' }, null)),
   done('readPayment', { kind: 'unknown' } satisfies ReadPaymentOutcome),
 ];
 

@@ -19,7 +19,7 @@ const isNew = ({ before, after }: OrderStep): boolean =>
   JSON.stringify(before.value) !== JSON.stringify(after.value);
 
 /** Expected voucher state of an order that continues to registration. */
-const expectedStanding = ({ event, after }: OrderStep): string => {
+const expectedVoucherState = ({ event, after }: OrderStep): string => {
   if (providerOf(after) === 'none') return 'untouched';
   return event === authorised || event === found ? 'taken' : 'uncertain';
 };
@@ -114,7 +114,7 @@ export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
   'registers an unanswered voucher as uncertain': (step) =>
     !enters('registering', step) ||
     isRuling(step.event) ||
-    step.after.context.standing === expectedStanding(step),
+    step.after.context.standing === expectedVoucherState(step),
   'waits for a running voucher request despite the time limit': ({ before, event, after }) =>
     !before.matches({ authorisingVoucher: 'asking' }) ||
     !event.type.startsWith('xstate.after.voucherLimit') ||

@@ -19,11 +19,14 @@ const pageEvents: readonly PageEvent[] = [
   { type: 'link.pressed', name: 'Au menu' },
 ];
 
-const told: readonly ShopperEvent[] = [{ type: 'order.started', nbMeals: 10 }, { type: 'mouse.leftByTop' }];
+const checkoutEvents: readonly ShopperEvent[] = [
+  { type: 'order.started', nbMeals: 10 },
+  { type: 'mouse.leftByTop' },
+];
 
 const events: readonly AnyEventObject[] = [
   ...pageEvents,
-  ...told.map((event) => ({ type: 'checkout.told', event })),
+  ...checkoutEvents.map((event) => ({ type: 'checkout.told', event })),
   { type: 'order.approached' },
   { type: 'checkout.retried' },
   { type: 'code.missing', asking: [] },

@@ -85,8 +85,8 @@ export const model: Model<VoucherSnapshot> = {
       event.type !== 'charge.changed' || enteredOf(before.context) === enteredOf(after.context),
     'uses the last chosen method except during a verification': ({ before, event, after }) => {
       if (isOver(event)) return after.context.method === 'PAYMENT_METHOD_CB';
-      const isHeard = event.type === 'charge.changed' && !before.matches('verifying');
-      const { method, dueNow } = isHeard ? event : before.context;
+      const isAccepted = event.type === 'charge.changed' && !before.matches('verifying');
+      const { method, dueNow } = isAccepted ? event : before.context;
       return after.context.method === method && after.context.dueNow === dueNow;
     },
     'changes only data of the chosen platform': ({ before, event, after }) =>

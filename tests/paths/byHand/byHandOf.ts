@@ -58,8 +58,8 @@ function playedElsewhere(machine: string): readonly string[] {
 /** Manual scripts of a machine, and the reasons for goals without one. */
 export const byHandOf = (machine: string): ByHand => ({
   scripts: scripts.flatMap(({ tells, ...script }) => {
-    const told = tells[machine];
-    return told === undefined ? [] : [{ ...script, ...told }];
+    const part = tells[machine];
+    return part === undefined ? [] : [{ ...script, ...part }];
   }),
   automatic: automaticOf(machine),
   environment: { ...environment, preface: [...playedElsewhere(machine), ...environment.preface] },

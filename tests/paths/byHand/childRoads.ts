@@ -20,19 +20,19 @@ import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 type Events = readonly AnyEventObject[];
 
 const intent = intentFor(charge);
-const found = (asked: string): AnyEventObject => done(asked, { kind: 'found', dates, slots: ['8h-13h'] });
+const found = (port: string): AnyEventObject => done(port, { kind: 'found', dates, slots: ['8h-13h'] });
 
-const asked: Events = [{ type: 'intent.requested', request }];
-const prepared: Events = [...asked, done('createIntent', { kind: 'created', intent })];
+const requested: Events = [{ type: 'intent.requested', request }];
+const prepared: Events = [...requested, done('createIntent', { kind: 'created', intent })];
 const confirming: Events = [
   ...prepared,
   { type: 'payment.requested', request },
   done('submitCard', { kind: 'accepted' }),
   done('storeDraftOrder', { kind: 'created', intent }),
 ];
-const known: Events = [{ type: 'email.submitted', email }, done('checkEmail', { kind: 'new' })];
+const emailChecked: Events = [{ type: 'email.submitted', email }, done('checkEmail', { kind: 'new' })];
 const customer: Events = [
-  ...known,
+  ...emailChecked,
   { type: 'customer.submitted', value: formValue },
   done('initCustomer', { kind: 'accepted' }),
   done('postCustomer', { kind: 'accepted' }),
@@ -47,7 +47,7 @@ const verifying: Events = [...dated, { type: 'verification.requested' }];
 
 /** Events of the card machine during a payment. */
 export const card = {
-  asked,
+  asked: requested,
   prepared,
   confirming,
   confirmed: [
@@ -60,7 +60,7 @@ export const card = {
     done('confirmIntent', { kind: 'failed', problem: { kind: 'declined', message: null } }),
   ],
   proofOfWorkRequired: [
-    ...asked,
+    ...requested,
     done('createIntent', { kind: 'proofOfWorkRequired' }),
     { type: 'proofOfWork.accepted' },
     done('solveChallenge', proof),
@@ -73,7 +73,7 @@ export const card = {
     done('storeDraftOrder', { kind: 'refused', problem: { kind: 'alreadyPaid', intentId: 'pi_other' } }),
   ],
   repriced: [
-    ...asked,
+    ...requested,
     done('createIntent', {
       kind: 'refused',
       problem: { kind: 'priceChanged', expected: { priceAfterPromo: 8000, leftAmount: null } },
@@ -93,7 +93,7 @@ export const card = {
 } as const satisfies Record<string, Events>;
 
 export const account = {
-  known,
+  known: emailChecked,
   exists: [{ type: 'email.submitted', email }, done('checkEmail', { kind: 'exists' })],
   refused: [{ type: 'customer.submitted', value: formValue }, done('initCustomer', { kind: 'refused' })],
   refunded: done('finalizeOrder', { kind: 'refunded', message: 'Remboursé.' }),

@@ -10,7 +10,7 @@ import { act, into, press, quoted, title, pictured } from './words.ts';
 const typedAddress = '8 rue de la Paix';
 /** The first address that the sandbox suggests. */
 const proposed = searchAddresses(typedAddress, 1).map(({ properties }) => properties);
-const known = 'existant@example.com';
+const existingEmail = 'existant@example.com';
 const exists = 'Votre email existe déjà chez nous.';
 
 /** Customer, address and delivery date. */
@@ -77,7 +77,7 @@ export const formScripts: readonly ShopScript[] = [
     priority: 2,
     start: filled,
     acts: [
-      act(into(form.email.label, known)),
+      act(into(form.email.label, existingEmail)),
       pictured(
         'account.EMAIL_ALREADY_EXISTS',
         act(press(form.next.payment), quoted(exists), quoted(form.email.loginWords), title(form.title)),

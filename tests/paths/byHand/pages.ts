@@ -51,7 +51,7 @@ const changesMind = (
     act(press(then.button), gone(consentWords.title)),
   ],
   tells: {
-    consent: { ...asked(null), events: [first.event, { type: 'consent.requested' }, then.event] },
+    consent: { ...startedWith(null), events: [first.event, { type: 'consent.requested' }, then.event] },
     ...more,
   },
 });
@@ -60,8 +60,10 @@ const changesMind = (
 const drawn = { input: { weeks, tags, menus: { [weeks[0]]: meals } } };
 const asks = { type: 'menu.requested', week: null, meal: null };
 const down = [{ call: 'main.inscription_menu', mode: 'status 503' }];
-const given = done('findMeals', { meals });
-const asked = (stored: 'given' | 'refused' | null) => ({ input: { stored, isRefusedByBrowser: false } });
+const loaded = done('findMeals', { meals });
+const startedWith = (stored: 'given' | 'refused' | null) => ({
+  input: { stored, isRefusedByBrowser: false },
+});
 
 export const pageScripts: readonly ShopScript[] = [
   {
@@ -72,7 +74,7 @@ export const pageScripts: readonly ShopScript[] = [
     tells: {
       menu: {
         ...drawn,
-        events: [asks, { type: 'week.chosen', week: weeks[1] }, given],
+        events: [asks, { type: 'week.chosen', week: weeks[1] }, loaded],
         about: 'week.chosen',
       },
     },
@@ -133,7 +135,7 @@ export const pageScripts: readonly ShopScript[] = [
     tells: {
       menu: {
         input: { weeks, tags },
-        events: [asks, failed('findMeals'), { type: 'menu.retried' }, given],
+        events: [asks, failed('findMeals'), { type: 'menu.retried' }, loaded],
         about: 'menu.retried',
       },
     },
@@ -163,7 +165,7 @@ export const pageScripts: readonly ShopScript[] = [
     ],
     tells: {
       consent: {
-        ...asked(null),
+        ...startedWith(null),
         events: [{ type: 'consent.given' }, { type: 'consent.requested' }, { type: 'consent.left' }],
       },
     },
@@ -178,7 +180,7 @@ export const pageScripts: readonly ShopScript[] = [
       act(secondTab(press(consentWords.accept)), gone(consentWords.title)),
       act(firstTab('Attendre 2 secondes sans rien faire'), gone(consentWords.title)),
     ],
-    tells: { consent: { ...asked(null), events: [{ type: 'consent.read', stored: 'given' }] } },
+    tells: { consent: { ...startedWith(null), events: [{ type: 'consent.read', stored: 'given' }] } },
   },
   {
     title: 'Mesure d’audience\u00a0: rien n’est demandé pendant la commande',
@@ -194,7 +196,7 @@ export const pageScripts: readonly ShopScript[] = [
     ],
     tells: {
       consent: {
-        ...asked(null),
+        ...startedWith(null),
         events: [
           { type: 'order.entered' },
           { type: 'order.left' },
@@ -218,7 +220,7 @@ export const pageScripts: readonly ShopScript[] = [
     ],
     tells: {
       consent: {
-        ...asked(null),
+        ...startedWith(null),
         events: [
           { type: 'order.entered' },
           { type: 'consent.read', stored: 'given' },
@@ -240,7 +242,7 @@ export const pageScripts: readonly ShopScript[] = [
     ],
     tells: {
       consent: {
-        ...asked(null),
+        ...startedWith(null),
         events: [{ type: 'order.entered' }, { type: 'consent.read', stored: 'refused' }],
         about: 'consent.read',
       },

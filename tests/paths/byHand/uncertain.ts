@@ -24,7 +24,7 @@ import {
 } from './words.ts';
 
 const { kept, refunded } = payment;
-const keptOrderPage = [title(kept.title), quoted(kept.verifying)] as const;
+const pendingOrderPage = [title(kept.title), quoted(kept.verifying)] as const;
 const paidOnly = ledger({ paid: [tenMeals] });
 const down = { call: 'main.inscription_ended', mode: 'status 503' } as const;
 const refusing = { call: 'main.inscription_ended', mode: 'refuse email_exists' } as const;
@@ -55,7 +55,7 @@ export const uncertainScripts: readonly ShopScript[] = [
       act(press(pay), bankAsks),
       act(breakDown({ call: 'stripe.payment_intents.retrieve', mode: 'status 503' })),
       act(tellsBank('Valider'), quoted(payment.paying)),
-      act(wait(65), ...keptOrderPage),
+      act(wait(65), ...pendingOrderPage),
       act(lifting),
       act(watch, ...thanked, paidOnce),
     ],
@@ -70,7 +70,7 @@ export const uncertainScripts: readonly ShopScript[] = [
       act(press(pay), quoted(payment.paying)),
       pictured(
         'checkout.payment.closed.kept.waiting',
-        act(wait(22), ...keptOrderPage, quoted(kept.progress), paidOnly),
+        act(wait(22), ...pendingOrderPage, quoted(kept.progress), paidOnly),
       ),
       act(lifting),
       act(watch, ...thanked, paidOnce),
@@ -101,7 +101,7 @@ export const uncertainScripts: readonly ShopScript[] = [
       act(press(pay), quoted(payment.paying)),
       act(wait(5), paidOnly),
       act(reload),
-      act(wait(22), ...keptOrderPage, paidOnly),
+      act(wait(22), ...pendingOrderPage, paidOnly),
       act(lifting),
       act(watch, ...thanked, paidOnce),
     ],
