@@ -18,10 +18,10 @@ test.each([
   [{ pay: { card: 'asking', voucher: 'asking' } }, 'La banque répond. Swile répond.'],
   [{ pay: { card: 'idle', voucher: 'idle' } }, 'Titre-restaurant.'],
   [{ pay: { card: {}, voucher: {} } }, 'Titre-restaurant.'],
-])('returns the text of the innermost active states for %j', (value, expected) => {
+])('returns the announcement of the innermost active states for %j', (value, expected) => {
   expect(announcementOf(announcements, 'shop', value)).toBe(expected);
 });
 
-test('returns an empty string if no active state has a text', () => {
+test('returns an empty announcement if no active state has a text', () => {
   expect(announcementOf({}, 'shop', { pay: 'ready' })).toBe('');
 });

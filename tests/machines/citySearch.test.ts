@@ -130,7 +130,7 @@ describe('typed city', () => {
     expect(searchStateOf(checkout)).toEqual({ known: 'right' });
   });
 
-  test('clears the doubt about a city when an address is picked or data is wiped', async () => {
+  test('removes the warning about a city when an address is picked or data is wiped', async () => {
     const picking = await openDoubtfulForm();
     picking.checkout.send({
       type: 'address.picked',

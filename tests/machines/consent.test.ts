@@ -91,13 +91,16 @@ test('closes the settings and stops measuring when another tab withdraws consent
 });
 
 test.each([
-  ['stays declined with a browser opt-out', true, 'refused'],
-  ['starts measuring without a browser opt-out', false, 'granted'],
-] as const)('%s when another tab gives consent', (_, isRefusedByBrowser, state) => {
-  const { actor } = visit({ stored: 'refused', isRefusedByBrowser });
-  actor.send({ type: 'consent.read', stored: 'given' });
-  expect(actor.getSnapshot().matches(state)).toBe(true);
-});
+  ['with opt-out', true, 'refused'],
+  ['without opt-out', false, 'granted'],
+] as const)(
+  'applies consent from another tab unless the browser opts out (%s)',
+  (_, isRefusedByBrowser, state) => {
+    const { actor } = visit({ stored: 'refused', isRefusedByBrowser });
+    actor.send({ type: 'consent.read', stored: 'given' });
+    expect(actor.getSnapshot().matches(state)).toBe(true);
+  },
+);
 
 const failing = <TInput>() =>
   fromCallback<ConsentReport, TInput>(() => {

@@ -85,7 +85,7 @@ describe('intent', () => {
     expect(createdIn(checkout)).toBe(promoCharge.total);
   });
 
-  test('rejects an intent of another amount @R4.8', async () => {
+  test('rejects an intent if its amount differs from the total @R4.8', async () => {
     const ports = fakePorts();
     ports.createIntent.mockResolvedValue({ kind: 'created', intent: { ...intentFor(charge), amount: 1 } });
     const { checkout } = startCheckout(ports);

@@ -129,7 +129,7 @@ describe('date preselected by the page', () => {
 
   const replacedDate = { notices: ['dateHasLapsed'], choice: { date: otherDate, isDateChosen: false } };
 
-  test('reports a replaced date that expired after the customer pressed pay @R9.35', async () => {
+  test('shows a notice for a replaced date that expired after the customer pressed pay @R9.35', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
@@ -143,7 +143,7 @@ describe('date preselected by the page', () => {
     expect(await submitBeforeDatesLoad(checkout, ports)).toMatchObject(replacedDate);
   });
 
-  test('reports a replaced date that expired before the customer pressed pay @R9.35', async () => {
+  test('shows a notice for a replaced date that expired before the customer pressed pay @R9.35', async () => {
     const ports = fakePorts();
     ports.createIntent.mockResolvedValue(dateExpired);
     const { checkout } = startCheckout(ports);

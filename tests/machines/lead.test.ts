@@ -89,7 +89,7 @@ describe('lead form', () => {
     expect(ports.writeDraft.mock.lastCall?.[0].draft.isShort).toBe(false);
   });
 
-  test('selects the card even if the customer returns from Edenred', async () => {
+  test('uses the card in the short flow even after a return from Edenred', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await settle();

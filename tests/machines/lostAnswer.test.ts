@@ -89,8 +89,8 @@ describe('lost response of the confirmation', () => {
   });
 });
 
-describe('payment with an startUncertainPayment result', () => {
-  test('shows the refund reason if the server refunded an startUncertainPayment payment', async () => {
+describe('payment with an uncertain result', () => {
+  test('shows the refund reason if the server refunded an uncertain payment', async () => {
     const ports = fakePorts();
     ports.finalizeOrder.mockResolvedValue({ kind: 'refunded', message: 'Remboursé.' });
     const { checkout, clock } = await startUncertainPayment(ports);

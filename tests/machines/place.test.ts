@@ -28,7 +28,7 @@ function openForm(options: StartOptions = {}) {
   };
 }
 
-test('awaits postal code and city from the address, then shows them as text @R2.41', () => {
+test('waits for postal code and city from the address, then shows them as text @R2.41', () => {
   const { checkout, pickAddress, place } = openForm();
   expect(place()).toBe('awaited');
   checkout.send({ type: 'address.left', group: 'address' });
@@ -95,7 +95,7 @@ test.each([
   ['open', { 'address.city': '' }],
   ['open', { 'address.city': '', 'address.postalCode': '' }],
   ['awaited', { 'address.line1': '', 'address.city': '', 'address.postalCode': '' }],
-] as const)('returns %s for a restored draft with the changes %j', async (shown, changed) => {
+] as const)('restores postal code and city as %s from a draft with %j', async (shown, changed) => {
   const stored = { draft: { ...draft, fields: { ...draft.fields, ...changed } }, storedAt: now };
   const { place } = openForm({ stored });
   await settle();

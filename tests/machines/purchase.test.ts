@@ -79,7 +79,7 @@ describe('successful purchase', () => {
     );
   });
 
-  test('reads the last card digits and completes the order without them @R7.19', async () => {
+  test('reads the last card digits and completes the order even if they are unavailable @R7.19', async () => {
     const { checkout } = await buy();
     await settle();
     expect(cardOf(checkout).getSnapshot().context.details?.last4).toBe('4242');

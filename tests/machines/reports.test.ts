@@ -14,6 +14,6 @@ const statesHandling = (name: string): readonly string[] =>
     .filter(({ ownEvents }) => ownEvents.includes(name))
     .map(({ id }) => id);
 
-test.each(childReports)('handles %s only at the root of the checkout', (name) => {
+test.each(childReports)('handles the event %s only in the root state of the checkout', (name) => {
   expect(statesHandling(name)).toEqual(['checkout']);
 });

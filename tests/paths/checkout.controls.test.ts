@@ -8,7 +8,7 @@ import { controls } from './checkout.controls.ts';
 
 const events = scenesOf(model).flatMap((scene) => scene.events);
 
-test('has a control for every event except those that follow from others', () => {
+test('defines how to cause every event except those that follow from others', () => {
   const silent = events.filter((event) => controls(event) === undefined).map(({ type }) => type);
 
   expect(new Set(silent)).toEqual(

@@ -1,5 +1,5 @@
 const logoIsElsewhere =
-  'the logo that wipes stands under the pages beside the order: there the checkout is at home, or awaits a payment';
+  'the logo that wipes data is only on pages outside the order, where the checkout is at home or awaits a payment';
 
 /**
  * Transitions that the real children never trigger, each with the reason.
@@ -11,11 +11,11 @@ export const defences: Readonly<Record<string, string>> = {
   'checkout.payment.closed.elsewhere: data.wiped -> checkout.wiping': logoIsElsewhere,
   'checkout.payment.closed.refunded: data.wiped -> checkout.wiping': logoIsElsewhere,
   'checkout.form.submitting: customer.ready -> checkout.form.editing':
-    'while the form is sent nobody asks for dates, so that none can go meanwhile',
+    'no dates are requested while the form is submitted, so none can expire',
   'checkout.payment.closed.paying.confirmingCard: card.confirmed -> checkout.payment.closed.kept':
-    'the card compares what was paid with what was created before it says confirmed; another sum is card.mismatched',
+    'the card machine compares the amounts before it reports card.confirmed, and reports another amount as card.mismatched',
   'checkout.payment.closed.paying.checkingDelivery: dates.answered [datesAreUnanswered] -> checkout.form':
-    'an unanswered verification keeps the dates, so the chosen one is still offered',
+    'a verification without a response leaves the dates unchanged, so the chosen one is still offered',
   'checkout.success.leaving: xstate.error.actor.leave -> checkout.success.staying':
-    'location.assign does not throw for an address that the build has checked',
+    'location.assign does not throw for a URL that the build has validated',
 };

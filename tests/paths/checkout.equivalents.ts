@@ -1,4 +1,4 @@
-const storedOnEntry = 'the form keeps the draft when it is entered, a moment later';
+const storedOnEntry = 'the form stores the draft again when it is entered';
 
 /** Mutants without an observable effect, because the draft is stored twice with the same content. */
 export const equivalents: Readonly<Record<string, string>> = {
@@ -7,5 +7,5 @@ export const equivalents: Readonly<Record<string, string>> = {
   'checkout.payment.closed.paying.confirmingCard: card.failed [dateHasLapsed] -> checkout.form, action dropped, storeDraft':
     storedOnEntry,
   'checkout.payment.closed.paying.confirmingCard: card.failed [dateHasLapsed] -> checkout.form, action dropped, claimDate':
-    'the press has claimed it',
+    'the press on pay has already marked the date as chosen',
 };

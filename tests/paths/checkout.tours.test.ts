@@ -20,7 +20,7 @@ test.each(all.map((tour) => [tour.title, tour] as const))(
   },
 );
 
-test('takes no tour through a transition that is listed as a defence', () => {
+test('contains no transition in tours that is listed as unreachable', () => {
   const taken = new Set(all.flatMap((tour) => stepsOf(tour).flatMap((step) => step.taken)));
 
   expect(Object.keys(defences).filter((name) => taken.has(name))).toEqual([]);
@@ -46,7 +46,7 @@ test('writes the edition and the delayed response into the file of an external t
 describe('browser coverage of a chart', () => {
   const seen = new Set(transitions.filter((name) => !(name in defences)));
 
-  test('reports no problem if browsers took every transition except the defences', () => {
+  test('reports no problem if browsers took every transition except the unreachable ones', () => {
     const { words, problems } = shownOf('checkout', transitions, defences, seen);
 
     expect(problems).toEqual([]);
@@ -61,7 +61,7 @@ describe('browser coverage of a chart', () => {
     expect(words).toContain(`${others.length} of ${seen.size}`);
   });
 
-  test('reports a defence that a browser took and one of a removed transition', () => {
+  test('reports an unreachable transition that a browser took, and one that was removed', () => {
     const [first = ''] = Object.keys(defences);
     const outdated = { ...defences, 'checkout: gone -> (stays)': 'it was there once' };
     const { problems } = shownOf('checkout', transitions, outdated, new Set([...seen, first]));
@@ -82,7 +82,7 @@ test('reaches every state of the chart with generated tours', () => {
   expect(states.filter((id) => !reached.has(id))).toEqual([]);
 });
 
-test('covers the listed tours with generated tours and takes no defence', () => {
+test('covers the listed tours with generated tours, without unreachable transitions', () => {
   const shown = new Set(found.flatMap(({ taken }) => taken));
   const listed = new Set(all.flatMap(stepsOf).flatMap(({ taken }) => taken));
 

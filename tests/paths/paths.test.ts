@@ -46,7 +46,7 @@ const models: Readonly<Record<string, Model>> = {
   voucher,
 };
 
-test('tests every model', async () => {
+test('has a test for every path model', async () => {
   expect(Object.keys(models)).toEqual((await discoverModels()).map(({ name }) => name));
 });
 

@@ -34,7 +34,7 @@ describe.each(voucherMethods)('%s declined after the card was charged', (method)
 });
 
 describe('data wipe', () => {
-  test.each(voucherMethods)('clears the customer’s data before a payment with %s', async (method) => {
+  test.each(voucherMethods)('clears the customer’s data and the voucher of %s on wipe', async (method) => {
     const ports = fakePorts();
     const { checkout } = await readyToPayBy(method, ports);
     checkout.send({ type: 'data.wiped' });

@@ -104,7 +104,7 @@ describe('edited Conecs card', () => {
     );
   });
 
-  test('requires a valid card after an edit during a declined confirmation', async () => {
+  test('blocks another press after a decline if the card became invalid', async () => {
     const ports = fakePorts();
     const { checkout } = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
     const answer = delayResponse(ports.confirmIntent, { kind: 'failed', problem: declined });

@@ -66,7 +66,7 @@ describe('external site with only an Edenred account', () => {
     });
   });
 
-  test('allows another method without creating an intent', async () => {
+  test('allows a change of method without creating an intent', async () => {
     const ports = fakePorts();
     const { checkout } = arrive(ports);
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: { preparing: 'incomplete' } } }));

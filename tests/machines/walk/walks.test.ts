@@ -75,7 +75,7 @@ describe('random walk on a network that loses responses', () => {
   const places = new Set<string>();
 
   test.each(Array.from({ length: 40 }, (_, index) => index + 1))(
-    'violates no rule and never gets stuck (seed %i)',
+    'violates no rule and never gets stuck in a random walk (seed %i)',
     async (seed) => {
       const seen = await shop(seed, 400);
       expect(seen.size).toBeGreaterThan(1);
@@ -83,7 +83,7 @@ describe('random walk on a network that loses responses', () => {
     },
   );
 
-  test('reaches every listed state', () => {
+  test('reaches each expected state in the random walks', () => {
     const expectedPlaces = [
       '{"home":"choosing"}',
       '{"home":"submittingLead"}',
