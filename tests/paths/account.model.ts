@@ -73,7 +73,7 @@ const ways = new Set([
 ]);
 
 /** State in which each port is invoked. */
-const asking = {
+const requestStates = {
   checkEmail: 'CHECKING_EMAIL',
   initCustomer: 'INITIALIZING_CUSTOMER',
   postCustomer: 'POSTING_CUSTOMER_WITH_ADDRESS',
@@ -147,7 +147,9 @@ export const model: Model<AccountSnapshot> = {
       before.matches('ACCOUNT_CREATED') ||
       (after.matches('EMAIL_NOT_DEFINED') && after.context.email === null && after.context.value === null),
     'accepts a response only while its request is active': ({ before, event }) =>
-      Object.entries(asking).every(([actor, state]) => !isAnswerOf(event, actor) || before.value === state),
+      Object.entries(requestStates).every(
+        ([actor, state]) => !isAnswerOf(event, actor) || before.value === state,
+      ),
     'initializes a customer only after identification or submit': (step) =>
       !entered(step, 'INITIALIZING_CUSTOMER') ||
       step.event.type === 'customer.identified' ||

@@ -54,12 +54,12 @@ const settled: Readonly<Record<string, string>> = {
 };
 
 /** Delays in ms if the server sends none. The chart reads them from the server's response. */
-const unsaid: Readonly<Record<string, number>> = { askAgainDelay: orderQuestionPause };
+const defaultDelays: Readonly<Record<string, number>> = { askAgainDelay: orderQuestionPause };
 
 /** Reads the delay of `xstate.after.<delay>.<state>` from the chart. */
 function timeControl(type: string): Control | undefined {
   const delay = /^xstate\.after\.(?<delay>\w+)\./.exec(type)?.groups?.['delay'] ?? '';
-  return waiting(unsaid[delay] ?? checkoutMachine.implementations.delays[delay]);
+  return waiting(defaultDelays[delay] ?? checkoutMachine.implementations.delays[delay]);
 }
 
 /** How to cause each event of the checkout in the real shop. Used by test plans and browser tours. */

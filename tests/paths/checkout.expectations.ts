@@ -17,7 +17,7 @@ import { remembered } from '#tests/support/remembered.ts';
 type Context = CheckoutSnapshot['context'];
 const draftIn = remembered((context: Context): string => JSON.stringify(facts.draftIn(context)));
 /** Events without `draft.edited`: the draft machine sent them or gets another event. The next edit stores a lapsed date. */
-const saidOtherwise = new Set([
+const eventsWithoutEdit = new Set([
   'xstate.init',
   'draft.found',
   'data.wiped',
@@ -38,7 +38,7 @@ const unpaid = [
 export const expectations: Expectations<CheckoutSnapshot> = {
   'sends every change of the draft to the draft machine': {
     where: (before, { type, problem }) =>
-      !saidOtherwise.has(type) && problem?.kind !== 'alreadyPaid' && !before.matches('returned'),
+      !eventsWithoutEdit.has(type) && problem?.kind !== 'alreadyPaid' && !before.matches('returned'),
     so: ({ before, after, effects }) =>
       draftIn(before.context) === draftIn(after.context) ||
       effects.some(({ name }) => name === 'draft.edited'),

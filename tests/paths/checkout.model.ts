@@ -59,7 +59,7 @@ const isRight = remembered(
 );
 
 /** `true` if the customer can act, wait or read a problem. */
-const leadsOn = remembered(
+const hasNextAction = remembered(
   (snapshot: CheckoutSnapshot): boolean =>
     // The draft reports before the page renders.
     snapshot.matches('opening') ||
@@ -234,6 +234,6 @@ export const model: Model<CheckoutSnapshot> = {
       !facts.deliveryIsChosen(after.context),
     'clears the customer’s data on wipe': ({ before, event, after }) =>
       event.type !== 'data.wiped' || isPastPress(before) || isWiped(after),
-    'always offers the customer an action, a wait or a message': ({ after }) => leadsOn(after),
+    'always offers the customer an action, a wait or a message': ({ after }) => hasNextAction(after),
   },
 };

@@ -12,11 +12,11 @@ const typedCities = ['', 'paris', 'Lyon', 'Sonchamp'];
 const codes = ['75010', ' 78120 ', '7501'];
 
 /** City field when the code is edited: empty, filled by the search, or typed. */
-const held = ['', 'Paris', 'Lyon'];
+const cityValues = ['', 'Paris', 'Lyon'];
 
 const events: readonly AnyEventObject[] = [
   ...codes.flatMap((postalCode) =>
-    held.map((city) => ({ type: 'postalCode.edited', group: 'address', postalCode, city })),
+    cityValues.map((city) => ({ type: 'postalCode.edited', group: 'address', postalCode, city })),
   ),
   { type: 'postalCode.edited', group: 'billing.address', postalCode: '75010', city: '' },
   ...typedCities.map((city) => ({ type: 'city.edited', group: 'address', city })),
@@ -32,7 +32,7 @@ const events: readonly AnyEventObject[] = [
   elapsed('searchTimeout', 'citySearch.searching'),
 ];
 
-const asks = (snapshot: CitySearchSnapshot): boolean => snapshot.matches({ known: 'doubted' });
+const isDoubted = (snapshot: CitySearchSnapshot): boolean => snapshot.matches({ known: 'doubted' });
 
 export const model: Model<CitySearchSnapshot> = {
   machine: citySearchMachine,
@@ -57,11 +57,11 @@ export const model: Model<CitySearchSnapshot> = {
       !after.matches({ known: 'filled' }) ||
       (after.context.cities.length === 1 && after.context.city === after.context.cities[0]),
     'never doubts a city while it is typed': ({ before, after }) =>
-      !asks(after) || asks(before) || !after.context.isBeingTyped,
+      !isDoubted(after) || isDoubted(before) || !after.context.isBeingTyped,
     'does not doubt a confirmed city until the next edit': ({ before, event, after }) =>
-      !before.matches({ known: 'kept' }) || event.type.endsWith('.edited') || !asks(after),
+      !before.matches({ known: 'kept' }) || event.type.endsWith('.edited') || !isDoubted(after),
     'never doubts a city of the postal code': ({ after }) =>
-      !asks(after) || !after.context.cities.includes(after.context.city),
+      !isDoubted(after) || !after.context.cities.includes(after.context.city),
     'uses only cities of the current postal code': ({ after }) =>
       !after.matches('known') || after.context.answered === after.context.postalCode,
     'clears the result when the address group changes': ({ before, after }) =>

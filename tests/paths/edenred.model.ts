@@ -10,7 +10,7 @@ import { expectations } from './edenred.expectations.ts';
 type EdenredState = EdenredSnapshot['value'];
 
 /** State in which each port is invoked. */
-const asking: Readonly<Record<string, EdenredState>> = {
+const requestStates: Readonly<Record<string, EdenredState>> = {
   beginSignIn: 'leaving',
   exchangeCode: 'exchangingCode',
   checkBalance: 'checkingBalance',
@@ -91,7 +91,9 @@ export const model: Model<EdenredSnapshot> = {
         : problem === 'interrupted' && credentials === null;
     },
     'accepts a response only while its request is active': ({ before, event }) =>
-      Object.entries(asking).every(([actor, state]) => !isAnswerOf(event, actor) || before.value === state),
+      Object.entries(requestStates).every(
+        ([actor, state]) => !isAnswerOf(event, actor) || before.value === state,
+      ),
     'stores tokens from a sign-in or renewal and clears them at the end': ({ before, event, after }) => {
       const tokens = after.context.credentials;
       const received = event['output']?.credentials ?? null;

@@ -53,7 +53,7 @@ const isRecordedFailure = ({ context }: OrderSnapshot): boolean =>
 const mayExist = ({ context }: OrderSnapshot): boolean => rulings.orderMayStand(context, { isAbsent: false });
 
 const [card, paygreen] = paidAsAgreed;
-const soon = [
+const commonEvents = [
   registered,
   registrationRefused,
   done('registerOrder', { kind: 'unanswered', mayRepeat: true }),
@@ -85,7 +85,7 @@ export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
       ...retries,
       ...refundings,
       ...closings,
-      ...soon,
+      ...commonEvents,
       ...(card ? [card] : []),
       orphan,
       secondSuccess,
@@ -100,7 +100,7 @@ export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
       ...retries,
       ...refundings,
       ...closings,
-      ...soon,
+      ...commonEvents,
       ...(paygreen ? [paygreen] : []),
       authorised,
       found,
@@ -122,7 +122,7 @@ export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
       ...disputes,
       ...closings,
       ...refundings,
-      ...soon,
+      ...commonEvents,
       ...(card ? [card] : []),
       orphan,
       secondSuccess,
@@ -139,7 +139,7 @@ export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
       wholly,
       ...retries,
       ...closings,
-      ...soon,
+      ...commonEvents,
       ...(card ? [card] : []),
       ...(paygreen ? [paygreen] : []),
       secondSuccess,

@@ -57,8 +57,8 @@ const changesMind = (
 });
 
 /** A menu page that the server rendered with the dishes of its first week. */
-const drawn = { input: { weeks, tags, menus: { [weeks[0]]: meals } } };
-const asks = { type: 'menu.requested', week: null, meal: null };
+const prerendered = { input: { weeks, tags, menus: { [weeks[0]]: meals } } };
+const menuRequested = { type: 'menu.requested', week: null, meal: null };
 const down = [{ call: 'main.inscription_menu', mode: 'status 503' }];
 const loaded = done('findMeals', { meals });
 const startedWith = (stored: 'given' | 'refused' | null) => ({
@@ -73,8 +73,8 @@ export const pageScripts: readonly ShopScript[] = [
     acts: [act(press(menu.weeks.next), quoted('plats'))],
     tells: {
       menu: {
-        ...drawn,
-        events: [asks, { type: 'week.chosen', week: weeks[1] }, loaded],
+        ...prerendered,
+        events: [menuRequested, { type: 'week.chosen', week: weeks[1] }, loaded],
         about: 'week.chosen',
       },
     },
@@ -89,8 +89,8 @@ export const pageScripts: readonly ShopScript[] = [
     ],
     tells: {
       menu: {
-        ...drawn,
-        events: [asks, { type: 'filter.toggled', tagId: bio.id }, { type: 'filters.cleared' }],
+        ...prerendered,
+        events: [menuRequested, { type: 'filter.toggled', tagId: bio.id }, { type: 'filters.cleared' }],
       },
     },
   },
@@ -103,7 +103,7 @@ export const pageScripts: readonly ShopScript[] = [
       act(press(menu.filters.without.Lait), quoted(menu.filters.clear)),
     ],
     tells: {
-      menu: { ...drawn, events: [asks, { type: 'allergen.toggled', allergen: 'Lait' }] },
+      menu: { ...prerendered, events: [menuRequested, { type: 'allergen.toggled', allergen: 'Lait' }] },
     },
   },
   {
@@ -116,7 +116,7 @@ export const pageScripts: readonly ShopScript[] = [
     ],
     tells: {
       menu: {
-        ...drawn,
+        ...prerendered,
         events: [{ type: 'menu.requested', week: weeks[0], meal: 'bourguignon' }, { type: 'meal.dismissed' }],
         about: 'meal.dismissed',
       },
@@ -135,7 +135,7 @@ export const pageScripts: readonly ShopScript[] = [
     tells: {
       menu: {
         input: { weeks, tags },
-        events: [asks, failed('findMeals'), { type: 'menu.retried' }, loaded],
+        events: [menuRequested, failed('findMeals'), { type: 'menu.retried' }, loaded],
         about: 'menu.retried',
       },
     },
@@ -146,7 +146,9 @@ export const pageScripts: readonly ShopScript[] = [
     start: shop,
     faults: [{ call: 'main.inscription_menu', mode: `delay ${seconds * 2000}` }],
     acts: [act(open('/menus')), act(wait(seconds + 4), quoted(menu.failed.title))],
-    tells: { menu: { input: { weeks, tags }, events: [asks, elapsed('answerTimeout', 'menu.loading')] } },
+    tells: {
+      menu: { input: { weeks, tags }, events: [menuRequested, elapsed('answerTimeout', 'menu.loading')] },
+    },
   },
   changesMind('Mesure d’audience acceptée, puis retirée au bas de la page', accepts, refuses, {
     visit: { events: [{ type: 'consent.requested' }] },

@@ -28,7 +28,7 @@ const pendingOrderPage = [title(kept.title), quoted(kept.verifying)] as const;
 const paidOnly = ledger({ paid: [tenMeals] });
 const down = { call: 'main.inscription_ended', mode: 'status 503' } as const;
 const refusing = { call: 'main.inscription_ended', mode: 'refuse email_exists' } as const;
-const nobodyPays = { type: 'account.changed', status: 'kept' } as const;
+const orderPending = { type: 'account.changed', status: 'kept' } as const;
 
 /** Payments with an unknown outcome: nothing is charged twice, and no order is lost. */
 export const uncertainScripts: readonly ShopScript[] = [
@@ -81,7 +81,7 @@ export const uncertainScripts: readonly ShopScript[] = [
         seen.confirmed,
         elapsed('finalisingLimit', 'checkout.payment.closed.paying.finalising'),
         after.fiveSeconds,
-        nobodyPays,
+        orderPending,
         after.fiveSeconds,
         seen.created,
       ]),
