@@ -37,7 +37,7 @@ const events: readonly AnyEventObject[] = [
   elapsed('verificationTimeout', 'delivery.verifying'),
 ];
 
-const isAsking = (snapshot: DeliverySnapshot): boolean =>
+const isRequesting = (snapshot: DeliverySnapshot): boolean =>
   snapshot.matches('searchingDates') || snapshot.matches('verifying');
 
 const offerOf = ({ context }: DeliverySnapshot): string =>
@@ -67,9 +67,9 @@ export const model: Model<DeliverySnapshot> = {
       (after.context.attempt <= before.context.attempt ||
         (event.type.startsWith('xstate.done.') && after.context.attempt === before.context.attempt + 1)),
     'starts with today for another postal code, a retry or a verification': ({ event, after }) =>
-      event.type.startsWith('xstate.') || !isAsking(after) || after.context.attempt === 0,
+      event.type.startsWith('xstate.') || !isRequesting(after) || after.context.attempt === 0,
     'requests dates only for complete, served postal codes': ({ after }) =>
-      !isAsking(after) || servedCodes.some((code) => code.trim() === after.context.postalCode),
+      !isRequesting(after) || servedCodes.some((code) => code.trim() === after.context.postalCode),
     'reports an unserved postal code as undeliverable at once': ({ event, after }) =>
       !closedCodes.includes(String(event['postalCode'])) || after.matches('undeliverable'),
     'offers no date if none is available': ({ after: { value, context } }) =>
