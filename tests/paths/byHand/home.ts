@@ -30,7 +30,8 @@ import {
 } from './words.ts';
 
 const absent = { type: 'draft.absent' } as const;
-const asks = (step: 'home' | 'form' | 'payment' | 'success') => ({ type: 'step.requested', step }) as const;
+const requestStep = (step: 'home' | 'form' | 'payment' | 'success') =>
+  ({ type: 'step.requested', step }) as const;
 const picker = title(home.picker.title);
 
 /** Ways to start and to leave an order. */
@@ -45,7 +46,7 @@ export const homeScripts: readonly ShopScript[] = [
         act(open('/?step=form'), quoted(notices.mealBoxIsMissing), picker),
       ),
     ],
-    tells: checkout([absent, asks('form')], { variant: 'sans box' }),
+    tells: checkout([absent, requestStep('form')], { variant: 'sans box' }),
   },
   {
     title: 'Lien vers le paiement sans coordonnées\u00a0: la boutique les demande d’abord',
@@ -57,28 +58,28 @@ export const homeScripts: readonly ShopScript[] = [
         act(open('/?step=payment'), quoted(notices.formIsIncomplete), picker),
       ),
     ],
-    tells: checkout([absent, asks('payment')], { variant: 'sans coordonnées' }),
+    tells: checkout([absent, requestStep('payment')], { variant: 'sans coordonnées' }),
   },
   {
     title: 'Lien vers le remerciement sans commande',
     priority: 3,
     start: shop,
     acts: [act(open('/?step=success'), quoted('Cette page s’ouvre après une commande.'), picker)],
-    tells: checkout([absent, asks('success')], { variant: 'sans commande' }),
+    tells: checkout([absent, requestStep('success')], { variant: 'sans commande' }),
   },
   {
     title: 'Lien avec une box\u00a0: le formulaire s’ouvre',
     priority: 3,
     start: shop,
     acts: [act(open('/?step=form&box=12'), title(form.title), quoted('Box de 12\u00a0repas'))],
-    tells: checkout([absent, { type: 'mealBox.chosen', nbMeals: 12 }, asks('form')]),
+    tells: checkout([absent, { type: 'mealBox.chosen', nbMeals: 12 }, requestStep('form')]),
   },
   {
     title: 'Lien avec une box de 99 repas, qui ne se vend pas\u00a0: refusée',
     priority: 3,
     start: shop,
     acts: [act(open('/?step=form&box=99'), quoted(notices.mealBoxIsMissing), picker)],
-    tells: checkout([absent, { type: 'mealBox.chosen', nbMeals: 99 }, asks('form')], {
+    tells: checkout([absent, { type: 'mealBox.chosen', nbMeals: 99 }, requestStep('form')], {
       about: 'mealBox.chosen',
     }),
   },
@@ -98,7 +99,7 @@ export const homeScripts: readonly ShopScript[] = [
       { type: 'mealBox.chosen', nbMeals: 12 },
       { type: 'order.started', nbMeals: 12 },
       { type: 'field.edited', path: 'customer.firstName', value: 'Jeanne' },
-      asks('home'),
+      requestStep('home'),
     ]),
   },
   {
@@ -107,7 +108,7 @@ export const homeScripts: readonly ShopScript[] = [
     start: filled,
     acts: [act(reload, title(form.title), quoted('12 rue des Lilas'), quoted('essai-'))],
     tells: {
-      ...checkout([...roads.reopened, asks('form')], { about: 'draft.found' }),
+      ...checkout([...roads.reopened, requestStep('form')], { about: 'draft.found' }),
       draft: { ...roadsOf.storedDraft.fresh, events: [{ type: 'draft.edited', draft }] },
     },
   },
@@ -124,7 +125,7 @@ export const homeScripts: readonly ShopScript[] = [
         nothingTaken,
       ),
     ],
-    tells: checkout([...roads.reopened, asks('payment'), seen.known, seen.prepared], {
+    tells: checkout([...roads.reopened, requestStep('payment'), seen.known, seen.prepared], {
       about: 'card.prepared',
     }),
   },
@@ -158,7 +159,7 @@ export const homeScripts: readonly ShopScript[] = [
     priority: 3,
     start: atPayment,
     acts: [act(press('Coordonnées'), title(form.title)), act(press(form.next.payment), title(payment.title))],
-    tells: checkout([...roads.payment, asks('form'), ...submitted, seen.prepared], {
+    tells: checkout([...roads.payment, requestStep('form'), ...submitted, seen.prepared], {
       about: 'form.submitted',
     }),
   },
@@ -185,7 +186,11 @@ export const homeScripts: readonly ShopScript[] = [
       act(open('/?step=payment'), quoted(notices.formIsIncomplete)),
       act(press('Fermer ce message'), gone(notices.formIsIncomplete)),
     ],
-    tells: checkout([absent, asks('payment'), { type: 'notice.dismissed', notice: 'formIsIncomplete' }]),
+    tells: checkout([
+      absent,
+      requestStep('payment'),
+      { type: 'notice.dismissed', notice: 'formIsIncomplete' },
+    ]),
   },
   {
     title: 'Retour de Stripe avec un paiement inconnu',
