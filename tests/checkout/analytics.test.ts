@@ -19,7 +19,7 @@ import { email } from '#tests/support/samples.ts';
 
 const app = { app_version: '2.3.1', app_variation: 'site' };
 
-function watch(options = meta) {
+function startAnalytics(options = meta) {
   const records: AnalyticsRecord[] = [];
   return { records, ...createAnalytics({ send: (record) => records.push(record), meta: options }) };
 }
@@ -33,8 +33,8 @@ const counted = (name: string, fields = {}) => ({ type: 'track', name, fields: {
 const identified = { type: 'identify', userId: email, fields: { source: 'TUNNEL-2025', ...app } };
 
 /** Starts a visit, sends one event and returns the resulting records. */
-function visitAnd(event: PageEvent, options = meta): readonly AnalyticsRecord[] {
-  const { records, inspect } = watch(options);
+function recordsAfter(event: PageEvent, options = meta): readonly AnalyticsRecord[] {
+  const { records, inspect } = startAnalytics(options);
   const visit = createActor(visitMachine, {
     input: { consent: { stored: 'refused', isRefusedByBrowser: false }, isExpected: false },
     inspect,
@@ -64,16 +64,16 @@ test.each<readonly [PageEvent, object]>([
   [{ type: 'phone.pressed', position: 'footer' }, counted('home:click_phone_number', { position: 'footer' })],
   [{ type: 'logo.pressed' }, counted('navbar:click_logo')],
   [{ type: 'link.pressed', name: 'Au menu' }, counted('navbar:click_link')],
-])('%j is counted with its fields, and no other @R7.24', (event, record) => {
-  expect(visitAnd(event)).toEqual([record]);
+])('sends exactly one analytics record with its fields for %j @R7.24', (event, record) => {
+  expect(recordsAfter(event)).toEqual([record]);
 });
 
 test.each([
   [null, 'site', 'SITE'],
   ['lp_root', 'lp_root', 'LP'],
-] as const)('the variant %s is named in what is counted', (variant, variation, mode) => {
+] as const)('adds the app variation and mode of the variant %s to the record', (variant, variation, mode) => {
   const built = analyticsMeta({ version: '9.9.9', variant, mode });
-  expect(visitAnd({ type: 'cta.pressed', position: 'last' }, built)).toEqual([
+  expect(recordsAfter({ type: 'cta.pressed', position: 'last' }, built)).toEqual([
     {
       type: 'track',
       name: 'bouton-cta:click',
@@ -82,9 +82,9 @@ test.each([
   ]);
 });
 
-describe('the checkout', () => {
-  test('counts what a purchase submits, and says whose it is when the form is accepted @R7.25', async () => {
-    const { records, inspect } = watch();
+describe('analytics of the checkout', () => {
+  test('identifies the customer, then counts the form and payment submissions @R7.25', async () => {
+    const { records, inspect } = startAnalytics();
     const { checkout } = startCheckout(fakePorts(), { inspect });
     await goToPayment(checkout);
     await pay(checkout);
@@ -96,8 +96,8 @@ describe('the checkout', () => {
     ]);
   });
 
-  test('forgets who it was when everything is wiped, and only then @R4.21', async () => {
-    const { records, inspect } = watch();
+  test('resets analytics when all data is wiped, but not during a payment @R4.21', async () => {
+    const { records, inspect } = startAnalytics();
     const ports = fakePorts();
     ports.confirmIntent.mockReturnValue(new Promise(() => undefined));
     const { checkout } = startCheckout(ports, { inspect });
@@ -115,8 +115,8 @@ describe('the checkout', () => {
   });
 });
 
-test('the lead form says whose it is once it is right, and counts its submit', () => {
-  const { records, inspect } = watch();
+test('identifies the visitor and counts one submission once the lead form is valid', () => {
+  const { records, inspect } = startAnalytics();
   const { parent } = createListener();
   const overlay = createActor(overlayMachine, { input: { parent, wasExitShown: false }, inspect }).start();
   overlay.send({ type: 'lead.requested' });

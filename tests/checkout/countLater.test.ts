@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** Opens a page. The test decides when its checkout opens. */
-function visit() {
+function openPage() {
   const { promise: opened, resolve } = Promise.withResolvers<Checkout>();
   const { checkout } = startCheckout();
   const count = countLater({ opened, now: () => now, isConsented: () => true });
@@ -26,27 +26,27 @@ function visit() {
 }
 
 /** Number of requests sent so far. Hiding the page sends the queued counts. */
-const sentByNow = (): number => {
+const countSentRequests = (): number => {
   page.turn('hidden');
   return fetch.mock.calls.length;
 };
 
-test('the journey is counted from the consent on, once the checkout is open', async () => {
-  const { count, open } = visit();
+test('counts the journey after consent once the checkout is open', async () => {
+  const { count, open } = openPage();
   count();
   await vi.dynamicImportSettled();
-  expect(sentByNow()).toBe(0);
+  expect(countSentRequests()).toBe(0);
   open();
-  await vi.waitFor(() => expect(sentByNow()).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(countSentRequests()).toBeGreaterThan(0));
 });
 
-test('the press that opened it is counted, though the code for counting comes later', async () => {
-  const { count, open, checkout } = visit();
+test('counts the event that opened the checkout although the counting code loads later', async () => {
+  const { count, open, checkout } = openPage();
   count();
   open();
   await Promise.resolve();
   checkout.send({ type: 'order.started', nbMeals: 10 });
-  await vi.waitFor(() => expect(sentByNow()).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(countSentRequests()).toBeGreaterThan(0));
   const body = fetch.mock.calls[0]?.[1]?.body;
   const moves = (typeof body === 'string' ? body : '').match(/"from":[^,]*,"to":"checkout[^"]*"/g);
   expect(moves).toEqual([
@@ -55,19 +55,19 @@ test('the press that opened it is counted, though the code for counting comes la
   ]);
 });
 
-test('who withdraws before it is open, or while the code comes, is not counted', async () => {
-  const { count, open, checkout } = visit();
+test('counts nothing if consent is withdrawn before the checkout opens or the code loads', async () => {
+  const { count, open, checkout } = openPage();
   count()();
   open();
   const stop = count();
   await Promise.resolve();
   stop();
   // The code is already loaded for a later caller.
-  const other = visit();
+  const other = openPage();
   other.count();
   other.open();
-  await vi.waitFor(() => expect(sentByNow()).toBeGreaterThan(0));
-  const before = sentByNow();
+  await vi.waitFor(() => expect(countSentRequests()).toBeGreaterThan(0));
+  const before = countSentRequests();
   doMuch(checkout);
   expect(fetch).toHaveBeenCalledTimes(before);
   doMuch(other.checkout);

@@ -15,7 +15,7 @@ class Page extends EventTarget {
 
 const hour = 3_600_000;
 
-test('who comes back on another day in Paris is told of that day', () => {
+test('updates the date when the page becomes visible on another day in Paris', () => {
   const { checkout } = startCheckout();
   const page = new Page();
   let now = morning;
@@ -24,29 +24,29 @@ test('who comes back on another day in Paris is told of that day', () => {
     page,
     createClock(() => now),
   );
-  const known = () => checkout.getSnapshot().context.now;
+  const currentNow = () => checkout.getSnapshot().context.now;
   // Saturday, 23:00 in Paris.
   now = morning + 13 * hour;
   page.turn('hidden');
   page.turn('visible');
-  expect(known()).toBe(morning);
+  expect(currentNow()).toBe(morning);
   // Sunday, 0:30 in Paris. Still Saturday in UTC.
   now = morning + 14.5 * hour;
   page.turn('hidden');
-  expect(known()).toBe(morning);
+  expect(currentNow()).toBe(morning);
   page.turn('visible');
-  expect(known()).toBe(now);
+  expect(currentNow()).toBe(now);
 });
 
-test('a clock that the server corrects to another day offers that day’s dates', () => {
+test('updates the delivery dates when the server corrects the clock to another day', () => {
   const { checkout } = startCheckout();
   const ahead = morning + 60 * 24 * hour;
   const clock = createClock(() => ahead);
   connectDay(checkout, new Page(), clock);
   checkout.send({ type: 'day.changed', now: ahead });
-  const first = () => checkout.getSnapshot().context.delivery.dates[0]?.isoDate;
-  expect(first()).toBe('2027-01-26');
+  const firstDate = () => checkout.getSnapshot().context.delivery.dates[0]?.isoDate;
+  expect(firstDate()).toBe('2027-01-26');
   clock.correct(new Response(null, { headers: { date: new Date(morning).toUTCString() } }));
-  expect(first()).toBe('2026-11-24');
+  expect(firstDate()).toBe('2026-11-24');
   expect(clock.now()).toBe(morning);
 });

@@ -21,7 +21,7 @@ const edited: Draft = {
   date: dates[0] ?? null,
   method: 'PAYMENT_METHOD_EDENRED',
 };
-const givenUp: Draft = { ...draft, pending: null };
+const abandoned: Draft = { ...draft, pending: null };
 
 /** The draft that a reload restores. */
 const stored = (): Draft | null => readStored(storage, now)?.draft ?? null;
@@ -44,12 +44,12 @@ function openTab() {
   onTestFinished(() => void tab.stop());
   return {
     state: (): SnapshotFrom<typeof draftMachine>['value'] => tab.getSnapshot().value,
-    edit: async (written: Draft) => {
-      tab.send({ type: 'draft.edited', draft: written });
+    edit: async (next: Draft) => {
+      tab.send({ type: 'draft.edited', draft: next });
       await settle();
     },
     resume: (): void => tab.send({ type: 'draft.resumed' }),
-    beginAnew: async () => {
+    discard: async () => {
       tab.send({ type: 'draft.discarded' });
       await settle();
     },
@@ -57,26 +57,26 @@ function openTab() {
       tab.send({ type: 'draft.ordered' });
       await settle();
     },
-    hear: async (event: 'storage' | 'pageshow' = 'storage') => {
+    dispatch: async (event: 'storage' | 'pageshow' = 'storage') => {
       page.dispatchEvent(new Event(event));
       await settle();
     },
   };
 }
 
-describe('while a payment that another tab has pressed is pending', () => {
-  test('its draft stands, form and method, whatever is edited here @R9.34', async () => {
+describe('a pending payment in another tab', () => {
+  test('protects the paying tab’s draft from edits in this tab @R9.34', async () => {
     const [payer, editor] = [openTab(), openTab()];
     await payer.edit(paid);
     await editor.edit(edited);
     expect(stored()).toEqual(paid);
     expect(editor.state()).toEqual('withheld');
     await editor.edit({ ...edited, nbMeals: 6 });
-    await editor.hear();
+    await editor.dispatch();
     expect([stored(), editor.state()]).toEqual([paid, 'withheld']);
   });
 
-  test('a press here is written down all the same', async () => {
+  test('stores the draft when this tab starts its own payment', async () => {
     const [payer, editor] = [openTab(), openTab()];
     await payer.edit(paid);
     const pressed = { ...edited, pending: { intentId: 'pi_2', quote, promo: null } };
@@ -85,69 +85,69 @@ describe('while a payment that another tab has pressed is pending', () => {
   });
 
   test.each(['storage', 'pageshow'] as const)(
-    'what is edited here is stored once that is given up (%s) @R9.34',
+    'stores this tab’s edits after the other tab abandons its payment (%s event) @R9.34',
     async (event) => {
       const [payer, editor] = [openTab(), openTab()];
       await payer.edit(paid);
       await editor.edit(edited);
-      await payer.edit(givenUp);
-      expect(stored()).toEqual(givenUp);
-      await editor.hear(event);
+      await payer.edit(abandoned);
+      expect(stored()).toEqual(abandoned);
+      await editor.dispatch(event);
       expect([stored(), editor.state()]).toEqual([edited, 'stored']);
     },
   );
 
-  test('and is withheld again where the other tab has pressed anew by then', async () => {
+  test('withholds the edits if the other tab has started another payment', async () => {
     const [payer, editor] = [openTab(), openTab()];
     await payer.edit(paid);
     await editor.edit(edited);
-    await payer.edit(givenUp);
+    await payer.edit(abandoned);
     await payer.edit(paid);
-    await editor.hear();
+    await editor.dispatch();
     expect([stored(), editor.state()]).toEqual([paid, 'withheld']);
   });
 
-  test('nothing of it comes back once the other tab has ordered, until it is edited again @R9.34', async () => {
+  test('discards the withheld edits once the other tab has ordered, until the next edit @R9.34', async () => {
     const [payer, editor] = [openTab(), openTab()];
     await payer.edit(paid);
     await editor.edit(edited);
     await payer.order();
-    await editor.hear();
+    await editor.dispatch();
     expect([storage.length, editor.state()]).toEqual([0, 'overtaken']);
     await editor.edit(edited);
     expect(stored()).toEqual(edited);
   });
 });
 
-describe('what is a day old, and told of in two tabs', () => {
+describe('a day-old draft in two tabs', () => {
   const dayOld = now - 25 * 60 * 60 * 1000;
 
-  test('stands where one of them pays for it, though the other begins anew @R9.34', async () => {
+  test('preserves the draft if one tab pays for it and the other discards it @R9.34', async () => {
     write(storage, draft, dayOld);
     const [payer, other] = [openTab(), openTab()];
     payer.resume();
     await payer.edit(paid);
-    await other.beginAnew();
+    await other.discard();
     expect([stored(), other.state()]).toEqual([paid, 'overtaken']);
     await other.edit(edited);
     expect([stored(), other.state()]).toEqual([paid, 'withheld']);
   });
 
-  test('goes where nobody pays for it', async () => {
+  test('deletes the draft if a tab discards it and no payment is pending', async () => {
     write(storage, draft, dayOld);
     const [resumer, other] = [openTab(), openTab()];
     resumer.resume();
     await resumer.edit(edited);
-    await other.beginAnew();
+    await other.discard();
     expect([storage.length, other.state()]).toEqual([0, 'discarded']);
   });
 });
 
-test('a tab that took up a payment writes down its end, and no later one of another tab', async () => {
+test('stores the end of a restored payment, but not over another tab’s later payment', async () => {
   write(storage, paid, now);
   const reloaded = openTab();
-  await reloaded.edit(givenUp);
-  expect(stored()).toEqual(givenUp);
+  await reloaded.edit(abandoned);
+  expect(stored()).toEqual(abandoned);
   const payer = openTab();
   await payer.edit(paid);
   await reloaded.edit(edited);

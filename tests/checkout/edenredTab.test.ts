@@ -15,22 +15,22 @@ beforeEach(() => {
 });
 
 /** Opens a page in a tab. Each tab has its own session storage, and all tabs share local storage. */
-const open = (its: Storage | null = session, shared: Storage | null = local) =>
-  createEdenredTab({ local: shared, session: its, now: () => clock });
+const open = (own: Storage | null = session, shared: Storage | null = local) =>
+  createEdenredTab({ local: shared, session: own, now: () => clock });
 
-const refuse = () => {
+const throwSecurityError = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
 const forbidden = (): Storage => {
   const storage = new MemoryStorage();
-  vi.spyOn(storage, 'getItem').mockImplementation(refuse);
-  vi.spyOn(storage, 'setItem').mockImplementation(refuse);
+  vi.spyOn(storage, 'getItem').mockImplementation(throwSecurityError);
+  vi.spyOn(storage, 'setItem').mockImplementation(throwSecurityError);
   return storage;
 };
 
-describe('a tab that left for Edenred', () => {
-  test('and is back without a word is told so, once', () => {
+describe('a tab redirected to Edenred', () => {
+  test('reports the interrupted sign-in once when the customer returns without a result', () => {
     open().noteLeaving();
     const back = open();
     expect([back.takeInterruption(), back.takeInterruption(), open().takeInterruption()]).toEqual([
@@ -41,13 +41,13 @@ describe('a tab that left for Edenred', () => {
     expect([local.length, session.length]).toEqual([0, 0]);
   });
 
-  test('is not another tab, which hears nothing and takes nothing away', () => {
+  test('reports the interruption in its own tab only', () => {
     open().noteLeaving();
     expect(open(new MemoryStorage()).takeInterruption()).toBe(false);
     expect(open().takeInterruption()).toBe(true);
   });
 
-  test('before another one did has been overtaken', () => {
+  test('reports the interruption only in the tab that was redirected last', () => {
     open().noteLeaving();
     const other = new MemoryStorage();
     open(other).noteLeaving();
@@ -58,14 +58,14 @@ describe('a tab that left for Edenred', () => {
   test.each([
     [29, true],
     [30, false],
-  ])('%i minutes ago is back from there: %s', (minutes, isInterrupted) => {
+  ])('reports a return after %i minutes as an interruption: %s', (minutes, isInterrupted) => {
     open().noteLeaving();
     clock += minutes * 60_000;
     expect(open().takeInterruption()).toBe(isInterrupted);
     expect(open().takeInterruption()).toBe(false);
   });
 
-  test('leaves behind the time and a name of its own, and nothing of the shopper', () => {
+  test('stores only a tab id and the departure time in local storage', () => {
     const tab = open();
     tab.store(sealedTokens);
     tab.noteLeaving();
@@ -78,15 +78,15 @@ describe('a tab that left for Edenred', () => {
   });
 });
 
-describe('the tokens', () => {
-  test('are stored as they were sealed, for this tab and its reloads alone', () => {
+describe('the sealed tokens', () => {
+  test('restores the tokens after a reload of this tab, but not in another tab', () => {
     open().store(sealedTokens);
     expect(open().stored()).toEqual(sealedTokens);
     expect(open(new MemoryStorage()).stored()).toBeNull();
     expect(local.length).toBe(0);
   });
 
-  test('are forgotten on demand, with the note of who left', () => {
+  test('deletes the tokens and the departure record on request', () => {
     const tab = open();
     tab.store(sealedTokens);
     tab.noteLeaving();
@@ -96,7 +96,7 @@ describe('the tokens', () => {
   });
 
   test.each(['{', '{"version":2}', '{"version":1,"credentials":{"access":""}}', '7'])(
-    'that read %s are none, with a note',
+    'ignores the invalid stored tokens %s and logs a note',
     (text) => {
       session.setItem('edenredTab', text);
       expect(open().stored()).toBeNull();
@@ -105,7 +105,7 @@ describe('the tokens', () => {
   );
 });
 
-test('a storage that is forbidden, or is not there, costs a reload its sign-in and breaks nothing', () => {
+test('returns no tokens and no interruption if storage is forbidden or missing', () => {
   for (const storage of [forbidden(), null]) {
     const tab = open(storage, storage);
     tab.store(sealedTokens);
@@ -115,7 +115,7 @@ test('a storage that is forbidden, or is not there, costs a reload its sign-in a
   }
 });
 
-test('no note in the console tells the tokens', () => {
+test('does not write tokens to the console', () => {
   session.setItem('edenredTab', JSON.stringify({ version: 9, credentials: sealedTokens }));
   open().stored();
   open(forbidden()).store(sealedTokens);

@@ -20,7 +20,7 @@ import { countedOf, doMuch } from '#tests/support/countedJourney.ts';
 import { typedFields } from '#tests/support/samples.ts';
 import { discoverMachines } from '#tools/discover.ts';
 
-test('a purchase is told by the states that it went through, and the seconds in each @R9.31', async () => {
+test('counts each state of a purchase with the seconds spent in it @R9.31', async () => {
   const { checkout } = startCheckout();
   const { clock, hide, movesOf, named, sent } = countedOf(checkout);
   clock.now += 20_000;
@@ -55,7 +55,7 @@ test('a purchase is told by the states that it went through, and the seconds in 
   expect(new Set(sent.map(({ visit }) => visit)).size).toBe(1);
 });
 
-test('what is refused, declined and chosen is told by its name', async () => {
+test('counts field errors, declined payments and chosen methods by name', async () => {
   const ports = fakePorts();
   const message = 'Votre carte a été refusée.';
   ports.confirmIntent.mockResolvedValueOnce({ kind: 'failed', problem: { kind: 'declined', message } });
@@ -78,7 +78,7 @@ test('what is refused, declined and chosen is told by its name', async () => {
   ]);
 });
 
-test('fields of the offer’s form are those of the order', () => {
+test('counts field errors of the lead form under the names of order fields', () => {
   const { checkout } = startCheckout();
   const { hide, named } = countedOf(checkout);
   checkout.send({ type: 'lead.requested' });
@@ -92,7 +92,7 @@ test('fields of the offer’s form are those of the order', () => {
   ]);
 });
 
-test('time while the page is hidden is no stay, and who leaves is told of where they were', async () => {
+test('excludes time on a hidden page and counts the state in which it was hidden', async () => {
   const { checkout } = startCheckout();
   const { clock, hide, show, movesOf } = countedOf(checkout);
   await goToForm(checkout);
@@ -110,7 +110,7 @@ test('time while the page is hidden is no stay, and who leaves is told of where 
   ]);
 });
 
-test('a clock that is set back or leaps tells nothing that the server would refuse', async () => {
+test('limits a stay to between 0 and 86400 seconds when the clock jumps', async () => {
   const { checkout } = startCheckout();
   const { clock, hide, movesOf } = countedOf(checkout);
   clock.now -= 5000;
@@ -123,14 +123,14 @@ test('a clock that is set back or leaps tells nothing that the server would refu
   ]);
 });
 
-test('who does much is told of before the server would refuse it @R9.33', () => {
+test('sends a request whenever the queue reaches the maximum number of counts @R9.33', () => {
   const { checkout } = startCheckout();
   const { sent } = countedOf(checkout);
   doMuch(checkout);
   expect(sent.map(({ counted }) => counted.length)).toEqual([mostCounted, mostCounted]);
 });
 
-test('once the visitor withdraws, what is queued is dropped, and nothing more is counted @R9.32', async () => {
+test('drops queued counts and stops counting after consent is withdrawn @R9.32', async () => {
   const { checkout } = startCheckout();
   const { hide, withdraw, sent } = countedOf(checkout);
   checkout.send({ type: 'mealBox.chosen', nbMeals: 6 });
@@ -142,24 +142,24 @@ test('once the visitor withdraws, what is queued is dropped, and nothing more is
   expect(sent).toEqual([]);
 });
 
-test('every state of the checkout’s charts is one that the server knows', async () => {
+test('uses only state names that the server accepts', async () => {
   const { children } = startCheckout().checkout.getSnapshot();
   const ids = new Set([checkoutMachine.id, ...Object.keys(children)]);
   const machines = (await discoverMachines()).filter(({ machine }) => ids.has(machine.id));
   expect(machines).toHaveLength(12);
-  const refused = machines
+  const rejected = machines
     .flatMap(({ machine }) => statesIn(chartOf(machine)))
     .map(({ id }): unknown => ({ kind: 'moved', from: null, to: id, seconds: 0 }))
     .filter((counted) => !countJourneyRequest.safeParse({ visit: 0, counted: [counted] }).success);
-  expect(refused).toEqual([]);
+  expect(rejected).toEqual([]);
 });
 
 /** Text with a character that appears in no name of the shop. */
-const odd = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => `¶${text}¶`);
+const markedText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => `¶${text}¶`);
 
-test('whatever is typed or answered, in whichever field, no text of it is told @R9.31', async () => {
+test('never sends text that a customer typed or a provider returned @R9.31', async () => {
   await fc.assert(
-    fc.asyncProperty(odd, fc.constantFrom(...fieldPaths), async (text, path) => {
+    fc.asyncProperty(markedText, fc.constantFrom(...fieldPaths), async (text, path) => {
       const ports = fakePorts();
       ports.checkPromo.mockImplementation(async () => ({ kind: 'invalid' }));
       ports.searchAddress.mockImplementation(async () => [
@@ -186,8 +186,8 @@ test('whatever is typed or answered, in whichever field, no text of it is told @
       checkout.send({ type: 'form.submitted' });
       await settle();
       // If the text is valid in this field, the order is paid with it.
-      const isTaken = parseFields({ ...typedFields, [path]: text }).kind === 'valid';
-      const fields = isTaken ? { ...typedFields, [path]: text } : typedFields;
+      const isValid = parseFields({ ...typedFields, [path]: text }).kind === 'valid';
+      const fields = isValid ? { ...typedFields, [path]: text } : typedFields;
       checkout.send({ type: 'form.filled', fields: { ...fields, 'delivery.instruction': text } });
       await goToPayment(checkout);
       await pay(checkout);
@@ -202,15 +202,15 @@ test('whatever is typed or answered, in whichever field, no text of it is told @
   );
 });
 
-const sending = (isConsented: boolean, answer: () => Promise<Response>) => {
-  const fetch = vi.fn<typeof globalThis.fetch>(answer);
+const createSender = (isConsented: boolean, respond: () => Promise<Response>) => {
+  const fetch = vi.fn<typeof globalThis.fetch>(respond);
   return { fetch, send: sendCount({ isConsented: () => isConsented, fetch }) };
 };
 
-describe('a count goes to the server', () => {
+describe('sendCount', () => {
   const count = { visit: 1, counted: [{ kind: 'methodChosen', name: 'PAYMENT_METHOD_CB' }] } as const;
-  test('without a cookie, and outlives the page', () => {
-    const { fetch, send } = sending(true, async () => new Response(null, { status: 204 }));
+  test('sends a count without cookies and with keepalive', () => {
+    const { fetch, send } = createSender(true, async () => new Response(null, { status: 204 }));
     send({ ...count, counted: [...count.counted] });
     expect(fetch.mock.calls).toEqual([
       [
@@ -226,14 +226,14 @@ describe('a count goes to the server', () => {
     ]);
   });
 
-  test('never, once another tab has withdrawn @R9.32', () => {
-    const { fetch, send } = sending(false, async () => new Response());
+  test('sends nothing after another tab has withdrawn consent @R9.32', () => {
+    const { fetch, send } = createSender(false, async () => new Response());
     send({ ...count, counted: [...count.counted] });
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('and costs nothing when it is not taken', async () => {
-    const { send } = sending(true, () => Promise.reject(new TypeError('network down')));
+  test('does not throw if the request fails', async () => {
+    const { send } = createSender(true, () => Promise.reject(new TypeError('network down')));
     expect(() => send({ ...count, counted: [...count.counted] })).not.toThrow();
     await settle();
   });

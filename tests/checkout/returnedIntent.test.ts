@@ -9,7 +9,7 @@ describe('a return from the card provider', () => {
   test.each([
     ['payment_intent=pi_1&payment_intent_client_secret=pi_1_secret', 'pi_1'],
     ['setup_intent=seti_1&setup_intent_client_secret=seti_1_secret', 'seti_1'],
-  ])('(%s) is remembered by its intent, and its secret leaves the address at once', (query, intentId) => {
+  ])('returns the intent id of %s and removes its secret from the URL', (query, intentId) => {
     const address = new MemoryAddress(`/?${query}&redirect_status=succeeded&debug=god#haut`);
     expect(takeReturnedIntent(address)).toBe(intentId);
     expect(address.entries).toEqual(['/?debug=god&step=success#haut']);
@@ -32,7 +32,7 @@ describe('a return from the card provider', () => {
     '/?payment_intent=&payment_intent=pi_2',
     '/?payment_intent=pi_1&setup_intent=seti_1',
     `/?payment_intent=pi_${'a'.repeat(121)}`,
-  ])('that names no intent that can exist (%s) is none @R3.28', (href) => {
+  ])('ignores a missing or invalid intent id in %s @R3.28', (href) => {
     const address = new MemoryAddress(href);
     expect(takeReturnedIntent(address)).toBeNull();
     expect(address.entries).toEqual(['/']);
@@ -57,31 +57,30 @@ function openLink(ports = fakePorts(), options: Parameters<typeof startCheckout>
   return { ...started, ports, address };
 }
 
-describe('an intent that only the address names', () => {
+describe('an intent found only in the URL', () => {
   test.each([
-    ['without a draft', null, null],
-    ['with a draft of its own', stored, null],
-    ['in the browser that paid, which has lost its storage', null, 'token_1'],
-  ])(
-    'is confirmed %s: nothing is shown as ordered, and nothing is stored or wiped @R3.26',
-    async (_, own, token) => {
-      const ports = fakePorts();
-      ports.readOrder.mockResolvedValue(created(token));
-      const { checkout, address } = openLink(ports, { stored: own });
-      expect(address.entries).toEqual(['/?step=success']);
-      await until(checkout, (snapshot) => snapshot.matches({ returned: 'confirmed' }));
-      await settle();
-      expect(ports.readOrder.mock.calls[0]?.[0]).toEqual({ intentId: 'pi_9', form: null, payment: null });
-      expect([ports.writeDraft, ports.wipeDraft, ports.finalizeOrder].map((port) => port.mock.calls)).toEqual(
-        [[], [], []],
-      );
-      expect(ports.askForLock).not.toHaveBeenCalled();
-      expect(formIsOrdered(checkout.getSnapshot().context)).toBe(false);
-      expect(checkout.getSnapshot().context).toMatchObject({ receipt: null, pending: null });
-    },
-  );
+    ['without a stored draft', null, null],
+    ['with another stored draft', stored, null],
+    ['in the paying browser after its storage was lost', null, 'token_1'],
+  ])('confirms the order %s, without storing or wiping a draft @R3.26', async (_, own, token) => {
+    const ports = fakePorts();
+    ports.readOrder.mockResolvedValue(created(token));
+    const { checkout, address } = openLink(ports, { stored: own });
+    expect(address.entries).toEqual(['/?step=success']);
+    await until(checkout, (snapshot) => snapshot.matches({ returned: 'confirmed' }));
+    await settle();
+    expect(ports.readOrder.mock.calls[0]?.[0]).toEqual({ intentId: 'pi_9', form: null, payment: null });
+    expect([ports.writeDraft, ports.wipeDraft, ports.finalizeOrder].map((port) => port.mock.calls)).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expect(ports.askForLock).not.toHaveBeenCalled();
+    expect(formIsOrdered(checkout.getSnapshot().context)).toBe(false);
+    expect(checkout.getSnapshot().context).toMatchObject({ receipt: null, pending: null });
+  });
 
-  test('leads on with the draft as it was, its promo code included', async () => {
+  test('continues with the stored draft and its promo code after the confirmation', async () => {
     const ports = fakePorts();
     ports.readOrder.mockResolvedValue(created(null));
     const own = { ...stored, draft: { ...draft, promoCode: promo.code } };
@@ -97,7 +96,7 @@ describe('an intent that only the address names', () => {
     });
   });
 
-  test('is asked about again while its order is kept, or nobody answers', async () => {
+  test('retries after 60 s while registration is pending or the server is unreachable', async () => {
     const ports = fakePorts();
     ports.readOrder
       .mockResolvedValueOnce({ kind: 'kept', retryAfter: 60_000 })
@@ -118,7 +117,7 @@ describe('an intent that only the address names', () => {
     [{ kind: 'unpaid' } as const, 'paymentIsUnknown'],
     [{ kind: 'refunded', message: 'Remboursé.' } as const, 'paymentIsRefunded'],
     [{ kind: 'alreadyPaid', intentId: 'pi_8' } as const, 'anotherIntentIsPaid'],
-  ])('leads home with a sentence when it is %o, and the draft stays', async (outcome, notice) => {
+  ])('returns home with a notice and preserves the draft if the result is %o', async (outcome, notice) => {
     const ports = fakePorts();
     ports.readOrder.mockResolvedValue(outcome);
     const { checkout, address } = openLink(ports, { stored });
@@ -130,7 +129,7 @@ describe('an intent that only the address names', () => {
   });
 
   test.each(['pi_9', 'pi_1'])(
-    'gives way to the payment that this browser pressed, of intent %s @R3.26',
+    'finalizes the pending payment of this browser instead, with intent %s @R3.26',
     async (intentId) => {
       const ports = fakePorts();
       const pending = { ...pressed, intentId };
@@ -138,7 +137,7 @@ describe('an intent that only the address names', () => {
       const { checkout, address } = openLink(ports, { stored: own });
       expect(address.read().search).toBe('?step=payment');
       await until(checkout, (snapshot) => snapshot.matches('success'));
-      expect(ports.finalizeOrder.mock.calls.map(([asked]) => asked.intentId)).toEqual([intentId]);
+      expect(ports.finalizeOrder.mock.calls.map(([request]) => request.intentId)).toEqual([intentId]);
       expect(ports.readOrder).not.toHaveBeenCalled();
       expect(formIsOrdered(checkout.getSnapshot().context)).toBe(true);
       expect(address.read().search).toBe('?step=success');
@@ -146,23 +145,26 @@ describe('an intent that only the address names', () => {
   );
 });
 
-describe('a payment that this browser pressed', () => {
+describe('a pending payment of this browser', () => {
   test.each([
-    ['the server is silent about the form', null, draft.nbMeals, true],
-    ['the server has compared the form', true, draft.nbMeals, true],
+    ['the server sends no comparison', null, draft.nbMeals, true],
+    ['the server confirms the same form', true, draft.nbMeals, true],
     ['the server has another form', false, draft.nbMeals, false],
-    ['the server is silent, and the form is lost', null, null, false],
-  ])('shows its order where %s: %s @R3.27', async (_, isOfThisForm, nbMeals, isOrdered) => {
-    const ports = fakePorts();
-    ports.finalizeOrder.mockResolvedValue({
-      kind: 'created',
-      receipt: { token: null, intentId: pressed.intentId, isOfThisForm },
-    });
-    const own = { ...stored, draft: { ...draft, nbMeals, pending: pressed } };
-    const { checkout } = startCheckout(ports, { stored: own });
-    await until(checkout, (snapshot) => snapshot.matches('success'));
-    expect(formIsOrdered(checkout.getSnapshot().context)).toBe(isOrdered);
-    // The stored quote gives the price, so the request does not need the promo.
-    expect(ports.finalizeOrder.mock.calls[0]?.[0].payment).toBeNull();
-  });
+    ['the server sends no comparison and the box is missing', null, null, false],
+  ])(
+    'marks only a matching form as ordered: %s (isOfThisForm: %s) @R3.27',
+    async (_, isOfThisForm, nbMeals, isOrdered) => {
+      const ports = fakePorts();
+      ports.finalizeOrder.mockResolvedValue({
+        kind: 'created',
+        receipt: { token: null, intentId: pressed.intentId, isOfThisForm },
+      });
+      const own = { ...stored, draft: { ...draft, nbMeals, pending: pressed } };
+      const { checkout } = startCheckout(ports, { stored: own });
+      await until(checkout, (snapshot) => snapshot.matches('success'));
+      expect(formIsOrdered(checkout.getSnapshot().context)).toBe(isOrdered);
+      // The stored quote gives the price, so the request does not need the promo.
+      expect(ports.finalizeOrder.mock.calls[0]?.[0].payment).toBeNull();
+    },
+  );
 });

@@ -9,13 +9,13 @@ describe('a return from Edenred', () => {
     ['/?step=form&code=c1&state=s1', '/?step=payment'],
     ['/?debug=god&code=c1&state=s1#haut', '/?debug=god&step=payment#haut'],
     ['/?box=12&code=c1&state=s1', '/?box=12&step=payment'],
-  ])('%s is taken out of the address at once, and leads to the payment @R2.6', (href, cleaned) => {
+  ])('returns the code of %s, removes it from the URL and opens payment @R2.6', (href, cleaned) => {
     const address = new MemoryAddress(href);
     expect(takeReturnedSignIn(address)).toEqual({ kind: 'code', code: 'c1', state: 's1' });
     expect(address.entries).toEqual([cleaned]);
   });
 
-  test('is taken once: a reload of the cleaned address finds none', () => {
+  test('returns no code after a reload of the cleaned URL', () => {
     const address = new MemoryAddress('/?code=c1&state=s1');
     takeReturnedSignIn(address);
     expect(takeReturnedSignIn(address)).toBeNull();
@@ -26,7 +26,7 @@ describe('a return from Edenred', () => {
     '/?error=access_denied&state=s1',
     '/?error=access_denied&error_description=No&error_uri=x&state=s1',
     '/?error=server_error&code=&state=s1',
-  ])('with a refusal (%s) is one', (href) => {
+  ])('returns a rejected sign-in for %s', (href) => {
     const address = new MemoryAddress(href);
     expect(takeReturnedSignIn(address)).toEqual({ kind: 'refused' });
     expect(address.entries).toEqual(['/?step=payment']);
@@ -42,13 +42,13 @@ describe('a return from Edenred', () => {
     '/?error=access_denied',
     '/menus?code=c1&state=s1',
     '/sandbox/?error=x&state=s1',
-  ])('is not one without code and state, or on another page (%s): the address is left alone', (href) => {
+  ])('ignores %s and does not change the URL', (href) => {
     const address = new MemoryAddress(href);
     expect(takeReturnedSignIn(address)).toBeNull();
     expect(address.entries).toEqual([href]);
   });
 
-  test('does not take what the card provider brought, nor the other way round', () => {
+  test('does not confuse the return parameters of Stripe and Edenred', () => {
     const card = new MemoryAddress('/?payment_intent=pi_1&payment_intent_client_secret=x');
     expect(takeReturnedSignIn(card)).toBeNull();
     expect(takeReturnedIntent(card)).toBe('pi_1');

@@ -8,28 +8,28 @@ const PaymentScreen = () => <p>Paiement</p>;
 const SuccessScreen = () => <p>Merci</p>;
 const code = { PaymentScreen, SuccessScreen };
 
-const shownAt = (place: string, { Shown }: Screens): string =>
+const renderAt = (place: string, { Shown }: Screens): string =>
   renderToStaticMarkup(
     <Router hook={() => [place, () => undefined]}>
       <Shown />
     </Router>,
   );
 
-describe('the later screens', () => {
-  test('come at once, and once', async () => {
+describe('lazily loaded screens', () => {
+  test('loads the payment and success screens together, and only once', async () => {
     const load = vi.fn<() => Promise<typeof code>>(async () => code);
     const screens = createScreens(load);
     expect(screens.awaited('form')).toBeNull();
-    expect(shownAt('/payment', screens)).toBe('');
+    expect(renderAt('/payment', screens)).toBe('');
     await Promise.all([screens.awaited('payment'), screens.awaited('success')]);
-    expect(shownAt('/payment', screens)).toBe('<p>Paiement</p>');
-    expect(shownAt('/success', screens)).toBe('<p>Merci</p>');
-    expect(shownAt('/', screens)).toBe('');
+    expect(renderAt('/payment', screens)).toBe('<p>Paiement</p>');
+    expect(renderAt('/success', screens)).toBe('<p>Merci</p>');
+    expect(renderAt('/', screens)).toBe('');
     expect(screens.awaited('success')).toBeNull();
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('are asked for again when they could not be had', async () => {
+  test('loads the screens again after a failed import', async () => {
     vi.stubGlobal('document', { documentElement: { dataset: {} } });
     onTestFinished(() => void vi.unstubAllGlobals());
     const load = vi.fn<() => Promise<typeof code>>(async () => code);
@@ -37,10 +37,10 @@ describe('the later screens', () => {
     const screens = createScreens(load);
     await expect(screens.awaited('payment')).rejects.toThrow('Failed to fetch');
     await screens.awaited('payment');
-    expect(shownAt('/payment', screens)).toBe('<p>Paiement</p>');
+    expect(renderAt('/payment', screens)).toBe('<p>Paiement</p>');
   });
 
-  test('are fetched once a shopper has filled in something', async () => {
+  test('loads the screens once, after the customer edits the first field', async () => {
     const load = vi.fn<() => Promise<typeof code>>(async () => code);
     const { checkout } = startCheckout();
     await settle();
@@ -60,7 +60,7 @@ describe('the later screens', () => {
     ['/', '{}', true],
     ['/?step=form&box=10', null, false],
     ['/', null, false],
-  ])('are waited for at %s with %s of a payment stored: %s', (address, stored, isExpected) => {
+  ])('expects a visit to payment at %s with the stored payment %s: %s', (address, stored, isExpected) => {
     const storage = { getItem: () => stored };
     expect(comesToPay(new URL(address, 'https://mijote.example'), storage)).toBe(isExpected);
   });

@@ -3,11 +3,11 @@ import { stepOf } from '#machines/checkout/selectors.ts';
 import { shownCheckout } from '#src/checkout/shown.ts';
 import { startCheckout, settle } from '#tests/support/checkout.ts';
 
-const there = { awaited: () => null, onMissing: () => undefined };
+const loaded = { awaited: () => null, onMissing: () => undefined };
 const order = { type: 'order.started', nbMeals: 12 } as const;
 
-describe('the checkout as it is shown', () => {
-  test('keeps the old step until the browser has its picture, then shows all that happened', async () => {
+describe('shownCheckout', () => {
+  test('shows the old step until the view transition starts, then all later changes', async () => {
     const { checkout } = startCheckout();
     await settle();
     const updates: (() => void)[] = [];
@@ -19,57 +19,60 @@ describe('the checkout as it is shown', () => {
         return { ready, finished: Promise.resolve(), skipTransition: vi.fn<() => void>() };
       },
     });
-    const shown = shownCheckout(checkout, { page, isMoving: () => true, ...there });
-    const seen = vi.fn<() => void>();
-    shown.subscribe(seen);
+    const shown = shownCheckout(checkout, { page, isMoving: () => true, ...loaded });
+    const listener = vi.fn<() => void>();
+    shown.subscribe(listener);
     checkout.send(order);
     checkout.send({ type: 'field.edited', path: 'customer.firstName', value: 'Jeanne' });
     expect(stepOf(shown.getSnapshot())).toBe('home');
-    expect(seen).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     expect(updates).toHaveLength(1);
     updates[0]?.();
     expect(stepOf(shown.getSnapshot())).toBe('form');
     expect(shown.getSnapshot().context.fields['customer.firstName']).toBe('Jeanne');
-    expect(seen).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
-  test.each(['pointermove', 'pointerdown'])('is there at once for who reaches for it (%s)', async (type) => {
-    const { checkout } = startCheckout();
-    await settle();
-    const finished = Promise.withResolvers<void>();
-    const skipTransition = vi.fn<() => void>(finished.resolve);
-    const page = Object.assign(new EventTarget(), {
-      startViewTransition(update: () => void) {
-        update();
-        return { ready: Promise.resolve(), finished: finished.promise, skipTransition };
-      },
-    });
-    shownCheckout(checkout, { page, isMoving: () => true, ...there });
-    page.dispatchEvent(new Event(type));
-    checkout.send(order);
-    await settle();
-    expect(skipTransition).not.toHaveBeenCalled();
-    page.dispatchEvent(new Event(type));
-    expect(skipTransition).toHaveBeenCalledOnce();
-    await settle();
-    // The listener was removed when the transition finished.
-    page.dispatchEvent(new Event(type));
-    expect(skipTransition).toHaveBeenCalledOnce();
-  });
+  test.each(['pointermove', 'pointerdown'])(
+    'skips the view transition when the customer uses the pointer (%s)',
+    async (type) => {
+      const { checkout } = startCheckout();
+      await settle();
+      const finished = Promise.withResolvers<void>();
+      const skipTransition = vi.fn<() => void>(finished.resolve);
+      const page = Object.assign(new EventTarget(), {
+        startViewTransition(update: () => void) {
+          update();
+          return { ready: Promise.resolve(), finished: finished.promise, skipTransition };
+        },
+      });
+      shownCheckout(checkout, { page, isMoving: () => true, ...loaded });
+      page.dispatchEvent(new Event(type));
+      checkout.send(order);
+      await settle();
+      expect(skipTransition).not.toHaveBeenCalled();
+      page.dispatchEvent(new Event(type));
+      expect(skipTransition).toHaveBeenCalledOnce();
+      await settle();
+      // The listener was removed when the transition finished.
+      page.dispatchEvent(new Event(type));
+      expect(skipTransition).toHaveBeenCalledOnce();
+    },
+  );
 
   test.each([
-    ['who would not have things move', { startViewTransition: vi.fn<() => never>() }, false],
+    ['reduced motion', { startViewTransition: vi.fn<() => never>() }, false],
     ['a browser without view transitions', {}, true],
-  ])('changes at once for %s', async (_, methods, isMoving) => {
+  ])('changes the step immediately with %s', async (_, methods, isMoving) => {
     const page = Object.assign(new EventTarget(), methods);
     const { checkout } = startCheckout();
     await settle();
-    const shown = shownCheckout(checkout, { page, isMoving: () => isMoving, ...there });
+    const shown = shownCheckout(checkout, { page, isMoving: () => isMoving, ...loaded });
     checkout.send(order);
     expect(stepOf(shown.getSnapshot())).toBe('form');
   });
 
-  test('keeps the old step until the code of the new one is there', async () => {
+  test('shows the old step until the code of the new one has loaded', async () => {
     const { checkout } = startCheckout();
     await settle();
     const code = Promise.withResolvers<void>();
@@ -77,7 +80,7 @@ describe('the checkout as it is shown', () => {
     const shown = shownCheckout(checkout, {
       page: new EventTarget(),
       isMoving: () => false,
-      ...there,
+      ...loaded,
       awaited,
     });
     checkout.send(order);
@@ -88,7 +91,7 @@ describe('the checkout as it is shown', () => {
     expect(stepOf(shown.getSnapshot())).toBe('form');
   });
 
-  test('says when that code cannot be had', async () => {
+  test('reports that the code of a step failed to load', async () => {
     const { checkout } = startCheckout();
     await settle();
     const onMissing = vi.fn<() => void>();
@@ -99,7 +102,7 @@ describe('the checkout as it is shown', () => {
     expect(onMissing).toHaveBeenCalledOnce();
   });
 
-  test('shows who has gone back meanwhile where they are', async () => {
+  test('reports no failed load if the customer has already gone back', async () => {
     const { checkout } = startCheckout();
     await settle();
     const code = Promise.withResolvers<void>();

@@ -3,17 +3,17 @@ import type { Checkout } from '#src/effects/actor.ts';
 import { askForPlace, hrefOf, placeOf, places, type Place } from '#src/checkout/stepLocation.ts';
 import { goToForm, goToPayment, startCheckout, until } from '#tests/support/checkout.ts';
 
-const shown = (checkout: Checkout): Place => placeOf(checkout.getSnapshot());
+const placeIn = (checkout: Checkout): Place => placeOf(checkout.getSnapshot());
 
-async function narrowCheckout() {
+async function openNarrowForm() {
   const { checkout } = startCheckout();
   checkout.send({ type: 'viewport.changed', narrow: true });
   await goToForm(checkout);
   return checkout;
 }
 
-async function narrowPayment() {
-  const checkout = await narrowCheckout();
+async function openNarrowPayment() {
+  const checkout = await openNarrowForm();
   checkout.send({ type: 'form.continued' });
   await until(checkout, ({ context }) => context.delivery.status === 'dated');
   checkout.send({ type: 'form.submitted' });
@@ -21,7 +21,7 @@ async function narrowPayment() {
   return checkout;
 }
 
-describe('a link to a place of the order', () => {
+describe('links to a step', () => {
   test.each([
     [places.home, '/'],
     [places.boxes, '/#select-your-box'],
@@ -29,45 +29,45 @@ describe('a link to a place of the order', () => {
     [places.delivery, '/?step=form'],
     [places.payment, '/?step=payment'],
     [places.success, '/?step=success'],
-  ])('%s is %s for another tab', (place, href) => {
+  ])('maps the path %s to the URL %s', (place, href) => {
     expect(hrefOf(place)).toBe(href);
   });
 
-  test('asks the chart, which says no where the step may not be entered', async () => {
+  test('opens a step only if the chart accepts it', async () => {
     const { checkout } = startCheckout();
     askForPlace(checkout, places.payment);
-    expect(shown(checkout)).toBe('/');
+    expect(placeIn(checkout)).toBe('/');
     await goToPayment(checkout);
-    expect(shown(checkout)).toBe('/payment');
+    expect(placeIn(checkout)).toBe('/payment');
     askForPlace(checkout, places.details);
-    expect(shown(checkout)).toBe('/form');
+    expect(placeIn(checkout)).toBe('/form');
     askForPlace(checkout, places.home);
-    expect(shown(checkout)).toBe('/');
+    expect(placeIn(checkout)).toBe('/');
   });
 
-  test('leads on a wide screen to the one form, whichever part of it is named', async () => {
+  test('opens the form for a delivery link on a wide screen', async () => {
     const { checkout } = startCheckout();
     await goToPayment(checkout);
     askForPlace(checkout, places.delivery);
-    expect(shown(checkout)).toBe('/form');
+    expect(placeIn(checkout)).toBe('/form');
   });
 
   test.each([
     [places.details, '/form'],
     [places.delivery, '/form/delivery'],
-  ])('leads on a narrow screen from the payment to %s', async (place, expected) => {
-    const checkout = await narrowPayment();
+  ])('opens %s from payment on a narrow screen', async (place, expected) => {
+    const checkout = await openNarrowPayment();
     askForPlace(checkout, place);
-    expect(shown(checkout)).toBe(expected);
+    expect(placeIn(checkout)).toBe(expected);
   });
 
-  test('leads on a narrow screen from the delivery to the details, and stays there', async () => {
-    const checkout = await narrowCheckout();
+  test('opens the details from delivery on a narrow screen, also when requested twice', async () => {
+    const checkout = await openNarrowForm();
     checkout.send({ type: 'form.continued' });
-    expect(shown(checkout)).toBe('/form/delivery');
+    expect(placeIn(checkout)).toBe('/form/delivery');
     askForPlace(checkout, places.details);
-    expect(shown(checkout)).toBe('/form');
+    expect(placeIn(checkout)).toBe('/form');
     askForPlace(checkout, places.details);
-    expect(shown(checkout)).toBe('/form');
+    expect(placeIn(checkout)).toBe('/form');
   });
 });

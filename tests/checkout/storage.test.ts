@@ -33,32 +33,32 @@ const paying: Draft = {
     promo: discoveryPromo,
   },
 };
-const read = () => readStored(storage, now + 5);
+const readDraft = () => readStored(storage, now + 5);
 
-describe('what is stored', () => {
+describe('the stored draft', () => {
   test.each([
     ['a draft', draft],
-    ['a payment', paying],
-    ['a voucher’s method', { ...draft, method: 'PAYMENT_METHOD_EDENRED' as const }],
-    ['hardly anything', { ...draft, nbMeals: null, date: null, isDateChosen: false }],
-  ])('comes back as it was: %s', (_, written) => {
+    ['a pending payment', paying],
+    ['a voucher method', { ...draft, method: 'PAYMENT_METHOD_EDENRED' as const }],
+    ['a draft without box and date', { ...draft, nbMeals: null, date: null, isDateChosen: false }],
+  ])('restores %s unchanged', (_, written) => {
     write(storage, written, now);
-    expect(read()).toEqual({ draft: written, storedAt: now });
+    expect(readDraft()).toEqual({ draft: written, storedAt: now });
     expect(note).not.toHaveBeenCalled();
   });
 
-  test('stands under the specification’s names, each with its version @R3.20', () => {
+  test('uses the storage keys of the specification, each with a version @R3.20', () => {
     write(storage, draft, now);
     const stores = ['formStore', 'paymentStore', 'app_datetime'].map((key) => storage.getItem(key));
     expect(storage.length).toBe(3);
     for (const store of stores) expect(store).toContain('"version":1');
   });
 
-  test('is nothing before anything was written, and after it was wiped', () => {
-    expect(read()).toBeNull();
+  test('returns null before the first write and after a wipe', () => {
+    expect(readDraft()).toBeNull();
     write(storage, paying, now);
     wipe(storage);
-    expect([read(), storage.length]).toEqual([null, 0]);
+    expect([readDraft(), storage.length]).toEqual([null, 0]);
   });
 
   test.each([
@@ -70,10 +70,10 @@ describe('what is stored', () => {
     ['paymentStore', '{"version":1,"pending":{"intentId":7}}'],
     ['app_datetime', '{"version":1,"storedAt":"hier"}'],
     ['app_datetime', '{"version":2,"storedAt":1}'],
-  ])('is ignored with a note when %s reads %s, and the rest is not', (key, text) => {
+  ])('ignores %s if it contains %s, logs a note and restores the rest', (key, text) => {
     write(storage, paying, now);
     storage.setItem(key, text);
-    const { draft: found, storedAt } = read() ?? {};
+    const { draft: found, storedAt } = readDraft() ?? {};
     expect(note).toHaveBeenCalledOnce();
     expect(note.mock.calls[0]?.[0]).toBe(`${key} is ignored`);
     expect([found?.nbMeals, found?.pending?.intentId, storedAt]).toEqual([
@@ -84,14 +84,14 @@ describe('what is stored', () => {
   });
 });
 
-describe('a storage that is forbidden', () => {
+describe('unavailable storage', () => {
   const forbidden = {
     getItem: () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     },
   };
 
-  test('is none, and no page breaks over it', () => {
+  test('returns null instead of throwing if the browser blocks local storage', () => {
     vi.stubGlobal('localStorage', undefined);
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,
@@ -107,35 +107,35 @@ describe('a storage that is forbidden', () => {
   test.each([
     ['absent', null],
     ['unreadable', forbidden],
-  ])('is none if it is %s', (_, value) => {
+  ])('returns null if storage is %s', (_, value) => {
     vi.stubGlobal('localStorage', value);
     vi.stubGlobal('sessionStorage', value);
     expect([accessibleStorage(), accessibleSession()]).toEqual([null, null]);
     vi.unstubAllGlobals();
   });
 
-  test('only in part is ignored with a note', () => {
+  test('returns no draft and logs a note if reading fails', () => {
     vi.spyOn(storage, 'getItem').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
-    expect(read()).toBeNull();
+    expect(readDraft()).toBeNull();
     expect(note).toHaveBeenCalled();
   });
 });
 
-describe('the ports of the draft', () => {
+describe('draft ports', () => {
   const session = new MemoryStorage();
-  const thanks = new URL('https://mijote.test/?step=success');
+  const successUrl = new URL('https://mijote.test/?step=success');
   const tab = createOrderedTab(session);
   const edenred = { forget: vi.fn<() => void>() };
-  const storing = (written: Draft) =>
+  const storeDraft = (written: Draft) =>
     toPromise(
       createActor(
         writeDraft(storage, tab, () => now),
         { input: { draft: written, ownIntentId: null } },
       ).start(),
     );
-  const wiping = (why: WhyWiped) =>
+  const wipeStored = (why: WhyWiped) =>
     toPromise(
       createActor(
         wipeDraft(storage, { edenred, ordered: tab }, async () => undefined),
@@ -143,43 +143,43 @@ describe('the ports of the draft', () => {
       ).start(),
     );
 
-  test('keep an order in its tab, until another one begins there @R3.25', async () => {
-    await storing(paying);
-    await wiping('ordered');
+  test('stores an order for its tab until the next order begins @R3.25', async () => {
+    await storeDraft(paying);
+    await wipeStored('ordered');
     expect(storage.length).toBe(0);
-    expect(tab.ordered(thanks, now, null)).toEqual({ draft: paying, storedAt: now });
-    expect(tab.ordered(new URL('/', thanks), now, null)).toBeNull();
-    expect(tab.ordered(thanks, now, 'pi_1')?.draft).toEqual(paying);
-    expect(tab.ordered(thanks, now, 'pi_9')).toBeNull();
-    await storing({ ...paying, pending: null });
-    expect([tab.ordered(thanks, now, null), session.length]).toEqual([null, 0]);
+    expect(tab.ordered(successUrl, now, null)).toEqual({ draft: paying, storedAt: now });
+    expect(tab.ordered(new URL('/', successUrl), now, null)).toBeNull();
+    expect(tab.ordered(successUrl, now, 'pi_1')?.draft).toEqual(paying);
+    expect(tab.ordered(successUrl, now, 'pi_9')).toBeNull();
+    await storeDraft({ ...paying, pending: null });
+    expect([tab.ordered(successUrl, now, null), session.length]).toEqual([null, 0]);
   });
 
-  test.each(['discarded', 'all'] as const)('keep nothing in a tab whose draft is %s', async (why) => {
-    await storing(paying);
-    await wiping('ordered');
-    await wiping(why);
-    expect([tab.ordered(thanks, now, null), session.length]).toEqual([null, 0]);
+  test.each(['discarded', 'all'] as const)('deletes the tab’s order on a wipe of type %s', async (why) => {
+    await storeDraft(paying);
+    await wipeStored('ordered');
+    await wipeStored(why);
+    expect([tab.ordered(successUrl, now, null), session.length]).toEqual([null, 0]);
   });
 
-  test('keep no order in a tab that cannot store it: its page says so', async () => {
-    await storing(paying);
+  test('returns no order for the tab if session storage is full or missing', async () => {
+    await storeDraft(paying);
     vi.spyOn(session, 'setItem').mockImplementationOnce(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    await wiping('ordered');
-    expect([tab.ordered(thanks, now, null), storage.length]).toEqual([null, 0]);
-    expect(createOrderedTab(null).ordered(thanks, now, null)).toBeNull();
+    await wipeStored('ordered');
+    expect([tab.ordered(successUrl, now, null), storage.length]).toEqual([null, 0]);
+    expect(createOrderedTab(null).ordered(successUrl, now, null)).toBeNull();
   });
 
-  test('write it down with the time, and take all of it out again', async () => {
+  test('stores the draft with its time, and reloads only after a full wipe', async () => {
     await toPromise(
       createActor(
         writeDraft(storage, tab, () => now),
         { input: { draft, ownIntentId: null } },
       ).start(),
     );
-    expect(read()).toEqual({ draft, storedAt: now });
+    expect(readDraft()).toEqual({ draft, storedAt: now });
     const reload = vi.fn<() => Promise<void>>();
     await toPromise(
       createActor(wipeDraft(storage, { edenred, ordered: tab }, reload), {
@@ -194,7 +194,7 @@ describe('the ports of the draft', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('reject when it is full, and the chart knows what to do', async () => {
+  test('rejects a write if storage is full', async () => {
     vi.spyOn(storage, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
@@ -205,7 +205,7 @@ describe('the ports of the draft', () => {
     await expect(toPromise(writing)).rejects.toThrow('Full');
   });
 
-  test('reject a write where there is none, and wipe the rest', async () => {
+  test('rejects a write without storage, but still completes a full wipe', async () => {
     const writing = createActor(
       writeDraft(null, tab, () => now),
       { input: { draft, ownIntentId: null } },
@@ -219,7 +219,7 @@ describe('the ports of the draft', () => {
   });
 });
 
-test('no secret is ever stored @R3.20', async () => {
+test('never stores client secrets, tokens, customer ids or payment methods @R3.20', async () => {
   const ports = fakePorts();
   ports.writeDraft.mockImplementation(async (input) => {
     write(storage, input.draft, now);
@@ -237,9 +237,9 @@ test('no secret is ever stored @R3.20', async () => {
   }
 });
 
-test('a visit goes on where the last one was left, pending payments included', async () => {
+test('resumes the pending payment and the form of the last visit', async () => {
   write(storage, { ...draft, pending: pendingPayment }, now);
-  const { checkout } = startCheckout(fakePorts(), { stored: read() });
+  const { checkout } = startCheckout(fakePorts(), { stored: readDraft() });
   expect(checkout.getSnapshot().value).toEqual({ payment: { closed: { paying: 'finalising' } } });
   expect(checkout.getSnapshot().context.fields).toEqual(draft.fields);
 });

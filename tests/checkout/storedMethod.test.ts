@@ -10,29 +10,29 @@ beforeEach(() => {
   note = vi.spyOn(console, 'info').mockReturnValue();
 });
 
-const read = () => readStored(storage, now);
+const readDraft = () => readStored(storage, now);
 
-describe('the method of payment', () => {
-  test('is stored with the payment, and is the card if none is stored', () => {
+describe('the stored payment method', () => {
+  test('restores the stored method, or the card if none is stored', () => {
     write(storage, { ...draft, method: 'PAYMENT_METHOD_SWILE' }, now);
-    expect(read()?.draft.method).toBe('PAYMENT_METHOD_SWILE');
+    expect(readDraft()?.draft.method).toBe('PAYMENT_METHOD_SWILE');
     storage.setItem('paymentStore', '{"version":1,"pending":null}');
-    expect(read()?.draft.method).toBe('PAYMENT_METHOD_CB');
+    expect(readDraft()?.draft.method).toBe('PAYMENT_METHOD_CB');
     expect(note).not.toHaveBeenCalled();
   });
 
   test.each(['{"version":1,"method":"PAYMENT_METHOD_PIGEON","pending":null}', '{"version":2,"method":7}'])(
-    'that nobody knows (%s) is ignored with a note, and the form is not',
+    'ignores an unknown method (%s), logs a note and restores the form',
     (text) => {
       write(storage, { ...draft, method: 'PAYMENT_METHOD_SWILE' }, now);
       storage.setItem('paymentStore', text);
-      expect(read()).toMatchObject({ draft: { method: 'PAYMENT_METHOD_CB', nbMeals: 12 } });
+      expect(readDraft()).toMatchObject({ draft: { method: 'PAYMENT_METHOD_CB', nbMeals: 12 } });
       expect(note.mock.calls[0]?.[0]).toBe('paymentStore is ignored');
     },
   );
 
-  test('alone is no draft', () => {
+  test('does not restore a draft from a payment method alone', () => {
     storage.setItem('paymentStore', '{"version":1,"method":"PAYMENT_METHOD_SWILE","pending":null}');
-    expect(read()).toBeNull();
+    expect(readDraft()).toBeNull();
   });
 });

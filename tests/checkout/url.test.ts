@@ -34,10 +34,10 @@ function open(href: string, options: StartOptions = {}) {
 
 const stepIn = (checkout: Checkout): Step => stepOf(checkout.getSnapshot());
 const noticesIn = (checkout: Checkout) => checkout.getSnapshot().context.notices;
-const left = { stored: { draft, storedAt: now } };
+const withDraft = { stored: { draft, storedAt: now } };
 
-describe('the address', () => {
-  test('shows each step the machine takes, beside the rest of the query', async () => {
+describe('the URL', () => {
+  test('shows each step and preserves the other query parameters', async () => {
     const { checkout, address } = open('/?debug=god');
     await goToPayment(checkout);
     expect(address.entries).toEqual(['/?debug=god', '/?debug=god&step=form', '/?debug=god&step=payment']);
@@ -46,7 +46,7 @@ describe('the address', () => {
     expect(address.read().search).toBe('?debug=god&step=success');
   });
 
-  test('names a payment that the browser could not store, from the press on, until it is given up @R3.30', async () => {
+  test('contains the intent id of a pending payment that the browser cannot store @R3.30', async () => {
     ports.writeDraft.mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
     ports.confirmIntent.mockImplementationOnce(() => pending());
     const { checkout, address } = open('/');
@@ -56,7 +56,7 @@ describe('the address', () => {
     expect(address.entries).toEqual(['/', '/?step=form', '/?step=payment&payment_intent=pi_jeanne_8589']);
   });
 
-  test('names an unstored payment that succeeded, and one that was declined no longer', async () => {
+  test('contains an unstored payment that succeeded, but not a declined one', async () => {
     ports.writeDraft.mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
     ports.confirmIntent.mockResolvedValueOnce({
       kind: 'failed',
@@ -77,54 +77,48 @@ describe('the address', () => {
     ['/?step=form&debug=god#faq', '/?debug=god#faq', 'mealBoxIsMissing'],
     ['/?step=payment#faq', '/#faq', 'formIsIncomplete'],
     ['/?step=success#faq', '/#faq', 'paymentIsNotSuccessful'],
-  ])(
-    'that is refused (%s) leads home, keeps the rest, leaves no trace and says why',
-    (href, home, notice) => {
-      const { checkout, address } = open(href);
-      expect(address.entries).toEqual([home]);
-      expect(noticesIn(checkout)).toEqual([notice]);
-    },
-  );
+  ])('replaces the unavailable step in %s with %s and shows the notice %s', (href, home, notice) => {
+    const { checkout, address } = open(href);
+    expect(address.entries).toEqual([home]);
+    expect(noticesIn(checkout)).toEqual([notice]);
+  });
 
-  test.each(['/?step=unknown#faq', '/?step=#faq'])(
-    'without a step that exists (%s) is home @R2.2',
-    (href) => {
-      const { checkout, address } = open(href);
-      expect(stepIn(checkout)).toBe('home');
-      expect(address.entries).toEqual(['/#faq']);
-      expect(noticesIn(checkout)).toEqual([]);
-    },
-  );
+  test.each(['/?step=unknown#faq', '/?step=#faq'])('opens home for the unknown step in %s @R2.2', (href) => {
+    const { checkout, address } = open(href);
+    expect(stepIn(checkout)).toBe('home');
+    expect(address.entries).toEqual(['/#faq']);
+    expect(noticesIn(checkout)).toEqual([]);
+  });
 
-  test('of another page is left alone', async () => {
+  test('does not change on another page', async () => {
     const { checkout, address } = open('/menus?step=form');
     await goToForm(checkout);
     expect(address.entries).toEqual(['/menus?step=form']);
   });
 });
 
-describe('a box in the address', () => {
-  test('is chosen once, and opens the form that was asked for', () => {
+describe('the box parameter', () => {
+  test('selects the box, opens the form and is then removed from the URL', () => {
     const { checkout, address } = open('/?step=form&box=12');
     expect(checkout.getSnapshot().context.nbMeals).toBe(12);
     expect(stepIn(checkout)).toBe('form');
     expect(address.entries).toEqual(['/?step=form']);
   });
 
-  test.each(['99', '3', 'douze', ''])('of %s meals is not offered', (box) => {
+  test.each(['99', '3', 'douze', ''])('ignores the unavailable box size "%s"', (box) => {
     const { checkout, address } = open(`/?step=form&box=${box}`);
     expect(checkout.getSnapshot().context.nbMeals).toBeNull();
     expect(address.entries).toEqual(['/']);
   });
 
-  test('replaces the one of an earlier visit', () => {
-    const { checkout } = open('/?box=4', left);
+  test('replaces the box of the stored draft', () => {
+    const { checkout } = open('/?box=4', withDraft);
     expect(checkout.getSnapshot().context.nbMeals).toBe(4);
   });
 });
 
 /** Opens the delivery sub-step on a narrow screen, with one task per event. */
-async function atDelivery() {
+async function openDelivery() {
   const opened = open('/');
   opened.checkout.send({ type: 'viewport.changed', narrow: true });
   await goToForm(opened.checkout);
@@ -134,7 +128,7 @@ async function atDelivery() {
 }
 
 describe('Back and Forward', () => {
-  test('lead from step to step', async () => {
+  test('navigates from step to step', async () => {
     const { checkout, address } = open('/');
     await goToPayment(checkout);
     address.back();
@@ -147,7 +141,7 @@ describe('Back and Forward', () => {
     expect(address.entries).toEqual(['/', '/?step=form', '/?step=payment']);
   });
 
-  test('stay on the payment while money may be moving, however often they are tried', async () => {
+  test('stays on payment after each Back while the payment is pending', async () => {
     ports.confirmIntent.mockImplementation(() => pending());
     const { checkout, address } = open('/');
     await goToPayment(checkout);
@@ -161,7 +155,7 @@ describe('Back and Forward', () => {
     expect(address.entries).toEqual(['/', '/?step=form', '/?step=payment']);
   });
 
-  test('lead on a narrow screen from the delivery to the details, then home', async () => {
+  test('navigates from delivery to the details, then home, on a narrow screen', async () => {
     const { checkout, address } = open('/');
     checkout.send({ type: 'viewport.changed', narrow: true });
     await goToForm(checkout);
@@ -174,8 +168,8 @@ describe('Back and Forward', () => {
     expect(address.entries[0]).toBe('/');
   });
 
-  test('lead on a narrow screen to the details and to the delivery again @R2.39', async () => {
-    const { address, half } = await atDelivery();
+  test('navigates to the details and to delivery again on a narrow screen @R2.39', async () => {
+    const { address, half } = await openDelivery();
     address.back();
     expect(half()).toBe('form');
     address.forward();
@@ -183,8 +177,8 @@ describe('Back and Forward', () => {
     expect(address.entries).toEqual(['/', '/?step=form', '/?step=form']);
   });
 
-  test('to the delivery ask what the button asks: details that are wrong are said, and stay @R2.39', async () => {
-    const { checkout, address, half } = await atDelivery();
+  test('stays on the details and shows their errors if Forward finds them invalid @R2.39', async () => {
+    const { checkout, address, half } = await openDelivery();
     address.back();
     checkout.send({ type: 'field.edited', path: 'customer.lastName', value: '' });
     address.forward();
@@ -195,8 +189,8 @@ describe('Back and Forward', () => {
     expect(stepIn(checkout)).toBe('home');
   });
 
-  test('after a link from the payment to the details lead to the payment, not to the delivery on the way', async () => {
-    const { checkout, address, half } = await atDelivery();
+  test('returns to payment, not delivery, after a link from payment to the details', async () => {
+    const { checkout, address, half } = await openDelivery();
     checkout.send({ type: 'form.submitted' });
     await until(checkout, (snapshot) => snapshot.matches('payment'));
     askForPlace(checkout, places.details);
@@ -206,16 +200,16 @@ describe('Back and Forward', () => {
     expect(stepIn(checkout)).toBe('payment');
   });
 
-  test('turn no page for a screen that becomes wide and narrow again', async () => {
-    const { checkout, address } = await atDelivery();
+  test('adds no history entry when the screen becomes wide and narrow again', async () => {
+    const { checkout, address } = await openDelivery();
     checkout.send({ type: 'viewport.changed', narrow: false });
     await settle();
     checkout.send({ type: 'viewport.changed', narrow: true });
     expect(address.entries).toEqual(['/', '/?step=form', '/?step=form']);
   });
 
-  test('a link within the page leaves the delivery as it is', async () => {
-    const { address, half } = await atDelivery();
+  test('stays on delivery when Back leaves a link within the page', async () => {
+    const { address, half } = await openDelivery();
     address.follow('/?step=form#content');
     expect(half()).toBe('delivery');
     address.back();
@@ -224,7 +218,7 @@ describe('Back and Forward', () => {
     expect(half()).toBe('form');
   });
 
-  test('to a step that is no longer possible lead home, and not into it again', async () => {
+  test('returns home with a notice if Forward leads to an unavailable step', async () => {
     const { checkout, address } = open('/');
     await goToPayment(checkout);
     address.back();
@@ -235,7 +229,7 @@ describe('Back and Forward', () => {
     expect(address.entries).toEqual(['/', '/?step=form', '/']);
   });
 
-  test('do not begin a paid order again', async () => {
+  test('stays on success after a paid order', async () => {
     const { checkout, address } = open('/');
     await goToPayment(checkout);
     await pay(checkout);
@@ -246,7 +240,7 @@ describe('Back and Forward', () => {
   });
 });
 
-test('a link within the page is followed as an address is', async () => {
+test('opens the step of a link within the page', async () => {
   const { checkout, address } = open('/');
   await goToForm(checkout);
   address.follow('/?step=home#faq');
@@ -255,8 +249,8 @@ test('a link within the page is followed as an address is', async () => {
   expect(stepIn(checkout)).toBe('payment');
 });
 
-test.each(['form', 'payment'] as const)('a reload at %s stays there', async (step) => {
-  const { checkout, address } = open(`/?step=${step}`, left);
+test.each(['form', 'payment'] as const)('stays at %s after a reload', async (step) => {
+  const { checkout, address } = open(`/?step=${step}`, withDraft);
   await settle();
   expect(stepIn(checkout)).toBe(step);
   expect(address.entries).toEqual([`/?step=${step}`]);

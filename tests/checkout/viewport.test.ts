@@ -22,7 +22,7 @@ class Query extends EventTarget implements MediaQueryList {
   removeListener(): void {}
 }
 
-test('the sub-step is tracked on a narrow screen alone, and follows the screen @R2.18', () => {
+test('tracks the sub-step only while the screen is narrow @R2.18', () => {
   const { checkout } = startCheckout();
   const query = new Query(true);
   connectViewport(checkout, query);
@@ -35,7 +35,7 @@ test('the sub-step is tracked on a narrow screen alone, and follows the screen @
   expect(subStep()).toBe('form');
 });
 
-test('a wide screen has no sub-step from the start', () => {
+test('has no sub-step on a screen that is wide from the start', () => {
   const { checkout } = startCheckout();
   connectViewport(checkout, new Query(false));
   checkout.send({ type: 'order.started', nbMeals: 10 });

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { createVoucherForm } from '#src/effects/widgets/voucherForm.ts';
 import { FakePaygreen } from '#tests/ports/fakePaygreen.ts';
 
-describe('the voucher provider’s script', () => {
-  test('is loaded once, however many ask for it', async () => {
+describe('the PayGreen script', () => {
+  test('loads the script once for several callers', async () => {
     const paygreen = new FakePaygreen();
     const load = vi.fn(async () => paygreen);
     const form = createVoucherForm(load);
@@ -13,7 +13,7 @@ describe('the voucher provider’s script', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('that did not load is loaded again by the next who asks', async () => {
+  test('loads the script again after a failed load', async () => {
     const load = vi.fn(async () => new FakePaygreen());
     load.mockRejectedValueOnce(new Error('did not load'));
     const form = createVoucherForm(load);
@@ -23,24 +23,24 @@ describe('the voucher provider’s script', () => {
   });
 });
 
-describe('the voucher provider’s form', () => {
+describe('the PayGreen form', () => {
   const form = createVoucherForm(async () => new FakePaygreen());
 
-  test('is none until it is mounted, and again when it is gone', () => {
+  test('throws before the form is mounted and after it is unmounted', () => {
     const paygreen = new FakePaygreen();
     expect(() => form.current()).toThrow('No voucher form');
-    const leave = form.register(paygreen);
+    const unmount = form.register(paygreen);
     expect(form.current()).toBe(paygreen);
-    leave();
+    unmount();
     expect(() => form.current()).toThrow('No voucher form');
   });
 
-  test('that is gone does not take away the one that came after it', () => {
+  test('returns the newer form after an older one is unmounted', () => {
     const [first, second] = [new FakePaygreen(), new FakePaygreen()];
-    const leaveFirst = form.register(first);
-    const leaveSecond = form.register(second);
-    leaveFirst();
+    const unmountFirst = form.register(first);
+    const unmountSecond = form.register(second);
+    unmountFirst();
     expect(form.current()).toBe(second);
-    leaveSecond();
+    unmountSecond();
   });
 });
