@@ -3,13 +3,13 @@ import { allergens, mealsWithout } from '#machines/domain/allergens.ts';
 import { meals } from '#sandbox/main/menu/weeks.ts';
 import { meal } from '#tests/support/meals.ts';
 
-const isLeft = (declared: readonly string[], avoided: (typeof allergens)[number]): boolean =>
+const isShown = (declared: readonly string[], avoided: (typeof allergens)[number]): boolean =>
   mealsWithout([meal('plat', [], declared)], [avoided]).length === 1;
 
-test.each(allergens)('%s is told by its own name', (allergen) => {
-  expect(isLeft([allergen], allergen)).toBe(false);
+test.each(allergens)('excludes a meal that declares %s only if that allergen is avoided', (allergen) => {
+  expect(isShown([allergen], allergen)).toBe(false);
   const others = allergens.filter((one) => one !== allergen);
-  expect(others.every((one) => isLeft([allergen], one))).toBe(true);
+  expect(others.every((one) => isShown([allergen], one))).toBe(true);
 });
 
 test.each([
@@ -18,23 +18,23 @@ test.each([
   [' LAIT de brebis', 'Lait'],
   ['Noisettes', 'Fruits à coque'],
   ['Crevettes', 'Crustacés'],
-] as const)('“%s” is %s', (declared, allergen) => {
-  expect(isLeft([declared], allergen)).toBe(false);
-  expect(isLeft([declared], 'Lupin')).toBe(true);
+] as const)('recognizes “%s” as the allergen %s', (declared, allergen) => {
+  expect(isShown([declared], allergen)).toBe(false);
+  expect(isShown([declared], 'Lupin')).toBe(true);
 });
 
-test('what cannot be told might be anything', () => {
-  expect(isLeft(['E 322'], 'Lupin')).toBe(false);
-  expect(isLeft([], 'Lupin')).toBe(true);
+test('excludes meals with an unrecognized allergen, but not meals without allergens', () => {
+  expect(isShown(['E 322'], 'Lupin')).toBe(false);
+  expect(isShown([], 'Lupin')).toBe(true);
 });
 
-test('all that the sandbox’s menu declares can be told', () => {
+test('recognizes every allergen on the sandbox menu', () => {
   const all = [...meals.values()];
   expect(mealsWithout(all, ['Lupin'])).toEqual(all);
 });
 
-test('who avoids nothing sees a meal whose allergens cannot be told, too', () => {
-  const untold = [meal('plat', [], ['Pollen'])];
-  expect(mealsWithout(untold, [])).toEqual(untold);
-  expect(mealsWithout(untold, ['Lupin'])).toEqual([]);
+test('shows meals with unrecognized allergens if no allergen is avoided', () => {
+  const unrecognized = [meal('plat', [], ['Pollen'])];
+  expect(mealsWithout(unrecognized, [])).toEqual(unrecognized);
+  expect(mealsWithout(unrecognized, ['Lupin'])).toEqual([]);
 });

@@ -17,12 +17,17 @@ test.each([
     7191,
   ],
   ['CENTIMES', { nbMeals: 9, slot: '8h-13h', promo: promoOf({ amount: 6.59 }) }, 659, 7540],
-  ['discovery', { nbMeals: 16, slot: '8h-10h', promo: discoveryPromoOf('BIENVENUE', 16) }, 4699, 7190],
-] as const)('%s', (_, basket, discount, total) => {
+  [
+    'the discovery offer',
+    { nbMeals: 16, slot: '8h-10h', promo: discoveryPromoOf('BIENVENUE', 16) },
+    4699,
+    7190,
+  ],
+] as const)('calculates the discount and total of %s', (_, basket, discount, total) => {
   expect(quoteOf(basket)).toMatchObject({ discount, total });
 });
 
-test('a quote shows each price and the meal’s before any discount @R9.18', () => {
+test('returns each price and the price per meal before discounts @R9.18', () => {
   expect(quoteOf({ nbMeals: 10, slot: '8h-13h', promo: promoOf({ amount: 10 }) })).toEqual({
     meals: 7990,
     delivery: 599,
@@ -37,18 +42,18 @@ test.each([
   ['DIXLIVRE', promoOf({ percentage: 10, Free_shipping: true }), true, 799],
   ['PETIT10', promoOf({ amount: 10 }), false, 1000],
 ])(
-  '%s gives the delivery, or takes its discount off the meals',
+  'splits the discount of %s into free delivery and a meal discount',
   (_, promo, deliveryIsFree, mealsDiscount) => {
     const quote = quoteOf({ nbMeals: 10, slot: '8h-13h', promo });
     expect(giftsOf(quote, promo)).toEqual({ deliveryIsFree, mealsDiscount });
   },
 );
 
-test('the meal that costs least is one of the largest box', () => {
+test('finds the cheapest meal in the largest box', () => {
   expect(cheapestMeal()).toEqual({ nbMeals: 16, offered: 449, full: 699 });
 });
 
-test('a total is whole cents, never negative, and adds up @R9.18', () => {
+test('calculates totals that are integers, not negative, and add up @R9.18', () => {
   fc.assert(
     fc.property(anyBasket, (basket) => {
       const { meals, delivery, discount, total } = quoteOf(basket);
@@ -64,7 +69,7 @@ test.each([
   [10, promoOf({ amount: 10 }), [], 8589],
   [10, discoveryPromoOf('DECOUVERTE', 10), [7089, 7589, 7589], 8589],
   [4, discoveryPromoOf('DECOUVERTE', 4), [3999, 4099, 4299], 4799],
-])('of a subscription after the first box: %d meals @R4.37', (nbMeals, promo, discounted, regular) => {
+])('calculates the prices after the first box of %d meals @R4.37', (nbMeals, promo, discounted, regular) => {
   const next = nextBoxesOf({ nbMeals, slot: '8h-13h', promo });
   expect(next.discounted.map(({ total }) => total)).toEqual(discounted);
   expect(next.discounted.map(({ rank }) => rank)).toEqual([2, 3, 4].slice(0, discounted.length));
@@ -77,7 +82,7 @@ test.each([
   ['a code that is stronger for the first box alone', promoOf({ percentage: 50 }), 4294 - 4990 + 3500],
   ['a code that is stronger for all four', promoOf({ amount: 80 }), 0],
   ['no code', null, 3599 + 3500],
-  ['the offer itself', discoveryPromoOf('RENTREE85', 10), 0],
-])('%s costs that much more than the discovery offer, over four boxes', (_, promo, excess) => {
+  ['the same offer', discoveryPromoOf('RENTREE85', 10), 0],
+])('calculates how much more %s costs than the discovery offer over four boxes', (_, promo, excess) => {
   expect(excessOverOffer({ nbMeals: 10, slot: '8h-13h', promo })).toBe(excess);
 });

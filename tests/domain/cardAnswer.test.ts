@@ -9,8 +9,8 @@ test.each<readonly [CardError, string]>([
   [{ type: 'invalid_request_error', status: 404 }, 'refused'],
   [{ type: 'idempotency_error', status: 400 }, 'refused'],
   [{ type: 'authentication_error' }, 'refused'],
-  [{ type: 'a word of tomorrow', status: 400 }, 'refused'],
-  [{ type: 'a word of tomorrow' }, 'refused'],
+  [{ type: 'future_error', status: 400 }, 'refused'],
+  [{ type: 'future_error' }, 'refused'],
   [{}, 'refused'],
   [{ type: 'api_connection_error' }, 'unknown'],
   [{ type: 'api_error' }, 'unknown'],
@@ -21,8 +21,8 @@ test.each<readonly [CardError, string]>([
   [{ type: 'idempotency_error', status: 409 }, 'unknown'],
   [{ type: 'invalid_request_error', status: 429 }, 'unknown'],
   [{ type: 'api_error', status: 500 }, 'unknown'],
-])('an error of the card provider %j is %s @R4.38', (error, answer) => {
-  expect(cardAnswerOf(error)).toBe(answer);
+])('classifies the Stripe error %j as %s @R4.38', (error, outcome) => {
+  expect(cardAnswerOf(error)).toBe(outcome);
 });
 
 test.each<readonly [CardError, boolean]>([
@@ -33,6 +33,6 @@ test.each<readonly [CardError, boolean]>([
   [{ type: 'invalid_request_error', code: 'parameter_missing' }, false],
   [{ type: 'api_error' }, false],
   [{}, false],
-])('whether the sentence of %j is for shoppers: %s', (error, isForThem) => {
-  expect(speaksToShoppers(error)).toBe(isForThem);
+])('shows the message of the Stripe error %j to customers: %s', (error, isForCustomers) => {
+  expect(speaksToShoppers(error)).toBe(isForCustomers);
 });

@@ -20,7 +20,7 @@ const priceList = [
 ] as const;
 
 describe('the price list', () => {
-  test.each(priceList)('%d meals cost %d cents, %d each @R9.6 @R9.7', (nbMeals, price, each) => {
+  test.each(priceList)('prices %d meals at %d cents, %d cents each @R9.6 @R9.7', (nbMeals, price, each) => {
     expect(priceOfMeals(nbMeals)).toBe(price);
     expect(pricePerMealOf(price, nbMeals)).toBe(each);
     expect(mealBoxOf(nbMeals)).toEqual({ id: `box-${nbMeals}`, nbMeals, price });
@@ -35,15 +35,15 @@ describe('the price list', () => {
     expect(isOfferedSize(99)).toBe(false);
   });
 
-  test.each([0, 2, 3, 17, 100, -4, 4.5, Number.NaN])('has no box of %d meals', (nbMeals) => {
+  test.each([0, 2, 3, 17, 100, -4, 4.5, Number.NaN])('rejects a box of %d meals', (nbMeals) => {
     expect(() => priceOfMeals(nbMeals)).toThrow(new RangeError(`No box of ${nbMeals} meals has a price`));
     expect(isOfferedSize(nbMeals)).toBe(false);
     expect(mealCountSchema.safeParse(nbMeals).success).toBe(false);
   });
 });
 
-describe('a box as orders name it', () => {
-  test('is read whatever its price says, which is compared later @R3.7', () => {
+describe('the box of an order', () => {
+  test('accepts any price, because the server compares it later @R3.7', () => {
     const box = { ...mealBoxOf(10), price: 1 };
     expect(mealBoxSchema.parse(box)).toEqual(box);
   });
@@ -53,7 +53,7 @@ describe('a box as orders name it', () => {
     { id: 'box-99', nbMeals: 99, price: 11_190 },
     { id: 'box-10', nbMeals: '10', price: 7990 },
     { id: 'box-10', nbMeals: 10, price: -1 },
-  ])('is refused when it contradicts itself: %o @R3.7', (box) => {
+  ])('rejects the inconsistent box %o @R3.7', (box) => {
     expect(mealBoxSchema.safeParse(box).success).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ describe('a charge', () => {
     ['PAYMENT_METHOD_RESTOFLASH', 16, 4289, 4289, 2500],
     ['PAYMENT_METHOD_EDENRED', 9, 699, 699, 2500],
   ] as const)(
-    'by %s for %d meals leaves %s, the card paying %d',
+    'pays by %s for %d meals, leaving %s cents and charging %d by card',
     (method, nbMeals, leftAmount, byCard, now) => {
       const charge = chargeOf({ ...box, nbMeals }, email, method);
       expect(charge).toMatchObject({ email, method, leftAmount });
@@ -26,7 +26,7 @@ describe('a charge', () => {
     },
   );
 
-  test('waives what is too little for the card @R9.22', () => {
+  test('waives an amount too small for the card @R9.22', () => {
     const centimes = { ...box, nbMeals: 9, promo: promoOf({ amount: 6.59 }) };
     const charge = chargeOf(centimes, email, 'PAYMENT_METHOD_CONECS');
     expect(charge).toMatchObject({ total: 7540, leftAmount: 40 });
@@ -42,12 +42,12 @@ describe('a charge', () => {
     [{ total: 7549, leftAmount: 49 }, 0, 49],
     [{ total: 7550, leftAmount: 50 }, 50, 0],
     [{ total: 7500, leftAmount: 0 }, 0, 0],
-  ])('of %o asks the card for %d and waives %d', (amounts, byCard, waived) => {
+  ])('splits %o into %d cents by card and %d waived', (amounts, byCard, waived) => {
     expect(cardAmount(amounts)).toBe(byCard);
     expect(waivedOf(amounts)).toBe(waived);
   });
 
-  test('adds up to the total by every method @R4.16', () => {
+  test('adds up to the total for every payment method @R4.16', () => {
     fc.assert(
       fc.property(anyBasket, fc.constantFrom(...paymentMethods), (basket, method) => {
         const charge = chargeOf(basket, email, method);
@@ -59,7 +59,7 @@ describe('a charge', () => {
   });
 });
 
-describe('vouchers', () => {
+describe('voucher shares', () => {
   test.each([
     [0, { share: 0, dueNow: 0, dueLater: 0, leftAmount: 0 }],
     [2500, { share: 2500, dueNow: 2500, dueLater: 0, leftAmount: 0 }],
@@ -67,11 +67,11 @@ describe('vouchers', () => {
     [7500, { share: 7500, dueNow: 2500, dueLater: 5000, leftAmount: 0 }],
     [7540, { share: 7500, dueNow: 2500, dueLater: 5000, leftAmount: 40 }],
     [8589, { share: 7500, dueNow: 2500, dueLater: 5000, leftAmount: 1089 }],
-  ])('share a total of %d @R9.19', (total, shares) => {
+  ])('splits a total of %d cents into voucher shares @R9.19', (total, shares) => {
     expect(voucherSharesOf(total)).toEqual(shares);
   });
 
-  test('add up and respect their caps @R9.19 @R9.20', () => {
+  test('adds up to the total and respects the voucher caps @R9.19 @R9.20', () => {
     fc.assert(
       fc.property(fc.nat(20_000), (total) => {
         const { share, dueNow: now, dueLater: later, leftAmount: left } = voucherSharesOf(total);

@@ -22,21 +22,21 @@ const bookOf = (...intentIds: readonly string[]): CheckoutBook => ({
   intents: intentIds.map((id) => record(id)),
 });
 
-test('an intent is noted once, after those before it', () => {
+test('appends a new intent only once', () => {
   const { book, superfluous } = withIntent(bookOf('a'), record('b'));
   expect(book).toEqual(bookOf('a', 'b'));
   expect(superfluous).toEqual([]);
   expect(withIntent(book, record('b'))).toEqual({ book, superfluous: [] });
 });
 
-test('an intent that was made while another one paid is noted, and nobody is to pay with it', () => {
+test('records an intent as obsolete if another one is already paid', () => {
   const paid = { ...bookOf('a'), paidIntentId: 'a' };
   expect(withIntent(paid, record('b')).superfluous).toEqual(['b']);
   expect(withIntent(paid, record('b')).book.intents).toHaveLength(2);
   expect(withIntent(paid, record('a')).superfluous).toEqual([]);
 });
 
-test('the first success pays the basket, told again too; a second one is none @R4.30', () => {
+test('accepts the first paid intent, even repeatedly, and rejects a second one @R4.30', () => {
   const first = claimedBy(bookOf('a', 'b', 'c'), 'b');
   expect(first?.book.paidIntentId).toBe('b');
   expect(first?.superfluous).toEqual(['a', 'c']);
@@ -45,7 +45,7 @@ test('the first success pays the basket, told again too; a second one is none @R
   expect(claimedBy(first?.book ?? emptyBook, 'a')).toBeNull();
 });
 
-test('of an intent that is gone its key counts on', () => {
+test('increments the generation of the key when an intent is removed', () => {
   const book: CheckoutBook = { ...emptyBook, intents: [record('a', 'k', 2), record('b')] };
   const after = withoutIntent(book, 'a');
   expect(after).toEqual({ ...bookOf('b'), generations: { k: 3 } });
@@ -54,7 +54,7 @@ test('of an intent that is gone its key counts on', () => {
   expect(withoutIntent(late, 'a').generations).toEqual({ k: 7 });
 });
 
-test('a basket whose money is back may be paid otherwise; that of another intent stays paid', () => {
+test('allows another payment after a refund of the paid intent only', () => {
   const paid: CheckoutBook = { ...bookOf('a', 'b'), paidIntentId: 'a' };
   expect(offeredAgain(paid, 'a')).toEqual({ ...bookOf('b'), generations: { a: 1 } });
   expect(offeredAgain(paid, 'b').paidIntentId).toBe('a');
@@ -65,15 +65,15 @@ test.each([
   [5, 1, []],
   [6, 1, [0]],
   [9, 0, [0, 1, 2]],
-])('of %d intents, and %d more, the oldest go: %j @R4.43', (count, more, gone) => {
-  expect(oldestBeyond([...Array(count).keys()], more)).toEqual(gone);
+])('limits %d intents plus %d new ones by removing the oldest: %j @R4.43', (count, more, removed) => {
+  expect(oldestBeyond([...Array(count).keys()], more)).toEqual(removed);
 });
 
 test.each([
-  ['told, another e-mail', { email: 'a@example.com', isTold: true }, true],
-  ['told, nothing left of its draft', { email: null, isTold: true }, true],
-  ['told, the same e-mail', { email: 'b@example.com', isTold: true }, false],
-  ['not told yet', { email: 'a@example.com', isTold: false }, false],
-])('whether who pays begins a new checkout where the old one’s order is %s', (_, paid, isNew) => {
+  ['another e-mail', { email: 'a@example.com', isTold: true }, true],
+  ['deleted draft order', { email: null, isTold: true }, true],
+  ['same e-mail', { email: 'b@example.com', isTold: true }, false],
+  ['unconfirmed order', { email: 'a@example.com', isTold: false }, false],
+])('starts a new checkout only after an order confirmed to another customer: %s', (_, paid, isNew) => {
   expect(isAnothersCheckout(paid, 'b@example.com')).toBe(isNew);
 });

@@ -40,7 +40,7 @@ test.each([
   ['Villeneuve-lès-Avignon', 'Villeneuve lez Avignon'],
   ['Notre-Dame-de-Bellecombe', 'N.-D. de Bellecombe'],
   ['Mont-de-Marsan', 'Mt de Marsan'],
-])('%s is %s as people spell it', (one, other) => {
+])('matches the city %s with the spelling %s', (one, other) => {
   expect(isSameCity(one, other)).toBe(true);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['Saint-Paul 3 Châteaux', 'Saint-Paul Châteaux'],
   ['Roissy-en-France', 'Roissy'],
   ['Vix', 'V'],
-])('%s is not %s', (one, other) => {
+])('does not match the city %s with %s', (one, other) => {
   expect(isSameCity(one, other)).toBe(false);
 });
 
@@ -61,6 +61,6 @@ test.each([
   ['Paris 1er Arrondissement', 'Paris'],
   ['Marseille 10e Arrondissement', 'Marseille'],
   ['Le Havre', 'Le Havre'],
-])('%s is %s without its district', (city, name) => {
+])('removes the district from %s, leaving %s', (city, name) => {
   expect(withoutDistrict(city)).toBe(name);
 });

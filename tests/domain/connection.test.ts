@@ -8,6 +8,6 @@ test.each([
   ['3g', false, false],
   ['2g', false, false],
   ['slow-2g', false, false],
-])('a line of %j, saving %j, bears more: %j @R2.37', (effectiveType, isSaving, expected) => {
+])('allows optional downloads on %j with Data Saver %j: %j @R2.37', (effectiveType, isSaving, expected) => {
   expect(bearsMore({ isSaving, effectiveType })).toBe(expected);
 });

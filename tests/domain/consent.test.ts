@@ -4,19 +4,19 @@ import { consentText, isPlausible, isTheSameConsent, wasShown } from '#machines/
 const at = '2026-11-21T09:00:00.000Z';
 const consent = { at, text: consentText };
 
-test('only a wording that was on a screen counts', () => {
+test('accepts only a consent text that was shown to the customer', () => {
   expect(wasShown(consent)).toBe(true);
   expect(wasShown({ ...consent, text: `${consentText} ` })).toBe(false);
 });
 
 test.each([
-  ['told of twice', consent, { ...consent, receivedAt: '2026-11-21T09:00:01.000Z' }, true],
+  ['received twice', consent, { ...consent, receivedAt: '2026-11-21T09:00:01.000Z' }, true],
   ['missing on both sides', undefined, undefined, true],
   ['given only before', consent, undefined, false],
   ['given only now', undefined, consent, false],
-  ['given again', consent, { ...consent, at: '2026-11-21T09:00:01.000Z' }, false],
-  ['given to other words', consent, { ...consent, text: 'Autre' }, false],
-])('a consent that is %s', (_how, one, other, isSame) => {
+  ['given again later', consent, { ...consent, at: '2026-11-21T09:00:01.000Z' }, false],
+  ['given to another text', consent, { ...consent, text: 'Autre' }, false],
+])('compares a consent that is %s', (_case, one, other, isSame) => {
   expect(isTheSameConsent(one, other)).toBe(isSame);
 });
 
@@ -28,6 +28,6 @@ test.each([
   [0, true],
   [day, true],
   [day + 1, false],
-])('%d ms from now by the shopper’s clock may be right: %s', (ahead, isRight) => {
-  expect(isPlausible(consent, Date.parse(at) - ahead)).toBe(isRight);
+])('accepts a consent dated %d ms in the future: %s', (ahead, isAccepted) => {
+  expect(isPlausible(consent, Date.parse(at) - ahead)).toBe(isAccepted);
 });

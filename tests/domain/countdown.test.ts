@@ -9,20 +9,23 @@ const until = (iso: string): string | null => {
 describe('the countdown to 19:00 in Paris', () => {
   test.each([
     ['in winter', '2026-11-21T16:58:57+01:00', '02:01:03'],
-    ['in summer, wherever the visitor is', '2026-07-03T08:00:00-05:00', '04:00:00'],
-    ['within a second, which counts whole', '2026-11-21T18:59:59.250+01:00', '00:00:01'],
+    ['in summer, in any time zone of the visitor', '2026-07-03T08:00:00-05:00', '04:00:00'],
+    ['in the last second, rounded up', '2026-11-21T18:59:59.250+01:00', '00:00:01'],
     ['at midnight', '2026-11-21T00:00:00+01:00', '19:00:00'],
-    ['on the night that clocks go back', '2026-10-25T01:00:00+02:00', '19:00:00'],
-    ['on the night that clocks go forward', '2026-03-29T01:00:00+01:00', '17:00:00'],
-  ])('%s', (_, when, shown) => {
+    ['on the night when clocks go back', '2026-10-25T01:00:00+02:00', '19:00:00'],
+    ['on the night when clocks go forward', '2026-03-29T01:00:00+01:00', '17:00:00'],
+  ])('shows the time left %s', (_, when, shown) => {
     expect(until(when)).toBe(shown);
   });
 
-  test.each(['2026-11-21T19:00:00+01:00', '2026-11-21T23:59:59+01:00'])('is over at %s @R2.26', (when) => {
-    expect(until(when)).toBeNull();
-  });
+  test.each(['2026-11-21T19:00:00+01:00', '2026-11-21T23:59:59+01:00'])(
+    'returns null at %s @R2.26',
+    (when) => {
+      expect(until(when)).toBeNull();
+    },
+  );
 
-  test('counts the milliseconds too, so that a refresh of 250 ms never shows a second twice as long @R2.26', () => {
+  test('includes milliseconds, so that a 250 ms refresh shows even seconds @R2.26', () => {
     expect(untilEvening(Date.parse('2026-11-21T18:59:59.250+01:00'))).toBe(750);
   });
 });

@@ -35,14 +35,14 @@ describe('the next six Tuesdays', () => {
     ['the week before the autumn change', '2026-10-20T00:00:00+02:00', '2026-10-27', '2026-12-01'],
     ['New Year’s Eve', '2026-12-31T23:59:59+01:00', '2027-01-05', '2027-02-09'],
     ['a leap year’s February', '2028-02-23T10:00:00+01:00', '2028-02-29', '2028-04-04'],
-  ])('on %s', (_, now, first, sixth) => {
+  ])('returns the dates to come on %s', (_, now, first, sixth) => {
     const dates = nextTuesdays(at(now)).map((date) => date.isoDate);
     expect(dates).toHaveLength(6);
     expect(dates.at(0)).toBe(first);
     expect(dates.at(-1)).toBe(sixth);
   });
 
-  test('at any moment are six Tuesdays to come, a week apart, at midnight in Paris @R9.3', () => {
+  test('returns six future Tuesdays at midnight in Paris for any moment @R9.3', () => {
     fc.assert(
       fc.property(anyMoment, (now) => {
         const dates = nextTuesdays(now);
@@ -62,7 +62,7 @@ describe('the next six Tuesdays', () => {
 });
 
 describe('a delivery date', () => {
-  test('is four readings of one day @R3.14', () => {
+  test('has an id, a timestamp, an ISO date and a French date @R3.14', () => {
     expect(deliveryDateOf('2026-11-24')).toEqual({
       id: '2026-11-24',
       timestamp: at('2026-11-24T00:00:00+01:00'),
@@ -81,34 +81,34 @@ describe('a delivery date', () => {
     ['2026-10-26', '2026-10-26T00:00:00+01:00', 'lundi 26 octobre 2026'],
     ['2026-12-01', '2026-12-01T00:00:00+01:00', 'mardi 1er décembre 2026'],
     ['2027-02-11', '2027-02-11T00:00:00+01:00', 'jeudi 11 février 2027'],
-  ])('%s begins at %s and reads %s', (isoDate, midnight, formattedDate) => {
+  ])('starts %s at %s and formats it as %s', (isoDate, midnight, formattedDate) => {
     expect(deliveryDateOf(isoDate)).toMatchObject({ timestamp: at(midnight), formattedDate });
   });
 
-  test('is read by its day and id; the rest is worked out again', () => {
+  test('parses the day and id, and recalculates the other fields', () => {
     const sent = { id: 'd42', timestamp: 1, isoDate: '2026-11-24', formattedDate: 'demain' };
     expect(deliveryDateSchema.parse(sent)).toEqual(deliveryDateOf('2026-11-24', 'd42'));
     expect(deliveryDateSchema.parse({ isoDate: '2026-11-24' })).toEqual(deliveryDateOf('2026-11-24'));
   });
 
   test.each(['2026-02-29', '2026-13-01', '24/11/2026', '2026-11-24T00:00:00Z', ''])(
-    'is not %j',
+    'rejects the invalid date %j',
     (isoDate) => {
       expect(deliveryDateSchema.safeParse({ id: 'd42', isoDate }).success).toBe(false);
     },
   );
 
   test.each([
-    ['the day before, a second before midnight', '2026-11-23T23:59:59+01:00', false],
-    ['that day at midnight', '2026-11-24T00:00:00+01:00', true],
+    ['a second before', '2026-11-23T23:59:59+01:00', false],
+    ['at midnight', '2026-11-24T00:00:00+01:00', true],
     ['the day after', '2026-11-25T09:00:00+01:00', true],
-  ])('is past on %s', (_, now, isPast) => {
+  ])('becomes past at midnight of its own day: %s', (_, now, isPast) => {
     expect(dateIsPast(deliveryDateOf('2026-11-24'), at(now))).toBe(isPast);
   });
 });
 
 describe('the calendar', () => {
-  test('is that of Paris @R9.4', () => {
+  test('uses the date in Paris @R9.4', () => {
     expect(isoDateOf(at('2026-11-20T23:00:00Z'))).toBe('2026-11-21');
     expect(isoDateOf(at('2026-07-20T21:59:59Z'))).toBe('2026-07-20');
     expect(isoDateOf(at('2026-07-20T22:00:00Z'))).toBe('2026-07-21');
@@ -120,7 +120,7 @@ describe('the calendar', () => {
     ['2026-12-31', 1, '2027-01-01'],
     ['2028-03-01', -1, '2028-02-29'],
     ['2026-11-21', 0, '2026-11-21'],
-  ])('%s and %d days are %s', (isoDate, days, later) => {
+  ])('calculates %s plus %d days as %s', (isoDate, days, later) => {
     expect(addDays(isoDate, days)).toBe(later);
   });
 
@@ -129,7 +129,7 @@ describe('the calendar', () => {
     ['2026-11-27', '2026-11-22'],
     ['2026-11-26', '2026-11-21'],
     ['2026-11-24', '2026-11-21'],
-  ])('a voucher for a delivery on %s is charged on %s @R9.21', (delivery, capture) => {
+  ])('captures the voucher for a delivery on %s on %s @R9.21', (delivery, capture) => {
     expect(captureDateOf(delivery, at('2026-11-21T12:00:00+01:00'))).toBe(capture);
   });
 });
@@ -144,23 +144,23 @@ test.each([
   ['97110', false],
   ['98800', false],
   [' 20090', false],
-])('%s is served: %s', (postalCode, served) => {
+])('delivers to the postal code %s: %s', (postalCode, served) => {
   expect(isServed(postalCode)).toBe(served);
 });
 
-describe('dishes are cooked', () => {
+describe('the cooking date', () => {
   test.each([
-    ['by the Sunday before a Tuesday', '2026-11-24', '2026-11-21', '2026-11-22'],
-    ['on that very Sunday still', '2026-11-24', '2026-11-22', '2026-11-22'],
-    ['by the Sunday before, five weeks ahead', '2026-12-29', '2026-11-21', '2026-12-27'],
-    ['by the Sunday before a Monday', '2026-11-30', '2026-11-21', '2026-11-29'],
-    ['a week before a Sunday', '2026-11-29', '2026-11-21', '2026-11-22'],
-    ['by a day that is not said any more, from that Monday on', '2026-11-24', '2026-11-23', null],
-  ])('%s', (_, isoDate, today, expected) => {
+    ['the Sunday before a Tuesday', '2026-11-24', '2026-11-21', '2026-11-22'],
+    ['that Sunday on the day itself', '2026-11-24', '2026-11-22', '2026-11-22'],
+    ['the Sunday before a delivery in five weeks', '2026-12-29', '2026-11-21', '2026-12-27'],
+    ['the Sunday before a Monday', '2026-11-30', '2026-11-21', '2026-11-29'],
+    ['the Sunday a week before a Sunday', '2026-11-29', '2026-11-21', '2026-11-22'],
+    ['no date from the Monday after it', '2026-11-24', '2026-11-23', null],
+  ])('returns %s', (_, isoDate, today, expected) => {
     expect(cookedBy({ isoDate }, at(`${today}T12:00:00+01:00`))?.isoDate ?? null).toBe(expected);
   });
 
-  test('by a day in Paris, not in Greenwich @R9.29', () => {
+  test('uses the date in Paris, not in UTC @R9.29', () => {
     expect(cookedBy({ isoDate: '2026-11-24' }, at('2026-11-22T23:30:00Z'))).toBeNull();
   });
 });

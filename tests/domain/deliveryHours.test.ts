@@ -12,11 +12,11 @@ test.each([
     '2026-03-31T08:00:00+02:00',
     '2026-03-31T10:00:00+02:00',
   ],
-] as const)('%s the hours of a delivery are those of Paris', (_, isoDate, slot, from, until) => {
+] as const)('uses Paris time for the delivery hours %s', (_, isoDate, slot, from, until) => {
   expect(deliveryHoursOf({ isoDate }, slot)).toEqual({ from: Date.parse(from), until: Date.parse(until) });
 });
 
-test.each(slots)('%s ends after it begins', (slot) => {
+test.each(slots)('ends the slot %s after its start', (slot) => {
   const { from, until } = deliveryHoursOf({ isoDate: '2026-11-24' }, slot);
   expect(until).toBeGreaterThan(from);
 });

@@ -35,10 +35,10 @@ const table = [
 
 describe('the discovery offer', () => {
   test.each(table)(
-    'for %d meals takes off %d, %d, %d and %d cents, %d in all @R9.8',
-    (nbMeals, ...figures) => {
+    'discounts boxes of %d meals by %d, %d, %d and %d cents, %d in total @R9.8',
+    (nbMeals, ...amounts) => {
       const [discount1Amount, discount2Amount, discount3Amount, discount4Amount, sumOfDiscountsAmount] =
-        figures;
+        amounts;
       const discounts = {
         discount1Amount,
         discount2Amount,
@@ -54,11 +54,11 @@ describe('the discovery offer', () => {
     },
   );
 
-  test.each([0, 3, 17, 98])('has no box of %d meals', (nbMeals) => {
+  test.each([0, 3, 17, 98])('throws for a box of %d meals', (nbMeals) => {
     expect(() => discoveryDiscountsOf(nbMeals)).toThrow(/no box of/);
   });
 
-  test('has the figures of ten meals before a size is chosen @R1.4', () => {
+  test('uses the amounts for ten meals until a size is chosen @R1.4', () => {
     expect(discoveryPromoOf(rootDiscoveryCode, null)).toEqual({
       ...discoveryPromoOf(rootDiscoveryCode, 10),
       nbMeals: null,
@@ -66,20 +66,23 @@ describe('the discovery offer', () => {
     expect(offerOf(null)).toEqual(offerOf(10));
   });
 
-  test.each(table)('shows %d meals as four boxes, the first delivered free @R1.13', (nbMeals, ...figures) => {
-    const offer = offerOf(nbMeals);
-    expect(offer.boxes.map((box) => box.discount)).toEqual(figures.slice(0, 4));
-    expect(offer.boxes.map((box) => box.deliveryIsFree)).toEqual([true, false, false, false]);
-    expect(offer.sumOfDiscounts).toBe(figures[4]);
-    expect(offer.firstBoxTotal).toBe(priceOfMeals(nbMeals) - figures[0]);
-  });
+  test.each(table)(
+    'lists four boxes of %d meals, the first with free delivery @R1.13',
+    (nbMeals, ...amounts) => {
+      const offer = offerOf(nbMeals);
+      expect(offer.boxes.map((box) => box.discount)).toEqual(amounts.slice(0, 4));
+      expect(offer.boxes.map((box) => box.deliveryIsFree)).toEqual([true, false, false, false]);
+      expect(offer.sumOfDiscounts).toBe(amounts[4]);
+      expect(offer.firstBoxTotal).toBe(priceOfMeals(nbMeals) - amounts[0]);
+    },
+  );
 
-  test('makes ten meals 4,99 € each', () => {
+  test('reduces the price of ten meals to 4,99 € each', () => {
     expect(offerOf(10)).toMatchObject({ firstBoxTotal: 4990, pricePerMeal: 499 });
   });
 });
 
-describe('its codes', () => {
+describe('discovery codes', () => {
   test.each([
     ...discoveryCodes,
     'decouverte',
@@ -93,7 +96,7 @@ describe('its codes', () => {
     '«\u00a0DECOUVERTE\u00a0»',
     '“Bienvenue”.',
     "('rentree85')",
-  ])('include %j @R9.10', (code) => {
+  ])('accepts the code %j @R9.10', (code) => {
     expect(isDiscoveryCode(code)).toBe(true);
   });
 
@@ -130,12 +133,12 @@ describe('its codes', () => {
     '\u0000',
     '\u0085',
     '\u2028',
-  ])('may have the invisible character %j anywhere @R9.10', (invisible) => {
+  ])('ignores the invisible character %j anywhere in a code @R9.10', (invisible) => {
     expect(codeOf(`${invisible}DECOU${invisible}VERTE${invisible}`)).toBe('DECOUVERTE');
     expect(codeOf(`petit${invisible}10`)).toBe('PETIT10');
   });
 
-  test('have one spelling, which is its own', () => {
+  test('normalizes a code idempotently', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
     fc.assert(
       fc.property(text, (typed) => {
@@ -144,22 +147,22 @@ describe('its codes', () => {
     );
   });
 
-  test('are the four of the specification @R9.10', () => {
+  test('lists the four codes of the specification @R9.10', () => {
     expect(discoveryCodes).toEqual(['DECOUVERTE', 'DISCOVERY', 'BIENVENUE', 'RENTREE85']);
   });
 
-  test.each(['', 'PETIT10', 'RENTREE85-10', 'DECOUVERT'])('do not include %j', (code) => {
+  test.each(['', 'PETIT10', 'RENTREE85-10', 'DECOUVERT'])('rejects the code %j', (code) => {
     expect(isDiscoveryCode(code)).toBe(false);
   });
 
   test.each([...discoveryCodes, ' bienvenue '])(
-    '%j is sent as RENTREE85 and the meal count @R9.11',
+    'sends %j as RENTREE85 plus the meal count @R9.11',
     (code) => {
       expect(codeSentFor(discoveryPromoOf(code, null), 12)).toBe('RENTREE85-12');
     },
   );
 
-  test('a classic code is sent as it is, whatever type a browser gave it', () => {
+  test('sends a classic code unchanged, even if the browser sends the discovery type', () => {
     const promo: Promo = { ...promoOf({}), code: 'PETIT10', type: 'DISCOVERY' };
     expect(codeSentFor(promo, 12)).toBe('PETIT10');
   });

@@ -6,14 +6,24 @@ const prepared = { isAgreedTo: false, revision: 3 };
 const isSame = false;
 
 test.each([
-  ['the same again', 'isRepeated', agreed, { isAgreedTo: true, isSame: true, seen: 1 }],
-  ['the same without consent', 'isRepeated', prepared, { isAgreedTo: false, isSame: true }],
-  ['one that only prepares, over an agreed one', 'stays', agreed, { isAgreedTo: false, isSame, seen: 3 }],
-  ['one that only prepares, over another', 'isReplaced', prepared, { isAgreedTo: false, isSame, seen: 1 }],
-  ['an agreed one that saw it', 'isReplaced', agreed, { isAgreedTo: true, isSame, seen: 3 }],
-  ['an agreed one that saw a former one', 'isOvertaken', agreed, { isAgreedTo: true, isSame, seen: 2 }],
-  ['an agreed one that saw nothing', 'isReplaced', agreed, { isAgreedTo: true, isSame }],
-  ['an agreed one over a prepared one', 'isReplaced', prepared, { isAgreedTo: true, isSame, seen: 3 }],
-])('of a draft that is sent, %s: %s @R4.40', (_, verdict, stored, sent) => {
+  ['the same draft sent again', 'isRepeated', agreed, { isAgreedTo: true, isSame: true, seen: 1 }],
+  ['the same draft without consent', 'isRepeated', prepared, { isAgreedTo: false, isSame: true }],
+  ['a draft without consent over an agreed one', 'stays', agreed, { isAgreedTo: false, isSame, seen: 3 }],
+  ['a draft without consent over another', 'isReplaced', prepared, { isAgreedTo: false, isSame, seen: 1 }],
+  [
+    'an agreed draft based on the latest revision',
+    'isReplaced',
+    agreed,
+    { isAgreedTo: true, isSame, seen: 3 },
+  ],
+  [
+    'an agreed draft based on an older revision',
+    'isOvertaken',
+    agreed,
+    { isAgreedTo: true, isSame, seen: 2 },
+  ],
+  ['an agreed draft without a revision', 'isReplaced', agreed, { isAgreedTo: true, isSame }],
+  ['an agreed draft over one without consent', 'isReplaced', prepared, { isAgreedTo: true, isSame, seen: 3 }],
+])('returns the verdict for %s: %s @R4.40', (_, verdict, stored, sent) => {
   expect(draftVerdict(stored, sent)).toBe(verdict);
 });

@@ -20,7 +20,7 @@ test.each([
   ['marie@xn--caf-dma.fr', 'marie@xn--caf-dma.fr'],
   [`${'m'.repeat(64)}@exemple.fr`, `${'m'.repeat(64)}@exemple.fr`],
   [`marie@${'e'.repeat(63)}.fr`, `marie@${'e'.repeat(63)}.fr`],
-])('%j is one shopper', (text, email) => {
+])('normalizes %j to %j', (text, email) => {
   expect(emailSchema.parse(text)).toBe(email);
 });
 
@@ -51,18 +51,18 @@ test.each([
   [`${'m'.repeat(65)}@exemple.fr`, 'Email invalide'],
   [`marie@${'e'.repeat(64)}.fr`, 'Email invalide'],
   ['\u200b\u3164', "L'email est requis"],
-])('%j is refused', (text, message) => {
+])('rejects %j with the message %j', (text, message) => {
   expect(emailSchema.safeParse(text).error?.issues[0]?.message).toBe(message);
 });
 
-test('the specification’s sentences @R1.15', () => {
+test('uses the messages of the specification @R1.15', () => {
   expect(emailExistsMessage).toBe(
     'Votre email existe déjà chez nous. Si vous êtes client, veuillez vous connecter à votre compte pour commander.',
   );
   expect(emailIsMissingMessage).toBe("Votre email n'est pas défini.");
 });
 
-test('normalising twice changes nothing more', () => {
+test('normalizes an e-mail idempotently', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress()), (text) => {
       expect(normaliseEmail(normaliseEmail(text))).toBe(normaliseEmail(text));
@@ -70,12 +70,12 @@ test('normalising twice changes nothing more', () => {
   );
 });
 
-test('what was accepted once is accepted again, the same', () => {
+test('accepts a normalized e-mail again without changes', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (text) => {
-      const read = emailSchema.safeParse(text);
-      fc.pre(read.success);
-      expect(emailSchema.parse(read.data)).toBe(read.data);
+      const parsed = emailSchema.safeParse(text);
+      fc.pre(parsed.success);
+      expect(emailSchema.parse(parsed.data)).toBe(parsed.data);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldPaths, placeFieldOf } from '#machines/domain/fields.ts';
 
-test('of all fields four are of a place: code and city of the delivery and of the invoice', () => {
+test('finds the postal code and city of the delivery and billing addresses', () => {
   const places = fieldPaths.flatMap((path) => {
     const place = placeFieldOf(path);
     return place === null ? [] : [[path, place]];

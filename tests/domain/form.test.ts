@@ -40,15 +40,15 @@ const blanks = [
   '\u2060\u00a0',
 ];
 
-describe('what is missing', () => {
-  test.each(required)('%s: %s @R5.1 @R5.2', (path, message) => {
+describe('required fields', () => {
+  test.each(required)('rejects an empty %s with the message: %s @R5.1 @R5.2', (path, message) => {
     expect(errorsOf({ ...professionalFields, [path]: '' })).toEqual({ [path]: message });
     for (const blank of blanks)
       expect(errorsOf({ ...professionalFields, [path]: blank })).toEqual({ [path]: message });
   });
 
   test.each<FieldPath>(['customer.lastName', 'address.line1', 'address.city', 'address.company'])(
-    'is a letter or digit in %s, too: marks and punctuation alone are no name @R5.1',
+    'requires a letter or digit in %s @R5.1',
     (path) => {
       for (const text of ['\u0301\u0308', '...', '-', '😀'])
         expect(errorsOf({ ...professionalFields, [path]: text })).toEqual({
@@ -57,7 +57,7 @@ describe('what is missing', () => {
     },
   );
 
-  test('is said all at once @R5.5', () => {
+  test('reports all missing fields at once @R5.5', () => {
     const fields = {
       ...emptyFields,
       'address.type': 'pro',
@@ -67,11 +67,11 @@ describe('what is missing', () => {
     expect(errorsOf(fields)).toEqual(Object.fromEntries(required));
   });
 
-  test('for an individual without an invoice address is the first seven @R5.1', () => {
+  test('requires seven fields of an individual without a billing address @R5.1', () => {
     expect(errorsOf(emptyFields)).toEqual(Object.fromEntries(required.slice(0, 7)));
   });
 
-  test('of an invoice address counts only while it is switched on @R5.4', () => {
+  test('validates the billing address only if it is active @R5.4', () => {
     const wrong = { ...typedFields, 'billing.address.siret': 'x', 'billing.contact.phoneNumber': 'x' };
     expect(parseFields(wrong).kind).toBe('valid');
     expect(errorsOf({ ...wrong, 'billing.isActive': 'yes' })).toHaveProperty(
@@ -81,7 +81,7 @@ describe('what is missing', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('invalid fields', () => {
   test.each<[FieldPath, string, string]>([
     ['customer.email', 'marie', 'Email invalide'],
     ['customer.civility', 'other', 'Cette civilité n’existe pas'],
@@ -106,13 +106,13 @@ describe('what is wrong', () => {
     ['billing.address.siret', '5521005540001X', 'Le SIRET doit compter 14 chiffres'],
     ['delivery.instruction', 'x'.repeat(201), 'Ce texte est trop long (200 caractères au plus)'],
     ['customer.lastName', 'x'.repeat(201), 'Ce texte est trop long (200 caractères au plus)'],
-  ])('%s %j: %s @R5.3 @R5.16', (path, text, message) => {
+  ])('rejects %s %j with the message: %s @R5.3 @R5.16', (path, text, message) => {
     expect(errorsOf({ ...professionalFields, [path]: text })).toEqual({ [path]: message });
   });
 });
 
-describe('what is right', () => {
-  test('comes out clean @R3.1 @R3.2', () => {
+describe('a valid form', () => {
+  test('returns normalized values without unused company fields @R3.1 @R3.2', () => {
     expect(
       parseFields({
         ...typedFields,
@@ -148,7 +148,7 @@ describe('what is right', () => {
     });
   });
 
-  test('of a professional keeps the company, and the invoice may go to Corsica @R1.1 @R3.2', () => {
+  test('returns the company of a professional and accepts billing in Corsica @R1.1 @R3.2', () => {
     const parsed = parseFields({ ...professionalFields, 'billing.address.postalCode': '20 000' });
     expect(parsed).toMatchObject({
       kind: 'valid',
@@ -172,7 +172,7 @@ describe('what is right', () => {
     ['７３２８２９３２００００７４', '73282932000074'],
     ['35600000000048', '35600000000048'],
     ['356 000 000 00001', '35600000000001'],
-  ])('of a company is its SIRET, however it is grouped: %j', (typed, siret) => {
+  ])('normalizes the SIRET %j to %j', (typed, siret) => {
     const parsed = parseFields({ ...professionalFields, 'address.siret': typed });
     expect(parsed).toMatchObject({ value: { address: { siret } } });
   });
@@ -184,19 +184,19 @@ describe('what is right', () => {
     ['７５０１１', '75011'],
     ['01000', '01000'],
     ['95700', '95700'],
-  ])('of a postal code is its digits: %j', (typed, postalCode) => {
+  ])('normalizes the postal code %j to %j', (typed, postalCode) => {
     const parsed = parseFields({ ...typedFields, 'address.postalCode': typed });
     expect(parsed).toMatchObject({ value: { address: { postalCode } } });
   });
 
-  test('of a text that may be empty is nothing where nothing can be seen', () => {
+  test('clears optional texts that contain only invisible characters', () => {
     const blank = { 'address.line2': '\u3164', 'delivery.instruction': '\u200b \u2800\u0301' };
     expect(parseFields({ ...typedFields, ...blank })).toMatchObject({
       value: { address: { line2: '' }, instruction: '' },
     });
   });
 
-  test('of an invoice to an individual needs no company @R5.4', () => {
+  test('requires no company in the billing address of an individual @R5.4', () => {
     const fields = { ...professionalFields, 'billing.address.type': '', 'billing.address.company': '' };
     expect(parseFields(fields)).toMatchObject({
       kind: 'valid',
@@ -205,7 +205,7 @@ describe('what is right', () => {
   });
 });
 
-test('whatever is typed is read or refused in French at a field, never thrown at', () => {
+test('returns values or French messages for any input, and never throws', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('yes', 'pro', 'perso', '', '75011'),
@@ -221,8 +221,8 @@ test('whatever is typed is read or refused in French at a field, never thrown at
   );
 });
 
-test('stored fields are read only when all are there', () => {
+test('rejects stored fields if one is missing', () => {
   expect(rawFieldsSchema.parse(typedFields)).toEqual(typedFields);
-  const { 'customer.email': _, ...lacking } = typedFields;
-  expect(rawFieldsSchema.safeParse(lacking).success).toBe(false);
+  const { 'customer.email': _, ...incomplete } = typedFields;
+  expect(rawFieldsSchema.safeParse(incomplete).success).toBe(false);
 });

@@ -7,8 +7,8 @@ import { calendarDay } from '#machines/domain/paris.ts';
 const dayOf = (year: number, name: string): string | undefined =>
   [...publicHolidaysOf(year)].find(([, holiday]) => holiday === name)?.[0];
 
-describe('the public holidays', () => {
-  test('of 2026 are these eleven', () => {
+describe('public holidays', () => {
+  test('lists the eleven holidays of 2026', () => {
     expect(Object.fromEntries(publicHolidaysOf(2026))).toEqual({
       '2026-01-01': '1er janvier',
       '2026-04-06': 'lundi de Pâques',
@@ -62,7 +62,7 @@ describe('the public holidays', () => {
     '2049-04-18',
     '2076-04-19',
     '2100-03-28',
-  ])('follow Easter on %s', (easter) => {
+  ])('calculates the movable holidays from Easter on %s', (easter) => {
     const year = calendarDay(easter).year();
     expect(dayOf(year, 'lundi de Pâques')).toBe(addDays(easter, 1));
     expect(publicHolidayOn(addDays(easter, 39))).not.toBeNull();
@@ -79,23 +79,26 @@ describe('the public holidays', () => {
     ['2027-05-17', 'lundi de Pentecôte'],
     ['2035-05-03', 'Ascension'],
     ['2035-05-14', 'lundi de Pentecôte'],
-  ])('have %s for %s', (isoDate, name) => {
+  ])('identifies %s as %s', (isoDate, name) => {
     expect(publicHolidayOn(isoDate)).toBe(name);
   });
 
   test.each([
     ['2008-05-01', '1er mai'],
     ['1997-05-08', '8 mai'],
-  ])('are ten when the Ascension is on %s, which keeps its name', (isoDate, name) => {
+  ])('lists ten holidays if Ascension falls on %s, and names it %s', (isoDate, name) => {
     expect(publicHolidaysOf(calendarDay(isoDate).year()).size).toBe(10);
     expect(publicHolidayOn(isoDate)).toBe(name);
   });
 
-  test.each(['2026-11-21', '2026-12-26', '2026-04-03', '2026-02-29'])('do not have %s', (isoDate) => {
-    expect(publicHolidayOn(isoDate)).toBeNull();
-  });
+  test.each(['2026-11-21', '2026-12-26', '2026-04-03', '2026-02-29'])(
+    'returns no holiday on %s',
+    (isoDate) => {
+      expect(publicHolidayOn(isoDate)).toBeNull();
+    },
+  );
 
-  test('of any year are days of it, on the weekdays that they are named after', () => {
+  test('places the Monday holidays of any year on Mondays around Easter', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1900, max: 2999 }), (year) => {
         const days = [...publicHolidaysOf(year).keys()];

@@ -28,7 +28,7 @@ const intent: Intent = {
 };
 const reported: ReportedIntent = { ...intent, status: 'succeeded', paymentMethodId: 'pm_1' };
 
-test('a key names the shopper, the method and the amounts @R3.19', () => {
+test('builds a key from the e-mail, method and amounts @R3.19', () => {
   expect(intentKey(charge)).toBe('marie@example.com|PAYMENT_METHOD_CB_8589_null');
   expect(intentKey(chargeOf(basket, 'marie@example.com', 'PAYMENT_METHOD_SWILE'))).toBe(
     'marie@example.com|PAYMENT_METHOD_SWILE_8589_1089',
@@ -36,17 +36,17 @@ test('a key names the shopper, the method and the amounts @R3.19', () => {
 });
 
 test.each([
-  ['shopper', { ...charge, email: 'paul@example.com' }],
+  ['customer', { ...charge, email: 'paul@example.com' }],
   ['amount', { ...charge, total: 8689 }],
-  ['amount, too small to charge', { ...charge, total: 49 }],
+  ['amount below the card minimum', { ...charge, total: 49 }],
   ['left amount', { ...charge, leftAmount: 1089 }],
-])('an intent does not serve another %s', (_, other) => {
+])('does not reuse an intent for another %s', (_, other) => {
   expect(intentIsFor(intent, charge)).toBe(true);
   expect(intentIsFor(intent, other)).toBe(false);
   expect(intentKey(other)).not.toBe(intentKey(charge));
 });
 
-test('a setup serves what the card does not pay, a payment never', () => {
+test('uses a setup intent if and only if the card pays nothing', () => {
   const free = { ...charge, amount: 7540, leftAmount: 40 };
   expect(intentIsFor({ ...intent, type: 'setup', amount: 0 }, free)).toBe(true);
   expect(intentIsFor({ ...intent, type: 'payment', amount: 0 }, free)).toBe(false);
@@ -54,21 +54,21 @@ test('a setup serves what the card does not pay, a payment never', () => {
 });
 
 describe('a payment', () => {
-  test('is successful when the agreed intent succeeded @R4.9', () => {
+  test('succeeds if the agreed intent succeeded @R4.9', () => {
     expect(paymentIsSuccessful(intent, reported, charge)).toBe(true);
   });
 
   test.each([
     ['another amount moved', intent, { ...reported, amount: 8588 }, charge],
     ['another intent is reported', intent, { ...reported, clientSecret: 'pi_2_secret_b' }, charge],
-    ['it is under way', intent, { ...reported, status: 'processing' as const }, charge],
-    ['the price changed since', intent, reported, { ...charge, total: 7590 }],
-  ])('is not when %s', (_, created, report, expected) => {
+    ['the intent is processing', intent, { ...reported, status: 'processing' as const }, charge],
+    ['the price has changed', intent, reported, { ...charge, total: 7590 }],
+  ])('does not succeed if %s', (_, created, report, expected) => {
     expect(paymentIsSuccessful(created, report, expected)).toBe(false);
   });
 });
 
-test('an intent is read strictly @R3.17', () => {
+test('rejects an intent with an invalid amount or status @R3.17', () => {
   expect(intentSchema.parse(intent)).toEqual(intent);
   expect(intentSchema.safeParse({ ...intent, amount: null }).success).toBe(false);
   expect(intentSchema.safeParse({ ...intent, status: 'paid' }).success).toBe(false);
@@ -81,10 +81,10 @@ test.each([
   ['succeeded', false, false],
   ['canceled', false, false],
 ])(
-  'an intent that is %s is unfinished: %s, and may have its draft replaced: %s',
-  (status, isOpen, isFree) => {
+  'treats an intent with status %s as unfinished: %s, with a replaceable draft: %s',
+  (status, isOpen, isReplaceable) => {
     expect(isUnfinished(status)).toBe(isOpen);
-    expect(isUnconfirmed(status)).toBe(isFree);
+    expect(isUnconfirmed(status)).toBe(isReplaceable);
   },
 );
 
@@ -93,16 +93,16 @@ test.each([
   ['requires_action', 30 * 60_000 + 1, true],
   ['processing', 60 * 60_000, false],
   ['succeeded', 60 * 60_000, false],
-])('an intent that is %s after %d ms was left behind: %s', (status, age, isLeft) => {
-  expect(isLeftBehind({ status, createdAt: 1000 }, 1000 + age)).toBe(isLeft);
+])('treats an intent with status %s after %d ms as abandoned: %s', (status, age, isAbandoned) => {
+  expect(isLeftBehind({ status, createdAt: 1000 }, 1000 + age)).toBe(isAbandoned);
 });
 
 test.each([
   ['seti_1', true],
   ['seti_1_secret_2', true],
   ['pi_1', false],
-])('%s is of a setup: %s', (id, isOne) => {
-  expect(isSetup(id)).toBe(isOne);
+])('recognizes %s as a setup intent: %s', (id, expected) => {
+  expect(isSetup(id)).toBe(expected);
 });
 
 test.each([
@@ -111,6 +111,6 @@ test.each([
   ['requires_action', 24 * 60 * 60_000 + 1, true],
   ['processing', 48 * 60 * 60_000, false],
   ['succeeded', 48 * 60 * 60_000, false],
-])('an intent that is %s after %d ms is overdue: %s', (status, age, isLate) => {
+])('treats an intent with status %s after %d ms as overdue: %s', (status, age, isLate) => {
   expect(isOverdue({ status, createdAt: 1000 }, 1000 + age)).toBe(isLate);
 });

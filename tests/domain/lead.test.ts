@@ -10,14 +10,14 @@ const typed = {
   phoneNumber: ' 06 12 34 56 78 ',
 };
 
-test('a lead comes out trimmed @R5.12', () => {
+test('trims and normalizes a valid lead @R5.12', () => {
   expect(parseLead(typed)).toEqual({
     kind: 'valid',
     lead: { firstName: 'Marie', lastName: 'Dupont', email: 'marie@example.com', phoneNumber: '+33612345678' },
   });
 });
 
-test('who orders by the short flow stands among the form’s fields, of no known civility', () => {
+test('returns the customer of a complete lead, without a civility', () => {
   const customer = { ...emptyFields, ...fieldsOfLead(typed) };
   expect(leadCustomerOf(customer)).toEqual({
     civility: '',
@@ -29,7 +29,7 @@ test('who orders by the short flow stands among the form’s fields, of no known
   expect(leadCustomerOf({ ...customer, 'customer.lastName': '' })).toBeNull();
 });
 
-test('every field is required @R5.12', () => {
+test('requires every field @R5.12', () => {
   expect(parseLead({ firstName: '', lastName: ' ', email: '', phoneNumber: ' ' })).toEqual({
     kind: 'invalid',
     errors: {
@@ -46,11 +46,11 @@ test.each([
   ['email', 'ma rie@example.com', 'Email invalide'],
   ['phoneNumber', '06 12', 'Numéro de téléphone invalide'],
   ['phoneNumber', '+32 470 12 34 56', 'Numéro de téléphone invalide'],
-])('%s %j: %s @R5.12', (field, text, message) => {
+])('rejects %s %j with the message: %s @R5.12', (field, text, message) => {
   expect(parseLead({ ...typed, [field]: text })).toEqual({ kind: 'invalid', errors: { [field]: message } });
 });
 
-test('whatever is typed is read or refused, never thrown at', () => {
+test('returns a lead or errors for any input, and never throws', () => {
   const text = fc.string({ unit: 'binary' });
   fc.assert(
     fc.property(fc.record({ firstName: text, lastName: text, email: text, phoneNumber: text }), (raw) => {

@@ -5,32 +5,32 @@ import { bankDialog, otherTab, slowOrder } from '#machines/domain/waits.ts';
 
 /** Lifetimes in ms. Each one ends before the next. */
 const chains: Readonly<Record<string, readonly number[]>> = {
-  'a draft, what pays for it, and the checkout that it is paid in': [
+  'a draft, its checkout and the customer data': [
     lifetimes.freshDraft,
     lifetimes.checkoutLifetime,
     lifetimes.shopperRetention,
   ],
-  'an intent and the checkout that knows it': [lifetimes.unfinishedIntent, lifetimes.checkoutLifetime],
-  'a bank’s dialog, the tab that waits for it, and its intent': [
+  'an intent and its checkout': [lifetimes.unfinishedIntent, lifetimes.checkoutLifetime],
+  'a bank dialog, the waiting tab and the intent': [
     bankDialog,
     otherTab,
     lifetimes.leftBehindIntent,
     lifetimes.unfinishedIntent,
   ],
-  'the way into the client area, and its seal': [
+  'an autologin link, its key and its seal': [
     lifetimes.clientAreaHandover,
     lifetimes.clientAreaKey,
     lifetimes.clientAreaSeal,
     lifetimes.shopperRetention,
   ],
-  'an order that is slow, and the intent that it is of': [slowOrder, lifetimes.unfinishedIntent],
+  'a slow order and its intent': [slowOrder, lifetimes.unfinishedIntent],
 };
 
-test.each(Object.entries(chains))('%s end in that order @R4.44', (_, chain) => {
+test.each(Object.entries(chains))('orders the lifetimes of %s from short to long @R4.44', (_, chain) => {
   expect(chain.every((one, index) => index === 0 || one > (chain[index - 1] ?? 0))).toBe(true);
 });
 
-test('what pays for a draft is good for as long as the draft, and what they are is said', () => {
+test('uses the documented lifetimes, with tokens valid as long as the draft', () => {
   expect(lifetimes.sealedTokens).toBeGreaterThanOrEqual(lifetimes.freshDraft);
   expect(lifetimes.checkoutLifetime / day).toBe(7);
   expect(lifetimes.unfinishedIntent / day).toBe(1);
@@ -46,9 +46,9 @@ test.each([
   [30 * minute + 1, false, false],
   [Infinity, false, false],
 ])(
-  'a good answer that is %d ms old counts: %s, and where nobody answers: %s @R4.39',
-  (age, asked, silent) => {
-    expect(lifetimes.answerCounts(age, { isSilent: false })).toBe(asked);
-    expect(lifetimes.answerCounts(age, { isSilent: true })).toBe(silent);
+  'reuses a cached response after %d ms: %s, and during an outage: %s @R4.39',
+  (age, isReused, isReusedInOutage) => {
+    expect(lifetimes.answerCounts(age, { isSilent: false })).toBe(isReused);
+    expect(lifetimes.answerCounts(age, { isSilent: true })).toBe(isReusedInOutage);
   },
 );

@@ -3,7 +3,7 @@ import { day } from '#machines/domain/duration.ts';
 import { declineLimits, payerStatusOf, worstOf, type PayerStatus } from '#machines/domain/limits.ts';
 
 test.each(Object.entries(declineLimits))(
-  'a payer counted by %s proves work, each so many declined cards anew, and then has to come back another day @R4.41',
+  'requires proof of work, then blocks payment, after declines counted by %s @R4.41',
   (_, limit) => {
     const { proof, end } = limit;
     expect(proof.within).toBe(day);
@@ -24,6 +24,6 @@ test.each<readonly [readonly PayerStatus[], PayerStatus]>([
   [['free', 'challenged'], 'challenged'],
   [['closed', 'challenged'], 'closed'],
   [['free', 'closed'], 'closed'],
-])('of %j the payer is %s', (statuses, worst) => {
+])('combines the payer statuses %j into %s', (statuses, worst) => {
   expect(worstOf(statuses)).toBe(worst);
 });

@@ -13,12 +13,12 @@ const menu = [
 const byClass: Tag = { ...bistrot, id: 'bistrot' };
 
 test.each<[string, readonly Tag[], readonly string[]]>([
-  ['nothing', [], ['plain', 'light', 'green', 'lightAndGreen']],
+  ['no filter', [], ['plain', 'light', 'green', 'lightAndGreen']],
   ['a style', [fitness], ['light', 'lightAndGreen']],
   ['one of two styles', [fitness, bistrot], ['light', 'lightAndGreen']],
-  ['a style that its main tag alone has', [byClass], ['plain', 'light', 'green', 'lightAndGreen']],
+  ['a style that only the main tag has', [byClass], ['plain', 'light', 'green', 'lightAndGreen']],
   ['a style and a label', [fitness, bio], ['light']],
-  ['a diet besides a style of its category', [fitness, veggie], ['lightAndGreen']],
-])('who wants %s is shown just that', (_what, wanted, shown) => {
-  expect(filterMeals(menu, wanted).map(({ id }) => id)).toEqual(shown);
+  ['a diet and a style of the same category', [fitness, veggie], ['lightAndGreen']],
+])('shows only the meals that match %s', (_filter, tags, shown) => {
+  expect(filterMeals(menu, tags).map(({ id }) => id)).toEqual(shown);
 });

@@ -31,20 +31,20 @@ describe('an order’s form', () => {
   test.each([
     ['an individual', typedFields],
     ['a professional', professionalFields],
-  ])('of %s survives the wire', (_, fields) => {
+  ])('restores the form of %s after JSON serialization', (_, fields) => {
     const form = formOf(fields);
     expect(orderFormSchema.parse(JSON.parse(JSON.stringify(form)))).toEqual(form);
   });
 
-  test('names the box, the delivery and their prices @R3.4', () => {
+  test('contains the box, the delivery and their prices @R3.4', () => {
     expect(formOf(typedFields)).toMatchObject({
       mealBox: { id: 'box-10', nbMeals: 10, price: 7990 },
       delivery: { date, slot: '8h-10h', price: 699, instruction: 'Code 12A34' },
     });
   });
 
-  test('may come with any French phone, without optional texts, billing or promo', () => {
-    const lacking = {
+  test('accepts any French phone format, without optional texts, billing or promo', () => {
+    const minimal = {
       mealBox: { id: 'box-10', nbMeals: 10, price: 7990 },
       delivery: { date, slot: '8h-10h', price: 699 },
       customer: {
@@ -55,7 +55,7 @@ describe('an order’s form', () => {
       },
       address: { line1: '1 rue A', postalCode: '75011', city: 'Paris' },
     };
-    expect(orderFormSchema.parse(lacking)).toMatchObject({
+    expect(orderFormSchema.parse(minimal)).toMatchObject({
       delivery: { instruction: '' },
       customer: { email: 'marie@example.com', civility: '', phoneNumber: '+33612345678' },
       address: { type: 'perso', line2: '', company: '', country: 'France', countryISO: 'FR' },
@@ -64,13 +64,13 @@ describe('an order’s form', () => {
     });
   });
 
-  test('is refused with the path of what is wrong', () => {
+  test('rejects an invalid form with the path of each error', () => {
     const form = { ...formOf(professionalFields), address: { type: 'pro', line1: '1 rue A', city: 'Paris' } };
     const paths = orderFormSchema.safeParse(form).error?.issues.map(({ path }) => path.join('.'));
     expect(paths?.toSorted()).toEqual(['address.company', 'address.postalCode', 'address.siret']);
   });
 
-  test('forgets an invoice address that is switched off, however it was left @R5.4', () => {
+  test('drops an inactive billing address, even if it is invalid @R5.4', () => {
     const form = {
       ...formOf(typedFields),
       billing: { isActive: false, address: { siret: 'x' }, contact: null },
@@ -79,8 +79,8 @@ describe('an order’s form', () => {
   });
 });
 
-describe('what a form costs', () => {
-  test('is worked out from its box, its slot and the promo that the server knows', () => {
+describe('the charge of a form', () => {
+  test('calculates the total from box, slot and promo, ignoring submitted prices', () => {
     const form = formOf(typedFields);
     const tampered = {
       ...form,
@@ -100,7 +100,7 @@ describe('what a form costs', () => {
     });
   });
 
-  test('in the short flow has the default slot’s delivery', () => {
+  test('includes the delivery fee of the default slot in the short flow', () => {
     const { customer, mealBox } = formOf(typedFields);
     const short = shortFormSchema.parse({ customer, mealBox, promo: null });
     expect(shortFormOf({ nbMeals: 10, customer, promo: null })).toEqual(short);
@@ -111,7 +111,7 @@ describe('what a form costs', () => {
 describe('a payment', () => {
   const payment = { method: 'PAYMENT_METHOD_CB', priceAfterPromo: 8589, leftAmount: null };
 
-  test('is read with or without a consent @R3.15', () => {
+  test('parses with or without a consent @R3.15', () => {
     const consent = { at: '2026-11-21T10:00:00.000Z', text: 'J’accepte' };
     expect(paymentSchema.parse(payment)).toEqual(payment);
     expect(paymentSchema.parse({ ...payment, leftAmount: undefined })).toEqual(payment);
@@ -122,7 +122,7 @@ describe('a payment', () => {
     { paygreen: { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: 'conecs' } } },
     { paygreen: { buyerId: 'buy_1', instrument: null } },
     { edenred: { access: 'sealed_access', refresh: 'sealed_refresh' } },
-  ])('brings the credentials of its vouchers: %o @R3.15', (credentials) => {
+  ])('accepts the voucher credentials %o @R3.15', (credentials) => {
     const byVouchers = { ...payment, leftAmount: 1089, ...credentials };
     expect(paymentSchema.parse(JSON.parse(JSON.stringify(byVouchers)))).toEqual(byVouchers);
   });
@@ -135,12 +135,12 @@ describe('a payment', () => {
     { ...payment, paygreen: { instrument: null } },
     { ...payment, paygreen: { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: 'edenred' } } },
     { ...payment, edenred: { access: 'sealed_access' } },
-  ])('is refused: %o', (wrong) => {
-    expect(paymentSchema.safeParse(wrong).success).toBe(false);
+  ])('rejects the invalid payment %o', (invalid) => {
+    expect(paymentSchema.safeParse(invalid).success).toBe(false);
   });
 });
 
-test('there are two modes @R1.16', () => {
+test('accepts only the modes LP and SITE @R1.16', () => {
   expect(appModeSchema.safeParse('LP').success).toBe(true);
   expect(appModeSchema.safeParse('SITE').success).toBe(true);
   expect(appModeSchema.safeParse('APP').success).toBe(false);

@@ -62,7 +62,7 @@ describe('a phone number', () => {
     '＋３３６１２３４５６７８',
     '٠٦١٢٣٤٥٦٧٨',
     '۰۶۱۲۳۴۵۶۷۸',
-  ])('is understood as %j @R5.10', (text) => {
+  ])('accepts the French mobile number %j @R5.10', (text) => {
     expect(toE164(text)).toBe(mobile);
     expect(phoneSchema.parse(text)).toBe(mobile);
   });
@@ -97,7 +97,7 @@ describe('a phone number', () => {
     ['+44 ٢٠ ٧٩٤٦ ٠٩٥٨', '+442079460958'],
     ['+590 (0)690 12 34 56', '+590690123456'],
     ['+262 0692 12 34 56', '+262692123456'],
-  ])('%j is %s @R5.10', (text, number) => {
+  ])('parses %j as %s @R5.10', (text, number) => {
     expect(toE164(text)).toBe(number);
   });
 
@@ -128,7 +128,7 @@ describe('a phone number', () => {
     'O6 12 34 56 78',
     '+12',
     '+1234567890123456',
-  ])('%j is refused', (text) => {
+  ])('rejects the phone number %j', (text) => {
     expect(toE164(text)).toBeNull();
     const message = 'Numéro de téléphone invalide';
     expect(phoneSchema.safeParse(text).error?.issues).toMatchObject([{ code: 'custom', message }]);
@@ -150,18 +150,18 @@ describe('a phone number', () => {
         '709 21 23 45',
       ],
     ],
-  ])('overseas has its own country code, +%s @R5.10', (code, numbers) => {
+  ])('uses the overseas country code +%s @R5.10', (code, numbers) => {
     for (const number of numbers)
       for (const start of ['0', '+33 ', '+33 (0)', '0033 ', `+${code} `, `+${code} (0)`, `00${code} 0`])
         expect(toE164(`${start}${number}`)).toBe(`+${code}${number.replaceAll(' ', '')}`);
   });
 
-  test('of Saint-Pierre-et-Miquelon has six digits after its code, or nine on a mobile', () => {
+  test('parses landline and mobile numbers of Saint-Pierre-et-Miquelon', () => {
     expect(toE164('05 08 41 12 34')).toBe('+508411234');
     expect(toE164('07 08 40 12 34')).toBe('+508708401234');
   });
 
-  test('of another country is read as by the whole library, with and without the zero in brackets @R5.10', () => {
+  test('parses numbers of other countries like the full library @R5.10', () => {
     const wrong = getCountries().flatMap((country) => {
       const example = getExampleNumber(country, examples);
       // Shorter numbers belong to islands without delivery.
@@ -174,14 +174,14 @@ describe('a phone number', () => {
         ...(zeroIsKept.has(code) ? [] : zeros),
       ];
       return writings.filter((written) => {
-        const known = parseWithAll(written);
-        return toE164(written) !== (known?.isValid() === true ? known.number : number);
+        const parsed = parseWithAll(written);
+        return toE164(written) !== (parsed?.isValid() === true ? parsed.number : number);
       });
     });
     expect(wrong).toEqual([]);
   });
 
-  test('is understood in any French writing', () => {
+  test('parses French numbers in any notation', () => {
     const prefix = fc.constantFrom(
       '0',
       '+33',
@@ -212,7 +212,7 @@ describe('a phone number', () => {
     );
   });
 
-  test('never makes it throw, and E.164 is read as itself', () => {
+  test('never throws, and returns E.164 numbers unchanged', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.stringMatching(/^[+0-9 .()/-]{0,20}$/),
@@ -246,7 +246,7 @@ describe('the lead form', () => {
     '\u202a06 12 34 56 78\u202c',
     '０６１２３４５６７８',
     '0690 12 34 56',
-  ])('takes %j @R5.13', (text) => {
+  ])('accepts the lead’s phone number %j @R5.13', (text) => {
     expect(leadPhoneIsValid(text)).toBe(true);
   });
 
@@ -262,11 +262,11 @@ describe('the lead form', () => {
     '612345678',
     '06--12-34-56-78',
     '06 12 34 56 78.',
-  ])('refuses %j @R5.13', (text) => {
+  ])('rejects the lead’s phone number %j @R5.13', (text) => {
     expect(leadPhoneIsValid(text)).toBe(false);
   });
 
-  test('takes no number that the shop would not understand', () => {
+  test('accepts only lead numbers that the order form accepts', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(\+33|0033|0)[1-9]([ .-]?\d{2}){4}$/), (text) => {
         expect(leadPhoneIsValid(text)).toBe(true);
@@ -276,7 +276,7 @@ describe('the lead form', () => {
   });
 });
 
-test('the French numbering plan is the library’s', () => {
+test('uses the same French numbering plan as libphonenumber-js', () => {
   expect(frenchNumbers.version).toBe(metadata.version);
   expect(frenchNumbers.countries.FR).toEqual(metadata.countries.FR);
   expect(frenchNumbers.country_calling_codes['33']).toEqual(metadata.country_calling_codes['33']);

@@ -11,6 +11,6 @@ test.each([
   ['a75011', false],
   ['abcde', false],
   ['', false],
-])('%j is typed to its end: %s', (text, isWhole) => {
-  expect(postalCodeIsWhole(text)).toBe(isWhole);
+])('recognizes %j as a complete postal code: %s', (text, isComplete) => {
+  expect(postalCodeIsWhole(text)).toBe(isComplete);
 });

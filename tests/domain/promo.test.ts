@@ -14,26 +14,26 @@ describe('a discount', () => {
     ['a fixed amount', promoOf({ amount: 10 }), 1000],
     ['a fixed amount above the price', promoOf({ amount: 999 }), 8589],
     ['a fixed amount and free shipping', promoOf({ amount: 10, Free_shipping: true }), 1599],
-    ['both above the price', promoOf({ amount: 85, Free_shipping: true }), 8589],
+    ['an amount and free shipping above the price', promoOf({ amount: 85, Free_shipping: true }), 8589],
     ['a percentage of meals and delivery, half a cent rounded up', promoOf({ percentage: 50 }), 4295],
-    ['a percentage that ends below half a cent', promoOf({ percentage: 12.34 }), 1060],
-    ['everything', promoOf({ percentage: 100 }), 8589],
-    ['everything, delivery free', promoOf({ percentage: 100, Free_shipping: true }), 8589],
+    ['a percentage rounded down below half a cent', promoOf({ percentage: 12.34 }), 1060],
+    ['a full discount', promoOf({ percentage: 100 }), 8589],
+    ['a full discount with free delivery', promoOf({ percentage: 100, Free_shipping: true }), 8589],
     ['free shipping', promoOf({ Free_shipping: true }), 599],
     [
       'a percentage of the meals when shipping is free',
       promoOf({ percentage: 10, Free_shipping: true }),
       1398,
     ],
-    ['the amount when there is a percentage too', promoOf({ amount: 10, percentage: 50 }), 1000],
-    ['nothing', promoOf({}), 0],
+    ['only the amount if a percentage exists, too', promoOf({ amount: 10, percentage: 50 }), 1000],
+    ['no discount', promoOf({}), 0],
     ['the discovery offer', discoveryPromoOf('BIENVENUE', 10), 3599],
     ['the discovery offer of another size', discoveryPromoOf('BIENVENUE', 4), 3599],
-  ])('is %s @R9.13 @R9.14 @R9.15', (_, promo, discount) => {
+  ])('applies %s @R9.13 @R9.14 @R9.15', (_, promo, discount) => {
     expect(discountOf(promo, prices)).toBe(discount);
   });
 
-  test('of the discovery offer pays for the dearer slots too @R1.13', () => {
+  test('includes the fee of a two-hour slot in the discovery offer @R1.13', () => {
     expect(discountOf(discoveryPromoOf('BIENVENUE', 16), { meals: 11_190, delivery: 699, nbMeals: 16 })).toBe(
       4699,
     );
@@ -47,11 +47,11 @@ describe('a discount', () => {
     [115, 10, 12],
     [100, 1.15, 1],
     [10_000, 1.15, 115],
-  ])('of %d cents at %d %% is %d @R9.15', (meals, percentage, discount) => {
+  ])('rounds the discount on %d cents at %d %% to %d @R9.15', (meals, percentage, discount) => {
     expect(discountOf(promoOf({ percentage }), { meals, delivery: 0, nbMeals: 10 })).toBe(discount);
   });
 
-  test('is whole cents, never negative, never above meals and delivery @R9.13', () => {
+  test('stays between zero and the price, in integer cents @R9.13', () => {
     fc.assert(
       fc.property(anyPromo, anySize, anySlot, (promo, nbMeals, slot) => {
         const [meals, delivery] = [priceOfMeals(nbMeals), priceOfDelivery(slot)];
@@ -64,7 +64,7 @@ describe('a discount', () => {
   });
 });
 
-describe('a message', () => {
+describe('the promo message', () => {
   test.each([
     [promoOf({ amount: 30 }), '30€ offerts'],
     [promoOf({ amount: 12.5 }), '12,50€ offerts'],
@@ -78,16 +78,16 @@ describe('a message', () => {
     [promoOf({ amount: 30, Message: 'Bon retour parmi nous' }), 'Bon retour parmi nous'],
     [discoveryPromoOf('BIENVENUE', 10), '30€ offerts + la livraison offerte'],
     [promoOf({}), ''],
-  ])('of %o @R9.16', (promo, message) => {
+  ])('describes %o as %j @R9.16', (promo, message) => {
     expect(messageOf(promo, prices)).toBe(message);
   });
 
-  test('follows the box that is ordered @R9.16', () => {
+  test('uses the discount of the ordered box size @R9.16', () => {
     const sixteen = { meals: 11_190, delivery: 599, nbMeals: 16 };
     expect(messageOf(discoveryPromoOf('BIENVENUE', 10), sixteen)).toBe('40€ offerts + la livraison offerte');
   });
 
-  test('for an unknown code is the specification’s @R5.9', () => {
+  test('uses the message of the specification for an invalid code @R5.9', () => {
     expect(invalidPromoMessage).toBe("Votre code n'est pas ou plus valide.");
   });
 });
@@ -100,11 +100,11 @@ describe('a promo of the main backend', () => {
     [19.99, 1999],
     [1.1, 110],
     [-5, 0],
-  ])('has its %d euros made %d cents @R9.17', (amount, cents) => {
+  ])('converts %d euros to %d cents @R9.17', (amount, cents) => {
     expect(promoOf({ amount }).amount).toBe(cents);
   });
 
-  test('may leave out what it does not give @R3.6', () => {
+  test('accepts missing amounts and a missing message @R3.6', () => {
     const promo = classicPromoOf(' PETIT10 ', { id: 'p1', amount: null, percentage: null });
     expect(promo).toMatchObject({
       code: 'PETIT10',
@@ -117,7 +117,7 @@ describe('a promo of the main backend', () => {
   });
 });
 
-test('a browser needs to name no more than the code @R3.6', () => {
+test('accepts a promo with only a code, but no invalid fields @R3.6', () => {
   expect(promoSchema.parse({ code: ' PETIT10 ' })).toEqual({ ...promoOf({}), id: '', code: 'PETIT10' });
   expect(promoSchema.safeParse({ code: ' ' }).success).toBe(false);
   expect(promoSchema.safeParse({ code: 'X', percentage: 101 }).success).toBe(false);

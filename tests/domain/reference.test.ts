@@ -4,19 +4,19 @@ import { endOfReference, referenceOf } from '#machines/domain/reference.ts';
 test.each([
   ['pi_3MtwBwLkdIwHu7ix28a3tqPa', '28A3-TQPA'],
   ['seti_1Mm8s8LkdIwHu7ix0OXBfTRG', '0OXB-FTRG'],
-])('the reference of %s is the end of it, easy to dictate', (intentId, reference) => {
+])('derives the reference of %s from its end: %s', (intentId, reference) => {
   expect(referenceOf(intentId)).toBe(reference);
   expect(intentId.toUpperCase().endsWith(endOfReference(reference) ?? 'none')).toBe(true);
 });
 
-test('an id that is shorter than a reference is one whole', () => {
+test('uses a short id as its own reference', () => {
   expect(referenceOf('pi_1')).toBe('1');
 });
 
-test.each(['28A3-TQPA', '28a3tqpa', ' 28a3 tqpa.'])('%j is read as the same reference @R9.30', (written) => {
+test.each(['28A3-TQPA', '28a3tqpa', ' 28a3 tqpa.'])('parses %j as the same reference @R9.30', (written) => {
   expect(endOfReference(written)).toBe('28A3TQPA');
 });
 
-test.each(['', '28A3', '28A3-TQPA-1', 'pi_28A3TQPA'])('%j is no reference', (written) => {
+test.each(['', '28A3', '28A3-TQPA-1', 'pi_28A3TQPA'])('rejects %j as a reference', (written) => {
   expect(endOfReference(written)).toBeNull();
 });

@@ -10,12 +10,12 @@ test.each([
   ['14h-16h', 699],
   ['16h-18h', 699],
   ['18h-20h', 699],
-] as const)('a delivery at %s costs %d cents @R9.1', (slot, price) => {
+] as const)('prices a delivery at %s at %d cents @R9.1', (slot, price) => {
   expect(slots).toContain(slot);
   expect(priceOfDelivery(slot)).toBe(price);
 });
 
-test('the long morning is the default, and other hours are no slot @R9.2', () => {
+test('uses 8h-13h by default and rejects unknown slots @R9.2', () => {
   expect(defaultSlot).toBe('8h-13h');
   expect(slots).toHaveLength(7);
   expect(slotSchema.safeParse('13h-15h').success).toBe(false);

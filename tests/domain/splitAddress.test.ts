@@ -32,28 +32,28 @@ test.each([
   ['12 rue de la Porte 75011 Paris', '12 rue de la Porte', '75011', 'Paris'],
   ['12 rue des Lilas, digicode 45678, 75011 Paris', '12 rue des Lilas, digicode 45678', '75011', 'Paris'],
   ['12 rue des Lilas escalier D 75011 Paris', '12 rue des Lilas escalier D', '75011', 'Paris'],
-])('%j is taken apart @R3.24', (text, line1, postalCode, city) => {
+])('splits %j into street, postal code and city @R3.24', (text, line1, postalCode, city) => {
   expect(splitAddress(text)).toEqual({ line1, postalCode, city });
 });
 
 test.each([
   ['no postal code', '12 rue des Lilas'],
-  ['no postal code but a letter box', '12 rue des Lilas BP 40012 Lyon'],
+  ['a P.O. box instead of a postal code', '12 rue des Lilas BP 40012 Lyon'],
   ['more digits than a postal code', '12 rue des Lilas 690031 Lyon'],
-  ['fewer digits', '12 rue des Lilas 6900 Lyon'],
+  ['fewer digits than a postal code', '12 rue des Lilas 6900 Lyon'],
   ['no street', '69003 Lyon'],
-  ['a number for a street', '12, 69003 Lyon'],
-  ['perhaps only a city', 'Lyon 69003'],
-  ['more than a city behind', '12 rue des Lilas 69003 Lyon, 2e étage'],
+  ['only a number as the street', '12, 69003 Lyon'],
+  ['possibly only a city', 'Lyon 69003'],
+  ['more than a city at the end', '12 rue des Lilas 69003 Lyon, 2e étage'],
   ['five digits without a city', '12 rue des Lilas 69003'],
   ['a city without a comma', '12 rue des Lilas Lyon 69003'],
-  ['a floor behind', '69003 Lyon, 2e étage'],
-  ['no street but a country', '69003 Lyon, France'],
+  ['a floor at the end', '69003 Lyon, 2e étage'],
+  ['a country but no street', '69003 Lyon, France'],
   ['a code that does not exist', '12 rue des Lilas 00000 Paris'],
-  ['a code that does not exist either', '12 rue des Lilas, 99123 Paris'],
-  ['a street for a city', 'Le Bourg, place de la Mairie 42410'],
-  ['nothing', ''],
-])('%s: %j is left alone @R3.24', (_, text) => {
+  ['another code that does not exist', '12 rue des Lilas, 99123 Paris'],
+  ['a street in place of the city', 'Le Bourg, place de la Mairie 42410'],
+  ['no text', ''],
+])('does not split an address with %s: %j @R3.24', (_, text) => {
   expect(splitAddress(text)).toBeNull();
 });
 
@@ -81,11 +81,11 @@ test.each([
   '12 rue des Lilas, composer le 45678 Paris',
   'BP 75011',
   'RN 12345 Lyon',
-])('a number of the building stays in the line: %j @R3.24', (text) => {
+])('does not mistake a building number for a postal code: %j @R3.24', (text) => {
   expect(splitAddress(text)).toBeNull();
 });
 
-test('reads within a moment what is long and nearly an address', () => {
+test('does not split long texts that resemble an address', () => {
   for (const text of [
     '1 rue '.repeat(33),
     '75011 '.repeat(33),

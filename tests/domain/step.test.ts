@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseStep, stepAskedBy, steps } from '#machines/domain/step.ts';
 
-test.each(steps)('%s names itself', (step) => {
+test.each(steps)('parses the step %s', (step) => {
   expect(parseStep(step)).toBe(step);
 });
 
-test.each([null, '', 'FORM', 'delivery', 'toString'])('%j is home @R2.2', (text) => {
+test.each([null, '', 'FORM', 'delivery', 'toString'])('falls back to home for %j @R2.2', (text) => {
   expect(parseStep(text)).toBe('home');
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['?setup_intent=pi_1&step=form', 'form'],
   ['?code=abc&state=def', 'payment'],
   ['?state=def&error=access_denied&step=form', 'payment'],
-])('the address /%s asks for %s @R3.28', (search, step) => {
+])('maps the URL /%s to the step %s @R3.28', (search, step) => {
   expect(stepAskedBy(new URLSearchParams(search))).toBe(step);
 });

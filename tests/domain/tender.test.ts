@@ -48,11 +48,11 @@ describe('a tender', () => {
       fourMeals,
       { total: 4799, dueNow: 2500, dueLater: 2299, cardAmount: 0, waived: 0 },
     ],
-  ] as const)('by %s of %o', (method, basket, amounts) => {
+  ] as const)('splits a payment by %s for %o', (method, basket, amounts) => {
     expect(tenderFor(basket, method)).toMatchObject(amounts);
   });
 
-  test('of nothing takes nothing, and warns of nothing', () => {
+  test('charges nothing and warns about nothing for a free order', () => {
     const gift = { ...fourMeals, promo: promoOf({ percentage: 100, Free_shipping: true }) };
     const onSunday = { deliveryIsoDate: '2026-11-24', now: at('2026-11-22T12:00:00+01:00') };
     expect(tenderFor(gift, 'PAYMENT_METHOD_CONECS', onSunday)).toMatchObject({
@@ -66,7 +66,7 @@ describe('a tender', () => {
   });
 });
 
-describe('the capture', () => {
+describe('the capture date', () => {
   test.each([
     ['PAYMENT_METHOD_CONECS', '2026-12-01', '2026-11-26', false],
     ['PAYMENT_METHOD_SWILE', '2026-11-27', '2026-11-22', false],
@@ -76,14 +76,17 @@ describe('the capture', () => {
     ['PAYMENT_METHOD_CONECS', null, '2026-11-21', true],
     ['PAYMENT_METHOD_EDENRED', '2026-12-01', '2026-11-21', true],
     ['PAYMENT_METHOD_CB', '2026-12-01', '2026-11-21', true],
-  ] as const)('by %s for %s is on %s; today: %s', (method, deliveryIsoDate, captureDate, isCapturedToday) => {
-    expect(tenderFor(freeDelivery, method, { deliveryIsoDate })).toMatchObject({
-      captureDate,
-      isCapturedToday,
-    });
-  });
+  ] as const)(
+    'captures %s for a delivery on %s on %s, today: %s',
+    (method, deliveryIsoDate, captureDate, isCapturedToday) => {
+      expect(tenderFor(freeDelivery, method, { deliveryIsoDate })).toMatchObject({
+        captureDate,
+        isCapturedToday,
+      });
+    },
+  );
 
-  test('is today in Paris, where it is tomorrow already', () => {
+  test('uses today’s date in Paris, not in UTC', () => {
     const now = at('2026-11-20T23:30:00Z');
     expect(tenderFor(freeDelivery, 'PAYMENT_METHOD_EDENRED', { now })).toMatchObject({
       captureDate: '2026-11-21',
@@ -98,11 +101,11 @@ describe('the capture', () => {
     ['Easter Sunday', '2027-04-02', ['sunday']],
     ['Easter Monday', '2027-04-03', ['publicHoliday']],
     ['a Sunday that is the 15th of August', '2027-08-20', ['sunday', 'publicHoliday']],
-  ] as const)('on %s is warned of as such', (_, deliveryIsoDate, warnings) => {
+  ] as const)('returns the warnings for a capture on %s', (_, deliveryIsoDate, warnings) => {
     expect(tenderFor(freeDelivery, 'PAYMENT_METHOD_CONECS', { deliveryIsoDate }).warnings).toEqual(warnings);
   });
 
-  test('by card is never warned of', () => {
+  test('never warns about a payment by card', () => {
     const now = at('2026-11-22T12:00:00+01:00');
     expect(tenderFor(freeDelivery, 'PAYMENT_METHOD_CB', { now }).warnings).toEqual([]);
     expect(tenderFor(freeDelivery, 'PAYMENT_METHOD_EDENRED', { now }).warnings).toEqual(['sunday']);
@@ -116,11 +119,11 @@ describe('a balance', () => {
     [0, true],
     [10_000, false],
     [null, false],
-  ])('of %s is insufficient for 25 €: %s', (balance, expected) => {
+  ])('treats a balance of %s cents as insufficient for 25 €: %s', (balance, expected) => {
     expect(isInsufficient({ dueNow: 2500 }, balance)).toBe(expected);
   });
 
-  test('of nothing bears nothing', () => {
+  test('accepts a balance of zero if nothing is due now', () => {
     expect(isInsufficient({ dueNow: 0 }, 0)).toBe(false);
   });
 });
@@ -145,7 +148,7 @@ const anyTender = fc
 const numRuns = 1000;
 
 describe('any tender', () => {
-  test('adds up to what the basket costs, is never negative, and keeps to the caps @R9.20', () => {
+  test('adds up to the total, is never negative and respects the caps @R9.20', () => {
     fc.assert(
       fc.property(anyTender, ({ basket, method, tender }) => {
         const { total, dueNow: now, dueLater: later, cardAmount, waived } = tender;
@@ -161,7 +164,7 @@ describe('any tender', () => {
     );
   });
 
-  test('waives what is below 50 cents, and that alone @R9.22', () => {
+  test('waives exactly the amounts below 50 cents @R9.22', () => {
     const edges = [0, 2500, 7500].flatMap((edge) => [...Array(102).keys()].map((cents) => edge + cents));
     const when = { deliveryIsoDate: null, now: today };
     for (const [amount, method] of edges.flatMap((edge) =>
@@ -179,7 +182,7 @@ describe('any tender', () => {
     }
   });
 
-  test('is captured neither before today nor after the delivery, unless that is past', () => {
+  test('captures between today and the delivery date, unless that has passed', () => {
     fc.assert(
       fc.property(anyTender, ({ method, when, tender: { captureDate, isCapturedToday } }) => {
         const day = isoDateOf(when.now);
@@ -193,7 +196,7 @@ describe('any tender', () => {
     );
   });
 
-  test('warns when vouchers are captured on a Sunday or a public holiday, and then only', () => {
+  test('warns only if vouchers are captured on a Sunday or public holiday', () => {
     fc.assert(
       fc.property(anyTender, ({ tender: { dueNow: now, captureDate, warnings } }) => {
         const isSunday = calendarDay(captureDate).day() === 0;
@@ -204,7 +207,7 @@ describe('any tender', () => {
     );
   });
 
-  test('is borne by any balance that is enough for what is taken at once', () => {
+  test('accepts exactly the balances that cover the amount due now', () => {
     fc.assert(
       fc.property(anyTender, fc.option(fc.nat(20_000)), ({ tender }, balance) => {
         expect(isInsufficient(tender, balance)).toBe(balance !== null && balance < tender.dueNow);

@@ -6,7 +6,7 @@ import { errorsOf, typedFields } from './samples.ts';
 import { parseFields } from '#machines/domain/form.ts';
 import { cardIdSchema, intentIdSchema, plainText, webAddress, wordsSchema } from '#machines/domain/text.ts';
 
-test('control characters become one space', () => {
+test('replaces control characters with one space', () => {
   const parsed = parseFields({
     ...typedFields,
     'customer.firstName': '\u0000Marie\t\u009fAnne\u0007',
@@ -20,7 +20,7 @@ test('control characters become one space', () => {
   });
 });
 
-test('characters that turn, hide or break a line are dropped; joiners of letters are', () => {
+test('removes invisible and bidirectional characters, but not joiners within words', () => {
   const parsed = parseFields({
     ...typedFields,
     'customer.firstName': 'Ma\u202erie\u200b\u2028Anne',
@@ -36,7 +36,7 @@ test('characters that turn, hide or break a line are dropped; joiners of letters
   }
 });
 
-test.each<FieldPath>(['customer.lastName', 'address.line2'])('half a character in %s is refused', (path) => {
+test.each<FieldPath>(['customer.lastName', 'address.line2'])('rejects a lone surrogate in %s', (path) => {
   const message = 'Ce texte contient un caractère illisible';
   expect(errorsOf({ ...typedFields, [path]: 'a\ud800' })).toEqual({ [path]: message });
   expect(errorsOf({ ...typedFields, [path]: 'a😀' })).toEqual({});
@@ -61,22 +61,22 @@ test.each([
   [address, 'https://mijote.example/été', false],
   [address, 'https://é.example/', false],
   [address, `https://mijote.example/${'x'.repeat(2048)}`, false],
-])('a text from elsewhere is taken as it is or not at all, %#', (schema, text, isTaken) => {
-  expect(schema.safeParse(text).success).toBe(isTaken);
+])('accepts only valid external text (case %#)', (schema, text, isValid) => {
+  expect(schema.safeParse(text).success).toBe(isValid);
 });
 
-test('the main backend’s words are cut, and what moves a cursor is a space', () => {
+test('truncates text of the main backend and replaces control characters with spaces', () => {
   expect(wordsSchema.parse(`Bon\u202ejour\n${'x'.repeat(600)}`)).toBe(`Bon jour ${'x'.repeat(491)}`);
 });
 
-test('what is invisible in a text ends, too', () => {
+test('counts invisible characters toward the length limit', () => {
   const long = `Marie${'\u200b'.repeat(1000)}`;
   expect(errorsOf({ ...typedFields, 'customer.firstName': long })).toEqual({
     'customer.firstName': 'Ce texte est trop long (200 caractères au plus)',
   });
 });
 
-test('cleaning a text twice changes nothing more', () => {
+test('cleans text idempotently', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom('a', ' ', '\u200d', '\u200c', '\u0301', '\u3164', '\u200b', '\n') }),

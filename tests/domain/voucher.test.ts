@@ -9,7 +9,7 @@ import {
 } from '#machines/domain/methods.ts';
 import { edenredPaymentSchema, instrumentSchema, paygreenPaymentSchema } from '#machines/domain/voucher.ts';
 
-describe('a method', () => {
+describe('a payment method', () => {
   test.each([
     ['PAYMENT_METHOD_CB', null, null],
     ['PAYMENT_METHOD_CONECS', 'paygreen', 'conecs'],
@@ -17,7 +17,7 @@ describe('a method', () => {
     ['PAYMENT_METHOD_RESTOFLASH', 'paygreen', 'restoflash'],
     ['PAYMENT_METHOD_EDENRED', 'edenred', null],
   ] as const)(
-    '%s is of the provider %s and its platform %s; vouchers have no short flow',
+    'maps %s to provider %s and platform %s, with no vouchers in the short flow',
     (method, provider, platform) => {
       expect(voucherProviderOf(method)).toBe(provider);
       expect(platformOf(method)).toBe(platform);
@@ -27,20 +27,20 @@ describe('a method', () => {
     },
   );
 
-  test('there is one for every platform, and no two for one @R4.12', () => {
+  test('exists exactly once for every voucher platform @R4.12', () => {
     expect(paymentMethods.map(platformOf).filter((platform) => platform !== null)).toEqual(platforms);
   });
 });
 
 describe('an instrument', () => {
-  test.each(platforms)('of %s is read as it is', (platform) => {
+  test.each(platforms)('parses an instrument of %s', (platform) => {
     expect(instrumentSchema.parse({ id: 'ins_1', platform })).toEqual({ id: 'ins_1', platform });
   });
 
   test.each([{ id: '', platform: 'swile' }, { id: 'ins_1', platform: 'edenred' }, { id: 'ins_1' }, null])(
-    'is not %o',
-    (wrong) => {
-      expect(instrumentSchema.safeParse(wrong).success).toBe(false);
+    'rejects the invalid instrument %o',
+    (invalid) => {
+      expect(instrumentSchema.safeParse(invalid).success).toBe(false);
     },
   );
 });
@@ -48,7 +48,7 @@ describe('an instrument', () => {
 describe('credentials', () => {
   const instrument = { id: 'ins_1', platform: 'swile' } as const;
 
-  test('of the second provider may lack the instrument, as in a draft', () => {
+  test('accepts PayGreen credentials with or without an instrument', () => {
     const credentials = { buyerId: 'buy_1', instrument };
     expect(paygreenPaymentSchema.parse(credentials)).toEqual(credentials);
     expect(paygreenPaymentSchema.parse({ buyerId: 'buy_1' })).toEqual({ buyerId: 'buy_1', instrument: null });
@@ -56,13 +56,13 @@ describe('credentials', () => {
   });
 
   test.each([{ instrument }, { buyerId: '', instrument }, { buyerId: 'buy_1', instrument: { id: 'ins_1' } }])(
-    'of the second provider are not %o',
-    (wrong) => {
-      expect(paygreenPaymentSchema.safeParse(wrong).success).toBe(false);
+    'rejects the incomplete PayGreen credentials %o',
+    (invalid) => {
+      expect(paygreenPaymentSchema.safeParse(invalid).success).toBe(false);
     },
   );
 
-  test('of Edenred are both tokens', () => {
+  test('accepts both Edenred tokens', () => {
     const tokens = { access: 'sealed_access', refresh: 'sealed_refresh' };
     expect(edenredPaymentSchema.parse(tokens)).toEqual(tokens);
   });
@@ -72,7 +72,7 @@ describe('credentials', () => {
     { refresh: 'sealed_refresh' },
     { access: '', refresh: 'sealed_refresh' },
     { access: 'sealed_access', refresh: '' },
-  ])('of Edenred are not %o', (wrong) => {
-    expect(edenredPaymentSchema.safeParse(wrong).success).toBe(false);
+  ])('rejects the incomplete Edenred tokens %o', (invalid) => {
+    expect(edenredPaymentSchema.safeParse(invalid).success).toBe(false);
   });
 });

@@ -10,6 +10,9 @@ const chains: Readonly<Record<string, readonly number[]>> = {
   otherTab: [waits.bankDialog, waits.otherTab],
 };
 
-test.each(Object.entries(chains))('who waits for %s waits longer than whom they ask', (_, chain) => {
-  expect(chain.every((wait, index) => index === 0 || wait > (chain[index - 1] ?? 0))).toBe(true);
-});
+test.each(Object.entries(chains))(
+  'sets a longer timeout for each caller than for its callee: %s',
+  (_, chain) => {
+    expect(chain.every((wait, index) => index === 0 || wait > (chain[index - 1] ?? 0))).toBe(true);
+  },
+);

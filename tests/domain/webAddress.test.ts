@@ -9,7 +9,7 @@ test.each([
   'https://example.com/?next=http://other.example',
   'http://[::1]:3000/',
   '/sandbox/stripe/stripe.js',
-])('nobody on the way reads what is sent to %s', (url) => {
+])('accepts the encrypted or local URL %s', (url) => {
   expect(isPrivate(url)).toBe(true);
 });
 
@@ -22,6 +22,6 @@ test.each([
   'http://127.0.0.1.example.com/',
   'http://10.0.0.7/',
   'http://example.com/?next=http://localhost/',
-])('anybody on the way may read what is sent to %s', (url) => {
+])('rejects the unencrypted URL %s', (url) => {
   expect(isPrivate(url)).toBe(false);
 });

@@ -15,19 +15,19 @@ describe('the ISO week of a moment in Paris', () => {
   test.each([
     ['a Saturday', '2026-11-21T12:00:00Z', '2026-W47'],
     ['the last minute of a Sunday', '2026-11-22T22:59:59Z', '2026-W47'],
-    ['the first of a Monday, while it is Sunday in London', '2026-11-22T23:00:00Z', '2026-W48'],
-    ['that minute in summer, two hours before it is Monday in London', '2026-07-12T22:00:00Z', '2026-W29'],
+    ['the first minute of a Monday, still Sunday in London', '2026-11-22T23:00:00Z', '2026-W48'],
+    ['the first minute of a summer Monday, still Sunday in London', '2026-07-12T22:00:00Z', '2026-W29'],
     ['the last days of a year of 53 weeks', '2026-12-31T12:00:00Z', '2026-W53'],
-    ['the first days of the year after it, of the same week', '2027-01-03T12:00:00Z', '2026-W53'],
-    ['the Monday after it', '2027-01-04T12:00:00Z', '2027-W01'],
-    ['the last days of a year, of the next one’s first week', '2024-12-30T12:00:00Z', '2025-W01'],
-    ['midnight at New Year', '2024-12-31T23:00:00Z', '2025-W01'],
-    ['a first of January of the year before', '2023-01-01T12:00:00Z', '2022-W52'],
-  ])('%s', (_, time, week) => {
+    ['the first days of the next year, in the same week', '2027-01-03T12:00:00Z', '2026-W53'],
+    ['the first Monday after a year of 53 weeks', '2027-01-04T12:00:00Z', '2027-W01'],
+    ['the last days of a year, in week 1 of the next', '2024-12-30T12:00:00Z', '2025-W01'],
+    ['midnight on New Year', '2024-12-31T23:00:00Z', '2025-W01'],
+    ['January 1 in the last week of the previous year', '2023-01-01T12:00:00Z', '2022-W52'],
+  ])('returns the ISO week of %s', (_, time, week) => {
     expect(weekOf(at(time))).toBe(week);
   });
 
-  test('is what the calendar says, on any day of two centuries', () => {
+  test('matches dayjs on any day of two centuries', () => {
     fc.assert(
       fc.property(fc.integer({ min: at('1970-01-05'), max: at('2170-01-01') }), (ms) => {
         const noon = dayjs.utc(ms).startOf('day').add(11, 'hours');
@@ -44,21 +44,21 @@ test.each([
   ['2026-W53', '2026-12-28'],
   ['2027-W01', '2027-01-04'],
   ['2025-W01', '2024-12-30'],
-])('%s begins with Monday %s @R9.4', (week, monday) => {
+])('starts the week %s on Monday %s @R9.4', (week, monday) => {
   expect(mondayOf(week)).toBe(monday);
 });
 
-describe('the weeks of the menu', () => {
+describe('the menu weeks', () => {
   test.each([
     ['a Saturday', '2026-11-21T12:00:00Z', ['2026-W48', '2026-W49', '2026-W50', '2026-W51']],
-    ['a Monday: the box comes tomorrow', '2026-11-23T12:00:00Z', ['2026-W48', '2026-W49']],
-    ['a Tuesday: today’s box has left', '2026-11-24T12:00:00Z', ['2026-W49', '2026-W50']],
-    ['the end of a year', '2026-12-24T12:00:00Z', ['2026-W53', '2027-W01', '2027-W02']],
-  ])('on %s begin with that of the next box', (_, time, weeks) => {
+    ['a Monday, a day before delivery', '2026-11-23T12:00:00Z', ['2026-W48', '2026-W49']],
+    ['a Tuesday, after today’s box has left', '2026-11-24T12:00:00Z', ['2026-W49', '2026-W50']],
+    ['a day at the end of the year', '2026-12-24T12:00:00Z', ['2026-W53', '2027-W01', '2027-W02']],
+  ])('starts with the week of the next box on %s', (_, time, weeks) => {
     expect(weeksFrom(at(time), weeks.length)).toEqual(weeks);
   });
 
-  test('are those of the Tuesdays on which boxes come', () => {
+  test('matches the weeks of the next delivery Tuesdays', () => {
     fc.assert(
       fc.property(fc.integer({ min: at('2000-01-01'), max: at('2100-01-01') }), (now) => {
         expect(weeksFrom(now, 6)).toEqual(nextTuesdays(now).map(({ timestamp }) => weekOf(timestamp)));
@@ -67,6 +67,6 @@ describe('the weeks of the menu', () => {
   });
 });
 
-test('noon of a day is in that day for all of France', () => {
+test('returns noon of a day in UTC', () => {
   expect(noonOf('2026-11-24')).toBe(Date.parse('2026-11-24T12:00:00Z'));
 });
