@@ -71,16 +71,19 @@ test.each<readonly [PageEvent, object]>([
 test.each([
   [null, 'site', 'SITE'],
   ['lp_root', 'lp_root', 'LP'],
-] as const)('adds the app variation and mode of the variant %s to the record', (variant, variation, mode) => {
-  const built = analyticsMeta({ version: '9.9.9', variant, mode });
-  expect(recordsAfter({ type: 'cta.pressed', position: 'last' }, built)).toEqual([
-    {
-      type: 'track',
-      name: 'bouton-cta:click',
-      fields: { position: 'last', mode, app_version: '9.9.9', app_variation: variation },
-    },
-  ]);
-});
+] as const)(
+  'adds the app variation and mode of the variant %s to the analytics record',
+  (variant, variation, mode) => {
+    const built = analyticsMeta({ version: '9.9.9', variant, mode });
+    expect(recordsAfter({ type: 'cta.pressed', position: 'last' }, built)).toEqual([
+      {
+        type: 'track',
+        name: 'bouton-cta:click',
+        fields: { position: 'last', mode, app_version: '9.9.9', app_variation: variation },
+      },
+    ]);
+  },
+);
 
 describe('analytics of the checkout', () => {
   test('identifies the customer, then counts the form and payment submissions @R7.25', async () => {

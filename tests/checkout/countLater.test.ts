@@ -31,7 +31,7 @@ const countSentRequests = (): number => {
   return fetch.mock.calls.length;
 };
 
-test('counts the journey after consent once the checkout is open', async () => {
+test('starts to count after consent once the checkout is open', async () => {
   const { count, open } = openPage();
   count();
   await vi.dynamicImportSettled();
@@ -40,7 +40,7 @@ test('counts the journey after consent once the checkout is open', async () => {
   await vi.waitFor(() => expect(countSentRequests()).toBeGreaterThan(0));
 });
 
-test('counts the event that opened the checkout although the counting code loads later', async () => {
+test('counts the event that opened the checkout although the analytics code loads later', async () => {
   const { count, open, checkout } = openPage();
   count();
   open();

@@ -92,7 +92,7 @@ test('counts field errors of the lead form under the names of order fields', () 
   ]);
 });
 
-test('excludes time on a hidden page and counts the state in which it was hidden', async () => {
+test('excludes time on a hidden page and counts its last state', async () => {
   const { checkout } = startCheckout();
   const { clock, hide, show, movesOf } = countedOf(checkout);
   await goToForm(checkout);
@@ -110,7 +110,7 @@ test('excludes time on a hidden page and counts the state in which it was hidden
   ]);
 });
 
-test('limits a stay to between 0 and 86400 seconds when the clock jumps', async () => {
+test('clamps the time in a state to 0 to 86400 seconds when the clock jumps', async () => {
   const { checkout } = startCheckout();
   const { clock, hide, movesOf } = countedOf(checkout);
   clock.now -= 5000;

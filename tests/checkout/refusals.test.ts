@@ -50,14 +50,14 @@ test('reports missing delivery dates once, after eleven requests @R8.7', async (
   expect(reported).toEqual(['None delivery dates found']);
 });
 
-test('reports nothing for a postal code without delivery', async () => {
+test('reports no rejection for a postal code without delivery', async () => {
   const { checkout, reported } = startReportingCheckout();
   await goToForm(checkout, { 'address.postalCode': '20000' });
   expect(checkout.getSnapshot().context.delivery.status).toBe('undeliverable');
   expect(reported).toEqual([]);
 });
 
-test('reports nothing during a successful purchase', async () => {
+test('reports no rejection during a successful purchase', async () => {
   const { checkout, reported } = startReportingCheckout();
   await goToPayment(checkout);
   await pay(checkout);

@@ -48,7 +48,7 @@ describe('a return from Edenred', () => {
     expect(address.entries).toEqual([href]);
   });
 
-  test('does not confuse the return parameters of Stripe and Edenred', () => {
+  test('distinguishes the return parameters of Edenred from those of Stripe', () => {
     const card = new MemoryAddress('/?payment_intent=pi_1&payment_intent_client_secret=x');
     expect(takeReturnedSignIn(card)).toBeNull();
     expect(takeReturnedIntent(card)).toBe('pi_1');

@@ -41,7 +41,7 @@ describe('the stored draft', () => {
     ['a pending payment', paying],
     ['a voucher method', { ...draft, method: 'PAYMENT_METHOD_EDENRED' as const }],
     ['a draft without box and date', { ...draft, nbMeals: null, date: null, isDateChosen: false }],
-  ])('restores %s unchanged', (_, written) => {
+  ])('restores %s from storage unchanged', (_, written) => {
     write(storage, written, now);
     expect(readDraft()).toEqual({ draft: written, storedAt: now });
     expect(note).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ describe('the stored draft', () => {
     for (const store of stores) expect(store).toContain('"version":1');
   });
 
-  test('returns null before the first write and after a wipe', () => {
+  test('returns no draft before the first write and after a wipe', () => {
     expect(readDraft()).toBeNull();
     write(storage, paying, now);
     wipe(storage);

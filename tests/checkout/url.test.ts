@@ -46,7 +46,7 @@ describe('the URL', () => {
     expect(address.read().search).toBe('?debug=god&step=success');
   });
 
-  test('contains the intent id of a pending payment that the browser cannot store @R3.30', async () => {
+  test('adds the intent id to the URL if the browser cannot store the payment @R3.30', async () => {
     ports.writeDraft.mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
     ports.confirmIntent.mockImplementationOnce(() => pending());
     const { checkout, address } = open('/');
@@ -56,7 +56,7 @@ describe('the URL', () => {
     expect(address.entries).toEqual(['/', '/?step=form', '/?step=payment&payment_intent=pi_jeanne_8589']);
   });
 
-  test('contains an unstored payment that succeeded, but not a declined one', async () => {
+  test('adds a successful unstored payment to the URL, but not a declined one', async () => {
     ports.writeDraft.mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
     ports.confirmIntent.mockResolvedValueOnce({
       kind: 'failed',
@@ -90,7 +90,7 @@ describe('the URL', () => {
     expect(noticesIn(checkout)).toEqual([]);
   });
 
-  test('does not change on another page', async () => {
+  test('does not change the URL of another page', async () => {
     const { checkout, address } = open('/menus?step=form');
     await goToForm(checkout);
     expect(address.entries).toEqual(['/menus?step=form']);
@@ -128,7 +128,7 @@ async function openDelivery() {
 }
 
 describe('Back and Forward', () => {
-  test('navigates from step to step', async () => {
+  test('navigates through the steps with Back and Forward', async () => {
     const { checkout, address } = open('/');
     await goToPayment(checkout);
     address.back();
