@@ -43,7 +43,7 @@ describe('the price list', () => {
 });
 
 describe('the box of an order', () => {
-  test('accepts any price, because the server compares it later @R3.7', () => {
+  test('accepts any box price, because the server compares it later @R3.7', () => {
     const box = { ...mealBoxOf(10), price: 1 };
     expect(mealBoxSchema.parse(box)).toEqual(box);
   });

@@ -19,13 +19,13 @@ describe('the countdown to 19:00 in Paris', () => {
   });
 
   test.each(['2026-11-21T19:00:00+01:00', '2026-11-21T23:59:59+01:00'])(
-    'returns null at %s @R2.26',
+    'ends the countdown at %s @R2.26',
     (when) => {
       expect(until(when)).toBeNull();
     },
   );
 
-  test('includes milliseconds, so that a 250 ms refresh shows even seconds @R2.26', () => {
+  test('returns the milliseconds left without rounding to seconds @R2.26', () => {
     expect(untilEvening(Date.parse('2026-11-21T18:59:59.250+01:00'))).toBe(750);
   });
 });

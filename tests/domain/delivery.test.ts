@@ -35,7 +35,7 @@ describe('the next six Tuesdays', () => {
     ['the week before the autumn change', '2026-10-20T00:00:00+02:00', '2026-10-27', '2026-12-01'],
     ['New Year’s Eve', '2026-12-31T23:59:59+01:00', '2027-01-05', '2027-02-09'],
     ['a leap year’s February', '2028-02-23T10:00:00+01:00', '2028-02-29', '2028-04-04'],
-  ])('returns the dates to come on %s', (_, now, first, sixth) => {
+  ])('returns the next six Tuesdays on %s', (_, now, first, sixth) => {
     const dates = nextTuesdays(at(now)).map((date) => date.isoDate);
     expect(dates).toHaveLength(6);
     expect(dates.at(0)).toBe(first);
@@ -62,7 +62,7 @@ describe('the next six Tuesdays', () => {
 });
 
 describe('a delivery date', () => {
-  test('has an id, a timestamp, an ISO date and a French date @R3.14', () => {
+  test('gives a delivery date an id, timestamp, ISO date and French date @R3.14', () => {
     expect(deliveryDateOf('2026-11-24')).toEqual({
       id: '2026-11-24',
       timestamp: at('2026-11-24T00:00:00+01:00'),
@@ -102,13 +102,13 @@ describe('a delivery date', () => {
     ['a second before', '2026-11-23T23:59:59+01:00', false],
     ['at midnight', '2026-11-24T00:00:00+01:00', true],
     ['the day after', '2026-11-25T09:00:00+01:00', true],
-  ])('becomes past at midnight of its own day: %s', (_, now, isPast) => {
+  ])('treats a delivery date as past from its own midnight: %s', (_, now, isPast) => {
     expect(dateIsPast(deliveryDateOf('2026-11-24'), at(now))).toBe(isPast);
   });
 });
 
 describe('the calendar', () => {
-  test('uses the date in Paris @R9.4', () => {
+  test('converts a timestamp to the date in Paris @R9.4', () => {
     expect(isoDateOf(at('2026-11-20T23:00:00Z'))).toBe('2026-11-21');
     expect(isoDateOf(at('2026-07-20T21:59:59Z'))).toBe('2026-07-20');
     expect(isoDateOf(at('2026-07-20T22:00:00Z'))).toBe('2026-07-21');
@@ -156,11 +156,11 @@ describe('the cooking date', () => {
     ['the Sunday before a Monday', '2026-11-30', '2026-11-21', '2026-11-29'],
     ['the Sunday a week before a Sunday', '2026-11-29', '2026-11-21', '2026-11-22'],
     ['no date from the Monday after it', '2026-11-24', '2026-11-23', null],
-  ])('returns %s', (_, isoDate, today, expected) => {
+  ])('returns %s as the cooking date', (_, isoDate, today, expected) => {
     expect(cookedBy({ isoDate }, at(`${today}T12:00:00+01:00`))?.isoDate ?? null).toBe(expected);
   });
 
-  test('uses the date in Paris, not in UTC @R9.29', () => {
+  test('returns no cooking date after that day in Paris, not in UTC @R9.29', () => {
     expect(cookedBy({ isoDate: '2026-11-24' }, at('2026-11-22T23:30:00Z'))).toBeNull();
   });
 });

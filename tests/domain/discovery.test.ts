@@ -96,7 +96,7 @@ describe('discovery codes', () => {
     '«\u00a0DECOUVERTE\u00a0»',
     '“Bienvenue”.',
     "('rentree85')",
-  ])('accepts the code %j @R9.10', (code) => {
+  ])('accepts %j as a discovery code @R9.10', (code) => {
     expect(isDiscoveryCode(code)).toBe(true);
   });
 
@@ -151,7 +151,7 @@ describe('discovery codes', () => {
     expect(discoveryCodes).toEqual(['DECOUVERTE', 'DISCOVERY', 'BIENVENUE', 'RENTREE85']);
   });
 
-  test.each(['', 'PETIT10', 'RENTREE85-10', 'DECOUVERT'])('rejects the code %j', (code) => {
+  test.each(['', 'PETIT10', 'RENTREE85-10', 'DECOUVERT'])('rejects %j as a discovery code', (code) => {
     expect(isDiscoveryCode(code)).toBe(false);
   });
 

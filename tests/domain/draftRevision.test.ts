@@ -24,6 +24,6 @@ test.each([
   ],
   ['an agreed draft without a revision', 'isReplaced', agreed, { isAgreedTo: true, isSame }],
   ['an agreed draft over one without consent', 'isReplaced', prepared, { isAgreedTo: true, isSame, seen: 3 }],
-])('returns the verdict for %s: %s @R4.40', (_, verdict, stored, sent) => {
+])('classifies %s as %s @R4.40', (_, verdict, stored, sent) => {
   expect(draftVerdict(stored, sent)).toBe(verdict);
 });

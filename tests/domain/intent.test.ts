@@ -54,7 +54,7 @@ test('uses a setup intent if and only if the card pays nothing', () => {
 });
 
 describe('a payment', () => {
-  test('succeeds if the agreed intent succeeded @R4.9', () => {
+  test('treats a payment as successful if the agreed intent succeeded @R4.9', () => {
     expect(paymentIsSuccessful(intent, reported, charge)).toBe(true);
   });
 
@@ -63,7 +63,7 @@ describe('a payment', () => {
     ['another intent is reported', intent, { ...reported, clientSecret: 'pi_2_secret_b' }, charge],
     ['the intent is processing', intent, { ...reported, status: 'processing' as const }, charge],
     ['the price has changed', intent, reported, { ...charge, total: 7590 }],
-  ])('does not succeed if %s', (_, created, report, expected) => {
+  ])('does not treat a payment as successful if %s', (_, created, report, expected) => {
     expect(paymentIsSuccessful(created, report, expected)).toBe(false);
   });
 });

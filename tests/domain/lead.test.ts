@@ -17,7 +17,7 @@ test('trims and normalizes a valid lead @R5.12', () => {
   });
 });
 
-test('returns the customer of a complete lead, without a civility', () => {
+test('converts lead fields to a customer without civility, or null if incomplete', () => {
   const customer = { ...emptyFields, ...fieldsOfLead(typed) };
   expect(leadCustomerOf(customer)).toEqual({
     civility: '',
@@ -29,7 +29,7 @@ test('returns the customer of a complete lead, without a civility', () => {
   expect(leadCustomerOf({ ...customer, 'customer.lastName': '' })).toBeNull();
 });
 
-test('requires every field @R5.12', () => {
+test('requires every field of the lead form @R5.12', () => {
   expect(parseLead({ firstName: '', lastName: ' ', email: '', phoneNumber: ' ' })).toEqual({
     kind: 'invalid',
     errors: {

@@ -30,7 +30,7 @@ test.each(Object.entries(chains))('orders the lifetimes of %s from short to long
   expect(chain.every((one, index) => index === 0 || one > (chain[index - 1] ?? 0))).toBe(true);
 });
 
-test('uses the documented lifetimes, with tokens valid as long as the draft', () => {
+test('sets the documented lifetimes, with tokens valid at least as long as drafts', () => {
   expect(lifetimes.sealedTokens).toBeGreaterThanOrEqual(lifetimes.freshDraft);
   expect(lifetimes.checkoutLifetime / day).toBe(7);
   expect(lifetimes.unfinishedIntent / day).toBe(1);

@@ -36,7 +36,7 @@ describe('an order’s form', () => {
     expect(orderFormSchema.parse(JSON.parse(JSON.stringify(form)))).toEqual(form);
   });
 
-  test('contains the box, the delivery and their prices @R3.4', () => {
+  test('includes box, delivery and their prices in the order form @R3.4', () => {
     expect(formOf(typedFields)).toMatchObject({
       mealBox: { id: 'box-10', nbMeals: 10, price: 7990 },
       delivery: { date, slot: '8h-10h', price: 699, instruction: 'Code 12A34' },
@@ -111,7 +111,7 @@ describe('the charge of a form', () => {
 describe('a payment', () => {
   const payment = { method: 'PAYMENT_METHOD_CB', priceAfterPromo: 8589, leftAmount: null };
 
-  test('parses with or without a consent @R3.15', () => {
+  test('parses a payment with or without a consent @R3.15', () => {
     const consent = { at: '2026-11-21T10:00:00.000Z', text: 'J’accepte' };
     expect(paymentSchema.parse(payment)).toEqual(payment);
     expect(paymentSchema.parse({ ...payment, leftAmount: undefined })).toEqual(payment);

@@ -10,7 +10,7 @@ describe('phone support (Paris time)', () => {
     ['Friday', '2026-11-27T09:30:00+01:00', '2026-11-27T17:29:59+01:00', 17.5],
     ['Saturday', '2026-11-21T11:00:00+01:00', '2026-11-21T14:59:59+01:00', 15],
     ['a day of summer', '2026-07-03T09:30:00+02:00', '2026-07-03T17:29:59+02:00', 17.5],
-  ])('opens on %s from the first minute to the last @R9.27', (_, first, last, until) => {
+  ])('opens phone support on %s from the first minute to the last @R9.27', (_, first, last, until) => {
     const open = { isOpen: true, until: until * 60 };
     expect([at(first), at(last)]).toEqual([open, open]);
   });
@@ -23,7 +23,7 @@ describe('phone support (Paris time)', () => {
     ['on Saturday afternoon', '2026-11-21T15:00:00+01:00', { days: 2, weekday: 1, from: 14.5 * 60 }],
     ['on Sunday', '2026-11-22T12:00:00+01:00', { days: 1, weekday: 1, from: 14.5 * 60 }],
     ['past midnight in Paris', '2026-11-23T23:30:00Z', { days: 0, weekday: 2, from: 9.5 * 60 }],
-  ])('closes %s and returns the next opening time @R9.27', (_, when, next) => {
+  ])('closes phone support %s and returns the next opening time @R9.27', (_, when, next) => {
     expect(at(when)).toEqual({ isOpen: false, ...next });
   });
 });

@@ -29,7 +29,7 @@ describe('a discount', () => {
     ['no discount', promoOf({}), 0],
     ['the discovery offer', discoveryPromoOf('BIENVENUE', 10), 3599],
     ['the discovery offer of another size', discoveryPromoOf('BIENVENUE', 4), 3599],
-  ])('applies %s @R9.13 @R9.14 @R9.15', (_, promo, discount) => {
+  ])('calculates the discount for %s @R9.13 @R9.14 @R9.15', (_, promo, discount) => {
     expect(discountOf(promo, prices)).toBe(discount);
   });
 

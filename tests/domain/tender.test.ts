@@ -86,7 +86,7 @@ describe('the capture date', () => {
     },
   );
 
-  test('uses today’s date in Paris, not in UTC', () => {
+  test('captures on the current date in Paris, not in UTC', () => {
     const now = at('2026-11-20T23:30:00Z');
     expect(tenderFor(freeDelivery, 'PAYMENT_METHOD_EDENRED', { now })).toMatchObject({
       captureDate: '2026-11-21',

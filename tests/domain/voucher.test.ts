@@ -27,7 +27,7 @@ describe('a payment method', () => {
     },
   );
 
-  test('exists exactly once for every voucher platform @R4.12', () => {
+  test('has exactly one payment method for each voucher platform @R4.12', () => {
     expect(paymentMethods.map(platformOf).filter((platform) => platform !== null)).toEqual(platforms);
   });
 });

@@ -54,7 +54,7 @@ describe('the menu weeks', () => {
     ['a Monday, a day before delivery', '2026-11-23T12:00:00Z', ['2026-W48', '2026-W49']],
     ['a Tuesday, after today’s box has left', '2026-11-24T12:00:00Z', ['2026-W49', '2026-W50']],
     ['a day at the end of the year', '2026-12-24T12:00:00Z', ['2026-W53', '2027-W01', '2027-W02']],
-  ])('starts with the week of the next box on %s', (_, time, weeks) => {
+  ])('starts the menu with the week of the next box on %s', (_, time, weeks) => {
     expect(weeksFrom(at(time), weeks.length)).toEqual(weeks);
   });
 
