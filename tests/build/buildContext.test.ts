@@ -28,21 +28,23 @@ test.each([
   'dist-platforms/workers/main.js',
   'test-results/trace.zip',
   'notes.txt',
-])('the image’s build does not see %s', (path) => {
+])('excludes %s from the build context of the image', (path) => {
   expect(rules.ignores(path)).toBe(true);
 });
 
-test('the image’s build sees each path that the Containerfile copies from the context', () => {
+test('includes each path that the Containerfile copies from the context', () => {
   const copies = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)];
   const named = copies.flatMap(([, paths = '']) => paths.split(' ')).filter((path) => path !== '.');
   // The image receives source folders. The build creates the packages and pages.
-  const kept = [...containerfile.matchAll(/^COPY --from=build \/shop\/(\S+)/gm)].map(([, path = '']) => path);
-  const sources = kept.filter((path) => !['node_modules', 'dist', 'dist-server'].includes(path));
+  const copied = [...containerfile.matchAll(/^COPY --from=build \/shop\/(\S+)/gm)].map(
+    ([, path = '']) => path,
+  );
+  const sources = copied.filter((path) => !['node_modules', 'dist', 'dist-server'].includes(path));
   expect(named.length).toBeGreaterThan(2);
   expect([...named, ...sources].filter((path) => !existsSync(path) || rules.ignores(path))).toEqual([]);
 });
 
-test('the image’s build sees every source file that pages, server and tools are made of', () => {
+test('includes every source file of pages, server and tools', () => {
   const { imports } = z
     .object({ imports: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync('package.json', 'utf8')));

@@ -77,30 +77,27 @@ test.each<[string, object, Config]>([
     { ...production, VITE_PAYGREEN_SCRIPT_URL: 'https://sb-pgjs.paygreen.fr/latest/paygreen.min.js' },
     configOf({ ...server, PAYGREEN_URL: 'https://sb-api.paygreen.fr' }),
   ],
-])(
-  'each file of %s has at a host the headers that the server answers it with',
-  async (_name, env, config) => {
-    const text = await hostHeaders(dist, hostConfigOf(parseSettings(env)));
-    const assets = folderAssets(dist);
-    const pages = createPages({ assets, config, policy: await policyOf(config, assets) });
-    const paths = globSync('**/*.*', { cwd: dist }).map(
-      (file) => `/${file.replace(/(?:^|\/)index\.html$/, '')}`,
+])('writes the same headers as the server sends for each file of %s', async (_name, env, config) => {
+  const text = await hostHeaders(dist, hostConfigOf(parseSettings(env)));
+  const assets = folderAssets(dist);
+  const pages = createPages({ assets, config, policy: await policyOf(config, assets) });
+  const paths = globSync('**/*.*', { cwd: dist }).map(
+    (file) => `/${file.replace(/(?:^|\/)index\.html$/, '')}`,
+  );
+  expect(paths).toHaveLength(files.length + 1);
+  const responses = paths.map(async (path) => ({ path, response: await pages.request(path) }));
+  for (const { path, response } of await Promise.all(responses)) {
+    const sent = Object.fromEntries(
+      [...response.headers].filter(
+        ([name]) => !/^(?:content-(?:type|length)|etag|vary|last-modified)$/.test(name),
+      ),
     );
-    expect(paths).toHaveLength(files.length + 1);
-    const answers = paths.map(async (path) => ({ path, answer: await pages.request(path) }));
-    for (const { path, answer } of await Promise.all(answers)) {
-      const said = Object.fromEntries(
-        [...answer.headers].filter(
-          ([name]) => !/^(?:content-(?:type|length)|etag|vary|last-modified)$/.test(name),
-        ),
-      );
-      expect({ path, ...addedBy(text, path) }).toEqual({ path, ...said });
-      expect(said).toHaveProperty('content-security-policy');
-    }
-  },
-);
+    expect({ path, ...addedBy(text, path) }).toEqual({ path, ...sent });
+    expect(sent).toHaveProperty('content-security-policy');
+  }
+});
 
-test('a page has them with a slash after it, too, and what is nowhere has those that all have', async () => {
+test('adds page headers for a trailing slash, and common headers for unknown paths', async () => {
   const text = await hostHeaders(dist, hostConfigOf(parseSettings(sandbox)));
   for (const page of ['/menus', '/inspecteur'])
     expect(addedBy(text, `${page}/`)).toEqual(addedBy(text, page));

@@ -33,7 +33,7 @@ const sources = {
   'node_modules/react/package.json': '{ "name": "react", "type": "module", "main": "index.js" }',
   'node_modules/react/index.js': 'export const draw = (words) => console.log(words)',
 };
-const beginnings = {
+const entries = {
   home: join(root, 'src/main.ts'),
   visit: join(root, 'src/visit.ts'),
   checkout: join(root, 'src/checkout.ts'),
@@ -54,7 +54,7 @@ beforeAll(async () => {
       write: false,
       rolldownOptions: {
         input: ['src/ui/styles/base.css', 'src/main.ts', 'src/menus.ts'],
-        output: { codeSplitting: { groups: chunksOf(beginnings, () => false) } },
+        output: { codeSplitting: { groups: chunksOf(entries, () => false) } },
       },
     },
   });
@@ -69,40 +69,40 @@ afterAll(() => rmSync(root, { recursive: true }));
 const namesOf = (addresses: readonly string[]): readonly string[] =>
   addresses.map((address) => address.replace(/^\/assets\/(\w+)-.*\.(js|css)$/, '$1.$2'));
 
-test('a page has its own file, what it shares with home, React by itself, and the styles of all pages first', () => {
+test('lists a page’s own file, shared chunks and React, with the base styles first', () => {
   const { modules, styles } = output.assetsOf('src/menus.ts', '<p class="view">');
   expect(namesOf(modules)).toEqual(['menus.js', 'shop.js', 'react.js']);
   expect(namesOf(styles)).toEqual(['base.css', 'shop.css']);
 });
 
-test('what is drawn already has its styles, though its code comes later', () => {
+test('includes the styles of rendered views whose code loads later', () => {
   const { modules, styles } = output.assetsOf('src/main.ts', '<p class="view later">');
   expect(namesOf(modules)).not.toContain('later.js');
   expect(namesOf(styles)).toContain('later.css');
   expect(namesOf(styles)).not.toContain('unseen.css');
 });
 
-test('what a page is about to need is loaded with it, in the order in which it can be evaluated, and styled', () => {
+test('preloads the next views of a page in order, with their styles', () => {
   const { modules, ahead, styles } = output.assetsOf('src/main.ts', '<p>', ['src/later.ts', 'src/unseen.ts']);
   expect(namesOf(modules)).toEqual(['main.js', 'shop.js', 'react.js']);
   expect(namesOf(ahead)).toEqual(['later.js', 'unseen.js']);
   expect(namesOf(styles)).toEqual(['base.css', 'shop.css', 'later.css', 'unseen.css']);
 });
 
-test('code is counted once, with all that it needs', () => {
+test('returns the code of a view with all its imports', () => {
   const code = [...output.codeOf('src/later.ts').values()].join('\n');
   for (const part of ['later', 'shared']) expect(code).toContain(part);
   expect(code).not.toContain('unseen');
 });
 
-test('a part that the build does not have is noticed', () => {
+test('throws for a source file without a chunk', () => {
   expect(() => output.codeOf('src/renamed.ts')).toThrow('no chunk that begins with src/renamed.ts');
 });
 
 const filesOf = (source: string): readonly string[] =>
   namesOf([...output.codeOf(source).keys()].map((file) => `/${file}`));
 
-test('the first interaction brings the charts, and the intent to order one file more', () => {
+test('loads the charts with the visit, and one more file for the checkout', () => {
   const ofVisit = filesOf('src/visit.ts');
   expect(ofVisit).toContain('charts.js');
   expect(filesOf('src/checkout.ts').filter((file) => !ofVisit.includes(file))).toEqual(['checkout.js']);

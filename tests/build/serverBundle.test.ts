@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { bundleServer } from '#build/serverBundle.ts';
 
 /** In bytes. */
-const most = 350_000;
+const maxBytes = 350_000;
 
-test('the functions start with 350 kB at most, and without Node but for what every platform has of it', async () => {
+test('starts the functions with less than 350 kB and only node:async_hooks from Node', async () => {
   const { startBytes, nodeModules } = await bundleServer('server/shop.ts');
-  expect(startBytes).toBeLessThan(most);
+  expect(startBytes).toBeLessThan(maxBytes);
   // Each request has its own async context for the log. WinterTC's minimum API includes it.
   expect(nodeModules).toEqual(['node:async_hooks']);
 });
 
-test('Stripe’s client comes with the first call that needs it', async () => {
+test('loads the Stripe client only when a call needs it', async () => {
   const { parts } = await bundleServer('server/shop.ts');
   const stripe = parts.filter(({ code }) => code.includes('api.stripe.com'));
   expect(stripe).not.toEqual([]);
