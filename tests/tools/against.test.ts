@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const run = promisify(execFile);
-const patience = { timeout: 120_000 };
+const slowTest = { timeout: 120_000 };
 let home = '';
 
-const git = (...words: readonly string[]) =>
-  run('git', ['-c', 'user.name=QA', '-c', 'user.email=qa@example.com', ...words], { cwd: home });
-const against = (revision: string) =>
+const git = (...args: readonly string[]) =>
+  run('git', ['-c', 'user.name=QA', '-c', 'user.email=qa@example.com', ...args], { cwd: home });
+const drawAgainst = (revision: string) =>
   run(process.execPath, [resolve('tools/diagrams.ts'), '--against', revision], { cwd: home });
 
 const edit = async (name: string, before: string, after: string): Promise<void> => {
@@ -34,15 +34,15 @@ beforeAll(async () => {
   await edit('promo/promo.machine.ts', 'checkTimeout: 10_000', 'checkTimeout: 60_000');
   await edit('checkout/checkout.setup.ts', 'lockTimeout: 3000', 'lockTimeout: 9000');
   await edit('checkout/paying.ts', "  entry: ['clearNotices', 'claimDate'],\n", '');
-  await against('HEAD');
-}, patience.timeout);
+  await drawAgainst('HEAD');
+}, slowTest.timeout);
 
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-const drawn = () => readFile(join(home, 'diagrams-against/changes.svg'), 'utf8');
+const readDrawing = () => readFile(join(home, 'diagrams-against/changes.svg'), 'utf8');
 const pagesOf = (svg: string): readonly string[] => svg.split('class="page"').slice(1);
 
-test('each machine that changed has its heading, and a longer limit is a sentence a way and drawn where each leads', async () => {
+test('describes each changed machine in sentences and draws its changed sheets', async () => {
   const written = await readFile(join(home, 'diagrams-against/changes.md'), 'utf8');
 
   expect(written).toContain('# Ce qui change depuis HEAD (');
@@ -52,15 +52,15 @@ test('each machine that changed has its heading, and a longer limit is a sentenc
     '- ≠ Dans « Vérification du code », au bout de 1 min sans réponse, si l’offre découverte était là (10 s auparavant) : on va à « Un autre code n’a pas pu être vérifié, l’offre reste » (revient au code de l’offre, annonce l’offre de cette taille).',
     '- ≠ Dans « Vérification du code », au bout de 1 min sans réponse, sinon (10 s auparavant) : on va à « Vérification impossible » (annonce : pas de réduction, le code n’a pas pu être vérifié).',
   ]);
-  const pages = pagesOf(await drawn());
+  const pages = pagesOf(await readDrawing());
   // The promo chart, and its actions at each event.
   expect(pages.filter((page) => page.includes('data-state="promo.checking"'))).toHaveLength(2);
   // Plus the sheet of the discovery offer, to which a sentence refers.
   expect(pages.filter((page) => !page.includes('data-state="checkout'))).toHaveLength(3);
 });
 
-test('of a machine that takes many sheets, those that changed are drawn, each one of A4 at most', async () => {
-  const svg = await drawn();
+test('draws only the changed sheets of a large machine, each within A4', async () => {
+  const svg = await readDrawing();
   const pages = pagesOf(svg).filter((page) => page.includes('data-state="checkout'));
 
   expect(pages.length).toBeGreaterThan(0);
@@ -75,36 +75,32 @@ test('of a machine that takes many sheets, those that changed are drawn, each on
   expect(svg).not.toContain('suivante');
 });
 
-test('what a state of many sheets does no more is drawn where its line stands, not on all that it frames', async () => {
-  const removed = pagesOf(await drawn()).filter((page) => page.includes('is-removed'));
+test('highlights a removed entry action only at its own line', async () => {
+  const removed = pagesOf(await readDrawing()).filter((page) => page.includes('is-removed'));
   expect(removed).toHaveLength(1);
   expect(removed[0]).toMatch(
     /<g class="is-removed"><path class="glow"[^>]*\/>.*?>ferme les messages, tient la date pour celle du client</,
   );
 });
 
-test(
-  'a way that the journey tells and the chart has lost fails the check with its name',
-  patience,
-  async () => {
-    await edit('checkout/paying.ts', "'card.uncertain': { target: '#checkout.payment.closed.kept' },", '');
-    const checked = run(process.execPath, [resolve('tools/diagrams.ts'), '--check'], { cwd: home });
-    await expect(checked).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(
-        /^The journey tells bank > kept by "card.uncertain", which the chart does not have$/m,
-      ),
-    });
-  },
-);
+test('fails the check with the name of a transition removed from the chart', slowTest, async () => {
+  await edit('checkout/paying.ts', "'card.uncertain': { target: '#checkout.payment.closed.kept' },", '');
+  const checked = run(process.execPath, [resolve('tools/diagrams.ts'), '--check'], { cwd: home });
+  await expect(checked).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^The journey tells bank > kept by "card.uncertain", which the chart does not have$/m,
+    ),
+  });
+});
 
-test('a revision that git does not know is named, and nothing is written', patience, async () => {
+test('rejects an unknown revision by name and writes nothing', slowTest, async () => {
   await rm(join(home, 'diagrams-against'), { recursive: true, force: true });
 
-  await expect(against('jamais')).rejects.toMatchObject({
+  await expect(drawAgainst('jamais')).rejects.toMatchObject({
     code: 1,
     stderr: 'git ne connaît pas de révision « jamais ».\n',
   });
-  await expect(against('--all')).rejects.toMatchObject({ code: 2 });
+  await expect(drawAgainst('--all')).rejects.toMatchObject({ code: 2 });
   expect(await readdir(home)).not.toContain('diagrams-against');
 });

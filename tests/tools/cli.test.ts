@@ -57,7 +57,7 @@ afterEach(() => rm(home, { recursive: true }));
 
 interface Outcome {
   readonly code: number | string;
-  readonly said: string;
+  readonly output: string;
   readonly problems: readonly string[];
 }
 
@@ -65,18 +65,18 @@ interface Outcome {
 const run = (command: string, ...options: string[]): Promise<Outcome> =>
   new Promise((settle) => {
     const file = resolve(`tools/${command}.ts`);
-    execFile(process.execPath, [file, ...options], { cwd: home }, (error, said, problems) => {
+    execFile(process.execPath, [file, ...options], { cwd: home }, (error, output, problems) => {
       settle({
         code: error?.code ?? 0,
-        said,
+        output,
         problems: problems.split('\n').filter((line) => line !== ''),
       });
     });
   });
 
-const patience = { timeout: 60_000 };
+const slowTest = { timeout: 60_000 };
 
-test('diagrams are drawn, and the check tells what is not as it was drawn', patience, async () => {
+test('draws the diagrams, and lists missing words and outdated files with --check', slowTest, async () => {
   expect(await run('diagrams')).toMatchObject({ code: 0, problems: [] });
   expect(await readFile(join(home, diagram), 'utf8')).toContain('Allumée');
   expect(await run('diagrams', '--check')).toMatchObject({ code: 0, problems: [] });
@@ -94,18 +94,18 @@ test('diagrams are drawn, and the check tells what is not as it was drawn', pati
   });
 });
 
-test('paths prints a table of what its tours cover', patience, async () => {
-  const { code, said } = await run('paths', '--seed', '5');
+test('prints a coverage table for the paths command', slowTest, async () => {
+  const { code, output } = await run('paths', '--seed', '5');
 
   expect(code).toBe(0);
-  expect(said.replaceAll(/\d+\n$/g, 'N\n').split('\n')).toEqual([
+  expect(output.replaceAll(/\d+\n$/g, 'N\n').split('\n')).toEqual([
     'machine  states  transitions  covered  guards both ways  tours  steps  ms',
     'lamp     3       2            2        1 of 1            2      3      N',
     '',
   ]);
 });
 
-test('paths fails on what no tour covers, and names it', patience, async () => {
+test('reports uncovered transitions and unknown machines with exit code 1', slowTest, async () => {
   await write('tests/paths/lamp.model.ts', model('[{ plugged: true }]'));
 
   expect(await run('paths', 'lamp')).toMatchObject({
@@ -118,18 +118,18 @@ test('paths fails on what no tour covers, and names it', patience, async () => {
   });
 });
 
-test('paths writes a test plan in French', patience, async () => {
-  const { code, said } = await run('paths', 'lamp', '--plan');
+test('writes a test plan in French with paths --plan', slowTest, async () => {
+  const { code, output } = await run('paths', 'lamp', '--plan');
 
   expect(code).toBe(0);
-  expect(said).toContain('# Plan de test\u00a0: Lampe (lamp)');
-  expect(said).toContain('| 1 | bouton pressé | Allumée |');
+  expect(output).toContain('# Plan de test\u00a0: Lampe (lamp)');
+  expect(output).toContain('| 1 | bouton pressé | Allumée |');
 });
 
-test('paths covers pairs, finds ways, and writes for other tools', patience, async () => {
-  expect((await run('paths', 'lamp', '--cover', 'pairs')).said).toMatch(/^lamp .* 2 of 2 /m);
-  expect((await run('paths', 'lamp', '--to', 'Allumée')).said).toContain('| 1 | bouton pressé |');
-  expect((await run('paths', 'lamp', '--names')).said).toContain(
+test('supports --cover, --to, --names, --json and --junit in the paths command', slowTest, async () => {
+  expect((await run('paths', 'lamp', '--cover', 'pairs')).output).toMatch(/^lamp .* 2 of 2 /m);
+  expect((await run('paths', 'lamp', '--to', 'Allumée')).output).toContain('| 1 | bouton pressé |');
+  expect((await run('paths', 'lamp', '--names')).output).toContain(
     'lamp.on (Allumée)\nswitched (bouton pressé)',
   );
   expect(await run('paths', 'lamp', '--to', 'Cassée')).toMatchObject({
@@ -139,25 +139,25 @@ test('paths covers pairs, finds ways, and writes for other tools', patience, asy
       expect.anything(),
     ],
   });
-  expect(JSON.parse((await run('paths', '--json')).said)).toMatchObject([
+  expect(JSON.parse((await run('paths', '--json')).output)).toMatchObject([
     { machine: 'lamp', transitions: 2, covered: 2, problems: [] },
   ]);
-  expect((await run('paths', '--junit')).said).toMatch(
+  expect((await run('paths', '--junit')).output).toMatch(
     /<testsuite name="lamp" tests="3" failures="0">\n +<testcase classname="lamp" name="LAMP-\w{7} lamp\.off: switched/,
   );
 });
 
-test('paths says what there is when it is asked for what there is not', patience, async () => {
+test('lists the valid options of the paths command for an unknown one', slowTest, async () => {
   expect(await run('paths', '--bogus')).toMatchObject({
     code: 1,
     problems: [expect.stringContaining('Option inconnue : --bogus. Il y a : --cover, '), expect.anything()],
   });
-  expect((await run('paths', '--help')).said).toContain('--cover pairs');
+  expect((await run('paths', '--help')).output).toContain('--cover pairs');
 });
 
 const released = 'machines/lamp/released/1';
 
-test('release keeps a chart with what is stored of it, and says what would strand it', patience, async () => {
+test('releases a chart with its snapshots and rejects incompatible changes', slowTest, async () => {
   expect(await run('release')).toMatchObject({ code: 0, problems: [] });
   const versioned = machine.replace("id: 'lamp',", "id: 'lamp', version: '1',");
   await write('machines/lamp/lamp.machine.ts', versioned);
@@ -176,8 +176,8 @@ test('release keeps a chart with what is stored of it, and says what would stran
   expect(await run('release', '--ready')).toMatchObject({ code: 0, problems: [] });
   const changed = versioned.replace("on: { switched: { target: 'off' } }", 'on: {}');
   await write('machines/lamp/lamp.machine.ts', changed);
-  const told = await run('release', '--check');
-  expect(told).toMatchObject({ code: 1, problems: [expect.stringContaining('Raise the version')] });
+  const checked = await run('release', '--check');
+  expect(checked).toMatchObject({ code: 1, problems: [expect.stringContaining('Raise the version')] });
   await write('machines/lamp/lamp.machine.ts', changed.replace("'1'", "'2'"));
   expect(await run('release', '--check')).toMatchObject({ code: 0, problems: [] });
 
@@ -185,9 +185,9 @@ test('release keeps a chart with what is stored of it, and says what would stran
     `${released}/lamp.machine.ts`,
     versioned.replaceAll(/\bon: \{ on: /g, 'lit: { on: ').replace("'on'", "'lit'"),
   );
-  const stranded = await run('release', '--check');
-  expect(stranded.code).toBe(1);
-  expect(stranded.problems).toEqual([
+  const incompatible = await run('release', '--check');
+  expect(incompatible.code).toBe(1);
+  expect(incompatible.problems).toEqual([
     expect.stringContaining('lamp.lit: nothing is stored of it'),
     expect.stringContaining(`${released} does not go on from what is stored, lamp.on: `),
   ]);

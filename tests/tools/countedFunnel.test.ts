@@ -19,7 +19,7 @@ import { countedOf } from '#tests/support/countedJourney.ts';
 import { smallestPoints } from '#tests/support/printed.ts';
 
 const run = promisify(execFile);
-const patience = { timeout: 60_000 };
+const slowTest = { timeout: 60_000 };
 let folder = '';
 let booted: Booted;
 beforeAll(async () => {
@@ -34,18 +34,18 @@ afterAll(async () => {
 const plain = (text: string): string => text.replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
 
 /** Draws the funnel of a log. Returns its table and its SVG. */
-async function drawn(log: string, into: string) {
+async function drawFunnel(log: string, into: string) {
   const file = join(folder, `${into}.log`);
   await writeFile(file, log);
   await run(process.execPath, ['tools/diagrams.ts', '--funnel', file, '--folder', join(folder, into)]);
-  const [told, svg] = await Promise.all(
+  const [table, svg] = await Promise.all(
     ['funnel.md', 'funnel.svg'].map((name) => readFile(join(folder, into, name), 'utf8')),
   );
-  return { told: plain(told ?? ''), rows: plain(told ?? '').split('\n'), svg: svg ?? '' };
+  return { table: plain(table ?? ''), rows: plain(table ?? '').split('\n'), svg: svg ?? '' };
 }
 
 /** Runs a visit and stores its counts in the sandbox. */
-async function visit(
+async function recordVisit(
   prepare: (ports: FakePorts) => void,
   act: (checkout: Checkout, pass: (seconds: number) => void) => Promise<void>,
 ): Promise<void> {
@@ -61,90 +61,84 @@ async function visit(
   checkout.stop();
 }
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
-test(
-  'counts stand at each place of the journey, within the payment too, with stays and refusals',
-  patience,
-  async () => {
-    await visit(nothing, async (checkout, pass) => {
-      pass(20);
-      await goToForm(checkout);
-      pass(90);
+test('shows counts, stays and rejections at each place, including the payment states', slowTest, async () => {
+  await recordVisit(doNothing, async (checkout, pass) => {
+    pass(20);
+    await goToForm(checkout);
+    pass(90);
+    await goToPayment(checkout);
+    pass(30);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+  });
+  await recordVisit(
+    (ports) => ports.createIntent.mockRejectedValue(new TypeError('network down')),
+    async (checkout) => {
       await goToPayment(checkout);
-      pass(30);
-      await pay(checkout);
-      await until(checkout, (snapshot) => snapshot.matches('success'));
-    });
-    await visit(
-      (ports) => ports.createIntent.mockRejectedValue(new TypeError('network down')),
-      async (checkout) => {
-        await goToPayment(checkout);
-        await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'refused' } }));
-      },
-    );
-    await visit(nothing, async (checkout, pass) => {
-      await goToForm(checkout, { 'address.city': '' });
-      pass(60);
-      checkout.send({ type: 'form.submitted' });
-    });
-    const later = { time: '2099-01-01T00:00:00Z', event: 'journey.counted', visit: 1 };
-    const log = await (await fetch(`${booted.url}/sandbox/analytics/counted.log`)).text();
-    const { told, rows, svg } = await drawn(
-      `{"event":"request","route":"/api/health"}\nno JSON\n${log}${JSON.stringify({ ...later, counted: ['methodChosen PAYMENT_METHOD_CB'] })}\n`,
-      'journey',
-    );
+      await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'refused' } }));
+    },
+  );
+  await recordVisit(doNothing, async (checkout, pass) => {
+    await goToForm(checkout, { 'address.city': '' });
+    pass(60);
+    checkout.send({ type: 'form.submitted' });
+  });
+  const later = { time: '2099-01-01T00:00:00Z', event: 'journey.counted', visit: 1 };
+  const log = await (await fetch(`${booted.url}/sandbox/analytics/counted.log`)).text();
+  const { table, rows, svg } = await drawFunnel(
+    `{"event":"request","route":"/api/health"}\nno JSON\n${log}${JSON.stringify({ ...later, counted: ['methodChosen PAYMENT_METHOD_CB'] })}\n`,
+    'journey',
+  );
 
-    expect(rows.filter((row) => /^\| .*`checkout\.[\w.]+`\) \| \d+ \| \d+ \| .* \| 0 \|$/.test(row))).toEqual(
-      [
-        '| Choix de la box (`checkout.home`) | 3 | 0 | 0 % | 0 |',
-        '| Coordonnées et livraison (`checkout.form`) | 3 | 1 | 33 % | 0 |',
-        '| Préparation du montant affiché (`checkout.payment.open.preparing`) | 2 | 0 | 0 % | 0 |',
-        '| Le client peut finir et payer (`checkout.payment.open.ready`) | 1 | 0 | 0 % | 0 |',
-        '| Paiement impossible pour l’instant (`checkout.payment.open.refused`) | 1 | 1 | 100 % | 0 |',
-        '| Dernières vérifications (`checkout.payment.closed.paying.locking`) | 1 | 0 | 0 % | 0 |',
-        '| La banque examine la carte (`checkout.payment.closed.paying.confirmingCard`) | 1 | 0 | 0 % | 0 |',
-        '| Enregistrement de la commande (`checkout.payment.closed.paying.finalising`) | 1 | 0 | 0 % | 0 |',
-        '| Un autre onglet paie (`checkout.payment.closed.elsewhere`) | 0 | 0 | – | 0 |',
-        '| Commande confirmée (`checkout.success`) | 1 | 0 | 0 % | 0 |',
-        '| Paiement rendu ou annulé (`checkout.payment.closed.refunded`) | 0 | 0 | – | 0 |',
-        '| Commande gardée, ne pas repayer (`checkout.payment.closed.kept`) | 0 | 0 | – | 0 |',
-        '| Aucun paiement trouvé (`checkout.payment.closed.unpaid`) | 0 | 0 | – | 0 |',
-      ],
-    );
-    expect(told).toContain('| Le client peut finir et payer | Dernières vérifications | 1 | 100 % |');
-    expect(rows).toContain('| `address.city` | 1 | 1 |');
-    expect(rows).toContain('| pas de réponse (`unavailable`) | 1 | 1 |');
-    expect(rows).toContain('| Le client remplit le formulaire (`checkout.form.editing`) | 3 | 60 s | 90 s |');
-    expect(rows).toContain(
-      '| Le client peut finir et payer (`checkout.payment.open.ready`) | 1 | 30 s | 30 s |',
-    );
-    expect(told).not.toContain('Inutilisables');
-    // A place with several states is drawn under the last of them.
-    expect(/is-counted"[^>]*data-to="checkout.payment.closed.paying.checkingVoucher"/.test(svg)).toBe(true);
-    expect(smallestPoints(svg)).toBeGreaterThanOrEqual(7);
-  },
-);
+  expect(rows.filter((row) => /^\| .*`checkout\.[\w.]+`\) \| \d+ \| \d+ \| .* \| 0 \|$/.test(row))).toEqual([
+    '| Choix de la box (`checkout.home`) | 3 | 0 | 0 % | 0 |',
+    '| Coordonnées et livraison (`checkout.form`) | 3 | 1 | 33 % | 0 |',
+    '| Préparation du montant affiché (`checkout.payment.open.preparing`) | 2 | 0 | 0 % | 0 |',
+    '| Le client peut finir et payer (`checkout.payment.open.ready`) | 1 | 0 | 0 % | 0 |',
+    '| Paiement impossible pour l’instant (`checkout.payment.open.refused`) | 1 | 1 | 100 % | 0 |',
+    '| Dernières vérifications (`checkout.payment.closed.paying.locking`) | 1 | 0 | 0 % | 0 |',
+    '| La banque examine la carte (`checkout.payment.closed.paying.confirmingCard`) | 1 | 0 | 0 % | 0 |',
+    '| Enregistrement de la commande (`checkout.payment.closed.paying.finalising`) | 1 | 0 | 0 % | 0 |',
+    '| Un autre onglet paie (`checkout.payment.closed.elsewhere`) | 0 | 0 | – | 0 |',
+    '| Commande confirmée (`checkout.success`) | 1 | 0 | 0 % | 0 |',
+    '| Paiement rendu ou annulé (`checkout.payment.closed.refunded`) | 0 | 0 | – | 0 |',
+    '| Commande gardée, ne pas repayer (`checkout.payment.closed.kept`) | 0 | 0 | – | 0 |',
+    '| Aucun paiement trouvé (`checkout.payment.closed.unpaid`) | 0 | 0 | – | 0 |',
+  ]);
+  expect(table).toContain('| Le client peut finir et payer | Dernières vérifications | 1 | 100 % |');
+  expect(rows).toContain('| `address.city` | 1 | 1 |');
+  expect(rows).toContain('| pas de réponse (`unavailable`) | 1 | 1 |');
+  expect(rows).toContain('| Le client remplit le formulaire (`checkout.form.editing`) | 3 | 60 s | 90 s |');
+  expect(rows).toContain(
+    '| Le client peut finir et payer (`checkout.payment.open.ready`) | 1 | 30 s | 30 s |',
+  );
+  expect(table).not.toContain('Inutilisables');
+  // A place with several states is drawn under the last of them.
+  expect(/is-counted"[^>]*data-to="checkout.payment.closed.paying.checkingVoucher"/.test(svg)).toBe(true);
+  expect(smallestPoints(svg)).toBeGreaterThanOrEqual(7);
+});
 
-test('a page that opens within the payment has not come by home', patience, async () => {
+test('does not count home for a page that opens within payment', slowTest, async () => {
   const line = { time: '2026-11-22T08:00:00Z', event: 'journey.counted', visit: 1 };
   const counted = [
     'moved - checkout.opening 0',
     'moved checkout.opening checkout.payment.closed.kept.asking 1',
   ];
-  const { told } = await drawn(`${JSON.stringify({ ...line, counted })}\n`, 'within');
-  expect(told).toContain('| Choix de la box (`checkout.home`) | 0 |');
-  expect(told).toContain('| Commande gardée, ne pas repayer (`checkout.payment.closed.kept`) | 1 | 0 |');
+  const { table } = await drawFunnel(`${JSON.stringify({ ...line, counted })}\n`, 'within');
+  expect(table).toContain('| Choix de la box (`checkout.home`) | 0 |');
+  expect(table).toContain('| Commande gardée, ne pas repayer (`checkout.payment.closed.kept`) | 1 | 0 |');
 });
 
-test('what a log has that no chart knows, and what cannot be read, is said', patience, async () => {
+test('reports unknown states and invalid lines of a log, without personal data', slowTest, async () => {
   const line = { time: '2026-11-22T08:00:00Z', event: 'journey.counted', visit: 1 };
   const counted = ['moved - checkout.home.choosing 0', 'moved checkout.home.choosing checkout.cellar 4'];
-  const { told } = await drawn(
+  const { table } = await drawFunnel(
     `${JSON.stringify({ ...line, counted })}\n${JSON.stringify({ ...line, visit: 'Marie', counted })}\n`,
     'unknown',
   );
-  expect(told).toContain('`moved checkout.home.choosing checkout.cellar`, 1 fois');
-  expect(told).toContain('ligne 2 : ce n’est pas ce qu’on attend d’un parcours compté');
-  expect(told).not.toContain('Marie');
+  expect(table).toContain('`moved checkout.home.choosing checkout.cellar`, 1 fois');
+  expect(table).toContain('ligne 2 : ce n’est pas ce qu’on attend d’un parcours compté');
+  expect(table).not.toContain('Marie');
 });

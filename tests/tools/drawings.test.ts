@@ -24,7 +24,7 @@ const arrowsIn = (region: Region): Arrow[] =>
   drawingsIn(region).flatMap(({ graph }) => [...graph.arrows.values()].map(({ arrow }) => arrow));
 
 /** Sheets of a state without its map, which shows no conditions. */
-const askingIn = ({ drawings }: Pick<Region, 'drawings'>): Region['drawings'] =>
+const conditionSheetsIn = ({ drawings }: Pick<Region, 'drawings'>): Region['drawings'] =>
   drawings.filter(({ frame }) => frame.isMap !== true);
 
 const mapsIn = ({ drawings }: Region): Region['drawings'] =>
@@ -37,7 +37,7 @@ const unionOf = (frame: Part, { part = new Set() }: Part): Part => ({
   part: new Set([...(frame.part ?? []), ...part]),
 });
 /** All states of a map on one sheet with conditions. */
-const wholeOf = ({ isMap: _isMap, ...frame }: Part): Part => ({ ...frame, detail: 'conditions' });
+const fullFrameOf = ({ isMap: _isMap, ...frame }: Part): Part => ({ ...frame, detail: 'conditions' });
 /** `true` if the sheet has one collapsed state, whose conditions are on its own sheets. */
 const isOfClosed = ({ part = new Set(), closed }: Part): boolean =>
   part.size === 1 && part.isSubsetOf(closed);
@@ -46,59 +46,59 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
   const region = await planOf(chartOf(machine), words);
   const sheets = drawPlan(region, words, charts);
 
-  test('is drawn without a text outside its box, nor anything over a label', () => {
+  test('draws every text inside its box and nothing over a label', () => {
     expect(drawingsIn(region).flatMap(flawsIn)).toEqual([]);
   });
 
-  test('has arrows that cross once at most on all its sheets, and none that runs through the head of a state', () => {
+  test('draws arrows with at most one crossing and none through a state’s head', () => {
     const drawings = drawingsIn(region);
 
     expect(drawings.reduce((sum, { node }) => sum + crossingsIn(node), 0)).toBeLessThanOrEqual(1);
     expect(drawings.flatMap(crossedHeads)).toEqual([]);
   });
 
-  test('says on every sheet what its arrows ask, or on another one where a map has them', () => {
-    const asked = new Set(arrowsIn(region).flatMap((arrow) => arrow.asked));
-    const silent = drawingsIn(region)
+  test('shows the conditions of every arrow, on its sheet or a map’s detail sheet', () => {
+    const explained = new Set(arrowsIn(region).flatMap((arrow) => arrow.asked));
+    const unexplained = drawingsIn(region)
       .filter(({ frame }) => frame.detail === 'events' && !isOfClosed(frame))
       .flatMap(({ frame, graph }) =>
         frame.isMap === true
           ? [...graph.arrows.values()].flatMap(({ arrow }) => arrow.transitions)
           : [[...(frame.part ?? [])].join()],
       );
-    expect(silent.filter((name) => !asked.has(name))).toEqual([]);
+    expect(unexplained.filter((name) => !explained.has(name))).toEqual([]);
   });
 
-  test('has sheets that ask for each state that a map names', () => {
+  test('has a sheet with conditions for each state of a map', () => {
     for (const { state, drawings } of regionsIn(region)) {
-      const asking = askingIn({ drawings });
-      expect(asking.length).toBeGreaterThan(0);
-      if (asking.length === drawings.length) continue;
-      const isAsked = ({ id }: { readonly id: string }): boolean =>
-        asking.some(({ frame }) => frame.part?.has(id) === true);
-      expect(state.states.filter((inner) => !isAsked(inner))).toEqual([]);
+      const conditionSheets = conditionSheetsIn({ drawings });
+      expect(conditionSheets.length).toBeGreaterThan(0);
+      if (conditionSheets.length === drawings.length) continue;
+      const isCovered = ({ id }: { readonly id: string }): boolean =>
+        conditionSheets.some(({ frame }) => frame.part?.has(id) === true);
+      expect(state.states.filter((inner) => !isCovered(inner))).toEqual([]);
     }
   });
 
-  test('says of every question that is asked before or after another where it stands', () => {
-    const asking = drawingsIn(region).filter(({ frame }) => frame.detail !== 'events');
-    expect(asking.flatMap(({ graph }) => lostNumbers(graph, chartOf(machine)))).toEqual([]);
+  test('numbers every condition that is checked before or after another', () => {
+    const conditionSheets = drawingsIn(region).filter(({ frame }) => frame.detail !== 'events');
+    expect(conditionSheets.flatMap(({ graph }) => lostNumbers(graph, chartOf(machine)))).toEqual([]);
   });
 
-  test('calls sheets by the numbers that they have, and leads to them', () => {
+  test('links every sheet number to the sheet with that number', () => {
     for (const { name, svg } of sheets) {
       const [drawing = ''] = svg.split('<g class="legend"');
-      const led = [
+      const links = [
         ...drawing.matchAll(/(?:<a href="([^"]*)\.svg">)?<text class="caption"[^>]*>(?:feuille )?(\d+)</g),
       ];
       expect([name, drawing.includes('dans un autre cadre')]).toEqual([name, false]);
-      expect(led.map(([, href]) => href)).toEqual(
-        led.map(([, , number]) => sheets[Number(number) - 1]?.name),
+      expect(links.map(([, href]) => href)).toEqual(
+        links.map(([, , number]) => sheets[Number(number) - 1]?.name),
       );
     }
   });
 
-  test('has a map on which every number stands within its own field', () => {
+  test('draws every number of the map within its own field', () => {
     for (const { name, svg } of sheets) {
       const fields = [
         ...svg.matchAll(
@@ -112,45 +112,45 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
     }
   });
 
-  test('has on every sheet a map with the numbers of all', () => {
+  test('shows a map with all sheet numbers on every sheet', () => {
     const numbers = sheets.map((_, index) => String(index + 1));
     for (const { name, svg } of sheets.length === 1 ? [] : sheets) {
       const map = /<g class="map">([^]*?)<\/g>\n/.exec(svg)?.[1] ?? '';
-      const told = [...map.matchAll(/class="number"[^>]*>(\d+)/g)].flatMap(([, number = '']) => number);
-      expect([name, told.toSorted((one, other) => Number(one) - Number(other))]).toEqual([name, numbers]);
+      const shown = [...map.matchAll(/class="number"[^>]*>(\d+)/g)].flatMap(([, number = '']) => number);
+      expect([name, shown.toSorted((one, other) => Number(one) - Number(other))]).toEqual([name, numbers]);
     }
   });
 
-  test('names each sheet whole: on the map, or on a list to which the heads of the others lead', () => {
+  test('shows the full name of each sheet on the map or in a linked list', () => {
     const many = sheets.length === 1 ? [] : sheets;
     const list = many.find(({ svg }) => svg.includes('class="contents"'));
     const found = many.map(({ name, svg }) => ({
       name,
       map: mapTitlesOn(svg).map(({ written }) => written),
-      isLed: svg.includes(`noms des feuilles\u{a0}:</text><a href="${list?.name}.svg">`),
+      isLinked: svg.includes(`noms des feuilles\u{a0}:</text><a href="${list?.name}.svg">`),
     }));
     const expected = many.map(({ name, svg }) => ({
       name,
-      map: mapTitlesOn(svg).map(({ number, whole }) => (list === undefined ? whole : number)),
-      isLed: list !== undefined && list.name !== name,
+      map: mapTitlesOn(svg).map(({ number, whole: title }) => (list === undefined ? title : number)),
+      isLinked: list !== undefined && list.name !== name,
     }));
-    const wanted = list === undefined ? [] : mapTitlesOn(list.svg).map(({ whole }) => whole);
+    const wanted = list === undefined ? [] : mapTitlesOn(list.svg).map(({ whole: title }) => title);
     const listed = listOn(list?.svg ?? '');
 
     expect(found).toEqual(expected);
-    expect(wanted.filter((whole) => !listed.includes(whole))).toEqual([]);
+    expect(wanted.filter((title) => !listed.includes(title))).toEqual([]);
   });
 
-  test('says at every arrow in words what happened, or begins it at the sign of a beginning', () => {
+  test('labels every arrow, or starts it at the initial marker', () => {
     for (const { name, svg } of sheets) expect([name, wordlessArrows(svg)]).toEqual([name, []]);
   });
 
-  test('has no name of the code, but for the grey one of a state', () => {
+  test('shows no code names except the grey id of a state', () => {
     for (const { name, svg } of sheets)
       expect([name, namesOfCode(svg, chartOf(machine))]).toEqual([name, []]);
   });
 
-  test('fills the width of a list of details before its height', () => {
+  test('balances the columns of a detail list', () => {
     for (const { name, svg } of sheets.filter((sheet) => /-details(?:-\d+)?$/.test(sheet.name))) {
       const cards = [
         ...svg.matchAll(
@@ -161,33 +161,33 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
       const heights = [...bottoms.values()].map((column) =>
         Math.max(...column.map(([, , top, height]) => Number(top) + Number(height))),
       );
-      const whole = heights.reduce((sum, height) => sum + height, 0);
+      const total = heights.reduce((sum, height) => sum + height, 0);
       // Entries of one event stay together, so a column may be this much higher.
-      expect([name, Math.max(...heights) < whole / 3 + 16 * 18]).toEqual([name, true]);
+      expect([name, Math.max(...heights) < total / 3 + 16 * 18]).toEqual([name, true]);
     }
   });
 
-  test('spares the sheet of a state that has room on another', async () => {
+  test('has no sheet whose content fits on another sheet', async () => {
     const layout = createLayout(chartOf(machine), words, (name) => ({
       name: name.split(':', 1).join(''),
       number: 88,
     }));
     const regions = regionsIn(region);
     const unions = regions.flatMap((inner) => {
-      const drawings = askingIn(inner);
-      return drawings.flatMap((lonely) =>
+      const drawings = conditionSheetsIn(inner);
+      return drawings.flatMap((single) =>
         drawings
-          .filter((other) => lonely.frame.part?.size === 1 && other !== lonely)
-          .map(({ frame }) => unionOf(frame, lonely.frame)),
+          .filter((other) => single.frame.part?.size === 1 && other !== single)
+          .map(({ frame }) => unionOf(frame, single.frame)),
       );
     });
-    const wholes = regions.flatMap(mapsIn).map(({ frame }) => wholeOf(frame));
-    const fitted = await Promise.all(unions.concat(wholes).map((frame) => layout.fit(frame)));
+    const fullFrames = regions.flatMap(mapsIn).map(({ frame }) => fullFrameOf(frame));
+    const fitted = await Promise.all(unions.concat(fullFrames).map((frame) => layout.fit(frame)));
 
     expect(fitted.filter((one) => one !== undefined).map(({ frame }) => frame.part)).toEqual([]);
   });
 
-  test('can be read on A4: seven points or more, and nothing leaves its place', () => {
+  test('prints on A4 with text of at least 7 points inside the page', () => {
     for (const { name, svg } of sheets) {
       expect([name, smallestPoints(svg) >= 7]).toEqual([name, true]);
       expect([name, leavingPaper(svg)]).toEqual([name, []]);
@@ -195,7 +195,7 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
     }
   });
 
-  test('explains on each sheet the signs that stand there, and no other', () => {
+  test('explains exactly the symbols of each sheet in its legend', () => {
     for (const { name, svg } of sheets) {
       const { shown, explained } = signsOn(svg);
       expect([name, shown.size]).not.toEqual([name, 0]);
@@ -203,17 +203,19 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
     }
   });
 
-  test('gives a state one colour, on whatever sheet it stands', () => {
+  test('gives a state the same colour on every sheet', () => {
     const byState = Map.groupBy(
       sheets.flatMap(({ svg }) => coloursOn(svg)),
       ([id]) => id,
     );
-    const motley = [...byState].filter(([, seen]) => new Set(seen.map(([, colour]) => colour)).size > 1);
+    const multicoloured = [...byState].filter(
+      ([, seen]) => new Set(seen.map(([, colour]) => colour)).size > 1,
+    );
 
-    expect(motley.map(([id]) => id)).toEqual([]);
+    expect(multicoloured.map(([id]) => id)).toEqual([]);
   });
 
-  test('is red where there is trouble, blue where something is awaited, and white elsewhere', () => {
+  test('colours problem states red, working states blue and other states white', () => {
     const chart = chartOf(machine);
     const isIn = (id: string, tag: string): boolean =>
       statesIn(chart).some((outer) => outer.tags.includes(tag) && `${id}.`.startsWith(`${outer.id}.`));
@@ -227,7 +229,7 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
     expect(expected.map(([id = '']) => [id, seen.get(id)])).toEqual(expected);
   });
 
-  test('shows every figure of its coverage whole, and every word beside it, on sheets of A4', async () => {
+  test('prints coverage counts on A4 without hiding a number or label', async () => {
     const chart = chartOf(machine);
     const names = statesIn(chart).flatMap(({ transitions }) => transitions.map(({ name }) => name));
     const counts = new Map(names.map((name) => [name, 4321]));
@@ -243,17 +245,17 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
     expect(heated.some(({ svg }) => svg.includes('>4,3\u00a0k<'))).toBe(true);
   });
 
-  test('leads to drawings that are there', () => {
+  test('links only to existing drawings', () => {
     const files = new Set([...sheets.map(({ name }) => name), ...charts].map((name) => `${name}.svg`));
-    const led = sheets.flatMap(({ svg }) =>
+    const links = sheets.flatMap(({ svg }) =>
       [...svg.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href),
     );
 
-    expect(new Set(led).difference(files)).toEqual(new Set());
+    expect(new Set(links).difference(files)).toEqual(new Set());
   });
 });
 
-test('the first sheet of the payment shows in their order the states in which it is open and closed', async () => {
+test('draws the open and closed payment states in chart order on the first sheet', async () => {
   const checkout = subjects.find(({ machine }) => machine.id === 'checkout');
   if (checkout === undefined) throw new Error('no checkout');
   const region = await planOf(chartOf(checkout.machine), checkout.words);
@@ -269,6 +271,6 @@ test('the first sheet of the payment shows in their order the states in which it
   );
 });
 
-test('docs/diagrams holds what is drawn, and nothing else', { timeout: 60_000 }, async () => {
+test('stores exactly the generated drawings in docs/diagrams', { timeout: 60_000 }, async () => {
   expect(await updateSheets(true)).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { smallestPoints } from '#tests/support/printed.ts';
 import { meta } from '#tests/support/counted.ts';
 
 const run = promisify(execFile);
-const patience = { timeout: 60_000 };
+const slowTest = { timeout: 60_000 };
 let folder = '';
 let booted: Booted;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const drawn = (file: string, into: string) =>
+const drawFunnel = (file: string, into: string) =>
   run(process.execPath, ['tools/diagrams.ts', '--funnel', file, '--folder', join(folder, into)]);
 
 /** Returns the analytics records of a visit. */
@@ -52,7 +52,7 @@ async function countedBy(visit: (checkout: ReturnType<typeof startCheckout>['che
   return records;
 }
 
-const tell = async (anonymousId: string, records: readonly AnalyticsRecord[]): Promise<void> => {
+const sendRecords = async (anonymousId: string, records: readonly AnalyticsRecord[]): Promise<void> => {
   for (const record of records) {
     // oxlint-disable-next-line no-await-in-loop -- in the order in which it happened
     await fetch(`${booted.url}/sandbox/analytics`, {
@@ -62,7 +62,7 @@ const tell = async (anonymousId: string, records: readonly AnalyticsRecord[]): P
   }
 };
 
-test('what the sandbox counted is exported without a name, and drawn on the journey', patience, async () => {
+test('exports sandbox counts without e-mails and draws them on the journey', slowTest, async () => {
   const buyer = await countedBy(async (checkout) => {
     await goToPayment(checkout);
     await pay(checkout);
@@ -76,9 +76,9 @@ test('what the sandbox counted is exported without a name, and drawn on the jour
     await until(checkout, (snapshot) => snapshot.matches('payment'));
   });
   const hesitant = await countedBy((checkout) => goToForm(checkout));
-  await tell('0b8b0b6e-6f0c-4b44-9f39-1d7a3f3f1c11', buyer);
-  await tell('0b8b0b6e-6f0c-4b44-9f39-1d7a3f3f1c12', onPhone);
-  await tell('0b8b0b6e-6f0c-4b44-9f39-1d7a3f3f1c13', hesitant);
+  await sendRecords('0b8b0b6e-6f0c-4b44-9f39-1d7a3f3f1c11', buyer);
+  await sendRecords('0b8b0b6e-6f0c-4b44-9f39-1d7a3f3f1c12', onPhone);
+  await sendRecords('0b8b0b6e-6f0c-4b44-9f39-1d7a3f3f1c13', hesitant);
   const panel = await (await fetch(`${booted.url}/sandbox/`)).text();
   const [, address = ''] = /href="([^"]+)" download="mesure-audience.json"/.exec(panel) ?? [];
   const exported = await (await fetch(booted.url + address)).text();
@@ -87,9 +87,9 @@ test('what the sandbox counted is exported without a name, and drawn on the jour
 
   const file = join(folder, 'mesure-audience.json');
   await writeFile(file, exported);
-  await drawn(file, 'drawn');
-  const told = await readFile(join(folder, 'drawn/funnel.md'), 'utf8');
-  const rows = told.match(/^\| .*/gm)?.map((row) => row.replaceAll(/[\u{a0}\u{202f}]/gu, ' '));
+  await drawFunnel(file, 'drawn');
+  const table = await readFile(join(folder, 'drawn/funnel.md'), 'utf8');
+  const rows = table.match(/^\| .*/gm)?.map((row) => row.replaceAll(/[\u{a0}\u{202f}]/gu, ' '));
   expect(rows?.filter((row) => row.includes('`'))).toEqual([
     '| Choix de la box (`checkout.home`) | 3 | 0 | 0 % | 0 |',
     '| Coordonnées et livraison (`checkout.form`) | 3 | 0 | 0 % | 1 |',
@@ -97,7 +97,7 @@ test('what the sandbox counted is exported without a name, and drawn on the jour
     '| Commande confirmée (`checkout.success`) | 1 | 0 | 0 % | 0 |',
   ]);
   expect(rows).toContain('| Coordonnées et livraison | Paiement | 2 | 67 % |');
-  expect(told).not.toContain('## Événements que la table ne connaît pas');
+  expect(table).not.toContain('## Événements que la table ne connaît pas');
   const svg = await readFile(join(folder, 'drawn/funnel.svg'), 'utf8');
   expect(svg).toContain('width="297mm" height="210mm"');
   expect(svg).toContain('data-state="checkout.payment.closed.paying.confirmingCard"');
@@ -117,60 +117,56 @@ const visitors = (count: number, ...screens: readonly string[]): unknown[] =>
     })),
   ).flat();
 
-test(
-  'counts stand on the journey: thicker where more went, marked where most were lost',
-  patience,
-  async () => {
-    const file = join(folder, 'many.json');
-    const late = {
-      time: '2026-11-22T10:00:00Z',
-      visitor: 'last',
-      event: 'view_page',
-      fields: { name: 'app', fromStep: null, toStep: 'home' },
-    };
-    const records = [
-      late,
-      ...visitors(10, 'home'),
-      ...visitors(25, 'home', 'form'),
-      ...visitors(3, 'home', 'form', 'payment', 'form'),
-      ...visitors(4, 'home', 'form', 'payment'),
-      ...visitors(8, 'home', 'form', 'payment', 'success'),
-      ...visitors(2, 'home', 'form', 'home'),
-    ];
-    await writeFile(file, JSON.stringify(records));
-    await drawn(file, 'many');
-    const told = await readFile(join(folder, 'many/funnel.md'), 'utf8');
-    const svg = await readFile(join(folder, 'many/funnel.svg'), 'utf8');
-    const written = plain([...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text = '']) => text).join(' '));
-    const widthOf = (to: string): number =>
-      Number(new RegExp(`is-counted"[^>]*data-to="${to}" style="stroke-width: ([\\d.]+)"`).exec(svg)?.[1]);
+test('widens arrows by visitors and marks the largest loss on the journey', slowTest, async () => {
+  const file = join(folder, 'many.json');
+  const late = {
+    time: '2026-11-22T10:00:00Z',
+    visitor: 'last',
+    event: 'view_page',
+    fields: { name: 'app', fromStep: null, toStep: 'home' },
+  };
+  const records = [
+    late,
+    ...visitors(10, 'home'),
+    ...visitors(25, 'home', 'form'),
+    ...visitors(3, 'home', 'form', 'payment', 'form'),
+    ...visitors(4, 'home', 'form', 'payment'),
+    ...visitors(8, 'home', 'form', 'payment', 'success'),
+    ...visitors(2, 'home', 'form', 'home'),
+  ];
+  await writeFile(file, JSON.stringify(records));
+  await drawFunnel(file, 'many');
+  const table = await readFile(join(folder, 'many/funnel.md'), 'utf8');
+  const svg = await readFile(join(folder, 'many/funnel.svg'), 'utf8');
+  const written = plain([...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text = '']) => text).join(' '));
+  const widthOf = (to: string): number =>
+    Number(new RegExp(`is-counted"[^>]*data-to="${to}" style="stroke-width: ([\\d.]+)"`).exec(svg)?.[1]);
 
-    const sentence =
-      'La plus grande perte est à « Coordonnées et livraison » : on n’a plus revu 28 visiteurs sur 42 (67 %).';
-    expect(plain(told)).toContain(sentence);
-    expect(written).toContain(sentence);
-    expect(svg).toMatch(/class="[^"]*is-largest[^"]*" data-state="checkout.form"/);
-    expect(svg.match(/is-largest[^"]*" data-state/g)).toHaveLength(1);
-    expect(written).toContain('42 visiteurs Plus grande perte : 28 perdus (67 %)');
-    expect(widthOf('checkout.form')).toBeGreaterThan(widthOf('checkout.payment.open.preparing'));
-    expect(widthOf('checkout.payment.open.preparing')).toBeGreaterThan(widthOf('checkout.success'));
-    expect(written).toContain(
-      'De « Coordonnées et livraison » à « Choix de la box », par un lien ou Retour : 2 visiteurs.',
-    );
-  },
-);
+  const sentence =
+    'La plus grande perte est à « Coordonnées et livraison » : on n’a plus revu 28 visiteurs sur 42 (67 %).';
+  expect(plain(table)).toContain(sentence);
+  expect(written).toContain(sentence);
+  expect(svg).toMatch(/class="[^"]*is-largest[^"]*" data-state="checkout.form"/);
+  expect(svg.match(/is-largest[^"]*" data-state/g)).toHaveLength(1);
+  expect(written).toContain('42 visiteurs Plus grande perte : 28 perdus (67 %)');
+  expect(widthOf('checkout.form')).toBeGreaterThan(widthOf('checkout.payment.open.preparing'));
+  expect(widthOf('checkout.payment.open.preparing')).toBeGreaterThan(widthOf('checkout.success'));
+  expect(written).toContain(
+    'De « Coordonnées et livraison » à « Choix de la box », par un lien ou Retour : 2 visiteurs.',
+  );
+});
 
 test.each([
-  ['nothing', null, 'ne se lit pas.'],
-  ['no JSON', 'view_page', 'n’est pas du JSON, et n’a pas de ligne « journey.counted ».'],
-  ['no array', '{"records": []}', 'n’est pas un tableau d’événements comptés.'],
-  ['nobody', '[{"time": "hier"}]', 'ne dit d’aucun visiteur où il était.'],
-])('a file of %s is refused with the reason, and nothing is written', patience, async (_, text, reason) => {
+  ['a missing file', null, 'ne se lit pas.'],
+  ['a file without JSON', 'view_page', 'n’est pas du JSON, et n’a pas de ligne « journey.counted ».'],
+  ['a file without an array', '{"records": []}', 'n’est pas un tableau d’événements comptés.'],
+  ['a file without visitors', '[{"time": "hier"}]', 'ne dit d’aucun visiteur où il était.'],
+])('rejects %s with the reason and writes nothing', slowTest, async (_, text, reason) => {
   const file = join(folder, 'wrong.json');
   await rm(file, { force: true });
   if (text !== null) await writeFile(file, text);
 
-  await expect(drawn(file, 'refused')).rejects.toMatchObject({
+  await expect(drawFunnel(file, 'refused')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining(`wrong.json ${reason}`),
   });

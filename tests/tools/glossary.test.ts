@@ -7,7 +7,7 @@ const rows = readFileSync('docs/glossary.md', 'utf8')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| Word |'))
   .map((line) => line.split(' | ').map((cell) => cell.replaceAll(/^\| | \|$/g, '')));
 
-test('each word of the glossary has one meaning and a place', () => {
+test('defines each word of the glossary exactly once, with a place', () => {
   expect(rows.length).toBeGreaterThan(60);
   expect(rows.filter((cells) => cells.length !== 3 || cells.includes(''))).toEqual([]);
   const words = rows.flatMap(([word = '']) => word.split(', '));

@@ -19,7 +19,7 @@ async function openShop(): Promise<string> {
   return typeof address === 'object' && address !== null ? String(address.port) : '';
 }
 
-test('says where the inspector of the running shop is, and how pages are looked into', async () => {
+test('prints the URLs of the inspector and the debug view of a running shop', async () => {
   const port = await openShop();
   const { code, stdout } = await runScript('tools/inspect.ts', ['--port', port, '--print'], {});
   expect(code).toBe(0);
@@ -27,7 +27,7 @@ test('says where the inspector of the running shop is, and how pages are looked 
   expect(stdout).toContain(`http://localhost:${port}/?debug=god`);
 });
 
-test('says how a shop is opened when none answers', async () => {
+test('exits with 1 and explains how to start a shop if none is running', async () => {
   const { code, stderr } = await runScript('tools/inspect.ts', ['--port', '1', '--print'], {});
   expect(code).toBe(1);
   expect(stderr).toContain('npm start');

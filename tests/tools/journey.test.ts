@@ -28,22 +28,23 @@ const withTransitions = (state: ChartState, change: Change): ChartState => ({
 const changed = (change: Change): ChartState[] => charts.map((chart) => withTransitions(chart, change));
 
 /** Returns the drawing without one transition, or the error. */
-const drawingWithout = (lost: string): string => {
+const drawingWithout = (name: string): string => {
   try {
-    return drawJourney(changed((one) => (one.name === lost ? [] : [one])));
+    return drawJourney(changed((one) => (one.name === name ? [] : [one])));
   } catch (error) {
     return String(error);
   }
 };
-const lost = (part: string) => () => storyOf(changed((one) => (one.name.includes(part) ? [] : [one])));
+const buildWithout = (part: string) => () =>
+  storyOf(changed((one) => (one.name.includes(part) ? [] : [one])));
 
-test('the journey is one sheet of A4 that can be read', () => {
+test('fits the journey on one readable A4 sheet', () => {
   expect(svg).toContain('width="297mm" height="210mm"');
   expect(smallestPoints(svg)).toBeGreaterThanOrEqual(7);
   expect(leavingPaper(svg)).toEqual([]);
 });
 
-test('each place is told in words and leads back to its state, without a name of the code', () => {
+test('labels each place in words, links its state and shows no code names', () => {
   for (const { word, of } of Object.values(places)) {
     expect(textOf(svg)).toContain(word);
     expect(svg).toContain(`data-state="${of[of.length - 1]}"`);
@@ -55,37 +56,37 @@ test('each place is told in words and leads back to its state, without a name of
     ...transitions.flatMap(({ guard, trigger }) => [guard, trigger.name]),
   ];
   const words = new Set(textOf(svg).split(' '));
-  const spoken = names.filter(
+  const codeNames = names.filter(
     (name) => name !== undefined && /[A-Z.]/.test(name.slice(1)) && words.has(name),
   );
-  expect(spoken).toEqual([]);
+  expect(codeNames).toEqual([]);
 });
 
-test('every way that is drawn is one that the chart has', () => {
-  const known = new Set(
+test('draws only transitions that exist in a chart', () => {
+  const existing = new Set(
     charts.flatMap(statesIn).flatMap((state) => state.transitions.map(({ name }) => name)),
   );
   const { ways } = storyOf(charts);
   for (const { transitions } of ways) {
     expect(transitions.length).toBeGreaterThan(0);
-    expect(transitions.filter((name) => !known.has(name))).toEqual([]);
+    expect(transitions.filter((name) => !existing.has(name))).toEqual([]);
   }
 });
 
-test('each transition between two places that the chart loses is missed, or its drawing is stale', () => {
-  const told = new Set(storyOf(charts).ways.flatMap(({ transitions }) => transitions));
-  expect([...told].filter((name) => drawingWithout(name) === svg)).toEqual([]);
+test('changes the drawing or throws when a drawn transition is removed from its chart', () => {
+  const drawn = new Set(storyOf(charts).ways.flatMap(({ transitions }) => transitions));
+  expect([...drawn].filter((name) => drawingWithout(name) === svg)).toEqual([]);
 });
 
-test('a limit, a guard and an event that the root has lost are named', () => {
-  expect(lost('finalisingLimit')).toThrow('tells checkout.finalisingLimit, which is no limit');
-  expect(lost('order.refunded')).toThrow(
+test('throws with the name of a removed limit or event', () => {
+  expect(buildWithout('finalisingLimit')).toThrow('tells checkout.finalisingLimit, which is no limit');
+  expect(buildWithout('order.refunded')).toThrow(
     'tells registering > refunded by "order.refunded", which the chart does not have',
   );
-  expect(lost('lock.unavailable')).toThrow('tells checking > elsewhere by "lock.unavailable"');
+  expect(buildWithout('lock.unavailable')).toThrow('tells checking > elsewhere by "lock.unavailable"');
 });
 
-test('a way that is new in the chart has to be told, or left out with a reason', () => {
+test('throws for a new transition that is neither drawn nor excluded', () => {
   const renamed = changed((one) =>
     one.name.includes('card.uncertain')
       ? [one, { ...one, name: 'new', trigger: { kind: 'event', name: 'card.lost' } }]
@@ -94,7 +95,7 @@ test('a way that is new in the chart has to be told, or left out with a reason',
   expect(() => storyOf(renamed)).toThrow('The journey neither tells nor leaves out new');
 });
 
-test('a way that leads elsewhere is told no more where it led', () => {
+test('throws for a transition whose target has changed', () => {
   const elsewhere = changed((one) =>
     one.name.includes('order.refunded') ? [{ ...one, targets: ['checkout.success'] }] : [one],
   );
@@ -120,7 +121,7 @@ test.each([
   'checkout.otherTabTimeout',
   'checkout.leaveDelay',
   'order.patienceLimit',
-])('another limit %s is another drawing', (limit) => {
+])('draws the new duration when the limit %s changes', (limit) => {
   const [machine = '', delay = ''] = limit.split('.');
   const longer = charts.map((chart) =>
     chart.id !== machine
@@ -133,13 +134,13 @@ test.each([
   expect(textOf(drawJourney(longer))).toContain('77 s');
 });
 
-test('each limit of the purchase is counted as a wait, or left out with a reason', () => {
+test('throws for a new limit that is neither counted nor excluded', () => {
   const [first, ...others] = charts;
   if (first === undefined) throw new Error('There are no charts');
   const trigger = { kind: 'elapsed', name: 'newLimit', after: 5000 } as const;
-  const [known] = statesIn(first).flatMap(({ transitions }) => transitions);
-  if (known === undefined) throw new Error(`${first.id} has no transitions`);
-  const limited = { ...first, id: 'promo', transitions: [{ ...known, name: 'late', trigger }] };
+  const [template] = statesIn(first).flatMap(({ transitions }) => transitions);
+  if (template === undefined) throw new Error(`${first.id} has no transitions`);
+  const limited = { ...first, id: 'promo', transitions: [{ ...template, name: 'late', trigger }] };
   expect(() => storyOf([...others, limited])).toThrow(
     'neither counts nor leaves out the wait promo.newLimit',
   );
@@ -152,23 +153,25 @@ const secondsOf = (written: string): number =>
     0,
   );
 
-test('each longest wait is the sum of the limits that stand beside it, and stands in the box of its place', () => {
+test('shows each longest wait as the sum of its limits, in its place', () => {
   const { waits } = storyOf(charts);
   const written = plain(textOf(svg));
   for (const { place, when, total, parts } of waits) {
     const { sign, of } = places[place];
-    const said = plain([total, when].filter((one) => one !== undefined).join(' '));
-    const told = parts.map(({ duration, says }) => (parts.length > 1 ? `${duration} ${says}` : says));
+    const label = plain([total, when].filter((one) => one !== undefined).join(' '));
+    const sentences = parts.map(({ duration, says }) => (parts.length > 1 ? `${duration} ${says}` : says));
     const [, box = ''] = svg.split(`data-state="${of[of.length - 1]}"`);
 
-    expect(written).toContain(`${sign} ${said} ${parts.length > 1 ? '=' : ':'} ${plain(told.join(' + '))}`);
+    expect(written).toContain(
+      `${sign} ${label} ${parts.length > 1 ? '=' : ':'} ${plain(sentences.join(' + '))}`,
+    );
     expect(parts.reduce((sum, { duration }) => sum + secondsOf(duration), 0)).toBe(secondsOf(total));
-    expect(plain(textOf(box.split('data-state=', 1).join('')))).toContain(said);
+    expect(plain(textOf(box.split('data-state=', 1).join('')))).toContain(label);
   }
   expect(waits.map(({ total }) => plain(total))).toEqual(expect.arrayContaining(['96 h', '11 min 17 s']));
 });
 
-test('each screen of the shop is named over the places that are on it', () => {
+test('labels each screen of the shop with its places', () => {
   const screens = [...svg.matchAll(/>(Écran \d[^<]*)</g)].map(([, text = '']) => plain(text));
   expect(screens).toEqual([
     'Écran 1 : Accueil',
@@ -178,20 +181,20 @@ test('each screen of the shop is named over the places that are on it', () => {
   ]);
 });
 
-test('an end is what leads nowhere, and looks like one', () => {
-  const led = new Set(storyOf(charts).ways.map(({ from }) => places[from].sign));
+test('draws exactly the places without outgoing transitions as ends', () => {
+  const departures = new Set(storyOf(charts).ways.map(({ from }) => places[from].sign));
   const ends = [...svg.matchAll(/<g class="([^"]*\bplace\b[^"]*)"[^]*?class="rank"[^>]*>(\w)</g)]
     .filter(([, classes = '']) => /\bend\b/.test(classes))
     .map(([, , sign]) => sign);
   expect(ends).toEqual(
     Object.values(places)
       .map(({ sign }) => sign)
-      .filter((sign) => !led.has(sign)),
+      .filter((sign) => !departures.has(sign)),
   );
   expect(ends).toEqual(['A']);
 });
 
-test('what happens to money is said at each end', () => {
+test('shows the effect on the customer’s money at each end', () => {
   const ends = storyOf(charts).places.filter(([, { lane }]) => lane === lanes.length - 1);
   expect(ends.map(([, { word, money }]) => [word, money])).toEqual([
     ['Commande confirmée', 'Payé'],

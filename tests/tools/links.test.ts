@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 
 const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });
 
-const filesOf = (...words: readonly string[]): readonly string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...words], {
+const filesOf = (...args: readonly string[]): readonly string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...args], {
     encoding: 'utf8',
   })
     .split('\n')
@@ -35,7 +35,7 @@ const slugOf = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(' ', '-');
 
-function leadsToPage(page: string, link: string): boolean {
+function isValidLink(page: string, link: string): boolean {
   const [path = '', anchor] = link.split('#');
   const target = path === '' ? page : join(dirname(page), path);
   if (!existsSync(target)) return false;
@@ -45,17 +45,17 @@ function leadsToPage(page: string, link: string): boolean {
 }
 
 describe('documentation', () => {
-  test('every relative link leads to a file and its heading', () => {
+  test('links only to existing files and headings', () => {
     const broken = pages.flatMap(({ page, text }) =>
       [...text.matchAll(/\]\(([^)\s]+)\)/g)]
         .map(([, link = '']) => link)
-        .filter((link) => !/^[a-z]+:/.test(link) && !leadsToPage(page, link))
+        .filter((link) => !/^[a-z]+:/.test(link) && !isValidLink(page, link))
         .map((link) => `${page}: ${link}`),
     );
     expect(broken).toEqual([]);
   });
 
-  test('every path in backticks exists', () => {
+  test('contains only existing paths in backticks', () => {
     const missing = ofToday.flatMap(({ page, text }) =>
       [...text.matchAll(/`([\w.-]+\/[\w./{},*-]*)`/g)]
         .map(([, path = '']) => path)
@@ -66,7 +66,7 @@ describe('documentation', () => {
     expect(missing).toEqual([]);
   });
 
-  test('every command exists', () => {
+  test('contains only existing npm commands', () => {
     const { scripts } = packageSchema.parse(JSON.parse(readFileSync('package.json', 'utf8')));
     const unknown = ofToday.flatMap(({ page, text }) =>
       [...text.matchAll(/npm run (?:-s |--silent )?([\w:]+)/g)]

@@ -22,7 +22,7 @@ test.each<[Change, string]>([
     '« Vérification du code », réponse : vérifier le code, la condition « le code est bon » est inversée',
   ],
   ['invoke dropped', '« Vérification du code », « vérifier le code » n’est plus invoqué'],
-])('a defect is said in French: %s', (change, sentence) => {
+])('describes a mutation in French: %s', (change, sentence) => {
   const mutant = mutants.find((each) => each.change === change);
 
   expect(mutant && saidOf(mutant, chart, promo.words)).toBe(sentence);
@@ -37,7 +37,7 @@ test.each<[Change, readonly (readonly [sign: string, text: string])[]]>([
     ],
   ],
   ['invoke dropped', [['here', 'État abîmé.']]],
-])('the drawing of one that survives says what its lights mean: %s', async (change, lines) => {
+])('explains the highlights in the drawing of a surviving mutant: %s', async (change, lines) => {
   const mutant = mutants.find((each) => each.change === change);
   if (mutant === undefined) throw new Error(`no ${change}`);
   const survivor = { mutant, difference: 'promo.submitted ne fait rien', isCut: false };
@@ -50,10 +50,10 @@ test.each<[Change, readonly (readonly [sign: string, text: string])[]]>([
   expect(note).toContain('promo.submitted ne fait rien.');
 });
 
-const named = (await discoverModels()).find(({ name }) => name === 'promo');
-if (named === undefined) throw new Error('no model of promo');
+const promoModel = (await discoverModels()).find(({ name }) => name === 'promo');
+if (promoModel === undefined) throw new Error('no model of promo');
 
-describe('what the atlas is told of them', () => {
+describe('mutation results in the atlas', () => {
   const [killed, other, survivor] = mutants;
   if (killed === undefined || other === undefined || survivor === undefined)
     throw new Error('too few mutants');
@@ -65,28 +65,32 @@ describe('what the atlas is told of them', () => {
     survivors: [{ mutant: survivor, difference: 'promo.submitted leads nowhere', isCut: false }],
   };
 
-  test('how many were tried and noticed in each state, and who survived, in French', async () => {
-    const told = await mutantsIn(recordOf(await fingerprintWithRules(named), report), named, promo.words);
+  test('counts tried and killed mutants per state and lists survivors in French', async () => {
+    const results = await mutantsIn(
+      recordOf(await fingerprintWithRules(promoModel), report),
+      promoModel,
+      promo.words,
+    );
 
-    expect(told).toMatchObject({ isOld: false, states: { 'promo.checking': { tried: 3, noticed: 2 } } });
-    expect(told?.survivors.map(({ said }) => said)).toEqual([saidOf(survivor, chart, promo.words)]);
+    expect(results).toMatchObject({ isOld: false, states: { 'promo.checking': { tried: 3, noticed: 2 } } });
+    expect(results?.survivors.map(({ said }) => said)).toEqual([saidOf(survivor, chart, promo.words)]);
   });
 
-  test('figures of another chart, or of other rules, are old', async () => {
-    const told = await mutantsIn(recordOf('0123456789abcdef', report), named, promo.words);
+  test('marks results of another chart as outdated', async () => {
+    const results = await mutantsIn(recordOf('0123456789abcdef', report), promoModel, promo.words);
 
-    expect(told?.isOld).toBe(true);
-    expect(await mutantsIn(undefined, named, promo.words)).toBeUndefined();
+    expect(results?.isOld).toBe(true);
+    expect(await mutantsIn(undefined, promoModel, promo.words)).toBeUndefined();
   });
 
-  test('a rule that is written otherwise makes figures old', async () => {
+  test('changes the fingerprint when an expectation file changes', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rules-'));
     const file = join(folder, 'promo.expectations.ts');
     await writeFile(file, 'before');
-    const before = await fingerprintWithRules(named, folder);
+    const before = await fingerprintWithRules(promoModel, folder);
     await writeFile(file, 'after');
 
-    expect(await fingerprintWithRules(named, folder)).not.toBe(before);
+    expect(await fingerprintWithRules(promoModel, folder)).not.toBe(before);
     await rm(folder, { recursive: true });
   });
 });

@@ -18,11 +18,11 @@ test.each([
   ['--priority P1', '--priority ne sert qu’avec --plan'],
   ['--plan --priority P4', '--priority attend P1, P2 ou P3, pas « P4 »'],
   ['--plan --format pdf', '--format attend markdown, csv, gherkin, pas « pdf »'],
-])('what would be ignored, or cannot be, is refused: %s', (options, said) => {
-  expect(() => optionsOf(['lamp', ...options.split(' ')])).toThrow(said);
+])('rejects unused or invalid options: %s', (options, message) => {
+  expect(() => optionsOf(['lamp', ...options.split(' ')])).toThrow(message);
 });
 
-const refusalOf = (option: string): string => {
+const errorOf = (option: string): string => {
   try {
     optionsOf([option]);
     return '';
@@ -31,13 +31,13 @@ const refusalOf = (option: string): string => {
   }
 };
 
-test('the help tells every option, none that there is not, and its examples are taken', () => {
+test('lists exactly the valid options and examples in the help', () => {
   const help = helpFor(['lamp', 'kettle']);
-  const told = [...new Set(help.match(/--[a-z]+/g))].toSorted();
+  const listed = [...new Set(help.match(/--[a-z]+/g))].toSorted();
 
-  expect(() => optionsOf(told)).not.toThrow('Option inconnue');
-  const known = /Il y a : (?<options>.*)\.$/.exec(refusalOf('--wrong'))?.groups?.['options'];
-  expect(told).toEqual(known?.split(', ').toSorted());
+  expect(() => optionsOf(listed)).not.toThrow('Option inconnue');
+  const valid = /Il y a : (?<options>.*)\.$/.exec(errorOf('--wrong'))?.groups?.['options'];
+  expect(listed).toEqual(valid?.split(', ').toSorted());
   expect(help).toContain('Machines : lamp, kettle');
   const examples = [...help.matchAll(/^ +npm run .*paths -- ([^>\n]*)/gm)].map(([, line = '']) =>
     line.trim(),
@@ -46,7 +46,7 @@ test('the help tells every option, none that there is not, and its examples are 
   for (const example of examples) expect(() => optionsOf(example.split(' '))).not.toThrow();
 });
 
-test('what goes together is taken', () => {
+test('accepts valid combinations of options', () => {
   expect(optionsOf(['--plan', '--format', 'csv', 'lamp'])).toMatchObject({
     machines: ['lamp'],
     shown: 'plan',

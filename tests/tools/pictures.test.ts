@@ -12,12 +12,12 @@ beforeAll(() => {
   subjects = planOf(models, () => true);
 }, 300_000);
 
-test('the gallery photographs each visible state, and no other', async () => {
+test('captures exactly the visible states in the gallery', async () => {
   expect(galleryProblems(subjects, await discoverMachines())).toEqual([]);
 });
 
-test('the gallery photographs each state that a manual case shows, at the width of its screen', () => {
-  const photographed = new Set(
+test('captures each state of a manual test case at its screen width', () => {
+  const captured = new Set(
     subjects.flatMap((subject) =>
       subject.shots.flatMap(({ size }) =>
         [subject.id, nameOf(subject)].map((name) => `${name} ${size.width}`),
@@ -30,5 +30,5 @@ test('the gallery photographs each state that a manual case shows, at the width 
     return acts.flatMap(({ shows }) => (shows === undefined ? [] : [`${shows} ${width}`]));
   });
   expect(shown.length).toBeGreaterThan(15);
-  expect(shown.filter((one) => !photographed.has(one))).toEqual([]);
+  expect(shown.filter((one) => !captured.has(one))).toEqual([]);
 });

@@ -20,73 +20,77 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Runs the command on a file with this content. Returns its exit code and output. */
-async function told(content: unknown, ...options: readonly string[]) {
+async function replay(content: unknown, ...options: readonly string[]) {
   const file = join(folder, 'log.json');
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
   const { code, stdout, stderr } = await runScript('tools/replay.ts', [file, ...options], {});
-  return { code, said: (stdout + stderr).replaceAll(/[\u00a0\u202f]/g, ' ') };
+  return { code, output: (stdout + stderr).replaceAll(/[\u00a0\u202f]/g, ' ') };
 }
 
 /** The log of another visitor, with an invalid e-mail address. */
 const withAnother = (recorded: Log): unknown =>
   JSON.parse(JSON.stringify(recorded).replaceAll(/"customer.email":"[^"]*"/g, '"customer.email":"faux"'));
 
-test('a log is told in sentences, and ends in the same state', async () => {
-  const { code, said } = await told(log);
+test('prints a log in sentences and reaches the same final state', async () => {
+  const { code, output } = await replay(log);
   expect(code).toBe(0);
-  expect(said).toMatch(
+  expect(output).toMatch(
     /^Journal de mijote test \(test\), 21 novembre 2026, de 10:00:00 à 10:00:00 : \d+ événements\.$/m,
   );
-  expect(said).toContain('Commande : clic sur « Passer au paiement ». Alors : ');
-  expect(said).toContain(
+  expect(output).toContain('Commande : clic sur « Passer au paiement ». Alors : ');
+  expect(output).toContain(
     'Carte bancaire : réponse à « préparer le paiement ». Alors : Préparation › Prêt à payer.',
   );
-  expect(said).toContain(`Rejoué : ${log.events.length} événements, et le même état à la fin.`);
+  expect(output).toContain(`Rejoué : ${log.events.length} événements, et le même état à la fin.`);
 });
 
-test('where it parts is told: what was expected, what came, which conditions said what', async () => {
-  const { code, said } = await told(withAnother(log));
+test('reports the event and conditions at which the replay differs', async () => {
+  const { code, output } = await replay(withAnother(log));
   expect(code).toBe(1);
-  expect(said).toMatch(/La relecture s’écarte du journal à l’événement \d+ sur \d+/);
-  expect(said).toContain('Attendu : customer.submitted');
-  expect(said).toContain('Condition « tout est bien rempli, date comprise » (formCanBeSent) : non');
+  expect(output).toMatch(/La relecture s’écarte du journal à l’événement \d+ sur \d+/);
+  expect(output).toContain('Attendu : customer.submitted');
+  expect(output).toContain('Condition « tout est bien rempli, date comprise » (formCanBeSent) : non');
 });
 
-test('a log of another chart is played as far as it goes, and says which chart is another', async () => {
+test('replays a log of another chart and names the changed machine', async () => {
   const older = { ...log, charts: { ...log.charts, card: '0123456789abcdef' } };
-  const same = await told(older);
+  const same = await replay(older);
   expect(same.code).toBe(0);
-  expect(same.said).toContain('d’autres machines que celles d’aujourd’hui : Carte bancaire (card).');
-  const parted = await told({ ...older, events: log.events.toSpliced(3, 1) });
-  expect(parted.code).toBe(3);
-  expect(parted.said).toContain('La relecture s’écarte du journal à l’événement');
+  expect(same.output).toContain('d’autres machines que celles d’aujourd’hui : Carte bancaire (card).');
+  const different = await replay({ ...older, events: log.events.toSpliced(3, 1) });
+  expect(different.code).toBe(3);
+  expect(different.output).toContain('La relecture s’écarte du journal à l’événement');
 });
 
-test('a log that begins where no chart of today does is refused in words', async () => {
+test('rejects a log whose initial state no longer exists', async () => {
   const begin = { checkout: { ...log.begin['checkout'], value: 'basket' } };
-  const { code, said } = await told({ ...log, begin, charts: { ...log.charts, checkout: '0' } });
+  const { code, output } = await replay({ ...log, begin, charts: { ...log.charts, checkout: '0' } });
   expect(code).toBe(3);
-  expect(said).toContain('ne connaissent pas l’état où ce journal commence');
+  expect(output).toContain('ne connaissent pas l’état où ce journal commence');
 });
 
 test.each<[string, () => unknown, string]>([
-  ['cut in the middle', () => JSON.stringify(log).slice(0, 2000), 'Ce fichier n’est pas du JSON entier'],
-  ['of something else', () => ({ log: { version: '1.2', entries: [] } }), 'Ce fichier n’est pas un journal'],
-  ['a list', () => [1, 2], 'Ce fichier n’est pas un journal'],
-  ['nothing', () => '', 'Ce fichier n’est pas du JSON entier'],
-  ['of a later format', () => ({ ...log, version: 7 }), 'Ce journal est au format 7'],
-  ['with a hole', () => ({ ...log, until: 'tomorrow' }), 'Ce journal est abîmé : « until »'],
-])('a file that is %s is refused in a sentence', async (_what, content, sentence) => {
-  const { code, said } = await told(content());
+  ['a truncated file', () => JSON.stringify(log).slice(0, 2000), 'Ce fichier n’est pas du JSON entier'],
+  [
+    'a file of another kind',
+    () => ({ log: { version: '1.2', entries: [] } }),
+    'Ce fichier n’est pas un journal',
+  ],
+  ['a JSON array', () => [1, 2], 'Ce fichier n’est pas un journal'],
+  ['an empty file', () => '', 'Ce fichier n’est pas du JSON entier'],
+  ['a log of a later format', () => ({ ...log, version: 7 }), 'Ce journal est au format 7'],
+  ['a log with an invalid field', () => ({ ...log, until: 'tomorrow' }), 'Ce journal est abîmé : « until »'],
+])('rejects %s with one sentence', async (_case, content, sentence) => {
+  const { code, output } = await replay(content());
   expect(code).toBe(2);
-  expect(said).toContain(sentence);
-  expect(said.trim().split('\n')).toHaveLength(1);
+  expect(output).toContain(sentence);
+  expect(output.trim().split('\n')).toHaveLength(1);
 });
 
-test('a whole report is read as well, and a program is told the same', async () => {
-  const { code, said } = await told({ reference: 'MJ-AAAA-BBBB', word: 'Rien ne va.', log }, '--json');
+test('replays a complete report and prints the result as JSON', async () => {
+  const { code, output } = await replay({ reference: 'MJ-AAAA-BBBB', word: 'Rien ne va.', log }, '--json');
   expect(code).toBe(0);
-  expect(JSON.parse(said)).toMatchObject({
+  expect(JSON.parse(output)).toMatchObject({
     reference: 'MJ-AAAA-BBBB',
     word: 'Rien ne va.',
     isSame: true,
@@ -96,17 +100,17 @@ test('a whole report is read as well, and a program is told the same', async () 
   });
 });
 
-test('without a file it says how it is called', async () => {
+test('exits with 2 and prints the usage if the file is missing', async () => {
   const { code, stderr } = await runScript('tools/replay.ts', ['--tout'], {});
   expect(code).toBe(2);
   expect(stderr).toContain('npm run replay -- fichier.json');
 });
 
-test('a report is found by its reference in the running sandbox, and said not to be there', async () => {
-  const kept = JSON.stringify({ reference: 'MJ-AAAA-BBBB', word: 'Rien ne va.', intentIds: [], log });
-  const sandbox = createServer(({ url }, answer) => {
-    answer.statusCode = url === '/sandbox/incidents/MJ-AAAA-BBBB' ? 200 : 404;
-    answer.end(answer.statusCode === 200 ? kept : '');
+test('loads a report by reference from the sandbox, and rejects an unknown reference', async () => {
+  const report = JSON.stringify({ reference: 'MJ-AAAA-BBBB', word: 'Rien ne va.', intentIds: [], log });
+  const sandbox = createServer(({ url }, response) => {
+    response.statusCode = url === '/sandbox/incidents/MJ-AAAA-BBBB' ? 200 : 404;
+    response.end(response.statusCode === 200 ? report : '');
   });
   sandbox.listen(0, '127.0.0.1');
   await once(sandbox, 'listening');

@@ -7,7 +7,7 @@ import { findRuleFaults, updateRulesPage } from '#tests/support/rules.ts';
 const own = 'tests/tools/rules.test.ts';
 const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-server/**', '.data/**', own];
 
-test('docs/rules.md has the files that the tags of rules give (to update it: vitest run tests/tools/rules.test.ts -u)', async () => {
+test('lists the tagged files of each rule in docs/rules.md (update: vitest run tests/tools/rules.test.ts -u)', async () => {
   const paths = await Array.fromAsync(glob('**/*.{ts,tsx,css,md}', { exclude }));
   const files = paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }));
   const page = readFileSync('docs/rules.md', 'utf8');
@@ -51,7 +51,7 @@ test.each([
   ['// As in R9.1.', ['src/a.ts:2: R9.1 is outside a tag']],
   ['// Specification, sections 1 and 2', ['src/a.ts:2: the cited section is not public']],
   ['// RFC 6749, section 4.1', []],
-])('checks the line %j', (line, faults) => {
+])('checks the rule tags in the line %j', (line, faults) => {
   const file = { path: 'src/a.ts', text: `// @rule R9.1\n${line}\n` };
   expect(findRuleFaults({ page, files: [...files, file] })).toEqual(faults);
 });
