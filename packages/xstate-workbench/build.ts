@@ -18,10 +18,10 @@ const manifestSchema = z.looseObject({
   peerDependencies: z.record(z.string(), z.string()),
 });
 
-/** Pages: the atlas’s is the shop’s alone, the inspector’s is bundled, so that whoever installs this needs no bundler. */
+/** The atlas page is only for the shop. The inspector page is bundled, so that users need no bundler. */
 const pages: ReadonlySet<string> = new Set(['atlas/page', 'inspector/page']);
 
-/** What the compiler rewrites is relative: `#workbench/chart/chart.ts` becomes `../chart/chart.ts`. */
+/** The compiler rewrites only relative imports: `#workbench/chart/chart.ts` becomes `../chart/chart.ts`. */
 function makeRelative(source: string, file: string): string {
   const folder = posix.dirname(file.replaceAll('\\', '/'));
   return source.replaceAll(/'#workbench\/(?<goal>[^']+)'/g, (_match, goal: string) => {
