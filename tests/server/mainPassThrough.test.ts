@@ -1,6 +1,9 @@
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inscriptionPromocodeRequest } from '#server/contracts/inscription.ts';
 import { inscriptionMenuResponse } from '#server/contracts/inscriptionMenu.ts';
+import { bind } from '#server/http/listen.node.ts';
+import { createShop } from '#server/shop.ts';
 import { productsOf } from '#sandbox/main/menu/weeks.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo } from '#tests/support/visitor.ts';
@@ -112,14 +115,32 @@ test('forwards the e-mail and the address of a customer', async () => {
   ]);
 });
 
-test('accepts calls with unknown parameters @R7.21', async () => {
-  const { status } = await get('inscription_promocode?code=PETIT10&admin=1');
-  expect(status).toBe(200);
-  const response = await visitTo(shop).post('/wf/inscription_step3', {
-    email: 'a@example.com',
-    role: 'admin',
+test('forwards only the listed parameters of a call @R7.21', async () => {
+  const main = await bind(0);
+  const received: (string | undefined)[] = [];
+  main.answerWith(async (request, response) => {
+    received.push(request.url, await text(request));
+    response.end(JSON.stringify({ status: 'success', response: null }));
   });
-  expect(response.status).toBe(200);
+  const app = createShop({
+    config: { ...shop.config, MAIN_BACKEND_URL: `http://127.0.0.1:${main.port}` },
+    connectionOf: () => 'test',
+    now: shop.now,
+  });
+  const promo = await app.request('/wf/inscription_promocode?code=PETIT10&admin=1');
+  const signup = await app.request('/wf/inscription_step3', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'a@example.com', role: 'admin' }),
+  });
+  await main.close(0);
+  expect([promo.status, signup.status]).toEqual([200, 200]);
+  expect(received).toEqual([
+    '/wf/inscription_promocode?code=PETIT10',
+    '',
+    '/wf/inscription_step3',
+    '{"email":"a@example.com"}',
+  ]);
 });
 
 test.each(['inscription_ended', 'miam_signup', 'get_paygreen_buyer_id', '__proto__'])(
