@@ -16,9 +16,9 @@ test('finds the conditions of the pay event without network requests', async ({ 
   // The search ignores case.
   await tab.getByRole('searchbox').fill('PEUT payer');
   await tab.keyboard.press('ArrowDown');
-  await expect(tab.locator(':focus')).toContainText('Le client peut finir et payer');
+  await expect(tab.locator(':focus')).toContainText('Paiement préparé, le client peut payer');
   await tab.keyboard.press('Enter');
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Le client peut finir et payer');
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Paiement préparé, le client peut payer');
   await expect(tab.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(tab.getByText('« Paiement. Le total est à jour. »')).toBeVisible();
 
@@ -32,7 +32,7 @@ test('finds the conditions of the pay event without network requests', async ({ 
 test('opens a linked state and finds states by words, synonyms and durations', async ({ page: tab }) => {
   await tab.goto(`${page}#checkout.payment.closed.paying`);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(
-    'Paiement en cours, le montant ne change plus',
+    'Paiement en cours, montant figé',
   );
   await expect(tab.locator('.spot.here')).toBeInViewport();
   const picture = tab.getByRole('img', { name: /téléphone/ }).first();
@@ -51,12 +51,12 @@ test('opens a linked state and finds states by words, synonyms and durations', a
   for (const [words, state] of [
     ['délai 20 s', 'Enregistrement de la commande'],
     ['plusieurs onglets', 'Un autre onglet paie'],
-    ['pourquoi je ne peux pas payer la commande', 'Le client peut finir et payer'],
+    ['pourquoi je ne peux pas payer la commande', 'Paiement préparé, le client peut payer'],
     // Other word forms, whole numbers (10 s, not 110 s) and synonyms.
     ['rembourser', 'Remboursement en totalité'],
     ['10 min', 'La banque examine la carte'],
     ['10 s', 'Vérification du code'],
-    ['litige', 'la banque du client conteste, ou rend sa décision'],
+    ['litige', 'paiement contesté par la banque du client, ou contestation jugée'],
     ['achat', 'Commande'],
     // A sum of timeouts that only the overview drawing contains.
     ['96 h', '96 h jusqu’à une commande automatique au plus'],
@@ -83,12 +83,12 @@ test('opens on the purchase overview and lists the conditions of a guard', async
 test('explains why a state ignores an event or expects it elsewhere', async ({ page: tab }) => {
   await tab.goto(`${page}#checkout.payment.closed.paying`);
   const refused = tab.locator('section').filter({ has: tab.getByRole('heading', { name: 'Refusé ici' }) });
-  await expect(refused).toContainText('De l’argent est peut-être en route');
+  await expect(refused).toContainText('Le client est peut-être débité');
   await refused.getByText('sont attendus ailleurs, pas ici').click();
-  await expect(refused.getByRole('link', { name: 'effacement demandé' })).toBeVisible();
+  await expect(refused.getByRole('link', { name: 'effacement des données demandé' })).toBeVisible();
   await expect(
     refused.getByRole('listitem').filter({ hasText: 'clic sur « Commander et payer »' }),
-  ).toContainText('seulement dans Tout peut encore changer › Le client peut finir et payer');
+  ).toContainText('seulement dans Paiement ouvert aux modifications › Paiement préparé, le client peut payer');
 });
 
 test('contains no code identifiers in its French text', async ({ page: tab }) => {

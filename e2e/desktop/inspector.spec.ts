@@ -73,7 +73,7 @@ test('shows a purchase on the charts live, and its order on the server', async (
     .filter({ has: inspector.getByText('data.wiped', { exact: true }) });
   await wipe.getByRole('button', { name: 'Pourquoi ?' }).click();
   await expect(wipe.locator('.verdict')).toContainText('Sans effet ici');
-  await expect(wipe.locator('.verdict')).toContainText('la commande est passée : rien n’en change plus');
+  await expect(wipe.locator('.verdict')).toContainText('la commande est confirmée : elle est figée');
   const elsewhere = inspector.locator('li:has(h2:text("Attendus ailleurs")) ~ li');
   await expect(elsewhere.getByText('data.wiped', { exact: true })).toBeVisible();
   await expect(elsewhere.getByText('leave.requested', { exact: true })).toHaveCount(0);
@@ -167,7 +167,7 @@ test('explains ignored events, sends events and shows past states', async ({ pag
   await step.getByRole('combobox').selectOption('{"step":"home"}');
   await step.getByRole('button', { name: 'Envoyer' }).click();
   await expect(step.locator('.verdict')).toContainText(
-    'Pris. Cela a mené à : Choix de la box › Le client choisit',
+    'Pris. Cela a mené à : Choix de la box › Le client choisit sa box',
   );
   await expect(page).toHaveURL(/debug=god(?!.*step=form)/);
   await expect.poll(() => lit(inspector)).toContain('checkout.home');

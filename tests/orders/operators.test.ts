@@ -73,7 +73,7 @@ test('lists an order with uncertain registration until an operator closes it as 
   const closing = await orders('close', intentId, '--as', 'ordered', '--by', 'camille', '--note', 'vue');
   expect(closing).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining('Traitée par une personne : La commande existe'),
+    stdout: expect.stringContaining('Close par un opérateur : Commande enregistrée'),
   });
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
   expect(await orderStore.handOver(intentId)).toBeNull();
@@ -141,7 +141,7 @@ test('refunds the order on a retry after Stripe rejected the earlier attempts', 
   await outside.faults({});
   await expect.poll(() => isListed(intentId), pollOptions).toBe(true);
   // Prints the outcome, not the case.
-  expect((await orders('retry', intentId)).stdout).toBe('Noté. Maintenant : Remboursée, aucune commande.\n');
+  expect((await orders('retry', intentId)).stdout).toBe('Noté. Maintenant : Paiement remboursé, aucune commande.\n');
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
 });
 

@@ -49,10 +49,10 @@ test('reports the failed step, expected and actual transitions, and the current 
   expect(message[0]).toMatch(/^Le parcours « Le formulaire : .+ » s’est arrêté à l’étape \d+ sur \d+\.$/);
   expect(message.slice(1)).toEqual([
     'Ce qui devait arriver : Le serveur connaît déjà l’e-mail (existant@example.com, ou un e-mail qui a commandé).',
-    'Passage attendu, pas pris : e-mail d’un client connu, vers « Le client remplit le formulaire ».',
-    'Pris à la place : client enregistré, si tout est encore bien rempli, et la date toujours proposée, vers « Paiement ».',
-    'Ensuite : le paiement est prêt, si le paiement préparé est du montant affiché, vers « Le client peut finir et payer ».',
-    'Où la boutique est : « Paiement › Tout peut encore changer › Le client peut finir et payer » (checkout.payment.open.ready).',
+    'Passage attendu, pas pris : e-mail d’un client existant, vers « Le client remplit le formulaire ».',
+    'Pris à la place : client enregistré, si le formulaire est valide, et la date toujours proposée, vers « Paiement ».',
+    'Ensuite : paiement préparé, si le paiement préparé a le montant affiché, vers « Paiement préparé, le client peut payer ».',
+    'Où la boutique est : « Paiement › Paiement ouvert aux modifications › Paiement préparé, le client peut payer » (checkout.payment.open.ready).',
     'Où elle devait être : « Coordonnées et livraison › Enregistrement des coordonnées » (checkout.form.submitting).',
     'Son nom dans la machine : checkout.form.submitting: customer.exists -> checkout.form.editing',
   ]);
@@ -63,7 +63,7 @@ test('draws the report on the chart with a legend and without links', slowDrawin
 
   expect(writtenOn(svg)).toContain('s’est arrêté à l’étape 19 sur 40.');
   expect(writtenOn(svg)).toContain(
-    'Où la boutique est : « Paiement › Tout peut encore changer › Le client peut finir et payer »',
+    'Où la boutique est : « Paiement › Paiement ouvert aux modifications › Paiement préparé, le client peut payer »',
   );
   expect(svg).toContain('<g class="is-due state atomic working" data-state="checkout.form.submitting">');
   expect(svg).toMatch(/class="is-way arrow[^>]*customer\.exists/);
@@ -96,5 +96,5 @@ test('reports the transition taken if none was expected', () => {
     at: ['checkout.payment.open.ready'],
   });
 
-  expect(plain(storyOf(failure))).toContain('Pris à la place : conditions acceptées, sur place.');
+  expect(plain(storyOf(failure))).toContain('Pris à la place : case des conditions cochée, sur place.');
 });

@@ -80,7 +80,7 @@ test('stores the full report under the reference that it returns', async () => {
   const panel = await (await fetchSandbox('/')).text();
   expect(panel).toContain(reference);
   expect(panel).toContain('Le bouton ne répond pas.');
-  expect(panel).toContain('La commande est là, ou en route › Chargement de la commande');
+  expect(panel).toContain('Commande chargée ou en chargement › Chargement de la commande');
 });
 
 test('stores the payments of the reporting browser, paid or latest first', async () => {

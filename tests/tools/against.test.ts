@@ -49,8 +49,8 @@ test('describes each changed machine in sentences and draws its changed sheets',
   expect(written.match(/^## .*/gm)).toEqual(['## Commande (`checkout`)', '## Code promo (`promo`)']);
   const [, ofPromo = ''] = written.split('## Code promo');
   expect(ofPromo.match(/^- .*/gm)?.map((line) => line.replaceAll('\u{a0}', ' '))).toEqual([
-    '- ≠ Dans « Vérification du code », au bout de 1 min sans réponse, si l’offre découverte était là (10 s auparavant) : on va à « Un autre code n’a pas pu être vérifié, l’offre reste » (revient au code de l’offre, annonce l’offre de cette taille).',
-    '- ≠ Dans « Vérification du code », au bout de 1 min sans réponse, sinon (10 s auparavant) : on va à « Vérification impossible » (annonce : pas de réduction, le code n’a pas pu être vérifié).',
+    '- ≠ Dans « Vérification du code », au bout de 1 min sans réponse, si l’offre découverte était appliquée (10 s auparavant) : on va à « Autre code non vérifié, offre conservée » (revenir au code de l’offre, signaler l’offre de cette taille).',
+    '- ≠ Dans « Vérification du code », au bout de 1 min sans réponse, sinon (10 s auparavant) : on va à « Vérification impossible » (signaler : pas de réduction, code non vérifié).',
   ]);
   const pages = pagesOf(await readDrawing());
   // The promo chart, and its actions at each event.
@@ -79,7 +79,7 @@ test('highlights a removed entry action only at its own line', async () => {
   const removed = pagesOf(await readDrawing()).filter((page) => page.includes('is-removed'));
   expect(removed).toHaveLength(1);
   expect(removed[0]).toMatch(
-    /<g class="is-removed"><path class="glow"[^>]*\/>.*?>ferme les messages, tient la date pour celle du client</,
+    /<g class="is-removed"><path class="glow"[^>]*\/>.*?>fermer les messages, marquer la date comme choisie par le client</,
   );
 });
 

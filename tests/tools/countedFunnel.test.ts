@@ -95,24 +95,24 @@ test('shows counts, stays and rejections at each place, including the payment st
   expect(rows.filter((row) => /^\| .*`checkout\.[\w.]+`\) \| \d+ \| \d+ \| .* \| 0 \|$/.test(row))).toEqual([
     '| Choix de la box (`checkout.home`) | 3 | 0 | 0 % | 0 |',
     '| Coordonnées et livraison (`checkout.form`) | 3 | 1 | 33 % | 0 |',
-    '| Préparation du montant affiché (`checkout.payment.open.preparing`) | 2 | 0 | 0 % | 0 |',
-    '| Le client peut finir et payer (`checkout.payment.open.ready`) | 1 | 0 | 0 % | 0 |',
-    '| Paiement impossible pour l’instant (`checkout.payment.open.refused`) | 1 | 1 | 100 % | 0 |',
+    '| Préparation du paiement (`checkout.payment.open.preparing`) | 2 | 0 | 0 % | 0 |',
+    '| Paiement préparé, le client peut payer (`checkout.payment.open.ready`) | 1 | 0 | 0 % | 0 |',
+    '| Préparation du paiement échouée (`checkout.payment.open.refused`) | 1 | 1 | 100 % | 0 |',
     '| Dernières vérifications (`checkout.payment.closed.paying.locking`) | 1 | 0 | 0 % | 0 |',
     '| La banque examine la carte (`checkout.payment.closed.paying.confirmingCard`) | 1 | 0 | 0 % | 0 |',
     '| Enregistrement de la commande (`checkout.payment.closed.paying.finalising`) | 1 | 0 | 0 % | 0 |',
     '| Un autre onglet paie (`checkout.payment.closed.elsewhere`) | 0 | 0 | – | 0 |',
     '| Commande confirmée (`checkout.success`) | 1 | 0 | 0 % | 0 |',
-    '| Paiement rendu ou annulé (`checkout.payment.closed.refunded`) | 0 | 0 | – | 0 |',
-    '| Commande gardée, ne pas repayer (`checkout.payment.closed.kept`) | 0 | 0 | – | 0 |',
+    '| Paiement remboursé ou annulé (`checkout.payment.closed.refunded`) | 0 | 0 | – | 0 |',
+    '| Commande en attente de confirmation (`checkout.payment.closed.kept`) | 0 | 0 | – | 0 |',
     '| Aucun paiement trouvé (`checkout.payment.closed.unpaid`) | 0 | 0 | – | 0 |',
   ]);
-  expect(table).toContain('| Le client peut finir et payer | Dernières vérifications | 1 | 100 % |');
+  expect(table).toContain('| Paiement préparé, le client peut payer | Dernières vérifications | 1 | 100 % |');
   expect(rows).toContain('| `address.city` | 1 | 1 |');
   expect(rows).toContain('| pas de réponse (`unavailable`) | 1 | 1 |');
   expect(rows).toContain('| Le client remplit le formulaire (`checkout.form.editing`) | 3 | 60 s | 90 s |');
   expect(rows).toContain(
-    '| Le client peut finir et payer (`checkout.payment.open.ready`) | 1 | 30 s | 30 s |',
+    '| Paiement préparé, le client peut payer (`checkout.payment.open.ready`) | 1 | 30 s | 30 s |',
   );
   expect(table).not.toContain('Inutilisables');
   // A place with several states is drawn under the last of them.
@@ -128,7 +128,7 @@ test('does not count home for a page that opens within payment', slowTest, async
   ];
   const { table } = await drawFunnel(`${JSON.stringify({ ...line, counted })}\n`, 'within');
   expect(table).toContain('| Choix de la box (`checkout.home`) | 0 |');
-  expect(table).toContain('| Commande gardée, ne pas repayer (`checkout.payment.closed.kept`) | 1 | 0 |');
+  expect(table).toContain('| Commande en attente de confirmation (`checkout.payment.closed.kept`) | 1 | 0 |');
 });
 
 test('reports unknown states and invalid lines of a log, without personal data', slowTest, async () => {

@@ -199,10 +199,10 @@ test('shows the effect on the customer’s money at each end', () => {
   expect(ends.map(([, { word, money }]) => [word, money])).toEqual([
     ['Commande confirmée', 'Payé'],
     [
-      'Paiement rendu ou annulé',
+      'Paiement remboursé ou annulé',
       'Carte débitée : tout est rendu, le prestataire l’a accepté. Carte non débitée : rien à rendre',
     ],
-    ['Commande gardée, ne pas repayer', 'Payé, ou peut-être payé'],
+    ['Commande en attente de confirmation', 'Payé, ou peut-être payé'],
     ['Aucun paiement trouvé', 'Rien n’est débité, d’après le serveur'],
   ]);
   const spaced = plain(textOf(svg));

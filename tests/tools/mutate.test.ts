@@ -19,7 +19,7 @@ test.each<[Change, string]>([
   ['failure dropped', '« Vérification du code », panne : vérifier le code, la panne n’est plus traitée'],
   [
     'guard negated',
-    '« Vérification du code », réponse : vérifier le code, la condition « le code est bon » est inversée',
+    '« Vérification du code », réponse : vérifier le code, la condition « le code est valide » est inversée',
   ],
   ['invoke dropped', '« Vérification du code », « vérifier le code » n’est plus invoqué'],
 ])('describes a mutation in French: %s', (change, sentence) => {

@@ -39,7 +39,7 @@ test('prints a log in sentences and reaches the same final state', async () => {
   );
   expect(output).toContain('Commande : clic sur « Passer au paiement ». Alors : ');
   expect(output).toContain(
-    'Carte bancaire : réponse à « préparer le paiement ». Alors : Préparation › Prêt à payer.',
+    'Carte bancaire : réponse à « préparer le paiement ». Alors : Préparation du paiement › Prêt à payer.',
   );
   expect(output).toContain(`Rejoué : ${log.events.length} événements, et le même état à la fin.`);
 });
@@ -49,7 +49,7 @@ test('reports the event and conditions at which the replay differs', async () =>
   expect(code).toBe(1);
   expect(output).toMatch(/La relecture s’écarte du journal à l’événement \d+ sur \d+/);
   expect(output).toContain('Attendu : customer.submitted');
-  expect(output).toContain('Condition « tout est bien rempli, date comprise » (formCanBeSent) : non');
+  expect(output).toContain('Condition « le formulaire est valide, date comprise » (formCanBeSent) : non');
 });
 
 test('replays a log of another chart and names the changed machine', async () => {

@@ -18,7 +18,7 @@ test('shows page actions before their results, with full payment messages', asyn
   const typed = linesOf('client3');
   expect(typed.slice(0, 4)).toEqual([
     expect.stringMatching(/^ouvre la boutique, sur un /),
-    'voit\u00a0: Le client choisit',
+    'voit\u00a0: Le client choisit sa box',
     expect.stringMatching(/^appuie sur «\u00a0Je commande ma box\u00a0» \(\d+ repas\)$/),
     'voit\u00a0: Le client remplit le formulaire',
   ]);
@@ -33,7 +33,7 @@ test('shows page actions before their results, with full payment messages', asyn
   );
   expect(linesOf('client5')).toContainEqual(
     expect.stringMatching(
-      /^voit\u00a0: Paiement rendu ou annulé, lit «\u00a0Votre paiement est remboursé\. Votre titre-restaurant a été refusé\u00a0: .+ Vos 32,89\u00a0€ vous sont rendus\u00a0: sur une carte, cela prend quelques jours\.\u00a0» pour /,
+      /^voit\u00a0: Paiement remboursé ou annulé, lit «\u00a0Votre paiement est remboursé\. Votre titre-restaurant a été refusé\u00a0: .+ Vos 32,89\u00a0€ vous sont rendus\u00a0: sur une carte, cela prend quelques jours\.\u00a0» pour /,
     ),
   );
   expect(linesOf('client4')).toContainEqual(expect.stringMatching(/appuie sur Retour$/));
@@ -57,5 +57,5 @@ test('shows manual refunds before their results, in euros', async () => {
     text.endsWith('Ce qu’il fait\u00a0: clôt\u00a0: la commande existe'),
   );
   expect(texts).toContainEqual(expect.stringMatching(/^rend 1,00\u00a0€ à la main, chez Stripe, sur /));
-  expect(texts[decided + 1]).toMatch(/^Traitée par une personne/);
+  expect(texts[decided + 1]).toMatch(/^Close par un opérateur/);
 }, 60_000);

@@ -33,7 +33,7 @@ const outcomeWords: Readonly<Record<string, string>> = {
   'readPayment read.succeeded': 'payé',
   'readPayment read.processing': 'en cours',
   'readPayment unknown': 'inconnu',
-  'claimCheckout first': 'c’est le premier paiement de la commande',
+  'claimCheckout first': 'le paiement est le premier de la commande',
   'claimCheckout second': guards.checkoutIsPaidTwice,
   'checkAgain free': guards.orderMayBeRegistered,
   'checkAgain refused.emailKnown': 'l’e-mail est connu',
