@@ -83,7 +83,7 @@ async function see(
     ruling: choice?.ruling ?? null,
   });
   const deed = choice === null ? 'ne peut rien faire' : rulingWords[choice.ruling];
-  story.tell(operator, `lit sur la liste\u00a0: ${intentId}, ${causeOf(one)}. Ce qu’il fait\u00a0: ${deed}`, {
+  story.tell(operator, `lit sur la liste\u00a0: ${intentId}, ${causeOf(one)}. Décision\u00a0: ${deed}`, {
     intentId,
   });
   // Voucher first, as in the operator guide: a closed case is no longer visible.

@@ -9,8 +9,8 @@ export function refuse(reason: string, code: 1 | 2 = 1): never {
 /** Error codes of Node's `parseArgs`. */
 const reasons: Readonly<Record<string, (name: string) => string>> = {
   ERR_PARSE_ARGS_UNKNOWN_OPTION: (name) => `L’option ${name} n’existe pas.`,
-  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (name) => `« ${name} » est de trop.`,
-  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (name) => `L’option ${name} n’est pas écrite comme il faut.`,
+  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (name) => `L’argument « ${name} » est en trop.`,
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (name) => `L’option ${name} est mal écrite.`,
 };
 
 function reasonOf(error: unknown): string {

@@ -14,16 +14,16 @@ import { waitsForPeople } from '#server/orders/snapshot.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { shopConfig } from '#server/config/shopConfig.node.ts';
 
-const usage = `npm run orders [-- --json]                              ce qui attend ; 1 tant que quelque chose attend
-npm run orders -- show <intention> [--json]             l’histoire d’une commande, et ce qui est possible
-npm run orders -- retry <intention>                     réessayer
-npm run orders -- refund <intention>                    rembourser, le titre-restaurant d’abord
-npm run orders -- close <intention> --as ordered        la commande existe : le client est envoyé à son espace
-npm run orders -- close <intention> --as refunded       remboursée par ailleurs : le client peut commander à nouveau
+const usage = `npm run orders [-- --json]                              commandes en attente d’un opérateur ; code 1 s’il y en a
+npm run orders -- show <paiement> [--json]              historique d’une commande et actions possibles
+npm run orders -- retry <paiement>                      réessayer
+npm run orders -- refund <paiement>                     annuler le débit du titre-restaurant, puis rembourser la carte
+npm run orders -- close <paiement> --as ordered         clore : commande enregistrée, le client va à son espace client
+npm run orders -- close <paiement> --as refunded        clore : remboursée hors de la boutique, le client peut commander à nouveau
 
-<intention> est pi_… ou seti_…, ou la référence que le client lit sur sa page (28A3-TQPA).
-Avec retry, refund et close : --note <texte>, --by <qui> (sinon le compte de la machine), --not-registered quand vous avez regardé et que
-le système de commandes n’a pas, ou plus, cette commande. Sans RESTATE_INGRESS_URL, le bac à sable qui tourne sur PORT.`;
+<paiement> est l’identifiant Stripe (pi_… ou seti_…), ou la référence affichée sur la page du client (28A3-TQPA).
+Avec retry, refund et close : --note <texte>, --by <opérateur> (par défaut, le compte de la machine), --not-registered si vous avez vérifié
+que cette commande n’est pas, ou n’est plus, dans le système de commandes. Sans RESTATE_INGRESS_URL : le bac à sable ouvert sur PORT.`;
 
 type Command = { readonly kind: 'list' } | { readonly kind: 'show'; readonly intentId: string } | RuleCommand;
 type Ruling = RulingRequest['ruling'];
@@ -47,12 +47,12 @@ const { values, positionals } = argumentsOf(usage, {
 function rulingOf(name: string): Ruling {
   if (name !== 'close') return name === 'retry' ? 'retry' : 'refund';
   if (values.as === 'ordered' || values.as === 'refunded') return values.as;
-  return refuse(`close demande --as ordered ou --as refunded.\n\n${usage}`, 2);
+  return refuse(`close exige --as ordered ou --as refunded.\n\n${usage}`, 2);
 }
 
 function checkOptions(...allowed: readonly string[]): void {
   const other = Object.keys(values).find((name) => !allowed.includes(name));
-  if (other !== undefined) refuse(`--${other} n’a pas de sens ici.\n\n${usage}`, 2);
+  if (other !== undefined) refuse(`--${other} n’existe pas pour cette action.\n\n${usage}`, 2);
 }
 
 const isIntent = (text: string): boolean => /^(?:pi|seti)_\w+$/.test(text);
@@ -64,9 +64,10 @@ function commandOf(): Command {
     checkOptions('json');
     return { kind: 'list' };
   }
-  if (!['show', 'retry', 'refund', 'close'].includes(name)) return refuse(`${name} ?\n\n${usage}`, 2);
+  if (!['show', 'retry', 'refund', 'close'].includes(name))
+    return refuse(`L’action ${name} n’existe pas.\n\n${usage}`, 2);
   if (!isIntent(intentId ?? '') && endOfReference(intentId ?? '') === null)
-    return refuse(`Quelle intention (pi_… ou seti_…), ou quelle référence ?\n\n${usage}`, 2);
+    return refuse(`Indiquez un paiement (pi_… ou seti_…) ou une référence.\n\n${usage}`, 2);
   if (name === 'show') {
     checkOptions('json');
     return { kind: 'show', intentId: intentId ?? '' };
@@ -91,17 +92,22 @@ async function intentNamed(named: string): Promise<string> {
   if (isIntent(named)) return named;
   const { RESTATE_ADMIN_URL: adminUrl, RESTATE_TOKEN: token } = config;
   if (adminUrl === undefined)
-    return refuse('Sans RESTATE_ADMIN_URL, une référence ne se retrouve pas : donnez l’intention.', 2);
+    return refuse(
+      'La recherche d’une référence exige RESTATE_ADMIN_URL. Indiquez le paiement (pi_… ou seti_…).',
+      2,
+    );
   const found = await intentsOf({ adminUrl, token }, named);
   const [intentId] = found;
-  if (intentId === undefined) return refuse(`Aucune intention ne finit par ${named}.`);
-  return found.length === 1 ? intentId : refuse(`Plusieurs finissent ainsi : ${found.join(', ')}.`);
+  if (intentId === undefined) return refuse(`Aucun paiement ne finit par ${named}.`);
+  return found.length === 1
+    ? intentId
+    : refuse(`Plusieurs paiements finissent par ${named} : ${found.join(', ')}.`);
 }
 
 async function list(): Promise<void> {
   const cases = await orderCases.waiting();
   const lines = cases.map((one) => lineOf(one, Date.now()));
-  const count = cases.length === 0 ? 'Rien n’attend.' : `En attente : ${cases.length}`;
+  const count = cases.length === 0 ? 'Aucune commande en attente.' : `Commandes en attente : ${cases.length}`;
   print(cases.map(caseData), [...lines, count].join('\n'));
   process.exitCode = cases.length === 0 ? 0 : 1;
 }
@@ -110,7 +116,7 @@ async function show(intentId: string): Promise<void> {
   const one = await orderCases.read(intentId);
   print(
     caseData(one),
-    one.order === null && one.isReadable ? `${intentId} n’a pas de commande.` : storyText(one),
+    one.order === null && one.isReadable ? `Le paiement ${intentId} n’a pas de commande.` : storyText(one),
   );
   if (one.order === null) process.exitCode = 1;
 }
@@ -119,8 +125,8 @@ async function objection(intentId: string, ruling: Ruling): Promise<string> {
   const { order } = await orderCases.read(intentId);
   const possible = order === null ? [] : allowedRulingsOf(order);
   return possible.some((one) => one.ruling === ruling && one.needsLook)
-    ? 'Refusé : la commande existe, ou existe peut-être. Regardez dans le système de commandes ; si elle n’y est pas ou plus, ajoutez --not-registered.'
-    : `Refusé : pas là où elle en est (${stateWords(order?.state ?? '')}). Voyez npm run orders -- show ${intentId}.`;
+    ? 'Refusé : la commande est enregistrée, ou peut-être enregistrée. Cherchez-la dans le système de commandes. Si elle n’y est pas, ou n’y est plus, ajoutez --not-registered.'
+    : `Refusé dans l’état actuel de la commande (${stateWords(order?.state ?? '')}). Voyez npm run orders -- show ${intentId}.`;
 }
 
 async function settled(intentId: string, looks = 50): Promise<OrderCase> {
@@ -133,9 +139,11 @@ async function settled(intentId: string, looks = 50): Promise<OrderCase> {
 function tellOutcome(one: OrderCase): void {
   const { order, intentId } = one;
   if (order === null || !waitsForPeople(order))
-    return console.info(`Noté. Maintenant : ${stateWords(order?.state ?? '')}.`);
+    return console.info(`Décision enregistrée. État de la commande : ${stateWords(order?.state ?? '')}.`);
   process.exitCode = 1;
-  console.error(`Noté, mais elle attend encore : ${causeOf(one)}. Voyez npm run orders -- show ${intentId}.`);
+  console.error(
+    `Décision enregistrée, mais la commande attend encore un opérateur : ${causeOf(one)}. Voyez npm run orders -- show ${intentId}.`,
+  );
 }
 
 async function rule({ intentId, ruling }: RuleCommand): Promise<void> {
@@ -149,7 +157,7 @@ async function rule({ intentId, ruling }: RuleCommand): Promise<void> {
     }
     case 'unknown':
       process.exitCode = 1;
-      return console.error(`${intentId} n’a pas de commande.`);
+      return console.error(`Le paiement ${intentId} n’a pas de commande.`);
     case 'refused':
       process.exitCode = 1;
       return console.error(await objection(intentId, ruling));

@@ -53,7 +53,9 @@ test('lists an order whose refund failed and refunds it again on retry @R4.29', 
   expect(shown).toContain(`retry ${intentId}`);
   expect(shown).toContain(`close ${intentId} --as refunded`);
 
-  expect((await orders('retry', intentId)).stdout).toBe('Noté. Maintenant : Paiement remboursé, aucune commande.\n');
+  expect((await orders('retry', intentId)).stdout).toBe(
+    'Décision enregistrée. État de la commande : Paiement remboursé, aucune commande.\n',
+  );
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   expect(await outside.refundsOf(intentId)).toEqual([amount, amount]);
   expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);

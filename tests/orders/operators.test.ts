@@ -43,12 +43,12 @@ test('lists an order with uncertain registration until an operator closes it as 
   expect(listed.stdout).toMatch(new RegExp(`${intentId}  85,89.€ par carte  peut-être enregistrée`));
   expect(listed.stdout).toContain('cus_');
   // Contact data of the customer and the waiting time.
-  expect(listed.stdout).toMatch(/attend depuis .* ; commandée le .*@example\.com, \+33/);
+  expect(listed.stdout).toMatch(/en attente depuis .* ; commandée le .*@example\.com, \+33/);
 
   const { stdout: shown } = await orders('show', intentId);
-  expect(shown).toContain('Lire le paiement : payé.');
+  expect(shown).toContain('Lire le paiement : paiement réussi.');
   expect(shown).toContain('Enregistrer la commande : sans réponse.');
-  expect(shown).toContain('Ce que sa page lit, si elle redemande : Commande en attente de confirmation');
+  expect(shown).toContain('Page du client, après actualisation : Commande en attente de confirmation');
   expect(shown).toContain(`refund ${intentId} --not-registered`);
   // Operators can look up the reference that the customer reads out, in any format.
   const reference = referenceOf(intentId);
@@ -79,7 +79,7 @@ test('lists an order with uncertain registration until an operator closes it as 
   expect(await orderStore.handOver(intentId)).toBeNull();
   expect((await orderStore.book(checkoutId)).paidIntentId).toBe(intentId);
   expect(await outside.refundsOf(intentId)).toEqual([]);
-  expect((await orders('show', intentId)).stdout).toMatch(/camille clôt : la commande existe\. « vue »/);
+  expect((await orders('show', intentId)).stdout).toMatch(/camille clôt : commande enregistrée\. « vue »/);
   expect(await orders('--json')).toMatchObject({ code: 0, stdout: '[]\n' });
 });
 
@@ -129,7 +129,7 @@ test('refunds the order on a retry after Stripe rejected the earlier attempts', 
     const { code, stderr } = await orders(ruling, intentId);
     expect([code, stderr]).toEqual([
       1,
-      `Noté, mais elle attend encore : le prestataire de paiement refuse de rembourser. Voyez npm run orders -- show ${intentId}.\n`,
+      `Décision enregistrée, mais la commande attend encore un opérateur : le prestataire de paiement refuse de rembourser. Voyez npm run orders -- show ${intentId}.\n`,
     ]);
     return orderStore.settle(intentId, patience);
   };
@@ -141,7 +141,7 @@ test('refunds the order on a retry after Stripe rejected the earlier attempts', 
   await outside.faults({});
   await expect.poll(() => isListed(intentId), pollOptions).toBe(true);
   // Prints the outcome, not the case.
-  expect((await orders('retry', intentId)).stdout).toBe('Noté. Maintenant : Paiement remboursé, aucune commande.\n');
+  expect((await orders('retry', intentId)).stdout).toBe('Décision enregistrée. État de la commande : Paiement remboursé, aucune commande.\n');
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
 });
 
@@ -167,14 +167,14 @@ test('lists a completed order after an external refund or a dispute', async () =
   await expect.poll(() => isListed(intentId), pollOptions).toBe(true);
   await orderStore.disputed(intentId, { id: 'dp_1', status: 'needs_response', amount });
   const { stdout } = await orders();
-  expect(stdout).toMatch(/rendu hors de la boutique 10,00/);
+  expect(stdout).toMatch(/remboursé hors de la boutique 10,00/);
   expect(stdout).toContain('contestation dp_1 needs_response');
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
   // A duplicate dispute changes nothing.
   await orderStore.disputed(intentId, { id: 'dp_1', status: 'needs_response', amount });
   const { stdout: shown } = await orders('show', intentId);
   expect(shown).toMatch(
-    /ailleurs.* : 10,00.€\.\n(?:.*à traiter\.\n)?.*banque du client conteste.* : dp_1 needs_response\.\n.*à traiter\..*\nCe qui/,
+    /hors de la boutique.* : 10,00.€\.\n(?:.*à traiter\.\n)?.*banque du client.* : dp_1 needs_response\.\n.*à traiter\..*\nActions possibles/,
   );
   expect((await orders('close', intentId, '--as', 'ordered')).code).toBe(0);
 
@@ -183,21 +183,21 @@ test('lists a completed order after an external refund or a dispute', async () =
   await orderStore.settle(refundedOrder.intentId, patience);
   await orderStore.returned(refundedOrder.intentId, refundedOrder.amount);
   expect(await orderStore.settle(refundedOrder.intentId, patience)).toMatchObject({ kind: 'refunded' });
-  expect((await orders('show', refundedOrder.intentId)).stdout).not.toContain('remboursée ailleurs');
+  expect((await orders('show', refundedOrder.intentId)).stdout).not.toContain('remboursée hors de la boutique');
   expect((await orders()).code).toBe(0);
 });
 
 test.each([
-  [['lsit'], 'lsit ?'],
+  [['lsit'], 'L’action lsit n’existe pas'],
   [['--jsno'], '--jsno'],
-  [['show'], 'Quelle intention'],
+  [['show'], 'Indiquez un paiement'],
   [['close', 'pi_1'], '--as ordered'],
-  [['show', 'pi_1', '--as', 'ordered'], '--as n’a pas de sens'],
+  [['show', 'pi_1', '--as', 'ordered'], '--as n’existe pas pour cette action'],
 ] as const)('rejects the arguments %j with exit code 2 and the usage', async (args, reason) => {
   const { code, stderr } = await orders(...args);
   expect(code).toBe(2);
   expect(stderr).toContain(reason);
-  expect(stderr).toContain('npm run orders -- show <intention>');
+  expect(stderr).toContain('npm run orders -- show <paiement>');
 });
 
 test('rejects a misspelled option of `orders:versions` with exit code 2', async () => {

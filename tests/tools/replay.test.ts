@@ -39,7 +39,7 @@ test('prints a log in sentences and reaches the same final state', async () => {
   );
   expect(output).toContain('Commande : clic sur « Passer au paiement ». Alors : ');
   expect(output).toContain(
-    'Carte bancaire : réponse à « préparer le paiement ». Alors : Préparation du paiement › Prêt à payer.',
+    'Carte bancaire : réponse à « préparer le paiement ». Alors : Préparation du paiement › Paiement préparé.',
   );
   expect(output).toContain(`Rejoué : ${log.events.length} événements, et le même état à la fin.`);
 });

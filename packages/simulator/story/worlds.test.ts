@@ -54,7 +54,7 @@ test('shows manual refunds before their results, in euros', async () => {
   ]);
   const texts = report?.story.map(({ text }) => text) ?? [];
   const decided = texts.findIndex((text) =>
-    text.endsWith('Ce qu’il fait\u00a0: clôt\u00a0: la commande existe'),
+    text.endsWith('Décision\u00a0: clôt\u00a0: commande enregistrée'),
   );
   expect(texts).toContainEqual(expect.stringMatching(/^rend 1,00\u00a0€ à la main, chez Stripe, sur /));
   expect(texts[decided + 1]).toMatch(/^Close par un opérateur/);

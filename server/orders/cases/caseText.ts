@@ -38,7 +38,7 @@ function providerWords({ intentId, order }: OrderCase): readonly string[] {
     ...(voucherState === 'untouched' && voucher === null
       ? []
       : [`titre-restaurant ${voucherStateWords[voucherState]}${record}`]),
-    ...(returned > 0 ? [`rendu hors de la boutique ${formatEuros(returned)}`] : []),
+    ...(returned > 0 ? [`remboursé hors de la boutique ${formatEuros(returned)}`] : []),
     ...failedRefunds.map(({ id, reason }) => `remboursement ${id} échoué (${printable(reason)})`),
     ...(dispute === null
       ? []
@@ -56,8 +56,8 @@ const amountWords = (one: OrderCase): string => {
 };
 
 export function causeOf({ note, isReadable, order }: OrderCase): string {
-  if (!isReadable) return 'illisible par cette version';
-  if (note === null) return 'n’attend personne';
+  if (!isReadable) return 'illisible par cette version du programme';
+  if (note === null) return 'aucun opérateur n’est attendu';
   // A dispute must be answered first, and a charged voucher must not be overlooked.
   const causes = new Set([
     note.cause,
@@ -72,7 +72,7 @@ const printable = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]
 
 function shopperWords({ draftOrder }: OrderCase): string {
   const customer = draftOrder?.draft.form.customer;
-  if (customer === undefined || customer.email === '') return 'client oublié';
+  if (customer === undefined || customer.email === '') return 'client effacé';
   return printable(`${customer.firstName} ${customer.lastName}, ${customer.email}, ${customer.phoneNumber}`);
 }
 
@@ -80,7 +80,7 @@ export function lineOf(one: OrderCase, now: number): string {
   const { intentId, note, story } = one;
   const begunAt = story[0]?.from;
   const times = [
-    ...(note === null ? [] : [`attend depuis ${ageOf(note.at, now)} (${moment(note.at)})`]),
+    ...(note === null ? [] : [`en attente depuis ${ageOf(note.at, now)} (${moment(note.at)})`]),
     ...(begunAt === undefined ? [] : [`commandée le ${moment(begunAt)}`]),
   ];
   return [
@@ -99,11 +99,11 @@ const commands = {
 
 function cautionOf({ context }: OrderSnapshot, { ruling, needsLook }: AllowedRuling): string {
   if (needsLook)
-    return ' --not-registered   (le système de commandes n’a pas, ou plus, cette commande : regardez d’abord)';
+    return ' --not-registered   (seulement après avoir vérifié que cette commande n’est pas, ou n’est plus, dans le système de commandes)';
   if (ruling === 'ordered' && !context.isRegistered)
-    return '   (seulement si vous l’avez vue ou enregistrée dans le système de commandes)';
+    return '   (seulement si vous avez vu ou enregistré la commande dans le système de commandes)';
   if (ruling === 'refunded' && undoingMayBeRetried(context))
-    return '   (seulement une fois le titre-restaurant rendu, par retry ou chez son prestataire)';
+    return '   (seulement après l’annulation du débit du titre-restaurant, par retry ou chez son prestataire)';
   return '';
 }
 
@@ -126,7 +126,9 @@ function storyOf({ story, order }: OrderCase): readonly string[] {
     at,
     text: [
       `${by} ${rulingWords[ruling]}.`,
-      ...(isAbsent ? ['Dit que le système de commandes n’a pas, ou plus, cette commande.'] : []),
+      ...(isAbsent
+        ? ['Vérifié : cette commande n’est pas, ou n’est plus, dans le système de commandes.']
+        : []),
       ...(note === '' ? [] : [`« ${printable(note)} »`]),
     ].join(' '),
   }));
@@ -155,14 +157,14 @@ export function storyText(one: OrderCase): string {
   return [
     `${one.intentId}  ${amountWords(one)}`,
     `Client : ${shopperWords(one)}.`,
-    `Où en est-elle : ${where}.`,
-    `Pourquoi elle attend : ${causeOf(one)}.`,
-    `Ce que sa page lit, si elle redemande : ${answerText(one)}`,
+    `État de la commande : ${where}.`,
+    `Motif de l’attente : ${causeOf(one)}.`,
+    `Page du client, après actualisation : ${answerText(one)}`,
     `Chez les prestataires : ${providerWords(one).join(' ; ')}.`,
-    'Son histoire :',
+    'Historique :',
     ...storyOf(one),
     ...(advice.length === 0
-      ? ['Rien à faire.']
-      : ['Ce qui est possible :', ...advice.map((line) => `  ${line}`)]),
+      ? ['Aucune action à faire.']
+      : ['Actions possibles :', ...advice.map((line) => `  ${line}`)]),
   ].join('\n');
 }

@@ -3,36 +3,36 @@ import type { VoucherState } from '#machines/order/order.types.ts';
 import { words } from '#machines/order/order.fr.ts';
 
 export const causeWords: Readonly<Record<AttentionNote['cause'], string>> = {
-  draftMissing: 'payée, mais le brouillon manque : nul ne sait ce qui a été acheté',
-  mismatched: 'payée autrement que convenu (montant, devise ou client), et remboursée',
+  draftMissing: 'payée, mais son contenu est inconnu : le serveur n’a pas reçu le formulaire',
+  mismatched: 'paiement non conforme (montant, devise ou client), remboursé',
   registrationRefused: 'refusée par le système de commandes, et remboursée',
-  registrationUncertain: 'peut-être enregistrée : la réponse du système de commandes s’est perdue',
+  registrationUncertain: 'peut-être enregistrée : le système de commandes n’a pas répondu',
   refundRefused: 'le prestataire de paiement refuse de rembourser',
-  refundFailed: 'le remboursement de la carte n’a pas abouti, la somme est revenue',
-  voucherLapsed: 'la commande existe, mais son titre-restaurant ne paie plus',
-  voucherLeft: 'remboursée, mais son titre-restaurant reste pris',
+  refundFailed: 'le remboursement de la carte n’a pas abouti, la somme est revenue à la boutique',
+  voucherLapsed: 'commande enregistrée, mais son titre-restaurant ne paie plus',
+  voucherLeft: 'remboursée, mais son titre-restaurant reste débité',
   returned: 'la carte a été remboursée hors de la boutique',
   disputed: 'la banque du client conteste le paiement',
   unanswered: 'sans réponse depuis un jour',
   underWay: 'en cours depuis plus de quelques minutes',
-  failing: 'une étape échoue par une erreur de notre programme, et est réessayée',
+  failing: 'une étape échoue à cause d’une erreur de notre programme, nouvel essai automatique',
 };
 
 export const voucherStateWords: Readonly<Record<VoucherState, string>> = {
-  untouched: 'pas demandé',
+  untouched: 'non demandé',
   refused: 'refusé',
-  taken: 'pris',
-  uncertain: 'peut-être pris',
-  undone: 'rendu',
-  lapsed: 'qui a fait défaut',
+  taken: 'débité',
+  uncertain: 'peut-être débité',
+  undone: 'annulé',
+  lapsed: 'en défaut (refusé, expiré ou annulé après la commande)',
 };
 
 const { guards, states } = words;
 
 const outcomeWords: Readonly<Record<string, string>> = {
-  'readPayment read.succeeded': 'payé',
-  'readPayment read.processing': 'en cours',
-  'readPayment unknown': 'inconnu',
+  'readPayment read.succeeded': 'paiement réussi',
+  'readPayment read.processing': 'paiement en cours',
+  'readPayment unknown': 'paiement inconnu du prestataire',
   'claimCheckout first': 'le paiement est le premier de la commande',
   'claimCheckout second': guards.checkoutIsPaidTwice,
   'checkAgain free': guards.orderMayBeRegistered,
@@ -41,12 +41,12 @@ const outcomeWords: Readonly<Record<string, string>> = {
   'openSession open': guards.sessionIsOpen,
   'openSession over': guards.sessionIsOver,
   'authoriseVoucher authorised': guards.voucherIsAuthorised,
-  'authoriseVoucher refused': 'refusée',
+  'authoriseVoucher refused': 'débit refusé',
   'findVoucher authorised': guards.voucherIsAuthorised,
   'findVoucher refused': guards.voucherIsRefused,
-  'findVoucher none': 'elle n’a pas abouti',
+  'findVoucher none': 'la demande n’a pas abouti',
   'registerOrder registered': guards.orderIsRegistered,
-  'registerOrder refused': 'refusée',
+  'registerOrder refused': 'commande refusée',
   'undoVoucher undone': guards.voucherIsUndone,
   'undoVoucher stays': guards.voucherStays,
   'refundPayment refunded': guards.paymentIsRefunded,
@@ -81,8 +81,8 @@ export function stateWords(state: string): string {
 }
 
 export const rulingWords = {
-  retry: 'fait réessayer',
-  refund: 'fait rembourser',
-  ordered: 'clôt : la commande existe',
-  refunded: 'clôt : remboursée',
+  retry: 'demande un nouvel essai',
+  refund: 'demande le remboursement',
+  ordered: 'clôt : commande enregistrée',
+  refunded: 'clôt : paiement remboursé',
 } as const;
