@@ -7,11 +7,11 @@ import { updateSheets } from './diagrams/sheets.ts';
 const usage = `npm run diagrams [-- options]
 
 Sans option : dessine tous les diagrammes dans docs/diagrams.
-  --check               n’écrit rien ; 1 quand un dessin n’est pas ce qu’il devrait être
-  --against RÉVISION    dessine et raconte ce qui a changé depuis une révision
-  --funnel FICHIER      dessine où les visiteurs sont allés et se sont perdus, d’après les statistiques ou le journal de la boutique
-  --coverage            dessine combien de fois les parcours prennent chaque passage
-  --folder DOSSIER      où écrire ces trois-là ; sinon diagrams-against, diagrams-funnel, diagrams-coverage
+  --check               n’écrit rien ; code 1 si un dessin n’est pas à jour
+  --against RÉVISION    dessine et liste les changements depuis une révision
+  --funnel FICHIER      dessine les parcours et les abandons des visiteurs, d’après les statistiques ou le journal de la boutique
+  --coverage            dessine combien de fois les parcours de test prennent chaque transition
+  --folder DOSSIER      dossier de ces trois dessins ; par défaut diagrams-against, diagrams-funnel, diagrams-coverage
   --help                cette aide`;
 
 const { values } = argumentsOf(usage, {

@@ -3,9 +3,9 @@ import { argumentsOf } from '#server/entrypoints/commandLine.node.ts';
 
 const usage = `npm run inspect [-- options]
 
-Ouvre l’inspecteur de la boutique qui tourne sur ce poste.
-  --port PORT           où elle tourne ; sinon PORT, ou 3000
-  --print               dit seulement l’adresse
+Ouvre l’inspecteur de la boutique ouverte sur ce poste.
+  --port PORT           port de la boutique ; par défaut PORT, ou 3000
+  --print               affiche seulement l’adresse
   --help                cette aide`;
 
 const { values } = argumentsOf(usage, {

@@ -12,12 +12,12 @@ import { fingerprintWithRules, recordOf, writeRecords } from './mutate/record.ts
 
 const usage = `npm run mutate -- [machine ...] [options]
 
-Abîme les diagrammes de toutes les petites façons, et nomme les défauts que personne ne remarquerait, chacun avec son dessin.
-Sans nom : toutes les machines. 1 quand moins de 98 % sont remarqués.
-  --sample N [--seed S] seulement N défauts, tirés au hasard ; la même graine tire les mêmes
-  --equivalents         nomme aussi ceux qui n’en sont pas, avec la raison
-  --folder DOSSIER      où dessiner les survivants ; sinon .data/mutants
-  --record              garde les chiffres pour l’atlas
+Crée des mutants de chaque diagramme (une petite modification par mutant) et liste les survivants, qu’aucun test ne tue, avec leur dessin.
+Sans nom : toutes les machines. Code 1 si moins de 98 % des mutants sont tués.
+  --sample N [--seed S] seulement N mutants, tirés au hasard ; la même graine donne les mêmes
+  --equivalents         liste aussi les mutants équivalents, avec la raison
+  --folder DOSSIER      dossier des dessins ; par défaut .data/mutants
+  --record              enregistre les chiffres pour l’atlas
   --json                chiffres et survivants, pour d’autres outils
   --help                cette aide`;
 
@@ -81,7 +81,7 @@ function judgedOrRefused(named: NamedModel, subject: Subject): Judged {
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return refuse(
-      `${why}\nTel qu’il est, ce diagramme ne tient pas sa règle : npm run paths -- ${named.name}`,
+      `${why}\nSans mutation, ce diagramme ne respecte pas ses invariants : npm run paths -- ${named.name}`,
     );
   }
 }
@@ -114,7 +114,7 @@ async function tellSurvivors({ name, subject, report }: Judged): Promise<string[
 const tellEquivalents = ({ subject, report }: Judged): string[] =>
   report.equivalents.map(
     ({ mutant, reason }) =>
-      `${saidOf(mutant, chartOf(subject.machine), subject.words)} : ${reason ?? 'aucun pas de l’exploration n’en change'}`,
+      `${saidOf(mutant, chartOf(subject.machine), subject.words)} : ${reason ?? 'l’exploration reste identique'}`,
   );
 
 const asData = ({ name, report, seconds }: Judged): object => ({
@@ -155,11 +155,11 @@ const models = await discoverModels();
 const subjects = await discoverMachines();
 const unknown = positionals.filter((wanted) => !models.some(({ name }) => name === wanted));
 if (values.record && values.sample !== undefined) {
-  console.error('--record veut tous les mutants : sans --sample');
+  console.error('--record exige tous les mutants : retirez --sample');
   process.exitCode = 1;
 } else if (unknown.length > 0) {
   console.error(
-    `Pas de modèle ${unknown.join(', ')} ; il y a : ${models.map(({ name }) => name).join(', ')}`,
+    `Modèle inconnu : ${unknown.join(', ')} . Modèles : ${models.map(({ name }) => name).join(', ')}`,
   );
   process.exitCode = 1;
 } else {

@@ -67,7 +67,7 @@ async function run(options: Options): Promise<readonly string[]> {
   }
   const unknown = options.machines.filter((name) => !names.includes(name));
   if (unknown.length > 0)
-    return [`Pas de modèle pour ${unknown.join(', ')}\u00a0; il y a\u00a0: ${names.join(', ')}`];
+    return [`Modèle inconnu\u00a0: ${unknown.join(', ')}. Modèles\u00a0: ${names.join(', ')}`];
   const chosen = models.filter(
     ({ name }) => options.machines.length === 0 || options.machines.includes(name),
   );
@@ -96,6 +96,6 @@ try {
   process.exitCode = problems.length === 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
-  console.error('npm run paths -- --help dit ce qu’il y a, et --names tous les noms d’une machine.');
+  console.error('npm run paths -- --help liste les options, et --names tous les noms d’une machine.');
   process.exitCode = 1;
 }

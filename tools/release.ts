@@ -7,9 +7,9 @@ import { discoverModels, machineIn, versionedMachines, type Versioned } from './
 
 const usage = `npm run orders:release [-- options]
 
-Garde chaque diagramme qui a des versions tel qu’il est, sous released/<version> de son dossier, avec un état enregistré de chaque sorte.
-  --check               ne change rien ; 1 quand un diagramme a changé depuis sa version, ou ne lit plus ce qui est enregistré
-  --ready               … ou quand la version d’aujourd’hui n’est pas encore gardée
+Enregistre chaque diagramme versionné dans son dossier, sous released/<version>, avec un exemple de chaque état enregistré.
+  --check               ne change rien ; code 1 si un diagramme a changé depuis sa version, ou ne lit plus un état enregistré
+  --ready               … ou si la version actuelle n’est pas encore enregistrée
   --help                cette aide`;
 
 const { values } = argumentsOf(usage, {

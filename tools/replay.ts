@@ -11,13 +11,13 @@ import { discoverMachines, type Subject } from './discover.ts';
 
 const usage = `npm run replay -- fichier.json|MJ-XXXX-XXXX [options]
 
-Raconte ce qui est arrivé à un client, et le rejoue sur les diagrammes d’aujourd’hui. La référence est celle d’un signalement que garde
-le bac à sable qui tourne sur PORT (3000).
-  --all                 raconte aussi ce que les machines se disent
+Affiche l’historique d’un signalement de client, et le rejoue sur les diagrammes actuels. La référence est celle d’un signalement enregistré
+dans le bac à sable ouvert sur PORT (3000).
+  --all                 affiche aussi les événements échangés entre machines
   --json                pour d’autres outils
   --help                cette aide
-0 : cela finit dans le même état. 1 : cela s’en écarte. 2 : le fichier n’est pas un journal. 3 : le journal vient d’autres
-diagrammes, et s’en écarte.`;
+Code 0 : même état final. 1 : la relecture s’écarte du journal. 2 : le fichier n’est pas un journal. 3 : le journal vient d’autres
+diagrammes, et la relecture s’en écarte.`;
 
 const sandbox = `http://localhost:${env['PORT'] ?? 3000}`;
 const isReference = (name: string): boolean => /^MJ-[\dA-Z]{4}-[\dA-Z]{4}$/.test(name);
@@ -34,13 +34,13 @@ async function ofSandbox(reference: string): Promise<string> {
 function refusalOf(read: Exclude<ReadLog, { kind: 'log' }>): string {
   switch (read.kind) {
     case 'unreadable':
-      return 'Ce fichier n’est pas du JSON entier : il est peut-être tronqué. Enregistrez-le de nouveau.';
+      return 'Ce fichier n’est pas du JSON complet : il est peut-être tronqué. Enregistrez-le de nouveau.';
     case 'foreign':
-      return 'Ce fichier n’est pas un journal : ouvrez celui qu’enregistre « Signaler un problème » ou l’inspecteur.';
+      return 'Ce fichier n’est pas un journal : ouvrez un fichier enregistré par « Signaler un problème » ou par l’inspecteur.';
     case 'otherVersion':
       return `Ce journal est au format ${read.version} ; cette commande lit le format 1.`;
     case 'damaged':
-      return `Ce journal est abîmé : « ${read.where} » manque ou n’est pas lisible.`;
+      return `Ce journal est endommagé : « ${read.where} » manque ou n’est pas lisible.`;
   }
 }
 
@@ -84,15 +84,15 @@ function verdictOf(outcome: Outcome): readonly string[] {
     changed.length === 0
       ? []
       : [
-          `Ce journal a été écrit avec d’autres machines que celles d’aujourd’hui : ${names}. Version : ${log.app.version}.`,
+          `Ce journal a été écrit avec d’autres machines que les machines actuelles : ${names}. Version : ${log.app.version}.`,
         ];
   if (result === null)
     return [
       ...other,
-      'Les machines d’aujourd’hui ne connaissent pas l’état où ce journal commence : rien n’a pu être rejoué.',
+      'L’état de départ de ce journal n’existe plus dans les machines actuelles : rien n’a pu être rejoué.',
     ];
   if (result.parted !== null) return [...other, ...partingLines(result.parted, log, words)];
-  return [...other, `Rejoué : ${result.steps} événements, et le même état à la fin.`];
+  return [...other, `Relecture de ${result.steps} événements : même état final.`];
 }
 
 const exitCodeOf = (outcome: Outcome): number => {
@@ -114,7 +114,7 @@ async function main(): Promise<number> {
   if (text === null) {
     console.error(
       isReference(file)
-        ? `Aucun signalement ${file} au bac à sable de ${sandbox} : est-il ouvert, et sur ce port (PORT) ?`
+        ? `Aucun signalement ${file} dans le bac à sable ${sandbox}. Vérifiez qu’il est ouvert sur ce port (PORT).`
         : `Le fichier ${file} ne peut pas être lu.`,
     );
     return 2;
@@ -144,7 +144,9 @@ async function main(): Promise<number> {
   const head =
     report === null
       ? []
-      : [`Signalement ${report.reference || 'gardé par le client'}${report.word && ` : « ${report.word} »`}`];
+      : [
+          `Signalement ${report.reference || 'enregistré chez le client'}${report.word && ` : « ${report.word} »`}`,
+        ];
   const sentences = sentencesOf(told).map((sentence) => sentence.text);
   for (const line of [...head, headOf(log), ...sentences, ...verdictOf(outcome)]) console.info(line);
   return exitCodeOf(outcome);

@@ -82,7 +82,7 @@ test('opens on the purchase overview and lists the conditions of a guard', async
 
 test('explains why a state ignores an event or expects it elsewhere', async ({ page: tab }) => {
   await tab.goto(`${page}#checkout.payment.closed.paying`);
-  const refused = tab.locator('section').filter({ has: tab.getByRole('heading', { name: 'Refusé ici' }) });
+  const refused = tab.locator('section').filter({ has: tab.getByRole('heading', { name: 'Événements refusés ici' }) });
   await expect(refused).toContainText('Le client est peut-être débité');
   await refused.getByText('sont attendus ailleurs, pas ici').click();
   await expect(refused.getByRole('link', { name: 'effacement des données demandé' })).toBeVisible();
@@ -111,7 +111,7 @@ test('contains no code identifiers in its French text', async ({ page: tab }) =>
 
 test('shows killed and surviving mutants and marks outdated figures', async ({ page: tab }, testInfo) => {
   await tab.goto(`${page}#promo`);
-  await expect(tab.getByText(/^\d+ défauts essayés, \d+ remarqués$/)).toBeVisible();
+  await expect(tab.getByText(/^\d+ mutants, \d+ tués$/)).toBeVisible();
 
   // Simulates a surviving mutant and a changed chart.
   const html = (await readFile('docs/atlas/index.html', 'utf8')).replace(

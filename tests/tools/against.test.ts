@@ -49,8 +49,8 @@ test('describes each changed machine in sentences and draws its changed sheets',
   expect(written.match(/^## .*/gm)).toEqual(['## Commande (`checkout`)', '## Code promo (`promo`)']);
   const [, ofPromo = ''] = written.split('## Code promo');
   expect(ofPromo.match(/^- .*/gm)?.map((line) => line.replaceAll('\u{a0}', ' '))).toEqual([
-    '- ≠ Dans « Vérification du code », au bout de 1 min sans réponse, si l’offre découverte était appliquée (10 s auparavant) : on va à « Autre code non vérifié, offre conservée » (revenir au code de l’offre, signaler l’offre de cette taille).',
-    '- ≠ Dans « Vérification du code », au bout de 1 min sans réponse, sinon (10 s auparavant) : on va à « Vérification impossible » (signaler : pas de réduction, code non vérifié).',
+    '- ≠ Dans « Vérification du code », au bout de 1 min sans réponse, si l’offre découverte était appliquée (10 s auparavant) : passage à « Autre code non vérifié, offre conservée » (revenir au code de l’offre, signaler l’offre de cette taille).',
+    '- ≠ Dans « Vérification du code », au bout de 1 min sans réponse, sinon (10 s auparavant) : passage à « Vérification impossible » (signaler : pas de réduction, code non vérifié).',
   ]);
   const pages = pagesOf(await readDrawing());
   // The promo chart, and its actions at each event.
@@ -99,7 +99,7 @@ test('rejects an unknown revision by name and writes nothing', slowTest, async (
 
   await expect(drawAgainst('jamais')).rejects.toMatchObject({
     code: 1,
-    stderr: 'git ne connaît pas de révision « jamais ».\n',
+    stderr: 'La révision « jamais » n’existe pas dans git.\n',
   });
   await expect(drawAgainst('--all')).rejects.toMatchObject({ code: 2 });
   expect(await readdir(home)).not.toContain('diagrams-against');

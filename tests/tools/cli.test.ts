@@ -114,7 +114,7 @@ test('reports uncovered transitions and unknown machines with exit code 1', slow
   });
   expect(await run('paths', 'torch')).toMatchObject({
     code: 1,
-    problems: ['Pas de modèle pour torch\u00a0; il y a\u00a0: lamp'],
+    problems: ['Modèle inconnu\u00a0: torch. Modèles\u00a0: lamp'],
   });
 });
 

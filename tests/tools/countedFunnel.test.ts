@@ -109,7 +109,7 @@ test('shows counts, stays and rejections at each place, including the payment st
   ]);
   expect(table).toContain('| Paiement préparé, le client peut payer | Dernières vérifications | 1 | 100 % |');
   expect(rows).toContain('| `address.city` | 1 | 1 |');
-  expect(rows).toContain('| pas de réponse (`unavailable`) | 1 | 1 |');
+  expect(rows).toContain('| le délai est dépassé ou le service en panne (`unavailable`) | 1 | 1 |');
   expect(rows).toContain('| Le client remplit le formulaire (`checkout.form.editing`) | 3 | 60 s | 90 s |');
   expect(rows).toContain(
     '| Paiement préparé, le client peut payer (`checkout.payment.open.ready`) | 1 | 30 s | 30 s |',

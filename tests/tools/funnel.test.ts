@@ -97,7 +97,7 @@ test('exports sandbox counts without e-mails and draws them on the journey', slo
     '| Commande confirmée (`checkout.success`) | 1 | 0 | 0 % | 0 |',
   ]);
   expect(rows).toContain('| Coordonnées et livraison | Paiement | 2 | 67 % |');
-  expect(table).not.toContain('## Événements que la table ne connaît pas');
+  expect(table).not.toContain('## Événements inconnus de la table');
   const svg = await readFile(join(folder, 'drawn/funnel.svg'), 'utf8');
   expect(svg).toContain('width="297mm" height="210mm"');
   expect(svg).toContain('data-state="checkout.payment.closed.paying.confirmingCard"');
@@ -143,12 +143,12 @@ test('widens arrows by visitors and marks the largest loss on the journey', slow
     Number(new RegExp(`is-counted"[^>]*data-to="${to}" style="stroke-width: ([\\d.]+)"`).exec(svg)?.[1]);
 
   const sentence =
-    'La plus grande perte est à « Coordonnées et livraison » : on n’a plus revu 28 visiteurs sur 42 (67 %).';
+    'L’étape « Coordonnées et livraison » a le plus d’abandons : 28 visiteurs sur 42 (67 %).';
   expect(plain(table)).toContain(sentence);
   expect(written).toContain(sentence);
   expect(svg).toMatch(/class="[^"]*is-largest[^"]*" data-state="checkout.form"/);
   expect(svg.match(/is-largest[^"]*" data-state/g)).toHaveLength(1);
-  expect(written).toContain('42 visiteurs Plus grande perte : 28 perdus (67 %)');
+  expect(written).toContain('42 visiteurs Maximum : 28 abandons (67 %)');
   expect(widthOf('checkout.form')).toBeGreaterThan(widthOf('checkout.payment.open.preparing'));
   expect(widthOf('checkout.payment.open.preparing')).toBeGreaterThan(widthOf('checkout.success'));
   expect(written).toContain(
@@ -160,7 +160,7 @@ test.each([
   ['a missing file', null, 'ne se lit pas.'],
   ['a file without JSON', 'view_page', 'n’est pas du JSON, et n’a pas de ligne « journey.counted ».'],
   ['a file without an array', '{"records": []}', 'n’est pas un tableau d’événements comptés.'],
-  ['a file without visitors', '[{"time": "hier"}]', 'ne dit d’aucun visiteur où il était.'],
+  ['a file without visitors', '[{"time": "hier"}]', 'ne contient l’étape d’aucun visiteur.'],
 ])('rejects %s with the reason and writes nothing', slowTest, async (_, text, reason) => {
   const file = join(folder, 'wrong.json');
   await rm(file, { force: true });

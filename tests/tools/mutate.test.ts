@@ -32,11 +32,11 @@ test.each<[Change, readonly (readonly [sign: string, text: string])[]]>([
   [
     'failure dropped',
     [
-      ['way', 'Passage abîmé.'],
+      ['way', 'Transition modifiée.'],
       ['here', 'État d’où il part.'],
     ],
   ],
-  ['invoke dropped', [['here', 'État abîmé.']]],
+  ['invoke dropped', [['here', 'État modifié.']]],
 ])('explains the highlights in the drawing of a surviving mutant: %s', async (change, lines) => {
   const mutant = mutants.find((each) => each.change === change);
   if (mutant === undefined) throw new Error(`no ${change}`);
@@ -46,7 +46,7 @@ test.each<[Change, readonly (readonly [sign: string, text: string])[]]>([
   const shown = note.matchAll(/<g class="sign (\w+)">.*?<\/g><text class="caption"[^>]*>([^<]*)/g);
 
   expect([...shown].map(([, sign, text]) => [sign, text])).toEqual(lines);
-  expect(note).toContain('>Défaut que personne ne remarque');
+  expect(note).toContain('>Mutant survivant');
   expect(note).toContain('promo.submitted ne fait rien.');
 });
 

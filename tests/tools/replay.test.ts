@@ -41,7 +41,7 @@ test('prints a log in sentences and reaches the same final state', async () => {
   expect(output).toContain(
     'Carte bancaire : réponse à « préparer le paiement ». Alors : Préparation du paiement › Paiement préparé.',
   );
-  expect(output).toContain(`Rejoué : ${log.events.length} événements, et le même état à la fin.`);
+  expect(output).toContain(`Relecture de ${log.events.length} événements : même état final.`);
 });
 
 test('reports the event and conditions at which the replay differs', async () => {
@@ -56,7 +56,7 @@ test('replays a log of another chart and names the changed machine', async () =>
   const older = { ...log, charts: { ...log.charts, card: '0123456789abcdef' } };
   const same = await replay(older);
   expect(same.code).toBe(0);
-  expect(same.output).toContain('d’autres machines que celles d’aujourd’hui : Carte bancaire (card).');
+  expect(same.output).toContain('d’autres machines que les machines actuelles : Carte bancaire (card).');
   const different = await replay({ ...older, events: log.events.toSpliced(3, 1) });
   expect(different.code).toBe(3);
   expect(different.output).toContain('La relecture s’écarte du journal à l’événement');
@@ -79,7 +79,7 @@ test.each<[string, () => unknown, string]>([
   ['a JSON array', () => [1, 2], 'Ce fichier n’est pas un journal'],
   ['an empty file', () => '', 'Ce fichier n’est pas du JSON entier'],
   ['a log of a later format', () => ({ ...log, version: 7 }), 'Ce journal est au format 7'],
-  ['a log with an invalid field', () => ({ ...log, until: 'tomorrow' }), 'Ce journal est abîmé : « until »'],
+  ['a log with an invalid field', () => ({ ...log, until: 'tomorrow' }), 'Ce journal est endommagé : « until »'],
 ])('rejects %s with one sentence', async (_case, content, sentence) => {
   const { code, output } = await replay(content());
   expect(code).toBe(2);

@@ -55,7 +55,7 @@ ${style.trim()}
 <header id="side">
 <p class="title"><a href="#">${atlas.title}</a></p>
 <form id="find" role="search">
-<label for="search">Un mot, un état, une règle</label>
+<label for="search">Un mot, un état, une condition</label>
 <input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="refus, code promo…" aria-describedby="count">
 <p id="count" role="status"></p>
 </form>

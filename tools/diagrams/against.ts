@@ -21,7 +21,7 @@ async function editionsOf(subjects: readonly Subject[], root: string): Promise<M
  */
 export async function drawAgainst(name: string, folder: string): Promise<readonly string[]> {
   const revision = await revisionOf(name);
-  if (revision === undefined) return [`git ne connaît pas de révision « ${name} ».`];
+  if (revision === undefined) return [`La révision « ${name} » n’existe pas dans git.`];
   const earlier = await withMachinesOf(revision, (subjects, root) => editionsOf(subjects, root));
   const later = await editionsOf(await discoverMachines(), '.');
   const ids = new Set([...later.keys(), ...earlier.keys()]);

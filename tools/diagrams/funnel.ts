@@ -39,13 +39,13 @@ async function readSource(
 export async function drawFunnel(file: string, folder: string): Promise<readonly string[]> {
   const subjects = await discoverMachines();
   const journey = subjects.find(({ machine }) => machine.id === journeyId);
-  if (journey === undefined) return [`Il n’y a pas de machine « ${journeyId} ».`];
+  if (journey === undefined) return [`La machine « ${journeyId} » n’existe pas.`];
   const charts = subjects.map(({ machine }) => chartOf(machine));
   const source = await readSource(file, journey, subjects, storyOf(charts));
   if (typeof source === 'string') return [source];
   const { records, unusable, steps, ends, meaningOf, words, report } = source;
   const flow = flowOf(records, steps, meaningOf, ends);
-  if (flow.visitors === 0) return [`${file} ne dit d’aucun visiteur où il était.`, ...unusable.slice(0, 20)];
+  if (flow.visitors === 0) return [`${file} ne contient l’étape d’aucun visiteur.`, ...unusable.slice(0, 20)];
   await mkdir(folder, { recursive: true });
   const drawing = drawJourney(charts, (story) => funnelLayer(flow, story, source));
   const markdown = [funnelMarkdown(flow, words, 'funnel.svg', unusable), report].join('\n');

@@ -22,10 +22,10 @@ export function drawingOf(
     words,
     { states: [state], transitions },
     {
-      title: `Défaut que personne ne remarque\u00a0: ${saidOf(mutant, chart, words)}.`,
+      title: `Mutant survivant\u00a0: ${saidOf(mutant, chart, words)}.`,
       lines: [
-        ...(isOfTransition ? [{ text: 'Passage abîmé.', light: 'transitions' as const }] : []),
-        { text: isOfTransition ? 'État d’où il part.' : 'État abîmé.', light: 'states' },
+        ...(isOfTransition ? [{ text: 'Transition modifiée.', light: 'transitions' as const }] : []),
+        { text: isOfTransition ? 'État de départ de la transition.' : 'État modifié.', light: 'states' },
         { text: `Ce qui change alors\u00a0: ${difference}.` },
       ],
     },

@@ -5,18 +5,18 @@ import type { Change, Mutant } from 'xstate-workbench/mutants/mutants';
 
 /** Mutations, in words for readers of the drawing. */
 const changes: Readonly<Record<Change, (detail: string) => string>> = {
-  'transition dropped': () => 'la flèche est effacée',
+  'transition dropped': () => 'la transition est effacée',
   'shut-out dropped': () => 'l’événement n’est plus refusé',
   'limit dropped': () => 'le délai est effacé',
   'failure dropped': () => 'la panne n’est plus traitée',
-  retargeted: (detail) => `la flèche mène à ${detail}`,
-  'not moved': () => 'la flèche ne mène nulle part',
-  'guard dropped': (detail) => `la condition ${detail} n’est plus posée`,
+  retargeted: (detail) => `la transition mène à ${detail}`,
+  'not moved': () => 'la transition ne change plus d’état',
+  'guard dropped': (detail) => `la condition ${detail} n’est plus vérifiée`,
   'guard negated': (detail) => `la condition ${detail} est inversée`,
-  'candidates swapped': () => 'elle passe après la suivante',
-  'action dropped': (detail) => `l’effet ${detail} est oublié`,
-  'entry dropped': (detail) => `l’effet d’entrée ${detail} est oublié`,
-  'exit dropped': (detail) => `l’effet de sortie ${detail} est oublié`,
+  'candidates swapped': () => 'la transition passe après la suivante',
+  'action dropped': (detail) => `l’action ${detail} est effacée`,
+  'entry dropped': (detail) => `l’action d’entrée ${detail} est effacée`,
+  'exit dropped': (detail) => `l’action de sortie ${detail} est effacée`,
   'invoke dropped': (detail) => `${detail} n’est plus invoqué`,
 };
 

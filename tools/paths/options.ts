@@ -4,7 +4,7 @@ import { formats, type Extent, type Format } from 'xstate-workbench/paths/caseTe
 export const helpFor = (machines: readonly string[]): string => `npm run paths -- [machine ...] [options]
 
 Une machine est une partie de la boutique, avec son diagramme ; checkout est toute la commande. Sans nom : toutes.
-Sans option : combien d’états, de passages et de conditions de chacune les parcours automatiques ont vus.
+Sans option : nombre d’états, de transitions et de conditions que les parcours automatiques couvrent, par machine.
 
 Pour tester à la main
   --plan                le plan de test, en français, pour la boutique de http://localhost:PORT (3000 sans PORT)
@@ -12,15 +12,15 @@ Pour tester à la main
   --automatic           … avec ce que seuls des tests jouent, et pourquoi
   --format FORMAT       … en ${formats.join(', ')} ; csv est en UTF-8, séparé par des virgules
 
-Pour trouver comment on arrive à un écran
-  --to ÉTAT             le plus court chemin vers un état, par son nom ou ses mots (une machine)
+Pour trouver le chemin vers un écran
+  --to ÉTAT             le plus court chemin vers un état, par son nom ou son libellé (une machine)
   --from ÉTAT           … en passant d’abord par celui-ci
   --avoid NOM           … sans cet état ou cet événement ; peut être répété
-  --names               tous les noms d’états et d’événements que --to, --from et --avoid comprennent
+  --names               tous les noms d’états et d’événements acceptés par --to, --from et --avoid
 
 Pour automatiser
   --cover pairs         couvre aussi toutes les paires de passages qui peuvent se suivre
-  --seed N [--steps N]  marche aussi au hasard ; la même graine marche pareil
+  --seed N [--steps N]  ajoute une marche au hasard ; la même graine donne la même marche
   --write DOSSIER       écrit les parcours de la commande (checkout) en tests de navigateur ;
                         avec --to, le plus court qui mène à cet état avec les vrais acteurs
   --json                chiffres et parcours, pour d’autres outils

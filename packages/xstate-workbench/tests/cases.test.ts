@@ -139,10 +139,10 @@ test('prints only test cases of the requested priority and how to get the rest',
   expect(important.match(/^### \d.*/gm)).toEqual(['### 1. Le courant manque']);
   expect(important).toContain(`${plan.cases[0]?.id}, P1. D’abord le [Départ B`);
   // The legend omits unused priorities.
-  expect(important).toContain('(P1\u00a0: de l’argent est en jeu)');
-  expect(important).toContain('5 lignes en tout, départs compris\u00a0: environ 2 minutes');
+  expect(important).toContain('(P1\u00a0: argent en jeu)');
+  expect(important).toContain('5 lignes au total, départs compris\u00a0: environ 2 minutes');
   expect(important).toContain('sont joués par des tests\u00a0; `--automatic` les ajoute');
-  expect(important).not.toContain('## Automatique seulement');
+  expect(important).not.toContain('## Cas automatiques seulement');
   const csv = writeCases(plan, 'Bouilloire', 'csv', { isWhole: false });
   expect(csv.split('\r\n')).toHaveLength(1 + plan.cases.length);
   expect(csv).toContain('"OK ou KO","remarque","joué par","le"');

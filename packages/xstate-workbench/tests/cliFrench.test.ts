@@ -51,7 +51,7 @@ test.each([
       'promesse rompue : it is idle (rompue par',
     ],
   ],
-  ['paths @pay.ts --junit', ['quand la condition dit non', '-&gt; (sur place)', 'non couvert']],
+  ['paths @pay.ts --junit', ['quand la condition n’est pas remplie', '-&gt; (sur place)', 'non couvert']],
   ['paths @shy.ts', ['shy ne démarre pas avec l’entrée']],
   ['paths @pay.ts --help', ['Usage : xstate-workbench paths fichier.ts#export', '--to état', '--avoid nom']],
   [

@@ -72,19 +72,19 @@ describe('machine change', () => {
 
   test('describes each change in a French sentence with a sign', () => {
     expect(change?.lines.map((line) => line.replaceAll('\u{a0}', ' '))).toEqual([
-      '- ≠ Dans « Lampe », on commence par « Allumée » (auparavant, par « Éteinte »).',
-      '- ≠ Dans « Éteinte, froide », sur « bouton pressé » : la condition est « s’il fait sec » (auparavant, « si elle est branchée ») ; on ne fait plus « fait clic ».',
-      '- ≠ Dans « Allumée », en entrant, on ne fait plus « éclaire ».',
-      '- ≠ Dans « Allumée », sur « bouton pressé » : on va à « Tamisée » (auparavant, on allait à « Éteinte »).',
-      '- ≠ Dans « Allumée », au bout de 1 min sans personne (10 s auparavant) : on va à « Éteinte, froide ».',
-      '- − Dans « Allumée », sur « coup reçu » : plus rien n’est prévu. Auparavant, on allait à « Cassée ».',
+      '- ≠ Dans « Lampe », l’état de départ est « Allumée » (auparavant, « Éteinte »).',
+      '- ≠ Dans « Éteinte, froide », sur « bouton pressé » : la condition est « s’il fait sec » (auparavant, « si elle est branchée ») ; actions retirées : « fait clic ».',
+      '- ≠ Dans « Allumée », en entrant, actions retirées : « éclaire ».',
+      '- ≠ Dans « Allumée », sur « bouton pressé » : passage à « Tamisée » (auparavant, passage à « Éteinte »).',
+      '- ≠ Dans « Allumée », au bout de 1 min sans personne (10 s auparavant) : passage à « Éteinte, froide ».',
+      '- − Dans « Allumée », sur « coup reçu » : transition supprimée. Auparavant, passage à « Cassée ».',
       '- + Nouvel état « Tamisée ».',
-      '- + Dans « Tamisée », sur « bouton pressé », si elle est branchée : désormais, on va à « Éteinte, froide ».',
-      '- + Dans « Tamisée », sur « bouton pressé », sinon : désormais, il ne se passe rien.',
+      '- + Dans « Tamisée », sur « bouton pressé », si elle est branchée : désormais, passage à « Éteinte, froide ».',
+      '- + Dans « Tamisée », sur « bouton pressé », sinon : désormais, aucun effet.',
       '- − L’état « Cassée » disparaît.',
     ]);
     expect(change?.wordings).toEqual([
-      '- ≠ On dit désormais « Éteinte, froide », et non plus « Éteinte » (`lamp.off`).',
+      '- ≠ Nouveau libellé : « Éteinte, froide », au lieu de « Éteinte » (`lamp.off`).',
     ]);
   });
 
@@ -133,10 +133,10 @@ describe('machine change', () => {
     const markdown = markdownOf('Ce qui change', 'changes.svg', renamed === undefined ? [] : [renamed]);
 
     expect(renamed?.lines).toEqual([]);
-    expect(markdown).toContain('Rien de ce que fait la boutique ne change : des mots seulement.');
-    expect(markdown).toContain('On dit désormais « Réponse de “Lampe” », et non plus « Éteinte »');
+    expect(markdown).toContain('Le comportement de la boutique ne change pas : seuls des libellés changent.');
+    expect(markdown).toContain('Nouveau libellé : « Réponse de “Lampe” », au lieu de « Éteinte »');
     expect(markdownOf('Ce qui change', 'changes.svg', change === undefined ? [] : [change])).toContain(
-      'Ce que fait la boutique change dans : Lampe.',
+      'Le comportement de la boutique change dans : Lampe.',
     );
   });
 
@@ -150,7 +150,7 @@ describe('machine change', () => {
       code: { ...code, snippets: { 'facts.ts#isDry': text }, guards: { isDry: ['facts.ts#isDry'] } },
     });
     const ruleChange = changeOf({ before: withRule('humidity < 50'), after: withRule('humidity < 60') });
-    expect(ruleChange?.lines.join()).toContain('La règle « il fait sec » (`isDry`) est écrite autrement.');
+    expect(ruleChange?.lines.join()).toContain('La condition « il fait sec » (`isDry`) a un autre code.');
     expect(ruleChange?.lines.join()).toContain('humidity < 60');
     expect(ruleChange?.merged).toBeUndefined();
   });

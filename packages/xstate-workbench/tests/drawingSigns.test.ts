@@ -39,7 +39,7 @@ test('shows the delay of an event that is raised or sent later', async () => {
   expect(english).toContain('sendTo ring after patience');
   expect(textOf(await drawIn('fr'))).toContain('raise tick après 1,5 s, raise tock');
   const { actions } = wordsOf(chart, 'clock', 'fr');
-  expect(Object.values(actions)).toContain('déclenche tick après 1,5\u{a0}s');
+  expect(Object.values(actions)).toContain('déclencher tick après 1,5\u{a0}s');
 });
 
 test('draws only final states with a double border', async () => {

@@ -44,7 +44,7 @@ test('lists the few applicable states instead of many excluded ones, without tra
   };
 
   expect(paragraphFor(machineOf(5, others))).toBe(
-    'depuis « m.open », « m.asking » ; « m.asking » peut répondre d’abord',
+    'depuis « m.open », « m.asking » ; « m.asking » peut traiter l’événement d’abord',
   );
 });
 
@@ -60,7 +60,7 @@ test('counts excluded states and refers to their sheets if both lists are long',
   const others = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`open${index}`, {}]));
 
   expect(paragraphFor(machineOf(9, others))).toBe(
-    'depuis partout, sauf 9 états qui ont leur propre règle : feuilles 2, 7',
+    'depuis partout, sauf 9 états qui ont leur propre transition : feuilles 2, 7',
   );
 });
 

@@ -41,7 +41,7 @@ test('shows folded candidates with their ranks and a link to the details sheet',
   const [line] = foldOf(foldedIn(candidates), noWords, { sheetOf });
 
   expect(line?.runs.map(({ text }) => text).join('')).toBe(
-    '12 dans tous les cas ; ce qui est fait ou dit dépend du cas : feuille 7',
+    '12 dans tous les cas ; les actions dépendent du cas : feuille 7',
   );
   expect(line?.runs.at(-1)?.to).toBe('sheet m-details');
 });

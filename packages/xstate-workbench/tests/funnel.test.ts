@@ -75,12 +75,12 @@ describe('flowOf', () => {
       ' ',
     );
     expect(markdown).toContain(
-      'La plus grande perte est à « L’eau chauffe » : on n’a plus revu 2 visiteurs sur 3 (67 %).',
+      'L’étape « L’eau chauffe » a le plus d’abandons : 2 visiteurs sur 3 (67 %).',
     );
     const [first] = exported;
     const singleVisitor = flowOf(readRecords([first])?.records ?? [], journey, meaningOf);
     expect(funnelMarkdown(singleVisitor, kettleWords, 'funnel.svg', [])).toContain(
-      'Personne ne s’est perdu.',
+      'Aucun visiteur n’a abandonné.',
     );
   });
 });

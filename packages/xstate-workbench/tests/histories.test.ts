@@ -46,12 +46,12 @@ test('names two history states by their parents in split words, in both language
   expect(words.states['player.soundPart.was']).toBe('where “sound part” was last');
   expect(words.states['player.picture.was']).toBe('where “picture” was last, inside it too');
   expect(wordsOf(player, 'player', 'fr').states['player.soundPart.was']).toBe(
-    'là où l’on en était dans « sound part »',
+    'dernier état actif de « sound part »',
   );
   expect(await textsIn(words)).toContain('where “sound part” was last');
 });
 
 test('omits the parent of a single history state', () => {
   expect(namesOf(alone, 'alone', 'en').states['alone.a.was']).toBe('was');
-  expect(wordsOf(alone, 'alone', 'fr').states['alone.a.was']).toBe('là où l’on en était');
+  expect(wordsOf(alone, 'alone', 'fr').states['alone.a.was']).toBe('dernier état actif');
 });

@@ -96,7 +96,7 @@ describe('log row', () => {
     expect(eventWords('xstate.after.patience.kettle.boiling', kettleWords)).toBe(
       'délai : sans bouillir (L’eau chauffe)',
     );
-    expect(eventName('xstate.snapshot.boil', kettleWords)).toMatch(/^nouvelle : /);
+    expect(eventName('xstate.snapshot.boil', kettleWords)).toMatch(/^mise à jour : /);
     expect(eventName('xstate.done.actor.boil', kettleWords)).toMatch(/^réponse : /);
     expect(eventName('filled', kettleWords)).toBe('filled');
     const events = { '*': 'tout', 'lid.*': 'ce qui touche au couvercle' };

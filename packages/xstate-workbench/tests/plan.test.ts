@@ -18,11 +18,11 @@ test('prints events, conditions, effects and states of each step in French', () 
     '',
     'Départ : **Vide** `{"cups":0}`',
     '',
-    '| n° | Ce qui arrive | Conditions | Effets | Où l’on est, et ce qui est annoncé |',
+    '| n° | Événement | Conditions | Actions | État atteint et texte annoncé |',
     '|---|---|---|---|---|',
     '| 1 | une tasse d’eau |  | compte la tasse | **De l’eau froide** « Bouilloire. » |',
     '| 2 | une tasse d’eau | non : il y a deux tasses | compte la tasse | **De l’eau froide** « Bouilloire. » |',
-    '| 3 | une tasse d’eau | oui : il y a deux tasses | rien, l’événement est refusé | **De l’eau froide** « Bouilloire. » |',
+    '| 3 | une tasse d’eau | oui : il y a deux tasses | aucun, l’événement est refusé | **De l’eau froide** « Bouilloire. » |',
   ]);
 });
 

@@ -48,7 +48,10 @@ test('names the new state only after the event that caused it', () => {
       event('shop', 'shop/account', 'answered', 'refunded'),
       event('shop', null, 'card.completed', 'refunded'),
     ),
-  ).toEqual(['Commande : prévenue : réponse de « Compte ». Alors : Remboursé.', 'Commande : carte saisie.']);
+  ).toEqual([
+    'Commande : événement reçu : réponse de « Compte ». Alors : Remboursé.',
+    'Commande : carte saisie.',
+  ]);
 });
 
 test('omits messages between machines that change no state', () => {

@@ -49,7 +49,7 @@ function readCounts(text: string): Counts {
     if (!eventSchema.safeParse(value).success) continue;
     const read = lineSchema.safeParse(value);
     if (!read.success) {
-      unusable.push(`ligne ${index + 1} : ce n’est pas ce qu’on attend d’un parcours compté`);
+      unusable.push(`ligne ${index + 1} : le format n’est pas celui d’un parcours compté`);
       continue;
     }
     const { time, counted } = read.data;
@@ -117,7 +117,7 @@ export function sourceOfCounts(
     meaningOf: meaningIn(stepOf, (id) => all[id] !== undefined),
     stepOf: (id) => stepOf(id) ?? id,
     words: { ...journey.words, states: { ...all, ...ofPlaces } },
-    note: 'Une visite est une page ouverte par quelqu’un qui accepte la mesure : qui la recharge ou revient d’Edenred en commence une autre.',
+    note: 'Une visite est une page ouverte par un visiteur qui accepte la mesure. Un rechargement ou un retour d’Edenred commence une autre visite.',
     report: reportOf(stays, named, (id) => all[id] ?? id),
   };
 }

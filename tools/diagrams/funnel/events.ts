@@ -63,7 +63,7 @@ export function sourceOfEvents(
     meaningOf: meaningIn(screens),
     stepOf: screenOf,
     words: journey.words,
-    note: 'Le paiement est un seul écran : ses visiteurs se lisent à son entrée.',
+    note: 'Le paiement est un seul écran : ses visiteurs sont comptés à l’entrée.',
     report: '',
   };
 }

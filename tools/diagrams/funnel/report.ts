@@ -24,15 +24,15 @@ const titles: Readonly<Record<string, string>> = {
 const reasons: Readonly<Record<string, string>> = {
   priceChanged: 'le prix a changé',
   dateLapsed: 'la date n’est plus possible',
-  emailExists: 'l’e-mail est celui d’un client',
+  emailExists: 'l’e-mail est celui d’un client existant',
   cookiesRefused: 'le navigateur refuse les cookies',
   alreadyPaid: 'la commande est déjà payée',
   declined: 'la banque refuse la carte',
-  beingConfirmed: 'un paiement est en cours ailleurs',
-  rejected: 'la boutique refuse',
+  beingConfirmed: 'un autre paiement est en cours',
+  rejected: 'la boutique refuse le paiement',
   offline: 'l’appareil est hors connexion',
-  unavailable: 'pas de réponse',
-  account: 'le client ou la commande',
+  unavailable: 'le délai est dépassé ou le service en panne',
+  account: 'le client ou la commande n’est pas enregistré',
 };
 
 const quantile = (sorted: readonly number[], share: number): number =>
@@ -50,9 +50,9 @@ function staysTable(stays: readonly Stay[], word: (id: string) => string): reado
   return [
     '## Temps passé',
     '',
-    'La page étant visible ; les états où l’on passe le plus de temps d’abord.',
+    'Temps où la page est visible. Les états les plus longs d’abord.',
     '',
-    '| État | Séjours | Médiane | 9 sur 10 en |',
+    '| État | Passages | Médiane | 90 % en moins de |',
     '|---|---:|---:|---:|',
     ...longest.map(
       ({ state, sorted }) =>

@@ -40,14 +40,14 @@ export function funnelLayer(
   const word = (id: string): string => wordFor(words, 'states', id);
   const entered = new Map(flow.steps.map((step) => [story.placeOf(step.id), step]));
   return {
-    title: 'Où l’on va, et où l’on se perd',
-    summary: `${summaryOf(flow)}. ${largestLossIn(flow)?.says(word) ?? 'Personne ne s’est perdu.'}`,
+    title: 'Parcours et abandons des visiteurs',
+    summary: `${summaryOf(flow)}. ${largestLossIn(flow)?.says(word) ?? 'Aucun visiteur n’a abandonné.'}`,
     style,
     notes: {
-      title: 'Ce qui est compté',
+      title: 'Mode de comptage',
       lines: [
-        'Chaque visiteur compte une fois par écran et par passage ; plus une flèche est épaisse, plus on y passe. Une flèche pâle n’est pas comptée.',
-        'Une ligne → dit ce qui arrive, son cercle la case où l’on va. Fond bleu : la boutique travaille ou attend ; rouge : une difficulté ; jaune : ce que devient l’argent.',
+        'Chaque visiteur compte une fois par écran et par passage ; une flèche épaisse a plus de visiteurs. Une flèche pâle n’est pas comptée.',
+        'Une ligne → donne l’événement, son cercle la case d’arrivée. Fond bleu : travail ou attente de la boutique ; rouge : difficulté ; jaune : état de l’argent.',
         note,
         ...untold.map(
           ({ from, to, visitors }) =>
@@ -60,7 +60,7 @@ export function funnelLayer(
       if (step === undefined) return undefined;
       const { reached, lost } = step;
       const isLargest = step === largest;
-      const loss = `${isLargest ? 'Plus grande perte : ' : ''}${lostWord(lost)} (${shareOf(lost, reached)})`;
+      const loss = `${isLargest ? 'Maximum : ' : ''}${lostWord(lost)} (${shareOf(lost, reached)})`;
       return {
         tone: isLargest ? 'largest' : 'counted',
         says: visitorsWord(reached),

@@ -50,7 +50,7 @@ const paintOf = (times: number): Paint => ({
 });
 
 const meaning =
-  'Chaque nombre dit combien de fois ils ont pris ce passage. Une flèche a la couleur de son passage le plus pris ; « ≥ » : de plusieurs, le moins pris.';
+  'Chaque nombre compte les passages par une transition. La couleur d’une flèche est celle de sa transition la plus prise ; « ≥ » : plusieurs transitions, nombre de la moins prise.';
 const number = new Intl.NumberFormat('fr');
 
 /** Fits the note on the narrowest sheet. */
@@ -62,7 +62,7 @@ function underLegend(page: Page, { tours, steps }: Coverage): Page {
   const note = drawNote(
     [
       {
-        text: `Couverture : ${tours} parcours, et ${number.format(steps)} pas au hasard`,
+        text: `Couverture : ${tours} parcours et ${number.format(steps)} étapes au hasard`,
         isHeadline: true,
       },
       { text: meaning },

@@ -44,7 +44,7 @@ function ruleLines({ before, after }: Editions): string[] {
     if (was === '' || was === is) return [];
     const word = wordFor(after.words, 'guards', guard);
     return [
-      `- ${signs.changed} La règle « ${word} » (\`${guard}\`) est écrite autrement.\n\n<details><summary>Avant, après</summary>\n\n${code(was)}\n\n${code(is)}\n\n</details>`,
+      `- ${signs.changed} La condition « ${word} » (\`${guard}\`) a un autre code.\n\n<details><summary>Avant, après</summary>\n\n${code(was)}\n\n${code(is)}\n\n</details>`,
     ];
   });
 }
@@ -55,8 +55,8 @@ function wordLines({ before, after }: Editions, sections: readonly (typeof said)
     Object.entries(after.words[section]).flatMap(([name, word]) => {
       const was = before.words[section][name];
       if (was === undefined || was === word) return [];
-      const verb = section === 'announcements' ? 'On annonce désormais' : 'On dit désormais';
-      return [`- ${signs.changed} ${verb} ${quoted(word)}, et non plus ${quoted(was)} (\`${name}\`).`];
+      const verb = section === 'announcements' ? 'Nouveau texte annoncé :' : 'Nouveau libellé :';
+      return [`- ${signs.changed} ${verb} ${quoted(word)}, au lieu de ${quoted(was)} (\`${name}\`).`];
     }),
   );
 }
@@ -104,8 +104,8 @@ export function markdownOf(title: string, drawing: string, machines: readonly Ma
   );
   const summary =
     acting.length === 0
-      ? 'Rien de ce que fait la boutique ne change : des mots seulement.'
-      : `Ce que fait la boutique change dans : ${acting.map(({ word }) => word).join(', ')}.`;
+      ? 'Le comportement de la boutique ne change pas : seuls des libellés changent.'
+      : `Le comportement de la boutique change dans : ${acting.map(({ word }) => word).join(', ')}.`;
   if (machines.length === 0) return `# ${title}\n\nAucune machine n’a changé.\n`;
   return [
     `# ${title}`,
@@ -120,9 +120,9 @@ export function markdownOf(title: string, drawing: string, machines: readonly Ma
     ...(called.length === 0
       ? []
       : [
-          '## Dit autrement sur les dessins',
+          '## Libellés modifiés sur les dessins',
           '',
-          '<details><summary>Ces mots changent, et rien d’autre</summary>',
+          '<details><summary>Seuls ces libellés changent</summary>',
           '',
           ...called,
           '</details>\n',

@@ -16,11 +16,11 @@ function happeningOf({ trigger }: ChartTransition, words: Words): string {
   const word = wordOf(trigger, words);
   return {
     event: `sur ${quoted(word)}`,
-    done: `quand ${quoted(word)} répond`,
+    done: `à la réponse de ${quoted(word)}`,
     failed: `si ${quoted(word)} tombe en panne`,
     elapsed: afterWords(word, trigger),
     finished: `quand ${quoted(word)} est terminé`,
-    always: 'de soi-même',
+    always: 'automatiquement',
   }[trigger.kind];
 }
 
@@ -31,16 +31,16 @@ function causeOf(transition: ChartTransition, words: Words): string {
 
 const tenses = {
   present: {
-    nothing: 'il ne se passe rien',
-    stays: 'on reste là',
+    nothing: 'aucun effet',
+    stays: 'état inchangé',
     restarts: 'l’état recommence',
-    goes: 'on va à',
+    goes: 'passage à',
   },
   past: {
-    nothing: 'il ne se passait rien',
-    stays: 'on restait là',
+    nothing: 'aucun effet',
+    stays: 'état inchangé',
     restarts: 'l’état recommençait',
-    goes: 'on allait à',
+    goes: 'passage à',
   },
 } as const;
 
@@ -63,9 +63,9 @@ function conditionChanges(
 ): string[] {
   if (before === undefined || after === undefined || before.guard === after.guard) return [];
   const [was, is] = [conditionOf(before, wordsBefore), conditionOf(after, wordsAfter)];
-  if (was === undefined) return [`il y faut désormais une condition : ${quoted(is ?? '')}`];
+  if (was === undefined) return [`une condition s’ajoute : ${quoted(is ?? '')}`];
   return is === undefined
-    ? [`la condition ${quoted(was)} n’est plus demandée`]
+    ? [`la condition ${quoted(was)} n’est plus vérifiée`]
     : [`la condition est ${quoted(is)} (auparavant, ${quoted(was)})`];
 }
 
@@ -85,8 +85,8 @@ function goalChanges({ before, after }: TransitionChange, [wordsBefore, wordsAft
 
 function otherChange(before: ChartTransition, after: ChartTransition): string {
   return before.rank === after.rank
-    ? `ce qui lui est transmis change : \`${after.written}\``
-    : `c’est essayé au rang ${after.rank} (auparavant, au rang ${before.rank})`;
+    ? `ses paramètres changent : \`${after.written}\``
+    : `la transition est essayée au rang ${after.rank} (auparavant, au rang ${before.rank})`;
 }
 
 function transitionSentence(place: string, change: TransitionChange, words: BothWords): string {
@@ -96,12 +96,12 @@ function transitionSentence(place: string, change: TransitionChange, words: Both
     return `${place}, ${causeOf(after, wordsAfter)} : désormais, ${outcomeOf(after, wordsAfter)}.`;
   if (before === undefined) return '';
   if (after === undefined)
-    return `${place}, ${causeOf(before, wordsBefore)} : plus rien n’est prévu. Auparavant, ${outcomeOf(before, wordsBefore, 'past')}.`;
+    return `${place}, ${causeOf(before, wordsBefore)} : transition supprimée. Auparavant, ${outcomeOf(before, wordsBefore, 'past')}.`;
   const conditions = conditionChanges(change, words);
   const parts = [
     ...conditions,
     ...goalChanges(change, words),
-    ...listChanges(before.actions, after.actions, words).map((part) => `on ${part}`),
+    ...listChanges(before.actions, after.actions, words),
   ];
   const [was, is] = [before.trigger.after, after.trigger.after];
   const limit =

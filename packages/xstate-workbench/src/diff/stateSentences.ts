@@ -23,7 +23,7 @@ export function ownSentences(change: StateChange, [wordsBefore, wordsAfter]: Bot
     const hidden = after.id.includes('.')
       ? `Nouvel état ${stateWord(after.id, wordsAfter)}`
       : `Nouvelle machine ${stateWord(after.id, wordsAfter)}`;
-    const entry = after.entry.length > 0 ? ` ; en entrant, on fait ${listOf(after.entry, wordsAfter)}` : '';
+    const entry = after.entry.length > 0 ? ` ; en entrant, actions ${listOf(after.entry, wordsAfter)}` : '';
     const work = after.invokes.map(({ id }) => wordFor(wordsAfter, 'actors', id));
     return [`${hidden}${work.length > 0 ? ` ; il invoque ${quoted(work.join(', '))}` : ''}${entry}.`];
   }
@@ -38,20 +38,16 @@ export function ownSentences(change: StateChange, [wordsBefore, wordsAfter]: Bot
   const parts = [
     ...(before.initial !== after.initial && after.initial !== undefined
       ? [
-          `on commence par ${stateWord(after.initial, wordsAfter)}${before.initial === undefined ? '' : ` (auparavant, par ${stateWord(before.initial, wordsBefore)})`}`,
+          `l’état de départ est ${stateWord(after.initial, wordsAfter)}${before.initial === undefined ? '' : ` (auparavant, ${stateWord(before.initial, wordsBefore)})`}`,
         ]
       : []),
-    ...(more.length > 0 ? [`on invoque désormais ${actors(more, wordsAfter)}`] : []),
-    ...(less.length > 0 ? [`on n’invoque plus ${actors(less, wordsBefore)}`] : []),
-    ...listChanges(before.entry, after.entry, [wordsBefore, wordsAfter]).map(
-      (part) => `en entrant, on ${part}`,
-    ),
-    ...listChanges(before.exit, after.exit, [wordsBefore, wordsAfter]).map(
-      (part) => `en sortant, on ${part}`,
-    ),
-    ...(tagged.length > 0 ? [`c’est désormais ${tags(tagged)}`] : []),
-    ...(untagged.length > 0 ? [`ce n’est plus ${tags(untagged)}`] : []),
+    ...(more.length > 0 ? [`l’état invoque désormais ${actors(more, wordsAfter)}`] : []),
+    ...(less.length > 0 ? [`l’état n’invoque plus ${actors(less, wordsBefore)}`] : []),
+    ...listChanges(before.entry, after.entry, [wordsBefore, wordsAfter]).map((part) => `en entrant, ${part}`),
+    ...listChanges(before.exit, after.exit, [wordsBefore, wordsAfter]).map((part) => `en sortant, ${part}`),
+    ...(tagged.length > 0 ? [`l’état devient ${tags(tagged)}`] : []),
+    ...(untagged.length > 0 ? [`l’état n’est plus ${tags(untagged)}`] : []),
   ];
-  const all = parts.length > 0 ? parts : ['le code en est écrit autrement'];
+  const all = parts.length > 0 ? parts : ['son code change'];
   return all.map((part) => `${place}, ${part}.`);
 }

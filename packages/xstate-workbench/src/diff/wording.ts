@@ -20,8 +20,8 @@ export function listChanges(
   const less = before.filter((name) => !after.includes(name));
   const isOrder = more.length === 0 && less.length === 0 && before.join() !== after.join();
   return [
-    ...(more.length > 0 ? [`fait aussi ${listOf(more, wordsAfter)}`] : []),
-    ...(less.length > 0 ? [`ne fait plus ${listOf(less, wordsBefore)}`] : []),
-    ...(isOrder ? [`fait la même chose dans un autre ordre : ${listOf(after, wordsAfter)}`] : []),
+    ...(more.length > 0 ? [`actions ajoutées : ${listOf(more, wordsAfter)}`] : []),
+    ...(less.length > 0 ? [`actions retirées : ${listOf(less, wordsBefore)}`] : []),
+    ...(isOrder ? [`mêmes actions dans un autre ordre : ${listOf(after, wordsAfter)}`] : []),
   ];
 }

@@ -15,20 +15,20 @@ export function funnelMarkdown(
   const word = (id: string): string => wordFor(words, 'states', id);
   const reachedAt = new Map(steps.map(({ id, reached }) => [id, reached]));
   return [
-    '# Où l’on va, et où l’on se perd',
+    '# Parcours et abandons des visiteurs',
     '',
-    `${summaryOf(flow)}. ${largestLossIn(flow)?.says(word) ?? 'Personne ne s’est perdu.'}`,
+    `${summaryOf(flow)}. ${largestLossIn(flow)?.says(word) ?? 'Aucun visiteur n’a abandonné.'}`,
     '',
-    `![Où l’on va, et où l’on se perd](${drawing})`,
+    `![Parcours et abandons des visiteurs](${drawing})`,
     '',
-    '| Étape | Visiteurs | Perdus ici | Part perdue | Encore là |',
+    '| Étape | Visiteurs | Abandons | Taux d’abandon | Toujours présents |',
     '|---|---:|---:|---:|---:|',
     ...steps.map(
       ({ id, reached, lost, still }) =>
         `| ${word(id)} (\`${id}\`) | ${countWord(reached)} | ${countWord(lost)} | ${shareOf(lost, reached)} | ${countWord(still)} |`,
     ),
     '',
-    '| De | À | Visiteurs | Part de ceux qui y étaient |',
+    '| De | À | Visiteurs | Part des visiteurs de l’étape |',
     '|---|---|---:|---:|',
     ...passages.map(
       ({ from, to, visitors }) =>
@@ -36,9 +36,9 @@ export function funnelMarkdown(
     ),
     '',
     ...list(
-      'Événements que la table ne connaît pas',
+      'Événements inconnus de la table',
       [...unknown].map(([event, times]) => `\`${event}\`, ${times} fois`),
     ),
-    ...list('Inutilisables dans le fichier', unusable),
+    ...list('Lignes inutilisables du fichier', unusable),
   ].join('\n');
 }

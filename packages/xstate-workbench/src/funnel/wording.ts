@@ -7,7 +7,7 @@ const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'Europe
 export const countWord = (count: number): string => whole.format(count);
 export const visitorsWord = (count: number): string =>
   `${whole.format(count)} visiteur${count > 1 ? 's' : ''}`;
-export const lostWord = (count: number): string => `${whole.format(count)} perdu${count > 1 ? 's' : ''}`;
+export const lostWord = (count: number): string => `${whole.format(count)} abandon${count > 1 ? 's' : ''}`;
 
 /** Avoids a division by zero. */
 export const shareOf = (part: number, all: number): string => (all === 0 ? '–' : ratio.format(part / all));
@@ -29,6 +29,6 @@ export function largestLossIn({ steps }: Flow): Loss | undefined {
   return {
     id,
     says: (word) =>
-      `La plus grande perte est à « ${word(id)} » : on n’a plus revu ${visitorsWord(lost)} sur ${whole.format(reached)} (${shareOf(lost, reached)}).`,
+      `L’étape « ${word(id)} » a le plus d’abandons : ${visitorsWord(lost)} sur ${whole.format(reached)} (${shareOf(lost, reached)}).`,
   };
 }

@@ -5,9 +5,9 @@ import { startOf, stepsOf, type Step } from './caseSteps.ts';
 import { actsOf, recipesOf, type Environment, type Recipe } from './script.ts';
 
 const priorities = {
-  1: 'de l’argent est en jeu',
-  2: 'quelque chose échoue ou tarde',
-  3: 'le reste',
+  1: 'argent en jeu',
+  2: 'panne ou attente',
+  3: 'autres cas',
 } as const;
 
 const startsIn = (cases: readonly Case[]): readonly Recipe[] =>
@@ -58,7 +58,7 @@ function markdownOf(one: Case, index: number, environment: Environment): string 
     ...rowsOf(stepsOf(one, environment)),
     ...pictures.map(
       ({ step, file }) =>
-        `\nAprès la ligne ${step}, le même écran dans un autre cas (noms, sommes et dates y sont d’autres)\u00a0:\n\n![${title}](${file})`,
+        `\nAprès la ligne ${step}, exemple de l’écran attendu (avec d’autres noms, montants et dates)\u00a0:\n\n![${title}](${file})`,
     ),
     '',
     'Résultat\u00a0: OK ☐ KO ☐, à la ligne … :',
@@ -74,7 +74,7 @@ const aLine = 20;
 
 function durationOf(cases: readonly Case[], environment: Environment): string {
   const lines = cases.reduce((sum, one) => sum + linesOf(one, environment), 0);
-  return `${lines} lignes en tout, départs compris\u00a0: environ ${Math.ceil((lines * aLine) / 60)} minutes, à ${aLine} secondes la ligne.`;
+  return `${lines} lignes au total, départs compris\u00a0: environ ${Math.ceil((lines * aLine) / 60)} minutes, à ${aLine} secondes la ligne.`;
 }
 
 const resultsOf = (cases: readonly Case[], environment: Environment): string[] => [
@@ -82,7 +82,7 @@ const resultsOf = (cases: readonly Case[], environment: Environment): string[] =
   '',
   'Joué par\u00a0: … Le\u00a0: … Version\u00a0: … Navigateur\u00a0: …',
   '',
-  '| n° | Cas | Priorité | Ce qui est essayé | Lignes | OK ou KO | Remarque |',
+  '| n° | Cas | Priorité | Titre | Lignes | OK ou KO | Remarque |',
   '|---|---|---|---|---|---|---|',
   ...cases.map(
     (one, index) =>
@@ -92,9 +92,9 @@ const resultsOf = (cases: readonly Case[], environment: Environment): string[] =
 ];
 
 const automaticPart = (automatic: Cases['automatic']): string[] => [
-  '## Automatique seulement',
+  '## Cas automatiques seulement',
   '',
-  '| n° | But | Pourquoi pas à la main | Joué par |',
+  '| n° | Transition | Raison de l’automatisation | Joué par |',
   '|---|---|---|---|',
   ...automatic.map(
     ({ id, goal, reason, playedBy }) =>
@@ -108,7 +108,7 @@ export function markdown({ cases, automatic, environment }: Cases, title: string
   const rest =
     automatic.length === 0
       ? ''
-      : ` ${automatic.length} autres passages du diagramme sont joués par des tests\u00a0; ${isWhole ? 'ils sont à la fin' : '`--automatic` les ajoute'}, avec leur raison.`;
+      : ` ${automatic.length} autres transitions du diagramme sont jouées par des tests automatiques\u00a0; ${isWhole ? 'la fin du plan les liste' : '`--automatic` les ajoute'}, avec la raison.`;
   const legend = Object.entries(priorities)
     .filter(([priority]) => cases.some((one) => String(one.priority) === priority))
     .map(([priority, meaning]) => `P${priority}\u00a0: ${meaning}`)
@@ -116,7 +116,7 @@ export function markdown({ cases, automatic, environment }: Cases, title: string
   return [
     `# Plan de test\u00a0: ${title}`,
     '',
-    `À la main\u00a0: ${cases.length} cas, les plus importants d’abord (${legend}). ${durationOf(cases, environment)}${rest}`,
+    `${cases.length} cas à jouer à la main, les plus importants d’abord (${legend}). ${durationOf(cases, environment)}${rest}`,
     '',
     ...environment.preface.flatMap((paragraph) => [paragraph, '']),
     ...resultsOf(cases, environment),

@@ -14,7 +14,8 @@ const refusal = ', when the guard says no';
 const refusalOf = (transition: string): string => transition + refusal;
 
 /** French form, for plans. */
-export const goalInFrench = (goal: string): string => goal.replace(refusal, ', quand la condition dit non');
+export const goalInFrench = (goal: string): string =>
+  goal.replace(refusal, ', quand la condition n’est pas remplie');
 
 export const goalsMet = ({ taken, refused }: Pick<Observation, 'taken' | 'refused'>): string[] => [
   ...taken,

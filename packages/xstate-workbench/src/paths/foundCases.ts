@@ -129,8 +129,8 @@ export function foundCases(
       .map((goal) => ({
         id: caseIdOf(chart.id, goal),
         goal,
-        reason: 'cela arrive de l’intérieur',
-        playedBy: 'les parcours',
+        reason: 'événement interne à la machine',
+        playedBy: 'les parcours automatiques',
       })),
   };
 }

@@ -17,8 +17,8 @@ const said: Readonly<Record<Told['who'], (what: string) => string>> = {
   somebody: (what) => what,
   answer: (what) => `réponse à ${quoted(what)}`,
   silence: (what) => `pas de réponse à ${quoted(what)}`,
-  time: (what) => `délai passé (${what})`,
-  machine: (what) => `prévenue${nobreak}: ${what}`,
+  time: (what) => `délai dépassé (${what})`,
+  machine: (what) => `événement reçu${nobreak}: ${what}`,
 };
 
 /** `14:03:22  Commande : clic sur « Valider ». Alors : Paiement › Prêt à payer.` */
@@ -62,11 +62,11 @@ export function headOf({ app, since, until, events }: Log): string {
 }
 
 const reasons: Readonly<Record<Parting['kind'], string>> = {
-  missing: 'ce qui est attendu n’arrive pas',
-  unexpected: 'il arrive ce qui n’était pas attendu',
+  missing: 'l’événement attendu n’arrive pas',
+  unexpected: 'un événement inattendu arrive',
   gone: 'la machine ou l’appel concerné n’existe pas à ce moment',
   state: 'la machine n’est pas dans le même état',
-  context: 'la machine est dans le même état, mais ne retient pas la même chose',
+  context: 'la machine est dans le même état, mais sa mémoire diffère',
 };
 
 const isPlace = (value: unknown): value is string | Record<string, unknown> =>

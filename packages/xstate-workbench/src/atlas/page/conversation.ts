@@ -34,7 +34,7 @@ export function conversation(known: Known, { machine, state }: StateEntry): Chil
     state.entry.length > 0 && element('p', {}, 'En entrant : ', effectsOf(machine, state.entry));
   const leaving = state.exit.length > 0 && element('p', {}, 'En sortant : ', effectsOf(machine, state.exit));
   return section(
-    'Qui parle à qui',
+    'Événements échangés',
     entering,
     leaving,
     list(

@@ -11,13 +11,13 @@ function triedIn({ mutants }: AtlasMachine, id: string): Tried {
   };
 }
 
-/** « 48 défauts essayés, 48 remarqués » */
+/** « 48 mutants, 48 tués » */
 const countedOf = ({ tried, noticed }: Tried): string =>
   tried === 1
-    ? `1 défaut essayé, ${noticed === 1 ? 'remarqué' : 'passé inaperçu'}`
-    : `${tried} défauts essayés, ${noticed} remarqué${noticed > 1 ? 's' : ''}`;
+    ? `1 mutant, ${noticed === 1 ? 'tué' : 'survivant'}`
+    : `${tried} mutants, ${noticed} tué${noticed > 1 ? 's' : ''}`;
 
-const oldNote = 'Ces chiffres datent d’avant le dernier changement du diagramme ou de ses règles de test.';
+const oldNote = 'Ces chiffres datent d’avant le dernier changement du diagramme ou de ses tests.';
 
 /** `undefined` without mutants. */
 export function defectsLine(machine: AtlasMachine): string | undefined {
@@ -35,19 +35,19 @@ export function defects(machine: AtlasMachine, id: string): Child {
   const own = mutants.states[id] ?? { tried: 0, noticed: 0 };
   const survivors = mutants.survivors.filter(({ state }) => state === id || state.startsWith(`${id}.`));
   return section(
-    'Les tests le remarqueraient-ils ?',
+    'Tests de mutation',
     element(
       'p',
       {},
       element('strong', {}, countedOf(figures)),
       own.tried > 0 &&
         own.tried < figures.tried &&
-        `, dont ${own.tried} ici même et les autres à l’intérieur`,
-      '. Un défaut essayé, c’est une flèche, une règle, un effet ou un délai effacé ou changé.',
+        `, dont ${own.tried} dans cet état et les autres dans ses sous-états`,
+      '. Un mutant est une copie du diagramme où une transition, une condition, une action ou un délai est effacé ou changé. Il est tué si un test échoue.',
     ),
     mutants.isOld && element('p', { class: 'note old' }, oldNote),
     survivors.length > 0 && [
-      element('p', {}, survivors.length > 1 ? 'Passés inaperçus :' : 'Passé inaperçu :'),
+      element('p', {}, survivors.length > 1 ? 'Survivants :' : 'Survivant :'),
       element(
         'ul',
         { class: 'survivors' },

@@ -12,7 +12,7 @@ export function homePage(known: Known): readonly Child[] {
     element(
       'p',
       { class: 'lead' },
-      `Tout ce que fait la boutique, tiré de ce qui tourne : ${machines.length} machines, ${count} états. Cherchez un mot de l’écran, un état, un événement ou une règle, ou commencez par une machine.`,
+      `Toute la boutique, d’après son code : ${machines.length} machines, ${count} états. Cherchez un mot de l’écran, un état, un événement ou une condition, ou choisissez une machine.`,
     ),
     overview &&
       element(
@@ -48,7 +48,7 @@ export function homePage(known: Known): readonly Child[] {
             {},
             [
               counted(states.length - 1, 'état'),
-              counted(Object.keys(code.guards).length, 'règle'),
+              counted(Object.keys(code.guards).length, 'condition'),
               `${tours.length} parcours de test`,
             ].join(', '),
           ),
@@ -57,7 +57,7 @@ export function homePage(known: Known): readonly Child[] {
             element(
               'p',
               { class: 'partners' },
-              'Parle avec ',
+              'Échange avec ',
               [...partners].map((other, index) => [index > 0 && ', ', machineLink(known, other)]),
             ),
         );

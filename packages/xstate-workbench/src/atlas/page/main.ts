@@ -25,8 +25,7 @@ function show(known: Known): void {
   drawing.hidden = true;
   if (entry === undefined) {
     article.replaceChildren();
-    const unknown =
-      address !== '' && element('p', { class: 'note' }, `Rien ne s’appelle « ${address} » ici.`);
+    const unknown = address !== '' && element('p', { class: 'note' }, `La page « ${address} » n’existe pas.`);
     article.append(...[unknown, ...homePage(known)].filter((child) => child instanceof Node));
     document.title = known.atlas.title;
     return;
@@ -67,10 +66,10 @@ function find(): void {
   results.replaceChildren(...found);
   results.hidden = !isSearching;
   part('menu').hidden = isSearching;
-  const more = count > found.length ? `, les ${found.length} premiers sont là` : '';
+  const more = count > found.length ? `, dont les ${found.length} premiers` : '';
   part('count').textContent = isSearching
     ? count === 0
-      ? 'Rien de tel. Essayez un autre mot.'
+      ? 'Aucun résultat. Essayez un autre mot.'
       : `${count} résultat${count > 1 ? 's' : ''}${more}`
     : '';
 }

@@ -43,9 +43,9 @@ export function eventPage(known: Known, machine: AtlasMachine, event: string): r
       element('span', { class: 'badge' }, 'événement'),
     ),
     section(
-      'D’où il vient',
+      'Sources',
       senders.length === 0
-        ? element('p', {}, 'De l’extérieur : du client, de la page ou d’un service.')
+        ? element('p', {}, 'Source externe : client, page ou service.')
         : element(
             'ul',
             {},
@@ -57,13 +57,13 @@ export function eventPage(known: Known, machine: AtlasMachine, event: string): r
           ),
     ),
     section(
-      'Ce qu’il fait, selon l’état',
+      'Effet selon l’état',
       takers.map(({ from, taken }) => [
         element('h3', { class: 'taker' }, stateLink(known, from.state.id)),
         happeningsOf(known, from, taken),
       ]),
     ),
-    element('p', { class: 'note' }, 'Dans tout autre état, il est sans effet.'),
+    element('p', { class: 'note' }, 'Dans tout autre état, cet événement est sans effet.'),
   ];
 }
 
@@ -76,11 +76,11 @@ export function guardPage(known: Known, machine: AtlasMachine, guard: string): r
       'p',
       { class: 'identity' },
       element('code', {}, guard),
-      element('span', { class: 'badge' }, 'règle'),
+      element('span', { class: 'badge' }, 'condition'),
     ),
     parts.length > 0 &&
       section(
-        'Ce qu’elle regarde',
+        'Conditions réunies',
         element(
           'ul',
           {},
@@ -89,9 +89,9 @@ export function guardPage(known: Known, machine: AtlasMachine, guard: string): r
           ),
         ),
       ),
-    section('Telle qu’elle est écrite', codeOf(machine, guard)),
+    section('Code', codeOf(machine, guard)),
     section(
-      'Où elle est posée',
+      'Transitions qui l’utilisent',
       element(
         'ul',
         {},
@@ -102,7 +102,7 @@ export function guardPage(known: Known, machine: AtlasMachine, guard: string): r
             stateLink(known, state.id),
             ` : ${word}`,
             isForbidden === true
-              ? ', sans effet alors'
+              ? ', sans effet'
               : targets.map((target) => [' → ', stateLink(known, target)]),
           ),
         ),
@@ -120,7 +120,7 @@ export function tourPage(known: Known, machine: AtlasMachine, number: number): r
     machineCrumb(known, machine),
     element('h1', { tabindex: '-1' }, `Parcours de test n° ${number}`),
     tour === undefined
-      ? element('p', {}, 'Ce parcours n’existe pas ou plus.')
+      ? element('p', {}, 'Ce parcours n’existe pas, ou plus.')
       : [
           element('p', {}, 'Départ : ', places(tour.start)),
           element(
@@ -139,7 +139,7 @@ export function tourPage(known: Known, machine: AtlasMachine, number: number): r
                     {},
                     ` (non : ${noes.map((guard) => machine.words.guards[guard] ?? guard).join(' ; ')})`,
                   ),
-                taken.length === 0 ? ' : refusé, on reste dans ' : ' → ',
+                taken.length === 0 ? ' : refusé, état inchangé : ' : ' → ',
                 places(at),
               );
             }),

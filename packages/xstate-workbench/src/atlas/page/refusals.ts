@@ -44,7 +44,7 @@ function elsewhereOf(known: Known, entry: StateEntry, events: readonly string[])
             eventLink(machine, event, eventWord(machine, event)),
           ]),
           places === ''
-            ? ' : plus aucun état ne le prend'
+            ? ' : aucun état ne l’attend plus'
             : [
                 ' : seulement dans ',
                 places.split(' ').map((id, index) => [index > 0 && ', ', stateLink(known, id, entry)]),
@@ -61,13 +61,13 @@ export function refusals(known: Known, entry: StateEntry): Child {
   const words = (events: readonly (readonly [string, string])[]): Child =>
     events.map(([event, word], index) => [index > 0 && ', ', eventLink(machine, event, word)]);
   return section(
-    'Refusé ici',
+    'Événements refusés ici',
     state.refusal !== undefined && element('p', {}, element('strong', {}, sentence(state.refusal))),
     shut.length > 0 &&
       element(
         'p',
         {},
-        'Sans effet ici, alors que c’est permis autour : ',
+        'Sans effet ici, mais accepté dans l’état englobant : ',
         words(shut.map(({ event, word }) => [event, word])),
       ),
     ignored.length > 0 &&
@@ -109,5 +109,5 @@ export function enclosingOf(known: Known, entry: StateEntry): Child {
       )
     );
   });
-  return section('Ce qui vaut aussi ici', parts);
+  return section('Transitions héritées', parts);
 }

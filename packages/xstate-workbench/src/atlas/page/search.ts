@@ -49,7 +49,7 @@ function entriesOf(known: Known, { id, states, words }: AtlasMachine): Entry[] {
       entryOf({ href: addressOf.event(id, name), kind: 'événement', word, place: machine, name }),
     ),
     ...Object.entries(words.guards).map(([name, word]) =>
-      entryOf({ href: addressOf.guard(id, name), kind: 'règle', word, place: machine, name }),
+      entryOf({ href: addressOf.guard(id, name), kind: 'condition', word, place: machine, name }),
     ),
   ];
 }

@@ -14,7 +14,7 @@ const breadcrumb = ({ around }: StateEntry): Child =>
   around.length > 0 &&
   element(
     'nav',
-    { class: 'breadcrumb', 'aria-label': 'États autour' },
+    { class: 'breadcrumb', 'aria-label': 'États englobants' },
     around.map(({ id, word }) => [link(`#${id}`, word), ' › ']),
   );
 
@@ -25,14 +25,14 @@ const badges = ({ kind, tone }: AtlasState): Child =>
     [
       ...(tone === undefined ? [] : [[tone, toneWords[tone]] as const]),
       ...(kind === 'final' ? [['final', 'fin'] as const] : []),
-      ...(kind === 'parallel' ? [['parallel', 'régions en même temps'] as const] : []),
+      ...(kind === 'parallel' ? [['parallel', 'régions simultanées'] as const] : []),
     ].map(([name, word]) => element('span', { class: `badge ${name}` }, word)),
   );
 
 function arrivalsOf(known: Known, entry: StateEntry): Child {
   const arrivals = known.arrivals.get(entry.state.id) ?? [];
   return section(
-    'On y arrive',
+    'Transitions entrantes',
     arrivals.length > 0 &&
       element(
         'ul',
@@ -59,7 +59,7 @@ function toursThrough({ machine, state }: StateEntry): Child {
     [start, ...steps.map(({ at }) => at)].some((leaves) => leaves.some(isHere)) ? [index + 1] : [],
   );
   return section(
-    'Parcours de test qui passent ici',
+    'Parcours de test de cet état',
     passing.length > 0 &&
       element(
         'p',
@@ -83,10 +83,10 @@ export function statePage(known: Known, entry: StateEntry): readonly Child[] {
         'blockquote',
         {},
         element('p', {}, `« ${state.said} »`),
-        element('footer', {}, 'Ce que dit le lecteur d’écran'),
+        element('footer', {}, 'Texte annoncé par le lecteur d’écran'),
       ),
     section(
-      'Ce qui peut arriver ici',
+      'Événements attendus ici',
       happeningsOf(
         known,
         entry,
@@ -96,7 +96,7 @@ export function statePage(known: Known, entry: StateEntry): readonly Child[] {
     refusals(known, entry),
     enclosingOf(known, entry),
     section(
-      'États à l’intérieur',
+      'Sous-états',
       inner.length > 0 &&
         element(
           'ul',

@@ -20,7 +20,7 @@ function ruleOf(machine: AtlasMachine, { guard, condition }: AtlasTransition): C
     'details',
     { class: 'rule' },
     element('summary', { class: 'condition' }, condition),
-    link(addressOf.guard(machine.id, guard), 'Où cette règle est posée', 'more'),
+    link(addressOf.guard(machine.id, guard), 'Transitions qui utilisent cette condition', 'more'),
     codeOf(machine, guard),
   );
 }
@@ -38,7 +38,7 @@ export function effectsOf(machine: AtlasMachine, actions: readonly string[]): Ch
 
 function outcomeOf(known: Known, from: StateEntry, { targets, isForbidden }: AtlasTransition): Child {
   if (isForbidden === true) return element('span', { class: 'refused' }, 'sans effet ici');
-  if (targets.length === 0) return element('span', { class: 'stays' }, 'on reste ici');
+  if (targets.length === 0) return element('span', { class: 'stays' }, 'même état');
   return targets.map((target) =>
     element(
       'span',
@@ -94,7 +94,7 @@ function groupOf(known: Known, from: StateEntry, alike: readonly AtlasTransition
         element(
           'li',
           { class: 'refused' },
-          isLast ? 'sinon : refusé, rien ne change' : 'sinon : ce que prévoit l’état autour, plus bas',
+          isLast ? 'sinon : refusé, rien ne change' : 'sinon : transition de l’état englobant, plus bas',
         ),
     ),
   );
