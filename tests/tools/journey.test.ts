@@ -200,7 +200,7 @@ test('shows the effect on the customer’s money at each end', () => {
     ['Commande confirmée', 'Payé'],
     [
       'Paiement remboursé ou annulé',
-      'Carte débitée : tout est rendu, le prestataire l’a accepté. Carte non débitée : rien à rendre',
+      'Carte débitée : remboursement total accepté. Carte non débitée : rien à rembourser',
     ],
     ['Commande en attente de confirmation', 'Payé, ou peut-être payé'],
     ['Aucun paiement trouvé', 'Rien n’est débité, d’après le serveur'],

@@ -9,7 +9,7 @@ Sans option : nombre d’états, de transitions et de conditions que les parcour
 Pour tester à la main
   --plan                le plan de test, en français, pour la boutique de http://localhost:PORT (3000 sans PORT)
   --priority P1         … seulement les cas de cette priorité (P1 : l’argent) ; peut être répété
-  --automatic           … avec ce que seuls des tests jouent, et pourquoi
+  --automatic           … avec les cas automatiques seulement, et la raison
   --format FORMAT       … en ${formats.join(', ')} ; csv est en UTF-8, séparé par des virgules
 
 Pour trouver le chemin vers un écran
@@ -19,12 +19,12 @@ Pour trouver le chemin vers un écran
   --names               tous les noms d’états et d’événements acceptés par --to, --from et --avoid
 
 Pour automatiser
-  --cover pairs         couvre aussi toutes les paires de passages qui peuvent se suivre
+  --cover pairs         couvre aussi toutes les paires de transitions consécutives
   --seed N [--steps N]  ajoute une marche au hasard ; la même graine donne la même marche
   --write DOSSIER       écrit les parcours de la commande (checkout) en tests de navigateur ;
                         avec --to, le plus court qui mène à cet état avec les vrais acteurs
   --json                chiffres et parcours, pour d’autres outils
-  --junit               résultats au format JUnit, un cas par but, sous les numéros du plan
+  --junit               résultats au format JUnit, un cas par transition, avec les numéros du plan
   --help                cette aide
 
 Exemples (-s : sans les lignes de npm, pour écrire dans un fichier)

@@ -2,7 +2,7 @@ import type { Paragraph } from 'xstate-workbench/diagram/typeset';
 import type { PlaceName } from './places.ts';
 import type { LongWait, Story } from './story.ts';
 
-export const longestTitle = 'Au plus long (chaque demande, une fois, à sa limite)';
+export const longestTitle = 'Durées maximales (chaque demande une fois, à son délai)';
 
 /** "5 s carte lue + 12 s réponse". */
 const sumOf = ({ parts }: LongWait): string =>

@@ -46,7 +46,7 @@ export const places = {
     work: [
       {
         state: 'promo.checking',
-        says: 'Un code promo, saisi ici ou plus tard, est vérifié.',
+        says: 'La boutique vérifie le code promo, saisi ici ou plus tard.',
       },
     ],
   },
@@ -56,15 +56,15 @@ export const places = {
     lane: 1,
     of: ['checkout.form'],
     work: [
-      { state: 'delivery.searchingDates', says: 'Les dates de livraison se cherchent.' },
-      { state: 'account.POSTING_CUSTOMER_WITH_ADDRESS', says: 'Le client est enregistré.' },
+      { state: 'delivery.searchingDates', says: 'La boutique cherche les dates de livraison.' },
+      { state: 'account.POSTING_CUSTOMER_WITH_ADDRESS', says: 'Le serveur enregistre le client.' },
       {
         state: 'account.EMAIL_ALREADY_EXISTS',
-        says: 'E-mail déjà client : on reste ici, il va dans son espace ou en change.',
+        says: 'E-mail d’un client existant : le client va à son espace, ou change d’e-mail.',
       },
       {
         state: 'checkout.form.editing',
-        says: 'Date perdue ou dates sans réponse : on reste ici, il choisit ou réessaie.',
+        says: 'Date indisponible ou dates sans réponse : le client choisit ou réessaie.',
       },
     ],
   },
@@ -74,15 +74,15 @@ export const places = {
     lane: 2,
     of: ['checkout.payment.open.preparing'],
     work: [
-      { state: 'card.creation', says: 'Le paiement de ce montant se prépare.' },
+      { state: 'card.creation', says: 'Le serveur prépare le paiement du montant affiché.' },
       {
         state: 'card.creation.provingWork',
-        says: 'En venant de 5 : vérification avant de payer, un calcul de l’appareil.',
+        says: 'Depuis 5 : vérification anti-fraude, calculée par l’appareil.',
       },
-      { state: 'promo.checking', says: 'Si le prix a changé, le code promo est vérifié de nouveau.' },
+      { state: 'promo.checking', says: 'Si le prix change, la boutique vérifie à nouveau le code promo.' },
       {
         state: 'checkout.payment.open.preparing.incomplete',
-        says: 'Venu du site partenaire sans box ou coordonnées : il les donne d’abord (1, 2).',
+        says: 'Client du site partenaire sans box ou coordonnées : étapes 1 et 2 d’abord.',
       },
     ],
   },
@@ -94,7 +94,7 @@ export const places = {
     work: [
       {
         state: 'voucher.insufficient',
-        says: 'Titre-restaurant à compléter, ou solde trop bas : la page le dit, le client change de compte ou de moyen.',
+        says: 'Titre-restaurant incomplet ou solde insuffisant, message affiché : le client change de compte ou de moyen.',
       },
     ],
   },
@@ -116,8 +116,8 @@ export const places = {
       'checkout.payment.closed.paying.checkingVoucher',
     ],
     work: [
-      { state: 'delivery.verifying', says: 'La date est-elle encore possible ? (pas en inscription rapide)' },
-      { state: 'voucher.verifying', says: 'Le titre-restaurant peut-il payer sa part ?' },
+      { state: 'delivery.verifying', says: 'Vérification de la date (sauf en inscription rapide)' },
+      { state: 'voucher.verifying', says: 'Vérification du titre-restaurant' },
     ],
   },
   bank: {
@@ -129,42 +129,42 @@ export const places = {
     work: [
       {
         state: 'card.confirmation.CONFIRMING_INTENT',
-        says: 'Si la banque le demande, 3-D Secure chez elle.',
+        says: 'Si la banque l’exige, 3-D Secure.',
       },
-      { state: 'card.confirmation.unanswered', says: 'Réponse perdue : on vérifie, sans payer deux fois.' },
+      { state: 'card.confirmation.unanswered', says: 'Réponse perdue : relecture, sans second paiement.' },
     ],
   },
   registering: {
     sign: '8',
     word: states['checkout.payment.closed.paying.finalising'],
-    money: 'La carte bancaire est débitée, ou l’a peut-être été',
+    money: 'La carte bancaire est débitée, ou peut-être débitée',
     lane: 3,
     of: ['checkout.payment.closed.paying.finalising'],
     work: [
       {
         state: 'order.verifyingCard',
-        says: 'Page fermée : le prestataire prévient le serveur, qui continue seul.',
+        says: 'Page fermée : le prestataire prévient le serveur.',
       },
       {
         state: 'order.authorisingVoucher',
-        says: 'Part du titre-restaurant demandée, puis commande créée.',
+        says: 'Débit du titre-restaurant, puis commande créée.',
       },
       {
         state: 'order.registering',
-        says: 'Part sans réponse : commande créée et signalée, le système de commandes règle la part ensuite.',
+        says: 'Débit sans réponse : commande créée, débit réglé ensuite par le système de commandes.',
       },
     ],
   },
   elsewhere: {
     sign: '9',
     word: states['checkout.payment.closed.elsewhere'],
-    money: 'Rien ne se paie dans cet onglet',
+    money: 'Aucun paiement dans cet onglet',
     lane: 3,
     of: ['checkout.payment.closed.elsewhere'],
     work: [
       {
         state: 'order.verifyingCard.claiming',
-        says: 'Si deux paiements passent quand même, le second est rendu.',
+        says: 'Si deux paiements réussissent, le second est remboursé.',
       },
     ],
   },
@@ -177,7 +177,7 @@ export const places = {
     work: [
       {
         state: 'order.refunding',
-        says: 'Payé deux fois : le second est rendu.',
+        says: 'Payé deux fois : le second est remboursé.',
       },
       {
         state: 'order.completed',
@@ -185,7 +185,7 @@ export const places = {
       },
       {
         state: 'checkout.success.confirmed',
-        says: 'L’espace client s’ouvre au bout de {}, sauf s’il demande à rester.',
+        says: 'L’espace client s’ouvre au bout de {}, sauf si le client reste.',
         limits: ['checkout.leaveDelay'],
       },
     ],
@@ -194,20 +194,21 @@ export const places = {
     sign: 'B',
     word: states['checkout.payment.closed.refunded'],
     lane: 4,
-    money: 'Carte débitée : tout est rendu, le prestataire l’a accepté. Carte non débitée : rien à rendre',
+    money:
+      'Carte débitée : remboursement total accepté. Carte non débitée : rien à rembourser',
     of: ['checkout.payment.closed.refunded'],
     work: [
       {
         state: 'order.undoingVoucher',
-        says: 'Titre-restaurant rendu, sinon une personne s’en charge.',
+        says: 'Débit du titre annulé, sinon un opérateur le traite.',
       },
       {
         state: 'order.refunding',
-        says: 'Raisons : date perdue, e-mail déjà client, conditions non acceptées, titre-restaurant refusé, Edenred déconnecté, autre montant débité, déjà payé (la commande reste), refus du système de commandes ou d’une personne.',
+        says: 'Raisons : date indisponible, client existant, conditions non acceptées, titre-restaurant refusé, Edenred déconnecté, autre montant débité, déjà payé (la commande reste), refus du système de commandes ou d’un opérateur.',
       },
       {
         state: 'order.needsAttention',
-        says: 'Si le remboursement échoue ensuite, une personne s’en charge (C).',
+        says: 'Remboursement échoué ensuite : un opérateur le traite (C).',
       },
     ],
   },
@@ -220,11 +221,11 @@ export const places = {
     work: [
       {
         state: 'checkout.payment.closed.kept.waiting',
-        says: 'La page redemande d’elle-même.',
+        says: 'La page redemande l’état.',
       },
       {
         state: 'order.needsAttention',
-        says: 'Étape de {} ou doute : une personne reprend, sans limite ni retour automatique.',
+        says: 'Étape de {} ou doute : un opérateur traite, sans délai ni retour automatique.',
         limits: ['order.patienceLimit'],
       },
     ],
@@ -238,7 +239,7 @@ export const places = {
     work: [
       {
         state: 'order.unpaid',
-        says: `Le serveur relit le paiement ${orderWords.delays.recheckDelay} ; à 24 h, il l’annule ou commande.`,
+        says: `Le serveur relit le paiement ${orderWords.delays.recheckDelay} ; à 24 h, annulation ou commande.`,
       },
     ],
   },

@@ -56,9 +56,9 @@ export interface Layer {
 }
 
 const plain: Layer = {
-  title: 'L’achat, d’une box choisie à une commande',
+  title: 'L’achat, du choix de la box à la commande',
   summary:
-    'On lit de gauche à droite ; un fond gris est un écran de la boutique. Chaque ligne → dit ce qui arrive, et son cercle où l’on va : une étape (1 à 9) ou une issue (A à D ; A seule est une fin). En gras et en vert, le chemin sans encombre ; case bleue, la boutique travaille ou attend ; rouge, une difficulté ; fond jaune, ce que devient l’argent. L’horloge dit un délai, l’engrenage un travail ou une règle de la boutique. Une flèche mène à la colonne voisine ou à la case du dessous ; ailleurs, suivre le cercle.',
+    'Lecture de gauche à droite ; un fond gris est un écran de la boutique. Chaque ligne → donne un événement, et son cercle la case d’arrivée : une étape (1 à 9) ou une issue (A à D ; seule A est une fin). Gras et vert : chemin sans difficulté ; case bleue : travail ou attente de la boutique ; rouge : difficulté ; fond jaune : état de l’argent. Horloge : délai ; engrenage : travail ou règle de la boutique. Une flèche mène à la colonne voisine ou à la case du dessous ; sinon, suivre le cercle.',
   style: '',
   place: () => undefined,
   way: () => undefined,

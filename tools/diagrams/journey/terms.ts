@@ -4,12 +4,12 @@ export const termsTitle = 'Mots de cette feuille';
 
 /** Terms of the sheet that the shop's screens do not explain. */
 const terms = [
-  ['Inscription rapide', 'l’offre remplace 2 ; adresse et date viennent après'],
+  ['Inscription rapide', 'l’offre remplace 2 ; adresse et date ensuite'],
   ['Site partenaire', 'un compte Edenred y ouvre le paiement'],
-  ['Déjà client', 'a déjà commandé ; passe par son espace'],
-  ['Part du titre-restaurant', 'ce qu’il paie à la commande ; la carte paie le reste'],
-  ['Prestataire', 'celui de la carte ou du titre'],
-  ['Système de commandes', 'il crée commandes et comptes'],
+  ['Client existant', 'a déjà commandé ; passe par son espace client'],
+  ['Part du titre-restaurant', 'montant payé à la commande ; la carte paie le reste'],
+  ['Prestataire', 'Stripe (carte), PayGreen ou Edenred (titre)'],
+  ['Système de commandes', 'crée les commandes et les comptes'],
 ] as const;
 
 export const termLines: readonly Paragraph[] = terms.map(([term, meaning]) => ({

@@ -20,7 +20,7 @@ export interface Wait {
 
 /** Creating a customer takes three requests. */
 const customer: readonly Part[] = [
-  { limit: 'account.answerTimeout', says: 'e-mail connu ?' },
+  { limit: 'account.answerTimeout', says: 'e-mail vérifié' },
   { limit: 'account.answerTimeout', says: 'client créé' },
   { limit: 'account.answerTimeout', says: 'adresse enregistrée' },
 ];
@@ -41,7 +41,7 @@ export const waits: readonly Wait[] = [
   },
   {
     place: 'form',
-    parts: [{ limit: 'delivery.searchTimeout', says: 'dates cherchées (un jour essayé)' }, ...customer],
+    parts: [{ limit: 'delivery.searchTimeout', says: 'dates trouvées (un jour essayé)' }, ...customer],
   },
   // A reloaded page creates the customer again.
   {
@@ -63,19 +63,19 @@ export const waits: readonly Wait[] = [
   {
     place: 'checking',
     parts: [
-      { limit: 'checkout.lockTimeout', says: 'autre onglet ?' },
+      { limit: 'checkout.lockTimeout', says: 'autres onglets' },
       { limit: 'delivery.verificationTimeout', says: 'date vérifiée' },
-      { limit: 'voucher.submissionTimeout', says: 'carte titre-restaurant lue' },
+      { limit: 'voucher.submissionTimeout', says: 'carte du titre enregistrée' },
       { limit: 'voucher.answerTimeout', says: 'titre-restaurant vérifié' },
     ],
   },
   {
     place: 'bank',
     parts: [
-      { limit: 'card.submissionTimeout', says: 'carte saisie lue' },
-      { limit: 'card.answerTimeout', says: 'commande gardée par le serveur' },
+      { limit: 'card.submissionTimeout', says: 'carte vérifiée' },
+      { limit: 'card.answerTimeout', says: 'formulaire enregistré' },
       { limit: 'card.paymentTimeout', says: 'réponse de la banque, 3-D Secure compris' },
-      { limit: 'card.uncertaintyLimit', says: 'vérification si la réponse se perd' },
+      { limit: 'card.uncertaintyLimit', says: 'relecture si réponse perdue' },
     ],
   },
   {
@@ -84,7 +84,7 @@ export const waits: readonly Wait[] = [
   },
   {
     place: 'elsewhere',
-    parts: [{ limit: 'checkout.otherTabTimeout', says: 'nouvelles de l’autre onglet' }],
+    parts: [{ limit: 'checkout.otherTabTimeout', says: 'fin de l’autre onglet' }],
   },
   {
     place: 'kept',
@@ -97,7 +97,7 @@ export const waits: readonly Wait[] = [
     parts: [
       ...serverSteps,
       day('commande refusée'),
-      { limit: 'order.voucherLimit', says: 'titre-restaurant rendu' },
+      { limit: 'order.voucherLimit', says: 'débit du titre annulé' },
       day('carte remboursée'),
     ],
   },

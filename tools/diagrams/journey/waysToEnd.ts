@@ -5,7 +5,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'checking',
     to: 'bank',
-    says: 'Date possible ou sans réponse (8 la revoit), et le titre-restaurant peut payer',
+    says: 'Date possible ou sans réponse (8 la vérifie), titre-restaurant vérifié',
     isUsual: true,
     by: [
       'dates.answered [choiceStands]',
@@ -24,33 +24,33 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'checking',
     to: 'ready',
-    says: 'Titre-restaurant : solde trop bas ou refusé, ou hors connexion',
+    says: 'Solde insuffisant, titre-restaurant refusé, ou hors connexion',
     by: ['chosenVoucher.ready', 'chosenVoucher.missing', 'chosenVoucher.insufficient', 'connection.lost'],
   },
   { from: 'checking', to: 'elsewhere', says: 'Un autre onglet paie déjà', by: ['lock.unavailable'] },
   {
     from: 'bank',
     to: 'registering',
-    says: 'Débit du montant affiché, ou déjà payé',
+    says: 'Montant affiché débité, ou commande déjà payée',
     isUsual: true,
     by: ['card.confirmed [paymentIsSuccessful]', 'card.failed [checkoutIsPaid]'],
   },
   {
     from: 'bank',
     to: 'kept',
-    says: 'Réponse perdue, ou autre montant débité (puis rendu, B)',
+    says: 'Réponse perdue, ou autre montant débité (remboursé en B)',
     by: ['card.uncertain', 'card.confirmed', 'card.mismatched'],
   },
   {
     from: 'bank',
     to: 'preparing',
-    says: 'Nouveau prix : rien n’est débité, il s’affiche',
+    says: 'Nouveau prix affiché, rien n’est débité',
     by: ['card.failed [priceIsToBeRefreshed]'],
   },
   {
     from: 'bank',
     to: 'preparing',
-    says: 'Carte bancaire ou 3-D Secure refusé, ou e-mail déjà client',
+    says: 'Carte ou 3-D Secure refusé, ou client existant',
     by: ['card.failed', 'card.failed [emailExists]'],
   },
   {
@@ -62,7 +62,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'bank',
     to: 'refused',
-    says: 'Trop de cartes refusées : vérification avant de payer',
+    says: 'Trop de cartes refusées : vérification anti-fraude',
     by: ['card.proofOfWorkRequired'],
   },
   { from: 'bank', to: 'form', says: 'La date n’est plus possible', by: ['card.failed [dateHasLapsed]'] },
@@ -76,20 +76,20 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'registering',
     to: 'refunded',
-    says: 'Commande refusée (raisons en B), paiement rendu',
+    says: 'Commande refusée (raisons en B), paiement remboursé',
     by: ['order.refunded'],
   },
   {
     from: 'registering',
     to: 'kept',
-    says: 'Réponse pas encore sûre, ou aucune en {}',
+    says: 'Réponse incertaine, ou aucune en {}',
     limit: 'checkout.finalisingLimit',
     by: ['order.kept', 'order.unpaid', 'after finalisingLimit'],
   },
   {
     from: 'registering',
     to: 'unpaid',
-    says: 'Le serveur ne trouve aucun paiement, la page non plus',
+    says: 'Aucun paiement trouvé par le serveur ni par la page',
     by: ['order.unpaid [nothingIsConfirmedHere]', 'order.unknown'],
   },
   {
@@ -101,7 +101,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'elsewhere',
     to: 'kept',
-    says: 'Paiement déjà lancé d’ici : l’autre finit, ou se tait {}',
+    says: 'Paiement lancé ici : l’autre finit, ou rien en {}',
     limit: 'checkout.otherTabTimeout',
     by: [
       'done awaitOtherTab [paymentIsPending]',
@@ -112,7 +112,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'elsewhere',
     to: 'preparing',
-    says: 'Rien de commencé ici : le serveur dit si c’est payé',
+    says: 'Aucun paiement lancé ici : le serveur vérifie',
     by: ['done awaitOtherTab', 'failed awaitOtherTab', 'after otherTabTimeout'],
   },
   {
@@ -124,20 +124,20 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'refunded',
     to: 'home',
-    says: 'Le même clic, quand le navigateur n’a plus la commande',
+    says: 'Le même clic, si le navigateur n’a plus la commande',
     by: ['intent.retried'],
   },
   { from: 'kept', to: 'success', says: 'La commande est créée', by: ['order.created'] },
   {
     from: 'kept',
     to: 'refunded',
-    says: 'Elle est refusée, le paiement rendu',
+    says: 'Commande refusée, paiement remboursé',
     by: ['order.refunded'],
   },
   {
     from: 'kept',
     to: 'unpaid',
-    says: 'Le serveur ne trouve aucun paiement',
+    says: 'Aucun paiement trouvé par le serveur',
     by: ['order.unpaid [nothingIsConfirmedHere]', 'order.unknown'],
   },
   {

@@ -24,7 +24,7 @@ export const waysToPay: readonly Way[] = [
   {
     from: 'home',
     to: 'registering',
-    says: 'Page rouverte : un paiement était resté sans réponse',
+    says: 'Page rouverte, avec un paiement en cours',
     by: ['draft.found [draftHasPayment]'],
   },
   {
@@ -37,20 +37,20 @@ export const waysToPay: readonly Way[] = [
   {
     from: 'preparing',
     to: 'ready',
-    says: 'C’est prêt, au montant affiché',
+    says: 'Paiement préparé, au montant affiché',
     isUsual: true,
     by: ['card.prepared [intentIsExpected]'],
   },
   {
     from: 'preparing',
     to: 'refused',
-    says: 'Le serveur refuse ou ne répond pas ; après trop de cartes refusées, vérification avant de payer',
+    says: 'Le serveur refuse ou ne répond pas ; après trop de cartes refusées, vérification anti-fraude',
     by: ['card.failed', 'card.proofOfWorkRequired', 'customer.failed'],
   },
   {
     from: 'preparing',
     to: 'form',
-    says: 'Date plus proposée, ou dates sans réponse : aucune n’est connue (aussi en 4 et 5) ; e-mail déjà client (aussi en 4 ; en 1 pour l’inscription rapide)',
+    says: 'Date plus proposée, ou recherche des dates sans réponse (aussi en 4 et 5) ; client existant (aussi en 4 ; en 1 pour l’inscription rapide)',
     by: [
       'card.failed [dateHasLapsed]',
       'customer.exists [boxAndDetailsAreKnown]',
@@ -61,13 +61,13 @@ export const waysToPay: readonly Way[] = [
   {
     from: 'preparing',
     to: 'registering',
-    says: 'C’est déjà payé',
+    says: 'Commande déjà payée',
     by: ['card.failed [checkoutIsPaid]'],
   },
   {
     from: 'ready',
     to: 'checking',
-    says: 'Clic sur « Commander et payer », rien ne manque',
+    says: 'Clic sur « Commander et payer », tout est complet',
     isUsual: true,
     by: ['pay.requested [nothingBlocksPaying]'],
   },
@@ -86,7 +86,7 @@ export const waysToPay: readonly Way[] = [
   {
     from: 'refused',
     to: 'preparing',
-    says: 'Clic sur « Réessayer » ; après trop de refus, sur « Vérifier et continuer » (vérification avant de payer) ; autre code promo, autre box ou autre moyen de paiement',
+    says: 'Clic sur « Réessayer » ; après trop de refus, sur « Vérifier et continuer » (vérification anti-fraude) ; autre code promo, autre box ou autre moyen de paiement',
     by: [
       'intent.retried',
       'proofOfWork.accepted',
