@@ -78,20 +78,22 @@ function noteOf(failure: Failure): Note {
     title: `Le parcours «\u00a0${title}\u00a0» s’est arrêté à l’étape ${place}.`,
     lines: [
       {
-        text: `${missing === null ? 'Ce que l’écran n’a pas laissé faire' : 'Ce qui devait arriver'}\u00a0: ${wordsOf(step)}.`,
+        text: `${missing === null ? 'Action bloquée par l’écran' : 'Événement attendu'}\u00a0: ${wordsOf(step)}.`,
       },
       {
-        text: `Passage attendu, pas pris\u00a0: ${wayWords(missing ?? step.taken[0] ?? '')}.`,
+        text: `Transition attendue, non prise\u00a0: ${wayWords(missing ?? step.taken[0] ?? '')}.`,
         light: 'transitions',
       },
       ...(instead === undefined
         ? []
-        : [{ text: `Pris à la place\u00a0: ${wayWords(instead)}.`, light: 'instead' as const }]),
+        : [{ text: `Transition prise à la place\u00a0: ${wayWords(instead)}.`, light: 'instead' as const }]),
       ...(further.length === 0
         ? []
         : [{ text: `Ensuite\u00a0: ${further.map(wayWords).join('\u00a0; ')}.` }]),
-      { text: `Où la boutique est\u00a0: ${placeWords(at ?? due)}.`, light: 'states' },
-      ...(isThere ? [] : [{ text: `Où elle devait être\u00a0: ${placeWords(due)}.`, light: 'due' as const }]),
+      { text: `État actuel de la boutique\u00a0: ${placeWords(at ?? due)}.`, light: 'states' },
+      ...(isThere
+        ? []
+        : [{ text: `État attendu de la boutique\u00a0: ${placeWords(due)}.`, light: 'due' as const }]),
     ],
   };
 }
@@ -129,5 +131,5 @@ export async function picture(
 export function storyOf(failure: Failure): string {
   const { title, lines } = noteOf(failure);
   const name = failure.missing ?? failure.step.taken[0] ?? '';
-  return [title, ...lines.map(({ text }) => text), `Son nom dans la machine\u00a0: ${name}`].join('\n');
+  return [title, ...lines.map(({ text }) => text), `Nom de la transition\u00a0: ${name}`].join('\n');
 }

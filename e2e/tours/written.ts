@@ -29,9 +29,9 @@ function nameOf(event: TourEvent): string {
 }
 
 function wordsOf(event: TourEvent): string {
-  if (event.type === 'held') return `La réponse de «\u00a0${event.call}\u00a0» se fait attendre`;
+  if (event.type === 'held') return `La réponse de «\u00a0${event.call}\u00a0» est retardée`;
   if (event.type === 'lost') return `La réponse de «\u00a0${event.call}\u00a0» n’arrive jamais`;
-  return controls(event)?.action ?? 'Vient de soi-même';
+  return controls(event)?.action ?? 'Transition automatique';
 }
 
 /** Replaces no-break spaces, which code does not contain. */
@@ -73,7 +73,7 @@ export function specOf(tour: Tour): string {
     '',
     `test.use({ edition: '${edition}' });`,
     '',
-    '// Chaque ligne est un événement de la commande : ce que l’on fait, puis ce qui en vient.',
+    '// Chaque ligne est un événement de la commande : l’action, puis son effet.',
     'const tour: Tour = {',
     `  title: ${literal(title)},`,
     `  landing: ${landingOf(tour)},`,

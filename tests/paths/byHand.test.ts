@@ -141,7 +141,7 @@ const titlesOf = (machine: string) =>
 test('lists the cases that a plan shares with the checkout plan', () => {
   const shared = new Set(titlesOf('checkout'));
   for (const { name, plan } of plans) {
-    const preface = plan.environment.preface.find((text) => text.startsWith('Déjà dans le plan'));
+    const preface = plan.environment.preface.find((text) => text.startsWith('Cas déjà dans le plan'));
     const both = name === 'checkout' ? [] : titlesOf(name).filter((title) => shared.has(title));
     expect([name, preface !== undefined]).toEqual([name, both.length > 0]);
     for (const title of both) expect(preface).toContain(`«\u00a0${title}\u00a0»`);

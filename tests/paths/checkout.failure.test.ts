@@ -48,13 +48,13 @@ test('reports the failed step, expected and actual transitions, and the current 
 
   expect(message[0]).toMatch(/^Le parcours « Le formulaire : .+ » s’est arrêté à l’étape \d+ sur \d+\.$/);
   expect(message.slice(1)).toEqual([
-    'Ce qui devait arriver : Le serveur connaît déjà l’e-mail (existant@example.com, ou un e-mail qui a commandé).',
-    'Passage attendu, pas pris : e-mail d’un client existant, vers « Le client remplit le formulaire ».',
-    'Pris à la place : client enregistré, si le formulaire est valide, et la date toujours proposée, vers « Paiement ».',
+    'Événement attendu : L’e-mail est celui d’un client existant (existant@example.com, ou un e-mail déjà utilisé pour commander).',
+    'Transition attendue, non prise : e-mail d’un client existant, vers « Le client remplit le formulaire ».',
+    'Transition prise à la place : client enregistré, si le formulaire est valide, et la date toujours proposée, vers « Paiement ».',
     'Ensuite : paiement préparé, si le paiement préparé a le montant affiché, vers « Paiement préparé, le client peut payer ».',
-    'Où la boutique est : « Paiement › Paiement ouvert aux modifications › Paiement préparé, le client peut payer » (checkout.payment.open.ready).',
-    'Où elle devait être : « Coordonnées et livraison › Enregistrement des coordonnées » (checkout.form.submitting).',
-    'Son nom dans la machine : checkout.form.submitting: customer.exists -> checkout.form.editing',
+    'État actuel de la boutique : « Paiement › Paiement ouvert aux modifications › Paiement préparé, le client peut payer » (checkout.payment.open.ready).',
+    'État attendu de la boutique : « Coordonnées et livraison › Enregistrement des coordonnées » (checkout.form.submitting).',
+    'Nom de la transition : checkout.form.submitting: customer.exists -> checkout.form.editing',
   ]);
 });
 
@@ -63,7 +63,7 @@ test('draws the report on the chart with a legend and without links', slowDrawin
 
   expect(writtenOn(svg)).toContain('s’est arrêté à l’étape 19 sur 40.');
   expect(writtenOn(svg)).toContain(
-    'Où la boutique est : « Paiement › Paiement ouvert aux modifications › Paiement préparé, le client peut payer »',
+    'État actuel de la boutique : « Paiement › Paiement ouvert aux modifications › Paiement préparé, le client peut payer »',
   );
   expect(svg).toContain('<g class="is-due state atomic working" data-state="checkout.form.submitting">');
   expect(svg).toMatch(/class="is-way arrow[^>]*customer\.exists/);
@@ -81,9 +81,9 @@ test('reports an action that the screen blocked and highlights its state', slowD
   });
 
   const message = plain(storyOf(failure));
-  expect(message).toContain('Ce que l’écran n’a pas laissé faire : Appuyer sur « Vérifier et continuer ».');
+  expect(message).toContain('Action bloquée par l’écran : Appuyer sur « Vérifier et continuer ».');
   expect(message).not.toContain('à la place');
-  expect(message).not.toContain('Où elle devait être');
+  expect(message).not.toContain('État attendu de la boutique');
   expect(await drawingOf(failure)).toMatch(
     /class="is-here [^"]*" data-state="checkout\.payment\.open\.proofOfWorkRequired"/,
   );
@@ -96,5 +96,5 @@ test('reports the transition taken if none was expected', () => {
     at: ['checkout.payment.open.ready'],
   });
 
-  expect(plain(storyOf(failure))).toContain('Pris à la place : case des conditions cochée, sur place.');
+  expect(plain(storyOf(failure))).toContain('Transition prise à la place : case des conditions cochée, sur place.');
 });

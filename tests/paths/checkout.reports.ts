@@ -33,17 +33,19 @@ export function waiting(limit: unknown, opening = 'Attendre'): Control | undefin
 function accountControl(report: AccountReport): Control {
   switch (report.status) {
     case 'unasked':
-      return answered('L’e-mail vient d’être modifié\u00a0: rien n’est demandé encore');
+      return answered('L’e-mail est modifié, et pas encore vérifié');
     case 'new':
-      return answered('Le serveur ne connaît pas cet e-mail');
+      return answered('L’e-mail est nouveau pour le serveur');
     case 'failed':
       return failing('Le serveur ne peut pas enregistrer le client', 'main.inscription_step3', 'status 503');
     case 'unpaid':
-      return answered('Le serveur ne connaît pas de paiement');
+      return answered('Le serveur ne trouve aucun paiement');
     case 'unknown':
-      return answered('Le serveur refuse la question sur la commande');
+      return answered('Le serveur rejette la demande sur la commande');
     case 'exists':
-      return answered('Le serveur connaît déjà l’e-mail (existant@example.com, ou un e-mail qui a commandé)');
+      return answered(
+        'L’e-mail est celui d’un client existant (existant@example.com, ou un e-mail déjà utilisé pour commander)',
+      );
     case 'ready':
       return answered('Le serveur a enregistré le client');
     case 'kept':
@@ -52,7 +54,7 @@ function accountControl(report: AccountReport): Control {
       return answered('La commande est enregistrée');
     case 'refunded':
       return failing(
-        'La commande est refusée, le paiement est rendu',
+        'La commande est refusée, le paiement est remboursé',
         'main.inscription_ended',
         'refuse email_exists',
       );
@@ -63,14 +65,14 @@ function refusalControl({ kind }: CardProblem): Control {
   switch (kind) {
     case 'priceChanged':
       return failing(
-        'Le code appliqué ne vaut plus rien\u00a0: le prix a changé',
+        'Le code promo a expiré\u00a0: le prix a changé',
         'main.inscription_promocode',
         'refuse promo_not_found',
       );
     case 'dateLapsed':
       return answered('La date choisie n’est plus proposée (avancer l’horloge au jour de la livraison)');
     case 'emailExists':
-      return answered('L’e-mail a servi à commander ailleurs depuis que le formulaire a été validé');
+      return answered('L’e-mail a servi à une autre commande depuis l’envoi du formulaire');
     case 'cookiesRefused':
       return answered('Le navigateur refuse les cookies de la boutique');
     case 'alreadyPaid':
@@ -78,7 +80,7 @@ function refusalControl({ kind }: CardProblem): Control {
     case 'declined':
       return answered('La banque refuse la carte (4000 0000 0000 0002)');
     case 'beingConfirmed':
-      return answered('La même commande est en train d’être payée dans un autre onglet');
+      return answered('Un autre onglet paie la même commande');
     case 'rejected':
       return failing('Stripe refuse de préparer le paiement', 'stripe.payment_intents.create', 'status 400');
     case 'offline':
@@ -91,26 +93,34 @@ function refusalControl({ kind }: CardProblem): Control {
 function datesControl(status: DeliveryStatus): Control {
   switch (status) {
     case 'dated':
-      return answered('Le transporteur propose des dates');
+      return answered('Le service des dates de livraison propose des dates');
     case 'unverified':
       return failing(
-        'Le transporteur ne répond pas au moment de payer',
+        'Le service des dates de livraison ne répond pas au moment de payer',
         'main.inscription_delivery_date',
         'status 503',
       );
     case 'searching':
-      return failing('Les dates se font attendre', 'main.inscription_delivery_date', 'delay 5000');
+      return failing(
+        'Le service des dates de livraison tarde à répondre',
+        'main.inscription_delivery_date',
+        'delay 5000',
+      );
     case 'undeliverable':
       return answered('Le code postal n’est pas livré (20000, 97400)');
     case 'unreachable':
-      return failing('Le transporteur ne répond pas', 'main.inscription_delivery_date', 'status 503');
+      return failing(
+        'Le service des dates de livraison ne répond pas',
+        'main.inscription_delivery_date',
+        'status 503',
+      );
     case 'unknown':
       return answered('Le code postal est incomplet');
   }
 }
 
 const voucherActions = {
-  missing: 'Rien n’est encore donné pour payer en titres-restaurant, ou le service refuse',
+  missing: 'Le titre-restaurant n’est pas encore saisi, ou le prestataire le refuse',
   ready: 'Le titre-restaurant est complet',
   insufficient: 'Le solde ne suffit pas (au panneau du bac à sable\u00a0: moins de 25\u00a0€)',
 } as const;
@@ -128,14 +138,14 @@ export function reportControl(report: Report): Control | undefined {
     case 'city.found':
       return answered('Une seule ville a ce code postal');
     case 'card.prepared':
-      return answered('Stripe prépare le paiement de la somme affichée');
+      return answered('Stripe prépare le paiement du montant affiché');
     case 'card.confirmed':
       return answered('La banque accepte le paiement');
     case 'card.failed':
       return refusalControl(report.problem);
     case 'card.proofOfWorkRequired':
       return answered(
-        'Cinq cartes ont été refusées (4000 0000 0000 0002)\u00a0: le serveur demande une vérification',
+        'Cinq cartes ont été refusées (4000 0000 0000 0002)\u00a0: le serveur exige la vérification anti-fraude',
       );
     case 'card.uncertain':
       return waiting(
@@ -144,11 +154,11 @@ export function reportControl(report: Report): Control | undefined {
       );
     case 'card.mismatched':
       return answered(
-        'Stripe dit avoir encaissé une autre somme (réponse modifiée dans les outils du navigateur)',
+        'Stripe signale un autre montant débité (réponse modifiée dans les outils du navigateur)',
       );
     case 'promo.changed':
       return answered(
-        report.promo === null ? 'Le code ne vaut rien' : `Le code ${report.promo.code} est accepté`,
+        report.promo === null ? 'Le code promo est refusé' : `Le code promo ${report.promo.code} est accepté`,
       );
     case 'voucher.changed':
       return answered(voucherActions[report.status]);
@@ -163,8 +173,8 @@ export function reportControl(report: Report): Control | undefined {
     case 'draft.found':
       return answered(
         report.draft.pending === null
-          ? 'Rouvrir la boutique\u00a0: le navigateur se souvient de la commande commencée'
-          : 'Recharger la page pendant que l’on attend des nouvelles du paiement',
+          ? 'Rouvrir la boutique\u00a0: le navigateur a un brouillon'
+          : 'Recharger la page pendant un paiement en cours',
       );
     case 'lock.acquired':
       return answered('Aucun autre onglet ne paie');
@@ -175,9 +185,9 @@ export function reportControl(report: Report): Control | undefined {
     case 'connection.lost':
       return answered('L’appareil est hors connexion (mode avion)');
     case 'lock.unsupported':
-      return answered('Le navigateur n’a pas de verrous (navigator.locks manque ou refuse)');
+      return answered('Le navigateur n’a pas de verrous (navigator.locks absent ou refusé)');
     case 'cardForm.mounted':
-      return answered('Le formulaire de carte est demandé, et se fait attendre');
+      return answered('Le formulaire de carte est demandé, et pas encore affiché');
     case 'cardForm.loaded':
       return answered('Le formulaire de carte s’affiche');
     case 'cardForm.failed':

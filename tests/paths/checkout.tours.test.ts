@@ -40,7 +40,7 @@ test('writes the edition and the delayed response into the file of an external t
   const text = first === undefined ? '' : specOf(first);
 
   expect(text).toContain("test.use({ edition: 'external' });");
-  expect(text).toContain('// La réponse de « inscription_user_exist » se fait attendre');
+  expect(text).toContain('// La réponse de « inscription_user_exist » est retardée');
 });
 
 describe('browser coverage of a chart', () => {

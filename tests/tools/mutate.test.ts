@@ -33,7 +33,7 @@ test.each<[Change, readonly (readonly [sign: string, text: string])[]]>([
     'failure dropped',
     [
       ['way', 'Transition modifiée.'],
-      ['here', 'État d’où il part.'],
+      ['here', 'État de départ de la transition.'],
     ],
   ],
   ['invoke dropped', [['here', 'État modifié.']]],

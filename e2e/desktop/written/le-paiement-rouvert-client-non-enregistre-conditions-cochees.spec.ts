@@ -6,7 +6,7 @@ import type { Tour } from '#e2e/tours/tour.ts';
 
 test.use({ edition: 'offerByButton' });
 
-// Chaque ligne est un événement de la commande : ce que l’on fait, puis ce qui en vient.
+// Chaque ligne est un événement de la commande : l’action, puis son effet.
 const tour: Tour = {
   title: 'Le paiement rouvert : client non enregistré, conditions cochées puis décochées',
   landing: enteringPayment,
@@ -19,7 +19,7 @@ const tour: Tour = {
     does.retries,
     // Le serveur a enregistré le client
     seen.known,
-    // Stripe prépare le paiement de la somme affichée
+    // Stripe prépare le paiement du montant affiché
     seen.prepared,
     // Cocher les « conditions générales de vente »
     does.accepts,

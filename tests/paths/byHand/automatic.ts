@@ -2,7 +2,7 @@ import type { Automatic } from 'xstate-workbench/paths/script';
 import { defences } from '#tests/paths/checkout.defences.ts';
 
 const tours = (list: 'form' | 'payment' | 'external'): string => `e2e/tours/list/${list}.ts`;
-const otherAnswer = 'une autre branche répond à sa place, et rien de particulier ne se voit';
+const otherAnswer = 'une autre transition est prise, sans effet visible';
 
 /** Goals of the checkout without a manual case, one by one, so that a new goal needs a decision. */
 const ofCheckout: readonly Automatic[] = [
@@ -12,93 +12,95 @@ const ofCheckout: readonly Automatic[] = [
         .map((name) => `^${RegExp.escape(name)}$`)
         .join('|'),
     ),
-    reason: 'aucune machine de la boutique ne le dit aujourd’hui\u00a0: une défense pour demain',
+    reason: 'aucune machine de la boutique n’envoie cet événement\u00a0: simple protection',
     playedBy: 'tests/paths/checkout.model.ts',
   },
   { goals: /when the guard says no$/, reason: otherAnswer, playedBy: 'tests/paths/checkout.model.ts' },
   {
     goals: /opening: dates\.answered/,
-    reason: 'chaque page le fait en s’ouvrant, avant que rien ne se voie',
+    reason: 'chaque page le fait à l’ouverture, avant tout affichage',
     playedBy: tours('form'),
   },
   {
     goals: /returned/i,
-    reason:
-      'il faut un paiement d’un autre navigateur, à qui le serveur réponde tour à tour tout ce qu’il peut répondre',
+    reason: 'il faut un paiement fait dans un autre navigateur, et chaque réponse possible du serveur',
     playedBy: tours('payment'),
   },
   {
     goals: /day\.changed/,
-    reason: 'il faut que minuit passe à Paris pendant la visite',
+    reason: 'la visite doit passer minuit, heure de Paris',
     playedBy: tours('form'),
   },
   {
     goals: /home: draft\.found/,
-    reason: 'il faut une commande de la veille avec un code, donc l’horloge d’un jour plus tard',
+    reason: 'il faut une commande de la veille avec un code promo, donc une horloge avancée d’un jour',
     playedBy: tours('form'),
   },
   {
     goals: /signIn\.succeeded|preparing\.(?:incomplete|completeness)/,
-    reason: 'aucune page du site externe ne commence encore la connexion à Edenred',
+    reason: 'aucune page du site externe n’ouvre encore la connexion à Edenred',
     playedBy: tours('external'),
   },
   {
     goals: /lead\.submitted \[promoIsThere\]/,
-    reason: 'aucune page qui ouvre l’offre ne laisse saisir un code avant elle',
+    reason: 'aucune page avec l’offre n’a de champ de code promo avant l’offre',
     playedBy: 'e2e/desktop/offer.spec.ts',
   },
   {
     goals: /awaitingDates|checkingDelivery: dates\.answered -> |payment\.open: dates\.answered/,
-    reason: 'la date choisie doit disparaître du calendrier entre deux questions de la page',
+    reason: 'la date choisie doit disparaître du calendrier entre deux demandes de la page',
     playedBy: tours('form'),
   },
   {
     goals: /payment\.open: customer\.exists|emailExists|dateHasLapsed|checkoutIsPaid|priceIsToBeRefreshed/,
-    reason: 'l’e-mail, la date ou le prix doit changer dans la seconde où la page attend la réponse',
+    reason: 'l’e-mail, la date ou le prix doit changer pendant la seconde d’attente de la page',
     playedBy: tours('payment'),
   },
   {
     goals: /(?:home|payment\.open): promo\.(?:submitted|removed)/,
-    reason: 'le même geste a son cas dans le formulaire',
+    reason: 'la même action a son cas dans le formulaire',
     playedBy: 'e2e/desktop/offer.spec.ts',
   },
   {
     goals: /voucherForm\.failed/,
-    reason: 'le script de PayGreen doit manquer à la page seule',
+    reason: 'seul le script de PayGreen doit manquer',
     playedBy: tours('payment'),
   },
   {
     goals: /preparing\.(?:intent|provingWork): card\./,
-    reason: 'le serveur doit demander une vérification, ou refuser, avant que la page ne se montre',
+    reason: 'le serveur doit exiger la vérification anti-fraude, ou refuser, avant l’affichage de la page',
     playedBy: tours('form'),
   },
   {
     goals: /locking: (?:lock\.(?:acquired|unsupported)|xstate\.after)/,
-    reason: 'le verrou du navigateur doit rester muet 3 s',
+    reason: 'le verrou du navigateur doit rester sans réponse pendant 3 s',
     playedBy: tours('payment'),
   },
   {
     goals: /checkingVoucher: chosenVoucher\.ready/,
-    reason: 'le titre-restaurant doit être retouché dans la seconde de sa vérification',
+    reason: 'le titre-restaurant doit être modifié pendant la seconde de sa vérification',
     playedBy: tours('payment'),
   },
   {
     goals: /confirmingCard: card\.|order\.(?:unpaid|unknown)|kept: order\.|unpaid: always/,
-    reason: 'la réponse de Stripe ou du serveur doit être changée en chemin',
+    reason: 'la réponse de Stripe ou du serveur doit être modifiée avant son arrivée',
     playedBy: tours('payment'),
   },
   {
     goals: /elsewhere: (?:xstate|step|data)/,
-    reason: 'il faut perdre les verrous du navigateur, ou attendre 11 minutes l’autre onglet',
+    reason: 'il faut désactiver les verrous du navigateur, ou attendre l’autre onglet 11 minutes',
     playedBy: tours('payment'),
   },
   {
     goals: /refunded: (?:intent\.retried -> checkout\.home|step\.requested)/,
-    reason:
-      'il faut un remboursement, ou revenir d’une banque dans un navigateur qui ne connaît pas la commande',
+    reason: 'il faut un remboursement, ou un retour de la banque dans un navigateur sans la commande',
     playedBy: tours('payment'),
   },
-  { goals: /success\.leaving/, reason: 'l’espace client doit rester muet', playedBy: tours('payment') },
+  {
+    goals: /success\.leaving/,
+    reason: 'l’espace client doit rester sans réponse',
+    playedBy: tours('payment'),
+  },
 ];
 
 /** Goals of a child machine without a manual case, grouped by kind. */
@@ -108,19 +110,23 @@ const ofChild = (machine: string): readonly Automatic[] => {
     { goals: /when the guard says no$/, reason: otherAnswer, playedBy },
     {
       goals: /xstate\.after\./,
-      reason: 'la réponse doit être retenue jusqu’au délai, à l’instant voulu',
+      reason: 'la réponse doit être retenue jusqu’au délai',
       playedBy,
     },
     {
       goals: /xstate\.error\./,
-      reason: 'l’appel doit échouer pendant la fraction de seconde où il court',
+      reason: 'l’appel doit échouer pendant sa fraction de seconde',
       playedBy,
     },
-    { goals: /xstate\.done\./, reason: 'la réponse doit être changée en chemin', playedBy },
-    { goals: /: always/, reason: 'cela suit de soi-même, sans que rien ne se voie entre-temps', playedBy },
+    { goals: /xstate\.done\./, reason: 'la réponse doit être modifiée avant son arrivée', playedBy },
+    {
+      goals: /: always/,
+      reason: 'la transition est automatique, sans rien de visible entre-temps',
+      playedBy,
+    },
     {
       goals: /./,
-      reason: 'une autre machine le lui dit, au passage de gestes que d’autres plans montrent',
+      reason: 'une autre machine envoie cet événement, dans des cas d’autres plans',
       playedBy,
     },
   ];

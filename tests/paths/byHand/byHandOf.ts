@@ -51,7 +51,7 @@ function playedElsewhere(machine: string): readonly string[] {
   );
   if (titles.length === 0) return [];
   return [
-    `Déjà dans le plan de la commande (\`checkout\`), sous un autre numéro\u00a0: ${titles.join(', ')}. Les jouer une fois suffit.`,
+    `Cas déjà dans le plan de la commande (\`checkout\`), sous un autre numéro\u00a0: ${titles.join(', ')}. Jouez-les une seule fois.`,
   ];
 }
 

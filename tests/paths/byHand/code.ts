@@ -29,7 +29,7 @@ const atFormWith = (events: Parameters<typeof checkout>[0], variant: string) =>
 /** Promo codes: their discounts, and rejected codes. */
 export const codeScripts: readonly ShopScript[] = [
   {
-    title: 'Code PETIT10 appliqué, puis retiré\u00a0: le total suit',
+    title: 'Code PETIT10 appliqué, puis retiré\u00a0: le total change',
     priority: 1,
     start: atForm,
     acts: [
@@ -51,14 +51,14 @@ export const codeScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Code découverte DECOUVERTE\u00a0: l’offre, sans demander au serveur',
+    title: 'Code DECOUVERTE\u00a0: offre appliquée sans appel au serveur',
     priority: 1,
     start: atForm,
     acts: [act(entersCode('DECOUVERTE'), quoted(offer.label))],
     tells: { promo: { events: [box, submits('DECOUVERTE')] } },
   },
   {
-    title: 'Code retapé en minuscules entre des espaces\u00a0: reconnu',
+    title: 'Code saisi en minuscules entre des espaces\u00a0: accepté',
     priority: 3,
     start: atForm,
     acts: [act(entersCode(' moitie '), quoted(words.promo.code('MOITIE')))],
@@ -99,7 +99,7 @@ export const codeScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: `Serveur muet pendant la vérification du code\u00a0: abandonné après ${seconds}\u00a0s`,
+    title: `Serveur sans réponse pendant la vérification du code\u00a0: abandon après ${seconds}\u00a0s`,
     priority: 2,
     start: atForm,
     faults: [{ call, mode: `delay ${seconds * 2000}` }],
@@ -107,8 +107,7 @@ export const codeScripts: readonly ShopScript[] = [
     tells: { promo: { events: [box, submits('PETIT10'), elapsed('checkTimeout', 'promo.checking')] } },
   },
   {
-    title:
-      'Code appliqué au paiement pendant que le serveur se fait attendre\u00a0: on ne peut pas payer avant',
+    title: 'Code appliqué au paiement, serveur lent\u00a0: paiement bloqué jusqu’à la réponse',
     priority: 1,
     start: ready,
     faults: [{ call, mode: 'delay 4000' }],
@@ -122,7 +121,7 @@ export const codeScripts: readonly ShopScript[] = [
     ),
   },
   {
-    title: 'Autre taille de box avec l’offre découverte\u00a0: la remise suit la taille',
+    title: 'Autre taille de box avec l’offre découverte\u00a0: la réduction change',
     priority: 1,
     start: atForm,
     acts: [
@@ -150,7 +149,7 @@ export const codeScripts: readonly ShopScript[] = [
     ]),
   },
   {
-    title: 'Code appliqué, boutique rouverte\u00a0: le code est redemandé et vaut encore',
+    title: 'Code appliqué, boutique rouverte\u00a0: le code est vérifié à nouveau et reste valable',
     priority: 2,
     start: atForm,
     acts: [

@@ -16,7 +16,7 @@ const typesCode = { type: 'field.edited', path: 'address.postalCode', value: '20
 /** Delivery dates, and the page while they are unavailable. */
 export const dateScripts: readonly ShopScript[] = [
   {
-    title: 'Code postal de Corse\u00a0: pas livré, on ne passe pas au paiement',
+    title: 'Code postal de Corse, non livré\u00a0: paiement inaccessible',
     priority: 2,
     start: filled,
     acts: [
@@ -47,7 +47,7 @@ export const dateScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Dates en panne, puis retrouvées',
+    title: 'Recherche des dates en panne, puis rétablie',
     priority: 2,
     start: atForm,
     faults: [{ call: 'main.inscription_delivery_date', mode: 'status 503' }],
@@ -86,7 +86,7 @@ export const dateScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Envoyé pendant que les dates se font attendre\u00a0: la boutique continue dès qu’elles sont là',
+    title: 'Formulaire envoyé pendant la recherche des dates\u00a0: passage au paiement dès la réponse',
     priority: 2,
     start: atForm,
     faults: [{ call: 'main.inscription_delivery_date', mode: 'delay 5000' }],
@@ -110,7 +110,7 @@ export const dateScripts: readonly ShopScript[] = [
     ),
   },
   {
-    title: 'Une autre date et un autre créneau\u00a0: le total suit',
+    title: 'Autre date et autre créneau\u00a0: le total change',
     priority: 3,
     start: filled,
     acts: [

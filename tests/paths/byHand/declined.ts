@@ -40,7 +40,7 @@ const refusedBy = (name: string, number: string, sentence: string): ShopScript =
 /** Declined cards: nothing is charged, and a retry is safe. */
 export const declinedScripts: readonly ShopScript[] = [
   {
-    title: 'Carte refusée sans raison, puis une autre acceptée\u00a0: payée une seule fois',
+    title: 'Carte refusée sans motif, puis autre carte acceptée\u00a0: un seul débit',
     priority: 1,
     start: ready,
     acts: [
@@ -66,7 +66,7 @@ export const declinedScripts: readonly ShopScript[] = [
   ),
   refusedBy('carte expirée', '4000 0000 0000 0069', 'Votre carte est expirée.'),
   refusedBy(
-    'code de sécurité faux',
+    'code de sécurité incorrect',
     '4000 0000 0000 0127',
     'Le code de sécurité de votre carte est incorrect.',
   ),
@@ -105,7 +105,7 @@ export const declinedScripts: readonly ShopScript[] = [
     tells: checkout([...roads.byCard, declined], { variant: '3-D Secure, provision' }),
   },
   {
-    title: 'Cinq cartes refusées\u00a0: une vérification est demandée, puis la sixième est acceptée',
+    title: 'Cinq cartes refusées\u00a0: vérification anti-fraude, puis sixième carte acceptée',
     priority: 1,
     start: ready,
     acts: [
@@ -146,7 +146,7 @@ export const declinedScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Payée dans un premier onglet, le second appuie aussi\u00a0: une seule charge',
+    title: 'Commande payée dans un onglet, puis dans un second\u00a0: un seul débit',
     priority: 1,
     start: ready,
     acts: [

@@ -10,7 +10,7 @@ const absent = { type: 'draft.absent' } as const;
 
 export const exitScripts: readonly ShopScript[] = [
   {
-    title: '« Ne partez pas ! »\u00a0: la souris sort par le haut, l’e-mail est laissé',
+    title: '« Ne partez pas ! »\u00a0: la souris sort par le haut, le visiteur donne son e-mail',
     priority: 3,
     start: atHome,
     acts: [
@@ -40,7 +40,7 @@ export const exitScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: '« Ne partez pas ! » refusé\u00a0: une seule fois par visite',
+    title: '« Ne partez pas ! » fermé\u00a0: une seule ouverture par visite',
     priority: 3,
     start: atHome,
     acts: [
@@ -61,7 +61,8 @@ export const exitScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Offre en fenêtre (VITE_HOME_MODAL)\u00a0: « Je commande ma box » l’ouvre, la croix la ferme',
+    title:
+      'Offre en fenêtre (VITE_HOME_MODAL)\u00a0: « Je commande ma box » ouvre la fenêtre, la croix la ferme',
     priority: 2,
     start: modal,
     acts: [

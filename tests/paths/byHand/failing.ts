@@ -21,7 +21,7 @@ const afterPromo = total - 1000;
 /** Failed calls before and during payment: nothing is charged, and the customer can continue. */
 export const failingScripts: readonly ShopScript[] = [
   {
-    title: 'Stripe ne prépare pas le paiement (503)\u00a0: la phrase du support, puis un nouvel essai',
+    title: 'Stripe ne prépare pas le paiement (503)\u00a0: message du support, puis nouvel essai',
     priority: 1,
     start: filled,
     // The new e-mail of the start requires a new intent. A repeated one would get the existing intent.
@@ -71,7 +71,7 @@ export const failingScripts: readonly ShopScript[] = [
     ),
   },
   {
-    title: 'Le code appliqué ne vaut plus rien au moment de payer\u00a0: le total change, rien n’est prélevé',
+    title: 'Code promo expiré au moment de payer\u00a0: le total change, rien n’est débité',
     priority: 1,
     start: ready,
     acts: [
@@ -106,7 +106,7 @@ export const failingScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Le serveur n’enregistre pas le client\u00a0: le formulaire le dit et garde tout',
+    title: 'Client non enregistré par le serveur\u00a0: message affiché, saisie conservée',
     priority: 2,
     start: filled,
     faults: [{ call: 'main.inscription_step3', mode: 'status 503' }],
@@ -137,7 +137,7 @@ export const failingScripts: readonly ShopScript[] = [
   },
   {
     title:
-      'Les dates ne répondent plus au moment de payer\u00a0: payée, gardée, puis confirmée dès qu’elles reviennent',
+      'Dates en panne au moment de payer\u00a0: commande payée, en attente, puis confirmée après la panne',
     priority: 1,
     start: ready,
     acts: [

@@ -17,7 +17,7 @@ const setsBalance = (words: string, cents: number): string =>
 /** Vouchers that fail at the press on pay: nothing is charged, and the customer can continue. */
 export const failingVoucherScripts: readonly ShopScript[] = [
   {
-    title: 'Titre-restaurant\u00a0: moins de 25 € sur la carte Conecs, dit avant tout débit',
+    title: 'Titre-restaurant\u00a0: moins de 25 € sur la carte Conecs, message avant tout débit',
     priority: 1,
     start: conecs,
     acts: [
@@ -73,7 +73,7 @@ export const failingVoucherScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'PayGreen ne répond pas\u00a0: titres-restaurant indisponibles, la carte reste',
+    title: 'PayGreen ne répond pas\u00a0: titres-restaurant indisponibles, paiement par carte possible',
     priority: 2,
     // The buyer is created when the payment screen opens, so the fault is set before.
     start: filled,

@@ -53,13 +53,13 @@ export const lifting = `Lever les pannes, s’il en reste\u00a0: au panneau /san
 /** The sandbox as described in test plans. */
 export const environment: Environment = {
   preface: [
-    `La boutique est à http://${host}, son bac à sable à http://${host}/sandbox/. Tout y est simulé\u00a0: Stripe, qui prend les cartes, la banque qui demande parfois une confirmation (3-D Secure), PayGreen et Edenred, qui prennent les titres-restaurant. Pour un autre port\u00a0: \`PORT=4000 npm start\`, et \`PORT=4000\` devant la commande qui écrit ce plan.`,
-    'Un cas est une ligne après l’autre\u00a0: on fait ce qui est à gauche, on doit voir ce qui est à droite. Ce qui est entre guillemets est à l’écran, parfois avec d’autres mots autour.',
-    `La page de remerciement part d’elle-même vers l’espace client au bout de ${thanksOnScreen / 1000} secondes, sauf si l’on s’en sert\u00a0: regarder d’abord l’écran, et le registre ensuite.`,
-    `«\u00a0Au registre\u00a0»\u00a0: au panneau http://${host}/sandbox/, les tableaux ${['Paiements par carte', 'Remboursements', 'Commandes', 'Titres par PayGreen', 'Titres Edenred'].map(quoted).join(', ')}\u00a0; ou \`curl ${host}/sandbox/ledger\`, sous \`stripe.intents\`, \`stripe.refunds\`, \`orders\`, \`paygreen.orders\`, \`edenred.transactions\`, en centimes. Un paiement par carte qui n’est pas \`succeeded\` n’a rien pris.`,
-    `Chaque cas repart d’un registre vidé et d’une fenêtre privée neuve, que l’on ferme à la fin. La liste de \`${portSetting}npm run orders\` garde, elle, ce qui attend depuis d’autres cas\u00a0: le sien est celui dont l’e-mail est celui que l’on a saisi. Une autre version de la boutique (\`VITE_…\`) prend la place de la première\u00a0: arrêter l’une avant de lancer l’autre.`,
-    'Un KO se signale avec le numéro du cas, la ligne, ce qui était à l’écran, et la référence que donne «\u00a0Signaler un problème\u00a0» au pied de la page.',
-    'Ce plan est celui d’un seul diagramme. De l’argent est en jeu dans d’autres aussi\u00a0: `npm run paths -- order --plan --priority P1` pour ce que devient une commande payée, de même `card`, `voucher` et `edenred`.',
+    `La boutique est à http://${host}, son bac à sable à http://${host}/sandbox/. Le bac à sable simule Stripe (cartes), la banque et sa confirmation 3-D Secure, PayGreen et Edenred (titres-restaurant). Pour un autre port\u00a0: \`PORT=4000 npm start\`, et \`PORT=4000\` devant la commande qui produit ce plan.`,
+    'Jouez les lignes d’un cas dans l’ordre\u00a0: l’action est à gauche, le résultat attendu à droite. Le texte entre guillemets est celui de l’écran, parfois au milieu d’une phrase.',
+    `L’espace client remplace la page de remerciement au bout de ${thanksOnScreen / 1000} secondes, sauf si vous agissez sur la page\u00a0: vérifiez l’écran d’abord, le registre ensuite.`,
+    `«\u00a0Au registre\u00a0»\u00a0: au panneau http://${host}/sandbox/, les tableaux ${['Paiements par carte', 'Remboursements', 'Commandes', 'Titres par PayGreen', 'Titres Edenred'].map(quoted).join(', ')}\u00a0; ou \`curl ${host}/sandbox/ledger\`, sous \`stripe.intents\`, \`stripe.refunds\`, \`orders\`, \`paygreen.orders\`, \`edenred.transactions\`, en centimes. Un paiement par carte qui n’est pas \`succeeded\` n’a rien débité.`,
+    `Chaque cas commence avec un registre vide et une nouvelle fenêtre privée, à fermer à la fin. La liste de \`${portSetting}npm run orders\` contient aussi les commandes des cas précédents\u00a0: cherchez l’e-mail saisi dans ce cas. Une autre version de la boutique (\`VITE_…\`) utilise le même port\u00a0: arrêtez la première avant de lancer la seconde.`,
+    'Pour signaler un KO, donnez le numéro du cas, la ligne, le texte de l’écran et la référence de «\u00a0Signaler un problème\u00a0» (pied de page).',
+    'Ce plan couvre un seul diagramme. D’autres diagrammes concernent aussi l’argent\u00a0: `npm run paths -- order --plan --priority P1` pour la suite d’une commande payée, de même `card`, `voucher` et `edenred`.',
   ],
   setting: settingOf,
   lifting,

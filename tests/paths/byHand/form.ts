@@ -16,7 +16,7 @@ const exists = 'Votre email existe déjà chez nous.';
 /** Customer, address and delivery date. */
 export const formScripts: readonly ShopScript[] = [
   {
-    title: 'Formulaire vide envoyé\u00a0: chaque erreur à son champ',
+    title: 'Formulaire vide envoyé\u00a0: une erreur par champ',
     priority: 3,
     start: atForm,
     acts: [
@@ -30,7 +30,7 @@ export const formScripts: readonly ShopScript[] = [
     tells: checkout([...roads.form, does.submits]),
   },
   {
-    title: 'E-mail incomplet\u00a0: l’erreur vient quand on quitte le champ',
+    title: 'E-mail incomplet\u00a0: erreur à la sortie du champ',
     priority: 3,
     start: atForm,
     acts: [
@@ -44,7 +44,7 @@ export const formScripts: readonly ShopScript[] = [
     ]),
   },
   {
-    title: 'Téléphone trop court\u00a0: l’erreur vient quand on quitte le champ',
+    title: 'Téléphone trop court\u00a0: erreur à la sortie du champ',
     priority: 3,
     start: atForm,
     acts: [
@@ -58,7 +58,7 @@ export const formScripts: readonly ShopScript[] = [
     ]),
   },
   {
-    title: 'E-mail nouveau\u00a0: accepté quand on quitte le champ',
+    title: 'E-mail nouveau\u00a0: accepté à la sortie du champ',
     priority: 3,
     start: atForm,
     acts: [
@@ -73,7 +73,7 @@ export const formScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'E-mail déjà client\u00a0: dit au champ, et la porte de l’espace client',
+    title: 'E-mail d’un client existant\u00a0: message au champ et lien vers l’espace client',
     priority: 2,
     start: filled,
     acts: [
@@ -89,7 +89,7 @@ export const formScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Code postal d’une autre ville\u00a0: une question, deux réponses, aucun refus',
+    title: 'Code postal d’une autre ville\u00a0: question au client, deux réponses possibles',
     priority: 3,
     start: atForm,
     acts: [
@@ -111,7 +111,7 @@ export const formScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Adresse proposée pendant la saisie\u00a0: choisie, elle remplit la ville et le code postal',
+    title: 'Adresse proposée choisie\u00a0: ville et code postal remplis',
     priority: 3,
     start: atForm,
     acts: [
@@ -145,7 +145,7 @@ export const formScripts: readonly ShopScript[] = [
     tells: checkout([...roads.form, { type: 'place.opened', group: 'address' }]),
   },
   {
-    title: 'Adresse tapée sur une ligne\u00a0: découpée quand on quitte le champ',
+    title: 'Adresse saisie sur une ligne\u00a0: découpée à la sortie du champ',
     priority: 3,
     start: atForm,
     acts: [

@@ -37,7 +37,7 @@ const picker = title(home.picker.title);
 /** Ways to start and to leave an order. */
 export const homeScripts: readonly ShopScript[] = [
   {
-    title: 'Lien vers le formulaire sans box\u00a0: la boutique demande d’abord la box',
+    title: 'Lien vers le formulaire sans box\u00a0: choix de la box d’abord',
     priority: 3,
     start: shop,
     acts: [
@@ -49,7 +49,7 @@ export const homeScripts: readonly ShopScript[] = [
     tells: checkout([absent, requestStep('form')], { variant: 'sans box' }),
   },
   {
-    title: 'Lien vers le paiement sans coordonnées\u00a0: la boutique les demande d’abord',
+    title: 'Lien vers le paiement sans coordonnées\u00a0: coordonnées d’abord',
     priority: 3,
     start: shop,
     acts: [
@@ -75,7 +75,7 @@ export const homeScripts: readonly ShopScript[] = [
     tells: checkout([absent, { type: 'mealBox.chosen', nbMeals: 12 }, requestStep('form')]),
   },
   {
-    title: 'Lien avec une box de 99 repas, qui ne se vend pas\u00a0: refusée',
+    title: 'Lien avec une box de 99 repas, non vendue\u00a0: refus',
     priority: 3,
     start: shop,
     acts: [act(open('/?step=form&box=99'), quoted(notices.mealBoxIsMissing), picker)],
@@ -84,7 +84,7 @@ export const homeScripts: readonly ShopScript[] = [
     }),
   },
   {
-    title: 'Du formulaire à l’accueil par le bouton Précédent, et retour sans rien perdre',
+    title: 'Du formulaire à l’accueil par le bouton Précédent, puis retour\u00a0: saisie conservée',
     priority: 3,
     start: atHome,
     acts: [
@@ -103,7 +103,7 @@ export const homeScripts: readonly ShopScript[] = [
     ]),
   },
   {
-    title: 'Page rechargée au formulaire\u00a0: ce qui est saisi est encore là',
+    title: 'Page rechargée au formulaire\u00a0: saisie conservée',
     priority: 2,
     start: filled,
     acts: [act(reload, title(form.title), quoted('12 rue des Lilas'), quoted('essai-'))],
@@ -113,7 +113,7 @@ export const homeScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Page rechargée au paiement\u00a0: les conditions ne sont plus cochées, rien n’est prélevé',
+    title: 'Page rechargée au paiement\u00a0: conditions décochées, rien n’est débité',
     priority: 1,
     start: ready,
     acts: [
@@ -130,7 +130,7 @@ export const homeScripts: readonly ShopScript[] = [
     }),
   },
   {
-    title: 'Conditions cochées, puis décochées\u00a0: on ne peut plus payer',
+    title: 'Conditions cochées, puis décochées\u00a0: paiement bloqué',
     priority: 2,
     start: ready,
     acts: [
@@ -140,7 +140,7 @@ export const homeScripts: readonly ShopScript[] = [
     tells: checkout([...roads.ready, { type: 'terms.withdrawn' }]),
   },
   {
-    title: 'Payer trop tôt\u00a0: ce qui manque se dit à sa place',
+    title: 'Paiement incomplet\u00a0: message à côté de chaque élément manquant',
     priority: 2,
     start: ready,
     acts: [
@@ -164,7 +164,7 @@ export const homeScripts: readonly ShopScript[] = [
     }),
   },
   {
-    title: 'Deux appuis sur le logo du bas\u00a0: tout est oublié',
+    title: 'Deux appuis sur le logo du bas\u00a0: données effacées',
     priority: 2,
     start: filled,
     acts: [
@@ -179,7 +179,7 @@ export const homeScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Une annonce de l’accueil se ferme',
+    title: 'Message de l’accueil fermé',
     priority: 3,
     start: shop,
     acts: [

@@ -55,7 +55,7 @@ export const narrowScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Écran étroit, rechargé à la livraison\u00a0: la livraison revient',
+    title: 'Écran étroit, rechargé à la livraison\u00a0: retour à la livraison',
     priority: 2,
     start: narrow,
     acts: [
@@ -76,7 +76,7 @@ export const narrowScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Écran étroit, formulaire vide\u00a0: on ne passe pas à la livraison',
+    title: 'Écran étroit, formulaire vide\u00a0: livraison inaccessible',
     priority: 3,
     start: {
       name: 'NB',
@@ -88,7 +88,7 @@ export const narrowScripts: readonly ShopScript[] = [
     tells: checkout([...roads.form, { type: 'viewport.changed', narrow: true }, { type: 'form.continued' }]),
   },
   {
-    title: 'Écran élargi à la livraison\u00a0: tout le formulaire revient',
+    title: 'Écran élargi à la livraison\u00a0: tout le formulaire s’affiche',
     priority: 3,
     start: narrow,
     acts: [
@@ -139,7 +139,7 @@ export const narrowScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Commande commencée il y a plus d’un jour\u00a0: oubliée',
+    title: 'Commande commencée il y a plus d’un jour\u00a0: abandonnée',
     priority: 2,
     start: filled,
     acts: [

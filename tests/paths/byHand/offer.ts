@@ -61,7 +61,7 @@ export const offerScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Offre envoyée vide\u00a0: chaque erreur à son champ',
+    title: 'Offre envoyée vide\u00a0: une erreur par champ',
     priority: 3,
     start: lead,
     acts: [
@@ -76,7 +76,7 @@ export const offerScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Offre, e-mail déjà client\u00a0: dit au champ',
+    title: 'Offre, e-mail d’un client existant\u00a0: message au champ',
     priority: 2,
     start: lead,
     acts: [
@@ -98,7 +98,7 @@ export const offerScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Offre fermée pendant que le serveur se fait attendre, puis rouverte',
+    title: 'Offre fermée avant la réponse du serveur, puis rouverte',
     priority: 2,
     start: lead,
     faults: [{ call: 'main.inscription_user_exist', mode: 'delay 8000' }],
@@ -125,7 +125,7 @@ export const offerScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Offre\u00a0: le serveur ne répond pas, la fenêtre le dit et garde la saisie',
+    title: 'Offre, serveur en panne\u00a0: message affiché, saisie conservée',
     priority: 2,
     start: lead,
     faults: [{ call: 'main.inscription_user_exist', mode: 'status 503' }],
@@ -153,7 +153,7 @@ export const offerScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Offre\u00a0: 30 s sans réponse, on peut renvoyer',
+    title: 'Offre, 30 s sans réponse\u00a0: nouvel envoi possible',
     priority: 2,
     start: lead,
     faults: [{ call: 'main.inscription_user_exist', mode: 'delay 60000' }],

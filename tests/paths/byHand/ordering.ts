@@ -33,7 +33,7 @@ const raised = done('raiseAttention', undefined);
 /** Orders on the server, as shown by the panel and `npm run orders`. */
 export const orderScripts: readonly ShopScript[] = [
   {
-    title: 'Payée, puis contestée par la banque\u00a0: la commande attend quelqu’un',
+    title: 'Payée, puis contestée par la banque\u00a0: la commande attend un opérateur',
     priority: 1,
     start: ready,
     acts: [
@@ -53,7 +53,7 @@ export const orderScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Payée, puis remboursée au tableau de Stripe\u00a0: la commande attend quelqu’un',
+    title: 'Payée, puis remboursée chez Stripe\u00a0: la commande attend un opérateur',
     priority: 1,
     start: ready,
     acts: [
@@ -70,7 +70,7 @@ export const orderScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Commande refusée, remboursement refusé\u00a0: payée, gardée, et quelqu’un est appelé',
+    title: 'Commande refusée, remboursement refusé\u00a0: la commande attend un opérateur',
     priority: 1,
     start: ready,
     faults: [
@@ -96,7 +96,7 @@ export const orderScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Remboursée, puis la banque rend le remboursement\u00a0: la commande attend quelqu’un',
+    title: 'Remboursée, puis remboursement rejeté par la banque\u00a0: la commande attend un opérateur',
     priority: 1,
     start: ready,
     faults: [{ call: 'main.inscription_ended', mode: 'refuse email_exists' }],
@@ -129,7 +129,7 @@ export const orderScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Réponse du système de commandes perdue, puis un refus\u00a0: rien n’est refait sans quelqu’un',
+    title: 'Réponse du système de commandes perdue, puis refus\u00a0: la commande attend un opérateur',
     priority: 1,
     start: ready,
     acts: [
@@ -149,7 +149,7 @@ export const orderScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'PayGreen refuse le titre-restaurant au débit\u00a0: la carte est rendue, aucune commande',
+    title: 'PayGreen refuse le débit du titre-restaurant\u00a0: carte remboursée, aucune commande',
     priority: 1,
     start: conecs,
     faults: [{ call: 'paygreen.payment_orders.create', mode: 'refuse insufficient_funds' }],

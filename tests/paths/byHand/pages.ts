@@ -107,7 +107,7 @@ export const pageScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'La carte\u00a0: un plat s’ouvre par son lien, et se ferme',
+    title: 'La carte\u00a0: un plat ouvert par son lien, puis fermé',
     priority: 3,
     start: shop,
     acts: [
@@ -123,7 +123,7 @@ export const pageScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'La carte ne répond pas, puis répond',
+    title: 'La carte\u00a0: panne, puis nouvel essai',
     priority: 2,
     start: shop,
     faults: down,
@@ -141,7 +141,7 @@ export const pageScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: `La carte muette\u00a0: abandonnée après ${seconds}\u00a0s`,
+    title: `La carte sans réponse\u00a0: abandon après ${seconds}\u00a0s`,
     priority: 2,
     start: shop,
     faults: [{ call: 'main.inscription_menu', mode: `delay ${seconds * 2000}` }],
@@ -155,7 +155,7 @@ export const pageScripts: readonly ShopScript[] = [
   }),
   changesMind('Mesure d’audience refusée, puis acceptée au bas de la page', refuses, accepts),
   {
-    title: 'Mesure d’audience\u00a0: Échap vaut refus la première fois, et laisse le choix ensuite',
+    title: 'Mesure d’audience\u00a0: la touche Échap refuse la première fois, puis conserve le choix',
     priority: 3,
     start: shop,
     acts: [
@@ -173,7 +173,7 @@ export const pageScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Mesure d’audience\u00a0: acceptée dans un second onglet, la question part du premier',
+    title: 'Mesure d’audience\u00a0: acceptée dans un second onglet, le bandeau disparaît du premier',
     priority: 3,
     start: shop,
     acts: [
@@ -185,7 +185,7 @@ export const pageScripts: readonly ShopScript[] = [
     tells: { consent: { ...startedWith(null), events: [{ type: 'consent.read', stored: 'given' }] } },
   },
   {
-    title: 'Mesure d’audience\u00a0: rien n’est demandé pendant la commande',
+    title: 'Mesure d’audience\u00a0: pas de bandeau pendant la commande',
     priority: 2,
     start: shop,
     acts: [

@@ -66,24 +66,24 @@ const shopOf = (name: string, words: string, flag: string): Recipe => ({
       `Vider le bac à sable\u00a0: au panneau http://${host}/sandbox/, ${quoted('Vider le registre')}. Ou\u00a0: \`curl -X DELETE ${host}/sandbox/ledger\`. ${lifting}`,
     ),
     act(
-      `Ouvrir une fenêtre privée neuve, large de 1280 px au moins. Quand le bandeau ${quoted(consentWords.title)} vient au bas de la page, y appuyer sur ${quoted(consentWords.refuse)} dès que rien ne le couvre, puis continuer, à moins que le cas ne parle de ce bandeau`,
+      `Ouvrir une fenêtre privée neuve, large de 1280 px au moins. Quand le bandeau ${quoted(consentWords.title)} s’affiche au bas de la page, y appuyer sur ${quoted(consentWords.refuse)} dès qu’il est visible, puis continuer, sauf si le cas concerne ce bandeau`,
     ),
   ],
 });
 
 export const shop = shopOf(
   '0',
-  'la boutique, sans rien d’avant, où l’offre s’applique par son bouton',
+  'la boutique vide, avec l’offre appliquée par son bouton',
   'VITE_OFFER_APPLIED=false ',
 );
 export const external = shopOf(
   'X',
-  'le site externe, sans rien d’avant',
+  'le site externe, vide',
   'VITE_OFFER_APPLIED=false VITE_EXTERNAL_SITE=true ',
 );
 export const modal = shopOf(
   'Y',
-  'l’offre en fenêtre, sans rien d’avant',
+  'l’offre en fenêtre, vide',
   'VITE_OFFER_APPLIED=false VITE_HOME_MODAL=true ',
 );
 
@@ -117,7 +117,7 @@ export const filled: Recipe = {
 
 export const atPayment: Recipe = {
   name: 'D',
-  title: `le paiement de ${tenMeals}, où rien n’est encore saisi`,
+  title: `le paiement de ${tenMeals}, sans saisie`,
   after: filled,
   acts: [act(press(form.next.payment), title(payment.title), quoted(payment.why), disabled(pay))],
 };

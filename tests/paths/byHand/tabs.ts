@@ -28,7 +28,7 @@ const otherTabEnds = done('awaitOtherTab', undefined);
 /** Payments in two tabs, and the success page. */
 export const tabScripts: readonly ShopScript[] = [
   {
-    title: 'Deux onglets paient\u00a0: le second attend, et arrive à la même commande',
+    title: 'Deux onglets paient\u00a0: le second attend, puis affiche la même commande',
     priority: 1,
     start: ready,
     acts: [
@@ -62,7 +62,7 @@ export const tabScripts: readonly ShopScript[] = [
     }),
   },
   {
-    title: 'Payée\u00a0: rester sur la page de remerciement, par un geste ou par son bouton',
+    title: 'Payée\u00a0: le client reste sur la page de remerciement, par un geste ou par le bouton',
     priority: 1,
     start: ready,
     acts: [
@@ -72,7 +72,7 @@ export const tabScripts: readonly ShopScript[] = [
     tells: checkout([...roads.byCard, seen.confirmed, seen.created, { type: 'stay.requested' }]),
   },
   {
-    title: 'Payée\u00a0: sans un geste, l’espace client s’ouvre après 25 s',
+    title: 'Payée\u00a0: sans action du client, l’espace client s’ouvre après 25 s',
     priority: 1,
     start: ready,
     acts: [

@@ -22,5 +22,5 @@ export const takenToday = (source: string): readonly string[] => [
 /** If the box arrives more than a few days later, the voucher is only reserved. This depends on the day of the test. */
 export const takenThen = (source: string): readonly string[] => [
   ...plan,
-  `${quoted(formatEuros(first))} et ${quoted(tender.from(source))}, aujourd’hui ou réservés aujourd’hui et prélevés un jour qui est dit`,
+  `${quoted(formatEuros(first))} et ${quoted(tender.from(source))}, débités aujourd’hui, ou réservés aujourd’hui et prélevés à une date affichée`,
 ];

@@ -33,7 +33,7 @@ const orderPending = { type: 'account.changed', status: 'kept' } as const;
 /** Payments with an unknown outcome: nothing is charged twice, and no order is lost. */
 export const uncertainScripts: readonly ShopScript[] = [
   {
-    title: 'Réponse de la banque perdue\u00a0: une seule charge, et la commande',
+    title: 'Réponse de la banque perdue\u00a0: un seul débit, commande confirmée',
     priority: 1,
     start: ready,
     faults: [{ call: 'stripe.payment_intents.confirm', mode: 'drop-response', times: 1 }],
@@ -47,7 +47,7 @@ export const uncertainScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Stripe muet après l’ordre de payer\u00a0: au bout d’une minute la boutique garde la commande',
+    title: 'Stripe sans réponse après le paiement\u00a0: commande en attente après une minute',
     priority: 1,
     start: ready,
     acts: [
@@ -62,7 +62,8 @@ export const uncertainScripts: readonly ShopScript[] = [
     tells: { ...checkout([...roads.byCard, seen.uncertain]), card: { events: roadsOf.card.uncertain } },
   },
   {
-    title: 'Système de commandes en panne\u00a0: gardée après 20 s, puis confirmée dès qu’il revient',
+    title:
+      'Système de commandes en panne\u00a0: commande en attente après 20 s, puis confirmée après la panne',
     priority: 1,
     start: ready,
     acts: [
@@ -93,7 +94,7 @@ export const uncertainScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Commande gardée, page rechargée\u00a0: la boutique la retrouve sans repayer',
+    title: 'Commande en attente, page rechargée\u00a0: commande retrouvée sans second paiement',
     priority: 1,
     start: ready,
     acts: [
@@ -108,7 +109,7 @@ export const uncertainScripts: readonly ShopScript[] = [
     tells: checkout([...roads.awaiting, seen.kept], { about: 'draft.found' }),
   },
   {
-    title: 'Système de commandes qui refuse\u00a0: remboursé, puis la commande est reprise',
+    title: 'Commande refusée par le système de commandes\u00a0: remboursement, puis commande reprise',
     priority: 1,
     start: ready,
     acts: [
@@ -143,7 +144,7 @@ export const uncertainScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Remboursé, page rechargée\u00a0: le remboursement est redit',
+    title: 'Commande remboursée, page rechargée\u00a0: message de remboursement affiché à nouveau',
     priority: 1,
     start: ready,
     acts: [

@@ -64,7 +64,7 @@ export const voucherScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Edenred\u00a0: refusé à la page d’Edenred, puis « Se connecter à Edenred » de nouveau',
+    title: 'Edenred\u00a0: connexion refusée, puis « Se connecter à Edenred » à nouveau',
     priority: 2,
     start: atPayment,
     acts: [
@@ -84,7 +84,7 @@ export const voucherScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Edenred\u00a0: le solde ne répond pas, puis répond',
+    title: 'Edenred\u00a0: lecture du solde en panne, puis rétablie',
     priority: 2,
     start: edenred,
     acts: [
@@ -106,7 +106,7 @@ export const voucherScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Retour d’Edenred qui n’est pas valable',
+    title: 'Retour d’Edenred non valable',
     priority: 2,
     start: atPayment,
     acts: [act(open('/?code=x&state=y'), quoted(problems.unknown.title), nothingTaken)],
@@ -128,7 +128,7 @@ export const voucherScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Site externe, retour d’Edenred qui n’est pas valable\u00a0: dit à l’accueil',
+    title: 'Site externe, retour d’Edenred non valable\u00a0: message à l’accueil',
     priority: 2,
     start: external,
     acts: [act(open('/?code=x&state=y'), quoted(notices.signInFailed))],
@@ -151,7 +151,7 @@ export const voucherScripts: readonly ShopScript[] = [
     },
   },
   {
-    title: 'Paiement rouvert, les dates ne répondent plus\u00a0: retour au formulaire, qui le dit',
+    title: 'Paiement rouvert, dates en panne\u00a0: retour au formulaire, avec un message',
     priority: 2,
     start: atPayment,
     faults: [{ call: 'main.inscription_delivery_date', mode: 'status 503' }],
@@ -159,7 +159,7 @@ export const voucherScripts: readonly ShopScript[] = [
     tells: checkout([...roads.reopened, { type: 'step.requested', step: 'payment' }, seen.unreachable]),
   },
   {
-    title: 'Paiement rouvert, le client ne peut pas être enregistré, puis « Réessayer »',
+    title: 'Paiement rouvert, client non enregistré, puis « Réessayer »',
     priority: 2,
     start: atPayment,
     acts: [

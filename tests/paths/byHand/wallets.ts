@@ -16,7 +16,7 @@ const opens = [
 /** A voucher card that cannot be charged several times, and a cancelled wallet window. */
 export const walletScripts: readonly ShopScript[] = [
   {
-    title: 'Conecs\u00a0: une carte qui ne peut pas être débitée en plusieurs fois',
+    title: 'Conecs\u00a0: carte non débitable en plusieurs fois',
     priority: 2,
     start: atPayment,
     acts: [

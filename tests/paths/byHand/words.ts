@@ -33,8 +33,7 @@ export const choose = (option: string): string => `Choisir ${quoted(option)}`;
 export const tick = (box: string): string => `Cocher ${quoted(box)}`;
 export const untick = (box: string): string => `Décocher ${quoted(box)}`;
 /** For pages that redirect by themselves. */
-export const soon = (does: string): string =>
-  `Avant que ${thanksOnScreen / 1000} secondes ne passent\u00a0: ${does}`;
+export const soon = (does: string): string => `Avant ${thanksOnScreen / 1000} secondes\u00a0: ${does}`;
 export const wait = (seconds: number): string => `Attendre ${seconds} secondes sans rien faire`;
 /** For changes without a predictable delay. */
 export const watch = 'Regarder la page changer, sans rien faire, une minute au plus';
@@ -66,7 +65,7 @@ const sums = (amounts: readonly string[], word: string): string =>
 
 /** Expected payments, refunds and orders in the sandbox's ledger. */
 export const ledger = ({ paid = [], refunded = [], orders = 0, vouchers }: Ledger): string =>
-  `au registre\u00a0: paiements par carte, ${sums(paid, '`succeeded`')}\u00a0; remboursements, ${sums(refunded, 'rendus')}\u00a0; commandes, ${orders}${vouchers === undefined ? '' : `\u00a0; titres-restaurant, ${vouchers}`}`;
+  `au registre\u00a0: paiements par carte, ${sums(paid, '`succeeded`')}\u00a0; remboursements, ${sums(refunded, 'remboursés')}\u00a0; commandes, ${orders}${vouchers === undefined ? '' : `\u00a0; titres-restaurant, ${vouchers}`}`;
 export const nothingTaken = ledger({});
 /** Neither card nor voucher is charged. */
 export const nothingTakenAtAll = ledger({ vouchers: 'aucun' });
