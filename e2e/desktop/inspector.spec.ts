@@ -57,7 +57,7 @@ test('shows a purchase on the charts live, and its order on the server', async (
     .filter({ has: inspector.getByText('pay.requested', { exact: true }) });
   await pay.getByRole('button', { name: 'Pourquoi ?' }).click();
   await expect(pay.locator('.verdict')).toContainText(
-    'oui la carte bancaire est incomplète (il faudrait non)',
+    'oui la carte bancaire est incomplète (doit être : non)',
   );
   await inspector.getByRole('button', { name: 'Détail' }).click();
   await shopper.isReadyToPay();
@@ -122,7 +122,7 @@ test('shows a purchase on the charts live, and its order on the server', async (
   );
   await importFile('abîmé.json', recorded.replace(/"actor": "[^"]*"/, '"actor": "personne"'));
   await expect(problem).toContainText(
-    'abîmé.json : ce fichier est abîmé : un événement est adressé à « personne »',
+    'abîmé.json : ce fichier est endommagé : il contient un événement pour « personne »',
   );
   await expect(log(inspector)).toContainText('form.filled');
   await inspector.getByRole('button', { name: 'Retirer' }).click();
@@ -167,7 +167,7 @@ test('explains ignored events, sends events and shows past states', async ({ pag
   await step.getByRole('combobox').selectOption('{"step":"home"}');
   await step.getByRole('button', { name: 'Envoyer' }).click();
   await expect(step.locator('.verdict')).toContainText(
-    'Pris. Cela a mené à : Choix de la box › Le client choisit sa box',
+    'Accepté. Nouvel état : Choix de la box › Le client choisit sa box',
   );
   await expect(page).toHaveURL(/debug=god(?!.*step=form)/);
   await expect.poll(() => lit(inspector)).toContain('checkout.home');

@@ -15,7 +15,7 @@ test('predicts and reports an event that stops a machine with an error', async (
   await picked.getByRole('button', { name: 'Pourquoi ?' }).click();
   await expect(picked.locator('.verdict')).toContainText('s’y arrête sur une erreur : TypeError');
   await picked.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(picked.locator('.verdict')).toContainText('La machine s’arrête là sur une erreur : TypeError');
+  await expect(picked.locator('.verdict')).toContainText('La machine s’arrête sur une erreur : TypeError');
   const log = inspector.getByRole('region', { name: 'Journal' });
   await expect(log.getByRole('button', { name: 'address.picked' }).last()).toContainText(
     'la machine s’est arrêtée',

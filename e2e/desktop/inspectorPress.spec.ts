@@ -20,7 +20,7 @@ test('lists the conditions that block the pay button and links to its event', as
   await log.getByRole('button', { name: 'bouton inactif' }).click();
   await expect(details).toContainText('de l’extérieur à checkout');
   await expect(details).toContainText('Appui sur le bouton inactif « Commander et payer');
-  await expect(details).toContainText('oui la carte bancaire est incomplète (il faudrait non)');
+  await expect(details).toContainText('oui la carte bancaire est incomplète (doit être : non)');
   await expect(details).not.toContainText('Compléter');
   await expect(log).toContainText('→ payment.open.ready');
   // The legend has the same styles as the elements it explains.
@@ -50,7 +50,7 @@ test('lists the conditions that block the pay button and links to its event', as
   await expect(pay.getByRole('button', { name: 'Pourquoi ?' })).toBeFocused();
   await inspector.keyboard.press('Enter');
   await expect(pay.locator('.verdict')).toContainText(
-    'oui la carte bancaire est incomplète (il faudrait non)',
+    'oui la carte bancaire est incomplète (doit être : non)',
   );
   // Later events may make the answer outdated.
   await expect(pay.locator('.verdict')).not.toContainText('Réponse donnée');

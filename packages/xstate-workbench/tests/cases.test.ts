@@ -104,7 +104,7 @@ test('prints each starting point once, with faults set first and removed last', 
   expect(text).toContain('[Départ B\u00a0: une tasse d’eau](#depart-B)');
   expect(text).not.toContain('Du diagramme');
   expect(text).toMatch(
-    /## Automatique seulement\n\n.*\n.*\n\| KETTLE-\w{7} \| `.*` \| trop vite \| kettle\.test\.ts \|/,
+    /## Cas automatiques seulement\n\n.*\n.*\n\| KETTLE-\w{7} \| `.*` \| trop vite \| kettle\.test\.ts \|/,
   );
 });
 
@@ -141,7 +141,7 @@ test('prints only test cases of the requested priority and how to get the rest',
   // The legend omits unused priorities.
   expect(important).toContain('(P1\u00a0: argent en jeu)');
   expect(important).toContain('5 lignes au total, départs compris\u00a0: environ 2 minutes');
-  expect(important).toContain('sont joués par des tests\u00a0; `--automatic` les ajoute');
+  expect(important).toContain('sont jouées par des tests automatiques\u00a0; `--automatic` les ajoute');
   expect(important).not.toContain('## Cas automatiques seulement');
   const csv = writeCases(plan, 'Bouilloire', 'csv', { isWhole: false });
   expect(csv.split('\r\n')).toHaveLength(1 + plan.cases.length);
@@ -166,7 +166,7 @@ test('shows a screenshot once per screen width, at its first use', () => {
     [],
   ]);
   expect(writeCases(plan, 'Bouilloire', 'markdown')).toContain(
-    'Après la ligne 1, le même écran dans un autre cas (noms, sommes et dates y sont d’autres)\u00a0:\n\n![L’eau bout](desk.webp)',
+    'Après la ligne 1, exemple de l’écran attendu (avec d’autres noms, montants et dates)\u00a0:\n\n![L’eau bout](desk.webp)',
   );
 });
 

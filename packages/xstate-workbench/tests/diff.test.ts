@@ -188,7 +188,9 @@ test('reports a new rank for both candidates if their order changes', () => {
   })?.lines;
 
   expect(lines).toEqual([
-    expect.stringContaining('s’il fait sec : c’est essayé au rang 1 (auparavant, au rang 2).'),
-    expect.stringContaining('sinon si elle est branchée : c’est essayé au rang 2 (auparavant, au rang 1).'),
+    expect.stringContaining('s’il fait sec : la transition est essayée au rang 1 (auparavant, au rang 2).'),
+    expect.stringContaining(
+      'sinon si elle est branchée : la transition est essayée au rang 2 (auparavant, au rang 1).',
+    ),
   ]);
 });
