@@ -13,7 +13,9 @@ test('predicts and reports an event that stops a machine with an error', async (
   await picked.locator('summary').click();
   await picked.getByRole('textbox').fill('{}');
   await picked.getByRole('button', { name: 'Pourquoi ?' }).click();
-  await expect(picked.locator('.verdict')).toContainText('s’y arrête sur une erreur : TypeError');
+  await expect(picked.locator('.verdict')).toContainText(
+    'Une copie de la machine s’arrête sur une erreur : TypeError',
+  );
   await picked.getByRole('button', { name: 'Envoyer' }).click();
   await expect(picked.locator('.verdict')).toContainText('La machine s’arrête sur une erreur : TypeError');
   const log = inspector.getByRole('region', { name: 'Journal' });

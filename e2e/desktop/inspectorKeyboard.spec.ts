@@ -18,14 +18,14 @@ test('explains events, sends them and shows past states by keyboard alone', asyn
   await inspector.keyboard.press('Enter');
   await expect(step.getByRole('button', { name: 'Pourquoi ?' })).toBeFocused();
   await inspector.keyboard.press('Enter');
-  await expect(step.locator('.verdict')).toContainText('Serait pris ici');
+  await expect(step.locator('.verdict')).toContainText('Transition qui serait prise');
   await keyboard.presses(step.locator('summary'), 'Enter');
   await keyboard.tabsTo(step.getByRole('textbox'));
   await inspector.keyboard.press('Control+A');
   await inspector.keyboard.type('{"step":"home"}');
   await inspector.keyboard.press('Shift+Tab');
   await keyboard.presses(step.getByRole('button', { name: 'Envoyer' }), 'Enter');
-  await expect(step.locator('.verdict')).toContainText('Cela a mené à : Choix de la box');
+  await expect(step.locator('.verdict')).toContainText('Nouvel état : Choix de la box');
   await expect(page).toHaveURL(/debug=god(?!.*step=form)/);
 
   const log = inspector.getByRole('region', { name: 'Journal' });

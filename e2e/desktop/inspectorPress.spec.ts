@@ -53,7 +53,7 @@ test('lists the conditions that block the pay button and links to its event', as
     'oui la carte bancaire est incomplète (doit être : non)',
   );
   // Later events may make the answer outdated.
-  await expect(pay.locator('.verdict')).not.toContainText('Réponse donnée');
+  await expect(pay.locator('.verdict')).not.toContainText('Résultat à l’événement');
   await shopper.ticks(shopper.terms);
-  await expect(pay.locator('.verdict')).toContainText('Réponse donnée à l’événement');
+  await expect(pay.locator('.verdict')).toContainText('Résultat à l’événement');
 });
