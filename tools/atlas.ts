@@ -17,7 +17,7 @@ import { readRecords } from './mutate/record.ts';
 
 const usage = `npm run atlas
 
-Écrit docs/atlas/index.html, la page de tout ce que l’on sait des diagrammes.
+Écrit docs/atlas/index.html, la page de tous les diagrammes.
   --help                cette aide`;
 
 argumentsOf(usage, {});

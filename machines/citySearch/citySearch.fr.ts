@@ -24,12 +24,12 @@ export const words = {
   },
   guards: {
     postalCodeIsPartial: 'le code postal n’a pas cinq chiffres',
-    answerIsKnown: 'les villes de ce code postal sont déjà connues',
+    answerIsKnown: 'les villes de ce code sont déjà connues',
     addressIsAnother: 'le champ est celui de l’autre adresse',
     somethingIsFound: 'des villes ont ce code postal',
     cityIsRight: 'la ville a ce code postal',
     cityIsBeingTyped: 'le client écrit encore la ville',
-    cityIsToBeFilled: 'une seule ville a ce code postal, et le champ ne contient aucune saisie du client',
+    cityIsToBeFilled: 'une seule ville a ce code, et le champ est sans saisie du client',
     cityIsMissing: 'le champ est vide',
   },
   actions: {

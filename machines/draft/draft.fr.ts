@@ -35,7 +35,7 @@ export const words = {
     rememberWritten: 'mémoriser le paiement enregistré',
     rememberUnstored: 'mémoriser : enregistrement impossible',
     forgetStored: 'effacer l’ancien brouillon',
-    forgetDraft: 'tout effacer de la mémoire',
+    forgetDraft: 'tout effacer',
     reportAbsent: 'signaler : aucun brouillon à reprendre',
     reportDraft: 'signaler le brouillon repris',
   },

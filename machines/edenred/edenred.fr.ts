@@ -42,7 +42,7 @@ export const words = {
     sessionIsOver: 'la session Edenred a expiré',
   },
   actions: {
-    rememberCharge: 'mémoriser le moyen de paiement et le montant',
+    rememberCharge: 'mémoriser le moyen et le montant',
     forgetReturn: 'effacer le code de retour',
     rememberTokens: 'mémoriser l’accès, chiffré',
     rememberBalance: 'mémoriser le solde',
@@ -56,7 +56,7 @@ export const words = {
     'rememberProblem(cookiesRefused)': 'mémoriser le motif : cookies refusés',
     'rememberProblem(expired)': 'mémoriser le motif : accès expiré',
     clearProblem: 'effacer le motif',
-    forgetChoice: 'effacer le moyen de paiement, le solde et le motif',
+    forgetChoice: 'effacer le moyen, le montant et le motif',
     'report(missing)': 'signaler à « Commande » : pas encore prêt',
     'report(ready)': 'signaler à « Commande » : prêt',
     'report(insufficient)': 'signaler à « Commande » : solde insuffisant',

@@ -30,7 +30,7 @@ export const words = {
     rememberMessage: 'afficher le message du serveur',
     rememberSilence: 'afficher : serveur sans réponse',
     clearErrors: 'effacer les erreurs',
-    forgetEverything: 'tout effacer de la mémoire',
+    forgetEverything: 'tout effacer',
     reportEmail: 'signaler l’e-mail',
     reportLead: 'signaler l’inscription rapide',
     reportWithdrawn: 'signaler : inscription rapide abandonnée',

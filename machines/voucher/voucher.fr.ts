@@ -54,7 +54,7 @@ export const words = {
     balanceIsTooLow: 'le solde est connu et insuffisant',
   },
   actions: {
-    rememberCharge: 'mémoriser le moyen de paiement et le montant',
+    rememberCharge: 'mémoriser le moyen et le montant',
     rememberCustomer: 'mémoriser le client',
     rememberBuyer: 'mémoriser le client créé chez le prestataire',
     forgetBuyer: 'effacer le client du prestataire et ses comptes connectés',
@@ -70,7 +70,7 @@ export const words = {
     rememberRefusal: 'mémoriser le motif du refus',
     rememberLinkProblem: 'mémoriser le motif : compte non connecté',
     clearProblem: 'effacer le motif',
-    forgetEverything: 'tout effacer de la mémoire',
+    forgetEverything: 'tout effacer',
     'report(missing)': 'signaler à « Commande » : pas encore prêt',
     'report(ready)': 'signaler à « Commande » : prêt',
     'report(insufficient)': 'signaler à « Commande » : solde insuffisant',
@@ -78,7 +78,7 @@ export const words = {
   },
   actors: {
     createBuyer: 'créer le client chez le prestataire',
-    linkWallet: 'connecter le compte dans la fenêtre du prestataire',
+    linkWallet: 'connecter le compte',
     submitFields: 'enregistrer la carte',
     checkInstrument: 'vérifier le solde',
   },

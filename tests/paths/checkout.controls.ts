@@ -48,8 +48,8 @@ const settled: Readonly<Record<string, string>> = {
     'L’autre onglet a fini de payer : le fermer, ou y refuser la question de la banque',
   'xstate.error.actor.awaitOtherTab': 'Le navigateur perd le verrou de paiement (navigator.locks le refuse)',
   'xstate.error.actor.holdPayment': 'Le navigateur interrompt le verrou de paiement (holdPayment échoue)',
-  'xstate.done.actor.readOrder': 'Le serveur dit ce que devient le paiement que l’adresse nomme',
-  'xstate.error.actor.readOrder': 'Le serveur ne répond pas sur le paiement que l’adresse nomme',
+  'xstate.done.actor.readOrder': 'Le serveur donne l’état du paiement de l’URL',
+  'xstate.error.actor.readOrder': 'Le serveur ne donne pas l’état du paiement de l’URL',
   'xstate.error.actor.leave': 'Le navigateur refuse de quitter la page',
 };
 

@@ -12,7 +12,7 @@ const submitsLead = {
 const sends = [{ type: 'lead.sent' }, submitsLead] as const;
 
 const shortTour: Tour = {
-  title: 'Inscription rapide : verrou muet, remboursée, puis l’e-mail est connu',
+  title: 'Inscription rapide : verrou sans réponse, remboursement, puis e-mail d’un client existant',
   landing: landings.shortPayment,
   events: [
     ...readied,
@@ -31,7 +31,7 @@ const shortTour: Tour = {
 };
 
 const shortTourWithoutLocks: Tour = {
-  title: 'Inscription rapide : navigateur sans verrou, remboursée',
+  title: 'Inscription rapide : navigateur sans verrou, remboursement',
   landing: landings.shortPayment,
   events: [...readied, does.pays, seen.lockUnsupported, seen.confirmed, seen.refunded],
 };
@@ -40,7 +40,8 @@ export const shortTours: readonly Tour[] = [shortTour, shortTourWithoutLocks];
 
 export const externalTours: readonly Tour[] = [
   {
-    title: 'L’offre : fermée pendant l’envoi, e-mail connu, client refusé, puis serveur muet',
+    title:
+      'L’offre : fermée pendant l’envoi, e-mail d’un client existant, client refusé, puis serveur sans réponse',
     landing: landings.lead,
     events: [
       edits('firstName', 'Jeanne'),
@@ -68,7 +69,7 @@ export const externalTours: readonly Tour[] = [
     events: [seen.signInRefused],
   },
   {
-    title: 'Retour d’Edenred : le compte ouvre le paiement, où il manque encore les coordonnées',
+    title: 'Retour d’Edenred : le compte ouvre le paiement, sans les coordonnées',
     landing: landings.returnedByEdenred,
     events: [
       seen.signedIn,

@@ -4,7 +4,8 @@ import { after, changesEmail, does, refusedFor, seen, submitted } from './events
 
 export const formTours: readonly Tour[] = [
   {
-    title: 'Le formulaire : e-mail incomplet, dates en panne, client refusé, puis connu au moment de payer',
+    title:
+      'Le formulaire : e-mail incomplet, dates en panne, client refusé, puis client existant au moment de payer',
     landing: landings.form,
     events: [
       { type: 'field.edited', path: 'customer.email', value: 'jeanne' },
@@ -41,7 +42,7 @@ export const formTours: readonly Tour[] = [
     ],
   },
   {
-    title: 'Le paiement rouvert : les dates ne répondent plus',
+    title: 'Le paiement rouvert : dates en panne',
     landing: landings.enteringPayment,
     comes: [seen.unreachable],
     events: [],
@@ -53,7 +54,7 @@ export const formTours: readonly Tour[] = [
     events: [],
   },
   {
-    title: 'L’accueil : un message fermé, puis minuit passe',
+    title: 'L’accueil : message fermé, puis passage de minuit',
     landing: landings.home,
     events: [
       { type: 'notice.dismissed', notice: 'mealBoxIsMissing' },
@@ -61,7 +62,7 @@ export const formTours: readonly Tour[] = [
     ],
   },
   {
-    title: 'L’accueil : une commande de la veille, avec un code, est reprise',
+    title: 'L’accueil : commande de la veille avec un code promo, reprise',
     landing: landings.dayLater,
     events: [{ type: 'draft.resumed' }, ...landings.resumedWithCode],
   },
@@ -69,7 +70,7 @@ export const formTours: readonly Tour[] = [
 
 export const challengeTours: readonly Tour[] = [
   {
-    title: 'La vérification : demandée, puis chaque refus qui peut la suivre',
+    title: 'La vérification anti-fraude : demandée, puis chaque refus possible',
     landing: landings.enteringPayment,
     comes: [seen.known, seen.proofOfWorkRequired],
     events: [

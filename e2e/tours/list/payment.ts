@@ -41,7 +41,7 @@ export const paymentTours: readonly Tour[] = [
     ],
   },
   {
-    title: 'Stripe annonce une autre somme : la commande est gardée, incertaine, puis remboursée',
+    title: 'Autre montant débité par Stripe : commande en attente, incertaine, puis remboursée',
     landing: landings.payment,
     events: [
       ...again,
@@ -57,27 +57,27 @@ export const paymentTours: readonly Tour[] = [
     ],
   },
   {
-    title: 'Stripe accepte, le serveur n’en sait rien encore : rien n’est sûr',
+    title: 'Paiement accepté par Stripe, pas encore connu du serveur : commande en attente',
     landing: landings.payment,
     events: [...again, seen.confirmed, seen.unpaid],
   },
   {
-    title: 'Stripe accepte, le serveur refuse la question : à l’accueil, qui dit d’appeler',
+    title: 'Paiement accepté par Stripe, demande rejetée par le serveur : accueil, avec le numéro à appeler',
     landing: landings.payment,
     events: [...again, seen.confirmed, seen.rejected],
   },
   {
-    title: 'La commande attend, puis le serveur refuse la question : à l’accueil, qui dit d’appeler',
+    title: 'Commande en attente, puis demande rejetée par le serveur : accueil, avec le numéro à appeler',
     landing: landings.payment,
     events: [...again, seen.confirmed, seen.kept, after.fiveSeconds, seen.rejected],
   },
   {
-    title: 'Stripe accepte, la commande attend, et attend encore quand on la redemande',
+    title: 'Paiement accepté par Stripe, commande en attente après deux demandes',
     landing: landings.payment,
     events: [...again, seen.confirmed, seen.kept, after.fiveSeconds, seen.kept],
   },
   {
-    title: 'Stripe ne dit plus rien pendant une minute : le serveur tranche',
+    title: 'Stripe sans réponse pendant une minute : le serveur donne le résultat',
     landing: landings.payment,
     events: [
       ...readied,
@@ -88,7 +88,7 @@ export const paymentTours: readonly Tour[] = [
     ],
   },
   {
-    title: 'Payé trop tôt, puis payé, puis remboursé : on revient à ses coordonnées',
+    title: 'Paiement incomplet, puis réussi, puis remboursé : retour aux coordonnées',
     landing: landings.payment,
     events: [
       does.paysTooSoon,
@@ -99,19 +99,19 @@ export const paymentTours: readonly Tour[] = [
     ],
   },
   {
-    title: 'Le formulaire effacé, le paiement pas terminé : à l’accueil, qui dit d’appeler',
+    title: 'Formulaire effacé, paiement en cours : accueil, avec le numéro à appeler',
     landing: landings.formIsLost,
     comes: [seen.unpaid],
     events: [],
   },
   {
-    title: 'Du paiement attendu, seul le numéro est resté : remboursé, et retour à l’accueil',
+    title: 'Paiement en cours connu par son seul numéro : remboursement, puis accueil',
     landing: landings.formIsLost,
     comes: [seen.refunded],
     events: [does.retries],
   },
   {
-    title: 'Un paiement que l’adresse nomme : sans réponse, gardé, puis confirmé',
+    title: 'Paiement de l’URL : sans réponse, en attente, puis confirmé',
     landing: landings.returnedByStripe,
     comes: [returned.unanswered],
     events: [
@@ -126,13 +126,13 @@ export const paymentTours: readonly Tour[] = [
     ],
   },
   ...[returned.refunded, returned.paidByAnother, returned.unpaid].map((answer, index): Tour => ({
-    title: `Un paiement que l’adresse nomme, à côté d’une commande commencée : rien n’en est touché (${index + 1})`,
+    title: `Paiement de l’URL, avec une commande commencée : commande inchangée (${index + 1})`,
     landing: landings.returnedWithDraft,
     comes: [{ type: 'held', call: 'finalizeOrder' }, seen.searching, seen.repriced, seen.dated],
     events: [answer, { type: 'step.requested', step: 'payment' }],
   })),
   {
-    title: 'L’espace client ne s’ouvre pas : la page reste',
+    title: 'Espace client en panne : la page de remerciement reste',
     landing: landings.payment,
     events: [
       ...again,
@@ -153,7 +153,7 @@ export const paymentTours: readonly Tour[] = [
     ],
   },
   {
-    title: 'Titres-restaurant : la carte est retouchée pendant sa vérification',
+    title: 'Titres-restaurant : carte modifiée pendant sa vérification',
     landing: landings.payment,
     events: [
       { type: 'method.chosen', method: 'PAYMENT_METHOD_CONECS' },
@@ -172,12 +172,12 @@ export const paymentTours: readonly Tour[] = [
 
 export const lockTours: readonly Tour[] = [
   {
-    title: 'Un autre onglet paie : on revient à l’accueil',
+    title: 'Un autre onglet paie : retour à l’accueil',
     landing: landings.payment,
     events: [...readied, does.pays, seen.lockedElsewhere, { type: 'step.requested', step: 'home' }],
   },
   {
-    title: 'Verrou de paiement : muet, puis pris par un autre onglet, puis refusé',
+    title: 'Verrou de paiement : sans réponse, puis pris par un autre onglet, puis refusé',
     landing: landings.payment,
     events: [
       ...readied,
@@ -197,29 +197,29 @@ export const lockTours: readonly Tour[] = [
     ],
   },
   {
-    title: 'Appareil hors connexion au moment de payer : rien ne part, et un second essai paie',
+    title: 'Appareil hors connexion au moment de payer : aucun envoi, puis second essai réussi',
     landing: landings.payment,
     events: [...readied, does.pays, seen.offline, does.pays, seen.locked],
   },
   {
-    title: 'Verrou de paiement : le navigateur n’en a pas, le paiement continue sans attendre',
+    title: 'Verrou de paiement absent du navigateur : le paiement continue',
     landing: landings.payment,
     events: [...readied, does.pays, seen.lockUnsupported, seen.dated],
   },
   {
-    title: 'Un paiement attendu, un autre onglet le tient : rien ne bouge, puis le serveur est redemandé',
+    title: 'Paiement en cours dans un autre onglet : attente, puis nouvelle demande au serveur',
     landing: landings.awaiting,
     comes: [seen.lockedElsewhere],
     events: [{ type: 'step.requested', step: 'home' }, after.otherTab],
   },
   {
-    title: 'Un paiement attendu, et l’attente est refusée : le serveur est redemandé',
+    title: 'Paiement en cours, attente de l’autre onglet refusée : nouvelle demande au serveur',
     landing: landings.awaitingRefused,
     comes: [seen.lockedElsewhere, seen.waitRefused],
     events: [],
   },
   {
-    title: 'Un paiement attendu : rien ne s’efface depuis la carte',
+    title: 'Paiement en cours : aucun effacement possible depuis la carte du chef',
     landing: landings.awaitingAtMenus,
     events: [],
   },

@@ -62,7 +62,7 @@ test.each([
       'reste sur place',
       'condition inversée',
       'action retirée',
-      'devient « rien », non « fait beep »',
+      'devient « rien », non « exécute beep »',
       'mène à',
       'non à',
     ],
@@ -75,7 +75,7 @@ test.each([
   ['draw @broken.ts', ['ne peut pas être importé : no database']],
   ['paths @wrong.ts', ['n’est pas comme il faudrait', 'tableau attendu']],
   ['draw @two.mjs#one --colour', ['L’option --colour n’existe pas']],
-  ['draw @two.mjs#one --names', ['--names demande une valeur']],
+  ['draw @two.mjs#one --names', ['--names exige une valeur']],
   ['draw @two.mjs#one --help=3', ['--help ne prend pas de valeur']],
 ])('prints the output of %s entirely in French', async (line, sentences) => {
   const output = (await printFrench(line)).replaceAll('\u{a0}', ' ');

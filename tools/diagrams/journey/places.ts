@@ -194,8 +194,7 @@ export const places = {
     sign: 'B',
     word: states['checkout.payment.closed.refunded'],
     lane: 4,
-    money:
-      'Carte débitée : remboursement total accepté. Carte non débitée : rien à rembourser',
+    money: 'Carte débitée : remboursement total accepté. Carte non débitée : rien à rembourser',
     of: ['checkout.payment.closed.refunded'],
     work: [
       {

@@ -11,16 +11,15 @@ export const frenchMessages: Messages = {
   more: 'xstate-workbench help <commande> donne ses options.',
   address:
     'Une adresse est un fichier et le nom de ce qu’il exporte : src/checkout.ts#checkoutMachine. Sans #, la seule machine du fichier ; .ts, .tsx, .js et .mjs.',
-  sidecar:
-    'À côté de src/checkout.ts, src/checkout.workbench.ts peut donner ce que les types ne disent pas : voir le README.',
+  sidecar: 'À côté de src/checkout.ts, src/checkout.workbench.ts peut compléter les types : voir le README.',
   unknownCommand: (name: string) => `La commande ${name} n’existe pas.`,
   unknownOption: (name: string, command: string) =>
-    `L’option ${name} n’existe pas ; xstate-workbench ${command} --help donne celles qui existent.`,
-  again: (address: string) => `${address} est donné plusieurs fois : il n’est pris qu’une fois.`,
-  noValue: (option: string) => `${option} demande une valeur.`,
+    `L’option ${name} n’existe pas ; xstate-workbench ${command} --help liste les options.`,
+  again: (address: string) => `${address} est donné plusieurs fois : il compte une fois.`,
+  noValue: (option: string) => `${option} exige une valeur.`,
   needlessValue: (option: string) => `${option} ne prend pas de valeur.`,
   values: { file: 'fichier', state: 'état', name: 'nom', address: 'fichier.ts#export', command: 'commande' },
-  noAddress: 'Quelle machine ? Donnez un fichier : src/checkout.ts#checkoutMachine.',
+  noAddress: 'Donnez le fichier d’une machine : src/checkout.ts#checkoutMachine.',
   unknownLanguage: (given: string) => `--lang vaut ${languages.join(' ou ')}, non ${given}.`,
   drawn: (file: string) => `Dessin : ${file}`,
   columns: ['machine', 'états', 'situations', 'transitions', 'conditions, oui et non', 'parcours', 'étapes'],
@@ -29,7 +28,7 @@ export const frenchMessages: Messages = {
   complete: 'explorée jusqu’au bout',
   partial: {
     growing: (facts: string) =>
-      `exploration inachevée : ${facts} grandit sans fin, et rien de neuf n’a été rencontré à d’autres de ses valeurs. Que la machine le borne, par exemple par Math.min(n + 1, 4), là où aucune condition ne le compare plus loin`,
+      `exploration inachevée : ${facts} grandit sans fin, et ses autres valeurs n’apportent rien de nouveau. Bornez cette valeur dans la machine, par exemple par Math.min(n + 1, 4), au-delà des valeurs que les conditions comparent`,
     more: (tried: number, more: number) =>
       `exploration inachevée : ${tried} situations essayées, il en reste ; --states ${more} en essaie plus`,
     covered: (tried: number) =>
@@ -50,7 +49,7 @@ export const frenchMessages: Messages = {
   neverEntered: 'jamais atteint',
   missed: 'non couvert',
   neverYes: (guard: string, transition: string, tried: string) =>
-    `la condition ${guard} n’a jamais dit oui (${transition})${tried === '' ? '' : ` ; elle a été posée pour ${tried}`}`,
+    `la condition ${guard} n’a jamais été vraie (${transition})${tried === '' ? '' : ` ; elle a été vérifiée pour ${tried}`}`,
   fillIn: (file: string) =>
     `  Si elle le peut, dites dans ${file} ce qu’elle attend ; ce qui est envoyé déjà l’est encore :`,
   refused: (values: string) =>
@@ -111,8 +110,8 @@ export const frenchMessages: Messages = {
     },
   },
   mutate: {
-    does: 'abîme la machine de toutes les petites façons, et nomme ce que ni la couverture ni un invariant de son modèle ne remarque ; code 1 alors',
-    columns: ['machine', 'mutants', 'remarqués', 'équivalents', 'survivent', 'remarqués par'],
+    does: 'crée des mutants de la machine et liste les survivants, que ni la couverture ni un invariant de son modèle ne tue ; code 1 s’il en reste',
+    columns: ['machine', 'mutants', 'tués', 'équivalents', 'survivants', 'tués par'],
     oracles: {
       words: 'mots',
       breaks: 'erreurs',
@@ -128,19 +127,19 @@ export const frenchMessages: Messages = {
     noStart: (machine: string, reason: string) =>
       `${machine} ne démarre pas telle quelle, elle n’a donc aucun mutant. À réparer d’abord : ${reason}`,
     endless: (machine: string, step: string) =>
-      `${machine} ne se stabilise jamais sans être abîmée : rien ne distingue ses mutants. À réparer d’abord : ${step}`,
+      `${machine} ne se stabilise jamais, même sans mutation : rien ne distingue ses mutants. À réparer d’abord : ${step}`,
     unsoundAsAll: (machine: string, promise: string) =>
-      `${machine} rompt ce qui est promis de toute machine, sans être abîmée : ${promise}. Le plus court chemin :`,
+      `${machine} rompt une promesse générale, même sans mutation : ${promise}. Le plus court chemin :`,
     unsound: (machine: string, promise: string) =>
-      `${machine} rompt son propre invariant sans être abîmée : ${promise}. Le plus court chemin :`,
+      `${machine} rompt son propre invariant, même sans mutation : ${promise}. Le plus court chemin :`,
   },
   inspect: {
     notBuilt: (folder: string) => `La page n’est pas construite : npm run build, dans ${folder}`,
     does: 'ouvre une page qui montre des machines à l’œuvre, sur ce poste seulement ; sans fichier, attend des programmes',
     port: (usual: number) => `où écouter ; sinon ${usual}, ou le premier port libre ensuite`,
     input: 'ce avec quoi la machine démarre ; sinon, la première entrée de son modèle ou de ses types',
-    real: 'exécute pour de bon acteurs invoqués, actions et délais ; sinon, vous répondez à leur place',
-    noOpen: 'donne seulement l’adresse',
+    real: 'exécute réellement acteurs invoqués, actions et délais ; sinon, vous répondez à leur place',
+    noOpen: 'affiche seulement l’adresse',
     noPort: (given: string) => `--port est un nombre de 1 à 65535, non ${given}.`,
     noInput: (given: string) => `--input est du JSON, par exemple '{ "id": 3 }', non ${given}.`,
     taken: (port: number) => `Le port ${port} est déjà pris : donnez-en un autre par --port.`,
@@ -151,7 +150,7 @@ export const frenchMessages: Messages = {
       `${isReal ? 'Acteurs invoqués, actions et délais sont exécutés.' : 'Seule la machine tourne : vous répondez pour les acteurs qu’elle invoque et faites passer ses délais.'} Ctrl+C pour finir.`,
   },
   paths: {
-    does: 'passe par tous les états et dit ce qui peut être couvert, par quels parcours ; code 1 si quelque chose ne peut l’être',
+    does: 'explore tous les états et liste les parcours qui les couvrent ; code 1 si une partie ne peut pas être couverte',
     tours: 'détaille chaque parcours',
     plan: 'donne un plan de test en Markdown',
     json: 'donne tout en JSON',
