@@ -9,13 +9,13 @@ interface Page {
 
 /** Sends the new date in Paris, because debits, delivery dates and voucher days depend on it. */
 export function connectDay(checkout: Checkout, page: Page, clock: Pick<Clock, 'now' | 'onCorrection'>): void {
-  const follow = (): void => {
+  const sendDayIfChanged = (): void => {
     const now = clock.now();
     if (isoDateOf(now) !== isoDateOf(checkout.getSnapshot().context.now))
       checkout.send({ type: 'day.changed', now });
   };
   page.addEventListener('visibilitychange', () => {
-    if (page.visibilityState === 'visible') follow();
+    if (page.visibilityState === 'visible') sendDayIfChanged();
   });
-  clock.onCorrection(follow);
+  clock.onCorrection(sendDayIfChanged);
 }

@@ -41,7 +41,7 @@ import { browserAddress, connectUrl, takeReturnedIntent, takeReturnedSignIn } fr
 import { connectViewport } from '#src/checkout/viewport.ts';
 import { createVoucherForm } from '#src/effects/widgets/voucherForm.ts';
 
-interface Opening {
+interface OpenCheckoutOptions {
   /** Device time in ms since the epoch, used for storage. */
   readonly now: () => number;
   readonly clock: Clock;
@@ -51,12 +51,17 @@ interface Opening {
 
 export interface OpenCheckout {
   readonly checkout: Checkout;
-  readonly shown: ShownCheckout;
+  readonly displayedCheckout: ShownCheckout;
   readonly Checkout: ComponentType;
 }
 
 /** A page calls this once and never stops the checkout. */
-export async function openCheckout({ now, clock, inspect, recording }: Opening): Promise<OpenCheckout> {
+export async function openCheckout({
+  now,
+  clock,
+  inspect,
+  recording,
+}: OpenCheckoutOptions): Promise<OpenCheckout> {
   const storage = accessibleStorage();
   const screens = createScreens();
   // Loads the payment code before the URL is cleaned, so that a retry starts with the same URL.
@@ -88,8 +93,9 @@ export async function openCheckout({ now, clock, inspect, recording }: Opening):
 
   // No `await` until the checkout exists, so that these values are not lost.
   const returnedIntentId = takeReturnedIntent(browserAddress);
-  const isInterrupted = edenredTab.takeInterruption();
-  const returned = takeReturnedSignIn(browserAddress) ?? (isInterrupted ? { kind: 'interrupted' } : null);
+  const isSignInInterrupted = edenredTab.takeInterruption();
+  const returnedSignIn =
+    takeReturnedSignIn(browserAddress) ?? (isSignInInterrupted ? { kind: 'interrupted' } : null);
   const checkout = createCheckout(machine, {
     inspect,
     now: clock.now(),
@@ -98,7 +104,7 @@ export async function openCheckout({ now, clock, inspect, recording }: Opening):
     arrival: {
       stored:
         readStored(storage, now()) ?? orderedTab.ordered(browserAddress.read(), now(), returnedIntentId),
-      returned,
+      returned: returnedSignIn,
       returnedIntentId,
       edenred: edenredTab.stored(),
       wasExitShown: readExitShown(session),
@@ -119,15 +125,15 @@ export async function openCheckout({ now, clock, inspect, recording }: Opening):
   void requestServerTime(clock);
   await yieldToBrowser();
   connectUrl(checkout);
-  const from = isAtStep(document) ? stepOf(checkout.getSnapshot()) : 'home';
+  const initialStep = isAtStep(document) ? stepOf(checkout.getSnapshot()) : 'home';
   const { overlay } = checkout.getSnapshot().children;
   if (overlay) connectExitShown(overlay, session);
   connectAtDelivery(checkout, session);
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   fetchAhead(checkout, screens);
-  const shown = shownCheckout(checkout, {
+  const displayedCheckout = shownCheckout(checkout, {
     page: document,
-    isMoving: () => !isCalm.matches,
+    isMoving: () => !reducedMotion.matches,
     awaited: screens.awaited,
     // The chunk is missing after a deployment, or the network is down. A reload restores a stored draft.
     // Without one, going back preserves form input.
@@ -136,10 +142,10 @@ export async function openCheckout({ now, clock, inspect, recording }: Opening):
 
   return {
     checkout,
-    shown,
+    displayedCheckout,
     Checkout: () => (
       <CheckoutActorContext value={checkout}>
-        <ShownCheckoutContext value={shown}>
+        <ShownCheckoutContext value={displayedCheckout}>
           <CardFormContext value={cardForm}>
             <VoucherFormContext value={voucherForm}>
               <Boundary fallback={null}>
@@ -148,7 +154,7 @@ export async function openCheckout({ now, clock, inspect, recording }: Opening):
               <Router {...stepRouting}>
                 <screens.Shown />
               </Router>
-              <Arrival from={from} />
+              <Arrival initialStep={initialStep} />
             </VoucherFormContext>
           </CardFormContext>
         </ShownCheckoutContext>

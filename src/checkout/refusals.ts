@@ -7,26 +7,31 @@ import type { Checkout } from '#src/effects/actor.ts';
 type Page = Pick<Document, 'addEventListener'>;
 
 /** Clicks on a blocked or busy pay button send no event to a machine. */
-const idleButton = '[data-event="pay.requested"]:is([aria-disabled], [aria-busy])';
+const blockedPayButton = '[data-event="pay.requested"]:is([aria-disabled], [aria-busy])';
 
 /**
- * @param tell receives the name of the reason
+ * @param onRejection receives the name of the reason
  * @rule R4.28
  */
-export function connectRefusals(checkout: Checkout, page: Page, tell: (refusal: Refusal) => void): void {
+export function connectRefusals(
+  checkout: Checkout,
+  page: Page,
+  onRejection: (refusal: Refusal) => void,
+): void {
   let { notices, refusals, delivery } = checkout.getSnapshot().context;
   checkout.subscribe(({ context }) => {
     const notice = context.notices.at(-1);
     // A repeated notice counts as another rejection. A dismissed notice shortens the list.
-    if (notice && context.notices !== notices && context.notices.length >= notices.length) tell(notice);
-    if (context.refusals > refusals) tell('formIsIncomplete');
+    if (notice && context.notices !== notices && context.notices.length >= notices.length)
+      onRejection(notice);
+    if (context.refusals > refusals) onRejection('formIsIncomplete');
     const { status } = context.delivery;
     if (
       status === 'undeliverable' &&
       status !== delivery.status &&
       placeRefusal(context.fields['address.postalCode']) === null
     )
-      tell('noDatesAreFound');
+      onRejection('noDatesAreFound');
     ({ notices, refusals, delivery } = context);
   });
   page.addEventListener(
@@ -34,8 +39,8 @@ export function connectRefusals(checkout: Checkout, page: Page, tell: (refusal: 
     ({ target }) => {
       const snapshot = checkout.getSnapshot();
       // During a running payment, a press on pay is not rejected.
-      if (target instanceof Element && target.closest(idleButton) && isPaymentAt(snapshot, 'open'))
-        payBlockers(snapshot.context).forEach(tell);
+      if (target instanceof Element && target.closest(blockedPayButton) && isPaymentAt(snapshot, 'open'))
+        payBlockers(snapshot.context).forEach(onRejection);
     },
     { capture: true },
   );

@@ -19,7 +19,7 @@ export interface Screens {
 }
 
 /** One chunk for both screens, so that the thank-you page works if the network fails after payment. */
-async function loadLater() {
+async function loadLazyScreens() {
   const [{ PaymentScreen }, { SuccessScreen }] = await Promise.all([
     import('#src/checkout/payment/PaymentScreen.tsx'),
     import('#src/checkout/success/SuccessScreen.tsx'),
@@ -28,15 +28,15 @@ async function loadLater() {
   return { PaymentScreen, SuccessScreen };
 }
 
-type Later = Awaited<ReturnType<typeof loadLater>>;
+type LazyScreens = Awaited<ReturnType<typeof loadLazyScreens>>;
 
 /** @param load called once, and again after a failure */
-export function createScreens(load: () => Promise<Later> = loadLater): Screens {
-  let later: Later | null = null;
+export function createScreens(load: () => Promise<LazyScreens> = loadLazyScreens): Screens {
+  let lazyScreens: LazyScreens | null = null;
   let loading: Promise<void> | null = null;
-  const fetchLater = async (): Promise<void> => {
+  const fetchLazyScreens = async (): Promise<void> => {
     try {
-      later = await fetchCode(load);
+      lazyScreens = await fetchCode(load);
     } finally {
       loading = null;
     }
@@ -47,31 +47,31 @@ export function createScreens(load: () => Promise<Later> = loadLater): Screens {
         <Route path={`${places.details}/*?`}>
           <FormScreen />
         </Route>
-        <Route path={places.payment}>{() => later && <later.PaymentScreen />}</Route>
-        <Route path={places.success}>{() => later && <later.SuccessScreen />}</Route>
+        <Route path={places.payment}>{() => lazyScreens && <lazyScreens.PaymentScreen />}</Route>
+        <Route path={places.success}>{() => lazyScreens && <lazyScreens.SuccessScreen />}</Route>
       </Switch>
     ),
     awaited: (step) => {
-      if (step === 'home' || step === 'form' || later !== null) return null;
-      loading ??= fetchLater();
+      if (step === 'home' || step === 'form' || lazyScreens !== null) return null;
+      loading ??= fetchLazyScreens();
       return loading;
     },
   };
 }
 
-const returns = ['payment_intent', 'setup_intent', 'code', 'error'] as const;
+const returnParameterNames = ['payment_intent', 'setup_intent', 'code', 'error'] as const;
 
 export const comesToPay = (url: URL, storage: Pick<Storage, 'getItem'> | null): boolean =>
   ['payment', 'success'].includes(url.searchParams.get('step') ?? '') ||
-  returns.some((name) => url.searchParams.has(name)) ||
+  returnParameterNames.some((name) => url.searchParams.has(name)) ||
   (storage?.getItem(paymentKey) ?? null) !== null;
 
 /** Waits for the first form input, because most visitors only look. */
 export function fetchAhead(checkout: Pick<Checkout, 'getSnapshot' | 'subscribe'>, screens: Screens): void {
   const { fields } = checkout.getSnapshot().context;
-  const filling = checkout.subscribe((snapshot) => {
+  const subscription = checkout.subscribe((snapshot) => {
     if (stepOf(snapshot) !== 'form' || snapshot.context.fields === fields) return;
-    filling.unsubscribe();
+    subscription.unsubscribe();
     void screens.awaited('payment')?.catch(() => undefined);
   });
 }

@@ -12,7 +12,7 @@ interface Page extends Pick<EventTarget, 'addEventListener'> {
   startViewTransition?(update: () => void): Fading;
 }
 
-interface ShownOptions {
+interface DisplayOptions {
   readonly page: Page;
   readonly isMoving: () => boolean;
   /** Returns `null` if the step's code has already loaded. */
@@ -27,45 +27,45 @@ interface ShownOptions {
  */
 export function shownCheckout(
   checkout: Checkout,
-  { page, isMoving, awaited, onMissing }: ShownOptions,
+  { page, isMoving, awaited, onMissing }: DisplayOptions,
 ): ShownCheckout {
   const listeners = new Set<Observer<CheckoutSnapshot>>();
-  let shown = checkout.getSnapshot();
+  let displayed = checkout.getSnapshot();
   let isChanging = false;
 
-  const show = (): void => {
+  const showCurrent = (): void => {
     isChanging = false;
-    shown = checkout.getSnapshot();
-    for (const { next } of listeners) next?.(shown);
+    displayed = checkout.getSnapshot();
+    for (const { next } of listeners) next?.(displayed);
   };
-  const change = (): void => {
-    if (page.startViewTransition === undefined || !isMoving()) show();
+  const changeStep = (): void => {
+    if (page.startViewTransition === undefined || !isMoving()) showCurrent();
     else {
       void endByPointer(
         page,
-        page.startViewTransition(() => flushSync(show)),
+        page.startViewTransition(() => flushSync(showCurrent)),
       );
     }
   };
   checkout.subscribe((next) => {
     // Changes during a transition appear with the new step.
     if (isChanging) return;
-    if (stepOf(next) === stepOf(shown)) return show();
+    if (stepOf(next) === stepOf(displayed)) return showCurrent();
     isChanging = true;
-    const code = awaited(stepOf(next));
-    if (code === null) change();
+    const loading = awaited(stepOf(next));
+    if (loading === null) changeStep();
     else
-      void code.then(change, () => {
+      void loading.then(changeStep, () => {
         isChanging = false;
-        if (stepOf(checkout.getSnapshot()) === stepOf(shown)) show();
+        if (stepOf(checkout.getSnapshot()) === stepOf(displayed)) showCurrent();
         else onMissing();
       });
   });
 
   return {
-    getSnapshot: () => shown,
-    subscribe: (given?: Observer<CheckoutSnapshot> | ((snapshot: CheckoutSnapshot) => void)) => {
-      const observer = toObserver(given);
+    getSnapshot: () => displayed,
+    subscribe: (observerOrListener?: Observer<CheckoutSnapshot> | ((snapshot: CheckoutSnapshot) => void)) => {
+      const observer = toObserver(observerOrListener);
       listeners.add(observer);
       return { unsubscribe: () => void listeners.delete(observer) };
     },

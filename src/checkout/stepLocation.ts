@@ -16,7 +16,7 @@ export const places = {
 } as const;
 export type Place = (typeof places)[keyof typeof places];
 
-const ofSteps = {
+const routeByStep = {
   home: places.home,
   form: places.details,
   payment: places.payment,
@@ -25,32 +25,32 @@ const ofSteps = {
 
 export function placeOf(snapshot: CheckoutSnapshot): Place {
   const step = stepOf(snapshot);
-  return step === 'form' && snapshot.context.subStep === 'delivery' ? places.delivery : ofSteps[step];
+  return step === 'form' && snapshot.context.subStep === 'delivery' ? places.delivery : routeByStep[step];
 }
 
-const stepAt = (path: string): Step => parseStep(path.split('/')[1] ?? null);
+const stepOfPath = (path: string): Step => parseStep(path.split('/')[1] ?? null);
 
-export function hrefOf(place: string): string {
-  const [path = '', hash] = place.split('#');
-  const step = stepAt(path);
+export function hrefOf(route: string): string {
+  const [path = '', hash] = route.split('#');
+  const step = stepOfPath(path);
   return `/${step === 'home' ? '' : `?step=${step}`}${hash === undefined ? '' : `#${hash}`}`;
 }
 
 /** Sends a request to the chart, which may reject it. The URL then shows the result (`connectUrl`). */
-export function askForPlace(checkout: Pick<Checkout, 'getSnapshot' | 'send'>, place: string): void {
-  const [path = '', hash] = place.split('#');
-  const ask = (step: Step): void => checkout.send({ type: 'step.requested', step });
-  ask(stepAt(path));
+export function askForPlace(checkout: Pick<Checkout, 'getSnapshot' | 'send'>, route: string): void {
+  const [path = '', hash] = route.split('#');
+  const requestStep = (step: Step): void => checkout.send({ type: 'step.requested', step });
+  requestStep(stepOfPath(path));
   // On phones the form reopens at delivery. Going back leads to the details.
-  if (path === places.details && placeOf(checkout.getSnapshot()) === places.delivery) ask('home');
+  if (path === places.details && placeOf(checkout.getSnapshot()) === places.delivery) requestStep('home');
   // Only the hash comes from the link.
   if (hash !== undefined) navigate(`#${hash}`, { replace: true });
 }
 
 const useStepLocation: BaseLocationHook = () => {
   const checkout = useCheckout();
-  const place = useCheckoutSelector(placeOf);
-  return [place, (to) => askForPlace(checkout, to)];
+  const route = useCheckoutSelector(placeOf);
+  return [route, (to) => askForPlace(checkout, to)];
 };
 
 export const stepRouting = { hook: useStepLocation, hrefs: hrefOf } as const satisfies RouterOptions;

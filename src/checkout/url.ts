@@ -44,7 +44,7 @@ const returnParameters = [
 export function takeReturnedIntent(address: Address): string | null {
   const url = address.read();
   const intentId = url.pathname === '/' ? returnedIntentIn(url.searchParams) : null;
-  const cleaned = without(url, returnParameters);
+  const cleaned = withoutParameters(url, returnParameters);
   const next = intentId === null ? cleaned : withStep(cleaned, 'success');
   if (next.href !== url.href) address.write(next, { replace: true });
   return intentId;
@@ -69,11 +69,11 @@ export function takeReturnedSignIn(address: Address): SignInReturn | null {
   const url = address.read();
   const [code, state, error] = ['code', 'state', 'error'].map((name) => url.searchParams.get(name));
   if (url.pathname !== '/' || !state || !(code || error)) return null;
-  address.write(withStep(without(url, signInParameters), 'payment'), { replace: true });
+  address.write(withStep(withoutParameters(url, signInParameters), 'payment'), { replace: true });
   return code ? { kind: 'code', code, state } : { kind: 'refused' };
 }
 
-function without(url: URL, names: readonly string[]): URL {
+function withoutParameters(url: URL, names: readonly string[]): URL {
   const next = new URL(url);
   for (const name of names) next.searchParams.delete(name);
   return next;
@@ -92,16 +92,16 @@ const unstoredPaymentIn = ({ children, context }: CheckoutSnapshot): string | nu
   children.draft?.getSnapshot().context.isUnstored === true ? pressedIntentIn(context) : null;
 
 function withPayment(url: URL, intentId: string | null): URL {
-  const next = without(url, ['payment_intent', 'setup_intent']);
+  const next = withoutParameters(url, ['payment_intent', 'setup_intent']);
   if (intentId !== null) next.searchParams.set(returnParameterOf(intentId), intentId);
   return next;
 }
 
 /** `?box=12` is removed, because a reload would override a later choice. */
-function takeBox(checkout: Checkout, address: Address): void {
+function applyBoxParameter(checkout: Checkout, address: Address): void {
   const url = address.read();
   const nbMeals = Number(url.searchParams.get('box'));
-  const cleaned = without(url, ['box']);
+  const cleaned = withoutParameters(url, ['box']);
   if (cleaned.href === url.href) return;
   address.write(cleaned, { replace: true });
   checkout.send({ type: 'mealBox.chosen', nbMeals });
@@ -119,19 +119,19 @@ function halfOf(snapshot: CheckoutSnapshot): Half | null {
  * @rule R2.39
  */
 export function connectUrl(checkout: Checkout, address: Address = browserAddress): void {
-  let isAsking = false;
+  let isRequestingStep = false;
   let lastHalf: Half | null = null;
   /** `true` if this task has added a history entry. Intermediate states of the chart then replace it. */
-  let isFresh = false;
+  let hasPushedEntry = false;
 
-  const write = (url: URL, options: { replace: boolean; half: Half | null }): void => {
+  const writeUrl = (url: URL, options: { replace: boolean; half: Half | null }): void => {
     if (!options.replace) {
-      isFresh = true;
-      queueMicrotask(() => (isFresh = false));
+      hasPushedEntry = true;
+      queueMicrotask(() => (hasPushedEntry = false));
     }
     address.write(url, options);
   };
-  const show = ({ replace }: { replace: boolean }): void => {
+  const showStepInUrl = ({ replace }: { replace: boolean }): void => {
     const url = address.read();
     if (url.pathname !== '/') return;
     const snapshot = checkout.getSnapshot();
@@ -139,38 +139,38 @@ export function connectUrl(checkout: Checkout, address: Address = browserAddress
     const isSameStep = next.searchParams.get('step') === url.searchParams.get('step');
     const half = halfOf(snapshot);
     // Resizing to a narrow screen adds no history entry.
-    const isTurned = half !== null && lastHalf !== null && half !== lastHalf;
+    const hasHalfChanged = half !== null && lastHalf !== null && half !== lastHalf;
     lastHalf = half;
-    if (next.href !== url.href) write(next, { replace: replace || isSameStep, half });
+    if (next.href !== url.href) writeUrl(next, { replace: replace || isSameStep, half });
     else if (half !== null && half !== address.readHalf())
-      write(url, { replace: replace || isFresh || !isTurned, half });
+      writeUrl(url, { replace: replace || hasPushedEntry || !hasHalfChanged, half });
   };
-  const askForHalf = (asked: Half | null): void => {
+  const requestHalf = (requestedHalf: Half | null): void => {
     const half = halfOf(checkout.getSnapshot());
-    if (asked === null || half === null || asked === half) return;
+    if (requestedHalf === null || half === null || requestedHalf === half) return;
     // Forward sends the same event as the button. Back leads to the details.
     checkout.send(
-      asked === 'delivery' ? { type: 'form.continued' } : { type: 'step.requested', step: 'home' },
+      requestedHalf === 'delivery' ? { type: 'form.continued' } : { type: 'step.requested', step: 'home' },
     );
   };
 
-  const ask = (options: { isFirst: boolean }): void => {
-    if (isAsking || address.read().pathname !== '/') return;
-    isAsking = true;
+  const requestStepFromUrl = (options: { isFirst: boolean }): void => {
+    if (isRequestingStep || address.read().pathname !== '/') return;
+    isRequestingStep = true;
     const step = parseStep(address.read().searchParams.get('step'));
     const half = address.readHalf();
-    takeBox(checkout, address);
+    applyBoxParameter(checkout, address);
     if (step !== stepOf(checkout.getSnapshot())) checkout.send({ type: 'step.requested', step });
-    if (!options.isFirst && step === 'form') askForHalf(half);
+    if (!options.isFirst && step === 'form') requestHalf(half);
     // A rejected URL is replaced, so that Back does not return to it. If the chart rejected a Back
     // navigation, its step is pushed again.
-    show({ replace: options.isFirst || stepOf(checkout.getSnapshot()) === 'home' });
-    isAsking = false;
+    showStepInUrl({ replace: options.isFirst || stepOf(checkout.getSnapshot()) === 'home' });
+    isRequestingStep = false;
   };
 
   checkout.subscribe(() => {
-    if (!isAsking) show({ replace: false });
+    if (!isRequestingStep) showStepInUrl({ replace: false });
   });
-  address.listen(() => ask({ isFirst: false }));
-  ask({ isFirst: true });
+  address.listen(() => requestStepFromUrl({ isFirst: false }));
+  requestStepFromUrl({ isFirst: true });
 }

@@ -2,7 +2,7 @@ import type { Checkout } from '#src/effects/actor.ts';
 
 /** Narrow means under 640 px. @rule R2.18 */
 export function connectViewport(checkout: Checkout, narrowScreen: MediaQueryList): void {
-  const tell = (): void => checkout.send({ type: 'viewport.changed', narrow: narrowScreen.matches });
-  narrowScreen.addEventListener('change', tell);
-  tell();
+  const sendNarrow = (): void => checkout.send({ type: 'viewport.changed', narrow: narrowScreen.matches });
+  narrowScreen.addEventListener('change', sendNarrow);
+  sendNarrow();
 }

@@ -19,17 +19,17 @@ export function Dates() {
     <fieldset aria-busy={isSearching}>
       <legend className={layout['hiddenVisually']}>{delivery.dates}</legend>
       {isClockWrong && <Notice tone="warning">{delivery.wrongClock}</Notice>}
-      {status === 'unreachable' && <Unreachable />}
+      {status === 'unreachable' && <DatesUnavailable />}
       <div className={styles['dates']}>
         {isSearching
-          ? [1, 2, 3, 4, 5, 6].map((place) => <Skeleton key={place} shape="date" />)
+          ? [1, 2, 3, 4, 5, 6].map((index) => <Skeleton key={index} shape="date" />)
           : dates.map((date, index) => <DateCard key={date.isoDate} date={date} isFirst={index === 0} />)}
       </div>
     </fieldset>
   );
 }
 
-function Unreachable() {
+function DatesUnavailable() {
   const checkout = useCheckout();
   return (
     <div className={styles['unreachable']}>

@@ -12,31 +12,31 @@ import { Undeliverable } from './Undeliverable.tsx';
 
 export interface DeliveryProps {
   /** `true` on phones, where delivery is a separate screen. */
-  readonly isAlone: boolean;
+  readonly isSeparateScreen: boolean;
 }
 
-export function Delivery({ isAlone }: DeliveryProps) {
+export function Delivery({ isSeparateScreen }: DeliveryProps) {
   const instruction = usePath('delivery.instruction');
   const isUndeliverable = useCheckoutSelector(({ context }) => context.delivery.status === 'undeliverable');
-  const isFree = useCheckoutSelector(({ context }) => context.promo.applied?.freeShipping ?? false);
+  const isDeliveryFree = useCheckoutSelector(({ context }) => context.promo.applied?.freeShipping ?? false);
   return (
     <>
-      <DeliveryHead isAlone={isAlone} />
+      <DeliveryHead isSeparateScreen={isSeparateScreen} />
       {isUndeliverable ? (
-        <Undeliverable isAlone={isAlone} />
+        <Undeliverable isSeparateScreen={isSeparateScreen} />
       ) : (
         <>
           <Dates />
           <section className={layout['block']} aria-labelledby="hours">
-            {isAlone ? <h2 id="hours">{delivery.hours}</h2> : <h3 id="hours">{delivery.hours}</h3>}
-            {isFree && <p className={layout['small']}>{delivery.laterPrices}</p>}
+            {isSeparateScreen ? <h2 id="hours">{delivery.hours}</h2> : <h3 id="hours">{delivery.hours}</h3>}
+            {isDeliveryFree && <p className={layout['small']}>{delivery.laterPrices}</p>}
             <Slots />
           </section>
         </>
       )}
       <Unfold
         label={delivery.instruction.unfold}
-        isNeeded={instruction.value !== '' || instruction.error !== undefined}
+        mustStayOpen={instruction.value !== '' || instruction.error !== undefined}
       >
         <TextArea
           id="delivery.instruction"

@@ -5,7 +5,7 @@ import { delivery } from '#src/content/delivery.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './Delivery.module.css';
 
-export function DeliveryHead({ isAlone }: { readonly isAlone: boolean }) {
+export function DeliveryHead({ isSeparateScreen }: { readonly isSeparateScreen: boolean }) {
   const address = useCheckoutSelector(({ context: { fields } }) =>
     delivery.to({
       line1: fields['address.line1'],
@@ -13,7 +13,7 @@ export function DeliveryHead({ isAlone }: { readonly isAlone: boolean }) {
       city: fields['address.city'],
     }),
   );
-  if (!isAlone) return <h2 id="delivery">{delivery.title}</h2>;
+  if (!isSeparateScreen) return <h2 id="delivery">{delivery.title}</h2>;
   return (
     <div className={styles['head']}>
       <h1 id="delivery" tabIndex={-1}>

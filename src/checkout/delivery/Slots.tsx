@@ -10,13 +10,13 @@ import styles from './Delivery.module.css';
 
 /** The morning slot is first, because it costs less. */
 export function Slots() {
-  const offered = useCheckoutSelector(({ context }) => context.delivery.slots);
+  const offeredSlots = useCheckoutSelector(({ context }) => context.delivery.slots);
   const isSearching = useCheckoutSelector(({ context }) => context.delivery.status === 'searching');
   return (
     <div className={styles['slots']} role="radiogroup" aria-labelledby="hours" aria-busy={isSearching}>
-      {isSearching || offered.length === 0
+      {isSearching || offeredSlots.length === 0
         ? slots.map((slot) => <Skeleton key={slot} shape={slot === defaultSlot ? 'wideSlot' : 'slot'} />)
-        : offered.map((slot) => <SlotCard key={slot} slot={slot} />)}
+        : offeredSlots.map((slot) => <SlotCard key={slot} slot={slot} />)}
     </div>
   );
 }
@@ -25,15 +25,15 @@ function SlotCard({ slot }: { readonly slot: Slot }) {
   const checkout = useCheckout();
   const isChosen = useCheckoutSelector(({ context }) => context.choice.slot === slot);
   const isMorning = slot === defaultSlot;
-  const isFree = useCheckoutSelector(({ context }) => context.promo.applied?.freeShipping ?? false);
-  const full = formatEuros(priceOfDelivery(slot));
-  const price = isFree ? (
+  const isDeliveryFree = useCheckoutSelector(({ context }) => context.promo.applied?.freeShipping ?? false);
+  const fullPrice = formatEuros(priceOfDelivery(slot));
+  const price = isDeliveryFree ? (
     <>
-      <s>{full}</s>
+      <s>{fullPrice}</s>
       <span className={styles['free']}>{` ${offer.freeDelivery}`}</span>
     </>
   ) : (
-    full
+    fullPrice
   );
   return (
     <ChoiceCard

@@ -8,10 +8,12 @@ import styles from './Delivery.module.css';
 const { undeliverable } = delivery;
 
 /** The postal code does not exist, or no carrier delivers there. */
-export function Undeliverable({ isAlone }: { readonly isAlone: boolean }) {
+export function Undeliverable({ isSeparateScreen }: { readonly isSeparateScreen: boolean }) {
   const checkout = useCheckout();
-  const exists = useCheckoutSelector(({ context }) => postalCodeExists(context.fields['address.postalCode']));
-  const { title, text } = exists ? undeliverable : undeliverable.unknown;
+  const isExistingPostalCode = useCheckoutSelector(({ context }) =>
+    postalCodeExists(context.fields['address.postalCode']),
+  );
+  const { title, text } = isExistingPostalCode ? undeliverable : undeliverable.unknown;
   return (
     <div className={styles['undeliverable']} data-problem tabIndex={-1}>
       <h3>{title}</h3>
@@ -19,7 +21,7 @@ export function Undeliverable({ isAlone }: { readonly isAlone: boolean }) {
       <Button
         tone="ink"
         onClick={() =>
-          isAlone
+          isSeparateScreen
             ? checkout.send({ type: 'step.requested', step: 'home' })
             : document.getElementById('address.postalCode')?.focus()
         }

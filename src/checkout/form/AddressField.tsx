@@ -7,16 +7,16 @@ import { form } from '#src/content/form.ts';
 import { Combobox } from '#src/ui/combobox/Combobox.tsx';
 import { usePath } from './PathField.tsx';
 
-const nothing: readonly Suggestion[] = [];
+const noSuggestions: readonly Suggestion[] = [];
 
 /** A picked suggestion, or a complete address on one line, also fills postal code and city. */
 export function AddressField({ group }: { readonly group: AddressGroup }) {
   const checkout = useCheckout();
   const { value, error, onEdit } = usePath(`${group}.line1`);
-  const isAwaited = useCheckoutSelector(({ context }) => placeIn(context, group) === 'awaited');
+  const isCityUnset = useCheckoutSelector(({ context }) => placeIn(context, group) === 'awaited');
   const search = useCheckoutSelector(({ children }) => children.addressSearch);
   const suggestions = useSelector(search, (snapshot) =>
-    snapshot?.context.group === group ? snapshot.context.suggestions : nothing,
+    snapshot?.context.group === group ? snapshot.context.suggestions : noSuggestions,
   );
   return (
     <Combobox
@@ -33,7 +33,7 @@ export function AddressField({ group }: { readonly group: AddressGroup }) {
       onLeave={() => checkout.send({ type: 'address.left', group })}
       onDecline={() => checkout.send({ type: 'suggestions.declined' })}
       status={error === undefined ? 'rest' : 'error'}
-      message={error ?? (isAwaited && form.line1.hint)}
+      message={error ?? (isCityUnset && form.line1.hint)}
     />
   );
 }

@@ -47,7 +47,7 @@ const CompanyFields = ({ group }: { readonly group: AddressGroup }) => (
 function SecondLine() {
   const { value, error } = usePath('address.line2');
   return (
-    <Unfold label={form.line2.unfold} isNeeded={value !== '' || error !== undefined}>
+    <Unfold label={form.line2.unfold} mustStayOpen={value !== '' || error !== undefined}>
       <PathField
         path="address.line2"
         label={form.line2.label}

@@ -6,14 +6,14 @@ import type { PlaceFieldProps } from './PostalCodeField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
 
 /** Suggests the cities of the postal code, and accepts any other input. */
-export function CityField({ group, isReached }: PlaceFieldProps) {
+export function CityField({ group, isFocusable }: PlaceFieldProps) {
   const checkout = useCheckout();
-  const { cities, filled } = useCitySearch(group);
+  const { cities, filledCity } = useCitySearch(group);
   const input = useRef<HTMLInputElement>(null);
   // If the customer is already in the field, selects the filled city, so that typing replaces it.
   useLayoutEffect(() => {
-    if (filled !== null && document.activeElement === input.current) input.current?.select();
-  }, [filled]);
+    if (filledCity !== null && document.activeElement === input.current) input.current?.select();
+  }, [filledCity]);
   const listId = `${group}.cities`;
   return (
     <>
@@ -30,7 +30,7 @@ export function CityField({ group, isReached }: PlaceFieldProps) {
         path={`${group}.city`}
         label={form.city.label}
         autoComplete={group === 'address' ? 'address-level2' : 'billing address-level2'}
-        tabIndex={isReached ? undefined : -1}
+        tabIndex={isFocusable ? undefined : -1}
         list={listId}
         enterKeyHint="go"
         onLeave={() => checkout.send({ type: 'city.left' })}

@@ -8,7 +8,7 @@ import { usePath } from './PathField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
 
 /** Above this number, the field's suggestions replace the buttons. */
-const mostButtons = 3;
+const maxButtons = 3;
 
 /** Typing in the field also answers the question. */
 export function CityQuestion({ group }: { readonly group: AddressGroup }) {
@@ -17,18 +17,18 @@ export function CityQuestion({ group }: { readonly group: AddressGroup }) {
   const { value: postalCode } = usePath(`${group}.postalCode`);
   const { cities, question } = useCitySearch(group);
   if (question === null) return null;
-  const isDoubted = question === 'doubted';
+  const isCityDoubtful = question === 'doubted';
   return (
     <fieldset className={styles['question']}>
       <legend className={layout['hiddenVisually']}>{form.city.label}</legend>
-      <p>{isDoubted ? form.city.doubted(postalCode, city.value) : form.city.shared(cities.length)}</p>
-      {cities.length <= mostButtons &&
-        cities.map((one) => (
-          <TextButton key={one} onClick={() => city.onEdit(one)}>
-            {form.city.take(one)}
+      <p>{isCityDoubtful ? form.city.doubted(postalCode, city.value) : form.city.shared(cities.length)}</p>
+      {cities.length <= maxButtons &&
+        cities.map((option) => (
+          <TextButton key={option} onClick={() => city.onEdit(option)}>
+            {form.city.take(option)}
           </TextButton>
         ))}
-      {isDoubted && (
+      {isCityDoubtful && (
         <TextButton onClick={() => checkout.send({ type: 'city.kept' })}>
           {form.city.keep(city.value)}
         </TextButton>

@@ -15,17 +15,21 @@ export function EmailField() {
   const checkout = useCheckout();
   const { value, error, onEdit } = usePath('customer.email');
   const progress = useEmailProgress();
-  const [asked, setAsked] = useState<{ readonly typed: string; readonly meant: string | null } | null>(null);
+  const [correction, setCorrection] = useState<{
+    readonly typedEmail: string;
+    readonly suggestedEmail: string | null;
+  } | null>(null);
   // Suggests no correction while the customer types.
-  const meant = progress.status === 'ok' && asked?.typed === value ? asked.meant : null;
+  const suggestedEmail =
+    progress.status === 'ok' && correction?.typedEmail === value ? correction.suggestedEmail : null;
   const complete = async (): Promise<void> => {
     // Browser autofill can blur the field before React renders its value.
-    const typed = checkout.getSnapshot().context.fields['customer.email'];
-    if (typed === '') return;
+    const typedEmail = checkout.getSnapshot().context.fields['customer.email'];
+    if (typedEmail === '') return;
     checkout.send({ type: 'email.completed' });
     // The suggestion is optional. If its chunk fails to load, continue without it.
-    const code = await fetchCode(() => import('./emailMeant.ts')).catch(() => null);
-    setAsked({ typed, meant: code?.emailMeant(typed) ?? null });
+    const loadedModule = await fetchCode(() => import('./emailMeant.ts')).catch(() => null);
+    setCorrection({ typedEmail, suggestedEmail: loadedModule?.emailMeant(typedEmail) ?? null });
   };
   return (
     <TextField
@@ -38,23 +42,23 @@ export function EmailField() {
       value={value}
       onEdit={onEdit}
       onLeave={() => void complete()}
-      status={error !== undefined ? 'error' : meant === null ? progress.status : 'rest'}
+      status={error !== undefined ? 'error' : suggestedEmail === null ? progress.status : 'rest'}
       message={
         error === undefined ? (
-          meant === null ? (
-            progress.said
+          suggestedEmail === null ? (
+            progress.message
           ) : (
             <>
               <span>{`${form.email.meant} `}</span>
               <TextButton
                 translate="no"
-                aria-label={form.email.replace(meant)}
+                aria-label={form.email.replace(suggestedEmail)}
                 onClick={() => {
-                  onEdit(meant);
+                  onEdit(suggestedEmail);
                   checkout.send({ type: 'email.completed' });
                 }}
               >
-                {meant}
+                {suggestedEmail}
               </TextButton>
               <span>{'\u00a0?'}</span>
             </>
@@ -67,10 +71,10 @@ export function EmailField() {
   );
 }
 
-function useEmailProgress(): { status: FieldStatus; said: string } {
+function useEmailProgress(): { status: FieldStatus; message: string } {
   const account = useCheckoutSelector(({ children }) => children.account);
   const isPending = useSelector(account, (snapshot) => snapshot?.matches('CHECKING_EMAIL') ?? false);
   const isNew = useSelector(account, (snapshot) => snapshot?.hasTag('emailIsNew') ?? false);
-  if (isPending) return { status: 'pending', said: form.email.pending };
-  return isNew ? { status: 'ok', said: form.email.ok } : { status: 'rest', said: form.email.hint };
+  if (isPending) return { status: 'pending', message: form.email.pending };
+  return isNew ? { status: 'ok', message: form.email.ok } : { status: 'rest', message: form.email.hint };
 }

@@ -9,15 +9,15 @@ import { bringTo } from './useRefusal.ts';
 /** Screen readers read the list on focus, so it needs no alert role. @rule R5.17 */
 export function ErrorSummary() {
   const errors = useCheckoutSelector(({ context }) => context.errors, shallowEqual);
-  const wrong = fieldPaths.flatMap((path) => {
+  const fieldErrors = fieldPaths.flatMap((path) => {
     const sentence = errors[path];
     return sentence === undefined ? [] : [{ path, sentence }];
   });
   return (
     <section aria-labelledby="errors" data-errors tabIndex={-1}>
-      <Notice tone="error" title={<span id="errors">{form.wrong.title(wrong.length)}</span>}>
+      <Notice tone="error" title={<span id="errors">{form.wrong.title(fieldErrors.length)}</span>}>
         <ul className={styles['list']}>
-          {wrong.map(({ path, sentence }) => (
+          {fieldErrors.map(({ path, sentence }) => (
             <li key={path}>
               <a
                 href={`#${path}`}

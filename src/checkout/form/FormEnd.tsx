@@ -10,7 +10,7 @@ import styles from './FormEnd.module.css';
 export function FormEnd() {
   const subStep = useCheckoutSelector(({ context }) => context.subStep);
   const isBusy = useCheckoutSelector((snapshot) => snapshot.hasTag('busy'));
-  const next = subStep === 'form' ? form.next.delivery : form.next.payment;
+  const nextLabel = subStep === 'form' ? form.next.delivery : form.next.payment;
   return (
     <div className={styles['end']}>
       <Link asChild href={subStep === 'delivery' ? places.details : places.boxes}>
@@ -20,7 +20,7 @@ export function FormEnd() {
         </TextLink>
       </Link>
       <Button type="submit" isBusy={isBusy}>
-        {isBusy ? form.next.busy : next}
+        {isBusy ? form.next.busy : nextLabel}
       </Button>
     </div>
   );

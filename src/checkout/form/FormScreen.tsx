@@ -36,7 +36,7 @@ export function FormScreen() {
       >
         {areErrorsListed && <ErrorSummary />}
         {subStep !== 'delivery' && <Details />}
-        {subStep !== 'form' && <Delivery isAlone={subStep === 'delivery'} />}
+        {subStep !== 'form' && <Delivery isSeparateScreen={subStep === 'delivery'} />}
         <FormProblem />
         <FormEnd />
       </form>

@@ -27,6 +27,6 @@ export function usePath(path: FieldPath) {
   const checkout = useCheckout();
   const value = useCheckoutSelector(({ context }) => context.fields[path]);
   const error = useCheckoutSelector(({ context }) => context.errors[path]);
-  const onEdit = (edited: string): void => checkout.send({ type: 'field.edited', path, value: edited });
+  const onEdit = (newValue: string): void => checkout.send({ type: 'field.edited', path, value: newValue });
   return { value, error, onEdit };
 }

@@ -10,22 +10,30 @@ export interface PersonFieldsProps {
 
 export function PersonFields({ group }: PersonFieldsProps) {
   const civility = usePath(`${group}.civility`);
-  const purpose = group === 'customer' ? '' : 'billing ';
+  const autoCompletePrefix = group === 'customer' ? '' : 'billing ';
   return (
     <>
       <div className={layout['pair']}>
-        <PathField path={`${group}.firstName`} label={form.firstName} autoComplete={`${purpose}given-name`} />
-        <PathField path={`${group}.lastName`} label={form.lastName} autoComplete={`${purpose}family-name`} />
+        <PathField
+          path={`${group}.firstName`}
+          label={form.firstName}
+          autoComplete={`${autoCompletePrefix}given-name`}
+        />
+        <PathField
+          path={`${group}.lastName`}
+          label={form.lastName}
+          autoComplete={`${autoCompletePrefix}family-name`}
+        />
       </div>
       <PathField
         path={`${group}.phoneNumber`}
         label={form.phone.label}
         type="tel"
         inputMode="tel"
-        autoComplete={`${purpose}tel`}
+        autoComplete={`${autoCompletePrefix}tel`}
         message={group === 'customer' && form.phone.hint}
       />
-      <Unfold label={form.civility.unfold} isNeeded={civility.value !== ''}>
+      <Unfold label={form.civility.unfold} mustStayOpen={civility.value !== ''}>
         <fieldset>
           <legend className={layout['hiddenVisually']}>{form.civility.label}</legend>
           <Segment

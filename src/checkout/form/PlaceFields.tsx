@@ -18,39 +18,45 @@ import { useCitySearch } from './useCitySearch.ts';
  */
 export function PlaceFields({ group }: { readonly group: AddressGroup }) {
   const checkout = useCheckout();
-  const place = useCheckoutSelector(({ context }) => placeIn(context, group));
+  const fieldsState = useCheckoutSelector(({ context }) => placeIn(context, group));
   const { question } = useCitySearch(group);
-  const isOpen = place === 'open' || question !== null;
-  const isTold = !isOpen && place === 'told';
+  const isOpen = fieldsState === 'open' || question !== null;
+  const isShownAsText = !isOpen && fieldsState === 'told';
   return (
     <div className={styles['around']}>
       <div
         className={isOpen ? undefined : styles['folded']}
         data-folded={isOpen ? undefined : ''}
-        aria-hidden={isTold || undefined}
+        aria-hidden={isShownAsText || undefined}
         onFocus={isOpen ? undefined : () => checkout.send({ type: 'place.opened', group })}
       >
         <div className={layout['postal']}>
-          <PostalCodeField group={group} isReached={!isTold} />
-          <CityField group={group} isReached={!isTold} />
+          <PostalCodeField group={group} isFocusable={!isShownAsText} />
+          <CityField group={group} isFocusable={!isShownAsText} />
         </div>
       </div>
-      {!isOpen && <PlaceLine group={group} isTold={isTold} />}
+      {!isOpen && <LocalityLine group={group} isShownAsText={isShownAsText} />}
       <CityQuestion group={group} />
     </div>
   );
 }
 
-function PlaceLine({ group, isTold }: { readonly group: AddressGroup; readonly isTold: boolean }) {
+function LocalityLine({
+  group,
+  isShownAsText,
+}: {
+  readonly group: AddressGroup;
+  readonly isShownAsText: boolean;
+}) {
   const { value: postalCode } = usePath(`${group}.postalCode`);
   const { value: city } = usePath(`${group}.city`);
   // Focus unfolds the fields. It would otherwise be lost with the button.
-  const open = (): void => document.getElementById(`${group}.postalCode`)?.focus();
+  const openFields = (): void => document.getElementById(`${group}.postalCode`)?.focus();
   return (
     <p className={styles['line']}>
-      {isTold && <span translate="no">{`${postalCode} ${city}`}</span>}
-      <TextButton aria-label={isTold ? form.placeFields.change.whole : undefined} onClick={open}>
-        {isTold ? form.placeFields.change.label : form.placeFields.open}
+      {isShownAsText && <span translate="no">{`${postalCode} ${city}`}</span>}
+      <TextButton aria-label={isShownAsText ? form.placeFields.change.whole : undefined} onClick={openFields}>
+        {isShownAsText ? form.placeFields.change.label : form.placeFields.open}
       </TextButton>
     </p>
   );

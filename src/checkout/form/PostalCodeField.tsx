@@ -7,7 +7,7 @@ import { form } from '#src/content/form.ts';
 import type { FieldStatus } from '#src/ui/field/FieldFrame.tsx';
 import { PathField } from './PathField.tsx';
 
-const statuses: Readonly<Record<DeliveryStatus, FieldStatus>> = {
+const fieldStatuses: Readonly<Record<DeliveryStatus, FieldStatus>> = {
   unknown: 'rest',
   searching: 'pending',
   dated: 'ok',
@@ -18,24 +18,24 @@ const statuses: Readonly<Record<DeliveryStatus, FieldStatus>> = {
 
 export interface PlaceFieldProps {
   readonly group: AddressGroup;
-  readonly isReached: boolean;
+  readonly isFocusable: boolean;
 }
 
-export function PostalCodeField({ group, isReached }: PlaceFieldProps) {
+export function PostalCodeField({ group, isFocusable }: PlaceFieldProps) {
   const status = useCheckoutSelector(({ context }) => context.delivery.status);
-  const refusal =
+  const undeliverableMessage =
     useCheckoutSelector(({ context }) => placeRefusal(context.fields['address.postalCode'])) ??
     delivery.undeliverable.noDates;
   return (
     <PathField
       path={`${group}.postalCode`}
       label={form.postalCode}
-      tabIndex={isReached ? undefined : -1}
+      tabIndex={isFocusable ? undefined : -1}
       inputMode="numeric"
       autoComplete={group === 'address' ? 'postal-code' : 'billing postal-code'}
       {...(group === 'address' && {
-        status: statuses[status],
-        message: status === 'undeliverable' && refusal,
+        status: fieldStatuses[status],
+        message: status === 'undeliverable' && undeliverableMessage,
       })}
     />
   );

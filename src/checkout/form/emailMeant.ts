@@ -23,16 +23,19 @@ const frenchDomains = [
 ];
 
 // Without this filter, typos of `sfr.fr` match `sky.com`.
-const domains = [...POPULAR_DOMAINS.filter((name) => name !== 'sky.com'), ...frenchDomains];
+const commonDomains = [...POPULAR_DOMAINS.filter((name) => name !== 'sky.com'), ...frenchDomains];
 /** Without this filter, `.con` matches Colombia's `.co` instead of `.com`. */
 const topLevelDomains = [...POPULAR_TLDS.filter((name) => name !== 'co'), 'fr', 'be', 'eu'];
 
-const nearer = (email: string) => run({ email, domains, topLevelDomains }) ?? null;
+const checkSpelling = (email: string) => run({ email, domains: commonDomains, topLevelDomains }) ?? null;
 
 /** Corrects a probable typo, such as `gmial.con`. Returns `null` if no common domain is similar. */
-export function emailMeant(typed: string): string | null {
-  const first = nearer(typed);
-  if (first === null || domains.includes(first.domain)) return first?.full ?? null;
-  const second = nearer(first.full);
-  return second !== null && domains.includes(second.domain) ? second.full : null;
+export function emailMeant(email: string): string | null {
+  const firstSuggestion = checkSpelling(email);
+  if (firstSuggestion === null || commonDomains.includes(firstSuggestion.domain))
+    return firstSuggestion?.full ?? null;
+  const secondSuggestion = checkSpelling(firstSuggestion.full);
+  return secondSuggestion !== null && commonDomains.includes(secondSuggestion.domain)
+    ? secondSuggestion.full
+    : null;
 }

@@ -1,20 +1,20 @@
 import type { KeyboardEvent } from 'react';
 
-const isText = (element: Element): element is HTMLInputElement =>
+const isTextInput = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type);
 
 /** Folded fields are filled by the address. A failed submit unfolds them. */
-const isGap = (field: HTMLInputElement): boolean =>
+const isEmptyRequiredField = (field: HTMLInputElement): boolean =>
   field.validity.valueMissing && field.closest('[data-folded]') === null;
 
 /** Enter focuses the next empty field. After the last one, the browser submits the form. @rule R2.44 */
 export function goToNextGap(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-  if (!(target instanceof Element) || !isText(target)) return;
-  const fields = [...form.elements].filter(isText);
-  const gap = fields.slice(fields.indexOf(target) + 1).find(isGap);
-  if (gap === undefined) return;
+  if (!(target instanceof Element) || !isTextInput(target)) return;
+  const fields = [...form.elements].filter(isTextInput);
+  const nextEmptyField = fields.slice(fields.indexOf(target) + 1).find(isEmptyRequiredField);
+  if (nextEmptyField === undefined) return;
   event.preventDefault();
-  gap.focus();
+  nextEmptyField.focus();
 }

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import type { AddressGroup } from '#machines/domain/fields.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 
-const none: readonly string[] = [];
+const noCities: readonly string[] = [];
 
 export function useCitySearch(group: AddressGroup) {
   const search = useCheckoutSelector(({ children }) => children.citySearch);
   const cities = useSelector(search, (snapshot) =>
-    snapshot?.context.group === group && snapshot.matches('known') ? snapshot.context.cities : none,
+    snapshot?.context.group === group && snapshot.matches('known') ? snapshot.context.cities : noCities,
   );
-  const filled = useSelector(search, (snapshot) =>
+  const filledCity = useSelector(search, (snapshot) =>
     snapshot?.context.group === group && snapshot.matches({ known: 'filled' })
       ? snapshot.context.filled
       : null,
@@ -19,5 +19,5 @@ export function useCitySearch(group: AddressGroup) {
     if (snapshot.matches({ known: 'doubted' })) return 'doubted';
     return snapshot.matches({ known: 'offered' }) ? 'offered' : null;
   });
-  return { cities, filled, question };
+  return { cities, filledCity, question };
 }

@@ -13,16 +13,16 @@ export function bringTo(element: HTMLElement | null | undefined): void {
  * @rule R5.17
  */
 export function useRefusal(form: RefObject<HTMLFormElement | null>): boolean {
-  const refusals = useCheckoutSelector(({ context }) => context.refusals);
-  const count = useCheckoutSelector(({ context }) => Object.keys(context.errors).length);
-  const [last, setLast] = useState({ refusals, hasSeveral: false });
-  if (last.refusals !== refusals) setLast({ refusals, hasSeveral: count > 1 });
-  const seen = useRef(refusals);
+  const rejections = useCheckoutSelector(({ context }) => context.refusals);
+  const errorCount = useCheckoutSelector(({ context }) => Object.keys(context.errors).length);
+  const [lastRejection, setLastRejection] = useState({ rejections, hasSeveral: false });
+  if (lastRejection.rejections !== rejections) setLastRejection({ rejections, hasSeveral: errorCount > 1 });
+  const handledRejections = useRef(rejections);
   useLayoutEffect(() => {
-    if (seen.current === refusals) return;
-    seen.current = refusals;
-    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
-    bringTo(find('[data-errors]') ?? find('[aria-invalid="true"], [data-problem]'));
-  }, [form, refusals]);
-  return last.hasSeveral && count > 0;
+    if (handledRejections.current === rejections) return;
+    handledRejections.current = rejections;
+    const findInForm = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    bringTo(findInForm('[data-errors]') ?? findInForm('[aria-invalid="true"], [data-problem]'));
+  }, [form, rejections]);
+  return lastRejection.hasSeveral && errorCount > 0;
 }

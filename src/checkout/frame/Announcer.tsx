@@ -17,7 +17,7 @@ import layout from '#src/ui/styles/layout.module.css';
 /** Mounted once, because screen readers do not announce a newly inserted live region. */
 export function Announcer() {
   const children = useCheckoutSelector((snapshot) => snapshot.children);
-  const isInForm = useCheckoutSelector((snapshot) => snapshot.matches('form'));
+  const isFormActive = useCheckoutSelector((snapshot) => snapshot.matches('form'));
   // Payment is announced only while it is due, and vouchers only for the chosen provider.
   const method = useCheckoutSelector((snapshot) =>
     snapshot.matches('payment') && !isPaymentAt(snapshot, 'kept') && !isPaymentAt(snapshot, 'refunded')
@@ -25,7 +25,7 @@ export function Announcer() {
       : null,
   );
   const provider = method === null ? null : voucherProviderOf(method);
-  const spoken = {
+  const announcements = {
     checkout: useCheckoutSelector(({ value }) => announcementOf(checkoutAnnouncements, 'checkout', value)),
     mobileStep: useSelector(children.mobileStep, (snapshot) =>
       announcementOf(mobileStepAnnouncements, 'mobileStep', snapshot?.value ?? 'none'),
@@ -37,10 +37,10 @@ export function Announcer() {
       announcementOf(accountAnnouncements, 'account', snapshot?.value ?? 'EMAIL_NOT_DEFINED'),
     ),
     citySearch: useSelector(children.citySearch, (snapshot) =>
-      isInForm ? announcementOf(cityAnnouncements, 'citySearch', snapshot?.value ?? 'unknown') : '',
+      isFormActive ? announcementOf(cityAnnouncements, 'citySearch', snapshot?.value ?? 'unknown') : '',
     ),
     delivery: useSelector(children.delivery, (snapshot) =>
-      isInForm ? announcementOf(deliveryAnnouncements, 'delivery', snapshot?.value ?? 'unknown') : '',
+      isFormActive ? announcementOf(deliveryAnnouncements, 'delivery', snapshot?.value ?? 'unknown') : '',
     ),
     card: useSelector(children.card, (snapshot) =>
       method === null ? '' : announcementOf(cardAnnouncements, 'card', snapshot?.value ?? 'idle'),
@@ -58,8 +58,8 @@ export function Announcer() {
   };
   return (
     <div className={layout['hiddenVisually']}>
-      {Object.entries(spoken).map(([region, words]) => (
-        <output key={region}>{words}</output>
+      {Object.entries(announcements).map(([region, text]) => (
+        <output key={region}>{text}</output>
       ))}
     </div>
   );

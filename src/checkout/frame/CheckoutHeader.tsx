@@ -11,21 +11,21 @@ import styles from './CheckoutHeader.module.css';
 
 export type ShownStep = 'form' | 'delivery' | 'payment' | 'arrived';
 
-const order = ['form', 'delivery', 'payment'] as const;
+const stepOrder = ['form', 'delivery', 'payment'] as const;
 
-const placeOf = { form: places.details, delivery: places.delivery, payment: places.payment } as const;
+const routeByStep = { form: places.details, delivery: places.delivery, payment: places.payment } as const;
 
 export function CheckoutHeader({ step }: { readonly step: ShownStep }) {
   const canGoBack = useCheckoutSelector((snapshot) => snapshot.can({ type: 'step.requested', step: 'form' }));
   const isShort = useCheckoutSelector(({ context }) => context.isShort);
-  const position = order.findIndex((name) => name === step);
-  const items = order.map((name, index) => ({
+  const position = stepOrder.findIndex((name) => name === step);
+  const items = stepOrder.map((name, index) => ({
     name: checkout.steps[name],
     wideName: name === 'form' ? checkout.formWithDelivery : undefined,
     isNarrowOnly: name === 'delivery',
     state:
       index < position ? ('done' as const) : index === position ? ('current' as const) : ('toCome' as const),
-    place: canGoBack ? placeOf[name] : undefined,
+    place: canGoBack ? routeByStep[name] : undefined,
   }));
   return (
     <header className={styles['header']}>

@@ -6,28 +6,28 @@ import { Toast } from '#src/ui/toast/Toast.tsx';
 import styles from './Notices.module.css';
 
 export interface NoticeListProps {
-  readonly current: readonly NoticeName[];
+  readonly activeNotices: readonly NoticeName[];
   readonly problem?: string | null;
   readonly onDismiss: (notice: NoticeName) => void;
 }
 
 /** The customer may be at the pay button, far below the notice. */
-const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
+const scrollIntoCenter = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
-export function NoticeList({ current, problem = null, onDismiss }: NoticeListProps) {
-  const passing = current.find((notice) => !lastingNotices.has(notice));
-  const said = passing === undefined ? null : notices[passing];
-  const lasting = current.filter((notice) => lastingNotices.has(notice));
+export function NoticeList({ activeNotices, problem = null, onDismiss }: NoticeListProps) {
+  const toastNotice = activeNotices.find((notice) => !lastingNotices.has(notice));
+  const toastText = toastNotice === undefined ? null : notices[toastNotice];
+  const lastingNoticeNames = activeNotices.filter((notice) => lastingNotices.has(notice));
   return (
     <>
-      {lasting.length > 0 && (
+      {lastingNoticeNames.length > 0 && (
         <div className={styles['notices']}>
-          {lasting.map((notice) => (
+          {lastingNoticeNames.map((notice) => (
             <Notice
               key={notice}
               tone="warning"
               role="alert"
-              ref={bringIntoSight}
+              ref={scrollIntoCenter}
               onDismiss={() => onDismiss(notice)}
             >
               <span>{`${notices[notice]} `}</span>
@@ -41,8 +41,8 @@ export function NoticeList({ current, problem = null, onDismiss }: NoticeListPro
         </div>
       )}
       <Toast
-        text={passing === 'initialisationFailed' ? (problem ?? said) : said}
-        onEnd={() => passing && onDismiss(passing)}
+        text={toastNotice === 'initialisationFailed' ? (problem ?? toastText) : toastText}
+        onEnd={() => toastNotice && onDismiss(toastNotice)}
       />
     </>
   );

@@ -5,7 +5,7 @@ export function Notices() {
   const checkout = useCheckout();
   return (
     <NoticeList
-      current={useCheckoutSelector(({ context }) => context.notices)}
+      activeNotices={useCheckoutSelector(({ context }) => context.notices)}
       problem={useCheckoutSelector(({ context }) => context.account.problem)}
       onDismiss={(notice) => checkout.send({ type: 'notice.dismissed', notice })}
     />

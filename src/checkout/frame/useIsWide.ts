@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-const wide = '(width >= 60rem)';
+const wideScreenQuery = '(width >= 60rem)';
 
 function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(wide);
+  const query = matchMedia(wideScreenQuery);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }
@@ -12,6 +12,6 @@ function subscribe(onChange: () => void): () => void {
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => matchMedia(wide).matches,
+    () => matchMedia(wideScreenQuery).matches,
     () => true,
   );

@@ -19,10 +19,10 @@ export function CardElement() {
   );
   useEffect(() => checkout.send({ type: 'cardForm.mounted' }), [checkout]);
   useEffect(() => {
-    const tellEmpty = (): void => checkout.send({ type: 'card.completed', isComplete: false });
+    const sendIncomplete = (): void => checkout.send({ type: 'card.completed', isComplete: false });
     // A mounted form is empty, and unmounting discards its input. Stripe reports neither.
-    tellEmpty();
-    return tellEmpty;
+    sendIncomplete();
+    return sendIncomplete;
   }, [checkout]);
 
   return (

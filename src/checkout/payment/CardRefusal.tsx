@@ -8,17 +8,21 @@ import { takeFocus } from '#src/ui/focus/takeFocus.ts';
 const { problems } = payment;
 
 /** If the bank's message has a second sentence, it contains advice. */
-const isAdvice = (message: string | null): boolean => message?.includes('. ') ?? false;
+const hasAdvice = (message: string | null): boolean => message?.includes('. ') ?? false;
 
 /** Neither card nor voucher was charged. */
 export function CardRefusal() {
   const problem = useCheckoutSelector(({ context }) => context.payment.problem);
   const method = useCheckoutSelector(({ context }) => context.method);
   if (problem?.kind !== 'declined') return null;
-  const taken = isVoucher(method) ? problems.nothingTaken(methods[method].source) : problems.nothingCharged;
+  const nothingChargedText = isVoucher(method)
+    ? problems.nothingTaken(methods[method].source)
+    : problems.nothingCharged;
   return (
     <Trouble role="alert" ref={takeFocus} title={problem.message ?? problems.declined}>
-      <p>{isAdvice(problem.message) ? taken : `${taken} ${problems.tryAnotherCard}`}</p>
+      <p>
+        {hasAdvice(problem.message) ? nothingChargedText : `${nothingChargedText} ${problems.tryAnotherCard}`}
+      </p>
     </Trouble>
   );
 }

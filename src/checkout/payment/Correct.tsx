@@ -20,28 +20,30 @@ export interface CorrectProps {
 export function Correct({ name, label, paygreen }: CorrectProps) {
   const cardForm = useCardForm();
   const method = useCheckoutSelector(({ context }) => context.method);
-  const field =
-    voucherOf(method)?.given === 'typed' && paygreen.isLoaded ? fieldToMend(paygreen.notes) : null;
+  const firstInvalidField =
+    voucherOf(method)?.given === 'typed' && paygreen.isLoaded ? fieldToMend(paygreen.fieldStates) : null;
   switch (name) {
     case 'mealBoxIsMissing':
-      return <PlaceLink place={places.boxes} label={label} />;
+      return <RouteLink route={places.boxes} label={label} />;
     case 'formIsIncomplete':
-      return <PlaceLink place={places.details} label={label} />;
+      return <RouteLink route={places.details} label={label} />;
     case 'deliveryIsMissing':
-      return <PlaceLink place={places.delivery} label={label} />;
+      return <RouteLink route={places.delivery} label={label} />;
     case 'voucherIsMissing':
       return (
         <FocusButton
           id="voucher"
           name={name}
           label={label}
-          onFocus={() => field !== null && paygreen.focus(field)}
+          onFocus={() => firstInvalidField !== null && paygreen.focus(firstInvalidField)}
         />
       );
     case 'voucherIsInsufficient':
       return <FocusButton id="voucher" name={name} label={label} />;
     case 'cardIsIncomplete':
-      return <FocusButton id="card" name={name} label={label} onFocus={() => void insist(cardForm)} />;
+      return (
+        <FocusButton id="card" name={name} label={label} onFocus={() => void showCardErrors(cardForm)} />
+      );
     case 'cardFormIsBroken':
       return <FocusButton id="card" name={name} label={label} />;
     case 'termsAreNotAccepted':
@@ -53,14 +55,14 @@ export function Correct({ name, label, paygreen }: CorrectProps) {
   }
 }
 
-const PlaceLink = ({ place, label }: { readonly place: Place; readonly label: string }) => (
-  <Link asChild href={place}>
+const RouteLink = ({ route, label }: { readonly route: Place; readonly label: string }) => (
+  <Link asChild href={route}>
     <TextLink aria-label={label}>{payment.correct}</TextLink>
   </Link>
 );
 
 /** Makes Stripe show its errors and focus its first invalid field. */
-async function insist(cardForm: CardForm): Promise<void> {
+async function showCardErrors(cardForm: CardForm): Promise<void> {
   try {
     await cardForm.current().submit();
   } catch {

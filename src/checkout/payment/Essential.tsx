@@ -18,10 +18,10 @@ export function Essential({ charge }: { readonly charge: Charge }) {
   const date = useCheckoutSelector(({ context }) => dateIn(context));
   const { nbMeals, slot, promo } = charge.basket;
   const quote = quoteOf(charge.basket);
-  const when = date === null ? '' : `, livrée ${shortDateOf(date)} ${betweenHoursOf(slot)}`;
+  const deliveryText = date === null ? '' : `, livrée ${shortDateOf(date)} ${betweenHoursOf(slot)}`;
   const { deliveryIsFree, mealsDiscount } = giftsOf(quote, promo);
   const waived = waivedOf(charge);
-  const given = [
+  const orderDetails = [
     deliveryIsFree ? essential.delivery.free : essential.delivery.paid(quote.delivery),
     mealsDiscount > 0 && essential.reduction(reductionLabelOf(promo), mealsDiscount),
     waived > 0 && tender.sums.waived(waived),
@@ -31,7 +31,7 @@ export function Essential({ charge }: { readonly charge: Charge }) {
   return (
     <div className={styles['essential']}>
       <p>
-        {`${essential.obligation} une box de ${nbMeals}\u00a0repas à ${formatEuros(quote.meals)}${when}, ${given}, soit ${formatEuros(charge.total - waived)} en tout.`}
+        {`${essential.obligation} une box de ${nbMeals}\u00a0repas à ${formatEuros(quote.meals)}${deliveryText}, ${orderDetails}, soit ${formatEuros(charge.total - waived)} en tout.`}
       </p>
       <p>
         <span>{`${essential.subscription} `}</span>

@@ -11,8 +11,8 @@ export interface GapProps {
 }
 
 /** @rule R4.45 */
-export function Gap({ name, blockers: { named } }: GapProps) {
-  const words = named.find((condition) => condition.name === name)?.words;
+export function Gap({ name, blockers: { highlighted } }: GapProps) {
+  const words = highlighted.find((condition) => condition.name === name)?.words;
   if (words === undefined) return null;
   return (
     <p className={styles['gap']} id={gapIdOf(name)} role="alert">

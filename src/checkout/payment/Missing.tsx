@@ -24,19 +24,19 @@ export function Missing({ blockers: { conditions, missing }, paygreen }: Missing
       </summary>
       <ul className={styles['list']}>
         {conditions.map((condition) => (
-          <Item key={condition.name} condition={condition} paygreen={paygreen} />
+          <ConditionItem key={condition.name} condition={condition} paygreen={paygreen} />
         ))}
       </ul>
     </details>
   );
 }
 
-interface ItemProps {
+interface ConditionItemProps {
   readonly condition: Condition;
   readonly paygreen: PaygreenForm;
 }
 
-const Item = ({ condition: { name, isMet, words }, paygreen }: ItemProps) => (
+const ConditionItem = ({ condition: { name, isMet, words }, paygreen }: ConditionItemProps) => (
   <li className={styles['item']} data-done={isMet}>
     <Icon name={isMet ? 'check' : 'circle-dashed'} className={styles['mark']} />
     <span>{words}</span>

@@ -21,19 +21,19 @@ export interface PayButtonProps {
 export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButtonProps) {
   const checkout = useCheckout();
   const isPaying = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'paying'));
-  const isElsewhere = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'elsewhere'));
-  const refusal = useCheckoutSelector((snapshot) =>
+  const isPayingInOtherTab = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'elsewhere'));
+  const explanationId = useCheckoutSelector((snapshot) =>
     isPaymentAt(snapshot, 'refused')
       ? 'refusal'
       : isPaymentAt(snapshot, 'proofOfWorkRequired')
         ? 'proofOfWork'
         : null,
   );
-  const isPreparing = missing.length === 0 && isWaiting && refusal === null;
+  const isPreparing = missing.length === 0 && isWaiting && explanationId === null;
   const tender = useTender();
   const { waived, setup, sums, button } = payWordsOf(charge, tender);
 
-  if (isElsewhere) return <ElsewhereNotice />;
+  if (isPayingInOtherTab) return <ElsewhereNotice />;
   return (
     <>
       {waived !== null && <p className={layout['small']}>{waived}</p>}
@@ -53,11 +53,11 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
         data-event={'pay.requested' satisfies ShopperEvent['type']}
         isBusy={isPaying || isPreparing}
         aria-describedby={sums === null ? undefined : 'sums'}
-        blockedBy={isPaying ? null : (refusal ?? (missing.length > 0 ? 'missing' : null))}
+        blockedBy={isPaying ? null : (explanationId ?? (missing.length > 0 ? 'missing' : null))}
         onBlockedPress={() => {
-          // Render the error messages first, so that `show` can scroll to them.
-          if (refusal === null) flushSync(() => checkout.send({ type: 'blockers.requested' }));
-          show(refusal ?? 'missing');
+          // Render the error messages first, so that `showExplanation` can scroll to them.
+          if (explanationId === null) flushSync(() => checkout.send({ type: 'blockers.requested' }));
+          showExplanation(explanationId ?? 'missing');
         }}
       >
         {isPaying ? payment.paying : isPreparing ? payment.preparing : button}
@@ -66,12 +66,12 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
   );
 }
 
-function show(id: string): void {
+function showExplanation(id: string): void {
   const explanation = document.getElementById(id);
   if (explanation instanceof HTMLDetailsElement) explanation.open = true;
   explanation?.scrollIntoView({ block: 'nearest' });
-  const way = explanation?.querySelector<HTMLElement>('[data-done="false"] :is(a, button)');
+  const fixControl = explanation?.querySelector<HTMLElement>('[data-done="false"] :is(a, button)');
   // A link leaves the payment screen, so it is only focused.
-  if (way instanceof HTMLButtonElement) way.click();
-  else way?.focus();
+  if (fixControl instanceof HTMLButtonElement) fixControl.click();
+  else fixControl?.focus();
 }

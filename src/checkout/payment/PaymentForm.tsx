@@ -18,7 +18,7 @@ export function PaymentForm() {
   const checkout = useCheckout();
   const charge = useCheckoutSelector(({ context }) => chargeIn(context), shallowEqual);
   const paygreen = usePaygreen();
-  const blockers = useBlockers(paygreen.notes);
+  const blockers = useBlockers(paygreen.fieldStates);
   return (
     <form
       className={styles['form']}

@@ -13,16 +13,16 @@ export function PaymentProblem() {
   const problem = useCheckoutSelector(({ context }) => context.payment.problem);
   const isRetryable = useCheckoutSelector((snapshot) => snapshot.can({ type: 'intent.retried' }));
   if (problem === null || problem.kind === 'declined' || problem.kind === 'cookiesRefused') return null;
-  const said = wordsOf(problem);
+  const problemText = problemTextOf(problem);
   return (
     <div id="refusal">
       <Trouble
         tone={problem.kind === 'priceChanged' ? 'warning' : 'error'}
         role="alert"
         ref={takeFocus}
-        title={said.title}
+        title={problemText.title}
       >
-        <p>{said.text}</p>
+        <p>{problemText.text}</p>
         {isRetryable && (
           <Button tone="outline" size="small" onClick={() => checkout.send({ type: 'intent.retried' })}>
             {problems.retry}
@@ -33,7 +33,7 @@ export function PaymentProblem() {
   );
 }
 
-function wordsOf(problem: Exclude<Problem, { kind: 'declined' | 'cookiesRefused' }>): {
+function problemTextOf(problem: Exclude<Problem, { kind: 'declined' | 'cookiesRefused' }>): {
   title: string;
   text: string;
 } {

@@ -11,20 +11,20 @@ import { RefundedPage } from './RefundedPage.tsx';
 
 export function PaymentScreen() {
   usePageTitle(checkout.titles.payment);
-  const isKept = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'kept'));
+  const isOrderPending = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'kept'));
   const isRefunded = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'refunded'));
   // `true` only after a reload. Otherwise the form stays, and its button shows the progress.
   const isResumed = useIsResumed();
-  const isForm = !isKept && !isRefunded && !isResumed;
-  const wasForm = useRef(isForm);
+  const isFormShown = !isOrderPending && !isRefunded && !isResumed;
+  const wasFormShown = useRef(isFormShown);
   useEffect(() => {
-    if (isForm && !wasForm.current && document.activeElement === document.body)
+    if (isFormShown && !wasFormShown.current && document.activeElement === document.body)
       document.querySelector('h1')?.focus();
-    wasForm.current = isForm;
-  }, [isForm]);
+    wasFormShown.current = isFormShown;
+  }, [isFormShown]);
   return (
     <CheckoutFrame step="payment">
-      {isKept ? (
+      {isOrderPending ? (
         <KeptPage />
       ) : isRefunded ? (
         <RefundedPage />

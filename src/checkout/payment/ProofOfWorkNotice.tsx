@@ -7,12 +7,12 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { takeFocus } from '#src/ui/focus/takeFocus.ts';
 
 export function ProofOfWorkNotice() {
-  const isAsked = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'proofOfWorkRequired'));
+  const isRequired = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'proofOfWorkRequired'));
   const isWorking = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'provingWork'));
-  return isAsked || isWorking ? <Asked isWorking={isWorking} /> : null;
+  return isRequired || isWorking ? <ProofOfWorkPrompt isWorking={isWorking} /> : null;
 }
 
-function Asked({ isWorking }: { readonly isWorking: boolean }) {
+function ProofOfWorkPrompt({ isWorking }: { readonly isWorking: boolean }) {
   const checkout = useCheckout();
   useEffect(
     () => () => {

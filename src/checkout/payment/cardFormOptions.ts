@@ -1,14 +1,14 @@
 import type { Appearance, StripeElementsOptionsMode, StripePaymentElementOptions } from '@stripe/stripe-js';
 import type { Cents } from '#machines/domain/money.ts';
 
-const hasPage = typeof document !== 'undefined';
+const hasDocument = typeof document !== 'undefined';
 
 /** Empty during prerendering. */
-const token = (name: string): string =>
-  hasPage ? getComputedStyle(document.documentElement).getPropertyValue(name) : '';
+const cssVariable = (name: string): string =>
+  hasDocument ? getComputedStyle(document.documentElement).getPropertyValue(name) : '';
 
 /** Absolute URL, because Stripe's iframe loads the font. */
-const fontUrl = hasPage ? new URL('/fonts/figtree-latin-var.woff2', document.baseURI).href : '';
+const fontUrl = hasDocument ? new URL('/fonts/figtree-latin-var.woff2', document.baseURI).href : '';
 
 /** The shop's CSS does not apply inside Stripe's iframe. */
 const appearance = (): Appearance => ({
@@ -16,13 +16,13 @@ const appearance = (): Appearance => ({
   variables: {
     spacingUnit: '4px',
     borderRadius: '8px',
-    fontFamily: token('--font-text'),
+    fontFamily: cssVariable('--font-text'),
     fontSizeBase: '17px',
-    colorPrimary: token('--ink'),
-    colorText: token('--ink'),
-    colorTextSecondary: token('--ink-2'),
-    colorDanger: token('--error'),
-    colorBackground: token('--white'),
+    colorPrimary: cssVariable('--ink'),
+    colorText: cssVariable('--ink'),
+    colorTextSecondary: cssVariable('--ink-2'),
+    colorDanger: cssVariable('--error'),
+    colorBackground: cssVariable('--white'),
   },
 });
 

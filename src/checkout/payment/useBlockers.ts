@@ -15,7 +15,7 @@ export interface Blockers {
   readonly conditions: readonly Condition[];
   readonly missing: readonly Condition[];
   /** Subset of `missing` that is marked in the page after a press on pay. */
-  readonly named: readonly Condition[];
+  readonly highlighted: readonly Condition[];
   /** `true` if another blocker needs no action from the customer. */
   readonly isWaiting: boolean;
 }
@@ -24,17 +24,17 @@ export function useBlockers({
   isCardReusable,
   messages,
 }: Pick<ConecsNotes, 'isCardReusable' | 'messages'>): Blockers {
-  const current = useCheckoutSelector(({ context }) => payBlockers(context), shallowEqual);
+  const blockerNames = useCheckoutSelector(({ context }) => payBlockers(context), shallowEqual);
   const method = useCheckoutSelector(({ context }) => context.method);
   const voucher = useCheckoutSelector(({ children }) => children.voucher);
   const details = useSelector(voucher, (snapshot) => snapshot?.context.details ?? null);
   const isShort = useCheckoutSelector(({ context }) => context.isShort);
-  const asked = useCheckoutSelector(({ context }) => context.payment.named);
-  const isAwaited = useIsVoucherAwaited();
+  const highlightedNames = useCheckoutSelector(({ context }) => context.payment.named);
+  const isVoucherPending = useIsVoucherAwaited();
   const conditions = payBlockerNames.flatMap((name): Condition[] => {
-    const isMet = !current.includes(name);
+    const isMet = !blockerNames.includes(name);
     // A running check resolves without the customer.
-    if (name === 'voucherIsMissing' && !isMet && isAwaited) return [];
+    if (name === 'voucherIsMissing' && !isMet && isVoucherPending) return [];
     if (name === 'deliveryIsMissing' && isShort) return [];
     const words =
       blockerWordsOf(name, { method, details, messages, isCardReusable })?.[isMet ? 'done' : 'missing'] ??
@@ -42,6 +42,6 @@ export function useBlockers({
     return words === null ? [] : [{ name, isMet, words }];
   });
   const missing = conditions.filter(({ isMet }) => !isMet);
-  const named = missing.filter(({ name }) => asked.includes(name));
-  return { conditions, missing, named, isWaiting: current.length > missing.length };
+  const highlighted = missing.filter(({ name }) => highlightedNames.includes(name));
+  return { conditions, missing, highlighted, isWaiting: blockerNames.length > missing.length };
 }

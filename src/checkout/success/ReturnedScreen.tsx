@@ -19,11 +19,11 @@ const { returned } = success;
 export function ReturnedScreen() {
   usePageTitle(checkout.titles.payment);
   const isConfirmed = useCheckoutSelector((snapshot) => snapshot.matches({ returned: 'confirmed' }));
-  const isAsking = useCheckoutSelector((snapshot) => snapshot.matches({ returned: 'asking' }));
-  const hasAnswer = useCheckoutSelector(({ context }) => context.account.status === 'kept');
-  const words = isConfirmed
+  const isRequesting = useCheckoutSelector((snapshot) => snapshot.matches({ returned: 'asking' }));
+  const isOrderPending = useCheckoutSelector(({ context }) => context.account.status === 'kept');
+  const copy = isConfirmed
     ? returned.confirmed
-    : isAsking && !hasAnswer
+    : isRequesting && !isOrderPending
       ? returned.asking
       : returned.waiting;
   return (
@@ -31,8 +31,8 @@ export function ReturnedScreen() {
       <SkipLink />
       <CheckoutHeader step="arrived" />
       <main id="content" className={`${layout['page']} ${styles['page']}`} aria-busy={!isConfirmed}>
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className={layout['lead']}>{words.text}</p>
+        <h1 tabIndex={-1}>{copy.title}</h1>
+        <p className={layout['lead']}>{copy.text}</p>
         {!isConfirmed && (
           <p className={`${layout['small']} ${styles['progress']}`}>
             <Spinner />

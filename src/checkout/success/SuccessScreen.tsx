@@ -14,10 +14,10 @@ import { Ticket } from './Ticket.tsx';
 
 export function SuccessScreen() {
   const isReturned = useCheckoutSelector((snapshot) => snapshot.matches('returned'));
-  return isReturned ? <ReturnedScreen /> : <OwnSuccess />;
+  return isReturned ? <ReturnedScreen /> : <OrderSuccess />;
 }
 
-function OwnSuccess() {
+function OrderSuccess() {
   const isOrdered = useCheckoutSelector(({ context }) => formIsOrdered(context));
   usePageTitle(checkout.titles.success);
   return (

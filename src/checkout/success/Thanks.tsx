@@ -34,7 +34,7 @@ export function Thanks() {
           <Button tone="ink" isBusy={isLeaving} onClick={() => checkout.send({ type: 'leave.requested' })}>
             {isLeaving ? success.leaving : success.choose(isOrdered ? nbMeals : null)}
           </Button>
-          <Stay />
+          <StayNotice />
         </div>
         <Plate slug="tajine" isEarly sizes="38rem" className={styles['plate']} />
       </div>
@@ -43,7 +43,7 @@ export function Thanks() {
 }
 
 /** If the customer uses the page, the redirect is cancelled. */
-function Stay() {
+function StayNotice() {
   const checkout = useCheckout();
   const isLeavingSoon = useCheckoutSelector((snapshot) => snapshot.can({ type: 'stay.requested' }));
   const isStaying = useCheckoutSelector((snapshot) => snapshot.matches({ success: 'staying' }));
@@ -73,7 +73,7 @@ function Stay() {
 /** Display only. The checkout's own delay triggers the redirect. */
 function SecondsLeft() {
   const now = useNow();
-  const [end] = useState(() => now() + thanksOnScreen);
-  const left = Math.ceil((end - (useTicking(1000) ?? now())) / 1000);
-  return <span>{`${success.seconds(Math.max(1, Math.min(left, thanksOnScreen / 1000)))} `}</span>;
+  const [redirectTime] = useState(() => now() + thanksOnScreen);
+  const secondsLeft = Math.ceil((redirectTime - (useTicking(1000) ?? now())) / 1000);
+  return <span>{`${success.seconds(Math.max(1, Math.min(secondsLeft, thanksOnScreen / 1000)))} `}</span>;
 }

@@ -10,7 +10,7 @@ import styles from './Ticket.module.css';
 export function TicketTools() {
   const checkout = useCheckout();
   const hasDate = useCheckoutSelector(({ context }) => dateIn(context) !== null);
-  const [isMissing, setIsMissing] = useState(false);
+  const [hasLoadFailed, setHasLoadFailed] = useState(false);
   const save = async (): Promise<void> => {
     const { saveDelivery } = await fetchCode(() => import('./saveDelivery.ts'));
     saveDelivery(checkout.getSnapshot().context);
@@ -21,8 +21,8 @@ export function TicketTools() {
         <TextButton
           onClick={() => {
             save().then(
-              () => setIsMissing(false),
-              () => setIsMissing(true),
+              () => setHasLoadFailed(false),
+              () => setHasLoadFailed(true),
             );
           }}
         >
@@ -34,7 +34,7 @@ export function TicketTools() {
         <Icon name="printer" />
         <span>{success.print}</span>
       </TextButton>
-      <output className={styles['missing']}>{isMissing && success.calendar.missing}</output>
+      <output className={styles['missing']}>{hasLoadFailed && success.calendar.missing}</output>
     </div>
   );
 }

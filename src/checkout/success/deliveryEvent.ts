@@ -8,25 +8,25 @@ import { brand } from '#src/content/brand.ts';
 import { success } from '#src/content/success.ts';
 
 const { calendar } = success;
-const domain = brand.name.toLowerCase();
+const uidDomain = brand.name.toLowerCase();
 
 /** Octets per line (RFC 5545, section 3.1). `ts-ics` counts characters instead. */
-const mostOctets = 75;
+const maxOctets = 75;
 const encoder = new TextEncoder();
 
 /** A continuation line begins with a space, which counts. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let length = 0;
   return Array.from(line, (character) => {
     const octets = encoder.encode(character).length;
-    const isFull = length + octets > mostOctets;
+    const isFull = length + octets > maxOctets;
     length = isFull ? 1 + octets : length + octets;
     return isFull ? `\r\n ${character}` : character;
   }).join('');
 }
 
-const foldedByOctets = (file: string): string =>
-  file.replaceAll('\r\n ', '').split('\r\n').map(folded).join('\r\n');
+const foldLines = (file: string): string =>
+  file.replaceAll('\r\n ', '').split('\r\n').map(foldLine).join('\r\n');
 
 /** Returns an iCalendar file, or `null` if date, box or order is missing. */
 export function deliveryEventOf(context: CheckoutContext): string | null {
@@ -40,7 +40,7 @@ export function deliveryEventOf(context: CheckoutContext): string | null {
     events: [
       {
         // Importing the file twice creates one event.
-        uid: `${reference}@${domain}`,
+        uid: `${reference}@${uidDomain}`,
         stamp: { date: new Date(now) },
         start: { date: new Date(from) },
         end: { date: new Date(until) },
@@ -50,5 +50,5 @@ export function deliveryEventOf(context: CheckoutContext): string | null {
       },
     ],
   });
-  return foldedByOctets(file);
+  return foldLines(file);
 }

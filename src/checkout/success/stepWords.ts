@@ -6,11 +6,11 @@ import { shortDateOf } from '#src/content/dates.ts';
 import { betweenHoursOf } from '#src/content/slots.ts';
 import { success } from '#src/content/success.ts';
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const dayOf = (date: DeliveryDate | null): string | null => date && shortDateOf(date);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const formatDay = (date: DeliveryDate | null): string | null => date && shortDateOf(date);
 
 /** Returns `null` if the displayed form is not the registered order. */
-function nextBoxIn(context: CheckoutContext, date: DeliveryDate | null): string | null {
+function nextBoxText(context: CheckoutContext, date: DeliveryDate | null): string | null {
   const basket = basketIn(context);
   if (date === null || basket === null) return null;
   const { discounted, regular } = nextBoxesOf(basket);
@@ -29,17 +29,17 @@ export function stepsOf(context: CheckoutContext): readonly NextStep[] {
   const { choice, cooking, door, after } = success;
   return [
     choice,
-    { title: cooking.title, text: cooking.text(date && dayOf(cookedBy(date, context.now))) },
+    { title: cooking.title, text: cooking.text(date && formatDay(cookedBy(date, context.now))) },
     {
       title: door.title,
       text:
         date === null
           ? door.textWithoutDate
-          : door.text(capitalised(shortDateOf(date)), betweenHoursOf(context.choice.slot)),
+          : door.text(capitalize(shortDateOf(date)), betweenHoursOf(context.choice.slot)),
     },
     {
       title: after.title,
-      text: [nextBoxIn(context, date), after.text].filter((words) => words !== null).join(' '),
+      text: [nextBoxText(context, date), after.text].filter((words) => words !== null).join(' '),
       isPausable: true,
     },
   ];

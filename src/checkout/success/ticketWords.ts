@@ -7,6 +7,6 @@ const { ticket } = success;
 /** @param last4 digits of the card, `null` until they are loaded */
 export function paidBy({ part, title, from }: TenderLine, tender: Tender, last4: string | null): string {
   if (part === 'card') return ticket.card(last4);
-  const what = part === 'now' && tender.isCapturedToday ? ticket.now : title;
-  return from === null ? what : `${what} ${from}`;
+  const label = part === 'now' && tender.isCapturedToday ? ticket.now : title;
+  return from === null ? label : `${label} ${from}`;
 }

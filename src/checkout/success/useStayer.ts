@@ -2,30 +2,39 @@ import { useEffect } from 'react';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { useCheckout } from '#src/checkout/context.ts';
 
-const stay = { type: 'stay.requested' } as const satisfies ShopperEvent;
+const stayEvent = { type: 'stay.requested' } as const satisfies ShopperEvent;
 
-const stayButton = `[data-event="${stay.type}"]`;
+const stayButtonSelector = `[data-event="${stayEvent.type}"]`;
 
 /** Events that count as using the page. Mouse movement alone does not. */
-const uses = ['pointerdown', 'keydown', 'click', 'wheel', 'touchmove', 'scroll', 'focusin'] as const;
+const interactionTypes = [
+  'pointerdown',
+  'keydown',
+  'click',
+  'wheel',
+  'touchmove',
+  'scroll',
+  'focusin',
+] as const;
 
 /** The page itself scrolls to the top and focuses the title. The stay button sends its own event. */
-function isUse({ type, target }: Event): boolean {
+function isInteraction({ type, target }: Event): boolean {
   if (type === 'scroll') return scrollY > 0;
-  const own = type === 'focusin' ? `h1, ${stayButton}` : stayButton;
-  return !(target instanceof Element && target.closest(own));
+  const ignoredTargets = type === 'focusin' ? `h1, ${stayButtonSelector}` : stayButtonSelector;
+  return !(target instanceof Element && target.closest(ignoredTargets));
 }
 
 /** Any use cancels the redirect (WCAG 2.2.1). */
 export function useStayer(): void {
   const checkout = useCheckout();
   useEffect(() => {
-    const over = new AbortController();
-    const { signal } = over;
-    const hear = (event: Event): void => {
-      if (isUse(event) && checkout.getSnapshot().can(stay)) checkout.send(stay);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const stayIfInteraction = (event: Event): void => {
+      if (isInteraction(event) && checkout.getSnapshot().can(stayEvent)) checkout.send(stayEvent);
     };
-    for (const type of uses) document.addEventListener(type, hear, { capture: true, passive: true, signal });
-    return () => over.abort();
+    for (const type of interactionTypes)
+      document.addEventListener(type, stayIfInteraction, { capture: true, passive: true, signal });
+    return () => controller.abort();
   }, [checkout]);
 }

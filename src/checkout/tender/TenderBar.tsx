@@ -2,12 +2,12 @@ import type { TenderLine } from './tenderLines.ts';
 import styles from './TenderPlan.module.css';
 
 /** Minimum share of the bar, so that a few cents stay visible. */
-const leastShare = 0.045;
+const minShare = 0.045;
 
 /** The table next to this chart has the same content. */
 export function TenderBar({ lines }: { readonly lines: readonly TenderLine[] }) {
   const total = lines.reduce((sum, { cents }) => sum + cents, 0);
-  const widths = lines.map(({ cents }) => Math.max(cents, total * leastShare));
+  const widths = lines.map(({ cents }) => Math.max(cents, total * minShare));
   const startOf = (index: number): number => widths.slice(0, index).reduce((sum, width) => sum + width, 0);
   return (
     <svg

@@ -27,7 +27,7 @@ export function TenderPlan({ tender, method }: TenderPlanProps) {
         <table className={styles['table']} aria-labelledby="tender">
           <tbody>
             {lines.map((line) => (
-              <Line key={line.part} line={line} />
+              <TenderRow key={line.part} line={line} />
             ))}
           </tbody>
           <tfoot>
@@ -48,7 +48,7 @@ export function TenderPlan({ tender, method }: TenderPlanProps) {
   );
 }
 
-const Line = ({ line: { part, cents, title, from, why } }: { readonly line: TenderLine }) => (
+const TenderRow = ({ line: { part, cents, title, from, why } }: { readonly line: TenderLine }) => (
   <tr>
     <th scope="row" className={styles['words']} data-part={part}>
       <b className={styles['what']}>{title}</b>

@@ -69,11 +69,11 @@ export function warningOf(tender: Tender): string | null {
   const { captureDate, isCapturedToday, warnings } = tender;
   if (warnings.length === 0) return null;
   const { today, day, sunday, publicHoliday, and, why } = words.warnings;
-  const when = isCapturedToday ? today : day(captureDayOf(tender));
+  const dateText = isCapturedToday ? today : day(captureDayOf(tender));
   // The named date already shows that it is a Sunday.
-  const said = warnings.filter((warning) => isCapturedToday || warning !== 'sunday');
-  const reasons = said.map((warning) =>
+  const shownWarnings = warnings.filter((warning) => isCapturedToday || warning !== 'sunday');
+  const reasons = shownWarnings.map((warning) =>
     warning === 'sunday' ? sunday : publicHoliday(publicHolidayOn(captureDate) ?? ''),
   );
-  return `${[when, ...(reasons.length > 0 ? [reasons.join(and)] : [])].join(', ')}. ${why}`;
+  return `${[dateText, ...(reasons.length > 0 ? [reasons.join(and)] : [])].join(', ')}. ${why}`;
 }

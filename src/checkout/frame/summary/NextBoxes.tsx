@@ -10,13 +10,13 @@ import { config } from '#src/settings/config.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './NextBoxes.module.css';
 
-const nextDayIn = ({ context }: { readonly context: CheckoutContext }): string | null => {
+const nextBoxDayIn = ({ context }: { readonly context: CheckoutContext }): string | null => {
   const date = dateIn(context);
   return date && shortDateOf(nextBoxDateOf(date));
 };
 
 export function NextBoxes({ basket }: { readonly basket: Basket }) {
-  const day = useCheckoutSelector(nextDayIn);
+  const nextBoxDay = useCheckoutSelector(nextBoxDayIn);
   const { discounted, regular } = nextBoxesOf(basket);
   return (
     <div className={styles['boxes']}>
@@ -24,7 +24,7 @@ export function NextBoxes({ basket }: { readonly basket: Basket }) {
       <dl>
         {discounted.map(({ rank, total }, index) => (
           <div key={rank} className={styles['line']}>
-            <dt>{`${subscription.rank(rank)}${index === 0 && day !== null ? `, ${day}` : ''}`}</dt>
+            <dt>{`${subscription.rank(rank)}${index === 0 && nextBoxDay !== null ? `, ${nextBoxDay}` : ''}`}</dt>
             <dd>
               <Price cents={total} />
             </dd>
@@ -34,7 +34,7 @@ export function NextBoxes({ basket }: { readonly basket: Basket }) {
           <dt>
             {discounted.length > 0
               ? subscription.afterwards
-              : `${subscription.weekly}${day === null ? '' : `, dès ${day}`}`}
+              : `${subscription.weekly}${nextBoxDay === null ? '' : `, dès ${nextBoxDay}`}`}
           </dt>
           <dd>
             <Price cents={regular} />
@@ -46,8 +46,8 @@ export function NextBoxes({ basket }: { readonly basket: Basket }) {
 }
 
 export function NextBoxesInWords({ basket }: { readonly basket: Basket }) {
-  const day = useCheckoutSelector(nextDayIn);
-  return <p className={layout['small']}>{afterFirstBox(basket, day)}</p>;
+  const nextBoxDay = useCheckoutSelector(nextBoxDayIn);
+  return <p className={layout['small']}>{afterFirstBox(basket, nextBoxDay)}</p>;
 }
 
 /** Opens a new tab, so that the order stays open. */

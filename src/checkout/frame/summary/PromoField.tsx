@@ -15,23 +15,25 @@ import { usePromo } from './usePromo.ts';
 /** The field has its own form, so that Enter submits the code and never pays. */
 export function PromoField() {
   const checkout = useCheckout();
-  const [typed, setTyped] = useState('');
+  const [typedCode, setTypedCode] = useState('');
   const isPending = useCheckoutSelector(({ context }) => context.promo.isPending);
-  const isOpen = useCheckoutSelector((snapshot) => snapshot.can({ type: 'promo.removed' }));
-  const { applied, isOffer, code, given, status, message, isWorse } = usePromo();
+  const isEditable = useCheckoutSelector((snapshot) => snapshot.can({ type: 'promo.removed' }));
+  const { applied, isOffer, code, discountText, status, message, isWorseThanOffer } = usePromo();
   const field = (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        checkout.send(code === null ? { type: 'promo.submitted', code: typed } : { type: 'promo.removed' });
+        checkout.send(
+          code === null ? { type: 'promo.submitted', code: typedCode } : { type: 'promo.removed' },
+        );
       }}
     >
       <TextField
         id="promo"
         label={content.promo.label}
-        value={code ?? typed}
-        onEdit={setTyped}
-        readOnly={code !== null || !isOpen}
+        value={code ?? typedCode}
+        onEdit={setTypedCode}
+        readOnly={code !== null || !isEditable}
         required={false}
         autoComplete="off"
         autoCapitalize="characters"
@@ -39,12 +41,12 @@ export function PromoField() {
         spellCheck={false}
         status={code === null ? status : 'ok'}
         message={message}
-        icon={code === null ? undefined : isWorse ? 'circle-alert' : 'tag'}
+        icon={code === null ? undefined : isWorseThanOffer ? 'circle-alert' : 'tag'}
         action={
-          <Button type="submit" tone="outline" size="field" isBusy={isPending} disabled={!isOpen}>
+          <Button type="submit" tone="outline" size="field" isBusy={isPending} disabled={!isEditable}>
             {code === null
               ? content.promo.apply
-              : isWorse
+              : isWorseThanOffer
                 ? content.promo.takeOfferAgain
                 : content.promo.remove}
           </Button>
@@ -54,12 +56,12 @@ export function PromoField() {
   );
 
   return (
-    <div className={styles['promo']} {...useFocusIn(code)}>
+    <div className={styles['promo']} {...useSubmitButtonFocus(code)}>
       {isOffer && (
         <p className={styles['applied']}>
           <Icon name="tag" />
-          <span className={styles['given']}>{`${reductionLabelOf(applied)}\u00a0: ${given}`}</span>
-          {isOpen && (
+          <span className={styles['given']}>{`${reductionLabelOf(applied)}\u00a0: ${discountText}`}</span>
+          {isEditable && (
             <TextButton aria-label={offer.dropLabel} onClick={() => checkout.send({ type: 'promo.removed' })}>
               {content.promo.remove}
             </TextButton>
@@ -69,7 +71,7 @@ export function PromoField() {
       {code === null ? (
         <Unfold
           label={isOffer ? content.promo.unfoldAnother : content.promo.unfold}
-          isNeeded={status !== 'rest'}
+          mustStayOpen={status !== 'rest'}
         >
           {field}
         </Unfold>
@@ -81,28 +83,31 @@ export function PromoField() {
 }
 
 /** Restores focus to the button when the field is re-created. */
-function useFocusIn(code: string | null) {
-  const area = useRef<HTMLDivElement>(null);
-  const isWithin = useRef(false);
-  const seen = useRef(code);
+function useSubmitButtonFocus(code: string | null) {
+  const containerRef = useRef<HTMLDivElement>(null);
+  const hadFocusWithin = useRef(false);
+  const previousCode = useRef(code);
   useLayoutEffect(() => {
-    if (seen.current === code) return;
-    seen.current = code;
-    if (isWithin.current && document.activeElement === document.body)
-      area.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+    if (previousCode.current === code) return;
+    previousCode.current = code;
+    if (hadFocusWithin.current && document.activeElement === document.body)
+      containerRef.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   }, [code]);
   return {
-    ref: area,
-    onFocus: () => void (isWithin.current = true),
+    ref: containerRef,
+    onFocus: () => void (hadFocusWithin.current = true),
     onBlur: ({ relatedTarget }: FocusEvent) => {
       // `relatedTarget` is `null` if the focused element is removed.
-      if (relatedTarget !== null && !area.current?.contains(relatedTarget)) isWithin.current = false;
+      if (relatedTarget !== null && !containerRef.current?.contains(relatedTarget))
+        hadFocusWithin.current = false;
     },
   };
 }
 
 /** Outside `<details>`, so that messages are announced while the summary is folded. */
 export function PromoSaid() {
-  const { isOffer, given, message } = usePromo();
-  return <output className={layout['hiddenVisually']}>{isOffer && message === '' ? given : message}</output>;
+  const { isOffer, discountText, message } = usePromo();
+  return (
+    <output className={layout['hiddenVisually']}>{isOffer && message === '' ? discountText : message}</output>
+  );
 }

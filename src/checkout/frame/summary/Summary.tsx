@@ -23,7 +23,7 @@ export function Summary() {
   const isWide = useIsWide();
   const { details, isUnfolded, setIsUnfolded, onPress } = useFolding();
   const total = useCheckoutSelector(({ context }) => shownQuoteIn(context)?.total ?? null);
-  const isKept = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'kept'));
+  const isOrderPending = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'kept'));
   const isResumed = useIsResumed();
   const basket = useCheckoutSelector(({ context }) => basketIn(context), shallowEqual);
   return (
@@ -42,7 +42,7 @@ export function Summary() {
         <div className={styles['content']}>
           <SummaryBox />
           <SummaryFigures />
-          {basket !== null && !isKept && (
+          {basket !== null && !isOrderPending && (
             <div className={styles['next']}>
               <NextBoxes basket={basket} />
               <p>
@@ -51,7 +51,7 @@ export function Summary() {
               </p>
             </div>
           )}
-          {!isKept && !isResumed && <PromoField />}
+          {!isOrderPending && !isResumed && <PromoField />}
           <p className={styles['secure']}>
             <Icon name="lock" />
             <span>{summary.secure}</span>

@@ -26,29 +26,29 @@ export function SummaryBox() {
         <b className={styles['name']}>{`Box de ${nbMeals}\u00a0repas`}</b>
         <span className={layout['small']}>{`${formatEuros(pricePerMeal)} ${summary.perMeal}`}</span>
       </p>
-      {canChange && <Stepper nbMeals={nbMeals} />}
+      {canChange && <SizeStepper nbMeals={nbMeals} />}
     </div>
   );
 }
 
-function Stepper({ nbMeals }: { readonly nbMeals: number }) {
-  const at = offeredSizes.indexOf(nbMeals);
+function SizeStepper({ nbMeals }: { readonly nbMeals: number }) {
+  const sizeIndex = offeredSizes.indexOf(nbMeals);
   return (
     <fieldset className={styles['stepper']}>
       <legend className={layout['hiddenVisually']}>{summary.sizeLabel}</legend>
-      <StepButton icon="minus" label={summary.smaller} size={offeredSizes[at - 1]} />
-      <StepButton icon="plus" label={summary.larger} size={offeredSizes[at + 1]} />
+      <SizeButton icon="minus" label={summary.smaller} size={offeredSizes[sizeIndex - 1]} />
+      <SizeButton icon="plus" label={summary.larger} size={offeredSizes[sizeIndex + 1]} />
     </fieldset>
   );
 }
 
-interface StepButtonProps {
+interface SizeButtonProps {
   readonly icon: IconName;
   readonly label: string;
   readonly size: number | undefined;
 }
 
-function StepButton({ icon, label, size }: StepButtonProps) {
+function SizeButton({ icon, label, size }: SizeButtonProps) {
   const checkout = useCheckout();
   return (
     <button

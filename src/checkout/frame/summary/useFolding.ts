@@ -9,43 +9,49 @@ import { usePromo } from './usePromo.ts';
 export function useFolding() {
   const details = useRef<HTMLDetailsElement>(null);
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const unfoldedAt = useRef(0);
-  const isDone = useRef(false);
-  const granted = useCheckoutSelector(({ context: { promo } }) =>
+  const scrollTopBeforeUnfolding = useRef(0);
+  const shouldRestoreScroll = useRef(false);
+  const appliedCode = useCheckoutSelector(({ context: { promo } }) =>
     promo.applied?.type === 'CLASSIC' ? promo.code : null,
   );
-  const { isWorse } = usePromo();
-  const seen = useRef(granted);
+  const { isWorseThanOffer } = usePromo();
+  const previousCode = useRef(appliedCode);
   useLayoutEffect(() => {
-    if (seen.current === granted) return;
-    seen.current = granted;
-    const bar = details.current?.querySelector('summary');
-    if (granted === null || isWorse || bar === null || bar === undefined || bar.getClientRects().length === 0)
+    if (previousCode.current === appliedCode) return;
+    previousCode.current = appliedCode;
+    const summaryBar = details.current?.querySelector('summary');
+    if (
+      appliedCode === null ||
+      isWorseThanOffer ||
+      summaryBar === null ||
+      summaryBar === undefined ||
+      summaryBar.getClientRects().length === 0
+    )
       return;
-    if (details.current?.contains(document.activeElement)) bar.focus();
-    isDone.current = true;
+    if (details.current?.contains(document.activeElement)) summaryBar.focus();
+    shouldRestoreScroll.current = true;
     setIsUnfolded(false);
-  }, [granted, isWorse]);
+  }, [appliedCode, isWorseThanOffer]);
   useLayoutEffect(() => {
-    if (isUnfolded || !isDone.current) return;
-    isDone.current = false;
+    if (isUnfolded || !shouldRestoreScroll.current) return;
+    shouldRestoreScroll.current = false;
     // Some browsers do not restore the scroll position when content above disappears.
-    scrollTo({ top: unfoldedAt.current, behavior: 'instant' });
+    scrollTo({ top: scrollTopBeforeUnfolding.current, behavior: 'instant' });
   }, [isUnfolded]);
   useLayoutEffect(() => {
-    const leaving = new AbortController();
+    const controller = new AbortController();
     details.current?.addEventListener(
       'focusout',
       ({ relatedTarget }) => {
         if (relatedTarget instanceof Node && !details.current?.contains(relatedTarget)) setIsUnfolded(false);
       },
-      { signal: leaving.signal },
+      { signal: controller.signal },
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, []);
   /** Stores the scroll position, so that folding can restore it. */
   const onPress = (): void => {
-    if (details.current?.open === false) unfoldedAt.current = scrollY;
+    if (details.current?.open === false) scrollTopBeforeUnfolding.current = scrollY;
   };
   return { details, isUnfolded, setIsUnfolded, onPress };
 }

@@ -11,7 +11,7 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout as content } from '#src/content/checkout.ts';
 import type { FieldStatus } from '#src/ui/field/FieldFrame.tsx';
 
-function givenIn(context: CheckoutContext): string {
+function discountTextIn(context: CheckoutContext): string {
   const { nbMeals, promo } = context;
   const quote = quoteIn(context);
   return promo.applied === null || nbMeals === null || quote === null
@@ -20,40 +20,40 @@ function givenIn(context: CheckoutContext): string {
 }
 
 /** Cents that four boxes cost more with the code than with the discovery offer. */
-const useExcess = (isInOffersPlace: boolean): Cents =>
+const useExtraCost = (isReplacingOffer: boolean): Cents =>
   useCheckoutSelector(({ context }) => {
     const basket = basketIn(context);
-    return isInOffersPlace && basket !== null ? excessOverOffer(basket) : 0;
+    return isReplacingOffer && basket !== null ? excessOverOffer(basket) : 0;
   });
 
 export function usePromo() {
   const applied = useCheckoutSelector(({ context }) => context.promo.applied);
-  const given = useCheckoutSelector(({ context }) => givenIn(context));
+  const discountText = useCheckoutSelector(({ context }) => discountTextIn(context));
   const promo = useCheckoutSelector(({ children }) => children.promo);
   const state = useSelector(promo, (snapshot) => snapshot?.value ?? 'none');
   const isBusy = useSelector(promo, (snapshot) => snapshot?.hasTag('busy') ?? false);
-  const isWrong = useSelector(promo, (snapshot) => snapshot?.hasTag('problem') ?? false);
-  const isInOffersPlace = useSelector(
+  const hasProblem = useSelector(promo, (snapshot) => snapshot?.hasTag('problem') ?? false);
+  const isReplacingOffer = useSelector(
     promo,
     (snapshot) =>
       snapshot !== undefined && snapshot.matches({ applied: 'classic' }) && offerStands(snapshot.context),
   );
-  const excess = useExcess(isInOffersPlace);
-  const status: FieldStatus = isBusy ? 'pending' : isWrong ? 'error' : 'rest';
-  const said = announcementOf(announcements, 'promo', state);
+  const extraCost = useExtraCost(isReplacingOffer);
+  const status: FieldStatus = isBusy ? 'pending' : hasProblem ? 'error' : 'rest';
+  const announcement = announcementOf(announcements, 'promo', state);
   const isOffer = applied?.type === 'DISCOVERY';
   const code = isOffer ? null : (applied?.code ?? null);
-  const asked = isOffer && status === 'rest' ? '' : said;
-  const instead = isInOffersPlace ? content.promo.insteadOfOffer : '';
-  const more = excess > 0 ? content.promo.costsMore(excess) : '';
-  const granted = `${given || said}${instead}${more}`;
+  const statusMessage = isOffer && status === 'rest' ? '' : announcement;
+  const replacementText = isReplacingOffer ? content.promo.insteadOfOffer : '';
+  const extraCostText = extraCost > 0 ? content.promo.costsMore(extraCost) : '';
+  const appliedMessage = `${discountText || announcement}${replacementText}${extraCostText}`;
   return {
     applied,
     isOffer,
     code,
-    given,
+    discountText,
     status,
-    message: code === null ? asked : granted,
-    isWorse: excess > 0,
+    message: code === null ? statusMessage : appliedMessage,
+    isWorseThanOffer: extraCost > 0,
   };
 }

@@ -13,35 +13,37 @@ import { Marks } from './Marks.tsx';
 
 export interface CardBlockProps {
   readonly charge: Charge;
-  readonly isByCard: boolean;
+  readonly isCardOnly: boolean;
   readonly blockers: Blockers;
 }
 
-export function CardBlock({ charge, isByCard, blockers }: CardBlockProps) {
+export function CardBlock({ charge, isCardOnly, blockers }: CardBlockProps) {
   const amount = cardAmount(charge);
-  const isRefused = useCheckoutSelector(({ context }) => context.payment.problem?.kind === 'cookiesRefused');
+  const areCookiesBlocked = useCheckoutSelector(
+    ({ context }) => context.payment.problem?.kind === 'cookiesRefused',
+  );
   return (
     <section
       className={styles['block']}
-      data-by-card={isByCard}
+      data-by-card={isCardOnly}
       id="card"
       tabIndex={-1}
       aria-label={payment.cardForm.label}
     >
-      {!isByCard && (
+      {!isCardOnly && (
         <header className={styles['head']}>
           <h2 className={styles['title']}>
             {amount > 0 ? payment.cardForm.title(amount) : payment.cardForm.titleForLater}
           </h2>
-          <Marks marks={cardMarks} />
+          <Marks logos={cardMarks} />
         </header>
       )}
-      {!isByCard && amount === 0 && <p className={layout['small']}>{payment.cardForm.forLater}</p>}
+      {!isCardOnly && amount === 0 && <p className={layout['small']}>{payment.cardForm.forLater}</p>}
       <div className={styles['panel']}>
         <Gap name="cardIsIncomplete" blockers={blockers} />
         <CardRefusal />
-        {isRefused && <CookiesRefused />}
-        <div hidden={isRefused}>
+        {areCookiesBlocked && <CookiesRefused />}
+        <div hidden={areCookiesBlocked}>
           <CardForm charge={charge} />
         </div>
       </div>

@@ -7,15 +7,15 @@ import type { ConecsNotes, FieldName } from './paygreenEvents.ts';
 import type { PaygreenForm } from './usePaygreen.ts';
 
 const { conecs } = vouchers;
-const fields = ['pan', 'exp', 'cvv'] as const;
-const detailOf = { pan: 'isPanValid', exp: 'isExpDateValid', cvv: 'isCcvValid' } as const;
+const fieldNames = ['pan', 'exp', 'cvv'] as const;
+const validityKeyOf = { pan: 'isPanValid', exp: 'isExpDateValid', cvv: 'isCcvValid' } as const;
 
 interface ConecsFieldsProps {
   readonly paygreen: PaygreenForm;
 }
 
 /** Containers for PayGreen's iframes. The shop cannot read the card data in them. */
-export const ConecsFields = ({ paygreen: { isLoaded, notes, focus } }: ConecsFieldsProps) => (
+export const ConecsFields = ({ paygreen: { isLoaded, fieldStates, focus } }: ConecsFieldsProps) => (
   <div className={styles['room']} aria-busy={!isLoaded}>
     {!isLoaded && (
       <>
@@ -25,8 +25,8 @@ export const ConecsFields = ({ paygreen: { isLoaded, notes, focus } }: ConecsFie
     )}
     <div className={styles['fields']} id="paygreen-container" data-loaded={isLoaded}>
       <div id="paygreen-methods-container" hidden />
-      {fields.map((field) => (
-        <Field key={field} field={field} notes={notes} onPress={() => focus(field)} />
+      {fieldNames.map((field) => (
+        <Field key={field} field={field} fieldStates={fieldStates} onPress={() => focus(field)} />
       ))}
       <div className={styles['reuse']} id="paygreen-reuse-checkbox-container" />
     </div>
@@ -35,12 +35,12 @@ export const ConecsFields = ({ paygreen: { isLoaded, notes, focus } }: ConecsFie
 
 interface FieldProps {
   readonly field: FieldName;
-  readonly notes: ConecsNotes;
+  readonly fieldStates: ConecsNotes;
   readonly onPress: () => void;
 }
 
-function Field({ field, notes, onPress }: FieldProps) {
-  const isValid = notes.details[detailOf[field]];
+function Field({ field, fieldStates, onPress }: FieldProps) {
+  const isValid = fieldStates.details[validityKeyOf[field]];
   return (
     <div className={styles['field']} data-field={field}>
       {/* The input inside the iframe has its own label for screen readers. */}
@@ -52,7 +52,7 @@ function Field({ field, notes, onPress }: FieldProps) {
         {isValid === false && (
           <p className={styles['message']}>
             <Icon name="circle-alert" />
-            <span>{notes.messages[field] ?? conecs[field].wrong}</span>
+            <span>{fieldStates.messages[field] ?? conecs[field].wrong}</span>
           </p>
         )}
       </div>

@@ -37,7 +37,7 @@ export function ConecsPanel({ paygreen }: { readonly paygreen: PaygreenForm }) {
       {isChosen && voucher.matches('insufficient') && (
         <Insufficient method="PAYMENT_METHOD_CONECS" balance={balance} />
       )}
-      {!paygreen.notes.isCardReusable && (
+      {!paygreen.fieldStates.isCardReusable && (
         <Notice tone="error" role="alert" title={conecs.unreusable.title}>
           <p>{conecs.unreusable.text}</p>
         </Notice>

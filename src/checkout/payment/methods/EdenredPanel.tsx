@@ -11,7 +11,7 @@ import { Waiting } from './Waiting.tsx';
 
 const { edenred: words } = vouchers;
 
-const waits = {
+const waitTexts = {
   leaving: words.leaving,
   exchangingCode: words.exchanging,
   checkingBalance: words.checking,
@@ -25,33 +25,35 @@ export function EdenredPanel() {
   const isUnstored = useIsUnstored();
   if (edenred === null) return null;
   const { balance, problem, credentials, returned } = edenred.context;
-  const wait = Object.entries(waits).find(([state]) => state === edenred.value)?.[1];
-  const isStopped = edenred.matches('signedOut') || edenred.matches('refused');
-  const signIn = (): void => checkout.send({ type: 'signIn.requested' });
-  const change = { words: words.change, onPress: () => checkout.send({ type: 'signOut.requested' }) };
+  const waitText = Object.entries(waitTexts).find(([state]) => state === edenred.value)?.[1];
+  const isSignInNeeded = edenred.matches('signedOut') || edenred.matches('refused');
+  const requestSignIn = (): void => checkout.send({ type: 'signIn.requested' });
+  const accountAction = { label: words.change, onPress: () => checkout.send({ type: 'signOut.requested' }) };
   return (
     <Panel
       name={methods.PAYMENT_METHOD_EDENRED.name}
-      isArrivedAt={returned !== null || problem !== null}
+      hasReturnedFromSignIn={returned !== null || problem !== null}
       isBusy={edenred.hasTag('busy')}
       isVerifying={edenred.matches('verifying')}
       isStopped={edenred.hasTag('problem')}
     >
-      {problem !== null && isStopped && (
+      {problem !== null && isSignInNeeded && (
         <EdenredRefusal problem={problem} isConnected={credentials !== null} />
       )}
-      {problem === null && isStopped && (
+      {problem === null && isSignInNeeded && (
         <Sheet>
           <p>{isUnstored ? words.invitationUnstored : words.invitation}</p>
-          <Button tone="ink" onClick={signIn}>
+          <Button tone="ink" onClick={requestSignIn}>
             {words.signIn}
           </Button>
         </Sheet>
       )}
-      {wait !== undefined && <Waiting title={wait} />}
-      {edenred.matches('ready') && <Linked title={words.connected} balance={balance} change={change} />}
+      {waitText !== undefined && <Waiting title={waitText} />}
+      {edenred.matches('ready') && (
+        <Linked title={words.connected} balance={balance} change={accountAction} />
+      )}
       {edenred.matches('insufficient') && (
-        <Insufficient method="PAYMENT_METHOD_EDENRED" balance={balance} change={change} />
+        <Insufficient method="PAYMENT_METHOD_EDENRED" balance={balance} change={accountAction} />
       )}
     </Panel>
   );

@@ -14,17 +14,17 @@ export interface EdenredRefusalProps {
 
 export function EdenredRefusal({ problem, isConnected }: EdenredRefusalProps) {
   const checkout = useCheckout();
-  const [way, type] = wayOf(problem, isConnected);
+  const [actionLabel, eventType] = recoveryActionOf(problem, isConnected);
   return (
     <Problem {...wordsOfEdenred(problem, isConnected)}>
-      <Button tone="outline" size="small" onClick={() => checkout.send({ type })}>
-        {way}
+      <Button tone="outline" size="small" onClick={() => checkout.send({ type: eventType })}>
+        {actionLabel}
       </Button>
     </Problem>
   );
 }
 
-function wayOf(problem: EdenredProblem, isConnected: boolean) {
+function recoveryActionOf(problem: EdenredProblem, isConnected: boolean) {
   if (!isConnected) return [words.signIn, 'signIn.requested'] as const;
   if (problem === 'refused') return [words.change, 'signOut.requested'] as const;
   return [problem === 'unavailable' ? vouchers.retry : words.goOn, 'voucher.retried'] as const;

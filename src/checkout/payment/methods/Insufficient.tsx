@@ -28,8 +28,8 @@ export function Insufficient({ method, balance, change }: InsufficientProps) {
     <Trouble role="alert" title={words.title}>
       <p>{`${words.text(methods[method].source)}${change ? '' : ` ${words.anotherCard}`}`}</p>
       <dl className={styles['figures']}>
-        {balance !== null && <Figure words={words.available} cents={balance} />}
-        {tender !== null && <Figure words={words.needed} cents={tender.dueNow} />}
+        {balance !== null && <AmountRow words={words.available} cents={balance} />}
+        {tender !== null && <AmountRow words={words.needed} cents={tender.dueNow} />}
       </dl>
       <div className={styles['ways']}>
         <Button
@@ -43,7 +43,7 @@ export function Insufficient({ method, balance, change }: InsufficientProps) {
           {words.payByCard}
         </Button>
         {change ? (
-          <TextButton onClick={change.onPress}>{change.words}</TextButton>
+          <TextButton onClick={change.onPress}>{change.label}</TextButton>
         ) : (
           <TextButton onClick={() => checkout.send({ type: 'voucher.retried' })}>
             {words.checkAgain}
@@ -54,7 +54,7 @@ export function Insufficient({ method, balance, change }: InsufficientProps) {
   );
 }
 
-const Figure = ({ words: name, cents }: { readonly words: string; readonly cents: Cents }) => (
+const AmountRow = ({ words: name, cents }: { readonly words: string; readonly cents: Cents }) => (
   <>
     <dt>{name}</dt>
     <dd>

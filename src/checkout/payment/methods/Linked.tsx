@@ -6,7 +6,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import styles from './Panel.module.css';
 
 export interface Change {
-  readonly words: string;
+  readonly label: string;
   readonly onPress: () => void;
 }
 
@@ -26,6 +26,6 @@ export const Linked = ({ title, balance, change }: LinkedProps) => (
       </p>
       {balance !== null && <p className={layout['small']}>{vouchers.balance(balance)}</p>}
     </div>
-    <TextButton onClick={change.onPress}>{change.words}</TextButton>
+    <TextButton onClick={change.onPress}>{change.label}</TextButton>
   </div>
 );

@@ -16,28 +16,28 @@ export interface MethodProps {
 export function Method({ method, layout }: MethodProps) {
   const checkout = useCheckout();
   const isChosen = useCheckoutSelector(({ context }) => context.method === method);
-  const isOpen = useCheckoutSelector((snapshot) => snapshot.can({ type: 'method.chosen', method }));
-  const place = useRef<HTMLDivElement>(null);
-  const keepPlace = useStablePlace(place, isChosen);
-  const { name, marks, hint } = methods[method];
+  const isAvailable = useCheckoutSelector((snapshot) => snapshot.can({ type: 'method.chosen', method }));
+  const containerRef = useRef<HTMLDivElement>(null);
+  const preservePosition = useStablePlace(containerRef, isChosen);
+  const { name, logos, hint } = methods[method];
   const hintId = `${radioIdOf(method)}-hint`;
   return (
-    <div ref={place}>
+    <div ref={containerRef}>
       <ChoiceCard
         layout={layout}
         name="method"
         id={radioIdOf(method)}
         value={method}
         isChosen={isChosen}
-        isDisabled={!isChosen && !isOpen}
+        isDisabled={!isChosen && !isAvailable}
         describedBy={hint === null ? undefined : hintId}
         onChoose={() => {
-          keepPlace();
+          preservePosition();
           checkout.send({ type: 'method.chosen', method });
         }}
       >
         <span>{name}</span>
-        <Marks marks={marks} />
+        <Marks logos={logos} />
       </ChoiceCard>
       {hint !== null && (
         <span id={hintId} hidden>

@@ -28,34 +28,34 @@ export function Methods({ charge, paygreen, blockers }: MethodsProps) {
   const isShort = useCheckoutSelector(({ context }) => context.isShort);
   const tender = useTender();
   // If the balance is too low, nothing is charged, so the plan is hidden.
-  const isShortOfMoney = useCheckoutSelector(({ context }) => voucherIsInsufficient(context));
-  const isByCard = !isVoucher(method);
-  const offered = paymentMethods.filter((one) => isOffered(one, { isShort }));
-  const vouchers = offered.filter(isVoucher);
+  const isBalanceTooLow = useCheckoutSelector(({ context }) => voucherIsInsufficient(context));
+  const isCardOnly = !isVoucher(method);
+  const offeredMethods = paymentMethods.filter((candidate) => isOffered(candidate, { isShort }));
+  const offeredVouchers = offeredMethods.filter(isVoucher);
   return (
-    <fieldset className={styles['methods']} data-by-card={isByCard}>
+    <fieldset className={styles['methods']} data-by-card={isCardOnly}>
       <legend className={layout['hiddenVisually']}>{payment.method.legend}</legend>
-      {offered
-        .filter((one) => !isVoucher(one))
-        .map((one) => (
-          <div key={one} className={styles['card']} data-chosen={one === method}>
-            <Method layout="method" method={one} />
+      {offeredMethods
+        .filter((candidate) => !isVoucher(candidate))
+        .map((offeredMethod) => (
+          <div key={offeredMethod} className={styles['card']} data-chosen={offeredMethod === method}>
+            <Method layout="method" method={offeredMethod} />
           </div>
         ))}
-      {vouchers.length > 0 && (
+      {offeredVouchers.length > 0 && (
         <VoucherChoice
           total={charge?.total ?? null}
-          offered={vouchers}
+          offeredMethods={offeredVouchers}
           paygreen={paygreen}
           blockers={blockers}
         />
       )}
-      {isByCard || tender === null || isShortOfMoney ? null : (
+      {isCardOnly || tender === null || isBalanceTooLow ? null : (
         <div className={styles['plan']}>
           <TenderPlan tender={tender} method={method} />
         </div>
       )}
-      {charge !== null && <CardBlock charge={charge} isByCard={isByCard} blockers={blockers} />}
+      {charge !== null && <CardBlock charge={charge} isCardOnly={isCardOnly} blockers={blockers} />}
     </fieldset>
   );
 }

@@ -9,7 +9,7 @@ export interface PanelProps {
   /** `false` if the panel is mounted but hidden. */
   readonly isCurrent?: boolean | undefined;
   /** `true` if the customer returned from a sign-in page to this panel. */
-  readonly isArrivedAt?: boolean | undefined;
+  readonly hasReturnedFromSignIn?: boolean | undefined;
   readonly isBusy: boolean;
   /** `true` while the pay button waits for this voucher's check. */
   readonly isVerifying: boolean;
@@ -20,24 +20,24 @@ export interface PanelProps {
 export function Panel({
   name,
   isCurrent = true,
-  isArrivedAt = false,
+  hasReturnedFromSignIn = false,
   isBusy,
   isVerifying,
   isStopped,
   children,
 }: PanelProps) {
-  const focus = useRestoredFocus();
-  const { ref } = focus;
+  const focusProps = useRestoredFocus();
+  const { ref } = focusProps;
   const wasVerifying = useRef(false);
-  const isFollowed = useRef(false);
+  const shouldScrollIntoView = useRef(false);
   useEffect(() => {
-    if (!isArrivedAt || document.activeElement !== document.body) return;
+    if (!hasReturnedFromSignIn || document.activeElement !== document.body) return;
     ref.current?.focus();
-    isFollowed.current = true;
-  }, [isArrivedAt, ref]);
+    shouldScrollIntoView.current = true;
+  }, [hasReturnedFromSignIn, ref]);
   useEffect(() => {
-    if (!isFollowed.current || isBusy) return;
-    isFollowed.current = false;
+    if (!shouldScrollIntoView.current || isBusy) return;
+    shouldScrollIntoView.current = false;
     if (document.activeElement === ref.current) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isBusy, ref]);
   useEffect(() => {
@@ -46,7 +46,12 @@ export function Panel({
     wasVerifying.current = isVerifying;
   }, [isVerifying, isStopped, ref]);
   return (
-    <fieldset className={styles['panel']} id={isCurrent ? 'voucher' : undefined} aria-label={name} {...focus}>
+    <fieldset
+      className={styles['panel']}
+      id={isCurrent ? 'voucher' : undefined}
+      aria-label={name}
+      {...focusProps}
+    >
       {children}
     </fieldset>
   );

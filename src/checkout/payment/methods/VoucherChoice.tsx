@@ -13,16 +13,16 @@ import { VoucherPanel } from './VoucherPanel.tsx';
 export interface VoucherChoiceProps {
   /** Cents including delivery, or `null` until the price is calculated. */
   readonly total: Cents | null;
-  readonly offered: readonly PaymentMethod[];
+  readonly offeredMethods: readonly PaymentMethod[];
   readonly paygreen: PaygreenForm;
   readonly blockers: Blockers;
 }
 
-const isPaidWhole = (total: Cents | null): boolean =>
+const isFullyPaidByVoucher = (total: Cents | null): boolean =>
   total !== null && cardAmount({ total, leftAmount: voucherSharesOf(total).leftAmount }) === 0;
 
 /** @rule R4.46 */
-export function VoucherChoice({ total, offered, paygreen, blockers }: VoucherChoiceProps) {
+export function VoucherChoice({ total, offeredMethods, paygreen, blockers }: VoucherChoiceProps) {
   const method = useCheckoutSelector(({ context }) => context.method);
   const isByVoucher = isVoucher(method);
   return (
@@ -30,19 +30,19 @@ export function VoucherChoice({ total, offered, paygreen, blockers }: VoucherCho
       <legend className={styles['title']}>{payment.method.vouchers}</legend>
       <div className={styles['how']}>
         <p>{payment.method.byLogo}</p>
-        <p>{isPaidWhole(total) ? payment.method.voucherWhole : payment.method.voucherPart}</p>
+        <p>{isFullyPaidByVoucher(total) ? payment.method.voucherWhole : payment.method.voucherPart}</p>
       </div>
       <div className={styles['marks']}>
-        {offered.map((one) => (
-          <Method key={one} layout="mark" method={one} />
+        {offeredMethods.map((voucherMethod) => (
+          <Method key={voucherMethod} layout="mark" method={voucherMethod} />
         ))}
       </div>
       {/* Hidden instead of unmounted, so that typed data survives a change of method. */}
       <div className={styles['panels']} hidden={!isByVoucher}>
         <Gap name="voucherIsMissing" blockers={blockers} />
-        {offered.map((one) => (
-          <div key={one} hidden={one !== method}>
-            <VoucherPanel method={one} isChosen={one === method} paygreen={paygreen} />
+        {offeredMethods.map((voucherMethod) => (
+          <div key={voucherMethod} hidden={voucherMethod !== method}>
+            <VoucherPanel method={voucherMethod} isChosen={voucherMethod === method} paygreen={paygreen} />
           </div>
         ))}
       </div>

@@ -13,7 +13,7 @@ export interface VoucherPanelProps {
 export function VoucherPanel({ method, isChosen, paygreen }: VoucherPanelProps) {
   switch (voucherOf(method)?.given) {
     case 'typed':
-      return paygreen.isWanted && <ConecsPanel paygreen={paygreen} />;
+      return paygreen.isNeeded && <ConecsPanel paygreen={paygreen} />;
     case 'window':
       return isChosen && <WalletPanel method={method} isLoaded={paygreen.isLoaded} />;
     case 'signIn':

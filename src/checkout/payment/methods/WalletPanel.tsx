@@ -29,8 +29,8 @@ export function WalletPanel({ method, isLoaded }: WalletPanelProps) {
   const platform = platformOf(method);
   const balance = platform === null ? null : (balances[platform] ?? null);
   const isSignedOut = voucher.matches({ collecting: 'signedOut' });
-  const signIn = (): void => checkout.send({ type: 'wallet.requested' });
-  const forget = { words: wallet.change, onPress: () => checkout.send({ type: 'wallet.forgotten' }) };
+  const requestSignIn = (): void => checkout.send({ type: 'wallet.requested' });
+  const accountAction = { label: wallet.change, onPress: () => checkout.send({ type: 'wallet.forgotten' }) };
   return (
     <Panel
       name={name}
@@ -40,7 +40,7 @@ export function WalletPanel({ method, isLoaded }: WalletPanelProps) {
     >
       {problem !== null && isSignedOut && (
         <Problem {...wordsOfVoucher(problem, method)}>
-          <Button tone="outline" size="small" isBusy={!isLoaded} onClick={signIn}>
+          <Button tone="outline" size="small" isBusy={!isLoaded} onClick={requestSignIn}>
             {wallet.signIn(name)}
           </Button>
         </Problem>
@@ -51,7 +51,7 @@ export function WalletPanel({ method, isLoaded }: WalletPanelProps) {
       {problem === null && isSignedOut && (
         <Sheet>
           <p>{wallet.invitation(name)}</p>
-          <Button tone="ink" isBusy={!isLoaded} onClick={signIn}>
+          <Button tone="ink" isBusy={!isLoaded} onClick={requestSignIn}>
             {isLoaded ? wallet.signIn(name) : wallet.opening}
           </Button>
         </Sheet>
@@ -61,8 +61,12 @@ export function WalletPanel({ method, isLoaded }: WalletPanelProps) {
         <Waiting title={vouchers.preparing} />
       )}
       {voucher.matches('verifying') && <Waiting title={vouchers.checking} />}
-      {voucher.matches('ready') && <Linked title={wallet.linked(name)} balance={balance} change={forget} />}
-      {voucher.matches('insufficient') && <Insufficient method={method} balance={balance} change={forget} />}
+      {voucher.matches('ready') && (
+        <Linked title={wallet.linked(name)} balance={balance} change={accountAction} />
+      )}
+      {voucher.matches('insufficient') && (
+        <Insufficient method={method} balance={balance} change={accountAction} />
+      )}
     </Panel>
   );
 }

@@ -30,30 +30,30 @@ export const untouchedNotes: ConecsNotes = {
   isCardReusable: true,
 };
 
-const detailOf = { pan: 'isPanValid', exp: 'isExpDateValid', cvv: 'isCcvValid' } as const;
+const validityKeyOf = { pan: 'isPanValid', exp: 'isExpDateValid', cvv: 'isCcvValid' } as const;
 
 /** Returns the first incomplete field, or `null` if all fields are valid. */
 export function fieldToMend({ details, isCardReusable }: ConecsNotes): FieldName | null {
   if (!isCardReusable) return 'pan';
-  return fieldNames.find((field) => details[detailOf[field]] !== true) ?? null;
+  return fieldNames.find((field) => details[validityKeyOf[field]] !== true) ?? null;
 }
 
-/** @param said the event's `detail`. If it does not parse, nothing changes. */
-export function withFieldChange(notes: ConecsNotes, field: FieldName, said: unknown): ConecsNotes {
-  const parsed = fieldChangeSchema.safeParse(said);
-  if (!parsed.success) return notes;
+/** @param detail the event's `detail`. If it does not parse, nothing changes. */
+export function withFieldChange(fieldStates: ConecsNotes, field: FieldName, detail: unknown): ConecsNotes {
+  const parsed = fieldChangeSchema.safeParse(detail);
+  if (!parsed.success) return fieldStates;
   const { valid, message } = parsed.data;
-  const { [field]: _message, ...messages } = notes.messages;
+  const { [field]: _message, ...messages } = fieldStates.messages;
   return {
-    ...notes,
-    details: { ...notes.details, [detailOf[field]]: valid },
+    ...fieldStates,
+    details: { ...fieldStates.details, [validityKeyOf[field]]: valid },
     messages: valid === false && message ? { ...messages, [field]: message } : messages,
   };
 }
 
-export function withReuseChange(notes: ConecsNotes, said: unknown): ConecsNotes {
-  const parsed = reuseChangeSchema.safeParse(said);
-  if (!parsed.success) return notes;
+export function withReuseChange(fieldStates: ConecsNotes, detail: unknown): ConecsNotes {
+  const parsed = reuseChangeSchema.safeParse(detail);
+  if (!parsed.success) return fieldStates;
   const { isReusableAllowed, isCardReusable = true } = parsed.data;
-  return { ...notes, details: { ...notes.details, isReusableAllowed }, isCardReusable };
+  return { ...fieldStates, details: { ...fieldStates.details, isReusableAllowed }, isCardReusable };
 }

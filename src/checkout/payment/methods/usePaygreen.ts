@@ -9,10 +9,10 @@ import { useScript } from './useScript.ts';
 
 export interface PaygreenForm {
   /** `true` once a PayGreen method has been chosen. */
-  readonly isWanted: boolean;
+  readonly isNeeded: boolean;
   /** `true` if fields accept input and wallet windows can open. */
   readonly isLoaded: boolean;
-  readonly notes: ConecsNotes;
+  readonly fieldStates: ConecsNotes;
   readonly focus: (field: FieldName) => void;
 }
 
@@ -21,70 +21,74 @@ export function usePaygreen(): PaygreenForm {
   const form = useVoucherForm();
   const voucher = useVoucher();
   const platform = useCheckoutSelector(({ context }) => platformOf(context.method));
-  const [isWanted, setIsWanted] = useState(platform !== null);
-  if (platform !== null && !isWanted) setIsWanted(true);
-  const paygreen = useScript(isWanted);
-  const [notes, setNotes] = useState(untouchedNotes);
-  const buyer = voucher?.context.buyerId ?? null;
+  const [isNeeded, setIsNeeded] = useState(platform !== null);
+  if (platform !== null && !isNeeded) setIsNeeded(true);
+  const paygreen = useScript(isNeeded);
+  const [fieldStates, setFieldStates] = useState(untouchedNotes);
+  const buyerId = voucher?.context.buyerId ?? null;
   const isBlocked = voucher?.context.problem?.kind === 'formBlocked';
   const [wasBlocked, setWasBlocked] = useState(isBlocked);
   /** A new object mounts the fields again. */
-  const [blank, setBlank] = useState(untouchedNotes);
+  const [initialFieldStates, setInitialFieldStates] = useState(untouchedNotes);
   if (wasBlocked !== isBlocked) {
     setWasBlocked(isBlocked);
     // The customer retried. Fields that have sent an event stay mounted and keep their input.
-    if (!isBlocked && voucher?.context.areFieldsHeard === false) setBlank({ ...untouchedNotes });
+    if (!isBlocked && voucher?.context.areFieldsHeard === false) setInitialFieldStates({ ...untouchedNotes });
   }
-  const isLoaded = paygreen !== null && buyer !== null;
+  const isLoaded = paygreen !== null && buyerId !== null;
 
   useEffect(() => {
-    if (paygreen === null || buyer === null) return;
+    if (paygreen === null || buyerId === null) return;
     paygreen.init({
       publicKey: config.paygreenKey,
       mode: 'instrument',
-      buyer,
+      buyer: buyerId,
       modeOptions: { authorizedInstrument: true, shopId: config.paygreenShopId },
       paymentMethod: 'conecs',
       style: paygreenStyle(),
       lang: 'fr',
     });
-    let current = blank;
-    const stopListening = listen(paygreen, (change) => {
-      current = change(current);
-      setNotes(current);
+    let current = initialFieldStates;
+    const stopListening = listen(paygreen, (update) => {
+      current = update(current);
+      setFieldStates(current);
       // Always sent, because the same error may apply to another card number.
       checkout.send({ type: 'conecs.edited', details: current.details });
     });
     const fields = document.getElementById('paygreen-container');
     // A message from an iframe proves that it loaded.
-    const stopFrames = onFirstFrameMessage(fields, () =>
+    const stopFrameListener = onFirstFrameMessage(fields, () =>
       checkout.send({ type: 'conecs.edited', details: current.details }),
     );
     const unregister = form.register(paygreen);
     return () => {
-      stopFrames();
+      stopFrameListener();
       stopListening();
       unregister();
       paygreen.unmount();
-      setNotes(untouchedNotes);
+      setFieldStates(untouchedNotes);
       // Unmounting discards the typed data.
-      if (current !== blank) checkout.send({ type: 'conecs.edited', details: untouchedNotes.details });
+      if (current !== initialFieldStates)
+        checkout.send({ type: 'conecs.edited', details: untouchedNotes.details });
     };
-  }, [checkout, form, paygreen, buyer, blank]);
+  }, [checkout, form, paygreen, buyerId, initialFieldStates]);
 
   useEffect(() => {
     if (isLoaded && platform !== null) paygreen?.setPaymentMethod(platform);
   }, [isLoaded, paygreen, platform]);
 
-  return { isWanted, isLoaded, notes, focus: (field) => paygreen?.focus(field) };
+  return { isNeeded, isLoaded, fieldStates, focus: (field) => paygreen?.focus(field) };
 }
 
-const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name);
+const cssVariable = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(name);
 
 /** The page draws the outline of the inputs around the iframes. */
 const paygreenStyle = () => ({
   input: {
-    base: { color: token('--ink'), fontFamily: token('--font-text'), fontSize: '17px' },
+    base: { color: cssVariable('--ink'), fontFamily: cssVariable('--font-text'), fontSize: '17px' },
   },
-  checkbox: { base: { color: token('--ink'), fontFamily: token('--font-text'), fontSize: '15px' } },
+  checkbox: {
+    base: { color: cssVariable('--ink'), fontFamily: cssVariable('--font-text'), fontSize: '15px' },
+  },
 });

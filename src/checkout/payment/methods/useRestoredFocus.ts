@@ -3,19 +3,19 @@ import { useEffect, useRef } from 'react';
 /** If the focused button disappears, the block gets the focus. Spread the result on the block. */
 export function useRestoredFocus() {
   const ref = useRef<HTMLFieldSetElement>(null);
-  const isWithin = useRef(false);
+  const hadFocusWithin = useRef(false);
   useEffect(() => {
-    if (isWithin.current && document.activeElement === document.body) ref.current?.focus();
+    if (hadFocusWithin.current && document.activeElement === document.body) ref.current?.focus();
   });
   return {
     ref,
     tabIndex: -1,
     onFocus: () => {
-      isWithin.current = true;
+      hadFocusWithin.current = true;
     },
     // React sends no blur event if the focused element is removed.
     onBlur: () => {
-      isWithin.current = false;
+      hadFocusWithin.current = false;
     },
   };
 }

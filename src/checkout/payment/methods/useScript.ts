@@ -3,7 +3,7 @@ import { useCheckout, useVoucherForm } from '#src/checkout/context.ts';
 import type { Paygreen } from '#src/effects/widgets/voucherForm.ts';
 import { useVoucher } from './useChildren.ts';
 
-export function useScript(isWanted: boolean): Paygreen | null {
+export function useScript(isNeeded: boolean): Paygreen | null {
   const checkout = useCheckout();
   const form = useVoucherForm();
   const isCollecting = useVoucher()?.matches('collecting') ?? false;
@@ -13,7 +13,7 @@ export function useScript(isWanted: boolean): Paygreen | null {
   if (isBroken && isCollecting) setIsBroken(false);
 
   useEffect(() => {
-    if (!isWanted || isBroken) return;
+    if (!isNeeded || isBroken) return;
     let isCurrent = true;
     const load = async (): Promise<void> => {
       try {
@@ -29,7 +29,7 @@ export function useScript(isWanted: boolean): Paygreen | null {
     return () => {
       isCurrent = false;
     };
-  }, [checkout, form, isWanted, isBroken]);
+  }, [checkout, form, isNeeded, isBroken]);
 
   return paygreen;
 }

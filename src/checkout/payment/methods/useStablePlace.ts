@@ -4,15 +4,18 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  * Prevents an element from moving when it unfolds while another element above it folds.
  * @returns function to call before the choice changes
  */
-export function useStablePlace(head: RefObject<HTMLElement | null>, isChosen: boolean): () => void {
-  const before = useRef<number>(null);
+export function useStablePlace(elementRef: RefObject<HTMLElement | null>, isChosen: boolean): () => void {
+  const previousTop = useRef<number>(null);
   useLayoutEffect(() => {
-    if (!isChosen || before.current === null || head.current === null) return;
-    scrollBy({ top: head.current.getBoundingClientRect().top - before.current, behavior: 'instant' });
-    head.current.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    before.current = null;
-  }, [head, isChosen]);
+    if (!isChosen || previousTop.current === null || elementRef.current === null) return;
+    scrollBy({
+      top: elementRef.current.getBoundingClientRect().top - previousTop.current,
+      behavior: 'instant',
+    });
+    elementRef.current.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    previousTop.current = null;
+  }, [elementRef, isChosen]);
   return () => {
-    before.current = head.current?.getBoundingClientRect().top ?? null;
+    previousTop.current = elementRef.current?.getBoundingClientRect().top ?? null;
   };
 }
