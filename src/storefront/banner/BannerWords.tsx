@@ -20,8 +20,8 @@ export function BannerWords({ page }: { readonly page: Page }) {
 function LastMinute({ page }: { readonly page: Page }) {
   const now = useTicking(250);
   const code = useStorefront(({ promo }) => promo?.code ?? rootDiscoveryCode);
-  const left = now === null ? null : untilEvening(now);
-  return left === null ? <Offer page={page} /> : <Countdown left={left} code={code} />;
+  const remainingMs = now === null ? null : untilEvening(now);
+  return remainingMs === null ? <Offer page={page} /> : <Countdown left={remainingMs} code={code} />;
 }
 
 function Offer({ page }: { readonly page: Page }) {

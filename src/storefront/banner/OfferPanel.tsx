@@ -13,9 +13,9 @@ import type { Page } from '#src/storefront/frame/page.ts';
 
 /** Discounts on boxes 1 to 4 for the selected size. @rule R2.28 */
 export function OfferPanel({ id, page }: { readonly id: string; readonly page: Page }) {
-  const tell = useTell();
+  const sendToCheckout = useTell();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals);
-  const isTaken = useStorefront(({ promo }) => promo?.type === 'DISCOVERY');
+  const isOfferApplied = useStorefront(({ promo }) => promo?.type === 'DISCOVERY');
   const offered = offerOf(nbMeals);
   const { upTo, amount, size } = offerTotal(page, nbMeals);
   return (
@@ -35,20 +35,22 @@ export function OfferPanel({ id, page }: { readonly id: string; readonly page: P
       </ol>
       <div className={styles['end']}>
         <output className={layout['legal']}>
-          {isTaken ? `${offer.isTaken} ${offer.conditions}` : offer.conditions}
+          {isOfferApplied ? `${offer.isTaken} ${offer.conditions}` : offer.conditions}
         </output>
-        {isTaken ? (
+        {isOfferApplied ? (
           <div className={styles['ways']}>
             <Cta position="banner" page={page} size="small">
               {offer.choose}
             </Cta>
-            <TextButton onClick={() => tell({ type: 'promo.removed' })}>{offer.dropOffer}</TextButton>
+            <TextButton onClick={() => sendToCheckout({ type: 'promo.removed' })}>
+              {offer.dropOffer}
+            </TextButton>
           </div>
         ) : (
           <Button
             tone="ink"
             size="small"
-            onClick={() => tell({ type: 'promo.submitted', code: rootDiscoveryCode })}
+            onClick={() => sendToCheckout({ type: 'promo.submitted', code: rootDiscoveryCode })}
           >
             {offer.take}
           </Button>

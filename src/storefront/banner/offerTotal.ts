@@ -10,12 +10,12 @@ import type { Page } from '#src/storefront/frame/page.ts';
  * @rule R1.12, R2.27
  */
 export function offerTotal(page: Page, nbMeals: number | null) {
-  const isMost = page === 'home';
-  const { sumOfDiscounts, nbMeals: size } = offerOf(isMost ? Math.max(...offeredSizes) : nbMeals);
+  const isLargestBox = page === 'home';
+  const { sumOfDiscounts, nbMeals: size } = offerOf(isLargestBox ? Math.max(...offeredSizes) : nbMeals);
   return {
-    upTo: isMost ? `${offer.upTo} ` : '',
+    upTo: isLargestBox ? `${offer.upTo} ` : '',
     amount: formatRoundEuros(sumOfDiscounts),
-    ofSize: isMost ? '' : offer.ofSize(size),
+    ofSize: isLargestBox ? '' : offer.ofSize(size),
     /** The panel can also show the total of another size. */
     size,
   };

@@ -21,27 +21,31 @@ export interface CtaProps extends Pick<ButtonProps, 'tone' | 'size' | 'isWide'> 
  */
 export function Cta({ position, page = 'home', children, ...look }: CtaProps) {
   const visit = useVisit();
-  const tell = useTell();
+  const sendToCheckout = useTell();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals) ?? defaultNbMeals;
   const labels = config.variant === 'lp_root' ? landingLabels : siteLabels;
   const label = children ?? labels[position] ?? labels.default;
   const hasModal = config.hasHomeModal && page === 'home';
-  const press = (): void => visit.send({ type: 'cta.pressed', position });
+  const sendPress = (): void => visit.send({ type: 'cta.pressed', position });
   // Prefetches the code of the order.
-  const approach = (): void => {
+  const prefetchOrder = (): void => {
     if (page === 'home' && (hasModal || !config.isExternal)) visit.send({ type: 'order.approached' });
   };
-  const approaches = { onPointerEnter: approach, onFocus: approach, onTouchStart: approach };
+  const prefetchHandlers = {
+    onPointerEnter: prefetchOrder,
+    onFocus: prefetchOrder,
+    onTouchStart: prefetchOrder,
+  };
 
   if (hasModal)
     return (
       <Button
         {...look}
-        {...approaches}
+        {...prefetchHandlers}
         aria-haspopup="dialog"
         onClick={() => {
-          press();
-          tell({ type: 'lead.requested' });
+          sendPress();
+          sendToCheckout({ type: 'lead.requested' });
         }}
       >
         {label}
@@ -50,10 +54,10 @@ export function Cta({ position, page = 'home', children, ...look }: CtaProps) {
   return (
     <ButtonLink
       {...look}
-      {...approaches}
+      {...prefetchHandlers}
       href={config.isExternal ? firstBoxHref : orderHref(page, nbMeals)}
       data-counted
-      onClick={press}
+      onClick={sendPress}
     >
       {label}
     </ButtonLink>

@@ -9,14 +9,14 @@ import { FooterLogo } from './FooterLogo.tsx';
 
 /** @rule R2.19 */
 export function Footer() {
-  const isTaken = useStorefront(({ promo }) => promo?.type === 'DISCOVERY');
+  const isOfferApplied = useStorefront(({ promo }) => promo?.type === 'DISCOVERY');
   return (
     <footer className={`${layout['striped']} ${styles['footer']}`}>
       <div className={`${layout['page']} ${styles['grid']}`}>
         <FooterLogo />
         <FooterColumns />
         <div className={styles['legal']}>
-          {isTaken && <p>{`${offer.label}\u00a0: ${offer.conditions}`}</p>}
+          {isOfferApplied && <p>{`${offer.label}\u00a0: ${offer.conditions}`}</p>}
           <p>{footer.flexibility}</p>
           <p>{`© 2026 ${brand.name}. ${footer.health}`}</p>
         </div>

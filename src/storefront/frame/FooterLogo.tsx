@@ -3,26 +3,26 @@ import { Logo } from '#src/ui/logo/Logo.tsx';
 import { useTell } from '#src/visit/context.ts';
 
 /** Maximum delay between the clicks of a double click, in ms. */
-const betweenPresses = 400;
+const doubleClickDelay = 400;
 
 /** Links to the home page. A double click deletes all data stored in this browser and reloads. @rule R2.20 */
 export function FooterLogo() {
-  const tell = useTell();
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stay = (): void => clearTimeout(leaving.current);
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  const sendToCheckout = useTell();
+  const navigationTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancelNavigation = (): void => clearTimeout(navigationTimer.current);
+  useEffect(() => () => clearTimeout(navigationTimer.current), []);
 
-  const press = (event: MouseEvent<HTMLAnchorElement>): void => {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>): void => {
     // Keyboard clicks and clicks with a modifier key have the browser's default behavior.
     if (event.detail === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    stay();
-    leaving.current = setTimeout(() => location.assign(href), betweenPresses);
+    cancelNavigation();
+    navigationTimer.current = setTimeout(() => location.assign(href), doubleClickDelay);
   };
   const wipe = (): void => {
-    stay();
-    tell({ type: 'data.wiped' });
+    cancelNavigation();
+    sendToCheckout({ type: 'data.wiped' });
   };
-  return <Logo onInk href="/" onClick={press} onDoubleClick={wipe} />;
+  return <Logo onInk href="/" onClick={handleClick} onDoubleClick={wipe} />;
 }

@@ -18,7 +18,7 @@ import { siteLinks } from './siteLinks.ts';
  */
 export function Header({ page }: { readonly page: Page }) {
   const visit = useVisit();
-  const toMenu = (
+  const menuLink = (
     <NavLink className={styles['link']} href="/menus" aria-current={page === 'menus' ? 'page' : undefined}>
       {navbar.menu}
     </NavLink>
@@ -28,7 +28,7 @@ export function Header({ page }: { readonly page: Page }) {
       <div className={`${layout['page']} ${styles['line']}`}>
         <Logo href="/" data-counted onClick={() => visit.send({ type: 'logo.pressed' })} />
         <nav className={styles['nav']} aria-label={navbar.label}>
-          {config.isExternal ? <SiteLinks>{toMenu}</SiteLinks> : toMenu}
+          {config.isExternal ? <SiteLinks>{menuLink}</SiteLinks> : menuLink}
           <div className={styles['end']}>
             <Cta position="navbar" page={page} size="small" />
           </div>

@@ -17,7 +17,7 @@ export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
   const basket = { nbMeals, slot, promo };
   const quote = quoteOf(basket);
   const { deliveryIsFree, mealsDiscount } = giftsOf(quote, promo);
-  const isTaken = promo?.type === 'DISCOVERY';
+  const isOfferApplied = promo?.type === 'DISCOVERY';
 
   return (
     <>
@@ -29,7 +29,7 @@ export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
           </dd>
         </div>
         <div className={styles['line']}>
-          <dt>{promo === null || isTaken ? offer.label : `Code ${promo.code}`}</dt>
+          <dt>{promo === null || isOfferApplied ? offer.label : `Code ${promo.code}`}</dt>
           <dd>
             <Reduction nbMeals={nbMeals} discount={mealsDiscount} />
           </dd>
@@ -54,7 +54,7 @@ export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
       </dl>
       <p className={styles['then']}>{`${afterFirstBox(basket, null)} ${subscription.beside}`}</p>
       <div className={styles['end']}>
-        <PricePerMeal nbMeals={nbMeals} isTaken={isTaken} fullPrice={quote.pricePerMeal} />
+        <PricePerMeal nbMeals={nbMeals} isOfferApplied={isOfferApplied} fullPrice={quote.pricePerMeal} />
         <OrderButton />
       </div>
     </>

@@ -10,7 +10,7 @@ import { BoxSizes } from './BoxSizes.tsx';
 /** Without JavaScript, it is a form that opens the form step with the box in the URL. */
 export function BoxPicker() {
   const visit = useVisit();
-  const tell = useTell();
+  const sendToCheckout = useTell();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals) ?? defaultNbMeals;
   return (
     <section
@@ -25,7 +25,7 @@ export function BoxPicker() {
         onSubmit={(event) => {
           event.preventDefault();
           visit.send({ type: 'cta.pressed', position: 'picker' });
-          tell({ type: 'order.started', nbMeals });
+          sendToCheckout({ type: 'order.started', nbMeals });
         }}
       >
         <input type="hidden" name="step" value="form" />
@@ -35,20 +35,23 @@ export function BoxPicker() {
             <p className={layout['lead']}>{home.picker.lead}</p>
           </div>
           <div>
-            <BoxSizes chosen={nbMeals} onChoose={(size) => tell({ type: 'mealBox.chosen', nbMeals: size })} />
+            <BoxSizes
+              chosen={nbMeals}
+              onChoose={(size) => sendToCheckout({ type: 'mealBox.chosen', nbMeals: size })}
+            />
             <BoxFigures nbMeals={nbMeals} />
           </div>
         </div>
-        <Crate filled={nbMeals} />
+        <Crate filledPlaces={nbMeals} />
       </form>
     </section>
   );
 }
 
-const Crate = ({ filled }: { readonly filled: number }) => (
+const Crate = ({ filledPlaces }: { readonly filledPlaces: number }) => (
   <div className={styles['crate']} aria-hidden="true">
     {crate.map(({ place, plate }) => (
-      <span key={place} className={styles['place']} data-filled={place <= filled}>
+      <span key={place} className={styles['place']} data-filled={place <= filledPlaces}>
         <Plate slug={plate} sizes="(width < 40rem) 3.3rem, (width < 60rem) 4.8rem, 6rem" />
       </span>
     ))}

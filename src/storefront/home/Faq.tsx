@@ -17,14 +17,14 @@ export const Faq = () => (
     <div className={`${layout['page']} ${styles['pair']}`}>
       <div>
         <h2 id="questions">{faq.title}</h2>
-        <Call />
+        <PhoneBlock />
       </div>
       <Questions name="faq" items={faq.questions} shown={faq.shown} more={faq.more} less={faq.less} />
     </div>
   </section>
 );
 
-function Call() {
+function PhoneBlock() {
   const visit = useVisit();
   return (
     <div className={styles['call']}>

@@ -11,8 +11,8 @@ import { useScrolledPast } from './useScrolledPast.ts';
 /** Sends `founder.passed` once when the visitor scrolls past it. */
 export function Founder() {
   const section = useRef<HTMLElement>(null);
-  const tell = useTell();
-  useScrolledPast(section, () => tell({ type: 'founder.passed' }));
+  const sendToCheckout = useTell();
+  useScrolledPast(section, () => sendToCheckout({ type: 'founder.passed' }));
   return (
     <section
       ref={section}

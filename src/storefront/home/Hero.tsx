@@ -11,14 +11,14 @@ import styles from './Hero.module.css';
 import { Table } from './Table.tsx';
 
 const { hero } = home;
-const cheapest = cheapestMeal();
+const cheapestMealOffer = cheapestMeal();
 
 export interface HeroProps {
   /** Shown after the order button. Defaults to the link to the menu. */
-  readonly second?: Elements;
+  readonly secondAction?: Elements;
 }
 
-export const Hero = ({ second }: HeroProps) => (
+export const Hero = ({ secondAction }: HeroProps) => (
   <section className={`${layout['striped']} ${styles['hero']}`} aria-labelledby="hero">
     <div className={`${layout['page']} ${styles['grid']}`}>
       <div className={styles['text']}>
@@ -32,17 +32,17 @@ export const Hero = ({ second }: HeroProps) => (
         <p className={styles['lead']}>{hero.lead}</p>
         <p className={styles['price']}>
           <span>{`${hero.price.from} `}</span>
-          <b className={styles['amount']}>{`${formatEuros(cheapest.offered)} `}</b>
+          <b className={styles['amount']}>{`${formatEuros(cheapestMealOffer.offered)} `}</b>
           <span>{`${hero.price.unit} `}</span>
           <s>
             <span className={layout['hiddenVisually']}>{hero.price.instead}</span>
-            <span>{`${formatEuros(cheapest.full)} `}</span>
+            <span>{`${formatEuros(cheapestMealOffer.full)} `}</span>
           </s>
-          <small className={styles['size']}>{hero.price.size(cheapest.nbMeals)}</small>
+          <small className={styles['size']}>{hero.price.size(cheapestMealOffer.nbMeals)}</small>
         </p>
         <div className={styles['actions']}>
           <Cta position="hero" size="large" />
-          {second ?? <TextLink href="/menus">{hero.menu}</TextLink>}
+          {secondAction ?? <TextLink href="/menus">{hero.menu}</TextLink>}
         </div>
         <p className={layout['small']}>{subscription.beside}</p>
         <Rating words={rating} />

@@ -5,6 +5,6 @@ import { lazyPart } from '#src/visit/lazyPart.tsx';
 const ShownNotices = lazyPart(async () => (await import('./ShownNotices.tsx')).ShownNotices);
 
 export function HomeNotices() {
-  const isSilent = useStorefront(({ staleDraft, notices }) => staleDraft === null && notices.length === 0);
-  return !isSilent && <ShownNotices />;
+  const hasNoNotice = useStorefront(({ staleDraft, notices }) => staleDraft === null && notices.length === 0);
+  return !hasNoNotice && <ShownNotices />;
 }

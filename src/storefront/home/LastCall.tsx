@@ -8,7 +8,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import styles from './LastCall.module.css';
 import { skippable } from './skippable.ts';
 
-const most = offerOf(Math.max(...offeredSizes));
+const largestOffer = offerOf(Math.max(...offeredSizes));
 const sizes = '(width < 60rem) 19rem, 29rem';
 
 export const LastCall = () => (
@@ -19,7 +19,9 @@ export const LastCall = () => (
       <h2 id="last-call" className={styles['title']}>
         {home.last.title}
       </h2>
-      <p className={styles['lead']}>{home.last.lead(formatRoundEuros(most.sumOfDiscounts), most.nbMeals)}</p>
+      <p className={styles['lead']}>
+        {home.last.lead(formatRoundEuros(largestOffer.sumOfDiscounts), largestOffer.nbMeals)}
+      </p>
       <Cta position="last" tone="butter" />
     </div>
   </section>

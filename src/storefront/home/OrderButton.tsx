@@ -12,15 +12,15 @@ export function OrderButton() {
   const [isPressed, setIsPressed] = useState(false);
   const isOpening = useStorefront((storefront) => storefront.isOpening);
   const isUnreachable = useStorefront((storefront) => storefront.isUnreachable);
-  const approach = () => visit.send({ type: 'order.approached' });
+  const prefetchOrder = () => visit.send({ type: 'order.approached' });
   return (
     <>
       <Button
         type="submit"
         isBusy={isPressed && isOpening}
-        onPointerEnter={approach}
-        onFocus={approach}
-        onTouchStart={approach}
+        onPointerEnter={prefetchOrder}
+        onFocus={prefetchOrder}
+        onTouchStart={prefetchOrder}
         onClick={() => setIsPressed(true)}
       >
         {home.order}

@@ -6,19 +6,19 @@ import styles from './PricePerMeal.module.css';
 
 interface PricePerMealProps {
   readonly nbMeals: number;
-  readonly isTaken: boolean;
+  readonly isOfferApplied: boolean;
   /** In cents, before any discount. */
   readonly fullPrice: number;
 }
 
-export const PricePerMeal = ({ nbMeals, isTaken, fullPrice }: PricePerMealProps) => (
+export const PricePerMeal = ({ nbMeals, isOfferApplied, fullPrice }: PricePerMealProps) => (
   <p className={styles['perMeal']}>
     <b className={styles['amount']}>
-      {`${formatEuros(isTaken ? offerOf(nbMeals).pricePerMeal : fullPrice)} `}
+      {`${formatEuros(isOfferApplied ? offerOf(nbMeals).pricePerMeal : fullPrice)} `}
     </b>
     <span>
       <span>{`${home.picker.perMeal} `}</span>
-      {isTaken ? (
+      {isOfferApplied ? (
         <s>{formatEuros(fullPrice)}</s>
       ) : (
         <span className={styles['whole']}>{offer.perMeal(formatEuros(offerOf(nbMeals).pricePerMeal))}</span>

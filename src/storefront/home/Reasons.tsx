@@ -7,12 +7,12 @@ import styles from './Reasons.module.css';
 import section from './Section.module.css';
 import { skippable } from './skippable.ts';
 
-const { title, all } = sections.reasons;
+const { title, all: reasons } = sections.reasons;
 
 const plates = ['dahl', 'tikka', 'cabillaud'] as const;
 
 /** Picture next to the number of a reason. */
-const beside: Readonly<Partial<Record<string, Elements>>> = {
+const illustrations: Readonly<Partial<Record<string, Elements>>> = {
   menu: (
     <span className={styles['row']}>
       {plates.map((slug) => (
@@ -33,7 +33,7 @@ export const Reasons = () => (
         <h2 id="reasons">{title}</h2>
       </div>
       <ol className={styles['reasons']}>
-        {all.map(({ name, title: reason, text, figure, unit }) => (
+        {reasons.map(({ name, title: reason, text, figure, unit }) => (
           <li key={name} className={styles['reason']} data-reason={name}>
             <h3 className={styles['title']}>{reason}</h3>
             <p className={styles['text']}>{text}</p>
@@ -42,7 +42,7 @@ export const Reasons = () => (
                 <span>{figure}</span>
                 <span className={layout['hiddenVisually']}>{unit}</span>
               </b>
-              {beside[name]}
+              {illustrations[name]}
             </p>
           </li>
         ))}

@@ -11,7 +11,7 @@ import { MenuLink } from './MenuLink.tsx';
 import section from './Section.module.css';
 import { skippable } from './skippable.ts';
 
-const words = sections.recipes;
+const copy = sections.recipes;
 
 export interface RecipesProps {
   /** Button of the section. Defaults to the link to the menu. */
@@ -27,10 +27,10 @@ export const Recipes = ({ action, href = '/menus' }: RecipesProps) => (
   >
     <CarouselArea>
       <div className={`${layout['page']} ${section['head']} ${section['headLine']}`}>
-        <h2 id="recipes">{words.title}</h2>
-        <CarouselArrows previous={words.previous} next={words.next} />
+        <h2 id="recipes">{copy.title}</h2>
+        <CarouselArrows previous={copy.previous} next={copy.next} />
       </div>
-      <Carousel label={words.list} shows="cards">
+      <Carousel label={copy.list} slideLayout="cards">
         {recipes.map((recipe) => (
           <li key={recipe.slug}>
             <RecipeCard {...recipe} href={href} />
@@ -39,7 +39,7 @@ export const Recipes = ({ action, href = '/menus' }: RecipesProps) => (
       </Carousel>
     </CarouselArea>
     <p className={`${layout['page']} ${section['end']}`}>
-      {action ?? <MenuLink position="recettes">{words.menu}</MenuLink>}
+      {action ?? <MenuLink position="recettes">{copy.menu}</MenuLink>}
     </p>
   </section>
 );

@@ -18,10 +18,10 @@ const dropLabelOf = ({ type, code }: Promo): string =>
 
 /** Applied discount, or the button that applies the offer. */
 export function Reduction({ nbMeals, discount }: ReductionProps) {
-  const tell = useTell();
+  const sendToCheckout = useTell();
   const promo = useStorefront((storefront) => storefront.promo);
   const isApplied = promo !== null;
-  const offered = offerOf(nbMeals).boxes[0]?.discount ?? 0;
+  const offeredDiscount = offerOf(nbMeals).boxes[0]?.discount ?? 0;
   return (
     <>
       {isApplied && <Discount cents={discount} />}
@@ -29,10 +29,12 @@ export function Reduction({ nbMeals, discount }: ReductionProps) {
       <TextButton
         aria-label={isApplied ? dropLabelOf(promo) : undefined}
         onClick={() =>
-          tell(isApplied ? { type: 'promo.removed' } : { type: 'promo.submitted', code: rootDiscoveryCode })
+          sendToCheckout(
+            isApplied ? { type: 'promo.removed' } : { type: 'promo.submitted', code: rootDiscoveryCode },
+          )
         }
       >
-        {isApplied ? offer.drop : `${offer.take}\u00a0: −${formatEuros(offered)}`}
+        {isApplied ? offer.drop : `${offer.take}\u00a0: −${formatEuros(offeredDiscount)}`}
       </TextButton>
     </>
   );

@@ -3,7 +3,7 @@ import { NoticeList } from '#src/checkout/frame/NoticeList.tsx';
 import { useStorefront, useTell } from '#src/visit/context.ts';
 
 export function ShownNotices() {
-  const tell = useTell();
+  const sendToCheckout = useTell();
   const staleDraft = useStorefront((storefront) => storefront.staleDraft);
   const notices = useStorefront((storefront) => storefront.notices);
   return (
@@ -11,11 +11,14 @@ export function ShownNotices() {
       {staleDraft !== null && (
         <DraftQuestion
           nbMeals={staleDraft.nbMeals}
-          onResume={() => tell({ type: 'draft.resumed' })}
-          onDiscard={() => tell({ type: 'draft.discarded' })}
+          onResume={() => sendToCheckout({ type: 'draft.resumed' })}
+          onDiscard={() => sendToCheckout({ type: 'draft.discarded' })}
         />
       )}
-      <NoticeList current={notices} onDismiss={(notice) => tell({ type: 'notice.dismissed', notice })} />
+      <NoticeList
+        activeNotices={notices}
+        onDismiss={(notice) => sendToCheckout({ type: 'notice.dismissed', notice })}
+      />
     </>
   );
 }

@@ -14,7 +14,7 @@ import section from './Section.module.css';
 import { skippable } from './skippable.ts';
 import styles from './Testimonials.module.css';
 
-const words = sections.testimonials;
+const copy = sections.testimonials;
 
 export interface TestimonialsProps {
   /** Button of the section. Defaults to the link to the menu. */
@@ -31,12 +31,12 @@ export const Testimonials = ({ action }: TestimonialsProps) => (
     <CarouselArea wrapAround>
       <div className={`${layout['page']} ${section['head']} ${section['headLine']}`}>
         <div>
-          <h2 id="testimonials">{words.title}</h2>
+          <h2 id="testimonials">{copy.title}</h2>
           <Rating words={rating} />
         </div>
-        <CarouselArrows previous={words.previous} next={words.next} />
+        <CarouselArrows previous={copy.previous} next={copy.next} />
       </div>
-      <Carousel label={words.list} shows="quotes">
+      <Carousel label={copy.list} slideLayout="quotes">
         {testimonials.map((testimonial) => (
           <li key={testimonial.slug} className={styles['slide']}>
             <Quote {...testimonial} />
@@ -45,12 +45,12 @@ export const Testimonials = ({ action }: TestimonialsProps) => (
       </Carousel>
     </CarouselArea>
     <p className={`${layout['page']} ${section['end']}`}>
-      {action ?? <MenuLink position="avis">{words.menu}</MenuLink>}
+      {action ?? <MenuLink position="avis">{copy.menu}</MenuLink>}
     </p>
   </section>
 );
 
-const Quote = ({ slug, words: said, name, town }: Testimonial) => (
+const Quote = ({ slug, words: quote, name, town }: Testimonial) => (
   <figure className={styles['quote']}>
     <Cloth plate={slug} className={styles['cloth']}>
       <Plate slug={slug} sizes="21.5rem" className={styles['plate']} />
@@ -58,7 +58,7 @@ const Quote = ({ slug, words: said, name, town }: Testimonial) => (
     <div className={styles['text']}>
       <Stars />
       <blockquote className={styles['said']}>
-        <p>{said}</p>
+        <p>{quote}</p>
       </blockquote>
       <figcaption className={layout['small']}>
         <b className={styles['name']}>{name}</b>

@@ -14,6 +14,6 @@ export async function firstInteraction(): Promise<void> {
 /** Resolves at the next pointer or key press. */
 export const nextPress = (): Promise<unknown> =>
   new Promise((resolve) => {
-    for (const press of ['pointerdown', 'keydown'])
-      addEventListener(press, resolve, { once: true, passive: true });
+    for (const eventType of ['pointerdown', 'keydown'])
+      addEventListener(eventType, resolve, { once: true, passive: true });
   });

@@ -6,8 +6,8 @@ async function fetchSections(): Promise<{ default: ComponentType }> {
   try {
     const { MiddleSections } = await fetchCode(() => import('./MiddleSections.tsx'));
     return { default: MiddleSections };
-  } catch (problem) {
-    if (typeof document === 'undefined') throw problem;
+  } catch (error) {
+    if (typeof document === 'undefined') throw error;
     await nextPress();
     return fetchSections();
   }

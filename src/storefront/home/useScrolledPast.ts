@@ -9,26 +9,27 @@ const aboveMiddle = '1000000px 0px -50% 0px';
  * @rule R4.25
  */
 export function useScrolledPast(element: RefObject<Element | null>, onPast: () => void): void {
-  const call = useEffectEvent(onPast);
+  const callOnPast = useEffectEvent(onPast);
   useEffect(() => {
     if (element.current === null) return;
-    const leaving = new AbortController();
+    const controller = new AbortController();
     let isFirst = true;
-    const watching = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
-        const wasThere = isFirst;
+        const isInitialEntry = isFirst;
         isFirst = false;
         if (entry?.isIntersecting !== true) return;
-        watching.disconnect();
-        if (wasThere) addEventListener('scroll', () => call(), { once: true, signal: leaving.signal });
-        else call();
+        observer.disconnect();
+        if (isInitialEntry)
+          addEventListener('scroll', () => callOnPast(), { once: true, signal: controller.signal });
+        else callOnPast();
       },
       { rootMargin: aboveMiddle },
     );
-    watching.observe(element.current);
+    observer.observe(element.current);
     return () => {
-      watching.disconnect();
-      leaving.abort();
+      observer.disconnect();
+      controller.abort();
     };
   }, [element]);
 }

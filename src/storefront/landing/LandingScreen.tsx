@@ -35,7 +35,7 @@ export function LandingScreen() {
           </div>
         </Section>
         <Section>
-          <Hero second={false} />
+          <Hero secondAction={false} />
         </Section>
         <Section>
           <div className={styles['after']}>

@@ -8,7 +8,7 @@ import type { MenuSnapshot } from './context.ts';
 
 export interface ActiveFilter {
   readonly words: string;
-  readonly off: MenuEvent;
+  readonly toggleEvent: MenuEvent;
 }
 
 /** Returns active filters in the order of the filter bar. */
@@ -19,11 +19,11 @@ export function activeFiltersOf(snapshot: MenuSnapshot | null): readonly ActiveF
   return [
     ...tags.map(({ id, name }): ActiveFilter => ({
       words: tagWordsOf(name),
-      off: { type: 'filter.toggled', tagId: id },
+      toggleEvent: { type: 'filter.toggled', tagId: id },
     })),
     ...avoided.map((allergen): ActiveFilter => ({
       words: menu.filters.without[allergen],
-      off: { type: 'allergen.toggled', allergen },
+      toggleEvent: { type: 'allergen.toggled', allergen },
     })),
   ];
 }
@@ -37,13 +37,13 @@ export interface ActiveFiltersProps {
 export const ActiveFilters = ({ active, onRemove, onClear }: ActiveFiltersProps) => (
   <div className={styles['active']}>
     <ul className={styles['list']} aria-label={menu.filters.active}>
-      {active.map(({ words, off }) => (
+      {active.map(({ words, toggleEvent }) => (
         <li key={words}>
           <button
             type="button"
             className={styles['filter']}
             aria-label={menu.filters.remove(words)}
-            onClick={() => onRemove(off)}
+            onClick={() => onRemove(toggleEvent)}
           >
             <span>{words}</span>
             <Icon name="x" className={styles['cross']} />

@@ -9,22 +9,22 @@ import { FilterChip } from './FilterChip.tsx';
 
 /** Filter of the fourteen allergens. Collapsed by default, because most visitors avoid none. */
 export function AllergenFilter({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
-  const tell = useTellMenu();
-  const avoided = snapshot?.context.avoided ?? [];
+  const sendToMenu = useTellMenu();
+  const avoidedAllergens = snapshot?.context.avoided ?? [];
   return (
     <div className={`${layout['page']} ${styles['filter']}`}>
       <Unfold
-        label={`${menu.filters.allergens}${avoided.length > 0 ? ` (${avoided.length})` : ''}`}
-        isNeeded={false}
+        label={`${menu.filters.allergens}${avoidedAllergens.length > 0 ? ` (${avoidedAllergens.length})` : ''}`}
+        mustStayOpen={false}
       >
         <fieldset className={styles['chips']} aria-describedby="declared">
           <legend className={layout['hiddenVisually']}>{menu.filters.allergens}</legend>
           {allergens.map((allergen) => (
             <FilterChip
               key={allergen}
-              isOn={avoided.includes(allergen)}
+              isOn={avoidedAllergens.includes(allergen)}
               isEmpty={snapshot !== null && !allergenIsOffered(snapshot.context, allergen)}
-              onToggle={() => tell({ type: 'allergen.toggled', allergen })}
+              onToggle={() => sendToMenu({ type: 'allergen.toggled', allergen })}
             >
               {menu.filters.without[allergen]}
             </FilterChip>

@@ -9,11 +9,11 @@ import { MealCard, type MealCardProps } from './MealCard.tsx';
 const callOutAfter = 6;
 
 /** Number of dishes visible on most screens without scrolling. */
-const early = 4;
+const eagerCount = 4;
 
-const placeOf = (index: number): MealCardProps['place'] => {
+const loadPriorityOf = (index: number): MealCardProps['loadPriority'] => {
   if (index === 0) return 'first';
-  return index < early ? 'early' : 'later';
+  return index < eagerCount ? 'early' : 'later';
 };
 
 export interface DishGridProps {
@@ -26,7 +26,7 @@ export const DishGrid = memo(({ week, meals }: DishGridProps) => (
   <div className={styles['grid']}>
     {meals.map((meal, index) => (
       <Fragment key={meal.id}>
-        <MealCard week={week} meal={meal} place={placeOf(index)} />
+        <MealCard week={week} meal={meal} loadPriority={loadPriorityOf(index)} />
         {index === Math.min(callOutAfter, meals.length) - 1 && <CallOut />}
       </Fragment>
     ))}
@@ -36,8 +36,8 @@ export const DishGrid = memo(({ week, meals }: DishGridProps) => (
 /** Skeleton cards that fill the first screen, in the size of real cards. */
 export const WaitingGrid = () => (
   <div className={`${styles['grid']} ${styles['waiting']}`} aria-hidden="true">
-    {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
-      <div key={place} className={styles['bones']}>
+    {[1, 2, 3, 4, 5, 6, 7, 8].map((index) => (
+      <div key={index} className={styles['bones']}>
         <Skeleton shape="cloth" />
         <Skeleton shape="name" />
         <Skeleton shape="words" />

@@ -12,16 +12,16 @@ import { NoDish } from './NoDish.tsx';
 import { useBeginning } from './useBeginning.ts';
 
 export function Dishes({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
-  const tell = useTellMenu();
+  const sendToMenu = useTellMenu();
   const active = activeFiltersOf(snapshot);
   const names = active.map(({ words }) => words);
   const region = useBeginning(names.join(' '));
   /** Moves the focus to the dishes, because the pressed control disappears. */
-  const andStay = (act: () => void) => () => {
-    act();
+  const keepFocus = (action: () => void) => () => {
+    action();
     region.current?.focus({ preventScroll: true });
   };
-  const clear = andStay(() => tell({ type: 'filters.cleared' }));
+  const clear = keepFocus(() => sendToMenu({ type: 'filters.cleared' }));
   const isFailed = snapshot?.value === 'failed';
   const isShown = snapshot?.value === 'shown';
   const meals = snapshot !== null && isShown ? shownMeals(snapshot.context) : [];
@@ -48,10 +48,14 @@ export function Dishes({ snapshot }: { readonly snapshot: MenuSnapshot | null })
           )}
         </p>
         {active.length > 0 && (
-          <ActiveFilters active={active} onRemove={(off) => andStay(() => tell(off))()} onClear={clear} />
+          <ActiveFilters
+            active={active}
+            onRemove={(off) => keepFocus(() => sendToMenu(off))()}
+            onClear={clear}
+          />
         )}
       </div>
-      {isFailed && <MenuFailure onRetry={andStay(() => tell({ type: 'menu.retried' }))} />}
+      {isFailed && <MenuFailure onRetry={keepFocus(() => sendToMenu({ type: 'menu.retried' }))} />}
       {!isShown && !isFailed && <WaitingGrid />}
       {snapshot !== null && meals.length > 0 && <DishGrid week={snapshot.context.week} meals={meals} />}
       {snapshot !== null && isShown && meals.length === 0 && (

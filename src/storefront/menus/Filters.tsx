@@ -10,7 +10,7 @@ import styles from './Filters.module.css';
 const groups = filterGroups(mealTags);
 
 export function Filters({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
-  const tell = useTellMenu();
+  const sendToMenu = useTellMenu();
   const filters = snapshot?.context.filters ?? [];
   return (
     <div className={styles['bar']}>
@@ -24,7 +24,7 @@ export function Filters({ snapshot }: { readonly snapshot: MenuSnapshot | null }
                 key={tag.id}
                 isOn={filters.includes(tag.id)}
                 isEmpty={snapshot !== null && !filterIsOffered(snapshot.context, tag.id)}
-                onToggle={() => tell({ type: 'filter.toggled', tagId: tag.id })}
+                onToggle={() => sendToMenu({ type: 'filter.toggled', tagId: tag.id })}
               >
                 {tagWordsOf(tag.name)}
               </FilterChip>

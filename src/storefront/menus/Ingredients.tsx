@@ -2,26 +2,26 @@ import layout from '#src/ui/styles/layout.module.css';
 
 /** Origin, quality and preservation labels: written in capitals, but not allergens. */
 const abbreviations = new Set(['AOP', 'AOC', 'IGP', 'MSC', 'STG', 'UE', 'UHT']);
-const words = /\p{L}+|\P{L}+/gu;
-const capitals = /^\p{Lu}{2,}$/u;
+const wordPattern = /\p{L}+|\P{L}+/gu;
+const capitalsPattern = /^\p{Lu}{2,}$/u;
 
 /** Keeps the capital of the first word in the list. */
-const loweredOf = (word: string, index: number): string =>
+const toLowerCase = (word: string, index: number): string =>
   index === 0 ? `${word.charAt(0)}${word.slice(1).toLowerCase()}` : word.toLowerCase();
 
-interface Part {
+interface TextPart {
   /** Of its first letter. */
   readonly index: number;
   readonly isAllergen: boolean;
   words: string;
 }
 
-function partsOf(text: string): readonly Part[] {
-  const parts: Part[] = [];
-  for (const { 0: word, index } of text.matchAll(words)) {
-    const isAllergen = capitals.test(word) && !abbreviations.has(word);
+function partsOf(text: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    const isAllergen = capitalsPattern.test(word) && !abbreviations.has(word);
     const last = parts.at(-1);
-    if (isAllergen) parts.push({ index, isAllergen, words: loweredOf(word, index) });
+    if (isAllergen) parts.push({ index, isAllergen, words: toLowerCase(word, index) });
     else if (last === undefined || last.isAllergen) parts.push({ index, isAllergen, words: word });
     else last.words += word;
   }

@@ -10,12 +10,12 @@ export interface MealCardProps {
   /** ISO week. */
   readonly week: string;
   readonly meal: Meal;
-  readonly place: 'first' | 'early' | 'later';
+  readonly loadPriority: 'first' | 'early' | 'later';
 }
 
 /** Dish of the menu. The link on its name covers the card. */
-export const MealCard = memo(({ week, meal, place }: MealCardProps) => {
-  const tell = useTellMenu();
+export const MealCard = memo(({ week, meal, loadPriority }: MealCardProps) => {
+  const sendToMenu = useTellMenu();
   return (
     <DishCard
       plate={plateOf(meal)}
@@ -23,8 +23,8 @@ export const MealCard = memo(({ week, meal, place }: MealCardProps) => {
         <MealPicture
           meal={meal}
           sizes="(width < 60rem) 41vw, 18rem"
-          isFirst={place === 'first'}
-          isEarly={place !== 'later'}
+          isFirst={loadPriority === 'first'}
+          isEarly={loadPriority !== 'later'}
         />
       }
       tag={meal.mainTag.name}
@@ -32,7 +32,7 @@ export const MealCard = memo(({ week, meal, place }: MealCardProps) => {
         <a
           href={mealHref(week, meal.id)}
           data-here
-          onClick={followHere(() => tell({ type: 'meal.opened', meal: meal.id }))}
+          onClick={followHere(() => sendToMenu({ type: 'meal.opened', meal: meal.id }))}
         >
           {meal.name}
         </a>

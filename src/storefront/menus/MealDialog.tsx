@@ -12,7 +12,7 @@ import { plateOf } from '#src/ui/plate/plateOf.ts';
 
 /** Details of one meal in a dialog, or in a sheet on phones. Without JavaScript they appear above the dishes. */
 export function MealDialog({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
-  const tell = useTellMenu();
+  const sendToMenu = useTellMenu();
   const meal = snapshot === null ? null : openMeal(snapshot.context);
   useFocusOnCard(meal === null || snapshot === null ? null : mealHref(snapshot.context.week, meal.id));
   return (
@@ -20,26 +20,26 @@ export function MealDialog({ snapshot }: { readonly snapshot: MenuSnapshot | nul
       id="meal"
       title={meal?.name ?? ''}
       isOpen={meal !== null}
-      onClose={() => tell({ type: 'meal.dismissed' })}
+      onClose={() => sendToMenu({ type: 'meal.dismissed' })}
       isSheet
       className={styles['dialog']}
     >
-      {meal !== null && <Opened meal={meal} />}
+      {meal !== null && <MealDetails meal={meal} />}
     </Dialog>
   );
 }
 
 /** If a meal was opened by URL, moves the focus to its card on close. */
 function useFocusOnCard(href: string | null): void {
-  const last = useRef<string>(null);
+  const lastHref = useRef<string>(null);
   useEffect(() => {
-    if (href === null && last.current !== null && document.activeElement === document.body)
-      document.querySelector<HTMLElement>(`main a[href="${last.current}"]`)?.focus();
-    last.current = href;
+    if (href === null && lastHref.current !== null && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`main a[href="${lastHref.current}"]`)?.focus();
+    lastHref.current = href;
   }, [href]);
 }
 
-const Opened = ({ meal }: { readonly meal: Meal }) => (
+const MealDetails = ({ meal }: { readonly meal: Meal }) => (
   <article className={styles['meal']}>
     <Cloth plate={plateOf(meal)} className={styles['cloth']}>
       <MealPicture

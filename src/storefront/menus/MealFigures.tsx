@@ -7,7 +7,8 @@ const words = menu.dish;
 /** Weight, energy and shelf life. Splits a value such as `8 jours au frais` after the duration. */
 export function MealFigures({ nutrition }: Pick<Meal, 'nutrition'>) {
   const { conservation, netWeight, kcal } = nutrition;
-  const [, time = conservation, place = ''] = /^(\d+(?: à \d+)?\s\S+)\s?(.*)$/.exec(conservation) ?? [];
+  const [, duration = conservation, storagePlace = ''] =
+    /^(\d+(?: à \d+)?\s\S+)\s?(.*)$/.exec(conservation) ?? [];
   return (
     <dl className={styles['figures']}>
       <div className={styles['figure']}>
@@ -21,8 +22,8 @@ export function MealFigures({ nutrition }: Pick<Meal, 'nutrition'>) {
       <div className={styles['figure']}>
         <dt className={styles['name']}>{words.conservation}</dt>
         <dd className={styles['value']}>
-          <span>{`${time} `}</span>
-          {place !== '' && <small className={styles['place']}>{place}</small>}
+          <span>{`${duration} `}</span>
+          {storagePlace !== '' && <small className={styles['place']}>{storagePlace}</small>}
         </dd>
       </div>
     </dl>

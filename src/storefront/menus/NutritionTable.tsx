@@ -5,8 +5,8 @@ import styles from './NutritionTable.module.css';
 
 const words = menu.dish;
 
-const grams = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
-const wordsOf = (amount: number): string => `${grams.format(amount)}\u00a0g`;
+const gramFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+const formatGrams = (amount: number): string => `${gramFormat.format(amount)}\u00a0g`;
 
 /** In the order of a food label. */
 export const NutritionTable = ({ rows }: { readonly rows: Meal['nutritionTable'] }) => (
@@ -33,8 +33,8 @@ export const NutritionTable = ({ rows }: { readonly rows: Meal['nutritionTable']
             <th scope="row" className={styles['row']} data-part={nutrientWords[nutrient].isPart}>
               {nutrientWords[nutrient].words}
             </th>
-            <td className={styles['amount']}>{wordsOf(per100)}</td>
-            <td className={styles['amount']}>{wordsOf(total)}</td>
+            <td className={styles['amount']}>{formatGrams(per100)}</td>
+            <td className={styles['amount']}>{formatGrams(total)}</td>
           </tr>
         ))}
     </tbody>

@@ -8,28 +8,28 @@ import { weekWordsOf } from './weekWords.ts';
 
 /** Links to the available weeks. The row reserves its height until they load. */
 export function Weeks({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
-  const tell = useTellMenu();
-  const seenAt = useSeenAt();
-  const { weeks = [], week: shown = null } = snapshot?.context ?? {};
+  const sendToMenu = useTellMenu();
+  const referenceTime = useSeenAt();
+  const { weeks = [], week: shownWeek = null } = snapshot?.context ?? {};
   const row = useRef<HTMLElement>(null);
   // On a phone the row overflows, so scroll to the selected week.
   useEffect(() => {
-    if (shown === null) return;
-    const current = row.current?.querySelector<HTMLElement>(`[href="${weekHref(shown)}"]`);
+    if (shownWeek === null) return;
+    const current = row.current?.querySelector<HTMLElement>(`[href="${weekHref(shownWeek)}"]`);
     if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.clientWidth / 3;
-  }, [shown]);
+  }, [shownWeek]);
   return (
     <nav ref={row} className={`${layout['page']} ${styles['weeks']}`} aria-label={menu.weeks.label}>
       {weeks.map((week) => {
-        const { name, delivery } = weekWordsOf(week, seenAt);
+        const { name, delivery } = weekWordsOf(week, referenceTime);
         return (
           <a
             key={week}
             className={styles['week']}
             href={weekHref(week)}
             data-here
-            aria-current={week === shown || undefined}
-            onClick={followHere(() => tell({ type: 'week.chosen', week }))}
+            aria-current={week === shownWeek || undefined}
+            onClick={followHere(() => sendToMenu({ type: 'week.chosen', week }))}
           >
             <b className={styles['name']}>{name}</b>
             <small className={styles['date']}>{delivery}</small>

@@ -8,9 +8,9 @@ export const mealHref = (week: string, meal: string): string =>
 
 /** Handles a link on the same page. A modifier key keeps the browser's default behavior. */
 export const followHere =
-  (follow: () => void) =>
+  (onFollow: () => void) =>
   (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    follow();
+    onFollow();
   };

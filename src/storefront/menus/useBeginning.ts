@@ -2,18 +2,20 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Scrolls to the top of a list when its content changes while that top is out of view.
- * @param listed identifies the content of the list
+ * @param contentKey identifies the content of the list
  */
-export function useBeginning(listed: string): RefObject<HTMLElement | null> {
+export function useBeginning(contentKey: string): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
-  const shown = useRef(listed);
+  const previousKey = useRef(contentKey);
   useEffect(() => {
-    if (shown.current === listed) return;
-    shown.current = listed;
+    if (previousKey.current === contentKey) return;
+    previousKey.current = contentKey;
     if (list.current === null) return;
-    const clear = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart);
-    if (list.current.getBoundingClientRect().top < clear)
+    const scrollPadding = Number.parseFloat(
+      getComputedStyle(document.documentElement).scrollPaddingBlockStart,
+    );
+    if (list.current.getBoundingClientRect().top < scrollPadding)
       list.current.scrollIntoView({ behavior: 'instant' });
-  }, [listed]);
+  }, [contentKey]);
   return list;
 }

@@ -1,40 +1,47 @@
 import { mondayOf, weekOf } from '#machines/domain/week.ts';
 import { menu } from '#src/content/menu.ts';
 
-const boxDay = new Intl.DateTimeFormat('fr-FR', {
+const deliveryDayFormat = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',
   day: 'numeric',
   month: 'short',
   timeZone: 'UTC',
 });
-const wholeDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const dayAlone = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', timeZone: 'UTC' });
-const aDay = 24 * 3600 * 1000;
+const dayAndMonthFormat = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+const dayFormat = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', timeZone: 'UTC' });
+const dayMs = 24 * 3600 * 1000;
 
 /** `mardi 24 nov.`, `mardi 1er déc.`: French uses an ordinal for the first of a month. */
-const dated = (format: Intl.DateTimeFormat, day: number): string =>
+const formatDay = (format: Intl.DateTimeFormat, day: number): string =>
   format
     .formatToParts(day)
     .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
     .join('');
 
 /** `Du 7 au 13 décembre`. If the week spans two months, both are named. */
-function datesOf(monday: number): string {
-  const sunday = monday + 6 * aDay;
+function weekRange(monday: number): string {
+  const sunday = monday + 6 * dayMs;
   const isOneMonth = new Date(monday).getUTCMonth() === new Date(sunday).getUTCMonth();
-  return menu.weeks.other(dated(isOneMonth ? dayAlone : wholeDay, monday), dated(wholeDay, sunday));
+  return menu.weeks.other(
+    formatDay(isOneMonth ? dayFormat : dayAndMonthFormat, monday),
+    formatDay(dayAndMonthFormat, sunday),
+  );
 }
 
 /** Returns the name of a week, relative to `now` (ms), and its delivery date. */
 export function weekWordsOf(week: string, now: number): { readonly name: string; readonly delivery: string } {
   const names = new Map([
-    [weekOf(now + 7 * aDay), menu.weeks.next],
+    [weekOf(now + 7 * dayMs), menu.weeks.next],
     [weekOf(now), menu.weeks.current],
   ]);
   const monday = Date.parse(mondayOf(week));
   return {
-    name: names.get(week) ?? datesOf(monday),
+    name: names.get(week) ?? weekRange(monday),
     // Deliveries are on Tuesday.
-    delivery: menu.weeks.delivered(dated(boxDay, monday + aDay)),
+    delivery: menu.weeks.delivered(formatDay(deliveryDayFormat, monday + dayMs)),
   };
 }

@@ -11,16 +11,16 @@ import { offerTotal } from '#src/storefront/banner/offerTotal.ts';
 import { Window } from './Window.tsx';
 
 const title = modals.lead.title(offerTotal('home', null).amount);
-const largest = Math.max(...offeredSizes);
+const largestSize = Math.max(...offeredSizes);
 
 /** Discount in exchange for name and contact details. It leads to the short flow. @rule R2.17 */
 export function DiscountLead({ lead }: { readonly lead: LeadView }) {
-  const tell = useTell();
+  const sendToCheckout = useTell();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals) ?? defaultNbMeals;
-  const amounts = [largest, ...(nbMeals === largest ? [] : [nbMeals])].map(
+  const amounts = [largestSize, ...(nbMeals === largestSize ? [] : [nbMeals])].map(
     (size) => [size, formatRoundEuros(offerOf(size).sumOfDiscounts)] as const,
   );
-  const dismiss = (): void => tell({ type: 'overlay.dismissed' });
+  const dismiss = (): void => sendToCheckout({ type: 'overlay.dismissed' });
   return (
     <Dialog id="lpDiscount" title={title} isOpen onClose={dismiss} className={styles['wide']}>
       <Window plate="tajine">

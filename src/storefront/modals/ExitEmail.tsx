@@ -9,7 +9,7 @@ const { exit } = modals;
 
 /** The e-mail is optional and not validated. @rule R4.24 */
 export function ExitEmail() {
-  const tell = useTell();
+  const sendToCheckout = useTell();
   const [email, setEmail] = useState('');
   const isSent = useRef(false);
   // After the dialog closes, because closing it restores the previous focus.
@@ -26,7 +26,7 @@ export function ExitEmail() {
       onSubmit={(event) => {
         event.preventDefault();
         isSent.current = true;
-        tell({ type: 'email.sent', email });
+        sendToCheckout({ type: 'email.sent', email });
         // Scrolls to the boxes.
         location.hash = 'select-your-box';
       }}

@@ -12,15 +12,15 @@ const { exit } = modals;
 
 /** @rule R4.23 */
 export function ExitIntent() {
-  const tell = useTell();
+  const sendToCheckout = useTell();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals);
-  const offered = offerOf(nbMeals);
-  const dismiss = (): void => tell({ type: 'overlay.dismissed' });
+  const offerForSize = offerOf(nbMeals);
+  const dismiss = (): void => sendToCheckout({ type: 'overlay.dismissed' });
   return (
     <Dialog id="exitIntent" title={exit.title} isOpen onClose={dismiss} className={styles['narrow']}>
       <Window plate="boeuf">
         <h2>{exit.title}</h2>
-        <p>{exit.text(formatRoundEuros(offered.boxes[0]?.discount ?? 0), offered.nbMeals)}</p>
+        <p>{exit.text(formatRoundEuros(offerForSize.boxes[0]?.discount ?? 0), offerForSize.nbMeals)}</p>
         <ExitEmail />
         <div className={styles['refuse']}>
           <TextButton onClick={dismiss}>{exit.refuse}</TextButton>

@@ -17,17 +17,17 @@ const { lead: words } = modals;
 
 /** Four required fields. The error of a field disappears when the visitor edits it. */
 export function LeadForm({ lead }: { readonly lead: LeadView }) {
-  const tell = useTell();
+  const sendToCheckout = useTell();
   const form = useRef<HTMLFormElement>(null);
-  useFocusOnRefusal(form, lead.refusals);
+  useFocusOnRejection(form, lead.refusals);
 
   const fieldOf = (field: keyof RawLead): TextFieldProps => ({
     id: `lead-${field}`,
     label: words[field],
     value: lead.fields[field],
     readOnly: lead.isSubmitting,
-    onEdit: (value) => tell({ type: 'lead.edited', field, value }),
-    ...problemOf(lead.errors[field]),
+    onEdit: (value) => sendToCheckout({ type: 'lead.edited', field, value }),
+    ...errorProps(lead.errors[field]),
   });
 
   return (
@@ -37,7 +37,7 @@ export function LeadForm({ lead }: { readonly lead: LeadView }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        tell({ type: 'lead.sent' });
+        sendToCheckout({ type: 'lead.sent' });
       }}
     >
       {lead.problem !== null && (
@@ -65,7 +65,7 @@ export function LeadForm({ lead }: { readonly lead: LeadView }) {
 }
 
 /** The error for an existing account contains a login link. */
-const problemOf = (sentence: string | undefined): Pick<TextFieldProps, 'status' | 'message'> =>
+const errorProps = (sentence: string | undefined): Pick<TextFieldProps, 'status' | 'message'> =>
   sentence === undefined
     ? {}
     : {
@@ -74,11 +74,11 @@ const problemOf = (sentence: string | undefined): Pick<TextFieldProps, 'status' 
       };
 
 /** Focuses the first invalid field after each rejected submit. */
-function useFocusOnRefusal(form: { readonly current: HTMLFormElement | null }, refusals: number): void {
-  const seen = useRef(refusals);
+function useFocusOnRejection(form: { readonly current: HTMLFormElement | null }, rejections: number): void {
+  const handledRejections = useRef(rejections);
   useLayoutEffect(() => {
-    if (seen.current === refusals) return;
-    seen.current = refusals;
+    if (handledRejections.current === rejections) return;
+    handledRejections.current = rejections;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form, refusals]);
+  }, [form, rejections]);
 }

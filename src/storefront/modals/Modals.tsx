@@ -20,12 +20,12 @@ export function Modals() {
 
 /** If the visitor requested the dialog, shows a load error. Otherwise closes the dialog silently. */
 function MissingModal({ onRetry }: { readonly onRetry: () => void }) {
-  const tell = useTell();
-  const isAskedFor = useStorefront(({ overlay }) => overlay.kind === 'discountLead');
+  const sendToCheckout = useTell();
+  const isRequested = useStorefront(({ overlay }) => overlay.kind === 'discountLead');
   useEffect(() => {
-    if (!isAskedFor) tell({ type: 'overlay.dismissed' });
-  }, [isAskedFor, tell]);
+    if (!isRequested) sendToCheckout({ type: 'overlay.dismissed' });
+  }, [isRequested, sendToCheckout]);
   return (
-    isAskedFor && <Unreachable text={modals.unreachable} retry={modals.retry} onRetry={onRetry} isOver />
+    isRequested && <Unreachable text={modals.unreachable} retry={modals.retry} onRetry={onRetry} isOverlay />
   );
 }

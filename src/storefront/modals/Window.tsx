@@ -4,13 +4,13 @@ import type { PlateSlug } from '#src/ui/plate/plates.ts';
 import type { Elements } from '#src/ui/text/content.ts';
 import styles from './Window.module.css';
 
-interface WindowProps {
+interface DialogWithPlateProps {
   readonly plate: PlateSlug;
   readonly children: Elements;
 }
 
 /** Dialog content next to a plate, or below it on a phone. */
-export const Window = ({ plate, children }: WindowProps) => (
+export const Window = ({ plate, children }: DialogWithPlateProps) => (
   <div className={styles['grid']}>
     <Cloth plate={plate} className={styles['cloth']}>
       <Plate slug={plate} sizes="(width < 48rem) 19rem, 30rem" className={styles['plate']} />

@@ -8,8 +8,8 @@ import { useTell } from '#src/visit/context.ts';
  * @rule R2.24
  */
 export function useLeadRequest(): void {
-  const tell = useTell();
-  const request = useEffectEvent(() => tell({ type: 'lead.requested' }));
+  const sendToCheckout = useTell();
+  const request = useEffectEvent(() => sendToCheckout({ type: 'lead.requested' }));
   useEffect(() => {
     if (!config.isExternal) return;
     const onHash = (): void => {

@@ -7,14 +7,14 @@ import {
   type RefObject,
 } from 'react';
 
-const closed = { isHovered: false, isFocused: false, isHeld: false };
+const noReasons = { isHovered: false, isFocused: false, isPinned: false };
 
 /**
  * Opens on hover, keyboard focus or click. Closes when none of them applies, on an outside click and on Escape.
  * @rule R2.28
  */
 export function useReveal(area: RefObject<HTMLElement | null>) {
-  const [reasons, setReasons] = useState(closed);
+  const [reasons, setReasons] = useState(noReasons);
   const isOpen = Object.values(reasons).includes(true);
 
   // Checks for a mouse that hovered before hydration, because it sends no enter event.
@@ -28,20 +28,20 @@ export function useReveal(area: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     if (!isOpen) return;
-    const closing = new AbortController();
-    const { signal } = closing;
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && setReasons(closed), { signal });
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && setReasons(noReasons), { signal });
     document.addEventListener(
       'pointerdown',
-      ({ target }) => target instanceof Node && !area.current?.contains(target) && setReasons(closed),
+      ({ target }) => target instanceof Node && !area.current?.contains(target) && setReasons(noReasons),
       { signal },
     );
-    return () => closing.abort();
+    return () => controller.abort();
   }, [area, isOpen]);
 
   return {
     isOpen,
-    toggle: () => (reasons.isHeld ? setReasons(closed) : setReasons({ ...reasons, isHeld: true })),
+    toggle: () => (reasons.isPinned ? setReasons(noReasons) : setReasons({ ...reasons, isPinned: true })),
     handlers: {
       // Touch does not hover.
       onPointerEnter: ({ pointerType }: PointerEvent) =>
@@ -52,7 +52,7 @@ export function useReveal(area: RefObject<HTMLElement | null>) {
         target.matches(':focus-visible') && setReasons({ ...reasons, isFocused: true }),
       // Links in the panel can stay on the same page.
       onClick: ({ target }: MouseEvent) =>
-        target instanceof Element && target.closest('a') !== null && setReasons(closed),
+        target instanceof Element && target.closest('a') !== null && setReasons(noReasons),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
         currentTarget.contains(relatedTarget) || setReasons({ ...reasons, isFocused: false }),
     },
