@@ -1,13 +1,13 @@
 import { Component, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { pageFailure, showFailure } from './pageFailure.ts';
 
-interface BoundaryProps {
+interface ErrorBoundaryProps {
   readonly children: ReactNode;
   readonly fallback: ReactNode;
 }
 
 /** If a child throws, the rest of the page stays usable. @rule R2.47 */
-export class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
+export class Boundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError = () => ({ isBroken: true });
@@ -25,9 +25,9 @@ export function FailureGate(): null {
 }
 
 export function FailedPage() {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (place.current !== null) showFailure(place.current);
+    if (containerRef.current !== null) showFailure(containerRef.current);
   }, []);
-  return <div ref={place} />;
+  return <div ref={containerRef} />;
 }

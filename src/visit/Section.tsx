@@ -11,10 +11,10 @@ interface SectionProps {
 
 /** If this part of a page fails, the rest stays usable. */
 export const Section = ({ children, fallback }: SectionProps) => (
-  <Boundary fallback={fallback === undefined ? <Failed /> : fallback}>{children}</Boundary>
+  <Boundary fallback={fallback === undefined ? <SectionFailed /> : fallback}>{children}</Boundary>
 );
 
-const Failed = () => (
+const SectionFailed = () => (
   <p className={layout['page']} data-failed>
     {failed.section}
   </p>

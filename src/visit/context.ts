@@ -34,13 +34,13 @@ export const NowContext = createContext<() => number>(() => Date.now());
 /** `null` on pages without clock correction. */
 export const ClockContext = createContext<Pick<Clock, 'skew' | 'onCorrection'> | null>(null);
 
-const neverCorrected = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** Ms that the device's clock is ahead of the server's. */
 export function useSkew(): number {
   const clock = use(ClockContext);
   return useSyncExternalStore(
-    clock?.onCorrection ?? neverCorrected,
+    clock?.onCorrection ?? subscribeToNothing,
     () => clock?.skew() ?? 0,
     () => 0,
   );

@@ -1,13 +1,13 @@
 import { hasStoredDraft } from '#src/effects/storage/draftKeys.ts';
 
 /** URL parameters that can start or resume an order. */
-const brought = ['box', 'code', 'error', 'payment_intent', 'setup_intent'] as const;
+const orderParameters = ['box', 'code', 'error', 'payment_intent', 'setup_intent'] as const;
 
-const asked = [...brought, 'step', 'debug'] as const;
+const checkoutParameters = [...orderParameters, 'step', 'debug'] as const;
 
 /** If no order can exist, the chart redirects home. */
 export const hasNoOrder = ({ searchParams }: URL, storage: Pick<Storage, 'getItem'> | null): boolean =>
-  !brought.some((name) => searchParams.has(name)) && !hasStoredDraft(storage);
+  !orderParameters.some((name) => searchParams.has(name)) && !hasStoredDraft(storage);
 
 /** If `false`, the checkout loads when the visitor starts to order. */
 export const isCheckoutExpected = (
@@ -15,6 +15,6 @@ export const isCheckoutExpected = (
   storage: Pick<Storage, 'getItem'> | null,
   { isExternal }: { readonly isExternal: boolean },
 ): boolean =>
-  asked.some((name) => url.searchParams.has(name)) ||
+  checkoutParameters.some((name) => url.searchParams.has(name)) ||
   (isExternal && url.hash === '#select-your-box') ||
   hasStoredDraft(storage);

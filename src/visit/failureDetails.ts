@@ -9,52 +9,52 @@ import { paymentState, type PaymentState } from './paymentState.ts';
 const reloadKey = 'reloadedAfterFailure';
 
 /** Ms. If the error repeats within this time, another reload does not help. */
-const sameTrouble = 600_000;
+const repeatWindow = 600_000;
 
-function attempt<T>(work: () => T): T | null {
+function tryOrNull<T>(action: () => T): T | null {
   try {
-    return work();
+    return action();
   } catch {
     return null;
   }
 }
 
-const stored = (storage: Storage | null, key: string): string | null =>
-  attempt(() => storage?.getItem(key) ?? null);
+const readStoredItem = (storage: Storage | null, key: string): string | null =>
+  tryOrNull(() => storage?.getItem(key) ?? null);
 
-function paymentWords(payment: PaymentState): string {
+function paymentText(payment: PaymentState): string {
   if (payment.kind === 'pressed') return failed.pressed(referenceOf(payment.intentId));
   if (payment.kind === 'unknown') return failed.unknown;
   return stepAskedBy(new URL(location.href).searchParams) === 'home' ? '' : failed.nothingTaken;
 }
 
 /** Never deletes a submitted payment. */
-function restart(): void {
-  for (const key of [formKey, dateKey]) attempt(() => accessibleStorage()?.removeItem(key));
+function deleteDraftAndRestart(): void {
+  for (const key of [formKey, dateKey]) tryOrNull(() => accessibleStorage()?.removeItem(key));
   location.assign('/');
 }
 
 /** Adds details to the error page of the document (`lastResort`). @rule R2.47 */
-export function addDetails(place: Element): void {
-  const part = (name: string): HTMLElement | null =>
-    place.querySelector<HTMLElement>(`[data-part="${name}"]`);
-  const say = (name: string, words: string): void => {
-    const element = part(name);
+export function addDetails(container: Element): void {
+  const findPart = (name: string): HTMLElement | null =>
+    container.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  const setPartText = (name: string, words: string): void => {
+    const element = findPart(name);
     if (element === null) return;
     element.textContent = words;
     element.hidden = words === '';
   };
   const payment = paymentState();
-  const isStored = stored(accessibleStorage(), formKey) !== null;
-  const isAgain = Date.now() - Number(stored(accessibleSession(), reloadKey)) < sameTrouble;
-  say('advice', isAgain ? failed.again : failed.text);
-  say('payment', paymentWords(payment));
-  say('stored', isStored ? failed.stored : '');
-  say('restart', isAgain && isStored && payment.kind === 'none' ? failed.restart : '');
-  part('restart')?.removeAttribute('disabled');
-  part('restart')?.addEventListener('click', restart);
-  part('reload')?.addEventListener('click', () =>
-    attempt(() => accessibleSession()?.setItem(reloadKey, String(Date.now()))),
+  const isDraftStored = readStoredItem(accessibleStorage(), formKey) !== null;
+  const isRepeated = Date.now() - Number(readStoredItem(accessibleSession(), reloadKey)) < repeatWindow;
+  setPartText('advice', isRepeated ? failed.again : failed.text);
+  setPartText('payment', paymentText(payment));
+  setPartText('stored', isDraftStored ? failed.stored : '');
+  setPartText('restart', isRepeated && isDraftStored && payment.kind === 'none' ? failed.restart : '');
+  findPart('restart')?.removeAttribute('disabled');
+  findPart('restart')?.addEventListener('click', deleteDraftAndRestart);
+  findPart('reload')?.addEventListener('click', () =>
+    tryOrNull(() => accessibleSession()?.setItem(reloadKey, String(Date.now()))),
   );
-  place.querySelector('h1')?.focus();
+  container.querySelector('h1')?.focus();
 }

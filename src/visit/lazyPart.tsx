@@ -3,37 +3,37 @@ import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { useVisit } from './context.ts';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 
-interface Missing {
+interface RetryProps {
   readonly onRetry: () => void;
 }
 
 /**
  * Unlike React's `lazy`, loads failed code again on the next mount or on request.
- * @param asking events to replay after a page reload
+ * @param replayEvents events to replay after a page reload
  */
 export function lazyPart(
   load: () => Promise<ComponentType>,
-  Missing: ComponentType<Missing> = () => null,
-  asking: readonly ShopperEvent[] = [],
+  Fallback: ComponentType<RetryProps> = () => null,
+  replayEvents: readonly ShopperEvent[] = [],
 ): ComponentType {
-  let coming: Promise<ComponentType | null> | null = null;
-  const ask = (): Promise<ComponentType | null> =>
-    (coming ??= fetchCode(load).catch(() => {
-      coming = null;
+  let loading: Promise<ComponentType | null> | null = null;
+  const loadOnce = (): Promise<ComponentType | null> =>
+    (loading ??= fetchCode(load).catch(() => {
+      loading = null;
       return null;
     }));
 
-  function Loaded({ code, onRetry }: Missing & { readonly code: ReturnType<typeof ask> }) {
-    const Part = use(code);
-    return Part === null ? <Missing onRetry={onRetry} /> : createElement(Part);
+  function Loaded({ code, onRetry }: RetryProps & { readonly code: ReturnType<typeof loadOnce> }) {
+    const LoadedComponent = use(code);
+    return LoadedComponent === null ? <Fallback onRetry={onRetry} /> : createElement(LoadedComponent);
   }
   return function LazyPart() {
     const visit = useVisit();
-    const [code, setCode] = useState(ask);
-    const retry = async (): ReturnType<typeof ask> => {
-      const again = await ask();
-      if (again === null) visit.send({ type: 'code.missing', asking });
-      return again;
+    const [code, setCode] = useState(loadOnce);
+    const retry = async (): ReturnType<typeof loadOnce> => {
+      const retried = await loadOnce();
+      if (retried === null) visit.send({ type: 'code.missing', asking: replayEvents });
+      return retried;
     };
     return (
       <Suspense fallback={null}>

@@ -30,7 +30,11 @@ const onRecoverableError = (error: unknown): void => {
   if (!isTranslated()) reportError(error);
 };
 
-function draw(root: Element, view: ReactNode, { isThere }: { readonly isThere: boolean }): void {
+function renderRoot(
+  root: Element,
+  view: ReactNode,
+  { isPrerendered }: { readonly isPrerendered: boolean },
+): void {
   const handlers = {
     onRecoverableError,
     // React does not report errors that a boundary caught.
@@ -42,68 +46,78 @@ function draw(root: Element, view: ReactNode, { isThere }: { readonly isThere: b
     },
   };
   startTransition(() => {
-    if (isThere) hydrateRoot(root, view, handlers);
+    if (isPrerendered) hydrateRoot(root, view, handlers);
     else createRoot(root, handlers).render(view);
   });
 }
 
-const registerWorker = async () => navigator.serviceWorker.register(trustedScriptUrl('/sw.js'));
+const registerServiceWorker = async () => navigator.serviceWorker.register(trustedScriptUrl('/sw.js'));
 
 /** Production only, because the service worker would intercept page requests. */
-function registerOffline(): void {
-  if (import.meta.env.PROD) void registerWorker().catch(() => undefined);
+function registerOfflinePage(): void {
+  if (import.meta.env.PROD) void registerServiceWorker().catch(() => undefined);
 }
 
 /**
  * Reloads a page from the back/forward cache if the draft has changed. The outdated page would overwrite it.
  */
 function reloadIfOutdated(storage: Storage | null): void {
-  const order = (): string | null => storage?.getItem(formKey) ?? null;
-  let left: string | null = null;
-  addEventListener('pagehide', () => (left = order()));
+  const readDraft = (): string | null => storage?.getItem(formKey) ?? null;
+  let draftOnLeave: string | null = null;
+  addEventListener('pagehide', () => (draftOnLeave = readDraft()));
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    if (order() === left) document.dispatchEvent(new Event('app:restored'));
+    if (readDraft() === draftOnLeave) document.dispatchEvent(new Event('app:restored'));
     else location.reload();
   });
 }
 
 /**
  * Hydrates a page. The machines of its visit load at the first interaction, or earlier if needed.
- * @param beside other machines of the page, recorded for problem reports
- * @param readRest state of a stored order, shown before the checkout opens
+ * @param otherActors other machines of the page, recorded for problem reports
+ * @param readInitialStorefront state of a stored order, shown before the checkout opens
  */
 export function mountPage(
   name: VisitOptions['page'],
   page: ReactNode,
-  readRest: (storage: Storage | null, now: number) => Promise<Storefront> = async () => atRest,
-  beside: VisitOptions['beside'] = {},
+  readInitialStorefront: (storage: Storage | null, now: number) => Promise<Storefront> = async () => atRest,
+  otherActors: VisitOptions['otherActors'] = {},
 ): { readonly visit: ComingVisit; readonly isExpected: boolean } {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('The page has no #root');
   watchStyles();
   reportFailures();
-  for (const actor of Object.values(beside)) actor.subscribe({ error: pageFailure.set });
+  for (const actor of Object.values(otherActors)) actor.subscribe({ error: pageFailure.set });
   const storage = accessibleStorage();
-  const rest = readRest(storage, now());
+  const initialStorefront = readInitialStorefront(storage, now());
   // A prerendered step is not hydrated. The checkout replaces it.
-  const isStill = root.querySelector('[data-still]') !== null;
+  const isStaticDocument = root.querySelector('[data-still]') !== null;
   // Checked by the markup too, because `/step-form.html` has no parameter.
   const isExpected =
-    name === 'app' && (isStill || isCheckoutExpected(new URL(location.href), storage, config));
-  const isWanted = isExpected || readConsent().stored === 'given';
+    name === 'app' && (isStaticDocument || isCheckoutExpected(new URL(location.href), storage, config));
+  const opensEagerly = isExpected || readConsent().stored === 'given';
   const visit = createVisit(
     async () => {
-      const [{ openVisit }, shown] = await Promise.all([fetchCode(() => import('./open.ts')), rest]);
+      const [{ openVisit }, initial] = await Promise.all([
+        fetchCode(() => import('./open.ts')),
+        initialStorefront,
+      ]);
       await yieldToBrowser();
       try {
-        return await openVisit({ page: name, isExpected, now, clock, rest: shown, beside });
+        return await openVisit({
+          page: name,
+          isExpected,
+          now,
+          clock,
+          initialStorefront: initial,
+          otherActors,
+        });
       } catch (error) {
         pageFailure.set(error);
         throw error;
       }
     },
-    { isWanted, rest },
+    { opensEagerly, initialStorefront },
   );
 
   const view = (
@@ -129,21 +143,21 @@ export function mountPage(
     visit.send({ type: 'checkout.told', event: { type: 'mealBox.chosen', nbMeals: Number(box.value) } });
   }
   const isHidden = 'entering' in document.documentElement.dataset;
-  let isDrawn = false;
-  const drawPage = (): void => {
-    if (isDrawn) return;
-    isDrawn = true;
-    const isSame = !isStill && !isTranslated() && (!isHidden || visit.getSnapshot().isHome);
-    const isThere = root.hasChildNodes() && isSame;
-    draw(root, view, { isThere });
+  let isRendered = false;
+  const renderPage = (): void => {
+    if (isRendered) return;
+    isRendered = true;
+    const canHydrate = !isStaticDocument && !isTranslated() && (!isHidden || visit.getSnapshot().isHome);
+    const isPrerendered = root.hasChildNodes() && canHydrate;
+    renderRoot(root, view, { isPrerendered });
   };
-  if (isStill || isHidden) {
-    whenSettled(visit, drawPage);
+  if (isStaticDocument || isHidden) {
+    whenSettled(visit, renderPage);
     // A failed visit never settles.
-    pageFailure.subscribe(drawPage);
-  } else drawPage();
+    pageFailure.subscribe(renderPage);
+  } else renderPage();
   whenIdle(drawIcons);
-  whenIdle(registerOffline);
+  whenIdle(registerOfflinePage);
   reloadIfOutdated(storage);
 
   // The development server has no starter.

@@ -31,8 +31,8 @@ export interface VisitOptions {
   /** Ms since the epoch. */
   readonly now: () => number;
   readonly clock: Clock;
-  readonly beside?: Readonly<Record<string, AnyActorRef>>;
-  readonly rest: Storefront;
+  readonly otherActors?: Readonly<Record<string, AnyActorRef>>;
+  readonly initialStorefront: Storefront;
 }
 
 const isConsented = (): boolean => readConsent().stored === 'given';
@@ -43,8 +43,8 @@ export async function openVisit({
   isExpected,
   now,
   clock,
-  rest,
-  beside = {},
+  initialStorefront,
+  otherActors = {},
 }: VisitOptions): Promise<Visit> {
   const recording = recordLater(now);
   const checkout = deferred<Checkout>();
@@ -60,7 +60,7 @@ export async function openVisit({
     count: countLater({ opened: checkout.promise, now, isConsented }),
     privacyUrl: config.privacyUrl,
   });
-  const door = checkoutDoor({
+  const checkoutLoader = checkoutDoor({
     now,
     clock,
     inspect,
@@ -72,7 +72,7 @@ export async function openVisit({
     visitMachine.provide({
       actors: {
         consent: consentMachine.provide({ actors: ports }),
-        openCheckout: door.logic,
+        openCheckout: checkoutLoader.logic,
         reloadPage: fromPromise<void, { queue: readonly ShopperEvent[] }>(({ input, signal }) =>
           reloadPage(input.queue, signal),
         ),
@@ -81,8 +81,8 @@ export async function openVisit({
     { input: { consent: readConsent(), isExpected }, inspect },
   );
 
-  const storefront = followStorefront(visit, door, rest);
-  const lookAtPage = followPageViews({
+  const storefront = createStorefrontStore(visit, checkoutLoader, initialStorefront);
+  const sendPageView = followPageViews({
     name: page,
     shown: () => (page === 'app' ? storefront.page() : null),
     page: document,
@@ -95,10 +95,10 @@ export async function openVisit({
   if (isAtStep(document)) visit.send({ type: 'order.entered' });
   void showInside(visit);
   void recording.then((recorder) =>
-    Object.entries({ visit, ...beside }).forEach(([address, actor]) => recorder?.watch(address, actor)),
+    Object.entries({ visit, ...otherActors }).forEach(([address, actor]) => recorder?.watch(address, actor)),
   );
-  storefront.subscribe(lookAtPage);
-  lookAtPage();
+  storefront.subscribe(sendPageView);
+  sendPageView();
   return {
     send: (event) => visit.send(event),
     subscribe: storefront.subscribe,
@@ -116,34 +116,38 @@ export async function openVisit({
 }
 
 /** Notifies the visit when home is left or shown again. */
-function followStorefront(visit: Actor<typeof visitMachine>, door: CheckoutDoor, rest: Storefront) {
+function createStorefrontStore(
+  visit: Actor<typeof visitMachine>,
+  checkoutLoader: CheckoutDoor,
+  initialStorefront: Storefront,
+) {
   const listeners = new Set<() => void>();
-  const shown = (): Storefront => {
+  const readStorefront = (): Storefront => {
     const snapshot = visit.getSnapshot();
-    const opened = door.opened();
+    const opened = checkoutLoader.opened();
     if (opened !== null && !snapshot.matches('unreachable')) {
       const isOpening = snapshot.context.queue.length > 0;
-      return { ...shownOf(opened.shown.getSnapshot(), opened.Checkout), isOpening };
+      return { ...shownOf(opened.displayedCheckout.getSnapshot(), opened.Checkout), isOpening };
     }
-    const told = snapshot.context.queue;
-    return untilOpen(told, { isUnreachable: snapshot.matches('unreachable') }, rest);
+    const queue = snapshot.context.queue;
+    return untilOpen(queue, { isUnreachable: snapshot.matches('unreachable') }, initialStorefront);
   };
-  let current = shown();
+  let current = readStorefront();
   /** `null` while a step is loading and home is hidden. */
   const page = (): ShownPage | null => {
-    const opened = door.opened();
+    const opened = checkoutLoader.opened();
     if (opened !== null && !visit.getSnapshot().matches('unreachable'))
-      return pageOf(opened.shown.getSnapshot());
+      return pageOf(opened.displayedCheckout.getSnapshot());
     return isAtStep(document) && !current.isUnreachable ? null : { step: 'home', subStep: 'none' };
   };
-  function tellWhetherHome(): void {
-    if (door.opened() === null || current.isHome !== visit.getSnapshot().context.isAtOrder) return;
+  function sendHomeChange(): void {
+    if (checkoutLoader.opened() === null || current.isHome !== visit.getSnapshot().context.isAtOrder) return;
     visit.send({ type: current.isHome ? 'order.left' : 'order.entered' });
   }
   return {
     show: (): void => {
-      current = shown();
-      tellWhetherHome();
+      current = readStorefront();
+      sendHomeChange();
       for (const listener of listeners) listener();
     },
     subscribe: (listener: () => void) => {

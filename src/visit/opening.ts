@@ -41,18 +41,18 @@ export function checkoutDoor({
   const open = async (): Promise<OpenCheckout> => {
     const { openCheckout } = await fetchCode(() => import('#src/checkout/open.tsx'));
     await yieldToBrowser();
-    const there = await openCheckout({ now, clock, inspect, recording }).catch((error: unknown) => {
+    const loaded = await openCheckout({ now, clock, inspect, recording }).catch((error: unknown) => {
       // Not a network error, so a retry would not help.
       if (!isUnfetched(error)) pageFailure.set(error);
       throw error;
     });
-    there.shown.subscribe(onChange);
+    loaded.displayedCheckout.subscribe(onChange);
     // These children also change without an event of the checkout.
-    const { overlay, draft } = there.checkout.getSnapshot().children;
+    const { overlay, draft } = loaded.checkout.getSnapshot().children;
     overlay?.subscribe(onChange);
     draft?.subscribe(onChange);
-    onOpen(there.checkout);
-    return there;
+    onOpen(loaded.checkout);
+    return loaded;
   };
 
   return {
@@ -60,7 +60,7 @@ export function checkoutDoor({
     logic: fromCallback<Told, void>(({ sendBack, receive }) => {
       receive(({ event }) => opened?.checkout.send(event));
       opening ??= open();
-      const report = async (attempt: Promise<OpenCheckout>): Promise<OpeningReport> => {
+      const reportResult = async (attempt: Promise<OpenCheckout>): Promise<OpeningReport> => {
         try {
           opened = await attempt;
           return { type: 'checkout.opened' };
@@ -69,7 +69,7 @@ export function checkoutDoor({
           return { type: 'checkout.unreachable' };
         }
       };
-      void report(opening).then(sendBack);
+      void reportResult(opening).then(sendBack);
     }),
   };
 }

@@ -14,10 +14,10 @@ export const pageFailure = {
 };
 
 /** Renders a `<template>` of the document, because other code may have failed. */
-export function showFailure(place: Element): void {
+export function showFailure(container: Element): void {
   const page = document.querySelector<HTMLTemplateElement>('#failed');
   if (page === null) return;
-  place.replaceChildren(page.content.cloneNode(true));
+  container.replaceChildren(page.content.cloneNode(true));
   delete document.documentElement.dataset['entering'];
-  void import('./failureDetails.ts').then(({ addDetails }) => addDetails(place)).catch(() => undefined);
+  void import('./failureDetails.ts').then(({ addDetails }) => addDetails(container)).catch(() => undefined);
 }

@@ -10,7 +10,7 @@ interface PageViewsOptions {
 }
 
 /** On phones, delivery is a separate page. */
-const nameOf = (page: ShownPage | null) => page && (page.subStep === 'delivery' ? 'delivery' : page.step);
+const pageNameOf = (page: ShownPage | null) => page && (page.subStep === 'delivery' ? 'delivery' : page.step);
 
 /**
  * Sends `page.viewed`. A prerendered or background page counts once it is visible.
@@ -18,32 +18,32 @@ const nameOf = (page: ShownPage | null) => page && (page.subStep === 'delivery' 
  * @rule R7.28
  */
 export function followPageViews({ name, shown, page, send }: PageViewsOptions): () => void {
-  let seen: ShownPage | null = null;
+  let lastPage: ShownPage | null = null;
   let hasSent = false;
   let isScheduled = false;
 
-  const view = (): void => {
+  const sendIfVisible = (): void => {
     isScheduled = false;
     const next = shown();
     if (page.visibilityState === 'hidden' || (next === null && name === 'app')) return;
-    const isSame = hasSent && (next === null || seen === null || isSamePage(seen, next));
-    if (!isSame) send({ type: 'page.viewed', name, from: nameOf(seen), to: nameOf(next) });
-    seen = next;
+    const isSame = hasSent && (next === null || lastPage === null || isSamePage(lastPage, next));
+    if (!isSame) send({ type: 'page.viewed', name, from: pageNameOf(lastPage), to: pageNameOf(next) });
+    lastPage = next;
     hasSent = true;
   };
   /** Deferred to a microtask, so that intermediate steps are not counted. */
-  const look = (): void => {
+  const scheduleView = (): void => {
     if (isScheduled) return;
     isScheduled = true;
-    queueMicrotask(view);
+    queueMicrotask(sendIfVisible);
   };
 
-  page.addEventListener('visibilitychange', look);
+  page.addEventListener('visibilitychange', scheduleView);
   // The page was restored from the back/forward cache (mount.tsx).
   page.addEventListener('app:restored', () => {
-    seen = null;
+    lastPage = null;
     hasSent = false;
-    look();
+    scheduleView();
   });
-  return look;
+  return scheduleView;
 }

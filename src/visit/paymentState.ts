@@ -7,10 +7,10 @@ export type PaymentState =
   | { readonly kind: 'pressed'; readonly intentId: string }
   | { readonly kind: 'unknown' };
 
-let readOpen: (() => PaymentState) | null = null;
+let readOpenCheckoutPayment: (() => PaymentState) | null = null;
 
 /** Connects the open checkout, which also has a payment that could not be stored. */
-export const readPaymentBy = (read: () => PaymentState): void => void (readOpen = read);
+export const readPaymentBy = (read: () => PaymentState): void => void (readOpenCheckoutPayment = read);
 
 function storedPayment(): PaymentState {
   const { searchParams } = new URL(location.href);
@@ -25,9 +25,9 @@ function storedPayment(): PaymentState {
 /** Must not throw, because the error page depends on it. @rule R2.47 */
 export function paymentState(): PaymentState {
   try {
-    const open = readOpen?.() ?? null;
-    const stored = open?.kind === 'pressed' ? open : storedPayment();
-    return stored.kind === 'unknown' ? (open ?? stored) : stored;
+    const openPayment = readOpenCheckoutPayment?.() ?? null;
+    const stored = openPayment?.kind === 'pressed' ? openPayment : storedPayment();
+    return stored.kind === 'unknown' ? (openPayment ?? stored) : stored;
   } catch {
     return { kind: 'unknown' };
   }

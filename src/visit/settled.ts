@@ -13,12 +13,12 @@ export const isSettled = (
 
 export function whenSettled(
   { getSnapshot, subscribe }: Pick<Visit, 'getSnapshot' | 'subscribe'>,
-  call: () => void,
+  callback: () => void,
 ): void {
-  const leave = subscribe(() => {
+  const unsubscribe = subscribe(() => {
     if (!isSettled(getSnapshot(), true)) return;
-    leave();
-    void yieldToBrowser().then(call);
+    unsubscribe();
+    void yieldToBrowser().then(callback);
   });
 }
 

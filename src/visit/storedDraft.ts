@@ -10,8 +10,8 @@ import { atRest, type Storefront } from './storefront.ts';
  */
 export async function storedStorefrontOf(storage: Storage | null, now: number): Promise<Storefront> {
   if (!hasStoredDraft(storage)) return atRest;
-  const code = await fetchCode(() => import('#src/effects/storage/storage.ts')).catch(() => null);
-  const stored = code?.readStored(storage, now) ?? null;
+  const loadedModule = await fetchCode(() => import('#src/effects/storage/storage.ts')).catch(() => null);
+  const stored = loadedModule?.readStored(storage, now) ?? null;
   if (stored === null || isStale({ stored, now })) return atRest;
   const { nbMeals, promoCode } = stored.draft;
   const isDiscovery = promoCode !== null && isDiscoveryCode(promoCode);

@@ -55,14 +55,15 @@ export const atRest: Storefront = {
 export function untilOpen(
   queue: readonly ShopperEvent[],
   { isUnreachable }: Pick<Storefront, 'isUnreachable'>,
-  rest: Storefront = atRest,
+  initialStorefront: Storefront = atRest,
 ): Storefront {
-  const chosen = queue
+  const lastChoice = queue
     .filter((event) => event.type === 'mealBox.chosen' || event.type === 'order.started')
     .at(-1);
   return {
-    ...rest,
-    nbMeals: chosen !== undefined && 'nbMeals' in chosen ? chosen.nbMeals : rest.nbMeals,
+    ...initialStorefront,
+    nbMeals:
+      lastChoice !== undefined && 'nbMeals' in lastChoice ? lastChoice.nbMeals : initialStorefront.nbMeals,
     isOpening: queue.length > 0 && !isUnreachable,
     isUnreachable,
   };

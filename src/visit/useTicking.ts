@@ -1,19 +1,19 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useNow } from '#src/visit/context.ts';
 
-/** Returns `null` before hydration. @param every ms */
-export function useTicking(every: number): number | null {
+/** Returns `null` before hydration. @param intervalMs ms */
+export function useTicking(intervalMs: number): number | null {
   const now = useNow();
   const subscribe = useCallback(
     (tick: () => void) => {
-      const timer = setInterval(tick, every);
+      const timer = setInterval(tick, intervalMs);
       return () => clearInterval(timer);
     },
-    [every],
+    [intervalMs],
   );
   return useSyncExternalStore(
     subscribe,
-    () => Math.floor(now() / every) * every,
+    () => Math.floor(now() / intervalMs) * intervalMs,
     () => null,
   );
 }

@@ -6,7 +6,7 @@ import { atRest, untilOpen, type Storefront } from './storefront.ts';
 /** Queues events until its machines have loaded (src/pages/starter/starter.ts). */
 export interface ComingVisit extends Visit {
   /** `true` if the machines load without an interaction. */
-  readonly isWanted: boolean;
+  readonly opensEagerly: boolean;
   /**
    * Delivers the queued events in order.
    * @throws (rejects) TypeError or Error if the code cannot be loaded. The next call retries.
@@ -18,74 +18,74 @@ export interface ComingVisit extends Visit {
   readonly told: () => readonly ShopperEvent[];
 }
 
-interface Coming {
-  readonly isWanted?: boolean;
-  readonly rest?: Promise<Storefront>;
+interface LazyVisitOptions {
+  readonly opensEagerly?: boolean;
+  readonly initialStorefront?: Promise<Storefront>;
 }
 
 export function createVisit(
   load: () => Promise<Visit>,
-  { isWanted = false, rest: known }: Coming = {},
+  { opensEagerly = false, initialStorefront: initialStorefrontPromise }: LazyVisitOptions = {},
 ): ComingVisit {
   const listeners = new Set<() => void>();
-  const sent: VisitEvent[] = [];
-  let there: Visit | null = null;
-  let coming: Promise<void> | null = null;
-  let rest: Storefront = atRest;
-  let shown: Storefront = rest;
+  const queue: VisitEvent[] = [];
+  let loadedVisit: Visit | null = null;
+  let loading: Promise<void> | null = null;
+  let initial: Storefront = atRest;
+  let displayed: Storefront = initial;
 
   const show = (next: Storefront): void => {
-    shown = next;
+    displayed = next;
     for (const listener of listeners) listener();
   };
-  const told = () => sent.flatMap((event) => (event.type === 'checkout.told' ? [event.event] : []));
-  const showSent = (isUnreachable: boolean): void => show(untilOpen(told(), { isUnreachable }, rest));
-  const come = async (): Promise<void> => {
+  const told = () => queue.flatMap((event) => (event.type === 'checkout.told' ? [event.event] : []));
+  const showQueued = (isUnreachable: boolean): void => show(untilOpen(told(), { isUnreachable }, initial));
+  const loadVisit = async (): Promise<void> => {
     const visit = await load();
-    there = visit;
+    loadedVisit = visit;
     visit.subscribe(() => show(visit.getSnapshot()));
-    for (const event of sent.splice(0)) visit.send(event);
+    for (const event of queue.splice(0)) visit.send(event);
     show(visit.getSnapshot());
   };
 
-  const showRest = async (): Promise<void> => {
-    if (known === undefined) return;
-    rest = await known;
-    if (there === null) showSent(shown.isUnreachable);
+  const showInitial = async (): Promise<void> => {
+    if (initialStorefrontPromise === undefined) return;
+    initial = await initialStorefrontPromise;
+    if (loadedVisit === null) showQueued(displayed.isUnreachable);
   };
-  void showRest();
+  void showInitial();
 
   return {
-    isWanted,
+    opensEagerly,
     told,
     open: async () => {
-      if (there !== null) return;
-      showSent(false);
-      coming ??= come();
+      if (loadedVisit !== null) return;
+      showQueued(false);
+      loading ??= loadVisit();
       try {
-        await coming;
-      } catch (problem) {
-        coming = null;
-        throw problem;
+        await loading;
+      } catch (error) {
+        loading = null;
+        throw error;
       }
     },
     lose: () => {
-      if (there === null) showSent(true);
+      if (loadedVisit === null) showQueued(true);
     },
     send: (event) => {
-      if (there !== null) return there.send(event);
-      sent.push(event);
-      showSent(shown.isUnreachable);
+      if (loadedVisit !== null) return loadedVisit.send(event);
+      queue.push(event);
+      showQueued(displayed.isUnreachable);
     },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    getSnapshot: () => shown,
+    getSnapshot: () => displayed,
     report: async () => {
-      await coming;
-      if (there === null) throw new Error('The code of the visit is out of reach');
-      await there.report?.();
+      await loading;
+      if (loadedVisit === null) throw new Error('The code of the visit is out of reach');
+      await loadedVisit.report?.();
     },
   };
 }

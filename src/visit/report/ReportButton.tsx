@@ -5,17 +5,17 @@ import { VisitContext } from '#src/visit/context.ts';
 
 export function ReportButton({ className }: { readonly className: string | undefined }) {
   const visit = use(VisitContext);
-  const [isLost, setIsLost] = useState(false);
+  const [hasLoadFailed, setHasLoadFailed] = useState(false);
   const open = (): void => {
-    setIsLost(false);
-    visit?.report?.().catch(() => setIsLost(true));
+    setHasLoadFailed(false);
+    visit?.report?.().catch(() => setHasLoadFailed(true));
   };
   return (
     <>
       <button type="button" className={className} onClick={open}>
         {footer.report}
       </button>
-      {isLost && <Lost {...footer.reportLost} onRetry={open} isOver />}
+      {hasLoadFailed && <Lost {...footer.reportLost} onRetry={open} isOverlay />}
     </>
   );
 }

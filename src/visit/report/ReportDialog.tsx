@@ -19,13 +19,13 @@ export interface ReportDialogProps {
 
 export const ReportDialog = ({ report, onClose }: ReportDialogProps) => (
   <Dialog id="report" title={words.title} isOpen onClose={onClose} isSheet className={styles['dialog']}>
-    <Opened report={report} onClose={onClose} />
+    <ReportForm report={report} onClose={onClose} />
   </Dialog>
 );
 
-function Opened({ report, onClose }: ReportDialogProps) {
+function ReportForm({ report, onClose }: ReportDialogProps) {
   const { sending, send } = useSending(report);
-  const [word, setWord] = useState('');
+  const [note, setNote] = useState('');
   if (sending.kind === 'stored') return <ReportSent reference={sending.reference} onClose={onClose} />;
   const isSending = sending.kind === 'sending';
   return (
@@ -33,7 +33,7 @@ function Opened({ report, onClose }: ReportDialogProps) {
       className={styles['text']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSending) send(word);
+        if (!isSending) send(note);
       }}
     >
       <h2>{words.title}</h2>
@@ -45,14 +45,14 @@ function Opened({ report, onClose }: ReportDialogProps) {
         message={words.wordHint}
         rows={3}
         maxLength={mostOfWord}
-        value={word}
-        onEdit={setWord}
+        value={note}
+        onEdit={setNote}
       />
       <h3>{words.sentTitle}</h3>
       <p>{words.steps(report.sentences.length)}</p>
-      {report.sentences.length > 0 && <Story sentences={report.sentences} />}
+      {report.sentences.length > 0 && <ReportTimeline sentences={report.sentences} />}
       <p className={styles['hidden']}>{words.hidden}</p>
-      <ReportFile word={word} report={report} />
+      <ReportFile word={note} report={report} />
       {sending.kind === 'lost' && (
         <Notice tone="error" role="alert" title={words.failed.title}>
           <p>{sending.message ?? words.failed.text}</p>
@@ -69,7 +69,7 @@ function Opened({ report, onClose }: ReportDialogProps) {
 }
 
 /** Newest first, because the error is usually the last step. */
-const Story = ({ sentences }: Pick<Report, 'sentences'>) => (
+const ReportTimeline = ({ sentences }: Pick<Report, 'sentences'>) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it
   <ol className={styles['story']} tabIndex={0} aria-label={words.stepsLabel} reversed>
     {[...sentences].reverse().map(({ step, text }) => (

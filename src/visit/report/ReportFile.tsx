@@ -10,10 +10,10 @@ export interface ReportFileProps {
   readonly report: Report;
 }
 
-export function ReportFile({ word, report }: ReportFileProps) {
+export function ReportFile({ word: note, report }: ReportFileProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
-  const text = (): string => JSON.stringify({ word, log: report.log }, null, 2);
+  const text = (): string => JSON.stringify({ word: note, log: report.log }, null, 2);
   return (
     <details className={styles['file']} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{words.file}</summary>

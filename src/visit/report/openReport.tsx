@@ -7,12 +7,12 @@ import { reportOf } from '#src/effects/incidents/report.ts';
 /** A separate React root works even if the page's root has failed. */
 export async function openReport(recording: ComingRecording, now: () => number): Promise<void> {
   const report = reportOf(await recording, { config, now: now() });
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
   const close = (): void => {
     root.unmount();
-    place.remove();
+    container.remove();
   };
   root.render(<ReportDialog report={report} onClose={close} />);
 }
