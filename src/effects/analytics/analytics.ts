@@ -23,9 +23,9 @@ interface AnalyticsOptions {
 export function createAnalytics({ send, meta }: AnalyticsOptions): {
   readonly inspect: (inspected: InspectionEvent) => void;
 } {
-  const last = new WeakMap<ActorRefLike, Moment>();
+  const lastSnapshots = new WeakMap<ActorRefLike, Moment>();
   const app = { app_version: meta.version, app_variation: meta.variation };
-  const signed = (record: AnalyticsRecord): AnalyticsRecord =>
+  const withAppFields = (record: AnalyticsRecord): AnalyticsRecord =>
     record.type === 'reset' ? record : { ...record, fields: { ...record.fields, ...app } };
 
   return {
@@ -33,12 +33,13 @@ export function createAnalytics({ send, meta }: AnalyticsOptions): {
       if (inspected.type !== '@xstate.snapshot') return;
       const { actorRef, event, snapshot: after } = inspected;
       if (!isMachineSnapshot(after)) return;
-      const before = last.get(actorRef);
-      last.set(actorRef, after);
+      const before = lastSnapshots.get(actorRef);
+      lastSnapshots.set(actorRef, after);
       if (before === undefined) return;
-      const passage = { before, event, after };
-      for (const { machine, happens, record } of analyticsTable) {
-        if (machine === after.machine.id && happens(passage)) send(signed(record(passage, meta)));
+      const transition = { before, event, after };
+      for (const { machine, matches, record } of analyticsTable) {
+        if (machine === after.machine.id && matches(transition))
+          send(withAppFields(record(transition, meta)));
       }
     },
   };

@@ -8,7 +8,7 @@ export interface Moment {
   readonly context: unknown;
 }
 
-interface Passage {
+interface Transition {
   readonly before: Moment;
   readonly event: AnyEventObject;
   readonly after: Moment;
@@ -20,29 +20,31 @@ export interface AnalyticsMeta {
   readonly mode: Counted['bouton-cta:click']['mode'];
 }
 
-interface Row {
+interface AnalyticsRule {
   readonly machine: 'visit' | 'checkout' | 'overlay';
-  readonly happens: (passage: Passage) => boolean;
-  readonly record: (passage: Passage, meta: AnalyticsMeta) => AnalyticsRecord;
+  readonly matches: (passage: Transition) => boolean;
+  readonly record: (passage: Transition, meta: AnalyticsMeta) => AnalyticsRecord;
 }
 
 function textAt(data: unknown, ...path: readonly string[]): string {
-  let at = data;
+  let value = data;
   for (const name of path) {
-    at =
-      typeof at === 'object' && at !== null ? new Map<string, unknown>(Object.entries(at)).get(name) : null;
+    value =
+      typeof value === 'object' && value !== null
+        ? new Map<string, unknown>(Object.entries(value)).get(name)
+        : null;
   }
-  return typeof at === 'string' ? at : '';
+  return typeof value === 'string' ? value : '';
 }
 
-const says =
+const isEvent =
   (type: PageEvent['type']) =>
-  ({ event }: Passage): boolean =>
+  ({ event }: Transition): boolean =>
     event.type === type;
 
-const leads =
+const isTransition =
   (from: StateValue, to: StateValue) =>
-  ({ before, after }: Passage): boolean =>
+  ({ before, after }: Transition): boolean =>
     matchesState(from, before.value) && matchesState(to, after.value);
 
 const identify = (email: string): AnalyticsRecord => ({
@@ -51,14 +53,14 @@ const identify = (email: string): AnalyticsRecord => ({
   fields: { source: 'TUNNEL-2025' },
 });
 
-const leadIsSent = leads({ discountLead: 'editing' }, { discountLead: 'submitting' });
-const formIsAccepted = leads({ form: 'submitting' }, 'payment');
+const leadIsSent = isTransition({ discountLead: 'editing' }, { discountLead: 'submitting' });
+const formIsAccepted = isTransition({ form: 'submitting' }, 'payment');
 
 /** Maps chart transitions to analytics records. @rule R4.21, R7.24, R7.25 */
-export const analyticsTable: readonly Row[] = [
+export const analyticsTable: readonly AnalyticsRule[] = [
   {
     machine: 'visit',
-    happens: says('page.viewed'),
+    matches: isEvent('page.viewed'),
     record: ({ event }) =>
       track('view_page', {
         name: textAt(event, 'name'),
@@ -68,12 +70,12 @@ export const analyticsTable: readonly Row[] = [
   },
   {
     machine: 'visit',
-    happens: says('cta.pressed'),
+    matches: isEvent('cta.pressed'),
     record: ({ event }, { mode }) => track('bouton-cta:click', { position: textAt(event, 'position'), mode }),
   },
   {
     machine: 'visit',
-    happens: says('question.opened'),
+    matches: isEvent('question.opened'),
     record: ({ event }) =>
       track('home:see_question', {
         question_id: textAt(event, 'id'),
@@ -82,51 +84,51 @@ export const analyticsTable: readonly Row[] = [
   },
   {
     machine: 'visit',
-    happens: says('questions.expanded'),
+    matches: isEvent('questions.expanded'),
     record: () => track('home:see_more_faq', {}),
   },
   {
     machine: 'visit',
-    happens: says('questions.collapsed'),
+    matches: isEvent('questions.collapsed'),
     record: () => track('home:see_less_faq', {}),
   },
   {
     machine: 'visit',
-    happens: says('phone.pressed'),
+    matches: isEvent('phone.pressed'),
     record: ({ event }) => track('home:click_phone_number', { position: textAt(event, 'position') }),
   },
-  { machine: 'visit', happens: says('logo.pressed'), record: () => track('navbar:click_logo', {}) },
-  { machine: 'visit', happens: says('link.pressed'), record: () => track('navbar:click_link', {}) },
+  { machine: 'visit', matches: isEvent('logo.pressed'), record: () => track('navbar:click_logo', {}) },
+  { machine: 'visit', matches: isEvent('link.pressed'), record: () => track('navbar:click_link', {}) },
   // `identify` precedes the event, so that the service assigns the event to the customer.
   {
     machine: 'overlay',
-    happens: leadIsSent,
+    matches: leadIsSent,
     record: ({ after }) => identify(textAt(after.context, 'fields', 'email')),
   },
   {
     machine: 'overlay',
-    happens: leadIsSent,
+    matches: leadIsSent,
     record: () => track('customerio_home_modal_submit', {}),
   },
   {
     machine: 'checkout',
-    happens: formIsAccepted,
+    matches: formIsAccepted,
     record: ({ after }) => identify(textAt(after.context, 'fields', 'customer.email')),
   },
   {
     machine: 'checkout',
-    happens: formIsAccepted,
+    matches: formIsAccepted,
     record: () => track('customerio_form_submit_success', {}),
   },
   {
     machine: 'checkout',
-    happens: leads('payment', 'success'),
+    matches: isTransition('payment', 'success'),
     record: () => track('customerio_payment_submit_success', {}),
   },
   {
     machine: 'checkout',
     // If the wipe is rejected, no reset is sent.
-    happens: ({ event, after }) => event.type === 'data.wiped' && matchesState('home', after.value),
+    matches: ({ event, after }) => event.type === 'data.wiped' && matchesState('home', after.value),
     record: () => ({ type: 'reset' }),
   },
 ];

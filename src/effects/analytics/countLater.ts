@@ -15,14 +15,14 @@ interface CountOptions {
 export const countLater =
   ({ opened, now, isConsented }: CountOptions) =>
   (): (() => void) => {
-    const withdrawn = new AbortController();
-    const { signal } = withdrawn;
-    const begin = async (): Promise<void> => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const loadAndStart = async (): Promise<void> => {
       const checkout = await opened;
       const first = checkout.getSnapshot();
       const { startCounting } = await fetchCode(() => import('#src/effects/ports/journeyCount.ts'));
       if (!signal.aborted) startCounting(checkout, { first, now, isConsented, page: document, signal });
     };
-    void begin().catch(() => undefined);
-    return () => withdrawn.abort();
+    void loadAndStart().catch(() => undefined);
+    return () => controller.abort();
   };

@@ -1,10 +1,10 @@
-type Nothing = Readonly<Record<string, never>>;
+type NoFields = Readonly<Record<string, never>>;
 
 /** @rule R7.24 */
 export interface Counted {
-  readonly customerio_form_submit_success: Nothing;
-  readonly customerio_payment_submit_success: Nothing;
-  readonly customerio_home_modal_submit: Nothing;
+  readonly customerio_form_submit_success: NoFields;
+  readonly customerio_payment_submit_success: NoFields;
+  readonly customerio_home_modal_submit: NoFields;
   readonly 'bouton-cta:click': { readonly position: string; readonly mode: 'LP' | 'SITE' };
   readonly view_page: {
     readonly name: string;
@@ -12,11 +12,11 @@ export interface Counted {
     readonly toStep: string | null;
   };
   readonly 'home:see_question': { readonly question_id: string; readonly question_title: string };
-  readonly 'home:see_more_faq': Nothing;
-  readonly 'home:see_less_faq': Nothing;
+  readonly 'home:see_more_faq': NoFields;
+  readonly 'home:see_less_faq': NoFields;
   readonly 'home:click_phone_number': { readonly position: string };
-  readonly 'navbar:click_logo': Nothing;
-  readonly 'navbar:click_link': Nothing;
+  readonly 'navbar:click_logo': NoFields;
+  readonly 'navbar:click_link': NoFields;
 }
 
 type Fields = Readonly<Record<string, string | null>>;

@@ -19,30 +19,30 @@ export interface JourneyOptions {
   readonly signal: AbortSignal;
 }
 
-interface Place {
+interface StateEntry {
   readonly state: string;
   /** Ms since the epoch. */
   readonly since: number;
 }
 
-function nameOf(parent: string, value: StateValue): string {
+function statePathOf(parent: string, value: StateValue): string {
   if (typeof value === 'string') return `${parent}.${value}`;
   const [name = '', inner = ''] = Object.entries(value)[0] ?? [];
-  return nameOf(`${parent}.${name}`, inner);
+  return statePathOf(`${parent}.${name}`, inner);
 }
 
 function detailsOf(checkout: Checkout): {
-  readonly refused: readonly FieldPath[];
+  readonly invalidFields: readonly FieldPath[];
   readonly method: PaymentMethod;
   readonly problem: PaymentProblem | null;
 } {
   const { context, children } = checkout.getSnapshot();
   const { errors = {} } = children.overlay?.getSnapshot().context ?? {};
-  const ofLead = leadFields.filter((field) => errors[field] !== undefined);
+  const leadErrors = leadFields.filter((field) => errors[field] !== undefined);
   return {
-    refused: [
+    invalidFields: [
       ...fieldPaths.filter((path) => context.errors[path] !== undefined),
-      ...ofLead.map((field) => `customer.${field}` as const),
+      ...leadErrors.map((field) => `customer.${field}` as const),
     ],
     method: context.method,
     problem: context.payment.problem,
@@ -51,60 +51,60 @@ function detailsOf(checkout: Checkout): {
 
 /** Counts states, field errors, failed payments and payment methods. Never reads typed text. @rule R9.31 */
 export function countJourney(checkout: Checkout, { first, now, send, page, signal }: JourneyOptions): void {
-  const [visit = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const places = new Map<ActorRefLike, Place>();
+  const [visitId = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const currentStates = new Map<ActorRefLike, StateEntry>();
   let queue: Counted[] = [];
   let details = detailsOf(checkout);
 
   const flush = (): void => {
-    if (queue.length > 0) send({ visit, counted: queue });
+    if (queue.length > 0) send({ visit: visitId, counted: queue });
     queue = [];
   };
   const count = (counted: Counted): void => {
     queue.push(counted);
     if (queue.length >= mostCounted) flush();
   };
-  const move = (from: Place | undefined, to: string | null): void => {
-    const stay = Math.round((now() - (from?.since ?? now())) / 1000);
-    const seconds = Math.min(longestStay, Math.max(0, stay));
+  const countMove = (from: StateEntry | undefined, to: string | null): void => {
+    const secondsInState = Math.round((now() - (from?.since ?? now())) / 1000);
+    const seconds = Math.min(longestStay, Math.max(0, secondsInState));
     count({ kind: 'moved', from: from?.state ?? null, to, seconds });
   };
-  const look = (actor: ActorRefLike, snapshot: unknown): void => {
+  const trackState = (actor: ActorRefLike, snapshot: unknown): void => {
     if (!isMachineSnapshot(snapshot)) return;
-    const before = places.get(actor);
-    const state = nameOf(snapshot.machine.id, snapshot.value);
+    const before = currentStates.get(actor);
+    const state = statePathOf(snapshot.machine.id, snapshot.value);
     if (before?.state === state) return;
-    places.set(actor, { state, since: now() });
-    move(before, state);
+    currentStates.set(actor, { state, since: now() });
+    countMove(before, state);
   };
-  const lookCloser = (): void => {
+  const countDetailChanges = (): void => {
     const before = details;
     details = detailsOf(checkout);
-    const { refused, method, problem } = details;
-    const isNew = (name: FieldPath): boolean => !before.refused.includes(name);
-    for (const name of refused.filter(isNew)) count({ kind: 'fieldRefused', name });
+    const { invalidFields, method, problem } = details;
+    const isNew = (name: FieldPath): boolean => !before.invalidFields.includes(name);
+    for (const name of invalidFields.filter(isNew)) count({ kind: 'fieldRefused', name });
     if (method !== before.method) count({ kind: 'methodChosen', name: method });
     if (problem !== null && problem !== before.problem) count({ kind: 'paymentRefused', name: problem.kind });
   };
-  const hear = (inspected: InspectionEvent): void => {
+  const handleInspection = (inspected: InspectionEvent): void => {
     if (inspected.type !== '@xstate.snapshot') return;
-    look(inspected.actorRef, inspected.snapshot);
-    lookCloser();
+    trackState(inspected.actorRef, inspected.snapshot);
+    countDetailChanges();
   };
-  const see = (): void => {
+  const handleVisibility = (): void => {
     if (page.visibilityState === 'hidden') {
-      move(places.get(checkout), null);
+      countMove(currentStates.get(checkout), null);
       // The visitor may never return to a hidden page.
       flush();
     }
     // Time on a hidden page does not count.
-    for (const [actor, { state }] of places) places.set(actor, { state, since: now() });
+    for (const [actor, { state }] of currentStates) currentStates.set(actor, { state, since: now() });
   };
 
-  look(checkout, first);
+  trackState(checkout, first);
   for (const actor of [checkout, ...Object.values(checkout.getSnapshot().children)])
-    if (actor !== undefined) look(actor, actor.getSnapshot());
-  const watching = checkout.system.inspect(hear);
-  page.addEventListener('visibilitychange', see, { signal });
-  signal.addEventListener('abort', () => watching.unsubscribe());
+    if (actor !== undefined) trackState(actor, actor.getSnapshot());
+  const inspection = checkout.system.inspect(handleInspection);
+  page.addEventListener('visibilitychange', handleVisibility, { signal });
+  signal.addEventListener('abort', () => inspection.unsubscribe());
 }

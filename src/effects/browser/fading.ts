@@ -8,20 +8,20 @@ export type Fading = Pick<ViewTransition, 'ready' | 'finished' | 'skipTransition
  */
 export async function endByPointer(
   page: Pick<EventTarget, 'addEventListener'>,
-  fading: Fading,
+  transition: Fading,
 ): Promise<void> {
-  const over = new AbortController();
-  const end = (event: Event): void => {
-    if (!isStationary(event)) fading.skipTransition();
+  const controller = new AbortController();
+  const skipOnMove = (event: Event): void => {
+    if (!isStationary(event)) transition.skipTransition();
   };
   try {
-    await fading.ready;
+    await transition.ready;
     for (const type of ['pointermove', 'pointerdown'])
-      page.addEventListener(type, end, { capture: true, passive: true, signal: over.signal });
-    await fading.finished;
+      page.addEventListener(type, skipOnMove, { capture: true, passive: true, signal: controller.signal });
+    await transition.finished;
   } catch {
     // Another transition started, or the tab is hidden.
   } finally {
-    over.abort();
+    controller.abort();
   }
 }

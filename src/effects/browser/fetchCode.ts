@@ -2,35 +2,35 @@ import { markFailure } from './failure.ts';
 import { inTime } from './scheduling.ts';
 
 /** Vite requests a stylesheet only once, and treats a failed one as loaded. */
-const lost = new Set<HTMLLinkElement>();
-let isRestoring: Promise<void> | null = null;
+const failedStyles = new Set<HTMLLinkElement>();
+let restoring: Promise<void> | null = null;
 
-function remember({ target }: Event): void {
-  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
+function recordFailedStyle({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
 }
 
 /** Call before the first dynamic import. */
 export function watchStyles(): void {
   // `error` events of resources do not bubble.
-  addEventListener('error', remember, { capture: true });
+  addEventListener('error', recordFailedStyle, { capture: true });
 }
 
 /** A failed `<link>` does not load again, so a new one replaces it. */
-const replaced = (link: HTMLLinkElement): Promise<void> =>
+const replaceLink = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
     const { rel, href, crossOrigin } = link;
-    const fresh = Object.assign(document.createElement('link'), { rel, href, crossOrigin });
-    fresh.addEventListener('load', () => resolve());
-    fresh.addEventListener('error', () => reject(new DOMException(`There is no ${href}`, 'NetworkError')));
-    lost.delete(link);
-    link.replaceWith(fresh);
+    const newLink = Object.assign(document.createElement('link'), { rel, href, crossOrigin });
+    newLink.addEventListener('load', () => resolve());
+    newLink.addEventListener('error', () => reject(new DOMException(`There is no ${href}`, 'NetworkError')));
+    failedStyles.delete(link);
+    link.replaceWith(newLink);
   });
 
 async function restoreStyles(): Promise<void> {
   try {
-    await Promise.all(Array.from(lost, replaced));
+    await Promise.all(Array.from(failedStyles, replaceLink));
   } finally {
-    isRestoring = null;
+    restoring = null;
   }
 }
 
@@ -39,9 +39,9 @@ async function restoreStyles(): Promise<void> {
  * @throws (rejects) DOMException or Error if either fails to load within `codeArrival`
  */
 export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
-  if (lost.size > 0) isRestoring ??= restoreStyles();
+  if (failedStyles.size > 0) restoring ??= restoreStyles();
   try {
-    return await inTime(isRestoring === null ? load() : isRestoring.then(load));
+    return await inTime(restoring === null ? load() : restoring.then(load));
   } catch (error) {
     markFailure(error);
     throw error;

@@ -4,26 +4,26 @@ export const yieldToBrowser = (): Promise<void> =>
   globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
 /** Rejects after `codeArrival`. The load continues, so a retry may find it finished. */
-export async function inTime<T>(coming: Promise<T>): Promise<T> {
+export async function inTime<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new DOMException('It did not come in time', 'TimeoutError')),
       codeArrival,
     );
   });
   try {
-    return await Promise.race([coming, late]);
+    return await Promise.race([loading, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Ms. Without activity, a browser may delay the idle callback for a long time. */
-const longest = 2000;
+const maxIdleDelay = 2000;
 
 export const whenIdle = (work: () => void): unknown =>
-  globalThis.requestIdleCallback?.(work, { timeout: longest }) ?? setTimeout(work);
+  globalThis.requestIdleCallback?.(work, { timeout: maxIdleDelay }) ?? setTimeout(work);
 
 /** Browsers emit `pointermove` without movement if the layout changes under the pointer. */
 export const isStationary = (event: Event): boolean =>
@@ -43,16 +43,16 @@ export const interactions = [
   'focusin',
 ] as const;
 
-export function onFirstInteraction(call: () => void): void {
-  const seen = new AbortController();
+export function onFirstInteraction(callback: () => void): void {
+  const controller = new AbortController();
   for (const interaction of [...interactions, 'click'])
     addEventListener(
       interaction,
       (event) => {
         if (isStationary(event)) return;
-        seen.abort();
-        call();
+        controller.abort();
+        callback();
       },
-      { passive: true, capture: true, signal: seen.signal },
+      { passive: true, capture: true, signal: controller.signal },
     );
 }

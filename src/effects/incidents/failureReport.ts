@@ -1,16 +1,16 @@
 import { brand } from '#src/content/brand.ts';
 import { config } from '#src/settings/config.ts';
 
-const mostFrames = 8;
-const mostOfWord = 1000;
+const maxFrames = 8;
+const maxMessageLength = 1000;
 
 /** Excludes the message, which may contain typed text. */
-const framesOf = ({ stack = '' }: Error, own: string): readonly string[] =>
+const framesOf = ({ stack = '' }: Error, ownUrlPrefix: string): readonly string[] =>
   stack
     .split('\n')
-    .map((line) => line.split(own)[1]?.replace(')', '').trim())
+    .map((line) => line.split(ownUrlPrefix)[1]?.replace(')', '').trim())
     .filter((frame) => frame !== undefined)
-    .slice(0, mostFrames);
+    .slice(0, maxFrames);
 
 /** Ignores errors of providers and browser extensions. */
 export async function postFailure(error: Error): Promise<void> {
@@ -28,13 +28,13 @@ export async function postFailure(error: Error): Promise<void> {
     until: now,
     end: {},
   };
-  const word = `Erreur de la page ${location.pathname}, ${error.name}\u00a0: ${frames.join(' < ')}`;
-  const answer = await fetch('/api/reportProblem', {
+  const message = `Erreur de la page ${location.pathname}, ${error.name}\u00a0: ${frames.join(' < ')}`;
+  const response = await fetch('/api/reportProblem', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ word: word.slice(0, mostOfWord), log }),
+    body: JSON.stringify({ word: message.slice(0, maxMessageLength), log }),
     // Sent even if the page reloads.
     keepalive: true,
   });
-  await answer.text();
+  await response.text();
 }

@@ -74,10 +74,10 @@ const replayedNumbers: ReadonlySet<string> = new Set<string>([
   'sumOfDiscountsAmount',
 ]);
 
-const word = /^[A-Za-z\d][\w.:-]{0,59}$/;
+const plainWordPattern = /^[A-Za-z\d][\w.:-]{0,59}$/;
 
 export const isPlainWord = (name: string, text: string): boolean =>
-  replayedWords.has(name) && word.test(text);
+  replayedWords.has(name) && plainWordPattern.test(text);
 
 export const isPlainNumber = (name: string): boolean => replayedNumbers.has(name);
 

@@ -14,81 +14,89 @@ import type { Likeness, LikenessOf } from './redaction.ts';
 const digits = (n: number, count: number): string => String(n % 10 ** count).padStart(count, '0');
 
 /** Invalid text stays invalid, and blank text stays blank. */
-const wrong = (text: string, name: string): Likeness => ({
+const invalidText = (text: string, name: string): Likeness => ({
   canonical: text,
-  standIn: (n) => (text.trim() === '' ? ' ' : `${name} ${n}`),
+  replacement: (n) => (text.trim() === '' ? ' ' : `${name} ${n}`),
 });
 
 function email(text: string): Likeness {
   const parsed = emailSchema.safeParse(text);
-  if (!parsed.success) return wrong(text, 'adresse');
-  return { canonical: parsed.data, standIn: (n) => `client${n}@example.com` };
+  if (!parsed.success) return invalidText(text, 'adresse');
+  return { canonical: parsed.data, replacement: (n) => `client${n}@example.com` };
 }
 
 function phone(text: string): Likeness {
   const number = toE164(text);
-  if (number === null) return wrong(text, 'numéro');
+  if (number === null) return invalidText(text, 'numéro');
   const isFrench = leadPhoneIsValid(text);
   return {
     canonical: number,
-    standIn: (n) => (isFrench ? `+336000${digits(n, 5)}` : `+4930100${digits(n, 5)}`),
+    replacement: (n) => (isFrench ? `+336000${digits(n, 5)}` : `+4930100${digits(n, 5)}`),
   };
 }
 
 /** Preserves whether the postal code exists and is delivered. */
 function postalCode(text: string): Likeness {
-  if (!postalCodeIsWhole(text)) return wrong(text, 'code');
+  if (!postalCodeIsWhole(text)) return invalidText(text, 'code');
   const area = !postalCodeExists(text) ? '99' : isServed(text) ? '75' : '20';
-  return { canonical: ungrouped(text), standIn: (n) => `${area}${digits(n, 3)}` };
+  return { canonical: ungrouped(text), replacement: (n) => `${area}${digits(n, 3)}` };
 }
 
-const siretFrom = (n: number): string =>
-  Array.from({ length: 10 }, (_, last) => `1${digits(n, 12)}${last}`).find(
-    (typed) => siretSchema.safeParse(typed).success,
+const syntheticSiret = (n: number): string =>
+  Array.from({ length: 10 }, (_, checkDigit) => `1${digits(n, 12)}${checkDigit}`).find(
+    (siretNumber) => siretSchema.safeParse(siretNumber).success,
   ) ?? '';
 
 function siret(text: string): Likeness {
   const parsed = siretSchema.safeParse(text);
-  return parsed.success ? { canonical: parsed.data, standIn: siretFrom } : wrong(text, 'siret');
+  return parsed.success
+    ? { canonical: parsed.data, replacement: syntheticSiret }
+    : invalidText(text, 'siret');
 }
 
-function plain(text: string): Likeness {
+function plainText(text: string): Likeness {
   const parsed = shortText.safeParse(text);
-  if (!parsed.success) return { canonical: text, standIn: (n) => `texte ${n} ${'x'.repeat(200)}` };
+  if (!parsed.success) return { canonical: text, replacement: (n) => `texte ${n} ${'x'.repeat(200)}` };
   if (requiredText('').safeParse(text).success)
-    return { canonical: parsed.data, standIn: (n) => `texte ${n}` };
+    return { canonical: parsed.data, replacement: (n) => `texte ${n}` };
   // Punctuation alone is invalid as a name, but valid as a delivery instruction.
-  return { canonical: parsed.data, standIn: () => (parsed.data === '' ? ' ' : '-') };
+  return { canonical: parsed.data, replacement: () => (parsed.data === '' ? ' ' : '-') };
 }
 
 /** Preserves whether the text is long enough to search, or a complete address. */
 function search(text: string): Likeness {
   const parts = splitAddress(text);
-  if (parts === null) return { canonical: text, standIn: (n) => (text.trim().length < 3 ? 'r' : `rue ${n}`) };
-  const { standIn } = postalCode(parts.postalCode);
-  return { canonical: text, standIn: (n) => `${n} rue ${standIn(n)}${parts.city === '' ? '' : ' Ville'}` };
+  if (parts === null)
+    return { canonical: text, replacement: (n) => (text.trim().length < 3 ? 'r' : `rue ${n}`) };
+  const { replacement } = postalCode(parts.postalCode);
+  return {
+    canonical: text,
+    replacement: (n) => `${n} rue ${replacement(n)}${parts.city === '' ? '' : ' Ville'}`,
+  };
 }
 
-const readers: Readonly<Record<Kind, (text: string) => Likeness>> = {
+const synthesizers: Readonly<Record<Kind, (text: string) => Likeness>> = {
   email,
   phone,
   postalCode,
   siret,
   civility: (text) =>
     customerSchema.shape.civility.safeParse(text).success
-      ? { canonical: '', standIn: () => 'female' }
-      : wrong(text, 'civilité'),
+      ? { canonical: '', replacement: () => 'female' }
+      : invalidText(text, 'civilité'),
   choice: (text) =>
-    ['yes', 'perso', 'pro'].includes(text) ? { canonical: text, standIn: () => text } : wrong(text, 'choix'),
+    ['yes', 'perso', 'pro'].includes(text)
+      ? { canonical: text, replacement: () => text }
+      : invalidText(text, 'choix'),
   promo: (text) => {
     const code = codeOf(text);
     return isDiscoveryCode(text)
-      ? { canonical: code, standIn: () => code }
-      : { canonical: code, standIn: (n) => (code === '' ? ' ' : `CODE${n}`) };
+      ? { canonical: code, replacement: () => code }
+      : { canonical: code, replacement: (n) => (code === '' ? ' ' : `CODE${n}`) };
   },
   search,
-  text: plain,
+  text: plainText,
 };
 
 /** Applies the checkout's validation, so that replacements behave like the original text. */
-export const checkoutLikeness: LikenessOf = (kind, text) => readers[kind](text);
+export const checkoutLikeness: LikenessOf = (kind, text) => synthesizers[kind](text);

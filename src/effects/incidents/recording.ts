@@ -10,21 +10,21 @@ interface RecordingOptions {
 
 export interface PageRecording extends Recorder {
   /** Sets the rules for replacing texts that are recorded from now on. */
-  readonly readBy: (likenessOf: LikenessOf) => void;
+  readonly readBy: (toSyntheticValue: LikenessOf) => void;
   /** If the checkout's rules fail to load, records nothing. */
   readonly watchCheckout: (checkout: AnyActorRef) => Promise<void>;
 }
 
 /** `data.wiped` also deletes the recording. */
 export function createPageRecording({ now }: RecordingOptions): PageRecording {
-  let likenessOf = plainLikeness;
+  let toSyntheticValue = plainLikeness;
   const recorder = createRecorder({
     now,
-    redaction: () => redactedBy(createStandIns((kind, text) => likenessOf(kind, text))),
+    redaction: () => redactedBy(createStandIns((kind, text) => toSyntheticValue(kind, text))),
     isForgotten: ({ type }) => type === 'data.wiped',
   });
-  const readBy = (given: LikenessOf): void => {
-    likenessOf = given;
+  const readBy = (newRule: LikenessOf): void => {
+    toSyntheticValue = newRule;
   };
   return {
     ...recorder,

@@ -13,13 +13,13 @@ export interface Report {
   readonly sentences: readonly Sentence[];
 }
 
-interface Circumstances {
+interface ReportOptions {
   readonly config: Pick<BrowserConfig, 'version' | 'buildDate'>;
   /** Ms since the epoch. */
   readonly now: number;
 }
 
-export function reportOf(recording: PageRecording | null, { config, now }: Circumstances): Report {
+export function reportOf(recording: PageRecording | null, { config, now }: ReportOptions): Report {
   const recorded = recording?.recording() ?? { since: now, begin: {}, events: [], until: now, end: {} };
   const machines = [...(recording?.machines() ?? [])];
   const log: Log = {

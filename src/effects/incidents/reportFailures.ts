@@ -1,11 +1,11 @@
 /** Per page, because an error may repeat with each render. */
-const mostReports = 3;
+const maxReports = 3;
 
 /** Reports uncaught errors and errors caught by a boundary (record 0029). */
 export function reportFailures(): void {
   const reported = new Set<Error>();
   const report = async (error: unknown): Promise<void> => {
-    if (!(error instanceof Error) || reported.has(error) || reported.size === mostReports) return;
+    if (!(error instanceof Error) || reported.has(error) || reported.size === maxReports) return;
     reported.add(error);
     try {
       const { postFailure } = await import('./failureReport.ts');

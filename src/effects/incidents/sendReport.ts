@@ -14,10 +14,10 @@ export async function sendReport(
   json: { readonly word: string; readonly log: Log },
 ): Promise<ReportOutcome> {
   try {
-    const answer = await answerOf(await payment.post('reportProblem', { json }), reportProblemResponse);
-    return answer.kind === 'answered'
-      ? { kind: 'stored', reference: answer.body.reference }
-      : { kind: 'lost', message: answer.error.message };
+    const result = await answerOf(await payment.post('reportProblem', { json }), reportProblemResponse);
+    return result.kind === 'answered'
+      ? { kind: 'stored', reference: result.body.reference }
+      : { kind: 'lost', message: result.error.message };
   } catch {
     return { kind: 'lost', message: null };
   }

@@ -6,16 +6,16 @@ import { sendReport, type ReportOutcome } from './sendReport.ts';
 
 export const mostOfWord = most;
 
-type Sending = { readonly kind: 'writing' } | { readonly kind: 'sending' } | ReportOutcome;
+type SendingState = { readonly kind: 'writing' } | { readonly kind: 'sending' } | ReportOutcome;
 
-interface Reporting {
-  readonly sending: Sending;
+interface ReportSender {
+  readonly sending: SendingState;
   readonly send: (word: string) => void;
 }
 
 /** React state instead of a chart, because the charts may be the cause of the problem. */
-export function useSending({ log }: Report): Reporting {
-  const [sending, setSending] = useState<Sending>({ kind: 'writing' });
+export function useSending({ log }: Report): ReportSender {
+  const [sending, setSending] = useState<SendingState>({ kind: 'writing' });
   return {
     sending,
     send: (word) => {

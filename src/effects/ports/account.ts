@@ -14,22 +14,22 @@ import type { Backends } from './backends.ts';
 /** @rule R7.3 */
 export const checkEmail = ({ main }: Backends): CheckoutPorts['account']['checkEmail'] =>
   fromPromise(async ({ input, signal }) => {
-    const answer = await main.get('inscription_user_exist', { searchParams: input, signal });
-    const { response } = await bodyOf(answer, inscriptionUserExistResponse);
+    const httpResponse = await main.get('inscription_user_exist', { searchParams: input, signal });
+    const { response } = await bodyOf(httpResponse, inscriptionUserExistResponse);
     return { kind: response['exist?'] ? 'exists' : 'new' };
   });
 
-function outcomeOf(answer: Answer<{ status: string }>): PostCustomerOutcome {
-  if (answer.kind === 'answered') return { kind: answer.body.status === 'success' ? 'accepted' : 'refused' };
-  return { kind: answer.error.code === 'email_exists' ? 'exists' : 'refused' };
+function outcomeOf(result: Answer<{ status: string }>): PostCustomerOutcome {
+  if (result.kind === 'answered') return { kind: result.body.status === 'success' ? 'accepted' : 'refused' };
+  return { kind: result.error.code === 'email_exists' ? 'exists' : 'refused' };
 }
 
 /** @rule R7.7 */
 export const initCustomer = ({ main }: Backends): CheckoutPorts['account']['initCustomer'] =>
   fromPromise(async ({ input, signal }) => {
     const json: InscriptionStep3Request = { email: input.email };
-    const answer = await main.post('inscription_step3', { json, signal });
-    return outcomeOf(await answerOf(answer, inscriptionStep3Response));
+    const httpResponse = await main.post('inscription_step3', { json, signal });
+    return outcomeOf(await answerOf(httpResponse, inscriptionStep3Response));
   });
 
 /** @rule R7.8 */
@@ -45,6 +45,6 @@ export const postCustomer = ({ main }: Backends): CheckoutPorts['account']['post
       postalcode: address.postalCode,
       city: address.city,
     };
-    const answer = await main.post('inscription_step4', { json, signal });
-    return outcomeOf(await answerOf(answer, inscriptionStep4Response));
+    const httpResponse = await main.post('inscription_step4', { json, signal });
+    return outcomeOf(await answerOf(httpResponse, inscriptionStep4Response));
   });

@@ -19,17 +19,18 @@ export async function answerOf<TSchema extends z.ZodMiniType>(
 }
 
 /** Client errors that a retry may solve. */
-const passing: ReadonlySet<number> = new Set([408, 425, 429]);
+const retryableStatuses: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** `true` if a retry would get the same response. @rule R3.29 */
-export const isRejected = (status: number): boolean => status >= 400 && status < 500 && !passing.has(status);
+export const isRejected = (status: number): boolean =>
+  status >= 400 && status < 500 && !retryableStatuses.has(status);
 
 /** Like `answerOf`, but throws on every failure. */
 export async function bodyOf<TSchema extends z.ZodMiniType>(
   response: KyResponse,
   schema: TSchema,
 ): Promise<z.infer<TSchema>> {
-  const answer = await answerOf(response, schema);
-  if (answer.kind === 'failed') throw new Error(`${answer.status} ${answer.error.code}`);
-  return answer.body;
+  const result = await answerOf(response, schema);
+  if (result.kind === 'failed') throw new Error(`${result.status} ${result.error.code}`);
+  return result.body;
 }

@@ -9,7 +9,7 @@ export async function askMeals(
   signal: AbortSignal,
   { main }: Pick<Backends, 'main'> = backendsAt(location.origin),
 ): Promise<WeekMenu> {
-  const answer = await main.get('inscription_menu', { searchParams: { date: monday }, signal });
-  const { response } = await bodyOf(answer, inscriptionMenuResponse);
+  const httpResponse = await main.get('inscription_menu', { searchParams: { date: monday }, signal });
+  const { response } = await bodyOf(httpResponse, inscriptionMenuResponse);
   return { meals: response.meals };
 }

@@ -20,7 +20,7 @@ export function backendsAt(origin: string, { press, clock, ...options }: Backend
     ...options,
     hooks: {
       beforeRequest: press ? [({ headers }) => headers.set('traceparent', press.header())] : [],
-      afterResponse: clock ? [(_request, _options, answer) => clock.correct(answer)] : [],
+      afterResponse: clock ? [(_request, _options, response) => clock.correct(response)] : [],
     },
     // The charts decide whether to retry.
     retry: 0,

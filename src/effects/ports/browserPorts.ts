@@ -23,7 +23,7 @@ import { solveChallenge } from './solveChallenge.ts';
 import { wipeOrigin } from './wipeOrigin.ts';
 import { checkInstrument, createBuyer, linkWallet, submitFields } from './voucher.ts';
 
-interface Surroundings {
+interface BrowserPortsOptions {
   readonly config: Pick<
     BrowserConfig,
     'addressUrl' | 'mode' | 'saturdayIsDelivered' | 'autologinUrl' | 'loginUrl' | 'firstBoxUrl'
@@ -43,18 +43,8 @@ interface Surroundings {
 
 const isOnline = () => navigator.onLine;
 
-export function browserPorts(surroundings: Surroundings): CheckoutPorts {
-  const {
-    config,
-    cardForm,
-    voucherForm,
-    edenredTab: tab,
-    orderedTab: ordered,
-    now,
-    clock,
-    storage,
-    page,
-  } = surroundings;
+export function browserPorts(options: BrowserPortsOptions): CheckoutPorts {
+  const { config, cardForm, voucherForm, edenredTab, orderedTab, now, clock, storage, page } = options;
   const press = createPressTrace();
   const backends = backendsAt(location.origin, { press, ...(clock && { clock }) });
   const addressUrl = new URL(config.addressUrl, location.origin).href;
@@ -83,15 +73,19 @@ export function browserPorts(surroundings: Surroundings): CheckoutPorts {
       }),
     },
     draft: {
-      writeDraft: writeDraft(storage, ordered, now),
+      writeDraft: writeDraft(storage, orderedTab, now),
       awaitOtherPayment: awaitOtherPayment(storage, page),
-      wipeDraft: wipeDraft(storage, { edenred: tab, ordered }, wipeOrigin),
+      wipeDraft: wipeDraft(storage, { edenred: edenredTab, ordered: orderedTab }, wipeOrigin),
     },
     edenred: {
-      beginSignIn: beginSignIn(backends, { redirectUri, tab, leave: (url) => location.assign(url) }),
-      exchangeCode: exchangeCode(backends, { redirectUri, tab }),
-      checkBalance: checkBalance(backends, tab),
-      endSession: endSession(backends, tab),
+      beginSignIn: beginSignIn(backends, {
+        redirectUri,
+        tab: edenredTab,
+        leave: (url) => location.assign(url),
+      }),
+      exchangeCode: exchangeCode(backends, { redirectUri, tab: edenredTab }),
+      checkBalance: checkBalance(backends, edenredTab),
+      endSession: endSession(backends, edenredTab),
     },
     voucher: {
       createBuyer: createBuyer(backends),

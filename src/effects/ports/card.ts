@@ -21,18 +21,18 @@ export const readIntent = (cardForm: CardForm): CheckoutPorts['card']['readInten
   fromPromise(async ({ input: { type, clientSecret } }) => {
     const stripe = await cardForm.load();
     if (stripe === null) throw new Error('The card provider is not loaded');
-    const answer =
+    const result =
       type === 'payment'
         ? await stripe.retrievePaymentIntent(clientSecret)
         : await stripe.retrieveSetupIntent(clientSecret);
-    if (answer.error !== undefined) throw new Error('The intent could not be read');
-    return readingOf('paymentIntent' in answer ? answer.paymentIntent : answer.setupIntent);
+    if (result.error !== undefined) throw new Error('The intent could not be read');
+    return readingOf('paymentIntent' in result ? result.paymentIntent : result.setupIntent);
   });
 
 export const readCardDetails = ({ payment }: Backends): CheckoutPorts['card']['readCardDetails'] =>
   fromPromise(async ({ input: { paymentMethodId }, signal }) => {
     if (paymentMethodId === null) throw new Error('The intent names no card');
     const searchParams = { paymentMethodId };
-    const answer = await payment.get('getStripePaymentMethod', { searchParams, signal });
-    return (await bodyOf(answer, getStripePaymentMethodResponse)).paymentMethod;
+    const httpResponse = await payment.get('getStripePaymentMethod', { searchParams, signal });
+    return (await bodyOf(httpResponse, getStripePaymentMethodResponse)).paymentMethod;
   });

@@ -8,8 +8,8 @@ import type { Backends } from './backends.ts';
 /** @rule R7.6 */
 export const checkPromo = ({ main }: Backends): CheckoutPorts['promo']['checkPromo'] =>
   fromPromise(async ({ input: { code }, signal }) => {
-    const answer = await main.get('inscription_promocode', { searchParams: { code }, signal });
-    if (isRejected(answer.status)) return { kind: 'invalid' };
-    const { response } = await bodyOf(answer, inscriptionPromocodeResponse);
+    const httpResponse = await main.get('inscription_promocode', { searchParams: { code }, signal });
+    if (isRejected(httpResponse.status)) return { kind: 'invalid' };
+    const { response } = await bodyOf(httpResponse, inscriptionPromocodeResponse);
     return response === null ? { kind: 'invalid' } : { kind: 'valid', promo: classicPromoOf(code, response) };
   });

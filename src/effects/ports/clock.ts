@@ -4,22 +4,22 @@ export interface Clock {
   /** Ms that the device's clock is ahead of the server's. */
   readonly skew: () => number;
   /** Reads the `Date` header. The response must not come from a cache. */
-  readonly correct: (answer: Pick<Response, 'headers'>) => void;
+  readonly correct: (response: Pick<Response, 'headers'>) => void;
   readonly onCorrection: (listener: () => void) => () => void;
 }
 
 /** Ms. The header has a resolution of one second, and responses take time to arrive. */
 const tolerance = 60_000;
 
-/** @param device ms since the epoch */
-export function createClock(device: () => number): Clock {
+/** @param deviceNow ms since the epoch */
+export function createClock(deviceNow: () => number): Clock {
   const listeners = new Set<() => void>();
   let skew = 0;
   return {
-    now: () => device() - skew,
+    now: () => deviceNow() - skew,
     skew: () => skew,
     correct: ({ headers }) => {
-      const difference = device() - Date.parse(headers.get('date') ?? '');
+      const difference = deviceNow() - Date.parse(headers.get('date') ?? '');
       if (Number.isNaN(difference) || Math.abs(difference - skew) < tolerance) return;
       skew = Math.abs(difference) < tolerance ? 0 : difference;
       for (const listener of listeners) listener();

@@ -12,15 +12,15 @@ export const askConsent = ({
   privacyUrl,
 }: ConsentDialogOptions): PortsOf<typeof consentMachine>['askConsent'] =>
   fromCallback(({ input: { isReopened }, sendBack }) => {
-    const ended = new AbortController();
-    const { signal } = ended;
-    const report = (answer: ConsentReport): void => {
-      if (!signal.aborted) sendBack(answer);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const report = (consentReport: ConsentReport): void => {
+      if (!signal.aborted) sendBack(consentReport);
     };
-    const ask = async (): Promise<void> => {
+    const openDialog = async (): Promise<void> => {
       const { openCookieDialog } = await fetchCode(() => import('./cookieDialog.ts'));
       if (!signal.aborted) await openCookieDialog({ privacyUrl, isReopened, report, signal });
     };
-    ask().catch(() => report({ type: 'consent.left' }));
-    return () => ended.abort();
+    openDialog().catch(() => report({ type: 'consent.left' }));
+    return () => controller.abort();
   });

@@ -22,13 +22,13 @@ export const consentPorts = ({
 }: ConsentPortsOptions): PortsOf<typeof consentMachine> => ({
   askConsent: askConsent({ privacyUrl }),
   measure: fromCallback(() => {
-    const shut = track.open();
-    const stop = count();
+    const closeTrack = track.open();
+    const stopCounting = count();
     const unload = tagLoaderUrl === null ? null : loadTags(tagLoaderUrl);
     return () => {
       unload?.();
-      stop();
-      shut();
+      stopCounting();
+      closeTrack();
     };
   }),
   watchChoice,

@@ -52,23 +52,23 @@ const configurationOf = (privacyUrl: string, root: Element): CookieConsentConfig
   },
 });
 
-interface Place {
+interface DialogContainer {
   readonly element: Element;
-  readonly goBack: () => void;
+  readonly restorePosition: () => void;
 }
 
 /** Precedes the page for keyboard and screen readers. Disables the library's focus trap and scrolling. */
-function placeOf(signal: AbortSignal): Place {
+function createContainer(signal: AbortSignal): DialogContainer {
   const element = document.createElement('div');
   element.setAttribute('aria-live', 'polite');
-  let top = 0;
-  let last: HTMLElement | null = null;
-  const keepPlace = (): void => void (top = scrollY);
-  element.addEventListener('click', keepPlace, { capture: true });
+  let scrollTop = 0;
+  let lastFocused: HTMLElement | null = null;
+  const saveScroll = (): void => void (scrollTop = scrollY);
+  element.addEventListener('click', saveScroll, { capture: true });
   element.addEventListener(
     'keydown',
     (event) => {
-      keepPlace();
+      saveScroll();
       if (event.key === 'Tab') event.stopPropagation();
     },
     { capture: true },
@@ -76,63 +76,63 @@ function placeOf(signal: AbortSignal): Place {
   element.addEventListener('focusin', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof HTMLElement) || element.contains(relatedTarget)) return;
     // Focus that returns from a modal dialog was already in this dialog.
-    if (relatedTarget.closest('dialog') === null) last = relatedTarget;
+    if (relatedTarget.closest('dialog') === null) lastFocused = relatedTarget;
   });
   document.body.prepend(element);
   signal.addEventListener('abort', () => element.remove());
-  const goBack = (): void => {
-    scrollTo({ top, behavior: 'instant' });
-    last?.focus({ preventScroll: true });
+  const restorePosition = (): void => {
+    scrollTo({ top: scrollTop, behavior: 'instant' });
+    lastFocused?.focus({ preventScroll: true });
   };
-  return { element, goBack };
+  return { element, restorePosition };
 }
 
 /** The dialog is not modal. Removes the library's modal attributes and automatic focus. */
-function tame(modal: HTMLElement): void {
+function removeModalBehavior(modal: HTMLElement): void {
   modal.removeAttribute('aria-modal');
   modal.firstElementChild?.removeAttribute('tabindex');
   modal.tabIndex = -1;
 }
 
-let hasCome = false;
+let hasOpened = false;
 
 /** Reports each choice once. A choice stored by another tab counts as the answer. */
 export async function openCookieDialog(options: CookieDialogOptions): Promise<void> {
   const { privacyUrl, isReopened, report, signal } = options;
   allowHarmlessMarkup();
-  const isAskedFor = isReopened || hasCome;
-  hasCome = true;
-  let isLeft = false;
-  const answer = (): void => {
-    if (isLeft) report({ type: 'consent.left' });
+  const takesFocus = isReopened || hasOpened;
+  hasOpened = true;
+  let isDismissed = false;
+  const reportChoice = (): void => {
+    if (isDismissed) report({ type: 'consent.left' });
     else report({ type: acceptedCategory(measuring) ? 'consent.given' : 'consent.refused' });
   };
   /** Escape rejects the cookies, unless the visitor has already chosen. */
-  const leave = ({ key }: KeyboardEvent): void => {
+  const rejectOnEscape = ({ key }: KeyboardEvent): void => {
     if (key !== 'Escape') return;
-    isLeft = validConsent();
-    if (!isLeft) acceptCategory([]);
+    isDismissed = validConsent();
+    if (!isDismissed) acceptCategory([]);
     hide();
   };
 
-  const place = placeOf(signal);
+  const container = createContainer(signal);
   signal.addEventListener('abort', () => reset());
   await run({
-    ...configurationOf(privacyUrl, place.element),
+    ...configurationOf(privacyUrl, container.element),
     onModalReady({ modal }) {
-      tame(modal);
-      modal.addEventListener('keydown', leave);
+      removeModalBehavior(modal);
+      modal.addEventListener('keydown', rejectOnEscape);
     },
     onModalShow() {
       // The automatic dialog does not take the focus.
-      if (isAskedFor) place.element.querySelector<HTMLElement>('.cm')?.focus({ preventScroll: true });
+      if (takesFocus) container.element.querySelector<HTMLElement>('.cm')?.focus({ preventScroll: true });
     },
     // The library stores the choice after hiding, in the same task.
     onModalHide() {
-      place.goBack();
-      queueMicrotask(answer);
+      container.restorePosition();
+      queueMicrotask(reportChoice);
     },
   });
-  if (validConsent() && !isReopened) answer();
+  if (validConsent() && !isReopened) reportChoice();
   else show(true);
 }

@@ -10,7 +10,7 @@ import type { Backends } from './backends.ts';
 import { startCheckout } from './startCheckout.ts';
 
 /** @rule R1.16 */
-function requestOf(
+function toRequest(
   { charge, form, consent, credentials, proof }: IntentQuestion,
   mode: AppMode,
 ): CreateStripeIntentRequest {
@@ -28,7 +28,7 @@ function requestOf(
     : { form, payment, appMode: 'LP', ...challenge };
 }
 
-function problemOf({ code, message, expected, intentId }: FailureBody['error']): CardProblem {
+function toCardProblem({ code, message, expected, intentId }: FailureBody['error']): CardProblem {
   if (code === 'price_changed' && expected) return { kind: 'priceChanged', expected };
   if (code === 'already_paid' && intentId !== undefined) return { kind: 'alreadyPaid', intentId };
   if (code === 'date_lapsed') return { kind: 'dateLapsed' };
@@ -52,13 +52,13 @@ export const createIntent = (
   fromPromise(async ({ input, signal }) => {
     try {
       const isCheckoutStarted = await startCheckout(backends, signal);
-      const json = { ...requestOf(input, mode), isCheckoutStarted };
+      const json = { ...toRequest(input, mode), isCheckoutStarted };
       const response = await backends.payment.post('createStripeIntent', { json, signal });
-      const answer = await answerOf(response, createStripeIntentResponse);
-      if (answer.kind === 'answered') return { kind: 'created', intent: answer.body.intent };
-      return answer.error.code === 'challenge_required'
+      const result = await answerOf(response, createStripeIntentResponse);
+      if (result.kind === 'answered') return { kind: 'created', intent: result.body.intent };
+      return result.error.code === 'challenge_required'
         ? { kind: 'proofOfWorkRequired' }
-        : { kind: 'refused', problem: problemOf(answer.error) };
+        : { kind: 'refused', problem: toCardProblem(result.error) };
     } catch (error) {
       if (isOnline() === false) return { kind: 'refused', problem: { kind: 'offline' } };
       throw error;

@@ -28,17 +28,17 @@ export const awaitOtherPayment = (
 ): CheckoutPorts['draft']['awaitOtherPayment'] =>
   fromPromise(({ input, signal }) => {
     const { promise, resolve } = deferred<OtherPaymentEnd>();
-    const look = (): void => {
-      const end = otherPaymentEndIn(storage && readPayment(storage), input);
-      if (end === null) return;
-      page.removeEventListener('storage', look);
-      page.removeEventListener('pageshow', look);
-      resolve(end);
+    const checkOtherPayment = (): void => {
+      const otherPaymentEnd = otherPaymentEndIn(storage && readPayment(storage), input);
+      if (otherPaymentEnd === null) return;
+      page.removeEventListener('storage', checkOtherPayment);
+      page.removeEventListener('pageshow', checkOtherPayment);
+      resolve(otherPaymentEnd);
     };
-    page.addEventListener('storage', look, { signal });
+    page.addEventListener('storage', checkOtherPayment, { signal });
     // A page in the back/forward cache receives no `storage` events.
-    page.addEventListener('pageshow', look, { signal });
-    look();
+    page.addEventListener('pageshow', checkOtherPayment, { signal });
+    checkOtherPayment();
     return promise;
   });
 

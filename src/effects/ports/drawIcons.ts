@@ -10,11 +10,11 @@ const readSprite = (): Promise<Document | null> =>
     request.send();
   });
 
-async function draw(): Promise<void> {
+async function appendSymbols(): Promise<void> {
   const sprite = await readSprite();
   for (const symbol of sprite?.querySelectorAll('symbol') ?? [])
     if (document.querySelector(`#${symbol.id}`) === null)
       document.querySelector('#sprite')?.append(document.importNode(symbol, true));
 }
 
-export const drawIcons = (): void => void draw().catch(() => undefined);
+export const drawIcons = (): void => void appendSymbols().catch(() => undefined);

@@ -30,14 +30,14 @@ export const beginSignIn = (
     const isCheckoutStarted = await startCheckout(backends, signal);
     const json: BeginEdenredSignInRequest = { redirectUri, isCheckoutStarted };
     const response = await backends.payment.post('beginEdenredSignIn', { json, signal });
-    const answer = await answerOf(response, beginEdenredSignInResponse);
-    if (answer.kind === 'failed') {
-      const { code } = answer.error;
+    const result = await answerOf(response, beginEdenredSignInResponse);
+    if (result.kind === 'failed') {
+      const { code } = result.error;
       if (code === 'cookies_refused') return { kind: 'cookiesRefused' };
-      throw new Error(`${answer.status} ${code}`);
+      throw new Error(`${result.status} ${code}`);
     }
     tab.noteLeaving();
-    leave(answer.body.authorizeUrl);
+    leave(result.body.authorizeUrl);
     return new Promise<never>(() => undefined);
   });
 
@@ -53,23 +53,26 @@ export const exchangeCode = (
   fromPromise(async ({ input: { code, state }, signal }) => {
     const searchParams = { code, state, redirectUri };
     const response = await payment.get('getEdenredCredentials', { searchParams, signal });
-    const answer = await answerOf(response, getEdenredCredentialsResponse);
-    if (answer.kind === 'failed') {
-      if (answer.status === 409) return { kind: 'unknown' };
-      if (isRejected(answer.status)) return { kind: 'refused' };
-      throw new Error(`${answer.status} ${answer.error.code}`);
+    const result = await answerOf(response, getEdenredCredentialsResponse);
+    if (result.kind === 'failed') {
+      if (result.status === 409) return { kind: 'unknown' };
+      if (isRejected(result.status)) return { kind: 'refused' };
+      throw new Error(`${result.status} ${result.error.code}`);
     }
-    const credentials = tokensOf(answer.body.data);
+    const credentials = tokensOf(result.body.data);
     tab.store(credentials);
     return { kind: 'granted', credentials };
   });
 
 /** Returns `null` if the old tokens are still valid. */
-function renewedIn(data: Parameters<typeof tokensOf>[0] | undefined, tab: EdenredTab): EdenredPayment | null {
+function storeRenewedTokens(
+  data: Parameters<typeof tokensOf>[0] | undefined,
+  tab: EdenredTab,
+): EdenredPayment | null {
   if (data === undefined) return null;
-  const renewed = tokensOf(data);
-  tab.store(renewed);
-  return renewed;
+  const newTokens = tokensOf(data);
+  tab.store(newTokens);
+  return newTokens;
 }
 
 export const checkBalance = (
@@ -79,17 +82,20 @@ export const checkBalance = (
   fromPromise(async ({ input: { credentials, dueNow }, signal }) => {
     const json: CheckEdenredBalanceRequest = { ...credentials, amount: dueNow };
     const response = await payment.post('checkEdenredBalance', { json, signal });
-    const answer = await answerOf(response, checkEdenredBalanceResponse);
-    if (answer.kind === 'failed') {
-      const { code, data } = answer.error;
+    const result = await answerOf(response, checkEdenredBalanceResponse);
+    if (result.kind === 'failed') {
+      const { code, data } = result.error;
       if (code === 'session_expired') {
         tab.forget();
         return { kind: 'expired' };
       }
-      return { kind: code === 'refused' ? 'refused' : 'unavailable', credentials: renewedIn(data, tab) };
+      return {
+        kind: code === 'refused' ? 'refused' : 'unavailable',
+        credentials: storeRenewedTokens(data, tab),
+      };
     }
-    const { available, data } = answer.body;
-    return { kind: 'known', available, credentials: renewedIn(data, tab) };
+    const { available, data } = result.body;
+    return { kind: 'known', available, credentials: storeRenewedTokens(data, tab) };
   });
 
 /** Deletes the local tokens first, even if the request fails. */
@@ -98,6 +104,6 @@ export const endSession = ({ payment }: Backends, tab: EdenredTab): CheckoutPort
     tab.forget();
     const json: EndEdenredSessionRequest = credentials;
     // Sent even if the page is left.
-    const answer = await payment.post('endEdenredSession', { json, signal, keepalive: true });
-    await bodyOf(answer, endEdenredSessionResponse);
+    const httpResponse = await payment.post('endEdenredSession', { json, signal, keepalive: true });
+    await bodyOf(httpResponse, endEdenredSessionResponse);
   });

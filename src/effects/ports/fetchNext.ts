@@ -2,7 +2,7 @@ import { bearsMore, type Connection } from '#machines/domain/connection.ts';
 import { interactions, whenIdle } from '#src/effects/browser/scheduling.ts';
 
 /** Returns `null` in Safari and Firefox, which have no network information. */
-function connectionOf(): Connection | null {
+function readConnection(): Connection | null {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   if (typeof connection !== 'object' || connection === null) return null;
   return {
@@ -11,7 +11,7 @@ function connectionOf(): Connection | null {
   };
 }
 
-function fetchAll({ content }: HTMLTemplateElement): void {
+function appendPrefetchLinks({ content }: HTMLTemplateElement): void {
   for (const link of content.querySelectorAll('link')) {
     // Safari has no prefetch.
     if (!link.relList.supports('prefetch')) link.rel = link.as === 'script' ? 'modulepreload' : 'preload';
@@ -32,31 +32,31 @@ export function fetchNext(): void {
   const next = document.querySelector<HTMLTemplateElement>('template#next');
   const picker = document.querySelector('#select-your-box');
   if (next === null || picker === null) return;
-  const watch = (): void => {
+  const watchPicker = (): void => {
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        fetchAll(next);
+        appendPrefetchLinks(next);
       },
       { rootMargin: '100% 0px' },
     );
     observer.observe(picker);
   };
-  const connection = connectionOf();
+  const connection = readConnection();
   if (connection !== null) {
-    if (bearsMore(connection)) watch();
+    if (bearsMore(connection)) watchPicker();
     return;
   }
   if (scrollY > 0) {
-    watch();
+    watchPicker();
     return;
   }
-  const seen = new AbortController();
-  const notice = (): void => {
-    seen.abort();
-    whenIdle(watch);
+  const controller = new AbortController();
+  const onInteraction = (): void => {
+    controller.abort();
+    whenIdle(watchPicker);
   };
   for (const type of interactions)
-    addEventListener(type, notice, { passive: true, capture: true, signal: seen.signal });
+    addEventListener(type, onInteraction, { passive: true, capture: true, signal: controller.signal });
 }

@@ -9,24 +9,24 @@ export const finalizeOrder = ({ orders }: Backends): CheckoutPorts['account']['f
   fromPromise(async ({ input: { intentId, form, payment }, signal }) => {
     const json = { intentId, ...(form && { form }), ...(payment && { payment }) };
     const response = await orders.post('finalizeOrder', { json, signal });
-    const answer = await answerOf(response, finalizeOrderResponse).catch((cause: unknown) => {
+    const result = await answerOf(response, finalizeOrderResponse).catch((cause: unknown) => {
       // A proxy's error does not match the contract.
       if (isRejected(response.status)) return null;
       throw cause;
     });
-    if (answer === null) return { kind: 'unknown' };
-    if (answer.kind === 'failed') {
-      const { code, message, intentId: paidIntentId } = answer.error;
+    if (result === null) return { kind: 'unknown' };
+    if (result.kind === 'failed') {
+      const { code, message, intentId: paidIntentId } = result.error;
       if (code === 'already_paid' && paidIntentId !== undefined)
         return { kind: 'alreadyPaid', intentId: paidIntentId };
       if (code === 'refunded') return { kind: 'refunded', message };
       // An unknown intent was not paid here either.
       if (code === 'intent_unpaid' || code === 'unknown_intent') return { kind: 'unpaid' };
-      if (isRejected(answer.status)) return { kind: 'unknown' };
-      throw new Error(`${answer.status} ${code}`);
+      if (isRejected(result.status)) return { kind: 'unknown' };
+      throw new Error(`${result.status} ${code}`);
     }
-    if (!answer.body.account_created) return { kind: 'kept', retryAfter: answer.body.retryAfter * 1000 };
-    const { token = null, differs } = answer.body;
+    if (!result.body.account_created) return { kind: 'kept', retryAfter: result.body.retryAfter * 1000 };
+    const { token = null, differs } = result.body;
     return {
       kind: 'created',
       receipt: { token, intentId, isOfThisForm: differs === undefined ? null : !differs },

@@ -26,21 +26,21 @@ export const findDates = (
     const [dates, slots] = await Promise.all([
       main
         .get('inscription_delivery_date', { searchParams: { date, postalcode: postalCode }, signal })
-        .then((answer) => bodyOf(answer, inscriptionDeliveryDateResponse)),
+        .then((httpResponse) => bodyOf(httpResponse, inscriptionDeliveryDateResponse)),
       main
         .get('inscription_delivery_slot', {
           searchParams: { postalcode: postalCode, 'Pas_samedi?': saturdayIsDelivered ? 'no' : 'yes' },
           signal,
         })
-        .then((answer) => bodyOf(answer, inscriptionDeliverySlotResponse)),
+        .then((httpResponse) => bodyOf(httpResponse, inscriptionDeliverySlotResponse)),
     ]);
-    const { delivery_dates: isoDates, id: ids } = dates.response;
-    const offered = knownSlots.filter((slot) => slots.response.delivery_slots.includes(slot));
-    return isoDates.length === 0 || offered.length === 0
+    const { delivery_dates: isoDates, id: dateIds } = dates.response;
+    const offeredSlots = knownSlots.filter((slot) => slots.response.delivery_slots.includes(slot));
+    return isoDates.length === 0 || offeredSlots.length === 0
       ? { kind: 'none' }
       : {
           kind: 'found',
-          dates: isoDates.map((isoDate, index) => deliveryDateOf(isoDate, ids[index])),
-          slots: offered,
+          dates: isoDates.map((isoDate, index) => deliveryDateOf(isoDate, dateIds[index])),
+          slots: offeredSlots,
         };
   });

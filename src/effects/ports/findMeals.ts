@@ -3,16 +3,16 @@ import type { WeekMenu } from '#machines/menu/menu.machine.ts';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import type { Backends } from './backends.ts';
 
-const asking = () => fetchCode(() => import('./askMeals.ts'));
+const loadFetchMeals = () => fetchCode(() => import('./askMeals.ts'));
 
 /** Preloads the code, because a deployment may remove its chunk. */
 export function fetchAsking(): void {
-  void asking().catch(() => undefined);
+  void loadFetchMeals().catch(() => undefined);
 }
 
 /** Loads its code on demand, because most visits need only the prerendered dishes. */
 export const findMeals = (backends?: Pick<Backends, 'main'>) =>
   fromPromise<WeekMenu, { monday: string }>(async ({ input: { monday }, signal }) => {
-    const { askMeals } = await asking();
+    const { askMeals } = await loadFetchMeals();
     return askMeals(monday, signal, backends);
   });

@@ -1,14 +1,14 @@
-const harmless = /^(?:a|br|div|p|path|span|strong|svg)$/;
+const harmlessTags = /^(?:a|br|div|p|path|span|strong|svg)$/;
 
 export const isHarmless = (text: string): boolean =>
-  [...text.matchAll(/<\/?([^\s/>]*)/g)].every(([, name = '']) => harmless.test(name)) &&
+  [...text.matchAll(/<\/?([^\s/>]*)/g)].every(([, name = '']) => harmlessTags.test(name)) &&
   !/[\s"'/]on\w+\s*=|javascript:|srcdoc/i.test(text);
 
-let isReady = false;
+let hasPolicy = false;
 
 /** Without the default Trusted Types policy, the browser would block the library's markup. */
 export function allowHarmlessMarkup(): void {
-  if (isReady || window.trustedTypes === undefined) return;
-  isReady = true;
+  if (hasPolicy || window.trustedTypes === undefined) return;
+  hasPolicy = true;
   window.trustedTypes.createPolicy('default', { createHTML: (text) => (isHarmless(text) ? text : null) });
 }

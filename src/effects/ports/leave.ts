@@ -1,18 +1,18 @@
 import type { CheckoutPorts } from '#src/effects/actor.ts';
 import { fromPromise } from 'xstate';
 
-interface Ways {
+interface LeaveUrls {
   readonly autologinUrl: string;
   readonly loginUrl: string;
   readonly firstBoxUrl: string;
 }
 
-interface Leaving {
+interface LeaveInput {
   readonly token: string | null;
   readonly isShort: boolean;
 }
 
-function wayOut({ autologinUrl, loginUrl, firstBoxUrl }: Ways, { token, isShort }: Leaving): URL {
+function targetUrl({ autologinUrl, loginUrl, firstBoxUrl }: LeaveUrls, { token, isShort }: LeaveInput): URL {
   if (token !== null) {
     const url = new URL(autologinUrl, location.origin);
     url.searchParams.set('token', token);
@@ -24,8 +24,8 @@ function wayOut({ autologinUrl, loginUrl, firstBoxUrl }: Ways, { token, isShort 
 }
 
 /** Never resolves, because the page unloads. @rule R7.27 */
-export const leave = (ways: Ways): CheckoutPorts['journey']['leave'] =>
+export const leave = (urls: LeaveUrls): CheckoutPorts['journey']['leave'] =>
   fromPromise(({ input }) => {
-    location.assign(wayOut(ways, input));
+    location.assign(targetUrl(urls, input));
     return new Promise<void>(() => undefined);
   });

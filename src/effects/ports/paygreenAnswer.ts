@@ -19,13 +19,16 @@ const errorDetail = z.object({
 });
 
 /** Errors of PayGreen itself, not of the card. */
-const troubles: ReadonlySet<string | undefined> = new Set(['tokenize_unknown_error', 'unavailable']);
+const paygreenErrorCodes: ReadonlySet<string | undefined> = new Set([
+  'tokenize_unknown_error',
+  'unavailable',
+]);
 
-async function failureOf(detail: unknown): Promise<LinkOutcome> {
+async function toFailure(detail: unknown): Promise<LinkOutcome> {
   const { data } = errorDetail.safeParse(detail);
   if (data?.code === 'popup_closed') return { kind: 'popupClosed' };
   if (data?.code === 'popup_blocked') return { kind: 'popupBlocked' };
-  if (troubles.has(data?.code)) throw new Error(`PayGreen's form: ${data?.code}`);
+  if (paygreenErrorCodes.has(data?.code)) throw new Error(`PayGreen's form: ${data?.code}`);
   return { kind: 'refused', message: data?.message ?? null };
 }
 
@@ -34,21 +37,21 @@ export function linked(paygreen: Paygreen, platform: Platform, signal: AbortSign
   const { INSTRUMENT_READY, TOKEN_FAIL, ERROR, PAYMENT_FAIL } = paygreen.Events;
   const onReady = ({ detail }: CustomEvent<unknown>): void => {
     const { data } = instrumentDetail.safeParse(detail);
-    resolve(data ? { kind: 'linked', instrument: { id: data.id, platform } } : failureOf(detail));
+    resolve(data ? { kind: 'linked', instrument: { id: data.id, platform } } : toFailure(detail));
   };
-  const onFailure = ({ detail }: CustomEvent<unknown>): void => resolve(failureOf(detail));
+  const onFailure = ({ detail }: CustomEvent<unknown>): void => resolve(toFailure(detail));
   const listeners = [
     [INSTRUMENT_READY, onReady],
     [TOKEN_FAIL, onFailure],
     [ERROR, onFailure],
     [PAYMENT_FAIL, onFailure],
   ] as const;
-  const stop = (): void => {
+  const removeListeners = (): void => {
     for (const [event, listener] of listeners) paygreen.off(event, listener);
   };
   for (const [event, listener] of listeners) paygreen.on(event, listener);
-  signal.addEventListener('abort', stop);
+  signal.addEventListener('abort', removeListeners);
   paygreen.setPaymentMethod(platform);
   paygreen.submitPayment();
-  return promise.finally(stop);
+  return promise.finally(removeListeners);
 }

@@ -4,7 +4,7 @@ import type { LockReport } from '#machines/checkout/checkout.types.ts';
 import { deferred } from './deferred.ts';
 import type { PressTrace } from './press.ts';
 
-const name = 'mijote-payment';
+const lockName = 'mijote-payment';
 
 /**
  * Prevents other tabs from paying.
@@ -26,14 +26,14 @@ export const holdPayment = (
       return undefined;
     }
     const { promise: released, resolve: release } = deferred<void>();
-    const answer = (lock: Lock | null): Promise<void> => {
+    const handleLock = (lock: Lock | null): Promise<void> => {
       const report: LockReport = { type: lock === null ? 'lock.unavailable' : 'lock.acquired' };
       sendBack(report);
       return lock === null ? Promise.resolve() : released;
     };
     const request = async (): Promise<void> => {
       if (locks === undefined) throw new Error('Web Locks are unsupported');
-      await locks.request(name, { ifAvailable: true }, answer);
+      await locks.request(lockName, { ifAvailable: true }, handleLock);
     };
     // Opaque origins and inactive documents throw or reject. The server also prevents a second payment.
     request().catch(() => {
@@ -45,5 +45,5 @@ export const holdPayment = (
 
 export const awaitOtherTab = (locks: LockManager): CheckoutPorts['journey']['awaitOtherTab'] =>
   fromPromise(async ({ signal }) => {
-    await locks.request(name, { signal }, () => undefined);
+    await locks.request(lockName, { signal }, () => undefined);
   });

@@ -1,6 +1,6 @@
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 
-function addressOf(href: string, queue: readonly ShopperEvent[]): string {
+function urlWithQueue(href: string, queue: readonly ShopperEvent[]): string {
   const url = new URL(href);
   for (const event of queue) {
     if ('nbMeals' in event) url.searchParams.set('box', `${event.nbMeals}`);
@@ -16,16 +16,16 @@ function addressOf(href: string, queue: readonly ShopperEvent[]): string {
  */
 export async function reloadPage(queue: readonly ShopperEvent[], signal: AbortSignal): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
-  const pieces = Array.from(links, ({ href }) => href);
-  const [isThere] = await Promise.all(
-    [location.href, ...pieces].map(async (href) => {
+  const moduleUrls = Array.from(links, ({ href }) => href);
+  const [isPageReachable] = await Promise.all(
+    [location.href, ...moduleUrls].map(async (href) => {
       // Replaces broken files in the HTTP cache.
-      const answer = await fetch(href, { cache: 'reload', signal });
-      await answer.blob();
-      return answer.ok;
+      const response = await fetch(href, { cache: 'reload', signal });
+      await response.blob();
+      return response.ok;
     }),
   );
-  if (isThere !== true) throw new TypeError('The shop does not answer');
-  history.replaceState(history.state, '', addressOf(location.href, queue));
+  if (isPageReachable !== true) throw new TypeError('The shop does not answer');
+  history.replaceState(history.state, '', urlWithQueue(location.href, queue));
   location.reload();
 }

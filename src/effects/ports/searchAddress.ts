@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { addressRequest } from '#machines/domain/waits.ts';
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   features: z.array(
     z.object({
       properties: z.object({
@@ -29,8 +29,14 @@ export const searchAddress = ({
 }: SearchOptions): CheckoutPorts['addressSearch']['searchAddress'] =>
   fromPromise(async ({ input, signal }) => {
     const searchParams = { q: input.text, limit: 5, autocomplete: 1 };
-    const answer = await ky.get(url, { ...options, searchParams, signal, retry: 0, timeout: addressRequest });
-    const { features } = answerSchema.parse(await answer.json());
+    const httpResponse = await ky.get(url, {
+      ...options,
+      searchParams,
+      signal,
+      retry: 0,
+      timeout: addressRequest,
+    });
+    const { features } = responseSchema.parse(await httpResponse.json());
     return features.map(({ properties: { id, label, name, postcode, city } }) => ({
       id,
       label,

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { withoutDistrict } from '#machines/domain/city.ts';
 import { addressRequest } from '#machines/domain/waits.ts';
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   features: z.array(z.object({ properties: z.object({ city: z.string() }) })),
 });
 
 /** Maximum of the service. No postal code has more cities. */
-const mostCities = 50;
+const maxCities = 50;
 
 interface SearchOptions extends Pick<Options, 'fetch'> {
   readonly url: string;
@@ -22,8 +22,14 @@ export const searchCities = ({
   ...options
 }: SearchOptions): CheckoutPorts['citySearch']['searchCities'] =>
   fromPromise(async ({ input: { postalCode }, signal }) => {
-    const searchParams = { q: postalCode, postcode: postalCode, type: 'municipality', limit: mostCities };
-    const answer = await ky.get(url, { ...options, searchParams, signal, retry: 0, timeout: addressRequest });
-    const { features } = answerSchema.parse(await answer.json());
+    const searchParams = { q: postalCode, postcode: postalCode, type: 'municipality', limit: maxCities };
+    const httpResponse = await ky.get(url, {
+      ...options,
+      searchParams,
+      signal,
+      retry: 0,
+      timeout: addressRequest,
+    });
+    const { features } = responseSchema.parse(await httpResponse.json());
     return [...new Set(features.map(({ properties }) => withoutDistrict(properties.city)))];
   });

@@ -6,7 +6,7 @@ export const consentCookie = 'mijote_consent';
 export const consentRevision = 1;
 export const measuring = 'measure';
 
-function valueOf(cookies: string): unknown {
+function cookieValueOf(cookies: string): unknown {
   const cookie = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${consentCookie}=`));
   try {
     return cookie === undefined
@@ -18,7 +18,7 @@ function valueOf(cookies: string): unknown {
 }
 
 export function readStoredConsent(cookies: string): ConsentInput['stored'] {
-  const value = valueOf(cookies);
+  const value = cookieValueOf(cookies);
   if (typeof value !== 'object' || value === null) return null;
   if (!('revision' in value) || value.revision !== consentRevision) return null;
   if (!('categories' in value) || !Array.isArray(value.categories)) return null;

@@ -10,7 +10,7 @@ const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'object' ? (reference?.id ?? null) : reference;
 
 /** A setup has an amount of 0 cents. */
-const reportedIntentOf = (intent: StripeIntent): ReportedIntent => ({
+const toReportedIntent = (intent: StripeIntent): ReportedIntent => ({
   id: intent.id,
   type: 'amount' in intent ? 'payment' : 'setup',
   amount: 'amount' in intent ? intent.amount : 0,
@@ -31,23 +31,23 @@ export function readingOf(intent: StripeIntent): ReadIntentOutcome {
   const error = 'amount' in intent ? intent.last_payment_error : intent.last_setup_error;
   return isUnconfirmed(intent.status) && error
     ? { kind: 'failed', problem: problemOf(error) }
-    : { kind: 'answered', intent: reportedIntentOf(intent) };
+    : { kind: 'answered', intent: toReportedIntent(intent) };
 }
 
 /**
  * @throws Error if the outcome is unknown. A lost response does not mean declined.
  * @rule R4.34, R4.38
  */
-export function outcomeOf(answer: ConfirmationAnswer): ConfirmIntentOutcome {
-  const intent = answer.paymentIntent ?? answer.setupIntent;
-  if (intent !== undefined) return { kind: 'answered', intent: reportedIntentOf(intent) };
-  const { error } = answer;
+export function outcomeOf(confirmation: ConfirmationAnswer): ConfirmIntentOutcome {
+  const intent = confirmation.paymentIntent ?? confirmation.setupIntent;
+  if (intent !== undefined) return { kind: 'answered', intent: toReportedIntent(intent) };
+  const { error } = confirmation;
   if (error === undefined || cardAnswerOf(error) === 'unknown')
     throw new Error('The card provider did not answer');
   // On a second confirmation, Stripe's error contains the actual intent.
-  const known = error.payment_intent ?? error.setup_intent;
-  if (known !== undefined && !isUnconfirmed(known.status)) {
-    return { kind: 'answered', intent: reportedIntentOf(known) };
+  const actualIntent = error.payment_intent ?? error.setup_intent;
+  if (actualIntent !== undefined && !isUnconfirmed(actualIntent.status)) {
+    return { kind: 'answered', intent: toReportedIntent(actualIntent) };
   }
   return { kind: 'failed', problem: problemOf(error) };
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '#machines/checkout/reasons.ts';
 
-export const tellRefusal = (refusal: Refusal): void =>
+export const tellRefusal = (rejection: Refusal): void =>
   void import('#machines/checkout/reasons.ts').then(
-    ({ reasons }) => console.debug(reasons[refusal]),
+    ({ reasons }) => console.debug(reasons[rejection]),
     () => undefined,
   );

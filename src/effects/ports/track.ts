@@ -17,11 +17,11 @@ interface TrackOptions {
   readonly fetch?: typeof fetch;
 }
 
-const key = 'analytics_id';
+const storageKey = 'analytics_id';
 
-function silently<T>(act: () => T): T | null {
+function tryOrNull<T>(action: () => T): T | null {
   try {
-    return act();
+    return action();
   } catch {
     return null;
   }
@@ -33,16 +33,16 @@ function silently<T>(act: () => T): T | null {
  */
 export function createTrack({ url, session, isConsented, fetch = globalThis.fetch }: TrackOptions): Track {
   let isOpen = false;
-  let drawn: string | null = null;
+  let cachedId: string | null = null;
 
-  const forget = (): void => {
-    drawn = null;
-    silently(() => session?.removeItem(key));
+  const deleteId = (): void => {
+    cachedId = null;
+    tryOrNull(() => session?.removeItem(storageKey));
   };
   const anonymousId = (): string => {
-    drawn ??= silently(() => session?.getItem(key)) ?? crypto.randomUUID();
-    const id = drawn;
-    silently(() => session?.setItem(key, id));
+    cachedId ??= tryOrNull(() => session?.getItem(storageKey)) ?? crypto.randomUUID();
+    const id = cachedId;
+    tryOrNull(() => session?.setItem(storageKey, id));
     return id;
   };
   const post = postUnheard(fetch);
@@ -51,13 +51,13 @@ export function createTrack({ url, session, isConsented, fetch = globalThis.fetc
     send(record) {
       if (!isOpen || !isConsented()) return;
       void post(url, JSON.stringify({ ...record, anonymousId: anonymousId() }));
-      if (record.type === 'reset') forget();
+      if (record.type === 'reset') deleteId();
     },
     open() {
       isOpen = true;
       return () => {
         isOpen = false;
-        forget();
+        deleteId();
       };
     },
   };

@@ -1,5 +1,5 @@
 /** TypeScript's DOM library lacks Trusted Types. */
-interface Rules {
+interface PolicyRules {
   readonly createHTML?: (text: string) => string | null;
   readonly createScriptURL?: (url: string) => string;
 }
@@ -9,18 +9,20 @@ interface Policy {
 }
 declare global {
   interface Window {
-    readonly trustedTypes?: { createPolicy(name: string, rules: Rules): Policy };
+    readonly trustedTypes?: { createPolicy(name: string, rules: PolicyRules): Policy };
   }
 }
 
-let own: Policy | null = null;
-let drawing: Policy | null = null;
+let scriptPolicy: Policy | null = null;
+let markupPolicy: Policy | null = null;
 
 /** The URL must come from the build or configuration. The CSP also restricts its origin. */
 export function trustedScriptUrl(url: string): string {
   if (window.trustedTypes === undefined) return url;
-  own ??= window.trustedTypes.createPolicy('mijote', { createScriptURL: (asked) => asked });
-  return own.createScriptURL(url);
+  scriptPolicy ??= window.trustedTypes.createPolicy('mijote', {
+    createScriptURL: (requestedUrl) => requestedUrl,
+  });
+  return scriptPolicy.createScriptURL(url);
 }
 
 /**
@@ -29,6 +31,6 @@ export function trustedScriptUrl(url: string): string {
  */
 export function trustedMarkup(markup: string): string {
   if (window.trustedTypes === undefined) return markup;
-  drawing ??= window.trustedTypes.createPolicy('mijote', { createHTML: (made) => made });
-  return drawing.createHTML(markup);
+  markupPolicy ??= window.trustedTypes.createPolicy('mijote', { createHTML: (html) => html });
+  return markupPolicy.createHTML(markup);
 }

@@ -17,10 +17,10 @@ export const createBuyer = ({ payment }: Backends): CheckoutPorts['voucher']['cr
     const { email, firstName, lastName, phoneNumber } = customer;
     const json: CreatePaygreenBuyerRequest = { email, firstName, lastName, phoneNumber, address };
     const response = await payment.post('createPaygreenBuyer', { json, signal });
-    const answer = await answerOf(response, createPaygreenBuyerResponse);
-    if (answer.kind === 'answered') return { kind: 'created', buyerId: answer.body.buyerId };
-    if (isRejected(answer.status)) return { kind: 'refused', message: answer.error.message };
-    throw new Error(`${answer.status} ${answer.error.code}`);
+    const result = await answerOf(response, createPaygreenBuyerResponse);
+    if (result.kind === 'answered') return { kind: 'created', buyerId: result.body.buyerId };
+    if (isRejected(result.status)) return { kind: 'refused', message: result.error.message };
+    throw new Error(`${result.status} ${result.error.code}`);
   });
 
 /** Must run during the customer's click, because it opens a window. */
@@ -40,11 +40,11 @@ export const checkInstrument = ({ payment }: Backends): CheckoutPorts['voucher']
       amount: dueNow,
     };
     const response = await payment.post('checkPaygreenInstrument', { json, signal });
-    const answer = await answerOf(response, checkPaygreenInstrumentResponse);
-    if (answer.kind === 'answered') {
-      const { available, sufficient } = answer.body;
+    const result = await answerOf(response, checkPaygreenInstrumentResponse);
+    if (result.kind === 'answered') {
+      const { available, sufficient } = result.body;
       return { kind: 'known', available, isSufficient: sufficient };
     }
-    if (isRejected(answer.status)) return { kind: 'refused', message: answer.error.message };
-    throw new Error(`${answer.status} ${answer.error.code}`);
+    if (isRejected(result.status)) return { kind: 'refused', message: result.error.message };
+    throw new Error(`${result.status} ${result.error.code}`);
   });

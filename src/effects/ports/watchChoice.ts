@@ -4,11 +4,11 @@ import { readConsent } from './storedConsent.ts';
 
 /** Reads the choice again on each return to the page, because another tab may have changed it. */
 export const watchChoice = fromCallback<ChoiceRead, void>(({ sendBack }) => {
-  const left = new AbortController();
-  const { signal } = left;
-  const read = (): void => sendBack({ type: 'consent.read', stored: readConsent().stored });
-  addEventListener('pageshow', read, { signal });
-  addEventListener('focus', read, { signal });
-  document.addEventListener('visibilitychange', read, { signal });
-  return () => left.abort();
+  const controller = new AbortController();
+  const { signal } = controller;
+  const sendStoredChoice = (): void => sendBack({ type: 'consent.read', stored: readConsent().stored });
+  addEventListener('pageshow', sendStoredChoice, { signal });
+  addEventListener('focus', sendStoredChoice, { signal });
+  document.addEventListener('visibilitychange', sendStoredChoice, { signal });
+  return () => controller.abort();
 });

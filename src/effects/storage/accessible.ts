@@ -1,5 +1,5 @@
 /** Blocked storage throws on access or read, and some in-app browsers have none. @rule R3.30 */
-function readable(open: () => Storage): Storage | null {
+function storageOrNull(open: () => Storage): Storage | null {
   try {
     const storage = open();
     storage.getItem('');
@@ -10,7 +10,7 @@ function readable(open: () => Storage): Storage | null {
 }
 
 /** `null` if storage is blocked. The draft is then lost on reload. */
-export const accessibleStorage = (): Storage | null => readable(() => localStorage);
+export const accessibleStorage = (): Storage | null => storageOrNull(() => localStorage);
 
 /** `null` if storage is blocked. */
-export const accessibleSession = (): Storage | null => readable(() => sessionStorage);
+export const accessibleSession = (): Storage | null => storageOrNull(() => sessionStorage);

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { edenredPaymentSchema, type EdenredPayment } from '#machines/domain/voucher.ts';
 import { readStore } from './readStore.ts';
 
-const version = z.literal(1);
-const tokenStore = z.object({ version, credentials: edenredPaymentSchema });
+const versionSchema = z.literal(1);
+const tokenSchema = z.object({ version: versionSchema, credentials: edenredPaymentSchema });
 /** Shared between tabs. `leftAt` in ms. */
-const leavingStore = z.object({ version, tab: z.string(), leftAt: z.number() });
+const departureSchema = z.object({ version: versionSchema, tab: z.string(), leftAt: z.number() });
 
-const key = 'edenredTab';
+const storageKey = 'edenredTab';
 
 /** Tokens are encrypted and last for the visit. */
 export interface EdenredTab {
@@ -38,30 +38,30 @@ interface TabStorage {
 }
 
 /** After a longer absence, the sign-in counts as abandoned. */
-const longestAbsence = 30 * 60_000;
+const maxAbsenceMs = 30 * 60_000;
 
 /** @rule R3.20 */
 export function createEdenredTab({ local, session, now }: TabStorage): EdenredTab {
-  const tabKey = `${key}.id`;
+  const tabKey = `${storageKey}.id`;
   return {
     noteLeaving: () => {
       const tab = crypto.randomUUID();
       write(session, tabKey, tab);
-      write(local, key, { version: 1, tab, leftAt: now() });
+      write(local, storageKey, { version: 1, tab, leftAt: now() });
     },
     takeInterruption: () => {
-      const left = readStore(local, key, leavingStore);
-      const mine = readStore(session, tabKey, z.string());
+      const departure = readStore(local, storageKey, departureSchema);
+      const ownTab = readStore(session, tabKey, z.string());
       session?.removeItem(tabKey);
-      if (left === null || left.tab !== mine) return false;
-      local?.removeItem(key);
-      return now() - left.leftAt < longestAbsence;
+      if (departure === null || departure.tab !== ownTab) return false;
+      local?.removeItem(storageKey);
+      return now() - departure.leftAt < maxAbsenceMs;
     },
-    store: (credentials) => write(session, key, { version: 1, credentials }),
-    stored: () => readStore(session, key, tokenStore)?.credentials ?? null,
+    store: (credentials) => write(session, storageKey, { version: 1, credentials }),
+    stored: () => readStore(session, storageKey, tokenSchema)?.credentials ?? null,
     forget: () => {
-      session?.removeItem(key);
-      local?.removeItem(key);
+      session?.removeItem(storageKey);
+      local?.removeItem(storageKey);
     },
   };
 }

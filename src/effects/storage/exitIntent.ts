@@ -2,10 +2,10 @@ import type { ActorRefFrom } from 'xstate';
 import type { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 
 /** Session storage keeps it across the pages of a tab. @rule R4.23 */
-const key = 'exit_intent';
+const storageKey = 'exit_intent';
 
 export const readExitShown = (session: Pick<Storage, 'getItem'> | null): boolean =>
-  (session?.getItem(key) ?? null) !== null;
+  (session?.getItem(storageKey) ?? null) !== null;
 
 export function connectExitShown(
   overlay: Pick<ActorRefFrom<typeof overlayMachine>, 'subscribe'>,
@@ -13,8 +13,8 @@ export function connectExitShown(
 ): void {
   overlay.subscribe(({ context: { wasExitShown } }) => {
     try {
-      if (wasExitShown) session?.setItem(key, 'shown');
-      else session?.removeItem(key);
+      if (wasExitShown) session?.setItem(storageKey, 'shown');
+      else session?.removeItem(storageKey);
     } catch {
       // Storage is full. The next page may show the dialog again.
     }

@@ -12,10 +12,10 @@ import { dateKey, draftKeys, formKey, paymentKey } from './draftKeys.ts';
 import { readStore } from './readStore.ts';
 
 /** Incremented when a store's shape changes. Older stores are then ignored. */
-const version = z.literal(1);
+const versionSchema = z.literal(1);
 
 const formStore = z.object({
-  version,
+  version: versionSchema,
   nbMeals: z.nullable(mealCountSchema),
   fields: rawFieldsSchema,
   date: z.nullable(deliveryDateSchema),
@@ -26,7 +26,7 @@ const formStore = z.object({
 });
 
 const paymentStore = z.object({
-  version,
+  version: versionSchema,
   method: z._default(paymentMethodSchema, 'PAYMENT_METHOD_CB'),
   pending: z.nullable(
     z.object({
@@ -45,7 +45,7 @@ const paymentStore = z.object({
   ),
 });
 
-const dateStore = z.object({ version, storedAt: z.number() });
+const dateStore = z.object({ version: versionSchema, storedAt: z.number() });
 
 const emptyDraft: Draft = {
   nbMeals: null,

@@ -1,10 +1,10 @@
 import type { Checkout } from '#src/effects/actor.ts';
 
 /** Session storage, so that a reload reopens the same half of the form. */
-const key = 'sub_step';
+const storageKey = 'sub_step';
 
 export const readAtDelivery = (session: Pick<Storage, 'getItem'> | null): boolean =>
-  session?.getItem(key) === 'delivery';
+  session?.getItem(storageKey) === 'delivery';
 
 export function connectAtDelivery(
   checkout: Pick<Checkout, 'subscribe'>,
@@ -12,8 +12,8 @@ export function connectAtDelivery(
 ): void {
   checkout.subscribe(({ context: { subStep } }) => {
     try {
-      if (subStep === 'delivery') session?.setItem(key, subStep);
-      else session?.removeItem(key);
+      if (subStep === 'delivery') session?.setItem(storageKey, subStep);
+      else session?.removeItem(storageKey);
     } catch {
       // Storage is full. A reload starts with the details.
     }
