@@ -11,38 +11,38 @@ export interface MenuAddress {
   listen(listener: () => void): void;
 }
 
-const openedHere = 'meal opened here';
+const openedHereState = 'meal opened here';
 
-const browserMenuAddress: MenuAddress = {
+const browserMenuUrl: MenuAddress = {
   read: () => new URL(location.href),
-  wasOpenedHere: () => history.state === openedHere,
-  add: (url, { opensMeal }) => history.pushState(opensMeal ? openedHere : null, '', url),
+  wasOpenedHere: () => history.state === openedHereState,
+  add: (url, { opensMeal }) => history.pushState(opensMeal ? openedHereState : null, '', url),
   replace: (url) => history.replaceState(null, '', url),
   back: () => history.back(),
   listen: (listener) => addEventListener('popstate', listener),
 };
 
-type Shown = Pick<MenuContext, 'weeks' | 'week' | 'meal' | 'menus'>;
+type ShownMenu = Pick<MenuContext, 'weeks' | 'week' | 'meal' | 'menus'>;
 
 export interface AddressedMenu {
   send(event: MenuEvent): void;
   subscribe(listener: () => void): unknown;
-  getSnapshot(): { readonly value: string; readonly context: Shown };
+  getSnapshot(): { readonly value: string; readonly context: ShownMenu };
 }
 
 /**
  * Returns the open meal, or the requested one while its week loads.
  * If the loaded week does not contain the meal, returns `null`.
  */
-function mealIn({ meal, menus, week }: Shown): string | null {
+function displayedMealIn({ meal, menus, week }: ShownMenu): string | null {
   const meals = menus[week];
   return meals === undefined || meals.some(({ id }) => id === meal) ? meal : null;
 }
 
 /** The first week changes over time, so the URL only includes it with an open meal. */
-function withMenu(url: URL, shown: Shown): URL {
-  const { weeks, week } = shown;
-  const meal = mealIn(shown);
+function withMenu(url: URL, shownMenu: ShownMenu): URL {
+  const { weeks, week } = shownMenu;
+  const meal = displayedMealIn(shownMenu);
   const next = new URL(url);
   if (meal === null && week === weeks[0]) next.searchParams.delete('semaine');
   else next.searchParams.set('semaine', week);
@@ -56,12 +56,12 @@ function withMenu(url: URL, shown: Shown): URL {
  * Closing a meal that was opened here goes back in history, so Back does not open it again.
  * Closing a meal that was opened by URL replaces the history entry. Call once, after starting the actor.
  */
-export function connectMenuAddress(menu: AddressedMenu, address: MenuAddress = browserMenuAddress): void {
-  let isAsking = false;
+export function connectMenuAddress(menu: AddressedMenu, address: MenuAddress = browserMenuUrl): void {
+  let isRequesting = false;
   let isGoingBack = false;
 
-  const show = (): void => {
-    if (isAsking || isGoingBack) return;
+  const showMenuInUrl = (): void => {
+    if (isRequesting || isGoingBack) return;
     const url = address.read();
     const next = withMenu(url, menu.getSnapshot().context);
     if (next.href === url.href) return;
@@ -72,28 +72,28 @@ export function connectMenuAddress(menu: AddressedMenu, address: MenuAddress = b
     address.back();
   };
 
-  const ask = (): void => {
+  const requestMenuFromUrl = (): void => {
     const url = address.read();
     const { value, context } = menu.getSnapshot();
     // The prerendered menu already matches the URL.
     if (value !== 'idle' && withMenu(url, context).href === url.href) return;
-    isAsking = true;
+    isRequesting = true;
     menu.send({
       type: 'menu.requested',
       week: url.searchParams.get('semaine'),
       meal: url.searchParams.get('plat'),
     });
-    isAsking = false;
-    const decided = withMenu(url, menu.getSnapshot().context);
-    if (decided.href !== url.href) address.replace(decided);
+    isRequesting = false;
+    const acceptedUrl = withMenu(url, menu.getSnapshot().context);
+    if (acceptedUrl.href !== url.href) address.replace(acceptedUrl);
   };
 
-  menu.subscribe(show);
+  menu.subscribe(showMenuInUrl);
   address.listen(() => {
     // Closing a meal caused this Back navigation, so the menu is already up to date.
-    if (!isGoingBack) return ask();
+    if (!isGoingBack) return requestMenuFromUrl();
     isGoingBack = false;
-    show();
+    showMenuInUrl();
   });
-  ask();
+  requestMenuFromUrl();
 }

@@ -15,12 +15,18 @@ interface OpenMenu {
 }
 
 /** @param findMeals requests the meals of a week. If `undefined`, none are requested. */
-function start(day: string, known: Pick<MenuInput, 'menus'>, findMeals: FindMeals | undefined): RunningMenu {
+function startMenu(
+  day: string,
+  initialMenus: Pick<MenuInput, 'menus'>,
+  findMeals: FindMeals | undefined,
+): RunningMenu {
   const machine = findMeals === undefined ? menuMachine : menuMachine.provide({ actors: { findMeals } });
-  return createActor(machine, { input: { weeks: weeksSeenOn(day), tags: mealTags, ...known } }).start();
+  return createActor(machine, {
+    input: { weeks: weeksSeenOn(day), tags: mealTags, ...initialMenus },
+  }).start();
 }
 
-const seenOn = (day: string, menu: RunningMenu): Menu => ({
+const menuViewOn = (day: string, menu: RunningMenu): Menu => ({
   send: (event) => menu.send(event),
   subscribe: (listener) => menu.subscribe(listener),
   getSnapshot: () => menu.getSnapshot(),
@@ -29,10 +35,10 @@ const seenOn = (day: string, menu: RunningMenu): Menu => ({
 
 /** Starts the menu of a page prerendered with dishes, in the prerendered state. */
 export function menuAsDrawn({ day, week, meals, meal }: DrawnMenu, findMeals?: FindMeals): OpenMenu {
-  const menu = start(day, { menus: { [week]: meals } }, findMeals);
+  const menu = startMenu(day, { menus: { [week]: meals } }, findMeals);
   menu.send({ type: 'menu.requested', week, meal });
-  const drawn = menu.getSnapshot();
-  return { menu, seen: { ...seenOn(day, menu), getServerSnapshot: () => drawn } };
+  const prerenderedSnapshot = menu.getSnapshot();
+  return { menu, seen: { ...menuViewOn(day, menu), getServerSnapshot: () => prerenderedSnapshot } };
 }
 
 /**
@@ -40,6 +46,6 @@ export function menuAsDrawn({ day, week, meals, meal }: DrawnMenu, findMeals?: F
  * @param day ISO date
  */
 export function menuAtFirst(day: string, findMeals: FindMeals): OpenMenu {
-  const menu = start(day, {}, findMeals);
-  return { menu, seen: seenOn(day, menu) };
+  const menu = startMenu(day, {}, findMeals);
+  return { menu, seen: menuViewOn(day, menu) };
 }

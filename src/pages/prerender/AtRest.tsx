@@ -29,7 +29,7 @@ import layout from '#src/ui/styles/layout.module.css';
  */
 
 /** New order for each render. No port is ever called. */
-function orderAtRest() {
+function createStaticOrder() {
   const checkout = createActor(checkoutMachine, {
     input: { now: 0, isExternal: false, isOfferApplied: config.isOfferApplied, arrival: emptyArrival },
   });
@@ -63,8 +63,8 @@ const WithoutScript = () => (
   </noscript>
 );
 
-function AtRest({ children }: { readonly children: Elements }) {
-  const [{ checkout, shown }] = useState(orderAtRest);
+function StaticOrder({ children }: { readonly children: Elements }) {
+  const [{ checkout, shown }] = useState(createStaticOrder);
   return (
     <CheckoutActorContext value={checkout}>
       <ShownCheckoutContext value={shown}>
@@ -86,29 +86,29 @@ function AtRest({ children }: { readonly children: Elements }) {
 }
 
 export const FormAtRest = () => (
-  <AtRest>
+  <StaticOrder>
     {/* If delivery is a separate step and this tab had reached it, CSS shows this header instead. */}
     <div data-head-of="delivery">
       <CheckoutHeader step="delivery" />
     </div>
     <FormScreen />
-  </AtRest>
+  </StaticOrder>
 );
 
-const ways = [1, 2, 3, 4, 5];
+const skeletonKeys = [1, 2, 3, 4, 5];
 
 /** Skeletons, because payment methods and amounts depend on the order. */
 export const PaymentAtRest = () => (
-  <AtRest>
+  <StaticOrder>
     <CheckoutFrame step="payment">
       <div className={styles['form']} aria-busy="true">
         <h1 tabIndex={-1}>{payment.title}</h1>
         <div className={methods['methods']}>
-          {ways.map((way) => (
-            <Skeleton key={way} shape="slot" />
+          {skeletonKeys.map((skeletonKey) => (
+            <Skeleton key={skeletonKey} shape="slot" />
           ))}
         </div>
       </div>
     </CheckoutFrame>
-  </AtRest>
+  </StaticOrder>
 );

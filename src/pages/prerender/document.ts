@@ -30,7 +30,7 @@ export interface DocumentParts {
   readonly publicUrl: string;
 }
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 type Attributes = Readonly<Record<string, string | boolean | null>>;
@@ -40,21 +40,21 @@ const tag = (name: string, attributes: Attributes): string =>
     name,
     ...Object.entries(attributes)
       .filter(([, value]) => value !== null && value !== false)
-      .map(([key, value]) => (value === true ? key : `${key}="${escaped(String(value))}"`)),
+      .map(([key, value]) => (value === true ? key : `${key}="${escapeHtml(String(value))}"`)),
   ].join(' ')}>`;
 
 const meta = (name: string, content: string): string => tag('meta', { name, content });
 const property = (name: string, content: string): string => tag('meta', { property: name, content });
 
 /** `true` if search engines may index the page. Steps of the order have the home page as canonical URL. */
-const isFound = ({ path, isUnlisted, isStill }: Page): boolean =>
+const isIndexable = ({ path, isUnlisted, isStill }: Page): boolean =>
   isUnlisted !== true && (path !== null || isStill === true);
 
 const canonical = (href: string): string => tag('link', { rel: 'canonical', href });
 
-const home = (publicUrl: string): readonly string[] => [canonical(new URL('/', publicUrl).href)];
+const homeCanonical = (publicUrl: string): readonly string[] => [canonical(new URL('/', publicUrl).href)];
 
-const sharedAs = ({ title, description, path }: Page, publicUrl: string): readonly string[] =>
+const socialTags = ({ title, description, path }: Page, publicUrl: string): readonly string[] =>
   path === null
     ? []
     : [
@@ -88,7 +88,7 @@ function scripts({ hydrates }: Page, { modules, ahead = [], starter, floorCheck 
 const prefetch = (as: 'script' | 'style', href: string): string => tag('link', { rel: 'prefetch', as, href });
 
 /** Prefetch links in a template, because the browser fetches nothing in a template. */
-const nextOf = ({ next = { modules: [], styles: [] } }: PageAssets): string => {
+const prefetchTemplate = ({ next = { modules: [], styles: [] } }: PageAssets): string => {
   const links = [
     ...next.modules.map((href) => prefetch('script', href)),
     ...next.styles.map((href) => prefetch('style', href)),
@@ -97,13 +97,13 @@ const nextOf = ({ next = { modules: [], styles: [] } }: PageAssets): string => {
 };
 
 /** Data block. The CSP does not apply to it, and escaping `<` prevents an early end tag. */
-const data = (attributes: Attributes, value: object): string =>
+const dataBlock = (attributes: Attributes, value: object): string =>
   `${tag('script', attributes)}${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;
 
-const structuredData = (value: object): string => data({ type: 'application/ld+json' }, value);
+const structuredData = (value: object): string => dataBlock({ type: 'application/ld+json' }, value);
 
 /** Fallback after a crash. Its copy is always true and needs no JavaScript. */
-const lastResort = [
+const failureTemplate = [
   '<template id="failed"><main id="content" data-failed>',
   `<h1 tabindex="-1">${failed.title}</h1><p data-part="advice">${failed.text}</p><p data-part="payment">${failed.unknown}</p>`,
   '<p data-part="stored" hidden></p>',
@@ -113,13 +113,13 @@ const lastResort = [
   `<p><a href="/">${failed.home}</a></p></main></template>`,
 ].join('');
 
-const partsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentParts) => ({
+const slotsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentParts) => ({
   // First, so that it does not wait for a style sheet.
   starter: scripts(page, assets),
   words: [
-    `<title>${escaped(page.title)}</title>`,
+    `<title>${escapeHtml(page.title)}</title>`,
     meta('description', page.description),
-    ...(isFound(page) ? [] : [meta('robots', 'noindex')]),
+    ...(isIndexable(page) ? [] : [meta('robots', 'noindex')]),
   ].join('\n'),
   styles: [
     ...firstPicture(markup).map(({ srcset, sizes, type }) =>
@@ -135,7 +135,7 @@ const partsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentPar
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
   ].join('\n'),
   shared: [
-    ...(page.isStill === true ? home(publicUrl) : sharedAs(page, publicUrl)),
+    ...(page.isStill === true ? homeCanonical(publicUrl) : socialTags(page, publicUrl)),
     ...(page.structured ?? []).map(structuredData),
   ].join('\n'),
   icons: `<svg id="sprite" hidden aria-hidden="true">${symbolsFor(markup, sprite)}</svg>`,
@@ -150,15 +150,15 @@ const partsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentPar
       : `<p id="too-old" role="alert" hidden>${share.tooOld} <a href="${brand.phone.href}">${brand.phone.words}</a>.</p>`,
   view: markup,
   // A page without JavaScript cannot crash.
-  failed: page.hydrates === 'never' ? '' : lastResort,
+  failed: page.hydrates === 'never' ? '' : failureTemplate,
   // After all visible content.
   drawn: [
-    nextOf(assets),
-    drawn === undefined ? '' : data({ type: 'application/json', id: 'drawn' }, drawn),
+    prefetchTemplate(assets),
+    drawn === undefined ? '' : dataBlock({ type: 'application/json', id: 'drawn' }, drawn),
   ].join(''),
 });
 
-const bare = (shell: string): string =>
+const minifyShell = (shell: string): string =>
   shell
     .replaceAll(/<!-- (?!\w+ -->).*? -->/g, '')
     .split('\n')
@@ -167,6 +167,9 @@ const bare = (shell: string): string =>
     .join('\n');
 
 export function documentOf(parts: DocumentParts): string {
-  const own = new Map<string, string>(Object.entries(partsOf(parts)));
-  return bare(parts.shell).replaceAll(/<!-- (\w+) -->/g, (_mark, name: string) => own.get(name) ?? '');
+  const slots = new Map<string, string>(Object.entries(slotsOf(parts)));
+  return minifyShell(parts.shell).replaceAll(
+    /<!-- (\w+) -->/g,
+    (_mark, name: string) => slots.get(name) ?? '',
+  );
 }

@@ -3,11 +3,11 @@ import { prerender } from 'react-dom/static';
 import { VisitContext, type Visit } from '#src/visit/context.ts';
 import { atRest } from '#src/visit/storefront.ts';
 
-const nobody: Visit = { send: () => {}, subscribe: () => () => {}, getSnapshot: () => atRest };
+const inertVisit: Visit = { send: () => {}, subscribe: () => () => {}, getSnapshot: () => atRest };
 
 export async function draw(view: ReactNode): Promise<string> {
   const { prelude } = await prerender(
-    <VisitContext value={nobody}>{view}</VisitContext>,
+    <VisitContext value={inertVisit}>{view}</VisitContext>,
     // A single chunk. Otherwise React moves large lazy parts into place with an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );

@@ -17,10 +17,10 @@ export interface DrawerParts {
 
 /** A linked dish hydrates immediately, because only code opens its dialog. */
 function pageOf({ meals, meal }: DrawnMenu): Page {
-  const open = meals.find(({ id }) => id === meal);
-  return open === undefined
+  const openMeal = meals.find(({ id }) => id === meal);
+  return openMeal === undefined
     ? { ...menusPage, hydrates: 'whenWanted' }
-    : { ...menusPage, title: dishTitle(open.name) };
+    : { ...menusPage, title: dishTitle(openMeal.name) };
 }
 
 /** Renders pages at request time, with the assets of the build (build/drawer.ts). */

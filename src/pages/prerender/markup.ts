@@ -4,7 +4,7 @@ export interface FirstPicture {
   readonly type: string;
 }
 
-const characters = new Map([
+const entities = new Map([
   ['&amp;', '&'],
   ['&lt;', '<'],
   ['&gt;', '>'],
@@ -15,7 +15,7 @@ const characters = new Map([
 const attribute = (tag: string, name: string): string | null =>
   new RegExp(` ${name}="([^"]*)"`, 'i')
     .exec(tag)?.[1]
-    ?.replaceAll(/&(?:\w+|#x27);/g, (entity) => characters.get(entity) ?? entity) ?? null;
+    ?.replaceAll(/&(?:\w+|#x27);/g, (entity) => entities.get(entity) ?? entity) ?? null;
 
 /** Returns the picture marked `fetchPriority="high"`, in its first format. */
 export function firstPicture(markup: string): readonly FirstPicture[] {

@@ -16,16 +16,16 @@ import type { Page } from './page.ts';
 import { FormAtRest, PaymentAtRest } from './AtRest.tsx';
 import { faqPage, organization, product } from './structured.ts';
 
-type Row = Omit<Page, 'path' | 'file'>;
+type PageDefinition = Omit<Page, 'path' | 'file'>;
 
-const at = (path: string, row: Row): Page => ({
+const pageAt = (path: string, row: PageDefinition): Page => ({
   path,
   file: path === '/' ? 'index.html' : `${path.slice(1)}/index.html`,
   ...row,
 });
 
 /** Static page that replaces another one if its code may be unavailable. */
-const still = (file: string, row: Omit<Row, 'hydrates'>): Page => ({
+const staticPage = (file: string, row: Omit<PageDefinition, 'hydrates'>): Page => ({
   path: null,
   file,
   hydrates: 'never',
@@ -33,22 +33,22 @@ const still = (file: string, row: Omit<Row, 'hydrates'>): Page => ({
 });
 
 const legalEntry = 'src/pages/entries/legal.tsx';
-const legal = (page: LegalPageName): Row => ({
+const legalPage = (page: LegalPageName): PageDefinition => ({
   ...words[page],
   entry: legalEntry,
   hydrates: 'whenWanted',
   View: () => <LegalPage page={page} />,
 });
 
-const ordering = ['src/visit/open.ts', 'src/checkout/open.tsx'];
+const orderModules = ['src/visit/open.ts', 'src/checkout/open.tsx'];
 
 /** Step of the order opened by URL, `/?step=form` (server/http/pages.ts). */
-const step = (name: 'form' | 'payment', brings: readonly string[], View: Page['View']): Page => ({
+const orderStepPage = (name: 'form' | 'payment', modules: readonly string[], View: Page['View']): Page => ({
   ...entering[name],
   path: null,
   file: `step-${name}.html`,
   entry: 'src/pages/main.tsx',
-  brings: [...ordering, ...brings],
+  brings: [...orderModules, ...modules],
   hydrates: 'atOnce',
   isStill: true,
   View,
@@ -56,44 +56,44 @@ const step = (name: 'form' | 'payment', brings: readonly string[], View: Page['V
 
 type Flags = Pick<BrowserConfig, 'hasHomePage' | 'variant'>;
 
-const structuredOfHome = (flags: Flags): readonly object[] =>
+const homeStructuredData = (flags: Flags): readonly object[] =>
   isWholeHome(flags) ? [organization, product, faqPage(faq.questions)] : [organization];
 
 /** @rule R2.1 */
 export const pagesOf = (flags: Flags): readonly Page[] => [
-  at('/', {
+  pageAt('/', {
     ...words.home,
     entry: 'src/pages/main.tsx',
-    leadsTo: ordering,
+    leadsTo: orderModules,
     hydrates: 'whenWanted',
     View: App,
-    structured: structuredOfHome(flags),
+    structured: homeStructuredData(flags),
     isUnlisted: !flags.hasHomePage,
   }),
   menusPage,
-  at('/hellofresh', {
+  pageAt('/hellofresh', {
     ...words.hellofresh,
     entry: 'src/pages/entries/hellofresh.tsx',
     hydrates: 'whenWanted',
     View: HelloFreshPage,
     structured: [faqPage(hellofresh.questions)],
   }),
-  at('/mentions-legales', legal('legal')),
-  at('/conditions-generales-de-vente', legal('terms')),
-  at('/confidentialite', legal('privacy')),
-  at(accessibilityPath, legal('accessibility')),
-  step('form', [], FormAtRest),
-  step(
+  pageAt('/mentions-legales', legalPage('legal')),
+  pageAt('/conditions-generales-de-vente', legalPage('terms')),
+  pageAt('/confidentialite', legalPage('privacy')),
+  pageAt(accessibilityPath, legalPage('accessibility')),
+  orderStepPage('form', [], FormAtRest),
+  orderStepPage(
     'payment',
     ['src/checkout/payment/PaymentScreen.tsx', 'src/checkout/success/SuccessScreen.tsx'],
     PaymentAtRest,
   ),
-  still('404.html', {
+  staticPage('404.html', {
     ...words.notFound,
     entry: 'src/storefront/notFound/NotFoundPage.tsx',
     View: NotFoundPage,
   }),
-  still('hors-ligne.html', {
+  staticPage('hors-ligne.html', {
     ...words.offline,
     entry: 'src/storefront/offline/OfflinePage.tsx',
     View: OfflinePage,

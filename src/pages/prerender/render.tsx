@@ -46,14 +46,14 @@ export async function emptyPage(
   shell: string,
   stylesOf: (entry: string) => readonly string[],
 ): Promise<string | null> {
-  const page = pages.find((one) => (one.path ?? `/${one.file}`) === path);
+  const page = pages.find((candidate) => (candidate.path ?? `/${candidate.file}`) === path);
   if (page === undefined) return null;
-  const isDrawn = page.hydrates === 'never';
+  const isRendered = page.hydrates === 'never';
   const assets = {
     modules: [`/${page.entry}`],
-    styles: ['/src/ui/styles/base.css', ...(isDrawn ? stylesOf(page.entry) : [])],
+    styles: ['/src/ui/styles/base.css', ...(isRendered ? stylesOf(page.entry) : [])],
     starter: null,
   };
-  const markup = isDrawn ? await markupOf(page) : '';
+  const markup = isRendered ? await markupOf(page) : '';
   return documentOf({ page, markup, assets, shell, sprite, publicUrl });
 }

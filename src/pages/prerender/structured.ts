@@ -7,15 +7,15 @@ import { share } from '#src/content/share.ts';
 /* Search engines require this data to be visible on the pages too. */
 
 const context = 'https://schema.org';
-const at = (path: string): string => new URL(path, config.publicUrl).href;
+const absoluteUrl = (path: string): string => new URL(path, config.publicUrl).href;
 const inEuros = (cents: number): string => (cents / 100).toFixed(2);
 
 export const organization = {
   '@context': context,
   '@type': 'Organization',
   name: brand.name,
-  url: at('/'),
-  logo: at('/icons/icon-512.png'),
+  url: absoluteUrl('/'),
+  logo: absoluteUrl('/icons/icon-512.png'),
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'customer service',
@@ -33,7 +33,7 @@ export const product = {
   '@type': 'Product',
   name: share.product,
   description: home.hero.lead,
-  image: at(share.picture),
+  image: absoluteUrl(share.picture),
   brand: { '@type': 'Brand', name: brand.name },
   offers: {
     '@type': 'AggregateOffer',
@@ -42,7 +42,7 @@ export const product = {
     highPrice: inEuros(Math.max(...prices)),
     offerCount: prices.length,
     availability: 'https://schema.org/InStock',
-    url: at('/'),
+    url: absoluteUrl('/'),
   },
 };
 

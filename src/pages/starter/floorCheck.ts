@@ -6,12 +6,12 @@ function hasBuiltIns(): boolean {
   return 'at' in Array.prototype && 'hasOwn' in Object && 'AbortSignal' in window && 'timeout' in AbortSignal;
 }
 
-function show(sentence: Element | null): void {
+function reveal(sentence: Element | null): void {
   if (sentence !== null) sentence.removeAttribute('hidden');
 }
 
 document.addEventListener('DOMContentLoaded', function check() {
   // The starter sets this mark when it runs. Browsers without its syntax cannot parse it.
   if (!document.documentElement.hasAttribute('data-started') || !hasBuiltIns())
-    show(document.getElementById('too-old'));
+    reveal(document.getElementById('too-old'));
 });

@@ -26,42 +26,42 @@ declare const __ELSEWHERE__: string;
 /** `true` if `/sandbox` serves stand-ins of external sites. */
 declare const __HAS_STAND_INS__: boolean;
 
-const presses = ['click', 'submit'] as const;
+const clickEvents = ['click', 'submit'] as const;
 
 const { dataset } = document.documentElement;
 const { modules = '', ahead = '', atOnce } = document.currentScript?.dataset ?? {};
-const [entry = '', ...others] = modules.split(' ');
+const [entry = '', ...dependencies] = modules.split(' ');
 // Deepest first, so that the dependencies of each module are already loaded.
-const pieces = [...others.reverse(), ...ahead.split(' ').filter(Boolean)];
+const moduleUrls = [...dependencies.reverse(), ...ahead.split(' ').filter(Boolean)];
 
-interface Press {
-  readonly pressed: Element | null | undefined;
-  readonly answer: () => void;
-  readonly answerWithoutCode?: () => void;
+interface QueuedClick {
+  readonly element: Element | null | undefined;
+  readonly replay: () => void;
+  readonly replayWithoutCode?: () => void;
   /** Analytics counts clicks on the link, so handling them also needs the visit. */
   readonly isCounted?: boolean;
   /** The browser follows the link immediately and the page stays open. Only the counting waits. */
   readonly isFollowed?: boolean;
 }
-let queue: readonly Press[] = [];
+let queue: readonly QueuedClick[] = [];
 let visit: ComingVisit | null = null;
 let isHydrated = false;
 /** The visit has started and loads all further code. */
 let hasVisit = false;
 let hasInteracted = false;
-let isBringing = false;
-let isLost = false;
-let isRetried = false;
+let isLoading = false;
+let hasFailed = false;
+let isRetry = false;
 
 /** One task per file. Ignores a failed module here, because the import of the entry then rejects. */
-async function drawPage(): Promise<ComingVisit> {
-  for (const href of [entry, ...pieces])
+async function loadPage(): Promise<ComingVisit> {
+  for (const href of [entry, ...moduleUrls])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
-  for (const piece of pieces) {
+  for (const moduleUrl of moduleUrls) {
     // oxlint-disable no-await-in-loop
-    await import(piece).catch(() => undefined);
+    await import(moduleUrl).catch(() => undefined);
     await yieldToBrowser();
     // oxlint-enable no-await-in-loop
   }
@@ -69,117 +69,119 @@ async function drawPage(): Promise<ComingVisit> {
   return page.visit;
 }
 
-async function bring(): Promise<void> {
-  if (isBringing) return;
-  isBringing = true;
+async function loadAndOpen(): Promise<void> {
+  if (isLoading) return;
+  isLoading = true;
   try {
-    visit ??= await inTime(drawPage());
+    visit ??= await inTime(loadPage());
     // Otherwise the first interaction opens the visit.
-    if (hasInteracted || visit.isWanted) {
+    if (hasInteracted || visit.opensEagerly) {
       await inTime(visit.open());
       hasVisit = true;
-      stepBack();
-      answerQueued();
+      removeListeners();
+      replayQueue();
     }
   } catch (error) {
     markFailure(error);
-    await giveUp();
+    await handleLoadError();
   }
-  isBringing = false;
+  isLoading = false;
 }
 
-function stepBack(): void {
+function removeListeners(): void {
   if (!hasVisit) return;
-  for (const type of interactions) removeEventListener(type, notice, true);
-  if (isHydrated) for (const type of presses) document.removeEventListener(type, enqueue, true);
+  for (const type of interactions) removeEventListener(type, handleInteraction, true);
+  if (isHydrated) for (const type of clickEvents) document.removeEventListener(type, enqueue, true);
 }
 
-function lose(): void {
-  isLost = true;
+function showLoadError(): void {
+  hasFailed = true;
   if (visit !== null) return visit.lose();
   delete dataset['entering'];
   dataset['lost'] = '';
 }
 
 /** Without its code the page works as without JavaScript. Clicks without a fallback wait for a retry. */
-async function giveUp(): Promise<void> {
-  const all = takeQueued();
-  queue = all.filter(({ answerWithoutCode }) => answerWithoutCode === undefined);
-  for (const { answerWithoutCode } of all) answerWithoutCode?.();
-  const isInVain = isRetried || (queue.length > 0 && queue.length === all.length);
-  isRetried = false;
+async function handleLoadError(): Promise<void> {
+  const queued = drainQueue();
+  queue = queued.filter(({ replayWithoutCode }) => replayWithoutCode === undefined);
+  for (const { replayWithoutCode } of queued) replayWithoutCode?.();
+  const isRepeatedFailure = isRetry || (queue.length > 0 && queue.length === queued.length);
+  isRetry = false;
   // A click without fallback or a retry has failed again, so reload the page.
-  if (isLost && isInVain) await reloadPage(visit?.told() ?? [], AbortSignal.timeout(codeArrival)).catch(lose);
-  else lose();
+  if (hasFailed && isRepeatedFailure)
+    await reloadPage(visit?.told() ?? [], AbortSignal.timeout(codeArrival)).catch(showLoadError);
+  else showLoadError();
 }
 
-function takeQueued(): readonly Press[] {
-  const taken = queue;
-  for (const { pressed } of taken) pressed?.removeAttribute('aria-busy');
+function drainQueue(): readonly QueuedClick[] {
+  const drained = queue;
+  for (const { element } of drained) element?.removeAttribute('aria-busy');
   queue = [];
-  return taken;
+  return drained;
 }
 
-const isAnswered = ({ isCounted = false }: Press): boolean => isHydrated && (hasVisit || !isCounted);
+const isHandledByPage = ({ isCounted = false }: QueuedClick): boolean =>
+  isHydrated && (hasVisit || !isCounted);
 
-function answerQueued(): void {
-  for (const press of takeQueued())
-    if (isAnswered(press)) press.answer();
-    else add(press);
+function replayQueue(): void {
+  for (const click of drainQueue())
+    if (isHandledByPage(click)) click.replay();
+    else queueClick(click);
 }
 
 /** Shows a queued click as busy. A repeated click replaces it. */
-function add(one: Press): void {
-  if (one.isFollowed !== true) one.pressed?.setAttribute('aria-busy', 'true');
-  queue = [...queue.filter(({ pressed }) => pressed !== one.pressed), one];
+function queueClick(click: QueuedClick): void {
+  if (click.isFollowed !== true) click.element?.setAttribute('aria-busy', 'true');
+  queue = [...queue.filter(({ element }) => element !== click.element), click];
 }
 
-const asksForTab = (event: Event): boolean =>
+const opensNewTab = (event: Event): boolean =>
   event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-const isMeasured = (): boolean => {
+const isMeasuringAllowed = (): boolean => {
   const { stored, isRefusedByBrowser } = readConsent();
   return stored === 'given' && !isRefusedByBrowser;
 };
 
 /** `true` if the link keeps the page open: a phone number or a hash. */
-const isFollowedHere = ({ protocol, hash, href }: HTMLAnchorElement): boolean =>
+const staysOnPage = ({ protocol, hash, href }: HTMLAnchorElement): boolean =>
   protocol === 'tel:' || (hash !== '' && href === `${location.href.split('#')[0]}${hash}`);
 
 /** Repeats a click for the page's handlers, without following the link again. */
-function pressAgain(link: HTMLAnchorElement): void {
+function replayWithoutNavigation(link: HTMLAnchorElement): void {
   link.addEventListener('click', (event) => event.preventDefault(), { once: true });
   link.click();
 }
 
 /** @returns handlers of a click, with and without the page's code, or `null` if it needs none */
-function pressIn(event: Event, target: Element | null): Press | null {
+function clickFromEvent(event: Event, target: Element | null): QueuedClick | null {
   const button = target?.closest('button');
   const link = target?.closest<HTMLAnchorElement>('a[data-here]');
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement)
     return {
-      pressed: event.submitter,
-      answer: () => target.requestSubmit(event.submitter),
-      answerWithoutCode: () => target.submit(),
+      element: event.submitter,
+      replay: () => target.requestSubmit(event.submitter),
+      replayWithoutCode: () => target.submit(),
     };
   // A click on a submit button is queued as the submit event of its form.
   if (button && (button.type === 'button' || !button.form))
-    return { pressed: button, answer: () => button.click() };
-  if (link && !asksForTab(event))
-    return { pressed: link, answer: () => link.click(), answerWithoutCode: () => location.assign(link.href) };
-  return pressCounted(target?.closest<HTMLAnchorElement>('a[data-counted]'), event);
+    return { element: button, replay: () => button.click() };
+  if (link && !opensNewTab(event))
+    return { element: link, replay: () => link.click(), replayWithoutCode: () => location.assign(link.href) };
+  return countedLinkClick(target?.closest<HTMLAnchorElement>('a[data-counted]'), event);
 }
 
 /** Without consent nothing is counted, so links work immediately. @rule R7.29 */
-function pressCounted(link: HTMLAnchorElement | null | undefined, event: Event): Press | null {
-  if (!link || !isMeasured()) return null;
-  const isFollowed = asksForTab(event) || isFollowedHere(link);
+function countedLinkClick(link: HTMLAnchorElement | null | undefined, event: Event): QueuedClick | null {
+  if (!link || !isMeasuringAllowed()) return null;
+  const isFollowed = opensNewTab(event) || staysOnPage(link);
   return {
-    pressed: link,
+    element: link,
     isCounted: true,
     isFollowed,
-    answer: () => (isFollowed ? pressAgain(link) : link.click()),
-    answerWithoutCode: () => {
+    replay: () => (isFollowed ? replayWithoutNavigation(link) : link.click()),
+    replayWithoutCode: () => {
       if (!isFollowed) location.assign(link.href);
     },
   };
@@ -187,33 +189,33 @@ function pressCounted(link: HTMLAnchorElement | null | undefined, event: Event):
 
 function enqueue(event: Event): void {
   const target = event.target instanceof Element ? event.target : null;
-  const press = pressIn(event, target);
-  if (press === null) return;
+  const click = clickFromEvent(event, target);
+  if (click === null) return;
   hasInteracted = true;
-  if (isAnswered(press)) isRetried ||= isLost && target?.closest('[data-retry]') !== null;
+  if (isHandledByPage(click)) isRetry ||= hasFailed && target?.closest('[data-retry]') !== null;
   else {
-    add(press);
-    if (press.isFollowed !== true) event.preventDefault();
+    queueClick(click);
+    if (click.isFollowed !== true) event.preventDefault();
     event.stopImmediatePropagation();
   }
-  void bring();
+  void loadAndOpen();
 }
 
-function notice(event: Event): void {
+function handleInteraction(event: Event): void {
   if (isStationary(event)) return;
   hasInteracted = true;
   // If the visit failed to load, the page shows "Réessayer". Other interactions must not remove that button.
-  if (visit === null || !isLost) void bring();
+  if (visit === null || !hasFailed) void loadAndOpen();
 }
 
-for (const type of interactions) addEventListener(type, notice, { passive: true, capture: true });
-for (const type of presses) document.addEventListener(type, enqueue, true);
+for (const type of interactions) addEventListener(type, handleInteraction, { passive: true, capture: true });
+for (const type of clickEvents) document.addEventListener(type, enqueue, true);
 document.addEventListener('app:ready', () => {
   isHydrated = true;
-  stepBack();
+  removeListeners();
   delete dataset['lost'];
   // After the stored choices are rendered, so that a form does not submit outdated values.
-  setTimeout(answerQueued);
+  setTimeout(replayQueue);
 });
 
 const url = new URL(location.href);
@@ -223,7 +225,7 @@ const isExpected = isCheckoutExpected(url, storage, { isExternal: __IS_EXTERNAL_
 if (isRoot && !isExpected && __ELSEWHERE__ !== '') location.replace(__ELSEWHERE__);
 // The document of the form shows the sub-step that this tab had reached.
 if (readAtDelivery(accessibleSession())) dataset['atDelivery'] = '';
-const start = (): void => void bring();
+const start = (): void => void loadAndOpen();
 // Without an order, loads home's own document, which preloads its pictures and fonts (record 0028).
 if (isRoot && atOnce !== undefined && __ELSEWHERE__ === '' && hasNoOrder(url, storage)) {
   url.searchParams.set(noDraft.name, noDraft.value);

@@ -9,7 +9,7 @@ async function activate(): Promise<void> {
   await self.registration.navigationPreload.enable();
 }
 
-async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+async function respondToNavigation({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     const preloaded: unknown = await preloadResponse;
     return preloaded instanceof Response ? preloaded : await fetch(request);
@@ -18,7 +18,7 @@ async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Res
   }
 }
 
-const answerFile = (request: Request, path: string): Promise<Response> =>
+const fetchOrCached = (request: Request, path: string): Promise<Response> =>
   fetch(request).catch(() => cachedFile(path));
 
 self.addEventListener('install', (event) => event.waitUntil(cacheFiles()));
@@ -26,6 +26,6 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname } = new URL(request.url);
-  if (request.mode === 'navigate') event.respondWith(answerPage(event));
-  else if (isCached(pathname)) event.respondWith(answerFile(request, pathname));
+  if (request.mode === 'navigate') event.respondWith(respondToNavigation(event));
+  else if (isCached(pathname)) event.respondWith(fetchOrCached(request, pathname));
 });

@@ -2,18 +2,18 @@ declare const __OFFLINE_FILES__: readonly string[];
 /** Changes with the page, so that browsers update the cache. */
 declare const __EDITION__: string;
 
-const name = `hors-ligne ${__EDITION__}`;
+const cacheName = `hors-ligne ${__EDITION__}`;
 
 export const isCached = (path: string): boolean => __OFFLINE_FILES__.includes(path);
 
 /** @throws TypeError if a file fails to load. The browser retries the installation later. */
 export async function cacheFiles(): Promise<void> {
-  const cache = await caches.open(name);
+  const cache = await caches.open(cacheName);
   await cache.addAll(__OFFLINE_FILES__);
 }
 
 export async function deleteOlderFiles(): Promise<void> {
-  const older = (await caches.keys()).filter((key) => key !== name);
+  const older = (await caches.keys()).filter((key) => key !== cacheName);
   await Promise.all(older.map((key) => caches.delete(key)));
 }
 
