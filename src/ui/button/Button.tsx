@@ -3,21 +3,21 @@ import { Spinner } from '#src/ui/icon/Icon.tsx';
 import type { Content } from '#src/ui/text/content.ts';
 import styles from './Button.module.css';
 
-interface Look {
+interface ButtonStyle {
   readonly tone?: 'paprika' | 'ink' | 'outline' | 'butter' | undefined;
   /** `field`: for a button next to a text field, with the same height and shape. */
   readonly size?: 'normal' | 'small' | 'large' | 'field' | undefined;
   readonly isWide?: boolean | undefined;
 }
 
-const lookOf = ({ tone = 'paprika', size = 'normal', isWide = false }: Look) => ({
+const stylePropsOf = ({ tone = 'paprika', size = 'normal', isWide = false }: ButtonStyle) => ({
   className: styles['button'],
   'data-tone': tone,
   'data-size': size,
   'data-wide': isWide,
 });
 
-export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'children'> {
+export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'className' | 'children'> {
   readonly children: string;
   /** Waits for a response: shows a spinner and ignores clicks. */
   readonly isBusy?: boolean | undefined;
@@ -42,7 +42,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      {...lookOf({ tone, size, isWide })}
+      {...stylePropsOf({ tone, size, isWide })}
       aria-busy={isBusy || undefined}
       aria-disabled={blockedBy !== null || undefined}
       aria-describedby={blockedBy ?? rest['aria-describedby']}
@@ -65,8 +65,8 @@ export const ButtonLink = ({
   isWide,
   children,
   ...rest
-}: Look & Omit<ComponentProps<'a'>, 'className' | 'children'> & { readonly children: Content }) => (
-  <a {...rest} {...lookOf({ tone, size, isWide })}>
+}: ButtonStyle & Omit<ComponentProps<'a'>, 'className' | 'children'> & { readonly children: Content }) => (
+  <a {...rest} {...stylePropsOf({ tone, size, isWide })}>
     {children}
   </a>
 );

@@ -6,20 +6,20 @@ import { CarouselContext } from './context.ts';
 export interface CarouselProps {
   readonly label: string;
   /** Visible slides: as many as fit (`cards`), or 1.2, 2.5 or 3 by width (`quotes`). */
-  readonly shows: 'cards' | 'quotes';
+  readonly slideLayout: 'cards' | 'quotes';
   readonly children: Elements;
 }
 
 /** List with native scrolling until the library adds dragging and arrows. */
-export function Carousel({ label, shows, children }: CarouselProps) {
+export function Carousel({ label, slideLayout, children }: CarouselProps) {
   const carousel = use(CarouselContext);
-  const isAlive = carousel?.isAlive ?? false;
+  const isAlive = carousel?.isEnhanced ?? false;
   return (
     <div
       ref={carousel?.viewport}
       className={styles['viewport']}
       data-alive={isAlive}
-      data-shows={shows}
+      data-shows={slideLayout}
       // Native scrolling must be focusable for arrow keys. The library has arrow buttons.
       tabIndex={isAlive ? undefined : 0}
     >

@@ -15,11 +15,11 @@ export function CarouselArrows({ previous, next }: CarouselArrowsProps) {
     console.warn('CarouselArrows stands outside of a CarouselArea: there is no carousel to move.');
     return null;
   }
-  const { isAlive, canGoBack, canGoOn, goBack, goOn } = carousel;
+  const { isEnhanced, canGoBack, canGoForward, goBack, goForward } = carousel;
   return (
-    <div className={styles['arrows']} data-alive={isAlive}>
+    <div className={styles['arrows']} data-alive={isEnhanced}>
       <Arrow icon="arrow-left" label={previous} isAtEnd={!canGoBack} onPress={goBack} />
-      <Arrow icon="arrow-right" label={next} isAtEnd={!canGoOn} onPress={goOn} />
+      <Arrow icon="arrow-right" label={next} isAtEnd={!canGoForward} onPress={goForward} />
     </div>
   );
 }

@@ -1,23 +1,23 @@
 import createEmbla from 'embla-carousel';
 
-function shownSlide(viewport: HTMLElement, slides: readonly Element[]): number {
+function firstVisibleSlide(viewport: HTMLElement, slides: readonly Element[]): number {
   if (viewport.scrollLeft === 0) return 0;
   const start = viewport.getBoundingClientRect().left;
   return slides.findIndex((slide) => slide.getBoundingClientRect().right > start);
 }
 
 /** With reduced motion, slides change without animation. */
-const jumps = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export interface Ends {
   readonly canGoBack: boolean;
-  readonly canGoOn: boolean;
+  readonly canGoForward: boolean;
 }
 
 export interface Slides {
   readonly goBack: () => void;
-  readonly goOn: () => void;
-  readonly leave: () => void;
+  readonly goForward: () => void;
+  readonly detach: () => void;
 }
 
 /** Replaces native scrolling with the library, at the current scroll position. */
@@ -27,7 +27,7 @@ export function attachEmbla(
   onMove: (ends: Ends) => void,
 ): Slides {
   const list = viewport.firstElementChild;
-  const startIndex = shownSlide(viewport, [...(list?.children ?? [])]);
+  const startIndex = firstVisibleSlide(viewport, [...(list?.children ?? [])]);
   viewport.scrollLeft = 0;
   const embla = createEmbla(viewport, {
     align: 'start',
@@ -36,23 +36,24 @@ export function attachEmbla(
     // Embla expects focus within 10 ms of the Tab key, which a busy browser misses. The listener below replaces it.
     watchFocus: false,
   });
-  const tell = (): void => onMove({ canGoBack: embla.canScrollPrev(), canGoOn: embla.canScrollNext() });
-  embla.on('init', tell).on('select', tell).on('reInit', tell);
-  const leaving = new AbortController();
+  const reportEnds = (): void =>
+    onMove({ canGoBack: embla.canScrollPrev(), canGoForward: embla.canScrollNext() });
+  embla.on('init', reportEnds).on('select', reportEnds).on('reInit', reportEnds);
+  const controller = new AbortController();
   viewport.addEventListener(
     'focusin',
     ({ target }) => {
       if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
       const index = embla.slideNodes().findIndex((slide) => slide.contains(target));
-      if (index !== -1) embla.scrollTo(index, jumps());
+      if (index !== -1) embla.scrollTo(index, isMotionReduced());
     },
-    { signal: leaving.signal },
+    { signal: controller.signal },
   );
   return {
-    goBack: () => embla.scrollPrev(jumps()),
-    goOn: () => embla.scrollNext(jumps()),
-    leave: () => {
-      leaving.abort();
+    goBack: () => embla.scrollPrev(isMotionReduced()),
+    goForward: () => embla.scrollNext(isMotionReduced()),
+    detach: () => {
+      controller.abort();
       embla.destroy();
     },
   };

@@ -3,11 +3,11 @@ import { createContext, type RefObject } from 'react';
 export interface CarouselState {
   readonly viewport: RefObject<HTMLDivElement | null>;
   /** `true` after the library has replaced native scrolling. */
-  readonly isAlive: boolean;
+  readonly isEnhanced: boolean;
   readonly canGoBack: boolean;
-  readonly canGoOn: boolean;
+  readonly canGoForward: boolean;
   readonly goBack: () => void;
-  readonly goOn: () => void;
+  readonly goForward: () => void;
 }
 
 export const CarouselContext = createContext<CarouselState | null>(null);

@@ -4,35 +4,35 @@ import type { attachEmbla, Slides } from './attachEmbla.ts';
 import type { CarouselState } from './context.ts';
 
 /** Distance from the viewport at which the library loads, relative to the viewport's height. */
-const nearness = '75% 0px';
+const loadMargin = '75% 0px';
 
 /** Loads the library when the carousel is near. Until then the list scrolls natively. */
 export function useEmbla(wrapAround: boolean): CarouselState {
   const viewport = useRef<HTMLDivElement>(null);
   const [library, setLibrary] = useState<{ attach: typeof attachEmbla } | null>(null);
   const [slides, setSlides] = useState<Slides | null>(null);
-  const [ends, setEnds] = useState({ canGoBack: false, canGoOn: true });
+  const [ends, setEnds] = useState({ canGoBack: false, canGoForward: true });
 
   useEffect(() => {
     if (viewport.current === null) return;
-    const attachWhenThere = async (): Promise<void> => {
+    const loadAndAttach = async (): Promise<void> => {
       try {
         const { attachEmbla: attach } = await fetchCode(() => import('./attachEmbla.ts'));
-        nearing.disconnect();
-        setLibrary((there) => there ?? { attach });
+        observer.disconnect();
+        setLibrary((current) => current ?? { attach });
       } catch {
         // The list keeps native scrolling until the next attempt.
       }
     };
-    const nearing = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        void attachWhenThere();
+        void loadAndAttach();
       },
-      { rootMargin: nearness },
+      { rootMargin: loadMargin },
     );
-    nearing.observe(viewport.current);
-    return () => nearing.disconnect();
+    observer.observe(viewport.current);
+    return () => observer.disconnect();
   }, []);
 
   // After rendering, because the library measures the slides.
@@ -40,14 +40,14 @@ export function useEmbla(wrapAround: boolean): CarouselState {
     if (library === null || viewport.current === null) return;
     const attached = library.attach(viewport.current, wrapAround, setEnds);
     setSlides(attached);
-    return attached.leave;
+    return attached.detach;
   }, [library, wrapAround]);
 
   return {
     viewport,
-    isAlive: library !== null,
+    isEnhanced: library !== null,
     ...ends,
     goBack: () => slides?.goBack(),
-    goOn: () => slides?.goOn(),
+    goForward: () => slides?.goForward(),
   };
 }

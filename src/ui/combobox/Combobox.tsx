@@ -24,7 +24,7 @@ export function Combobox<Option extends { readonly id: string; readonly label: s
 ) {
   const { id, label, isOptional, status, message, options, onEdit, onPick, onLeave, onDecline, ...input } =
     props;
-  const entry = useEntry({ onEdit, onLeave });
+  const inputHandlers = useEntry({ onEdit, onLeave });
   const [activeId, setActiveId] = useState<string | null>(null);
   const active = options.find((option) => option.id === activeId);
   const listId = `${id}-options`;
@@ -36,7 +36,7 @@ export function Combobox<Option extends { readonly id: string; readonly label: s
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && active === undefined) return onLeave();
     if (options.length === 0) return;
-    const move = moves[event.key];
+    const move = arrowMoves[event.key];
     if (move !== undefined) setActiveId(move(options, active)?.id ?? null);
     else if (event.key === 'Enter' && active !== undefined) pick(active);
     else if (event.key === 'Escape') onDecline();
@@ -61,7 +61,7 @@ export function Combobox<Option extends { readonly id: string; readonly label: s
           aria-expanded={options.length > 0}
           aria-controls={listId}
           aria-activedescendant={active && `${listId}-${active.id}`}
-          {...entry}
+          {...inputHandlers}
           onKeyDown={onKeyDown}
         />
         <OptionList id={listId} label={label} options={options} activeId={active?.id} onPick={pick} />
@@ -73,7 +73,7 @@ export function Combobox<Option extends { readonly id: string; readonly label: s
 type Move = <Option>(options: readonly Option[], active: Option | undefined) => Option | undefined;
 
 /** Arrow keys wrap around. */
-const moves: Readonly<Record<string, Move>> = {
+const arrowMoves: Readonly<Record<string, Move>> = {
   ArrowDown: (options, active) =>
     options[active === undefined ? 0 : (options.indexOf(active) + 1) % options.length],
   ArrowUp: (options, active) => options.at(active === undefined ? -1 : options.indexOf(active) - 1),

@@ -1,18 +1,18 @@
 /**
- * Calls `tell` on a click on the backdrop. Ignores a click that starts inside, such as a text selection.
+ * Calls `callback` on a click on the backdrop. Ignores a click that starts inside, such as a text selection.
  * @returns a function that removes the listeners
  */
-export function onPressBeside(dialog: HTMLDialogElement, tell: () => void): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  let pressed: EventTarget | null = null;
-  dialog.addEventListener('pointerdown', ({ target }) => (pressed = target), { signal });
+export function onPressBeside(dialog: HTMLDialogElement, callback: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let pressedTarget: EventTarget | null = null;
+  dialog.addEventListener('pointerdown', ({ target }) => (pressedTarget = target), { signal });
   dialog.addEventListener(
     'click',
     ({ target }) => {
-      if (target === dialog && pressed === dialog) tell();
+      if (target === dialog && pressedTarget === dialog) callback();
     },
     { signal },
   );
-  return () => stop.abort();
+  return () => controller.abort();
 }

@@ -23,7 +23,7 @@ export function TextField({
   action,
   ...input
 }: TextFieldProps) {
-  const entry = useEntry({ onEdit, onLeave });
+  const inputHandlers = useEntry({ onEdit, onLeave });
   return (
     <FieldFrame {...{ id, label, isOptional, status, message, icon }}>
       <div className={styles['line']}>
@@ -36,7 +36,7 @@ export function TextField({
             id={id}
             name={id}
             className={styles['input']}
-            {...entry}
+            {...inputHandlers}
           />
           <StatusIcon status={status} />
         </div>

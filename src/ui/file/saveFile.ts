@@ -1,5 +1,5 @@
 /** In ms. Safari reads the file some time after the click. */
-const readingTime = 40_000;
+const revokeDelay = 40_000;
 
 export function saveFile(name: string, text: string, type: string): void {
   const href = URL.createObjectURL(new Blob([text], { type }));
@@ -7,5 +7,5 @@ export function saveFile(name: string, text: string, type: string): void {
   link.href = href;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(href), readingTime);
+  setTimeout(() => URL.revokeObjectURL(href), revokeDelay);
 }

@@ -9,13 +9,13 @@ export interface LostProps {
   readonly retry: string;
   readonly onRetry: () => void;
   /** Overlays the page if the missing code has no place in it. */
-  readonly isOver?: boolean;
+  readonly isOverlay?: boolean;
   readonly children?: Elements;
 }
 
 /** Load error with a retry button. It needs no lazy code. */
-export const Lost = ({ text, retry, onRetry, isOver = false, children }: LostProps) => (
-  <div className={styles['lost']} data-over={isOver} role="alert">
+export const Lost = ({ text, retry, onRetry, isOverlay = false, children }: LostProps) => (
+  <div className={styles['lost']} data-over={isOverlay} role="alert">
     <Icon name="circle-alert" />
     <p>
       <span>{`${text} `}</span>

@@ -26,12 +26,12 @@ type PictureSlug = PlateSlug | 'macro';
 type PictureType = 'avif' | 'webp';
 
 /** In pixels: display sizes times screen densities. WebP is for browsers without AVIF. */
-const usual = { avif: [160, 240, 320, 480, 640], webp: [160, 320, 640] } as const;
+const defaultWidths = { avif: [160, 240, 320, 480, 640], webp: [160, 320, 640] } as const;
 
 export function widthsOf(slug: string, type: PictureType): readonly number[] {
   if (slug === 'macro') return [640, 800, 1120];
   // Wider, because it is the first picture of the home page.
-  return slug === 'bourguignon' ? [...usual[type], 960] : usual[type];
+  return slug === 'bourguignon' ? [...defaultWidths[type], 960] : defaultWidths[type];
 }
 
 export const plateSources = (slug: PictureSlug, type: PictureType): string =>

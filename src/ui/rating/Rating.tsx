@@ -1,12 +1,12 @@
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './Rating.module.css';
 
-const five = [1, 2, 3, 4, 5];
+const starNumbers = [1, 2, 3, 4, 5];
 
 /** Decorative: the text next to it has the same meaning. */
 export const Stars = () => (
   <span className={styles['stars']} aria-hidden="true">
-    {five.map((star) => (
+    {starNumbers.map((star) => (
       <Icon key={star} name="star" className={styles['star']} />
     ))}
   </span>

@@ -9,15 +9,15 @@ export interface StepItem {
   /** `true` if it is a separate step only on narrow screens. */
   readonly isNarrowOnly?: boolean | undefined;
   readonly state: 'done' | 'current' | 'toCome';
-  readonly place?: string | undefined;
+  readonly href?: string | undefined;
 }
 
 export const Steps = ({ items }: { readonly items: readonly StepItem[] }) => (
   <ol className={styles['steps']} aria-label="Étapes de la commande">
-    {items.map(({ name, wideName, isNarrowOnly, state, place }) => (
+    {items.map(({ name, wideName, isNarrowOnly, state, href }) => (
       <li key={name} className={styles['item']} data-narrow-only={isNarrowOnly}>
-        {state === 'done' && place !== undefined ? (
-          <Link href={place} className={styles['step']} data-state={state}>
+        {state === 'done' && href !== undefined ? (
+          <Link href={href} className={styles['step']} data-state={state}>
             <Icon name="check" className={styles['check']} />
             <Name name={name} wideName={wideName} />
           </Link>

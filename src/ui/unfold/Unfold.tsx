@@ -3,16 +3,16 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import type { Elements } from '#src/ui/text/content.ts';
 import styles from './Unfold.module.css';
 
-interface UnfoldProps {
+interface DisclosureProps {
   readonly label: string;
   /** `true` keeps the section open, for example if it contains a value or an error. */
-  readonly isNeeded: boolean;
+  readonly mustStayOpen: boolean;
   readonly children: Elements;
 }
 
-export function Unfold({ label, isNeeded, children }: UnfoldProps) {
-  const [isOpen, setIsOpen] = useState(isNeeded);
-  if (isNeeded && !isOpen) setIsOpen(true);
+export function Unfold({ label, mustStayOpen, children }: DisclosureProps) {
+  const [isOpen, setIsOpen] = useState(mustStayOpen);
+  if (mustStayOpen && !isOpen) setIsOpen(true);
   return (
     <details
       className={styles['unfold']}
