@@ -15,72 +15,72 @@ export interface Paying {
   readonly isCardReusable: boolean;
 }
 
-const conecs = (missing: string): BlockerWords => ({
+const conecsText = (missing: string): BlockerWords => ({
   done: 'Votre carte titre-restaurant est complète',
   missing,
 });
 
-const fieldsOf = ({ isPanValid, isExpDateValid, isCcvValid }: ConecsDetails) => [
+const fieldValidities = ({ isPanValid, isExpDateValid, isCcvValid }: ConecsDetails) => [
   isPanValid,
   isExpDateValid,
   isCcvValid,
 ];
 
-const asEnd = (sentence: string): string =>
+const toClause = (sentence: string): string =>
   `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`.replace(/\.$/, '');
 
 /** Error message if the field is invalid. Otherwise the text for a missing field. */
-const fieldWords = (isValid: boolean | null, message: string, missing: string): BlockerWords =>
-  conecs(isValid === false ? `Carte titre-restaurant\u00a0: ${asEnd(message)}` : missing);
+const fieldText = (isValid: boolean | null, message: string, missing: string): BlockerWords =>
+  conecsText(isValid === false ? `Carte titre-restaurant\u00a0: ${toClause(message)}` : missing);
 
-function conecsWords({ details, messages, isCardReusable }: Paying): BlockerWords {
-  if (details === null || fieldsOf(details).every((isValid) => isValid === null))
-    return conecs('Votre carte titre-restaurant reste à saisir');
+function conecsBlockerText({ details, messages, isCardReusable }: Paying): BlockerWords {
+  if (details === null || fieldValidities(details).every((isValid) => isValid === null))
+    return conecsText('Votre carte titre-restaurant reste à saisir');
   const { isPanValid, isExpDateValid, isCcvValid } = details;
   const { pan, exp, cvv } = vouchers.conecs;
   if (isPanValid !== true)
-    return fieldWords(
+    return fieldText(
       isPanValid,
       messages.pan ?? pan.wrong,
       'Le numéro de carte titre-restaurant est incomplet',
     );
   // Other fields do not matter: the customer needs another card.
   if (!isCardReusable)
-    return conecs(
+    return conecsText(
       'Cette carte titre-restaurant ne peut pas être débitée en plusieurs fois, il en faut une autre',
     );
   if (isExpDateValid !== true)
-    return fieldWords(
+    return fieldText(
       isExpDateValid,
       messages.exp ?? exp.wrong,
       'La date d’expiration de la carte titre-restaurant est incomplète',
     );
   if (isCcvValid !== true)
-    return fieldWords(
+    return fieldText(
       isCcvValid,
       messages.cvv ?? cvv.wrong,
       'Le cryptogramme de la carte titre-restaurant est incomplet',
     );
   if (details.isReusableAllowed !== true)
-    return conecs('L’enregistrement de la carte titre-restaurant reste à autoriser');
-  return conecs('Votre carte titre-restaurant reste à vérifier');
+    return conecsText('L’enregistrement de la carte titre-restaurant reste à autoriser');
+  return conecsText('Votre carte titre-restaurant reste à vérifier');
 }
 
-function voucherWords(paying: Paying): BlockerWords | null {
+function voucherBlockerText(paying: Paying): BlockerWords | null {
   const { method } = paying;
   const { name } = methods[method];
   switch (voucherOf(method)?.given) {
     case undefined:
       return null;
     case 'typed':
-      return conecsWords(paying);
+      return conecsBlockerText(paying);
     case 'window':
     case 'signIn':
       return { done: `Votre compte ${name} est connecté`, missing: `Votre compte ${name} reste à connecter` };
   }
 }
 
-const words: Readonly<
+const blockerTexts: Readonly<
   Record<
     Exclude<PayBlocker, 'voucherIsMissing' | 'voucherIsInsufficient' | 'cardIsIncomplete'>,
     BlockerWords | null
@@ -104,8 +104,8 @@ const words: Readonly<
 
 /** Returns the texts of a blocker, or `null` if the customer has nothing to do. */
 export function blockerWordsOf(name: PayBlocker, paying: Paying): BlockerWords | null {
-  if (name === 'voucherIsMissing') return voucherWords(paying);
+  if (name === 'voucherIsMissing') return voucherBlockerText(paying);
   if (name === 'voucherIsInsufficient')
     return { done: null, missing: `Le solde de ${methods[paying.method].source} ne suffit pas` };
-  return name === 'cardIsIncomplete' ? methods[paying.method].card : words[name];
+  return name === 'cardIsIncomplete' ? methods[paying.method].card : blockerTexts[name];
 }

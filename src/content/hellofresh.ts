@@ -1,14 +1,14 @@
 import { minimum } from './minimum.ts';
 import type { IconName } from '#src/ui/icon/Icon.tsx';
 
-interface Side {
+interface ComparedOffer {
   readonly title: string;
   readonly text: string;
   readonly points: readonly { readonly icon: IconName; readonly words: string }[];
 }
 
 /** Describes ingredient boxes in general and makes no claim about HelloFresh. */
-const box: Side = {
+const box: ComparedOffer = {
   title: 'Une box à cuisiner',
   text: 'Des ingrédients pesés et une fiche recette.',
   points: [
@@ -18,7 +18,7 @@ const box: Side = {
   ],
 };
 
-const mijote: Side = {
+const mijote: ComparedOffer = {
   title: 'Mijote',
   text: 'Des plats de chef, cuits sous vide à basse température.',
   points: [

@@ -1,4 +1,4 @@
-const list = new Intl.ListFormat('fr', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 /** `a, b et c`. */
-export const listed = (words: readonly string[]): string => list.format(words);
+export const listed = (words: readonly string[]): string => listFormat.format(words);

@@ -3,8 +3,8 @@ import type { CookingMethodName, Nutrient, TagCategory } from '#machines/domain/
 import type { TagName } from '#machines/domain/mealTags.ts';
 import type { IconName } from '#src/ui/icon/Icon.tsx';
 
-const dishes = (count: number): string => `${count}\u00a0${count < 2 ? 'plat' : 'plats'}`;
-const quoted = (words: string): string => `«\u00a0${words}\u00a0»`;
+const dishCount = (count: number): string => `${count}\u00a0${count < 2 ? 'plat' : 'plats'}`;
+const quote = (words: string): string => `«\u00a0${words}\u00a0»`;
 
 export const menu = {
   title: 'La Carte du Chef',
@@ -48,9 +48,9 @@ export const menu = {
     declared:
       'D’après les allergènes que chaque plat déclare. Un plat dont la liste nous est incertaine n’est pas montré. Des traces restent possibles\u00a0: lisez sa fiche.',
   },
-  count: dishes,
+  count: dishCount,
   /** For screen readers after the count: ` «\u00a0Bio\u00a0»`. Empty without filters. */
-  narrowed: (filters: readonly string[]): string => filters.map((words) => ` ${quoted(words)}`).join(''),
+  narrowed: (filters: readonly string[]): string => filters.map((words) => ` ${quote(words)}`).join(''),
   noPicture: 'Photo à venir',
   results: 'Plats de la semaine',
   none: {
@@ -103,7 +103,7 @@ export const nutrientWords: Readonly<Record<Nutrient, { readonly words: string; 
   };
 
 /** Tag names shown on the page, by their names in the main backend. */
-const tagWords: Readonly<Record<TagName, string>> = {
+const tagTexts: Readonly<Record<TagName, string>> = {
   bistrot: 'Bistrot',
   veggie: 'Végétarien',
   équilibre: 'Équilibre',
@@ -118,7 +118,7 @@ const tagWords: Readonly<Record<TagName, string>> = {
 };
 
 /** Falls back to the name of a tag that is not in the table. */
-export const tagWordsOf = (name: string): string => new Map(Object.entries(tagWords)).get(name) ?? name;
+export const tagWordsOf = (name: string): string => new Map(Object.entries(tagTexts)).get(name) ?? name;
 
 /** @rule R3.11 */
 export const cookingIcons: Readonly<Record<CookingMethodName, IconName>> = {

@@ -6,10 +6,10 @@ export interface BlockerWords {
   readonly missing: string;
 }
 
-interface MethodWords {
+interface MethodText {
   readonly name: string;
   /** Logos next to the name: `/logos/pay-<mark>.svg`. */
-  readonly marks: readonly string[];
+  readonly logos: readonly string[];
   /** Text alternative of the logos, or `null` if the name suffices. */
   readonly hint: string | null;
   /** Source of the money, used after "sur" or "de". */
@@ -21,42 +21,42 @@ interface MethodWords {
 }
 
 // Stripe's form does not distinguish an expired card from an incomplete number.
-const cardWords = (card: string): BlockerWords => ({
+const cardText = (card: string): BlockerWords => ({
   done: `Votre ${card} est complète`,
   missing: `Les informations de la ${card} restent à compléter ou à corriger`,
 });
 
 /** Names the bank card explicitly, because there is also a voucher card. */
-const besideVoucher = cardWords('carte bancaire');
+const bankCardText = cardText('carte bancaire');
 
-const wallet = (name: string, mark: string): MethodWords => ({
+const wallet = (name: string, mark: string): MethodText => ({
   name,
-  marks: [mark],
+  logos: [mark],
   hint: null,
   source: `votre compte ${name}`,
   service: name,
-  card: besideVoucher,
+  card: bankCardText,
 });
 
 /** Also shown for the card that completes a voucher. */
 export const cardMarks: readonly string[] = ['cb', 'visa', 'mastercard', 'amex'];
 
-export const methods: Readonly<Record<PaymentMethod, MethodWords>> = {
+export const methods: Readonly<Record<PaymentMethod, MethodText>> = {
   PAYMENT_METHOD_CB: {
     name: 'Carte bancaire',
-    marks: cardMarks,
+    logos: cardMarks,
     hint: null,
     source: 'votre carte bancaire',
     service: 'Le paiement par carte',
-    card: cardWords('carte'),
+    card: cardText('carte'),
   },
   PAYMENT_METHOD_CONECS: {
     name: 'Titres-restaurant',
-    marks: ['conecs', 'pluxee', 'bimpli', 'up'],
+    logos: ['conecs', 'pluxee', 'bimpli', 'up'],
     hint: 'Cartes Pluxee, Bimpli et Up, du réseau Conecs.',
     source: 'votre carte titre-restaurant',
     service: 'Le service des titres-restaurant',
-    card: besideVoucher,
+    card: bankCardText,
   },
   PAYMENT_METHOD_SWILE: wallet('Swile', 'swile'),
   PAYMENT_METHOD_RESTOFLASH: wallet('Restoflash', 'restoflash'),

@@ -3,13 +3,13 @@ import type { PhoneAvailability } from '#machines/domain/phoneHours.ts';
 const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
 
 /** Formats minutes since midnight: `870` becomes `14 h 30`. */
-function hourOf(minutes: number): string {
+function formatMinutes(minutes: number): string {
   const rest = minutes % 60;
   const hour = `${Math.floor(minutes / 60)}\u00a0h`;
   return rest === 0 ? hour : `${hour}\u00a0${String(rest).padStart(2, '0')}`;
 }
 
-const dayOf = ({ days, weekday }: { readonly days: number; readonly weekday: number }): string => {
+const openingDay = ({ days, weekday }: { readonly days: number; readonly weekday: number }): string => {
   if (days === 0) return '';
   return days === 1 ? 'demain ' : `${weekdays[weekday - 1]} `;
 };
@@ -17,8 +17,8 @@ const dayOf = ({ days, weekday }: { readonly days: number; readonly weekday: num
 /** `ouvert jusqu’à 17 h 30`, or `fermé, ouvre lundi à 14 h 30`. */
 export const phoneWords = (availability: PhoneAvailability): string =>
   availability.isOpen
-    ? `ouvert jusqu’à ${hourOf(availability.until)}`
-    : `fermé, ouvre ${dayOf(availability)}à ${hourOf(availability.from)}`;
+    ? `ouvert jusqu’à ${formatMinutes(availability.until)}`
+    : `fermé, ouvre ${openingDay(availability)}à ${formatMinutes(availability.from)}`;
 
 /** Shown before hydration, because opening hours depend on the current time. */
 export const phoneCost = 'prix d’un appel local';
