@@ -18,7 +18,7 @@ export const agent = createAgent({
 });
 addEventListener('pagehide', agent.leave);
 
-const textOf = (ids: string | null): string =>
+const textOfElements = (ids: string | null): string =>
   (ids ?? '')
     .split(' ')
     .flatMap((id) => document.getElementById(id)?.innerText.split('\n') ?? [])
@@ -33,13 +33,13 @@ document.addEventListener(
       target instanceof Element ? target.closest<HTMLElement>('button[aria-disabled="true"]') : null;
     if (button === null) return;
     if (button.dataset['event'] === undefined && !button.hasAttribute('aria-describedby')) return;
-    const press = {
+    const clickReport = {
       button: button.getAttribute('aria-label') ?? button.textContent.trim(),
       event: button.dataset['event'],
     };
     // Most buttons render their reason only after the click.
     requestAnimationFrame(() =>
-      agent.block({ ...press, reason: textOf(button.getAttribute('aria-describedby')) }),
+      agent.block({ ...clickReport, reason: textOfElements(button.getAttribute('aria-describedby')) }),
     );
   },
   { capture: true },

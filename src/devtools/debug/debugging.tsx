@@ -19,15 +19,15 @@ let isShown = false;
 export function showPanel(): void {
   if (isShown) return;
   isShown = true;
-  const place = document.createElement('div');
-  document.body.prepend(place);
-  createRoot(place).render(<DebugPanel />);
+  const container = document.createElement('div');
+  document.body.prepend(container);
+  createRoot(container).render(<DebugPanel />);
 }
 
 function DebugPanel() {
-  const [isThere, setIsThere] = useState(true);
+  const [isVisible, setIsVisible] = useState(true);
   const [isOpen, setIsOpen] = useState(() => matchMedia('(width >= 48rem)').matches);
-  if (!isThere) return null;
+  if (!isVisible) return null;
   return (
     <aside className={styles['panel']} aria-label="Mise au point">
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -46,11 +46,11 @@ function DebugPanel() {
           <button type="button" onClick={() => setIsOpen(false)}>
             Replier
           </button>
-          <button type="button" onClick={() => setIsThere(false)}>
+          <button type="button" onClick={() => setIsVisible(false)}>
             Fermer jusqu’au rechargement
           </button>
         </p>
-        <Dump />
+        <StateDump />
       </details>
     </aside>
   );
@@ -61,11 +61,11 @@ const openInspector = (): void => {
 };
 
 function StatelyButton() {
-  const [watching, setWatching] = useState<readonly Subscription[]>([]);
+  const [subscriptions, setSubscriptions] = useState<readonly Subscription[]>([]);
   const open = (): void => {
     // A reopened window has no events, so all machines are registered again.
-    for (const subscription of watching) subscription.unsubscribe();
-    setWatching(inside.roots().map((root) => watch(root, inspector.inspect)));
+    for (const subscription of subscriptions) subscription.unsubscribe();
+    setSubscriptions(inside.roots().map((root) => watch(root, inspector.inspect)));
     inspector.start();
   };
   return (
@@ -75,22 +75,22 @@ function StatelyButton() {
   );
 }
 
-const filled = { type: 'form.filled', fields: testFields };
+const fillEvent = { type: 'form.filled', fields: testFields };
 
-function takesFields(actor: AnyActorRef): boolean {
+function acceptsFields(actor: AnyActorRef): boolean {
   const snapshot: unknown = actor.getSnapshot();
-  return isMachineSnapshot(snapshot) && snapshot.can(filled);
+  return isMachineSnapshot(snapshot) && snapshot.can(fillEvent);
 }
 
 function FillButton() {
   useSyncExternalStore(inside.subscribe, inside.changes);
-  const takers = inside.roots().flatMap(actorsIn).filter(takesFields);
+  const fillableActors = inside.roots().flatMap(actorsIn).filter(acceptsFields);
   return (
     <button
       type="button"
-      disabled={takers.length === 0}
+      disabled={fillableActors.length === 0}
       onClick={() => {
-        for (const actor of takers) actor.send(filled);
+        for (const actor of fillableActors) actor.send(fillEvent);
       }}
     >
       Remplir avec des données d’essai
@@ -98,7 +98,7 @@ function FillButton() {
   );
 }
 
-function stateOf(actor: AnyActorRef): readonly (readonly [string, unknown])[] {
+function stateEntries(actor: AnyActorRef): readonly (readonly [string, unknown])[] {
   const snapshot: unknown = actor.getSnapshot();
   if (!isMachineSnapshot(snapshot)) return [];
   const { machine, value, context } = snapshot;
@@ -107,12 +107,12 @@ function stateOf(actor: AnyActorRef): readonly (readonly [string, unknown])[] {
 
 function States() {
   useSyncExternalStore(inside.subscribe, inside.changes);
-  const dump = Object.fromEntries(inside.roots().flatMap(actorsIn).flatMap(stateOf));
-  return <pre>{JSON.stringify(dump, null, 2)}</pre>;
+  const statesById = Object.fromEntries(inside.roots().flatMap(actorsIn).flatMap(stateEntries));
+  return <pre>{JSON.stringify(statesById, null, 2)}</pre>;
 }
 
 /** Serialized on each change, so rendered only while it is open. */
-function Dump() {
+function StateDump() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles['dump']} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>

@@ -2,24 +2,24 @@ import type { AnyActorRef } from 'xstate';
 import type * as connecting from './connect.ts';
 
 /** Separate bundle (build/inspector.ts), so that customers never download its libraries. */
-const built = '/inspecteur/agent.js';
-const connection = (): Promise<typeof connecting> =>
-  import.meta.env.DEV ? import('./connect.ts') : import(/* @vite-ignore */ built);
+const agentUrl = '/inspecteur/agent.js';
+const loadConnection = (): Promise<typeof connecting> =>
+  import.meta.env.DEV ? import('./connect.ts') : import(/* @vite-ignore */ agentUrl);
 
 let roots: readonly AnyActorRef[] = [];
 let changes = 0;
 const listeners = new Set<() => void>();
-const change = (): void => {
+const notifyListeners = (): void => {
   changes += 1;
   for (const listener of listeners) listener();
 };
 
 export const inside = {
-  show: async (root: AnyActorRef): Promise<void> => {
+  inspect: async (root: AnyActorRef): Promise<void> => {
     roots = [...roots, root];
-    root.subscribe(change);
-    change();
-    const { agent } = await connection();
+    root.subscribe(notifyListeners);
+    notifyListeners();
+    const { agent } = await loadConnection();
     agent.show(root);
   },
   roots: (): readonly AnyActorRef[] => roots,

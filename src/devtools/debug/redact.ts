@@ -3,30 +3,30 @@ import * as z from 'zod/mini';
 import { allowing } from 'xstate-workbench/inspector/agent/redaction';
 import { plainNumbers, plainWords } from '#src/effects/incidents/plainFields.ts';
 
-const groups = ['choice', 'promo', 'delivery', 'account', 'payment', 'pending'];
+const nestedKeys = ['choice', 'promo', 'delivery', 'account', 'payment', 'pending'];
 
 /** Allowlist of fields without personal data. Booleans always pass. */
-const allowed = allowing([...plainWords, ...plainNumbers], {
+const allowlist = allowing([...plainWords, ...plainNumbers], {
   present: '(présent)',
   absent: '(absent)',
-  groups,
+  groups: nestedKeys,
 });
 
 const intentSchema = z.object({ id: z.string() });
 
-const paidSchema = z.object({
+const contextSchema = z.object({
   pending: z.optional(z.nullable(z.object({ intentId: z.string() }))),
   created: z.optional(z.nullable(intentSchema)),
   payment: z.optional(z.object({ created: z.nullable(intentSchema) })),
 });
 
 /** Returns the intent id, which is also the id of the order. */
-function intentOf(context: unknown): string | undefined {
-  const { pending, created, payment } = paidSchema.safeParse(context).data ?? {};
+function intentIdOf(context: unknown): string | undefined {
+  const { pending, created, payment } = contextSchema.safeParse(context).data ?? {};
   return pending?.intentId ?? (created ?? payment?.created)?.id;
 }
 
-export const redaction = { ...allowed, threadOf: intentOf };
+export const redaction = { ...allowlist, threadOf: intentIdOf };
 export const redactFields = redaction.context;
 
 /** Omits outputs, errors and children, because promises may return secrets. */

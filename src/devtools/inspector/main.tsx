@@ -9,12 +9,12 @@ import { inspectorChannel } from '#src/devtools/debug/inspectorChannel.ts';
 import { trustedMarkup } from '#src/effects/ports/trusted.ts';
 import { samplesOfToday } from './samplesOfToday.ts';
 
-const words = new Map(
+const wordsByChart = new Map(
   Object.values(import.meta.glob<Words>('/machines/*/*.fr.ts', { eager: true, import: 'words' })).map(
-    (one) => [Object.keys(one.states)[0]?.split('.')[0] ?? '', one],
+    (chartWords) => [Object.keys(chartWords.states)[0]?.split('.')[0] ?? '', chartWords],
   ),
 );
-const wordsOf = (chart: string): Words => words.get(chart) ?? noWords;
+const wordsOf = (chart: string): Words => wordsByChart.get(chart) ?? noWords;
 
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'getStateNodeById' in value;

@@ -4,16 +4,18 @@ const isTime = (value: unknown): boolean =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 
 /** Replaces each ISO 8601 time with `now` (ms since the epoch). */
-function movedTo(now: number, value: unknown): unknown {
+function withTimesReplaced(now: number, value: unknown): unknown {
   if (isTime(value)) return new Date(now).toISOString();
-  if (Array.isArray(value)) return value.map((part) => movedTo(now, part));
+  if (Array.isArray(value)) return value.map((part) => withTimesReplaced(now, part));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, movedTo(now, part)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, withTimesReplaced(now, part)]),
+  );
 }
 
 /** The server rejects a consent with an old time. */
 export const samplesOfToday = (samples: readonly AnyEventObject[], now: number): readonly AnyEventObject[] =>
   samples.map((sample) => ({
-    ...Object.fromEntries(Object.entries(sample).map(([name, part]) => [name, movedTo(now, part)])),
+    ...Object.fromEntries(Object.entries(sample).map(([name, part]) => [name, withTimesReplaced(now, part)])),
     type: sample.type,
   }));
