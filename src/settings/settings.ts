@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { isPrivate } from '#machines/domain/webAddress.ts';
 
-const text = z.string().check(z.minLength(1));
+const nonEmptyText = z.string().check(z.minLength(1));
 /** HTTPS is required, except on localhost. */
-const address = text.check(z.refine(isPrivate));
+const secureUrl = nonEmptyText.check(z.refine(isPrivate));
 
 /** Build-time settings, explained in `.env.example`. */
 const settingsSchema = z.object({
-  VITE_STRIPE_PUBLISHABLE_KEY: text,
+  VITE_STRIPE_PUBLISHABLE_KEY: nonEmptyText,
   /** Default: Stripe's host. Set only for a stand-in. */
-  VITE_STRIPE_SCRIPT_URL: z.optional(address),
-  VITE_PAYGREEN_PUBLIC_KEY: text,
-  VITE_PAYGREEN_SHOP_ID: text,
-  VITE_PAYGREEN_SCRIPT_URL: z._default(address, 'https://pgjs.paygreen.fr/latest/paygreen.min.js'),
+  VITE_STRIPE_SCRIPT_URL: z.optional(secureUrl),
+  VITE_PAYGREEN_PUBLIC_KEY: nonEmptyText,
+  VITE_PAYGREEN_SHOP_ID: nonEmptyText,
+  VITE_PAYGREEN_SCRIPT_URL: z._default(secureUrl, 'https://pgjs.paygreen.fr/latest/paygreen.min.js'),
   VITE_EXTERNAL_SITE: z._default(z.stringbool(), false),
   /** If `false`, the discovery offer needs its button or a code. */
   VITE_OFFER_APPLIED: z._default(z.stringbool(), true),
@@ -21,43 +21,43 @@ const settingsSchema = z.object({
   /** If `false`, `/` redirects to the brand's website. */
   VITE_ROOT_HOME_PAGE: z._default(z.stringbool(), true),
   VITE_HOME_MODAL: z._default(z.stringbool(), false),
-  VITE_FIRST_BOX_URL: address,
-  VITE_SITE_URL: address,
+  VITE_FIRST_BOX_URL: secureUrl,
+  VITE_SITE_URL: secureUrl,
   /** Used only after consent. */
-  VITE_ANALYTICS_URL: address,
+  VITE_ANALYTICS_URL: secureUrl,
   /** Server-side tag loader. Used only after consent. */
-  VITE_TAG_LOADER_URL: address,
-  VITE_PUBLIC_URL: address,
+  VITE_TAG_LOADER_URL: secureUrl,
+  VITE_PUBLIC_URL: secureUrl,
   /** Selects the ids of the menu's filter tags. */
   VITE_APP_ENVIRONMENT: z._default(z.enum(['local', 'dev', 'prod']), 'prod'),
-  VITE_ADDRESS_URL: address,
-  VITE_LOGIN_URL: address,
-  VITE_AUTOLOGIN_URL: address,
+  VITE_ADDRESS_URL: secureUrl,
+  VITE_LOGIN_URL: secureUrl,
+  VITE_AUTOLOGIN_URL: secureUrl,
   /** Default: the shop's own pages. */
-  VITE_TERMS_URL: z._default(address, '/conditions-generales-de-vente'),
-  VITE_LEGAL_URL: z._default(address, '/mentions-legales'),
-  VITE_CONTACT_URL: z._default(address, '/mentions-legales#contact'),
-  VITE_PRIVACY_URL: z._default(address, '/confidentialite'),
+  VITE_TERMS_URL: z._default(secureUrl, '/conditions-generales-de-vente'),
+  VITE_LEGAL_URL: z._default(secureUrl, '/mentions-legales'),
+  VITE_CONTACT_URL: z._default(secureUrl, '/mentions-legales#contact'),
+  VITE_PRIVACY_URL: z._default(secureUrl, '/confidentialite'),
   /** Company data on the legal pages. A missing value shows `à fournir`. */
-  VITE_LEGAL_COMPANY: z.optional(text),
-  VITE_LEGAL_ADDRESS: z.optional(text),
-  VITE_LEGAL_REGISTRATION: z.optional(text),
-  VITE_LEGAL_VAT: z.optional(text),
-  VITE_LEGAL_DIRECTOR: z.optional(text),
-  VITE_LEGAL_HOST: z.optional(text),
-  VITE_LEGAL_EMAIL: z.optional(text),
-  VITE_LEGAL_MEDIATOR: z.optional(text),
-  VITE_LEGAL_WITHDRAWAL: z.optional(text),
-  VITE_LEGAL_GUARANTEES: z.optional(text),
-  VITE_LEGAL_JURISDICTION: z.optional(text),
-  VITE_LEGAL_TERMS_DATE: z.optional(text),
-  VITE_LEGAL_PRIVACY_EMAIL: z.optional(text),
-  VITE_LEGAL_KEEPING: z.optional(text),
+  VITE_LEGAL_COMPANY: z.optional(nonEmptyText),
+  VITE_LEGAL_ADDRESS: z.optional(nonEmptyText),
+  VITE_LEGAL_REGISTRATION: z.optional(nonEmptyText),
+  VITE_LEGAL_VAT: z.optional(nonEmptyText),
+  VITE_LEGAL_DIRECTOR: z.optional(nonEmptyText),
+  VITE_LEGAL_HOST: z.optional(nonEmptyText),
+  VITE_LEGAL_EMAIL: z.optional(nonEmptyText),
+  VITE_LEGAL_MEDIATOR: z.optional(nonEmptyText),
+  VITE_LEGAL_WITHDRAWAL: z.optional(nonEmptyText),
+  VITE_LEGAL_GUARANTEES: z.optional(nonEmptyText),
+  VITE_LEGAL_JURISDICTION: z.optional(nonEmptyText),
+  VITE_LEGAL_TERMS_DATE: z.optional(nonEmptyText),
+  VITE_LEGAL_PRIVACY_EMAIL: z.optional(nonEmptyText),
+  VITE_LEGAL_KEEPING: z.optional(nonEmptyText),
   VITE_SATURDAY_DELIVERY: z._default(z.stringbool(), false),
   VITE_SANDBOX: z._default(z.stringbool(), false),
-  VITE_APP_ID: z._default(text, 'APP_LP_ROOT'),
-  VITE_APP_VERSION: z._default(text, '2.3.1'),
-  VITE_APP_BUILD_DATE: z._default(text, '2025-09-02'),
+  VITE_APP_ID: z._default(nonEmptyText, 'APP_LP_ROOT'),
+  VITE_APP_VERSION: z._default(nonEmptyText, '2.3.1'),
+  VITE_APP_BUILD_DATE: z._default(nonEmptyText, '2025-09-02'),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
