@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 export const kindOf = (name: string): Kind => kinds[name.slice(name.lastIndexOf('.') + 1)] ?? 'text';
 
 /** Additional words that a replay needs. Personal data never matches `isPlainWord`. */
-const replayedWords: ReadonlySet<string> = new Set<string>([
+const replayedTextFields: ReadonlySet<string> = new Set<string>([
   ...plainWords,
   'field',
   'group',
@@ -45,7 +45,7 @@ const replayedWords: ReadonlySet<string> = new Set<string>([
 ]);
 
 /** Counts, times and amounts in cents that guards read. */
-const replayedNumbers: ReadonlySet<string> = new Set<string>([
+const replayedNumberFields: ReadonlySet<string> = new Set<string>([
   ...plainNumbers,
   'now',
   'retryAfter',
@@ -77,9 +77,9 @@ const replayedNumbers: ReadonlySet<string> = new Set<string>([
 const plainWordPattern = /^[A-Za-z\d][\w.:-]{0,59}$/;
 
 export const isPlainWord = (name: string, text: string): boolean =>
-  replayedWords.has(name) && plainWordPattern.test(text);
+  replayedTextFields.has(name) && plainWordPattern.test(text);
 
-export const isPlainNumber = (name: string): boolean => replayedNumbers.has(name);
+export const isPlainNumber = (name: string): boolean => replayedNumberFields.has(name);
 
 const isWeek = (name: string): boolean => /^\d{4}-W\d{2}$/.test(name);
 

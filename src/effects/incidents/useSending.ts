@@ -10,7 +10,7 @@ type SendingState = { readonly kind: 'writing' } | { readonly kind: 'sending' } 
 
 interface ReportSender {
   readonly sending: SendingState;
-  readonly send: (word: string) => void;
+  readonly send: (note: string) => void;
 }
 
 /** React state instead of a chart, because the charts may be the cause of the problem. */
@@ -18,9 +18,9 @@ export function useSending({ log }: Report): ReportSender {
   const [sending, setSending] = useState<SendingState>({ kind: 'writing' });
   return {
     sending,
-    send: (word) => {
+    send: (note) => {
       setSending({ kind: 'sending' });
-      void sendReport(backendsAt(location.origin), { word, log }).then(setSending);
+      void sendReport(backendsAt(location.origin), { word: note, log }).then(setSending);
     },
   };
 }
