@@ -19,7 +19,7 @@ export interface CtaProps extends Pick<ButtonProps, 'tone' | 'size' | 'isWide'> 
  * On other pages to the home page, or to the form if there is none. On the external site to the first-box page.
  * @rule R2.5, R2.16
  */
-export function Cta({ position, page = 'home', children, ...look }: CtaProps) {
+export function Cta({ position, page = 'home', children, ...styleProps }: CtaProps) {
   const visit = useVisit();
   const sendToCheckout = useTell();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals) ?? defaultNbMeals;
@@ -40,7 +40,7 @@ export function Cta({ position, page = 'home', children, ...look }: CtaProps) {
   if (hasModal)
     return (
       <Button
-        {...look}
+        {...styleProps}
         {...prefetchHandlers}
         aria-haspopup="dialog"
         onClick={() => {
@@ -53,7 +53,7 @@ export function Cta({ position, page = 'home', children, ...look }: CtaProps) {
     );
   return (
     <ButtonLink
-      {...look}
+      {...styleProps}
       {...prefetchHandlers}
       href={config.isExternal ? firstBoxHref : orderHref(page, nbMeals)}
       data-counted

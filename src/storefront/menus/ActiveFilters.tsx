@@ -30,7 +30,7 @@ export function activeFiltersOf(snapshot: MenuSnapshot | null): readonly ActiveF
 
 export interface ActiveFiltersProps {
   readonly active: readonly ActiveFilter[];
-  readonly onRemove: (off: MenuEvent) => void;
+  readonly onRemove: (event: MenuEvent) => void;
   readonly onClear: () => void;
 }
 

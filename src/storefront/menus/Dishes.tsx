@@ -17,11 +17,11 @@ export function Dishes({ snapshot }: { readonly snapshot: MenuSnapshot | null })
   const names = active.map(({ words }) => words);
   const region = useBeginning(names.join(' '));
   /** Moves the focus to the dishes, because the pressed control disappears. */
-  const keepFocus = (action: () => void) => () => {
+  const withFocusKept = (action: () => void) => () => {
     action();
     region.current?.focus({ preventScroll: true });
   };
-  const clear = keepFocus(() => sendToMenu({ type: 'filters.cleared' }));
+  const clear = withFocusKept(() => sendToMenu({ type: 'filters.cleared' }));
   const isFailed = snapshot?.value === 'failed';
   const isShown = snapshot?.value === 'shown';
   const meals = snapshot !== null && isShown ? shownMeals(snapshot.context) : [];
@@ -50,12 +50,12 @@ export function Dishes({ snapshot }: { readonly snapshot: MenuSnapshot | null })
         {active.length > 0 && (
           <ActiveFilters
             active={active}
-            onRemove={(off) => keepFocus(() => sendToMenu(off))()}
+            onRemove={(event) => withFocusKept(() => sendToMenu(event))()}
             onClear={clear}
           />
         )}
       </div>
-      {isFailed && <MenuFailure onRetry={keepFocus(() => sendToMenu({ type: 'menu.retried' }))} />}
+      {isFailed && <MenuFailure onRetry={withFocusKept(() => sendToMenu({ type: 'menu.retried' }))} />}
       {!isShown && !isFailed && <WaitingGrid />}
       {snapshot !== null && meals.length > 0 && <DishGrid week={snapshot.context.week} meals={meals} />}
       {snapshot !== null && isShown && meals.length === 0 && (

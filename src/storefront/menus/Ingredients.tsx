@@ -6,7 +6,7 @@ const wordPattern = /\p{L}+|\P{L}+/gu;
 const capitalsPattern = /^\p{Lu}{2,}$/u;
 
 /** Keeps the capital of the first word in the list. */
-const toLowerCase = (word: string, index: number): string =>
+const lowercaseUnlessFirst = (word: string, index: number): string =>
   index === 0 ? `${word.charAt(0)}${word.slice(1).toLowerCase()}` : word.toLowerCase();
 
 interface TextPart {
@@ -21,7 +21,7 @@ function partsOf(text: string): readonly TextPart[] {
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
     const isAllergen = capitalsPattern.test(word) && !abbreviations.has(word);
     const last = parts.at(-1);
-    if (isAllergen) parts.push({ index, isAllergen, words: toLowerCase(word, index) });
+    if (isAllergen) parts.push({ index, isAllergen, words: lowercaseUnlessFirst(word, index) });
     else if (last === undefined || last.isAllergen) parts.push({ index, isAllergen, words: word });
     else last.words += word;
   }
