@@ -8,19 +8,19 @@ import { createCollector } from './analytics/collector.ts';
 import { createBalances } from './balances.ts';
 import { createControls } from './controls.ts';
 import { BrokenFileError, openDatabase } from './database.ts';
-import { createDoors } from './doors.ts';
+import { createRequestGate } from './doors.ts';
 import { createEdenredStandIn } from './edenred/standIn.ts';
 import { Faults } from './faults.ts';
 import { createIncidents } from './incidents/app.ts';
-import { joinLedger } from './ledger.ts';
+import { combineLedger } from './ledger.ts';
 import { createMainBackend } from './main/backend.ts';
 import { createPanel } from './panel/app.ts';
 import { createPaygreenStandIn } from './paygreen/standIn.ts';
 import { createStripeStandIn } from './stripe/standIn.ts';
-import { createWays } from './ways/app.ts';
+import { createBrandPages } from './ways/app.ts';
 import { openDeliveries } from './webhooks/deliveries.ts';
 
-type KeysLike<TKeys> = { readonly [TName in keyof TKeys]: string };
+type KeysOf<TKeys> = { readonly [TName in keyof TKeys]: string };
 
 interface SandboxOptions {
   /** Origin of the shop, such as `http://127.0.0.1:3000`. Called after the server listens. */
@@ -34,13 +34,13 @@ interface SandboxOptions {
   /** `MAIN_IDEMPOTENT`: if `false`, a repeated registration creates a second order. */
   readonly isMainIdempotent?: boolean;
   /** Called after faults are set or cleared. */
-  readonly faultsChanged?: () => void;
+  readonly onFaultsChanged?: () => void;
   /** Called after the ledger is emptied. */
-  readonly ledgerEmptied?: () => void;
+  readonly onLedgerEmptied?: () => void;
   readonly keys: {
-    readonly stripe: KeysLike<typeof sandboxKeys>;
-    readonly paygreen: KeysLike<typeof paygreenKeys>;
-    readonly edenred: KeysLike<typeof edenredKeys>;
+    readonly stripe: KeysOf<typeof sandboxKeys>;
+    readonly paygreen: KeysOf<typeof paygreenKeys>;
+    readonly edenred: KeysOf<typeof edenredKeys>;
   };
 }
 
@@ -49,7 +49,7 @@ export interface Sandbox {
   readonly app: Hono;
   readonly courier: { flush(): Promise<void> };
   /** Stores counts of pages for the log export. */
-  readonly keepCount: (count: CountJourneyRequest) => void;
+  readonly storeCount: (count: CountJourneyRequest) => void;
   /** Finishes running requests, cancels waits, rejects new requests, then closes the database file. */
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export function createSandbox({ dataDir, ...options }: SandboxOptions): Sandbox 
   const file = join(dataDir, 'sandbox.db');
   const database = openDatabase(file);
   try {
-    return standInsOn(database, options);
+    return createStandIns(database, options);
   } catch (error) {
     // The tables have the schema of another version.
     database.close();
@@ -67,7 +67,7 @@ export function createSandbox({ dataDir, ...options }: SandboxOptions): Sandbox 
   }
 }
 
-function standInsOn(
+function createStandIns(
   database: DatabaseSync,
   {
     now,
@@ -75,36 +75,36 @@ function standInsOn(
     keys,
     webhookUrls,
     isMainIdempotent = true,
-    faultsChanged: tell = () => undefined,
-    ledgerEmptied = () => undefined,
+    onFaultsChanged: notifyFaultsChanged = () => undefined,
+    onLedgerEmptied = () => undefined,
   }: Omit<SandboxOptions, 'dataDir'>,
 ): Sandbox {
-  const doors = createDoors();
+  const requestGate = createRequestGate();
   const faults = new Faults(database);
   const balances = createBalances(database);
-  const book = openDeliveries(database);
-  const common = { database, faults, balances, now, origin };
-  const edenred = createEdenredStandIn({ ...common, keys: keys.edenred });
+  const deliveryStore = openDeliveries(database);
+  const sharedOptions = { database, faults, balances, now, origin };
+  const edenred = createEdenredStandIn({ ...sharedOptions, keys: keys.edenred });
   const stripe = createStripeStandIn({
-    ...common,
-    deliveries: book.of('stripe'),
+    ...sharedOptions,
+    deliveries: deliveryStore.forProvider('stripe'),
     webhookUrl: webhookUrls.stripe,
     keys: keys.stripe,
   });
   const paygreen = createPaygreenStandIn({
-    ...common,
-    deliveries: book.of('paygreen'),
+    ...sharedOptions,
+    deliveries: deliveryStore.forProvider('paygreen'),
     webhookUrl: webhookUrls.paygreen,
     keys: keys.paygreen,
   });
   const main = createMainBackend({
-    ...common,
+    ...sharedOptions,
     edenred: { url: () => `${origin()}/sandbox/edenred`, keys: keys.edenred },
     isIdempotent: isMainIdempotent,
   });
   const analytics = createCollector({ database, faults, now });
   const incidents = createIncidents({ database, faults, now });
-  const ledger = joinLedger(database, [
+  const ledger = combineLedger(database, [
     main.ledger,
     stripe.ledger,
     paygreen.ledger,
@@ -112,25 +112,25 @@ function standInsOn(
     balances.ledger,
     analytics.ledger,
     incidents.ledger,
-    book.ledger,
+    deliveryStore.ledger,
   ]);
   const couriers = [stripe.courier, paygreen.courier];
-  const faultsChanged = () => {
-    couriers.forEach((courier) => void courier.release());
-    tell();
+  const onFaultsChanged = () => {
+    couriers.forEach((courier) => void courier.releaseHeld());
+    notifyFaultsChanged();
   };
-  const emptied = {
+  const ledgerWithReset = {
     read: () => ledger.read(),
-    empty: () => {
-      ledger.empty();
-      ledgerEmptied();
+    clear: () => {
+      ledger.clear();
+      onLedgerEmptied();
     },
   };
-  const levers = { ledger: emptied, faults, faultsChanged, balances };
+  const levers = { ledger: ledgerWithReset, faults, onFaultsChanged, balances };
 
   return {
     app: new Hono()
-      .use(doors.through)
+      .use(requestGate.middleware)
       .route('/stripe', stripe.app)
       .route('/paygreen', paygreen.app)
       .route('/edenred', edenred.app)
@@ -140,12 +140,12 @@ function standInsOn(
       .route('/addresses', createAddresses({ faults }))
       .route('/', createControls(levers))
       .route('/', createPanel(levers))
-      .route('/', createWays({ tokens: main.tokens })),
-    keepCount: analytics.keepCount,
+      .route('/', createBrandPages({ tokens: main.tokens })),
+    storeCount: analytics.storeCount,
     courier: { flush: async () => void (await Promise.all(couriers.map((courier) => courier.flush()))) },
     close: async () => {
       faults.stop();
-      await Promise.all([doors.close(), ...couriers.map((courier) => courier.stop())]);
+      await Promise.all([requestGate.close(), ...couriers.map((courier) => courier.stop())]);
       database.close();
     },
   };

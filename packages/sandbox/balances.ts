@@ -1,28 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { accountOf } from './email.ts';
+import { normalizeEmail } from './email.ts';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import { transaction } from './database.ts';
-import type { LedgerPart } from './ledger.ts';
+import type { LedgerSection } from './ledger.ts';
 
 /** Meal voucher issuers. Accounts are e-mails at Edenred and the two wallets, card numbers at Conecs. */
 export const voucherIssuers = ['edenred', 'conecs', 'swile', 'restoflash'] as const;
 export type VoucherIssuer = (typeof voucherIssuers)[number];
 
 /** Cents by issuer and account. */
-export type BalancesRead = Readonly<Record<VoucherIssuer, Readonly<Record<string, Cents>>>>;
+export type AllBalances = Readonly<Record<VoucherIssuer, Readonly<Record<string, Cents>>>>;
 
 /** Initial balances in cents of the test accounts. */
-const people = { 'riche@example.com': 10_000, 'juste@example.com': 2500, 'pauvre@example.com': 1000 };
-const defaults: BalancesRead = {
-  edenred: people,
+const walletBalances = { 'riche@example.com': 10_000, 'juste@example.com': 2500, 'pauvre@example.com': 1000 };
+const defaultBalances: AllBalances = {
+  edenred: walletBalances,
   conecs: { '4970101234567890': 10_000 },
-  swile: people,
-  restoflash: people,
+  swile: walletBalances,
+  restoflash: walletBalances,
 };
 /** Initial balance of any other card number. */
-const unheardOfCard: Cents = 10_000;
+const defaultCardBalance: Cents = 10_000;
 
 const rowSchema = z.object({ provider: z.enum(voucherIssuers), account: z.string(), cents: centsSchema });
 
@@ -32,48 +32,49 @@ const rowSchema = z.object({ provider: z.enum(voucherIssuers), account: z.string
  */
 export interface Balances {
   /** `false` rejects the login of an unknown wallet. Always `true` for a card. */
-  knows(issuer: VoucherIssuer, account: string): boolean;
+  hasAccount(issuer: VoucherIssuer, account: string): boolean;
   /** 0 for an unknown wallet. */
-  of(issuer: VoucherIssuer, account: string): Cents;
+  get(issuer: VoucherIssuer, account: string): Cents;
   /** Creates the account if it does not exist. */
   set(issuer: VoucherIssuer, account: string, amount: Cents): void;
-  all(): BalancesRead;
+  all(): AllBalances;
   /** Emptying restores the initial balances. */
-  readonly ledger: LedgerPart;
+  readonly ledger: LedgerSection;
 }
 
 /** Normalizes accounts: `RICHE@example.com ` and `riche@example.com` are the same account. */
-const keyOf = (issuer: VoucherIssuer, account: string): string =>
-  issuer === 'conecs' ? account.replaceAll(/\s/g, '') : accountOf(account);
+const accountKey = (issuer: VoucherIssuer, account: string): string =>
+  issuer === 'conecs' ? account.replaceAll(/\s/g, '') : normalizeEmail(account);
 
 export function createBalances(database: DatabaseSync): Balances {
   database.exec(
     `create table if not exists balance (
       provider text not null, account text not null, cents integer not null, primary key (provider, account))`,
   );
-  const write = database.prepare(
+  const upsertRow = database.prepare(
     'insert into balance values (?, ?, ?) on conflict do update set cents = excluded.cents',
   );
-  const open = database.prepare('insert or ignore into balance values (?, ?, ?)');
-  const one = database.prepare('select * from balance where provider = ? and account = ?');
-  const openAll = (): void => {
+  const insertDefault = database.prepare('insert or ignore into balance values (?, ?, ?)');
+  const selectRow = database.prepare('select * from balance where provider = ? and account = ?');
+  const insertDefaults = (): void => {
     for (const issuer of voucherIssuers)
-      for (const [account, cents] of Object.entries(defaults[issuer])) open.run(issuer, account, cents);
+      for (const [account, cents] of Object.entries(defaultBalances[issuer]))
+        insertDefault.run(issuer, account, cents);
   };
-  transaction(database, openAll);
+  transaction(database, insertDefaults);
 
   const find = (issuer: VoucherIssuer, account: string): Cents | null => {
-    const row = one.get(issuer, keyOf(issuer, account));
+    const row = selectRow.get(issuer, accountKey(issuer, account));
     if (row !== undefined) return rowSchema.parse(row).cents;
-    return issuer === 'conecs' ? unheardOfCard : null;
+    return issuer === 'conecs' ? defaultCardBalance : null;
   };
 
   return {
-    knows: (issuer, account) => find(issuer, account) !== null,
-    of: (issuer, account) => find(issuer, account) ?? 0,
-    set: (issuer, account, amount) => void write.run(issuer, keyOf(issuer, account), amount),
+    hasAccount: (issuer, account) => find(issuer, account) !== null,
+    get: (issuer, account) => find(issuer, account) ?? 0,
+    set: (issuer, account, amount) => void upsertRow.run(issuer, accountKey(issuer, account), amount),
     all: () => {
-      const read: Record<VoucherIssuer, Record<string, Cents>> = {
+      const balancesByIssuer: Record<VoucherIssuer, Record<string, Cents>> = {
         edenred: {},
         conecs: {},
         swile: {},
@@ -81,15 +82,15 @@ export function createBalances(database: DatabaseSync): Balances {
       };
       for (const row of database.prepare('select * from balance order by rowid').all()) {
         const { provider: issuer, account, cents } = rowSchema.parse(row);
-        read[issuer][account] = cents;
+        balancesByIssuer[issuer][account] = cents;
       }
-      return read;
+      return balancesByIssuer;
     },
     ledger: {
       read: () => ({}),
-      empty: () => {
+      clear: () => {
         database.exec('delete from balance');
-        openAll();
+        insertDefaults();
       },
     },
   };

@@ -1,43 +1,43 @@
 import * as z from 'zod/mini';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import { emailText } from './email.ts';
+import { emailSchema } from './email.ts';
 import { voucherIssuers, type Balances, type VoucherIssuer } from './balances.ts';
 
 /** Invalid balances. The message gives the location, in French. */
-export class UnknownBalance extends Error {
+export class InvalidBalanceError extends Error {
   override readonly name = 'UnknownBalance';
 }
 
-interface Typed {
+interface BalanceEntry {
   readonly issuer: VoucherIssuer;
   readonly account: string;
   readonly cents: Cents;
 }
 
-const typedSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
+const balancesSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
 const issuerSchema = z.enum(voucherIssuers);
 /** Digits of a voucher card. Spaces are ignored. */
 const cardNumber = z.string().check(z.regex(/^(?:\d\s?){12,19}$/));
 
-const isAccountOf = (issuer: VoucherIssuer, account: string): boolean =>
-  (issuer === 'conecs' ? cardNumber : emailText).safeParse(account).success;
+const isValidAccount = (issuer: VoucherIssuer, account: string): boolean =>
+  (issuer === 'conecs' ? cardNumber : emailSchema).safeParse(account).success;
 
-function entryTyped(name: string, account: string, amount: unknown): Typed {
+function parseEntry(name: string, account: string, amount: unknown): BalanceEntry {
   const issuer = issuerSchema.safeParse(name);
   if (!issuer.success)
-    throw new UnknownBalance(
+    throw new InvalidBalanceError(
       `Le fournisseur «\u00a0${name}\u00a0» n’existe pas. Connus\u00a0: ${voucherIssuers.join(', ')}.`,
     );
-  if (!isAccountOf(issuer.data, account))
-    throw new UnknownBalance(
+  if (!isValidAccount(issuer.data, account))
+    throw new InvalidBalanceError(
       issuer.data === 'conecs'
         ? `«\u00a0${account}\u00a0» n’est pas un numéro de carte.`
         : `«\u00a0${account}\u00a0» n’est pas une adresse e-mail.`,
     );
   const cents = centsSchema.safeParse(amount);
   if (!cents.success)
-    throw new UnknownBalance(
+    throw new InvalidBalanceError(
       `Le solde de ${account} chez ${name} doit être un nombre entier de centimes, au moins 0.`,
     );
   return { issuer: issuer.data, account, cents: cents.data };
@@ -48,11 +48,13 @@ function entryTyped(name: string, account: string, amount: unknown): Typed {
  * UnknownBalance without changing any balance
  */
 export function setBalances(balances: Balances, json: unknown): void {
-  const typed = typedSchema.safeParse(json);
-  if (!typed.success)
-    throw new UnknownBalance('Les soldes s’écrivent {"edenred": {"riche@example.com": 10000}}, en centimes.');
-  const entries = Object.entries(typed.data).flatMap(([issuer, accounts]) =>
-    Object.entries(accounts).map(([account, amount]) => entryTyped(issuer, account, amount)),
+  const parsed = balancesSchema.safeParse(json);
+  if (!parsed.success)
+    throw new InvalidBalanceError(
+      'Les soldes s’écrivent {"edenred": {"riche@example.com": 10000}}, en centimes.',
+    );
+  const entries = Object.entries(parsed.data).flatMap(([issuer, accounts]) =>
+    Object.entries(accounts).map(([account, amount]) => parseEntry(issuer, account, amount)),
   );
   for (const { issuer, account, cents } of entries) balances.set(issuer, account, cents);
 }

@@ -5,15 +5,15 @@ import { bundle } from './bundle.ts';
 interface BrowserFile {
   readonly path: string;
   readonly type: 'text/javascript' | 'text/html' | 'text/css';
-  readonly make: () => Promise<string>;
+  readonly load: () => Promise<string>;
 }
 
 /** Names the origin explicitly: a sandboxed frame has an opaque origin, and WebKit never matches it with `'self'`. */
-function policyAt(origin: string): string {
-  const here = `'self' ${origin}`;
+function securityPolicyFor(origin: string): string {
+  const allowedSources = `'self' ${origin}`;
   return [
     "default-src 'none'",
-    ...['script-src', 'style-src', 'font-src', 'connect-src'].map((kind) => `${kind} ${here}`),
+    ...['script-src', 'style-src', 'font-src', 'connect-src'].map((kind) => `${kind} ${allowedSources}`),
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -21,38 +21,38 @@ function policyAt(origin: string): string {
 }
 
 /** @param source an HTML or CSS file, served unchanged */
-export const standing = (path: string, type: 'text/html' | 'text/css', source: URL): BrowserFile => ({
+export const staticFile = (path: string, type: 'text/html' | 'text/css', source: URL): BrowserFile => ({
   path,
   type,
-  make: () => readFile(source, 'utf8'),
+  load: () => readFile(source, 'utf8'),
 });
 
 /** @param entry entry point of the bundle */
-export const bundled = (path: string, entry: URL): BrowserFile => ({
+export const bundledFile = (path: string, entry: URL): BrowserFile => ({
   path,
   type: 'text/javascript',
-  make: () => bundle(entry),
+  load: () => bundle(entry),
 });
 
 /** Caches the result. A failure is not cached. */
-function once(make: () => Promise<string>): () => Promise<string> {
-  let made: Promise<string> | undefined;
+function cacheResult(load: () => Promise<string>): () => Promise<string> {
+  let cached: Promise<string> | undefined;
   return () =>
-    (made ??= make().catch((error: unknown) => {
-      made = undefined;
+    (cached ??= load().catch((error: unknown) => {
+      cached = undefined;
       throw error;
     }));
 }
 
 export function createBrowserFiles(files: readonly BrowserFile[]): Hono {
   const app = new Hono();
-  for (const { path, type, make } of files) {
-    const made = once(make);
+  for (const { path, type, load } of files) {
+    const cached = cacheResult(load);
     app.get(path, async (context) =>
-      context.body(await made(), 200, {
+      context.body(await cached(), 200, {
         'content-type': `${type}; charset=utf-8`,
         'cache-control': 'no-cache',
-        'content-security-policy': policyAt(new URL(context.req.url).origin),
+        'content-security-policy': securityPolicyFor(new URL(context.req.url).origin),
         // The frames have an opaque origin, so even their stylesheet is cross-origin for developer tools.
         'access-control-allow-origin': '*',
       }),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 /** Bundles an entry and its imports into one classic script. Vite is loaded at the first request only. */
 export async function bundle(entry: URL): Promise<string> {
   const { build } = await import('vite');
-  const built = await build({
+  const buildResult = await build({
     configFile: false,
     root: fileURLToPath(new URL('.', entry)),
     logLevel: 'warn',
@@ -17,8 +17,8 @@ export async function bundle(entry: URL): Promise<string> {
       },
     },
   });
-  const outputs = Array.isArray(built) ? built : [built];
-  const [chunk] = outputs.flatMap((one) => ('output' in one ? one.output : []));
+  const outputs = Array.isArray(buildResult) ? buildResult : [buildResult];
+  const [chunk] = outputs.flatMap((output) => ('output' in output ? output.output : []));
   if (chunk?.type !== 'chunk') throw new Error(`Nothing was made of ${entry.pathname}`);
   return chunk.code;
 }

@@ -9,18 +9,18 @@ export interface Collection<TRecord> {
   remove(id: string): void;
   /** Oldest first. */
   all(): TRecord[];
-  empty(): void;
+  clear(): void;
 }
 
 /** A provider has one table for all kinds of its records. */
-interface Place {
+interface CollectionLocation {
   readonly table: 'stripe_record' | 'paygreen_record';
   readonly kind: string;
 }
 
 export function createCollection<TRecord extends { readonly id: string }>(
   database: DatabaseSync,
-  { table, kind }: Place,
+  { table, kind }: CollectionLocation,
   schema: z.ZodMiniType<TRecord>,
 ): Collection<TRecord> {
   database.exec(`
@@ -31,11 +31,11 @@ export function createCollection<TRecord extends { readonly id: string }>(
   const insert = database.prepare(
     `insert into ${table} (id, kind, body) values (?, ?, ?) on conflict (id) do update set body = excluded.body`,
   );
-  const byId = database.prepare(`select body from ${table} where kind = ? and id = ?`);
-  const byKind = database.prepare(`select body from ${table} where kind = ? order by seq`);
+  const selectById = database.prepare(`select body from ${table} where kind = ? and id = ?`);
+  const selectByKind = database.prepare(`select body from ${table} where kind = ? order by seq`);
   const removeAll = database.prepare(`delete from ${table} where kind = ?`);
   const removeOne = database.prepare(`delete from ${table} where kind = ? and id = ?`);
-  const read = (row: Record<string, unknown>): TRecord => schema.parse(JSON.parse(String(row['body'])));
+  const parseRow = (row: Record<string, unknown>): TRecord => schema.parse(JSON.parse(String(row['body'])));
 
   return {
     put: (record) => {
@@ -43,14 +43,14 @@ export function createCollection<TRecord extends { readonly id: string }>(
       return record;
     },
     get: (id) => {
-      const row = byId.get(kind, id);
-      return row && read(row);
+      const row = selectById.get(kind, id);
+      return row && parseRow(row);
     },
     remove: (id) => {
       removeOne.run(kind, id);
     },
-    all: () => byKind.all(kind).map(read),
-    empty: () => {
+    all: () => selectByKind.all(kind).map(parseRow),
+    clear: () => {
       removeAll.run(kind);
     },
   };

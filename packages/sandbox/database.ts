@@ -25,7 +25,7 @@ export function openDatabase(file: string): DatabaseSync {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
     database = new DatabaseSync(file);
     database.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = normal');
-    refuseDamaged(database);
+    assertIntact(database);
     // Tests writing too: the file may be read-only or locked by another process.
     database.exec('begin immediate; rollback');
     return database;
@@ -36,16 +36,16 @@ export function openDatabase(file: string): DatabaseSync {
 }
 
 /** A truncated file opens but fails at a later query. @throws Error with the first problem found */
-function refuseDamaged(database: DatabaseSync): void {
-  const { quick_check: found } = database.prepare('pragma quick_check(1)').get() ?? {};
-  if (found !== 'ok') throw new Error(String(found));
+function assertIntact(database: DatabaseSync): void {
+  const { quick_check: checkResult } = database.prepare('pragma quick_check(1)').get() ?? {};
+  if (checkResult !== 'ok') throw new Error(String(checkResult));
 }
 
 /** Runs synchronous work in a transaction and rolls back if it throws. */
-export function transaction<TResult>(database: DatabaseSync, work: () => TResult): TResult {
+export function transaction<TResult>(database: DatabaseSync, operation: () => TResult): TResult {
   database.exec('begin immediate');
   try {
-    const result = work();
+    const result = operation();
     database.exec('commit');
     return result;
   } catch (error) {

@@ -1,34 +1,34 @@
 import type { MiddlewareHandler } from 'hono';
 
 /** Middleware that tracks running requests, so that the database is not closed during one. */
-interface Doors {
-  readonly through: MiddlewareHandler;
+interface RequestGate {
+  readonly middleware: MiddlewareHandler;
   /** Rejects new requests and resolves after the last running request. */
   close(): Promise<void>;
 }
 
-export function createDoors(): Doors {
-  const { promise: empty, resolve: leave } = Promise.withResolvers<void>();
-  let inside = 0;
+export function createRequestGate(): RequestGate {
+  const { promise: allRequestsDone, resolve: resolveDone } = Promise.withResolvers<void>();
+  let runningRequests = 0;
   let isClosing = false;
-  const leaveWhenEmpty = (): void => {
-    if (isClosing && inside === 0) leave();
+  const resolveWhenIdle = (): void => {
+    if (isClosing && runningRequests === 0) resolveDone();
   };
   return {
-    through: async (context, next) => {
+    middleware: async (context, next) => {
       if (isClosing) return context.body(null, 503);
-      inside += 1;
+      runningRequests += 1;
       try {
         return await next();
       } finally {
-        inside -= 1;
-        leaveWhenEmpty();
+        runningRequests -= 1;
+        resolveWhenIdle();
       }
     },
     close: () => {
       isClosing = true;
-      leaveWhenEmpty();
-      return empty;
+      resolveWhenIdle();
+      return allRequestsDone;
     },
   };
 }

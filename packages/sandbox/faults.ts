@@ -4,21 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { faultNames, webhookFaultNames } from './faultNames.ts';
 
-const wholeFrom = (least: number, message: string) => z.int(message).check(z.gte(least, message));
-const times = z.optional(wholeFrom(1, 'times est un nombre entier, au moins 1'));
-const ms = wholeFrom(0, 'ms est un nombre entier de millisecondes');
+const integerFrom = (minimum: number, message: string) => z.int(message).check(z.gte(minimum, message));
+const optionalTimes = z.optional(integerFrom(1, 'times est un nombre entier, au moins 1'));
+const milliseconds = integerFrom(0, 'ms est un nombre entier de millisecondes');
 const errorStatus = 'status est un statut HTTP de 400 à 599';
-const status = wholeFrom(400, errorStatus).check(z.lte(599, errorStatus));
+const status = integerFrom(400, errorStatus).check(z.lte(599, errorStatus));
 const code = z.string('code est requis, par exemple email_exists ou card_declined');
 const faultSchema = z.discriminatedUnion(
   'kind',
   [
-    z.strictObject({ kind: z.literal('delay'), ms, times }),
-    z.strictObject({ kind: z.literal('status'), status, times }),
-    z.strictObject({ kind: z.literal('drop-response'), times }),
-    z.strictObject({ kind: z.literal('duplicate'), times }),
-    z.strictObject({ kind: z.literal('hold'), times }),
-    z.strictObject({ kind: z.literal('refuse'), code, times }),
+    z.strictObject({ kind: z.literal('delay'), ms: milliseconds, times: optionalTimes }),
+    z.strictObject({ kind: z.literal('status'), status, times: optionalTimes }),
+    z.strictObject({ kind: z.literal('drop-response'), times: optionalTimes }),
+    z.strictObject({ kind: z.literal('duplicate'), times: optionalTimes }),
+    z.strictObject({ kind: z.literal('hold'), times: optionalTimes }),
+    z.strictObject({ kind: z.literal('refuse'), code, times: optionalTimes }),
   ],
   'kind est delay, status, drop-response, duplicate, hold ou refuse',
 );
@@ -27,18 +27,18 @@ const faultSchema = z.discriminatedUnion(
 export type Fault = z.infer<typeof faultSchema>;
 
 /** Unknown or invalid fault. The message lists the valid values. */
-export class UnknownFault extends Error {
+export class InvalidFaultError extends Error {
   override readonly name = 'UnknownFault';
 }
 
 const isWebhook = (name: string): boolean => Object.values<string>(webhookFaultNames).includes(name);
 
-const kindsOf = (name: string): readonly Fault['kind'][] =>
+const allowedKindsFor = (name: string): readonly Fault['kind'][] =>
   isWebhook(name)
     ? ['delay', 'status', 'drop-response', 'duplicate', 'hold']
     : ['delay', 'status', 'drop-response', 'refuse'];
 
-const problemsOf = ({ issues }: z.core.$ZodError): string =>
+const describeIssues = ({ issues }: z.core.$ZodError): string =>
   issues
     .map((issue) =>
       issue.code === 'unrecognized_keys' ? `${issue.keys.join(', ')} n’a rien à y faire` : issue.message,
@@ -47,40 +47,40 @@ const problemsOf = ({ issues }: z.core.$ZodError): string =>
 
 function parseFault(name: string, json: unknown): Fault {
   if (!faultNames.includes(name))
-    throw new UnknownFault(
+    throw new InvalidFaultError(
       `La panne «\u00a0${name}\u00a0» n’existe pas. Connues\u00a0: ${faultNames.join(', ')}.`,
     );
   const fault = faultSchema.safeParse(json);
   if (!fault.success)
-    throw new UnknownFault(
-      `La panne «\u00a0${name}\u00a0» est mal écrite\u00a0: ${problemsOf(fault.error)}.`,
+    throw new InvalidFaultError(
+      `La panne «\u00a0${name}\u00a0» est mal écrite\u00a0: ${describeIssues(fault.error)}.`,
     );
-  if (!kindsOf(name).includes(fault.data.kind))
-    throw new UnknownFault(
-      `La panne «\u00a0${name}\u00a0» est de l’une de ces sortes\u00a0: ${kindsOf(name).join(', ')}.`,
+  if (!allowedKindsFor(name).includes(fault.data.kind))
+    throw new InvalidFaultError(
+      `La panne «\u00a0${name}\u00a0» est de l’une de ces sortes\u00a0: ${allowedKindsFor(name).join(', ')}.`,
     );
   return fault.data;
 }
 
 function parseFaults(json: unknown): Record<string, Fault> {
-  const named = z.record(z.string(), z.unknown()).safeParse(json);
-  if (!named.success)
-    throw new UnknownFault(`Les pannes sont un objet. Noms connus\u00a0: ${faultNames.join(', ')}.`);
+  const faultsByName = z.record(z.string(), z.unknown()).safeParse(json);
+  if (!faultsByName.success)
+    throw new InvalidFaultError(`Les pannes sont un objet. Noms connus\u00a0: ${faultNames.join(', ')}.`);
   return Object.fromEntries(
-    Object.entries(named.data).map(([name, fault]) => [name, parseFault(name, fault)]),
+    Object.entries(faultsByName.data).map(([name, fault]) => [name, parseFault(name, fault)]),
   );
 }
 
 /** Active faults by name, stored on disk, so that they survive a killed process. */
 export class Faults {
   readonly #database: DatabaseSync;
-  readonly #stopping = new AbortController();
+  readonly #stopController = new AbortController();
   #faults: Record<string, Fault>;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
     // The number of waiting calls is unlimited.
-    setMaxListeners(0, this.#stopping.signal);
+    setMaxListeners(0, this.#stopController.signal);
     database.exec('create table if not exists fault (name text primary key, body text not null)');
     const rows = database.prepare('select name, body from fault').all();
     this.#faults = parseFaults(
@@ -90,11 +90,11 @@ export class Faults {
 
   /** @throws UnknownFault without changing the current faults */
   replace(json: unknown): void {
-    this.#keep(parseFaults(json));
+    this.#save(parseFaults(json));
   }
 
   clear(): void {
-    this.#keep({});
+    this.#save({});
   }
 
   read(): Record<string, Fault> {
@@ -102,24 +102,24 @@ export class Faults {
   }
 
   /** Returns the fault of this call, if any, and decrements its `times`. */
-  take(name: string): Fault | undefined {
+  consume(name: string): Fault | undefined {
     const { [name]: fault, ...others } = this.#faults;
     if (fault?.times !== undefined)
-      this.#keep(fault.times > 1 ? { ...others, [name]: { ...fault, times: fault.times - 1 } } : others);
+      this.#save(fault.times > 1 ? { ...others, [name]: { ...fault, times: fault.times - 1 } } : others);
     return fault;
   }
 
   /** Waits this many ms. @returns `false` if the sandbox stops first, so that the call is not executed */
-  wait(duration: number): Promise<boolean> {
-    const { signal } = this.#stopping;
+  waitUnlessStopped(duration: number): Promise<boolean> {
+    const { signal } = this.#stopController;
     return pause(duration, true, { signal }).catch(() => false);
   }
 
   stop(): void {
-    this.#stopping.abort();
+    this.#stopController.abort();
   }
 
-  #keep(faults: Record<string, Fault>): void {
+  #save(faults: Record<string, Fault>): void {
     this.#faults = faults;
     this.#database.exec('delete from fault');
     const insert = this.#database.prepare('insert into fault values (?, ?)');

@@ -2,15 +2,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import { transaction } from './database.ts';
 
 /** Ledger of one stand-in. */
-export interface LedgerPart {
+export interface LedgerSection {
   /** Its keys of the ledger. */
   read(): Record<string, unknown>;
   /** Deletes its entries, including stored idempotent responses. Logins, cards and accounts may stay. */
-  empty(): void;
+  clear(): void;
 }
 
 /** These keys always exist. Without a stand-in of the provider they stay empty. */
-const nothing = {
+const emptyLedger = {
   accounts: [],
   orders: [],
   stripe: { intents: [], refunds: [] },
@@ -22,7 +22,7 @@ const nothing = {
 };
 
 /** Complete ledger in a stable format for tests and other systems. It is emptied in one transaction. */
-export const joinLedger = (database: DatabaseSync, parts: readonly LedgerPart[]): LedgerPart => ({
-  read: () => Object.assign({ ...nothing }, ...parts.map((part) => part.read())),
-  empty: () => transaction(database, () => parts.forEach((part) => part.empty())),
+export const combineLedger = (database: DatabaseSync, sections: readonly LedgerSection[]): LedgerSection => ({
+  read: () => Object.assign({ ...emptyLedger }, ...sections.map((part) => part.read())),
+  clear: () => transaction(database, () => sections.forEach((part) => part.clear())),
 });

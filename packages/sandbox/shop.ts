@@ -18,7 +18,7 @@ import { connectionOf, siteListener } from '#server/http/site.node.ts';
 import { openTelemetry } from '#server/telemetry/openTelemetry.node.ts';
 import { createSandbox } from './app.ts';
 import { openDatabase } from './database.ts';
-import { forgetfulCounters } from './forgetfulCounters.ts';
+import { resettableCounters } from './forgetfulCounters.ts';
 import { createInspection } from './inspection.ts';
 
 interface SandboxShopOptions {
@@ -31,7 +31,7 @@ interface SandboxShopOptions {
   /** Environment variables in addition to the providers'. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** In ms. After this time the page shows the order as pending. */
-  readonly patience?: number;
+  readonly requestTimeoutMs?: number;
   /** Delays of the order chart, in ms. */
   readonly delays?: OrderDelays;
   /** If `true`, `others` also handles the requests of the functions. */
@@ -50,12 +50,12 @@ export interface SandboxShop extends Pick<Binding, 'server' | 'port'> {
   /** The listener is called after faults are set or cleared. */
   onFaults(listener: () => void): void;
   /** Starts serving. Functions and sandbox are handled here, other requests by `others`. */
-  answerWith(others: RequestListener): void;
+  answerWith(fallback: RequestListener): void;
   stop(): Promise<void>;
 }
 
 /** Restate propagates the trace context only if it exports spans itself. */
-const tracingTo = (collector: string | undefined): EngineSettings =>
+const tracingSettings = (collector: string | undefined): EngineSettings =>
   collector ? { RESTATE_TRACING_ENDPOINT: `otlp+${collector.replace(/\/$/, '')}/v1/traces` } : {};
 
 /** Starts the stand-ins, Restate and the functions. @throws PortTakenError and BrokenFileError before anything is started */
@@ -64,7 +64,7 @@ export async function openSandboxShop({
   dataDir,
   now,
   env = {},
-  patience,
+  requestTimeoutMs,
   areFunctionsElsewhere = false,
   hasShortFlow = true,
   ...chart
@@ -73,13 +73,16 @@ export async function openSandboxShop({
   // Checked before Restate starts, because the file may be broken.
   openDatabase(join(dataDir, 'sandbox.db')).close();
   const origin = `http://127.0.0.1:${binding.port}`;
-  const engine = await startEngine({ dataDir, settings: tracingTo(env['OTEL_EXPORTER_OTLP_ENDPOINT']) });
+  const engine = await startEngine({
+    dataDir,
+    settings: tracingSettings(env['OTEL_EXPORTER_OTLP_ENDPOINT']),
+  });
   const config = sandboxConfig(origin, engine.ingressUrl, env);
   const counters = await openCounters(config.LIMITS_URL);
-  const forgetful = forgetfulCounters(counters.open);
+  const resettable = resettableCounters(counters.open);
   let listener: (() => void) | null = null;
-  const waiting = () => restateAttentionList(engine).read();
-  const telemetry = await openTelemetry({ config, waiting, now });
+  const readAttentionList = () => restateAttentionList(engine).read();
+  const telemetry = await openTelemetry({ config, waiting: readAttentionList, now });
   const sandbox = createSandbox({
     origin: () => origin,
     webhookUrls: {
@@ -90,8 +93,8 @@ export async function openSandboxShop({
     dataDir,
     now,
     isMainIdempotent: config.MAIN_IDEMPOTENT,
-    faultsChanged: () => listener?.(),
-    ledgerEmptied: () => forgetful.forget(),
+    onFaultsChanged: () => listener?.(),
+    onLedgerEmptied: () => resettable.reset(),
   });
   const inspection = createInspection(now);
   await engine.serve(createOrderServices({ config, now, observe: inspection.observe, ...chart }), telemetry);
@@ -99,14 +102,14 @@ export async function openSandboxShop({
     config,
     connectionOf,
     now,
-    patience,
-    open: forgetful.open,
+    patience: requestTimeoutMs,
+    open: resettable.open,
     hasShortFlow,
     isStopping: () => binding.isClosing,
     telemetry,
     keepCount: (count) => {
       logCount(count);
-      sandbox.keepCount(count);
+      sandbox.storeCount(count);
     },
   });
   const parts = {
@@ -127,8 +130,8 @@ export async function openSandboxShop({
     origin,
     config,
     courier: sandbox.courier,
-    onFaults: (heard) => {
-      listener = heard;
+    onFaults: (handler) => {
+      listener = handler;
     },
     answerWith: (others) => binding.answerWith(siteListener(parts, others)),
     stop: async () => {

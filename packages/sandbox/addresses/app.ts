@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Faults } from '#sandbox/faults.ts';
-import { strike } from '#sandbox/strike.ts';
+import { applyFault } from '#sandbox/strike.ts';
 import { searchAddresses } from './search.ts';
 
 const tooShort = 'q: must contain between 3 and 200 chars and start with a number or a letter';
@@ -21,7 +21,7 @@ const querySchema = z.object({
 /** French national address service: `GET /search?q=&limit=&type=&postcode=` returns GeoJSON. */
 export const createAddresses = ({ faults }: { faults: Faults }): Hono =>
   new Hono().get('/search', (context) =>
-    strike(faults, ['addresses.search'], context, () => {
+    applyFault(faults, ['addresses.search'], context, () => {
       // The real service also allows pages of any origin.
       const headers = { 'access-control-allow-origin': '*' };
       const query = querySchema.safeParse(context.req.query());
@@ -32,8 +32,8 @@ export const createAddresses = ({ faults }: { faults: Faults }): Hono =>
           { status: 400, headers },
         );
       }
-      const { q, limit, ...wanted } = query.data;
-      const features = searchAddresses(q, limit, wanted);
+      const { q, limit, ...filter } = query.data;
+      const features = searchAddresses(q, limit, filter);
       return Response.json(
         { type: 'FeatureCollection', version: 'draft', features, query: q, limit },
         { headers },

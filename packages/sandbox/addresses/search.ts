@@ -1,6 +1,6 @@
 import { cities, type City } from './cities.ts';
 import { streets, type Street } from './streets.ts';
-import { folded, likeness, wordsOf } from './words.ts';
+import { normalizeText, matchScore, splitIntoWords } from './words.ts';
 
 /** A GeoJSON feature of the national service: longitude, then latitude. */
 interface AddressFeature {
@@ -25,11 +25,11 @@ interface AddressFeature {
 
 const streetEntries = streets.map((street) => ({
   street,
-  words: wordsOf(`${street.name} ${street.city.postcode} ${street.city.name}`),
+  words: splitIntoWords(`${street.name} ${street.city.postcode} ${street.city.name}`),
 }));
-const cityEntries = cities.map((city) => ({ city, words: wordsOf(`${city.name} ${city.postcode}`) }));
+const cityEntries = cities.map((city) => ({ city, words: splitIntoWords(`${city.name} ${city.postcode}`) }));
 
-const rounded = (score: number): number => Math.round(score * 1e4) / 1e4;
+const roundScore = (score: number): number => Math.round(score * 1e4) / 1e4;
 
 function streetFeature(street: Street, housenumber: string | null, score: number): AddressFeature {
   const { city, id, longitude, latitude } = street;
@@ -41,7 +41,7 @@ function streetFeature(street: Street, housenumber: string | null, score: number
     geometry: { type: 'Point', coordinates: [longitude, latitude] },
     properties: {
       label: `${name} ${postcode} ${city.name}`,
-      score: rounded(score),
+      score: roundScore(score),
       ...(housenumber === null ? {} : { housenumber }),
       id: number === undefined ? id : `${id}_${number}`,
       name,
@@ -61,7 +61,7 @@ const cityFeature = (city: City, score: number): AddressFeature => ({
   geometry: { type: 'Point', coordinates: [city.longitude, city.latitude] },
   properties: {
     label: city.name,
-    score: rounded(score),
+    score: roundScore(score),
     id: city.citycode,
     name: city.name,
     postcode: city.postcode,
@@ -74,18 +74,22 @@ const cityFeature = (city: City, score: number): AddressFeature => ({
 });
 
 /** Splits the house number from the query: `12 bis rue Pas`. */
-function understood(query: string): { housenumber: string | null; number: number; typed: readonly string[] } {
+function parseQuery(query: string): {
+  housenumber: string | null;
+  number: number;
+  queryWords: readonly string[];
+} {
   const { number, repeated, rest } =
-    /^(?<number>[1-9]\d{0,3})(?: ?(?<repeated>bis|ter|quater))? (?<rest>.+)$/.exec(folded(query))?.groups ??
-    {};
+    /^(?<number>[1-9]\d{0,3})(?: ?(?<repeated>bis|ter|quater))? (?<rest>.+)$/.exec(normalizeText(query))
+      ?.groups ?? {};
   if (number === undefined || rest === undefined)
-    return { housenumber: null, number: 0, typed: wordsOf(query) };
+    return { housenumber: null, number: 0, queryWords: splitIntoWords(query) };
   const housenumber = repeated === undefined ? number : `${number} ${repeated}`;
-  return { housenumber, number: Number(number), typed: rest.split(' ') };
+  return { housenumber, number: Number(number), queryWords: rest.split(' ') };
 }
 
 /** Filters on the results. An absent filter accepts anything. */
-interface Wanted {
+interface AddressFilter {
   readonly type?: AddressFeature['properties']['type'] | undefined;
   readonly postcode?: string | undefined;
 }
@@ -94,25 +98,25 @@ interface Wanted {
 export function searchAddresses(
   query: string,
   limit: number,
-  wanted: Wanted = {},
+  filter: AddressFilter = {},
 ): readonly AddressFeature[] {
-  const { housenumber, number, typed } = understood(query);
-  const found = streetEntries.flatMap(({ street, words }) => {
-    const score = likeness(typed, words);
+  const { housenumber, number, queryWords } = parseQuery(query);
+  const features = streetEntries.flatMap(({ street, words }) => {
+    const score = matchScore(queryWords, words);
     if (score === 0) return [];
     return number > street.lastNumber
       ? [streetFeature(street, null, score / 2)]
       : [streetFeature(street, housenumber, score)];
   });
-  const towns = housenumber === null ? cityEntries : [];
-  for (const { city, words } of towns) {
-    const score = likeness(typed, words);
-    if (score > 0) found.push(cityFeature(city, score));
+  const cityCandidates = housenumber === null ? cityEntries : [];
+  for (const { city, words } of cityCandidates) {
+    const score = matchScore(queryWords, words);
+    if (score > 0) features.push(cityFeature(city, score));
   }
-  return found
+  return features
     .filter(
       ({ properties: { type, postcode } }) =>
-        (wanted.type ?? type) === type && (wanted.postcode ?? postcode) === postcode,
+        (filter.type ?? type) === type && (filter.postcode ?? postcode) === postcode,
     )
     .toSorted((a, b) => b.properties.score - a.properties.score)
     .slice(0, limit);

@@ -12,10 +12,10 @@ export interface Street {
 }
 
 /** Street names of almost every French town. */
-const common = ['Rue de la République', 'Rue Victor Hugo', 'Avenue Jean Jaurès', 'Rue Pasteur'];
+const commonStreetNames = ['Rue de la République', 'Rue Victor Hugo', 'Avenue Jean Jaurès', 'Rue Pasteur'];
 
 /** Street names of which each town has some. */
-const scattered = [
+const otherStreetNames = [
   'Rue Gambetta',
   "Rue de l'Église",
   'Rue du Général de Gaulle',
@@ -45,29 +45,30 @@ const scattered = [
   'Rue Louis Blanc',
   'Square des Peupliers',
 ];
-const scatteredPerCity = 6;
+const otherStreetsPerCity = 6;
 
 /** Used by the shop's examples. Short enough to be suggested completely. */
-const lilacs = { name: 'Rue des Lilas', postcodes: ['44000', '75011', '69003', '35000'] };
+const lilacStreet = { name: 'Rue des Lilas', postcodes: ['44000', '75011', '69003', '35000'] };
 
 /** Streets of one town. They depend only on the town's index, so they are always the same. */
-const streetsOf = (city: City, place: number): readonly Street[] => {
-  const own = Array.from(
-    { length: scatteredPerCity },
-    (_, index) => scattered[(place * 5 + index * 11) % scattered.length] ?? '',
+const streetsOf = (city: City, cityIndex: number): readonly Street[] => {
+  const cityStreetNames = Array.from(
+    { length: otherStreetsPerCity },
+    (_, index) => otherStreetNames[(cityIndex * 5 + index * 11) % otherStreetNames.length] ?? '',
   );
-  const ofLilacs = lilacs.postcodes.includes(city.postcode) ? [lilacs.name] : [];
-  return [...common, ...own, ...ofLilacs].map((name, index) => ({
+  const lilacStreetNames = lilacStreet.postcodes.includes(city.postcode) ? [lilacStreet.name] : [];
+  return [...commonStreetNames, ...cityStreetNames, ...lilacStreetNames].map((name, index) => ({
     id: `${city.citycode}_${String(index + 1).padStart(4, '0')}`,
     name,
     city,
-    lastNumber: 24 + ((place * 17 + index * 29) % 160),
-    longitude: shifted(city.longitude, index % 4),
-    latitude: shifted(city.latitude, index % 3),
+    lastNumber: 24 + ((cityIndex * 17 + index * 29) % 160),
+    longitude: offsetCoordinate(city.longitude, index % 4),
+    latitude: offsetCoordinate(city.latitude, index % 3),
   }));
 };
 
 /** Offsets by a few hundred metres, rounded as by the national service. */
-const shifted = (degrees: number, steps: number): number => Math.round((degrees + steps * 0.003) * 1e6) / 1e6;
+const offsetCoordinate = (degrees: number, steps: number): number =>
+  Math.round((degrees + steps * 0.003) * 1e6) / 1e6;
 
 export const streets: readonly Street[] = cities.flatMap(streetsOf);

@@ -1,5 +1,5 @@
 /** Normalizes to lower case without accents, ligatures and punctuation: `Rue de l'Œuvre` becomes `rue de l oeuvre`. */
-export const folded = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
@@ -8,10 +8,10 @@ export const folded = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-export const wordsOf = (text: string): readonly string[] => folded(text).split(' ');
+export const splitIntoWords = (text: string): readonly string[] => normalizeText(text).split(' ');
 
 /** Common abbreviations of street types. */
-const shortened: Readonly<Record<string, string>> = {
+const abbreviations: Readonly<Record<string, string>> = {
   bd: 'boulevard',
   bld: 'boulevard',
   bvd: 'boulevard',
@@ -28,16 +28,19 @@ const shortened: Readonly<Record<string, string>> = {
   ste: 'sainte',
 };
 
-const begins = (word: string, typed: string): boolean => word.startsWith(typed) || shortened[typed] === word;
+const matchesPrefix = (word: string, prefix: string): boolean =>
+  word.startsWith(prefix) || abbreviations[prefix] === word;
 
 /** Similarity of the typed words to a place. @returns 0 if a word matches nothing, otherwise up to 1 for a complete match */
-export function likeness(typed: readonly string[], place: readonly string[]): number {
-  let [left, written] = [place, 0];
-  for (const part of typed) {
-    const found = left.filter((word) => begins(word, part)).toSorted((a, b) => a.length - b.length)[0];
-    if (found === undefined) return 0;
-    written += Math.min(part.length, found.length);
-    left = left.toSpliced(left.indexOf(found), 1);
+export function matchScore(queryWords: readonly string[], addressWords: readonly string[]): number {
+  let [remainingWords, matchedLength] = [addressWords, 0];
+  for (const queryWord of queryWords) {
+    const match = remainingWords
+      .filter((word) => matchesPrefix(word, queryWord))
+      .toSorted((a, b) => a.length - b.length)[0];
+    if (match === undefined) return 0;
+    matchedLength += Math.min(queryWord.length, match.length);
+    remainingWords = remainingWords.toSpliced(remainingWords.indexOf(match), 1);
   }
-  return written / place.join('').length;
+  return matchedLength / addressWords.join('').length;
 }

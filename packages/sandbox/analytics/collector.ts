@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { bundled, createBrowserFiles } from '#sandbox/browserFiles.ts';
+import { bundledFile, createBrowserFiles } from '#sandbox/browserFiles.ts';
 import type { Faults } from '#sandbox/faults.ts';
-import type { LedgerPart } from '#sandbox/ledger.ts';
-import { strike } from '#sandbox/strike.ts';
+import type { LedgerSection } from '#sandbox/ledger.ts';
+import { applyFault } from '#sandbox/strike.ts';
 import { openCounts, type Counts } from './counts.ts';
 import { openRecords, recordSchema } from './records.ts';
 
@@ -20,8 +20,8 @@ interface Collector {
    * loader.
    */
   readonly app: Hono;
-  readonly keepCount: Counts['keep'];
-  readonly ledger: LedgerPart;
+  readonly storeCount: Counts['store'];
+  readonly ledger: LedgerSection;
 }
 
 /** Stand-in for the analytics service and its tag loader. It stores events and forwards nothing. */
@@ -31,7 +31,7 @@ export function createCollector({ database, faults, now }: CollectorOptions): Co
   const app = new Hono()
     .post('/', async (context) => {
       const body: unknown = await context.req.json().catch(() => undefined);
-      return strike(faults, ['analytics'], context, () => {
+      return applyFault(faults, ['analytics'], context, () => {
         const record = recordSchema.safeParse(body);
         if (!record.success)
           return Response.json({ error: { message: z.prettifyError(record.error) } }, { status: 400 });
@@ -39,18 +39,18 @@ export function createCollector({ database, faults, now }: CollectorOptions): Co
         return new Response(null, { status: 204 });
       });
     })
-    .get('/records.json', (context) => context.json(records.exported()))
+    .get('/records.json', (context) => context.json(records.exportAll()))
     .get('/counted.log', (context) => context.text(counts.log()))
     .route(
       '/',
-      createBrowserFiles([bundled('/loader.js', new URL('../browser/tagLoader.ts', import.meta.url))]),
+      createBrowserFiles([bundledFile('/loader.js', new URL('../browser/tagLoader.ts', import.meta.url))]),
     );
-  const ledger: LedgerPart = {
+  const ledger: LedgerSection = {
     read: () => records.ledger.read(),
-    empty: () => {
-      records.ledger.empty();
+    clear: () => {
+      records.ledger.clear();
       counts.empty();
     },
   };
-  return { app, keepCount: (count) => counts.keep(count), ledger };
+  return { app, storeCount: (count) => counts.store(count), ledger };
 }

@@ -5,7 +5,7 @@ import type { LogEvent } from '#server/logging/log.ts';
 
 /** Counts sent by pages, stored on disk in order. */
 export interface Counts {
-  keep(count: CountJourneyRequest): void;
+  store(count: CountJourneyRequest): void;
   /** One line per count, in the log format of the production shop. */
   log(): string;
   empty(): void;
@@ -18,7 +18,7 @@ export function openCounts(database: DatabaseSync, now: () => number): Counts {
   const insert = database.prepare('insert into journey_count (line) values (?)');
   const all = database.prepare('select line from journey_count order by seq');
   return {
-    keep: (count) => {
+    store: (count) => {
       const event: LogEvent = 'journey.counted';
       insert.run(JSON.stringify({ time: new Date(now()).toISOString(), event, ...countedLine(count) }));
     },

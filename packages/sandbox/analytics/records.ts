@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import type { LedgerPart } from '#sandbox/ledger.ts';
+import type { LedgerSection } from '#sandbox/ledger.ts';
 
 const fields = z._default(z.record(z.string(), z.nullable(z.string())), {});
 /** Random id of a visit. It identifies no person. */
@@ -28,23 +28,23 @@ interface ExportedRecord {
 export interface Records {
   add(record: AnalyticsRecord, now: number): void;
   /** Events of visitors, without personal data. */
-  exported(): readonly ExportedRecord[];
-  readonly ledger: LedgerPart;
+  exportAll(): readonly ExportedRecord[];
+  readonly ledger: LedgerSection;
 }
 
 export function openRecords(database: DatabaseSync): Records {
   database.exec(`create table if not exists analytics_record (seq integer primary key autoincrement,
     body text not null, createdAt integer not null)`);
   const insert = database.prepare('insert into analytics_record (body, createdAt) values (?, ?)');
-  const all = database.prepare('select body, createdAt from analytics_record order by seq');
-  const told = () =>
-    all.all().map((row) => ({
+  const selectAll = database.prepare('select body, createdAt from analytics_record order by seq');
+  const readRecords = () =>
+    selectAll.all().map((row) => ({
       record: recordSchema.parse(JSON.parse(String(row['body']))),
       time: new Date(Number(row['createdAt'])).toISOString(),
     }));
   return {
-    exported: () =>
-      told()
+    exportAll: () =>
+      readRecords()
         // The tag loader is not a visitor.
         .filter(({ record }) => record.type !== 'loaded')
         .map(({ record, time }) => ({
@@ -58,9 +58,9 @@ export function openRecords(database: DatabaseSync): Records {
     },
     ledger: {
       read: () => ({
-        analytics: told().map(({ record, time }) => Object.assign(record, { createdAt: time })),
+        analytics: readRecords().map(({ record, time }) => Object.assign(record, { createdAt: time })),
       }),
-      empty: () => database.exec('delete from analytics_record'),
+      clear: () => database.exec('delete from analytics_record'),
     },
   };
 }

@@ -1,14 +1,22 @@
-import { createApi, idOf } from './api.ts';
-import { cvc, expiry, fields, number } from './cardFields.ts';
-import { insist, showProblems } from './cardProblems.ts';
+import { createApi, intentIdOf } from './api.ts';
+import { cvcField, expiryField, cardFields, cardNumberField } from './cardFields.ts';
+import { showAllProblems, showProblems } from './cardProblems.ts';
 import { cardWords } from './cardWords.ts';
 import { elementById } from './elementById.ts';
 import { isRecord } from './guards.ts';
-import { applyLooks } from './frameLooks.ts';
-import { meetPage } from './meeting.ts';
+import { applyFrameStyles } from './frameLooks.ts';
+import { connectToParentPage } from './meeting.ts';
 import { createMethodChoice } from './methodChoice.ts';
-import type { Confirmation, Connect, FrameOptions, FromFrame, Question, Reply, ToFrame } from './protocol.ts';
-import { inLanguage, languageOf } from './refusals.ts';
+import type {
+  Confirmation,
+  ConnectMessage,
+  FrameOptions,
+  MessageFromFrame,
+  FrameRequest,
+  Reply,
+  MessageToFrame,
+} from './protocol.ts';
+import { translateProblem, languageOf } from './refusals.ts';
 
 const api = createApi(new URL('..', location.href).href.replace(/\/$/, ''));
 
@@ -16,109 +24,109 @@ const api = createApi(new URL('..', location.href).href.replace(/\/$/, ''));
 const walletCard = { number: '4242424242424242', exp_month: '12', exp_year: '34', cvc: '123' };
 
 /** Serves the page that holds the other port. */
-async function serve(port: MessagePort, first: FrameOptions): Promise<void> {
-  let options = first;
-  const tell = (message: FromFrame): void => port.postMessage(message);
+async function connectToPage(port: MessagePort, initialOptions: FrameOptions): Promise<void> {
+  let options = initialOptions;
+  const postToPage = (message: MessageFromFrame): void => port.postMessage(message);
   const language = () => languageOf(options.locale);
 
-  const show = (): void => showProblems(language());
-  const changed = (): void => {
+  const updateProblems = (): void => showProblems(language());
+  const handleChange = (): void => {
     const type = methods.chosen();
-    const empty = type === 'card' && fields.every(({ input }) => input.value === '');
-    const complete = type !== 'card' || fields.every((field) => field.problem() === null);
-    tell({ say: 'change', empty, complete, type });
-    show();
+    const empty = type === 'card' && cardFields.every(({ input }) => input.value === '');
+    const complete = type !== 'card' || cardFields.every((field) => field.problem() === null);
+    postToPage({ kind: 'change', empty, complete, type });
+    updateProblems();
   };
-  const methods = createMethodChoice(changed);
+  const methods = createMethodChoice(handleChange);
 
   /** Applies texts and styles from the options. Typed values stay unchanged. */
-  const dress = (): void => {
+  const applyOptions = (): void => {
     const words = cardWords[language()];
     document.documentElement.lang = language();
     document.title = words.title;
-    for (const { name, input } of fields) {
+    for (const { name, input } of cardFields) {
       elementById(`${name}-label`, HTMLElement).textContent = words[name];
       input.readOnly = options.isReadOnly;
     }
-    expiry.input.placeholder = words.expiryHint;
-    expiry.input.setAttribute('aria-label', words.expiryInFull);
-    cvc.input.setAttribute('aria-label', words.cvcInFull);
+    expiryField.input.placeholder = words.expiryHint;
+    expiryField.input.setAttribute('aria-label', words.expiryInFull);
+    cvcField.input.setAttribute('aria-label', words.cvcInFull);
     methods.offer(options.wallets, words.title);
-    applyLooks(options);
-    show();
+    applyFrameStyles(options);
+    updateProblems();
   };
 
   const validate = (): Reply => {
-    const problem = insist(language());
+    const problem = showAllProblems(language());
     return problem ? { error: { type: 'validation_error', ...problem } } : {};
   };
 
   const confirm = async ({ path, clientSecret, context, parameters }: Confirmation): Promise<Reply> => {
     const isWallet = methods.chosen() !== 'card';
-    const { error: blocked } = isWallet ? {} : validate();
-    if (blocked) return { error: blocked };
-    const typed = expiry.digits();
+    const { error: validationError } = isWallet ? {} : validate();
+    if (validationError) return { error: validationError };
+    const expiryDigits = expiryField.digits();
     const card = isWallet
       ? walletCard
       : {
-          number: number.digits(),
-          exp_month: typed.slice(0, 2),
-          exp_year: typed.slice(2),
-          cvc: cvc.digits(),
+          number: cardNumberField.digits(),
+          exp_month: expiryDigits.slice(0, 2),
+          exp_year: expiryDigits.slice(2),
+          cvc: cvcField.digits(),
         };
-    const { payment_method_data: given, ...others } = parameters;
-    const reply = await api('POST', `${path}/${idOf(clientSecret)}/confirm`, {
-      ...others,
+    const { payment_method_data: paymentMethodData, ...otherParameters } = parameters;
+    const reply = await api('POST', `${path}/${intentIdOf(clientSecret)}/confirm`, {
+      ...otherParameters,
       key: options.apiKey,
       client_secret: clientSecret,
       client_context: context,
       expected_payment_method_type: 'card',
       use_stripe_sdk: true,
-      payment_method_data: { ...(isRecord(given) && given), type: 'card', card },
+      payment_method_data: { ...(isRecord(paymentMethodData) && paymentMethodData), type: 'card', card },
     });
-    return reply.error ? { error: inLanguage(reply.error, language()) } : reply;
+    return reply.error ? { error: translateProblem(reply.error, language()) } : reply;
   };
 
-  const answer = async (id: number, question: Question): Promise<void> => {
-    const reply = question.say === 'validate' ? validate() : await confirm(question.confirmation);
-    tell({ say: 'answer', id, reply });
+  const handleRequest = async (id: number, request: FrameRequest): Promise<void> => {
+    const reply = request.kind === 'validate' ? validate() : await confirm(request.confirmation);
+    postToPage({ kind: 'response', id, reply });
   };
 
-  const listen = (message: ToFrame): void => {
-    if (message.say === 'options') {
+  const handleMessage = (message: MessageToFrame): void => {
+    if (message.kind === 'options') {
       options = message.options;
-      dress();
-    } else if (message.say === 'ask') void answer(message.id, message.question);
-    else if (message.say === 'focus') number.input.focus();
-    else if (message.say === 'blur') for (const { input } of fields) input.blur();
+      applyOptions();
+    } else if (message.kind === 'request') void handleRequest(message.id, message.request);
+    else if (message.kind === 'focus') cardNumberField.input.focus();
+    else if (message.kind === 'blur') for (const { input } of cardFields) input.blur();
     else {
-      for (const { input } of fields) input.value = '';
-      changed();
+      for (const { input } of cardFields) input.value = '';
+      handleChange();
     }
   };
 
-  for (const { input } of fields) {
-    input.addEventListener('input', changed);
-    input.addEventListener('focus', () => tell({ say: 'focus' }));
+  for (const { input } of cardFields) {
+    input.addEventListener('input', handleChange);
+    input.addEventListener('focus', () => postToPage({ kind: 'focus' }));
     input.addEventListener('blur', () => {
-      tell({ say: 'blur' });
-      show();
+      postToPage({ kind: 'blur' });
+      updateProblems();
     });
     input.addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape') tell({ say: 'escape' });
+      if (key === 'Escape') postToPage({ kind: 'escape' });
     });
   }
-  new ResizeObserver(() => tell({ say: 'height', height: document.body.offsetHeight })).observe(
+  new ResizeObserver(() => postToPage({ kind: 'height', height: document.body.offsetHeight })).observe(
     document.body,
   );
-  port.addEventListener('message', ({ data }: MessageEvent<ToFrame>) => listen(data));
+  port.addEventListener('message', ({ data }: MessageEvent<MessageToFrame>) => handleMessage(data));
   port.start();
-  dress();
+  applyOptions();
   const session = { key: options.apiKey, client_secret: options.clientSecret };
   const { error } = await api('GET', 'elements/sessions', session);
-  tell(error ? { say: 'refused', error } : { say: 'loaded' });
+  postToPage(error ? { kind: 'refused', error } : { kind: 'loaded' });
 }
 
-meetPage(({ data, ports: [port] }: MessageEvent<Connect>) => {
-  if (port) void serve(port, data.options);
+connectToParentPage(({ data, ports: [port] }: MessageEvent<ConnectMessage>) => {
+  if (port) void connectToPage(port, data.options);
 });

@@ -1,19 +1,27 @@
-import { meetFrame } from './meeting.ts';
-import type { Connect, FrameOptions, FromFrame, Problem, Question, Reply, ToFrame } from './protocol.ts';
+import { connectToFrame } from './meeting.ts';
+import type {
+  ConnectMessage,
+  FrameOptions,
+  MessageFromFrame,
+  Problem,
+  FrameRequest,
+  Reply,
+  MessageToFrame,
+} from './protocol.ts';
 
-type Heard = Exclude<FromFrame, { say: 'height' | 'answer' }>;
+type ForwardedMessage = Exclude<MessageFromFrame, { kind: 'height' | 'response' }>;
 
 interface CardFrameOptions {
   readonly address: string;
   readonly options: () => FrameOptions;
-  readonly hear: (message: Heard) => void;
+  readonly onMessage: (message: ForwardedMessage) => void;
 }
 
 /**
  * Set through the CSSOM, because a CSP without 'unsafe-inline' blocks `setAttribute('style')`. The extra width leaves room for
  * focus rings.
  */
-const looks = {
+const frameStyles = {
   width: 'calc(100% + 10px)',
   height: '91px',
   margin: '0 -5px -5px',
@@ -21,36 +29,41 @@ const looks = {
   display: 'block',
 };
 /** In ms. Longer than any page timeout, because the real Stripe.js guarantees no limit. */
-const patience = 60_000;
-const notLoaded: Problem = {
+const loadTimeoutMs = 60_000;
+const loadError: Problem = {
   type: 'api_connection_error',
   message: 'Le formulaire de paiement ne s’est pas chargé.',
 };
-const closed: Problem = { type: 'validation_error', message: 'Le formulaire de paiement a été fermé.' };
+const closedError: Problem = { type: 'validation_error', message: 'Le formulaire de paiement a été fermé.' };
 
 /** Card inputs in a frame with an opaque origin, so that the page cannot read them, as with Stripe. */
 export class CardFrame {
   readonly element = document.createElement('iframe');
   readonly #channel = new MessageChannel();
-  readonly #answers = new Map<number, (reply: Reply) => void>();
-  readonly #hear: CardFrameOptions['hear'];
-  readonly #patience: number;
-  readonly #stopMeeting: () => void;
+  readonly #pendingRequests = new Map<number, (reply: Reply) => void>();
+  readonly #onMessage: CardFrameOptions['onMessage'];
+  readonly #loadTimer: number;
+  readonly #disconnect: () => void;
   #isConnected = false;
-  #asked = 0;
+  #lastRequestId = 0;
 
-  constructor({ address, options, hear }: CardFrameOptions) {
-    this.#hear = hear;
+  constructor({ address, options, onMessage }: CardFrameOptions) {
+    this.#onMessage = onMessage;
     this.element.setAttribute('sandbox', 'allow-scripts allow-forms');
     this.element.title = 'Cadre de saisie sécurisé pour le paiement';
     this.element.src = address;
-    Object.assign(this.element.style, looks);
-    this.#patience = window.setTimeout(() => hear({ say: 'refused', error: notLoaded }), patience);
-    this.#channel.port1.addEventListener('message', ({ data }: MessageEvent<FromFrame>) => this.#take(data));
+    Object.assign(this.element.style, frameStyles);
+    this.#loadTimer = window.setTimeout(
+      () => onMessage({ kind: 'refused', error: loadError }),
+      loadTimeoutMs,
+    );
+    this.#channel.port1.addEventListener('message', ({ data }: MessageEvent<MessageFromFrame>) =>
+      this.#handleMessage(data),
+    );
     this.#channel.port1.start();
-    this.#stopMeeting = meetFrame(this.element, (frame) => {
+    this.#disconnect = connectToFrame(this.element, (frame) => {
       this.#isConnected = true;
-      const connect: Connect = { say: 'connect', options: options() };
+      const connect: ConnectMessage = { kind: 'connect', options: options() };
       frame.postMessage(connect, '*', [this.#channel.port2]);
     });
   }
@@ -60,36 +73,36 @@ export class CardFrame {
     return this.#isConnected;
   }
 
-  tell(message: ToFrame): void {
+  postMessage(message: MessageToFrame): void {
     this.#channel.port1.postMessage(message);
   }
 
-  ask(question: Question): Promise<Reply> {
-    const id = ++this.#asked;
+  request(request: FrameRequest): Promise<Reply> {
+    const id = ++this.#lastRequestId;
     return new Promise((resolve) => {
-      this.#answers.set(id, resolve);
-      this.tell({ say: 'ask', id, question });
+      this.#pendingRequests.set(id, resolve);
+      this.postMessage({ kind: 'request', id, request });
     });
   }
 
   /** Resolves pending requests with an error. */
   close(): void {
-    window.clearTimeout(this.#patience);
-    this.#stopMeeting();
+    window.clearTimeout(this.#loadTimer);
+    this.#disconnect();
     this.element.remove();
     this.#channel.port1.close();
-    for (const answer of this.#answers.values()) answer({ error: closed });
-    this.#answers.clear();
+    for (const resolve of this.#pendingRequests.values()) resolve({ error: closedError });
+    this.#pendingRequests.clear();
   }
 
-  #take(message: FromFrame): void {
-    if (message.say === 'height') this.element.style.height = `${message.height}px`;
-    else if (message.say === 'answer') {
-      this.#answers.get(message.id)?.(message.reply);
-      this.#answers.delete(message.id);
+  #handleMessage(message: MessageFromFrame): void {
+    if (message.kind === 'height') this.element.style.height = `${message.height}px`;
+    else if (message.kind === 'response') {
+      this.#pendingRequests.get(message.id)?.(message.reply);
+      this.#pendingRequests.delete(message.id);
     } else {
-      if (message.say === 'loaded' || message.say === 'refused') window.clearTimeout(this.#patience);
-      this.#hear(message);
+      if (message.kind === 'loaded' || message.kind === 'refused') window.clearTimeout(this.#loadTimer);
+      this.#onMessage(message);
     }
   }
 }

@@ -1,30 +1,32 @@
-import { fields, type Field, type FieldProblem } from './cardFields.ts';
+import { cardFields, type Field, type FieldProblem } from './cardFields.ts';
 import { cardWords } from './cardWords.ts';
 import { elementById } from './elementById.ts';
 
-let hasTried = false;
+let isSubmitAttempted = false;
 
 /** An error is shown only after the customer leaves the field or tries to pay. */
 const shownProblem = (field: Field): FieldProblem | null =>
-  hasTried || (field.input.value !== '' && document.activeElement !== field.input) ? field.problem() : null;
+  isSubmitAttempted || (field.input.value !== '' && document.activeElement !== field.input)
+    ? field.problem()
+    : null;
 
 export function showProblems(language: 'fr' | 'en'): void {
-  for (const field of fields) {
+  for (const field of cardFields) {
     const problem = shownProblem(field);
-    const note = elementById(`${field.name}-problem`, HTMLElement);
+    const problemElement = elementById(`${field.name}-problem`, HTMLElement);
     const sentence = problem ? cardWords[language][problem] : '';
-    if (note.textContent !== sentence) note.textContent = sentence;
+    if (problemElement.textContent !== sentence) problemElement.textContent = sentence;
     field.input.setAttribute('aria-invalid', String(problem !== null));
   }
 }
 
 /** Shows all errors from now on and focuses the first invalid field. */
-export function insist(language: 'fr' | 'en'): { code: FieldProblem; message: string } | null {
-  hasTried = true;
+export function showAllProblems(language: 'fr' | 'en'): { code: FieldProblem; message: string } | null {
+  isSubmitAttempted = true;
   showProblems(language);
-  const first = fields.find((field) => field.problem());
-  const code = first?.problem();
+  const invalidField = cardFields.find((field) => field.problem());
+  const code = invalidField?.problem();
   if (!code) return null;
-  first?.input.focus();
+  invalidField?.input.focus();
   return { code, message: cardWords[language][code] };
 }

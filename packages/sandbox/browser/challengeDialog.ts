@@ -1,7 +1,7 @@
-import { meetFrame } from './meeting.ts';
-import type { FromChallenge } from './protocol.ts';
+import { connectToFrame } from './meeting.ts';
+import type { MessageFromChallenge } from './protocol.ts';
 
-const veil = {
+const dialogStyles = {
   position: 'fixed',
   inset: '0',
   width: '100vw',
@@ -19,7 +19,7 @@ const veil = {
   translate: 'none',
   transition: 'none',
 };
-const sheet = {
+const frameStyles = {
   width: 'min(26rem, 100vw - 2rem)',
   height: '19rem',
   border: '0',
@@ -39,21 +39,21 @@ export const openChallenge = (address: string): Promise<void> =>
     frame.title = 'Authentification par votre banque';
     frame.src = address;
     dialog.setAttribute('aria-label', 'Authentification 3-D Secure');
-    Object.assign(dialog.style, veil);
-    Object.assign(frame.style, sheet);
+    Object.assign(dialog.style, dialogStyles);
+    Object.assign(frame.style, frameStyles);
     dialog.append(frame);
     // The challenge requires a decision, so Escape must not close it.
     dialog.setAttribute('closedby', 'none');
     dialog.addEventListener('cancel', (event) => event.preventDefault());
     dialog.addEventListener('close', () => {
-      stopMeeting();
+      disconnect();
       dialog.remove();
       resolve();
     });
-    const stopMeeting = meetFrame(frame, (bank) => {
+    const disconnect = connectToFrame(frame, (bankWindow) => {
       const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', ({ data }: MessageEvent<FromChallenge>) => {
-        if (data.say === 'height') {
+      port1.addEventListener('message', ({ data }: MessageEvent<MessageFromChallenge>) => {
+        if (data.kind === 'height') {
           frame.style.height = `${data.height}px`;
           return;
         }
@@ -61,7 +61,7 @@ export const openChallenge = (address: string): Promise<void> =>
         dialog.close();
       });
       port1.start();
-      bank.postMessage({ say: 'connect' }, '*', [port2]);
+      bankWindow.postMessage({ kind: 'connect' }, '*', [port2]);
     });
     document.body.append(dialog);
     dialog.showModal();

@@ -1,29 +1,29 @@
-import { idOf, pathOf, type Api } from './api.ts';
+import { intentIdOf, intentPathOf, type StripeApi } from './api.ts';
 import { Emitter } from './emitter.ts';
-import { checkOptions, contextOf, type GroupOptions } from './groupOptions.ts';
+import { assertValidOptions, toClientContext, type GroupOptions } from './groupOptions.ts';
 import { IntegrationError } from './integrationError.ts';
 import { PaymentElement, type ElementOptions } from './paymentElement.ts';
 import type { FrameOptions, Problem, Reply } from './protocol.ts';
 import { offeredWallets } from './wallets.ts';
 import { openWalletSheet } from './walletSheet.ts';
 
-interface GroupSetting {
-  readonly api: Api;
+interface ElementsGroupOptions {
+  readonly api: StripeApi;
   readonly apiKey: string;
   readonly frameAddress: string;
 }
 
 /** Result of `stripe.elements()`: the payment options and one Payment Element. */
 export class ElementsGroup extends Emitter {
-  readonly #setting: GroupSetting;
+  readonly #groupOptions: ElementsGroupOptions;
   #options: GroupOptions;
   #element: PaymentElement | null = null;
   #isSubmitted = false;
 
-  constructor(setting: GroupSetting, options: GroupOptions) {
+  constructor(groupOptions: ElementsGroupOptions, options: GroupOptions) {
     super();
-    checkOptions(options);
-    this.#setting = setting;
+    assertValidOptions(options);
+    this.#groupOptions = groupOptions;
     this.#options = options;
   }
 
@@ -40,12 +40,12 @@ export class ElementsGroup extends Emitter {
     if (this.#element)
       throw new IntegrationError('Can only create one Element of type payment through `elements()`.');
     const group = {
-      frameAddress: this.#setting.frameAddress,
-      frameOptions: (given: ElementOptions) => this.#frameOptions(given),
-      touched: () => {
+      frameAddress: this.#groupOptions.frameAddress,
+      frameOptions: (elementOptions: ElementOptions) => this.#frameOptions(elementOptions),
+      onTouched: () => {
         this.#isSubmitted = false;
       },
-      forget: () => {
+      onDestroyed: () => {
         if (this.#element === element) this.#element = null;
       },
     };
@@ -64,7 +64,7 @@ export class ElementsGroup extends Emitter {
     if ('clientSecret' in options)
       throw new IntegrationError('Invalid value for elements.update(): clientSecret cannot be updated.');
     const merged = { ...this.#options, ...options };
-    checkOptions(merged);
+    assertValidOptions(merged);
     this.#options = merged;
     this.#element?.refresh();
     queueMicrotask(() => this.emit('update-end'));
@@ -74,23 +74,27 @@ export class ElementsGroup extends Emitter {
     const { clientSecret } = this.#options;
     if (!clientSecret)
       throw new IntegrationError('elements.fetchUpdates() needs an Elements group made with a clientSecret.');
-    const { error } = await this.#setting.api('GET', `${pathOf(clientSecret)}/${idOf(clientSecret)}`, {
-      key: this.#setting.apiKey,
-      client_secret: clientSecret,
-    });
+    const { error } = await this.#groupOptions.api(
+      'GET',
+      `${intentPathOf(clientSecret)}/${intentIdOf(clientSecret)}`,
+      {
+        key: this.#groupOptions.apiKey,
+        client_secret: clientSecret,
+      },
+    );
     return error ? { error } : {};
   }
 
   async submit(): Promise<{ error: Problem } | { selectedPaymentMethod: string }> {
     if (!this.#element) throw new IntegrationError('elements.submit() needs a Payment Element.');
-    const { chosen } = this.#element;
-    if (chosen === 'card') {
-      const { error } = await this.#element.ask({ say: 'validate' }, 'elements.submit()');
+    const { chosenMethod } = this.#element;
+    if (chosenMethod === 'card') {
+      const { error } = await this.#element.requestFromFrame({ kind: 'validate' }, 'elements.submit()');
       if (error) return { error };
-    } else if (!(await openWalletSheet(chosen)))
+    } else if (!(await openWalletSheet(chosenMethod)))
       return { error: { type: 'validation_error', code: 'canceled' } };
     this.#isSubmitted = true;
-    return { selectedPaymentMethod: chosen };
+    return { selectedPaymentMethod: chosenMethod };
   }
 
   /**
@@ -109,18 +113,18 @@ export class ElementsGroup extends Emitter {
       );
     this.#isSubmitted = false;
     const confirmation = {
-      path: pathOf(clientSecret),
+      path: intentPathOf(clientSecret),
       clientSecret,
-      context: contextOf(this.#options),
+      context: toClientContext(this.#options),
       parameters,
     };
-    return this.#element.ask({ say: 'confirm', confirmation }, caller);
+    return this.#element.requestFromFrame({ kind: 'confirm', confirmation }, caller);
   }
 
   #frameOptions({ readOnly = false, wallets }: ElementOptions): FrameOptions {
     const { clientSecret, locale, appearance, fonts = [] } = this.#options;
     return {
-      apiKey: this.#setting.apiKey,
+      apiKey: this.#groupOptions.apiKey,
       clientSecret,
       locale,
       isReadOnly: readOnly,

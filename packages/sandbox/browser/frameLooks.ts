@@ -1,15 +1,15 @@
 import type { FrameOptions } from './protocol.ts';
 
-const loaded = new Set<string>();
+const loadedFontNames = new Set<string>();
 
 /** Applies the page's variables and fonts that the frame's stylesheet supports. */
-export function applyLooks({ variables, fonts }: FrameOptions): void {
+export function applyFrameStyles({ variables, fonts }: FrameOptions): void {
   for (const [name, value] of Object.entries(variables))
     document.documentElement.style.setProperty(`--${name}`, value);
   for (const { family, src, weight = 'normal', style = 'normal' } of fonts) {
     const name = `${family} ${weight} ${style}`;
-    if (loaded.has(name)) continue;
-    loaded.add(name);
+    if (loadedFontNames.has(name)) continue;
+    loadedFontNames.add(name);
     const face = new FontFace(family, src, { weight, style });
     document.fonts.add(face);
     // If the font does not load, the frame uses the fallback. The console shows the reason.

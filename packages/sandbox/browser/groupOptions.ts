@@ -15,7 +15,7 @@ export interface GroupOptions {
 }
 
 /** @throws IntegrationError for options that Stripe.js rejects */
-export function checkOptions({ mode, clientSecret, amount, currency }: GroupOptions): void {
+export function assertValidOptions({ mode, clientSecret, amount, currency }: GroupOptions): void {
   if (mode && clientSecret)
     throw new IntegrationError('Invalid value for elements(): pass either mode or clientSecret, not both.');
   if (mode !== 'payment') return;
@@ -28,7 +28,7 @@ export function checkOptions({ mode, clientSecret, amount, currency }: GroupOpti
 }
 
 /** Data that the API compares with the intent. `undefined` if Elements were created with an intent. */
-export function contextOf(options: GroupOptions): Record<string, string> | undefined {
+export function toClientContext(options: GroupOptions): Record<string, string> | undefined {
   const { mode, amount, currency, setupFutureUsage, setup_future_usage } = options;
   if (!mode) return undefined;
   return {

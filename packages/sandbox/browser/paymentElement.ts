@@ -1,7 +1,7 @@
 import { CardFrame } from './cardFrame.ts';
 import { Emitter } from './emitter.ts';
 import { IntegrationError } from './integrationError.ts';
-import type { FrameOptions, FromFrame, MethodType, Question, Reply } from './protocol.ts';
+import type { FrameOptions, MessageFromFrame, MethodType, FrameRequest, Reply } from './protocol.ts';
 import type { WalletOptions } from './wallets.ts';
 
 export interface ElementOptions {
@@ -9,33 +9,33 @@ export interface ElementOptions {
   readonly wallets?: WalletOptions;
 }
 
-interface Group {
+interface ElementGroup {
   readonly frameAddress: string;
   frameOptions(options: ElementOptions): FrameOptions;
   /** Marks the submitted data as outdated. */
-  touched(): void;
-  forget(): void;
+  onTouched(): void;
+  onDestroyed(): void;
 }
 
 const elementType = 'payment';
 
 /** Stripe's Payment Element for cards, and for wallets unless the page sets `never`. */
 export class PaymentElement extends Emitter {
-  readonly #group: Group;
+  readonly #group: ElementGroup;
   #options: ElementOptions;
   #frame: CardFrame | null = null;
   #isDestroyed = false;
-  #chosen: MethodType = 'card';
+  #chosenMethod: MethodType = 'card';
 
-  constructor(group: Group, options: ElementOptions) {
+  constructor(group: ElementGroup, options: ElementOptions) {
     super();
     this.#group = group;
     this.#options = options;
   }
 
   /** Payment method chosen in the frame. */
-  get chosen(): MethodType {
-    return this.#chosen;
+  get chosenMethod(): MethodType {
+    return this.#chosenMethod;
   }
 
   get isMounted(): boolean {
@@ -46,36 +46,36 @@ export class PaymentElement extends Emitter {
   mount(target: string | HTMLElement): void {
     if (this.#isDestroyed)
       throw new IntegrationError('This Element has already been destroyed. Please create a new one.');
-    const place = typeof target === 'string' ? document.querySelector(target) : target;
-    if (!place) throw new IntegrationError('The selector you specified applies to no DOM elements.');
-    if (this.#frame?.element.parentElement === place) return;
+    const container = typeof target === 'string' ? document.querySelector(target) : target;
+    if (!container) throw new IntegrationError('The selector you specified applies to no DOM elements.');
+    if (this.#frame?.element.parentElement === container) return;
     this.unmount();
     const frame = new CardFrame({
       address: this.#group.frameAddress,
       options: () => this.#group.frameOptions(this.#options),
-      hear: (message) => this.#hear(message),
+      onMessage: (message) => this.#handleMessage(message),
     });
     this.#frame = frame;
-    place.replaceChildren(frame.element);
+    container.replaceChildren(frame.element);
     queueMicrotask(() => this.emit('loaderstart', { elementType }));
   }
 
-  #hear(message: FromFrame): void {
-    if (message.say === 'loaded') this.emit('ready', { elementType });
-    else if (message.say === 'refused') this.emit('loaderror', { elementType, error: message.error });
-    else if (message.say === 'change') {
-      this.#group.touched();
+  #handleMessage(message: MessageFromFrame): void {
+    if (message.kind === 'loaded') this.emit('ready', { elementType });
+    else if (message.kind === 'refused') this.emit('loaderror', { elementType, error: message.error });
+    else if (message.kind === 'change') {
+      this.#group.onTouched();
       const { empty, complete, type } = message;
-      this.#chosen = type;
+      this.#chosenMethod = type;
       this.emit('change', { elementType, empty, complete, collapsed: false, value: { type } });
-    } else this.emit(message.say, { elementType });
+    } else this.emit(message.kind, { elementType });
   }
 
   /** @throws IntegrationError if the element is not mounted */
-  ask(question: Question, caller: string): Promise<Reply> {
+  requestFromFrame(request: FrameRequest, caller: string): Promise<Reply> {
     if (!this.#frame || !this.isMounted)
       throw new IntegrationError(`${caller} needs a mounted Payment Element.`);
-    return this.#frame.ask(question);
+    return this.#frame.request(request);
   }
 
   update(options: ElementOptions): this {
@@ -87,19 +87,19 @@ export class PaymentElement extends Emitter {
   /** Sends the options to the frame. Typed values stay unchanged. */
   refresh(): void {
     const options = this.#group.frameOptions(this.#options);
-    if (this.isMounted) this.#frame?.tell({ say: 'options', options });
+    if (this.isMounted) this.#frame?.postMessage({ kind: 'options', options });
   }
 
   focus(): void {
-    this.#frame?.tell({ say: 'focus' });
+    this.#frame?.postMessage({ kind: 'focus' });
   }
 
   blur(): void {
-    this.#frame?.tell({ say: 'blur' });
+    this.#frame?.postMessage({ kind: 'blur' });
   }
 
   clear(): void {
-    this.#frame?.tell({ say: 'clear' });
+    this.#frame?.postMessage({ kind: 'clear' });
   }
 
   collapse(): this {
@@ -114,6 +114,6 @@ export class PaymentElement extends Emitter {
   destroy(): void {
     this.unmount();
     this.#isDestroyed = true;
-    this.#group.forget();
+    this.#group.onDestroyed();
   }
 }

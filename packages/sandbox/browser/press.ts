@@ -1,5 +1,5 @@
 /** Activation-triggering events of the HTML standard, and the events that browsers derive from them. */
-const presses: ReadonlySet<string> = new Set([
+const activationEvents: ReadonlySet<string> = new Set([
   'click',
   'keydown',
   'mousedown',
@@ -13,7 +13,7 @@ const presses: ReadonlySet<string> = new Set([
  * `true` in the task of a press with unused activation. Chromium allows about 5 s of waiting, Safari 1 s, and Safari 26.5 none for
  * a payment sheet. The stand-ins allow none, so a page that waits fails in every browser.
  */
-export const isInPress = (): boolean =>
+export const hasUserActivation = (): boolean =>
   (!('userActivation' in navigator) || navigator.userActivation.isActive) &&
   window.event?.isTrusted === true &&
-  presses.has(window.event.type);
+  activationEvents.has(window.event.type);

@@ -54,27 +54,32 @@ export interface Confirmation {
 }
 
 /** The first message. It transfers the port for all others. */
-export interface Connect {
-  readonly say: 'connect';
+export interface ConnectMessage {
+  readonly kind: 'connect';
   readonly options: FrameOptions;
 }
 
-export type Question =
-  | { readonly say: 'validate' }
-  | { readonly say: 'confirm'; readonly confirmation: Confirmation };
+export type FrameRequest =
+  | { readonly kind: 'validate' }
+  | { readonly kind: 'confirm'; readonly confirmation: Confirmation };
 
-export type ToFrame =
-  | { readonly say: 'options'; readonly options: FrameOptions }
-  | { readonly say: 'focus' | 'blur' | 'clear' }
-  | { readonly say: 'ask'; readonly id: number; readonly question: Question };
+export type MessageToFrame =
+  | { readonly kind: 'options'; readonly options: FrameOptions }
+  | { readonly kind: 'focus' | 'blur' | 'clear' }
+  | { readonly kind: 'request'; readonly id: number; readonly request: FrameRequest };
 
-export type FromFrame =
-  | { readonly say: 'loaded' | 'focus' | 'blur' | 'escape' }
-  | { readonly say: 'refused'; readonly error: Problem }
-  | { readonly say: 'change'; readonly empty: boolean; readonly complete: boolean; readonly type: MethodType }
-  | { readonly say: 'height'; readonly height: number }
-  | { readonly say: 'answer'; readonly id: number; readonly reply: Reply };
+export type MessageFromFrame =
+  | { readonly kind: 'loaded' | 'focus' | 'blur' | 'escape' }
+  | { readonly kind: 'refused'; readonly error: Problem }
+  | {
+      readonly kind: 'change';
+      readonly empty: boolean;
+      readonly complete: boolean;
+      readonly type: MethodType;
+    }
+  | { readonly kind: 'height'; readonly height: number }
+  | { readonly kind: 'response'; readonly id: number; readonly reply: Reply };
 
-export type FromChallenge =
-  | { readonly say: 'height'; readonly height: number }
-  | { readonly say: 'answered' };
+export type MessageFromChallenge =
+  | { readonly kind: 'height'; readonly height: number }
+  | { readonly kind: 'completed' };

@@ -1,9 +1,9 @@
 import type { Problem } from './protocol.ts';
 
-const unauthenticated =
+const authenticationFailedText =
   'Nous n’avons pas pu authentifier votre moyen de paiement. Veuillez en choisir un autre et réessayer.';
 
-const french: Readonly<Record<string, string>> = {
+const frenchMessages: Readonly<Record<string, string>> = {
   card_declined: 'Votre carte a été refusée.',
   insufficient_funds: 'Votre carte ne dispose pas de fonds suffisants. Essayez avec une autre carte.',
   expired_card: 'Votre carte est expirée.',
@@ -14,13 +14,13 @@ const french: Readonly<Record<string, string>> = {
   processing_error:
     'Une erreur est survenue pendant le traitement de votre carte. Réessayez dans un instant.',
   test_mode_live_card: 'Votre carte a été refusée : ceci est un essai, et elle est réelle.',
-  payment_intent_authentication_failure: unauthenticated,
-  setup_intent_authentication_failure: unauthenticated,
+  payment_intent_authentication_failure: authenticationFailedText,
+  setup_intent_authentication_failure: authenticationFailedText,
 };
 
 /** Stripe.js translates errors to the locale of the Elements. The API returns English. */
-export function inLanguage(problem: Problem, language: string): Problem {
-  const sentence = french[problem.decline_code ?? ''] ?? french[problem.code ?? ''];
+export function translateProblem(problem: Problem, language: string): Problem {
+  const sentence = frenchMessages[problem.decline_code ?? ''] ?? frenchMessages[problem.code ?? ''];
   return sentence && language === 'fr' ? { ...problem, message: sentence } : problem;
 }
 

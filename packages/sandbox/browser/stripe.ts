@@ -1,20 +1,21 @@
 import { createApi } from './api.ts';
-import { createConfirmer, type Confirming } from './confirmation.ts';
+import { createConfirmer, type ConfirmOptions } from './confirmation.ts';
 import { ElementsGroup } from './elementsGroup.ts';
 import type { GroupOptions } from './groupOptions.ts';
 import { IntegrationError } from './integrationError.ts';
 import type { Reply } from './protocol.ts';
 
 const script = document.currentScript;
-const base = script instanceof HTMLScriptElement ? new URL('.', script.src).href.replace(/\/$/, '') : '';
+const scriptBaseUrl =
+  script instanceof HTMLScriptElement ? new URL('.', script.src).href.replace(/\/$/, '') : '';
 
 /** Resolved value of the Stripe.js promises, with their property names. */
-const named = ({ error, intent }: Reply) => {
+const withIntentKey = ({ error, intent }: Reply) => {
   if (error) return { error };
   return intent?.object === 'setup_intent' ? { setupIntent: intent } : { paymentIntent: intent };
 };
 
-const absent = (name: string) => () =>
+const throwUnsupported = (name: string) => () =>
   Promise.reject(new IntegrationError(`The stand-in has no stripe.${name}().`));
 
 /** Callable without `new`, so not a class. @throws IntegrationError without a publishable key */
@@ -23,25 +24,30 @@ function createStripe(apiKey: string, { locale }: { readonly locale?: string } =
     throw new IntegrationError('Please call Stripe() with your publishable key.');
   if (apiKey.startsWith('sk_'))
     throw new IntegrationError('You should not use your secret key with Stripe.js.');
-  const api = createApi(base);
-  const setting = { api, apiKey, frameAddress: `${base}/frames/card` };
-  const { confirm, retrieve, handleNextAction } = createConfirmer({ api, apiKey, base, locale });
+  const api = createApi(scriptBaseUrl);
+  const elementsOptions = { api, apiKey, frameAddress: `${scriptBaseUrl}/frames/card` };
+  const { confirm, retrieve, handleNextAction } = createConfirmer({
+    api,
+    apiKey,
+    base: scriptBaseUrl,
+    locale,
+  });
 
   return {
     elements: (options: GroupOptions = {}) =>
-      new ElementsGroup(setting, { ...(locale && { locale }), ...options }),
-    confirmPayment: async (given: Confirming) =>
-      named(await confirm('stripe.confirmPayment()', 'payment_intents', given)),
-    confirmSetup: async (given: Confirming) =>
-      named(await confirm('stripe.confirmSetup()', 'setup_intents', given)),
+      new ElementsGroup(elementsOptions, { ...(locale && { locale }), ...options }),
+    confirmPayment: async (confirmOptions: ConfirmOptions) =>
+      withIntentKey(await confirm('stripe.confirmPayment()', 'payment_intents', confirmOptions)),
+    confirmSetup: async (confirmOptions: ConfirmOptions) =>
+      withIntentKey(await confirm('stripe.confirmSetup()', 'setup_intents', confirmOptions)),
     handleNextAction: async ({ clientSecret }: { readonly clientSecret: string }) =>
-      named(await handleNextAction(clientSecret)),
-    retrievePaymentIntent: async (clientSecret: string) => named(await retrieve(clientSecret)),
-    retrieveSetupIntent: async (clientSecret: string) => named(await retrieve(clientSecret)),
-    confirmCardPayment: absent('confirmCardPayment'),
-    createToken: absent('createToken'),
-    createPaymentMethod: absent('createPaymentMethod'),
-    createConfirmationToken: absent('createConfirmationToken'),
+      withIntentKey(await handleNextAction(clientSecret)),
+    retrievePaymentIntent: async (clientSecret: string) => withIntentKey(await retrieve(clientSecret)),
+    retrieveSetupIntent: async (clientSecret: string) => withIntentKey(await retrieve(clientSecret)),
+    confirmCardPayment: throwUnsupported('confirmCardPayment'),
+    createToken: throwUnsupported('createToken'),
+    createPaymentMethod: throwUnsupported('createPaymentMethod'),
+    createConfirmationToken: throwUnsupported('createConfirmationToken'),
     _registerWrapper: () => {},
     registerAppInfo: () => {},
   };

@@ -3,8 +3,8 @@ const script = document.currentScript;
 if (script instanceof HTMLScriptElement) {
   document.cookie = '_ga_sandbox=1; path=/; samesite=lax';
   Object.assign(window, { dataLayer: [] });
-  const collector = new URL('.', script.src).href.replace(/\/$/, '');
-  void fetch(collector, {
+  const collectorUrl = new URL('.', script.src).href.replace(/\/$/, '');
+  void fetch(collectorUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ type: 'loaded' }),

@@ -1,5 +1,5 @@
 import { IntegrationError } from './integrationError.ts';
-import { isInPress } from './press.ts';
+import { hasUserActivation } from './press.ts';
 import { wallets, type Wallet } from './wallets.ts';
 
 /**
@@ -8,17 +8,17 @@ import { wallets, type Wallet } from './wallets.ts';
  */
 export function openWalletSheet(wallet: Wallet): Promise<boolean> {
   const name = wallets[wallet];
-  if (!isInPress())
+  if (!hasUserActivation())
     throw new IntegrationError(
       `Failed to show the ${name} payment sheet. ${name} requires the payment sheet to be displayed immediately after a user activation event, like a click or touch gesture. To prevent this error, call \`elements.submit()\` at the top of your submission handler, before any async or long-running code.`,
     );
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', name);
-  for (const [words, value] of [
+  for (const [label, value] of [
     [`Payer avec ${name}`, 'authorized'],
     ['Annuler', ''],
   ] as const) {
-    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: words });
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: label });
     button.addEventListener('click', () => dialog.close(value));
     dialog.append(button);
   }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { tenant } from './account.ts';
 
-const scopes = ['openid', 'edg-xp-mealdelivery-api', 'offline_access'];
-const needed = ['openid', 'edg-xp-mealdelivery-api'];
+const allowedScopes = ['openid', 'edg-xp-mealdelivery-api', 'offline_access'];
+const requiredScopes = ['openid', 'edg-xp-mealdelivery-api'];
 
 /** Parameters of the shop's authorization request. */
 export interface Authorization {
@@ -14,12 +14,12 @@ export interface Authorization {
   readonly challenge: string | null;
 }
 
-type Asked =
+type AuthorizationResult =
   | { readonly kind: 'asked'; readonly authorization: Authorization }
   /** The client or its redirect address is unknown, so the error appears on a page. */
   | { readonly kind: 'unknown' }
   /** The error is returned to the redirect address of the shop. */
-  | { readonly kind: 'refused'; readonly backTo: string };
+  | { readonly kind: 'refused'; readonly redirectUrlWith: string };
 
 const text = z.string().check(z.minLength(1), z.maxLength(2000));
 
@@ -35,44 +35,50 @@ const parametersSchema = z.object({
 });
 
 /** Adds parameters to the redirect address. */
-export function backTo(redirectUri: string, more: Readonly<Record<string, string | undefined>>): string {
+export function backTo(
+  redirectUri: string,
+  parameters: Readonly<Record<string, string | undefined>>,
+): string {
   const url = new URL(redirectUri);
-  for (const [name, value] of Object.entries(more))
+  for (const [name, value] of Object.entries(parameters))
     if (value !== undefined) url.searchParams.set(name, value);
   return url.href;
 }
 
-const errorAt = (path: PropertyKey | undefined): string =>
+const errorCodeFor = (path: PropertyKey | undefined): string =>
   path === 'response_type' ? 'unsupported_response_type' : 'invalid_request';
 
-const areGood = (asked: readonly string[]): boolean =>
-  asked.every((scope) => scopes.includes(scope)) && needed.every((scope) => asked.includes(scope));
+const areValidScopes = (requestedScopes: readonly string[]): boolean =>
+  requestedScopes.every((scope) => allowedScopes.includes(scope)) &&
+  requiredScopes.every((scope) => requestedScopes.includes(scope));
 
 /** Parses the query of `GET /connect/authorize` (RFC 6749, section 4.1). @param allowed redirect addresses of the client */
-export function readAuthorization(
+export function parseAuthorization(
   query: URLSearchParams,
-  { clientId, allowed }: { clientId: string; allowed: readonly string[] },
-): Asked {
+  { clientId, allowed: allowedRedirectPrefixes }: { clientId: string; allowed: readonly string[] },
+): AuthorizationResult {
   const redirectUri = query.get('redirect_uri') ?? '';
-  if (query.get('client_id') !== clientId || !allowed.includes(redirectUri)) return { kind: 'unknown' };
+  if (query.get('client_id') !== clientId || !allowedRedirectPrefixes.includes(redirectUri))
+    return { kind: 'unknown' };
   const state = query.get('state') ?? undefined;
-  const refuse = (error: string, description: string): Asked => ({
+  const rejectWith = (error: string, description: string): AuthorizationResult => ({
     kind: 'refused',
-    backTo: backTo(redirectUri, { error, error_description: description, state }),
+    redirectUrlWith: backTo(redirectUri, { error, error_description: description, state }),
   });
 
-  const given = Object.fromEntries(query);
-  if (Object.keys(given).length !== query.size)
-    return refuse('invalid_request', 'A parameter was given twice.');
-  const parsed = parametersSchema.safeParse(given);
+  const queryParameters = Object.fromEntries(query);
+  if (Object.keys(queryParameters).length !== query.size)
+    return rejectWith('invalid_request', 'A parameter was given twice.');
+  const parsed = parametersSchema.safeParse(queryParameters);
   if (!parsed.success) {
     const [path] = parsed.error.issues[0]?.path ?? [];
-    return refuse(errorAt(path), `${String(path)} is missing or wrong.`);
+    return rejectWith(errorCodeFor(path), `${String(path)} is missing or wrong.`);
   }
   const { scope, code_challenge: challenge = null, code_challenge_method: method, ...rest } = parsed.data;
-  if (!areGood(scope.split(' '))) return refuse('invalid_scope', `scope is ${scopes.join(' ')}.`);
+  if (!areValidScopes(scope.split(' ')))
+    return rejectWith('invalid_scope', `scope is ${allowedScopes.join(' ')}.`);
   if ((challenge === null) !== (method === undefined))
-    return refuse('invalid_request', 'code_challenge goes with code_challenge_method S256.');
+    return rejectWith('invalid_request', 'code_challenge goes with code_challenge_method S256.');
   return {
     kind: 'asked',
     authorization: { redirectUri, scope, challenge, state: rest.state, nonce: rest.nonce },

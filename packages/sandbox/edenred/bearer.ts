@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
 
 /** Token of `Authorization: Bearer ...` (RFC 6750), or empty. */
-export const bearerOf = (context: Context): string =>
+export const bearerTokenIn = (context: Context): string =>
   /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';

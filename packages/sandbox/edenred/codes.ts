@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { fingerprintOf, newSecret } from './secrets.ts';
+import { hashSecret, generateSecret } from './secrets.ts';
 
 const grantSchema = z.object({
   username: z.string(),
@@ -13,27 +13,27 @@ const grantSchema = z.object({
   expiresAt: z.number(),
 });
 /** Authorization granted by a customer, until the shop exchanges its code. */
-export type Grant = z.infer<typeof grantSchema>;
+export type AuthorizationGrant = z.infer<typeof grantSchema>;
 
 /** Authorization codes. Each can be used once, even if the attempt fails. */
-export interface Codes {
-  issue(grant: Grant): string;
+export interface AuthorizationCodes {
+  issue(grant: AuthorizationGrant): string;
   /** Returns and deletes the grant of a code. `null` if the code was already used. */
-  burn(code: string): Grant | null;
+  redeem(code: string): AuthorizationGrant | null;
 }
 
-export function createCodes(database: DatabaseSync): Codes {
+export function createCodes(database: DatabaseSync): AuthorizationCodes {
   database.exec('create table if not exists edenred_code (hash text primary key, body text not null)');
   const insert = database.prepare('insert into edenred_code values (?, ?)');
   const remove = database.prepare('delete from edenred_code where hash = ? returning body');
   return {
     issue: (grant) => {
-      const code = newSecret('code');
-      insert.run(fingerprintOf(code), JSON.stringify(grant));
+      const code = generateSecret('code');
+      insert.run(hashSecret(code), JSON.stringify(grant));
       return code;
     },
-    burn: (code) => {
-      const row = remove.get(fingerprintOf(code));
+    redeem: (code) => {
+      const row = remove.get(hashSecret(code));
       return row === undefined ? null : grantSchema.parse(JSON.parse(String(row['body'])));
     },
   };

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { paymentDone, PaymentRefusal, paymentRefused } from './paymentAnswer.ts';
-import type { Paying } from './paying.ts';
-import type { Transactions } from './transactions.ts';
+import { paymentResponse, PaymentError, paymentErrorResponse } from './paymentAnswer.ts';
+import type { PaymentService } from './paying.ts';
+import type { TransactionStore } from './transactions.ts';
 
 interface LeversOptions {
-  readonly transactions: Pick<Transactions, 'get'>;
-  readonly paying: Pick<Paying, 'act'>;
+  readonly transactions: Pick<TransactionStore, 'get'>;
+  readonly paying: Pick<PaymentService, 'applyAction'>;
   /** In ms. */
   readonly now: () => number;
 }
@@ -13,16 +13,17 @@ interface LeversOptions {
 /** For tests: actions of Edenred's back office. */
 export const createLevers = ({ transactions, paying, now }: LeversOptions): Hono =>
   new Hono().post('/transactions/:id/undo', ({ req }) => {
-    const held = transactions.get(req.param('id'));
-    if (held === null) return paymentRefused(new PaymentRefusal('NOT_FOUND', 'No such transaction.'));
-    const { username, authorization_id: id, status, captured_amount, refunded_amount } = held;
+    const transaction = transactions.get(req.param('id'));
+    if (transaction === null)
+      return paymentErrorResponse(new PaymentError('NOT_FOUND', 'No such transaction.'));
+    const { username, authorization_id: id, status, captured_amount, refunded_amount } = transaction;
     const isCaptured = status === 'captured';
-    const amount = isCaptured ? captured_amount - refunded_amount : held.amount;
+    const amount = isCaptured ? captured_amount - refunded_amount : transaction.amount;
     const body = { amount, tstamp: new Date(now()).toISOString() };
     try {
-      return paymentDone(paying.act(username, id, isCaptured ? 'refund' : 'cancel', body));
+      return paymentResponse(paying.applyAction(username, id, isCaptured ? 'refund' : 'cancel', body));
     } catch (error) {
-      if (error instanceof PaymentRefusal) return paymentRefused(error);
+      if (error instanceof PaymentError) return paymentErrorResponse(error);
       throw error;
     }
   });

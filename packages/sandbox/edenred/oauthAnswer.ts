@@ -1,7 +1,7 @@
-import type { Dialect } from '#sandbox/strike.ts';
+import type { FaultResponses } from '#sandbox/strike.ts';
 
 /** Error of RFC 6749, section 5.2. */
-export class OAuthRefusal extends Error {
+export class OAuthError extends Error {
   override readonly name = 'OAuthRefusal';
   readonly code: string;
 
@@ -12,32 +12,36 @@ export class OAuthRefusal extends Error {
 }
 
 /** Tokens must not be cached. */
-export const oauthAnswer = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+export const oauthResponse = (
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', pragma: 'no-cache', ...headers } });
 
-const statusOf = (code: string): number => (code === 'invalid_client' ? 401 : 400);
+const errorStatusFor = (code: string): number => (code === 'invalid_client' ? 401 : 400);
 
-export const oauthRefused = ({ code, message }: OAuthRefusal): Response =>
-  oauthAnswer(
-    statusOf(code),
+export const oauthErrorResponse = ({ code, message }: OAuthError): Response =>
+  oauthResponse(
+    errorStatusFor(code),
     { error: code, error_description: message },
     code === 'invalid_client' ? { 'www-authenticate': 'Basic realm="edenred"' } : {},
   );
 
 /** RFC 6750, section 3: the token is missing, unknown, expired or revoked. */
-export const tokenRefused = (): Response =>
-  oauthAnswer(
+export const invalidTokenResponse = (): Response =>
+  oauthResponse(
     401,
     { error: 'invalid_token', error_description: 'The access token is invalid or has expired.' },
     { 'www-authenticate': 'Bearer error="invalid_token"' },
   );
 
 /** Error format of the login service. */
-export const oauthDialect: Dialect = {
-  failed: (status) =>
-    oauthAnswer(status, {
+export const oauthFaultResponses: FaultResponses = {
+  statusResponse: (status) =>
+    oauthResponse(status, {
       error: status === 503 ? 'temporarily_unavailable' : 'server_error',
       error_description: 'Panne demandée.',
     }),
-  refused: (code) => oauthRefused(new OAuthRefusal(code, 'Refus demandé.')),
+  refusalResponse: (code) => oauthErrorResponse(new OAuthError(code, 'Refus demandé.')),
 };

@@ -1,7 +1,7 @@
-import type { Dialect } from '#sandbox/strike.ts';
+import type { FaultResponses } from '#sandbox/strike.ts';
 
 /** A rejection with Edenred's own code. */
-export class PaymentRefusal extends Error {
+export class PaymentError extends Error {
   override readonly name = 'PaymentRefusal';
   readonly code: string;
 
@@ -12,7 +12,7 @@ export class PaymentRefusal extends Error {
 }
 
 /** Other codes return 400. */
-const statuses: Readonly<Record<string, number>> = {
+const statusByCode: Readonly<Record<string, number>> = {
   INVALID_TOKEN: 401,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
@@ -24,20 +24,21 @@ const statuses: Readonly<Record<string, number>> = {
   GATEWAY_TIMEOUT: 504,
 };
 
-const failed = (status: number, code: string, text: string): Response =>
+const errorResponse = (status: number, code: string, text: string): Response =>
   Response.json({ meta: { status: 'failed', messages: [{ code, level: 'error', text }] } }, { status });
 
-export const paymentDone = (data: unknown): Response =>
+export const paymentResponse = (data: unknown): Response =>
   Response.json({ meta: { status: 'succeeded', messages: [] }, data });
 
-export const paymentRefused = ({ code, message }: PaymentRefusal): Response =>
-  failed(new Map(Object.entries(statuses)).get(code) ?? 400, code, message);
+export const paymentErrorResponse = ({ code, message }: PaymentError): Response =>
+  errorResponse(new Map(Object.entries(statusByCode)).get(code) ?? 400, code, message);
 
-const codeOfStatus = (status: number): string =>
-  Object.entries(statuses).find(([, known]) => known === status)?.[0] ?? 'INTERNAL_SERVER_ERROR';
+const errorCodeForStatus = (status: number): string =>
+  Object.entries(statusByCode).find(([, knownStatus]) => knownStatus === status)?.[0] ??
+  'INTERNAL_SERVER_ERROR';
 
 /** Error format of the payment service. */
-export const paymentDialect: Dialect = {
-  failed: (status) => failed(status, codeOfStatus(status), 'Panne demandée.'),
-  refused: (code) => paymentRefused(new PaymentRefusal(code, 'Refus demandé.')),
+export const paymentFaultResponses: FaultResponses = {
+  statusResponse: (status) => errorResponse(status, errorCodeForStatus(status), 'Panne demandée.'),
+  refusalResponse: (code) => paymentErrorResponse(new PaymentError(code, 'Refus demandé.')),
 };

@@ -11,12 +11,12 @@ interface SignInPage {
   readonly accounts: Readonly<Record<string, Cents>>;
 }
 
-const refusal = html`<p class="alert" role="alert" id="refus">
+const errorAlert = html`<p class="alert" role="alert" id="refus">
   Nous ne connaissons pas ce compte, ou le mot de passe manque. Vérifiez l’adresse, ou prenez l’un des comptes
   d’essai.
 </p>`;
 
-const tryThese = (accounts: SignInPage['accounts']): Markup =>
+const accountHints = (accounts: SignInPage['accounts']): Markup =>
   html`<details class="accounts">
     <summary>Comptes d’essai</summary>
     <dl>
@@ -41,7 +41,7 @@ export const signInPage = ({ action, email, isRefused, accounts }: SignInPage): 
       <p class="hint">Mijote ne voit jamais votre mot de passe. Rien n’est débité sur cette page.</p>
     </section>
     <section class="door" aria-label="Connexion">
-      ${isRefused ? refusal : ''}
+      ${isRefused ? errorAlert : ''}
       <form class="fields" method="post" action="${action}">
         <label for="email">Adresse e-mail</label>
         <input
@@ -64,12 +64,12 @@ export const signInPage = ({ action, email, isRefused, accounts }: SignInPage): 
           ${Object.keys(accounts).map((account) => html`<option value="${account}"></option>`)}
         </datalist>
       </form>
-      ${tryThese(accounts)}
+      ${accountHints(accounts)}
     </section>
   </div>`;
 
 /** Shown if the client or redirect address is invalid, because the shop cannot receive an error. */
-export const unknownShopPage: Markup = html`<h1>Cette demande de connexion n’est pas valable.</h1>
+export const invalidRequestPage: Markup = html`<h1>Cette demande de connexion n’est pas valable.</h1>
   <p class="lead">
     La boutique ou son adresse de retour n’est pas connue d’Edenred. Revenez à la boutique et recommencez, ou
     choisissez un autre moyen de paiement.
@@ -77,7 +77,7 @@ export const unknownShopPage: Markup = html`<h1>Cette demande de connexion n’e
   <p class="actions"><a class="button" href="/">Revenir à la boutique</a></p>`;
 
 /** Shown if a fault affects the page itself. */
-export const outOfOrderPage: Markup = html`<h1>Edenred ne répond pas.</h1>
+export const unavailablePage: Markup = html`<h1>Edenred ne répond pas.</h1>
   <p class="lead">
     Panne demandée. Revenez à la boutique pour réessayer plus tard, ou choisissez un autre moyen de paiement.
   </p>

@@ -1,17 +1,23 @@
 import { Hono, type Context } from 'hono';
-import { strike } from '#sandbox/strike.ts';
+import { applyFault } from '#sandbox/strike.ts';
 import { sendAsset } from '#sandbox/ways/asset.ts';
 import { subjectOf, tenant } from './account.ts';
-import { bearerOf } from './bearer.ts';
-import { checkClient, formOf } from './clientAuth.ts';
-import { oauthAnswer, oauthDialect, OAuthRefusal, oauthRefused, tokenRefused } from './oauthAnswer.ts';
+import { bearerTokenIn } from './bearer.ts';
+import { authenticateClient, parseFormBody } from './clientAuth.ts';
+import {
+  oauthResponse,
+  oauthFaultResponses,
+  OAuthError,
+  oauthErrorResponse,
+  invalidTokenResponse,
+} from './oauthAnswer.ts';
 import { createSignIn, stylesheet, type SignInOptions } from './signIn.ts';
 import { createTokenEndpoint, type TokenOptions } from './tokenEndpoint.ts';
 
 type SsoOptions = Omit<SignInOptions, 'clientId'> & TokenOptions;
 
 /** OpenID Connect Discovery 1.0, section 3. */
-const metadataOf = (issuer: string) => ({
+const openIdConfiguration = (issuer: string) => ({
   issuer,
   authorization_endpoint: `${issuer}/connect/authorize`,
   token_endpoint: `${issuer}/connect/token`,
@@ -35,36 +41,36 @@ export function createSso(options: SsoOptions): Hono {
 
   const revoke = async (context: Context): Promise<Response> => {
     try {
-      const form = await formOf(context);
-      const act = (): Response => {
-        checkClient(context, form, client);
+      const form = await parseFormBody(context);
+      const revokeTokens = (): Response => {
+        authenticateClient(context, form, client);
         tokens.revoke(form.get('token') ?? '');
         // RFC 7009, section 2.2: an unknown token counts as revoked.
-        return oauthAnswer(200, {});
+        return oauthResponse(200, {});
       };
-      return await strike(faults, ['edenred.revocation'], context, act, oauthDialect);
+      return await applyFault(faults, ['edenred.revocation'], context, revokeTokens, oauthFaultResponses);
     } catch (error) {
-      if (error instanceof OAuthRefusal) return oauthRefused(error);
+      if (error instanceof OAuthError) return oauthErrorResponse(error);
       throw error;
     }
   };
 
   const userinfo = (context: Context): Promise<Response> =>
-    strike(
+    applyFault(
       faults,
       ['edenred.userinfo'],
       context,
       () => {
-        const holder = tokens.holderOf(bearerOf(context));
-        if (holder === null) return tokenRefused();
+        const holder = tokens.findHolder(bearerTokenIn(context));
+        if (holder === null) return invalidTokenResponse();
         const { username } = holder;
-        return oauthAnswer(200, { sub: subjectOf(username), tenant, username });
+        return oauthResponse(200, { sub: subjectOf(username), tenant, username });
       },
-      oauthDialect,
+      oauthFaultResponses,
     );
 
   return new Hono()
-    .get('/.well-known/openid-configuration', (context) => context.json(metadataOf(issuer())))
+    .get('/.well-known/openid-configuration', (context) => context.json(openIdConfiguration(issuer())))
     .get('/.well-known/openid-configuration/jwks', (context) => context.json(signer.keySet()))
     .get(stylesheet, (context) => sendAsset(context, new URL('signIn.css', import.meta.url), 'css'))
     .get('/connect/authorize', signIn.ask)

@@ -3,11 +3,11 @@ import { Hono } from 'hono';
 import type { edenredKeys } from '#server/config/config.ts';
 import type { Balances } from '#sandbox/balances.ts';
 import type { Faults } from '#sandbox/faults.ts';
-import type { LedgerPart } from '#sandbox/ledger.ts';
+import type { LedgerSection } from '#sandbox/ledger.ts';
 import { createCodes } from './codes.ts';
 import { createLevers } from './levers.ts';
-import { createPaying } from './paying.ts';
-import { createPayments } from './payments.ts';
+import { createPaymentService } from './paying.ts';
+import { createPaymentsApp } from './payments.ts';
 import { createSigner } from './signer.ts';
 import { createSso } from './sso.ts';
 import { createTokens } from './tokens.ts';
@@ -27,7 +27,7 @@ interface EdenredOptions {
 interface EdenredStandIn {
   /** Mounted at `/sandbox/edenred`: login under `sso`, payments under `payments/v2`, test actions. */
   readonly app: Hono;
-  readonly ledger: LedgerPart;
+  readonly ledger: LedgerSection;
 }
 
 /** Stand-in for Edenred: an OpenID Connect provider for standard clients, and direct payments. */
@@ -36,7 +36,13 @@ export function createEdenredStandIn(options: EdenredOptions): EdenredStandIn {
   const codes = createCodes(database);
   const tokens = createTokens(database, now);
   const transactions = createTransactions(database);
-  const paying = createPaying({ database, balances, transactions, merchantId: keys.merchantId, now });
+  const paymentService = createPaymentService({
+    database,
+    balances,
+    transactions,
+    merchantId: keys.merchantId,
+    now,
+  });
   const sso = createSso({
     faults,
     balances,
@@ -45,14 +51,14 @@ export function createEdenredStandIn(options: EdenredOptions): EdenredStandIn {
     signer: createSigner(database),
     client: keys,
     issuer: () => `${origin()}/sandbox/edenred/sso`,
-    allowed: () => [`${origin()}/`, `${origin().replace('127.0.0.1', 'localhost')}/`],
+    allowedRedirectPrefixes: () => [`${origin()}/`, `${origin().replace('127.0.0.1', 'localhost')}/`],
     now,
   });
-  const payments = createPayments({
+  const payments = createPaymentsApp({
     faults,
     balances,
     tokens,
-    paying,
+    paymentService,
     clientId: keys.paymentsClientId,
     clientSecret: keys.paymentsClientSecret,
   });
@@ -60,11 +66,11 @@ export function createEdenredStandIn(options: EdenredOptions): EdenredStandIn {
     app: new Hono()
       .route('/sso', sso)
       .route('/payments/v2', payments)
-      .route('/', createLevers({ transactions, paying, now })),
+      .route('/', createLevers({ transactions, paying: paymentService, now })),
     ledger: {
       read: () => ({ edenred: { transactions: transactions.all() } }),
       // Logins stay valid.
-      empty: () => transactions.empty(),
+      clear: () => transactions.clear(),
     },
   };
 }

@@ -1,20 +1,20 @@
 import type { Context } from 'hono';
 import type { Faults } from '#sandbox/faults.ts';
-import { strike } from '#sandbox/strike.ts';
+import { applyFault } from '#sandbox/strike.ts';
 import { subjectOf } from './account.ts';
-import { checkClient, formOf, type ClientPair } from './clientAuth.ts';
-import type { Codes, Grant } from './codes.ts';
-import { oauthAnswer, oauthDialect, OAuthRefusal, oauthRefused } from './oauthAnswer.ts';
-import { fingerprintOf } from './secrets.ts';
-import type { Signer } from './signer.ts';
-import { accessLife, type Tokens } from './tokens.ts';
+import { authenticateClient, parseFormBody, type ClientCredentials } from './clientAuth.ts';
+import type { AuthorizationCodes, AuthorizationGrant } from './codes.ts';
+import { oauthResponse, oauthFaultResponses, OAuthError, oauthErrorResponse } from './oauthAnswer.ts';
+import { hashSecret } from './secrets.ts';
+import type { JwtSigner } from './signer.ts';
+import { accessTokenLifetimeMs, type Tokens } from './tokens.ts';
 
 export interface TokenOptions {
   readonly faults: Faults;
-  readonly client: ClientPair;
-  readonly codes: Codes;
+  readonly client: ClientCredentials;
+  readonly codes: AuthorizationCodes;
   readonly tokens: Tokens;
-  readonly signer: Signer;
+  readonly signer: JwtSigner;
   readonly issuer: () => string;
   /** In ms. */
   readonly now: () => number;
@@ -23,76 +23,86 @@ export interface TokenOptions {
 type Form = ReadonlyMap<string, string>;
 
 /** In seconds. */
-const identityLife = 300;
+const idTokenLifetimeSeconds = 300;
 
-const badGrant = (description: string): OAuthRefusal => new OAuthRefusal('invalid_grant', description);
+const invalidGrant = (description: string): OAuthError => new OAuthError('invalid_grant', description);
 
 /** PKCE (RFC 7636): a verifier is required if and only if the grant has a challenge. */
-const isProved = ({ challenge }: Grant, verifier: string | undefined): boolean =>
-  verifier === undefined ? challenge === null : fingerprintOf(verifier) === challenge;
+const isPkceValid = ({ challenge }: AuthorizationGrant, verifier: string | undefined): boolean =>
+  verifier === undefined ? challenge === null : hashSecret(verifier) === challenge;
 
 /** @throws OAuthRefusal `invalid_grant` */
-function checkGrant(grant: Grant | null, form: Form, now: number): Grant {
-  if (grant === null) throw badGrant('The code is unknown or was used.');
-  if (grant.expiresAt <= now) throw badGrant('The code has expired.');
-  if (form.get('redirect_uri') !== grant.redirectUri) throw badGrant('Another redirect_uri.');
-  if (!isProved(grant, form.get('code_verifier'))) throw badGrant('The code_verifier is wrong.');
+function checkGrant(grant: AuthorizationGrant | null, form: Form, now: number): AuthorizationGrant {
+  if (grant === null) throw invalidGrant('The code is unknown or was used.');
+  if (grant.expiresAt <= now) throw invalidGrant('The code has expired.');
+  if (form.get('redirect_uri') !== grant.redirectUri) throw invalidGrant('Another redirect_uri.');
+  if (!isPkceValid(grant, form.get('code_verifier'))) throw invalidGrant('The code_verifier is wrong.');
   return grant;
 }
 
 /** `POST /connect/token`: exchanges a code or a refresh token for a pair of tokens. */
 export const createTokenEndpoint = ({ faults, client, codes, tokens, signer, issuer, now }: TokenOptions) => {
-  const told = async (
+  const issueTokenResponse = async (
     { username, scope }: { username: string; scope: string },
     { access, refresh }: { access: string; refresh: string | null },
     nonce: string | null,
   ): Promise<Response> => {
     const seconds = Math.floor(now() / 1000);
-    const identity = await signer.sign({
+    const idToken = await signer.sign({
       iss: issuer(),
       aud: client.clientId,
       sub: subjectOf(username),
       iat: seconds,
-      exp: seconds + identityLife,
+      exp: seconds + idTokenLifetimeSeconds,
       ...(nonce !== null && { nonce }),
     });
-    return oauthAnswer(200, {
+    return oauthResponse(200, {
       access_token: access,
       token_type: 'Bearer',
-      expires_in: accessLife / 1000,
+      expires_in: accessTokenLifetimeMs / 1000,
       ...(refresh !== null && { refresh_token: refresh }),
-      id_token: identity,
+      id_token: idToken,
       scope,
     });
   };
 
-  const answer = async (context: Context, form: Form, grant: Grant | null): Promise<Response> => {
-    checkClient(context, form, client);
+  const exchangeGrant = async (
+    context: Context,
+    form: Form,
+    grant: AuthorizationGrant | null,
+  ): Promise<Response> => {
+    authenticateClient(context, form, client);
     const type = form.get('grant_type');
     if (type === 'authorization_code') {
-      const agreed = checkGrant(grant, form, now());
-      return told(agreed, tokens.issue(agreed), agreed.nonce);
+      const checkedGrant = checkGrant(grant, form, now());
+      return issueTokenResponse(checkedGrant, tokens.issue(checkedGrant), checkedGrant.nonce);
     }
     if (type !== 'refresh_token')
-      throw new OAuthRefusal('unsupported_grant_type', 'authorization_code or refresh_token.');
-    const rotated = tokens.rotate(form.get('refresh_token') ?? '');
-    if (rotated === null) throw badGrant('The refresh token is unknown, used, revoked or expired.');
-    return told(rotated, rotated, null);
+      throw new OAuthError('unsupported_grant_type', 'authorization_code or refresh_token.');
+    const newTokens = tokens.rotateRefreshToken(form.get('refresh_token') ?? '');
+    if (newTokens === null) throw invalidGrant('The refresh token is unknown, used, revoked or expired.');
+    return issueTokenResponse(newTokens, newTokens, null);
   };
 
   return async (context: Context): Promise<Response> => {
     try {
-      const form = await formOf(context);
+      const form = await parseFormBody(context);
       // An attempt uses up its code, even if it fails. An attempt blocked by a fault does not count.
-      const burn = (): Grant | null => codes.burn(form.get('code') ?? '');
-      const refused = (code: string): Response | Promise<Response> => {
-        burn();
-        return oauthDialect.refused(code);
+      const redeemCode = (): AuthorizationGrant | null => codes.redeem(form.get('code') ?? '');
+      const refusalResponse = (code: string): Response | Promise<Response> => {
+        redeemCode();
+        return oauthFaultResponses.refusalResponse(code);
       };
-      const dialect = { ...oauthDialect, refused };
-      return await strike(faults, ['edenred.token'], context, () => answer(context, form, burn()), dialect);
+      const dialect = { ...oauthFaultResponses, refused: refusalResponse };
+      return await applyFault(
+        faults,
+        ['edenred.token'],
+        context,
+        () => exchangeGrant(context, form, redeemCode()),
+        dialect,
+      );
     } catch (error) {
-      if (error instanceof OAuthRefusal) return oauthRefused(error);
+      if (error instanceof OAuthError) return oauthErrorResponse(error);
       throw error;
     }
   };

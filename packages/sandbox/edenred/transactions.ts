@@ -19,23 +19,23 @@ const transactionSchema = z.object({
 export type Transaction = z.infer<typeof transactionSchema>;
 
 /** All accepted payments. */
-export interface Transactions {
+export interface TransactionStore {
   put(transaction: Transaction): Transaction;
   get(id: string): Transaction | null;
-  withReference(orderRef: string): Transaction | null;
+  findByReference(orderRef: string): Transaction | null;
   all(): readonly Transaction[];
-  empty(): void;
+  clear(): void;
 }
 
-const read = (row: Record<string, unknown> | undefined): Transaction | null =>
+const parseRow = (row: Record<string, unknown> | undefined): Transaction | null =>
   row === undefined ? null : transactionSchema.parse(JSON.parse(String(row['body'])));
 
-export function createTransactions(database: DatabaseSync): Transactions {
+export function createTransactions(database: DatabaseSync): TransactionStore {
   database.exec(
     `create table if not exists edenred_transaction (
       seq integer primary key autoincrement, id text not null unique, orderRef text not null unique, body text not null)`,
   );
-  const write = database.prepare(
+  const upsertRow = database.prepare(
     `insert into edenred_transaction (id, orderRef, body) values (?, ?, ?)
       on conflict (id) do update set body = excluded.body`,
   );
@@ -43,16 +43,16 @@ export function createTransactions(database: DatabaseSync): Transactions {
     database
       .prepare('select body from edenred_transaction order by seq')
       .all()
-      .flatMap((row) => read(row) ?? []);
+      .flatMap((row) => parseRow(row) ?? []);
   return {
     put: (transaction) => {
-      write.run(transaction.authorization_id, transaction.order_ref, JSON.stringify(transaction));
+      upsertRow.run(transaction.authorization_id, transaction.order_ref, JSON.stringify(transaction));
       return transaction;
     },
-    get: (id) => read(database.prepare('select body from edenred_transaction where id = ?').get(id)),
-    withReference: (orderRef) =>
-      read(database.prepare('select body from edenred_transaction where orderRef = ?').get(orderRef)),
+    get: (id) => parseRow(database.prepare('select body from edenred_transaction where id = ?').get(id)),
+    findByReference: (orderRef) =>
+      parseRow(database.prepare('select body from edenred_transaction where orderRef = ?').get(orderRef)),
     all,
-    empty: () => database.exec('delete from edenred_transaction'),
+    clear: () => database.exec('delete from edenred_transaction'),
   };
 }

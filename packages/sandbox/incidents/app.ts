@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono, type Context } from 'hono';
 import type { Faults } from '#sandbox/faults.ts';
-import type { LedgerPart } from '#sandbox/ledger.ts';
-import { strike } from '#sandbox/strike.ts';
+import type { LedgerSection } from '#sandbox/ledger.ts';
+import { applyFault } from '#sandbox/strike.ts';
 import { openReports, reportSchema } from './reports.ts';
 
 interface IncidentsOptions {
@@ -14,17 +14,18 @@ interface IncidentsOptions {
 interface Incidents {
   /** `POST /` stores a report, `GET /<reference>` shows it, `GET /<reference>/file` downloads it. */
   readonly app: Hono;
-  readonly ledger: LedgerPart;
+  readonly ledger: LedgerSection;
 }
 
 /** Stand-in for the incident collector. It stores reports for the panel and for `npm run replay`. */
 export function createIncidents({ database, faults, now }: IncidentsOptions): Incidents {
   const reports = openReports(database);
-  const found = (context: Context<object, '/:reference'>) => reports.find(context.req.param('reference'));
+  const findReport = (context: Context<object, '/:reference'>) =>
+    reports.find(context.req.param('reference'));
   const app = new Hono()
     .post('/', async (context) => {
       const body: unknown = await context.req.json().catch(() => undefined);
-      return strike(faults, ['incidents'], context, () => {
+      return applyFault(faults, ['incidents'], context, () => {
         const report = reportSchema.safeParse(body);
         if (!report.success) return Response.json({ error: 'Ce n’est pas un signalement.' }, { status: 400 });
         reports.add(report.data, now());
@@ -32,11 +33,11 @@ export function createIncidents({ database, faults, now }: IncidentsOptions): In
       });
     })
     .get('/:reference', (context) => {
-      const report = found(context);
+      const report = findReport(context);
       return report === null ? context.notFound() : context.json(report);
     })
     .get('/:reference/file', (context) => {
-      const report = found(context);
+      const report = findReport(context);
       if (report === null) return context.notFound();
       context.header('content-disposition', `attachment; filename="${report.reference}.json"`);
       return context.json(report);

@@ -7,7 +7,7 @@ import { words as checkout } from '#machines/checkout/checkout.fr.ts';
 import { words as menu } from '#machines/menu/menu.fr.ts';
 import { words as visit } from '#machines/visit/visit.fr.ts';
 import { referenceSchema } from '#server/contracts/reportProblem.ts';
-import type { LedgerPart } from '#sandbox/ledger.ts';
+import type { LedgerSection } from '#sandbox/ledger.ts';
 
 export const reportSchema = z.object({
   reference: referenceSchema,
@@ -29,23 +29,23 @@ export const incidentSummarySchema = z.object({
   version: z.string(),
   createdAt: z.string(),
 });
-type Summary = z.infer<typeof incidentSummarySchema>;
+type ReportSummary = z.infer<typeof incidentSummarySchema>;
 
-export interface Reports {
+export interface ReportStore {
   add(report: Report, now: number): void;
   find(reference: string): Report | null;
-  readonly ledger: LedgerPart;
+  readonly ledger: LedgerSection;
 }
 
 /** French labels per root machine of a page. */
-const wordsOf: Readonly<Record<string, Words>> = { checkout, menu, visit };
+const wordsByChart: Readonly<Record<string, Words>> = { checkout, menu, visit };
 
-const summaryOf = ({ reference, word, intentIds, log }: Report, createdAt: number): Summary => ({
+const summarizeReport = ({ reference, word, intentIds, log }: Report, createdAt: number): ReportSummary => ({
   reference,
   word,
   places: Object.entries(log.end)
     .filter(([address]) => !address.includes('/'))
-    .map(([, { chart, state }]) => placeIn(chart, wordsOf[chart] ?? noWords, state))
+    .map(([, { chart, state }]) => placeIn(chart, wordsByChart[chart] ?? noWords, state))
     .join('\u00a0; '),
   intentIds,
   events: log.events.length,
@@ -53,28 +53,30 @@ const summaryOf = ({ reference, word, intentIds, log }: Report, createdAt: numbe
   createdAt: new Date(createdAt).toISOString(),
 });
 
-const reportIn = (row: Readonly<Record<string, unknown>>): Report =>
+const parseRow = (row: Readonly<Record<string, unknown>>): Report =>
   reportSchema.parse(JSON.parse(String(row['body'])));
 
-export function openReports(database: DatabaseSync): Reports {
+export function openReports(database: DatabaseSync): ReportStore {
   database.exec(`create table if not exists incident_report (reference text primary key,
     body text not null, createdAt integer not null)`);
   const insert = database.prepare(
     'insert into incident_report (reference, body, createdAt) values (?, ?, ?)',
   );
-  const all = database.prepare('select body, createdAt from incident_report order by rowid');
-  const one = database.prepare('select body from incident_report where reference = ?');
+  const selectAll = database.prepare('select body, createdAt from incident_report order by rowid');
+  const selectByReference = database.prepare('select body from incident_report where reference = ?');
   return {
     add: (report, now) => {
       insert.run(report.reference, JSON.stringify(report), now);
     },
     find: (reference) => {
-      const row = one.get(reference);
-      return row === undefined ? null : reportIn(row);
+      const row = selectByReference.get(reference);
+      return row === undefined ? null : parseRow(row);
     },
     ledger: {
-      read: () => ({ incidents: all.all().map((row) => summaryOf(reportIn(row), Number(row['createdAt']))) }),
-      empty: () => database.exec('delete from incident_report'),
+      read: () => ({
+        incidents: selectAll.all().map((row) => summarizeReport(parseRow(row), Number(row['createdAt']))),
+      }),
+      clear: () => database.exec('delete from incident_report'),
     },
   };
 }

@@ -22,7 +22,7 @@ export class Accounts {
     );
   }
 
-  note(email: string, step: AccountStep, now: number): void {
+  recordStep(email: string, step: AccountStep, now: number): void {
     this.#database
       .prepare(
         'insert into main_account values (?, ?, ?) on conflict (email) do update set step = excluded.step',
@@ -37,7 +37,7 @@ export class Accounts {
     return email === existingCustomer || row !== undefined;
   }
 
-  forget(email: string): void {
+  delete(email: string): void {
     this.#database.prepare('delete from main_account where email = ?').run(email);
   }
 
@@ -47,7 +47,7 @@ export class Accounts {
       .parse(this.#database.prepare('select * from main_account order by rowid').all());
   }
 
-  empty(): void {
+  clear(): void {
     this.#database.exec('delete from main_account');
   }
 }

@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono, type Context } from 'hono';
 import type { Faults } from '#sandbox/faults.ts';
-import type { LedgerPart } from '#sandbox/ledger.ts';
+import type { LedgerSection } from '#sandbox/ledger.ts';
 import { transaction } from '#sandbox/database.ts';
-import { strike } from '#sandbox/strike.ts';
+import { applyFault } from '#sandbox/strike.ts';
 import { Accounts } from './accounts.ts';
 import { createCalls } from './calls.ts';
-import { createEdenred, type EdenredAccess } from './edenred.ts';
-import { dialect, Refusal, refusalAnswer, success } from './envelope.ts';
+import { createEdenredClient, type EdenredAccess } from './edenred.ts';
+import { faultResponses, MainBackendError, toErrorResponse, successResponse } from './envelope.ts';
 import { Orders } from './orders.ts';
-import { createRegister } from './registering.ts';
-import { createTokens, type Tokens } from './tokens.ts';
-import { summaryOf } from './summary.ts';
+import { createOrderRegistration } from './registering.ts';
+import { createAutologinTokens, type AutologinTokens } from './tokens.ts';
+import { summarizeOrder } from './summary.ts';
 import { createVoucherCalls } from './voucherCalls.ts';
 
 interface MainBackendOptions {
@@ -26,9 +26,9 @@ interface MainBackendOptions {
 interface MainBackend {
   /** Serves `/wf/<call>`. */
   readonly app: Hono;
-  readonly ledger: LedgerPart;
+  readonly ledger: LedgerSection;
   /** Autologin tokens of the client area. */
-  readonly tokens: Tokens;
+  readonly tokens: AutologinTokens;
 }
 
 /** Stand-in for the main backend. It validates every call strictly and stores all registrations. */
@@ -41,55 +41,56 @@ export function createMainBackend({
 }: MainBackendOptions): MainBackend {
   const accounts = new Accounts(database);
   const orders = new Orders(database);
-  const register = createRegister(database, { accounts, orders, now, isIdempotent });
-  const calls = createCalls({ accounts, register, now });
-  const vouchers = createVoucherCalls({ orders, edenred: createEdenred(edenred, now) });
+  const registerOrder = createOrderRegistration(database, { accounts, orders, now, isIdempotent });
+  const calls = createCalls({ accounts, registerOrder, now });
+  const vouchers = createVoucherCalls({ orders, edenred: createEdenredClient(edenred, now) });
 
-  const answer = (call: string, context: Context, work: () => unknown): Promise<Response> =>
-    strike(
+  const handleCall = (call: string, context: Context, handler: () => unknown): Promise<Response> =>
+    applyFault(
       faults,
       [`main.${call}`, 'main.*'],
       context,
       async () => {
         try {
-          return success(await work());
+          return successResponse(await handler());
         } catch (error) {
-          if (error instanceof Refusal) return refusalAnswer(error);
+          if (error instanceof MainBackendError) return toErrorResponse(error);
           throw error;
         }
       },
-      dialect,
+      faultResponses,
     );
 
   const app = new Hono();
   for (const [call, respond] of Object.entries({ ...calls.get, ...vouchers.get }))
-    app.get(`/wf/${call}`, (context) => answer(call, context, () => respond(context.req.query())));
+    app.get(`/wf/${call}`, (context) => handleCall(call, context, () => respond(context.req.query())));
   for (const [call, respond] of Object.entries({ ...calls.post, ...vouchers.post }))
     app.post(`/wf/${call}`, async (context) => {
       const body: unknown = await context.req.json().catch(() => undefined);
-      return answer(call, context, () => respond(body));
+      return handleCall(call, context, () => respond(body));
     });
   // For the panel: an operator cancels an order, so that its customer can order again.
   app.post('/orders/:id/cancel', ({ req, redirect }) => {
-    const order = orders.named(req.param('id'));
-    if (order === null) return refusalAnswer(new Refusal('unknown_order', "Cette commande n'existe pas."));
+    const order = orders.findById(req.param('id'));
+    if (order === null)
+      return toErrorResponse(new MainBackendError('unknown_order', "Cette commande n'existe pas."));
     transaction(database, () => {
       orders.cancel(order.id);
-      accounts.forget(summaryOf(order).email);
+      accounts.delete(summarizeOrder(order).email);
     });
     return redirect('/sandbox/', 303);
   });
-  app.all('*', () => refusalAnswer(new Refusal('unknown_call', "Cet appel n'existe pas.")));
+  app.all('*', () => toErrorResponse(new MainBackendError('unknown_call', "Cet appel n'existe pas.")));
 
   return {
     app,
     ledger: {
       read: () => ({ accounts: accounts.read(), orders: orders.read() }),
-      empty: () => {
-        accounts.empty();
-        orders.empty();
+      clear: () => {
+        accounts.clear();
+        orders.clear();
       },
     },
-    tokens: createTokens(orders, now),
+    tokens: createAutologinTokens(orders, now),
   };
 }

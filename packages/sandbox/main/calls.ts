@@ -1,86 +1,99 @@
 import * as z from 'zod/mini';
 import type { Accounts } from './accounts.ts';
 import { checkDelivery, deliveryDatesAfter, deliverySlotsAt } from './deliveries.ts';
-import { understood } from './envelope.ts';
-import { civility, email, emailAsked, isoDate, phone, postalCode, said, yesOrNo } from './fields.ts';
+import { parseRequest } from './envelope.ts';
+import {
+  civility,
+  normalizedEmail,
+  anyEmail,
+  isoDate,
+  phone,
+  postalCode,
+  visibleText,
+  yesOrNo,
+} from './fields.ts';
 import { endedBody, signupBody } from './orderBody.ts';
 import { productsOf } from './menu/weeks.ts';
-import { promoCodeNamed, promoUsed } from './promoCodes.ts';
-import { emailExists, type createRegister } from './registering.ts';
+import { promoCodeNamed, findUsablePromo } from './promoCodes.ts';
+import { emailExistsError, type createOrderRegistration } from './registering.ts';
 
-const emailBody = z.strictObject({ email });
+const emailBody = z.strictObject({ email: normalizedEmail });
 const addressBody = z.strictObject({
-  email,
+  email: normalizedEmail,
   civility,
   phone,
-  firstname: said,
-  lastname: said,
-  numero_et_voie: said,
+  firstname: visibleText,
+  lastname: visibleText,
+  numero_et_voie: visibleText,
   postalcode: postalCode,
-  city: said,
+  city: visibleText,
 });
 const menuQuery = z.strictObject({ date: isoDate });
-const emailQuery = z.strictObject({ email: emailAsked });
+const emailQuery = z.strictObject({ email: anyEmail });
 const dateQuery = z.strictObject({ date: isoDate, postalcode: postalCode });
 const slotQuery = z.strictObject({ postalcode: postalCode, 'Pas_samedi?': yesOrNo });
-const codeQuery = z.strictObject({ code: said });
+const codeQuery = z.strictObject({ code: visibleText });
 
 interface CallsOptions {
   readonly accounts: Accounts;
-  readonly register: ReturnType<typeof createRegister>;
+  readonly registerOrder: ReturnType<typeof createOrderRegistration>;
   readonly now: () => number;
 }
 
 /** GET and POST calls by name. Each returns its `response` or throws a `Refusal`. */
-export function createCalls({ accounts, register, now }: CallsOptions) {
-  const remember = (address: string, step: 'inscription_step3' | 'inscription_step4'): null => {
-    if (accounts.isCustomer(address)) throw emailExists();
-    accounts.note(address, step, now());
+export function createCalls({ accounts, registerOrder, now }: CallsOptions) {
+  const recordAccountStep = (
+    customerEmail: string,
+    step: 'inscription_step3' | 'inscription_step4',
+  ): null => {
+    if (accounts.isCustomer(customerEmail)) throw emailExistsError();
+    accounts.recordStep(customerEmail, step, now());
     return null;
   };
 
   return {
     get: {
-      inscription_menu: (query: unknown) => ({ product: productsOf(understood(menuQuery, query).date) }),
+      inscription_menu: (query: unknown) => ({ product: productsOf(parseRequest(menuQuery, query).date) }),
       inscription_user_exist: (query: unknown) => ({
-        'exist?': accounts.isCustomer(understood(emailQuery, query).email),
+        'exist?': accounts.isCustomer(parseRequest(emailQuery, query).email),
       }),
       inscription_delivery_date: (query: unknown) => {
-        const { date, postalcode } = understood(dateQuery, query);
+        const { date, postalcode } = parseRequest(dateQuery, query);
         return deliveryDatesAfter(date, postalcode, now());
       },
       inscription_delivery_slot: (query: unknown) => ({
-        delivery_slots: deliverySlotsAt(understood(slotQuery, query).postalcode),
+        delivery_slots: deliverySlotsAt(parseRequest(slotQuery, query).postalcode),
       }),
-      inscription_promocode: (query: unknown) => promoCodeNamed(understood(codeQuery, query).code),
+      inscription_promocode: (query: unknown) => promoCodeNamed(parseRequest(codeQuery, query).code),
     },
     post: {
-      inscription_step3: (body: unknown) => remember(understood(emailBody, body).email, 'inscription_step3'),
+      inscription_step3: (body: unknown) =>
+        recordAccountStep(parseRequest(emailBody, body).email, 'inscription_step3'),
       inscription_step4: (body: unknown) =>
-        remember(understood(addressBody, body).email, 'inscription_step4'),
+        recordAccountStep(parseRequest(addressBody, body).email, 'inscription_step4'),
       inscription_ended: (payload: unknown) => {
-        const body = understood(endedBody, payload);
-        const check = (): void => {
-          promoUsed(body.promo_Code_Used, body.number_Meals);
+        const body = parseRequest(endedBody, payload);
+        const checkOrder = (): void => {
+          findUsablePromo(body.promo_Code_Used, body.number_Meals);
           checkDelivery(body.delivery_Date, body.postalcode, now());
         };
-        return register({
+        return registerOrder({
           call: 'inscription_ended',
           email: body.email,
           paymentId: body.stripe_Payment_Id,
           payload,
-          check,
+          check: checkOrder,
         });
       },
       miam_signup: (payload: unknown) => {
-        const body = understood(signupBody, payload);
-        const check = (): void => void promoUsed(body.promocode, body.number_Meals);
-        return register({
+        const body = parseRequest(signupBody, payload);
+        const checkOrder = (): void => void findUsablePromo(body.promocode, body.number_Meals);
+        return registerOrder({
           call: 'miam_signup',
           email: body.email,
           paymentId: body.stripe_Payment_ID,
           payload,
-          check,
+          check: checkOrder,
         });
       },
     },

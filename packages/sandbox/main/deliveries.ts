@@ -1,7 +1,7 @@
 import { nextTuesdays } from '#machines/domain/delivery.ts';
 import { isoDateOf } from '#machines/domain/parisClock.ts';
 import { slots, type Slot } from '#machines/domain/slot.ts';
-import { Refusal } from './envelope.ts';
+import { MainBackendError } from './envelope.ts';
 import { isDelivered } from './postalCodes.ts';
 
 /** Dates and ids in parallel arrays: `response` of `wf/inscription_delivery_date`. */
@@ -10,14 +10,14 @@ interface DeliveryDates {
   readonly id: readonly string[];
 }
 
-const idOf = (isoDate: string): string => `livraison_${isoDate.replaceAll('-', '')}`;
+const deliveryIdOf = (isoDate: string): string => `livraison_${isoDate.replaceAll('-', '')}`;
 
 /** Returns six future Tuesdays after the requested day. Empty for postal codes that are not delivered. */
-export function deliveryDatesAfter(asked: string, postalCode: string, now: number): DeliveryDates {
+export function deliveryDatesAfter(earliestDate: string, postalCode: string, now: number): DeliveryDates {
   if (!isDelivered(postalCode)) return { delivery_dates: [], id: [] };
-  const noonAsked = Date.parse(`${asked}T12:00:00Z`);
-  const dates = nextTuesdays(Math.max(noonAsked, now)).map(({ isoDate }) => isoDate);
-  return { delivery_dates: dates, id: dates.map(idOf) };
+  const earliestNoonMs = Date.parse(`${earliestDate}T12:00:00Z`);
+  const dates = nextTuesdays(Math.max(earliestNoonMs, now)).map(({ isoDate }) => isoDate);
+  return { delivery_dates: dates, id: dates.map(deliveryIdOf) };
 }
 
 export const deliverySlotsAt = (postalCode: string): readonly Slot[] =>
@@ -27,7 +27,8 @@ const isTuesday = (isoDate: string): boolean => new Date(`${isoDate}T12:00:00Z`)
 
 /** @throws Refusal `not_served`, or `date_unavailable` if the date is not a future Tuesday */
 export function checkDelivery(isoDate: string, postalCode: string, now: number): void {
-  if (!isDelivered(postalCode)) throw new Refusal('not_served', `Nous ne livrons pas au ${postalCode}.`);
+  if (!isDelivered(postalCode))
+    throw new MainBackendError('not_served', `Nous ne livrons pas au ${postalCode}.`);
   if (!isTuesday(isoDate) || isoDate <= isoDateOf(now))
-    throw new Refusal('date_unavailable', `Nous ne livrons pas le ${isoDate}.`);
+    throw new MainBackendError('date_unavailable', `Nous ne livrons pas le ${isoDate}.`);
 }

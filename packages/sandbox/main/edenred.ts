@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import { Refusal } from './envelope.ts';
+import { MainBackendError } from './envelope.ts';
 
 export interface EdenredAccess {
   /** Base address of its services `sso` and `payments/v2`. */
@@ -14,46 +14,47 @@ export interface EdenredAccess {
 }
 
 /** Error of the payment service. The login service only rejects tokens. */
-const failedSchema = z.object({ meta: z.object({ messages: z.array(z.object({ code: z.string() })) }) });
+const errorSchema = z.object({ meta: z.object({ messages: z.array(z.object({ code: z.string() })) }) });
 const userSchema = z.object({ username: z.string() });
 const balancesSchema = z.object({ data: z.array(z.object({ available_amount: centsSchema })) });
-const paidSchema = z.object({
+const paymentSchema = z.object({
   data: z.object({ authorization_id: z.string(), captured_amount: centsSchema, status: z.string() }),
 });
 
 /** In ms. The shop's timeout is twice as long. */
-const patience = 30_000;
+const requestTimeoutMs = 30_000;
 
 /** The outcome of the call is unknown. */
-const unanswered = (): Refusal => new Refusal('GATEWAY_TIMEOUT', 'Edenred ne répond pas.');
+const timeoutError = (): MainBackendError =>
+  new MainBackendError('GATEWAY_TIMEOUT', 'Edenred ne répond pas.');
 
-async function sent<TSchema extends z.ZodMiniType>(
+async function fetchParsed<TSchema extends z.ZodMiniType>(
   url: string,
   init: RequestInit,
   schema: TSchema,
 ): Promise<z.output<TSchema>> {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) }).catch(() => {
-    throw unanswered();
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) }).catch(() => {
+    throw timeoutError();
   });
   const body: unknown = await response.json().catch(() => null);
-  if (response.status >= 500) throw unanswered();
+  if (response.status >= 500) throw timeoutError();
   if (!response.ok) {
-    const code = failedSchema.safeParse(body).data?.meta.messages[0]?.code;
-    throw new Refusal(code ?? 'INVALID_TOKEN', 'Edenred refuse.');
+    const code = errorSchema.safeParse(body).data?.meta.messages[0]?.code;
+    throw new MainBackendError(code ?? 'INVALID_TOKEN', 'Edenred refuse.');
   }
-  const answer = schema.safeParse(body);
-  if (!answer.success) throw unanswered();
-  return answer.data;
+  const parsedBody = schema.safeParse(body);
+  if (!parsedBody.success) throw timeoutError();
+  return parsedBody.data;
 }
 
 /** Calls to Edenred with a customer's token. Each throws a `Refusal` with Edenred's code. */
-export interface Edenred {
-  available(access: string): Promise<Cents>;
+export interface EdenredClient {
+  availableBalance(access: string): Promise<Cents>;
   /** Charges the amount immediately. */
-  pay(access: string, amount: Cents, orderRef: string): Promise<z.output<typeof paidSchema>['data']>;
+  pay(access: string, amount: Cents, orderRef: string): Promise<z.output<typeof paymentSchema>['data']>;
 }
 
-export function createEdenred({ url, keys }: EdenredAccess, now: () => number): Edenred {
+export function createEdenredClient({ url, keys }: EdenredAccess, now: () => number): EdenredClient {
   const headersFor = (access: string): Record<string, string> => ({
     authorization: `Bearer ${access}`,
     'x-client-id': keys.paymentsClientId,
@@ -61,12 +62,12 @@ export function createEdenred({ url, keys }: EdenredAccess, now: () => number): 
     'content-type': 'application/json',
   });
   return {
-    available: async (access) => {
+    availableBalance: async (access) => {
       const headers = headersFor(access);
-      const who = { headers: { authorization: `Bearer ${access}` } };
-      const { username } = await sent(`${url()}/sso/connect/userinfo`, who, userSchema);
+      const userRequest = { headers: { authorization: `Bearer ${access}` } };
+      const { username } = await fetchParsed(`${url()}/sso/connect/userinfo`, userRequest, userSchema);
       const path = `users/${encodeURIComponent(username)}/balances`;
-      const { data } = await sent(`${url()}/payments/v2/${path}`, { headers }, balancesSchema);
+      const { data } = await fetchParsed(`${url()}/payments/v2/${path}`, { headers }, balancesSchema);
       return data.reduce((sum, { available_amount: cents }) => sum + cents, 0);
     },
     pay: async (access, amount, orderRef) => {
@@ -77,8 +78,8 @@ export function createEdenred({ url, keys }: EdenredAccess, now: () => number): 
         capture_mode: 'auto',
         tstamp: new Date(now()).toISOString(),
       });
-      const asked = { method: 'POST', headers: headersFor(access), body };
-      return (await sent(`${url()}/payments/v2/transactions`, asked, paidSchema)).data;
+      const paymentRequest = { method: 'POST', headers: headersFor(access), body };
+      return (await fetchParsed(`${url()}/payments/v2/transactions`, paymentRequest, paymentSchema)).data;
     },
   };
 }

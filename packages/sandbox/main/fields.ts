@@ -1,40 +1,43 @@
 import * as z from 'zod/mini';
 import { isOfferedSize } from '#machines/domain/catalogue.ts';
-import { accountOf, emailText } from '#sandbox/email.ts';
-import { isLuhn } from '#sandbox/luhn.ts';
+import { normalizeEmail, emailSchema } from '#sandbox/email.ts';
+import { hasValidLuhnChecksum } from '#sandbox/luhn.ts';
 import { isFrench } from './postalCodes.ts';
 
 /** Characters without a visible glyph: spaces, controls, marks and blank letters. */
 const blanks = /[\p{Z}\p{C}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/gu;
 
 /** A text with at least one visible character. */
-export const said = z
+export const visibleText = z
   .string('Texte attendu')
   .check(z.refine((typed) => typed.replaceAll(blanks, '') !== '', 'Ne peut pas être vide'));
 
 /** A required text that may be empty. */
-export const text = z.string('Texte attendu');
+export const anyText = z.string('Texte attendu');
 
-export const nothing = z.literal('', 'Doit être vide');
+export const emptyText = z.literal('', 'Doit être vide');
 
 /** Must be trimmed and in lower case, otherwise one customer would get two accounts. */
-export const email = z.string('Email attendu').check(
-  emailText,
-  z.refine((address) => address === accountOf(address), 'Email non normalisé (minuscules, sans espaces)'),
+export const normalizedEmail = z.string('Email attendu').check(
+  emailSchema,
+  z.refine(
+    (address) => address === normalizeEmail(address),
+    'Email non normalisé (minuscules, sans espaces)',
+  ),
 );
 
 /** A query accepts any spelling of an e-mail. */
-export const emailAsked = z.string('Email attendu').check(z.overwrite(accountOf), emailText);
+export const anyEmail = z.string('Email attendu').check(z.overwrite(normalizeEmail), emailSchema);
 
 /** Overseas numbers have their own prefix, and foreign numbers drop the leading zero of national dialling. */
-const isMisdirected =
+const wrongPrefixPattern =
   /^\+(?:33(?:0|590|594|596|262|263|269|639|69[0-46-7])|(?:31|32|34|41|43|44|49|352|590|594|596|262)0)/;
 
 /** ITU-T E.164: `+33612345678`. A French number has nine digits after its prefix. */
 export const phone = z.string('Téléphone attendu').check(
   z.regex(/^\+(?:33[1-9]\d{8}|(?!33)[1-9]\d{7,14})$/, 'Téléphone attendu au format E.164'),
   z.refine(
-    (number) => !isMisdirected.test(number),
+    (number) => !wrongPrefixPattern.test(number),
     'Téléphone attendu avec l’indicatif de son pays, sans zéro',
   ),
 );
@@ -46,12 +49,13 @@ export const postalCode = z
     z.refine(isFrench, 'Ce code postal n’existe pas'),
   );
 
-const laPoste = '356000000';
+const laPosteSiren = '356000000';
 
 /** 14 digits with a Luhn checksum. Offices of La Poste have their own checksum. */
 const isSiret = (digits: string): boolean =>
-  isLuhn(digits) ||
-  (digits.startsWith(laPoste) && Array.from(digits).reduce((sum, one) => sum + Number(one), 0) % 5 === 0);
+  hasValidLuhnChecksum(digits) ||
+  (digits.startsWith(laPosteSiren) &&
+    Array.from(digits).reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0);
 
 export const siret = z
   .string('SIRET attendu')
@@ -71,34 +75,36 @@ export const nbMeals = z
   .int('Nombre de repas attendu')
   .check(z.refine(isOfferedSize, 'Taille de box inconnue'));
 
-const id = (prefix: string) =>
+const prefixedId = (prefix: string) =>
   z
     .string('Identifiant attendu')
     .check(z.regex(new RegExp(`^(?:${prefix})_\\w+$`), `Identifiant ${prefix} attendu`));
 
 /** Ids of the card provider. The first identifies an order. */
-export const intentId = id('pi|seti');
-export const customerId = id('cus');
-export const paymentMethodId = id('pm');
+export const intentId = prefixedId('pi|seti');
+export const customerId = prefixedId('cus');
+export const paymentMethodId = prefixedId('pm');
 
 /** Platform and ids of the voucher provider. Empty if the order has no voucher. */
 export const voucherType = z.enum(['', 'conecs', 'swile', 'restoflash'], 'Type de titre inconnu');
-export const buyerId = z.union([nothing, id('buy')], 'Identifiant buy attendu');
-export const instrumentId = z.union([nothing, id('ins')], 'Identifiant ins attendu');
+export const buyerId = z.union([emptyText, prefixedId('buy')], 'Identifiant buy attendu');
+export const instrumentId = z.union([emptyText, prefixedId('ins')], 'Identifiant ins attendu');
 
 /** A JWE in compact form (RFC 7516), which only the shop can decrypt. */
-const isSealed = (token: string): boolean => /^eyJ[\w-]*(?:\.[\w-]*){4}$/.test(token);
+const isEncryptedToken = (token: string): boolean => /^eyJ[\w-]*(?:\.[\w-]*){4}$/.test(token);
 
 /** A decrypted token of the provider. */
-export const clearToken = said.check(z.refine((token) => !isSealed(token), 'Jeton en clair attendu'));
+export const decryptedToken = visibleText.check(
+  z.refine((token) => !isEncryptedToken(token), 'Jeton en clair attendu'),
+);
 
 /** Empty if the order does not use Edenred. */
-export const edenredToken = z.union([nothing, clearToken], 'Jeton en clair attendu');
+export const edenredToken = z.union([emptyText, decryptedToken], 'Jeton en clair attendu');
 
 /** Cents, including 0. */
-export const anyCents = z
+export const nonNegativeCents = z
   .int('Montant attendu en centimes')
   .check(z.nonnegative('Montant attendu en centimes'));
-export const someCents = z
+export const positiveCents = z
   .int('Montant attendu en centimes')
   .check(z.positive('Montant attendu en centimes'));

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import {
   buyerId,
   customerId,
-  email,
+  normalizedEmail,
   instrumentId,
   intentId,
   nbMeals,
   password,
   paymentMethodId,
   phone,
-  said,
-  text,
+  visibleText,
+  anyText,
   voucherType,
 } from './fields.ts';
 import { orderFields } from './orderFields.ts';
-import { isOfOneMind, orderRules, voucherParts } from './orderRules.ts';
+import { areAllEmptyOrAllFilled, orderRules, voucherFieldsMessage } from './orderRules.ts';
 
 /** Body of `wf/inscription_ended`: all fields are required, and unknown fields are rejected. */
 export const endedBody = orderFields.check(...orderRules);
@@ -22,10 +22,10 @@ export const endedBody = orderFields.check(...orderRules);
 /** Body of `wf/miam_signup`, the short flow without address and date. */
 export const signupBody = z
   .strictObject({
-    email,
+    email: normalizedEmail,
     password,
-    firstname: said,
-    lastname: said,
+    firstname: visibleText,
+    lastname: visibleText,
     phone,
     stripe_Payment_ID: intentId,
     stripe_Customer_Id: customerId,
@@ -33,12 +33,17 @@ export const signupBody = z
     paygreen_Payment_Type: voucherType,
     paygreen_Client_Id: buyerId,
     paygreen_instrument_ID: instrumentId,
-    promocode: text,
+    promocode: anyText,
     number_Meals: nbMeals,
   })
   .check(
     z.refine(
-      (body) => isOfOneMind(body.paygreen_Payment_Type, body.paygreen_Client_Id, body.paygreen_instrument_ID),
-      { error: voucherParts, path: ['paygreen_Payment_Type'] },
+      (body) =>
+        areAllEmptyOrAllFilled(
+          body.paygreen_Payment_Type,
+          body.paygreen_Client_Id,
+          body.paygreen_instrument_ID,
+        ),
+      { error: voucherFieldsMessage, path: ['paygreen_Payment_Type'] },
     ),
   );

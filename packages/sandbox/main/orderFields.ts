@@ -5,55 +5,59 @@ import {
   civility,
   customerId,
   edenredToken,
-  email,
+  normalizedEmail,
   instrumentId,
   intentId,
   isoDate,
   nbMeals,
-  nothing,
+  emptyText,
   password,
   paymentMethodId,
   phone,
   postalCode,
-  said,
+  visibleText,
   siret,
-  text,
+  anyText,
   voucherType,
   yesOrNo,
 } from './fields.ts';
 
-const customer = {
-  email,
+const customerFields = {
+  email: normalizedEmail,
   password,
   civility,
   phone,
-  firstname: said,
-  lastname: said,
-  geographic_address: z.strictObject({ Numero_et_voie: said, postalcode: postalCode, Ville: said }),
-  numero_Et_Voie: said,
+  firstname: visibleText,
+  lastname: visibleText,
+  geographic_address: z.strictObject({
+    Numero_et_voie: visibleText,
+    postalcode: postalCode,
+    Ville: visibleText,
+  }),
+  numero_Et_Voie: visibleText,
   postalcode: postalCode,
-  city: said,
-  instruction_For_Delivery: text,
+  city: visibleText,
+  instruction_For_Delivery: anyText,
   delivery_Date: isoDate,
   delivery_Slot: slotSchema,
 };
 
 /** Invoice recipient if it differs from the customer. Otherwise empty. */
-const invoice = {
+const invoiceFields = {
   invoice_Entreprise: yesOrNo,
-  invoice_Raison_Sociale: text,
-  invoice_SIRET: z.union([siret, nothing], 'SIRET de quatorze chiffres attendu'),
-  invoice_Code_naf: text,
-  invoice_Numero_Et_Voie: text,
-  invoice_Postal_code: z.union([postalCode, nothing], 'Code postal de cinq chiffres attendu'),
-  invoice_City: text,
-  invoice_Lastname: text,
-  invoice_Firstname: text,
+  invoice_Raison_Sociale: anyText,
+  invoice_SIRET: z.union([siret, emptyText], 'SIRET de quatorze chiffres attendu'),
+  invoice_Code_naf: anyText,
+  invoice_Numero_Et_Voie: anyText,
+  invoice_Postal_code: z.union([postalCode, emptyText], 'Code postal de cinq chiffres attendu'),
+  invoice_City: anyText,
+  invoice_Lastname: anyText,
+  invoice_Firstname: anyText,
   invoice_Civility: civility,
-  invoice_Phone: z.union([phone, nothing], 'Téléphone attendu au format E.164'),
+  invoice_Phone: z.union([phone, emptyText], 'Téléphone attendu au format E.164'),
 };
 
-const payment = {
+const paymentFields = {
   stripe_Payment_Id: intentId,
   stripe_Customer_Id: customerId,
   stripe_Payment_Method: paymentMethodId,
@@ -67,15 +71,15 @@ const payment = {
 };
 
 /** Customers choose the meals later in the client area. */
-const noneYet = z.array(z.unknown(), 'Liste attendue').check(z.maxLength(0, 'Liste vide attendue'));
+const emptyList = z.array(z.unknown(), 'Liste attendue').check(z.maxLength(0, 'Liste vide attendue'));
 
 export const orderFields = z.strictObject({
-  ...customer,
-  ...invoice,
-  ...payment,
+  ...customerFields,
+  ...invoiceFields,
+  ...paymentFields,
   number_Meals: nbMeals,
-  selected_Products: noneYet,
-  selected_Essential: noneYet,
-  promo_Code_Used: text,
+  selected_Products: emptyList,
+  selected_Essential: emptyList,
+  promo_Code_Used: anyText,
 });
 export type OrderFields = z.infer<typeof orderFields>;

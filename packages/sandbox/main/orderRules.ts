@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import type { OrderFields } from './orderFields.ts';
 
 /** Reports an inconsistent field. `path` is in the body. */
-const mustHold = (path: keyof OrderFields, message: string, holds: (body: OrderFields) => boolean) =>
-  z.refine<OrderFields>(holds, { error: message, path: [path] });
+const rule = (path: keyof OrderFields, message: string, isValid: (body: OrderFields) => boolean) =>
+  z.refine<OrderFields>(isValid, { error: message, path: [path] });
 
 /** `true` if all related texts are filled, or all are empty. */
-export const isOfOneMind = (...texts: readonly string[]): boolean =>
-  new Set(texts.map((one) => one === '')).size === 1;
-export const voucherParts = 'Type, client et instrument vont ensemble';
+export const areAllEmptyOrAllFilled = (...texts: readonly string[]): boolean =>
+  new Set(texts.map((value) => value === '')).size === 1;
+export const voucherFieldsMessage = 'Type, client et instrument vont ensemble';
 
-const invoicedTexts = (body: OrderFields): readonly string[] => [
+const invoiceTexts = (body: OrderFields): readonly string[] => [
   body.invoice_Numero_Et_Voie,
   body.invoice_Postal_code,
   body.invoice_City,
@@ -20,63 +20,63 @@ const invoicedTexts = (body: OrderFields): readonly string[] => [
 ];
 
 /** A company always has an invoice address. Other customers may have one. */
-const isInvoiced = (body: OrderFields): boolean =>
-  body.invoice_Entreprise === 'yes' || invoicedTexts(body).some((value) => value !== '');
+const hasInvoice = (body: OrderFields): boolean =>
+  body.invoice_Entreprise === 'yes' || invoiceTexts(body).some((value) => value !== '');
 
 /** Consistency between fields. */
 export const orderRules = [
-  mustHold(
+  rule(
     'numero_Et_Voie',
     "N'est pas celui de geographic_address",
     (body) => body.numero_Et_Voie === body.geographic_address.Numero_et_voie,
   ),
-  mustHold(
+  rule(
     'postalcode',
     "N'est pas celui de geographic_address",
     (body) => body.postalcode === body.geographic_address.postalcode,
   ),
-  mustHold(
+  rule(
     'city',
     "N'est pas celle de geographic_address",
     (body) => body.city === body.geographic_address.Ville,
   ),
-  mustHold(
+  rule(
     'invoice_Raison_Sociale',
     'Une entreprise, et elle seule, a une raison sociale',
     (body) => (body.invoice_Entreprise === 'yes') === (body.invoice_Raison_Sociale !== ''),
   ),
-  mustHold(
+  rule(
     'invoice_SIRET',
     'Une entreprise, et elle seule, a un SIRET',
     (body) => (body.invoice_Entreprise === 'yes') === (body.invoice_SIRET !== ''),
   ),
-  mustHold(
+  rule(
     'invoice_Code_naf',
     'Seule une entreprise a un code NAF',
     (body) => body.invoice_Entreprise === 'yes' || body.invoice_Code_naf === '',
   ),
-  mustHold('paygreen_Payment_Type', voucherParts, (body) =>
-    isOfOneMind(body.paygreen_Payment_Type, body.paygreen_Client_Id, body.paygreen_Instrument_Id),
+  rule('paygreen_Payment_Type', voucherFieldsMessage, (body) =>
+    areAllEmptyOrAllFilled(body.paygreen_Payment_Type, body.paygreen_Client_Id, body.paygreen_Instrument_Id),
   ),
-  mustHold('edenred_refresh', 'Les deux jetons vont ensemble', (body) =>
-    isOfOneMind(body.edenred_access, body.edenred_refresh),
+  rule('edenred_refresh', 'Les deux jetons vont ensemble', (body) =>
+    areAllEmptyOrAllFilled(body.edenred_access, body.edenred_refresh),
   ),
-  mustHold(
+  rule(
     'edenred_access',
     'Une commande se règle par un seul moyen',
     (body) => body.edenred_access === '' || body.paygreen_Payment_Type === '',
   ),
-  mustHold(
+  rule(
     'paygreen_error',
     'Seul un titre peut manquer',
     (body) => body.paygreen_error === 'no' || body.paygreen_Payment_Type !== '',
   ),
-  mustHold(
+  rule(
     'edenred_error',
     'Seul un titre peut manquer',
     (body) => body.edenred_error === 'no' || body.edenred_access !== '',
   ),
-  mustHold('invoice_Numero_Et_Voie', 'Adresse et contact de facturation vont ensemble', (body) =>
-    invoicedTexts(body).every((value) => (value !== '') === isInvoiced(body)),
+  rule('invoice_Numero_Et_Voie', 'Adresse et contact de facturation vont ensemble', (body) =>
+    invoiceTexts(body).every((value) => (value !== '') === hasInvoice(body)),
   ),
 ] as const;

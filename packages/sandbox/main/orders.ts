@@ -2,15 +2,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
 /** `response` of the two registration calls. `expires` is the expiry of the token, in ISO. */
-const answerSchema = z.object({
+const registrationSchema = z.object({
   'account_created?': z.boolean(),
   token: z.string(),
   user_id: z.string(),
   expires: z.string(),
 });
-export type OrderAnswer = z.infer<typeof answerSchema>;
+export type RegistrationResult = z.infer<typeof registrationSchema>;
 
-const kept = <TSchema extends z.ZodMiniType>(schema: TSchema) =>
+const jsonText = <TSchema extends z.ZodMiniType>(schema: TSchema) =>
   z.pipe(
     z.pipe(
       z.string(),
@@ -23,8 +23,8 @@ const orderSchema = z.object({
   id: z.string(),
   call: z.enum(['inscription_ended', 'miam_signup']),
   /** Original request body. */
-  payload: kept(z.unknown()),
-  answer: kept(answerSchema),
+  payload: jsonText(z.unknown()),
+  answer: jsonText(registrationSchema),
   createdAt: z.string(),
 });
 export type Order = z.infer<typeof orderSchema>;
@@ -51,15 +51,15 @@ export class Orders {
   }
 
   /** The first order of a payment. More exist only without idempotency. */
-  paidBy(paymentId: string): Order | null {
+  findByPayment(paymentId: string): Order | null {
     return this.#find('paymentId', paymentId);
   }
 
-  openedBy(token: string): Order | null {
+  findByToken(token: string): Order | null {
     return this.#find('token', token);
   }
 
-  named(id: string): Order | null {
+  findById(id: string): Order | null {
     return this.#find('id', id);
   }
 
@@ -69,7 +69,7 @@ export class Orders {
   }
 
   /** Uses up a token for one session. @returns `true` if the token belongs to this session */
-  spend(token: string, session: string): boolean {
+  claimToken(token: string, session: string): boolean {
     this.#database.prepare('insert or ignore into main_session values (?, ?)').run(token, session);
     const sessions = this.#database.prepare('select 1 from main_session where token = ? and session = ?');
     return sessions.get(token, session) !== undefined;
@@ -81,7 +81,7 @@ export class Orders {
       .parse(this.#database.prepare(`select ${columns} from main_order order by seq`).all());
   }
 
-  empty(): void {
+  clear(): void {
     this.#database.exec('delete from main_order; delete from main_session');
   }
 

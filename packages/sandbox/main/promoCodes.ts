@@ -1,6 +1,6 @@
 import { discoveryPromoOf, rootDiscoveryCode } from '#machines/domain/discovery.ts';
 import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
-import { Refusal } from './envelope.ts';
+import { MainBackendError } from './envelope.ts';
 
 /** `response` of `wf/inscription_promocode`. `amount` is in euros. */
 interface PromoCode {
@@ -11,22 +11,22 @@ interface PromoCode {
   readonly Message: string | null;
 }
 
-const gift = (id: string, given: Partial<PromoCode>): PromoCode => ({
+const createPromo = (id: string, overrides: Partial<PromoCode>): PromoCode => ({
   id,
   amount: 0,
   percentage: 0,
   Free_shipping: false,
   Message: null,
-  ...given,
+  ...overrides,
 });
 
 /** Public promo codes. Discovery codes are defined in the shop's price list. */
 export const promoCodes: Readonly<Record<string, PromoCode>> = {
-  PETIT10: gift('promo_petit10', { amount: 10 }),
-  MOITIE: gift('promo_moitie', { percentage: 50 }),
-  LIVRAISON: gift('promo_livraison', { Free_shipping: true }),
-  DIXLIVRE: gift('promo_dixlivre', { percentage: 10, Free_shipping: true }),
-  CENTIMES: gift('promo_centimes', { amount: 6.59 }),
+  PETIT10: createPromo('promo_petit10', { amount: 10 }),
+  MOITIE: createPromo('promo_moitie', { percentage: 50 }),
+  LIVRAISON: createPromo('promo_livraison', { Free_shipping: true }),
+  DIXLIVRE: createPromo('promo_dixlivre', { percentage: 10, Free_shipping: true }),
+  CENTIMES: createPromo('promo_centimes', { amount: 6.59 }),
 };
 
 /** Ignores case and surrounding spaces. */
@@ -37,11 +37,11 @@ export const promoCodeNamed = (code: string): PromoCode | null =>
  * Discount of an order's code. `null` for an empty code. @param code `RENTREE85-<meals>` for the discovery offer @throws Refusal
  * `promo_unknown`
  */
-export function promoUsed(code: string, nbMeals: number): Promo | null {
+export function findUsablePromo(code: string, nbMeals: number): Promo | null {
   if (code === '') return null;
   if (code === `RENTREE85-${nbMeals}`) return discoveryPromoOf(rootDiscoveryCode, nbMeals);
-  const granted = promoCodeNamed(code);
-  if (granted === null)
-    throw new Refusal('promo_unknown', `Le code ${code} n'existe pas pour ${nbMeals} repas.`);
-  return classicPromoOf(code, granted);
+  const promoCode = promoCodeNamed(code);
+  if (promoCode === null)
+    throw new MainBackendError('promo_unknown', `Le code ${code} n'existe pas pour ${nbMeals} repas.`);
+  return classicPromoOf(code, promoCode);
 }

@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { transaction } from '#sandbox/database.ts';
 import type { Accounts } from './accounts.ts';
-import { Refusal } from './envelope.ts';
-import type { Order, OrderAnswer, Orders } from './orders.ts';
+import { MainBackendError } from './envelope.ts';
+import type { Order, RegistrationResult, Orders } from './orders.ts';
 
 /** One day. An order of the evening still opens the client area in the morning. */
-const tokenLife = 24 * 60 * 60 * 1000;
+const tokenLifetimeMs = 24 * 60 * 60 * 1000;
 
 interface Registration {
   readonly call: Order['call'];
@@ -19,7 +19,7 @@ interface Registration {
   readonly check: () => void;
 }
 
-export const emailExists = () => new Refusal('email_exists', 'Un client a déjà cet email.');
+export const emailExistsError = () => new MainBackendError('email_exists', 'Un client a déjà cet email.');
 
 interface RegisterOptions {
   readonly accounts: Accounts;
@@ -31,23 +31,23 @@ interface RegisterOptions {
 }
 
 /** Registers account and order in one transaction. */
-export const createRegister =
+export const createOrderRegistration =
   (database: DatabaseSync, { accounts, orders, now, isIdempotent }: RegisterOptions) =>
-  ({ call, email, paymentId, payload, check }: Registration): OrderAnswer =>
+  ({ call, email, paymentId, payload, check }: Registration): RegistrationResult =>
     transaction(database, () => {
-      const before = orders.paidBy(paymentId);
-      if (before !== null && isIdempotent) return before.answer;
+      const existingOrder = orders.findByPayment(paymentId);
+      if (existingOrder !== null && isIdempotent) return existingOrder.answer;
       // The account may exist because of the first order of the same payment.
-      if (before === null && accounts.isCustomer(email)) throw emailExists();
+      if (existingOrder === null && accounts.isCustomer(email)) throw emailExistsError();
       check();
       const answer = {
         'account_created?': true,
         token: randomBytes(32).toString('base64url'),
         user_id: `user_${randomUUID()}`,
-        expires: new Date(now() + tokenLife).toISOString(),
+        expires: new Date(now() + tokenLifetimeMs).toISOString(),
       };
       const createdAt = new Date(now()).toISOString();
       orders.add({ id: `order_${randomUUID()}`, call, payload, answer, createdAt }, paymentId);
-      accounts.note(email, call, now());
+      accounts.recordStep(email, call, now());
       return answer;
     });

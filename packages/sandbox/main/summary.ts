@@ -3,7 +3,7 @@ import type { Promo } from '#machines/domain/promo.ts';
 import { defaultSlot, type Slot } from '#machines/domain/slot.ts';
 import type { Order } from './orders.ts';
 import { endedBody, signupBody } from './orderBody.ts';
-import { promoUsed } from './promoCodes.ts';
+import { findUsablePromo } from './promoCodes.ts';
 
 /** An order for its customer. Amounts in cents. */
 export interface OrderSummary {
@@ -23,16 +23,16 @@ export interface OrderSummary {
 }
 
 /** Calculates the order's amounts from the registered data and the price list. */
-export function summaryOf({ id, call, payload }: Order): OrderSummary {
+export function summarizeOrder({ id, call, payload }: Order): OrderSummary {
   if (call === 'miam_signup') {
     const { email, firstname, number_Meals: nbMeals, promocode } = signupBody.parse(payload);
-    const promo = promoUsed(promocode, nbMeals);
+    const promo = findUsablePromo(promocode, nbMeals);
     const quote = quoteOf({ nbMeals, slot: defaultSlot, promo });
     return { id, email, firstname, nbMeals, promo, quote, delivery: null };
   }
   const body = endedBody.parse(payload);
   const { email, firstname, number_Meals: nbMeals, delivery_Slot: slot } = body;
-  const promo = promoUsed(body.promo_Code_Used, nbMeals);
+  const promo = findUsablePromo(body.promo_Code_Used, nbMeals);
   return {
     id,
     email,

@@ -1,7 +1,7 @@
 import type { Orders } from './orders.ts';
-import { summaryOf, type OrderSummary } from './summary.ts';
+import { summarizeOrder, type OrderSummary } from './summary.ts';
 
-type TokenReading =
+type TokenResult =
   | { readonly kind: 'open'; readonly order: OrderSummary }
   | { readonly kind: 'expired' }
   /** Another session has already used the token. */
@@ -9,22 +9,24 @@ type TokenReading =
   | { readonly kind: 'unknown' };
 
 /** Autologin tokens: random, for one order and one browser, valid until the order's `expires`. */
-export interface Tokens {
+export interface AutologinTokens {
   /** @param session of the browser, which can use its token again */
-  open(token: string, session: string): TokenReading;
+  redeem(token: string, session: string): TokenResult;
   /** An order by id, for the panel. */
-  order(id: string): OrderSummary | null;
+  findOrder(id: string): OrderSummary | null;
 }
 
-export const createTokens = (orders: Orders, now: () => number): Tokens => ({
-  open(token, session) {
-    const order = orders.openedBy(token);
+export const createAutologinTokens = (orders: Orders, now: () => number): AutologinTokens => ({
+  redeem(token, session) {
+    const order = orders.findByToken(token);
     if (order === null) return { kind: 'unknown' };
     if (Date.parse(order.answer.expires) <= now()) return { kind: 'expired' };
-    return orders.spend(token, session) ? { kind: 'open', order: summaryOf(order) } : { kind: 'spent' };
+    return orders.claimToken(token, session)
+      ? { kind: 'open', order: summarizeOrder(order) }
+      : { kind: 'spent' };
   },
-  order(id) {
-    const order = orders.named(id);
-    return order && summaryOf(order);
+  findOrder(id) {
+    const order = orders.findById(id);
+    return order && summarizeOrder(order);
   },
 });

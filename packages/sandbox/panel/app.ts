@@ -1,44 +1,44 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { Balances } from '#sandbox/balances.ts';
-import { setBalances, UnknownBalance } from '#sandbox/balancesTyped.ts';
-import { UnknownFault, type Faults } from '#sandbox/faults.ts';
+import { setBalances, InvalidBalanceError } from '#sandbox/balancesTyped.ts';
+import { InvalidFaultError, type Faults } from '#sandbox/faults.ts';
 import { sendStylesheet } from '#sandbox/ways/asset.ts';
 import { sendPage } from '#sandbox/ways/layout.ts';
-import { balanceSection, balancesTyped } from './balanceForm.ts';
-import { facts } from './facts.ts';
-import { faultSection, faultTyped } from './faultForm.ts';
+import { balanceSection, parseBalanceForm } from './balanceForm.ts';
+import { testDataSection } from './facts.ts';
+import { faultSection, parseFaultForm } from './faultForm.ts';
 import { ledgerSchema } from './ledger.ts';
 import { ledgerTables } from './tables.ts';
 
 interface PanelOptions {
-  readonly ledger: { read(): Record<string, unknown>; empty(): void };
+  readonly ledger: { read(): Record<string, unknown>; clear(): void };
   readonly faults: Faults;
   readonly balances: Balances;
   /** Called after faults change, so that held webhooks can be sent. */
-  readonly faultsChanged: () => void;
+  readonly onFaultsChanged: () => void;
 }
 
 /** Validation errors of a submitted form. */
-interface Problems {
+interface FormProblems {
   readonly faultProblem?: string | null;
   readonly balanceProblem?: string | null;
 }
 
 const stylesheets = ['/panel/panel.css', '/panel/levers.css'] as const;
-const home = '/sandbox/';
+const panelPath = '/sandbox/';
 
 /** Overview and controls of the sandbox. Plain forms, so that it works without a script. */
-export function createPanel({ ledger, faults, balances, faultsChanged }: PanelOptions): Hono {
-  const show = (context: Context, { faultProblem = null, balanceProblem = null }: Problems = {}) => {
-    const follows = context.req.query('suivre') !== undefined;
-    if (follows) context.header('refresh', '3');
+export function createPanel({ ledger, faults, balances, onFaultsChanged }: PanelOptions): Hono {
+  const sendPanel = (context: Context, { faultProblem = null, balanceProblem = null }: FormProblems = {}) => {
+    const isAutoRefreshed = context.req.query('suivre') !== undefined;
+    if (isAutoRefreshed) context.header('refresh', '3');
     const body = html`<div class="heading">
         <h1>Le bac à sable</h1>
         <p class="actions">
-          <a class="button" href="${home}">Actualiser</a>
-          <a href="${follows ? home : `${home}?suivre`}"
-            >${follows ? 'Ne plus suivre' : 'Suivre en continu'}</a
+          <a class="button" href="${panelPath}">Actualiser</a>
+          <a href="${isAutoRefreshed ? panelPath : `${panelPath}?suivre`}"
+            >${isAutoRefreshed ? 'Ne plus suivre' : 'Suivre en continu'}</a
           >
           <a href="/sandbox/ledger">Registre (JSON)</a>
           <a href="/sandbox/analytics/records.json" download="mesure-audience.json"
@@ -47,15 +47,15 @@ export function createPanel({ ledger, faults, balances, faultsChanged }: PanelOp
           <a href="/sandbox/analytics/counted.log" download="parcours.log">Parcours comptés (lignes JSON)</a>
         </p>
       </div>
-      ${facts} ${faultSection(faults.read(), faultProblem)} ${balanceSection(balances.all(), balanceProblem)}
-      ${ledgerTables(ledgerSchema.parse(ledger.read()))}
+      ${testDataSection} ${faultSection(faults.read(), faultProblem)}
+      ${balanceSection(balances.all(), balanceProblem)} ${ledgerTables(ledgerSchema.parse(ledger.read()))}
       <form method="post" action="/sandbox/panel/ledger/empty">
         <button class="quiet">Vider le registre</button>
       </form>`;
-    const standsFor = 'Doublures des fournisseurs : rien n’est débité, rien n’est livré.';
+    const notice = 'Doublures des fournisseurs : rien n’est débité, rien n’est livré.';
     return sendPage(
       context,
-      { title: 'Tableau de bord', standsFor, body, styles: stylesheets },
+      { title: 'Tableau de bord', notice, body, styles: stylesheets },
       faultProblem === null && balanceProblem === null ? 200 : 400,
     );
   };
@@ -64,39 +64,40 @@ export function createPanel({ ledger, faults, balances, faultsChanged }: PanelOp
     new Hono()
       // A router with strict slashes matches `/sandbox` but not `/sandbox/`. This route accepts both.
       .get('/*', (context, next) =>
-        [home, home.slice(0, -1)].includes(context.req.path) ? show(context) : next(),
+        [panelPath, panelPath.slice(0, -1)].includes(context.req.path) ? sendPanel(context) : next(),
       )
       .on('GET', [...stylesheets], (context) => sendStylesheet(context, import.meta.url))
       .post('/panel/faults', async (context) => {
-        const { name, fault } = faultTyped(await context.req.parseBody());
+        const { name, fault } = parseFaultForm(await context.req.parseBody());
         try {
           faults.replace({ ...faults.read(), [name]: fault });
         } catch (error) {
-          if (error instanceof UnknownFault) return show(context, { faultProblem: error.message });
+          if (error instanceof InvalidFaultError) return sendPanel(context, { faultProblem: error.message });
           throw error;
         }
-        faultsChanged();
-        return context.redirect(home, 303);
+        onFaultsChanged();
+        return context.redirect(panelPath, 303);
       })
       .post('/panel/faults/clear', async (context) => {
-        const { name } = faultTyped(await context.req.parseBody());
+        const { name } = parseFaultForm(await context.req.parseBody());
         const { [name]: _cleared, ...others } = faults.read();
         faults.replace(name === '' ? {} : others);
-        faultsChanged();
-        return context.redirect(home, 303);
+        onFaultsChanged();
+        return context.redirect(panelPath, 303);
       })
       .post('/panel/balances', async (context) => {
         try {
-          setBalances(balances, balancesTyped(await context.req.parseBody()));
+          setBalances(balances, parseBalanceForm(await context.req.parseBody()));
         } catch (error) {
-          if (error instanceof UnknownBalance) return show(context, { balanceProblem: error.message });
+          if (error instanceof InvalidBalanceError)
+            return sendPanel(context, { balanceProblem: error.message });
           throw error;
         }
-        return context.redirect(home, 303);
+        return context.redirect(panelPath, 303);
       })
       .post('/panel/ledger/empty', (context) => {
-        ledger.empty();
-        return context.redirect(home, 303);
+        ledger.clear();
+        return context.redirect(panelPath, 303);
       })
   );
 }

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import type { Cents } from '#machines/domain/money.ts';
-import { voucherIssuers, type BalancesRead, type VoucherIssuer } from '#sandbox/balances.ts';
-import { UnknownBalance } from '#sandbox/balancesTyped.ts';
+import { voucherIssuers, type AllBalances, type VoucherIssuer } from '#sandbox/balances.ts';
+import { InvalidBalanceError } from '#sandbox/balancesTyped.ts';
 import type { Markup } from '#sandbox/ways/layout.ts';
 
-const names: Readonly<Record<VoucherIssuer, string>> = {
+const issuerNames: Readonly<Record<VoucherIssuer, string>> = {
   edenred: 'Edenred',
   swile: 'Swile',
   restoflash: 'Restoflash',
@@ -15,60 +15,61 @@ const wallets = ['edenred', 'swile', 'restoflash'] as const;
 
 const formSchema = z.record(z.string(), z.string());
 /** Amount in euros: `25`, `25,5`, `25.50 €`. */
-const amountWritten = /^(\d{1,7})(?:[.,](\d{1,2}))?\s*€?$/;
+const amountPattern = /^(\d{1,7})(?:[.,](\d{1,2}))?\s*€?$/;
 
 /** @throws UnknownBalance */
-function centsTyped(text: string): Cents {
-  const [whole, euros = '', cents = ''] = amountWritten.exec(text.trim()) ?? [];
-  if (whole === undefined) throw new UnknownBalance(`«\u00a0${text}\u00a0» n’est pas un montant en euros.`);
+function parseCents(text: string): Cents {
+  const [matchedText, euros = '', cents = ''] = amountPattern.exec(text.trim()) ?? [];
+  if (matchedText === undefined)
+    throw new InvalidBalanceError(`«\u00a0${text}\u00a0» n’est pas un montant en euros.`);
   return Number(euros) * 100 + Number(cents.padEnd(2, '0'));
 }
 
 /** Converts the form for `setBalances`. Fields are `<issuer>:<account>`, and empty ones are ignored. @throws UnknownBalance */
-export function balancesTyped(form: unknown): Record<string, Record<string, Cents>> {
+export function parseBalanceForm(form: unknown): Record<string, Record<string, Cents>> {
   const { provider = '', account = '', amount = '', ...fields } = formSchema.parse(form);
-  const asked = account === '' ? fields : { ...fields, [`${provider}:${account}`]: amount };
+  const submittedFields = account === '' ? fields : { ...fields, [`${provider}:${account}`]: amount };
   const json: Record<string, Record<string, Cents>> = {};
-  for (const [field, text] of Object.entries(asked)) {
-    const [name = '', ...rest] = field.split(':');
-    if (text !== '') json[name] = { ...json[name], [rest.join(':')]: centsTyped(text) };
+  for (const [balanceField, text] of Object.entries(submittedFields)) {
+    const [name = '', ...rest] = balanceField.split(':');
+    if (text !== '') json[name] = { ...json[name], [rest.join(':')]: parseCents(text) };
   }
   return json;
 }
 
-const written = (cents: Cents | undefined): string =>
+const formatAmount = (cents: Cents | undefined): string =>
   cents === undefined ? '' : (cents / 100).toFixed(2).replace('.', ',');
 
-const field = (issuer: VoucherIssuer, account: string, balances: BalancesRead): Markup => {
+const field = (issuer: VoucherIssuer, account: string, balances: AllBalances): Markup => {
   const name = `${issuer}:${account}`;
   return html`<div>
-    <label for="${name}">${names[issuer]}</label>
+    <label for="${name}">${issuerNames[issuer]}</label>
     <input
       id="${name}"
       name="${name}"
       inputmode="decimal"
       autocomplete="off"
-      value="${written(balances[issuer][account])}"
+      value="${formatAmount(balances[issuer][account])}"
     />
   </div>`;
 };
 
 /** Groups a card number in fours. */
-const inFours = (account: string): string => account.replaceAll(/^\d{4}|\d{4}(?=\d)/g, '$& ');
+const groupDigits = (account: string): string => account.replaceAll(/^\d{4}|\d{4}(?=\d)/g, '$& ');
 
-const group = (account: string, issuers: readonly VoucherIssuer[], balances: BalancesRead): Markup =>
+const balanceGroup = (account: string, issuers: readonly VoucherIssuer[], balances: AllBalances): Markup =>
   html`<fieldset>
-    <legend>${inFours(account)}</legend>
+    <legend>${groupDigits(account)}</legend>
     ${issuers.map((issuer) => field(issuer, account, balances))}
   </fieldset>`;
 
-const another = html`<details>
+const newBalanceForm = html`<details>
   <summary>Ouvrir un autre compte</summary>
   <div class="fault">
     <div>
       <label for="provider">Chez</label>
       <select id="provider" name="provider">
-        ${voucherIssuers.map((name) => html`<option value="${name}">${names[name]}</option>`)}
+        ${voucherIssuers.map((name) => html`<option value="${name}">${issuerNames[name]}</option>`)}
       </select>
     </div>
     <div>
@@ -83,8 +84,8 @@ const another = html`<details>
 </details>`;
 
 /** Form with the balance of each voucher account, in euros. */
-export const balanceSection = (balances: BalancesRead, problem: string | null): Markup => {
-  const people = [...new Set(wallets.flatMap((wallet) => Object.keys(balances[wallet])))];
+export const balanceSection = (balances: AllBalances, problem: string | null): Markup => {
+  const emails = [...new Set(wallets.flatMap((wallet) => Object.keys(balances[wallet])))];
   return html`<section aria-labelledby="soldes">
     <h2 id="soldes">Soldes des titres-restaurant</h2>
     ${problem === null ? '' : html`<p class="alert" role="alert">${problem}</p>`}
@@ -95,10 +96,10 @@ export const balanceSection = (balances: BalancesRead, problem: string | null): 
     </p>
     <form class="balances" method="post" action="/sandbox/panel/balances">
       <div class="accounts">
-        ${people.map((account) => group(account, wallets, balances))}
-        ${Object.keys(balances.conecs).map((card) => group(card, ['conecs'], balances))}
+        ${emails.map((account) => balanceGroup(account, wallets, balances))}
+        ${Object.keys(balances.conecs).map((card) => balanceGroup(card, ['conecs'], balances))}
       </div>
-      ${another}
+      ${newBalanceForm}
       <p class="actions"><button class="quiet">Enregistrer les soldes</button></p>
     </form>
   </section>`;

@@ -29,24 +29,24 @@ const wallets = [
   ['pauvre@example.com', '10 €, trop peu'],
 ] as const;
 
-const rows = (pairs: readonly (readonly [string, string])[]): readonly Markup[] =>
-  pairs.map(([what, effect]) => html`<dd><code>${what}</code> ${effect}</dd>`);
+const toRows = (pairs: readonly (readonly [string, string])[]): readonly Markup[] =>
+  pairs.map(([testValue, effect]) => html`<dd><code>${testValue}</code> ${effect}</dd>`);
 
 /** Test values for each outcome. */
-export const facts: Markup = html`<details class="facts">
+export const testDataSection: Markup = html`<details class="facts">
   <summary>Que taper pour essayer</summary>
   <dl>
     <div>
       <dt>Cartes bancaires (date à venir, CVC au choix)</dt>
-      ${rows(cards)}
+      ${toRows(cards)}
     </div>
     <div>
       <dt>Cartes titres-restaurant, Conecs (date à venir, CVV au choix)</dt>
-      ${rows(voucherCards)}
+      ${toRows(voucherCards)}
     </div>
     <div>
       <dt>Comptes Edenred, Swile et Restoflash (mot de passe au choix)</dt>
-      ${rows(wallets)}
+      ${toRows(wallets)}
     </div>
     <div>
       <dt>Codes promo</dt>

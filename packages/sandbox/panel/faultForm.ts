@@ -5,33 +5,36 @@ import type { Fault } from '#sandbox/faults.ts';
 import type { Markup } from '#sandbox/ways/layout.ts';
 import { faultKinds, faultWords } from './faultWords.ts';
 
-const typed = z._default(z.string(), '');
+const formText = z._default(z.string(), '');
 const formSchema = z.object({
-  name: typed,
-  kind: typed,
-  status: typed,
-  ms: typed,
-  code: typed,
-  times: typed,
+  name: formText,
+  kind: formText,
+  status: formText,
+  ms: formText,
+  code: formText,
+  times: formText,
 });
 
 /** Required form fields per kind of fault, in addition to the name. */
-const needs: Readonly<Record<string, readonly ('status' | 'ms' | 'code')[]>> = {
+const fieldsByKind: Readonly<Record<string, readonly ('status' | 'ms' | 'code')[]>> = {
   status: ['status'],
   delay: ['ms'],
   refuse: ['code'],
 };
 
 /** Converts the form for `Faults.replace`, which validates it. */
-export function faultTyped(form: unknown): { name: string; fault: Record<string, unknown> } {
+export function parseFaultForm(form: unknown): { name: string; fault: Record<string, unknown> } {
   const { name, ...fields } = formSchema.parse(form);
-  const needed = new Map(Object.entries(needs)).get(fields.kind) ?? [];
-  const values = needed.map((field) => [field, field === 'code' ? fields.code : Number(fields[field])]);
+  const requiredFields = new Map(Object.entries(fieldsByKind)).get(fields.kind) ?? [];
+  const values = requiredFields.map((inputField) => [
+    inputField,
+    inputField === 'code' ? fields.code : Number(fields[inputField]),
+  ]);
   const times = fields.times === '' ? {} : { times: Number(fields.times) };
   return { name, fault: { kind: fields.kind, ...Object.fromEntries(values), ...times } };
 }
 
-const inWords = ({ times, ...fault }: Fault): string => {
+const describeFault = ({ times, ...fault }: Fault): string => {
   const words: readonly string[] = [
     faultKinds[fault.kind],
     ...('status' in fault ? [`statut ${fault.status}`] : []),
@@ -43,7 +46,7 @@ const inWords = ({ times, ...fault }: Fault): string => {
 };
 
 /** Button that clears one fault, or all faults if the name is empty. */
-const clearing = (name: string): Markup =>
+const clearButton = (name: string): Markup =>
   html`<form method="post" action="/sandbox/panel/faults/clear">
     <input type="hidden" name="name" value="${name}" />
     <button class="quiet">
@@ -51,16 +54,16 @@ const clearing = (name: string): Markup =>
     </button>
   </form>`;
 
-const inForce = (faults: Readonly<Record<string, Fault>>): Markup => {
+const activeFaultsTable = (faults: Readonly<Record<string, Fault>>): Markup => {
   const entries = Object.entries(faults);
   if (entries.length === 0) return html`<p class="hint">Aucune : tout marche.</p>`;
   return html`<ul class="faults">
       ${entries.map(
         ([name, fault]) =>
-          html`<li><code>${name}</code> <span>${inWords(fault)}</span> ${clearing(name)}</li>`,
+          html`<li><code>${name}</code> <span>${describeFault(fault)}</span> ${clearButton(name)}</li>`,
       )}
     </ul>
-    ${clearing('')}`;
+    ${clearButton('')}`;
 };
 
 const field = (name: string, label: string, type: string, value: string): Markup =>
@@ -69,7 +72,7 @@ const field = (name: string, label: string, type: string, value: string): Markup
     <input id="${name}" name="${name}" type="${type}" value="${value}" />
   </div>`;
 
-const options = (entries: readonly (readonly [string, string])[]): readonly Markup[] =>
+const toOptions = (entries: readonly (readonly [string, string])[]): readonly Markup[] =>
   entries.map(([value, label]) => html`<option value="${value}">${label}</option>`);
 
 /** Provider by the first part of a fault name. */
@@ -83,13 +86,13 @@ const providers = {
   incidents: 'Problèmes signalés',
 } as const;
 
-const namesOf = (provider: string): readonly (readonly [string, string])[] =>
+const faultOptionsOf = (provider: string): readonly (readonly [string, string])[] =>
   faultNames.filter((name) => name.split('.', 1)[0] === provider).map((name) => [name, name]);
 
 export const faultSection = (faults: Readonly<Record<string, Fault>>, problem: string | null): Markup =>
   html`<section aria-labelledby="pannes">
     <h2 id="pannes">${faultWords.title}</h2>
-    ${problem === null ? '' : html`<p class="alert" role="alert">${problem}</p>`} ${inForce(faults)}
+    ${problem === null ? '' : html`<p class="alert" role="alert">${problem}</p>`} ${activeFaultsTable(faults)}
     <details ${problem === null ? '' : 'open'}>
       <summary>${faultWords.form}</summary>
       <form class="fault" method="post" action="/sandbox/panel/faults">
@@ -98,14 +101,14 @@ export const faultSection = (faults: Readonly<Record<string, Fault>>, problem: s
           <select id="name" name="name">
             ${Object.entries(providers).map(
               ([provider, label]) =>
-                html`<optgroup label="${label}">${options(namesOf(provider))}</optgroup>`,
+                html`<optgroup label="${label}">${toOptions(faultOptionsOf(provider))}</optgroup>`,
             )}
           </select>
         </div>
         <div>
           <label for="kind">${faultWords.kind}</label>
           <select id="kind" name="kind">
-            ${options(Object.entries(faultKinds))}
+            ${toOptions(Object.entries(faultKinds))}
           </select>
         </div>
         ${field('status', faultWords.status, 'number', '503')} ${field('ms', faultWords.ms, 'number', '3000')}

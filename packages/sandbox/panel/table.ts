@@ -3,7 +3,7 @@ import { parisMoment } from '#server/logging/parisMoment.ts';
 import type { Markup } from '#sandbox/ways/layout.ts';
 
 /** A time in ms, displayed in Paris time. */
-export const moment = (ms: number): Markup =>
+export const formatTime = (ms: number): Markup =>
   html`<time datetime="${new Date(ms).toISOString()}">${parisMoment(ms)}</time>`;
 
 /** A section of the panel, newest rows first. */
@@ -42,11 +42,11 @@ export function table(
 }
 
 /** Status in the provider's own term. */
-export const status = (word: string): Markup =>
+export const statusCell = (word: string): Markup =>
   html`<span class="status" data-status="${word}">${word}</span>`;
 
 /** Button for an action. `id` names its object for screen readers. */
-export const lever = (action: string, word: string, id: string): Markup =>
+export const leverForm = (action: string, word: string, id: string): Markup =>
   html`<form method="post" action="${action}">
     <button class="quiet">${word} <span class="unseen">${id}</span></button>
   </form>`;

@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import { formatEuros } from '#machines/domain/money.ts';
 import type { Markup } from '#sandbox/ways/layout.ts';
 import type { PanelLedger } from './ledger.ts';
-import { lever, moment, status, table } from './table.ts';
-import { edenredTransactions, paygreenOrders, voucherOf } from './voucherTables.ts';
+import { leverForm, formatTime, statusCell, table } from './table.ts';
+import { edenredTransactions, paygreenOrders, describeVoucher } from './voucherTables.ts';
 
 const accounts = (ledger: PanelLedger): Markup =>
   table(
@@ -13,7 +13,7 @@ const accounts = (ledger: PanelLedger): Markup =>
     ledger.accounts.map(({ email, step, createdAt }) => [
       email,
       html`<code>${step}</code>`,
-      moment(Date.parse(createdAt)),
+      formatTime(Date.parse(createdAt)),
     ]),
   );
 
@@ -28,10 +28,10 @@ const orders = (ledger: PanelLedger): Markup =>
       `${payload.delivery_Date} ${payload.delivery_Slot}`,
       payload.promo_Code_Used ?? payload.promocode ?? '',
       html`<code>${payload.stripe_Payment_Id ?? payload.stripe_Payment_ID}</code>`,
-      voucherOf(payload),
-      moment(Date.parse(createdAt)),
+      describeVoucher(payload),
+      formatTime(Date.parse(createdAt)),
       html`<a href="/sandbox/client-area/orders/${id}">Son espace</a>`,
-      lever(`/sandbox/main/orders/${id}/cancel`, 'Annuler', id),
+      leverForm(`/sandbox/main/orders/${id}/cancel`, 'Annuler', id),
     ]),
   );
 
@@ -43,11 +43,11 @@ const intents = (ledger: PanelLedger): Markup =>
     ledger.stripe.intents.map(({ id, amount, status: word, customer, created }) => [
       html`<code>${id}</code>`,
       amount === null ? 'empreinte' : formatEuros(amount),
-      status(word),
+      statusCell(word),
       html`<code>${customer ?? ''}</code>`,
-      moment(created * 1000),
+      formatTime(created * 1000),
       word === 'succeeded' && amount !== null
-        ? lever(`/sandbox/stripe/payments/${id}/refund`, 'Rembourser', id)
+        ? leverForm(`/sandbox/stripe/payments/${id}/refund`, 'Rembourser', id)
         : '',
     ]),
   );
@@ -61,8 +61,8 @@ const refunds = (ledger: PanelLedger): Markup =>
       html`<code>${id}</code>`,
       formatEuros(amount),
       html`<code>${intent ?? ''}</code>`,
-      status(word ?? ''),
-      word === 'failed' ? '' : lever(`/sandbox/stripe/refunds/${id}/fail`, 'Échouer', id),
+      statusCell(word ?? ''),
+      word === 'failed' ? '' : leverForm(`/sandbox/stripe/refunds/${id}/fail`, 'Échouer', id),
     ]),
   );
 
@@ -75,11 +75,11 @@ const disputes = (ledger: PanelLedger): Markup =>
       html`<code>${id}</code>`,
       formatEuros(amount),
       html`<code>${intent}</code>`,
-      status(word),
+      statusCell(word),
       word === 'needs_response'
         ? html`<div class="levers">
-            ${lever(`/sandbox/stripe/disputes/${id}/win`, 'Gagner', id)}
-            ${lever(`/sandbox/stripe/disputes/${id}/lose`, 'Perdre', id)}
+            ${leverForm(`/sandbox/stripe/disputes/${id}/win`, 'Gagner', id)}
+            ${leverForm(`/sandbox/stripe/disputes/${id}/lose`, 'Perdre', id)}
           </div>`
         : '',
     ]),
@@ -99,7 +99,7 @@ const webhooks = (ledger: PanelLedger): Markup =>
   );
 
 /** Fields that are the same in every record. */
-const usual = new Set(['app_version', 'app_variation']);
+const versionFields = new Set(['app_version', 'app_variation']);
 
 const analytics = (ledger: PanelLedger): Markup =>
   table(
@@ -111,11 +111,11 @@ const analytics = (ledger: PanelLedger): Markup =>
       [
         ...(userId === undefined ? [] : [userId]),
         ...Object.entries(fields)
-          .filter(([field]) => !usual.has(field))
+          .filter(([field]) => !versionFields.has(field))
           .map(([field, value]) => `${field} = ${value ?? 'rien'}`),
       ].join(', '),
-      [...usual].flatMap((field) => fields[field] ?? []).join(' '),
-      moment(Date.parse(createdAt)),
+      [...versionFields].flatMap((field) => fields[field] ?? []).join(' '),
+      formatTime(Date.parse(createdAt)),
     ]),
   );
 
@@ -140,7 +140,7 @@ const incidents = (ledger: PanelLedger): Markup =>
       intentIds.map((id) => html`<code>${id}</code> `),
       events,
       version,
-      moment(Date.parse(createdAt)),
+      formatTime(Date.parse(createdAt)),
       html`<a href="/sandbox/incidents/${reference}">Lire</a>
         <a href="/sandbox/incidents/${reference}/file">Enregistrer</a>`,
     ]),

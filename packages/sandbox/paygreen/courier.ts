@@ -17,9 +17,9 @@ export const createPaygreenCourier = ({ hmacKey, ...options }: PaygreenCourierOp
   createCourier({
     ...options,
     faultName: webhookFaultNames.paygreen,
-    headersOf: (rawBody) => ({
+    createHeaders: (rawBody) => ({
       'content-type': 'application/json; charset=utf-8',
       signature: createHmac('sha256', hmacKey).update(rawBody).digest('base64'),
     }),
-    patience: 5000,
+    timeoutMs: 5000,
   });

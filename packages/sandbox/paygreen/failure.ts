@@ -1,19 +1,19 @@
 /** Thrown by operations and returned by the API as `{message, detail, code}`. */
-export class Failure extends Error {
+export class PaygreenError extends Error {
   override readonly name = 'Failure';
   readonly status: number;
   readonly detail: string;
   readonly code: string;
 
   constructor(status: number, code: string, detail: string) {
-    super(titles.get(status) ?? 'Error');
+    super(titleByStatus.get(status) ?? 'Error');
     this.status = status;
     this.code = code;
     this.detail = detail;
   }
 }
 
-const titles = new Map([
+const titleByStatus = new Map([
   [400, 'Bad Request'],
   [401, 'Unauthorized'],
   [403, 'Forbidden'],
@@ -24,10 +24,11 @@ const titles = new Map([
 ]);
 
 /** The request is valid but cannot be executed. */
-export const unprocessable = (code: string, detail: string): Failure => new Failure(422, code, detail);
+export const unprocessableError = (code: string, detail: string): PaygreenError =>
+  new PaygreenError(422, code, detail);
 
-export const missing = (what: string, id: string): Failure =>
-  new Failure(404, 'not_found', `There is no ${what} ${id}.`);
+export const notFoundError = (resource: string, id: string): PaygreenError =>
+  new PaygreenError(404, 'not_found', `There is no ${resource} ${id}.`);
 
-export const failed = ({ status, message, detail, code }: Failure): Response =>
+export const errorResponse = ({ status, message, detail, code }: PaygreenError): Response =>
   Response.json({ message, detail, code }, { status });

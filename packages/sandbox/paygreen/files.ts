@@ -1,16 +1,16 @@
 import type { Hono } from 'hono';
-import { bundled, createBrowserFiles, standing } from '#sandbox/browserFiles.ts';
+import { bundledFile, createBrowserFiles, staticFile } from '#sandbox/browserFiles.ts';
 
-const source = (name: string): URL => new URL(name, import.meta.url);
+const sourceUrl = (name: string): URL => new URL(name, import.meta.url);
 
 export const createFiles = (): Hono =>
   createBrowserFiles([
-    bundled('/paygreen.min.js', source('browser/paygreen.ts')),
-    standing('/paygreen.min.css', 'text/css', source('browser/paygreen.min.css')),
-    standing('/frames/field', 'text/html', source('browser/field.html')),
-    bundled('/frames/field.js', source('browser/field.ts')),
-    standing('/frames/field.css', 'text/css', source('browser/field.css')),
-    standing('/wallets/wallets.css', 'text/css', source('wallets/wallets.css')),
-    standing('/wallets/forms.css', 'text/css', source('wallets/forms.css')),
-    bundled('/wallets/answered.js', source('browser/answered.ts')),
+    bundledFile('/paygreen.min.js', sourceUrl('browser/paygreen.ts')),
+    staticFile('/paygreen.min.css', 'text/css', sourceUrl('browser/paygreen.min.css')),
+    staticFile('/frames/field', 'text/html', sourceUrl('browser/field.html')),
+    bundledFile('/frames/field.js', sourceUrl('browser/field.ts')),
+    staticFile('/frames/field.css', 'text/css', sourceUrl('browser/field.css')),
+    staticFile('/wallets/wallets.css', 'text/css', sourceUrl('wallets/wallets.css')),
+    staticFile('/wallets/forms.css', 'text/css', sourceUrl('wallets/forms.css')),
+    bundledFile('/wallets/answered.js', sourceUrl('browser/answered.ts')),
   ]);

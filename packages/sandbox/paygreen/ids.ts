@@ -1,3 +1,3 @@
 /** Random id in PayGreen's format: `po_` and 32 hexadecimal digits. */
-export const newId = (prefix: 'buy' | 'ins' | 'po' | 'tr' | 'tok' | 'lis' | 'ntf' | 'sec'): string =>
+export const generateId = (prefix: 'buy' | 'ins' | 'po' | 'tr' | 'tok' | 'lis' | 'ntf' | 'sec'): string =>
   `${prefix}_${crypto.randomUUID().replaceAll('-', '')}`;

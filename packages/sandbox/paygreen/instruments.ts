@@ -1,45 +1,48 @@
-import { missing, unprocessable } from './failure.ts';
-import { newId } from './ids.ts';
+import { notFoundError, unprocessableError } from './failure.ts';
+import { generateId } from './ids.ts';
 import { isReusable, issuerOf } from './browser/cards.ts';
 import type { InstrumentRecord, VisitRecord } from './records.ts';
-import { secondsOf, type World } from './world.ts';
+import { nowInSeconds, type PaygreenWorld } from './world.ts';
 
-const tokenLifetime = 10 * 60;
+const tokenLifetimeSeconds = 10 * 60;
 
 /** @throws Failure 422 */
-export function knownBuyer({ store }: World, id: string): string {
-  if (!store.buyers.get(id)) throw unprocessable('unknown_buyer', `There is no buyer ${id}.`);
+export function assertBuyerExists({ store }: PaygreenWorld, id: string): string {
+  if (!store.buyers.get(id)) throw unprocessableError('unknown_buyer', `There is no buyer ${id}.`);
   return id;
 }
 
 /** Stores a card number, without the security code, and returns a token for it. */
-export function tokenise(world: World, buyer: string, pan: string): string {
+export function createCardToken(world: PaygreenWorld, buyer: string, pan: string): string {
   return world.store.cardTokens.put({
-    id: newId('tok'),
-    created_at: secondsOf(world),
-    buyer: knownBuyer(world, buyer),
+    id: generateId('tok'),
+    created_at: nowInSeconds(world),
+    buyer: assertBuyerExists(world, buyer),
     account: pan,
   }).id;
 }
 
-interface Exchange {
+interface CardExchange {
   readonly token: string;
   readonly buyer: string;
   readonly reuseAllowed: boolean;
 }
 
 /** @throws Failure 422 if the token is unknown, expired or another buyer's, or if a single-use card should be saved */
-export function instrumentOfCard(world: World, { token, buyer, reuseAllowed }: Exchange): InstrumentRecord {
+export function createCardInstrument(
+  world: PaygreenWorld,
+  { token, buyer, reuseAllowed }: CardExchange,
+): InstrumentRecord {
   const { cardTokens, instruments } = world.store;
   const card = cardTokens.get(token);
-  if (!card || card.buyer !== buyer || secondsOf(world) >= card.created_at + tokenLifetime)
-    throw unprocessable('invalid_token', 'The token is not known, has been used, or has expired.');
+  if (!card || card.buyer !== buyer || nowInSeconds(world) >= card.created_at + tokenLifetimeSeconds)
+    throw unprocessableError('invalid_token', 'The token is not known, has been used, or has expired.');
   if (reuseAllowed && !isReusable(card.account))
-    throw unprocessable('card_not_reusable', 'This card may not be used again.');
+    throw unprocessableError('card_not_reusable', 'This card may not be used again.');
   cardTokens.remove(token);
   return instruments.put({
-    id: newId('ins'),
-    created_at: secondsOf(world),
+    id: generateId('ins'),
+    created_at: nowInSeconds(world),
     type: 'card',
     platform: 'conecs',
     issuer: issuerOf(card.account),
@@ -52,14 +55,14 @@ export function instrumentOfCard(world: World, { token, buyer, reuseAllowed }: E
 }
 
 /** A linked wallet is always reusable. */
-export const instrumentOfWallet = (
-  world: World,
+export const createWalletInstrument = (
+  world: PaygreenWorld,
   { platform, buyer }: Pick<VisitRecord, 'platform' | 'buyer'>,
   account: string,
 ): InstrumentRecord =>
   world.store.instruments.put({
-    id: newId('ins'),
-    created_at: secondsOf(world),
+    id: generateId('ins'),
+    created_at: nowInSeconds(world),
     type: 'wallet',
     platform,
     issuer: platform,
@@ -71,8 +74,8 @@ export const instrumentOfWallet = (
   });
 
 /** @throws Failure 404 */
-export function findInstrument({ store }: World, id: string): InstrumentRecord {
+export function findInstrument({ store }: PaygreenWorld, id: string): InstrumentRecord {
   const instrument = store.instruments.get(id);
-  if (!instrument) throw missing('instrument', id);
+  if (!instrument) throw notFoundError('instrument', id);
   return instrument;
 }

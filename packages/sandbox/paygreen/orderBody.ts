@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { isoDateOf } from '#machines/domain/parisClock.ts';
-import { unprocessable } from './failure.ts';
+import { unprocessableError } from './failure.ts';
 import { shopId } from './operation.ts';
 import { addressSchema, type InstrumentRecord } from './records.ts';
-import type { World } from './world.ts';
+import type { PaygreenWorld } from './world.ts';
 
 const text = z.optional(z.string().check(z.minLength(1)));
 const cents = z.int().check(z.gte(0));
 
 /** Body of a payment order. The sandbox does not support partial payments, other modes or other currencies. */
-export const orderBody = z.strictObject({
+export const orderBodySchema = z.strictObject({
   shop_id: shopId,
   amount: z.int().check(z.gte(1)),
   currency: z.literal('eur'),
@@ -29,39 +29,43 @@ export const orderBody = z.strictObject({
   cancel_url: z.optional(z.url()),
   shipping_address: z.optional(addressSchema),
 });
-export type OrderBody = z.infer<typeof orderBody>;
+export type OrderBody = z.infer<typeof orderBodySchema>;
 
 function checkInstrument(body: OrderBody, instrument: InstrumentRecord): void {
   if (instrument.buyer !== body.buyer)
-    throw unprocessable('instrument_mismatch', `${instrument.id} is not ${body.buyer}'s.`);
+    throw unprocessableError('instrument_mismatch', `${instrument.id} is not ${body.buyer}'s.`);
   if (body.platforms && !body.platforms.includes(instrument.platform))
-    throw unprocessable('platform_mismatch', `${instrument.id} is of ${instrument.platform}.`);
+    throw unprocessableError('platform_mismatch', `${instrument.id} is of ${instrument.platform}.`);
   if (instrument.isSpent)
-    throw unprocessable('instrument_spent', `${instrument.id} was good for one order, and has had it.`);
+    throw unprocessableError('instrument_spent', `${instrument.id} was good for one order, and has had it.`);
   if (body.merchant_initiated && !instrument.reuse_allowed)
-    throw unprocessable(
+    throw unprocessableError(
       'instrument_not_reusable',
       `The buyer has not allowed to use ${instrument.id} again.`,
     );
 }
 
 /** Validates rules that the schema cannot express, and the instrument if present. @throws Failure 422 */
-export function checkOrderBody(world: World, body: OrderBody, instrument: InstrumentRecord | null): void {
+export function checkOrderBody(
+  world: PaygreenWorld,
+  body: OrderBody,
+  instrument: InstrumentRecord | null,
+): void {
   const { amount, capture_on: captureOn, eligible_amounts: eligible = {}, reference } = body;
   const today = isoDateOf(world.now());
   if (instrument) checkInstrument(body, instrument);
   if (body.merchant_initiated && !instrument)
-    throw unprocessable('missing_instrument', 'A merchant_initiated order needs an instrument.');
+    throw unprocessableError('missing_instrument', 'A merchant_initiated order needs an instrument.');
   if (captureOn !== undefined && captureOn < today)
-    throw unprocessable('invalid_capture_on', `${captureOn} is past.`);
-  if (Object.values(eligible).some((part) => part > amount))
-    throw unprocessable('invalid_eligible_amounts', `No part may be more than ${amount}.`);
+    throw unprocessableError('invalid_capture_on', `${captureOn} is past.`);
+  if (Object.values(eligible).some((eligibleAmount) => eligibleAmount > amount))
+    throw unprocessableError('invalid_eligible_amounts', `No part may be more than ${amount}.`);
   // A meal voucher pays for food only.
   if (eligible.food !== undefined && eligible.food < amount && instrument)
-    throw unprocessable('invalid_eligible_amounts', `Only ${eligible.food} of ${amount} are for food.`);
-  const isTaken = world.store.orders
+    throw unprocessableError('invalid_eligible_amounts', `Only ${eligible.food} of ${amount} are for food.`);
+  const isReferenceUsed = world.store.orders
     .all()
     .some((order) => order.reference === reference && order.day === today);
-  if (reference !== undefined && isTaken)
-    throw unprocessable('duplicate_reference', `The reference ${reference} has had its order today.`);
+  if (reference !== undefined && isReferenceUsed)
+    throw unprocessableError('duplicate_reference', `The reference ${reference} has had its order today.`);
 }

@@ -3,19 +3,19 @@ import { Hono } from 'hono';
 import type { Balances } from '#sandbox/balances.ts';
 import { transaction } from '#sandbox/database.ts';
 import type { Faults } from '#sandbox/faults.ts';
-import type { LedgerPart } from '#sandbox/ledger.ts';
+import type { LedgerSection } from '#sandbox/ledger.ts';
 import type { Courier } from '#sandbox/webhooks/courier.ts';
 import type { Deliveries } from '#sandbox/webhooks/deliveries.ts';
 import { createApi } from './api.ts';
 import { createBrowserApi } from './browserApi.ts';
 import { createPaygreenCourier } from './courier.ts';
 import { createFiles } from './files.ts';
-import { newId } from './ids.ts';
+import { generateId } from './ids.ts';
 import { createLevers } from './levers.ts';
 import { createStore } from './store.ts';
 import { orderView } from './views.ts';
 import { createWallets } from './wallets/app.ts';
-import { secondsOf, type PaygreenKeys, type World } from './world.ts';
+import { nowInSeconds, type PaygreenKeys, type PaygreenWorld } from './world.ts';
 
 interface PaygreenOptions {
   readonly database: DatabaseSync;
@@ -31,44 +31,51 @@ interface PaygreenOptions {
 interface PaygreenStandIn {
   /** Mounted at `/sandbox/paygreen`: API, paygreen.js with its frames, wallet windows, test actions. */
   readonly app: Hono;
-  readonly ledger: LedgerPart;
-  readonly courier: Pick<Courier, 'flush' | 'release' | 'stop'>;
+  readonly ledger: LedgerSection;
+  readonly courier: Pick<Courier, 'flush' | 'releaseHeld' | 'stop'>;
 }
 
 export function createPaygreenStandIn(options: PaygreenOptions): PaygreenStandIn {
   const { database, faults, deliveries, balances, now, origin, webhookUrl, keys } = options;
   const store = createStore(database);
   const courier = createPaygreenCourier({ deliveries, faults, now, url: webhookUrl, hmacKey: keys.webhook });
-  const world: World = {
+  const world: PaygreenWorld = {
     store,
     balances,
     keys,
     now,
-    base: () => `${origin()}/sandbox/paygreen`,
+    baseUrl: () => `${origin()}/sandbox/paygreen`,
     webhookUrl,
-    announce: (order) => {
+    queueWebhook: (order) => {
       const data = orderView(order, world);
       const { id: subject_id, status: event_type, shop_id } = data;
-      const news = { id: newId('ntf'), event_type, subject_id, shop_id, created_at: secondsOf(world), data };
-      courier.accept({ id: news.id, event: event_type, rawBody: JSON.stringify(news) });
+      const notification = {
+        id: generateId('ntf'),
+        event_type,
+        subject_id,
+        shop_id,
+        created_at: nowInSeconds(world),
+        data,
+      };
+      courier.queue({ id: notification.id, event: event_type, rawBody: JSON.stringify(notification) });
     },
   };
-  const api = {
+  const apiOptions = {
     world,
     faults,
     transact: <TResult>(work: () => TResult) => transaction(database, work),
-    written: () => void courier.flush(),
+    onWrite: () => void courier.flush(),
   };
   return {
     app: new Hono()
       .route('/', createFiles())
-      .route('/pgjs', createBrowserApi(api))
-      .route('/wallets', createWallets(api))
-      .route('/', createLevers(api))
-      .route('/', createApi(api)),
+      .route('/pgjs', createBrowserApi(apiOptions))
+      .route('/wallets', createWallets(apiOptions))
+      .route('/', createLevers(apiOptions))
+      .route('/', createApi(apiOptions)),
     ledger: {
       read: () => ({ paygreen: { orders: store.orders.all().map((order) => orderView(order, world)) } }),
-      empty: () => store.empty(),
+      clear: () => store.clear(),
     },
     courier,
   };

@@ -15,17 +15,17 @@ import {
 
 const table = 'paygreen_record';
 
-export interface Store {
+export interface PaygreenStore {
   readonly buyers: Collection<BuyerRecord>;
   readonly instruments: Collection<InstrumentRecord>;
   readonly cardTokens: Collection<CardTokenRecord>;
   readonly orders: Collection<OrderRecord>;
   readonly visits: Collection<VisitRecord>;
   /** Deletes the orders. Buyers and instruments stay, because a shop page may still use them. */
-  empty(): void;
+  clear(): void;
 }
 
-export function createStore(database: DatabaseSync): Store {
+export function createStore(database: DatabaseSync): PaygreenStore {
   const orders = createCollection(database, { table, kind: 'payment_order' }, orderSchema);
   return {
     buyers: createCollection(database, { table, kind: 'buyer' }, buyerSchema),
@@ -33,6 +33,6 @@ export function createStore(database: DatabaseSync): Store {
     cardTokens: createCollection(database, { table, kind: 'card_token' }, cardTokenSchema),
     orders,
     visits: createCollection(database, { table, kind: 'visit' }, visitSchema),
-    empty: () => orders.empty(),
+    clear: () => orders.clear(),
   };
 }

@@ -1,31 +1,34 @@
 import type { BuyerRecord, InstrumentRecord, OrderRecord } from './records.ts';
-import type { World } from './world.ts';
+import type { PaygreenWorld } from './world.ts';
 
-export const buyerView = (buyer: BuyerRecord, { keys }: World) => ({ ...buyer, shop_id: keys.shopId });
+export const buyerView = (buyer: BuyerRecord, { keys }: PaygreenWorld) => ({
+  ...buyer,
+  shop_id: keys.shopId,
+});
 
 /** Omits the account: shows only the last digits of a card, and nothing of a wallet. */
 export function instrumentView(
   { account, isSpent, ...instrument }: InstrumentRecord,
-  { balances }: Pick<World, 'balances'>,
+  { balances }: Pick<PaygreenWorld, 'balances'>,
 ) {
   const { platform } = instrument;
   return {
     ...instrument,
     status: isSpent ? 'instrument.expired' : 'instrument.valid',
     /** Cents. Wallets do not expose it. */
-    daily_balance: platform === 'conecs' ? balances.of(platform, account) : null,
+    daily_balance: platform === 'conecs' ? balances.get(platform, account) : null,
   };
 }
 
 /** A payment order in the API and in webhooks. Its secret is returned only at creation. */
-export function orderView(order: OrderRecord, { store, keys, base }: World) {
-  const { day: _day, object_secret: _secret, transaction, status, ...shown } = order;
+export function orderView(order: OrderRecord, { store, keys, baseUrl }: PaygreenWorld) {
+  const { day: _day, object_secret: _secret, transaction, status, ...visibleFields } = order;
   const { amount, captured_amount, refunded_amount, reason, instrument } = order;
   return {
-    ...shown,
+    ...visibleFields,
     status: `payment_order.${status}`,
     shop_id: keys.shopId,
-    hosted_payment_url: `${base()}/hosted/${order.id}`,
+    hosted_payment_url: `${baseUrl()}/hosted/${order.id}`,
     transactions: [
       {
         id: transaction,

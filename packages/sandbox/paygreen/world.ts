@@ -1,6 +1,6 @@
 import type { Balances } from '#sandbox/balances.ts';
 import type { OrderRecord } from './records.ts';
-import type { Store } from './store.ts';
+import type { PaygreenStore } from './store.ts';
 
 export interface PaygreenKeys {
   readonly shopId: string;
@@ -10,18 +10,18 @@ export interface PaygreenKeys {
 }
 
 /** Dependencies of operations. */
-export interface World {
-  readonly store: Store;
+export interface PaygreenWorld {
+  readonly store: PaygreenStore;
   readonly balances: Balances;
   readonly keys: PaygreenKeys;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Base address: `http://127.0.0.1:3000/sandbox/paygreen`. */
-  readonly base: () => string;
+  readonly baseUrl: () => string;
   /** Webhook address of the shop. */
   readonly webhookUrl: () => string;
   /** Queues a webhook for an order's new status, in the same transaction. */
-  readonly announce: (order: OrderRecord) => void;
+  readonly queueWebhook: (order: OrderRecord) => void;
 }
 
-export const secondsOf = ({ now }: Pick<World, 'now'>): number => Math.floor(now() / 1000);
+export const nowInSeconds = ({ now }: Pick<PaygreenWorld, 'now'>): number => Math.floor(now() / 1000);

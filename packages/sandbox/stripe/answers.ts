@@ -1,23 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
-const answerSchema = z.object({
+const storedResponseSchema = z.object({
   fingerprint: z.string(),
   status: z.int(),
   body: z.string(),
   requestId: z.string(),
 });
 /** Stored response of a call, with its fingerprint. */
-export type Answer = z.infer<typeof answerSchema>;
+export type StoredResponse = z.infer<typeof storedResponseSchema>;
 
 /** Responses by idempotency key. They never expire here, while Stripe deletes them after at least a day. */
-export interface Answers {
-  get(key: string): Answer | undefined;
-  save(key: string, answer: Answer): void;
-  empty(): void;
+export interface IdempotentResponses {
+  get(key: string): StoredResponse | undefined;
+  save(key: string, answer: StoredResponse): void;
+  clear(): void;
 }
 
-export function createAnswers(database: DatabaseSync): Answers {
+export function createIdempotentResponses(database: DatabaseSync): IdempotentResponses {
   database.exec(`create table if not exists stripe_answer (key text primary key, fingerprint text not null,
     status integer not null, body text not null, requestId text not null)`);
   const select = database.prepare(
@@ -27,11 +27,11 @@ export function createAnswers(database: DatabaseSync): Answers {
   return {
     get: (key) => {
       const row = select.get(key);
-      return row && answerSchema.parse(row);
+      return row && storedResponseSchema.parse(row);
     },
     save: (key, { fingerprint, status, body, requestId }) => {
       insert.run(key, fingerprint, status, body, requestId);
     },
-    empty: () => database.exec('delete from stripe_answer'),
+    clear: () => database.exec('delete from stripe_answer'),
   };
 }

@@ -1,32 +1,32 @@
 import { Hono, type Context } from 'hono';
 import { log } from '#server/logging/log.ts';
 import type { Faults } from '#sandbox/faults.ts';
-import { strike } from '#sandbox/strike.ts';
-import type { Answer, Answers } from './answers.ts';
+import { applyFault } from '#sandbox/strike.ts';
+import type { StoredResponse, IdempotentResponses } from './answers.ts';
 import { apiVersion } from './apiVersion.ts';
-import { Failure, unauthorised } from './failure.ts';
-import { createGate } from './idempotency.ts';
-import { newId } from './ids.ts';
+import { StripeFailure, unauthorized } from './failure.ts';
+import { createIdempotencyGate } from './idempotency.ts';
+import { generateId } from './ids.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations/all.ts';
-import { readRequest, type Asked } from './request.ts';
-import type { World } from './world.ts';
+import { readRequest, type StripeRequest } from './request.ts';
+import type { StripeWorld } from './world.ts';
 
 export interface ApiOptions {
-  readonly world: World;
-  readonly answers: Answers;
+  readonly world: StripeWorld;
+  readonly storedResponses: IdempotentResponses;
   readonly faults: Faults;
   readonly keys: { readonly secret: string; readonly publishable: string };
   readonly transact: <TResult>(work: () => TResult) => TResult;
   /** Called after a write, because webhooks may be due. */
-  readonly written: () => void;
+  readonly onWrite: () => void;
 }
 
 // The card frame has an opaque origin, so CORS is open. Keys and client secrets are the protection.
-const open = { 'access-control-allow-origin': '*' };
+const corsHeaders = { 'access-control-allow-origin': '*' };
 
-const respond = (
-  { status, body, requestId }: Omit<Answer, 'fingerprint'>,
+const toResponse = (
+  { status, body, requestId }: Omit<StoredResponse, 'fingerprint'>,
   headers: Record<string, string> = {},
 ) =>
   new Response(body, {
@@ -35,23 +35,23 @@ const respond = (
       'content-type': 'application/json',
       'request-id': requestId,
       'stripe-version': apiVersion,
-      ...open,
+      ...corsHeaders,
       ...headers,
     },
   });
 
-const failed = (failure: Failure, requestId: string): Response =>
-  respond({ status: failure.status, body: JSON.stringify({ error: failure.body }), requestId });
+const failureResponse = (failure: StripeFailure, requestId: string): Response =>
+  toResponse({ status: failure.status, body: JSON.stringify({ error: failure.body }), requestId });
 
-const apiError = (status: number): Failure =>
-  new Failure(status, { type: 'api_error', message: 'An unexpected error occurred.' }, false);
+const statusFailure = (status: number): StripeFailure =>
+  new StripeFailure(status, { type: 'api_error', message: 'An unexpected error occurred.' }, false);
 
 /** Runs an operation. An error after its start is stored like a response. */
-function answerOf(run: () => unknown): Pick<Answer, 'status' | 'body'> {
+function toStatusAndBody(run: () => unknown): Pick<StoredResponse, 'status' | 'body'> {
   try {
     return { status: 200, body: JSON.stringify(run()) };
   } catch (error) {
-    if (!(error instanceof Failure) || !error.hasBegun) throw error;
+    if (!(error instanceof StripeFailure) || !error.hasBegun) throw error;
     return { status: error.status, body: JSON.stringify({ error: error.body }) };
   }
 }
@@ -62,42 +62,54 @@ const faultNamesOf = ({ name }: Operation): string[] => [
 ];
 
 /** Stripe's API, limited to the calls of the shop. Effect, events and stored response are one transaction. */
-export function createApi({ world, answers, faults, keys, transact, written }: ApiOptions): Hono {
-  const gate = createGate(answers);
+export function createApi({ world, storedResponses, faults, keys, transact, onWrite }: ApiOptions): Hono {
+  const idempotencyGate = createIdempotencyGate(storedResponses);
 
   const perform = (
     operation: Operation,
-    asked: Asked,
+    stripeRequest: StripeRequest,
     { id, requestId }: { id: string; requestId: string },
-    refusal: string | null,
+    declineCode: string | null,
   ): Response => {
-    const { idempotencyKey: key, fingerprint, caller, parameters } = asked;
-    const saved = key && answers.get(key);
-    if (saved) return respond(saved, { 'idempotent-replayed': 'true', 'original-request': saved.requestId });
-    const answer = transact(() => {
-      const outcome = answerOf(() => operation.run(world, { parameters, id, caller, refusal }));
-      if (key) answers.save(key, { fingerprint, requestId, ...outcome });
-      return outcome;
+    const { idempotencyKey: key, fingerprint, caller, parameters } = stripeRequest;
+    const storedResponse = key && storedResponses.get(key);
+    if (storedResponse)
+      return toResponse(storedResponse, {
+        'idempotent-replayed': 'true',
+        'original-request': storedResponse.requestId,
+      });
+    const response = transact(() => {
+      const statusAndBody = toStatusAndBody(() =>
+        operation.run(world, { parameters, id, caller, declineCode }),
+      );
+      if (key) storedResponses.save(key, { fingerprint, requestId, ...statusAndBody });
+      return statusAndBody;
     });
-    if (operation.method === 'POST') written();
-    return respond({ requestId, ...answer });
+    if (operation.method === 'POST') onWrite();
+    return toResponse({ requestId, ...response });
   };
 
   const handle = async (context: Context, operation: Operation): Promise<Response> => {
-    const requestId = newId('req');
-    const about = { id: context.req.param('id') ?? '', requestId };
+    const requestId = generateId('req');
+    const callInfo = { id: context.req.param('id') ?? '', requestId };
     try {
-      const asked = await readRequest(context, keys);
-      if (asked.caller === 'publishable' && !operation.isForBrowsers)
-        throw unauthorised('This API call cannot be made with a publishable API key.');
-      return await gate.through(asked.idempotencyKey, asked.fingerprint, () =>
-        strike(faults, faultNamesOf(operation), context, () => perform(operation, asked, about, null), {
-          failed: (status) => failed(apiError(status), requestId),
-          refused: (code) => perform(operation, asked, about, code),
-        }),
+      const stripeRequest = await readRequest(context, keys);
+      if (stripeRequest.caller === 'publishable' && !operation.isForBrowsers)
+        throw unauthorized('This API call cannot be made with a publishable API key.');
+      return await idempotencyGate.run(stripeRequest.idempotencyKey, stripeRequest.fingerprint, () =>
+        applyFault(
+          faults,
+          faultNamesOf(operation),
+          context,
+          () => perform(operation, stripeRequest, callInfo, null),
+          {
+            statusResponse: (status) => failureResponse(statusFailure(status), requestId),
+            refusalResponse: (code) => perform(operation, stripeRequest, callInfo, code),
+          },
+        ),
       );
     } catch (error) {
-      if (error instanceof Failure) return failed(error, requestId);
+      if (error instanceof StripeFailure) return failureResponse(error, requestId);
       throw error;
     }
   };
@@ -107,14 +119,20 @@ export function createApi({ world, answers, faults, keys, transact, written }: A
     api.on(operation.method, operation.path, (context) => handle(context, operation));
   return api
     .options('*', (context) =>
-      context.body(null, 204, { ...open, 'access-control-allow-headers': 'authorization, content-type' }),
+      context.body(null, 204, {
+        ...corsHeaders,
+        'access-control-allow-headers': 'authorization, content-type',
+      }),
     )
     .notFound(({ req }) => {
       const message = `Unrecognized request URL (${req.method}: ${req.path}).`;
-      return failed(new Failure(404, { type: 'invalid_request_error', message }, false), newId('req'));
+      return failureResponse(
+        new StripeFailure(404, { type: 'invalid_request_error', message }, false),
+        generateId('req'),
+      );
     })
     .onError((error) => {
       log.error('sandbox.failed', { error });
-      return failed(apiError(500), newId('req'));
+      return failureResponse(statusFailure(500), generateId('req'));
     });
 }

@@ -2,44 +2,45 @@ interface BankOptions {
   /** In seconds. */
   readonly now: () => number;
   /** Time of the next verdict in seconds, or `null`. Scans all refunds. */
-  readonly nextAt: () => number | null;
+  readonly nextVerdictAt: () => number | null;
   /** Applies due verdicts and sends webhooks. */
-  readonly speak: () => void;
+  readonly applyVerdicts: () => void;
 }
 
 /** The customer's bank, which accepts or rejects a refund after a delay. */
 export interface Bank {
   /** A verdict is due at this second. */
-  expect(at: number): void;
+  scheduleVerdict(at: number): void;
   /** Applies due verdicts after a test moved the clock. */
-  look(): void;
+  applyDueVerdicts(): void;
   stop(): void;
 }
 
-export function createBank({ now, nextAt, speak }: BankOptions): Bank {
+export function createBank({ now, nextVerdictAt, applyVerdicts }: BankOptions): Bank {
   // Verdicts left by a previous process.
-  let next = nextAt();
-  let alarm: NodeJS.Timeout | undefined;
+  let nextVerdictSeconds = nextVerdictAt();
+  let timer: NodeJS.Timeout | undefined;
 
-  const setAlarm = (): void => {
-    clearTimeout(alarm);
-    if (next !== null) alarm = setTimeout(look, Math.max(0, next - now()) * 1000).unref();
+  const scheduleTimer = (): void => {
+    clearTimeout(timer);
+    if (nextVerdictSeconds !== null)
+      timer = setTimeout(applyDueVerdicts, Math.max(0, nextVerdictSeconds - now()) * 1000).unref();
   };
 
-  function look(): void {
-    if (next === null || next > now()) return;
-    speak();
-    next = nextAt();
-    setAlarm();
+  function applyDueVerdicts(): void {
+    if (nextVerdictSeconds === null || nextVerdictSeconds > now()) return;
+    applyVerdicts();
+    nextVerdictSeconds = nextVerdictAt();
+    scheduleTimer();
   }
 
-  setAlarm();
+  scheduleTimer();
   return {
-    expect: (at) => {
-      next = Math.min(next ?? at, at);
-      setAlarm();
+    scheduleVerdict: (at) => {
+      nextVerdictSeconds = Math.min(nextVerdictSeconds ?? at, at);
+      scheduleTimer();
     },
-    look,
-    stop: () => clearTimeout(alarm),
+    applyDueVerdicts,
+    stop: () => clearTimeout(timer),
   };
 }

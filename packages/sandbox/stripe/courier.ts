@@ -14,12 +14,12 @@ interface StripeCourierOptions {
   readonly secret: string;
 }
 
-interface StripeCourier extends Pick<Courier, 'flush' | 'release' | 'stop'> {
+interface StripeCourier extends Pick<Courier, 'flush' | 'releaseHeld' | 'stop'> {
   /** Queues an event for the next `flush` if the shop is subscribed to its type. */
-  announce(event: EventRecord): void;
+  queueEvent(event: EventRecord): void;
 }
 
-const isAskedFor = ({ type }: EventRecord): boolean =>
+const isSubscribed = ({ type }: EventRecord): boolean =>
   /^(?:(?:payment|setup)_intent|refund|charge\.dispute)\./.test(type) || type === 'charge.refunded';
 
 /** Sends Stripe's events to the shop with Stripe's signature. */
@@ -28,17 +28,17 @@ export function createStripeCourier({ now, secret, ...options }: StripeCourierOp
     ...options,
     now,
     faultName: webhookFaultNames.stripe,
-    headersOf: (rawBody) => ({
+    createHeaders: (rawBody) => ({
       'content-type': 'application/json; charset=utf-8',
       'stripe-signature': sign(rawBody, secret, Math.floor(now() / 1000)),
     }),
-    patience: 10_000,
+    timeoutMs: 10_000,
   });
   return {
     ...courier,
-    announce: (event) => {
-      if (!isAskedFor(event)) return;
-      courier.accept({ id: event.id, event: event.type, rawBody: JSON.stringify(eventView(event)) });
+    queueEvent: (event) => {
+      if (!isSubscribed(event)) return;
+      courier.queue({ id: event.id, event: event.type, rawBody: JSON.stringify(eventView(event)) });
     },
   };
 }

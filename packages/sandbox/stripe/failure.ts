@@ -1,4 +1,4 @@
-export interface FailureBody {
+export interface StripeErrorBody {
   readonly type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   readonly message: string;
   readonly code?: string;
@@ -8,14 +8,14 @@ export interface FailureBody {
 }
 
 /** Thrown by operations and returned by the API. */
-export class Failure extends Error {
+export class StripeFailure extends Error {
   override readonly name = 'Failure';
   readonly status: number;
-  readonly body: FailureBody;
+  readonly body: StripeErrorBody;
   /** Stripe stores an error under its idempotency key only if parameters were valid and the operation began. */
   readonly hasBegun: boolean;
 
-  constructor(status: number, body: FailureBody, hasBegun: boolean) {
+  constructor(status: number, body: StripeErrorBody, hasBegun: boolean) {
     super(body.message);
     this.status = status;
     this.body = body;
@@ -23,19 +23,24 @@ export class Failure extends Error {
   }
 }
 
-export const invalid = (message: string, param?: string, code?: string): Failure =>
-  new Failure(
+export const invalidRequest = (message: string, param?: string, code?: string): StripeFailure =>
+  new StripeFailure(
     400,
     { type: 'invalid_request_error', message, ...(param && { param }), ...(code && { code }) },
     false,
   );
 
-export const missing = (what: string, id: string, param: string): Failure =>
-  new Failure(
+export const missingResource = (resource: string, id: string, param: string): StripeFailure =>
+  new StripeFailure(
     404,
-    { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}: '${id}'`, param },
+    {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      message: `No such ${resource}: '${id}'`,
+      param,
+    },
     true,
   );
 
-export const unauthorised = (message: string): Failure =>
-  new Failure(401, { type: 'invalid_request_error', message }, false);
+export const unauthorized = (message: string): StripeFailure =>
+  new StripeFailure(401, { type: 'invalid_request_error', message }, false);

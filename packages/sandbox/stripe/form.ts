@@ -1,27 +1,27 @@
-import { invalid } from './failure.ts';
+import { invalidRequest } from './failure.ts';
 
 /** Parameters as nested records. List indexes become keys. */
-export interface Form {
-  [name: string]: string | Form;
+export interface NestedForm {
+  [name: string]: string | NestedForm;
 }
 
-const emptyForm = (): Form => Object.create(null);
+const emptyForm = (): NestedForm => Object.create(null);
 
-function put(form: Form, path: string, value: string): void {
+function setValue(form: NestedForm, path: string, value: string): void {
   const names = path.replaceAll(']', '').split('[');
   const last = names.pop() ?? '';
-  let at = form;
+  let target = form;
   for (const name of names) {
-    const inner = (at[name] ??= emptyForm());
-    if (typeof inner === 'string') throw invalid(`Invalid parameter: ${path}`, path);
-    at = inner;
+    const nestedForm = (target[name] ??= emptyForm());
+    if (typeof nestedForm === 'string') throw invalidRequest(`Invalid parameter: ${path}`, path);
+    target = nestedForm;
   }
-  at[last] = value;
+  target[last] = value;
 }
 
 /** Parses `a[b][c]=1&d[0]=2` of a body or a query. */
-export function parseForm(encoded: string): Form {
+export function parseForm(encoded: string): NestedForm {
   const form = emptyForm();
-  for (const [path, value] of new URLSearchParams(encoded)) put(form, path, value);
+  for (const [path, value] of new URLSearchParams(encoded)) setValue(form, path, value);
   return form;
 }

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
-import { bundled, createBrowserFiles, standing } from '#sandbox/browserFiles.ts';
+import { bundledFile, createBrowserFiles, staticFile } from '#sandbox/browserFiles.ts';
 
-const source = (name: string): URL => new URL(`../browser/${name}`, import.meta.url);
+const sourceUrl = (name: string): URL => new URL(`../browser/${name}`, import.meta.url);
 
 export const createFrames = (): Hono =>
   createBrowserFiles([
-    bundled('/stripe.js', source('stripe.ts')),
-    standing('/frames/card', 'text/html', source('card.html')),
-    bundled('/frames/card.js', source('card.ts')),
-    standing('/frames/challenge', 'text/html', source('challenge.html')),
-    bundled('/frames/challenge.js', source('challenge.ts')),
-    standing('/frames/frame.css', 'text/css', source('frame.css')),
+    bundledFile('/stripe.js', sourceUrl('stripe.ts')),
+    staticFile('/frames/card', 'text/html', sourceUrl('card.html')),
+    bundledFile('/frames/card.js', sourceUrl('card.ts')),
+    staticFile('/frames/challenge', 'text/html', sourceUrl('challenge.html')),
+    bundledFile('/frames/challenge.js', sourceUrl('challenge.ts')),
+    staticFile('/frames/frame.css', 'text/css', sourceUrl('frame.css')),
   ]);

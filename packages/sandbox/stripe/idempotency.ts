@@ -1,8 +1,8 @@
-import type { Answers } from './answers.ts';
-import { Failure } from './failure.ts';
+import type { IdempotentResponses } from './answers.ts';
+import { StripeFailure } from './failure.ts';
 
-const otherParameters = (key: string): Failure =>
-  new Failure(
+const parameterMismatch = (key: string): StripeFailure =>
+  new StripeFailure(
     400,
     {
       type: 'idempotency_error',
@@ -11,8 +11,8 @@ const otherParameters = (key: string): Failure =>
     false,
   );
 
-const inProgress = (key: string): Failure =>
-  new Failure(
+const requestInProgress = (key: string): StripeFailure =>
+  new StripeFailure(
     409,
     {
       type: 'invalid_request_error',
@@ -23,27 +23,28 @@ const inProgress = (key: string): Failure =>
   );
 
 /** Allows one running call per key, and only repetitions of the same call. */
-export interface Gate {
+export interface IdempotencyGate {
   /**
    * Runs the work unless the key prevents it. @throws Failure 400 if the key belongs to another call, 409 while the first is
    * running
    */
-  through(key: string | undefined, fingerprint: string, work: () => Promise<Response>): Promise<Response>;
+  run(key: string | undefined, fingerprint: string, operation: () => Promise<Response>): Promise<Response>;
 }
 
-export function createGate(answers: Answers): Gate {
-  const running = new Map<string, string>();
+export function createIdempotencyGate(answers: IdempotentResponses): IdempotencyGate {
+  const runningFingerprints = new Map<string, string>();
   return {
-    through: async (key, fingerprint, work) => {
+    run: async (key, fingerprint, work) => {
       if (key === undefined) return work();
-      const first = running.get(key) ?? answers.get(key)?.fingerprint;
-      if (first !== undefined && first !== fingerprint) throw otherParameters(key);
-      if (running.has(key)) throw inProgress(key);
-      running.set(key, fingerprint);
+      const previousFingerprint = runningFingerprints.get(key) ?? answers.get(key)?.fingerprint;
+      if (previousFingerprint !== undefined && previousFingerprint !== fingerprint)
+        throw parameterMismatch(key);
+      if (runningFingerprints.has(key)) throw requestInProgress(key);
+      runningFingerprints.set(key, fingerprint);
       try {
         return await work();
       } finally {
-        running.delete(key);
+        runningFingerprints.delete(key);
       }
     },
   };

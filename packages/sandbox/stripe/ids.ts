@@ -6,10 +6,10 @@ const randomText = (length: number): string =>
   );
 
 /** An id in Stripe's format: `pi_3kd...`. */
-export const newId = (prefix: string): string => `${prefix}_${randomText(24)}`;
+export const generateId = (prefix: string): string => `${prefix}_${randomText(24)}`;
 
 /** Gives a browser access to one intent. */
-export const newClientSecret = (intentId: string): string => `${intentId}_secret_${randomText(25)}`;
+export const generateClientSecret = (intentId: string): string => `${intentId}_secret_${randomText(25)}`;
 
 /** A client secret begins with the id. */
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';

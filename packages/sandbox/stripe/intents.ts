@@ -1,45 +1,49 @@
-import { Failure, invalid, missing } from './failure.ts';
-import type { Call, Caller } from './operation.ts';
+import { StripeFailure, invalidRequest, missingResource } from './failure.ts';
+import type { OperationCall, Caller } from './operation.ts';
 import type { IntentKind, IntentRecord } from './records.ts';
 import { intentView, publicIntentView } from './views/intent.ts';
-import { emit, type World } from './world.ts';
+import { emitEvent, type StripeWorld } from './world.ts';
 
 /** Stores an intent and emits an event if its status changed. */
 export function saveIntent<TIntent extends IntentRecord>(
-  world: World,
+  world: StripeWorld,
   intent: TIntent,
-  news?: string,
+  eventSuffix?: string,
 ): TIntent {
   world.store.intents.put(intent);
-  if (news) emit(world, `${intent.kind}.${news}`, { ...intentView(world.store, intent) });
+  if (eventSuffix) emitEvent(world, `${intent.kind}.${eventSuffix}`, { ...intentView(world.store, intent) });
   return intent;
 }
 
-type Finding = Pick<
-  Call<{ readonly client_secret?: string | null | undefined }>,
+type IntentLookup = Pick<
+  OperationCall<{ readonly client_secret?: string | null | undefined }>,
   'id' | 'caller' | 'parameters'
 >;
 
 /** Returns the requested intent. A publishable key also needs the client secret. @throws Failure 404, or 400 for a wrong secret */
 export function findIntent(
-  world: World,
+  world: StripeWorld,
   kind: IntentKind,
-  { id, caller, parameters }: Finding,
+  { id, caller, parameters }: IntentLookup,
 ): IntentRecord {
   const intent = world.store.intents.get(id);
-  if (intent?.kind !== kind) throw missing(kind, id, 'intent');
+  if (intent?.kind !== kind) throw missingResource(kind, id, 'intent');
   if (caller === 'publishable' && parameters.client_secret !== intent.clientSecret)
-    throw invalid('The client_secret provided does not match any associated intent.', 'client_secret');
+    throw invalidRequest('The client_secret provided does not match any associated intent.', 'client_secret');
   return intent;
 }
 
 /** Fields visible to the caller. */
-export const showIntent = ({ store }: World, intent: IntentRecord, caller: Caller) =>
+export const viewFor = ({ store }: StripeWorld, intent: IntentRecord, caller: Caller) =>
   caller === 'secret' ? intentView(store, intent) : publicIntentView(store, intent);
 
 /** The status does not allow this action. The error contains the intent, so that the caller has its current status. */
-export const unexpectedState = ({ store }: World, intent: IntentRecord, attempted: string): Failure =>
-  new Failure(
+export const unexpectedStateFailure = (
+  { store }: StripeWorld,
+  intent: IntentRecord,
+  attempted: string,
+): StripeFailure =>
+  new StripeFailure(
     400,
     {
       type: 'invalid_request_error',
@@ -51,23 +55,23 @@ export const unexpectedState = ({ store }: World, intent: IntentRecord, attempte
   );
 
 /** `true` if the intent can be paid, changed or cancelled. */
-export const isOpen = ({ status }: IntentRecord): boolean =>
+export const isConfirmable = ({ status }: IntentRecord): boolean =>
   status === 'requires_payment_method' || status === 'requires_action';
 
 /** @throws Failure 404 if the customer does not exist */
-export function knownCustomer({ store }: World, id: string | null | undefined): string | null {
+export function assertCustomerExists({ store }: StripeWorld, id: string | null | undefined): string | null {
   if (!id) return null;
-  if (!store.customers.get(id)) throw missing('customer', id, 'customer');
+  if (!store.customers.get(id)) throw missingResource('customer', id, 'customer');
   return id;
 }
 
 /** New value, `null` if it was emptied, or the former value if the parameter is absent. */
-export const changed = <TValue>(given: TValue | undefined, former: TValue): TValue =>
-  given === undefined ? former : given;
+export const valueOrPrevious = <TValue>(newValue: TValue | undefined, previous: TValue): TValue =>
+  newValue === undefined ? previous : newValue;
 
 /** An empty value removes the key. */
-export const mergedMetadata = (
-  former: Record<string, string>,
-  given: Record<string, string> = {},
+export const mergeMetadata = (
+  previous: Record<string, string>,
+  changes: Record<string, string> = {},
 ): Record<string, string> =>
-  Object.fromEntries(Object.entries({ ...former, ...given }).filter(([, value]) => value !== ''));
+  Object.fromEntries(Object.entries({ ...previous, ...changes }).filter(([, value]) => value !== ''));

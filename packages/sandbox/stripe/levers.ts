@@ -1,27 +1,27 @@
 import { Hono, type Context } from 'hono';
 import type { ApiOptions } from './api.ts';
-import { Failure, missing } from './failure.ts';
+import { StripeFailure, missingResource } from './failure.ts';
 import { refundCharge } from './refunding.ts';
 import { failRefund } from './verdicts.ts';
 import type { DisputeRecord } from './records.ts';
 import { disputeView } from './views/dispute.ts';
-import { emit, type World } from './world.ts';
+import { emitEvent, type StripeWorld } from './world.ts';
 
-function endDispute(world: World, id: string, status: DisputeRecord['status']): void {
+function endDispute(world: StripeWorld, id: string, status: DisputeRecord['status']): void {
   const dispute = world.store.disputes.get(id);
-  if (!dispute) throw missing('dispute', id, 'id');
-  const ended = world.store.disputes.put({ ...dispute, status });
-  emit(world, 'charge.dispute.closed', { ...disputeView(ended) });
+  if (!dispute) throw missingResource('dispute', id, 'id');
+  const endedDispute = world.store.disputes.put({ ...dispute, status });
+  emitEvent(world, 'charge.dispute.closed', { ...disputeView(endedDispute) });
 }
 
 /** Actions of operators and banks in Stripe, independent of the shop. */
-const turns: Readonly<Record<string, (world: World, id: string) => void>> = {
+const actionsByPath: Readonly<Record<string, (world: StripeWorld, id: string) => void>> = {
   '/disputes/:id/win': (world, id) => endDispute(world, id, 'won'),
   '/disputes/:id/lose': (world, id) => endDispute(world, id, 'lost'),
   '/payments/:id/refund': (world, id) => void refundCharge(world, { intentId: id }),
   '/refunds/:id/fail': (world, id) => {
     const refund = world.store.refunds.get(id);
-    if (!refund) throw missing('refund', id, 'id');
+    if (!refund) throw missingResource('refund', id, 'id');
     failRefund(world, refund);
   },
 };
@@ -30,18 +30,18 @@ const turns: Readonly<Record<string, (world: World, id: string) => void>> = {
 export function createLevers({
   world,
   transact,
-  written,
-}: Pick<ApiOptions, 'world' | 'transact' | 'written'>): Hono {
+  onWrite,
+}: Pick<ApiOptions, 'world' | 'transact' | 'onWrite'>): Hono {
   const levers = new Hono();
-  for (const [path, act] of Object.entries(turns))
+  for (const [path, applyLever] of Object.entries(actionsByPath))
     levers.post(path, (context: Context) => {
       try {
-        transact(() => act(world, context.req.param('id') ?? ''));
+        transact(() => applyLever(world, context.req.param('id') ?? ''));
       } catch (error) {
-        if (!(error instanceof Failure)) throw error;
+        if (!(error instanceof StripeFailure)) throw error;
         return Response.json({ error: error.body }, { status: error.status });
       }
-      written();
+      onWrite();
       return context.redirect('/sandbox/', 303);
     });
   return levers;

@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini';
-import { declineNamed } from './cards.ts';
-import { Failure } from './failure.ts';
-import type { Form } from './form.ts';
+import { findDecline } from './cards.ts';
+import { StripeFailure } from './failure.ts';
+import type { NestedForm } from './form.ts';
 import { parseParameters } from './parameters.ts';
-import type { World } from './world.ts';
+import type { StripeWorld } from './world.ts';
 
 /** Kind of API key: of the server, or of browsers. */
 export type Caller = 'secret' | 'publishable';
 
-export interface Call<TParameters> {
+export interface OperationCall<TParameters> {
   readonly parameters: TParameters;
   /** Id in the path. Empty if the path has none. */
   readonly id: string;
   readonly caller: Caller;
   /** Decline or rejection code of a fault. */
-  readonly refusal: string | null;
+  readonly declineCode: string | null;
 }
 
 interface Route {
@@ -30,23 +30,23 @@ interface Route {
 
 export interface Operation extends Route {
   /** Synchronous, in one transaction. @throws Failure */
-  run(world: World, call: Call<Form>): unknown;
+  run(world: StripeWorld, call: OperationCall<NestedForm>): unknown;
 }
 
 /** One call of the API: route, parameters and effect. */
 export const operation = <TSchema extends z.ZodMiniType>(
   route: Route,
   schema: TSchema,
-  act: (world: World, call: Call<z.infer<TSchema>>) => unknown,
+  handler: (world: StripeWorld, call: OperationCall<z.infer<TSchema>>) => unknown,
 ): Operation => ({
   ...route,
   run: (world, call) => {
     const parameters = parseParameters(call.parameters, schema);
-    if (call.refusal !== null && !route.isChargeable) {
-      const { code, declineCode, message } = declineNamed(call.refusal);
-      const finer = declineCode && { decline_code: declineCode };
-      throw new Failure(402, { type: 'card_error', code, message, ...finer }, true);
+    if (call.declineCode !== null && !route.isChargeable) {
+      const { code, declineCode, message } = findDecline(call.declineCode);
+      const declineFields = declineCode && { decline_code: declineCode };
+      throw new StripeFailure(402, { type: 'card_error', code, message, ...declineFields }, true);
     }
-    return act(world, { ...call, parameters });
+    return handler(world, { ...call, parameters });
   },
 });

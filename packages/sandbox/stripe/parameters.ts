@@ -1,83 +1,88 @@
 import * as z from 'zod/mini';
-import { invalid, type Failure } from './failure.ts';
-import type { Form } from './form.ts';
+import { invalidRequest, type StripeFailure } from './failure.ts';
+import type { NestedForm } from './form.ts';
 
 /** An empty value unsets the parameter, as in Stripe's forms. */
-export const text = z.optional(
+export const optionalText = z.optional(
   z.pipe(
     z.string(),
-    z.transform((typed) => (typed === '' ? null : typed)),
+    z.transform((value) => (value === '' ? null : value)),
   ),
 );
 export const requiredText = z.string().check(z.minLength(1));
-export const flag = z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'] }));
-export const whole = z.pipe(
+export const optionalBoolean = z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'] }));
+export const optionalInteger = z.pipe(
   z.string().check(z.regex(/^-?\d+$/, { error: 'Invalid integer' })),
   z.transform(Number),
 );
-export const email = z.optional(
+export const optionalEmail = z.optional(
   z.pipe(
     z.string().check(z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'Invalid email address' })),
-    z.transform((typed) => (typed === '' ? null : typed)),
+    z.transform((value) => (value === '' ? null : value)),
   ),
 );
 export const metadata = z.optional(z.record(z.string(), z.string()));
 
-const addressShape = z.strictObject({
-  line1: text,
-  line2: text,
-  postal_code: text,
-  city: text,
-  state: text,
-  country: text,
+const addressSchema = z.strictObject({
+  line1: optionalText,
+  line2: optionalText,
+  postal_code: optionalText,
+  city: optionalText,
+  state: optionalText,
+  country: optionalText,
 });
 export const shipping = z.optional(
   z.strictObject({
     name: requiredText,
-    phone: text,
-    carrier: text,
-    tracking_number: text,
-    address: addressShape,
+    phone: optionalText,
+    carrier: optionalText,
+    tracking_number: optionalText,
+    address: addressSchema,
   }),
 );
 
 export const billingDetails = z.optional(
-  z.strictObject({ name: text, email: text, phone: text, address: z.optional(addressShape) }),
+  z.strictObject({
+    name: optionalText,
+    email: optionalText,
+    phone: optionalText,
+    address: z.optional(addressSchema),
+  }),
 );
 
-const range = z.strictObject({
-  gt: z.optional(whole),
-  gte: z.optional(whole),
-  lt: z.optional(whole),
-  lte: z.optional(whole),
+const rangeSchema = z.strictObject({
+  gt: z.optional(optionalInteger),
+  gte: z.optional(optionalInteger),
+  lt: z.optional(optionalInteger),
+  lte: z.optional(optionalInteger),
 });
-export const page = {
-  limit: z.optional(whole),
+export const pageParameters = {
+  limit: z.optional(optionalInteger),
   starting_after: z.optional(requiredText),
-  created: z.optional(range),
+  created: z.optional(rangeSchema),
 };
 
-const valueAt = (form: Form | string | undefined, [first, ...rest]: PropertyKey[]): unknown =>
-  first === undefined || typeof form !== 'object' ? form : valueAt(form[String(first)], rest);
+const findValue = (form: NestedForm | string | undefined, [first, ...rest]: PropertyKey[]): unknown =>
+  first === undefined || typeof form !== 'object' ? form : findValue(form[String(first)], rest);
 
-const nameOf = ([first = '', ...rest]: PropertyKey[]): string =>
+const parameterName = ([first = '', ...rest]: PropertyKey[]): string =>
   `${String(first)}${rest.map((name) => `[${String(name)}]`).join('')}`;
 
-const codes = new Map([
+const errorCodes = new Map([
   ['Invalid integer', 'parameter_invalid_integer'],
   ['Invalid email address', 'email_invalid'],
 ]);
 
-function failureOf(issue: z.core.$ZodIssue, form: Form): Failure {
+function toFailure(issue: z.core.$ZodIssue, form: NestedForm): StripeFailure {
   if (issue.code === 'unrecognized_keys') {
-    const param = nameOf([...issue.path, ...issue.keys.slice(0, 1)]);
-    return invalid(`Received unknown parameter: ${param}`, param, 'parameter_unknown');
+    const param = parameterName([...issue.path, ...issue.keys.slice(0, 1)]);
+    return invalidRequest(`Received unknown parameter: ${param}`, param, 'parameter_unknown');
   }
-  const param = nameOf(issue.path);
-  const value = valueAt(form, issue.path);
+  const param = parameterName(issue.path);
+  const value = findValue(form, issue.path);
   if (value === undefined || value === '')
-    return invalid(`Missing required param: ${param}.`, param, 'parameter_missing');
-  return invalid(`${issue.message}: ${JSON.stringify(value)}`, param, codes.get(issue.message));
+    return invalidRequest(`Missing required param: ${param}.`, param, 'parameter_missing');
+  return invalidRequest(`${issue.message}: ${JSON.stringify(value)}`, param, errorCodes.get(issue.message));
 }
 
 /**
@@ -85,11 +90,11 @@ function failureOf(issue: z.core.$ZodIssue, form: Form): Failure {
  * Stripe's codes
  */
 export function parseParameters<TSchema extends z.ZodMiniType>(
-  form: Form,
+  form: NestedForm,
   schema: TSchema,
 ): z.infer<TSchema> {
   const result = schema.safeParse(form);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw issue ? failureOf(issue, form) : invalid('Invalid request.');
+  throw issue ? toFailure(issue, form) : invalidRequest('Invalid request.');
 }

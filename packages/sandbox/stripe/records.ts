@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 
 const text = z.nullable(z.string());
 const metadata = z.record(z.string(), z.string());
-const base = { id: z.string(), created: z.int() };
+const baseFields = { id: z.string(), created: z.int() };
 
 export const customerSchema = z.object({
-  ...base,
+  ...baseFields,
   email: text,
   name: text,
   phone: text,
@@ -36,7 +36,7 @@ const shippingSchema = z.object({
 export type ShippingRecord = z.infer<typeof shippingSchema>;
 
 export const methodSchema = z.object({
-  ...base,
+  ...baseFields,
   number: z.string(),
   expMonth: z.int(),
   expYear: z.int(),
@@ -46,7 +46,7 @@ export const methodSchema = z.object({
 });
 export type MethodRecord = z.infer<typeof methodSchema>;
 
-const problemSchema = z.object({
+const paymentErrorSchema = z.object({
   type: z.enum(['card_error', 'invalid_request_error']),
   code: z.string(),
   declineCode: text,
@@ -54,10 +54,10 @@ const problemSchema = z.object({
   methodId: z.string(),
   chargeId: text,
 });
-export type ProblemRecord = z.infer<typeof problemSchema>;
+export type PaymentErrorRecord = z.infer<typeof paymentErrorSchema>;
 
-const attempt = {
-  ...base,
+const attemptFields = {
+  ...baseFields,
   clientSecret: z.string(),
   customer: text,
   description: text,
@@ -67,12 +67,12 @@ const attempt = {
   methodId: text,
   /** Challenge page of the bank, opened by the browser's script or by a redirect. */
   challenge: z.nullable(z.object({ url: z.string(), returnUrl: text, bySdk: z.boolean() })),
-  problem: z.nullable(problemSchema),
+  problem: z.nullable(paymentErrorSchema),
   cancellationReason: text,
 };
 
 const paymentSchema = z.object({
-  ...attempt,
+  ...attemptFields,
   kind: z.literal('payment_intent'),
   amount: z.int(),
   currency: z.string(),
@@ -82,7 +82,7 @@ const paymentSchema = z.object({
   chargeId: text,
   canceledAt: z.nullable(z.int()),
 });
-const setupSchema = z.object({ ...attempt, kind: z.literal('setup_intent'), usage: z.string() });
+const setupSchema = z.object({ ...attemptFields, kind: z.literal('setup_intent'), usage: z.string() });
 export const intentSchema = z.discriminatedUnion('kind', [paymentSchema, setupSchema]);
 export type PaymentRecord = z.infer<typeof paymentSchema>;
 export type SetupRecord = z.infer<typeof setupSchema>;
@@ -90,7 +90,7 @@ export type IntentRecord = z.infer<typeof intentSchema>;
 export type IntentKind = IntentRecord['kind'];
 
 export const chargeSchema = z.object({
-  ...base,
+  ...baseFields,
   intentId: z.string(),
   methodId: z.string(),
   customer: text,
@@ -103,7 +103,7 @@ export const chargeSchema = z.object({
 export type ChargeRecord = z.infer<typeof chargeSchema>;
 
 export const refundSchema = z.object({
-  ...base,
+  ...baseFields,
   chargeId: z.string(),
   intentId: z.string(),
   amount: z.int(),
@@ -119,7 +119,7 @@ export const refundSchema = z.object({
 export type RefundRecord = z.infer<typeof refundSchema>;
 
 export const disputeSchema = z.object({
-  ...base,
+  ...baseFields,
   chargeId: z.string(),
   intentId: z.string(),
   amount: z.int(),
@@ -131,7 +131,7 @@ export type DisputeRecord = z.infer<typeof disputeSchema>;
 const fields = z.record(z.string(), z.unknown());
 /** `previous`: former values of the changed fields. Absent if nothing changed. */
 export const eventSchema = z.object({
-  ...base,
+  ...baseFields,
   type: z.string(),
   object: fields,
   previous: z.optional(fields),

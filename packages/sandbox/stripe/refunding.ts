@@ -1,13 +1,13 @@
 import { behaviourOf } from './cards.ts';
-import { Failure, invalid } from './failure.ts';
-import { newId } from './ids.ts';
+import { StripeFailure, invalidRequest } from './failure.ts';
+import { generateId } from './ids.ts';
 import { findIntent } from './intents.ts';
 import type { ChargeRecord, RefundRecord } from './records.ts';
 import { chargeView } from './views/charge.ts';
 import { refundView } from './views/refund.ts';
-import { emit, type World } from './world.ts';
+import { emitEvent, type StripeWorld } from './world.ts';
 
-interface Asked {
+interface RefundParameters {
   readonly intentId: string;
   /** In cents. Defaults to the remaining amount. */
   readonly amount?: number | undefined;
@@ -15,22 +15,22 @@ interface Asked {
   readonly metadata?: RefundRecord['metadata'] | undefined;
 }
 
-function chargeOf(world: World, intentId: string): ChargeRecord {
+function findCharge(world: StripeWorld, intentId: string): ChargeRecord {
   const intent = findIntent(world, 'payment_intent', { id: intentId, caller: 'secret', parameters: {} });
   const charge = intent.kind === 'payment_intent' && world.store.charges.get(intent.chargeId ?? '');
   if (!charge || charge.failure)
-    throw invalid('This PaymentIntent does not have a successful charge to refund.', 'payment_intent');
+    throw invalidRequest('This PaymentIntent does not have a successful charge to refund.', 'payment_intent');
   return charge;
 }
 
 /** @throws Failure if it exceeds the remainder or the charge is disputed */
-function refundable(
-  { store }: World,
-  { id, amount, refunded }: ChargeRecord,
-  asked: number | undefined,
+function resolveRefundAmount(
+  { store }: StripeWorld,
+  { id, amount, refunded: refundedCharge }: ChargeRecord,
+  requestedAmount: number | undefined,
 ): number {
   if (store.disputes.all().some(({ chargeId, status }) => chargeId === id && status !== 'won'))
-    throw new Failure(
+    throw new StripeFailure(
       400,
       {
         type: 'invalid_request_error',
@@ -39,9 +39,9 @@ function refundable(
       },
       true,
     );
-  const left = amount - refunded;
-  if (left === 0)
-    throw new Failure(
+  const refundableAmount = amount - refundedCharge;
+  if (refundableAmount === 0)
+    throw new StripeFailure(
       400,
       {
         type: 'invalid_request_error',
@@ -50,33 +50,39 @@ function refundable(
       },
       true,
     );
-  if (asked === undefined) return left;
-  if (asked < 1) throw invalid('This value must be greater than or equal to 1.', 'amount');
-  if (asked > left)
-    throw invalid(`Refund amount (${asked}) is greater than unrefunded amount on charge (${left})`, 'amount');
-  return asked;
+  if (requestedAmount === undefined) return refundableAmount;
+  if (requestedAmount < 1) throw invalidRequest('This value must be greater than or equal to 1.', 'amount');
+  if (requestedAmount > refundableAmount)
+    throw invalidRequest(
+      `Refund amount (${requestedAmount}) is greater than unrefunded amount on charge (${refundableAmount})`,
+      'amount',
+    );
+  return requestedAmount;
 }
 
 /** In seconds: delay of the bank's verdict on a refund. */
-const deliberation = 10;
+const verdictDelaySeconds = 10;
 
 /** Initial status and later verdict of a refund, determined by its card. */
-function fateOf({ store, now }: World, { methodId }: ChargeRecord): Pick<RefundRecord, 'status' | 'verdict'> {
+function planVerdict(
+  { store, now }: StripeWorld,
+  { methodId }: ChargeRecord,
+): Pick<RefundRecord, 'status' | 'verdict'> {
   const { refunds } = behaviourOf(store.methods.get(methodId)?.number ?? '');
-  const at = now() + deliberation;
+  const at = now() + verdictDelaySeconds;
   if (refunds === 'late') return { status: 'pending', verdict: { at, status: 'succeeded' } };
   return { status: 'succeeded', verdict: refunds === 'failing' ? { at, status: 'failed' } : null };
 }
 
 /** Refunds the charge of an intent and emits events. @throws Failure as `refundable` */
 export function refundCharge(
-  world: World,
-  { intentId, amount: asked, reason = null, metadata = {} }: Asked,
+  world: StripeWorld,
+  { intentId, amount: requestedAmount, reason = null, metadata = {} }: RefundParameters,
 ): RefundRecord {
-  const charge = chargeOf(world, intentId);
-  const amount = refundable(world, charge, asked);
+  const charge = findCharge(world, intentId);
+  const amount = resolveRefundAmount(world, charge, requestedAmount);
   const refund = world.store.refunds.put({
-    id: newId('re'),
+    id: generateId('re'),
     created: world.now(),
     chargeId: charge.id,
     intentId: charge.intentId,
@@ -85,11 +91,11 @@ export function refundCharge(
     reason,
     metadata,
     failureReason: null,
-    ...fateOf(world, charge),
+    ...planVerdict(world, charge),
   });
-  if (refund.verdict) world.expectVerdict(refund.verdict.at);
+  if (refund.verdict) world.scheduleVerdict(refund.verdict.at);
   const refunded = world.store.charges.put({ ...charge, refunded: charge.refunded + amount });
-  emit(world, 'refund.created', { ...refundView(refund) });
-  emit(world, 'charge.refunded', { ...chargeView(refunded) });
+  emitEvent(world, 'refund.created', { ...refundView(refund) });
+  emitEvent(world, 'charge.refunded', { ...chargeView(refunded) });
   return refund;
 }

@@ -1,22 +1,22 @@
 import { behaviourOf, type Decline } from './cards.ts';
-import { Failure } from './failure.ts';
-import { newId } from './ids.ts';
+import { StripeFailure } from './failure.ts';
+import { generateId } from './ids.ts';
 import { saveIntent } from './intents.ts';
 import type { ChargeRecord, IntentRecord, MethodRecord, PaymentRecord } from './records.ts';
 import { chargeView } from './views/charge.ts';
 import { disputeView } from './views/dispute.ts';
 import { publicIntentView } from './views/intent.ts';
 import { problemView } from './views/intentParts.ts';
-import { emit, type World } from './world.ts';
+import { emitEvent, type StripeWorld } from './world.ts';
 
 /** Result of an attempt. */
-export interface Settled {
+export interface Settlement {
   readonly intent: IntentRecord;
-  readonly failure: Failure | null;
+  readonly failure: StripeFailure | null;
 }
 
 /** Decline by the bank for this card and kind of intent, or `null`. */
-export const verdictOn = (intent: IntentRecord, { number }: MethodRecord): Decline | null =>
+export const declineFor = (intent: IntentRecord, { number }: MethodRecord): Decline | null =>
   intent.kind === 'payment_intent' ? behaviourOf(number).onCharge : behaviourOf(number).onSetup;
 
 /** The customer failed or cancelled the authentication. */
@@ -27,14 +27,14 @@ export const authenticationFailure = ({ kind }: IntentRecord): Decline => ({
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 });
 
-function charge(
-  world: World,
+function createCharge(
+  world: StripeWorld,
   intent: PaymentRecord,
   method: MethodRecord,
-  refusal: Decline | null,
+  declineReason: Decline | null,
 ): ChargeRecord {
-  const made = world.store.charges.put({
-    id: newId('ch'),
+  const chargeRecord = world.store.charges.put({
+    id: generateId('ch'),
     created: world.now(),
     intentId: intent.id,
     methodId: method.id,
@@ -42,35 +42,45 @@ function charge(
     amount: intent.amount,
     refunded: 0,
     currency: intent.currency,
-    failure: refusal && { code: refusal.code, message: refusal.message },
+    failure: declineReason && { code: declineReason.code, message: declineReason.message },
   });
-  emit(world, refusal ? 'charge.failed' : 'charge.succeeded', { ...chargeView(made) });
-  return made;
+  emitEvent(world, declineReason ? 'charge.failed' : 'charge.succeeded', { ...chargeView(chargeRecord) });
+  return chargeRecord;
 }
 
-function decline(world: World, intent: IntentRecord, method: MethodRecord, reason: Decline): Settled {
+function declineIntent(
+  world: StripeWorld,
+  intent: IntentRecord,
+  method: MethodRecord,
+  reason: Decline,
+): Settlement {
   const isPayment = intent.kind === 'payment_intent';
-  const chargeId = isPayment ? charge(world, intent, method, reason).id : null;
+  const chargeId = isPayment ? createCharge(world, intent, method, reason).id : null;
   const type = reason.code.endsWith('_authentication_failure') ? 'invalid_request_error' : 'card_error';
   const problem = { ...reason, type, methodId: method.id, chargeId } as const;
-  const open = { status: 'requires_payment_method', methodId: null, challenge: null, problem } as const;
-  const declined = saveIntent(
+  const requiresMethodState = {
+    status: 'requires_payment_method',
+    methodId: null,
+    challenge: null,
+    problem,
+  } as const;
+  const declinedIntent = saveIntent(
     world,
-    isPayment ? { ...intent, ...open, chargeId } : { ...intent, ...open },
+    isPayment ? { ...intent, ...requiresMethodState, chargeId } : { ...intent, ...requiresMethodState },
     isPayment ? 'payment_failed' : 'setup_failed',
   );
   const body = {
     ...problemView(world.store, problem),
-    [intent.kind]: publicIntentView(world.store, declined),
+    [intent.kind]: publicIntentView(world.store, declinedIntent),
     type,
     message: reason.message,
   } as const;
-  return { intent: declined, failure: new Failure(402, body, true) };
+  return { intent: declinedIntent, failure: new StripeFailure(402, body, true) };
 }
 
-function dispute(world: World, { id: chargeId, intentId, amount, currency }: ChargeRecord): void {
-  const opened = world.store.disputes.put({
-    id: newId('dp'),
+function openDispute(world: StripeWorld, { id: chargeId, intentId, amount, currency }: ChargeRecord): void {
+  const openedDispute = world.store.disputes.put({
+    id: generateId('dp'),
     created: world.now(),
     chargeId,
     intentId,
@@ -78,32 +88,41 @@ function dispute(world: World, { id: chargeId, intentId, amount, currency }: Cha
     currency,
     status: 'needs_response',
   });
-  emit(world, 'charge.dispute.created', { ...disputeView(opened) });
+  emitEvent(world, 'charge.dispute.created', { ...disputeView(openedDispute) });
 }
 
 /** Attaches a card saved for later use to its customer. */
-function keepCard(world: World, { customer }: IntentRecord, method: MethodRecord): void {
+function saveCard(world: StripeWorld, { customer }: IntentRecord, method: MethodRecord): void {
   if (customer) world.store.methods.put({ ...method, customer });
 }
 
 /**
  * Ends an attempt after authentication, if one was needed. @param verdict the bank's decline, or `null` to charge or save the card
  */
-export function settle(
-  world: World,
+export function settleIntent(
+  world: StripeWorld,
   intent: IntentRecord,
   method: MethodRecord,
   verdict: Decline | null,
-): Settled {
-  if (verdict) return decline(world, intent, method, verdict);
-  const done = { status: 'succeeded', methodId: method.id, challenge: null, problem: null } as const;
+): Settlement {
+  if (verdict) return declineIntent(world, intent, method, verdict);
+  const succeededState = {
+    status: 'succeeded',
+    methodId: method.id,
+    challenge: null,
+    problem: null,
+  } as const;
   if (intent.kind === 'setup_intent') {
-    keepCard(world, intent, method);
-    return { intent: saveIntent(world, { ...intent, ...done }, 'succeeded'), failure: null };
+    saveCard(world, intent, method);
+    return { intent: saveIntent(world, { ...intent, ...succeededState }, 'succeeded'), failure: null };
   }
-  if (intent.setupFutureUsage) keepCard(world, intent, method);
-  const made = charge(world, intent, method, null);
-  const succeeded = saveIntent(world, { ...intent, ...done, chargeId: made.id }, 'succeeded');
-  if (behaviourOf(method.number).isDisputed) dispute(world, made);
-  return { intent: succeeded, failure: null };
+  if (intent.setupFutureUsage) saveCard(world, intent, method);
+  const chargeRecord = createCharge(world, intent, method, null);
+  const succeededIntent = saveIntent(
+    world,
+    { ...intent, ...succeededState, chargeId: chargeRecord.id },
+    'succeeded',
+  );
+  if (behaviourOf(method.number).isDisputed) openDispute(world, chargeRecord);
+  return { intent: succeededIntent, failure: null };
 }

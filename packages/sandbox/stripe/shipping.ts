@@ -1,26 +1,26 @@
 import type { AddressRecord, ShippingRecord } from './records.ts';
 
-type Unset<TRecord> = { readonly [Name in keyof TRecord]?: TRecord[Name] | undefined };
+type Unsettable<TRecord> = { readonly [Name in keyof TRecord]?: TRecord[Name] | undefined };
 
 /** Fills absent fields of an address with `null`. */
-export const asAddress = (given: Unset<AddressRecord>): AddressRecord => ({
-  line1: given.line1 ?? null,
-  line2: given.line2 ?? null,
-  postal_code: given.postal_code ?? null,
-  city: given.city ?? null,
-  state: given.state ?? null,
-  country: given.country ?? null,
+export const toAddressRecord = (parameters: Unsettable<AddressRecord>): AddressRecord => ({
+  line1: parameters.line1 ?? null,
+  line2: parameters.line2 ?? null,
+  postal_code: parameters.postal_code ?? null,
+  city: parameters.city ?? null,
+  state: parameters.state ?? null,
+  country: parameters.country ?? null,
 });
 
-type Given = Unset<Omit<ShippingRecord, 'name' | 'address'>> & {
+type ShippingParameters = Unsettable<Omit<ShippingRecord, 'name' | 'address'>> & {
   readonly name: string;
-  readonly address: Unset<AddressRecord>;
+  readonly address: Unsettable<AddressRecord>;
 };
 
-export const asShipping = (given: Given): ShippingRecord => ({
-  name: given.name,
-  phone: given.phone ?? null,
-  carrier: given.carrier ?? null,
-  tracking_number: given.tracking_number ?? null,
-  address: asAddress(given.address),
+export const toShippingRecord = (parameters: ShippingParameters): ShippingRecord => ({
+  name: parameters.name,
+  phone: parameters.phone ?? null,
+  carrier: parameters.carrier ?? null,
+  tracking_number: parameters.tracking_number ?? null,
+  address: toAddressRecord(parameters.address),
 });

@@ -19,7 +19,7 @@ import {
 
 const table = 'stripe_record';
 
-export interface Store {
+export interface StripeStore {
   readonly customers: Collection<CustomerRecord>;
   readonly methods: Collection<MethodRecord>;
   readonly intents: Collection<IntentRecord>;
@@ -27,10 +27,10 @@ export interface Store {
   readonly refunds: Collection<RefundRecord>;
   readonly disputes: Collection<DisputeRecord>;
   readonly events: Collection<EventRecord>;
-  empty(): void;
+  clear(): void;
 }
 
-export const createStore = (database: DatabaseSync): Store => ({
+export const createStore = (database: DatabaseSync): StripeStore => ({
   customers: createCollection(database, { table, kind: 'customer' }, customerSchema),
   methods: createCollection(database, { table, kind: 'payment_method' }, methodSchema),
   intents: createCollection(database, { table, kind: 'intent' }, intentSchema),
@@ -38,5 +38,5 @@ export const createStore = (database: DatabaseSync): Store => ({
   refunds: createCollection(database, { table, kind: 'refund' }, refundSchema),
   disputes: createCollection(database, { table, kind: 'dispute' }, disputeSchema),
   events: createCollection(database, { table, kind: 'event' }, eventSchema),
-  empty: () => database.exec('delete from stripe_record'),
+  clear: () => database.exec('delete from stripe_record'),
 });

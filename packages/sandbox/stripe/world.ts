@@ -1,27 +1,27 @@
-import { newId } from './ids.ts';
+import { generateId } from './ids.ts';
 import type { EventRecord } from './records.ts';
-import type { Store } from './store.ts';
+import type { StripeStore } from './store.ts';
 
 /** Dependencies of operations. */
-export interface World {
-  readonly store: Store;
+export interface StripeWorld {
+  readonly store: StripeStore;
   /** Seconds, as in Stripe's API. */
   readonly now: () => number;
   /** Address of the bank page for an intent. */
   readonly challengeUrl: (query: Record<string, string>) => string;
   /** Queues an event for the courier, in the same transaction. */
-  readonly announce: (event: EventRecord) => void;
+  readonly queueEvent: (event: EventRecord) => void;
   /** Schedules a bank's verdict on a refund. */
-  readonly expectVerdict: (at: number) => void;
+  readonly scheduleVerdict: (at: number) => void;
 }
 
 /** Stores an event with a snapshot of the object. @param previous former values of the changed fields */
-export function emit(
-  world: World,
+export function emitEvent(
+  world: StripeWorld,
   type: string,
   object: Record<string, unknown>,
   previous?: Record<string, unknown>,
 ): void {
-  const happened = { id: newId('evt'), created: world.now(), type, object };
-  world.announce(world.store.events.put({ ...happened, ...(previous && { previous }) }));
+  const event = { id: generateId('evt'), created: world.now(), type, object };
+  world.queueEvent(world.store.events.put({ ...event, ...(previous && { previous }) }));
 }

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bootSandbox, type Booted } from './bootSandbox.ts';
 
-let booted: Booted;
+let sandbox: Booted;
 beforeAll(async () => {
-  booted = await bootSandbox();
+  sandbox = await bootSandbox();
 });
-afterAll(() => booted.close());
+afterAll(() => sandbox.close());
 beforeEach(async () => {
-  await fetch(`${booted.url}/sandbox/ledger`, { method: 'DELETE' });
+  await fetch(`${sandbox.url}/sandbox/ledger`, { method: 'DELETE' });
 });
 
 const ledgerSchema = z.object({ analytics: z.array(z.looseObject({ createdAt: z.iso.datetime() })) });
 const recordedEvents = async () =>
-  ledgerSchema.parse(await (await fetch(`${booted.url}/sandbox/ledger`)).json()).analytics;
+  ledgerSchema.parse(await (await fetch(`${sandbox.url}/sandbox/ledger`)).json()).analytics;
 const sendEvent = async (record: unknown): Promise<number> =>
-  (await fetch(`${booted.url}/sandbox/analytics`, { method: 'POST', body: JSON.stringify(record) })).status;
+  (await fetch(`${sandbox.url}/sandbox/analytics`, { method: 'POST', body: JSON.stringify(record) })).status;
 
 const anonymousId = '0b8b0b6e-6f0c-4b44-9f39-1d7a3f3f1c11';
 const version = { app_version: '2.3.1', app_variation: 'APP_LP_ROOT' };
-const visit = [
+const eventsOfVisit = [
   {
     type: 'track',
     name: 'view_page',
@@ -37,15 +37,21 @@ const visit = [
 ];
 
 it('records analytics events in order until the ledger is emptied', async () => {
-  for (const record of visit) {
+  for (const record of eventsOfVisit) {
     // oxlint-disable-next-line no-await-in-loop -- the order matters
     expect(await sendEvent(record)).toBe(204);
   }
-  expect(await recordedEvents()).toMatchObject(visit);
-  const panel = await (await fetch(`${booted.url}/sandbox/`)).text();
-  for (const words of ['Mesure d’audience (3)', 'view_page', 'toStep = form', 'fromStep = rien', 'marie@'])
-    expect(panel).toContain(words);
-  await fetch(`${booted.url}/sandbox/ledger`, { method: 'DELETE' });
+  expect(await recordedEvents()).toMatchObject(eventsOfVisit);
+  const panel = await (await fetch(`${sandbox.url}/sandbox/`)).text();
+  for (const expectedText of [
+    'Mesure d’audience (3)',
+    'view_page',
+    'toStep = form',
+    'fromStep = rien',
+    'marie@',
+  ])
+    expect(panel).toContain(expectedText);
+  await fetch(`${sandbox.url}/sandbox/ledger`, { method: 'DELETE' });
   expect(await recordedEvents()).toEqual([]);
 });
 
@@ -63,16 +69,16 @@ it.each([
 });
 
 it('returns a configured 503 once and does not record that event', async () => {
-  await booted.setFaults({ analytics: { kind: 'status', status: 503, times: 1 } });
-  expect([await sendEvent(visit[0]), await sendEvent(visit[1])]).toEqual([503, 204]);
+  await sandbox.setFaults({ analytics: { kind: 'status', status: 503, times: 1 } });
+  expect([await sendEvent(eventsOfVisit[0]), await sendEvent(eventsOfVisit[1])]).toEqual([503, 204]);
   expect(await recordedEvents()).toMatchObject([{ type: 'identify' }]);
 });
 
 it('serves counted journeys as log lines until the ledger is emptied', async () => {
-  const counted = async () => (await fetch(`${booted.url}/sandbox/analytics/counted.log`)).text();
-  booted.keepCount({ visit: 7, counted: [{ kind: 'fieldRefused', name: 'customer.email' }] });
-  booted.keepCount({ visit: 8, counted: [{ kind: 'methodChosen', name: 'PAYMENT_METHOD_CB' }] });
-  const lines = (await counted()).trimEnd().split('\n');
+  const readCountLog = async () => (await fetch(`${sandbox.url}/sandbox/analytics/counted.log`)).text();
+  sandbox.keepCount({ visit: 7, counted: [{ kind: 'fieldRefused', name: 'customer.email' }] });
+  sandbox.keepCount({ visit: 8, counted: [{ kind: 'methodChosen', name: 'PAYMENT_METHOD_CB' }] });
+  const lines = (await readCountLog()).trimEnd().split('\n');
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
     {
       time: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -82,26 +88,26 @@ it('serves counted journeys as log lines until the ledger is emptied', async () 
     },
     expect.objectContaining({ visit: 8 }),
   ]);
-  expect(await (await fetch(`${booted.url}/sandbox/`)).text()).toContain('/sandbox/analytics/counted.log');
-  await fetch(`${booted.url}/sandbox/ledger`, { method: 'DELETE' });
-  expect(await counted()).toBe('');
+  expect(await (await fetch(`${sandbox.url}/sandbox/`)).text()).toContain('/sandbox/analytics/counted.log');
+  await fetch(`${sandbox.url}/sandbox/ledger`, { method: 'DELETE' });
+  expect(await readCountLog()).toBe('');
 });
 
 it('sets a cookie and sends one `loaded` event when the tag loader runs', async () => {
-  const answer = await fetch(`${booted.url}/sandbox/analytics/loader.js`);
-  expect(answer.headers.get('content-type')).toContain('text/javascript');
+  const response = await fetch(`${sandbox.url}/sandbox/analytics/loader.js`);
+  expect(response.headers.get('content-type')).toContain('text/javascript');
   class HTMLScriptElement {
-    readonly src = answer.url;
+    readonly src = response.url;
   }
   const window: Record<string, unknown> = {};
   const document = { currentScript: new HTMLScriptElement(), cookie: '' };
   const requests: Promise<Response>[] = [];
   const recordingFetch = (url: string, init: RequestInit) => {
-    const sent = fetch(url, init);
-    requests.push(sent);
-    return sent;
+    const response = fetch(url, init);
+    requests.push(response);
+    return response;
   };
-  runInNewContext(await answer.text(), { document, window, HTMLScriptElement, URL, fetch: recordingFetch });
+  runInNewContext(await response.text(), { document, window, HTMLScriptElement, URL, fetch: recordingFetch });
   expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([204]);
   expect(document.cookie).toMatch(/^_ga_/);
   expect(window).toEqual({ dataLayer: [] });

@@ -5,18 +5,18 @@ import { createBalances } from '#sandbox/balances.ts';
 import { createControls } from '#sandbox/controls.ts';
 import { openDatabase } from '#sandbox/database.ts';
 import { Faults } from '#sandbox/faults.ts';
-import { joinLedger } from '#sandbox/ledger.ts';
+import { combineLedger } from '#sandbox/ledger.ts';
 import { temporaryFile } from './mainBench.ts';
 
-const people = { 'riche@example.com': 10_000, 'juste@example.com': 2500, 'pauvre@example.com': 1000 };
-const defaults = {
-  edenred: people,
+const walletBalances = { 'riche@example.com': 10_000, 'juste@example.com': 2500, 'pauvre@example.com': 1000 };
+const defaultBalances = {
+  edenred: walletBalances,
   conecs: { '4970101234567890': 10_000 },
-  swile: people,
-  restoflash: people,
+  swile: walletBalances,
+  restoflash: walletBalances,
 };
 
-function open(file = temporaryFile()) {
+function openBalances(file = temporaryFile()) {
   const database = openDatabase(file);
   let isOpen = true;
   const close = (): void => {
@@ -25,59 +25,59 @@ function open(file = temporaryFile()) {
   };
   onTestFinished(close);
   const balances = createBalances(database);
-  const ledger = joinLedger(database, [balances.ledger]);
+  const ledger = combineLedger(database, [balances.ledger]);
   const faults = new Faults(database);
-  const controls = createControls({ balances, ledger, faults, faultsChanged: () => {} });
+  const controls = createControls({ balances, ledger, faults, onFaultsChanged: () => {} });
   const app = new Hono().route('/sandbox', controls);
-  const request = (method: string, path: string, body?: string) =>
+  const sendRequest = (method: string, path: string, body?: string) =>
     app.request(`/sandbox/${path}`, { method, ...(body !== undefined && { body }) });
   return {
     balances,
     close,
-    request,
-    putBalances: (json: unknown) => request('PUT', 'balances', JSON.stringify(json)),
-    readBalances: async (): Promise<unknown> => (await request('GET', 'balances')).json(),
+    request: sendRequest,
+    putBalances: (json: unknown) => sendRequest('PUT', 'balances', JSON.stringify(json)),
+    readBalances: async (): Promise<unknown> => (await sendRequest('GET', 'balances')).json(),
   };
 }
 
 test('gives the test accounts their documented balances', async () => {
-  const { balances, readBalances } = open();
-  expect(balances.all()).toEqual(defaults);
-  expect(await readBalances()).toEqual(defaults);
-  expect(balances.of('edenred', ' Riche@Example.com')).toBe(10_000);
-  expect(balances.of('conecs', '4970 1012 3456 7890')).toBe(10_000);
+  const { balances, readBalances } = openBalances();
+  expect(balances.all()).toEqual(defaultBalances);
+  expect(await readBalances()).toEqual(defaultBalances);
+  expect(balances.get('edenred', ' Riche@Example.com')).toBe(10_000);
+  expect(balances.get('conecs', '4970 1012 3456 7890')).toBe(10_000);
 });
 
 test('rejects unknown wallets and accepts any Conecs card with 100 €', () => {
-  const { balances } = open();
+  const { balances } = openBalances();
   expect([
-    balances.knows('swile', 'inconnu@example.com'),
-    balances.of('swile', 'inconnu@example.com'),
+    balances.hasAccount('swile', 'inconnu@example.com'),
+    balances.get('swile', 'inconnu@example.com'),
   ]).toEqual([false, 0]);
-  expect([balances.knows('conecs', '4970100000000000'), balances.of('conecs', '4970100000000000')]).toEqual([
-    true,
-    10_000,
-  ]);
-  expect(balances.all()).toEqual(defaults);
+  expect([
+    balances.hasAccount('conecs', '4970100000000000'),
+    balances.get('conecs', '4970100000000000'),
+  ]).toEqual([true, 10_000]);
+  expect(balances.all()).toEqual(defaultBalances);
 });
 
 test('sets named balances with PUT, adds accounts and leaves others unchanged', async () => {
-  const { balances, putBalances, readBalances } = open();
-  const answer = await putBalances({
+  const { balances, putBalances, readBalances } = openBalances();
+  const response = await putBalances({
     edenred: { 'riche@example.com': 99 },
     swile: { 'Nouveau@example.com': 1234 },
     conecs: { '4970 1012 3456 7890': 0 },
   });
   const expected = {
-    edenred: { ...people, 'riche@example.com': 99 },
+    edenred: { ...walletBalances, 'riche@example.com': 99 },
     conecs: { '4970101234567890': 0 },
-    swile: { ...people, 'nouveau@example.com': 1234 },
-    restoflash: people,
+    swile: { ...walletBalances, 'nouveau@example.com': 1234 },
+    restoflash: walletBalances,
   };
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual(expected);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual(expected);
   expect(await readBalances()).toEqual(expected);
-  expect(balances.knows('swile', 'nouveau@example.com')).toBe(true);
+  expect(balances.hasAccount('swile', 'nouveau@example.com')).toBe(true);
 });
 
 const errorSchema = z.object({ error: z.object({ name: z.string(), message: z.string() }) });
@@ -106,31 +106,31 @@ test.each([
     'riche@',
   ],
 ])('rejects %s with a 400 in French and changes no balance', async (_what, json, words) => {
-  const { putBalances, readBalances } = open();
-  const answer = await putBalances(json);
-  expect(answer.status).toBe(400);
-  expect(errorSchema.parse(await answer.json()).error.message).toContain(words);
-  expect(await readBalances()).toEqual(defaults);
+  const { putBalances, readBalances } = openBalances();
+  const response = await putBalances(json);
+  expect(response.status).toBe(400);
+  expect(errorSchema.parse(await response.json()).error.message).toContain(words);
+  expect(await readBalances()).toEqual(defaultBalances);
 });
 
 test('rejects a body that is not JSON with 400', async () => {
-  const { request } = open();
+  const { request } = openBalances();
   expect((await request('PUT', 'balances', 'riche=100')).status).toBe(400);
 });
 
 test('resets the balances when the ledger is emptied', async () => {
-  const { putBalances, readBalances, request } = open();
+  const { putBalances, readBalances, request } = openBalances();
   await putBalances({ edenred: { 'riche@example.com': 1, 'nouveau@example.com': 2 } });
   expect((await request('DELETE', 'ledger')).status).toBe(204);
-  expect(await readBalances()).toEqual(defaults);
+  expect(await readBalances()).toEqual(defaultBalances);
 });
 
 test('restores the balances after a restart', () => {
   const file = temporaryFile();
-  const before = open(file);
-  before.balances.set('restoflash', 'riche@example.com', 6000);
-  before.close();
-  expect(open(file).balances.of('restoflash', 'riche@example.com')).toBe(6000);
+  const firstBalances = openBalances(file);
+  firstBalances.balances.set('restoflash', 'riche@example.com', 6000);
+  firstBalances.close();
+  expect(openBalances(file).balances.get('restoflash', 'riche@example.com')).toBe(6000);
 });
 
 test.each([
@@ -141,8 +141,8 @@ test.each([
   ['an unknown field', { 'main.*': { kind: 'hold', time: 1 } }, 'time n’a rien à y faire'],
   ['a kind for webhooks only', { 'main.*': { kind: 'hold' } }, 'de l’une de ces sortes'],
 ])('returns 400 with a French message for a fault with %s', async (_what, json, words) => {
-  const { request } = open();
-  const answer = await request('PUT', 'faults', JSON.stringify(json));
-  expect(answer.status).toBe(400);
-  expect(errorSchema.parse(await answer.json()).error.message).toContain(words);
+  const { request } = openBalances();
+  const response = await request('PUT', 'faults', JSON.stringify(json));
+  expect(response.status).toBe(400);
+  expect(errorSchema.parse(await response.json()).error.message).toContain(words);
 });

@@ -30,12 +30,12 @@ const ledgerSchema = z.object({
 });
 
 /** The official client, with a base path. */
-export function stripeAt(url: string, key: string = keys.secret): Stripe {
-  const send: typeof fetch = (input, init) => {
+export function stripeClientAt(url: string, key: string = keys.secret): Stripe {
+  const fetchFromSandbox: typeof fetch = (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
     return fetch(`${url}/sandbox/stripe${pathname}${search}`, init);
   };
-  const httpClient = Stripe.createFetchHttpClient(send);
+  const httpClient = Stripe.createFetchHttpClient(fetchFromSandbox);
   return new Stripe(key, { httpClient, maxNetworkRetries: 0, telemetry: false });
 }
 
@@ -51,15 +51,15 @@ function createRecordingShop() {
     receivedFromPaygreen: new Array<ReceivedWebhook>(),
     status: 200,
   };
-  const answer = () => new Response(null, { status: shop.status });
+  const createResponse = () => new Response(null, { status: shop.status });
   const app = new Hono()
     .post('/webhook', async ({ req }) => {
       shop.received.push({ body: await req.text(), signature: req.header('stripe-signature') ?? '' });
-      return answer();
+      return createResponse();
     })
     .post('/paygreen', async ({ req }) => {
       shop.receivedFromPaygreen.push({ body: await req.text(), signature: req.header('signature') ?? '' });
-      return answer();
+      return createResponse();
     });
   return { shop, app };
 }
@@ -85,8 +85,8 @@ export async function serveApp(app: Hono): Promise<{ url: string; close(): Promi
 export async function bootSandbox(now: () => number = Date.now) {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
   const { shop, app } = createRecordingShop();
-  const served = await serveApp(app);
-  const { url } = served;
+  const server = await serveApp(app);
+  const { url } = server;
   const sandbox = createSandbox({
     origin: () => url,
     webhookUrls: { stripe: () => `${url}/webhook`, paygreen: () => `${url}/paygreen` },
@@ -95,30 +95,30 @@ export async function bootSandbox(now: () => number = Date.now) {
     keys: { stripe: keys, paygreen: paygreenKeys, edenred: edenredKeys },
   });
   app.route('/sandbox', sandbox.app);
-  const levers = `${url}/sandbox`;
+  const sandboxUrl = `${url}/sandbox`;
   return {
     url,
     dataDir,
     shop,
     courier: sandbox.courier,
-    keepCount: sandbox.keepCount,
-    stripe: stripeAt(url),
+    keepCount: sandbox.storeCount,
+    stripe: stripeClientAt(url),
     setFaults: (faults: unknown) =>
-      fetch(`${levers}/faults`, { method: 'PUT', body: JSON.stringify(faults) }),
-    clearFaults: () => fetch(`${levers}/faults`, { method: 'DELETE' }),
-    ledger: async () => ledgerSchema.parse(await (await fetch(`${levers}/ledger`)).json()),
+      fetch(`${sandboxUrl}/faults`, { method: 'PUT', body: JSON.stringify(faults) }),
+    clearFaults: () => fetch(`${sandboxUrl}/faults`, { method: 'DELETE' }),
+    ledger: async () => ledgerSchema.parse(await (await fetch(`${sandboxUrl}/ledger`)).json()),
     close: async () => {
       await sandbox.close();
-      await served.close();
+      await server.close();
       await rm(dataDir, { recursive: true });
     },
   };
 }
 export type Booted = Awaited<ReturnType<typeof bootSandbox>>;
 
-export const payable = (
+export const createIntent = (
   stripe: Stripe,
-  more: Partial<Stripe.PaymentIntentCreateParams> = {},
+  overrides: Partial<Stripe.PaymentIntentCreateParams> = {},
   options: Stripe.RequestOptions = {},
 ) =>
   stripe.paymentIntents.create(
@@ -127,13 +127,13 @@ export const payable = (
       currency: 'eur',
       setup_future_usage: 'off_session',
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-      ...more,
+      ...overrides,
     },
     options,
   );
 
 /** The error of a call that must fail. */
-export async function errorOf(
+export async function catchError(
   call: Promise<unknown>,
 ): Promise<InstanceType<typeof Stripe.errors.StripeError>> {
   const error: unknown = await call.then(
@@ -145,5 +145,5 @@ export async function errorOf(
 }
 
 /** Id of an expandable field that is not expanded. */
-export const idOf = (reference: string | { readonly id: string } | null): string =>
+export const toId = (reference: string | { readonly id: string } | null): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '');

@@ -9,7 +9,7 @@ import { createSandbox } from '#sandbox/app.ts';
 const folder = mkdtempSync(join(tmpdir(), 'mijote-broken-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (dataDir: string) =>
+const openSandbox = (dataDir: string) =>
   createSandbox({
     origin: () => 'http://127.0.0.1:9',
     webhookUrls: { stripe: () => '', paygreen: () => '' },
@@ -19,7 +19,7 @@ const open = (dataDir: string) =>
   });
 
 async function writeLargeDatabase(file: string, dataDir: string): Promise<void> {
-  await open(dataDir).close();
+  await openSandbox(dataDir).close();
   const database = new DatabaseSync(file);
   database.exec(`create table filler (text); insert into filler values (zeroblob(200000))`);
   database.close();
@@ -43,22 +43,22 @@ test.each<[string, (file: string, dataDir: string) => void | Promise<void>]>([
       database.close();
     },
   ],
-])('names the file and a remedy when sandbox.db is %s', async (_state, damage) => {
+])('names the file and a remedy when sandbox.db is %s', async (_state, damageFile) => {
   const dataDir = mkdtempSync(join(folder, 'data-'));
   const file = join(dataDir, 'sandbox.db');
-  await damage(file, dataDir);
-  expect(() => open(dataDir)).toThrow(`${file} cannot be used`);
-  expect(() => open(dataDir)).toThrow('move it away');
+  await damageFile(file, dataDir);
+  expect(() => openSandbox(dataDir)).toThrow(`${file} cannot be used`);
+  expect(() => openSandbox(dataDir)).toThrow('move it away');
 });
 
 test('names the file and a remedy when DATA_DIR is a file', () => {
   const dataDir = join(folder, 'file');
   writeFileSync(dataDir, '');
-  expect(() => open(dataDir)).toThrow(/sandbox\.db cannot be used .*DATA_DIR names another folder/);
+  expect(() => openSandbox(dataDir)).toThrow(/sandbox\.db cannot be used .*DATA_DIR names another folder/);
 });
 
 test('opens a database that a previous sandbox did not close', async () => {
   const dataDir = mkdtempSync(join(folder, 'data-'));
-  open(dataDir);
-  await expect(open(dataDir).close()).resolves.toBeUndefined();
+  openSandbox(dataDir);
+  await expect(openSandbox(dataDir).close()).resolves.toBeUndefined();
 });

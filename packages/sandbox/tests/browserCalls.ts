@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import { keys } from './bootSandbox.ts';
 
-export const answerSchema = z.looseObject({
+export const responseSchema = z.looseObject({
   status: z.optional(z.string()),
   next_action: z.optional(z.nullable(z.looseObject({ type: z.string() }))),
   error: z.optional(
@@ -14,27 +14,32 @@ export const answerSchema = z.looseObject({
   ),
 });
 
-type Intent = Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'id' | 'object' | 'client_secret'>;
+type BrowserIntent = Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'id' | 'object' | 'client_secret'>;
 
 /** Sends a call like Stripe.js. */
-async function fromBrowser(url: string, path: string, parameters: Record<string, string>, intent: Intent) {
+async function postFromBrowser(
+  url: string,
+  path: string,
+  parameters: Record<string, string>,
+  intent: BrowserIntent,
+) {
   const body = new URLSearchParams({
     key: keys.publishable,
     client_secret: intent.client_secret ?? '',
     ...parameters,
   });
-  const answer = await fetch(`${url}/sandbox/stripe/v1/${path}`, { method: 'POST', body });
-  return answerSchema.parse(await answer.json());
+  const response = await fetch(`${url}/sandbox/stripe/v1/${path}`, { method: 'POST', body });
+  return responseSchema.parse(await response.json());
 }
 
 /** Confirms a typed card like the card frame. */
-export const confirmTyped = (
+export const confirmTypedCard = (
   url: string,
-  intent: Intent,
+  intent: BrowserIntent,
   number: string,
-  more: Record<string, string> = {},
+  overrides: Record<string, string> = {},
 ) =>
-  fromBrowser(
+  postFromBrowser(
     url,
     `${intent.object}s/${intent.id}/confirm`,
     {
@@ -45,11 +50,11 @@ export const confirmTyped = (
       'payment_method_data[card][cvc]': '123',
       expected_payment_method_type: 'card',
       use_stripe_sdk: 'true',
-      ...more,
+      ...overrides,
     },
     intent,
   );
 
 /** Sends a decision like the bank page. */
-export const authenticate = (url: string, intent: Intent, outcome: 'accepted' | 'refused') =>
-  fromBrowser(url, `authentications/${intent.id}`, { outcome }, intent);
+export const completeChallenge = (url: string, intent: BrowserIntent, outcome: 'accepted' | 'refused') =>
+  postFromBrowser(url, `authentications/${intent.id}`, { outcome }, intent);

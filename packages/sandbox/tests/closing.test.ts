@@ -9,13 +9,13 @@ import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts
 import { bind } from '#server/http/listen.node.ts';
 import { createSandbox } from '#sandbox/app.ts';
 import { listenerOf } from '#server/http/site.node.ts';
-import { edenredAt, paymentSample } from './edenredCalls.ts';
-import { stripeAt } from './bootSandbox.ts';
+import { edenredClientAt, paymentSample } from './edenredCalls.ts';
+import { stripeClientAt } from './bootSandbox.ts';
 
 const unreachableUrl = () => 'http://127.0.0.1:9/webhook';
 
 /** Stops in the shop's order: connections are cut first. */
-async function openStoppable(dataDir: string) {
+async function openStoppableSandbox(dataDir: string) {
   const binding = await bind(0);
   const url = `http://127.0.0.1:${binding.port}`;
   const sandbox = createSandbox({
@@ -25,7 +25,7 @@ async function openStoppable(dataDir: string) {
     now: Date.now,
     keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
   });
-  const { promise: arrived, resolve: markArrived } = Promise.withResolvers<void>();
+  const { promise: requestArrived, resolve: markArrived } = Promise.withResolvers<void>();
   const app = new Hono()
     .use('/sandbox/*', (context, next) => {
       if (context.req.header('x-marked') !== undefined) markArrived();
@@ -36,7 +36,7 @@ async function openStoppable(dataDir: string) {
   return {
     url,
     /** Resolves after the call with the header `x-marked` arrives. */
-    arrived,
+    arrived: requestArrived,
     setFaults: (faults: unknown) =>
       fetch(`${url}/sandbox/faults`, { method: 'PUT', body: JSON.stringify(faults) }),
     ledger: async (): Promise<unknown> => (await fetch(`${url}/sandbox/ledger`)).json(),
@@ -50,7 +50,7 @@ async function openStoppable(dataDir: string) {
   };
 }
 
-const errorOf = (call: Promise<unknown>): Promise<unknown> =>
+const catchError = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => null,
     (error: unknown) => error,
@@ -70,44 +70,48 @@ afterEach(() => {
 });
 
 it('stops at once and does not execute a call that a fault delays', async () => {
-  const sandbox = await openStoppable(dataDir);
-  const { access_token: access } = await edenredAt(sandbox.url).signedIn();
+  const sandbox = await openStoppableSandbox(dataDir);
+  const { access_token: access } = await edenredClientAt(sandbox.url).signedIn();
   await sandbox.setFaults({ 'edenred.transactions.create': { kind: 'delay', ms: 600_000 } });
-  const call = edenredAt(sandbox.url).pay('/transactions', access, paymentSample, { 'x-marked': 'yes' });
-  const [ended] = await Promise.all([errorOf(call), sandbox.arrived.then(() => sandbox.stop())]);
-  expect(ended).toMatchObject({ message: 'fetch failed' });
+  const call = edenredClientAt(sandbox.url).pay('/transactions', access, paymentSample, {
+    'x-marked': 'yes',
+  });
+  const [callError] = await Promise.all([catchError(call), sandbox.arrived.then(() => sandbox.stop())]);
+  expect(callError).toMatchObject({ message: 'fetch failed' });
 
-  const again = await openStoppable(dataDir);
-  expect(await again.ledger()).toMatchObject({ edenred: { transactions: [] } });
-  await again.stop();
+  const restarted = await openStoppableSandbox(dataDir);
+  expect(await restarted.ledger()).toMatchObject({ edenred: { transactions: [] } });
+  await restarted.stop();
 });
 
 it('returns 503 to delayed calls when the sandbox closes', async () => {
-  const sandbox = await openStoppable(dataDir);
-  const delayed = ['addresses.search', 'edenred.balances'];
-  await sandbox.setFaults(Object.fromEntries(delayed.map((name) => [name, { kind: 'delay', ms: 600_000 }])));
-  const calls = [
+  const sandbox = await openStoppableSandbox(dataDir);
+  const delayedCalls = ['addresses.search', 'edenred.balances'];
+  await sandbox.setFaults(
+    Object.fromEntries(delayedCalls.map((name) => [name, { kind: 'delay', ms: 600_000 }])),
+  );
+  const pendingCalls = [
     '/addresses/search?q=lyon',
     '/main/wf/inscription_user_exist?email=a@example.com',
     '/edenred/payments/v2/users/riche%40example.com/balances',
   ].map(async (path) => (await sandbox.app.request(path)).status);
   await sandbox.close();
-  expect(await Promise.all(calls)).toEqual([503, 200, 503]);
+  expect(await Promise.all(pendingCalls)).toEqual([503, 200, 503]);
   await sandbox.hangUp();
 });
 
 it('stops during 30 concurrent calls without logging errors', async () => {
-  const sandbox = await openStoppable(dataDir);
-  const stripe = stripeAt(sandbox.url);
-  const calls = Array.from({ length: 30 }, () => stripe.customers.create({ email: 'a@example.com' }));
-  const all = Promise.allSettled(calls);
-  await Promise.any(calls);
+  const sandbox = await openStoppableSandbox(dataDir);
+  const stripe = stripeClientAt(sandbox.url);
+  const pendingCalls = Array.from({ length: 30 }, () => stripe.customers.create({ email: 'a@example.com' }));
+  const settledCalls = Promise.allSettled(pendingCalls);
+  await Promise.any(pendingCalls);
   await expect(sandbox.stop()).resolves.toBeUndefined();
-  await all;
+  await settledCalls;
 });
 
 it('stops while a request body is incomplete', async () => {
-  const sandbox = await openStoppable(dataDir);
+  const sandbox = await openStoppableSandbox(dataDir);
   const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1');
   socket.on('error', () => {});
   socket.write(
@@ -120,7 +124,7 @@ it('stops while a request body is incomplete', async () => {
 });
 
 it('returns 503 to requests after closing', async () => {
-  const sandbox = await openStoppable(dataDir);
+  const sandbox = await openStoppableSandbox(dataDir);
   await sandbox.close();
   expect((await fetch(`${sandbox.url}/sandbox/ledger`)).status).toBe(503);
   await sandbox.hangUp();

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const write = (method: string, path: string, headers: Readonly<Record<string, string>>) =>
+const sendWrite = (method: string, path: string, headers: Readonly<Record<string, string>>) =>
   fetch(`${shop.origin}/sandbox${path}`, {
     method,
     headers,
@@ -27,25 +27,27 @@ test.each([
   ['POST', '/nothing'],
 ])('rejects a cross-site %s %s with 403, even with an invalid body', async (method, path) => {
   const rejected = await Promise.all([
-    write(method, path, { 'sec-fetch-site': 'cross-site' }),
-    write(method, path, { 'sec-fetch-site': 'same-site' }),
-    write(method, path, { origin: 'https://evil.example' }),
-    write(method, path, { origin: 'null' }),
+    sendWrite(method, path, { 'sec-fetch-site': 'cross-site' }),
+    sendWrite(method, path, { 'sec-fetch-site': 'same-site' }),
+    sendWrite(method, path, { origin: 'https://evil.example' }),
+    sendWrite(method, path, { origin: 'null' }),
   ]);
   expect(rejected.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   expect(await rejected[0].json()).toMatchObject({ error: { code: 'cross_site' } });
 });
 
 test('accepts writes from its own pages, from programs and from provider frames', async () => {
-  const faults = (headers: Readonly<Record<string, string>>) =>
+  const putFaults = (headers: Readonly<Record<string, string>>) =>
     fetch(`${shop.origin}/sandbox/faults`, { method: 'PUT', headers, body: '{}' });
   const accepted = await Promise.all([
-    faults({}),
-    faults({ 'sec-fetch-site': 'same-origin' }),
-    faults({ origin: shop.origin }),
+    putFaults({}),
+    putFaults({ 'sec-fetch-site': 'same-origin' }),
+    putFaults({ origin: shop.origin }),
   ]);
   expect(accepted.map(({ ok }) => ok)).toEqual([true, true, true]);
   // The card frame has an opaque origin, so its calls require a key instead.
-  const framed = await write('POST', '/stripe/v1/payment_methods', { 'sec-fetch-site': 'cross-site' });
-  expect(framed.status).not.toBe(403);
+  const framedResponse = await sendWrite('POST', '/stripe/v1/payment_methods', {
+    'sec-fetch-site': 'cross-site',
+  });
+  expect(framedResponse.status).not.toBe(403);
 });

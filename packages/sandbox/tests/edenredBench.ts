@@ -6,8 +6,8 @@ import { createBalances } from '#sandbox/balances.ts';
 import { openDatabase } from '#sandbox/database.ts';
 import { createEdenredStandIn } from '#sandbox/edenred/standIn.ts';
 import { Faults } from '#sandbox/faults.ts';
-import { edenredAt } from './edenredCalls.ts';
-import { listening, temporaryFile } from './mainBench.ts';
+import { edenredClientAt } from './edenredCalls.ts';
+import { serveOnFreePort, temporaryFile } from './mainBench.ts';
 
 const ledgerSchema = z.object({
   edenred: z.object({ transactions: z.array(z.object({ amount: z.number() })) }),
@@ -35,10 +35,10 @@ export async function openEdenred(file = temporaryFile(), at = Date.now()) {
     keys: edenredKeys,
     balances,
   });
-  url = await listening(new Hono().route('/sandbox/edenred', edenred.app));
+  url = await serveOnFreePort(new Hono().route('/sandbox/edenred', edenred.app));
   return {
     ...edenred,
-    ...edenredAt(url),
+    ...edenredClientAt(url),
     database,
     clock,
     faults,

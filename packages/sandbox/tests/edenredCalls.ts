@@ -9,14 +9,14 @@ import * as z from 'zod/mini';
 import { edenredKeys } from '#server/config/config.ts';
 
 /** Client credentials of the shop as form fields. */
-export const clientPair = { client_id: edenredKeys.clientId, client_secret: edenredKeys.clientSecret };
+export const clientCredentials = { client_id: edenredKeys.clientId, client_secret: edenredKeys.clientSecret };
 
 const verifierSample = 'a'.repeat(43);
 /** S256 challenge of the sample verifier (RFC 7636). */
 const challengeSample = 'ZtNPunH49FD35FWYhT5Tv8I7vRKQJ8uxMaL0_9eHjNA';
-export const pkce = { verifier: verifierSample, challenge: challengeSample };
+export const pkceSample = { verifier: verifierSample, challenge: challengeSample };
 
-const pairSchema = z.object({
+const tokensSchema = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   id_token: z.string(),
@@ -25,25 +25,25 @@ const pairSchema = z.object({
   scope: z.string(),
 });
 
-type Fields = Record<string, string | undefined>;
+type FormFields = Record<string, string | undefined>;
 
-const toParameters = (fields: Fields): URLSearchParams =>
+const toParameters = (fields: FormFields): URLSearchParams =>
   new URLSearchParams(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 
 /** Calls of the shop, its server and a customer. `url` is the base of the sandbox. */
-export function edenredAt(url: string) {
-  const sso = `${url}/sandbox/edenred/sso`;
-  const home = `${url}/`;
+export function edenredClientAt(url: string) {
+  const ssoUrl = `${url}/sandbox/edenred/sso`;
+  const homeUrl = `${url}/`;
 
   /** Query of a login request. */
-  const authorizeQuery = (more: Fields = {}): URLSearchParams => {
-    const usual = {
+  const authorizeQuery = (overrides: FormFields = {}): URLSearchParams => {
+    const defaults = {
       response_type: 'code',
       client_id: edenredKeys.clientId,
       scope: 'openid edg-xp-mealdelivery-api offline_access',
-      redirect_uri: home,
+      redirect_uri: homeUrl,
       state: 'state-sample',
       nonce: 'nonce-sample',
       acr_values: 'tenant:fr-ctrtku',
@@ -51,41 +51,41 @@ export function edenredAt(url: string) {
       code_challenge: challengeSample,
       code_challenge_method: 'S256',
     };
-    return toParameters({ ...usual, ...more });
+    return toParameters({ ...defaults, ...overrides });
   };
-  const authorize = (more?: Fields) =>
-    fetch(`${sso}/connect/authorize?${authorizeQuery(more).toString()}`, { redirect: 'manual' });
-  const signIn = (form: Record<string, string> = {}, more?: Fields): Promise<Response> =>
-    fetch(`${sso}/connect/authorize?${authorizeQuery(more).toString()}`, {
+  const authorize = (overrides?: FormFields) =>
+    fetch(`${ssoUrl}/connect/authorize?${authorizeQuery(overrides).toString()}`, { redirect: 'manual' });
+  const signIn = (form: Record<string, string> = {}, overrides?: FormFields): Promise<Response> =>
+    fetch(`${ssoUrl}/connect/authorize?${authorizeQuery(overrides).toString()}`, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams({ email: 'riche@example.com', password: 'x', decision: 'accept', ...form }),
     });
   /** Address of a redirect. */
-  const redirectOf = (answer: Response): URL => new URL(answer.headers.get('location') ?? '', home);
-  const codeOf = async (email = 'riche@example.com', more?: Fields) =>
-    redirectOf(await signIn({ email }, more)).searchParams.get('code') ?? '';
-  const token = (form: Fields, headers: Record<string, string> = {}): Promise<Response> => {
-    const body = toParameters({ ...clientPair, ...form });
-    return fetch(`${sso}/connect/token`, { method: 'POST', headers, body });
+  const redirectUrlOf = (response: Response): URL => new URL(response.headers.get('location') ?? '', homeUrl);
+  const obtainCode = async (email = 'riche@example.com', overrides?: FormFields) =>
+    redirectUrlOf(await signIn({ email }, overrides)).searchParams.get('code') ?? '';
+  const requestToken = (form: FormFields, headers: Record<string, string> = {}): Promise<Response> => {
+    const body = toParameters({ ...clientCredentials, ...form });
+    return fetch(`${ssoUrl}/connect/token`, { method: 'POST', headers, body });
   };
-  const exchange = (code: string, more: Fields = {}) =>
-    token({
+  const exchangeCode = (code: string, overrides: FormFields = {}) =>
+    requestToken({
       grant_type: 'authorization_code',
       code,
-      redirect_uri: home,
+      redirect_uri: homeUrl,
       code_verifier: verifierSample,
-      ...more,
+      ...overrides,
     });
   /** Tokens of a signed-in customer. */
-  const signedIn = async (email?: string) => {
-    const answer = await exchange(await codeOf(email));
-    expect(answer.status).toBe(200);
-    return pairSchema.parse(await answer.json());
+  const obtainTokens = async (email?: string) => {
+    const response = await exchangeCode(await obtainCode(email));
+    expect(response.status).toBe(200);
+    return tokensSchema.parse(await response.json());
   };
 
   /** Calls the payment service with an access token. */
-  const pay = (path: string, access: string, body?: unknown, headers: Record<string, string> = {}) =>
+  const callPayments = (path: string, access: string, body?: unknown, headers: Record<string, string> = {}) =>
     fetch(`${url}/sandbox/edenred/payments/v2${path}`, {
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
       headers: {
@@ -97,35 +97,36 @@ export function edenredAt(url: string) {
     });
 
   return {
-    sso,
-    home,
+    sso: ssoUrl,
+    home: homeUrl,
     authorizeQuery,
     authorize,
     signIn,
-    redirectOf,
-    codeOf,
-    token,
-    exchange,
-    signedIn,
-    pay,
+    redirectOf: redirectUrlOf,
+    codeOf: obtainCode,
+    token: requestToken,
+    exchange: exchangeCode,
+    signedIn: obtainTokens,
+    pay: callPayments,
     discover: async (): Promise<AuthorizationServer> => {
-      const issuer = new URL(sso);
+      const issuer = new URL(ssoUrl);
       return processDiscoveryResponse(
         issuer,
         await discoveryRequest(issuer, { [allowInsecureRequests]: true }),
       );
     },
-    refresh: (refreshToken: string) => token({ grant_type: 'refresh_token', refresh_token: refreshToken }),
-    revoke: (revokedToken: string, more: Fields = {}) =>
-      fetch(`${sso}/connect/revocation`, {
+    refreshTokens: (refreshToken: string) =>
+      requestToken({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    revoke: (revokedToken: string, overrides: FormFields = {}) =>
+      fetch(`${ssoUrl}/connect/revocation`, {
         method: 'POST',
-        body: toParameters({ ...clientPair, token: revokedToken, ...more }),
+        body: toParameters({ ...clientCredentials, token: revokedToken, ...overrides }),
       }),
     userInfo: async (access: string): Promise<unknown> =>
-      (await fetch(`${sso}/connect/userinfo`, { headers: { authorization: `Bearer ${access}` } })).json(),
+      (await fetch(`${ssoUrl}/connect/userinfo`, { headers: { authorization: `Bearer ${access}` } })).json(),
     keySet: async (): Promise<unknown> =>
-      (await fetch(`${sso}/.well-known/openid-configuration/jwks`)).json(),
-    readPair: async (answer: Response) => pairSchema.parse(await answer.json()),
+      (await fetch(`${ssoUrl}/.well-known/openid-configuration/jwks`)).json(),
+    parseTokens: async (response: Response) => tokensSchema.parse(await response.json()),
   };
 }
 

@@ -19,8 +19,8 @@ describe('authorization code', () => {
     const { codeOf, exchange } = await openEdenred();
     const code = await codeOf();
     expect((await exchange(code, more)).ok).toBe(false);
-    const again = await exchange(code);
-    expect([again.status, await again.json()]).toEqual([
+    const secondResponse = await exchange(code);
+    expect([secondResponse.status, await secondResponse.json()]).toEqual([
       400,
       { error: 'invalid_grant', error_description: expect.any(String) },
     ]);
@@ -29,31 +29,31 @@ describe('authorization code', () => {
   test('returns tokens to only one of two concurrent exchanges', async () => {
     const { codeOf, exchange } = await openEdenred();
     const code = await codeOf();
-    const answers = await Promise.all([exchange(code), exchange(code)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    const responses = await Promise.all([exchange(code), exchange(code)]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
   test('rejects a code after five minutes', async () => {
     const { codeOf, exchange, clock } = await openEdenred();
-    const [first, second] = [await codeOf(), await codeOf()];
+    const [firstCode, secondCode] = [await codeOf(), await codeOf()];
     clock.at += 5 * 60 * 1000 - 1;
-    expect((await exchange(first)).status).toBe(200);
+    expect((await exchange(firstCode)).status).toBe(200);
     clock.at += 1;
-    expect((await exchange(second)).status).toBe(400);
+    expect((await exchange(secondCode)).status).toBe(400);
   });
 
   test('exchanges a code without challenge only if no verifier is sent', async () => {
     const { codeOf, exchange } = await openEdenred();
-    const noChallenge = { code_challenge: undefined, code_challenge_method: undefined };
-    expect((await exchange(await codeOf(undefined, noChallenge))).status).toBe(400);
-    const noVerifier = { code_verifier: undefined };
-    expect((await exchange(await codeOf(undefined, noChallenge), noVerifier)).status).toBe(200);
+    const withoutChallenge = { code_challenge: undefined, code_challenge_method: undefined };
+    expect((await exchange(await codeOf(undefined, withoutChallenge))).status).toBe(400);
+    const withoutVerifier = { code_verifier: undefined };
+    expect((await exchange(await codeOf(undefined, withoutChallenge), withoutVerifier)).status).toBe(200);
   });
 
   test('issues no refresh token without the offline_access scope', async () => {
     const { codeOf, exchange } = await openEdenred();
-    const answer = await exchange(await codeOf(undefined, { scope: 'openid edg-xp-mealdelivery-api' }));
-    expect(await answer.json()).not.toHaveProperty('refresh_token');
+    const response = await exchange(await codeOf(undefined, { scope: 'openid edg-xp-mealdelivery-api' }));
+    expect(await response.json()).not.toHaveProperty('refresh_token');
   });
 });
 
@@ -62,8 +62,11 @@ describe('token endpoint faults', () => {
     const { faults, codeOf, exchange } = await openEdenred();
     const code = await codeOf();
     faults.replace({ 'edenred.token': { kind: 'status', status: 503, times: 1 } });
-    const answer = await exchange(code);
-    expect([answer.status, await answer.json()]).toMatchObject([503, { error: 'temporarily_unavailable' }]);
+    const response = await exchange(code);
+    expect([response.status, await response.json()]).toMatchObject([
+      503,
+      { error: 'temporarily_unavailable' },
+    ]);
     expect((await exchange(code)).status).toBe(200);
   });
 
@@ -71,16 +74,16 @@ describe('token endpoint faults', () => {
     const { faults, codeOf, exchange } = await openEdenred();
     const code = await codeOf();
     faults.replace({ 'edenred.token': { kind: 'refuse', code: 'invalid_grant', times: 1 } });
-    const answer = await exchange(code);
-    expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+    const response = await exchange(code);
+    expect([response.status, await response.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
     expect((await exchange(code)).status).toBe(400);
   });
 
   test('invalidates the old refresh token although the response is dropped', async () => {
-    const { faults, signedIn, refresh } = await openEdenred();
+    const { faults, signedIn, refreshTokens } = await openEdenred();
     const { refresh_token: oldToken } = await signedIn();
     faults.replace({ 'edenred.token': { kind: 'drop-response', times: 1 } });
-    await expect(refresh(oldToken)).rejects.toThrow('fetch failed');
-    expect((await refresh(oldToken)).status).toBe(400);
+    await expect(refreshTokens(oldToken)).rejects.toThrow('fetch failed');
+    expect((await refreshTokens(oldToken)).status).toBe(400);
   });
 });

@@ -17,11 +17,11 @@ import {
 import { describe, expect, test } from 'vitest';
 import { edenredKeys } from '#server/config/config.ts';
 import { openEdenred } from './edenredBench.ts';
-import { clientPair, pkce } from './edenredCalls.ts';
+import { clientCredentials, pkceSample } from './edenredCalls.ts';
 
 const client = { client_id: edenredKeys.clientId };
-const insecurely = { [allowInsecureRequests]: true };
-const basic = (id: string, secret: string) => ({
+const insecureOptions = { [allowInsecureRequests]: true };
+const basicAuthHeader = (id: string, secret: string) => ({
   authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
 });
 
@@ -33,23 +33,23 @@ describe('OpenID Connect client', () => {
     const { discover, signIn, redirectOf, home } = await openEdenred();
     const server = await discover();
     const parameters = validateAuthResponse(server, client, redirectOf(await signIn()), 'state-sample');
-    const answer = await authorizationCodeGrantRequest(
+    const response = await authorizationCodeGrantRequest(
       server,
       client,
       secret,
       parameters,
       home,
-      pkce.verifier,
-      insecurely,
+      pkceSample.verifier,
+      insecureOptions,
     );
-    const tokens = await processAuthorizationCodeResponse(server, client, answer, {
+    const tokens = await processAuthorizationCodeResponse(server, client, response, {
       expectedNonce: 'nonce-sample',
       requireIdToken: true,
     });
-    await validateApplicationLevelSignature(server, answer, insecurely);
+    await validateApplicationLevelSignature(server, response, insecureOptions);
     expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 900 });
     const identity = getValidatedIdTokenClaims(tokens);
-    const userInfo = await userInfoRequest(server, client, tokens.access_token, insecurely);
+    const userInfo = await userInfoRequest(server, client, tokens.access_token, insecureOptions);
     expect(await processUserInfoResponse(server, client, identity?.sub ?? '', userInfo)).toEqual({
       sub: identity?.sub,
       tenant: 'fr-ctrtku',
@@ -63,12 +63,18 @@ describe('OpenID Connect client', () => {
     const server = await discover();
     const secret = ClientSecretPost(edenredKeys.clientSecret);
     const { refresh_token: oldToken } = await signedIn();
-    const answer = await refreshTokenGrantRequest(server, client, secret, oldToken, insecurely);
-    const tokens = await processRefreshTokenResponse(server, client, answer);
+    const tokenResponse = await refreshTokenGrantRequest(server, client, secret, oldToken, insecureOptions);
+    const tokens = await processRefreshTokenResponse(server, client, tokenResponse);
     expect(tokens.refresh_token).not.toBe(oldToken);
-    const revoked = await revocationRequest(server, client, secret, tokens.refresh_token ?? '', insecurely);
-    await processRevocationResponse(revoked);
-    const response = await userInfoRequest(server, client, tokens.access_token, insecurely);
+    const revocationResponse = await revocationRequest(
+      server,
+      client,
+      secret,
+      tokens.refresh_token ?? '',
+      insecureOptions,
+    );
+    await processRevocationResponse(revocationResponse);
+    const response = await userInfoRequest(server, client, tokens.access_token, insecureOptions);
     expect(response.status).toBe(401);
   });
 });
@@ -80,29 +86,32 @@ describe('client authentication', () => {
     [
       'a wrong secret in Basic authentication',
       { client_id: undefined, client_secret: undefined },
-      basic('mijote-sandbox', 'x'),
+      basicAuthHeader('mijote-sandbox', 'x'),
     ],
     ['the client id of the payment service', { client_id: edenredKeys.paymentsClientId }, {}],
-  ])('rejects %s with 401 invalid_client', async (_what, form, headers) => {
+  ])('rejects %s with 401 invalid_client', async (_what, formHeaders, headers) => {
     const { token } = await openEdenred();
-    const answer = await token({ grant_type: 'refresh_token', refresh_token: 'x', ...form }, headers);
-    expect([answer.status, await answer.json()]).toMatchObject([401, { error: 'invalid_client' }]);
+    const response = await token(
+      { grant_type: 'refresh_token', refresh_token: 'x', ...formHeaders },
+      headers,
+    );
+    expect([response.status, await response.json()]).toMatchObject([401, { error: 'invalid_client' }]);
   });
 
   test('rejects duplicate credentials, duplicate parameters and JSON bodies with 400', async () => {
     const { token, sso } = await openEdenred();
-    const pair = basic(edenredKeys.clientId, edenredKeys.clientSecret);
-    const post = (body: BodyInit, headers: Record<string, string>) =>
+    const basicHeaders = basicAuthHeader(edenredKeys.clientId, edenredKeys.clientSecret);
+    const postForm = (body: BodyInit, headers: Record<string, string>) =>
       fetch(`${sso}/connect/token`, { method: 'POST', body, headers });
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answers = [
-      await token({ grant_type: 'refresh_token' }, pair),
-      await post(`${new URLSearchParams(clientPair).toString()}&client_id=mijote-sandbox`, form),
-      await post(JSON.stringify(clientPair), { 'content-type': 'application/json' }),
+    const responses = [
+      await token({ grant_type: 'refresh_token' }, basicHeaders),
+      await postForm(`${new URLSearchParams(clientCredentials).toString()}&client_id=mijote-sandbox`, form),
+      await postForm(JSON.stringify(clientCredentials), { 'content-type': 'application/json' }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
-    expect(await Promise.all(answers.map((answer) => answer.json()))).toMatchObject(
-      answers.map(() => ({ error: 'invalid_request' })),
+    expect(responses.map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect(await Promise.all(responses.map((response) => response.json()))).toMatchObject(
+      responses.map(() => ({ error: 'invalid_request' })),
     );
   });
 

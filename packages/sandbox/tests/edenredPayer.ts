@@ -4,38 +4,40 @@ import { openEdenred } from './edenredBench.ts';
 import { paymentSample } from './edenredCalls.ts';
 import { temporaryFile } from './mainBench.ts';
 
-export const tstamp = '2026-11-21T10:05:00+01:00';
-const paidSchema = z.object({
+export const timestamp = '2026-11-21T10:05:00+01:00';
+const transactionSchema = z.object({
   meta: z.object({ status: z.literal('succeeded'), messages: z.array(z.unknown()) }),
   data: z.looseObject({ authorization_id: z.string(), captured_amount: z.number(), status: z.string() }),
 });
 /** Expected status and body of a rejection. */
-export const refused = (status: number, code: string) => [
+export const errorResult = (status: number, code: string) => [
   status,
   { meta: { status: 'failed', messages: [{ code, level: 'error', text: expect.any(String) }] } },
 ];
 /** Status and body. */
-export const read = async (answer: Response): Promise<[number, unknown]> => [
-  answer.status,
-  await answer.json(),
+export const readResponse = async (response: Response): Promise<[number, unknown]> => [
+  response.status,
+  await response.json(),
 ];
 
 /** A signed-in customer, with the clock at 10:00 on a Saturday in Paris. */
 export async function openPayer(email = 'riche@example.com', file = temporaryFile()) {
   const edenred = await openEdenred(file, Date.parse('2026-11-21T10:00:00+01:00'));
   const { access_token: access } = await edenred.signedIn(email);
-  const post = async (path: string, body: unknown) => read(await edenred.pay(path, access, body));
+  const post = async (path: string, body: unknown) => readResponse(await edenred.pay(path, access, body));
   return {
     ...edenred,
     access,
     post,
-    payment: (more: Record<string, unknown> = {}) => post('/transactions', { ...paymentSample, ...more }),
-    paid: async (more: Record<string, unknown> = {}) =>
-      paidSchema.parse(
+    requestPayment: (more: Record<string, unknown> = {}) =>
+      post('/transactions', { ...paymentSample, ...more }),
+    createPayment: async (more: Record<string, unknown> = {}) =>
+      transactionSchema.parse(
         await (await edenred.pay('/transactions', access, { ...paymentSample, ...more })).json(),
       ).data,
-    act: (id: string, action: string, amount: unknown) =>
-      post(`/transactions/${id}/actions/${action}`, { amount, tstamp }),
-    balance: async () => read(await edenred.pay(`/users/${encodeURIComponent(email)}/balances`, access)),
+    applyAction: (id: string, action: string, amount: unknown) =>
+      post(`/transactions/${id}/actions/${action}`, { amount, tstamp: timestamp }),
+    readBalance: async () =>
+      readResponse(await edenred.pay(`/users/${encodeURIComponent(email)}/balances`, access)),
   };
 }

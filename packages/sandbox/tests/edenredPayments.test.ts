@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { paymentSample } from './edenredCalls.ts';
-import { openPayer, read, refused, tstamp } from './edenredPayer.ts';
+import { openPayer, readResponse, errorResult, timestamp } from './edenredPayer.ts';
 
 describe('payment credentials', () => {
   test('returns a balance to its owner only', async () => {
-    const { balance, pay, access } = await openPayer();
-    expect(await balance()).toEqual([
+    const { readBalance, pay, access } = await openPayer();
+    expect(await readBalance()).toEqual([
       200,
       {
         meta: { status: 'succeeded', messages: [] },
         data: [{ available_amount: 10_000, currency: 'EUR' }],
       },
     ]);
-    expect(await read(await pay('/users/juste%40example.com/balances', access))).toEqual(
-      refused(403, 'FORBIDDEN'),
+    expect(await readResponse(await pay('/users/juste%40example.com/balances', access))).toEqual(
+      errorResult(403, 'FORBIDDEN'),
     );
   });
 
@@ -25,26 +25,28 @@ describe('payment credentials', () => {
     ['a wrong secret', { 'x-client-secret': 'x' }, 'UNAUTHORIZED'],
   ])('returns 401 and takes no payment with %s', async (_what, headers, code) => {
     const { pay, access, acceptedAmounts } = await openPayer();
-    const answers = [
+    const responses = [
       await pay('/users/riche%40example.com/balances', access, undefined, headers),
       await pay('/transactions', access, paymentSample, headers),
-      await pay('/transactions/x/actions/refund', access, { amount: 1, tstamp }, headers),
+      await pay('/transactions/x/actions/refund', access, { amount: 1, tstamp: timestamp }, headers),
     ];
-    expect(await Promise.all(answers.map(read))).toEqual(answers.map(() => refused(401, code)));
+    expect(await Promise.all(responses.map(readResponse))).toEqual(
+      responses.map(() => errorResult(401, code)),
+    );
     expect(acceptedAmounts()).toEqual([]);
   });
 
   test('rejects a payment with an expired access token', async () => {
-    const { payment, clock } = await openPayer();
+    const { requestPayment, clock } = await openPayer();
     clock.at += 15 * 60 * 1000;
-    expect(await payment()).toEqual(refused(401, 'INVALID_TOKEN'));
+    expect(await requestPayment()).toEqual(errorResult(401, 'INVALID_TOKEN'));
   });
 });
 
 describe('payments', () => {
   test('captures a payment at once and records it without the token', async () => {
-    const { payment, ledger, access } = await openPayer();
-    expect(await payment()).toEqual([
+    const { requestPayment, ledger, access } = await openPayer();
+    expect(await requestPayment()).toEqual([
       200,
       {
         meta: { status: 'succeeded', messages: [] },
@@ -80,62 +82,63 @@ describe('payments', () => {
   });
 
   test('authorizes a manual payment, then captures a part of it', async () => {
-    const { paid, act } = await openPayer();
-    const { authorization_id: id, ...amounts } = await paid({ capture_mode: 'manual' });
+    const { createPayment, applyAction } = await openPayer();
+    const { authorization_id: id, ...amounts } = await createPayment({ capture_mode: 'manual' });
     expect(amounts).toEqual({
       authorized_amount: 2500,
       captured_amount: 0,
       refunded_amount: 0,
       status: 'authorized',
     });
-    expect(await act(id, 'capture', 2000)).toMatchObject([
+    expect(await applyAction(id, 'capture', 2000)).toMatchObject([
       200,
       { data: { capture_id: expect.any(String), captured_amount: 2000, status: 'captured' } },
     ]);
   });
 
   test('rejects a payment above the balance with INSUFFICIENT_FUNDS', async () => {
-    const { payment, acceptedAmounts } = await openPayer('pauvre@example.com');
-    expect(await payment({ amount: 1001 })).toEqual(refused(400, 'INSUFFICIENT_FUNDS'));
+    const { requestPayment, acceptedAmounts } = await openPayer('pauvre@example.com');
+    expect(await requestPayment({ amount: 1001 })).toEqual(errorResult(400, 'INSUFFICIENT_FUNDS'));
     expect(acceptedAmounts()).toEqual([]);
   });
 
   test('accepts repeated payments because the balance never changes', async () => {
-    const { payment, paid, act, balance, balances, acceptedAmounts } = await openPayer('pauvre@example.com');
+    const { requestPayment, createPayment, applyAction, readBalance, balances, acceptedAmounts } =
+      await openPayer('pauvre@example.com');
     const all = {
       meta: { status: 'succeeded', messages: [] },
       data: [{ available_amount: 1000, currency: 'EUR' }],
     };
-    const { authorization_id: first } = await paid({ amount: 1000 });
-    const { authorization_id: held } = await paid({
+    const { authorization_id: firstId } = await createPayment({ amount: 1000 });
+    const { authorization_id: heldId } = await createPayment({
       amount: 1000,
       capture_mode: 'manual',
       order_ref: 'pi_2',
     });
-    expect(await balance()).toEqual([200, all]);
-    await act(first, 'refund', 600);
-    await act(held, 'cancel', 1000);
-    expect(await balance()).toEqual([200, all]);
-    expect((await payment({ amount: 1000, order_ref: 'pi_3' }))[0]).toBe(200);
-    expect((await payment({ amount: 1001, order_ref: 'pi_4' }))[0]).toBe(400);
+    expect(await readBalance()).toEqual([200, all]);
+    await applyAction(firstId, 'refund', 600);
+    await applyAction(heldId, 'cancel', 1000);
+    expect(await readBalance()).toEqual([200, all]);
+    expect((await requestPayment({ amount: 1000, order_ref: 'pi_3' }))[0]).toBe(200);
+    expect((await requestPayment({ amount: 1001, order_ref: 'pi_4' }))[0]).toBe(400);
     balances.set('edenred', 'pauvre@example.com', 9000);
-    expect((await payment({ amount: 9000, order_ref: 'pi_4' }))[0]).toBe(200);
+    expect((await requestPayment({ amount: 9000, order_ref: 'pi_4' }))[0]).toBe(200);
     expect(acceptedAmounts()).toEqual([1000, 1000, 1000, 9000]);
   });
 
   test('rejects a reused order reference, even after a refund', async () => {
-    const { payment, paid, act, acceptedAmounts } = await openPayer();
-    const { authorization_id: id } = await paid();
-    expect(await payment()).toEqual(refused(409, 'TRANSACTION_DUPLICATED'));
-    await act(id, 'refund', 2500);
-    expect(await payment({ amount: 100 })).toEqual(refused(409, 'TRANSACTION_DUPLICATED'));
+    const { requestPayment, createPayment, applyAction, acceptedAmounts } = await openPayer();
+    const { authorization_id: id } = await createPayment();
+    expect(await requestPayment()).toEqual(errorResult(409, 'TRANSACTION_DUPLICATED'));
+    await applyAction(id, 'refund', 2500);
+    expect(await requestPayment({ amount: 100 })).toEqual(errorResult(409, 'TRANSACTION_DUPLICATED'));
     expect(acceptedAmounts()).toEqual([2500]);
   });
 
   test('accepts the reference of a rejected payment again', async () => {
-    const { payment } = await openPayer('pauvre@example.com');
-    expect(await payment()).toEqual(refused(400, 'INSUFFICIENT_FUNDS'));
-    expect((await payment({ amount: 500 }))[0]).toBe(200);
+    const { requestPayment } = await openPayer('pauvre@example.com');
+    expect(await requestPayment()).toEqual(errorResult(400, 'INSUFFICIENT_FUNDS'));
+    expect((await requestPayment({ amount: 500 }))[0]).toBe(200);
   });
 
   test.each([
@@ -149,8 +152,8 @@ describe('payments', () => {
     ['tstamp', '2026-11-21', 'INVALID_REQUEST'],
     ['currency', 'EUR', 'INVALID_REQUEST'],
   ])('rejects a payment if %s is %j', async (field, value, code) => {
-    const { payment, acceptedAmounts } = await openPayer();
-    expect(await payment({ [field]: value })).toEqual(refused(400, code));
+    const { requestPayment, acceptedAmounts } = await openPayer();
+    expect(await requestPayment({ [field]: value })).toEqual(errorResult(400, code));
     expect(acceptedAmounts()).toEqual([]);
   });
 });

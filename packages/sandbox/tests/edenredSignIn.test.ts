@@ -4,11 +4,11 @@ import { openEdenred } from './edenredBench.ts';
 describe('sign-in page', () => {
   test('shows a French form with e-mail, password and a refuse button', async () => {
     const { authorize } = await openEdenred();
-    const answer = await authorize();
-    const markup = await answer.text();
-    expect(answer.status).toBe(200);
-    for (const part of ['lang="fr"', 'Se connecter', 'Refuser', 'Adresse e-mail', 'type="password"'])
-      expect(markup).toContain(part);
+    const response = await authorize();
+    const markup = await response.text();
+    expect(response.status).toBe(200);
+    for (const expectedText of ['lang="fr"', 'Se connecter', 'Refuser', 'Adresse e-mail', 'type="password"'])
+      expect(markup).toContain(expectedText);
     expect(markup).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
   });
 
@@ -27,9 +27,9 @@ describe('sign-in page', () => {
 
   test('redirects a signed-in customer to the shop with code and state', async () => {
     const { signIn, redirectOf, home } = await openEdenred();
-    const answer = await signIn({ email: ' Riche@Example.com' }, { state: 'a b&c' });
-    const url = redirectOf(answer);
-    expect([answer.status, url.origin + url.pathname]).toEqual([303, home]);
+    const response = await signIn({ email: ' Riche@Example.com' }, { state: 'a b&c' });
+    const url = redirectOf(response);
+    expect([response.status, url.origin + url.pathname]).toEqual([303, home]);
     expect(url.searchParams.get('state')).toBe('a b&c');
     expect(url.searchParams.get('code')).toMatch(/^ed_code_[\w-]{43}$/);
   });
@@ -45,9 +45,9 @@ describe('sign-in page', () => {
     ['a missing password', { email: 'riche@example.com', password: '' }],
   ])('shows an error on the sign-in page for %s', async (_what, form) => {
     const { signIn } = await openEdenred();
-    const answer = await signIn(form);
-    const markup = await answer.text();
-    expect([answer.status, answer.headers.get('location')]).toEqual([403, null]);
+    const response = await signIn(form);
+    const markup = await response.text();
+    expect([response.status, response.headers.get('location')]).toEqual([403, null]);
     expect(markup).toContain('Nous ne connaissons pas ce compte');
     expect(markup).toContain('aria-invalid="true"');
     expect(markup).not.toContain('<script');
@@ -69,12 +69,12 @@ describe('authorization request', () => {
     ['a path below the allowed redirect address', { redirect_uri: 'http://127.0.0.1/autre' }],
   ])('shows an error page instead of redirecting for %s', async (_what, more) => {
     const { authorize, signIn } = await openEdenred();
-    const answers = [await authorize(more), await signIn({}, more)];
-    expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+    const responses = [await authorize(more), await signIn({}, more)];
+    expect(responses.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
       [400, null],
       [400, null],
     ]);
-    const pages = await Promise.all(answers.map((answer) => answer.text()));
+    const pages = await Promise.all(responses.map((response) => response.text()));
     expect(pages.filter((page) => page.includes('n’est pas valable'))).toHaveLength(2);
   });
 
@@ -94,9 +94,9 @@ describe('authorization request', () => {
     ['code_challenge_method', undefined, 'invalid_request'],
   ])('redirects with an error if %s is %j', async (name, value, error) => {
     const { authorize, signIn, redirectOf } = await openEdenred();
-    for (const answer of [await authorize({ [name]: value }), await signIn({}, { [name]: value })]) {
-      expect(answer.status).toBe(303);
-      const { searchParams } = redirectOf(answer);
+    for (const response of [await authorize({ [name]: value }), await signIn({}, { [name]: value })]) {
+      expect(response.status).toBe(303);
+      const { searchParams } = redirectOf(response);
       expect([searchParams.get('error'), searchParams.get('code')]).toEqual([error, null]);
       expect(searchParams.get('state')).toBe(name === 'state' ? null : 'state-sample');
     }
@@ -105,14 +105,14 @@ describe('authorization request', () => {
   test('redirects with invalid_request for a duplicate parameter', async () => {
     const { sso, authorizeQuery, redirectOf } = await openEdenred();
     const url = `${sso}/connect/authorize?${authorizeQuery().toString()}&nonce=other`;
-    const answer = await fetch(url, { redirect: 'manual' });
-    expect(redirectOf(answer).searchParams.get('error')).toBe('invalid_request');
+    const response = await fetch(url, { redirect: 'manual' });
+    expect(redirectOf(response).searchParams.get('error')).toBe('invalid_request');
   });
 
   test('accepts a request without PKCE', async () => {
     const { authorize } = await openEdenred();
-    const noChallenge = { code_challenge: undefined, code_challenge_method: undefined };
-    expect((await authorize(noChallenge)).status).toBe(200);
+    const withoutChallenge = { code_challenge: undefined, code_challenge_method: undefined };
+    expect((await authorize(withoutChallenge)).status).toBe(200);
   });
 });
 
@@ -120,9 +120,9 @@ describe('sign-in faults', () => {
   test('shows a link to the shop when sign-in is unavailable', async () => {
     const { faults, authorize } = await openEdenred();
     faults.replace({ 'edenred.authorize': { kind: 'status', status: 503, times: 1 } });
-    const answer = await authorize();
-    expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain('Revenir à la boutique');
+    const response = await authorize();
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('Revenir à la boutique');
     expect((await authorize()).status).toBe(200);
   });
 

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { openEdenred } from './edenredBench.ts';
 import { temporaryFile } from './mainBench.ts';
 
-const quarter = 15 * 60 * 1000;
+const quarterHourMs = 15 * 60 * 1000;
 
 describe('tokens', () => {
   test('rejects an access token after fifteen minutes', async () => {
     const { signedIn, userInfo, clock } = await openEdenred();
     const { access_token: access } = await signedIn('juste@example.com');
-    clock.at += quarter - 1;
+    clock.at += quarterHourMs - 1;
     expect(await userInfo(access)).toMatchObject({ username: 'juste@example.com' });
     clock.at += 1;
     expect(await userInfo(access)).toMatchObject({ error: 'invalid_token' });
@@ -16,37 +16,37 @@ describe('tokens', () => {
   });
 
   test('replaces a refresh token on use and rejects the old one', async () => {
-    const { signedIn, refresh, readPair, userInfo, clock } = await openEdenred();
-    const first = await signedIn();
-    clock.at += quarter;
-    const second = await readPair(await refresh(first.refresh_token));
-    expect(await userInfo(second.access_token)).toMatchObject({ username: 'riche@example.com' });
-    expect(await userInfo(second.refresh_token)).toMatchObject({ error: 'invalid_token' });
-    expect((await refresh(first.refresh_token)).status).toBe(400);
-    expect((await refresh(second.refresh_token)).status).toBe(200);
-    expect((await refresh(second.access_token)).status).toBe(400);
+    const { signedIn, refreshTokens, parseTokens, userInfo, clock } = await openEdenred();
+    const firstTokens = await signedIn();
+    clock.at += quarterHourMs;
+    const secondTokens = await parseTokens(await refreshTokens(firstTokens.refresh_token));
+    expect(await userInfo(secondTokens.access_token)).toMatchObject({ username: 'riche@example.com' });
+    expect(await userInfo(secondTokens.refresh_token)).toMatchObject({ error: 'invalid_token' });
+    expect((await refreshTokens(firstTokens.refresh_token)).status).toBe(400);
+    expect((await refreshTokens(secondTokens.refresh_token)).status).toBe(200);
+    expect((await refreshTokens(secondTokens.access_token)).status).toBe(400);
   });
 
   test('rejects a refresh token after 30 days', async () => {
-    const { signedIn, refresh, clock } = await openEdenred();
+    const { signedIn, refreshTokens, clock } = await openEdenred();
     const { refresh_token: oldToken } = await signedIn();
     clock.at += 30 * 24 * 60 * 60 * 1000;
-    expect((await refresh(oldToken)).status).toBe(400);
+    expect((await refreshTokens(oldToken)).status).toBe(400);
   });
 
   test('revokes an access token alone or a refresh token with its session', async () => {
-    const { signedIn, revoke, userInfo, refresh } = await openEdenred();
-    const [first, second, other] = [await signedIn(), await signedIn(), await signedIn()];
-    const revoked = [first.access_token, second.refresh_token, 'unknown', ''];
-    const answers = await Promise.all(revoked.map((token) => revoke(token)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await userInfo(first.access_token)).toHaveProperty('error');
-    expect((await refresh(first.refresh_token)).status).toBe(200);
-    expect(await userInfo(second.access_token)).toHaveProperty('error');
-    expect((await refresh(second.refresh_token)).status).toBe(400);
-    expect(await userInfo(other.access_token)).toHaveProperty('username');
-    expect((await revoke(other.refresh_token, { client_secret: 'wrong' })).status).toBe(401);
-    expect(await userInfo(other.access_token)).toHaveProperty('username');
+    const { signedIn, revoke, userInfo, refreshTokens } = await openEdenred();
+    const [firstTokens, secondTokens, otherTokens] = [await signedIn(), await signedIn(), await signedIn()];
+    const revoked = [firstTokens.access_token, secondTokens.refresh_token, 'unknown', ''];
+    const responses = await Promise.all(revoked.map((token) => revoke(token)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await userInfo(firstTokens.access_token)).toHaveProperty('error');
+    expect((await refreshTokens(firstTokens.refresh_token)).status).toBe(200);
+    expect(await userInfo(secondTokens.access_token)).toHaveProperty('error');
+    expect((await refreshTokens(secondTokens.refresh_token)).status).toBe(400);
+    expect(await userInfo(otherTokens.access_token)).toHaveProperty('username');
+    expect((await revoke(otherTokens.refresh_token, { client_secret: 'wrong' })).status).toBe(401);
+    expect(await userInfo(otherTokens.access_token)).toHaveProperty('username');
   });
 
   test('stores no usable token or code in the database', async () => {
@@ -62,19 +62,19 @@ describe('tokens', () => {
 
   test('preserves tokens, codes and signing key after restart and ledger reset', async () => {
     const file = temporaryFile();
-    const before = await openEdenred(file);
-    const tokens = await before.signedIn();
-    const keys = await before.keySet();
-    before.close();
-    const after = await openEdenred(file);
-    expect(await after.keySet()).toEqual(keys);
-    expect(await after.userInfo(tokens.access_token)).toMatchObject({ username: 'riche@example.com' });
-    const code = await after.codeOf();
-    after.ledger.empty();
-    expect(await after.userInfo(tokens.access_token)).toMatchObject({ username: 'riche@example.com' });
-    expect((await after.refresh(tokens.refresh_token)).status).toBe(200);
-    expect((await after.exchange(code)).status).toBe(200);
-    expect(await after.keySet()).toEqual(keys);
+    const edenredBefore = await openEdenred(file);
+    const tokens = await edenredBefore.signedIn();
+    const keys = await edenredBefore.keySet();
+    edenredBefore.close();
+    const edenredAfter = await openEdenred(file);
+    expect(await edenredAfter.keySet()).toEqual(keys);
+    expect(await edenredAfter.userInfo(tokens.access_token)).toMatchObject({ username: 'riche@example.com' });
+    const code = await edenredAfter.codeOf();
+    edenredAfter.ledger.clear();
+    expect(await edenredAfter.userInfo(tokens.access_token)).toMatchObject({ username: 'riche@example.com' });
+    expect((await edenredAfter.refreshTokens(tokens.refresh_token)).status).toBe(200);
+    expect((await edenredAfter.exchange(code)).status).toBe(200);
+    expect(await edenredAfter.keySet()).toEqual(keys);
   });
 });
 
@@ -87,7 +87,7 @@ describe('token faults', () => {
     const { access_token: access } = await signedIn();
     faults.replace({ [name]: { kind: 'status', status: 500 } });
     const revoked: unknown = await (await revoke(access)).json();
-    const answers = { 'edenred.userinfo': await userInfo(access), 'edenred.revocation': revoked };
-    expect(new Map(Object.entries(answers)).get(name)).toMatchObject({ error });
+    const responses = { 'edenred.userinfo': await userInfo(access), 'edenred.revocation': revoked };
+    expect(new Map(Object.entries(responses)).get(name)).toMatchObject({ error });
   });
 });

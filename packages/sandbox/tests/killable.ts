@@ -9,19 +9,19 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 
-const program = fileURLToPath(new URL('sandboxProcess.ts', import.meta.url));
+const programFile = fileURLToPath(new URL('sandboxProcess.ts', import.meta.url));
 const unreachableUrl = 'http://127.0.0.1:9/webhook';
 
 /** A sandbox in its own process, which tests can kill and restart on the same folder. */
-export function openKillable() {
+export function openKillableSandbox() {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
-  let running: ChildProcessByStdio<null, Readable, null> | undefined;
+  let childProcess: ChildProcessByStdio<null, Readable, null> | undefined;
 
   /** Like a power failure, without cleanup. */
   const kill = async (): Promise<void> => {
-    if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    const exited = once(running, 'exit');
-    running.kill('SIGKILL');
+    if (!childProcess || childProcess.exitCode !== null || childProcess.signalCode !== null) return;
+    const exited = once(childProcess, 'exit');
+    childProcess.kill('SIGKILL');
     await exited;
   };
   onTestFinished(async () => {
@@ -33,12 +33,12 @@ export function openKillable() {
     kill,
     /** @returns the base address */
     boot: async (webhookUrl = unreachableUrl): Promise<string> => {
-      running = spawn(process.execPath, [program, dataDir, webhookUrl], {
+      childProcess = spawn(process.execPath, [programFile, dataDir, webhookUrl], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const [url] = z
         .tuple([z.string()])
-        .parse(await once(createInterface({ input: running.stdout }), 'line'));
+        .parse(await once(createInterface({ input: childProcess.stdout }), 'line'));
       return url;
     },
   };

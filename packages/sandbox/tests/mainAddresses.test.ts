@@ -5,7 +5,7 @@ import { searchAddresses } from '#sandbox/addresses/search.ts';
 import { openDatabase } from '#sandbox/database.ts';
 import { Faults } from '#sandbox/faults.ts';
 
-const labels = (query: string, limit = 5): readonly string[] =>
+const searchLabels = (query: string, limit = 5): readonly string[] =>
   searchAddresses(query, limit).map(({ properties }) => properties.label);
 
 describe('searchAddresses', () => {
@@ -41,14 +41,14 @@ describe('searchAddresses', () => {
     ['5 rue pasteur ajaccio', '5 Rue Pasteur 20000 Ajaccio'],
     ['rue pasteur 97400', 'Rue Pasteur 97400 Saint-Denis'],
   ])('matches "%s" with "%s" first', (query, label) => {
-    expect(labels(query)[0]).toBe(label);
+    expect(searchLabels(query)[0]).toBe(label);
   });
 
   test('returns a common street name from several towns', () => {
-    expect(labels('12 rue des lilas')).toEqual(
+    expect(searchLabels('12 rue des lilas')).toEqual(
       expect.arrayContaining(['12 Rue des Lilas 44000 Nantes', '12 Rue des Lilas 75011 Paris']),
     );
-    expect(labels('12 rue des li nan')[0]).toBe('12 Rue des Lilas 44000 Nantes');
+    expect(searchLabels('12 rue des li nan')[0]).toBe('12 Rue des Lilas 44000 Nantes');
   });
 
   test('returns the street if the house number does not exist', () => {
@@ -65,8 +65,8 @@ describe('searchAddresses', () => {
   });
 
   test('returns nothing if one word does not match', () => {
-    expect(labels('rue victor hugo atlantis')).toEqual([]);
-    expect(labels('zzz')).toEqual([]);
+    expect(searchLabels('rue victor hugo atlantis')).toEqual([]);
+    expect(searchLabels('zzz')).toEqual([]);
   });
 
   test('sorts results by score and limits their number', () => {
@@ -96,35 +96,39 @@ describe('searchAddresses', () => {
 describe('address service', () => {
   const faults = new Faults(openDatabase(':memory:'));
   const app = createAddresses({ faults });
-  const collection = z.object({
+  const collectionSchema = z.object({
     type: z.literal('FeatureCollection'),
     features: z.array(z.unknown()),
     query: z.string(),
   });
-  const search = async (query: Record<string, string>) =>
+  const searchApi = async (query: Record<string, string>) =>
     app.request(`/search?${new URLSearchParams(query)}`);
 
   test('returns five results without a limit parameter', async () => {
-    const five = collection.parse(await (await search({ q: '1 rue de la republique' })).json());
-    expect(five).toMatchObject({ query: '1 rue de la republique', features: { length: 5 } });
-    const two = collection.parse(await (await search({ q: '1 rue de la republique', limit: '2' })).json());
-    expect(two.features).toHaveLength(2);
+    const fiveResults = collectionSchema.parse(
+      await (await searchApi({ q: '1 rue de la republique' })).json(),
+    );
+    expect(fiveResults).toMatchObject({ query: '1 rue de la republique', features: { length: 5 } });
+    const twoResults = collectionSchema.parse(
+      await (await searchApi({ q: '1 rue de la republique', limit: '2' })).json(),
+    );
+    expect(twoResults.features).toHaveLength(2);
   });
 
   const citiesSchema = z.object({
     features: z.array(z.object({ properties: z.object({ city: z.string() }) })),
   });
 
-  const towns = async (postcode: string, q = postcode) => {
+  const searchTownNames = async (postcode: string, q = postcode) => {
     const query = { q, postcode, type: 'municipality', limit: '50' };
-    const { features } = citiesSchema.parse(await (await search(query)).json());
+    const { features } = citiesSchema.parse(await (await searchApi(query)).json());
     return features.map(({ properties }) => properties.city).toSorted();
   };
 
   test('returns only the towns of a postal code', async () => {
-    expect(await towns('75010', 'paris')).toEqual(['Paris']);
-    expect(await towns('78120')).toEqual(['Clairefontaine-en-Yvelines', 'Rambouillet', 'Sonchamp']);
-    expect(await towns('75099')).toEqual([]);
+    expect(await searchTownNames('75010', 'paris')).toEqual(['Paris']);
+    expect(await searchTownNames('78120')).toEqual(['Clairefontaine-en-Yvelines', 'Rambouillet', 'Sonchamp']);
+    expect(await searchTownNames('75099')).toEqual([]);
   });
 
   test.each([
@@ -136,14 +140,14 @@ describe('address service', () => {
     [{ q: 'rue', limit: '0' }, 'limit: must be an integer between 1 and 50'],
     [{ q: 'rue', limit: 'beaucoup' }, 'limit: must be an integer between 1 and 50'],
   ])('rejects the query %j with 400', async (query: Record<string, string>, reason) => {
-    const answer = await search(query);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 400, detail: [reason] });
+    const response = await searchApi(query);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 400, detail: [reason] });
   });
 
   test('returns a configured 503 once', async () => {
     faults.replace({ 'addresses.search': { kind: 'status', status: 503, times: 1 } });
-    expect((await search({ q: 'rue pasteur' })).status).toBe(503);
-    expect((await search({ q: 'rue pasteur' })).status).toBe(200);
+    expect((await searchApi({ q: 'rue pasteur' })).status).toBe(503);
+    expect((await searchApi({ q: 'rue pasteur' })).status).toBe(200);
   });
 });

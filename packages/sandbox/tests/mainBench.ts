@@ -11,11 +11,11 @@ import { Faults } from '#sandbox/faults.ts';
 import { createMainBackend } from '#sandbox/main/backend.ts';
 
 /** A Saturday morning in Paris. The next Tuesday is the 24th. */
-export const saturday = Date.parse('2026-11-21T10:00:00+01:00');
+export const saturdayMs = Date.parse('2026-11-21T10:00:00+01:00');
 
-const envelope = z.object({ status: z.string(), response: z.unknown() });
+const envelopeSchema = z.object({ status: z.string(), response: z.unknown() });
 
-interface Answer {
+interface CallResult {
   readonly http: number;
   readonly status: string;
   readonly response: unknown;
@@ -28,22 +28,22 @@ export function temporaryFile(): string {
   return join(folder, 'sandbox.db');
 }
 
-const parseResponse = async (response: Response): Promise<Answer> => ({
+const parseResponse = async (response: Response): Promise<CallResult> => ({
   http: response.status,
-  ...envelope.parse(await response.json()),
+  ...envelopeSchema.parse(await response.json()),
 });
 
 /** An address without a listener. */
 const unreachableUrl = 'http://127.0.0.1:1';
 
 /** The main backend on a file, with a movable clock. @param isIdempotent `true` if a payment creates one order only */
-export function openMain(
+export function openMainBackend(
   file = temporaryFile(),
-  at = saturday,
+  startMs = saturdayMs,
   edenredUrl = unreachableUrl,
   isIdempotent = true,
 ) {
-  const clock = { at };
+  const clock = { at: startMs };
   const database = openDatabase(file);
   let isOpen = true;
   const close = (): void => {
@@ -80,7 +80,7 @@ export function openMain(
 }
 
 /** Address of an app that listens until the test ends. Cutting a connection needs a real one. */
-export async function listening(app: Hono): Promise<string> {
+export async function serveOnFreePort(app: Hono): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(port));
   onTestFinished(() => {
@@ -90,7 +90,7 @@ export async function listening(app: Hono): Promise<string> {
 }
 
 /** A valid body of `inscription_ended`: ten meals on a Tuesday morning in Lyon, paid by card. */
-export const endedSample = {
+export const orderBodySample = {
   email: 'camille.martin@example.com',
   password: 'c3f2a9d4e5b6c3f2a9d4e5b6',
   civility: 'female',
@@ -147,7 +147,7 @@ export const companyInvoice = {
 };
 
 /** A valid body of `miam_signup`. */
-export const signupSample = {
+export const signupBodySample = {
   email: 'lea.petit@example.com',
   password: 'c3f2a9d4e5b6c3f2a9d4e5b6',
   firstname: 'Léa',
@@ -171,7 +171,7 @@ const registrationSchema = z.object({
 });
 
 /** A rejection with exactly these fields. */
-export const malformed = (...fields: readonly string[]) => ({
+export const malformedResponse = (...fields: readonly string[]) => ({
   http: 400,
   status: 'error',
   response: {
@@ -182,4 +182,4 @@ export const malformed = (...fields: readonly string[]) => ({
 });
 
 /** @returns the registration with its autologin token */
-export const registered = ({ response }: Answer) => registrationSchema.parse(response);
+export const parseRegistration = ({ response }: CallResult) => registrationSchema.parse(response);

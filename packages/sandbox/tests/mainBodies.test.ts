@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { companyInvoice, endedSample, malformed, openMain, saturday } from './mainBench.ts';
+import {
+  companyInvoice,
+  orderBodySample,
+  malformedResponse,
+  openMainBackend,
+  saturdayMs,
+} from './mainBench.ts';
 
 describe('inscription_ended body', () => {
-  test.each(Object.keys(endedSample))('rejects an order without %s', async (field) => {
-    const { post, ledger } = openMain();
-    const answer = await post('inscription_ended', { ...endedSample, [field]: undefined });
-    expect(answer).toEqual(malformed(field));
+  test.each(Object.keys(orderBodySample))('rejects an order without %s', async (field) => {
+    const { post, ledger } = openMainBackend();
+    const response = await post('inscription_ended', { ...orderBodySample, [field]: undefined });
+    expect(response).toEqual(malformedResponse(field));
     expect(ledger.read()).toEqual({ accounts: [], orders: [] });
   });
 
@@ -39,8 +45,10 @@ describe('inscription_ended body', () => {
     ['selected_Essential', ''],
     ['promo_code_used', ''],
   ])('rejects an order if %s is %j', async (field, value) => {
-    const { post } = openMain();
-    expect(await post('inscription_ended', { ...endedSample, [field]: value })).toEqual(malformed(field));
+    const { post } = openMainBackend();
+    expect(await post('inscription_ended', { ...orderBodySample, [field]: value })).toEqual(
+      malformedResponse(field),
+    );
   });
 
   const paygreen = {
@@ -57,8 +65,8 @@ describe('inscription_ended body', () => {
     ['an Edenred voucher', edenred],
     ['an unsettled Edenred voucher', { ...edenred, edenred_error: 'yes' }],
   ])('accepts an order with %s', async (_which, voucher) => {
-    const { post } = openMain();
-    expect(await post('inscription_ended', { ...endedSample, ...voucher })).toMatchObject({ http: 200 });
+    const { post } = openMainBackend();
+    expect(await post('inscription_ended', { ...orderBodySample, ...voucher })).toMatchObject({ http: 200 });
   });
 
   test.each([
@@ -79,23 +87,27 @@ describe('inscription_ended body', () => {
     ['vouchers of both providers', { ...paygreen, ...edenred }, 'edenred_access'],
     ['a PayGreen error but no voucher', { paygreen_error: 'yes' }, 'paygreen_error'],
     ['an Edenred error but no Edenred voucher', { ...paygreen, edenred_error: 'yes' }, 'edenred_error'],
-  ])('rejects a voucher order with %s', async (_what, voucher, at) => {
-    const { post, ledger } = openMain();
-    expect(await post('inscription_ended', { ...endedSample, ...voucher })).toEqual(malformed(at));
+  ])('rejects a voucher order with %s', async (_what, voucher, fieldPath) => {
+    const { post, ledger } = openMainBackend();
+    expect(await post('inscription_ended', { ...orderBodySample, ...voucher })).toEqual(
+      malformedResponse(fieldPath),
+    );
     expect(ledger.read()['orders']).toEqual([]);
   });
 
   test('rejects an unknown field in the nested address', async () => {
-    const { post } = openMain();
-    const { geographic_address: place } = endedSample;
-    const line2 = { ...endedSample, geographic_address: { ...place, line2: '' } };
-    expect(await post('inscription_ended', line2)).toEqual(malformed('geographic_address.line2'));
+    const { post } = openMainBackend();
+    const { geographic_address: address } = orderBodySample;
+    const bodyWithLine2 = { ...orderBodySample, geographic_address: { ...address, line2: '' } };
+    expect(await post('inscription_ended', bodyWithLine2)).toEqual(
+      malformedResponse('geographic_address.line2'),
+    );
   });
 
   test('accepts a company invoice without a NAF code @R6.2', async () => {
-    const { post } = openMain();
-    const company = { ...endedSample, ...companyInvoice, invoice_Code_naf: '' };
-    expect(await post('inscription_ended', company)).toMatchObject({ http: 200 });
+    const { post } = openMainBackend();
+    const companyBody = { ...orderBodySample, ...companyInvoice, invoice_Code_naf: '' };
+    expect(await post('inscription_ended', companyBody)).toMatchObject({ http: 200 });
   });
 
   test.each([
@@ -103,22 +115,24 @@ describe('inscription_ended body', () => {
     ['invoice_Raison_Sociale', 'invoice_Raison_Sociale'],
     ['invoice_City', 'invoice_Numero_Et_Voie'],
     ['invoice_Phone', 'invoice_Numero_Et_Voie'],
-  ])('rejects a company invoice without %s with an error at %s', async (field, at) => {
-    const { post } = openMain();
-    const incomplete = { ...endedSample, ...companyInvoice, [field]: '' };
-    expect(await post('inscription_ended', incomplete)).toEqual(malformed(at));
+  ])('rejects a company invoice without %s with an error at %s', async (field, fieldPath) => {
+    const { post } = openMainBackend();
+    const incompleteInvoice = { ...orderBodySample, ...companyInvoice, [field]: '' };
+    expect(await post('inscription_ended', incompleteInvoice)).toEqual(malformedResponse(fieldPath));
   });
 
   test('accepts an invoice for a person without a company', async () => {
-    const { post } = openMain();
-    const person = {
+    const { post } = openMainBackend();
+    const personWithInvoice = {
       ...companyInvoice,
       invoice_Entreprise: 'no',
       invoice_Raison_Sociale: '',
       invoice_SIRET: '',
       invoice_Code_naf: '',
     };
-    expect(await post('inscription_ended', { ...endedSample, ...person })).toMatchObject({ http: 200 });
+    expect(await post('inscription_ended', { ...orderBodySample, ...personWithInvoice })).toMatchObject({
+      http: 200,
+    });
   });
 
   test.each([
@@ -126,9 +140,9 @@ describe('inscription_ended body', () => {
     ['petit10', 10],
     ['RENTREE85-10', 10],
   ])('accepts the promo code %s with %i meals', async (promo_Code_Used, number_Meals) => {
-    const { post } = openMain();
-    const answer = await post('inscription_ended', { ...endedSample, promo_Code_Used, number_Meals });
-    expect(answer).toMatchObject({ http: 200 });
+    const { post } = openMainBackend();
+    const response = await post('inscription_ended', { ...orderBodySample, promo_Code_Used, number_Meals });
+    expect(response).toMatchObject({ http: 200 });
   });
 
   test.each([
@@ -137,34 +151,38 @@ describe('inscription_ended body', () => {
     ['DECOUVERTE', 10],
     ['INCONNU', 10],
   ])('rejects the promo code %s with %i meals', async (promo_Code_Used, number_Meals) => {
-    const { post, ledger } = openMain();
-    const answer = await post('inscription_ended', { ...endedSample, promo_Code_Used, number_Meals });
-    expect(answer).toMatchObject({ http: 400, response: { code: 'promo_unknown' } });
+    const { post, ledger } = openMainBackend();
+    const response = await post('inscription_ended', { ...orderBodySample, promo_Code_Used, number_Meals });
+    expect(response).toMatchObject({ http: 400, response: { code: 'promo_unknown' } });
     expect(ledger.read()['orders']).toEqual([]);
   });
 
   test.each([
-    ['a Wednesday', '2026-11-25', saturday],
-    ['a past Tuesday', '2026-11-17', saturday],
+    ['a Wednesday', '2026-11-25', saturdayMs],
+    ['a past Tuesday', '2026-11-17', saturdayMs],
     ['the current day', '2026-11-24', Date.parse('2026-11-24T00:00:00+01:00')],
-  ])('rejects a delivery on %s', async (_which, delivery_Date, at) => {
-    const { post, clock } = openMain();
-    clock.at = at;
-    expect(await post('inscription_ended', { ...endedSample, delivery_Date })).toMatchObject({
+  ])('rejects a delivery on %s', async (_which, delivery_Date, fieldPath) => {
+    const { post, clock } = openMainBackend();
+    clock.at = fieldPath;
+    expect(await post('inscription_ended', { ...orderBodySample, delivery_Date })).toMatchObject({
       http: 400,
       response: { code: 'date_unavailable' },
     });
   });
 
   test('rejects a delivery to Corsica @R5.21', async () => {
-    const { post } = openMain();
-    const ajaccio = { postalcode: '20000', city: 'Ajaccio' };
-    const geographic_address = { ...endedSample.geographic_address, postalcode: '20000', Ville: 'Ajaccio' };
-    expect(await post('inscription_ended', { ...endedSample, ...ajaccio, geographic_address })).toMatchObject(
-      {
-        http: 400,
-        response: { code: 'not_served' },
-      },
-    );
+    const { post } = openMainBackend();
+    const corsicanAddress = { postalcode: '20000', city: 'Ajaccio' };
+    const geographic_address = {
+      ...orderBodySample.geographic_address,
+      postalcode: '20000',
+      Ville: 'Ajaccio',
+    };
+    expect(
+      await post('inscription_ended', { ...orderBodySample, ...corsicanAddress, geographic_address }),
+    ).toMatchObject({
+      http: 400,
+      response: { code: 'not_served' },
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { malformed, openMain } from './mainBench.ts';
+import { malformedResponse, openMainBackend } from './mainBench.ts';
 
 describe('inscription_user_exist', () => {
   test.each([
@@ -7,7 +7,7 @@ describe('inscription_user_exist', () => {
     [' Existant@Example.com', true],
     ['nouveau@example.com', false],
   ])('checks whether %j has an account: %s', async (email, exists) => {
-    const { get } = openMain();
+    const { get } = openMainBackend();
     expect(await get('inscription_user_exist', { email })).toEqual({
       http: 200,
       status: 'success',
@@ -16,13 +16,13 @@ describe('inscription_user_exist', () => {
   });
 
   test('rejects an invalid or missing e-mail', async () => {
-    const { get } = openMain();
-    expect(await get('inscription_user_exist', { email: 'camille' })).toEqual(malformed('email'));
-    expect(await get('inscription_user_exist', {})).toEqual(malformed('email'));
+    const { get } = openMainBackend();
+    expect(await get('inscription_user_exist', { email: 'camille' })).toEqual(malformedResponse('email'));
+    expect(await get('inscription_user_exist', {})).toEqual(malformedResponse('email'));
   });
 
   test('records steps 3 and 4 but reports no existing account', async () => {
-    const { get, post, ledger } = openMain();
+    const { get, post, ledger } = openMainBackend();
     const email = 'camille.martin@example.com';
     await post('inscription_step3', { email });
     expect(ledger.read()['accounts']).toEqual([
@@ -49,7 +49,7 @@ const address = {
 
 describe('inscription_step3 and inscription_step4', () => {
   test('accepts valid bodies of steps 3 and 4', async () => {
-    const { post } = openMain();
+    const { post } = openMainBackend();
     expect(await post('inscription_step3', { email: address.email })).toMatchObject({ status: 'success' });
     expect(await post('inscription_step4', address)).toMatchObject({ http: 200, status: 'success' });
   });
@@ -66,21 +66,21 @@ describe('inscription_step3 and inscription_step4', () => {
     ['city', 7],
     ['country', 'France'],
   ])('rejects step 4 if %s is %j', async (field, value) => {
-    const { post } = openMain();
-    expect(await post('inscription_step4', { ...address, [field]: value })).toEqual(malformed(field));
+    const { post } = openMainBackend();
+    expect(await post('inscription_step4', { ...address, [field]: value })).toEqual(malformedResponse(field));
   });
 
   test('rejects step 3 if the body is not an object', async () => {
-    const { post } = openMain();
+    const { post } = openMainBackend();
     expect(await post('inscription_step3', 'camille')).toMatchObject({ http: 400, status: 'error' });
   });
 
   test('rejects both steps with email_exists for an existing customer', async () => {
-    const { post } = openMain();
+    const { post } = openMainBackend();
     const email = 'existant@example.com';
-    const refusal = { http: 400, status: 'error', response: { code: 'email_exists' } };
-    expect(await post('inscription_step3', { email })).toMatchObject(refusal);
-    expect(await post('inscription_step4', { ...address, email })).toMatchObject(refusal);
+    const emailExistsResponse = { http: 400, status: 'error', response: { code: 'email_exists' } };
+    expect(await post('inscription_step3', { email })).toMatchObject(emailExistsResponse);
+    expect(await post('inscription_step4', { ...address, email })).toMatchObject(emailExistsResponse);
   });
 });
 
@@ -93,14 +93,14 @@ describe('inscription_promocode', () => {
     ['CENTIMES', { amount: 6.59, percentage: 0, Free_shipping: false }],
     [' petit10', { amount: 10 }],
   ])('returns the terms of the promo code %j', async (code, terms) => {
-    const { get } = openMain();
+    const { get } = openMainBackend();
     expect((await get('inscription_promocode', { code })).response).toMatchObject(terms);
   });
 
   test.each(['INCONNU', 'RENTREE85', 'RENTREE85-10', 'toString'])(
     'returns null for the promo code %s',
     async (code) => {
-      const { get } = openMain();
+      const { get } = openMainBackend();
       expect(await get('inscription_promocode', { code })).toEqual({
         http: 200,
         status: 'success',
@@ -110,14 +110,14 @@ describe('inscription_promocode', () => {
   );
 
   test('rejects a blank promo code', async () => {
-    const { get } = openMain();
-    expect(await get('inscription_promocode', { code: ' ' })).toEqual(malformed('code'));
+    const { get } = openMainBackend();
+    expect(await get('inscription_promocode', { code: ' ' })).toEqual(malformedResponse('code'));
   });
 });
 
 describe('faults', () => {
   test('returns a configured 503 for one call only', async () => {
-    const { get, faults } = openMain();
+    const { get, faults } = openMainBackend();
     faults.replace({ 'main.inscription_promocode': { kind: 'status', status: 503, times: 1 } });
     expect(await get('inscription_promocode', { code: 'PETIT10' })).toMatchObject({
       http: 503,
@@ -127,16 +127,16 @@ describe('faults', () => {
   });
 
   test('applies a wildcard fault with its code to every call', async () => {
-    const { get, post, faults } = openMain();
+    const { get, post, faults } = openMainBackend();
     faults.replace({ 'main.*': { kind: 'refuse', code: 'email_exists' } });
-    const refused = { http: 400, status: 'error', response: { code: 'email_exists' } };
-    expect(await get('inscription_promocode', { code: 'PETIT10' })).toMatchObject(refused);
-    expect(await post('inscription_step3', { email: 'camille@example.com' })).toMatchObject(refused);
+    const configuredError = { http: 400, status: 'error', response: { code: 'email_exists' } };
+    expect(await get('inscription_promocode', { code: 'PETIT10' })).toMatchObject(configuredError);
+    expect(await post('inscription_step3', { email: 'camille@example.com' })).toMatchObject(configuredError);
   });
 });
 
 test('returns 404 for an unknown call or a wrong method', async () => {
-  const { get, post } = openMain();
+  const { get, post } = openMainBackend();
   const notFound = { http: 404, status: 'error', response: { code: 'unknown_call' } };
   expect(await get('inscription_nothing', {})).toMatchObject(notFound);
   expect(await post('inscription_promocode', {})).toMatchObject(notFound);

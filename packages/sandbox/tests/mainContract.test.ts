@@ -4,9 +4,9 @@ import { classicPromoOf } from '#machines/domain/promo.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { endedBodyOf, type PaidIntent } from '#server/mainBackend/registration.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
-import { listening, openMain, signupSample } from './mainBench.ts';
+import { serveOnFreePort, openMainBackend, signupBodySample } from './mainBench.ts';
 
-const paid: PaidIntent = {
+const paidIntent: PaidIntent = {
   intentId: 'pi_paid1',
   customerId: 'cus_paid1',
   paymentMethodId: 'pm_paid1',
@@ -14,8 +14,8 @@ const paid: PaidIntent = {
 };
 
 async function openClient() {
-  const main = openMain();
-  return { ...main, client: createMainBackend({ url: await listening(main.app) }) };
+  const main = openMainBackend();
+  return { ...main, client: createMainBackend({ url: await serveOnFreePort(main.app) }) };
 }
 
 describe('requests of the server', () => {
@@ -52,7 +52,7 @@ describe('requests of the server', () => {
     ],
   ] as const)('registers %s once and returns a token', async (_order, choice) => {
     const { client, ledger } = await openClient();
-    const body = endedBodyOf({ form: intentRequestOf(choice).form }, paid);
+    const body = endedBodyOf({ form: intentRequestOf(choice).form }, paidIntent);
     const outcome = await client.ended(body);
     expect(outcome).toMatchObject({ kind: 'accepted', answer: { token: expect.any(String) } });
     expect(await client.ended(body)).toEqual(outcome);
@@ -63,7 +63,7 @@ describe('requests of the server', () => {
   test('registers an order of the short flow', async () => {
     const { client } = await openClient();
     expect(
-      await client.signup({ ...signupSample, paygreen_Payment_Type: '', paygreen_Client_Id: '' }),
+      await client.signup({ ...signupBodySample, paygreen_Payment_Type: '', paygreen_Client_Id: '' }),
     ).toMatchObject({
       kind: 'accepted',
     });
@@ -74,7 +74,7 @@ describe('responses to the server', () => {
   test('maps a rejected order to its error code', async () => {
     const { client } = await openClient();
     const { form } = intentRequestOf({ email: 'existant@example.com' });
-    expect(await client.ended(endedBodyOf({ form }, paid))).toEqual({
+    expect(await client.ended(endedBodyOf({ form }, paidIntent))).toEqual({
       kind: 'refused',
       code: 'email_exists',
     });
@@ -82,9 +82,12 @@ describe('responses to the server', () => {
 
   test('parses delivery dates and promo codes', async () => {
     const { client } = await openClient();
-    const dates = await client.deliveryDates({ date: '2026-11-21', postalCode: '69002' });
-    expect(dates.map(({ isoDate }) => isoDate)).toHaveLength(6);
-    expect(dates[0]).toMatchObject({ id: 'livraison_20261124', formattedDate: 'mardi 24 novembre 2026' });
+    const deliveryDates = await client.deliveryDates({ date: '2026-11-21', postalCode: '69002' });
+    expect(deliveryDates.map(({ isoDate }) => isoDate)).toHaveLength(6);
+    expect(deliveryDates[0]).toMatchObject({
+      id: 'livraison_20261124',
+      formattedDate: 'mardi 24 novembre 2026',
+    });
     expect(await client.deliveryDates({ date: '2026-11-21', postalCode: '20000' })).toEqual([]);
     expect(await client.promo('CENTIMES')).toMatchObject({
       code: 'CENTIMES',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { malformed, openMain } from './mainBench.ts';
+import { malformedResponse, openMainBackend } from './mainBench.ts';
 
 describe('inscription_delivery_date', () => {
   test('returns the next six Tuesdays with an id each', async () => {
-    const { get } = openMain();
+    const { get } = openMainBackend();
     expect(
       (await get('inscription_delivery_date', { date: '2026-11-21', postalcode: '69002' })).response,
     ).toEqual({
@@ -24,14 +24,14 @@ describe('inscription_delivery_date', () => {
     ['2026-11-24', '2026-12-01'],
     ['2025-01-01', '2026-11-24'],
     ['2027-03-27', '2027-03-30'],
-  ])('returns for the date %s a first delivery on %s', async (date, first) => {
-    const { get } = openMain();
+  ])('returns for the date %s a first delivery on %s', async (date, firstDelivery) => {
+    const { get } = openMainBackend();
     const { response } = await get('inscription_delivery_date', { date, postalcode: '33000' });
-    expect(response).toMatchObject({ delivery_dates: { 0: first, length: 6 } });
+    expect(response).toMatchObject({ delivery_dates: { 0: firstDelivery, length: 6 } });
   });
 
   test('offers a Tuesday until midnight in Paris on Monday', async () => {
-    const { get, clock } = openMain();
+    const { get, clock } = openMainBackend();
     const query = { date: '2026-11-01', postalcode: '33000' };
     clock.at = Date.parse('2026-11-23T23:59:00+01:00');
     expect((await get('inscription_delivery_date', query)).response).toMatchObject({
@@ -46,9 +46,9 @@ describe('inscription_delivery_date', () => {
   test.each(['20000', '20137', '97110', '97400'])(
     'returns no dates or slots for the postal code %s',
     async (postalcode) => {
-      const { get } = openMain();
-      const nowhere = { date: '2026-11-21', postalcode };
-      expect((await get('inscription_delivery_date', nowhere)).response).toEqual({
+      const { get } = openMainBackend();
+      const undeliveredQuery = { date: '2026-11-21', postalcode };
+      expect((await get('inscription_delivery_date', undeliveredQuery)).response).toEqual({
         delivery_dates: [],
         id: [],
       });
@@ -58,22 +58,22 @@ describe('inscription_delivery_date', () => {
   );
 
   test('rejects an invalid date or postal code', async () => {
-    const { get } = openMain();
-    const good = { date: '2026-11-21', postalcode: '69002' };
-    expect(await get('inscription_delivery_date', { ...good, date: '21/11/2026' })).toEqual(
-      malformed('date'),
+    const { get } = openMainBackend();
+    const validQuery = { date: '2026-11-21', postalcode: '69002' };
+    expect(await get('inscription_delivery_date', { ...validQuery, date: '21/11/2026' })).toEqual(
+      malformedResponse('date'),
     );
-    expect(await get('inscription_delivery_date', { ...good, postalcode: '' })).toEqual(
-      malformed('postalcode'),
+    expect(await get('inscription_delivery_date', { ...validQuery, postalcode: '' })).toEqual(
+      malformedResponse('postalcode'),
     );
   });
 });
 
 describe('inscription_delivery_slot', () => {
-  test.each(['yes', 'no'])('returns seven slots if Pas_samedi is %s', async (answer) => {
-    const { get } = openMain();
+  test.each(['yes', 'no'])('returns seven slots if Pas_samedi is %s', async (response) => {
+    const { get } = openMainBackend();
     expect(
-      await get('inscription_delivery_slot', { postalcode: '69002', 'Pas_samedi?': answer }),
+      await get('inscription_delivery_slot', { postalcode: '69002', 'Pas_samedi?': response }),
     ).toMatchObject({
       status: 'success',
       response: {
@@ -83,9 +83,11 @@ describe('inscription_delivery_slot', () => {
   });
 
   test('rejects a missing or invalid Pas_samedi', async () => {
-    const { get } = openMain();
-    expect(await get('inscription_delivery_slot', { postalcode: '69002' })).toEqual(malformed('Pas_samedi?'));
-    const vague = { postalcode: '69002', 'Pas_samedi?': 'oui' };
-    expect(await get('inscription_delivery_slot', vague)).toEqual(malformed('Pas_samedi?'));
+    const { get } = openMainBackend();
+    expect(await get('inscription_delivery_slot', { postalcode: '69002' })).toEqual(
+      malformedResponse('Pas_samedi?'),
+    );
+    const invalidQuery = { postalcode: '69002', 'Pas_samedi?': 'oui' };
+    expect(await get('inscription_delivery_slot', invalidQuery)).toEqual(malformedResponse('Pas_samedi?'));
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { endedSample } from './mainBench.ts';
+import { orderBodySample } from './mainBench.ts';
 import { openPanel } from './panelBench.ts';
 
-const paygreenOrder = (id: string, status: string, more: Record<string, unknown> = {}) => ({
+const paygreenOrder = (id: string, status: string, overrides: Record<string, unknown> = {}) => ({
   id,
   status: `payment_order.${status}`,
   amount: 2500,
@@ -10,9 +10,9 @@ const paygreenOrder = (id: string, status: string, more: Record<string, unknown>
   capture_on: '2026-11-24',
   reason: null,
   transactions: [{ platform: 'swile' }],
-  ...more,
+  ...overrides,
 });
-const vouchers = {
+const voucherLedger = {
   paygreen: {
     orders: [
       paygreenOrder('po_held', 'authorized'),
@@ -38,9 +38,9 @@ const vouchers = {
 
 describe('meal vouchers in the panel', () => {
   test('shows voucher payments with buttons for the possible transitions', async () => {
-    const { visit } = openPanel(vouchers);
-    const { markup } = await visit();
-    for (const part of [
+    const { openPage } = openPanel(voucherLedger);
+    const { markup } = await openPage();
+    for (const expectedText of [
       'Titres par PayGreen (3)',
       'Titres Edenred (1)',
       'po_held',
@@ -54,7 +54,7 @@ describe('meal vouchers in the panel', () => {
       '7,00',
       'pi_edenred',
     ])
-      expect(markup).toContain(part);
+      expect(markup).toContain(expectedText);
     const levers = [...markup.matchAll(/action="\/sandbox\/paygreen\/orders\/(\w+\/\w+)"/g)];
     expect(levers.map(([, lever]) => lever)).toEqual([
       'po_taken/refuse',
@@ -66,26 +66,26 @@ describe('meal vouchers in the panel', () => {
   });
 
   test('shows that an order has a voucher but never its tokens', async () => {
-    const { post, visit } = openPanel();
+    const { post, openPage } = openPanel();
     const tokens = { edenred_access: 'ed_access_planted', edenred_refresh: 'ed_refresh_planted' };
-    await post('inscription_ended', { ...endedSample, ...tokens, edenred_error: 'yes' });
-    const { markup } = await visit();
+    await post('inscription_ended', { ...orderBodySample, ...tokens, edenred_error: 'yes' });
+    const { markup } = await openPage();
     expect(markup).toContain('edenred (à régler)');
     expect(markup).not.toContain('planted');
   });
 
   test('shows every balance and saves the edited ones', async () => {
-    const { balances, visit, send } = openPanel();
-    const { markup } = await visit();
-    for (const part of [
+    const { balances, openPage, submitForm } = openPanel();
+    const { markup } = await openPage();
+    for (const expectedText of [
       'name="edenred:riche@example.com"',
       'name="restoflash:pauvre@example.com"',
       'name="conecs:4970101234567890"',
       'value="100,00"',
       'value="10,00"',
     ])
-      expect(markup).toContain(part);
-    const answer = await send('/panel/balances', {
+      expect(markup).toContain(expectedText);
+    const response = await submitForm('/panel/balances', {
       'edenred:riche@example.com': '12,5',
       'swile:riche@example.com': '',
       'conecs:4970101234567890': '0 €',
@@ -93,12 +93,12 @@ describe('meal vouchers in the panel', () => {
       account: 'nouveau@example.com',
       amount: '7.05',
     });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sandbox/']);
-    expect(balances.of('edenred', 'riche@example.com')).toBe(1250);
-    expect(balances.of('swile', 'riche@example.com')).toBe(10_000);
-    expect(balances.of('conecs', '4970101234567890')).toBe(0);
-    expect(balances.of('swile', 'nouveau@example.com')).toBe(705);
-    expect((await visit()).markup).toContain('name="edenred:nouveau@example.com"');
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/sandbox/']);
+    expect(balances.get('edenred', 'riche@example.com')).toBe(1250);
+    expect(balances.get('swile', 'riche@example.com')).toBe(10_000);
+    expect(balances.get('conecs', '4970101234567890')).toBe(0);
+    expect(balances.get('swile', 'nouveau@example.com')).toBe(705);
+    expect((await openPage()).markup).toContain('name="edenred:nouveau@example.com"');
   });
 
   test.each([
@@ -107,11 +107,11 @@ describe('meal vouchers in the panel', () => {
     [{ provider: 'swile', account: 'personne', amount: '5' }, 'n’est pas une adresse e-mail'],
     [{ provider: 'conecs', account: 'riche@example.com', amount: '5' }, 'n’est pas un numéro de carte'],
   ])('shows an error for the invalid balance %j and changes nothing', async (fields, words) => {
-    const { balances, send } = openPanel();
-    const before = balances.all();
-    const answer = await send('/panel/balances', { 'edenred:juste@example.com': '1', ...fields });
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain(words);
-    expect(balances.all()).toEqual(before);
+    const { balances, submitForm } = openPanel();
+    const balancesBefore = balances.all();
+    const response = await submitForm('/panel/balances', { 'edenred:juste@example.com': '1', ...fields });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(words);
+    expect(balances.all()).toEqual(balancesBefore);
   });
 });

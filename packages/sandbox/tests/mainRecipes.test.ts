@@ -5,16 +5,16 @@ import type { MealProduct } from '#sandbox/main/menu/recipe.ts';
 import { meals } from '#sandbox/main/menu/weeks.ts';
 
 const all = [...meals.values()];
-const cases = all.map((meal): [string, MealProduct] => [meal.id, meal]);
+const mealCases = all.map((meal): [string, MealProduct] => [meal.id, meal]);
 const hasTag = (meal: MealProduct, tag: string): boolean => meal.tags.some(({ name }) => name === tag);
-const valueOf = (meal: MealProduct, nutrient: Nutrient) => {
+const nutritionRowOf = (meal: MealProduct, nutrient: Nutrient) => {
   const row = meal.nutritionTable.find((each) => each.nutrient === nutrient);
   if (!row) throw new Error(`${meal.id} has no ${nutrient}`);
   return row;
 };
 
 /** Label words per allergen (Regulation (EU) 1169/2011, annex II). */
-const allergens: Readonly<Record<string, RegExp>> = {
+const allergenPatterns: Readonly<Record<string, RegExp>> = {
   Gluten: /BLÉ/,
   Crustacés: /CREVETTES/,
   Œufs: /ŒUFS?/,
@@ -27,19 +27,24 @@ const allergens: Readonly<Record<string, RegExp>> = {
   Sésame: /SÉSAME/,
   Sulfites: /SULFITES/,
 };
-const capitals = /(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu;
-const pork = /\bporc|lardon|jambon|chorizo|saucisse/i;
-const meat = /\bporc|bœuf|veau|agneau|canard|poulet|volaille|dinde|\bcoq\b|lardon/i;
-const origins = {
+const capitalizedWords = /(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu;
+const porkPattern = /\bporc|lardon|jambon|chorizo|saucisse/i;
+const meatPattern = /\bporc|bœuf|veau|agneau|canard|poulet|volaille|dinde|\bcoq\b|lardon/i;
+const patternByTag = {
   'Origine France': 'origine France',
   'Origine Europe': 'origine UE',
   'Origine Ile de France': 'origine Île-de-France',
 };
 
 /** Range of each main tag. World cuisine has none. */
-const ranges = { 'Cuisine du Monde': null, Bistrot: 'bistrot', Végétarien: 'veggie', Équilibre: 'équilibre' };
+const tagByRange = {
+  'Cuisine du Monde': null,
+  Bistrot: 'bistrot',
+  Végétarien: 'veggie',
+  Équilibre: 'équilibre',
+};
 
-describe.each(cases)('%s', (_id, meal) => {
+describe.each(mealCases)('%s', (_id, meal) => {
   const { nutrition, nutritionTable, cookingMethods, mainTag } = meal;
 
   test('calculates nutrients of the full dish from their values per 100 g', () => {
@@ -47,18 +52,20 @@ describe.each(cases)('%s', (_id, meal) => {
       expect(Math.abs(total - (per100 * nutrition.netWeight) / 100)).toBeLessThanOrEqual(
         nutrient === 'salt' ? 0.0051 : 0.051,
       );
-    expect(valueOf(meal, 'saturatedFats').per100).toBeLessThan(valueOf(meal, 'lipids').per100);
-    expect(valueOf(meal, 'sugars').per100).toBeLessThan(valueOf(meal, 'carbohydrates').per100);
-    expect(valueOf(meal, 'salt').per100).toBeGreaterThan(0.3);
-    expect(valueOf(meal, 'salt').per100).toBeLessThan(1);
-    const solids = ['lipids', 'carbohydrates', 'proteins', 'salt'] as const;
-    expect(solids.reduce((sum, nutrient) => sum + valueOf(meal, nutrient).per100, 0)).toBeLessThan(45);
+    expect(nutritionRowOf(meal, 'saturatedFats').per100).toBeLessThan(nutritionRowOf(meal, 'lipids').per100);
+    expect(nutritionRowOf(meal, 'sugars').per100).toBeLessThan(nutritionRowOf(meal, 'carbohydrates').per100);
+    expect(nutritionRowOf(meal, 'salt').per100).toBeGreaterThan(0.3);
+    expect(nutritionRowOf(meal, 'salt').per100).toBeLessThan(1);
+    const solidNutrients = ['lipids', 'carbohydrates', 'proteins', 'salt'] as const;
+    expect(
+      solidNutrients.reduce((sum, nutrient) => sum + nutritionRowOf(meal, nutrient).per100, 0),
+    ).toBeLessThan(45);
   });
 
   test('gives each dish 99 to 111 % of the energy of its nutrients', () => {
-    const { total: fat } = valueOf(meal, 'lipids');
-    const { total: carbohydrates } = valueOf(meal, 'carbohydrates');
-    const { total: proteins } = valueOf(meal, 'proteins');
+    const { total: fat } = nutritionRowOf(meal, 'lipids');
+    const { total: carbohydrates } = nutritionRowOf(meal, 'carbohydrates');
+    const { total: proteins } = nutritionRowOf(meal, 'proteins');
     const calculatedKcal = 9 * fat + 4 * carbohydrates + 4 * proteins;
     expect(nutrition.kcal / calculatedKcal).toBeGreaterThan(0.99);
     expect(nutrition.kcal / calculatedKcal).toBeLessThan(1.11);
@@ -69,45 +76,47 @@ describe.each(cases)('%s', (_id, meal) => {
   });
 
   test('capitalizes exactly the allergens among the ingredients', () => {
-    const found = Object.entries(allergens).flatMap(([name, words]) =>
+    const foundAllergens = Object.entries(allergenPatterns).flatMap(([name, words]) =>
       words.test(nutrition.ingredients) ? [name] : [],
     );
-    expect(new Set(nutrition.allergens)).toEqual(new Set(found));
-    for (const [word] of nutrition.ingredients.matchAll(capitals))
-      expect([word, word === 'UE' || Object.values(allergens).some((words) => words.test(word))]).toEqual([
+    expect(new Set(nutrition.allergens)).toEqual(new Set(foundAllergens));
+    for (const [word] of nutrition.ingredients.matchAll(capitalizedWords))
+      expect([
         word,
-        true,
-      ]);
+        word === 'UE' || Object.values(allergenPatterns).some((words) => words.test(word)),
+      ]).toEqual([word, true]);
   });
 
   test('lists ingredient shares in descending order, below 100 % in total', () => {
-    const outside = nutrition.ingredients.replaceAll(/\([^)]*\)/g, '');
-    const shares = Array.from(outside.matchAll(/(\d+)\u00a0%/g), ([, share]) => Number(share));
+    const ingredientsOutsideBrackets = nutrition.ingredients.replaceAll(/\([^)]*\)/g, '');
+    const shares = Array.from(ingredientsOutsideBrackets.matchAll(/(\d+)\u00a0%/g), ([, share]) =>
+      Number(share),
+    );
     expect(shares.length).toBeGreaterThan(1);
     expect(shares).toEqual(shares.toSorted((a, b) => b - a));
-    expect(shares.reduce((sum, one) => sum + one, 0)).toBeLessThan(100);
+    expect(shares.reduce((sum, part) => sum + part, 0)).toBeLessThan(100);
   });
 
   test('tags each dish according to its ingredients', () => {
     const fullText = `${meal.name} ${meal.subName} ${nutrition.ingredients}`;
-    const isFishy = nutrition.allergens.some((one) => one === 'Poisson' || one === 'Crustacés');
-    const isMeatless = !meat.test(fullText) && !isFishy;
-    const isOfPlants =
-      isMeatless &&
+    const containsFish = nutrition.allergens.some((one) => one === 'Poisson' || one === 'Crustacés');
+    const containsNoMeat = !meatPattern.test(fullText) && !containsFish;
+    const isPlantBased =
+      containsNoMeat &&
       !nutrition.allergens.some((one) => one === 'Lait' || one === 'Œufs') &&
       !/miel/.test(fullText);
-    expect(hasTag(meal, 'Sans porc')).toBe(!pork.test(fullText));
-    expect(hasTag(meal, 'veggie')).toBe(isMeatless);
-    expect(hasTag(meal, '100% végétal')).toBe(isOfPlants);
+    expect(hasTag(meal, 'Sans porc')).toBe(!porkPattern.test(fullText));
+    expect(hasTag(meal, 'veggie')).toBe(containsNoMeat);
+    expect(hasTag(meal, '100% végétal')).toBe(isPlantBased);
     expect(hasTag(meal, 'Bio')).toBe(/agriculture biologique/.test(fullText));
-    for (const [tag, words] of Object.entries(origins))
+    for (const [tag, words] of Object.entries(patternByTag))
       expect(hasTag(meal, tag)).toBe(fullText.includes(words));
     expect(nutrition.kcal).toBeLessThanOrEqual(hasTag(meal, 'équilibre') ? 480 : 650);
-    expect(valueOf(meal, 'proteins').total).toBeGreaterThanOrEqual(hasTag(meal, 'fitness') ? 30 : 12);
+    expect(nutritionRowOf(meal, 'proteins').total).toBeGreaterThanOrEqual(hasTag(meal, 'fitness') ? 30 : 12);
   });
 
   test('tags each dish with its main range', () => {
-    const range = new Map(Object.entries(ranges)).get(mainTag.name);
+    const range = new Map(Object.entries(tagByRange)).get(mainTag.name);
     expect(range).toBeDefined();
     expect(range === null || hasTag(meal, range ?? '')).toBe(true);
   });

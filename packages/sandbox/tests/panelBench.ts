@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { vi } from 'vitest';
 import { createBalances } from '#sandbox/balances.ts';
-import { joinLedger } from '#sandbox/ledger.ts';
+import { combineLedger } from '#sandbox/ledger.ts';
 import { createPanel } from '#sandbox/panel/app.ts';
-import { openMain } from './mainBench.ts';
+import { openMainBackend } from './mainBench.ts';
 
 const stripe = {
   intents: [
@@ -39,26 +39,26 @@ const webhooks = [
 
 /** The panel with a main backend. `ledgerSections` are entries of the other stand-ins. */
 export function openPanel(ledgerSections: Record<string, unknown> = {}) {
-  const main = openMain();
+  const main = openMainBackend();
   const balances = createBalances(main.database);
-  const faultsChanged = vi.fn<() => void>();
-  const others = { read: () => ({ stripe, webhooks, ...ledgerSections }), empty: () => {} };
+  const onFaultsChanged = vi.fn<() => void>();
+  const otherSections = { read: () => ({ stripe, webhooks, ...ledgerSections }), clear: () => {} };
   const panel = createPanel({
-    ledger: joinLedger(main.database, [main.ledger, others, balances.ledger]),
+    ledger: combineLedger(main.database, [main.ledger, otherSections, balances.ledger]),
     faults: main.faults,
     balances,
-    faultsChanged,
+    onFaultsChanged,
   });
   const app = new Hono().route('/sandbox', new Hono().route('/', panel));
   return {
     ...main,
     balances,
-    faultsChanged,
-    visit: async (path = '/') => {
-      const answer = await app.request(`/sandbox${path}`);
-      return { answer, markup: await answer.text() };
+    onFaultsChanged,
+    openPage: async (path = '/') => {
+      const response = await app.request(`/sandbox${path}`);
+      return { response, markup: await response.text() };
     },
-    send: async (path: string, fields: Record<string, string>) =>
+    submitForm: async (path: string, fields: Record<string, string>) =>
       app.request(`/sandbox${path}`, { method: 'POST', body: new URLSearchParams(fields) }),
   };
 }

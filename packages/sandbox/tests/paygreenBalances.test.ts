@@ -1,49 +1,49 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bootSandbox, type Booted } from './bootSandbox.ts';
-import { orderSample, paygreenAt, saturday, type PaygreenBench } from './paygreenBench.ts';
+import { orderSample, paygreenClientAt, saturdayMs, type PaygreenClient } from './paygreenBench.ts';
 
 const path = 'payment/payment-orders';
 const pan = '4970101234567890';
 
-let booted: Booted;
-let paygreen: PaygreenBench;
+let sandbox: Booted;
+let paygreen: PaygreenClient;
 beforeAll(async () => {
-  booted = await bootSandbox(() => saturday);
-  paygreen = await paygreenAt(booted.url);
+  sandbox = await bootSandbox(() => saturdayMs);
+  paygreen = await paygreenClientAt(sandbox.url);
 });
-afterAll(() => booted.close());
+afterAll(() => sandbox.close());
 
 const setBalance = (cents: number) =>
-  fetch(`${booted.url}/sandbox/balances`, {
+  fetch(`${sandbox.url}/sandbox/balances`, {
     method: 'PUT',
     body: JSON.stringify({ conecs: { [pan]: cents } }),
   });
-const statuses = async () => (await booted.ledger()).paygreen.orders.map(({ status }) => status);
+const readStatuses = async () => (await sandbox.ledger()).paygreen.orders.map(({ status }) => status);
 
 it('compares each order with the balance but never reduces it', async () => {
   await setBalance(2500);
-  const card = await paygreen.newCard({ pan });
-  const balance = async () => (await paygreen.get(`payment/instruments/${card.instrument}`)).body.data;
-  const place = async (reference: string, more: object = {}) =>
-    paygreen.post(path, { ...orderSample, ...card, reference, ...more });
+  const card = await paygreen.createCard({ pan });
+  const readInstrument = async () => (await paygreen.get(`payment/instruments/${card.instrument}`)).body.data;
+  const placeOrder = async (reference: string, overrides: object = {}) =>
+    paygreen.post(path, { ...orderSample, ...card, reference, ...overrides });
 
-  const taken = await place('pi_1');
-  const held = await place('pi_2', { capture_on: '2026-11-26' });
-  await place('pi_3');
-  expect(await balance()).toMatchObject({ daily_balance: 2500 });
-  expect(await statuses()).toEqual([
+  const capturedOrder = await placeOrder('pi_1');
+  const heldOrder = await placeOrder('pi_2', { capture_on: '2026-11-26' });
+  await placeOrder('pi_3');
+  expect(await readInstrument()).toMatchObject({ daily_balance: 2500 });
+  expect(await readStatuses()).toEqual([
     'payment_order.successed',
     'payment_order.authorized',
     'payment_order.successed',
   ]);
 
-  await paygreen.post(`${path}/${paygreen.idOf(taken)}/refund`, { amount: 500 });
-  await paygreen.post(`${path}/${paygreen.idOf(held)}/capture`, { amount: 2000 });
-  await paygreen.lever(paygreen.idOf(held), 'expire');
-  expect(await balance()).toMatchObject({ daily_balance: 2500 });
+  await paygreen.post(`${path}/${paygreen.idOf(capturedOrder)}/refund`, { amount: 500 });
+  await paygreen.post(`${path}/${paygreen.idOf(heldOrder)}/capture`, { amount: 2000 });
+  await paygreen.pullLever(paygreen.idOf(heldOrder), 'expire');
+  expect(await readInstrument()).toMatchObject({ daily_balance: 2500 });
 
   await setBalance(2499);
-  expect((await place('pi_4')).body.data).toMatchObject({
+  expect((await placeOrder('pi_4')).body.data).toMatchObject({
     status: 'payment_order.refused',
     reason: 'insufficient_balance',
     captured_amount: 0,

@@ -3,18 +3,18 @@ import { paygreenKeys } from '#server/config/config.ts';
 import { typeConecs } from '#tests/support/paygreen.ts';
 
 /** A Saturday morning in Paris. */
-export const saturday = Date.parse('2026-11-21T10:00:00+01:00');
+export const saturdayMs = Date.parse('2026-11-21T10:00:00+01:00');
 
 const tokenSchema = z.object({ data: z.object({ token: z.string() }) });
 const bodySchema = z.looseObject({ data: z.optional(z.unknown()), code: z.optional(z.string()) });
-const identified = z.object({ id: z.string() });
+const idSchema = z.object({ id: z.string() });
 
-interface Answer {
+interface ApiResult {
   readonly status: number;
   readonly body: z.infer<typeof bodySchema>;
 }
 
-const answerOf = async (response: Response): Promise<Answer> => ({
+const parseResponse = async (response: Response): Promise<ApiResult> => ({
   status: response.status,
   body: bodySchema.parse(await response.json()),
 });
@@ -29,18 +29,18 @@ export const authenticate = (
     headers: { authorization: secret },
   });
 
-const idOf = ({ body }: Answer): string => identified.parse(body.data).id;
+const idOf = ({ body }: ApiResult): string => idSchema.parse(body.data).id;
 
 /** PayGreen's API, as a shop's server calls it. */
-export async function paygreenAt(url: string) {
+export async function paygreenClientAt(url: string) {
   const { token } = tokenSchema.parse(await (await authenticate(url)).json()).data;
   const base = `${url}/sandbox/paygreen`;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const post = async (path: string, body: unknown = {}) =>
-    answerOf(await fetch(`${base}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
-  const get = async (path: string) => answerOf(await fetch(`${base}/${path}`, { headers }));
+    parseResponse(await fetch(`${base}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+  const get = async (path: string) => parseResponse(await fetch(`${base}/${path}`, { headers }));
 
-  const newBuyer = async (email = 'camille@example.com') =>
+  const createBuyer = async (email = 'camille@example.com') =>
     idOf(await post('payment/buyers', { email, first_name: 'Camille', last_name: 'Martin' }));
 
   return {
@@ -49,18 +49,18 @@ export async function paygreenAt(url: string) {
     get,
     post,
     idOf,
-    newBuyer,
+    newBuyer: createBuyer,
     /** A buyer with a card, as required by an order. */
-    newCard: async (more: { readonly pan?: string; readonly isReusable?: boolean } = {}) => {
-      const buyer = await newBuyer();
-      const instrument = await typeConecs({ origin: url }, { buyerId: buyer, ...more });
+    createCard: async (overrides: { readonly pan?: string; readonly isReusable?: boolean } = {}) => {
+      const buyer = await createBuyer();
+      const instrument = await typeConecs({ origin: url }, { buyerId: buyer, ...overrides });
       return { buyer, instrument };
     },
-    lever: async (id: string, turn: string, accept = 'application/json') =>
-      fetch(`${base}/orders/${id}/${turn}`, { method: 'POST', headers: { accept }, redirect: 'manual' }),
+    pullLever: async (id: string, action: string, accept = 'application/json') =>
+      fetch(`${base}/orders/${id}/${action}`, { method: 'POST', headers: { accept }, redirect: 'manual' }),
   };
 }
-export type PaygreenBench = Awaited<ReturnType<typeof paygreenAt>>;
+export type PaygreenClient = Awaited<ReturnType<typeof paygreenClientAt>>;
 
 /** A valid body, without `buyer` and `instrument`. */
 export const orderSample = {

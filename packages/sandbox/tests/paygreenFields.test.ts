@@ -5,14 +5,14 @@ const today = new Date(2026, 10, 21);
 
 const validate = (
   name: FieldName,
-  typed: string,
-  more: { isTyping?: boolean; isInsisted?: boolean } = {},
+  text: string,
+  options: { isTyping?: boolean; isInsisted?: boolean } = {},
 ) => {
-  const digits = fieldRules[name].digitsOf(typed);
-  return validityOf({ name, digits, today, isTyping: false, isInsisted: false, ...more });
+  const digits = fieldRules[name].digitsOf(text);
+  return validityOf({ name, digits, today, isTyping: false, isSubmitted: false, ...options });
 };
-const format = (name: FieldName, typed: string, isDeletion = false) =>
-  fieldRules[name].shown(fieldRules[name].digitsOf(typed), isDeletion);
+const format = (name: FieldName, text: string, isDeletion = false) =>
+  fieldRules[name].format(fieldRules[name].digitsOf(text), isDeletion);
 
 describe('field formatting', () => {
   it.each([
@@ -27,8 +27,8 @@ describe('field formatting', () => {
     ['exp', '12 / 20', '12 / 20'],
     ['exp', '12 / 285', '12 / 28'],
     ['cvv', '12a34', '123'],
-  ] as const)('formats %s %s as %s', (name, typed, shown) => {
-    expect(format(name, typed)).toBe(shown);
+  ] as const)('formats %s %s as %s', (name, text, formatted) => {
+    expect(format(name, text)).toBe(formatted);
   });
 
   it('does not restore a deleted slash', () => {
@@ -47,15 +47,15 @@ describe('field validity', () => {
     ['exp', '12', false, 'exp_incomplete'],
     ['cvv', '123', true, null],
     ['cvv', '12', false, 'cvv_incomplete'],
-  ] as const)('validates %s %s as %s with error %s', (name, typed, valid, error) => {
-    expect(validate(name, typed)).toEqual({ valid, error });
+  ] as const)('validates %s %s as %s with error %s', (name, text, valid, error) => {
+    expect(validate(name, text)).toEqual({ valid, error });
   });
 
   it('reports nothing while a field is empty or incomplete', () => {
-    const nothing = { valid: null, error: null };
-    expect(validate('pan', '')).toEqual(nothing);
-    expect(validate('pan', '497010', { isTyping: true })).toEqual(nothing);
-    expect(validate('cvv', '1', { isTyping: true })).toEqual(nothing);
+    const noVerdict = { valid: null, error: null };
+    expect(validate('pan', '')).toEqual(noVerdict);
+    expect(validate('pan', '497010', { isTyping: true })).toEqual(noVerdict);
+    expect(validate('cvv', '1', { isTyping: true })).toEqual(noVerdict);
   });
 
   it('reports an error at once if more digits cannot fix it', () => {

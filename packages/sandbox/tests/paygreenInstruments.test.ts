@@ -4,32 +4,32 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { paygreenKeys } from '#server/config/config.ts';
 import { bootSandbox, type Booted } from './bootSandbox.ts';
-import { paygreenAt, saturday, type PaygreenBench } from './paygreenBench.ts';
+import { paygreenClientAt, saturdayMs, type PaygreenClient } from './paygreenBench.ts';
 
 const pan = '4970101234567890';
-const unreusable = '4970109999999990';
+const singleUsePan = '4970109999999990';
 
-let booted: Booted;
-let paygreen: PaygreenBench;
-let later = 0;
+let sandbox: Booted;
+let paygreen: PaygreenClient;
+let elapsedMs = 0;
 beforeEach(async () => {
-  later = 0;
-  booted = await bootSandbox(() => saturday + later);
-  paygreen = await paygreenAt(booted.url);
+  elapsedMs = 0;
+  sandbox = await bootSandbox(() => saturdayMs + elapsedMs);
+  paygreen = await paygreenClientAt(sandbox.url);
 });
-afterEach(() => booted.close());
+afterEach(() => sandbox.close());
 
 /** Sends a call like the number's frame. */
-const fromFrame = async (path: string, body: object) => {
-  const answer = await fetch(`${paygreen.base}/pgjs/${path}`, {
+const postFromFrame = async (path: string, body: object) => {
+  const response = await fetch(`${paygreen.base}/pgjs/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'null' },
     body: JSON.stringify(body),
   });
   return {
-    status: answer.status,
-    origins: answer.headers.get('access-control-allow-origin'),
-    text: await answer.text(),
+    status: response.status,
+    origins: response.headers.get('access-control-allow-origin'),
+    text: await response.text(),
   };
 };
 const credentialsFor = (buyer: string) => ({
@@ -37,28 +37,28 @@ const credentialsFor = (buyer: string) => ({
   shopId: paygreenKeys.shopId,
   buyer,
 });
-const tokenise = (buyer: string, more: object = {}) =>
-  fromFrame('tokens', { ...credentialsFor(buyer), pan, exp: '1128', cvv: '123', ...more });
-const tokenIn = ({ text }: { readonly text: string }): string =>
+const createToken = (buyer: string, overrides: object = {}) =>
+  postFromFrame('tokens', { ...credentialsFor(buyer), pan, exp: '1128', cvv: '123', ...overrides });
+const parseToken = ({ text }: { readonly text: string }): string =>
   z.object({ data: z.object({ token: z.string() }) }).parse(JSON.parse(text)).data.token;
-const create = (buyer: string, token: string, more: object = {}) =>
+const createInstrument = (buyer: string, token: string, overrides: object = {}) =>
   paygreen.post('payment/instruments', {
     token,
     type: 'card',
     with_authorization: false,
     reuse_allowed: true,
     buyer,
-    ...more,
+    ...overrides,
   });
 
 it('exchanges a card for a token and the token for one instrument', async () => {
   const buyer = await paygreen.newBuyer();
-  const tokenised = await tokenise(buyer);
-  expect([tokenised.status, tokenised.origins]).toEqual([200, '*']);
-  const made = await create(buyer, tokenIn(tokenised));
-  expect(made.body.data).toEqual({
+  const tokenResponse = await createToken(buyer);
+  expect([tokenResponse.status, tokenResponse.origins]).toEqual([200, '*']);
+  const instrumentResponse = await createInstrument(buyer, parseToken(tokenResponse));
+  expect(instrumentResponse.body.data).toEqual({
     id: expect.stringMatching(/^ins_\w{32}$/),
-    created_at: saturday / 1000,
+    created_at: saturdayMs / 1000,
     type: 'card',
     platform: 'conecs',
     issuer: 'pluxee',
@@ -68,10 +68,10 @@ it('exchanges a card for a token and the token for one instrument', async () => 
     last_digits: '7890',
     daily_balance: 10_000,
   });
-  expect((await paygreen.get(`payment/instruments/${paygreen.idOf(made)}`)).body.data).toEqual(
-    made.body.data,
+  expect((await paygreen.get(`payment/instruments/${paygreen.idOf(instrumentResponse)}`)).body.data).toEqual(
+    instrumentResponse.body.data,
   );
-  expect(await create(buyer, tokenIn(tokenised))).toMatchObject({
+  expect(await createInstrument(buyer, parseToken(tokenResponse))).toMatchObject({
     status: 422,
     body: { code: 'invalid_token' },
   });
@@ -79,23 +79,23 @@ it('exchanges a card for a token and the token for one instrument', async () => 
 
 it('limits a token to its buyer and to ten minutes', async () => {
   const buyer = await paygreen.newBuyer();
-  const token = tokenIn(await tokenise(buyer));
+  const token = parseToken(await createToken(buyer));
   expect(token).toMatch(/^tok_\w{32}$/);
-  expect((await create(await paygreen.newBuyer('b@example.com'), token)).status).toBe(422);
-  expect((await create(buyer, `tok_${'0'.repeat(32)}`)).status).toBe(422);
-  later = 9 * 60_000;
-  const fresh = tokenIn(await tokenise(buyer));
-  later = 18 * 60_000;
-  paygreen = await paygreenAt(booted.url);
-  expect((await create(buyer, token)).status).toBe(422);
-  expect((await create(buyer, fresh)).status).toBe(200);
+  expect((await createInstrument(await paygreen.newBuyer('b@example.com'), token)).status).toBe(422);
+  expect((await createInstrument(buyer, `tok_${'0'.repeat(32)}`)).status).toBe(422);
+  elapsedMs = 9 * 60_000;
+  const freshToken = parseToken(await createToken(buyer));
+  elapsedMs = 18 * 60_000;
+  paygreen = await paygreenClientAt(sandbox.url);
+  expect((await createInstrument(buyer, token)).status).toBe(422);
+  expect((await createInstrument(buyer, freshToken)).status).toBe(200);
 });
 
 it('rejects a single-use card for a reusable instrument', async () => {
   const buyer = await paygreen.newBuyer();
-  const token = tokenIn(await tokenise(buyer, { pan: unreusable }));
-  expect((await create(buyer, token)).body.code).toBe('card_not_reusable');
-  expect((await create(buyer, token, { reuse_allowed: false })).body.data).toMatchObject({
+  const token = parseToken(await createToken(buyer, { pan: singleUsePan }));
+  expect((await createInstrument(buyer, token)).body.code).toBe('card_not_reusable');
+  expect((await createInstrument(buyer, token, { reuse_allowed: false })).body.data).toMatchObject({
     reuse_allowed: false,
   });
 });
@@ -108,38 +108,38 @@ it.each([
   ['an invalid month', { exp: '1328' }, 422],
   ['a past expiry date', { exp: '1026' }, 422],
   ['an incomplete CVV', { cvv: '12' }, 422],
-])('rejects a card with %s without returning its data', async (_what, wrong, status) => {
-  const refused = await tokenise(await paygreen.newBuyer(), wrong);
-  expect([refused.status, refused.origins]).toEqual([status, '*']);
-  expect(refused.text).not.toMatch(/4970|"123"|1128/);
+])('rejects a card with %s without returning its data', async (_what, overrides, status) => {
+  const rejectedResponse = await createToken(await paygreen.newBuyer(), overrides);
+  expect([rejectedResponse.status, rejectedResponse.origins]).toEqual([status, '*']);
+  expect(rejectedResponse.text).not.toMatch(/4970|"123"|1128/);
 });
 
 it('accepts a card until the end of its expiry month', async () => {
-  expect((await tokenise(await paygreen.newBuyer(), { exp: '1126' })).status).toBe(200);
+  expect((await createToken(await paygreen.newBuyer(), { exp: '1126' })).status).toBe(200);
 });
 
 it('creates an instrument from the browser, after a configured 503', async () => {
   const buyer = await paygreen.newBuyer();
-  const token = tokenIn(await tokenise(buyer));
-  await booted.setFaults({ 'paygreen.instruments.create': { kind: 'status', status: 503, times: 1 } });
+  const token = parseToken(await createToken(buyer));
+  await sandbox.setFaults({ 'paygreen.instruments.create': { kind: 'status', status: 503, times: 1 } });
   const createFromFrame = () =>
-    fromFrame('instruments', { ...credentialsFor(buyer), token, reuseAllowed: true });
+    postFromFrame('instruments', { ...credentialsFor(buyer), token, reuseAllowed: true });
   expect((await createFromFrame()).status).toBe(503);
-  const made = await createFromFrame();
-  expect([made.status, made.origins]).toEqual([200, '*']);
-  expect(JSON.parse(made.text)).toEqual({ data: { id: expect.stringMatching(/^ins_/) } });
+  const instrumentResponse = await createFromFrame();
+  expect([instrumentResponse.status, instrumentResponse.origins]).toEqual([200, '*']);
+  expect(JSON.parse(instrumentResponse.text)).toEqual({ data: { id: expect.stringMatching(/^ins_/) } });
 });
 
 it('shows no full card number and stores no CVV or expiry date', async () => {
   const cvv = '907';
   const buyer = await paygreen.newBuyer();
-  const token = tokenIn(await tokenise(buyer, { cvv }));
-  await paygreen.newCard();
-  await create(buyer, token);
-  const ledger = JSON.stringify(await booted.ledger());
+  const token = parseToken(await createToken(buyer, { cvv }));
+  await paygreen.createCard();
+  await createInstrument(buyer, token);
+  const ledger = JSON.stringify(await sandbox.ledger());
   expect(ledger).not.toContain(pan);
   const files = await Promise.all(
-    ['sandbox.db', 'sandbox.db-wal'].map((name) => readFile(join(booted.dataDir, name), 'latin1')),
+    ['sandbox.db', 'sandbox.db-wal'].map((name) => readFile(join(sandbox.dataDir, name), 'latin1')),
   );
   expect(files.join('')).not.toMatch(new RegExp(`"${cvv}"|1128`));
 });

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bootSandbox, type Booted } from './bootSandbox.ts';
-import { orderSample, paygreenAt, saturday, type PaygreenBench } from './paygreenBench.ts';
+import { orderSample, paygreenClientAt, saturdayMs, type PaygreenClient } from './paygreenBench.ts';
 
 const path = 'payment/payment-orders';
 
-let booted: Booted;
-let paygreen: PaygreenBench;
-let later = 0;
+let sandbox: Booted;
+let paygreen: PaygreenClient;
+let elapsedMs = 0;
 beforeEach(async () => {
-  later = 0;
-  booted = await bootSandbox(() => saturday + later);
-  paygreen = await paygreenAt(booted.url);
+  elapsedMs = 0;
+  sandbox = await bootSandbox(() => saturdayMs + elapsedMs);
+  paygreen = await paygreenClientAt(sandbox.url);
 });
-afterEach(() => booted.close());
+afterEach(() => sandbox.close());
 
-const place = async (more: object = {}) =>
-  paygreen.post(path, { ...orderSample, ...(await paygreen.newCard()), ...more });
+const placeOrder = async (overrides: object = {}) =>
+  paygreen.post(path, { ...orderSample, ...(await paygreen.createCard()), ...overrides });
 const postAction = (id: string, action: string, body: object = {}) =>
   paygreen.post(`${path}/${id}/${action}`, body);
 describe('merchant-initiated orders', () => {
@@ -24,9 +24,9 @@ describe('merchant-initiated orders', () => {
     ['successful without a capture date', {}, 'successed', 2500],
     ['authorized with a later capture date', { capture_on: '2026-11-26' }, 'authorized', 0],
     ['authorized with manual capture', { auto_capture: false }, 'authorized', 0],
-  ])('creates an order that is %s', async (_when, more, status, captured) => {
-    const answer = await place(more);
-    expect(answer).toMatchObject({
+  ])('creates an order that is %s', async (_when, overrides, status, captured) => {
+    const placed = await placeOrder(overrides);
+    expect(placed).toMatchObject({
       status: 200,
       body: {
         data: {
@@ -42,13 +42,13 @@ describe('merchant-initiated orders', () => {
         },
       },
     });
-    const response = await paygreen.get(`${path}/${paygreen.idOf(answer)}`);
+    const response = await paygreen.get(`${path}/${paygreen.idOf(placed)}`);
     expect(response.body.data).not.toHaveProperty('object_secret');
-    expect((await booted.ledger()).paygreen.orders).toEqual([response.body.data]);
+    expect((await sandbox.ledger()).paygreen.orders).toEqual([response.body.data]);
   });
 
   it('rejects an order above the balance and captures nothing', async () => {
-    expect(await place({ amount: 10_001, eligible_amounts: { food: 10_001 } })).toMatchObject({
+    expect(await placeOrder({ amount: 10_001, eligible_amounts: { food: 10_001 } })).toMatchObject({
       status: 200,
       body: {
         data: { status: 'payment_order.refused', reason: 'insufficient_balance', captured_amount: 0 },
@@ -57,8 +57,8 @@ describe('merchant-initiated orders', () => {
   });
 
   it('rejects an order with the reason of a fault', async () => {
-    await booted.setFaults({ 'paygreen.payment_orders.create': { kind: 'refuse', code: 'do_not_honor' } });
-    expect((await place()).body.data).toMatchObject({
+    await sandbox.setFaults({ 'paygreen.payment_orders.create': { kind: 'refuse', code: 'do_not_honor' } });
+    expect((await placeOrder()).body.data).toMatchObject({
       status: 'payment_order.refused',
       reason: 'do_not_honor',
       transactions: [{ reason: 'do_not_honor' }],
@@ -66,14 +66,14 @@ describe('merchant-initiated orders', () => {
   });
 
   it('rejects a second order with the same reference on one day', async () => {
-    await place({ amount: 10_001, eligible_amounts: {} });
-    expect(await place()).toMatchObject({ status: 422, body: { code: 'duplicate_reference' } });
-    expect((await place({ reference: 'pi_other' })).status).toBe(200);
-    later = 14 * 3_600_000 - 1000;
-    paygreen = await paygreenAt(booted.url);
-    expect((await place()).status).toBe(422);
-    later = 14 * 3_600_000;
-    expect((await place()).status).toBe(200);
+    await placeOrder({ amount: 10_001, eligible_amounts: {} });
+    expect(await placeOrder()).toMatchObject({ status: 422, body: { code: 'duplicate_reference' } });
+    expect((await placeOrder({ reference: 'pi_other' })).status).toBe(200);
+    elapsedMs = 14 * 3_600_000 - 1000;
+    paygreen = await paygreenClientAt(sandbox.url);
+    expect((await placeOrder()).status).toBe(422);
+    elapsedMs = 14 * 3_600_000;
+    expect((await placeOrder()).status).toBe(200);
     const { body } = await paygreen.get(`${path}?shop_id=sh_sandbox&reference=pi_sample1`);
     expect(body).toMatchObject({
       data: [{ status: 'payment_order.successed' }, { status: 'payment_order.refused' }],
@@ -82,27 +82,31 @@ describe('merchant-initiated orders', () => {
   });
 
   it('lists an order whose response was dropped', async () => {
-    await booted.setFaults({ 'paygreen.payment_orders.create': { kind: 'drop-response', times: 1 } });
-    await expect(place()).rejects.toThrow('fetch failed');
+    await sandbox.setFaults({ 'paygreen.payment_orders.create': { kind: 'drop-response', times: 1 } });
+    await expect(placeOrder()).rejects.toThrow('fetch failed');
     expect((await paygreen.get(`${path}?reference=pi_sample1`)).body.data).toMatchObject([
       { status: 'payment_order.successed' },
     ]);
   });
 
   it('requires an instrument of the same buyer', async () => {
-    const { instrument } = await paygreen.newCard();
+    const { instrument } = await paygreen.createCard();
     const buyer = await paygreen.newBuyer('b@example.com');
-    const { buyer: first, instrument: _own, ...sample } = { ...orderSample, ...(await paygreen.newCard()) };
-    const codeOf = async (body: object) => (await paygreen.post(path, body)).body.code;
-    expect(await codeOf({ ...sample, buyer, instrument })).toBe('instrument_mismatch');
-    expect(await codeOf({ ...sample, buyer: first })).toBe('missing_instrument');
-    expect(await codeOf({ ...sample, buyer: first, instrument: 'ins_0' })).toBe('not_found');
-    expect(await codeOf({ ...sample, buyer: 'buy_0', instrument })).toBe('unknown_buyer');
+    const {
+      buyer: first,
+      instrument: _own,
+      ...sample
+    } = { ...orderSample, ...(await paygreen.createCard()) };
+    const errorCodeFor = async (body: object) => (await paygreen.post(path, body)).body.code;
+    expect(await errorCodeFor({ ...sample, buyer, instrument })).toBe('instrument_mismatch');
+    expect(await errorCodeFor({ ...sample, buyer: first })).toBe('missing_instrument');
+    expect(await errorCodeFor({ ...sample, buyer: first, instrument: 'ins_0' })).toBe('not_found');
+    expect(await errorCodeFor({ ...sample, buyer: 'buy_0', instrument })).toBe('unknown_buyer');
   });
 
   it('rejects a card that the buyer does not allow to reuse', async () => {
-    const card = await paygreen.newCard({ isReusable: false });
-    expect((await place(card)).body.code).toBe('instrument_not_reusable');
+    const card = await paygreen.createCard({ isReusable: false });
+    expect((await placeOrder(card)).body.code).toBe('instrument_not_reusable');
   });
 
   it.each([
@@ -118,15 +122,15 @@ describe('merchant-initiated orders', () => {
     ['more food than the amount', { eligible_amounts: { food: 2501 } }, 'invalid_eligible_amounts'],
     ['less food than the amount', { eligible_amounts: { food: 2000 } }, 'invalid_eligible_amounts'],
     ['another platform', { platforms: ['swile'] }, 'platform_mismatch'],
-  ])('rejects an order with %s', async (_what, wrong, code) => {
-    expect(await place(wrong)).toMatchObject({ status: 422, body: { code } });
-    expect((await booted.ledger()).paygreen.orders).toEqual([]);
+  ])('rejects an order with %s', async (_what, overrides, code) => {
+    expect(await placeOrder(overrides)).toMatchObject({ status: 422, body: { code } });
+    expect((await sandbox.ledger()).paygreen.orders).toEqual([]);
   });
 });
 
 describe('capture, refund and cancellation', () => {
   it('captures an authorized order in part and rejects its cancellation', async () => {
-    const id = paygreen.idOf(await place({ capture_on: '2026-11-26' }));
+    const id = paygreen.idOf(await placeOrder({ capture_on: '2026-11-26' }));
     expect(await postAction(id, 'cancel')).toMatchObject({ status: 422, body: { code: 'invalid_status' } });
     expect((await postAction(id, 'refund')).status).toBe(422);
     expect((await postAction(id, 'capture', { amount: 2501 })).status).toBe(422);
@@ -138,7 +142,7 @@ describe('capture, refund and cancellation', () => {
   });
 
   it('refunds a captured order in parts up to its amount', async () => {
-    const id = paygreen.idOf(await place());
+    const id = paygreen.idOf(await placeOrder());
     expect((await postAction(id, 'refund', { operation_id: 'op_1', amount: 500 })).body.data).toMatchObject({
       status: 'payment_order.successed',
       refunded_amount: 500,
@@ -153,9 +157,9 @@ describe('capture, refund and cancellation', () => {
   });
 
   it('cancels an order that waits for its buyer', async () => {
-    const answer = await place({ merchant_initiated: false });
-    expect(answer.body.data).toMatchObject({ status: 'payment_order.pending', captured_amount: 0 });
-    const id = paygreen.idOf(answer);
+    const response = await placeOrder({ merchant_initiated: false });
+    expect(response.body.data).toMatchObject({ status: 'payment_order.pending', captured_amount: 0 });
+    const id = paygreen.idOf(response);
     expect((await postAction(id, 'cancel')).body.data).toMatchObject({ status: 'payment_order.canceled' });
     expect((await postAction(id, 'cancel')).status).toBe(422);
   });
@@ -168,20 +172,20 @@ describe('sandbox levers', () => {
     ['capture', { capture_on: '2026-11-26' }, 'successed'],
     ['refuse', {}, 'refused'],
     ['capture', { merchant_initiated: false }, 'successed'],
-  ])('applies the lever %s to an order with %o', async (lever, more, status) => {
-    const id = paygreen.idOf(await place(more));
-    const moved = await paygreen.lever(id, lever);
-    expect(await moved.json()).toMatchObject({ data: { id, status: `payment_order.${status}` } });
+  ])('applies the lever %s to an order with %o', async (lever, overrides, status) => {
+    const id = paygreen.idOf(await placeOrder(overrides));
+    const leverResponse = await paygreen.pullLever(id, lever);
+    expect(await leverResponse.json()).toMatchObject({ data: { id, status: `payment_order.${status}` } });
     expect((await paygreen.get(`${path}/${id}`)).body.data).toMatchObject({
       status: `payment_order.${status}`,
     });
   });
 
   it('rejects a lever on a final order and redirects forms to the sandbox', async () => {
-    const id = paygreen.idOf(await place({ amount: 10_001, eligible_amounts: {} }));
-    expect((await paygreen.lever(id, 'expire')).status).toBe(422);
-    expect((await paygreen.lever('po_0', 'expire')).status).toBe(404);
-    const form = await paygreen.lever(id, 'expire', 'text/html,*/*');
-    expect([form.status, form.headers.get('location')]).toEqual([303, '/sandbox/']);
+    const id = paygreen.idOf(await placeOrder({ amount: 10_001, eligible_amounts: {} }));
+    expect((await paygreen.pullLever(id, 'expire')).status).toBe(422);
+    expect((await paygreen.pullLever('po_0', 'expire')).status).toBe(404);
+    const htmlResponse = await paygreen.pullLever(id, 'expire', 'text/html,*/*');
+    expect([htmlResponse.status, htmlResponse.headers.get('location')]).toEqual([303, '/sandbox/']);
   });
 });

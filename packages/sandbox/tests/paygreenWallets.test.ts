@@ -3,59 +3,59 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { paygreenKeys } from '#server/config/config.ts';
 import { bootSandbox, type Booted } from './bootSandbox.ts';
-import { orderSample, paygreenAt, saturday, type PaygreenBench } from './paygreenBench.ts';
+import { orderSample, paygreenClientAt, saturdayMs, type PaygreenClient } from './paygreenBench.ts';
 
 const visitSchema = z.object({ data: z.object({ status: z.string(), instrument: z.nullable(z.string()) }) });
 
-let booted: Booted;
-let paygreen: PaygreenBench;
-let later = 0;
+let sandbox: Booted;
+let paygreen: PaygreenClient;
+let elapsedMs = 0;
 beforeEach(async () => {
-  later = 0;
-  booted = await bootSandbox(() => saturday + later);
-  paygreen = await paygreenAt(booted.url);
+  elapsedMs = 0;
+  sandbox = await bootSandbox(() => saturdayMs + elapsedMs);
+  paygreen = await paygreenClientAt(sandbox.url);
 });
-afterEach(() => booted.close());
+afterEach(() => sandbox.close());
 
 /** A wallet window, operated like a browser. */
-function openWindow(platform: string, buyer: string, more: Record<string, string> = {}) {
+function openWalletWindow(platform: string, buyer: string, overrides: Record<string, string> = {}) {
   const visit = randomUUID();
   const address = `${paygreen.base}/wallets/${platform}`;
-  const send = async (path: string, form: Record<string, string>) => {
-    const answer = await fetch(`${address}/${path}`, {
+  const submitForm = async (path: string, form: Record<string, string>) => {
+    const response = await fetch(`${address}/${path}`, {
       method: 'POST',
       body: new URLSearchParams({ visit, ...form }),
     });
-    return { status: answer.status, text: await answer.text() };
+    return { status: response.status, text: await response.text() };
   };
   return {
     load: async () => {
-      const query = new URLSearchParams({ visit, buyer, key: paygreenKeys.publishable, ...more });
-      const answer = await fetch(`${address}?${query.toString()}`);
-      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+      const query = new URLSearchParams({ visit, buyer, key: paygreenKeys.publishable, ...overrides });
+      const response = await fetch(`${address}?${query.toString()}`);
+      return { status: response.status, headers: response.headers, text: await response.text() };
     },
-    signIn: (email: string) => send('sign-in', { email, password: 'x' }),
-    answer: (outcome: string) => send('answer', { wallet: 'meal', outcome }),
-    outcome: async () => {
-      const answer = await fetch(`${paygreen.base}/pgjs/visits/${visit}`);
-      return answer.ok ? visitSchema.parse(await answer.json()).data : answer.status;
+    signIn: (email: string) => submitForm('sign-in', { email, password: 'x' }),
+    submitOutcome: (outcome: string) => submitForm('answer', { wallet: 'meal', outcome }),
+    readOutcome: async () => {
+      const response = await fetch(`${paygreen.base}/pgjs/visits/${visit}`);
+      return response.ok ? visitSchema.parse(await response.json()).data : response.status;
     },
   };
 }
 
 it.each(['swile', 'restoflash'])('creates a %s instrument after sign-in and consent', async (platform) => {
   const buyer = await paygreen.newBuyer();
-  const wallet = openWindow(platform, buyer);
-  expect(await wallet.outcome()).toBe(404);
+  const wallet = openWalletWindow(platform, buyer);
+  expect(await wallet.readOutcome()).toBe(404);
   const page = await wallet.load();
   expect(page.text).toMatch('Se connecter');
   expect(page.headers.get('content-security-policy')).toMatch("default-src 'none'; script-src 'self'");
   expect(page.text).not.toMatch(/style=|<script>|https:/);
-  const choice = await wallet.signIn(' Riche@example.com ');
-  expect(choice.text).toMatch(/Autoriser Mijote[^]*100,00/);
-  expect(await wallet.outcome()).toEqual({ status: 'choosing', instrument: null });
-  expect((await wallet.answer('allow')).text).toMatch('C’est fait');
-  const outcome = z.object({ status: z.string(), instrument: z.string() }).parse(await wallet.outcome());
+  const choicePage = await wallet.signIn(' Riche@example.com ');
+  expect(choicePage.text).toMatch(/Autoriser Mijote[^]*100,00/);
+  expect(await wallet.readOutcome()).toEqual({ status: 'choosing', instrument: null });
+  expect((await wallet.submitOutcome('allow')).text).toMatch('C’est fait');
+  const outcome = z.object({ status: z.string(), instrument: z.string() }).parse(await wallet.readOutcome());
   const response = await paygreen.get(`payment/instruments/${outcome.instrument}`);
   expect(response.body.data).toMatchObject({
     type: 'wallet',
@@ -68,26 +68,26 @@ it.each(['swile', 'restoflash'])('creates a %s instrument after sign-in and cons
 });
 
 it('rejects an unknown wallet account', async () => {
-  const wallet = openWindow('swile', await paygreen.newBuyer());
+  const wallet = openWalletWindow('swile', await paygreen.newBuyer());
   await wallet.load();
   const rejected = await wallet.signIn('inconnue@example.com');
   expect(rejected.status).toBe(422);
   expect(rejected.text).toMatch('Aucun compte Swile n’existe à cette adresse.');
   expect(rejected.text).toMatch('value="inconnue@example.com"');
-  expect(await wallet.outcome()).toMatchObject({ status: 'signedOut' });
+  expect(await wallet.readOutcome()).toMatchObject({ status: 'signedOut' });
   expect((await wallet.signIn('juste@example.com')).text).toMatch('25,00');
 });
 
 it('records a refusal before or after sign-in and ignores later consent', async () => {
-  const refusedBefore = openWindow('swile', await paygreen.newBuyer());
-  await refusedBefore.load();
-  expect((await refusedBefore.answer('refuse')).text).toMatch('Aucune autorisation');
-  const refusedAfter = openWindow('swile', await paygreen.newBuyer());
-  await refusedAfter.load();
-  await refusedAfter.signIn('riche@example.com');
-  await refusedAfter.answer('refuse');
-  await refusedAfter.answer('allow');
-  expect([await refusedBefore.outcome(), await refusedAfter.outcome()]).toEqual([
+  const refusedBeforeSignIn = openWalletWindow('swile', await paygreen.newBuyer());
+  await refusedBeforeSignIn.load();
+  expect((await refusedBeforeSignIn.submitOutcome('refuse')).text).toMatch('Aucune autorisation');
+  const refusedAfterSignIn = openWalletWindow('swile', await paygreen.newBuyer());
+  await refusedAfterSignIn.load();
+  await refusedAfterSignIn.signIn('riche@example.com');
+  await refusedAfterSignIn.submitOutcome('refuse');
+  await refusedAfterSignIn.submitOutcome('allow');
+  expect([await refusedBeforeSignIn.readOutcome(), await refusedAfterSignIn.readOutcome()]).toEqual([
     { status: 'refused', instrument: null },
     { status: 'refused', instrument: null },
   ]);
@@ -95,27 +95,27 @@ it('records a refusal before or after sign-in and ignores later consent', async 
 
 it('rejects consent without sign-in, with wrong data or after ten minutes', async () => {
   const buyer = await paygreen.newBuyer();
-  const notSignedIn = openWindow('swile', buyer);
-  await notSignedIn.load();
-  await notSignedIn.answer('allow');
-  expect(await notSignedIn.outcome()).toMatchObject({ status: 'refused' });
-  expect((await openWindow('swile', buyer, { key: 'pk_other' }).load()).status).toBe(404);
-  expect((await openWindow('swile', 'buy_0').load()).status).toBe(404);
-  expect((await openWindow('swile', buyer, { visit: '1' }).load()).status).toBe(404);
-  const expired = openWindow('swile', buyer);
-  await expired.load();
-  await expired.signIn('riche@example.com');
-  later = 10 * 60_000;
-  expect((await expired.answer('allow')).status).toBe(404);
+  const signedOutWallet = openWalletWindow('swile', buyer);
+  await signedOutWallet.load();
+  await signedOutWallet.submitOutcome('allow');
+  expect(await signedOutWallet.readOutcome()).toMatchObject({ status: 'refused' });
+  expect((await openWalletWindow('swile', buyer, { key: 'pk_other' }).load()).status).toBe(404);
+  expect((await openWalletWindow('swile', 'buy_0').load()).status).toBe(404);
+  expect((await openWalletWindow('swile', buyer, { visit: '1' }).load()).status).toBe(404);
+  const expiredWallet = openWalletWindow('swile', buyer);
+  await expiredWallet.load();
+  await expiredWallet.signIn('riche@example.com');
+  elapsedMs = 10 * 60_000;
+  expect((await expiredWallet.submitOutcome('allow')).status).toBe(404);
 });
 
 it('creates an instrument for a low balance, but rejects its order', async () => {
   const buyer = await paygreen.newBuyer();
-  const wallet = openWindow('swile', buyer);
+  const wallet = openWalletWindow('swile', buyer);
   await wallet.load();
   await wallet.signIn('pauvre@example.com');
-  await wallet.answer('allow');
-  const { instrument } = z.object({ instrument: z.string() }).parse(await wallet.outcome());
+  await wallet.submitOutcome('allow');
+  const { instrument } = z.object({ instrument: z.string() }).parse(await wallet.readOutcome());
   const order = await paygreen.post('payment/payment-orders', { ...orderSample, buyer, instrument });
   expect(order.body.data).toMatchObject({
     status: 'payment_order.refused',
@@ -125,13 +125,13 @@ it('creates an instrument for a low balance, but rejects its order', async () =>
 });
 
 it('returns 503 while the platform is unavailable, then accepts a retry', async () => {
-  const wallet = openWindow('restoflash', await paygreen.newBuyer());
+  const wallet = openWalletWindow('restoflash', await paygreen.newBuyer());
   await wallet.load();
   await wallet.signIn('riche@example.com');
-  await booted.setFaults({ 'paygreen.instruments.create': { kind: 'status', status: 503, times: 1 } });
-  expect(await wallet.answer('allow')).toMatchObject({
+  await sandbox.setFaults({ 'paygreen.instruments.create': { kind: 'status', status: 503, times: 1 } });
+  expect(await wallet.submitOutcome('allow')).toMatchObject({
     status: 503,
     text: expect.stringMatching('ne répond pas'),
   });
-  expect((await wallet.answer('allow')).text).toMatch('C’est fait');
+  expect((await wallet.submitOutcome('allow')).text).toMatch('C’est fait');
 });

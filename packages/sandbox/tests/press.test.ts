@@ -1,20 +1,20 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isInPress } from '#sandbox/browser/press.ts';
+import { hasUserActivation } from '#sandbox/browser/press.ts';
 import { openWalletSheet } from '#sandbox/browser/walletSheet.ts';
 import { WalletWindow } from '#sandbox/paygreen/browser/walletWindow.ts';
 
-interface Moment {
+interface ActivationState {
   readonly isActive: boolean;
   readonly event?: { readonly type: string; readonly isTrusted: boolean };
 }
 
-const open = vi.fn(() => ({ closed: false }));
+const openPopup = vi.fn(() => ({ closed: false }));
 
 /** Sets the globals of a browser at the time of the call. */
-function stubGlobals({ isActive, event }: Moment): void {
+function stubGlobals({ isActive, event }: ActivationState): void {
   const window = {
     event,
-    open,
+    open: openPopup,
     setInterval: () => 0,
     clearInterval: () => undefined,
     addEventListener: () => undefined,
@@ -23,29 +23,29 @@ function stubGlobals({ isActive, event }: Moment): void {
   vi.stubGlobal('navigator', { userActivation: { isActive } });
 }
 afterEach(() => {
-  open.mockClear();
+  openPopup.mockClear();
   vi.unstubAllGlobals();
 });
 
-const openWindow = () =>
+const openWalletWindow = () =>
   new WalletWindow({
     base: 'https://mijote.test/sandbox/paygreen/',
     platform: 'swile',
     publicKey: 'pk_1',
     buyer: 'buy_1',
-    settled: () => undefined,
+    onOutcome: () => undefined,
   });
 
 it.each(['click', 'keydown', 'pointerup', 'touchend', 'submit'])(
   'opens a wallet window during a trusted %s event',
   (type) => {
     stubGlobals({ isActive: true, event: { type, isTrusted: true } });
-    expect(isInPress()).toBe(true);
-    expect(openWindow().isOpen).toBe(true);
+    expect(hasUserActivation()).toBe(true);
+    expect(openWalletWindow().isOpen).toBe(true);
   },
 );
 
-it.each<[string, Moment]>([
+it.each<[string, ActivationState]>([
   ['after a delay, although Chromium reports activation', { isActive: true }],
   [
     'after the activation was used or has expired',
@@ -54,9 +54,9 @@ it.each<[string, Moment]>([
   ['for a scripted click', { isActive: true, event: { type: 'click', isTrusted: false } }],
   ['for a message event', { isActive: true, event: { type: 'message', isTrusted: true } }],
   ['for a timer without activation', { isActive: false }],
-])('blocks the wallet window and the payment sheet %s', (_, moment) => {
-  stubGlobals(moment);
-  expect(openWindow().isOpen).toBe(false);
-  expect(open).not.toHaveBeenCalled();
+])('blocks the wallet window and the payment sheet %s', (_, activationState) => {
+  stubGlobals(activationState);
+  expect(openWalletWindow().isOpen).toBe(false);
+  expect(openPopup).not.toHaveBeenCalled();
   expect(() => openWalletSheet('apple_pay')).toThrow(/^Failed to show the Apple Pay payment sheet/);
 });

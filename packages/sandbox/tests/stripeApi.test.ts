@@ -1,31 +1,35 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bootSandbox, errorOf, idOf, payable, stripeAt, type Booted } from './bootSandbox.ts';
+import { bootSandbox, catchError, toId, createIntent, stripeClientAt, type Booted } from './bootSandbox.ts';
 
-let booted: Booted;
+let sandbox: Booted;
 let stripe: Stripe;
 beforeAll(async () => {
-  booted = await bootSandbox();
-  ({ stripe } = booted);
+  sandbox = await bootSandbox();
+  ({ stripe } = sandbox);
 });
-afterAll(() => booted.close());
+afterAll(() => sandbox.close());
 
 describe('customers', () => {
   it('finds a customer by case-sensitive e-mail', async () => {
-    const created = await stripe.customers.create({
+    const createdCustomer = await stripe.customers.create({
       email: 'marie@example.com',
       name: 'Marie',
       metadata: { source: 'shop' },
     });
-    expect(created).toMatchObject({ object: 'customer', name: 'Marie', metadata: { source: 'shop' } });
-    expect(created.lastResponse.requestId).toMatch(/^req_/);
-    const found = await stripe.customers.list({ email: 'marie@example.com', limit: 1 });
-    expect(found.data.map(({ id }) => id)).toEqual([created.id]);
+    expect(createdCustomer).toMatchObject({
+      object: 'customer',
+      name: 'Marie',
+      metadata: { source: 'shop' },
+    });
+    expect(createdCustomer.lastResponse.requestId).toMatch(/^req_/);
+    const customers = await stripe.customers.list({ email: 'marie@example.com', limit: 1 });
+    expect(customers.data.map(({ id }) => id)).toEqual([createdCustomer.id]);
     expect((await stripe.customers.list({ email: 'Marie@example.com' })).data).toEqual([]);
   });
 
   it('rejects a customer with an invalid e-mail', async () => {
-    const error = await errorOf(stripe.customers.create({ email: 'marie' }));
+    const error = await catchError(stripe.customers.create({ email: 'marie' }));
     expect(error).toMatchObject({ statusCode: 400, code: 'email_invalid', param: 'email' });
   });
 });
@@ -33,7 +37,7 @@ describe('customers', () => {
 describe('payment intents', () => {
   it('creates, updates, confirms and retrieves an intent with its card', async () => {
     const customer = await stripe.customers.create({ email: 'luc@example.com' });
-    const intent = await payable(stripe, {
+    const intent = await createIntent(stripe, {
       customer: customer.id,
       metadata: { nbMeals: '10', draft: 'a' },
       shipping: { name: 'Luc', address: { line1: '1 rue X', city: 'Lyon' } },
@@ -42,64 +46,70 @@ describe('payment intents', () => {
     expect(intent.client_secret).toMatch(new RegExp(`^${intent.id}_secret_\\w+$`));
     expect(intent.shipping).toMatchObject({ name: 'Luc', address: { city: 'Lyon', country: null } });
 
-    const changed = await stripe.paymentIntents.update(intent.id, {
+    const updatedIntent = await stripe.paymentIntents.update(intent.id, {
       metadata: { promo: 'PETIT10', draft: '' },
     });
-    expect(changed.metadata).toEqual({ nbMeals: '10', promo: 'PETIT10' });
+    expect(updatedIntent.metadata).toEqual({ nbMeals: '10', promo: 'PETIT10' });
 
     const paid = await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
     expect(paid).toMatchObject({ status: 'succeeded', amount_received: 7990, customer: customer.id });
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded' });
-    const method = await stripe.paymentMethods.retrieve(idOf(paid.payment_method));
+    const method = await stripe.paymentMethods.retrieve(toId(paid.payment_method));
     expect(method.card).toMatchObject({ last4: '4242', exp_month: 12, exp_year: 2034 });
     expect(method.customer).toBe(customer.id);
   });
 
   it('cancels an unpaid intent and rejects cancellation after payment', async () => {
-    const intent = await payable(stripe);
-    const cancelled = await stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' });
-    expect(cancelled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
-    expect(cancelled.canceled_at).toBeGreaterThan(0);
-    const error = await errorOf(stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }));
+    const intent = await createIntent(stripe);
+    const cancelledIntent = await stripe.paymentIntents.cancel(intent.id, {
+      cancellation_reason: 'abandoned',
+    });
+    expect(cancelledIntent).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
+    expect(cancelledIntent.canceled_at).toBeGreaterThan(0);
+    const error = await catchError(
+      stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }),
+    );
     expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' });
     expect(error.payment_intent?.status).toBe('canceled');
 
-    const other = await payable(stripe);
-    await stripe.paymentIntents.confirm(other.id, { payment_method: 'pm_card_visa' });
-    const late = await errorOf(stripe.paymentIntents.cancel(other.id));
-    expect(late.payment_intent?.status).toBe('succeeded');
+    const paidIntent = await createIntent(stripe);
+    await stripe.paymentIntents.confirm(paidIntent.id, { payment_method: 'pm_card_visa' });
+    const cancelError = await catchError(stripe.paymentIntents.cancel(paidIntent.id));
+    expect(cancelError.payment_intent?.status).toBe('succeeded');
   });
 
   it('rejects invalid amounts, currencies, customers and ids', async () => {
-    expect(await errorOf(payable(stripe, { amount: 49 }))).toMatchObject({ code: 'amount_too_small' });
-    expect(await errorOf(payable(stripe, { amount: 0 }))).toMatchObject({
+    expect(await catchError(createIntent(stripe, { amount: 49 }))).toMatchObject({
+      code: 'amount_too_small',
+    });
+    expect(await catchError(createIntent(stripe, { amount: 0 }))).toMatchObject({
       code: 'parameter_invalid_integer',
     });
-    expect(await errorOf(payable(stripe, { amount: 79.9 }))).toMatchObject({
+    expect(await catchError(createIntent(stripe, { amount: 79.9 }))).toMatchObject({
       code: 'parameter_invalid_integer',
       param: 'amount',
     });
-    expect(await errorOf(payable(stripe, { currency: '' }))).toMatchObject({
+    expect(await catchError(createIntent(stripe, { currency: '' }))).toMatchObject({
       code: 'parameter_missing',
       param: 'currency',
     });
-    expect(await errorOf(payable(stripe, { customer: 'cus_none' }))).toMatchObject({
+    expect(await catchError(createIntent(stripe, { customer: 'cus_none' }))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
     });
-    expect(await errorOf(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({
+    expect(await catchError(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({
       code: 'resource_missing',
     });
   });
 
   it('rejects unknown parameters at any depth', async () => {
     const shipping = { name: 'Luc', address: { line1: '1 rue X', town: 'Lyon' } };
-    expect(await errorOf(payable(stripe, { shipping }))).toMatchObject({
+    expect(await catchError(createIntent(stripe, { shipping }))).toMatchObject({
       code: 'parameter_unknown',
       param: 'shipping[address][town]',
     });
-    const misspelt = { email: 'x@example.com', mail: 'x@example.com' };
-    const error = await errorOf(stripe.customers.create(misspelt));
+    const unknownParameter = { email: 'x@example.com', mail: 'x@example.com' };
+    const error = await catchError(stripe.customers.create(unknownParameter));
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
     expect(error.param).toBe('mail');
   });
@@ -114,51 +124,57 @@ it('saves a card with a setup intent without a charge', async () => {
   });
   expect(intent.client_secret).toMatch(/^seti_\w+_secret_/);
   expect('amount' in intent).toBe(false);
-  const done = await stripe.setupIntents.confirm(intent.id, { payment_method: 'pm_card_chargeCustomerFail' });
-  expect(done.status).toBe('succeeded');
-  expect((await stripe.paymentMethods.retrieve(idOf(done.payment_method))).customer).toBe(customer.id);
+  const confirmedSetup = await stripe.setupIntents.confirm(intent.id, {
+    payment_method: 'pm_card_chargeCustomerFail',
+  });
+  expect(confirmedSetup.status).toBe('succeeded');
+  expect((await stripe.paymentMethods.retrieve(toId(confirmedSetup.payment_method))).customer).toBe(
+    customer.id,
+  );
   expect(await stripe.setupIntents.cancel(intent.id).catch((error: unknown) => error)).toMatchObject({
     code: 'setup_intent_unexpected_state',
   });
 });
 
 it('refunds in parts up to the amount paid', async () => {
-  const intent = await payable(stripe);
-  const early = await errorOf(stripe.refunds.create({ payment_intent: intent.id }));
-  expect(early.param).toBe('payment_intent');
+  const intent = await createIntent(stripe);
+  const unpaidError = await catchError(stripe.refunds.create({ payment_intent: intent.id }));
+  expect(unpaidError.param).toBe('payment_intent');
   await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
   expect(await stripe.refunds.create({ payment_intent: intent.id, amount: 990 })).toMatchObject({
     amount: 990,
   });
-  const tooMuch = await errorOf(stripe.refunds.create({ payment_intent: intent.id, amount: 7001 }));
-  expect(tooMuch).toMatchObject({ statusCode: 400, param: 'amount' });
+  const amountError = await catchError(stripe.refunds.create({ payment_intent: intent.id, amount: 7001 }));
+  expect(amountError).toMatchObject({ statusCode: 400, param: 'amount' });
   expect(await stripe.refunds.create({ payment_intent: intent.id })).toMatchObject({
     amount: 7000,
     status: 'succeeded',
   });
-  const again = await errorOf(stripe.refunds.create({ payment_intent: intent.id }));
-  expect(again.code).toBe('charge_already_refunded');
+  const alreadyRefundedError = await catchError(stripe.refunds.create({ payment_intent: intent.id }));
+  expect(alreadyRefundedError.code).toBe('charge_already_refunded');
   const refunds = await stripe.refunds.list({ payment_intent: intent.id });
   expect(refunds.data.map(({ amount }) => amount)).toEqual([7000, 990]);
 });
 
 it('lists intents newest first with pagination', async () => {
   const customer = await stripe.customers.create({ email: 'liste@example.com' });
-  const created: string[] = [];
+  const createdIds: string[] = [];
   for (const amount of [100, 200, 300]) {
     // oxlint-disable-next-line no-await-in-loop -- the order matters
-    created.unshift((await payable(stripe, { amount, customer: customer.id })).id);
+    createdIds.unshift((await createIntent(stripe, { amount, customer: customer.id })).id);
   }
   const first = await stripe.paymentIntents.list({ customer: customer.id, limit: 2 });
-  expect([first.data.map(({ id }) => id), first.has_more]).toEqual([created.slice(0, 2), true]);
+  expect([first.data.map(({ id }) => id), first.has_more]).toEqual([createdIds.slice(0, 2), true]);
   const all = await Array.fromAsync(stripe.paymentIntents.list({ customer: customer.id, limit: 1 }));
-  expect(all.map(({ id }) => id)).toEqual(created);
-  const inFuture = { gt: Math.floor(Date.now() / 1000) + 60 };
-  expect((await stripe.paymentIntents.list({ customer: customer.id, created: inFuture })).data).toEqual([]);
+  expect(all.map(({ id }) => id)).toEqual(createdIds);
+  const futureFilter = { gt: Math.floor(Date.now() / 1000) + 60 };
+  expect((await stripe.paymentIntents.list({ customer: customer.id, created: futureFilter })).data).toEqual(
+    [],
+  );
 });
 
 it('stores events with the object as it was at the time', async () => {
-  const intent = await payable(stripe);
+  const intent = await createIntent(stripe);
   await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
   const { data } = await stripe.events.list({
     types: ['payment_intent.created', 'payment_intent.succeeded'],
@@ -170,8 +186,10 @@ it('stores events with the object as it was at the time', async () => {
 });
 
 it('rejects a wrong secret key and a publishable key', async () => {
-  const wrong = await errorOf(stripeAt(booted.url, 'sk_test_wrong').customers.list());
-  expect(wrong).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
-  const browser = await errorOf(stripeAt(booted.url, 'pk_test_sandbox').customers.list());
-  expect(browser).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
+  const wrongKeyError = await catchError(stripeClientAt(sandbox.url, 'sk_test_wrong').customers.list());
+  expect(wrongKeyError).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
+  const publishableKeyError = await catchError(
+    stripeClientAt(sandbox.url, 'pk_test_sandbox').customers.list(),
+  );
+  expect(publishableKeyError).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
 });

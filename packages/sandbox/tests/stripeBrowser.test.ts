@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bootSandbox, keys, payable, type Booted } from './bootSandbox.ts';
-import { answerSchema, confirmTyped } from './browserCalls.ts';
+import { bootSandbox, keys, createIntent, type Booted } from './bootSandbox.ts';
+import { responseSchema, confirmTypedCard } from './browserCalls.ts';
 
-let booted: Booted;
+let sandbox: Booted;
 beforeAll(async () => {
-  booted = await bootSandbox();
+  sandbox = await bootSandbox();
 });
-afterAll(() => booted.close());
+afterAll(() => sandbox.close());
 
 describe('browser calls', () => {
   it('returns a reduced intent only with its client secret', async () => {
-    const intent = await payable(booted.stripe, { metadata: { secret: 'yes' } });
+    const intent = await createIntent(sandbox.stripe, { metadata: { secret: 'yes' } });
     const retrieveInBrowser = async (query: Record<string, string>) => {
       const search = new URLSearchParams({ key: keys.publishable, ...query }).toString();
-      const answer = await fetch(`${booted.url}/sandbox/stripe/v1/payment_intents/${intent.id}?${search}`);
-      return answerSchema.parse(await answer.json());
+      const response = await fetch(`${sandbox.url}/sandbox/stripe/v1/payment_intents/${intent.id}?${search}`);
+      return responseSchema.parse(await response.json());
     };
-    const visible = await retrieveInBrowser({ client_secret: intent.client_secret ?? '' });
-    expect(visible).toMatchObject({ id: intent.id, amount: 7990 });
-    expect(visible).not.toHaveProperty('metadata');
-    expect(visible).not.toHaveProperty('customer');
+    const publicIntent = await retrieveInBrowser({ client_secret: intent.client_secret ?? '' });
+    expect(publicIntent).toMatchObject({ id: intent.id, amount: 7990 });
+    expect(publicIntent).not.toHaveProperty('metadata');
+    expect(publicIntent).not.toHaveProperty('customer');
     expect((await retrieveInBrowser({})).error?.param).toBe('client_secret');
     expect((await retrieveInBrowser({ client_secret: `${intent.id}_secret_guess` })).error?.param).toBe(
       'client_secret',
@@ -28,9 +28,9 @@ describe('browser calls', () => {
 
   it('rejects a confirmation with another amount', async () => {
     const otherAmount = { 'client_context[mode]': 'payment', 'client_context[amount]': '100' };
-    const { error } = await confirmTyped(
-      booted.url,
-      await payable(booted.stripe),
+    const { error } = await confirmTypedCard(
+      sandbox.url,
+      await createIntent(sandbox.stripe),
       '4242424242424242',
       otherAmount,
     );
@@ -38,9 +38,9 @@ describe('browser calls', () => {
   });
 
   it('returns the paid intent when it is confirmed twice', async () => {
-    const intent = await payable(booted.stripe);
-    await confirmTyped(booted.url, intent, '4242424242424242');
-    expect((await confirmTyped(booted.url, intent, '4242424242424242')).error).toMatchObject({
+    const intent = await createIntent(sandbox.stripe);
+    await confirmTypedCard(sandbox.url, intent, '4242424242424242');
+    expect((await confirmTypedCard(sandbox.url, intent, '4242424242424242')).error).toMatchObject({
       code: 'payment_intent_unexpected_state',
       payment_intent: { status: 'succeeded' },
     });

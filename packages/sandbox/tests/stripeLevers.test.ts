@@ -28,25 +28,25 @@ const ledgerSchema = z.object({
     ),
   }),
 });
-const ledger = async () =>
+const readStripeLedger = async () =>
   ledgerSchema.parse(await (await fetch(`${shop.origin}/sandbox/ledger`)).json()).stripe;
 
 test('allows the refund of a disputed payment only after a won dispute', async () => {
-  expect(await ledger()).toEqual({ refunds: [], disputes: [] });
-  const buyer = visitTo(shop);
-  const { id, amount, ...intent } = await buyer.intent(intentRequestOf({ email: 'claims@example.com' }));
+  expect(await readStripeLedger()).toEqual({ refunds: [], disputes: [] });
+  const browser = visitTo(shop);
+  const { id, amount, ...intent } = await browser.intent(intentRequestOf({ email: 'claims@example.com' }));
   await shop.pay({ id, ...intent }, '4000000000000259');
-  const [dispute] = (await ledger()).disputes;
+  const [dispute] = (await readStripeLedger()).disputes;
   expect(dispute).toMatchObject({ payment_intent: id, status: 'needs_response' });
   expect((await pressLever(`/payments/${id}/refund`))[0]).toBe(400);
 
   expect(await pressLever(`/disputes/${dispute?.id}/lose`)).toEqual(redirectToSandbox);
-  expect((await ledger()).disputes).toMatchObject([{ status: 'lost' }]);
+  expect((await readStripeLedger()).disputes).toMatchObject([{ status: 'lost' }]);
   expect((await pressLever(`/payments/${id}/refund`))[0]).toBe(400);
 
   expect(await pressLever(`/disputes/${dispute?.id}/win`)).toEqual(redirectToSandbox);
   expect(await pressLever(`/payments/${id}/refund`)).toEqual(redirectToSandbox);
-  expect(await ledger()).toMatchObject({
+  expect(await readStripeLedger()).toMatchObject({
     refunds: [{ payment_intent: id, amount }],
     disputes: [{ status: 'won' }],
   });

@@ -1,16 +1,16 @@
 import type { Stripe } from 'stripe';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { bootSandbox, errorOf, payable, type Booted } from './bootSandbox.ts';
+import { bootSandbox, catchError, createIntent, type Booted } from './bootSandbox.ts';
 
-let booted: Booted;
+let sandbox: Booted;
 /** In ms since 1970. `null` uses the real clock. */
-let clock: number | null;
+let fixedSeconds: number | null;
 beforeEach(async () => {
-  clock = Date.parse('2026-11-25T10:00:00+01:00');
-  booted = await bootSandbox(() => clock ?? Date.now());
+  fixedSeconds = Date.parse('2026-11-25T10:00:00+01:00');
+  sandbox = await bootSandbox(() => fixedSeconds ?? Date.now());
 });
-afterEach(() => booted.close());
+afterEach(() => sandbox.close());
 
 const eventSchema = z.object({
   type: z.string(),
@@ -21,21 +21,21 @@ const eventSchema = z.object({
 });
 /** Received refund events, sorted because webhooks are unordered. */
 const refundEvents = () =>
-  booted.shop.received
+  sandbox.shop.received
     .map(({ body }) => eventSchema.parse(JSON.parse(body)))
     .filter(({ type }) => type.startsWith('refund.'))
-    .toSorted((one, other) => one.type.localeCompare(other.type));
+    .toSorted((firstEvent, otherEvent) => firstEvent.type.localeCompare(otherEvent.type));
 
 const refundEventTypes = () => refundEvents().map(({ type }) => type);
 
-async function paidWith(card: string): Promise<Stripe.PaymentIntent> {
-  const intent = await payable(booted.stripe);
-  return booted.stripe.paymentIntents.confirm(intent.id, { payment_method: card });
+async function createPaidIntent(card: string): Promise<Stripe.PaymentIntent> {
+  const intent = await createIntent(sandbox.stripe);
+  return sandbox.stripe.paymentIntents.confirm(intent.id, { payment_method: card });
 }
 
 /** Refunded amount in the last `charge.refunded` event. */
-async function refundedOf(intent: Stripe.PaymentIntent): Promise<number | undefined> {
-  const { data } = await booted.stripe.events.list({ types: ['charge.refunded'], limit: 1 });
+async function refundedAmountOf(intent: Stripe.PaymentIntent): Promise<number | undefined> {
+  const { data } = await sandbox.stripe.events.list({ types: ['charge.refunded'], limit: 1 });
   const [event] = data;
   return event?.type === 'charge.refunded' && event.data.object.payment_intent === intent.id
     ? event.data.object.amount_refunded
@@ -43,54 +43,54 @@ async function refundedOf(intent: Stripe.PaymentIntent): Promise<number | undefi
 }
 
 const advanceClock = async (ms: number): Promise<void> => {
-  clock = (clock ?? 0) + ms;
-  await booted.courier.flush();
+  fixedSeconds = (fixedSeconds ?? 0) + ms;
+  await sandbox.courier.flush();
 };
 
 it('fails a refund after ten seconds, then accepts a new full refund', async () => {
-  const { stripe } = booted;
-  const intent = await paidWith('pm_card_refundFail');
+  const { stripe } = sandbox;
+  const intent = await createPaidIntent('pm_card_refundFail');
   const refund = await stripe.refunds.create({ payment_intent: intent.id });
   expect(refund).toMatchObject({ status: 'succeeded', amount: 7990 });
   expect(refund).not.toHaveProperty('failure_reason');
-  expect(await refundedOf(intent)).toBe(7990);
+  expect(await refundedAmountOf(intent)).toBe(7990);
   await advanceClock(9000);
   expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'succeeded' });
   expect(refundEventTypes()).toEqual(['refund.created']);
 
   await advanceClock(2000);
-  const failed = { id: refund.id, status: 'failed', failure_reason: 'expired_or_canceled_card' };
-  expect(await stripe.refunds.retrieve(refund.id)).toMatchObject(failed);
-  const change = {
-    object: expect.objectContaining({ ...failed, object: 'refund', payment_intent: intent.id }),
+  const failedRefund = { id: refund.id, status: 'failed', failure_reason: 'expired_or_canceled_card' };
+  expect(await stripe.refunds.retrieve(refund.id)).toMatchObject(failedRefund);
+  const changedStatus = {
+    object: expect.objectContaining({ ...failedRefund, object: 'refund', payment_intent: intent.id }),
     previous_attributes: { status: 'succeeded', failure_reason: null },
   };
   expect(refundEvents()).toMatchObject([
     { type: 'refund.created' },
-    { type: 'refund.failed', data: change },
-    { type: 'refund.updated', data: change },
+    { type: 'refund.failed', data: changedStatus },
+    { type: 'refund.updated', data: changedStatus },
   ]);
-  expect((await booted.ledger()).stripe.refunds).toMatchObject([failed]);
+  expect((await sandbox.ledger()).stripe.refunds).toMatchObject([failedRefund]);
 
   // The full amount again, because the first refund failed.
-  const second = await stripe.refunds.create({ payment_intent: intent.id });
-  expect(second).toMatchObject({ status: 'succeeded', amount: 7990 });
-  expect(await refundedOf(intent)).toBe(7990);
-  const third = await errorOf(stripe.refunds.create({ payment_intent: intent.id }));
-  expect(third.code).toBe('charge_already_refunded');
+  const secondRefund = await stripe.refunds.create({ payment_intent: intent.id });
+  expect(secondRefund).toMatchObject({ status: 'succeeded', amount: 7990 });
+  expect(await refundedAmountOf(intent)).toBe(7990);
+  const refundError = await catchError(stripe.refunds.create({ payment_intent: intent.id }));
+  expect(refundError.code).toBe('charge_already_refunded');
 });
 
 it('leaves a refund pending for ten seconds, then marks it succeeded', async () => {
-  const { stripe } = booted;
-  const intent = await paidWith('pm_card_pendingRefund');
+  const { stripe } = sandbox;
+  const intent = await createPaidIntent('pm_card_pendingRefund');
   const refund = await stripe.refunds.create({ payment_intent: intent.id });
   expect(refund).toMatchObject({ status: 'pending', pending_reason: 'processing' });
-  const again = await errorOf(stripe.refunds.create({ payment_intent: intent.id }));
-  expect(again.code).toBe('charge_already_refunded');
+  const refundError = await catchError(stripe.refunds.create({ payment_intent: intent.id }));
+  expect(refundError.code).toBe('charge_already_refunded');
   await advanceClock(11_000);
-  const settled = await stripe.refunds.retrieve(refund.id);
-  expect(settled).toMatchObject({ status: 'succeeded' });
-  expect(settled).not.toHaveProperty('pending_reason');
+  const settledRefund = await stripe.refunds.retrieve(refund.id);
+  expect(settledRefund).toMatchObject({ status: 'succeeded' });
+  expect(settledRefund).not.toHaveProperty('pending_reason');
   expect(refundEvents()).toMatchObject([
     { type: 'refund.created' },
     { type: 'refund.updated', data: { previous_attributes: { status: 'pending' } } },
@@ -98,28 +98,28 @@ it('leaves a refund pending for ten seconds, then marks it succeeded', async () 
 });
 
 it('sends the failure webhooks on the real clock without a flush', { timeout: 60_000 }, async () => {
-  clock = null;
-  const intent = await paidWith('pm_card_refundFail');
-  const { id } = await booted.stripe.refunds.create({ payment_intent: intent.id });
+  fixedSeconds = null;
+  const intent = await createPaidIntent('pm_card_refundFail');
+  const { id } = await sandbox.stripe.refunds.create({ payment_intent: intent.id });
   await expect
     .poll(refundEventTypes, { timeout: 50_000 })
     .toEqual(['refund.created', 'refund.failed', 'refund.updated']);
-  expect(await booted.stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed' });
+  expect(await sandbox.stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed' });
 });
 
 it('fails the refund of any card once when its lever is pressed', async () => {
-  const { stripe, url } = booted;
-  const intent = await paidWith('pm_card_visa');
+  const { stripe, url } = sandbox;
+  const intent = await createPaidIntent('pm_card_visa');
   const { id } = await stripe.refunds.create({ payment_intent: intent.id });
   const failRefund = (refund: string) =>
     fetch(`${url}/sandbox/stripe/refunds/${refund}/fail`, { method: 'POST', redirect: 'manual' });
   expect((await failRefund(id)).status).toBe(303);
   expect((await failRefund(id)).status).toBe(303);
-  await booted.courier.flush();
+  await sandbox.courier.flush();
   expect(refundEventTypes()).toEqual(['refund.created', 'refund.failed', 'refund.updated']);
   expect(await stripe.refunds.create({ payment_intent: intent.id })).toMatchObject({ amount: 7990 });
   expect((await failRefund('re_none')).status).toBe(404);
-  expect(await errorOf(stripe.refunds.retrieve('re_none'))).toMatchObject({ code: 'resource_missing' });
+  expect(await catchError(stripe.refunds.retrieve('re_none'))).toMatchObject({ code: 'resource_missing' });
   const panel = await (await fetch(`${url}/sandbox/`)).text();
   expect(panel.match(/Échouer/g)).toHaveLength(1);
 });

@@ -2,29 +2,29 @@ import { Hono, type Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
-import { accountOf } from '#sandbox/email.ts';
+import { normalizeEmail } from '#sandbox/email.ts';
 import { existingCustomer } from '#sandbox/main/accounts.ts';
-import type { Tokens } from '#sandbox/main/tokens.ts';
+import type { AutologinTokens } from '#sandbox/main/tokens.ts';
 import { sendPage, type Markup } from './layout.ts';
 import { orderPage } from './order.ts';
 
-const standsFor = 'Cette page tient lieu d’espace client.';
+const notice = 'Cette page tient lieu d’espace client.';
 
-const closedDoor = (sentence: string): Markup =>
+const loginRequiredPage = (sentence: string): Markup =>
   html`<h1>Ce lien ne s’ouvre plus.</h1>
     <p class="lead">${sentence}</p>
     <p class="actions"><a class="button" href="/sandbox/client-area/login">Me connecter</a></p>`;
 
-const sentences = {
+const messageByResult = {
   expired: 'Il était valable un jour. Connectez-vous pour retrouver votre commande.',
   spent: 'Il ne sert qu’une fois, et quelqu’un est déjà entré. Connectez-vous pour retrouver votre commande.',
   unknown: 'Nous ne le reconnaissons pas. Connectez-vous pour retrouver vos commandes.',
 } as const;
 
-const typed = z._default(z.string(), '');
-const credentialsSchema = z.object({ email: typed, password: typed });
+const formText = z._default(z.string(), '');
+const credentialsSchema = z.object({ email: formText, password: formText });
 
-const refusal = html`<p class="alert" role="alert" id="refus">
+const errorAlert = html`<p class="alert" role="alert" id="refus">
   Email ou mot de passe inconnu. Ici, seul ${existingCustomer} se connecte, avec le mot de passe de votre
   choix ; une commande passée dans la boutique s’ouvre par le lien de sa page de remerciement.
 </p>`;
@@ -32,7 +32,7 @@ const refusal = html`<p class="alert" role="alert" id="refus">
 const loginForm = (email: string, isRefused: boolean): Markup =>
   html`<h1>À table ?</h1>
     <p class="lead">Connectez-vous pour commander votre prochaine box.</p>
-    ${isRefused ? refusal : ''}
+    ${isRefused ? errorAlert : ''}
     <form class="fields" method="post" action="/sandbox/client-area/login">
       <label for="email">Email</label>
       <input
@@ -53,14 +53,14 @@ const loginForm = (email: string, isRefused: boolean): Markup =>
       avec le mot de passe de votre choix.
     </p>`;
 
-const welcome = html`<h1>Bon retour parmi nous.</h1>
+const welcomePage = html`<h1>Bon retour parmi nous.</h1>
   <p class="lead">
     Vous êtes connecté en tant que ${existingCustomer}. Cette doublure n’a pas d’autre page à montrer.
   </p>
   <p class="actions"><a class="button" href="/sandbox/first-box?step=vos-plats">Choisir mes plats</a></p>`;
 
 /** Session of the browser, created if absent. */
-function sessionOf(context: Context): string {
+function getOrCreateSession(context: Context): string {
   const session = getCookie(context, 'client-area') ?? crypto.randomUUID();
   setCookie(context, 'client-area', session, {
     path: '/sandbox/client-area',
@@ -74,34 +74,31 @@ function sessionOf(context: Context): string {
  * `autologin?token=` shows the order of a token to the first browser that uses it. `orders/` shows any order for the panel. `login`
  * accepts the existing customer.
  */
-export const createClientArea = (tokens: Tokens): Hono =>
+export const createClientArea = (tokens: AutologinTokens): Hono =>
   new Hono()
     .get('/autologin', (context) => {
-      const reading = tokens.open(context.req.query('token') ?? '', sessionOf(context));
+      const tokenResult = tokens.redeem(context.req.query('token') ?? '', getOrCreateSession(context));
       // The address contains the token, so the next page must not receive it as a referrer.
       context.header('referrer-policy', 'no-referrer');
-      if (reading.kind === 'open')
-        return sendPage(context, { title: 'Ma commande', standsFor, body: orderPage(reading.order) });
-      const body = closedDoor(sentences[reading.kind]);
-      return sendPage(context, { title: 'Lien fermé', standsFor, body }, 403);
+      if (tokenResult.kind === 'open')
+        return sendPage(context, { title: 'Ma commande', notice, body: orderPage(tokenResult.order) });
+      const body = loginRequiredPage(messageByResult[tokenResult.kind]);
+      return sendPage(context, { title: 'Lien fermé', notice, body }, 403);
     })
     .get('/orders/:id', (context) => {
-      const order = tokens.order(context.req.param('id'));
-      if (order !== null)
-        return sendPage(context, { title: 'Ma commande', standsFor, body: orderPage(order) });
+      const order = tokens.findOrder(context.req.param('id'));
+      if (order !== null) return sendPage(context, { title: 'Ma commande', notice, body: orderPage(order) });
       return sendPage(
         context,
-        { title: 'Commande inconnue', standsFor, body: closedDoor(sentences.unknown) },
+        { title: 'Commande inconnue', notice, body: loginRequiredPage(messageByResult.unknown) },
         404,
       );
     })
-    .get('/login', (context) =>
-      sendPage(context, { title: 'Connexion', standsFor, body: loginForm('', false) }),
-    )
+    .get('/login', (context) => sendPage(context, { title: 'Connexion', notice, body: loginForm('', false) }))
     .post('/login', async (context) => {
       const { email, password } = credentialsSchema.parse(await context.req.parseBody());
-      if (accountOf(email) === existingCustomer && password !== '')
-        return sendPage(context, { title: 'Mon espace', standsFor, body: welcome });
+      if (normalizeEmail(email) === existingCustomer && password !== '')
+        return sendPage(context, { title: 'Mon espace', notice, body: welcomePage });
       const body = loginForm(email, true);
-      return sendPage(context, { title: 'Connexion refusée', standsFor, body }, 403);
+      return sendPage(context, { title: 'Connexion refusée', notice, body }, 403);
     });

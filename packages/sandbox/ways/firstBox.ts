@@ -15,7 +15,7 @@ interface FirstBox {
   readonly box: string;
 }
 
-const asked = (words: string): Markup => html`<code>${words === '' ? 'aucune' : words}</code>`;
+const codeOrNone = (value: string): Markup => html`<code>${value === '' ? 'aucune' : value}</code>`;
 
 /** Page to compose a first box, at the requested step. */
 export const firstBoxPage = ({ step, box }: FirstBox): Markup =>
@@ -26,7 +26,7 @@ export const firstBoxPage = ({ step, box }: FirstBox): Markup =>
       )}
     </ol>
     <p class="lead">
-      Le parcours d’origine continue ici, hors de cette boutique. Étape demandée : ${asked(step)}. Taille de
-      box demandée : ${asked(box)}.
+      Le parcours d’origine continue ici, hors de cette boutique. Étape demandée : ${codeOrNone(step)}. Taille
+      de box demandée : ${codeOrNone(box)}.
     </p>
     <p class="actions"><a class="button" href="/">Revenir à la boutique</a></p>`;

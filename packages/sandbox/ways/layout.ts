@@ -4,38 +4,38 @@ import { html } from 'hono/html';
 /** Escaped HTML for `context.html`. */
 export type Markup = ReturnType<typeof html>;
 
-interface Page {
+interface PageOptions {
   readonly title: string;
   /** Role of the page, after `Bac à sable : `. */
-  readonly standsFor: string;
+  readonly notice: string;
   readonly body: Markup;
   /** Additional stylesheets. */
   readonly styles?: readonly string[];
   /** Additional links. Defaults to the sandbox's own. */
   readonly nav?: readonly (readonly [path: string, name: string])[];
   /** Additional origins that forms may redirect to. */
-  readonly formsLeadTo?: readonly string[];
+  readonly formTargets?: readonly string[];
 }
 
 /** Stylesheets of every page, in this order. */
 export const stylesheets = ['/ways/pages.css', '/ways/parts.css'] as const;
 export const wordmark = '/ways/wordmark.svg';
 
-const usualNav = [
+const defaultNav = [
   ['/sandbox/client-area/login', 'Espace client'],
   ['/sandbox/', 'Tableau de bord'],
 ] as const;
 
 /** Pages have no inline code and no external resources. */
-const policyOf = ({ formsLeadTo = [] }: Page): string =>
+const securityPolicyOf = ({ formTargets = [] }: PageOptions): string =>
   [
     "default-src 'self'",
-    ["form-action 'self'", ...formsLeadTo].join(' '),
+    ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 
-const document = ({ title, standsFor, body, styles = [], nav = usualNav }: Page): Markup =>
+const documentPage = ({ title, notice, body, styles = [], nav = defaultNav }: PageOptions): Markup =>
   html`<!doctype html>
     <html lang="fr">
       <head>
@@ -49,7 +49,7 @@ const document = ({ title, standsFor, body, styles = [], nav = usualNav }: Page)
       <body>
         <a class="skip" href="#contenu">Aller au contenu</a>
         <header>
-          <p class="ribbon"><strong>Bac à sable</strong> <span>${standsFor}</span></p>
+          <p class="ribbon"><strong>Bac à sable</strong> <span>${notice}</span></p>
           <div class="bar">
             <a href="/"><img src="/sandbox${wordmark}" alt="Mijote" width="108" height="42" /></a>
             <nav aria-label="Bac à sable">
@@ -64,10 +64,10 @@ const document = ({ title, standsFor, body, styles = [], nav = usualNav }: Page)
 
 export function sendPage(
   context: Context,
-  page: Page,
+  page: PageOptions,
   status: 200 | 400 | 403 | 404 | 503 = 200,
 ): Response | Promise<Response> {
-  context.header('content-security-policy', policyOf(page));
+  context.header('content-security-policy', securityPolicyOf(page));
   context.header('cache-control', 'no-store');
-  return context.html(document(page), status);
+  return context.html(documentPage(page), status);
 }

@@ -6,15 +6,15 @@ import type { OrderSummary } from '#sandbox/main/summary.ts';
 import type { Markup } from './layout.ts';
 
 /** `8h-13h` becomes `entre 8 h et 13 h`, with no-break spaces. */
-const hoursOf = (slot: string): string => `entre ${slot.replaceAll('h', '\u00a0h').replace('-', ' et ')}`;
+const formatHours = (slot: string): string => `entre ${slot.replaceAll('h', '\u00a0h').replace('-', ' et ')}`;
 
-function deliveryOf({ delivery }: OrderSummary): Markup {
+function deliverySection({ delivery }: OrderSummary): Markup {
   if (delivery === null)
     return html`<p class="cloth"><b>Date à choisir</b><span>Vous la choisirez avec vos plats.</span></p>`;
   const { isoDate, slot, address, instruction } = delivery;
   return html`<p class="cloth">
       <b><time datetime="${isoDate}">${deliveryDateOf(isoDate).formattedDate}</time></b>
-      <span>${hoursOf(slot)}</span>
+      <span>${formatHours(slot)}</span>
     </p>
     <address>
       ${address.map((line) => html`<span>${line}</span>`)}
@@ -23,7 +23,7 @@ function deliveryOf({ delivery }: OrderSummary): Markup {
 }
 
 /** Amounts in the same lines as the shop's receipt. */
-function figuresOf({ nbMeals, promo, quote }: OrderSummary): Markup {
+function priceSection({ nbMeals, promo, quote }: OrderSummary): Markup {
   const { deliveryIsFree, mealsDiscount } = giftsOf(quote, promo);
   return html`<dl class="figures">
     <dt>Box de ${nbMeals} repas</dt>
@@ -55,6 +55,6 @@ export const orderPage = (order: OrderSummary): Markup =>
     </section>
     <section class="ticket" aria-labelledby="commande">
       <h2 id="commande">Votre première box</h2>
-      ${deliveryOf(order)} ${figuresOf(order)}
+      ${deliverySection(order)} ${priceSection(order)}
     </section>
   </div>`;

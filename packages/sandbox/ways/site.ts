@@ -30,7 +30,7 @@ const articles: Readonly<Record<string, Article>> = {
   },
 };
 
-export const articleNamed = (slug: string): Article | null =>
+export const findArticle = (slug: string): Article | null =>
   new Map(Object.entries(articles)).get(slug) ?? null;
 
 export const articlePage = ({ title, text }: Article): Markup =>

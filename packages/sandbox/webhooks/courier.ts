@@ -12,12 +12,12 @@ interface CourierOptions {
   /** Webhook address of the shop. */
   readonly url: () => string;
   /** Headers of a body, including its signature. Created again for each attempt. */
-  readonly headersOf: (rawBody: string) => Record<string, string>;
+  readonly createHeaders: (rawBody: string) => Record<string, string>;
   /** In ms: timeout of the shop's response. */
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
-interface News {
+interface WebhookEvent {
   readonly id: string;
   /** Event type, such as `payment_intent.succeeded`. */
   readonly event: string;
@@ -26,18 +26,18 @@ interface News {
 
 export interface Courier {
   /** Queues an event of a subscribed type for the next `flush`. */
-  accept(news: News): void;
+  queue(event: WebhookEvent): void;
   /** Sends all due deliveries and resolves when none is left. */
   flush(): Promise<void>;
   /** Called after faults change: sends held and delayed deliveries, unless a fault still holds them. */
-  release(): Promise<void>;
+  releaseHeld(): Promise<void>;
   /** Aborts running deliveries. Unanswered ones stay due. */
   stop(): Promise<void>;
 }
 
-const atOnce = 8;
+const maximumConcurrent = 8;
 /** 1 s, doubled at each attempt, up to 60 s. */
-const backOff = (attempts: number): number => Math.min(1000 * 2 ** (attempts - 1), 60_000);
+const retryDelayMs = (attempts: number): number => Math.min(1000 * 2 ** (attempts - 1), 60_000);
 
 /** Delivers one provider's events to the shop: signed, unordered, at least once. */
 export function createCourier({
@@ -46,86 +46,91 @@ export function createCourier({
   faultName,
   now,
   url,
-  headersOf,
-  patience,
+  createHeaders,
+  timeoutMs,
 }: CourierOptions): Courier {
-  const underWay = new Map<number, Promise<void>>();
+  const running = new Map<number, Promise<void>>();
   const stopping = new AbortController();
-  let alarm: NodeJS.Timeout | undefined;
-  let emptying: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let pendingFlush: Promise<void> | null = null;
 
   const post = async (body: string, headers: Record<string, string>): Promise<boolean> => {
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(patience)]);
-    const answer = await fetch(url(), { method: 'POST', headers, body, signal }).catch(() => null);
-    await answer?.body?.cancel();
-    return answer?.ok ?? false;
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]);
+    const response = await fetch(url(), { method: 'POST', headers, body, signal }).catch(() => null);
+    await response?.body?.cancel();
+    return response?.ok ?? false;
   };
 
   const attempt = async ({ seq, rawBody, attempts }: Delivery): Promise<void> => {
-    const fault = faults.take(faultName);
+    const fault = faults.consume(faultName);
     if (fault?.kind === 'hold') return deliveries.hold(seq);
     if (fault?.kind === 'delay')
       await pause(fault.ms, undefined, { signal: stopping.signal }).catch(() => {});
-    const headers = headersOf(rawBody);
-    const isTaken = fault?.kind !== 'status' && (await post(rawBody, headers));
-    const isTakenTwice = fault?.kind === 'duplicate' && (await post(rawBody, headers));
+    const headers = createHeaders(rawBody);
+    const isAccepted = fault?.kind !== 'status' && (await post(rawBody, headers));
+    const isAcceptedTwice = fault?.kind === 'duplicate' && (await post(rawBody, headers));
     if (stopping.signal.aborted) return;
-    const made = attempts + (fault?.kind === 'duplicate' ? 2 : 1);
-    const delivered = (isTaken || isTakenTwice) && fault?.kind !== 'drop-response';
-    deliveries.attempted({ seq, headers, attempts: made, delivered }, now() + backOff(made));
+    const attemptCount = attempts + (fault?.kind === 'duplicate' ? 2 : 1);
+    const delivered = (isAccepted || isAcceptedTwice) && fault?.kind !== 'drop-response';
+    deliveries.recordAttempt(
+      { seq, headers, attempts: attemptCount, delivered },
+      now() + retryDelayMs(attemptCount),
+    );
   };
 
-  const begin = (): void => {
-    const isFull = underWay.size === atOnce;
+  const startDueDeliveries = (): void => {
+    const isFull = running.size === maximumConcurrent;
     // Running deliveries are the first of the due ones, so the limit includes them.
-    const due = isFull || stopping.signal.aborted ? [] : deliveries.due(now(), 2 * atOnce);
-    const next = due.filter(({ seq }) => !underWay.has(seq)).slice(0, atOnce - underWay.size);
-    for (const delivery of next)
-      underWay.set(
+    const due = isFull || stopping.signal.aborted ? [] : deliveries.listDue(now(), 2 * maximumConcurrent);
+    const nextDeliveries = due
+      .filter(({ seq }) => !running.has(seq))
+      .slice(0, maximumConcurrent - running.size);
+    for (const delivery of nextDeliveries)
+      running.set(
         delivery.seq,
-        attempt(delivery).finally(() => underWay.delete(delivery.seq)),
+        attempt(delivery).finally(() => running.delete(delivery.seq)),
       );
   };
 
-  const setAlarm = (soonest: number): void => {
-    clearTimeout(alarm);
-    const nextAt = stopping.signal.aborted ? null : deliveries.nextAt(now());
+  const scheduleNext = (minimumDelayMs: number): void => {
+    clearTimeout(timer);
+    const nextAt = stopping.signal.aborted ? null : deliveries.nextDeliveryAt(now());
     if (nextAt === null) return;
-    alarm = setTimeout(() => void flush(), Math.max(nextAt - now(), soonest)).unref();
+    timer = setTimeout(() => void flush(), Math.max(nextAt - now(), minimumDelayMs)).unref();
   };
 
-  async function empty(): Promise<void> {
-    while (underWay.size > 0) {
+  async function waitUntilIdle(): Promise<void> {
+    while (running.size > 0) {
       // oxlint-disable-next-line no-await-in-loop -- each finished delivery allows the next
-      await Promise.race(underWay.values());
-      begin();
+      await Promise.race(running.values());
+      startDueDeliveries();
     }
-    emptying = null;
-    setAlarm(0);
+    pendingFlush = null;
+    scheduleNext(0);
   }
 
   /** All callers share one wait. Otherwise each caller would query the due deliveries after every delivery. */
   async function flush(): Promise<void> {
-    begin();
-    if (underWay.size === 0) return setAlarm(0);
-    emptying ??= empty();
-    await emptying;
+    startDueDeliveries();
+    if (running.size === 0) return scheduleNext(0);
+    pendingFlush ??= waitUntilIdle();
+    await pendingFlush;
   }
 
   // Deliveries left by a previous process. The shop may need a moment before it listens.
-  setAlarm(1000);
+  scheduleNext(1000);
   return {
-    accept: ({ id, event, rawBody }) =>
-      deliveries.add({ id, event, rawBody, headers: headersOf(rawBody) }, now()),
+    queue: ({ id, event, rawBody }) =>
+      deliveries.add({ id, event, rawBody, headers: createHeaders(rawBody) }, now()),
     flush,
-    release: () => {
-      if (faults.read()[faultName]?.kind !== 'hold') deliveries.release();
+    releaseHeld: () => {
+      if (faults.read()[faultName]?.kind !== 'hold') deliveries.releaseAll();
       return flush();
     },
     stop: async () => {
       stopping.abort();
-      clearTimeout(alarm);
-      await Promise.all(underWay.values());
+      clearTimeout(timer);
+      await Promise.all(running.values());
     },
   };
 }

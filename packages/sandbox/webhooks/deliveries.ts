@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import type { LedgerPart } from '#sandbox/ledger.ts';
+import type { LedgerSection } from '#sandbox/ledger.ts';
 
 const headersSchema = z.record(z.string(), z.string());
 const rowSchema = z.object({
@@ -27,39 +27,39 @@ export interface Delivery {
   readonly delivered: boolean;
 }
 
-const read = (row: unknown): Delivery => {
+const parseRow = (row: unknown): Delivery => {
   const { headers, delivered, ...rest } = rowSchema.parse(row);
   return { ...rest, headers: headersSchema.parse(JSON.parse(headers)), delivered: delivered === 1 };
 };
 
 type NewDelivery = Pick<Delivery, 'id' | 'event' | 'rawBody' | 'headers'>;
-type Attempted = Pick<Delivery, 'seq' | 'headers' | 'attempts' | 'delivered'>;
+type DeliveryAttempt = Pick<Delivery, 'seq' | 'headers' | 'attempts' | 'delivered'>;
 
 /** Deliveries of one provider. Times are in milliseconds. */
 export interface Deliveries {
   add(delivery: NewDelivery, now: number): void;
   /** The first `most` due deliveries that have not expired. */
-  due(now: number, most: number): Delivery[];
+  listDue(now: number, limit: number): Delivery[];
   /** Time of the next delivery, or `null`. */
-  nextAt(now: number): number | null;
-  attempted(delivery: Attempted, nextAt: number): void;
+  nextDeliveryAt(now: number): number | null;
+  recordAttempt(delivery: DeliveryAttempt, nextAt: number): void;
   /** Holds a delivery until `release`. */
   hold(seq: number): void;
   /** Makes all undelivered events due now. */
-  release(): void;
+  releaseAll(): void;
 }
 
 /** Deliveries on disk, which survive a restart. */
-interface DeliveryBook {
-  of(provider: string): Deliveries;
-  readonly ledger: LedgerPart;
+interface DeliveryStore {
+  forProvider(provider: string): Deliveries;
+  readonly ledger: LedgerSection;
 }
 
 /** Stripe's retry period, sufficient for the other providers. */
-const threeDays = 3 * 24 * 60 * 60 * 1000;
-const waiting = 'provider = ? and delivered = 0 and held = 0 and createdAt > ?';
+const retryPeriodMs = 3 * 24 * 60 * 60 * 1000;
+const pendingCondition = 'provider = ? and delivered = 0 and held = 0 and createdAt > ?';
 
-export function openDeliveries(database: DatabaseSync): DeliveryBook {
+export function openDeliveries(database: DatabaseSync): DeliveryStore {
   database.exec(`create table if not exists webhook_delivery (seq integer primary key autoincrement,
     provider text not null, id text not null, event text not null, rawBody text not null, headers text not null,
     attempts integer not null default 0, delivered integer not null default 0, held integer not null default 0,
@@ -72,38 +72,41 @@ export function openDeliveries(database: DatabaseSync): DeliveryBook {
   const update = database.prepare(
     'update webhook_delivery set headers = ?, attempts = ?, delivered = ?, nextAt = ? where seq = ?',
   );
-  const due = database.prepare(
-    `select * from webhook_delivery where ${waiting} and nextAt <= ? order by seq limit ?`,
+  const selectDue = database.prepare(
+    `select * from webhook_delivery where ${pendingCondition} and nextAt <= ? order by seq limit ?`,
   );
-  const next = database.prepare(`select min(nextAt) as nextAt from webhook_delivery where ${waiting}`);
-  const hold = database.prepare('update webhook_delivery set held = 1 where seq = ?');
-  const release = database.prepare(
+  const selectNextTime = database.prepare(
+    `select min(nextAt) as nextAt from webhook_delivery where ${pendingCondition}`,
+  );
+  const holdDelivery = database.prepare('update webhook_delivery set held = 1 where seq = ?');
+  const releaseDeliveries = database.prepare(
     'update webhook_delivery set held = 0, nextAt = 0 where delivered = 0 and provider = ?',
   );
-  const all = (): Delivery[] =>
-    database.prepare('select * from webhook_delivery order by seq').all().map(read);
+  const readAll = (): Delivery[] =>
+    database.prepare('select * from webhook_delivery order by seq').all().map(parseRow);
 
   return {
-    of: (provider) => ({
+    forProvider: (provider) => ({
       add: ({ id, event, rawBody, headers }, now) => {
         insert.run(provider, id, event, rawBody, JSON.stringify(headers), now, now);
       },
-      due: (now, most) => due.all(provider, now - threeDays, now, most).map(read),
-      nextAt: (now) =>
-        z.object({ nextAt: z.nullable(z.int()) }).parse(next.get(provider, now - threeDays)).nextAt,
-      attempted: ({ seq, headers, attempts, delivered }, nextAt) => {
+      listDue: (now, most) => selectDue.all(provider, now - retryPeriodMs, now, most).map(parseRow),
+      nextDeliveryAt: (now) =>
+        z.object({ nextAt: z.nullable(z.int()) }).parse(selectNextTime.get(provider, now - retryPeriodMs))
+          .nextAt,
+      recordAttempt: ({ seq, headers, attempts, delivered }, nextAt) => {
         update.run(JSON.stringify(headers), attempts, delivered ? 1 : 0, nextAt, seq);
       },
       hold: (seq) => {
-        hold.run(seq);
+        holdDelivery.run(seq);
       },
-      release: () => {
-        release.run(provider);
+      releaseAll: () => {
+        releaseDeliveries.run(provider);
       },
     }),
     ledger: {
-      read: () => ({ webhooks: all().map(({ seq: _seq, ...delivery }) => delivery) }),
-      empty: () => database.exec('delete from webhook_delivery'),
+      read: () => ({ webhooks: readAll().map(({ seq: _seq, ...delivery }) => delivery) }),
+      clear: () => database.exec('delete from webhook_delivery'),
     },
   };
 }

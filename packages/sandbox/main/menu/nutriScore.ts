@@ -11,17 +11,17 @@ interface Composition {
 }
 
 /** One point for each exceeded limit. */
-const points = (value: number, limits: readonly number[]): number =>
+const pointsAbove = (value: number, limits: readonly number[]): number =>
   limits.filter((limit) => value > limit).length;
 
-const upTo = (count: number, step: number): readonly number[] =>
+const evenLimits = (count: number, step: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => Math.round((index + 1) * step * 100) / 100);
 
 /** Kilojoules of 100 g, by Regulation (EU) 1169/2011, annex XIV. */
-const energyOf = ({ per100: { lipids, carbohydrates, proteins }, fibre }: Composition): number =>
+const kilojoulesOf = ({ per100: { lipids, carbohydrates, proteins }, fibre }: Composition): number =>
   37 * lipids + 17 * carbohydrates + 17 * proteins + 8 * fibre;
 
-const letters = [
+const maximumScoreByLetter = [
   ['A', 0],
   ['B', 2],
   ['C', 10],
@@ -32,15 +32,16 @@ const letters = [
 /** Nutri-Score of a solid food by the rules of 2023. Composed dishes use the general case, even with meat. */
 export function nutriScoreOf(composition: Composition): NutriScore {
   const { per100, fibre, vegetables } = composition;
-  const bad =
-    points(energyOf(composition), upTo(10, 335)) +
-    points(per100.sugars, [3.4, 6.8, 10, 14, 17, 20, 24, 27, 31, 34, 37, 41, 44, 48, 51]) +
-    points(per100.saturatedFats, upTo(10, 1)) +
-    points(per100.salt, upTo(20, 0.2));
-  const greens = points(vegetables, [40, 60, 80, 80, 80]);
-  const good = greens + points(fibre, [3, 4.1, 5.2, 6.3, 7.4]);
+  const negativePoints =
+    pointsAbove(kilojoulesOf(composition), evenLimits(10, 335)) +
+    pointsAbove(per100.sugars, [3.4, 6.8, 10, 14, 17, 20, 24, 27, 31, 34, 37, 41, 44, 48, 51]) +
+    pointsAbove(per100.saturatedFats, evenLimits(10, 1)) +
+    pointsAbove(per100.salt, evenLimits(20, 0.2));
+  const vegetablePoints = pointsAbove(vegetables, [40, 60, 80, 80, 80]);
+  const positivePoints = vegetablePoints + pointsAbove(fibre, [3, 4.1, 5.2, 6.3, 7.4]);
   // If there are 11 negative points or more, proteins do not count.
-  const proteins = bad < 11 ? points(per100.proteins, [2.4, 4.8, 7.2, 9.6, 12, 14, 17]) : 0;
-  const score = bad - good - proteins;
-  return letters.find(([, most]) => score <= most)?.[0] ?? 'E';
+  const proteinPoints =
+    negativePoints < 11 ? pointsAbove(per100.proteins, [2.4, 4.8, 7.2, 9.6, 12, 14, 17]) : 0;
+  const score = negativePoints - positivePoints - proteinPoints;
+  return maximumScoreByLetter.find(([, maximum]) => score <= maximum)?.[0] ?? 'E';
 }

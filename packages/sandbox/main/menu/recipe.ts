@@ -61,18 +61,20 @@ export interface Recipe {
 export type MealProduct = Meal & { readonly type: 'Meal' };
 
 /** Inserts French no-break spaces before punctuation and units. */
-const typeset = (text: string): string =>
+const withNonBreakingSpaces = (text: string): string =>
   text.replaceAll(/ (?=[%:;!?])/g, '\u00a0').replaceAll(/(?<=\d) (?=[a-zA-Z°])/g, '\u00a0');
 
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+const roundTo = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** By Regulation (EU) 1169/2011, annex XIV. */
-const kcalOf = ({ per100: { lipids, carbohydrates, proteins }, fibre, netWeight }: Recipe): number =>
+const kilocaloriesOf = ({ per100: { lipids, carbohydrates, proteins }, fibre, netWeight }: Recipe): number =>
   Math.round(((9 * lipids + 4 * carbohydrates + 4 * proteins + 2 * fibre) * netWeight) / 100);
 
-const ids = new Map(mealTagsOf('local').map(({ name, id, category }) => [name, { id, name, category }]));
-const tagNamed = (name: TagName): readonly Tag[] => {
-  const tag = ids.get(name);
+const localTagsByName = new Map(
+  mealTagsOf('local').map(({ name, id, category }) => [name, { id, name, category }]),
+);
+const findTag = (name: TagName): readonly Tag[] => {
+  const tag = localTagsByName.get(name);
   return tag ? [tag] : [];
 };
 
@@ -80,12 +82,12 @@ const tagNamed = (name: TagName): readonly Tag[] => {
 const pictureOf = ({ plate }: Recipe, width: 160 | 320 | 640): string =>
   plate === null ? '' : `/plates/${plate}-${width}.webp`;
 
-export const mealOf = (recipe: Recipe): MealProduct => ({
+export const toMealProduct = (recipe: Recipe): MealProduct => ({
   type: 'Meal',
   id: recipe.id,
-  name: typeset(recipe.name),
-  subName: typeset(recipe.subName),
-  description: typeset(recipe.description),
+  name: withNonBreakingSpaces(recipe.name),
+  subName: withNonBreakingSpaces(recipe.subName),
+  description: withNonBreakingSpaces(recipe.description),
   imagePath: pictureOf(recipe, 160),
   imagePathX2: pictureOf(recipe, 320),
   imagePathX4: pictureOf(recipe, 640),
@@ -93,13 +95,13 @@ export const mealOf = (recipe: Recipe): MealProduct => ({
   minutes: Math.min(...recipe.cooking.map(({ minutes }) => minutes)),
   cookingMethods: recipe.cooking.map(({ name, instruction }) => ({
     name,
-    instruction: typeset(instruction),
+    instruction: withNonBreakingSpaces(instruction),
   })),
   nutrition: {
-    conservation: typeset(`${recipe.days} jours au réfrigérateur`),
+    conservation: withNonBreakingSpaces(`${recipe.days} jours au réfrigérateur`),
     netWeight: recipe.netWeight,
-    kcal: kcalOf(recipe),
-    ingredients: typeset(recipe.ingredients),
+    kcal: kilocaloriesOf(recipe),
+    ingredients: withNonBreakingSpaces(recipe.ingredients),
     allergens: recipe.allergens,
   },
   nutritionTable: nutrients.map((nutrient) => {
@@ -107,9 +109,9 @@ export const mealOf = (recipe: Recipe): MealProduct => ({
     return {
       nutrient,
       per100,
-      total: rounded((per100 * recipe.netWeight) / 100, nutrient === 'salt' ? 2 : 1),
+      total: roundTo((per100 * recipe.netWeight) / 100, nutrient === 'salt' ? 2 : 1),
     };
   }),
-  tags: recipe.tags.flatMap(tagNamed),
+  tags: recipe.tags.flatMap(findTag),
   mainTag: { name: recipe.range, class: ranges[recipe.range] },
 });

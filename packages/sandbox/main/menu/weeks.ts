@@ -1,5 +1,5 @@
 import { essentials, type EssentialProduct } from './essentials.ts';
-import { mealOf, type MealProduct } from './recipe.ts';
+import { toMealProduct, type MealProduct } from './recipe.ts';
 import { creamyBistro } from './recipes/creamyBistro.ts';
 import { herbs } from './recipes/herbs.ts';
 import { roasts } from './recipes/roasts.ts';
@@ -131,24 +131,24 @@ const recipes = [
 ];
 
 export const meals: ReadonlyMap<string, MealProduct> = new Map(
-  recipes.map((recipe) => [recipe.id, mealOf(recipe)]),
+  recipes.map((recipe) => [recipe.id, toMealProduct(recipe)]),
 );
 
-const mealNamed = (id: string): readonly MealProduct[] => {
+const findMeal = (id: string): readonly MealProduct[] => {
   const meal = meals.get(id);
   return meal ? [meal] : [];
 };
 
-const weeks = rotation.map((ids) => ids.flatMap(mealNamed));
+const weeks = rotation.map((ids) => ids.flatMap(findMeal));
 
 /** A Monday. */
-const start = Date.parse('1970-01-05');
-const week = 7 * 24 * 60 * 60 * 1000;
+const firstMonday = Date.parse('1970-01-05');
+const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Products of a week, meals and others mixed. The four weeks repeat. @param isoDate any day of the week */
 export function productsOf(isoDate: string): readonly (MealProduct | EssentialProduct)[] {
-  const count = Math.floor((Date.parse(isoDate) - start) / week);
-  const turn = ((count % weeks.length) + weeks.length) % weeks.length;
-  const [first, ...others] = essentials.filter((_, index) => index !== turn);
-  return [...(first ? [first] : []), ...(weeks[turn] ?? []), ...others];
+  const weekNumber = Math.floor((Date.parse(isoDate) - firstMonday) / weekMs);
+  const rotationIndex = ((weekNumber % weeks.length) + weeks.length) % weeks.length;
+  const [first, ...others] = essentials.filter((_, index) => index !== rotationIndex);
+  return [...(first ? [first] : []), ...(weeks[rotationIndex] ?? []), ...others];
 }

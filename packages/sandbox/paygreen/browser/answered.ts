@@ -1,7 +1,7 @@
 import { isRecord } from '#sandbox/browser/guards.ts';
 
 /** Last page of a wallet window: notifies the opener and closes the window. */
-const page: unknown = window.opener;
-if (isRecord(page) && typeof page['postMessage'] === 'function')
-  page['postMessage']({ say: 'answered' }, location.origin);
+const openerPage: unknown = window.opener;
+if (isRecord(openerPage) && typeof openerPage['postMessage'] === 'function')
+  openerPage['postMessage']({ kind: 'completed' }, location.origin);
 window.close();

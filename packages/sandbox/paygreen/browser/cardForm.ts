@@ -1,36 +1,36 @@
-import type { Emit } from './events.ts';
+import type { EmitEvent } from './events.ts';
 import { FieldFrame } from './fieldFrame.ts';
 import { fieldNames, type FieldName } from './fieldRules.ts';
 import type { PaygreenStyle } from './inputStyle.ts';
-import type { FromField, Submission, TokenFailure } from './protocol.ts';
-import { ReuseBox } from './reuseBox.ts';
-import { words, type Language } from './words.ts';
+import type { MessageFromField, Submission, TokenFailure } from './protocol.ts';
+import { ReuseCheckbox } from './reuseBox.ts';
+import { fieldTexts, type Language } from './words.ts';
 
-interface Look {
+interface FormAppearance {
   readonly language: Language;
   readonly style: PaygreenStyle;
 }
 
-const changes = {
+const changeEventNames = {
   pan: 'PAN_FIELD_ONCHANGE',
   exp: 'EXP_FIELD_ONCHANGE',
   cvv: 'CVV_FIELD_ONCHANGE',
 } as const;
 /** In ms. Loading timeout of the frames. */
-const patience = 15_000;
+const submitTimeoutMs = 15_000;
 
 /** Conecs card fields and consent box, mounted in the page's placeholders. */
 export class CardForm {
   readonly #address: string;
-  readonly #emit: Emit;
+  readonly #emit: EmitEvent;
   readonly #frames = new Map<FieldName, FieldFrame>();
   readonly #validity = new Map<FieldName, boolean | null>();
-  #isWhole = false;
-  #box: ReuseBox | null = null;
-  #look: Look = { language: 'fr', style: {} };
-  #waiting: number | null = null;
+  #isCardComplete = false;
+  #reuseCheckbox: ReuseCheckbox | null = null;
+  #appearance: FormAppearance = { language: 'fr', style: {} };
+  #submitTimer: number | null = null;
 
-  constructor(address: string, emit: Emit) {
+  constructor(address: string, emit: EmitEvent) {
     this.#address = address;
     this.#emit = emit;
   }
@@ -38,114 +38,118 @@ export class CardForm {
   get state() {
     return {
       isMounted: this.#frames.size > 0,
-      isSubmitting: this.#waiting !== null,
+      isSubmitting: this.#submitTimer !== null,
       fields: Object.fromEntries(fieldNames.map((name) => [name, this.#validity.get(name) ?? null])),
-      isReusableAllowed: this.#box?.isAllowed ?? false,
+      isReusableAllowed: this.#reuseCheckbox?.isAllowed ?? false,
     };
   }
 
   /** Mounts into the placeholders. If all are filled, typed values stay. */
   mount(): void {
-    const places = fieldNames.map((name) => document.getElementById(`paygreen-${name}-frame`));
-    if (places.some((place) => place === null)) return;
-    const isThere = fieldNames.every(
-      (name, index) => this.#frames.get(name)?.element.parentElement === places[index],
+    const containers = fieldNames.map((name) => document.getElementById(`paygreen-${name}-frame`));
+    if (containers.some((place) => place === null)) return;
+    const isAlreadyMounted = fieldNames.every(
+      (name, index) => this.#frames.get(name)?.element.parentElement === containers[index],
     );
-    if (isThere) return this.#mountBox();
+    if (isAlreadyMounted) return this.#mountReuseCheckbox();
     this.unmount();
-    const withExp = new MessageChannel();
-    const withCvv = new MessageChannel();
+    const expiryChannel = new MessageChannel();
+    const cvvChannel = new MessageChannel();
     const siblings = {
-      pan: [withExp.port1, withCvv.port1],
-      exp: [withExp.port2],
-      cvv: [withCvv.port2],
+      pan: [expiryChannel.port1, cvvChannel.port1],
+      exp: [expiryChannel.port2],
+      cvv: [cvvChannel.port2],
     };
     for (const [index, name] of fieldNames.entries()) {
       const frame = new FieldFrame({
         address: this.#address,
-        options: this.#optionsOf(name),
+        options: this.#fieldOptionsOf(name),
         siblings: siblings[name],
-        hear: (message) => this.#hear(name, message),
+        onMessage: (message) => this.#handleMessage(name, message),
       });
       this.#frames.set(name, frame);
-      places[index]?.classList.add(`paygreen-${name}-frame`);
-      places[index]?.replaceChildren(frame.element);
+      containers[index]?.classList.add(`paygreen-${name}-frame`);
+      containers[index]?.replaceChildren(frame.element);
     }
-    this.#mountBox();
+    this.#mountReuseCheckbox();
   }
 
-  dress(look: Look): void {
-    this.#look = look;
-    for (const [name, frame] of this.#frames) frame.tell({ say: 'options', options: this.#optionsOf(name) });
-    this.#box?.dress(look.language, look.style.checkbox ?? {});
+  applyAppearance(appearance: FormAppearance): void {
+    this.#appearance = appearance;
+    for (const [name, frame] of this.#frames)
+      frame.postMessage({ kind: 'options', options: this.#fieldOptionsOf(name) });
+    this.#reuseCheckbox?.applyAppearance(appearance.language, appearance.style.checkbox ?? {});
   }
 
   focus(name: FieldName): void {
-    this.#frames.get(name)?.tell({ say: 'focus' });
+    this.#frames.get(name)?.postMessage({ kind: 'focus' });
   }
 
   submit(submission: Omit<Submission, 'reuseAllowed'>): void {
-    if (this.#waiting !== null) return;
-    this.#waiting = window.setTimeout(() => this.#fail('tokenize_unknown_error'), patience);
-    const reuseAllowed = this.#box?.isAllowed ?? false;
-    this.#frames.get('pan')?.tell({ say: 'submit', submission: { ...submission, reuseAllowed } });
+    if (this.#submitTimer !== null) return;
+    this.#submitTimer = window.setTimeout(() => this.#emitFailure('tokenize_unknown_error'), submitTimeoutMs);
+    const reuseAllowed = this.#reuseCheckbox?.isAllowed ?? false;
+    this.#frames.get('pan')?.postMessage({ kind: 'submit', submission: { ...submission, reuseAllowed } });
   }
 
   unmount(): void {
-    this.#settle();
+    this.#stopWaiting();
     for (const frame of this.#frames.values()) frame.close();
     this.#frames.clear();
     this.#validity.clear();
-    this.#isWhole = false;
-    this.#box?.close();
-    this.#box = null;
+    this.#isCardComplete = false;
+    this.#reuseCheckbox?.close();
+    this.#reuseCheckbox = null;
   }
 
-  #mountBox(): void {
-    const place = document.getElementById('paygreen-reuse-checkbox-container');
-    if (!place || this.#box?.element.parentElement === place) return;
-    this.#box?.close();
-    const box = new ReuseBox(() => this.#tellReusable(box));
-    box.dress(this.#look.language, this.#look.style.checkbox ?? {});
-    place.replaceChildren(box.element);
-    this.#box = box;
+  #mountReuseCheckbox(): void {
+    const container = document.getElementById('paygreen-reuse-checkbox-container');
+    if (!container || this.#reuseCheckbox?.element.parentElement === container) return;
+    this.#reuseCheckbox?.close();
+    const reuseBox = new ReuseCheckbox(() => this.#emitReusability(reuseBox));
+    reuseBox.applyAppearance(this.#appearance.language, this.#appearance.style.checkbox ?? {});
+    container.replaceChildren(reuseBox.element);
+    this.#reuseCheckbox = reuseBox;
   }
 
-  #optionsOf(name: FieldName) {
-    const { language, style } = this.#look;
+  #fieldOptionsOf(name: FieldName) {
+    const { language, style } = this.#appearance;
     return { name, language, style: style.input ?? {} };
   }
 
-  #tellReusable({ isAllowed, isCardReusable }: ReuseBox): void {
-    const both = { isReusableAllowed: isAllowed, reusableAllowed: isAllowed };
-    this.#emit('REUSABLE_ALLOWED_CHANGE', { ...both, isCardReusable });
+  #emitReusability({ isAllowed, isCardReusable }: ReuseCheckbox): void {
+    const reusability = { isReusableAllowed: isAllowed, reusableAllowed: isAllowed };
+    this.#emit('REUSABLE_ALLOWED_CHANGE', { ...reusability, isCardReusable });
   }
 
-  #hear(name: FieldName, message: Exclude<FromField, { say: 'height' }>): void {
-    if (message.say === 'change') return this.#changed(name, message);
-    if (message.say === 'token') return this.#emit('TOKEN_READY', { token: message.token });
-    if (message.say === 'failed') return this.#fail(message.code);
-    this.#settle();
+  #handleMessage(name: FieldName, message: Exclude<MessageFromField, { kind: 'height' }>): void {
+    if (message.kind === 'change') return this.#handleChange(name, message);
+    if (message.kind === 'token') return this.#emit('TOKEN_READY', { token: message.token });
+    if (message.kind === 'failed') return this.#emitFailure(message.code);
+    this.#stopWaiting();
     this.#emit('INSTRUMENT_READY', { id: message.id, instrument: { id: message.id } });
   }
 
-  #changed(name: FieldName, { valid, error, isReusable }: Extract<FromField, { say: 'change' }>): void {
+  #handleChange(
+    name: FieldName,
+    { valid, error, isReusable }: Extract<MessageFromField, { kind: 'change' }>,
+  ): void {
     this.#validity.set(name, valid);
-    const message = error && words[this.#look.language][error];
-    this.#emit(changes[name], { valid, error, message });
-    const isWhole = fieldNames.every((each) => this.#validity.get(each) === true);
-    if (isWhole !== this.#isWhole) this.#emit('CARD_ONCHANGE', { valid: isWhole });
-    this.#isWhole = isWhole;
-    if (name === 'pan') this.#box?.follow(isReusable !== false, this.#look.language);
+    const message = error && fieldTexts[this.#appearance.language][error];
+    this.#emit(changeEventNames[name], { valid, error, message });
+    const isComplete = fieldNames.every((fieldName) => this.#validity.get(fieldName) === true);
+    if (isComplete !== this.#isCardComplete) this.#emit('CARD_ONCHANGE', { valid: isComplete });
+    this.#isCardComplete = isComplete;
+    if (name === 'pan') this.#reuseCheckbox?.update(isReusable !== false, this.#appearance.language);
   }
 
-  #fail(code: TokenFailure): void {
-    this.#settle();
-    this.#emit('TOKEN_FAIL', { code, message: words[this.#look.language][code] });
+  #emitFailure(code: TokenFailure): void {
+    this.#stopWaiting();
+    this.#emit('TOKEN_FAIL', { code, message: fieldTexts[this.#appearance.language][code] });
   }
 
-  #settle(): void {
-    if (this.#waiting !== null) window.clearTimeout(this.#waiting);
-    this.#waiting = null;
+  #stopWaiting(): void {
+    if (this.#submitTimer !== null) window.clearTimeout(this.#submitTimer);
+    this.#submitTimer = null;
   }
 }

@@ -1,8 +1,8 @@
 /** Single-use cards. */
-const unreusable: ReadonlySet<string> = new Set(['4970109999999990']);
+const singleUseCards: ReadonlySet<string> = new Set(['4970109999999990']);
 
 /** @param pan complete card number */
-export const isReusable = (pan: string): boolean => !unreusable.has(pan);
+export const isReusable = (pan: string): boolean => !singleUseCards.has(pan);
 
 const issuers = ['pluxee', 'up', 'bimpli'] as const;
 

@@ -23,7 +23,7 @@ interface FieldDetail {
 }
 
 /** Details of each event. The stand-in never emits the first two, which belong to payments. */
-interface Details {
+interface EventDetails {
   readonly ERROR: { readonly code: string; readonly message: string; readonly url?: string };
   readonly TOKEN_READY: { readonly token: string };
   readonly TOKEN_FAIL: { readonly code: string; readonly message: string };
@@ -42,4 +42,4 @@ interface Details {
   readonly ON_OPEN_POPUP: { readonly url: string };
 }
 
-export type Emit = <TName extends keyof Details>(name: TName, detail: Details[TName]) => void;
+export type EmitEvent = <TName extends keyof EventDetails>(name: TName, detail: EventDetails[TName]) => void;

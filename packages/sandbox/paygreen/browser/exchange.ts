@@ -1,5 +1,5 @@
 import { isRecord } from '#sandbox/browser/guards.ts';
-import type { FromField, Submission, TokenFailure } from './protocol.ts';
+import type { MessageFromField, Submission, TokenFailure } from './protocol.ts';
 
 /** Complete card data. It stays in the number's frame and only until it is sent. */
 interface Card {
@@ -12,39 +12,43 @@ type Outcome =
   | { readonly kind: 'done'; readonly value: string }
   | { readonly kind: 'failed'; readonly code: TokenFailure };
 
-const failed = (code: TokenFailure): Outcome => ({ kind: 'failed', code });
+const failure = (code: TokenFailure): Outcome => ({ kind: 'failed', code });
 
-function codeOf(status: number): TokenFailure {
+function errorCodeFor(status: number): TokenFailure {
   if (status === 401 || status === 403) return 'tokenize_unauthorized';
   return status === 422 ? 'tokenize_invalid_card' : 'tokenize_unknown_error';
 }
 
-async function post(address: URL, body: unknown, field: 'token' | 'id'): Promise<Outcome> {
+async function postJson(address: URL, body: unknown, field: 'token' | 'id'): Promise<Outcome> {
   const headers = { 'content-type': 'application/json' };
   try {
-    const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) return failed(codeOf(answer.status));
-    const json: unknown = await answer.json();
+    const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) return failure(errorCodeFor(response.status));
+    const json: unknown = await response.json();
     const value = isRecord(json) && isRecord(json['data']) ? json['data'][field] : null;
-    return typeof value === 'string' ? { kind: 'done', value } : failed('tokenize_unknown_error');
+    return typeof value === 'string' ? { kind: 'done', value } : failure('tokenize_unknown_error');
   } catch {
-    return failed('tokenize_unknown_error');
+    return failure('tokenize_unknown_error');
   }
 }
 
-const at = (path: string): URL => new URL(`../pgjs/${path}`, location.href);
+const apiUrl = (path: string): URL => new URL(`../pgjs/${path}`, location.href);
 
 /** Exchanges a card for a token, then the token for an instrument. Reports each step. */
-export async function exchange(
+export async function createTokenAndInstrument(
   card: Card,
   submission: Submission,
-  tell: (message: FromField) => void,
+  postToPage: (message: MessageFromField) => void,
 ): Promise<void> {
-  const { reuseAllowed, ...whose } = submission;
-  const token = await post(at('tokens'), { ...whose, ...card }, 'token');
-  if (token.kind === 'failed') return tell({ say: 'failed', code: token.code });
-  tell({ say: 'token', token: token.value });
-  const instrument = await post(at('instruments'), { ...whose, reuseAllowed, token: token.value }, 'id');
-  if (instrument.kind === 'failed') return tell({ say: 'failed', code: instrument.code });
-  tell({ say: 'instrument', id: instrument.value });
+  const { reuseAllowed, ...caller } = submission;
+  const token = await postJson(apiUrl('tokens'), { ...caller, ...card }, 'token');
+  if (token.kind === 'failed') return postToPage({ kind: 'failed', code: token.code });
+  postToPage({ kind: 'token', token: token.value });
+  const instrument = await postJson(
+    apiUrl('instruments'),
+    { ...caller, reuseAllowed, token: token.value },
+    'id',
+  );
+  if (instrument.kind === 'failed') return postToPage({ kind: 'failed', code: instrument.code });
+  postToPage({ kind: 'instrument', id: instrument.value });
 }

@@ -17,17 +17,17 @@ export interface FieldRule {
   readonly length: number;
   /** Digits of the typed text. */
   digitsOf(typed: string): string;
-  shown(digits: string, isDeletion: boolean): string;
+  format(digits: string, isDeletion: boolean): string;
   /** @param digits at least one digit */
   problemOf(digits: string, today: Date): FieldProblem | null;
 }
 
-const figures = (typed: string, length: number): string => typed.replaceAll(/\D/g, '').slice(0, length);
+const firstDigits = (typed: string, length: number): string => typed.replaceAll(/\D/g, '').slice(0, length);
 
-const pan: FieldRule = {
+const panRule: FieldRule = {
   length: 16,
-  digitsOf: (typed) => figures(typed, 16),
-  shown: (digits) => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 '),
+  digitsOf: (typed) => firstDigits(typed, 16),
+  format: (digits) => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 '),
   problemOf: (digits) => (digits.length < 16 ? 'pan_incomplete' : null),
 };
 
@@ -40,28 +40,32 @@ function expiryProblem(digits: string, today: Date): FieldProblem | null {
 }
 
 /** Pads `9`, `1/` and `1/28` with a zero and shortens an autofilled `09/2028`. */
-const fullDate = (typed: string): string =>
+const padMonth = (typed: string): string =>
   typed.replace(/^\s*(?=[2-9]|1\s*\/)/, '0').replace(/^(\d\d)\s*[/-]\s*20(\d\d)$/, '$1$2');
 
-const exp: FieldRule = {
+const expiryRule: FieldRule = {
   length: 4,
-  digitsOf: (typed) => figures(fullDate(typed), 4),
+  digitsOf: (typed) => firstDigits(padMonth(typed), 4),
   // A deleted slash stays deleted.
-  shown: (digits, isDeletion) =>
+  format: (digits, isDeletion) =>
     digits.length > 2 || (digits.length === 2 && !isDeletion)
       ? `${digits.slice(0, 2)} / ${digits.slice(2)}`
       : digits,
   problemOf: expiryProblem,
 };
 
-const cvv: FieldRule = {
+const cvvRule: FieldRule = {
   length: 3,
-  digitsOf: (typed) => figures(typed, 3),
-  shown: (digits) => digits,
+  digitsOf: (typed) => firstDigits(typed, 3),
+  format: (digits) => digits,
   problemOf: (digits) => (digits.length < 3 ? 'cvv_incomplete' : null),
 };
 
-export const fieldRules: Readonly<Record<FieldName, FieldRule>> = { pan, exp, cvv };
+export const fieldRules: Readonly<Record<FieldName, FieldRule>> = {
+  pan: panRule,
+  exp: expiryRule,
+  cvv: cvvRule,
+};
 
 export interface Validity {
   /** `null` while the field is empty or incomplete. */
@@ -69,21 +73,21 @@ export interface Validity {
   readonly error: FieldProblem | null;
 }
 
-interface Typing {
+interface ValidityInput {
   readonly name: FieldName;
   readonly digits: string;
   readonly today: Date;
   /** Still typing, so an incomplete number is not an error yet. */
   readonly isTyping: boolean;
   /** The customer has submitted the form, so an empty field is an error too. */
-  readonly isInsisted: boolean;
+  readonly isSubmitted: boolean;
 }
 
-export function validityOf({ name, digits, today, isTyping, isInsisted }: Typing): Validity {
+export function validityOf({ name, digits, today, isTyping, isSubmitted }: ValidityInput): Validity {
   if (digits === '')
-    return isInsisted ? { valid: false, error: `${name}_required` } : { valid: null, error: null };
+    return isSubmitted ? { valid: false, error: `${name}_required` } : { valid: null, error: null };
   const error = fieldRules[name].problemOf(digits, today);
   if (error === null) return { valid: true, error };
-  const isHalf = digits.length < fieldRules[name].length && error === `${name}_incomplete`;
-  return isHalf && isTyping && !isInsisted ? { valid: null, error: null } : { valid: false, error };
+  const isIncomplete = digits.length < fieldRules[name].length && error === `${name}_incomplete`;
+  return isIncomplete && isTyping && !isSubmitted ? { valid: null, error: null } : { valid: false, error };
 }

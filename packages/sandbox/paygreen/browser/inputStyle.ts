@@ -20,25 +20,26 @@ export interface PaygreenStyle {
   readonly checkbox?: CheckboxStyle;
 }
 
-const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const toKebabCase = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-function ruleOf(selector: string, declarations: Declarations = {}): string {
+function toCssRule(selector: string, declarations: Declarations = {}): string {
   const { style } = document.createElement('span');
-  for (const [name, value] of Object.entries(declarations)) style.setProperty(kebab(name), value);
+  for (const [name, value] of Object.entries(declarations)) style.setProperty(toKebabCase(name), value);
   return `${selector} { ${style.cssText} }`;
 }
 
 /** A constructed stylesheet, which the page's CSP allows. */
-function sheetOf(
+function createStyleSheet(
   rules: readonly (readonly [selector: string, declarations: Declarations | undefined])[],
 ): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules.map(([selector, declarations]) => ruleOf(selector, declarations)).join('\n'));
+  sheet.replaceSync(rules.map(([selector, declarations]) => toCssRule(selector, declarations)).join('\n'));
   return sheet;
 }
 
 export const inputSheet = ({ base, hover, focus, invalid, placeholder }: InputStyle): CSSStyleSheet =>
-  sheetOf([
+  createStyleSheet([
     ['input', base],
     ['input:hover', hover],
     ['input:focus-visible', focus],
@@ -47,7 +48,7 @@ export const inputSheet = ({ base, hover, focus, invalid, placeholder }: InputSt
   ]);
 
 export const checkboxSheet = ({ label, box }: CheckboxStyle): CSSStyleSheet =>
-  sheetOf([
+  createStyleSheet([
     ['.paygreen-reuse', label?.base],
     ['.paygreen-reuse input', box?.base],
   ]);

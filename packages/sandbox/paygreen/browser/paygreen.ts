@@ -1,19 +1,19 @@
 import { CardForm } from './cardForm.ts';
-import { Events, type Emit } from './events.ts';
+import { Events, type EmitEvent } from './events.ts';
 import type { FieldName } from './fieldRules.ts';
 import { buyerIdOf, type InitOptions, type Method } from './options.ts';
 import { WalletWindow, type WalletOutcome } from './walletWindow.ts';
-import { languageOf, words } from './words.ts';
+import { languageOf, fieldTexts } from './words.ts';
 
 const script = document.currentScript;
-const base = script instanceof HTMLScriptElement ? new URL('.', script.src).href : location.href;
+const scriptBaseUrl = script instanceof HTMLScriptElement ? new URL('.', script.src).href : location.href;
 
 /** The page may already link it, as the real library requires. */
 function linkStylesheet(): void {
   if (document.querySelector('link[href$="paygreen.min.css"]')) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = new URL('paygreen.min.css', base).href;
+  link.href = new URL('paygreen.min.css', scriptBaseUrl).href;
   document.head.append(link);
 }
 
@@ -22,43 +22,43 @@ function createPaygreen() {
   let target = new EventTarget();
   let options: InitOptions | null = null;
   let wallet: WalletWindow | null = null;
-  const emit: Emit = (name, detail) => target.dispatchEvent(new CustomEvent(name, { detail }));
-  const form = new CardForm(new URL('frames/field', base).href, emit);
+  const emit: EmitEvent = (name, detail) => target.dispatchEvent(new CustomEvent(name, { detail }));
+  const cardForm = new CardForm(new URL('frames/field', scriptBaseUrl).href, emit);
   const language = () => languageOf(options?.lang);
 
-  const fail = (
+  const emitError = (
     code: 'popup_closed' | 'popup_blocked' | 'refused' | 'unavailable' | 'unsupported',
     url?: string,
-  ) => emit('ERROR', { code, message: words[language()][code], ...(url !== undefined && { url }) });
+  ) => emit('ERROR', { code, message: fieldTexts[language()][code], ...(url !== undefined && { url }) });
 
-  const leaveWallet = (): void => {
+  const closeWallet = (): void => {
     wallet?.abandon();
     wallet = null;
   };
 
-  const settle = (outcome: WalletOutcome): void => {
+  const handleOutcome = (outcome: WalletOutcome): void => {
     wallet = null;
     if (outcome.kind === 'linked')
       emit('INSTRUMENT_READY', { id: outcome.id, instrument: { id: outcome.id } });
-    else fail(outcome.kind === 'closed' ? 'popup_closed' : outcome.kind);
+    else emitError(outcome.kind === 'closed' ? 'popup_closed' : outcome.kind);
   };
 
-  const openWallet = (platform: Exclude<Method, 'conecs'>, given: InitOptions): void => {
+  const openWallet = (platform: Exclude<Method, 'conecs'>, initOptions: InitOptions): void => {
     if (wallet?.isOpen) {
       wallet.show();
       return emit('ON_OPEN_POPUP', { url: wallet.url });
     }
-    leaveWallet();
-    const opened = new WalletWindow({
-      base,
+    closeWallet();
+    const walletWindow = new WalletWindow({
+      base: scriptBaseUrl,
       platform,
-      publicKey: given.publicKey,
-      buyer: buyerIdOf(given),
-      settled: settle,
+      publicKey: initOptions.publicKey,
+      buyer: buyerIdOf(initOptions),
+      onOutcome: handleOutcome,
     });
-    if (!opened.isOpen) return fail('popup_blocked', opened.url);
-    wallet = opened;
-    emit('ON_OPEN_POPUP', { url: opened.url });
+    if (!walletWindow.isOpen) return emitError('popup_blocked', walletWindow.url);
+    wallet = walletWindow;
+    emit('ON_OPEN_POPUP', { url: walletWindow.url });
   };
 
   const on = (event: string, listener: EventListener): void => target.addEventListener(event, listener);
@@ -71,42 +71,42 @@ function createPaygreen() {
     attachEventListener: on,
     detachEventListener: off,
     version: 'sandbox',
-    init: (given: InitOptions): void => {
-      options = given;
-      if (given.mode !== 'instrument') return fail('unsupported');
+    init: (initOptions: InitOptions): void => {
+      options = initOptions;
+      if (initOptions.mode !== 'instrument') return emitError('unsupported');
       linkStylesheet();
-      form.dress({ language: language(), style: given.style ?? {} });
-      form.mount();
+      cardForm.applyAppearance({ language: language(), style: initOptions.style ?? {} });
+      cardForm.mount();
     },
     setPaymentMethod: (method: Method): void => {
       if (!options || options.paymentMethod === method) return;
-      leaveWallet();
+      closeWallet();
       options = { ...options, paymentMethod: method };
-      form.mount();
+      cardForm.mount();
     },
     submitPayment: (): void => {
-      if (!options) return fail('unsupported');
+      if (!options) return emitError('unsupported');
       const { paymentMethod, publicKey, modeOptions } = options;
       if (paymentMethod !== 'conecs') return openWallet(paymentMethod, options);
-      form.submit({ publicKey, shopId: modeOptions?.shopId, buyer: buyerIdOf(options) });
+      cardForm.submit({ publicKey, shopId: modeOptions?.shopId, buyer: buyerIdOf(options) });
     },
     status: () => ({
       mode: options?.mode ?? null,
       paymentMethod: options?.paymentMethod ?? null,
       isWalletOpen: wallet !== null,
-      ...form.state,
+      ...cardForm.state,
     }),
     setLanguage: (lang: string): void => {
       if (!options) return;
       options = { ...options, lang };
-      form.dress({ language: language(), style: options.style ?? {} });
+      cardForm.applyAppearance({ language: language(), style: options.style ?? {} });
     },
-    focus: (field: FieldName): void => form.focus(field),
-    unmount: (forgetsListeners = false): void => {
-      leaveWallet();
-      form.unmount();
+    focus: (field: FieldName): void => cardForm.focus(field),
+    unmount: (removesListeners = false): void => {
+      closeWallet();
+      cardForm.unmount();
       options = null;
-      if (forgetsListeners) target = new EventTarget();
+      if (removesListeners) target = new EventTarget();
     },
   };
 }

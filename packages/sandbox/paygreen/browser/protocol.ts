@@ -9,8 +9,8 @@ export interface FieldOptions {
 }
 
 /** First message. It transfers the page's port, then the ports between the number's frame and its siblings. */
-export interface Connect {
-  readonly say: 'connect';
+export interface ConnectMessage {
+  readonly kind: 'connect';
   readonly options: FieldOptions;
 }
 
@@ -24,23 +24,23 @@ export interface Submission {
 
 export type TokenFailure = 'tokenize_invalid_card' | 'tokenize_unauthorized' | 'tokenize_unknown_error';
 
-export type ToField =
-  | { readonly say: 'options'; readonly options: FieldOptions }
-  | { readonly say: 'focus' }
+export type MessageToField =
+  | { readonly kind: 'options'; readonly options: FieldOptions }
+  | { readonly kind: 'focus' }
   /** To the number's frame only. */
-  | { readonly say: 'submit'; readonly submission: Submission };
+  | { readonly kind: 'submit'; readonly submission: Submission };
 
-export type FromField =
-  | { readonly say: 'height'; readonly height: number }
+export type MessageFromField =
+  | { readonly kind: 'height'; readonly height: number }
   /** `isReusable` comes from the number's frame after the number is complete. */
-  | (Validity & { readonly say: 'change'; readonly isReusable: boolean | null })
-  | { readonly say: 'token'; readonly token: string }
-  | { readonly say: 'instrument'; readonly id: string }
-  | { readonly say: 'failed'; readonly code: TokenFailure };
+  | (Validity & { readonly kind: 'change'; readonly isReusable: boolean | null })
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'instrument'; readonly id: string }
+  | { readonly kind: 'failed'; readonly code: TokenFailure };
 
 /** Between frames. Typed digits pass only here. */
-export type ToSibling = { readonly say: 'tell' } | { readonly say: 'focus' };
-export interface FromSibling {
+export type MessageToSibling = { readonly kind: 'requestDigits' } | { readonly kind: 'focus' };
+export interface SiblingDigits {
   readonly digits: string;
   readonly isValid: boolean;
 }

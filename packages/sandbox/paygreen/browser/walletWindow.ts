@@ -1,5 +1,5 @@
 import { isRecord } from '#sandbox/browser/guards.ts';
-import { isInPress } from '#sandbox/browser/press.ts';
+import { hasUserActivation } from '#sandbox/browser/press.ts';
 
 export type WalletOutcome =
   | { readonly kind: 'linked'; readonly id: string }
@@ -11,19 +11,19 @@ interface WalletWindowOptions {
   readonly platform: 'swile' | 'restoflash';
   readonly publicKey: string;
   readonly buyer: string;
-  readonly settled: (outcome: WalletOutcome) => void;
+  readonly onOutcome: (outcome: WalletOutcome) => void;
 }
 
-const looks = 'popup,width=460,height=720';
+const windowFeatures = 'popup,width=460,height=720';
 /** Polling interval in ms, because browsers emit no event when a window closes. */
-const glance = 300;
+const pollIntervalMs = 300;
 
 /** The stand-in decides the outcome. The window's message is not trusted. */
-async function outcomeOf(address: URL): Promise<WalletOutcome> {
+async function fetchOutcome(address: URL): Promise<WalletOutcome> {
   try {
-    const answer = await fetch(address);
-    const json: unknown = answer.ok ? await answer.json() : null;
-    if (answer.status !== 404 && !answer.ok) return { kind: 'unavailable' };
+    const response = await fetch(address);
+    const json: unknown = response.ok ? await response.json() : null;
+    if (response.status !== 404 && !response.ok) return { kind: 'unavailable' };
     const visit = isRecord(json) && isRecord(json['data']) ? json['data'] : {};
     if (visit['status'] === 'linked' && typeof visit['instrument'] === 'string')
       return { kind: 'linked', id: visit['instrument'] };
@@ -36,23 +36,23 @@ async function outcomeOf(address: URL): Promise<WalletOutcome> {
 /** Login window of a wallet. The browser blocks it unless it opens in the task of a press. */
 export class WalletWindow {
   readonly url: string;
-  readonly #name: string;
+  readonly #windowName: string;
   /** `null` if the browser blocked the window. */
   readonly #popup: Window | null;
-  readonly #outcome: URL;
-  readonly #settled: WalletWindowOptions['settled'];
-  readonly #over = new AbortController();
+  readonly #outcomeUrl: URL;
+  readonly #onOutcome: WalletWindowOptions['onOutcome'];
+  readonly #closed = new AbortController();
 
-  constructor({ base, platform, publicKey, buyer, settled }: WalletWindowOptions) {
-    const visit = crypto.randomUUID();
-    const query = new URLSearchParams({ visit, buyer, key: publicKey });
+  constructor({ base, platform, publicKey, buyer, onOutcome }: WalletWindowOptions) {
+    const visitId = crypto.randomUUID();
+    const query = new URLSearchParams({ visit: visitId, buyer, key: publicKey });
     this.url = new URL(`wallets/${platform}?${query.toString()}`, base).href;
-    this.#outcome = new URL(`pgjs/visits/${visit}`, base);
-    this.#settled = settled;
-    this.#name = `paygreen-${platform}`;
+    this.#outcomeUrl = new URL(`pgjs/visits/${visitId}`, base);
+    this.#onOutcome = onOutcome;
+    this.#windowName = `paygreen-${platform}`;
     // A test-driven browser would open it after any wait. Popup blockers would not.
-    this.#popup = isInPress() ? window.open(this.url, this.#name, looks) : null;
-    if (this.#popup) this.#watch(this.#popup);
+    this.#popup = hasUserActivation() ? window.open(this.url, this.#windowName, windowFeatures) : null;
+    if (this.#popup) this.#watchPopup(this.#popup);
   }
 
   get isOpen(): boolean {
@@ -61,33 +61,33 @@ export class WalletWindow {
 
   /** Focuses the window without reloading it. */
   show(): void {
-    window.open('', this.#name);
+    window.open('', this.#windowName);
     this.#popup?.focus();
   }
 
   abandon(): void {
-    this.#over.abort();
+    this.#closed.abort();
     this.#popup?.close();
   }
 
-  #watch(popup: Window): void {
-    const { signal } = this.#over;
-    const clock = window.setInterval(() => {
-      if (popup.closed) void this.#settle();
-    }, glance);
-    signal.addEventListener('abort', () => window.clearInterval(clock));
+  #watchPopup(popup: Window): void {
+    const { signal } = this.#closed;
+    const pollTimer = window.setInterval(() => {
+      if (popup.closed) void this.#reportOutcome();
+    }, pollIntervalMs);
+    signal.addEventListener('abort', () => window.clearInterval(pollTimer));
     window.addEventListener(
       'message',
       ({ source }) => {
-        if (source === popup) void this.#settle();
+        if (source === popup) void this.#reportOutcome();
       },
       { signal },
     );
   }
 
-  async #settle(): Promise<void> {
-    if (this.#over.signal.aborted) return;
+  async #reportOutcome(): Promise<void> {
+    if (this.#closed.signal.aborted) return;
     this.abandon();
-    this.#settled(await outcomeOf(this.#outcome));
+    this.#onOutcome(await fetchOutcome(this.#outcomeUrl));
   }
 }

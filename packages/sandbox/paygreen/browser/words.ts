@@ -1,7 +1,7 @@
 export type Language = 'fr' | 'en';
 
 /** Texts of the script and its frames. The two small fields have short texts. */
-export const words = {
+export const fieldTexts = {
   fr: {
     pan: 'Numéro de carte titre-restaurant',
     exp: 'Date d’expiration',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { findInstrument, instrumentOfCard, knownBuyer } from '#sandbox/paygreen/instruments.ts';
-import { checkShop, operation, shopId } from '#sandbox/paygreen/operation.ts';
+import { findInstrument, createCardInstrument, assertBuyerExists } from '#sandbox/paygreen/instruments.ts';
+import { assertShop, operation, shopId } from '#sandbox/paygreen/operation.ts';
 import { instrumentView } from '#sandbox/paygreen/views.ts';
 
 export const instrumentOperations = [
@@ -15,11 +15,11 @@ export const instrumentOperations = [
       buyer: z.string(),
     }),
     (world, { input }) => {
-      checkShop(world, input.shop_id);
+      assertShop(world, input.shop_id);
       const { token, reuse_allowed: reuseAllowed } = input;
-      const instrument = instrumentOfCard(world, {
+      const instrument = createCardInstrument(world, {
         token,
-        buyer: knownBuyer(world, input.buyer),
+        buyer: assertBuyerExists(world, input.buyer),
         reuseAllowed,
       });
       return { data: instrumentView(instrument, world) };

@@ -2,26 +2,26 @@ import type { WalletName } from '#sandbox/paygreen/records.ts';
 
 interface Brand {
   readonly name: string;
-  readonly promise: string;
+  readonly slogan: string;
   /** Balance that can pay for a meal. */
-  readonly wallet: string;
+  readonly mealWallet: string;
   /** Balance that cannot pay for a meal. */
-  readonly other: string;
+  readonly otherWallet: string;
 }
 
 export const brands: Readonly<Record<WalletName, Brand>> = {
   swile: {
     name: 'Swile',
-    promise: 'Connectez votre carte Swile à Mijote.',
-    wallet: 'Titres-restaurant',
-    other: 'Carte cadeau',
+    slogan: 'Connectez votre carte Swile à Mijote.',
+    mealWallet: 'Titres-restaurant',
+    otherWallet: 'Carte cadeau',
   },
   restoflash: {
     name: 'Restoflash',
-    promise: 'Connectez votre compte Restoflash à Mijote.',
-    wallet: 'Titres-restaurant dématérialisés',
-    other: 'Chèques cadeaux',
+    slogan: 'Connectez votre compte Restoflash à Mijote.',
+    mealWallet: 'Titres-restaurant dématérialisés',
+    otherWallet: 'Chèques cadeaux',
   },
 };
 
-export const isWallet = (name: string): name is WalletName => Object.hasOwn(brands, name);
+export const isWalletName = (name: string): name is WalletName => Object.hasOwn(brands, name);

@@ -34,20 +34,20 @@ const layout = (
       </body>
     </html>`;
 
-interface SignIn {
+interface SignInPage {
   readonly visit: VisitRecord;
   /** Previously typed e-mail. */
   readonly email?: string;
   readonly problem?: string;
 }
 
-export const signInPage = (path: string, { visit, email = '', problem }: SignIn): Markup =>
+export const signInPage = (path: string, { visit, email = '', problem }: SignInPage): Markup =>
   layout(
     path,
     visit.platform,
     'Se connecter',
     html`<h1>Se connecter</h1>
-      <p class="lead">${brands[visit.platform].promise}</p>
+      <p class="lead">${brands[visit.platform].slogan}</p>
       ${problem === undefined ? '' : html`<p id="problem" class="alert" role="alert">${problem}</p>`}
       <form method="post" action="${path}/${visit.platform}/sign-in">
         <input type="hidden" name="visit" value="${visit.id}" />
@@ -84,7 +84,7 @@ export const signInPage = (path: string, { visit, email = '', problem }: SignIn)
   );
 
 export const choicePage = (path: string, visit: VisitRecord, balance: Cents, problem?: string): Markup => {
-  const { name, wallet, other } = brands[visit.platform];
+  const { name, mealWallet, otherWallet } = brands[visit.platform];
   return layout(
     path,
     visit.platform,
@@ -100,12 +100,12 @@ export const choicePage = (path: string, visit: VisitRecord, balance: Cents, pro
           <legend>Payer avec</legend>
           <label class="wallet">
             <input type="radio" name="wallet" value="meal" checked />
-            <span><strong>${wallet}</strong><small>${visit.account}</small></span>
+            <span><strong>${mealWallet}</strong><small>${visit.account}</small></span>
             <output>${formatEuros(balance)}</output>
           </label>
           <label class="wallet">
             <input type="radio" name="wallet" value="gift" disabled />
-            <span><strong>${other}</strong><small>Non acceptée par Mijote</small></span>
+            <span><strong>${otherWallet}</strong><small>Non acceptée par Mijote</small></span>
           </label>
         </fieldset>
         <div class="answers">
@@ -117,7 +117,7 @@ export const choicePage = (path: string, visit: VisitRecord, balance: Cents, pro
   );
 };
 
-export const answeredPage = (path: string, { platform, status }: VisitRecord): Markup =>
+export const outcomePage = (path: string, { platform, status }: VisitRecord): Markup =>
   layout(
     path,
     platform,
@@ -134,7 +134,7 @@ export const answeredPage = (path: string, { platform, status }: VisitRecord): M
     'answered.js',
   );
 
-export const strayPage = (path: string, platform: WalletName): Markup =>
+export const unknownVisitPage = (path: string, platform: WalletName): Markup =>
   layout(
     path,
     platform,

@@ -1,11 +1,11 @@
-import { accountOf } from '#sandbox/email.ts';
-import { instrumentOfWallet } from '#sandbox/paygreen/instruments.ts';
+import { normalizeEmail } from '#sandbox/email.ts';
+import { createWalletInstrument } from '#sandbox/paygreen/instruments.ts';
 import type { VisitRecord, WalletName } from '#sandbox/paygreen/records.ts';
-import { secondsOf, type World } from '#sandbox/paygreen/world.ts';
+import { nowInSeconds, type PaygreenWorld } from '#sandbox/paygreen/world.ts';
 
-const lifetime = 10 * 60;
+const lifetimeSeconds = 10 * 60;
 
-interface Opening {
+interface WalletOpening {
   /** Secret of the opening page. */
   readonly visit: string;
   readonly buyer: string;
@@ -14,11 +14,11 @@ interface Opening {
 }
 
 /** Visits of wallet windows. */
-export interface Visits {
+export interface WalletVisits {
   /** A visit of this platform within its ten minutes, or `null`. */
   find(platform: WalletName, id: string): VisitRecord | null;
   /** @returns `null` if the key or the buyer is unknown, or the secret was already used */
-  begin(platform: WalletName, opening: Opening): VisitRecord | null;
+  begin(platform: WalletName, opening: WalletOpening): VisitRecord | null;
   /** @returns `null` if the platform has no such account */
   signIn(visit: VisitRecord, email: string): VisitRecord | null;
   /** The customer allows the shop to charge the account. */
@@ -26,24 +26,26 @@ export interface Visits {
   refuse(visit: VisitRecord): VisitRecord;
 }
 
-export const createVisits = (world: World): Visits => {
+export const createVisits = (world: PaygreenWorld): WalletVisits => {
   const { store, balances, keys } = world;
   return {
     find: (platform, id) => {
       const visit = store.visits.get(id);
-      return visit?.platform === platform && secondsOf(world) < visit.created_at + lifetime ? visit : null;
+      return visit?.platform === platform && nowInSeconds(world) < visit.created_at + lifetimeSeconds
+        ? visit
+        : null;
     },
     begin: (platform, { visit: id, buyer, key }) => {
       if (key !== keys.publishable || !store.buyers.get(buyer) || store.visits.get(id)) return null;
-      const nobody = { status: 'signedOut', account: null, instrument: null } as const;
-      return store.visits.put({ id, created_at: secondsOf(world), platform, buyer, ...nobody });
+      const signedOutState = { status: 'signedOut', account: null, instrument: null } as const;
+      return store.visits.put({ id, created_at: nowInSeconds(world), platform, buyer, ...signedOutState });
     },
     signIn: (visit, email) =>
-      balances.knows(visit.platform, email)
-        ? store.visits.put({ ...visit, status: 'choosing', account: accountOf(email) })
+      balances.hasAccount(visit.platform, email)
+        ? store.visits.put({ ...visit, status: 'choosing', account: normalizeEmail(email) })
         : null,
     allow: (visit, account) => {
-      const { id } = instrumentOfWallet(world, visit, account);
+      const { id } = createWalletInstrument(world, visit, account);
       return store.visits.put({ ...visit, status: 'linked', instrument: id });
     },
     refuse: (visit) => store.visits.put({ ...visit, status: 'refused' }),

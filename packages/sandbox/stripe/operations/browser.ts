@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { isSetup } from '#machines/domain/intent.ts';
-import { missing } from '#sandbox/stripe/failure.ts';
+import { missingResource } from '#sandbox/stripe/failure.ts';
 import { intentIdOf } from '#sandbox/stripe/ids.ts';
-import { findIntent, isOpen, showIntent, unexpectedState } from '#sandbox/stripe/intents.ts';
+import { findIntent, isConfirmable, viewFor, unexpectedStateFailure } from '#sandbox/stripe/intents.ts';
 import { operation } from '#sandbox/stripe/operation.ts';
-import { requiredText, text } from '#sandbox/stripe/parameters.ts';
+import { requiredText, optionalText } from '#sandbox/stripe/parameters.ts';
 import type { IntentKind } from '#sandbox/stripe/records.ts';
-import { authenticationFailure, settle, verdictOn } from '#sandbox/stripe/settle.ts';
+import { authenticationFailure, settleIntent, declineFor } from '#sandbox/stripe/settle.ts';
 
-const kindOf = (id: string): IntentKind => (isSetup(id) ? 'setup_intent' : 'payment_intent');
+const intentKindOf = (id: string): IntentKind => (isSetup(id) ? 'setup_intent' : 'payment_intent');
 
 /** Calls of the card frame and the bank page. Stripe has equivalents, undocumented. */
 export const browserOperations = [
   // A loading Payment Element validates its key, and its intent if there is one.
   operation(
     { name: 'elements.sessions', method: 'GET', path: '/elements/sessions', isForBrowsers: true },
-    z.strictObject({ client_secret: text }),
+    z.strictObject({ client_secret: optionalText }),
     (world, call) => {
       const secret = call.parameters.client_secret;
       if (secret) {
         const id = intentIdOf(secret);
-        const intent = findIntent(world, kindOf(id), { ...call, id });
-        if (!isOpen(intent)) throw unexpectedState(world, intent, 'use Elements with');
+        const intent = findIntent(world, intentKindOf(id), { ...call, id });
+        if (!isConfirmable(intent)) throw unexpectedStateFailure(world, intent, 'use Elements with');
       }
       return { object: 'elements_session', payment_method_types: ['card'] };
     },
@@ -31,13 +31,13 @@ export const browserOperations = [
     { name: 'authentications.create', method: 'POST', path: '/authentications/:id', isForBrowsers: true },
     z.strictObject({ client_secret: requiredText, outcome: z.enum(['accepted', 'refused']) }),
     (world, call) => {
-      const intent = findIntent(world, kindOf(call.id), call);
-      if (intent.status !== 'requires_action') return showIntent(world, intent, call.caller);
+      const intent = findIntent(world, intentKindOf(call.id), call);
+      if (intent.status !== 'requires_action') return viewFor(world, intent, call.caller);
       const method = world.store.methods.get(intent.methodId ?? '');
-      if (!method) throw missing('PaymentMethod', intent.methodId ?? '', 'payment_method');
+      if (!method) throw missingResource('PaymentMethod', intent.methodId ?? '', 'payment_method');
       const isAccepted = call.parameters.outcome === 'accepted';
-      const verdict = isAccepted ? verdictOn(intent, method) : authenticationFailure(intent);
-      return showIntent(world, settle(world, intent, method, verdict).intent, call.caller);
+      const verdict = isAccepted ? declineFor(intent, method) : authenticationFailure(intent);
+      return viewFor(world, settleIntent(world, intent, method, verdict).intent, call.caller);
     },
   ),
 ];

@@ -1,18 +1,24 @@
 import * as z from 'zod/mini';
-import { newId } from '#sandbox/stripe/ids.ts';
+import { generateId } from '#sandbox/stripe/ids.ts';
 import { operation } from '#sandbox/stripe/operation.ts';
-import { email, metadata, page, text } from '#sandbox/stripe/parameters.ts';
+import { optionalEmail, metadata, pageParameters, optionalText } from '#sandbox/stripe/parameters.ts';
 import { customerView } from '#sandbox/stripe/views/customer.ts';
-import { emit } from '#sandbox/stripe/world.ts';
-import { listOf } from './list.ts';
+import { emitEvent } from '#sandbox/stripe/world.ts';
+import { toListResponse } from './list.ts';
 
 export const customerOperations = [
   operation(
     { name: 'customers.create', method: 'POST', path: '/customers' },
-    z.strictObject({ email, name: text, phone: text, description: text, metadata }),
+    z.strictObject({
+      email: optionalEmail,
+      name: optionalText,
+      phone: optionalText,
+      description: optionalText,
+      metadata,
+    }),
     (world, { parameters }) => {
       const customer = world.store.customers.put({
-        id: newId('cus'),
+        id: generateId('cus'),
         created: world.now(),
         email: parameters.email ?? null,
         name: parameters.name ?? null,
@@ -20,18 +26,20 @@ export const customerOperations = [
         description: parameters.description ?? null,
         metadata: parameters.metadata ?? {},
       });
-      emit(world, 'customer.created', { ...customerView(customer) });
+      emitEvent(world, 'customer.created', { ...customerView(customer) });
       return customerView(customer);
     },
   ),
   // Stripe compares e-mails case-sensitively, so callers must normalize them.
   operation(
     { name: 'customers.list', method: 'GET', path: '/customers' },
-    z.strictObject({ email: text, ...page }),
+    z.strictObject({ email: optionalText, ...pageParameters }),
     ({ store }, { parameters }) => {
-      const wanted = parameters.email;
-      const customers = store.customers.all().filter((one) => !wanted || one.email === wanted);
-      return listOf('/v1/customers', customers, parameters, customerView);
+      const emailFilter = parameters.email;
+      const customers = store.customers
+        .all()
+        .filter((customer) => !emailFilter || customer.email === emailFilter);
+      return toListResponse('/v1/customers', customers, parameters, customerView);
     },
   ),
 ];

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
-import { missing } from '#sandbox/stripe/failure.ts';
+import { missingResource } from '#sandbox/stripe/failure.ts';
 import { operation } from '#sandbox/stripe/operation.ts';
-import { page, text } from '#sandbox/stripe/parameters.ts';
+import { pageParameters, optionalText } from '#sandbox/stripe/parameters.ts';
 import { disputeView } from '#sandbox/stripe/views/dispute.ts';
-import { emit } from '#sandbox/stripe/world.ts';
-import { listOf } from './list.ts';
+import { emitEvent } from '#sandbox/stripe/world.ts';
+import { toListResponse } from './list.ts';
 
 export const disputeOperations = [
   operation(
     { name: 'disputes.list', method: 'GET', path: '/disputes' },
-    z.strictObject({ payment_intent: text, ...page }),
+    z.strictObject({ payment_intent: optionalText, ...pageParameters }),
     ({ store }, { parameters }) => {
-      const wanted = parameters.payment_intent;
-      const disputes = store.disputes.all().filter((one) => !wanted || one.intentId === wanted);
-      return listOf('/v1/disputes', disputes, parameters, disputeView);
+      const intentId = parameters.payment_intent;
+      const disputes = store.disputes
+        .all()
+        .filter((disputeRecord) => !intentId || disputeRecord.intentId === intentId);
+      return toListResponse('/v1/disputes', disputes, parameters, disputeView);
     },
   ),
   operation(
@@ -21,10 +23,10 @@ export const disputeOperations = [
     z.strictObject({}),
     (world, { id }) => {
       const dispute = world.store.disputes.get(id);
-      if (!dispute) throw missing('dispute', id, 'id');
-      const lost = world.store.disputes.put({ ...dispute, status: 'lost' });
-      emit(world, 'charge.dispute.closed', { ...disputeView(lost) });
-      return disputeView(lost);
+      if (!dispute) throw missingResource('dispute', id, 'id');
+      const lostDispute = world.store.disputes.put({ ...dispute, status: 'lost' });
+      emitEvent(world, 'charge.dispute.closed', { ...disputeView(lostDispute) });
+      return disputeView(lostDispute);
     },
   ),
 ];

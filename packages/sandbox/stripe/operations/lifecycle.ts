@@ -1,21 +1,29 @@
 import * as z from 'zod/mini';
-import { confirm, confirmSchema } from '#sandbox/stripe/confirm.ts';
-import { findIntent, isOpen, saveIntent, showIntent, unexpectedState } from '#sandbox/stripe/intents.ts';
+import { confirmIntent, confirmSchema } from '#sandbox/stripe/confirm.ts';
+import {
+  findIntent,
+  isConfirmable,
+  saveIntent,
+  viewFor,
+  unexpectedStateFailure,
+} from '#sandbox/stripe/intents.ts';
 import { operation } from '#sandbox/stripe/operation.ts';
-import { text } from '#sandbox/stripe/parameters.ts';
+import { optionalText } from '#sandbox/stripe/parameters.ts';
 import type { IntentKind, IntentRecord } from '#sandbox/stripe/records.ts';
 
-const cancelled = (intent: IntentRecord, cancellationReason: string | null, now: number): IntentRecord => {
-  const over = { status: 'canceled', challenge: null, cancellationReason } as const;
-  return intent.kind === 'payment_intent' ? { ...intent, ...over, canceledAt: now } : { ...intent, ...over };
+const cancelIntent = (intent: IntentRecord, cancellationReason: string | null, now: number): IntentRecord => {
+  const cancellation = { status: 'canceled', challenge: null, cancellationReason } as const;
+  return intent.kind === 'payment_intent'
+    ? { ...intent, ...cancellation, canceledAt: now }
+    : { ...intent, ...cancellation };
 };
 
 /** Operations shared by both kinds of intent. */
-const lifecycleOf = (kind: IntentKind) => [
+const lifecycleOperationsOf = (kind: IntentKind) => [
   operation(
     { name: `${kind}s.retrieve`, method: 'GET', path: `/${kind}s/:id`, isForBrowsers: true },
-    z.strictObject({ client_secret: text }),
-    (world, call) => showIntent(world, findIntent(world, kind, call), call.caller),
+    z.strictObject({ client_secret: optionalText }),
+    (world, call) => viewFor(world, findIntent(world, kind, call), call.caller),
   ),
   operation(
     {
@@ -26,7 +34,7 @@ const lifecycleOf = (kind: IntentKind) => [
       isChargeable: true,
     },
     confirmSchema,
-    (world, call) => confirm(world, kind, call),
+    (world, call) => confirmIntent(world, kind, call),
   ),
   operation(
     { name: `${kind}s.cancel`, method: 'POST', path: `/${kind}s/:id/cancel` },
@@ -37,11 +45,14 @@ const lifecycleOf = (kind: IntentKind) => [
     }),
     (world, call) => {
       const intent = findIntent(world, kind, { ...call, parameters: {} });
-      if (!isOpen(intent)) throw unexpectedState(world, intent, 'cancel');
-      const over = cancelled(intent, call.parameters.cancellation_reason ?? null, world.now());
-      return showIntent(world, saveIntent(world, over, 'canceled'), call.caller);
+      if (!isConfirmable(intent)) throw unexpectedStateFailure(world, intent, 'cancel');
+      const cancelledIntent = cancelIntent(intent, call.parameters.cancellation_reason ?? null, world.now());
+      return viewFor(world, saveIntent(world, cancelledIntent, 'canceled'), call.caller);
     },
   ),
 ];
 
-export const lifecycleOperations = [...lifecycleOf('payment_intent'), ...lifecycleOf('setup_intent')];
+export const lifecycleOperations = [
+  ...lifecycleOperationsOf('payment_intent'),
+  ...lifecycleOperationsOf('setup_intent'),
+];

@@ -1,41 +1,50 @@
-import { missing } from '#sandbox/stripe/failure.ts';
+import { missingResource } from '#sandbox/stripe/failure.ts';
 
-interface Page {
+interface PageParameters {
   readonly limit?: number | undefined;
   readonly starting_after?: string | undefined;
-  readonly created?: Range | undefined;
+  readonly created?: TimestampRange | undefined;
 }
-interface Range {
+interface TimestampRange {
   readonly gt?: number | undefined;
   readonly gte?: number | undefined;
   readonly lt?: number | undefined;
   readonly lte?: number | undefined;
 }
-interface Listed {
+interface ListedRecord {
   readonly id: string;
   readonly created: number;
 }
 
-const isWithin = ({ created }: Listed, { gt, gte, lt, lte }: Range): boolean =>
+const isWithin = ({ created }: ListedRecord, { gt, gte, lt, lte }: TimestampRange): boolean =>
   created > (gt ?? -Infinity) &&
   created >= (gte ?? -Infinity) &&
   created < (lt ?? Infinity) &&
   created <= (lte ?? Infinity);
 
-function following<TRecord extends Listed>(records: readonly TRecord[], id: string): readonly TRecord[] {
-  const at = records.findIndex((record) => record.id === id);
-  if (at < 0) throw missing('object', id, 'starting_after');
-  return records.slice(at + 1);
+function recordsAfter<TRecord extends ListedRecord>(
+  records: readonly TRecord[],
+  id: string,
+): readonly TRecord[] {
+  const index = records.findIndex((record) => record.id === id);
+  if (index < 0) throw missingResource('object', id, 'starting_after');
+  return records.slice(index + 1);
 }
 
 /** One page of a list, newest first. @param records oldest first */
-export function listOf<TRecord extends Listed>(
+export function toListResponse<TRecord extends ListedRecord>(
   url: string,
   records: readonly TRecord[],
-  { limit = 10, starting_after, created = {} }: Page,
-  view: (record: TRecord) => unknown,
+  { limit = 10, starting_after, created = {} }: PageParameters,
+  toView: (record: TRecord) => unknown,
 ) {
-  const found = records.toReversed().filter((record) => isWithin(record, created));
-  const rest = starting_after === undefined ? found : following(found, starting_after);
-  return { object: 'list', url, has_more: rest.length > limit, data: rest.slice(0, limit).map(view) };
+  const matchingRecords = records.toReversed().filter((record) => isWithin(record, created));
+  const remainingRecords =
+    starting_after === undefined ? matchingRecords : recordsAfter(matchingRecords, starting_after);
+  return {
+    object: 'list',
+    url,
+    has_more: remainingRecords.length > limit,
+    data: remainingRecords.slice(0, limit).map(toView),
+  };
 }

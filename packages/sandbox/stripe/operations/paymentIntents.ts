@@ -1,62 +1,74 @@
 import * as z from 'zod/mini';
-import { invalid } from '#sandbox/stripe/failure.ts';
-import { newClientSecret, newId } from '#sandbox/stripe/ids.ts';
+import { invalidRequest } from '#sandbox/stripe/failure.ts';
+import { generateClientSecret, generateId } from '#sandbox/stripe/ids.ts';
 import {
-  changed,
+  valueOrPrevious,
   findIntent,
-  isOpen,
-  knownCustomer,
-  mergedMetadata,
+  isConfirmable,
+  assertCustomerExists,
+  mergeMetadata,
   saveIntent,
-  showIntent,
-  unexpectedState,
+  viewFor,
+  unexpectedStateFailure,
 } from '#sandbox/stripe/intents.ts';
 import { operation } from '#sandbox/stripe/operation.ts';
-import { email, metadata, page, requiredText, shipping, text, whole } from '#sandbox/stripe/parameters.ts';
-import { asShipping } from '#sandbox/stripe/shipping.ts';
-import { automaticMethods, redirectsOf } from './automaticMethods.ts';
-import { listOf } from './list.ts';
+import {
+  optionalEmail,
+  metadata,
+  pageParameters,
+  requiredText,
+  shipping,
+  optionalText,
+  optionalInteger,
+} from '#sandbox/stripe/parameters.ts';
+import { toShippingRecord } from '#sandbox/stripe/shipping.ts';
+import { automaticMethods, allowRedirectsOf } from './automaticMethods.ts';
+import { toListResponse } from './list.ts';
 
-const minimumCharge = 50;
+const minimumChargeCents = 50;
 
-function chargeable(amount: number): number {
+function assertChargeable(amount: number): number {
   if (amount < 1)
-    throw invalid('This value must be greater than or equal to 1.', 'amount', 'parameter_invalid_integer');
-  if (amount < minimumCharge)
-    throw invalid('Amount must be at least €0.50 eur', 'amount', 'amount_too_small');
+    throw invalidRequest(
+      'This value must be greater than or equal to 1.',
+      'amount',
+      'parameter_invalid_integer',
+    );
+  if (amount < minimumChargeCents)
+    throw invalidRequest('Amount must be at least €0.50 eur', 'amount', 'amount_too_small');
   return amount;
 }
 
-const details = { metadata, shipping, receipt_email: email, description: text };
+const details = { metadata, shipping, receipt_email: optionalEmail, description: optionalText };
 
 export const paymentIntentOperations = [
   operation(
     { name: 'payment_intents.create', method: 'POST', path: '/payment_intents' },
     z.strictObject({
       ...details,
-      amount: whole,
+      amount: optionalInteger,
       currency: requiredText,
-      customer: text,
+      customer: optionalText,
       automatic_payment_methods: automaticMethods,
       setup_future_usage: z.optional(z.enum(['off_session', 'on_session'])),
     }),
     (world, { parameters, caller }) => {
-      const id = newId('pi');
+      const id = generateId('pi');
       const intent = saveIntent(
         world,
         {
           kind: 'payment_intent',
           id,
-          clientSecret: newClientSecret(id),
+          clientSecret: generateClientSecret(id),
           created: world.now(),
           status: 'requires_payment_method',
-          amount: chargeable(parameters.amount),
+          amount: assertChargeable(parameters.amount),
           currency: parameters.currency.toLowerCase(),
-          customer: knownCustomer(world, parameters.customer),
-          allowRedirects: redirectsOf(parameters.automatic_payment_methods),
+          customer: assertCustomerExists(world, parameters.customer),
+          allowRedirects: allowRedirectsOf(parameters.automatic_payment_methods),
           setupFutureUsage: parameters.setup_future_usage ?? null,
           metadata: parameters.metadata ?? {},
-          shipping: parameters.shipping ? asShipping(parameters.shipping) : null,
+          shipping: parameters.shipping ? toShippingRecord(parameters.shipping) : null,
           receiptEmail: parameters.receipt_email ?? null,
           description: parameters.description ?? null,
           methodId: null,
@@ -68,37 +80,40 @@ export const paymentIntentOperations = [
         },
         'created',
       );
-      return showIntent(world, intent, caller);
+      return viewFor(world, intent, caller);
     },
   ),
   operation(
     { name: 'payment_intents.update', method: 'POST', path: '/payment_intents/:id' },
-    z.strictObject({ ...details, amount: z.optional(whole) }),
+    z.strictObject({ ...details, amount: z.optional(optionalInteger) }),
     (world, call) => {
-      const { amount, receipt_email, description, ...given } = call.parameters;
+      const { amount, receipt_email, description, ...otherParameters } = call.parameters;
       const intent = findIntent(world, 'payment_intent', { ...call, parameters: {} });
-      if (intent.kind !== 'payment_intent') throw unexpectedState(world, intent, 'update');
-      if (amount !== undefined && !isOpen(intent)) throw unexpectedState(world, intent, 'update');
+      if (intent.kind !== 'payment_intent') throw unexpectedStateFailure(world, intent, 'update');
+      if (amount !== undefined && !isConfirmable(intent))
+        throw unexpectedStateFailure(world, intent, 'update');
       const updated = saveIntent(world, {
         ...intent,
-        amount: amount === undefined ? intent.amount : chargeable(amount),
-        metadata: mergedMetadata(intent.metadata, given.metadata),
-        shipping: given.shipping ? asShipping(given.shipping) : intent.shipping,
-        receiptEmail: changed(receipt_email, intent.receiptEmail),
-        description: changed(description, intent.description),
+        amount: amount === undefined ? intent.amount : assertChargeable(amount),
+        metadata: mergeMetadata(intent.metadata, otherParameters.metadata),
+        shipping: otherParameters.shipping ? toShippingRecord(otherParameters.shipping) : intent.shipping,
+        receiptEmail: valueOrPrevious(receipt_email, intent.receiptEmail),
+        description: valueOrPrevious(description, intent.description),
       });
-      return showIntent(world, updated, call.caller);
+      return viewFor(world, updated, call.caller);
     },
   ),
   operation(
     { name: 'payment_intents.list', method: 'GET', path: '/payment_intents' },
-    z.strictObject({ customer: text, ...page }),
+    z.strictObject({ customer: optionalText, ...pageParameters }),
     (world, { parameters, caller }) => {
       const intents = world.store.intents
         .all()
-        .filter((one) => one.kind === 'payment_intent')
-        .filter((one) => !parameters.customer || one.customer === parameters.customer);
-      return listOf('/v1/payment_intents', intents, parameters, (one) => showIntent(world, one, caller));
+        .filter((intent) => intent.kind === 'payment_intent')
+        .filter((intent) => !parameters.customer || intent.customer === parameters.customer);
+      return toListResponse('/v1/payment_intents', intents, parameters, (intent) =>
+        viewFor(world, intent, caller),
+      );
     },
   ),
 ];

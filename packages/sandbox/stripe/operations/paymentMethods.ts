@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { missing } from '#sandbox/stripe/failure.ts';
+import { missingResource } from '#sandbox/stripe/failure.ts';
 import { operation } from '#sandbox/stripe/operation.ts';
 import { paymentMethodView } from '#sandbox/stripe/views/paymentMethod.ts';
 
@@ -9,7 +9,7 @@ export const paymentMethodOperations = [
     z.strictObject({}),
     ({ store }, { id }) => {
       const method = store.methods.get(id);
-      if (!method) throw missing('PaymentMethod', id, 'payment_method');
+      if (!method) throw missingResource('PaymentMethod', id, 'payment_method');
       return paymentMethodView(method);
     },
   ),

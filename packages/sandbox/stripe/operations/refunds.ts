@@ -1,23 +1,29 @@
 import * as z from 'zod/mini';
-import { missing } from '#sandbox/stripe/failure.ts';
+import { missingResource } from '#sandbox/stripe/failure.ts';
 import { operation } from '#sandbox/stripe/operation.ts';
-import { metadata, page, requiredText, text, whole } from '#sandbox/stripe/parameters.ts';
+import {
+  metadata,
+  pageParameters,
+  requiredText,
+  optionalText,
+  optionalInteger,
+} from '#sandbox/stripe/parameters.ts';
 import { refundCharge } from '#sandbox/stripe/refunding.ts';
 import { refundView } from '#sandbox/stripe/views/refund.ts';
-import { listOf } from './list.ts';
+import { toListResponse } from './list.ts';
 
 export const refundOperations = [
   operation(
     { name: 'refunds.create', method: 'POST', path: '/refunds' },
     z.strictObject({
       payment_intent: requiredText,
-      amount: z.optional(whole),
+      amount: z.optional(optionalInteger),
       reason: z.optional(z.enum(['duplicate', 'fraudulent', 'requested_by_customer'])),
       metadata,
     }),
     (world, { parameters }) => {
-      const { payment_intent: intentId, ...asked } = parameters;
-      return refundView(refundCharge(world, { intentId, ...asked }));
+      const { payment_intent: intentId, ...refundParameters } = parameters;
+      return refundView(refundCharge(world, { intentId, ...refundParameters }));
     },
   ),
   operation(
@@ -25,17 +31,19 @@ export const refundOperations = [
     z.strictObject({}),
     ({ store }, { id }) => {
       const refund = store.refunds.get(id);
-      if (!refund) throw missing('refund', id, 'refund');
+      if (!refund) throw missingResource('refund', id, 'refund');
       return refundView(refund);
     },
   ),
   operation(
     { name: 'refunds.list', method: 'GET', path: '/refunds' },
-    z.strictObject({ payment_intent: text, ...page }),
+    z.strictObject({ payment_intent: optionalText, ...pageParameters }),
     ({ store }, { parameters }) => {
-      const wanted = parameters.payment_intent;
-      const refunds = store.refunds.all().filter((one) => !wanted || one.intentId === wanted);
-      return listOf('/v1/refunds', refunds, parameters, refundView);
+      const intentFilter = parameters.payment_intent;
+      const refunds = store.refunds
+        .all()
+        .filter((refundRecord) => !intentFilter || refundRecord.intentId === intentFilter);
+      return toListResponse('/v1/refunds', refunds, parameters, refundView);
     },
   ),
 ];

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import type { IntentRecord, PaymentRecord, SetupRecord } from '#sandbox/stripe/records.ts';
-import type { Store } from '#sandbox/stripe/store.ts';
+import type { StripeStore } from '#sandbox/stripe/store.ts';
 import { attemptView, problemView } from './intentParts.ts';
 
-const paymentIntentView = (store: Store, intent: PaymentRecord): Stripe.PaymentIntent => ({
+const paymentIntentView = (store: StripeStore, intent: PaymentRecord): Stripe.PaymentIntent => ({
   ...attemptView(intent),
   object: 'payment_intent',
   amount: intent.amount,
@@ -28,7 +28,7 @@ const paymentIntentView = (store: Store, intent: PaymentRecord): Stripe.PaymentI
   transfer_group: null,
 });
 
-const setupIntentView = (store: Store, intent: SetupRecord): Stripe.SetupIntent => ({
+const setupIntentView = (store: StripeStore, intent: SetupRecord): Stripe.SetupIntent => ({
   ...attemptView(intent),
   object: 'setup_intent',
   last_setup_error: intent.problem && problemView(store, intent.problem),
@@ -39,10 +39,13 @@ const setupIntentView = (store: Store, intent: SetupRecord): Stripe.SetupIntent 
 });
 
 /** The intent as returned for a secret key. */
-export const intentView = (store: Store, intent: IntentRecord): Stripe.PaymentIntent | Stripe.SetupIntent =>
+export const intentView = (
+  store: StripeStore,
+  intent: IntentRecord,
+): Stripe.PaymentIntent | Stripe.SetupIntent =>
   intent.kind === 'payment_intent' ? paymentIntentView(store, intent) : setupIntentView(store, intent);
 
-const withheld = new Set([
+const secretFields = new Set([
   'metadata',
   'customer',
   'customer_account',
@@ -58,5 +61,5 @@ const withheld = new Set([
 ]);
 
 /** The intent as returned to a browser: with its client secret and fewer fields. */
-export const publicIntentView = (store: Store, intent: IntentRecord): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(intentView(store, intent)).filter(([name]) => !withheld.has(name)));
+export const publicIntentView = (store: StripeStore, intent: IntentRecord): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(intentView(store, intent)).filter(([name]) => !secretFields.has(name)));

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import type { IntentRecord, ProblemRecord } from '#sandbox/stripe/records.ts';
-import type { Store } from '#sandbox/stripe/store.ts';
+import type { IntentRecord, PaymentErrorRecord } from '#sandbox/stripe/records.ts';
+import type { StripeStore } from '#sandbox/stripe/store.ts';
 import { paymentMethodView } from './paymentMethod.ts';
 
 type Problem = Stripe.PaymentIntent.LastPaymentError & Stripe.SetupIntent.LastSetupError;
 
 /** Error of the last attempt, with its card. */
-export function problemView(store: Store, problem: ProblemRecord): Problem {
+export function problemView(store: StripeStore, problem: PaymentErrorRecord): Problem {
   const { type, code, declineCode, message, methodId, chargeId } = problem;
   const method = store.methods.get(methodId);
   return {
