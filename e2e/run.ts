@@ -9,15 +9,15 @@ import { chartOf } from 'xstate-workbench/chart/chart';
 import { goalsIn } from 'xstate-workbench/paths/coverage';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { defences } from '#tests/paths/checkout.defences.ts';
-import { editions, folderOf } from './support/editions.ts';
-import { play } from './support/playwright.ts';
-import { seenIn, shownOf } from './support/seen.ts';
+import { editions, editionFolder } from './support/editions.ts';
+import { runPlaywright } from './support/playwright.ts';
+import { readRecordedTransitions, shownOf } from './support/seen.ts';
 
-const builder = fileURLToPath(new URL('build.ts', import.meta.url));
+const buildScript = fileURLToPath(new URL('build.ts', import.meta.url));
 
 /** Builds an edition's pages into `<folder>/dist`, with additional settings. @throws Error if the build fails */
 async function buildEdition(folder: string, settings: Readonly<Record<string, string>>): Promise<void> {
-  const child = spawn(process.execPath, [builder, join(folder, 'dist')], {
+  const child = spawn(process.execPath, [buildScript, join(folder, 'dist')], {
     stdio: 'inherit',
     env: { ...process.env, ...settings },
   });
@@ -33,21 +33,21 @@ ensureChromium();
 const place = await mkdtemp(join(tmpdir(), 'mijote-e2e-'));
 // The first build creates the images that all editions share.
 const { shop, ...others } = editions;
-await buildEdition(folderOf(place, 'shop'), shop);
+await buildEdition(editionFolder(place, 'shop'), shop);
 await Promise.all(
-  Object.entries(others).map(([edition, settings]) => buildEdition(folderOf(place, edition), settings)),
+  Object.entries(others).map(([edition, settings]) => buildEdition(editionFolder(place, edition), settings)),
 );
 
-const played = await play(place, process.argv.slice(2));
-process.exitCode = played.exitCode ?? 1;
+const result = await runPlaywright(place, process.argv.slice(2));
+process.exitCode = result.exitCode ?? 1;
 const { transitions } = goalsIn(chartOf(checkoutMachine));
-const shown = shownOf('checkout', transitions, defences, await seenIn(place));
-console.info(shown.words);
+const coverage = shownOf('checkout', transitions, defences, await readRecordedTransitions(place));
+console.info(coverage.words);
 // A partial run covers only a part of the chart.
-const gaps = process.argv.length > 2 ? [] : shown.problems;
-for (const problem of gaps) console.error(problem);
-if (gaps.length > 0) process.exitCode = 1;
-if (played.signal !== null) console.error(`Playwright was ended by ${played.signal}.`);
+const coverageProblems = process.argv.length > 2 ? [] : coverage.problems;
+for (const problem of coverageProblems) console.error(problem);
+if (coverageProblems.length > 0) process.exitCode = 1;
+if (result.signal !== null) console.error(`Playwright was ended by ${result.signal}.`);
 if (process.exitCode === 0) await rm(place, { recursive: true, force: true });
 else console.info(`Traces and the shops' own words are in ${place}.`);
-console.info(`${played.passed} passed, ${played.failed + gaps.length} failed`);
+console.info(`${result.passed} passed, ${result.failed + coverageProblems.length} failed`);

@@ -1,13 +1,13 @@
-import { hold } from '#e2e/support/requests.ts';
-import { shiftsOn, watchShifts } from '#e2e/support/shifts.ts';
+import { holdResponses } from '#e2e/support/requests.ts';
+import { readShifts, watchShifts } from '#e2e/support/shifts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 /** Returns the visible numbers of an element: with a colour and a size. */
 function visibleNumbersIn(element: Element): readonly string[] {
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const textWalker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const numbers: string[] = [];
-  while (texts.nextNode()) {
-    const { textContent, parentElement } = texts.currentNode;
+  while (textWalker.nextNode()) {
+    const { textContent, parentElement } = textWalker.currentNode;
     if (textContent === null || !/\d/.test(textContent) || parentElement === null) continue;
     const isShown = parentElement.checkVisibility() && parentElement.getBoundingClientRect().width > 1;
     if (isShown && getComputedStyle(parentElement).color !== 'rgba(0, 0, 0, 0)') numbers.push(textContent);
@@ -16,7 +16,7 @@ function visibleNumbersIn(element: Element): readonly string[] {
 }
 
 test('prerenders the form and hydrates it without a layout shift', async ({ page, shopper }) => {
-  const releaseCode = await hold(page, '**/assets/*.js');
+  const releaseCode = await holdResponses(page, '**/assets/*.js');
   await watchShifts(page);
   await page.goto('/?step=form&box=12');
   await expect(page).toHaveTitle(/^Vos coordonnées/);
@@ -32,18 +32,18 @@ test('prerenders the form and hydrates it without a layout shift', async ({ page
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeEnabled();
   await expect(page.getByText('Box de 12 repas').first()).toBeAttached();
   expect(await shopper.title.boundingBox()).toEqual(position);
-  await shopper.fills();
-  expect(await shiftsOn(page)).toEqual([]);
+  await shopper.fillForm();
+  expect(await readShifts(page)).toEqual([]);
 });
 
 test('prerenders the payment step on reload, then loads the card form', async ({ page, shopper }) => {
-  await shopper.reachesPayment();
-  const releaseCode = await hold(page, '**/assets/*.js');
+  await shopper.openPayment();
+  const releaseCode = await holdResponses(page, '**/assets/*.js');
   await page.reload();
   await expect(shopper.title).toHaveText('Paiement');
   await expect(page.locator('#select-your-box')).toHaveCount(0);
   releaseCode();
-  await expect(shopper.card.getByLabel('Numéro de carte')).toBeEditable();
+  await expect(shopper.cardFrame.getByLabel('Numéro de carte')).toBeEditable();
 });
 
 test('shows home for a form link without a box, then explains the redirect', async ({
@@ -51,7 +51,7 @@ test('shows home for a form link without a box, then explains the redirect', asy
   shop,
   shopper,
 }) => {
-  const releaseCode = await hold(page, '**/assets/*.js');
+  const releaseCode = await holdResponses(page, '**/assets/*.js');
   await page.goto('/?step=form');
   await expect(shopper.title).toHaveText(/^Mijoté longtemps/);
   await expect(page).toHaveURL(`${shop.url}/?step=form`);

@@ -5,9 +5,9 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Makes the transition so slow that only a press can end it. Runs in the page. */
 function slowTransitions(): void {
-  const slow = new CSSStyleSheet();
-  slow.replaceSync('::view-transition-group(*) { animation-duration: 10min !important }');
-  document.adoptedStyleSheets.push(slow);
+  const slowStyles = new CSSStyleSheet();
+  slowStyles.replaceSync('::view-transition-group(*) { animation-duration: 10min !important }');
+  document.adoptedStyleSheets.push(slowStyles);
 }
 
 const isTransitioning = (page: Page): Promise<boolean> =>
@@ -24,7 +24,7 @@ test('focuses a pressed field at once and ends the transition between steps @R2.
   page,
   shopper,
 }) => {
-  await shopper.reachesPayment();
+  await shopper.openPayment();
   await page.evaluate(slowTransitions);
   await page.getByRole('link', { name: /Coordonnées/ }).click();
   await expect.poll(() => isTransitioning(page)).toBe(true);

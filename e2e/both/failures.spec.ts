@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test';
-import { breakAgain, breakBuiltIn, heal, planted } from '#e2e/support/broken.ts';
-import { look } from '#e2e/support/look.ts';
+import { breakBuiltInAgain, breakBuiltIn, restoreBuiltIn, injectedMessage } from '#e2e/support/broken.ts';
+import { checkScreen } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-const errorPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cette page s’est arrêtée.' });
-const section = 'Cette partie de la page n’a pas pu s’afficher.';
+const errorHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Cette page s’est arrêtée.' });
+const sectionErrorText = 'Cette partie de la page n’a pas pu s’afficher.';
 
 /** Resolves with the report that the page sends automatically. */
 const waitForReport = (page: Page) =>
   page.waitForRequest((request) => request.url().endsWith('/api/reportProblem'));
 
-test.beforeEach(({ incidents }) => incidents.expect(new RegExp(planted)));
+test.beforeEach(({ incidents }) => incidents.allow(new RegExp(injectedMessage)));
 
-const sections = {
+const errorTextByBuiltIn = {
   'press section': 'Le Quotidien Gourmand',
   'testimonials section': 'Hélène R.',
   'reasons section': 'La carte change chaque semaine',
@@ -20,7 +21,7 @@ const sections = {
   footer: 'lundi 14\u00a0h\u00a030\u00a0–\u00a017\u00a0h\u00a030',
 } as const;
 
-for (const [name, text] of Object.entries(sections))
+for (const [name, text] of Object.entries(errorTextByBuiltIn))
   test(`starts an order from home when its ${name} fails to render @R2.47`, async ({
     page,
     shopper,
@@ -28,9 +29,9 @@ for (const [name, text] of Object.entries(sections))
   }) => {
     await breakBuiltIn(page, 'map', text);
     const report = waitForReport(page);
-    await visitor.visits('/');
-    await expect(page.getByText(section).first()).toBeAttached();
-    await expect(errorPage(page)).toHaveCount(0);
+    await visitor.visit('/');
+    await expect(page.getByText(sectionErrorText).first()).toBeAttached();
+    await expect(errorHeading(page)).toHaveCount(0);
     expect((await report).postDataJSON()).toMatchObject({
       word: expect.stringContaining('Erreur de la page /'),
     });
@@ -40,7 +41,7 @@ for (const [name, text] of Object.entries(sections))
 
 test('offers a link to the order when the box picker fails to render', async ({ page, shopper, visitor }) => {
   await breakBuiltIn(page, 'map', 'bourguignon');
-  await visitor.visits('/');
+  await visitor.visit('/');
   await page.locator('p#select-your-box').getByRole('link', { name: 'Je commande ma box' }).click();
   await expect(shopper.title).toHaveText('Vos coordonnées');
 });
@@ -50,14 +51,14 @@ for (const address of ['/', '/menus', '/hellofresh', '/accessibilite'])
     await breakBuiltIn(page, 'title');
     const report = waitForReport(page);
     await page.goto(address);
-    await expect(errorPage(page)).toBeVisible();
+    await expect(errorHeading(page)).toBeVisible();
     await expect(page.getByRole('link', { name: '01 00 00 00 00' })).toBeVisible();
     await expect(page.getByText('prélevé')).toHaveCount(0);
     await report;
-    await look(page, `failed-${new URL(page.url()).pathname.slice(1)}`);
-    await heal(page);
+    await checkScreen(page, `failed-${new URL(page.url()).pathname.slice(1)}`);
+    await restoreBuiltIn(page);
     await page.getByRole('link', { name: 'Recharger la page' }).click();
-    await expect(errorPage(page)).toHaveCount(0);
+    await expect(errorHeading(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
@@ -66,27 +67,27 @@ test('stores the form when the checkout machine throws and restores it on reload
   shopper,
 }) => {
   await breakBuiltIn(page, 'trim', 'BOUM');
-  await shopper.opensForm();
-  await heal(page);
-  await shopper.fills({ firstName: 'BOUM' });
+  await shopper.openForm();
+  await restoreBuiltIn(page);
+  await shopper.fillForm({ firstName: 'BOUM' });
   await expect.poll(() => page.evaluate(() => localStorage.getItem('formStore'))).toContain('Nantes');
-  await breakAgain(page);
+  await breakBuiltInAgain(page);
   await page.getByRole('button', { name: /^(Choisir ma livraison|Passer au paiement)$/ }).click();
-  await expect(errorPage(page)).toBeVisible();
+  await expect(errorHeading(page)).toBeVisible();
   await expect(page.getByText('Rien n’a été prélevé.')).toBeVisible();
   await expect(page.getByText('Ce que vous avez saisi est gardé dans ce navigateur.')).toBeVisible();
-  await heal(page);
+  await restoreBuiltIn(page);
   await page.getByRole('link', { name: 'Recharger la page' }).click();
   await expect(shopper.field('customer.firstName')).toHaveValue('BOUM');
 });
 
 test('offers to clear the form and start over when an error recurs @R2.47', async ({ page, shopper }) => {
-  await shopper.opensForm();
+  await shopper.openForm();
   await shopper.field('customer.firstName').fill('Camille');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('formStore'))).toContain('Camille');
   await breakBuiltIn(page, 'map', 'Madame');
   await page.reload();
-  await expect(errorPage(page)).toBeVisible();
+  await expect(errorHeading(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Effacer ma saisie et recommencer' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Recharger la page' }).click();
   await expect(page.getByText('L’erreur est revenue.')).toBeVisible();
@@ -101,24 +102,24 @@ test('warns against paying twice and shows the payment reference after an error 
   shopper,
 }) => {
   await breakBuiltIn(page, 'map', 'Nous mijotons');
-  await shopper.reachesPayment();
-  await shopper.isReadyToPay();
-  await shopper.pays();
-  await expect(errorPage(page)).toBeVisible();
+  await shopper.openPayment();
+  await shopper.fillPayment();
+  await shopper.submitPayment();
+  await expect(errorHeading(page)).toBeVisible();
   await expect(page.getByText('ne payez pas une seconde fois')).toContainText(
     /référence [\dA-Z]{4}-[\dA-Z]{4}/,
   );
   await expect(page.getByText('Rien n’a été prélevé')).toHaveCount(0);
   expect((await shop.ledger()).stripe.intents).toMatchObject([{ status: 'succeeded' }]);
-  await heal(page);
+  await restoreBuiltIn(page);
   await page.getByRole('link', { name: 'Recharger la page' }).click();
-  await shopper.isThanked();
+  await shopper.expectConfirmation();
 });
 
 test('shows the static error message when an error makes React unmount the page', async ({ page }) => {
   await breakBuiltIn(page, 'dispatchEvent');
   await page.goto('/');
-  await expect(errorPage(page)).toBeVisible();
+  await expect(errorHeading(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Recharger la page' })).toBeVisible();
 });
 
@@ -132,7 +133,7 @@ test('shows that nothing was charged when an error occurs without localStorage',
   );
   await breakBuiltIn(page, 'map', 'Madame');
   await page.goto('/?step=form&box=10');
-  await expect(errorPage(page)).toBeVisible();
+  await expect(errorHeading(page)).toBeVisible();
   await expect(page.getByText('Rien n’a été prélevé.')).toBeVisible();
   await expect(page.getByText('Ce que vous avez saisi')).toBeHidden();
 });
@@ -140,10 +141,10 @@ test('shows that nothing was charged when an error occurs without localStorage',
 test('reports an error in an event handler without replacing the page', async ({ page, shopper }) => {
   await breakBuiltIn(page, 'pushState');
   const report = waitForReport(page);
-  await shopper.opensForm();
-  await shopper.fills();
+  await shopper.openForm();
+  await shopper.fillForm();
   await page.getByRole('button', { name: /^(Choisir ma livraison|Passer au paiement)$/ }).click();
   await report;
-  await expect(errorPage(page)).toHaveCount(0);
+  await expect(errorHeading(page)).toHaveCount(0);
   await expect(shopper.title).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts';
 
 /** The whole page has 680 visible elements: 206 near a phone's screen, 360 near a desktop's. */
-const mostElements = 400;
+const maximumElements = 400;
 
 test('lays out the home sections near the screen first, others after scrolling', async ({ page }) => {
   const countLaidOut = (): Promise<number> =>
@@ -11,12 +11,12 @@ test('lays out the home sections near the screen first, others after scrolling',
         (all) => all.filter((element) => element.checkVisibility({ contentVisibilityAuto: true })).length,
       );
   await page.goto('/');
-  expect(await countLaidOut()).toBeLessThan(mostElements);
-  const questions = page.getByRole('heading', { name: 'Vos questions' });
+  expect(await countLaidOut()).toBeLessThan(maximumElements);
+  const faqHeading = page.getByRole('heading', { name: 'Vos questions' });
   const isLaidOut = (): Promise<boolean> =>
-    questions.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+    faqHeading.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isLaidOut()).toBe(false);
-  await questions.scrollIntoViewIfNeeded();
+  await faqHeading.scrollIntoViewIfNeeded();
   await expect.poll(isLaidOut).toBe(true);
 });
 
@@ -37,6 +37,6 @@ test('reserves about the final height of each home section before its layout', a
 
 test('scrolls to the FAQ at /#faq before the sections above are laid out', async ({ page }) => {
   await page.goto('/#faq');
-  const questions = page.getByRole('heading', { name: 'Vos questions' });
-  await expect(questions).toBeInViewport();
+  const faqHeading = page.getByRole('heading', { name: 'Vos questions' });
+  await expect(faqHeading).toBeInViewport();
 });

@@ -1,4 +1,4 @@
-import { look } from '#e2e/support/look.ts';
+import { checkScreen } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ translator: 'whenReady' });
@@ -8,33 +8,33 @@ test('shows the comparison, legal, not-found and offline pages @R2.32', async ({
   page,
   visitor,
 }) => {
-  incidents.expect(/status of 404/);
-  await visitor.visits('/hellofresh');
-  await look(page, 'hellofresh');
+  incidents.allow(/status of 404/);
+  await visitor.visit('/hellofresh');
+  await checkScreen(page, 'hellofresh');
   await page.goto('/mentions-legales');
-  await look(page, 'legal');
+  await checkScreen(page, 'legal');
   await page.goto('/conditions-generales-de-vente');
-  await look(page, 'terms');
+  await checkScreen(page, 'terms');
   await page.goto('/confidentialite');
-  await look(page, 'privacy');
+  await checkScreen(page, 'privacy');
   await page.goto('/accessibilite');
-  await look(page, 'accessibility');
+  await checkScreen(page, 'accessibility');
   await page.goto('/cette-page-n-est-pas-la');
   await expect(page.locator('h1')).toHaveText('Cette page n’est pas à la carte.');
-  await look(page, 'not-found');
+  await checkScreen(page, 'not-found');
   await page.goto('/hors-ligne.html');
   await expect(page.locator('h1')).toHaveText('Il manque le réseau.');
-  await look(page, 'offline');
+  await checkScreen(page, 'offline');
 });
 
 test('shows the menu, an open dish and disabled filters without results', async ({ page, visitor }) => {
-  await visitor.visits('/menus');
+  await visitor.visit('/menus');
   const dishes = visitor.section('Plats de la semaine').getByRole('article');
   await expect(dishes).toHaveCount(24);
-  await look(page, 'menus');
+  await checkScreen(page, 'menus');
   await dishes.first().getByRole('link').click();
   await expect(page.getByRole('dialog', { name: 'Bœuf bourguignon' })).toBeVisible();
-  await look(page, 'menus-dish');
+  await checkScreen(page, 'menus-dish');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Bistrot', exact: true }).click();
   await expect(
@@ -42,16 +42,16 @@ test('shows the menu, an open dish and disabled filters without results', async 
   ).toBeDisabled();
   await page.locator('summary', { hasText: 'Allergènes à éviter' }).click();
   await page.getByRole('button', { name: 'Sans fruits à coque', exact: true }).click();
-  await look(page, 'menus-narrowed');
+  await checkScreen(page, 'menus-narrowed');
 });
 
 test('shows the exit-intent and cookie dialogs over the home page', async ({ page, visitor }) => {
-  await visitor.visits('/');
-  await visitor.opensExit();
-  await look(page, 'home-exit');
+  await visitor.visit('/');
+  await visitor.openExitDialog();
+  await checkScreen(page, 'home-exit');
   await page.keyboard.press('Escape');
-  await expect(visitor.exit).toHaveCount(0);
+  await expect(visitor.exitDialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Gérer mes cookies' }).click();
-  await expect(visitor.cookies).toBeVisible();
-  await look(page, 'home-cookies');
+  await expect(visitor.cookieDialog).toBeVisible();
+  await checkScreen(page, 'home-cookies');
 });

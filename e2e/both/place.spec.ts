@@ -6,8 +6,8 @@ const visibleFields = (form: Locator): Promise<readonly string[]> =>
   form.evaluate((element) => {
     const names = [...element.querySelectorAll<HTMLInputElement>('input, textarea')].flatMap((input) => {
       const isFolded = input.closest('details:not([open])') !== null;
-      const clipped = input.closest('[data-folded]') !== null;
-      return isFolded || clipped ? [] : [input.name || input.id];
+      const isClipped = input.closest('[data-folded]') !== null;
+      return isFolded || isClipped ? [] : [input.name || input.id];
     });
     return [...new Set(names)];
   });
@@ -16,8 +16,8 @@ test('hides the postal code and city fields until the customer edits them @R2.41
   page,
   shopper,
 }) => {
-  await shopper.opensForm();
-  const details = [
+  await shopper.openForm();
+  const detailFields = [
     'customer.email',
     'customer.firstName',
     'customer.lastName',
@@ -26,7 +26,7 @@ test('hides the postal code and city fields until the customer edits them @R2.41
     'address.line1',
     'billing.isActive',
   ];
-  const initialFields = shopper.isNarrow ? details : [...details, 'date', 'slot'];
+  const initialFields = shopper.isNarrow ? detailFields : [...detailFields, 'date', 'slot'];
   const form = page.locator('form').filter({ has: shopper.field('customer.email') });
   await expect.poll(() => visibleFields(form)).toEqual(initialFields);
 
@@ -47,11 +47,11 @@ test('accepts browser autofill into the folded postal code and city fields @R2.4
   page,
   shopper,
 }) => {
-  await shopper.opensForm();
+  await shopper.openForm();
   const autofill = (values: Readonly<Record<string, string>>): Promise<void> =>
-    page.evaluate((filled) => {
+    page.evaluate((valuesById) => {
       const descriptor = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-      for (const [id, value] of Object.entries(filled)) {
+      for (const [id, value] of Object.entries(valuesById)) {
         const field = document.getElementById(id);
         // Sets the value, then dispatches keyboard-like events without focus, as browser autofill does.
         descriptor?.set?.call(field, value);
@@ -81,7 +81,7 @@ test('accepts browser autofill into the folded postal code and city fields @R2.4
 });
 
 test('moves the focus from the address to the postal code with Tab', async ({ shopper }) => {
-  await shopper.opensForm();
+  await shopper.openForm();
   await shopper.field('address.line1').fill('12 rue des Lilas');
   await shopper.field('address.line1').press('Tab');
   await expect(shopper.field('address.postalCode')).toBeFocused();

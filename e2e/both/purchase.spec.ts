@@ -4,16 +4,16 @@ import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('completes a card purchase from the home page to the client area', async ({ page, shop, shopper }) => {
-  await shopper.orders();
-  await shopper.fills({ email: shopper.details.email.toUpperCase() });
-  if (shopper.isNarrow) await shopper.goesToDelivery();
+  await shopper.startOrder();
+  await shopper.fillForm({ email: shopper.details.email.toUpperCase() });
+  if (shopper.isNarrow) await shopper.goToDelivery();
   const isoDate = await page.locator('[name="date"]:checked').getAttribute('value');
   await page.getByText('Ajouter un mot pour le livreur').click();
   await page.getByLabel('Un mot pour le livreur').fill('Code 1234, 3e étage');
   await page.getByRole('button', { name: 'Passer au paiement' }).click();
-  await shopper.isReadyToPay();
-  const sum = await shopper.pays();
-  await shopper.isThanked();
+  await shopper.fillPayment();
+  const sum = await shopper.submitPayment();
+  await shopper.expectConfirmation();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Ajouter à mon agenda' }).click();
@@ -41,5 +41,5 @@ test('completes a card purchase from the home page to the client area', async ({
     promo_Code_Used: 'RENTREE85-10',
   });
   expect(isoDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-  expect(await shopper.entersSpace()).toBe(id);
+  expect(await shopper.openClientArea()).toBe(id);
 });

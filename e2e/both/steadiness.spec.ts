@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
-import { untilMenuIsDrawn } from '#e2e/support/drawnMenu.ts';
-import { hold } from '#e2e/support/requests.ts';
-import { shiftsOn, watchShifts } from '#e2e/support/shifts.ts';
+import { waitForMenu } from '#e2e/support/drawnMenu.ts';
+import { holdResponses } from '#e2e/support/requests.ts';
+import { readShifts, watchShifts } from '#e2e/support/shifts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('loads the home page without a layout shift', async ({ page, shopper }) => {
   await watchShifts(page);
   await page.goto('/');
   await expect(shopper.title).toBeVisible();
-  expect(await shiftsOn(page)).toEqual([]);
+  expect(await readShifts(page)).toEqual([]);
 });
 
 test('loads and fills the form without a layout shift', async ({ page, shopper }) => {
   await watchShifts(page);
   await page.goto('/?step=form&box=12');
-  await shopper.fills();
+  await shopper.fillForm();
   await expect(page.locator('[name="date"]:checked')).toHaveCount(shopper.isNarrow ? 0 : 1);
-  expect(await shiftsOn(page)).toEqual([]);
+  expect(await readShifts(page)).toEqual([]);
 });
 
 test('shows messages for the e-mail without moving the fields below @R2.42', async ({ page, shopper }) => {
-  await shopper.opensForm();
+  await shopper.openForm();
   const position = async (): Promise<number> =>
     Math.round(
       await shopper
@@ -30,30 +30,30 @@ test('shows messages for the e-mail without moving the fields below @R2.42', asy
   const before = await position();
   await shopper.field('customer.email').fill('jeanne.martin@gmial.com');
   await shopper.field('customer.phoneNumber').focus();
-  const correction = page.getByRole('button', { name: 'Remplacer par jeanne.martin@gmail.com' });
-  await expect(correction).toBeVisible();
+  const correctionButton = page.getByRole('button', { name: 'Remplacer par jeanne.martin@gmail.com' });
+  await expect(correctionButton).toBeVisible();
   expect(await position()).toBe(before);
-  await correction.click();
+  await correctionButton.click();
   await expect(page.getByText('C’est noté, votre confirmation arrivera ici.')).toBeVisible();
   expect(await position()).toBe(before);
 });
 
 test('shows the payment and the confirmation without a layout shift', async ({ page, shopper }) => {
-  await shopper.reachesPayment();
+  await shopper.openPayment();
   await watchShifts(page);
   await page.reload();
-  await expect(shopper.card.getByLabel('Numéro de carte')).toBeEditable();
-  expect(await shiftsOn(page)).toEqual([]);
-  await shopper.isReadyToPay();
-  await shopper.pays();
-  await shopper.isThanked();
+  await expect(shopper.cardFrame.getByLabel('Numéro de carte')).toBeEditable();
+  expect(await readShifts(page)).toEqual([]);
+  await shopper.fillPayment();
+  await shopper.submitPayment();
+  await shopper.expectConfirmation();
   await expect(page.getByText('Carte bancaire ·· 4242')).toBeVisible();
-  expect(await shiftsOn(page)).toEqual([]);
+  expect(await readShifts(page)).toEqual([]);
 });
 
 test('prerenders the dishes and hydrates them without a layout shift', async ({ page, visitor }) => {
-  await untilMenuIsDrawn(page);
-  const releaseCode = await hold(page, '**/assets/*.js');
+  await waitForMenu(page);
+  const releaseCode = await holdResponses(page, '**/assets/*.js');
   const requestedPaths: string[] = [];
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await watchShifts(page);
@@ -67,14 +67,14 @@ test('prerenders the dishes and hydrates them without a layout shift', async ({ 
   await expect(page.getByRole('dialog', { name: /Curry vert/ })).toContainText('Valeurs nutritionnelles');
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await shiftsOn(page)).toEqual([]);
+  expect(await readShifts(page)).toEqual([]);
   expect(requestedPaths).not.toContain('/wf/inscription_menu');
 });
 
 /** Simulates a slow connection: fonts and images arrive after the first paint. */
 async function openSlowly(page: Page, address: string): Promise<void> {
-  const releaseFonts = await hold(page, '**/*.woff2');
-  const releaseImages = await hold(page, '**/*.{avif,webp,svg}');
+  const releaseFonts = await holdResponses(page, '**/*.woff2');
+  const releaseImages = await holdResponses(page, '**/*.{avif,webp,svg}');
   await watchShifts(page);
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -86,7 +86,7 @@ async function openSlowly(page: Page, address: string): Promise<void> {
 for (const address of ['/', '/?step=form&box=12']) {
   test(`causes no visible layout shift on ${address} when fonts and images load late`, async ({ page }) => {
     await openSlowly(page, address);
-    const shifts = await shiftsOn(page);
+    const shifts = await readShifts(page);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     expect(sum, JSON.stringify(shifts)).toBeLessThan(0.001);
   });

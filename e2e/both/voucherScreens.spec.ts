@@ -1,5 +1,5 @@
-import { look, lookOnTabletToo } from '#e2e/support/look.ts';
-import { hold } from '#e2e/support/requests.ts';
+import { checkScreen, checkScreenAndTablet } from '#e2e/support/look.ts';
+import { holdResponses } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { expectVoucherOrder } from '#e2e/support/voucherOrders.ts';
 import { baskets, mealCards } from '#e2e/support/vouchers.ts';
@@ -7,46 +7,46 @@ import { baskets, mealCards } from '#e2e/support/vouchers.ts';
 test.use({ translator: 'whenReady' });
 
 test.beforeEach(async ({ incidents, shopper }) => {
-  incidents.expect(/status of (?:402|409|50[234])/);
-  await shopper.comesToPay(baskets.someLeft);
+  incidents.allow(/status of (?:402|409|50[234])/);
+  await shopper.openPaymentWithDraft(baskets.someLeft);
 });
 
 test('shows the meal card fields empty, invalid and with a single-use card', async ({ page, shopper }) => {
-  const release = await hold(page, '**/api/createPaygreenBuyer');
+  const release = await holdResponses(page, '**/api/createPaygreenBuyer');
   await page.reload();
-  await shopper.chooses('conecs');
-  await look(page, 'conecs-preparing');
+  await shopper.chooseMethod('conecs');
+  await checkScreen(page, 'conecs-preparing');
   release();
   await expect(shopper.conecsField('pan')).toBeEditable();
-  await lookOnTabletToo(page, 'conecs-empty');
+  await checkScreenAndTablet(page, 'conecs-empty');
   await shopper.conecsField('pan').fill('4970 1012');
   await shopper.conecsField('exp').fill('01 / 20');
   await shopper.conecsField('cvv').fill('1');
   await shopper.conecsField('pan').focus();
   await shopper.conecsField('exp').focus();
-  await expect(shopper.panel.getByText('Cette carte est expirée.')).toBeVisible();
-  await lookOnTabletToo(page, 'conecs-wrong');
-  await shopper.typesConecs(mealCards.unreusable);
-  await expect(shopper.problem('Cette carte ne peut pas être débitée en plusieurs fois.')).toBeVisible();
-  await expect(shopper.consent).toBeDisabled();
-  await shopper.isBlocked();
-  await lookOnTabletToo(page, 'conecs-unreusable');
-  await shopper.typesConecs();
-  await expect(shopper.problem('en plusieurs fois')).toHaveCount(0);
+  await expect(shopper.voucherPanel.getByText('Cette carte est expirée.')).toBeVisible();
+  await checkScreenAndTablet(page, 'conecs-wrong');
+  await shopper.fillMealCard(mealCards.unreusable);
+  await expect(shopper.alert('Cette carte ne peut pas être débitée en plusieurs fois.')).toBeVisible();
+  await expect(shopper.saveCardCheckbox).toBeDisabled();
+  await shopper.expectPayDisabled();
+  await checkScreenAndTablet(page, 'conecs-unreusable');
+  await shopper.fillMealCard();
+  await expect(shopper.alert('en plusieurs fois')).toHaveCount(0);
 });
 
 test('shows a meal card ready to pay, then with an insufficient balance', async ({ page, shop, shopper }) => {
-  await shopper.gives('conecs');
-  await shopper.isReadyToPay();
-  await lookOnTabletToo(page, 'conecs-ready');
+  await shopper.provideVoucher('conecs');
+  await shopper.fillPayment();
+  await checkScreenAndTablet(page, 'conecs-ready');
   await shop.setBalances({ conecs: { [mealCards.good]: 1000 } });
-  const releaseCheck = await hold(page, '**/api/checkPaygreenInstrument');
-  await shopper.pays();
-  await expect(shopper.panel).toContainText('Nous vérifions votre titre-restaurant…');
-  await look(page, 'conecs-verifying');
+  const releaseCheck = await holdResponses(page, '**/api/checkPaygreenInstrument');
+  await shopper.submitPayment();
+  await expect(shopper.voucherPanel).toContainText('Nous vérifions votre titre-restaurant…');
+  await checkScreen(page, 'conecs-verifying');
   releaseCheck();
-  await expect(shopper.problem('Le solde ne suffit pas.')).toBeVisible();
-  await lookOnTabletToo(page, 'conecs-insufficient');
+  await expect(shopper.alert('Le solde ne suffit pas.')).toBeVisible();
+  await checkScreenAndTablet(page, 'conecs-insufficient');
 });
 
 test('shows an error when PayGreen is unavailable at the meal card payment', async ({
@@ -54,28 +54,28 @@ test('shows an error when PayGreen is unavailable at the meal card payment', asy
   shop,
   shopper,
 }) => {
-  await shopper.gives('conecs');
+  await shopper.provideVoucher('conecs');
   await shop.setFaults({ 'paygreen.instruments.create': { kind: 'status', status: 503 } });
-  await shopper.completes();
-  await expect(shopper.panel.getByRole('alert')).toBeVisible();
-  await lookOnTabletToo(page, 'conecs-unavailable');
+  await shopper.fillCardAndPay();
+  await expect(shopper.voucherPanel.getByRole('alert')).toBeVisible();
+  await checkScreenAndTablet(page, 'conecs-unavailable');
 });
 
 test('shows the Swile sign-in, its window and an error when the window closes', async ({ page, shopper }) => {
-  await shopper.chooses('swile');
+  await shopper.chooseMethod('swile');
   await expect(shopper.button('Se connecter à Swile')).toBeEnabled();
-  await lookOnTabletToo(page, 'swile-signed-out');
-  const popup = await shopper.opensWallet('swile');
-  await lookOnTabletToo(page, 'swile-linking');
-  await look(popup, 'swile-window-sign-in');
+  await checkScreenAndTablet(page, 'swile-signed-out');
+  const popup = await shopper.openWallet('swile');
+  await checkScreenAndTablet(page, 'swile-linking');
+  await checkScreen(popup, 'swile-window-sign-in');
   await popup.getByLabel('Adresse e-mail').fill('riche@example.com');
   await popup.getByLabel('Mot de passe').fill('secret');
   await popup.getByRole('button', { name: 'Se connecter' }).click();
   await expect(popup.getByRole('button', { name: 'Autoriser' })).toBeVisible();
-  await look(popup, 'swile-window-choice');
+  await checkScreen(popup, 'swile-window-choice');
   await popup.close();
-  await expect(shopper.problem('s’est fermée')).toBeVisible();
-  await lookOnTabletToo(page, 'swile-closed');
+  await expect(shopper.alert('s’est fermée')).toBeVisible();
+  await checkScreenAndTablet(page, 'swile-closed');
 });
 
 test('shows a blocked, cancelled and connected Swile wallet, then a refund', async ({
@@ -83,7 +83,7 @@ test('shows a blocked, cancelled and connected Swile wallet, then a refund', asy
   shop,
   shopper,
 }) => {
-  await shopper.chooses('swile');
+  await shopper.chooseMethod('swile');
   await page.evaluate(() => {
     const open = window.open.bind(window);
     window.open = () => {
@@ -91,51 +91,51 @@ test('shows a blocked, cancelled and connected Swile wallet, then a refund', asy
       return null;
     };
   });
-  await shopper.presses(shopper.button('Se connecter à Swile'));
-  await expect(shopper.problem('Votre navigateur a bloqué la fenêtre Swile.')).toContainText('Autorisez les');
-  await lookOnTabletToo(page, 'swile-blocked');
-  const second = await shopper.opensWallet('swile');
+  await shopper.clickWhenEnabled(shopper.button('Se connecter à Swile'));
+  await expect(shopper.alert('Votre navigateur a bloqué la fenêtre Swile.')).toContainText('Autorisez les');
+  await checkScreenAndTablet(page, 'swile-blocked');
+  const second = await shopper.openWallet('swile');
   await second.getByRole('button', { name: 'Annuler' }).click();
-  await expect(shopper.problem('essayez un autre compte')).toBeVisible();
-  await lookOnTabletToo(page, 'swile-refused');
-  await shopper.links('swile');
-  await lookOnTabletToo(page, 'swile-linked');
+  await expect(shopper.alert('essayez un autre compte')).toBeVisible();
+  await checkScreenAndTablet(page, 'swile-refused');
+  await shopper.linkWallet('swile');
+  await checkScreenAndTablet(page, 'swile-linked');
 
   await shop.setFaults({ 'paygreen.payment_orders.create': { kind: 'refuse', code: 'refused' } });
-  await shopper.completes();
+  await shopper.fillCardAndPay();
   await expect(shopper.title).toHaveText('Votre paiement est remboursé.');
-  await lookOnTabletToo(page, 'voucher-refunded');
+  await checkScreenAndTablet(page, 'voucher-refunded');
 });
 
 test('shows an error when Restoflash is unavailable', async ({ page, shop, shopper }) => {
   await shop.setFaults({ 'paygreen.buyers.list': { kind: 'status', status: 503 } });
   await page.reload();
-  await shopper.chooses('restoflash');
-  await expect(shopper.problem('Restoflash ne répond pas')).toBeVisible();
-  await lookOnTabletToo(page, 'restoflash-unavailable');
+  await shopper.chooseMethod('restoflash');
+  await expect(shopper.alert('Restoflash ne répond pas')).toBeVisible();
+  await checkScreenAndTablet(page, 'restoflash-unavailable');
 });
 
 test('confirms a voucher order with 40 cents waived', async ({ page, shop, shopper }) => {
-  await shopper.comesToPay(baskets.centsLeft);
-  await shopper.gives('restoflash');
-  await shopper.isReadyToPay();
-  await expect(shopper.plan).toContainText(/Offert par Mijote.*0,40\s€/);
-  await lookOnTabletToo(page, 'restoflash-cents-left');
+  await shopper.openPaymentWithDraft(baskets.centsLeft);
+  await shopper.provideVoucher('restoflash');
+  await shopper.fillPayment();
+  await expect(shopper.paymentPlan).toContainText(/Offert par Mijote.*0,40\s€/);
+  await checkScreenAndTablet(page, 'restoflash-cents-left');
   const { total, waived } = baskets.centsLeft;
-  expect(await shopper.pays()).toBe(total - waived);
-  await shopper.isThanked();
+  expect(await shopper.submitPayment()).toBe(total - waived);
+  await shopper.expectConfirmation();
   await expectVoucherOrder(shop, { voucher: 'restoflash', basket: 'centsLeft' });
   await page.getByRole('button', { name: 'Rester sur cette page' }).click();
-  await lookOnTabletToo(page, 'voucher-success');
+  await checkScreenAndTablet(page, 'voucher-success');
 });
 
 test('shows the payment plan and the card fields when a voucher covers the total', async ({
   page,
   shopper,
 }) => {
-  await shopper.comesToPay(baskets.nothingLeft);
-  await shopper.chooses('swile');
-  await expect(shopper.plan).toBeVisible();
-  await expect(shopper.card.getByLabel('Numéro de carte')).toBeEditable();
-  await lookOnTabletToo(page, 'swile-nothing-left');
+  await shopper.openPaymentWithDraft(baskets.nothingLeft);
+  await shopper.chooseMethod('swile');
+  await expect(shopper.paymentPlan).toBeVisible();
+  await expect(shopper.cardFrame.getByLabel('Numéro de carte')).toBeEditable();
+  await checkScreenAndTablet(page, 'swile-nothing-left');
 });

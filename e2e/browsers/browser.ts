@@ -1,4 +1,4 @@
-import { described, type Sought } from './sought.ts';
+import { describeQuery, type ElementQuery } from './sought.ts';
 
 /** In CSS pixels. */
 export interface Size {
@@ -18,19 +18,19 @@ export interface BrowserPage {
   back(): Promise<void>;
   forward(): Promise<void>;
   url(): Promise<string>;
-  run<T>(task: () => T): Promise<T>;
+  evaluate<T>(task: () => T): Promise<T>;
   /** @param data JSON data for the task */
-  tell<D>(data: D, task: (data: D) => void): Promise<void>;
+  evaluateWith<D>(data: D, task: (data: D) => void): Promise<void>;
   /** @throws Error if the element does not exist */
-  ask<T>(sought: Sought, question: (element: Element) => T): Promise<T>;
-  has(sought: Sought): Promise<boolean>;
+  evaluateOn<T>(sought: ElementQuery, question: (element: Element) => T): Promise<T>;
+  has(sought: ElementQuery): Promise<boolean>;
   /** Clicks the element's position. @throws Error if another element covers it */
-  click(sought: Sought): Promise<void>;
+  click(sought: ElementQuery): Promise<void>;
   /** Replaces the content of a field, key by key. */
-  type(sought: Sought, text: string): Promise<void>;
+  type(sought: ElementQuery, text: string): Promise<void>;
   press(key: Key): Promise<void>;
   /** Returns a PNG of the viewport. */
-  picture(): Promise<Buffer>;
+  screenshot(): Promise<Buffer>;
   /** Returns the window opened by this one. @throws Error if none is open */
   popup(): Promise<BrowserPage>;
   close(): Promise<void>;
@@ -43,14 +43,14 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-export function notThere(what: string): never {
-  throw new Error(`${what} not found`);
+export function throwNotFound(description: string): never {
+  throw new Error(`${description} not found`);
 }
 
-const withoutSpaces = (words: string): string => words.replaceAll(/\s/g, '');
+const removeSpaces = (words: string): string => words.replaceAll(/\s/g, '');
 
 /** @throws Error if the field has another content. Ignores spaces that the field inserts */
-export function expectTyped(sought: Sought, text: string, typed: string): void {
-  if (withoutSpaces(typed) !== withoutSpaces(text))
-    throw new Error(`${described(sought)} contains "${typed}" instead of "${text}"`);
+export function assertTypedText(sought: ElementQuery, text: string, actualText: string): void {
+  if (removeSpaces(actualText) !== removeSpaces(text))
+    throw new Error(`${describeQuery(sought)} contains "${actualText}" instead of "${text}"`);
 }

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { systemChromium } from '#e2e/support/chromium.ts';
 import type { Browser, Size } from './browser.ts';
 import type { Engine } from './names.ts';
-import { programAt } from './programs.ts';
+import { requireProgram } from './programs.ts';
 import { openChromium, openFirefox } from './puppeteer.ts';
 import { openWebKit } from './webkit.ts';
 
@@ -12,7 +12,7 @@ export function openBrowser(engine: Engine, folder: string, size: Size): Promise
     case 'chromium':
       return openChromium(systemChromium() ?? chromium.executablePath(), size);
     case 'firefox':
-      return openFirefox(programAt('firefox'), size);
+      return openFirefox(requireProgram('firefox'), size);
     case 'webkit':
       return openWebKit(folder, size);
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type * as TestingLibrary from '@testing-library/dom';
-import type { Sought } from './sought.ts';
+import type { ElementQuery } from './sought.ts';
 
 declare global {
   interface Window {
@@ -12,7 +12,7 @@ declare global {
 }
 
 /** Testing Library script, injected once per document to find elements by role and name. */
-export const library = readFileSync(
+export const testingLibrarySource = readFileSync(
   fileURLToPath(import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')),
   'utf8',
 );
@@ -21,24 +21,28 @@ export const library = readFileSync(
 
 export const hasLibrary = (): boolean => window.TestingLibraryDom !== undefined;
 
-export function seek({ css, role, name, text, level, within }: Sought): Element | null {
-  const place = within === undefined ? document.documentElement : document.querySelector<HTMLElement>(within);
-  if (place === null) return null;
-  if (css !== undefined) return place.querySelector(css);
+export function findElement({ css, role, name, text, level, insideOf }: ElementQuery): Element | null {
+  const container =
+    insideOf === undefined ? document.documentElement : document.querySelector<HTMLElement>(insideOf);
+  if (container === null) return null;
+  if (css !== undefined) return container.querySelector(css);
   const finder = window.TestingLibraryDom;
   if (finder === undefined) return null;
-  const [shown, sought] = [text, name].map((words) =>
+  const [textPattern, namePattern] = [text, name].map((words) =>
     typeof words === 'object' ? new RegExp(words.source, words.flags) : words,
   );
-  if (shown !== undefined)
-    return finder.queryAllByText(place, shown).find((match) => match.checkVisibility()) ?? null;
+  if (textPattern !== undefined)
+    return finder.queryAllByText(container, textPattern).find((match) => match.checkVisibility()) ?? null;
   if (role === undefined) return null;
-  const options = { ...(sought !== undefined && { name: sought }), ...(level !== undefined && { level }) };
-  return finder.queryAllByRole(place, role, options)[0] ?? null;
+  const options = {
+    ...(namePattern !== undefined && { name: namePattern }),
+    ...(level !== undefined && { level }),
+  };
+  return finder.queryAllByRole(container, role, options)[0] ?? null;
 }
 
 /** Returns the pressable element: the label if the input itself is not drawn. */
-export function aimedAt(element: Element): Element {
+export function clickTargetOf(element: Element): Element {
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   const isDrawn = element.checkVisibility({ opacityProperty: true }) && element.clientWidth > 2;
   return label !== undefined && !isDrawn ? label : element;
@@ -48,16 +52,16 @@ export function aimedAt(element: Element): Element {
  * Scrolls the element to the middle of the screen and checks whether another element covers it.
  * @returns HTML of the covering element, or `null`
  */
-export function coverOf(element: Element): string | null {
+export function findCoveringElement(element: Element): string | null {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  if (hit !== null && element.contains(hit)) return null;
-  return hit?.outerHTML.slice(0, 200) ?? 'nothing, because it is outside the viewport';
+  const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (topElement !== null && element.contains(topElement)) return null;
+  return topElement?.outerHTML.slice(0, 200) ?? 'nothing, because it is outside the viewport';
 }
 
 /** Records whether the next press reaches the element. On a moving page it may miss. */
-export function heed(element: Element): void {
+export function watchNextPress(element: Element): void {
   window.isPressed = false;
   element.addEventListener('click', () => (window.isPressed = true), { once: true, capture: true });
 }
@@ -86,14 +90,14 @@ export function isLoaded(): boolean {
     document.fonts.status === 'loaded' &&
     [...document.images].every((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
-      const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-      return image.complete || !isInSight || !image.checkVisibility({ contentVisibilityAuto: true });
+      const isInViewport = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      return image.complete || !isInViewport || !image.checkVisibility({ contentVisibilityAuto: true });
     })
   );
 }
 
 /** Returns `true` if the element has the focus, and it and its label are visible and uncovered. */
-export function isFocusedInSight(element: Element): boolean {
+export function isFocusedAndVisible(element: Element): boolean {
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   const parts = label === undefined ? [element] : [element, label];
   return (
@@ -101,23 +105,23 @@ export function isFocusedInSight(element: Element): boolean {
     parts.every((part) => {
       const { left, top, width, bottom } = part.getBoundingClientRect();
       return [top + 1, bottom - 1].every((y) => {
-        const hit = document.elementFromPoint(left + width / 2, y);
-        return hit !== null && (part.contains(hit) || hit.contains(part));
+        const topElement = document.elementFromPoint(left + width / 2, y);
+        return topElement !== null && (part.contains(topElement) || topElement.contains(part));
       });
     })
   );
 }
 
 /** Dispatches `mouseleave` at the top, because the driven pointer cannot leave the window. */
-export const leaveByTop = (): boolean =>
+export const dispatchTopMouseLeave = (): boolean =>
   document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 }));
 
 /** Horizontal overflow in px. */
-export const overflow = (): number =>
+export const horizontalOverflow = (): number =>
   document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 /** Scrolls down one screen. @returns `false` at the end of the page */
-export function scrollOn(): boolean {
+export function scrollDownOneScreen(): boolean {
   const before = scrollY;
   scrollBy({ top: innerHeight - 120, behavior: 'instant' });
   return scrollY > before;

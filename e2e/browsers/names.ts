@@ -9,7 +9,7 @@ export const sizes = [
 ] as const satisfies readonly Size[];
 
 /** Untested features of each engine, because its driver or build lacks them. Printed after every run. */
-export const cannot = {
+export const untestedFeatures = {
   chromium: 'without windows; no touch, printing, autofill or wallet',
   firefox:
     'the same, and its back/forward cache is off: WebDriver BiDi loses sight of a page that comes out of it',

@@ -1,83 +1,85 @@
-import { leaveByTop, textOf } from './inPage.ts';
+import { dispatchTopMouseLeave, textOf } from './inPage.ts';
 import { byCss, byRole, within } from './sought.ts';
 import { expect, test } from './test.ts';
 
-const cookies = byRole('dialog', 'Pouvons-nous mesurer votre visite\u00a0?');
-const exit = byRole('dialog', 'Ne partez pas\u00a0!');
+const cookieDialog = byRole('dialog', 'Pouvons-nous mesurer votre visite\u00a0?');
+const exitDialog = byRole('dialog', 'Ne partez pas\u00a0!');
 
 test('shows the cookie dialog once, then only on request', async ({ shopper }) => {
-  await shopper.visits('/');
+  await shopper.visit('/');
   await shopper.page.press('Tab');
-  await shopper.sees(cookies);
-  await shopper.looks('home-cookies');
-  await shopper.clicks(byRole('button', 'Accepter'));
-  await shopper.seesNo(cookies);
+  await shopper.expectVisible(cookieDialog);
+  await shopper.capture('home-cookies');
+  await shopper.click(byRole('button', 'Accepter'));
+  await shopper.expectAbsent(cookieDialog);
   await shopper.page.reload();
   await shopper.page.press('Tab');
-  await shopper.clicks(byRole('button', 'Gérer mes cookies'));
-  await shopper.sees(cookies);
-  await shopper.looks('home-cookies-again');
+  await shopper.click(byRole('button', 'Gérer mes cookies'));
+  await shopper.expectVisible(cookieDialog);
+  await shopper.capture('home-cookies-again');
 });
 
 test('renders the home, comparison, legal, not-found and offline pages', async ({ shopper }) => {
-  await shopper.comesUndisturbed();
-  await shopper.visits('/');
+  await shopper.suppressDialogs();
+  await shopper.visit('/');
   await shopper.page.press('Tab');
-  await shopper.sees(within('#select-your-box', byRole('button', 'Je commande ma box')));
-  await shopper.looks('home-01');
-  expect.soft(await shopper.unevenness(), 'brightness range of the background texture').toBeLessThan(0.5);
-  await shopper.looksAlong('home');
-  await shopper.visits('/hellofresh');
-  await shopper.looksAlong('hellofresh', 6);
-  await shopper.visits('/mentions-legales');
-  await shopper.looksAlong('legal', 2);
-  await shopper.visits('/conditions-generales-de-vente');
-  await shopper.looksAlong('terms', 2);
-  await shopper.visits('/confidentialite');
-  await shopper.looksAlong('privacy', 2);
-  await shopper.visits('/cette-page-n-est-pas-la');
-  await shopper.readsTitle('Cette page n’est pas à la carte.');
-  await shopper.looks('not-found');
-  await shopper.visits('/hors-ligne.html');
-  await shopper.looks('offline');
+  await shopper.expectVisible(within('#select-your-box', byRole('button', 'Je commande ma box')));
+  await shopper.capture('home-01');
+  expect
+    .soft(await shopper.measureUnevenness(), 'brightness range of the background texture')
+    .toBeLessThan(0.5);
+  await shopper.captureWhileScrolling('home');
+  await shopper.visit('/hellofresh');
+  await shopper.captureWhileScrolling('hellofresh', 6);
+  await shopper.visit('/mentions-legales');
+  await shopper.captureWhileScrolling('legal', 2);
+  await shopper.visit('/conditions-generales-de-vente');
+  await shopper.captureWhileScrolling('terms', 2);
+  await shopper.visit('/confidentialite');
+  await shopper.captureWhileScrolling('privacy', 2);
+  await shopper.visit('/cette-page-n-est-pas-la');
+  await shopper.expectTitle('Cette page n’est pas à la carte.');
+  await shopper.capture('not-found');
+  await shopper.visit('/hors-ligne.html');
+  await shopper.capture('offline');
 });
 
 test('renders the menu, a dish dialog and a filter without results', async ({ shopper }) => {
-  await shopper.comesUndisturbed();
-  await shopper.visits('/menus');
-  await shopper.finds(
+  await shopper.suppressDialogs();
+  await shopper.visit('/menus');
+  await shopper.expectElement(
     byCss('[aria-label="Plats de la semaine"], main'),
     (main) => main.querySelectorAll('article').length === 24,
   );
-  await shopper.looksAlong('menus', 3);
-  await shopper.clicks(within('article', byRole('link')));
-  await shopper.sees(byRole('dialog', 'Bœuf bourguignon'));
-  await shopper.looks('menus-dish');
-  await shopper.presses('Escape');
-  await shopper.seesNo(byRole('dialog'));
-  await shopper.clicks(byRole('button', 'Bistrot'));
-  await shopper.sees(byRole('button', '100\u00a0% végétal 0\u00a0plat'));
-  await shopper.looks('menus-narrowed');
+  await shopper.captureWhileScrolling('menus', 3);
+  await shopper.click(within('article', byRole('link')));
+  await shopper.expectVisible(byRole('dialog', 'Bœuf bourguignon'));
+  await shopper.capture('menus-dish');
+  await shopper.press('Escape');
+  await shopper.expectAbsent(byRole('dialog'));
+  await shopper.click(byRole('button', 'Bistrot'));
+  await shopper.expectVisible(byRole('button', '100\u00a0% végétal 0\u00a0plat'));
+  await shopper.capture('menus-narrowed');
 });
 
 test('opens the exit-intent dialog and the offer on the home page', async ({ shopper }) => {
-  await shopper.hasRefusedCookies();
-  await shopper.visits('/');
+  await shopper.rejectCookies();
+  await shopper.visit('/');
   await shopper.page.press('Tab');
   await expect(async () => {
-    await shopper.page.run(leaveByTop);
-    expect(await shopper.page.has(exit)).toBe(true);
+    await shopper.page.evaluate(dispatchTopMouseLeave);
+    expect(await shopper.page.has(exitDialog)).toBe(true);
   }).toPass();
-  await shopper.looks('home-exit');
-  await shopper.presses('Escape');
-  await shopper.seesNo(exit);
-  await shopper.clicks(byRole('button', 'Voir l’offre'));
-  await shopper.finds(byCss('#offer'), (offer) => offer.checkVisibility());
-  await shopper.looks('home-offer');
+  await shopper.capture('home-exit');
+  await shopper.press('Escape');
+  await shopper.expectAbsent(exitDialog);
+  await shopper.click(byRole('button', 'Voir l’offre'));
+  await shopper.expectElement(byCss('#offer'), (offer) => offer.checkVisibility());
+  await shopper.capture('home-offer');
 });
 
 test('puts a space between “repas” and the bracket after it', async ({ shopper }) => {
-  await shopper.comesUndisturbed();
-  await shopper.visits('/');
-  expect(await shopper.page.ask(byCss('main'), textOf)).not.toMatch(/repas\(/);
+  await shopper.suppressDialogs();
+  await shopper.visit('/');
+  expect(await shopper.page.evaluateOn(byCss('main'), textOf)).not.toMatch(/repas\(/);
 });

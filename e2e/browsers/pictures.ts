@@ -15,8 +15,8 @@ const fileName = ({ name, engine, width }: Picture): string => `${name}-${width}
 
 export const pictureFile = (picture: Picture): string => join(folder, fileName(picture));
 
-const figure = (picture: Picture, isThere: boolean): string =>
-  isThere
+const figureMarkup = (picture: Picture, isTaken: boolean): string =>
+  isTaken
     ? `<td><a href="${fileName(picture)}"><img src="${fileName(picture)}" alt="${picture.name}, ${picture.engine}" loading="lazy" width="${picture.width}"></a></td>`
     : '<td>Not reached</td>';
 
@@ -32,12 +32,12 @@ export async function writeGallery(notes: readonly string[]): Promise<string> {
     const rows = names.map((name) => {
       const cells = engines.map((engine) => {
         const picture = { name, engine, width };
-        return figure(picture, files.has(fileName(picture)));
+        return figureMarkup(picture, files.has(fileName(picture)));
       });
       return `<tr><th scope="row">${name}</th>${cells.join('')}</tr>`;
     });
-    const heads = engines.map((engine) => `<th scope="col">${engine}</th>`).join('');
-    return `<table><caption>${width} px</caption><tr><td></td>${heads}</tr>${rows.join('\n')}</table>`;
+    const headerCells = engines.map((engine) => `<th scope="col">${engine}</th>`).join('');
+    return `<table><caption>${width} px</caption><tr><td></td>${headerCells}</tr>${rows.join('\n')}</table>`;
   });
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'index.html');

@@ -20,19 +20,19 @@ type ProgramName = keyof typeof programs;
 
 const names: readonly ProgramName[] = ['firefox', 'webkit', 'display'];
 
-function pathOf(name: ProgramName): string | undefined {
+function findProgram(name: ProgramName): string | undefined {
   const { names: commands, variable } = programs[name];
   const override = process.env[variable];
   if (override !== undefined) return existsSync(override) ? override : undefined;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return commands.flatMap((each) => folders.map((folder) => join(folder, each))).find(existsSync);
+  return commands.flatMap((command) => folders.map((folder) => join(folder, command))).find(existsSync);
 }
 
-const missing = (): readonly ProgramName[] => names.filter((name) => pathOf(name) === undefined);
+const missingPrograms = (): readonly ProgramName[] => names.filter((name) => findProgram(name) === undefined);
 
 /** @throws Error that names the missing package */
-export function programAt(name: ProgramName): string {
-  const path = pathOf(name);
+export function requireProgram(name: ProgramName): string {
+  const path = findProgram(name);
   const { names: commands, variable, package: debian } = programs[name];
   if (path === undefined)
     throw new Error(
@@ -46,6 +46,7 @@ export function programAt(name: ProgramName): string {
  * @throws Error that names the missing package
  */
 export function ensurePrograms(): void {
-  if (missing().length > 0) installPackages(...missing().map((name) => programs[name].package));
-  names.forEach(programAt);
+  if (missingPrograms().length > 0)
+    installPackages(...missingPrograms().map((name) => programs[name].package));
+  names.forEach(requireProgram);
 }

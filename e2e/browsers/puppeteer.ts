@@ -6,9 +6,24 @@ import {
   type Frame,
   type Page,
 } from 'puppeteer-core';
-import { expectTyped, notThere, type Browser, type BrowserPage, type Key, type Size } from './browser.ts';
-import { aimedAt, coverOf, hasLibrary, library, seek, selectAll, valueOf } from './inPage.ts';
-import { described, type Sought } from './sought.ts';
+import {
+  assertTypedText,
+  throwNotFound,
+  type Browser,
+  type BrowserPage,
+  type Key,
+  type Size,
+} from './browser.ts';
+import {
+  clickTargetOf,
+  findCoveringElement,
+  hasLibrary,
+  testingLibrarySource,
+  findElement,
+  selectAll,
+  valueOf,
+} from './inPage.ts';
+import { describeQuery, type ElementQuery } from './sought.ts';
 
 class PuppeteerPage implements BrowserPage {
   readonly #context: BrowserContext;
@@ -40,88 +55,89 @@ class PuppeteerPage implements BrowserPage {
     return this.#page.evaluate(() => location.href);
   }
 
-  run<T>(task: () => T): Promise<Awaited<T>> {
+  evaluate<T>(task: () => T): Promise<Awaited<T>> {
     return this.#page.evaluate(task);
   }
 
-  async tell<D>(data: D, task: (data: D) => void): Promise<void> {
+  async evaluateWith<D>(data: D, task: (data: D) => void): Promise<void> {
     await this.#page.evaluate(`(${task.toString()})(${JSON.stringify(data)})`);
   }
 
-  async ask<T>(sought: Sought, question: (element: Element) => T): Promise<Awaited<T>> {
-    return (await this.#one(sought)).evaluate(question);
+  async evaluateOn<T>(sought: ElementQuery, read: (element: Element) => T): Promise<Awaited<T>> {
+    return (await this.#one(sought)).evaluate(read);
   }
 
-  async has(sought: Sought): Promise<boolean> {
+  async has(sought: ElementQuery): Promise<boolean> {
     return (await this.#find(sought)) !== null;
   }
 
-  async click(sought: Sought): Promise<void> {
-    const one = await this.#one(sought);
-    const target = await one.evaluateHandle(aimedAt);
-    const cover = await target.evaluate(coverOf);
-    if (cover !== null) throw new Error(`${described(sought)} is covered by ${cover}`);
+  async click(sought: ElementQuery): Promise<void> {
+    const element = await this.#one(sought);
+    const target = await element.evaluateHandle(clickTargetOf);
+    const coveringElement = await target.evaluate(findCoveringElement);
+    if (coveringElement !== null)
+      throw new Error(`${describeQuery(sought)} is covered by ${coveringElement}`);
     await target.click();
   }
 
-  async type(sought: Sought, text: string): Promise<void> {
+  async type(sought: ElementQuery, text: string): Promise<void> {
     await this.click(sought);
-    const one = await this.#one(sought);
-    await one.evaluate(selectAll);
+    const element = await this.#one(sought);
+    await element.evaluate(selectAll);
     await this.#page.keyboard.type(text);
-    expectTyped(sought, text, await one.evaluate(valueOf));
+    assertTypedText(sought, text, await element.evaluate(valueOf));
   }
 
   press(key: Key): Promise<void> {
     return this.#page.keyboard.press(key);
   }
 
-  async picture(): Promise<Buffer> {
+  async screenshot(): Promise<Buffer> {
     return Buffer.from(await this.#page.screenshot({ captureBeyondViewport: false }));
   }
 
   async popup(): Promise<BrowserPage> {
     const pages = await this.#context.pages();
-    const opened = pages.find((page) => page !== this.#page) ?? notThere('popup window');
-    return new PuppeteerPage(this.#context, opened);
+    const popupPage = pages.find((page) => page !== this.#page) ?? throwNotFound('popup window');
+    return new PuppeteerPage(this.#context, popupPage);
   }
 
   close(): Promise<void> {
     return this.#context.close();
   }
 
-  async #frame({ frame }: Sought): Promise<Frame | null> {
+  async #frame({ frame }: ElementQuery): Promise<Frame | null> {
     if (frame === undefined) return this.#page.mainFrame();
     return (await (await this.#page.$(frame))?.contentFrame()) ?? null;
   }
 
-  async #find(sought: Sought): Promise<ElementHandle | null> {
+  async #find(sought: ElementQuery): Promise<ElementHandle | null> {
     const frame = await this.#frame(sought);
     if (frame === null) return null;
-    if (!(await frame.evaluate(hasLibrary))) await frame.evaluate(library);
-    const found = await frame.evaluateHandle(seek, sought);
-    return found instanceof ElementHandle ? found : null;
+    if (!(await frame.evaluate(hasLibrary))) await frame.evaluate(testingLibrarySource);
+    const handle = await frame.evaluateHandle(findElement, sought);
+    return handle instanceof ElementHandle ? handle : null;
   }
 
-  async #one(sought: Sought): Promise<ElementHandle> {
-    return (await this.#find(sought)) ?? notThere(described(sought));
+  async #one(sought: ElementQuery): Promise<ElementHandle> {
+    return (await this.#find(sought)) ?? throwNotFound(describeQuery(sought));
   }
 }
 
-function browserOf(running: Process, size: Size): Browser {
+function createBrowser(process: Process, size: Size): Browser {
   return {
     open: async () => {
-      const context = await running.createBrowserContext();
+      const context = await process.createBrowserContext();
       const page = await context.newPage();
       await page.setViewport({ ...size });
       return new PuppeteerPage(context, page);
     },
-    close: () => running.close(),
+    close: () => process.close(),
   };
 }
 
 export const openChromium = async (executablePath: string, size: Size): Promise<Browser> =>
-  browserOf(
+  createBrowser(
     await launch({
       executablePath,
       headless: 'shell',
@@ -131,7 +147,7 @@ export const openChromium = async (executablePath: string, size: Size): Promise<
   );
 
 export const openFirefox = async (executablePath: string, size: Size): Promise<Browser> =>
-  browserOf(
+  createBrowser(
     await launch({
       browser: 'firefox',
       executablePath,

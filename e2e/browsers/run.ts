@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildPages } from '#e2e/support/buildPages.ts';
 import { ensureChromium } from '#e2e/support/chromium.ts';
-import { play } from '#e2e/support/playwright.ts';
-import { cannot, engines } from './names.ts';
+import { runPlaywright } from '#e2e/support/playwright.ts';
+import { untestedFeatures, engines } from './names.ts';
 import { folder, writeGallery } from './pictures.ts';
 import { ensurePrograms } from './programs.ts';
 
@@ -23,11 +23,13 @@ await buildPages(join(place, 'dist'));
 
 const config = fileURLToPath(new URL('playwright.config.ts', import.meta.url));
 // Delivery days use the Paris time zone.
-const played = await play(place, ['--config', config, ...process.argv.slice(2)], { TZ: 'Europe/Paris' });
-process.exitCode = played.exitCode ?? 1;
-const notes = engines.map((engine) => `${engine}: ${cannot[engine]}`);
+const result = await runPlaywright(place, ['--config', config, ...process.argv.slice(2)], {
+  TZ: 'Europe/Paris',
+});
+process.exitCode = result.exitCode ?? 1;
+const notes = engines.map((engine) => `${engine}: ${untestedFeatures[engine]}`);
 for (const note of notes) console.info(note);
 console.info(`The pictures, side by side: ${await writeGallery(notes)}`);
 if (process.exitCode === 0) await rm(place, { recursive: true, force: true });
 else console.info(`Traces and the shop's own words are in ${place}.`);
-console.info(`${played.passed} passed, ${played.failed} failed`);
+console.info(`${result.passed} passed, ${result.failed} failed`);

@@ -5,7 +5,7 @@ interface Pattern {
 }
 
 /** Query for an element, as plain data for the driver. The first match is used. */
-export interface Sought {
+export interface ElementQuery {
   /** CSS selector, for elements without a role or text. */
   readonly css?: string;
   readonly role?: string;
@@ -15,37 +15,43 @@ export interface Sought {
   /** Heading level. */
   readonly level?: number;
   /** CSS selector of an ancestor. By default, the whole document is searched. */
-  readonly within?: string;
+  readonly insideOf?: string;
   readonly frame?: string;
 }
 
-const serialize = (name: string | RegExp): string | Pattern =>
+const serializePattern = (name: string | RegExp): string | Pattern =>
   typeof name === 'string' ? name : { source: name.source, flags: name.flags };
 
-export const byRole = (role: string, name?: string | RegExp): Sought => ({
+export const byRole = (role: string, name?: string | RegExp): ElementQuery => ({
   role,
-  ...(name !== undefined && { name: serialize(name) }),
+  ...(name !== undefined && { name: serializePattern(name) }),
 });
 
-export const byText = (text: string | RegExp): Sought => ({ text: serialize(text) });
+export const byText = (text: string | RegExp): ElementQuery => ({ text: serializePattern(text) });
 
-export const title: Sought = { role: 'heading', level: 1 };
+export const titleQuery: ElementQuery = { role: 'heading', level: 1 };
 
-export const byCss = (css: string): Sought => ({ css });
+export const byCss = (css: string): ElementQuery => ({ css });
 
-export const within = (selector: string, sought: Sought): Sought => ({ ...sought, within: selector });
+export const within = (selector: string, sought: ElementQuery): ElementQuery => ({
+  ...sought,
+  insideOf: selector,
+});
 
-export const inFrame = (selector: string, sought: Sought): Sought => ({ ...sought, frame: selector });
+export const inFrame = (selector: string, sought: ElementQuery): ElementQuery => ({
+  ...sought,
+  frame: selector,
+});
 
-const format = (pattern: string | Pattern | undefined): string | null =>
+const formatPattern = (pattern: string | Pattern | undefined): string | null =>
   pattern === undefined ? null : typeof pattern === 'string' ? `"${pattern}"` : `/${pattern.source}/`;
 
-export const described = ({ css, role, name, text, within: place, frame }: Sought): string =>
+export const describeQuery = ({ css, role, name, text, insideOf: container, frame }: ElementQuery): string =>
   [
     css ?? role ?? 'text',
-    format(name),
-    format(text),
-    place === undefined ? null : `in ${place}`,
+    formatPattern(name),
+    formatPattern(text),
+    container === undefined ? null : `in ${container}`,
     frame === undefined ? null : `in the frame ${frame}`,
   ]
     .filter((word) => word !== null)

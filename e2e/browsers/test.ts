@@ -16,7 +16,7 @@ export interface EngineOptions {
 }
 
 interface WorkerFixtures extends ShopOptions, EngineOptions {
-  readonly driven: Browser;
+  readonly engineBrowser: Browser;
   readonly shop: Shop;
 }
 
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   place: ['', { option: true, scope: 'worker' }],
   engine: ['chromium', { option: true, scope: 'worker' }],
   size: [sizes[0], { option: true, scope: 'worker' }],
-  driven: [
+  engineBrowser: [
     async ({ engine, place, size }, use) => {
       const browser = await openBrowser(engine, join(place, engine), size);
       await use(browser);
@@ -54,12 +54,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  shopper: async ({ driven, shop, engine, size }, use, info) => {
-    const page = await driven.open();
+  shopper: async ({ engineBrowser, shop, engine, size }, use, info) => {
+    const page = await engineBrowser.open();
     const shopper = new Shopper(page, { shop: shop.url, engine, size });
     await use(shopper);
     if (info.status !== info.expectedStatus) {
-      await writeFile(info.outputPath('where-it-stopped.png'), await page.picture());
+      await writeFile(info.outputPath('where-it-stopped.png'), await page.screenshot());
     }
     await page.close();
   },

@@ -5,11 +5,11 @@ import sharp from 'sharp';
 import { consentCookie } from '#e2e/support/consent.ts';
 import type { BrowserPage, Key, Size } from './browser.ts';
 import type { Engine } from './names.ts';
-import { isLoaded, overflow, scrollOn, textOf } from './inPage.ts';
+import { isLoaded, horizontalOverflow, scrollDownOneScreen, textOf } from './inPage.ts';
 import { pictureFile } from './pictures.ts';
-import { described, title, type Sought } from './sought.ts';
+import { describeQuery, titleQuery, type ElementQuery } from './sought.ts';
 
-export interface Where {
+export interface VisitorOptions {
   readonly shop: string;
   readonly engine: Engine;
   readonly size: Size;
@@ -18,120 +18,130 @@ export interface Where {
 /** A visitor who retries each action until the page allows it. */
 export class Visitor {
   readonly page: BrowserPage;
-  readonly where: Where;
+  readonly options: VisitorOptions;
 
-  constructor(page: BrowserPage, where: Where) {
+  constructor(page: BrowserPage, where: VisitorOptions) {
     this.page = page;
-    this.where = where;
+    this.options = where;
   }
 
   /** Under 640 px, the form shows details and delivery as two screens. */
   get isNarrow(): boolean {
-    return this.where.size.width < 640;
+    return this.options.size.width < 640;
   }
 
-  visits(path: string): Promise<void> {
-    return this.page.goto(new URL(path, this.where.shop).href);
+  visit(path: string): Promise<void> {
+    return this.page.goto(new URL(path, this.options.shop).href);
   }
 
-  async hasRefusedCookies(): Promise<void> {
-    await this.visits('/favicon.svg');
+  async rejectCookies(): Promise<void> {
+    await this.visit('/favicon.svg');
     const { name, value } = consentCookie('refused');
-    await this.leaves('cookie', [[name, value]]);
+    await this.storeEntries('cookie', [[name, value]]);
   }
 
   /** Stores a cookie choice and a shown exit intent, so that no dialog covers the page. */
-  async comesUndisturbed(): Promise<void> {
-    await this.hasRefusedCookies();
-    await this.leaves('tab', [['exit_intent', 'shown']]);
+  async suppressDialogs(): Promise<void> {
+    await this.rejectCookies();
+    await this.storeEntries('tab', [['exit_intent', 'shown']]);
   }
 
   /** Stores cookies or storage entries for the next page. Call it in a document that runs no shop code. */
-  async leaves(
-    kind: 'cookie' | 'browser' | 'tab',
+  async storeEntries(
+    storage: 'cookie' | 'browser' | 'tab',
     entries: readonly (readonly [string, string])[],
   ): Promise<void> {
-    await this.page.tell({ kind, entries }, ({ kind: place, entries: left }) => {
-      for (const [name, value] of left)
-        if (place === 'cookie') document.cookie = `${name}=${value}; path=/`;
-        else (place === 'tab' ? sessionStorage : localStorage).setItem(name, value);
+    await this.page.evaluateWith({ kind: storage, entries }, ({ kind: storage, entries: storedEntries }) => {
+      for (const [name, value] of storedEntries)
+        if (storage === 'cookie') document.cookie = `${name}=${value}; path=/`;
+        else (storage === 'tab' ? sessionStorage : localStorage).setItem(name, value);
     });
   }
 
-  async clicks(sought: Sought): Promise<void> {
+  async click(sought: ElementQuery): Promise<void> {
     await expect(() => this.page.click(sought)).toPass();
   }
 
-  async types(sought: Sought, text: string): Promise<void> {
+  async type(sought: ElementQuery, text: string): Promise<void> {
     await expect(() => this.page.type(sought, text)).toPass();
   }
 
-  presses(key: Key): Promise<void> {
+  press(key: Key): Promise<void> {
     return this.page.press(key);
   }
 
-  async sees(sought: Sought): Promise<void> {
-    await expect.poll(() => this.#has(sought), described(sought)).toBe(true);
+  async expectVisible(sought: ElementQuery): Promise<void> {
+    await expect.poll(() => this.#has(sought), describeQuery(sought)).toBe(true);
   }
 
-  async seesNo(sought: Sought): Promise<void> {
-    await expect.poll(() => this.#has(sought), `no ${described(sought)}`).toBe(false);
+  async expectAbsent(sought: ElementQuery): Promise<void> {
+    await expect.poll(() => this.#has(sought), `no ${describeQuery(sought)}`).toBe(false);
   }
 
-  async reads(sought: Sought, words: string | RegExp): Promise<void> {
-    const poll = expect.poll(() => this.page.ask(sought, textOf).catch(() => null), described(sought));
+  async expectText(sought: ElementQuery, words: string | RegExp): Promise<void> {
+    const poll = expect.poll(
+      () => this.page.evaluateOn(sought, textOf).catch(() => null),
+      describeQuery(sought),
+    );
     await (typeof words === 'string' ? poll.toBe(words) : poll.toMatch(words));
   }
 
-  readsTitle(words: string | RegExp): Promise<void> {
-    return this.reads(title, words);
+  expectTitle(words: string | RegExp): Promise<void> {
+    return this.expectText(titleQuery, words);
   }
 
-  async finds(sought: Sought, question: (element: Element) => boolean): Promise<void> {
-    await expect.poll(() => this.page.ask(sought, question).catch(() => false), described(sought)).toBe(true);
+  async expectElement(sought: ElementQuery, predicate: (element: Element) => boolean): Promise<void> {
+    await expect
+      .poll(() => this.page.evaluateOn(sought, predicate).catch(() => false), describeQuery(sought))
+      .toBe(true);
   }
 
-  async looksAlong(name: string, most = 20): Promise<void> {
-    await this.looks(`${name}-01`);
-    for (let screen = 2; screen <= most; screen += 1) {
+  async captureWhileScrolling(name: string, maximumScreens = 20): Promise<void> {
+    await this.capture(`${name}-01`);
+    for (let screen = 2; screen <= maximumScreens; screen += 1) {
       // oxlint-disable-next-line no-await-in-loop -- in sequence
-      if (!(await this.page.run(scrollOn))) break;
+      if (!(await this.page.evaluate(scrollDownOneScreen))) break;
       // oxlint-disable-next-line no-await-in-loop -- see above
-      await this.looks(`${name}-${String(screen).padStart(2, '0')}`);
+      await this.capture(`${name}-${String(screen).padStart(2, '0')}`);
     }
-    expect.soft(await this.page.run(overflow), `horizontal overflow of ${name} in px`).toBe(0);
+    expect.soft(await this.page.evaluate(horizontalOverflow), `horizontal overflow of ${name} in px`).toBe(0);
   }
 
   /** Measures brightness differences of the background texture, in levels of 255. Uses the empty left edge from 200 px down. */
-  async unevenness(): Promise<number> {
+  async measureUnevenness(): Promise<number> {
     const tile = 15;
-    const strip = sharp(await this.page.picture()).extract({ left: 2, top: 200, width: tile, height: 300 });
+    const strip = sharp(await this.page.screenshot()).extract({
+      left: 2,
+      top: 200,
+      width: tile,
+      height: 300,
+    });
     const pixels = await strip.greyscale().raw().toBuffer();
-    const means = Array.from({ length: 300 / tile }, (_, index) => {
+    const meanLevels = Array.from({ length: 300 / tile }, (_, index) => {
       const size = tile * tile;
       return pixels.subarray(index * size, (index + 1) * size).reduce((sum, level) => sum + level, 0) / size;
     });
-    return Math.max(...means) - Math.min(...means);
+    return Math.max(...meanLevels) - Math.min(...meanLevels);
   }
 
   /** Takes a picture when the screen has stopped changing. */
-  async looks(name: string): Promise<void> {
-    let last: Buffer = Buffer.alloc(0);
+  async capture(name: string): Promise<void> {
+    let lastScreenshot: Buffer = Buffer.alloc(0);
     await expect(async () => {
-      expect(await this.page.run(isLoaded)).toBe(true);
-      const next = await this.page.picture();
-      const isStill = next.equals(last);
-      last = next;
+      expect(await this.page.evaluate(isLoaded)).toBe(true);
+      const screenshot = await this.page.screenshot();
+      const isStill = screenshot.equals(lastScreenshot);
+      lastScreenshot = screenshot;
       expect(isStill, `${name} has stopped changing`).toBe(true);
     }).toPass();
-    const { engine, size } = this.where;
+    const { engine, size } = this.options;
     const file = pictureFile({ name, engine, width: size.width });
     await mkdir(join(file, '..'), { recursive: true });
-    await writeFile(file, last);
+    await writeFile(file, lastScreenshot);
   }
 
   /** `null` during a navigation. */
-  #has(sought: Sought): Promise<boolean | null> {
+  #has(sought: ElementQuery): Promise<boolean | null> {
     return this.page.has(sought).catch(() => null);
   }
 }

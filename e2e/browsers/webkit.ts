@@ -5,22 +5,29 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Builder, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { ServiceBuilder } from 'selenium-webdriver/safari.js';
-import { expectTyped, notThere, type Browser, type BrowserPage, type Key, type Size } from './browser.ts';
 import {
-  aimedAt,
-  coverOf,
+  assertTypedText,
+  throwNotFound,
+  type Browser,
+  type BrowserPage,
+  type Key,
+  type Size,
+} from './browser.ts';
+import {
+  clickTargetOf,
+  findCoveringElement,
   hasLibrary,
-  heed,
-  library,
-  seek,
+  watchNextPress,
+  testingLibrarySource,
+  findElement,
   selectAll,
   valueOf,
   wasPressed,
 } from './inPage.ts';
-import { programAt } from './programs.ts';
-import { described, type Sought } from './sought.ts';
+import { requireProgram } from './programs.ts';
+import { describeQuery, type ElementQuery } from './sought.ts';
 
-const keys = {
+const keyCodes = {
   Enter: Keys.ENTER,
   Escape: Keys.ESCAPE,
   Tab: Keys.TAB,
@@ -59,53 +66,53 @@ class WebKitPage implements BrowserPage {
   }
 
   url(): Promise<string> {
-    return this.run(() => location.href);
+    return this.evaluate(() => location.href);
   }
 
-  async run<T>(task: () => T): Promise<T> {
+  async evaluate<T>(task: () => T): Promise<T> {
     await this.#enter();
     return this.#driver.executeScript<T>(task);
   }
 
-  async tell<D>(data: D, task: (data: D) => void): Promise<void> {
+  async evaluateWith<D>(data: D, task: (data: D) => void): Promise<void> {
     await this.#enter();
     await this.#driver.executeScript(task, data);
   }
 
-  async ask<T>(sought: Sought, question: (element: Element) => T): Promise<T> {
-    return this.#driver.executeScript<T>(question, await this.#one(sought));
+  async evaluateOn<T>(sought: ElementQuery, read: (element: Element) => T): Promise<T> {
+    return this.#driver.executeScript<T>(read, await this.#one(sought));
   }
 
-  async has(sought: Sought): Promise<boolean> {
+  async has(sought: ElementQuery): Promise<boolean> {
     return (await this.#find(sought)) !== null;
   }
 
-  async click(sought: Sought): Promise<void> {
+  async click(sought: ElementQuery): Promise<void> {
     await this.#pressed(sought);
   }
 
-  async type(sought: Sought, text: string): Promise<void> {
-    const one = await this.#pressed(sought);
-    await this.#driver.executeScript(selectAll, one);
+  async type(sought: ElementQuery, text: string): Promise<void> {
+    const element = await this.#pressed(sought);
+    await this.#driver.executeScript(selectAll, element);
     await this.#driver.actions().sendKeys(text).perform();
-    const typed = await this.#driver.executeScript<string>(valueOf, one);
-    expectTyped(sought, text, typed);
+    const actualText = await this.#driver.executeScript<string>(valueOf, element);
+    assertTypedText(sought, text, actualText);
   }
 
   async press(key: Key): Promise<void> {
     await this.#enter();
-    await this.#driver.actions().sendKeys(keys[key]).perform();
+    await this.#driver.actions().sendKeys(keyCodes[key]).perform();
   }
 
-  async picture(): Promise<Buffer> {
+  async screenshot(): Promise<Buffer> {
     await this.#enter();
     return Buffer.from(await this.#driver.takeScreenshot(), 'base64');
   }
 
   async popup(): Promise<BrowserPage> {
     const handles = await this.#driver.getAllWindowHandles();
-    const opened = handles.find((handle) => handle !== this.#handle) ?? notThere('popup window');
-    return new WebKitPage(this.#driver, opened);
+    const popupHandle = handles.find((handle) => handle !== this.#handle) ?? throwNotFound('popup window');
+    return new WebKitPage(this.#driver, popupHandle);
   }
 
   close(): Promise<void> {
@@ -116,43 +123,48 @@ class WebKitPage implements BrowserPage {
     await this.#driver.switchTo().window(this.#handle);
     await this.#driver.switchTo().defaultContent();
     if (frame === undefined) return true;
-    const [holder] = await this.#driver.findElements({ css: frame });
-    if (holder === undefined) return false;
-    await this.#driver.switchTo().frame(holder);
+    const [frameElement] = await this.#driver.findElements({ css: frame });
+    if (frameElement === undefined) return false;
+    await this.#driver.switchTo().frame(frameElement);
     return true;
   }
 
-  async #find(sought: Sought): Promise<WebElement | null> {
+  async #find(sought: ElementQuery): Promise<WebElement | null> {
     if (!(await this.#enter(sought.frame))) return null;
-    if (!(await this.#driver.executeScript<boolean>(hasLibrary))) await this.#driver.executeScript(library);
-    return this.#driver.executeScript<WebElement | null>(seek, sought);
+    if (!(await this.#driver.executeScript<boolean>(hasLibrary)))
+      await this.#driver.executeScript(testingLibrarySource);
+    return this.#driver.executeScript<WebElement | null>(findElement, sought);
   }
 
-  async #one(sought: Sought): Promise<WebElement> {
-    return (await this.#find(sought)) ?? notThere(described(sought));
+  async #one(sought: ElementQuery): Promise<WebElement> {
+    return (await this.#find(sought)) ?? throwNotFound(describeQuery(sought));
   }
 
-  async #pressed(sought: Sought): Promise<WebElement> {
+  async #pressed(sought: ElementQuery): Promise<WebElement> {
     if (sought.frame !== undefined) {
       // Scrolls the frame itself into view, because scrolling inside a cross-origin frame does not.
       await this.#enter();
-      await this.#driver.executeScript(coverOf, await this.#driver.findElement({ css: sought.frame }));
+      await this.#driver.executeScript(
+        findCoveringElement,
+        await this.#driver.findElement({ css: sought.frame }),
+      );
     }
-    const one = await this.#one(sought);
-    const target = await this.#driver.executeScript<WebElement>(aimedAt, one);
-    const cover = await this.#driver.executeScript<string | null>(coverOf, target);
-    if (cover !== null) throw new Error(`${described(sought)} is covered by ${cover}`);
-    await this.#driver.executeScript(heed, target);
+    const element = await this.#one(sought);
+    const target = await this.#driver.executeScript<WebElement>(clickTargetOf, element);
+    const coveringElement = await this.#driver.executeScript<string | null>(findCoveringElement, target);
+    if (coveringElement !== null)
+      throw new Error(`${describeQuery(sought)} is covered by ${coveringElement}`);
+    await this.#driver.executeScript(watchNextPress, target);
     await target.click();
     // The press may have closed the window or frame.
     const isPressed = await this.#driver.executeScript<boolean | null>(wasPressed).catch(() => null);
-    if (isPressed === false) throw new Error(`The press did not reach ${described(sought)}`);
-    return one;
+    if (isPressed === false) throw new Error(`The press did not reach ${describeQuery(sought)}`);
+    return element;
   }
 }
 
 /** Maximum height of the window's bars in px. */
-const mostBars = 100;
+const maximumBarHeight = 100;
 
 interface Display {
   /** Value of `DISPLAY`. */
@@ -165,8 +177,8 @@ interface Display {
  * the window.
  */
 async function openDisplay({ width, height }: Size): Promise<Display> {
-  const screen = `${width}x${height + mostBars}x24`;
-  const child = spawn(programAt('display'), ['-displayfd', '1', '-screen', '0', screen], {
+  const screen = `${width}x${height + maximumBarHeight}x24`;
+  const child = spawn(requireProgram('display'), ['-displayfd', '1', '-screen', '0', screen], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   process.once('exit', () => child.kill());
@@ -175,7 +187,7 @@ async function openDisplay({ width, height }: Size): Promise<Display> {
 }
 
 /** Without this style, the window's toolbar prevents the width of a phone. */
-const narrowBar =
+const narrowBarStyles =
   'button, entry, toolbar, image { min-width: 0; margin: 0; border: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(0.1) }';
 
 /**
@@ -185,18 +197,18 @@ const narrowBar =
 export async function openWebKit(folder: string, size: Size): Promise<Browser> {
   const settings = join(folder, 'gtk-3.0');
   await mkdir(settings, { recursive: true });
-  await writeFile(join(settings, 'gtk.css'), narrowBar);
+  await writeFile(join(settings, 'gtk.css'), narrowBarStyles);
   const display = await openDisplay(size);
-  const service = new ServiceBuilder(programAt('webkit'))
+  const service = new ServiceBuilder(requireProgram('webkit'))
     .setEnvironment({ ...process.env, DISPLAY: display.name, XDG_CONFIG_HOME: folder })
     .build();
   const server = await service.start();
-  const start = (): Promise<WebDriver> =>
+  const startDriver = (): Promise<WebDriver> =>
     new Builder().usingServer(server).withCapabilities({ browserName: 'MiniBrowser' }).build();
 
   return {
     open: async () => {
-      const driver = await start();
+      const driver = await startDriver();
       await resize(driver, size);
       return new WebKitPage(driver, await driver.getWindowHandle());
     },
@@ -210,9 +222,9 @@ export async function openWebKit(folder: string, size: Size): Promise<Browser> {
 
 /** Adds the height of the window's bars to the page's height. */
 async function resize(driver: WebDriver, { width, height }: Size): Promise<void> {
-  const bars = await driver.executeScript<number>(() => outerHeight - innerHeight);
+  const barHeight = await driver.executeScript<number>(() => outerHeight - innerHeight);
   await driver
     .manage()
     .window()
-    .setRect({ x: 0, y: 0, width, height: height + bars });
+    .setRect({ x: 0, y: 0, width, height: height + barHeight });
 }

@@ -3,13 +3,13 @@ import { expect, test } from '#e2e/support/test.ts';
 import { sandboxKeys } from '#server/config/config.ts';
 
 /** Variants of a test page with its own Payment Element and pay button. */
-interface Integration {
+interface WalletIntegration {
   readonly wallets?: { readonly applePay: 'never'; readonly googlePay: 'never' };
   readonly waits: boolean;
 }
 
 interface Elements {
-  create(type: 'payment', options: object): { mount(place: Element): void };
+  create(type: 'payment', options: object): { mount(container: Element): void };
   submit(): Promise<{ readonly error?: object; readonly selectedPaymentMethod?: string }>;
 }
 declare global {
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-async function mounts(page: Page, { wallets, waits }: Integration): Promise<void> {
+async function mountPaymentElement(page: Page, { wallets, waits }: WalletIntegration): Promise<void> {
   await page.evaluate(
     ([options, isWaiting, key]) => {
       const elements = window.Stripe?.(key).elements({ mode: 'payment', amount: 7990, currency: 'eur' });
@@ -28,8 +28,8 @@ async function mounts(page: Page, { wallets, waits }: Integration): Promise<void
       output.ariaLabel = 'Essai';
       const submit = async (): Promise<string> => {
         if (isWaiting) await fetch(location.href);
-        const answer = await elements?.submit();
-        return answer?.selectedPaymentMethod ?? JSON.stringify(answer);
+        const result = await elements?.submit();
+        return result?.selectedPaymentMethod ?? JSON.stringify(result);
       };
       button.addEventListener('click', () => {
         submit().then(
@@ -44,15 +44,15 @@ async function mounts(page: Page, { wallets, waits }: Integration): Promise<void
   );
 }
 
-const wallet = (page: Page, name: string) => page.frameLocator('iframe').getByRole('radio', { name });
+const walletRadio = (page: Page, name: string) => page.frameLocator('iframe').getByRole('radio', { name });
 
 test.describe('card form stand-in', () => {
-  test.beforeEach(({ shopper }) => shopper.reachesPayment());
+  test.beforeEach(({ shopper }) => shopper.openPayment());
 
   for (const name of ['Apple Pay', 'Google Pay']) {
     test(`offers ${name} by default and opens its sheet on click`, async ({ page }) => {
-      await mounts(page, { waits: false });
-      await wallet(page, name).check();
+      await mountPaymentElement(page, { waits: false });
+      await walletRadio(page, name).check();
       await page.getByRole('button', { name: 'Essai' }).click();
       await page
         .getByRole('dialog', { name })
@@ -62,8 +62,8 @@ test.describe('card form stand-in', () => {
     });
 
     test(`blocks the ${name} sheet if a request precedes it`, async ({ page }) => {
-      await mounts(page, { waits: true });
-      await wallet(page, name).check();
+      await mountPaymentElement(page, { waits: true });
+      await walletRadio(page, name).check();
       await page.getByRole('button', { name: 'Essai' }).click();
       await expect(page.getByRole('status', { name: 'Essai' })).toContainText(
         `IntegrationError: Failed to show the ${name} payment sheet`,
@@ -73,14 +73,14 @@ test.describe('card form stand-in', () => {
   }
 
   test('offers no wallet if the page sets both wallets to never', async ({ page }) => {
-    await mounts(page, { waits: false, wallets: { applePay: 'never', googlePay: 'never' } });
+    await mountPaymentElement(page, { waits: false, wallets: { applePay: 'never', googlePay: 'never' } });
     await expect(page.frameLocator('iframe').getByLabel('Numéro de carte')).toBeVisible();
-    await expect(wallet(page, 'Apple Pay')).toHaveCount(0);
-    await expect(wallet(page, 'Google Pay')).toHaveCount(0);
+    await expect(walletRadio(page, 'Apple Pay')).toHaveCount(0);
+    await expect(walletRadio(page, 'Google Pay')).toHaveCount(0);
   });
 });
 
 test('offers only the card in the card form of the payment step', async ({ shopper }) => {
-  await shopper.reachesPayment();
-  await expect(shopper.card.getByRole('radio')).toHaveCount(0);
+  await shopper.openPayment();
+  await expect(shopper.cardFrame.getByRole('radio')).toHaveCount(0);
 });

@@ -4,14 +4,14 @@ import { expect, test } from '@playwright/test';
 import { violationsIn } from '#e2e/support/axe.ts';
 
 // The page is a local file and needs no shop.
-const page = pathToFileURL('docs/atlas/index.html').href;
+const atlasUrl = pathToFileURL('docs/atlas/index.html').href;
 
 test.use({ offline: true });
 
 test('finds the conditions of the pay event without network requests', async ({ page: tab }) => {
   const protocols: string[] = [];
   tab.on('request', (request) => void protocols.push(new URL(request.url()).protocol));
-  await tab.goto(page);
+  await tab.goto(atlasUrl);
 
   // The search ignores case.
   await tab.getByRole('searchbox').fill('PEUT payer');
@@ -22,16 +22,18 @@ test('finds the conditions of the pay event without network requests', async ({ 
   await expect(tab.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(tab.getByText('« Paiement. Le total est à jour. »')).toBeVisible();
 
-  const pay = tab.getByRole('listitem').filter({ hasText: 'clic sur « Commander et payer »' });
-  await expect(pay).toContainText('sinon : refusé, rien ne change');
-  await pay.getByText('si tout est prêt pour payer').click();
-  await expect(pay).toContainText('and(payBlockerGuards.map((blocks) => not(blocks)))');
+  const payEventItem = tab.getByRole('listitem').filter({ hasText: 'clic sur « Commander et payer »' });
+  await expect(payEventItem).toContainText('sinon : refusé, rien ne change');
+  await payEventItem.getByText('si tout est prêt pour payer').click();
+  await expect(payEventItem).toContainText('and(payBlockerGuards.map((blocks) => not(blocks)))');
   expect(new Set(protocols)).toEqual(new Set(['file:']));
 });
 
 test('opens a linked state and finds states by words, synonyms and durations', async ({ page: tab }) => {
-  await tab.goto(`${page}#checkout.payment.closed.paying`);
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Paiement en cours, montant figé');
+  await tab.goto(`${atlasUrl}#checkout.payment.closed.paying`);
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(
+    'Paiement en cours, montant figé',
+  );
   await expect(tab.locator('.spot.here')).toBeInViewport();
   const picture = tab.getByRole('img', { name: /téléphone/ }).first();
   await picture.scrollIntoViewIfNeeded();
@@ -39,9 +41,9 @@ test('opens a linked state and finds states by words, synonyms and durations', a
     .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0);
 
-  await tab.goto(`${page}#promo.checking`);
+  await tab.goto(`${atlasUrl}#promo.checking`);
   await expect(tab.getByRole('heading', { name: 'sans réponse' })).toBeVisible();
-  await tab.goto(`${page}#checkout/evenement/promo.changed`);
+  await tab.goto(`${atlasUrl}#checkout/evenement/promo.changed`);
   await expect(tab.getByRole('link', { name: 'Code promo › Vérification du code' })).toBeVisible();
   await tab.getByRole('searchbox').fill('verification du code');
   await expect(tab.getByRole('status')).toContainText('résultat');
@@ -67,42 +69,40 @@ test('opens a linked state and finds states by words, synonyms and durations', a
 });
 
 test('opens on the purchase overview and lists the conditions of a guard', async ({ page: tab }) => {
-  await tab.goto(page);
+  await tab.goto(atlasUrl);
   const journey = tab.getByRole('img', { name: 'L’achat sur une page' });
   await expect
     .poll(() => journey.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0);
-  await tab.goto(`${page}#checkout/regle/nothingBlocksPaying`);
+  await tab.goto(`${atlasUrl}#checkout/regle/nothingBlocksPaying`);
   await expect(
     tab.getByRole('listitem').filter({ hasText: 'la carte bancaire est incomplète' }),
   ).toContainText('doit être faux');
 });
 
 test('explains why a state ignores an event or expects it elsewhere', async ({ page: tab }) => {
-  await tab.goto(`${page}#checkout.payment.closed.paying`);
-  const refused = tab
+  await tab.goto(`${atlasUrl}#checkout.payment.closed.paying`);
+  const rejectedSection = tab
     .locator('section')
     .filter({ has: tab.getByRole('heading', { name: 'Événements refusés ici' }) });
-  await expect(refused).toContainText('Le client est peut-être débité');
-  await refused.getByText('sont attendus ailleurs, pas ici').click();
-  await expect(refused.getByRole('link', { name: 'effacement des données demandé' })).toBeVisible();
+  await expect(rejectedSection).toContainText('Le client est peut-être débité');
+  await rejectedSection.getByText('sont attendus ailleurs, pas ici').click();
+  await expect(rejectedSection.getByRole('link', { name: 'effacement des données demandé' })).toBeVisible();
   await expect(
-    refused.getByRole('listitem').filter({ hasText: 'clic sur « Commander et payer »' }),
-  ).toContainText(
-    'seulement dans Paiement ouvert aux modifications › Paiement préparé, le client peut payer',
-  );
+    rejectedSection.getByRole('listitem').filter({ hasText: 'clic sur « Commander et payer »' }),
+  ).toContainText('seulement dans Paiement ouvert aux modifications › Paiement préparé, le client peut payer');
 });
 
 test('contains no code identifiers in its French text', async ({ page: tab }) => {
   for (const address of ['', '#visit', '#visit.ordering', '#checkout', '#card.confirmation', '#consent']) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
-    await tab.goto(page + address);
+    await tab.goto(atlasUrl + address);
     // oxlint-disable-next-line no-await-in-loop -- see above
     const texts = await tab.locator('#article').evaluate((article) => {
-      const copy = document.createElement('div');
-      copy.innerHTML = article.innerHTML;
-      for (const code of copy.querySelectorAll('code, pre, figcaption')) code.remove();
-      return [...copy.querySelectorAll('*')].flatMap(({ children, textContent }) =>
+      const articleClone = document.createElement('div');
+      articleClone.innerHTML = article.innerHTML;
+      for (const code of articleClone.querySelectorAll('code, pre, figcaption')) code.remove();
+      return [...articleClone.querySelectorAll('*')].flatMap(({ children, textContent }) =>
         children.length === 0 ? [textContent] : [],
       );
     });
@@ -112,7 +112,7 @@ test('contains no code identifiers in its French text', async ({ page: tab }) =>
 });
 
 test('shows killed and surviving mutants and marks outdated figures', async ({ page: tab }, testInfo) => {
-  await tab.goto(`${page}#promo`);
+  await tab.goto(`${atlasUrl}#promo`);
   await expect(tab.getByText(/^\d+ mutants, \d+ tués$/)).toBeVisible();
 
   // Simulates a surviving mutant and a changed chart.
@@ -134,7 +134,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const tab = await context.newPage();
     for (const address of ['', '#checkout.payment.open.ready', '#checkout/regle/paymentIsReachable']) {
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
-      await tab.goto(page + address);
+      await tab.goto(atlasUrl + address);
       // oxlint-disable-next-line no-await-in-loop -- see above
       const violations = await violationsIn(tab.mainFrame());
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

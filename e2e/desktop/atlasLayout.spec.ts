@@ -2,18 +2,18 @@ import { pathToFileURL } from 'node:url';
 import { expect, test, type Locator } from '@playwright/test';
 
 // The page is a local file and needs no shop.
-const page = pathToFileURL('docs/atlas/index.html').href;
+const atlasUrl = pathToFileURL('docs/atlas/index.html').href;
 
 test.use({ offline: true });
 
-const middleOf = async (part: Locator): Promise<number> => {
+const middleY = async (part: Locator): Promise<number> => {
   const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
   return y + height / 2;
 };
 
 test('shows text and drawing in two columns on a laptop', async ({ page: tab }) => {
   await tab.setViewportSize({ width: 1280, height: 800 });
-  await tab.goto(`${page}#checkout.payment`);
+  await tab.goto(`${atlasUrl}#checkout.payment`);
   const drawing = tab.getByRole('complementary', { name: 'Dessin' });
   const boxes = await Promise.all([drawing.boundingBox(), tab.locator('#article').boundingBox()]);
   for (const box of boxes) expect(box?.width).toBeGreaterThan(450);
@@ -30,16 +30,16 @@ test('shows text and drawing in two columns on a laptop', async ({ page: tab }) 
   await drawing.getByRole('button', { name: 'Feuille « Paiement, suite 2 »' }).click();
   await expect(drawing.locator('img')).toHaveAttribute('src', /checkout\.payment-2\.svg$/);
   // A drawing wider than its container starts at its left edge.
-  await tab.goto(`${page}#checkout`);
-  const leftOf = async (part: string): Promise<number> => (await drawing.locator(part).boundingBox())?.x ?? 0;
-  await expect.poll(async () => (await leftOf('.spot.here')) - (await leftOf('.view'))).toBeGreaterThan(0);
+  await tab.goto(`${atlasUrl}#checkout`);
+  const leftX = async (part: string): Promise<number> => (await drawing.locator(part).boundingBox())?.x ?? 0;
+  await expect.poll(async () => (await leftX('.spot.here')) - (await leftX('.view'))).toBeGreaterThan(0);
   // A sheet also starts at its left edge.
-  expect(await leftOf('.sheet')).toBeGreaterThanOrEqual(await leftOf('.view'));
+  expect(await leftX('.sheet')).toBeGreaterThanOrEqual(await leftX('.view'));
   // The list scrolls the current entry to its middle.
-  await tab.goto(`${page}#checkout.payment.closed.paying`);
-  const here = tab.locator('#menu [aria-current=page]');
+  await tab.goto(`${atlasUrl}#checkout.payment.closed.paying`);
+  const currentLink = tab.locator('#menu [aria-current=page]');
   await expect
-    .poll(async () => Math.abs((await middleOf(here)) - (await middleOf(tab.locator('#menu')))))
+    .poll(async () => Math.abs((await middleY(currentLink)) - (await middleY(tab.locator('#menu')))))
     .toBeLessThan(120);
   // No line break between a quotation mark and its word.
   await expect(tab.locator('#article')).toContainText('clic sur «\u00a0Commander et payer\u00a0»', {
@@ -47,21 +47,21 @@ test('shows text and drawing in two columns on a laptop', async ({ page: tab }) 
   });
   // The whole placeholder of the search field is visible.
   const search = tab.getByRole('searchbox');
-  const room = await search.evaluate((field) => {
+  const freeWidth = await search.evaluate((field) => {
     if (!(field instanceof HTMLInputElement)) return 0;
     const { font, paddingLeft, paddingRight } = getComputedStyle(field);
-    const pen = document.createElement('canvas').getContext('2d');
-    if (pen === null) return 0;
-    pen.font = font;
-    const text = pen.measureText(field.placeholder).width;
+    const canvasContext = document.createElement('canvas').getContext('2d');
+    if (canvasContext === null) return 0;
+    canvasContext.font = font;
+    const text = canvasContext.measureText(field.placeholder).width;
     return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text;
   });
-  expect(room).toBeGreaterThan(0);
+  expect(freeWidth).toBeGreaterThan(0);
 });
 
 test('scrolls the overview sheet sideways on a phone, at a readable size', async ({ page: tab }) => {
   await tab.setViewportSize({ width: 390, height: 844 });
-  await tab.goto(page);
+  await tab.goto(atlasUrl);
   const overview = tab.locator('.overview');
 
   expect(await overview.locator('img').evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(800);
@@ -76,13 +76,13 @@ test('scrolls the overview sheet sideways on a phone, at a readable size', async
 
 test('shows the overview sheet with legible text on a laptop', async ({ page: tab }) => {
   await tab.setViewportSize({ width: 1280, height: 720 });
-  await tab.goto(page);
+  await tab.goto(atlasUrl);
   const overview = tab.locator('.overview');
   await expect(overview.getByText('ouvrir la feuille')).toBeInViewport({ ratio: 1 });
-  const [drawn, shown] = await overview
+  const [naturalWidth, renderedWidth] = await overview
     .locator('img')
     .evaluate((image) => [Number(image.getAttribute('width')), image.clientWidth]);
   // 7 pt on paper are 9.3 px in the drawing.
-  expect((9.3 * (shown ?? 0)) / (drawn ?? 1)).toBeGreaterThanOrEqual(11.5);
+  expect((9.3 * (renderedWidth ?? 0)) / (naturalWidth ?? 1)).toBeGreaterThanOrEqual(11.5);
   expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });

@@ -1,10 +1,10 @@
 import { autofill } from '#e2e/support/autofill.ts';
-import { requestsTo } from '#e2e/support/requests.ts';
+import { recordRequests } from '#e2e/support/requests.ts';
 import { newDetails } from '#e2e/support/shopper.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 /** A form as a browser stores it. The city does not match the postal code. */
-const stored = {
+const storedAddress = {
   'customer.email': newDetails().email,
   'customer.firstName': 'Camille',
   'customer.lastName': 'Martin',
@@ -14,7 +14,7 @@ const stored = {
   'address.city': 'Lyon',
 };
 
-const searched = (requests: ReturnType<typeof requestsTo>): readonly (string | null)[] =>
+const searchedTexts = (requests: ReturnType<typeof recordRequests>): readonly (string | null)[] =>
   requests.map((request) => new URL(request.url()).searchParams.get('q'));
 
 for (const focused of ['customer.email', 'address.line1', null])
@@ -22,16 +22,16 @@ for (const focused of ['customer.email', 'address.line1', null])
     page,
     shopper,
   }) => {
-    const requests = requestsTo(page, '/addresses/search');
-    await shopper.opensForm();
+    const requests = recordRequests(page, '/addresses/search');
+    await shopper.openForm();
     if (focused !== null) await shopper.field(focused).focus();
-    await autofill(page, stored);
+    await autofill(page, storedAddress);
     // The search for the city starts later than an address search would.
     await expect(page.getByRole('group', { name: 'Ville' })).toContainText(
       '44000 n’est pas le code postal de Lyon.',
     );
     await expect(page.getByRole('listbox')).toHaveCount(0);
-    expect(searched(requests)).toEqual(['44000']);
+    expect(searchedTexts(requests)).toEqual(['44000']);
     await expect(shopper.field('address.line1')).toHaveValue('12 rue des Lilas');
 
     await shopper.field('address.line1').pressSequentially(' ');
@@ -39,8 +39,8 @@ for (const focused of ['customer.email', 'address.line1', null])
   });
 
 test('splits autofilled one-line delivery and billing addresses', async ({ page, shopper }) => {
-  const requests = requestsTo(page, '/addresses/search');
-  await shopper.opensForm();
+  const requests = recordRequests(page, '/addresses/search');
+  await shopper.openForm();
   await page.getByRole('checkbox', { name: 'Facturer à un autre nom ou à une autre adresse' }).check();
   await autofill(page, {
     'address.line1': '12 rue des Lilas 69003 Lyon',
@@ -50,16 +50,16 @@ test('splits autofilled one-line delivery and billing addresses', async ({ page,
   await expect(shopper.field('address.city')).toHaveValue('Lyon');
   await expect(shopper.field('billing.address.line1')).toHaveValue('1 place Royale');
   await expect(shopper.field('billing.address.city')).toHaveValue('Nantes');
-  await expect.poll(() => searched(requests)).toEqual(['44000']);
+  await expect.poll(() => searchedTexts(requests)).toEqual(['44000']);
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
 test('checks an e-mail autofilled without focus and suggests a correction', async ({ page, shopper }) => {
-  await shopper.opensForm();
+  await shopper.openForm();
   await autofill(page, { 'customer.email': 'camille@gmial.com' });
   await expect(page.getByRole('button', { name: 'Remplacer par camille@gmail.com' })).toBeVisible();
   await autofill(page, { 'customer.email': 'existant@example.com' });
-  await expect(shopper.saidAt('customer.email')).toContainText('existe déjà');
+  await expect(shopper.fieldMessage('customer.email')).toContainText('existe déjà');
 });
 
 test('shows no address suggestions after the customer leaves the form and returns @R2.45', async ({

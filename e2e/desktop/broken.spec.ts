@@ -1,17 +1,18 @@
 import type { Page, Route } from '@playwright/test';
-import { saysOfLine, thinLine } from '#e2e/support/line.ts';
+import { mockConnection, dataSaverConnection } from '#e2e/support/line.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 /** Responds with truncated code, as a faulty proxy would. The browser caches it and never requests it again. */
-const cut = (route: Route): Promise<void> =>
+const truncateResponse = (route: Route): Promise<void> =>
   route.fulfill({ contentType: 'text/javascript', body: 'export const open =' });
 
 /** Truncates the first matching response, once. */
-const breakOnce = (page: Page, files: string): Promise<unknown> => page.route(files, cut, { times: 1 });
+const breakOnce = (page: Page, files: string): Promise<unknown> =>
+  page.route(files, truncateResponse, { times: 1 });
 
-const order = (page: Page) =>
+const orderButton = (page: Page) =>
   page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' });
-const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
+const retryButton = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
 
 for (const [script, files] of [
   ['checkout', '**/assets/checkout-*.js'],
@@ -21,52 +22,52 @@ for (const [script, files] of [
     page,
     shopper,
   }) => {
-    await saysOfLine(page, thinLine);
+    await mockConnection(page, dataSaverConnection);
     await breakOnce(page, files);
     await page.goto('/');
     await page.getByRole('radio', { name: '12 repas' }).check({ force: true });
-    await order(page).click();
-    await retry(page).click();
+    await orderButton(page).click();
+    await retryButton(page).click();
     await expect(shopper.title).toHaveText('Vos coordonnées');
-    await expect(shopper.summary).toContainText('Box de 12 repas');
+    await expect(shopper.orderSummary).toContainText('Box de 12 repas');
     await expect(page).toHaveURL(/\/\?step=form$/);
   });
 
 test('reloads the page only when the customer presses retry', async ({ incidents, page, shopper }) => {
-  incidents.expect(/status of 503/);
-  await page.route('**/assets/checkout-*.js', cut);
+  incidents.allow(/status of 503/);
+  await page.route('**/assets/checkout-*.js', truncateResponse);
   await page.goto('/?step=form&box=12');
   let loads = 0;
   page.on('load', () => (loads += 1));
   await expect(page.getByText('Une erreur l’en empêche')).toBeVisible();
   await expect(page.getByText('Vérifiez votre connexion.')).toBeHidden();
-  await retry(page).click();
+  await retryButton(page).click();
   await expect.poll(() => loads).toBe(1);
-  await expect(retry(page)).toBeVisible();
+  await expect(retryButton(page)).toBeVisible();
   // A reload while the shop is down would leave the customer with an error page.
   await page.route('**/?step=form&box=12', (route) => route.fulfill({ status: 503 }));
-  const refused = page.waitForResponse((response) => response.status() === 503);
-  await retry(page).click();
-  await refused;
-  await expect(retry(page)).toBeVisible();
+  const failedResponse = page.waitForResponse((response) => response.status() === 503);
+  await retryButton(page).click();
+  await failedResponse;
+  await expect(retryButton(page)).toBeVisible();
   expect(loads).toBe(1);
 
   await page.unrouteAll();
-  await retry(page).click();
+  await retryButton(page).click();
   await expect(shopper.title).toHaveText('Vos coordonnées');
-  await expect(shopper.summary).toContainText('Box de 12 repas');
+  await expect(shopper.orderSummary).toContainText('Box de 12 repas');
   expect(loads).toBe(2);
 });
 
 test('opens the report dialog after a retry reloads its truncated script', async ({ page, visitor }) => {
   await breakOnce(page, '**/assets/openReport-*.js');
-  await visitor.visits('/confidentialite');
-  const report = page.getByRole('button', { name: 'Signaler un problème' });
-  await report.click();
-  const again = page.waitForEvent('load');
-  await retry(page).click();
-  await again;
-  await report.click();
+  await visitor.visit('/confidentialite');
+  const reportButton = page.getByRole('button', { name: 'Signaler un problème' });
+  await reportButton.click();
+  const reload = page.waitForEvent('load');
+  await retryButton(page).click();
+  await reload;
+  await reportButton.click();
   await expect(page.getByRole('dialog', { name: 'Signaler un problème' })).toBeVisible();
 });
 
@@ -75,10 +76,10 @@ test('reloads the page on the first press when its script arrives truncated', as
   await page.goto('/');
   // The page loads its code when idle, before any press.
   await expect(page.locator('html')).toHaveAttribute('data-lost');
-  const more = page.getByRole('button', { name: 'Voir plus' });
-  const again = page.waitForEvent('load');
-  await more.click();
-  await again;
-  await more.click();
+  const moreButton = page.getByRole('button', { name: 'Voir plus' });
+  const reload = page.waitForEvent('load');
+  await moreButton.click();
+  await reload;
+  await moreButton.click();
   await expect(page.getByRole('button', { name: 'Voir moins' })).toBeVisible();
 });

@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expectHeard, heardBy } from '#e2e/support/heard.ts';
-import { requestsTo } from '#e2e/support/requests.ts';
+import { expectReceivedEvents, receivedEventNames } from '#e2e/support/heard.ts';
+import { recordRequests } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { Visitor } from '#e2e/support/visitor.ts';
 
 /** Paths of the shop's own scripts, and of the stand-ins for Stripe's and PayGreen's. */
-const listed = /^\/(?:assets\/[\w.-]+\.js|sandbox\/stripe\/stripe\.js|sandbox\/paygreen\/paygreen\.min\.js)$/;
+const allowedScripts =
+  /^\/(?:assets\/[\w.-]+\.js|sandbox\/stripe\/stripe\.js|sandbox\/paygreen\/paygreen\.min\.js)$/;
 
 /** Returns a live list of the page's scripts, without those in provider frames. */
-function scriptsOf(page: Page): readonly string[] {
+function recordScripts(page: Page): readonly string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
-    const isOfPage = request.frame() === page.mainFrame();
-    if (isOfPage && request.resourceType() === 'script') paths.push(new URL(request.url()).pathname);
+    const isFromMainFrame = request.frame() === page.mainFrame();
+    if (isFromMainFrame && request.resourceType() === 'script') paths.push(new URL(request.url()).pathname);
   });
   return paths;
 }
@@ -22,14 +23,14 @@ test.describe('with Global Privacy Control', () => {
 
   test('sends no analytics and opens the cookie dialog only on request', async ({ page, visitor }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-    const sent = requestsTo(page, '/sandbox/analytics');
-    await visitor.visits('/');
-    await visitor.hasMetExit();
+    const analyticsRequests = recordRequests(page, '/sandbox/analytics');
+    await visitor.visit('/');
+    await visitor.dismissExitDialog();
     await page.getByText('Combien de temps se conservent-ils').click();
-    await expect(visitor.cookies).toHaveCount(0);
-    expect(sent).toEqual([]);
+    await expect(visitor.cookieDialog).toHaveCount(0);
+    expect(analyticsRequests).toEqual([]);
     await page.getByRole('button', { name: 'Gérer mes cookies' }).click();
-    await expect(visitor.cookies).toBeVisible();
+    await expect(visitor.cookieDialog).toBeVisible();
   });
 });
 
@@ -37,15 +38,15 @@ test.describe('on the first visit', () => {
   test.use({ storedConsent: null });
 
   test('moves the focus with Tab through the cookie dialog into the page', async ({ page, visitor }) => {
-    await visitor.visits('/');
-    await expect(visitor.cookies).toBeVisible();
-    const inOrder = [
-      visitor.cookies.getByRole('link', { name: 'En savoir plus' }),
-      visitor.cookies.getByRole('button', { name: 'Accepter' }),
-      visitor.cookies.getByRole('button', { name: 'Refuser' }),
+    await visitor.visit('/');
+    await expect(visitor.cookieDialog).toBeVisible();
+    const focusOrder = [
+      visitor.cookieDialog.getByRole('link', { name: 'En savoir plus' }),
+      visitor.cookieDialog.getByRole('button', { name: 'Accepter' }),
+      visitor.cookieDialog.getByRole('button', { name: 'Refuser' }),
       page.getByRole('link', { name: 'Aller au contenu' }),
     ];
-    await Array.fromAsync(inOrder, async (target) => {
+    await Array.fromAsync(focusOrder, async (target) => {
       await page.keyboard.press('Tab');
       await expect(target).toBeFocused();
     });
@@ -57,30 +58,30 @@ test.describe('on the first visit', () => {
     shop,
     visitor,
   }) => {
-    await visitor.visits('/menus');
-    await visitor.stirs();
-    await visitor.cookies.getByRole('button', { name: 'Accepter' }).click();
-    await expectHeard(shop, ['loaded']);
+    await visitor.visit('/menus');
+    await visitor.simulateInteraction();
+    await visitor.cookieDialog.getByRole('button', { name: 'Accepter' }).click();
+    await expectReceivedEvents(shop, ['loaded']);
     const loader = page.locator('script[src$="/loader.js"]');
     await expect(loader).toBeAttached();
 
-    const other = new Visitor(await context.newPage());
-    await other.visits('/menus');
-    await other.page.getByRole('button', { name: 'Gérer mes cookies' }).click();
-    await other.cookies.getByRole('button', { name: 'Refuser' }).click();
-    await expect(other.cookies).toHaveCount(0);
+    const otherVisitor = new Visitor(await context.newPage());
+    await otherVisitor.visit('/menus');
+    await otherVisitor.page.getByRole('button', { name: 'Gérer mes cookies' }).click();
+    await otherVisitor.cookieDialog.getByRole('button', { name: 'Refuser' }).click();
+    await expect(otherVisitor.cookieDialog).toHaveCount(0);
 
-    const sent = requestsTo(page, '/sandbox/analytics');
-    const events = await heardBy(shop);
+    const analyticsRequests = recordRequests(page, '/sandbox/analytics');
+    const events = await receivedEventNames(shop);
     await expect(loader).toBeAttached();
     // Simulates a return to the tab, because headless Chromium treats all tabs as visible.
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(loader).not.toBeAttached();
     await page.goto('/menus');
-    await visitor.stirs();
+    await visitor.simulateInteraction();
     await expect(visitor.section('Plats de la semaine').getByRole('article')).toHaveCount(24);
-    expect(sent).toEqual([]);
-    expect(await heardBy(shop)).toEqual(events);
+    expect(analyticsRequests).toEqual([]);
+    expect(await receivedEventNames(shop)).toEqual(events);
   });
 });
 
@@ -93,28 +94,28 @@ test.describe('with consent', () => {
     shopper,
     visitor,
   }) => {
-    const scripts = scriptsOf(page);
-    await visitor.visits('/');
-    await expect(visitor.cookies).toHaveCount(0);
+    const scripts = recordScripts(page);
+    await visitor.visit('/');
+    await expect(visitor.cookieDialog).toHaveCount(0);
     await page.getByRole('banner').getByRole('link', { name: 'Commencer' }).click();
     await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
-    await shopper.fills();
-    await shopper.goesToPayment();
-    await shopper.isReadyToPay();
-    await shopper.pays();
-    await shopper.isThanked();
+    await shopper.fillForm();
+    await shopper.goToPayment();
+    await shopper.fillPayment();
+    await shopper.submitPayment();
+    await shopper.expectConfirmation();
     // `docs/security.md` lists the scripts allowed on pages with card fields.
-    expect(scripts.filter((path) => !listed.test(path))).toEqual([]);
+    expect(scripts.filter((path) => !allowedScripts.test(path))).toEqual([]);
     expect(scripts).toContain('/sandbox/stripe/stripe.js');
-    await expectHeard(shop, [
+    await expectReceivedEvents(shop, [
       'bouton-cta:click',
       'identify',
       'customerio_form_submit_success',
       'customerio_payment_submit_success',
     ]);
     const { analytics } = await shop.ledger();
-    const views = analytics.filter(({ name }) => name === 'view_page').map(({ fields }) => fields);
-    expect(views.map(({ fromStep, toStep }) => `${fromStep} ${toStep}`).toSorted()).toEqual([
+    const pageViews = analytics.filter(({ name }) => name === 'view_page').map(({ fields }) => fields);
+    expect(pageViews.map(({ fromStep, toStep }) => `${fromStep} ${toStep}`).toSorted()).toEqual([
       'form payment',
       'home form',
       'null home',
@@ -135,22 +136,22 @@ test.describe('under another dialog', () => {
   test.use({ storedConsent: null });
 
   test('restores the focus to the cookie dialog, then to the page', async ({ page, visitor }) => {
-    await visitor.visits('/');
-    const accept = visitor.cookies.getByRole('button', { name: 'Accepter' });
-    await expect(accept).toBeVisible();
+    await visitor.visit('/');
+    const acceptButton = visitor.cookieDialog.getByRole('button', { name: 'Accepter' });
+    await expect(acceptButton).toBeVisible();
     const link = page.getByRole('link', { name: 'Voir la carte' }).first();
     await link.focus();
-    await accept.focus();
-    await visitor.opensExit();
+    await acceptButton.focus();
+    await visitor.openExitDialog();
     await Array.fromAsync(['Fermer', 'E-mail', 'Choisir ma box', 'Non merci'], async (name) => {
-      await expect(visitor.exit.locator(':focus')).toHaveAccessibleName(name);
+      await expect(visitor.exitDialog.locator(':focus')).toHaveAccessibleName(name);
       await page.keyboard.press('Tab');
     });
     await page.keyboard.press('Escape');
-    await expect(visitor.exit).toHaveCount(0);
-    await expect(accept).toBeFocused();
+    await expect(visitor.exitDialog).toHaveCount(0);
+    await expect(acceptButton).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(visitor.cookies).toHaveCount(0);
+    await expect(visitor.cookieDialog).toHaveCount(0);
     await expect(link).toBeFocused();
   });
 });

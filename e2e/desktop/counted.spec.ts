@@ -3,23 +3,23 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { Shop } from '#e2e/support/shop.ts';
-import { requestsTo } from '#e2e/support/requests.ts';
+import { recordRequests } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import type { VoucherShopper } from '#e2e/support/voucherShopper.ts';
 
-const run = promisify(execFile);
-const count = '/api/countJourney';
+const execFileAsync = promisify(execFile);
+const countPath = '/api/countJourney';
 
-async function startsOrder(page: Page): Promise<void> {
+async function startOrder(page: Page): Promise<void> {
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
 }
 
-async function buys(shopper: VoucherShopper): Promise<void> {
-  await shopper.fills();
-  await shopper.goesToPayment();
-  await shopper.isReadyToPay();
-  await shopper.pays();
-  await shopper.isThanked();
+async function completePurchase(shopper: VoucherShopper): Promise<void> {
+  await shopper.fillForm();
+  await shopper.goToPayment();
+  await shopper.fillPayment();
+  await shopper.submitPayment();
+  await shopper.expectConfirmation();
 }
 
 /** Simulates switching tabs, because headless Chromium treats all tabs as visible. */
@@ -31,8 +31,8 @@ const switchTabs = (page: Page): Promise<void> =>
     }
   });
 
-const countedMoves = async (shop: Shop): Promise<readonly string[]> =>
-  (await shop.counted()).match(/moved (?:-|checkout\.[\w.]+) (?:-|checkout\.[\w.]+)(?= \d)/g) ?? [];
+const readCountedMoves = async (shop: Shop): Promise<readonly string[]> =>
+  (await shop.countLog()).match(/moved (?:-|checkout\.[\w.]+) (?:-|checkout\.[\w.]+)(?= \d)/g) ?? [];
 
 test.describe('with consent', () => {
   test.use({ storedConsent: 'given' });
@@ -43,17 +43,17 @@ test.describe('with consent', () => {
     shopper,
     visitor,
   }, testInfo) => {
-    const sent = requestsTo(page, count);
-    await visitor.visits('/');
-    await startsOrder(page);
-    await shopper.fills({ firstName: '' });
+    const countRequests = recordRequests(page, countPath);
+    await visitor.visit('/');
+    await startOrder(page);
+    await shopper.fillForm({ firstName: '' });
     await page.getByRole('button', { name: 'Passer au paiement' }).click();
     await expect(shopper.field('customer.firstName')).toHaveAttribute('aria-invalid', 'true');
-    await buys(shopper);
+    await completePurchase(shopper);
     // Leaving the page is counted.
     await page.goto('about:blank');
-    await expect.poll(() => countedMoves(shop)).toContain('moved checkout.success.confirmed -');
-    expect(await countedMoves(shop)).toEqual(
+    await expect.poll(() => readCountedMoves(shop)).toContain('moved checkout.success.confirmed -');
+    expect(await readCountedMoves(shop)).toEqual(
       expect.arrayContaining([
         'moved checkout.home.choosing checkout.form.editing',
         'moved checkout.form.submitting checkout.payment.open.preparing.customer',
@@ -61,17 +61,18 @@ test.describe('with consent', () => {
         'moved checkout.payment.closed.paying.finalising checkout.success.confirmed',
       ]),
     );
-    const counted = await shop.counted();
-    expect(counted).toContain('fieldRefused customer.firstName');
-    const words = counted.replaceAll(/"visit":\d+/g, '');
-    for (const typed of Object.values(shopper.details)) expect(words).not.toContain(typed);
-    expect(await Promise.all(sent.map(async (request) => (await request.allHeaders())['cookie']))).toEqual(
-      sent.map(() => undefined),
-    );
+    const countLog = await shop.countLog();
+    expect(countLog).toContain('fieldRefused customer.firstName');
+    const countLogWithoutVisits = countLog.replaceAll(/"visit":\d+/g, '');
+    for (const typedValue of Object.values(shopper.details))
+      expect(countLogWithoutVisits).not.toContain(typedValue);
+    expect(
+      await Promise.all(countRequests.map(async (request) => (await request.allHeaders())['cookie'])),
+    ).toEqual(countRequests.map(() => undefined));
 
     const log = testInfo.outputPath('shop.log');
-    await writeFile(log, counted);
-    await run(process.execPath, [
+    await writeFile(log, countLog);
+    await execFileAsync(process.execPath, [
       'tools/diagrams.ts',
       '--funnel',
       log,
@@ -90,18 +91,18 @@ test.describe('with consent', () => {
     shopper,
     visitor,
   }) => {
-    const sent = requestsTo(page, count);
-    await visitor.visits('/');
-    await startsOrder(page);
-    await shopper.fills();
+    const countRequests = recordRequests(page, countPath);
+    await visitor.visit('/');
+    await startOrder(page);
+    await shopper.fillForm();
     await page.getByRole('button', { name: 'Gérer mes cookies' }).click();
-    await visitor.cookies.getByRole('button', { name: 'Refuser' }).click();
-    await expect(visitor.cookies).toHaveCount(0);
-    await shopper.goesToPayment();
-    await shopper.isReadyToPay();
+    await visitor.cookieDialog.getByRole('button', { name: 'Refuser' }).click();
+    await expect(visitor.cookieDialog).toHaveCount(0);
+    await shopper.goToPayment();
+    await shopper.fillPayment();
     await page.goto('about:blank');
-    expect(sent).toEqual([]);
-    expect(await shop.counted()).toBe('');
+    expect(countRequests).toEqual([]);
+    expect(await shop.countLog()).toBe('');
   });
 
   test('completes the purchase when counts are rejected with 429', async ({
@@ -111,15 +112,15 @@ test.describe('with consent', () => {
     shopper,
     visitor,
   }) => {
-    incidents.expect(/status of 429/);
-    await page.route(`**${count}`, (route) => route.fulfill({ status: 429, json: {} }));
-    await visitor.visits('/');
-    await startsOrder(page);
-    await shopper.fills();
-    const refused = page.waitForResponse(`**${count}`);
+    incidents.allow(/status of 429/);
+    await page.route(`**${countPath}`, (route) => route.fulfill({ status: 429, json: {} }));
+    await visitor.visit('/');
+    await startOrder(page);
+    await shopper.fillForm();
+    const rejectedResponse = page.waitForResponse(`**${countPath}`);
     await switchTabs(page);
-    expect((await refused).status()).toBe(429);
-    await buys(shopper);
+    expect((await rejectedResponse).status()).toBe(429);
+    await completePurchase(shopper);
     expect((await shop.ledger()).orders).toHaveLength(1);
   });
 });
@@ -130,15 +131,15 @@ test('counts nothing and loads no counting code without consent', async ({
   shopper,
   visitor,
 }) => {
-  const sent = requestsTo(page, count);
-  const code: string[] = [];
+  const countRequests = recordRequests(page, countPath);
+  const scriptPaths: string[] = [];
   page.on('request', (request) => {
-    if (/journeyCount/.test(request.url())) code.push(request.url());
+    if (/journeyCount/.test(request.url())) scriptPaths.push(request.url());
   });
-  await visitor.visits('/');
-  await startsOrder(page);
-  await buys(shopper);
+  await visitor.visit('/');
+  await startOrder(page);
+  await completePurchase(shopper);
   await page.goto('about:blank');
-  expect([sent, code]).toEqual([[], []]);
-  expect(await shop.counted()).toBe('');
+  expect([countRequests, scriptPaths]).toEqual([[], []]);
+  expect(await shop.countLog()).toBe('');
 });

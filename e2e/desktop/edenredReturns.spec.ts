@@ -4,15 +4,15 @@ import { expectVoucherOrder } from '#e2e/support/voucherOrders.ts';
 import { accounts, baskets } from '#e2e/support/vouchers.ts';
 
 const basket = 'someLeft';
-const invalid = 'Cette connexion à Edenred n’est plus valable.';
+const expiredSignInText = 'Cette connexion à Edenred n’est plus valable.';
 
 /** Resolves with the URL to which Edenred redirects. */
-const returnOf = async (page: Page): Promise<string> =>
+const waitForReturnUrl = async (page: Page): Promise<string> =>
   (await page.waitForRequest((request) => /\/\?(?:.*&)?code=/.test(request.url()))).url();
 
 test.beforeEach(async ({ incidents, shopper }) => {
-  incidents.expect(/status of 409/);
-  await shopper.comesToPay(baskets[basket]);
+  incidents.allow(/status of 409/);
+  await shopper.openPaymentWithDraft(baskets[basket]);
 });
 
 test('rejects a reused Edenred return link and retains the connected account', async ({
@@ -20,18 +20,18 @@ test('rejects a reused Edenred return link and retains the connected account', a
   shop,
   shopper,
 }) => {
-  await shopper.chooses('edenred');
-  await shopper.leavesForEdenred();
-  const [address] = await Promise.all([returnOf(page), shopper.returnsFromEdenred(accounts.rich)]);
-  await expect(shopper.panel.getByText('Compte Edenred connecté')).toBeVisible();
+  await shopper.chooseMethod('edenred');
+  await shopper.goToEdenred();
+  const [address] = await Promise.all([waitForReturnUrl(page), shopper.submitEdenredSignIn(accounts.rich)]);
+  await expect(shopper.voucherPanel.getByText('Compte Edenred connecté')).toBeVisible();
 
   await page.goto(address);
   await expect(page).toHaveURL(`${shop.url}/?step=payment`);
-  await expect(shopper.problem(invalid)).toBeVisible();
-  await shopper.presses(shopper.button('Continuer avec mon compte'));
-  await expect(shopper.panel.getByText('Compte Edenred connecté')).toBeVisible();
-  await shopper.completes();
-  await shopper.isThanked();
+  await expect(shopper.alert(expiredSignInText)).toBeVisible();
+  await shopper.clickWhenEnabled(shopper.button('Continuer avec mon compte'));
+  await expect(shopper.voucherPanel.getByText('Compte Edenred connecté')).toBeVisible();
+  await shopper.fillCardAndPay();
+  await shopper.expectConfirmation();
   await expectVoucherOrder(shop, { voucher: 'edenred', basket });
 });
 
@@ -41,18 +41,18 @@ test('accepts an Edenred code in one tab and rejects it in another', async ({
   shop,
   shopper,
 }) => {
-  await shopper.chooses('edenred');
-  await shopper.leavesForEdenred();
+  await shopper.chooseMethod('edenred');
+  await shopper.goToEdenred();
   // Both tabs share a checkout, which the first tab has created.
-  const prepared = page.waitForResponse('**/api/createStripeIntent');
-  const [address] = await Promise.all([returnOf(page), shopper.returnsFromEdenred(accounts.rich)]);
-  await prepared;
+  const intentResponse = page.waitForResponse('**/api/createStripeIntent');
+  const [address] = await Promise.all([waitForReturnUrl(page), shopper.submitEdenredSignIn(accounts.rich)]);
+  await intentResponse;
   await secondTab.page.goto(address);
-  await expect(secondTab.problem(invalid)).toBeVisible();
+  await expect(secondTab.alert(expiredSignInText)).toBeVisible();
 
-  await expect(shopper.panel.getByText('Compte Edenred connecté')).toBeVisible();
-  await shopper.completes();
-  await shopper.isThanked();
+  await expect(shopper.voucherPanel.getByText('Compte Edenred connecté')).toBeVisible();
+  await shopper.fillCardAndPay();
+  await shopper.expectConfirmation();
   await expectVoucherOrder(shop, { voucher: 'edenred', basket });
 });
 
@@ -62,13 +62,13 @@ test('accepts the return from Edenred and the payment in another tab', async ({
   shop,
   shopper,
 }) => {
-  await shopper.chooses('edenred');
-  await shopper.leavesForEdenred();
+  await shopper.chooseMethod('edenred');
+  await shopper.goToEdenred();
   await secondTab.page.goto(page.url());
-  await secondTab.returnsFromEdenred(accounts.rich);
-  await expect(secondTab.panel.getByText('Compte Edenred connecté')).toBeVisible();
+  await secondTab.submitEdenredSignIn(accounts.rich);
+  await expect(secondTab.voucherPanel.getByText('Compte Edenred connecté')).toBeVisible();
   await page.close();
-  await secondTab.completes();
+  await secondTab.fillCardAndPay();
   await expect(secondTab.title).toHaveText(/^Merci Camille/);
   await expectVoucherOrder(shop, { voucher: 'edenred', basket });
 });

@@ -1,4 +1,4 @@
-import { look } from '#e2e/support/look.ts';
+import { checkScreen } from '#e2e/support/look.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -14,28 +14,28 @@ test('registers a short-flow order through the lead form @R2.24', async ({
   shopper,
   visitor,
 }) => {
-  await visitor.visits('/#select-your-box');
-  await expect(visitor.lead).toBeVisible();
+  await visitor.visit('/#select-your-box');
+  await expect(visitor.leadDialog).toBeVisible();
   await expect(page).toHaveURL(`${shop.url}/`);
-  await look(page, 'lead');
-  await visitor.lead.getByRole('button', { name: 'Continuer vers le paiement' }).click();
-  await expect(visitor.lead.getByText('Le prénom est requis')).toBeVisible();
-  await expect(visitor.lead.getByLabel('Prénom')).toBeFocused();
-  await look(page, 'lead-errors');
+  await checkScreen(page, 'lead');
+  await visitor.leadDialog.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  await expect(visitor.leadDialog.getByText('Le prénom est requis')).toBeVisible();
+  await expect(visitor.leadDialog.getByLabel('Prénom')).toBeFocused();
+  await checkScreen(page, 'lead-errors');
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 };
   await page.setViewportSize(smallWindow);
-  await look(page, 'lead-errors');
+  await checkScreen(page, 'lead-errors');
   await page.setViewportSize({ width, height });
 
   const { email, firstName, lastName, phone } = shopper.details;
-  await visitor.lead.getByLabel('Prénom').fill(firstName);
-  await visitor.lead.getByLabel('Nom', { exact: true }).fill(lastName);
-  await visitor.lead.getByLabel('E-mail').fill(email);
-  await visitor.lead.getByLabel('Téléphone').fill(phone);
-  await visitor.lead.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  await visitor.leadDialog.getByLabel('Prénom').fill(firstName);
+  await visitor.leadDialog.getByLabel('Nom', { exact: true }).fill(lastName);
+  await visitor.leadDialog.getByLabel('E-mail').fill(email);
+  await visitor.leadDialog.getByLabel('Téléphone').fill(phone);
+  await visitor.leadDialog.getByRole('button', { name: 'Continuer vers le paiement' }).click();
   await expect(shopper.title).toHaveText('Paiement');
-  await shopper.isReadyToPay();
-  const sum = await shopper.pays();
+  await shopper.fillPayment();
+  const sum = await shopper.submitPayment();
   await expect(shopper.title).toHaveText(/^Merci Camille/);
   const { call, payload } = await expectOneOrder(shop, { sum });
   expect(call).toBe('miam_signup');
@@ -46,34 +46,34 @@ test('reopens the closed lead form from the header and links to the first-box pa
   page,
   visitor,
 }) => {
-  await visitor.visits('/#select-your-box');
-  await expect(visitor.lead).toBeVisible();
+  await visitor.visit('/#select-your-box');
+  await expect(visitor.leadDialog).toBeVisible();
   // A press that starts in a field and ends outside the dialog is a text selection.
-  await visitor.lead.getByLabel('Prénom').hover();
+  await visitor.leadDialog.getByLabel('Prénom').hover();
   await page.mouse.down();
   await page.mouse.move(5, 300);
   await page.mouse.up();
-  await expect(visitor.lead).toBeVisible();
+  await expect(visitor.leadDialog).toBeVisible();
   await page.mouse.click(5, 300);
-  await expect(visitor.lead).toHaveCount(0);
+  await expect(visitor.leadDialog).toHaveCount(0);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Au menu' })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Se connecter' })).toBeVisible();
   // On the home page the buttons open the dialog. On other pages they navigate.
-  const start = header.getByRole('button', { name: 'Commencer' });
-  await start.click();
-  await expect(visitor.lead).toHaveAttribute('id', 'lpDiscount');
-  await visitor.lead.getByRole('button', { name: 'Fermer' }).click();
-  await expect(visitor.lead).toHaveCount(0);
-  await expect(start).toBeFocused();
+  const startButton = header.getByRole('button', { name: 'Commencer' });
+  await startButton.click();
+  await expect(visitor.leadDialog).toHaveAttribute('id', 'lpDiscount');
+  await visitor.leadDialog.getByRole('button', { name: 'Fermer' }).click();
+  await expect(visitor.leadDialog).toHaveCount(0);
+  await expect(startButton).toBeFocused();
   await header.getByRole('link', { name: 'Au menu' }).click();
   await header.getByRole('link', { name: 'Commencer' }).click();
   await expect(page).toHaveURL(/\/sandbox\/first-box\?step=vos-plats$/);
 });
 
 test('offers a retry when the lead form fails to load', async ({ incidents, page, visitor }) => {
-  incidents.expect(/ERR_FAILED/);
-  await visitor.visits('/');
+  incidents.allow(/ERR_FAILED/);
+  await visitor.visit('/');
   await page.locator('label').filter({ hasText: /^12/ }).click();
   // The checkout is loaded and stores the choice.
   await page.waitForFunction(() => localStorage.getItem('formStore') !== null);
@@ -83,7 +83,7 @@ test('offers a retry when the lead form fails to load', async ({ incidents, page
   await expect(offerError).toBeVisible();
   await page.unroute('**/assets/*');
   await offerError.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(visitor.lead).toBeVisible();
+  await expect(visitor.leadDialog).toBeVisible();
   await expect(offerError).toHaveCount(0);
 });
 
@@ -91,10 +91,10 @@ test('reloads the page on retry when the lead form script is truncated', async (
   await page.route('**/assets/OpenModal-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export const open =' }),
   );
-  await visitor.visits('/#select-your-box');
+  await visitor.visit('/#select-your-box');
   const offerError = page.getByRole('alert').filter({ hasText: 'L’offre ne s’affiche pas' });
   await expect(offerError).toBeVisible();
   await page.unrouteAll();
   await offerError.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(visitor.lead).toBeVisible();
+  await expect(visitor.leadDialog).toBeVisible();
 });

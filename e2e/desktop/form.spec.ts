@@ -1,9 +1,9 @@
 import { expectOneOrder } from '#e2e/support/orders.ts';
-import { hold, requestsTo } from '#e2e/support/requests.ts';
+import { holdResponses, recordRequests } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('completes an address suggestion with the keyboard', async ({ page, shopper }) => {
-  await shopper.opensForm();
+  await shopper.openForm();
   await shopper.field('address.line1').pressSequentially('8 rue de la Paix');
   const options = page.getByRole('option');
   await expect(options.first()).toBeVisible();
@@ -21,53 +21,53 @@ test('completes an address suggestion with the keyboard', async ({ page, shopper
 });
 
 test('splits a one-line address into street, postal code and city @R3.24', async ({ page, shopper }) => {
-  const parts = (group: string) =>
+  const addressValues = (group: string) =>
     Promise.all(
       ['line1', 'postalCode', 'city'].map((name) => shopper.field(`${group}.${name}`).inputValue()),
     );
-  await shopper.opensForm();
+  await shopper.openForm();
   const line1 = shopper.field('address.line1');
   await line1.pressSequentially('12 rue des Lilas 69003 Lyon');
   await expect(page.getByRole('option').first()).toBeVisible();
   await line1.press('Escape');
   await expect(page.getByRole('option')).toHaveCount(0);
-  expect(await parts('address')).toEqual(['12 rue des Lilas 69003 Lyon', '', '']);
+  expect(await addressValues('address')).toEqual(['12 rue des Lilas 69003 Lyon', '', '']);
   await line1.press('Tab');
-  expect(await parts('address')).toEqual(['12 rue des Lilas', '69003', 'Lyon']);
+  expect(await addressValues('address')).toEqual(['12 rue des Lilas', '69003', 'Lyon']);
 
   await page.getByRole('checkbox', { name: 'Facturer à un autre nom ou à une autre adresse' }).check();
   await shopper.field('billing.address.line1').fill('1 place Royale, 44000 Nantes');
   await shopper.field('billing.address.line1').press('Enter');
-  expect(await parts('billing.address')).toEqual(['1 place Royale', '44000', 'Nantes']);
+  expect(await addressValues('billing.address')).toEqual(['1 place Royale', '44000', 'Nantes']);
 });
 
 test('fills the city from the postal code and questions a mismatch', async ({ page, shopper }) => {
-  const searches = requestsTo(page, '/addresses/search');
+  const searchRequests = recordRequests(page, '/addresses/search');
   const city = shopper.field('address.city');
-  await shopper.opensForm();
+  await shopper.openForm();
   await shopper.field('address.postalCode').pressSequentially('75010');
   await expect(city).toHaveValue('Paris');
-  expect(searches).toHaveLength(1);
+  expect(searchRequests).toHaveLength(1);
 
   await city.fill('Lyon');
   await city.press('Tab');
-  const question = page.getByRole('group', { name: 'Ville' });
-  await expect(question).toContainText('75010 n’est pas le code postal de Lyon.');
-  await question.getByRole('button', { name: 'Garder Lyon' }).click();
-  await expect(question).toHaveCount(0);
+  const cityQuestion = page.getByRole('group', { name: 'Ville' });
+  await expect(cityQuestion).toContainText('75010 n’est pas le code postal de Lyon.');
+  await cityQuestion.getByRole('button', { name: 'Garder Lyon' }).click();
+  await expect(cityQuestion).toHaveCount(0);
   await expect(city).toHaveValue('Lyon');
 
   await shopper.field('address.postalCode').fill('78120');
-  await expect(question).toContainText('78120 n’est pas le code postal de Lyon.');
-  await question.getByRole('button', { name: 'Mettre Sonchamp' }).click();
+  await expect(cityQuestion).toContainText('78120 n’est pas le code postal de Lyon.');
+  await cityQuestion.getByRole('button', { name: 'Mettre Sonchamp' }).click();
   await expect(city).toHaveValue('Sonchamp');
-  await expect(question).toHaveCount(0);
+  await expect(cityQuestion).toHaveCount(0);
 });
 
 test('rejects a Corsican postal code at its field @R5.17 @R5.21', async ({ page, shopper }) => {
-  await shopper.opensForm();
-  await shopper.fills({ postalCode: '20000', city: 'Ajaccio' });
-  await expect(shopper.saidAt('address.postalCode')).toHaveText(
+  await shopper.openForm();
+  await shopper.fillForm({ postalCode: '20000', city: 'Ajaccio' });
+  await expect(shopper.fieldMessage('address.postalCode')).toHaveText(
     'Nous ne livrons pas encore à ce code postal\u00a0: la livraison couvre toute la France métropolitaine, sauf la Corse.',
   );
   await page.getByRole('button', { name: 'Passer au paiement' }).click();
@@ -75,16 +75,16 @@ test('rejects a Corsican postal code at its field @R5.17 @R5.21', async ({ page,
   await expect(shopper.title).toHaveText('Vos coordonnées');
 
   await shopper.field('address.postalCode').fill('44000');
-  await shopper.goesToPayment();
+  await shopper.goToPayment();
 });
 
 test('opens the payment when delivery dates arrive after the form is submitted', async ({
   page,
   shopper,
 }) => {
-  const release = await hold(page, '**/wf/inscription_delivery_date*');
-  await shopper.opensForm();
-  await shopper.fills();
+  const release = await holdResponses(page, '**/wf/inscription_delivery_date*');
+  await shopper.openForm();
+  await shopper.fillForm();
   await page.getByRole('button', { name: 'Passer au paiement' }).click();
   await expect(page.getByRole('button', { name: 'Un instant…' })).toBeVisible();
   release();
@@ -92,22 +92,22 @@ test('opens the payment when delivery dates arrive after the form is submitted',
 });
 
 test('submits the form once when Enter is pressed twice', async ({ page, shopper }) => {
-  const posted = requestsTo(page, '/inscription_step4');
-  await shopper.opensForm();
-  await shopper.fills();
+  const postRequests = recordRequests(page, '/inscription_step4');
+  await shopper.openForm();
+  await shopper.fillForm();
   await expect(page.locator('[name="date"]:checked')).toBeVisible();
   await shopper.field('address.city').press('Enter');
   await page.keyboard.press('Enter');
   await expect(shopper.title).toHaveText('Paiement');
-  await shopper.isReadyToPay();
-  expect(posted).toHaveLength(1);
+  await shopper.fillPayment();
+  expect(postRequests).toHaveLength(1);
 });
 
 test('shows each error at its field and focuses the error list @R5.5 @R5.17', async ({ page, shopper }) => {
-  await shopper.opensForm();
+  await shopper.openForm();
   await page.getByRole('button', { name: 'Passer au paiement' }).click();
-  const list = page.getByRole('region', { name: '7 champs sont à corriger' });
-  await expect(list).toBeFocused();
+  const errorList = page.getByRole('region', { name: '7 champs sont à corriger' });
+  await expect(errorList).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(0);
   const messages: Readonly<Record<string, string>> = {
     'customer.email': "L'email est requis",
@@ -119,19 +119,21 @@ test('shows each error at its field and focuses the error list @R5.5 @R5.17', as
     'address.city': 'La ville est requise',
   };
   await Promise.all(
-    Object.entries(messages).map(([path, sentence]) => expect(shopper.saidAt(path)).toHaveText(sentence)),
+    Object.entries(messages).map(([path, sentence]) =>
+      expect(shopper.fieldMessage(path)).toHaveText(sentence),
+    ),
   );
-  await expect(list.getByRole('link')).toHaveText(Object.values(messages));
-  await list.getByRole('link', { name: 'Le prénom est requis' }).press('Enter');
+  await expect(errorList.getByRole('link')).toHaveText(Object.values(messages));
+  await errorList.getByRole('link', { name: 'Le prénom est requis' }).press('Enter');
   await expect(shopper.field('customer.firstName')).toBeFocused();
   await page.keyboard.type('Camille');
   await expect(page.getByRole('region', { name: '6 champs sont à corriger' })).toBeVisible();
-  await expect(shopper.saidAt('customer.firstName')).toHaveCount(0);
-  await expect(shopper.saidAt('customer.lastName')).toBeVisible();
+  await expect(shopper.fieldMessage('customer.firstName')).toHaveCount(0);
+  await expect(shopper.fieldMessage('customer.lastName')).toBeVisible();
 });
 
 test('suggests a correction for a mistyped e-mail and applies it', async ({ page, shopper }) => {
-  await shopper.opensForm();
+  await shopper.openForm();
   const email = shopper.field('customer.email');
   await email.fill('camille@gmial.com');
   await email.press('Tab');
@@ -141,26 +143,26 @@ test('suggests a correction for a mistyped e-mail and applies it', async ({ page
 });
 
 test('lets the customer type over a city that was looked up late @R5.18', async ({ page, shopper }) => {
-  const requested = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
+  const requestArrived = Promise.withResolvers<void>();
+  const responseReleased = Promise.withResolvers<void>();
   await page.route('**/search*69002*', async (route) => {
-    requested.resolve();
-    await released.promise;
+    requestArrived.resolve();
+    await responseReleased.promise;
     await route.continue();
   });
-  await shopper.opensForm();
+  await shopper.openForm();
   await shopper.field('address.postalCode').fill('69002');
-  await requested.promise;
+  await requestArrived.promise;
   await shopper.field('address.city').focus();
-  released.resolve();
+  responseReleased.resolve();
   await expect(shopper.field('address.city')).toHaveValue('Lyon');
   await page.keyboard.type('Lyon 2e');
   await expect(shopper.field('address.city')).toHaveValue('Lyon 2e');
 });
 
 test('registers a company order with an invoice to another company', async ({ page, shop, shopper }) => {
-  await shopper.opensForm();
-  await shopper.fills();
+  await shopper.openForm();
+  await shopper.fillForm();
   await page.locator('[name="address.type"][value="pro"]').check({ force: true });
   await shopper.field('address.company').fill('Atelier Nantais');
   await shopper.field('address.siret').fill('123 456 789 00007');
@@ -179,10 +181,10 @@ test('registers a company order with an invoice to another company', async ({ pa
   await shopper.field('billing.address.line1').fill('1 place Royale');
   await shopper.field('billing.address.postalCode').fill('69002');
   await shopper.field('billing.address.city').fill('Lyon');
-  await shopper.goesToPayment();
-  await shopper.isReadyToPay();
-  const sum = await shopper.pays();
-  await shopper.isThanked();
+  await shopper.goToPayment();
+  await shopper.fillPayment();
+  const sum = await shopper.submitPayment();
+  await shopper.expectConfirmation();
 
   const { payload } = await expectOneOrder(shop, { sum });
   expect(payload).toEqual({

@@ -22,29 +22,29 @@ test('completes the payment when frames lose their load event and first message'
       seenSources.add(event.source);
     });
   });
-  await shopper.comesToPay(baskets.someLeft);
-  await shopper.gives('conecs');
-  await shopper.isReadyToPay(cards.authenticated);
-  await shopper.pays();
-  await shopper.tellsBank('Valider');
-  await shopper.isThanked();
+  await shopper.openPaymentWithDraft(baskets.someLeft);
+  await shopper.provideVoucher('conecs');
+  await shopper.fillPayment(cards.authenticated);
+  await shopper.submitPayment();
+  await shopper.answerChallenge('Valider');
+  await shopper.expectConfirmation();
 });
 
 test('confirms the order when the 3-D Secure frame’s message arrives late', async ({ page, shopper }) => {
   await page.addInitScript(() => {
     if (window.top !== window) return;
     window.addEventListener('message', (event) => {
-      const bank = document.querySelector<HTMLIFrameElement>('iframe[title^="Authentification"]');
+      const bankFrame = document.querySelector<HTMLIFrameElement>('iframe[title^="Authentification"]');
       const isReleased = 'bankIsReleased' in document.documentElement.dataset;
-      if (bank?.contentWindow === event.source && !isReleased) event.stopImmediatePropagation();
+      if (bankFrame?.contentWindow === event.source && !isReleased) event.stopImmediatePropagation();
     });
   });
-  await shopper.reachesPayment();
-  await shopper.isReadyToPay(cards.authenticated);
-  await shopper.pays();
-  const answered = page.waitForResponse(/\/authentications\//);
-  await shopper.tellsBank('Valider');
-  await answered;
+  await shopper.openPayment();
+  await shopper.fillPayment(cards.authenticated);
+  await shopper.submitPayment();
+  const authenticationResponse = page.waitForResponse(/\/authentications\//);
+  await shopper.answerChallenge('Valider');
+  await authenticationResponse;
   await page.evaluate(() => (document.documentElement.dataset['bankIsReleased'] = ''));
-  await shopper.isThanked();
+  await shopper.expectConfirmation();
 });

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { drawn } from '#e2e/support/drawn.ts';
-import { requestsTo } from '#e2e/support/requests.ts';
+import { waitForPaint } from '#e2e/support/drawn.ts';
+import { recordRequests } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('scrolls the dish carousel with its arrows by keyboard @R2.30', async ({ visitor }) => {
-  await visitor.visits('/');
+  await visitor.visit('/');
   const recipes = visitor.section('Sur notre carte');
   await recipes.scrollIntoViewIfNeeded();
   const next = recipes.getByRole('button', { name: 'Plats suivants' });
@@ -23,14 +23,17 @@ test('scrolls the dish carousel with its arrows by keyboard @R2.30', async ({ vi
 });
 
 test('wraps the testimonial carousel at both ends @R2.30', async ({ visitor }) => {
-  await visitor.visits('/');
-  await visitor.hasMetExit();
-  const voices = visitor.section('Ce qu’on en dit à table');
-  await voices.scrollIntoViewIfNeeded();
-  const next = voices.getByRole('button', { name: 'Avis suivants' });
+  await visitor.visit('/');
+  await visitor.dismissExitDialog();
+  const testimonials = visitor.section('Ce qu’on en dit à table');
+  await testimonials.scrollIntoViewIfNeeded();
+  const next = testimonials.getByRole('button', { name: 'Avis suivants' });
   await expect(next).toBeVisible();
-  const [first, last] = [voices.getByRole('listitem').first(), voices.getByRole('listitem').last()];
-  await voices.getByRole('button', { name: 'Avis précédents' }).click();
+  const [first, last] = [
+    testimonials.getByRole('listitem').first(),
+    testimonials.getByRole('listitem').last(),
+  ];
+  await testimonials.getByRole('button', { name: 'Avis précédents' }).click();
   await expect(last).toBeInViewport();
   await next.click();
   await expect(first).toBeInViewport();
@@ -38,7 +41,7 @@ test('wraps the testimonial carousel at both ends @R2.30', async ({ visitor }) =
 });
 
 /** Returns the number of visible quotes from the first, the gap and all heights in px, and the cut-off quotes. */
-const measured = (list: Locator): Promise<unknown> =>
+const measureSlides = (list: Locator): Promise<unknown> =>
   list.evaluate((slides) => {
     const boxes = Array.from(slides.children, (slide) => slide.getBoundingClientRect());
     const [first, second] = boxes;
@@ -48,12 +51,12 @@ const measured = (list: Locator): Promise<unknown> =>
     const shown = boxes
       .filter(({ left }) => left >= first.left)
       .reduce((sum, { left, right, width }) => sum + Math.max(0, Math.min(right, end) - left) / width, 0);
-    const quotes = [...slides.querySelectorAll('figure')];
+    const quoteElements = [...slides.querySelectorAll('figure')];
     return {
       shown: Math.round(shown * 100) / 100,
       gap: Math.round(second.left - first.right),
-      heights: [...new Set(quotes.map((quote) => quote.offsetHeight))],
-      cut: quotes.filter((quote) =>
+      heights: [...new Set(quoteElements.map((quote) => quote.offsetHeight))],
+      clippedQuotes: quoteElements.filter((quote) =>
         [...quote.querySelectorAll('p, figcaption')].some(
           (text) => text.getBoundingClientRect().bottom > quote.getBoundingClientRect().bottom - 16,
         ),
@@ -62,11 +65,11 @@ const measured = (list: Locator): Promise<unknown> =>
   });
 
 test('shows 1.2, 2.5 or 3 testimonials, by screen width @R2.29', async ({ page, visitor }) => {
-  await visitor.visits('/');
+  await visitor.visit('/');
   const list = page.getByRole('list', { name: 'Avis de clients' });
   await list.scrollIntoViewIfNeeded();
   await expect(list.locator('..')).toHaveAttribute('data-alive', 'true');
-  const atWidths = [
+  const expectedCounts = [
     [320, 1.2],
     [390, 1.2],
     [639, 1.2],
@@ -77,17 +80,17 @@ test('shows 1.2, 2.5 or 3 testimonials, by screen width @R2.29', async ({ page, 
     [1280, 3],
     [1600, 3],
   ] as const;
-  await Array.fromAsync(atWidths, async ([width, shown]) => {
+  await Array.fromAsync(expectedCounts, async ([width, shown]) => {
     await page.setViewportSize({ width, height: 900 });
     await expect
-      .poll(() => measured(list), `at ${width} px`)
-      .toEqual({ shown, gap: 16, heights: [450], cut: 0 });
+      .poll(() => measureSlides(list), `at ${width} px`)
+      .toEqual({ shown, gap: 16, heights: [450], clippedQuotes: 0 });
   });
 });
 
 test('opens one FAQ answer at a time and shows more on request @R4.26', async ({ page, visitor }) => {
-  await visitor.visits('/');
-  await visitor.hasMetExit();
+  await visitor.visit('/');
+  await visitor.dismissExitDialog();
   const questions = page.locator('details[name=faq]');
   await expect(questions.filter({ visible: true })).toHaveCount(3);
   await expect(questions.first()).toHaveAttribute('open');
@@ -105,18 +108,18 @@ test('opens one FAQ answer at a time and shows more on request @R4.26', async ({
 });
 
 test('shows the offer on hover and focus and hides it on Escape @R2.28', async ({ page, visitor }) => {
-  await visitor.visits('/');
-  const show = page.getByRole('button', { name: 'Voir l’offre' });
+  await visitor.visit('/');
+  const showOfferButton = page.getByRole('button', { name: 'Voir l’offre' });
   const boxes = page.locator('#offer').getByRole('listitem');
   await expect(boxes.first()).toBeHidden();
-  await show.hover();
+  await showOfferButton.hover();
   await expect(boxes.filter({ visible: true })).toHaveCount(4);
   await page.keyboard.press('Escape');
   await expect(boxes.first()).toBeHidden();
   await page.mouse.move(600, 600);
   await page.getByRole('link', { name: 'Aller au contenu' }).focus();
   await page.keyboard.press('Tab');
-  await expect(show).toBeFocused();
+  await expect(showOfferButton).toBeFocused();
   await expect(boxes.first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(boxes.first()).toBeHidden();
@@ -124,7 +127,7 @@ test('shows the offer on hover and focus and hides it on Escape @R2.28', async (
 
 test('ends the last-minute timer at 19:00 Paris time @R2.26', async ({ page, visitor }) => {
   await page.clock.install({ time: new Date('2026-11-21T18:58:50+01:00') });
-  await visitor.visits('/?lastminute');
+  await visitor.visit('/?lastminute');
   await expect(page.getByRole('timer')).toHaveText(/^00:01:\d\d$/);
   await page.clock.fastForward(60_000);
   await expect(page.getByRole('timer')).toHaveText(/^00:00:\d\d$/);
@@ -138,41 +141,43 @@ test('copies the e-mail of the exit-intent dialog into the form @R4.24', async (
   shopper,
   visitor,
 }) => {
-  await visitor.visits('/');
-  await visitor.opensExit();
-  await expect(visitor.exit).toContainText(/30\s€ vous sont offerts sur votre première box de 10\srepas/);
-  await visitor.exit.getByLabel('E-mail').fill('camille@example.com');
-  await visitor.exit.getByRole('button', { name: 'Choisir ma box' }).click();
-  await expect(visitor.exit).toHaveCount(0);
+  await visitor.visit('/');
+  await visitor.openExitDialog();
+  await expect(visitor.exitDialog).toContainText(
+    /30\s€ vous sont offerts sur votre première box de 10\srepas/,
+  );
+  await visitor.exitDialog.getByLabel('E-mail').fill('camille@example.com');
+  await visitor.exitDialog.getByRole('button', { name: 'Choisir ma box' }).click();
+  await expect(visitor.exitDialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/#select-your-box$/);
   await expect(page.getByRole('heading', { name: /^Combien de repas/ })).toBeInViewport();
 
-  await visitor.leaves();
+  await visitor.simulateMouseLeave();
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
-  await expect(visitor.exit).toHaveCount(0);
+  await expect(visitor.exitDialog).toHaveCount(0);
   await expect(shopper.field('customer.email')).toHaveValue('camille@example.com');
 });
 
 test('loads nothing when the mouse leaves the window at the side', async ({ page, visitor }) => {
-  await visitor.visits('/');
-  await visitor.stirs();
+  await visitor.visit('/');
+  await visitor.simulateInteraction();
   await page.waitForLoadState('networkidle');
-  const requests = requestsTo(page, '');
-  await visitor.leaves({ clientY: 300 });
+  const requests = recordRequests(page, '');
+  await visitor.simulateMouseLeave({ clientY: 300 });
   // By then, any request would have started.
-  await drawn(page);
+  await waitForPaint(page);
   expect(requests).toEqual([]);
-  await visitor.opensExit();
+  await visitor.openExitDialog();
   expect(requests).not.toEqual([]);
 });
 
 test('does not reopen a closed exit-intent dialog @R2.25', async ({ page, visitor }) => {
-  await visitor.visits('/');
-  await visitor.opensExit();
-  await visitor.exit.getByRole('button', { name: 'Fermer' }).click();
-  await expect(visitor.exit).toHaveCount(0);
-  await visitor.leaves();
+  await visitor.visit('/');
+  await visitor.openExitDialog();
+  await visitor.exitDialog.getByRole('button', { name: 'Fermer' }).click();
+  await expect(visitor.exitDialog).toHaveCount(0);
+  await visitor.simulateMouseLeave();
   await visitor.section('Le mot de la fondatrice').scrollIntoViewIfNeeded();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(visitor.exit).toHaveCount(0);
+  await expect(visitor.exitDialog).toHaveCount(0);
 });

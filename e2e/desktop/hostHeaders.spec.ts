@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { place } from '#e2e/support/place.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-const rulesIn = (text: string): ReadonlyMap<string, readonly string[]> =>
+const parseHeaderRules = (text: string): ReadonlyMap<string, readonly string[]> =>
   new Map(
     text
       .split(/\n(?=\/)/)
@@ -12,7 +12,7 @@ const rulesIn = (text: string): ReadonlyMap<string, readonly string[]> =>
   );
 
 test('builds a _headers file that matches the shop’s response headers', async ({ request }) => {
-  const rules = rulesIn(await readFile(join(place, 'dist', '_headers'), 'utf8'));
+  const rules = parseHeaderRules(await readFile(join(place, 'dist', '_headers'), 'utf8'));
   expect([...rules.keys()]).toEqual(
     expect.arrayContaining(['/', '/menus', '/step-payment.html', '/mentions-legales', '/404.html']),
   );

@@ -1,16 +1,16 @@
-import { leaveDraft } from '#e2e/support/draft.ts';
-import { requestsTo } from '#e2e/support/requests.ts';
+import { storeDraftOrder } from '#e2e/support/draft.ts';
+import { recordRequests } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('reports a missing e-mail at its field and in a toast @R5.7', async ({ page, shopper }) => {
-  await shopper.opensForm();
-  await shopper.fills({ email: '' });
+  await shopper.openForm();
+  await shopper.fillForm({ email: '' });
   await page.getByRole('button', { name: 'Passer au paiement' }).click();
-  await expect(shopper.saidAt('customer.email')).toHaveText("L'email est requis");
+  await expect(shopper.fieldMessage('customer.email')).toHaveText("L'email est requis");
   await expect(page.getByRole('status').getByText("Votre email n'est pas défini.")).toBeVisible();
 });
 
-const failures = [
+const failureCases = [
   {
     call: 'inscription_user_exist',
     message: "Une erreur est survenue lors de l'initialisation du client.",
@@ -22,17 +22,17 @@ const failures = [
   },
 ] as const;
 
-for (const { call, message } of failures)
+for (const { call, message } of failureCases)
   test(`shows a failed ${call} call in the form and in a toast @R8.14`, async ({
     incidents,
     page,
     shop,
     shopper,
   }) => {
-    incidents.expect(/status of 5\d\d/);
+    incidents.allow(/status of 5\d\d/);
     await shop.setFaults({ [`main.${call}`]: { kind: 'status', status: 503 } });
-    await shopper.opensForm();
-    await shopper.fills();
+    await shopper.openForm();
+    await shopper.fillForm();
     await expect(page.locator('[name="date"]:checked')).toBeVisible();
     await page.getByRole('button', { name: 'Passer au paiement' }).click();
     const toast = page.getByRole('status').getByText(message);
@@ -47,26 +47,26 @@ test('creates the customer from e-mail and postal code, then adds the address @R
   page,
   shopper,
 }) => {
-  const made = requestsTo(page, '/inscription_step3');
-  const addressed = requestsTo(page, '/inscription_step4');
-  await shopper.opensForm();
+  const createRequests = recordRequests(page, '/inscription_step3');
+  const addressRequests = recordRequests(page, '/inscription_step4');
+  await shopper.openForm();
   await shopper.field('customer.email').fill(shopper.details.email);
   await shopper.field('customer.firstName').focus();
-  expect(made).toEqual([]);
+  expect(createRequests).toEqual([]);
   await shopper.field('address.postalCode').fill('44000');
-  await expect.poll(() => made.length).toBe(1);
-  expect(addressed).toEqual([]);
+  await expect.poll(() => createRequests.length).toBe(1);
+  expect(addressRequests).toEqual([]);
 
-  await shopper.fills();
-  await shopper.goesToPayment();
-  expect(addressed).toHaveLength(1);
+  await shopper.fillForm();
+  await shopper.goToPayment();
+  expect(addressRequests).toHaveLength(1);
 });
 
 test('checks the e-mail and creates the customer once for a stored order', async ({ page, shopper }) => {
-  const calls = ['user_exist', 'step3', 'step4'].map((name) => requestsTo(page, `/inscription_${name}`));
-  await leaveDraft(page, shopper.details, { nbMeals: 10, promoCode: 'PETIT10' });
+  const calls = ['user_exist', 'step3', 'step4'].map((name) => recordRequests(page, `/inscription_${name}`));
+  await storeDraftOrder(page, shopper.details, { nbMeals: 10, promoCode: 'PETIT10' });
   await page.goto('/?step=payment');
-  await shopper.isReadyToPay();
-  await expect(shopper.summary).toContainText('PETIT10');
-  expect(calls.map((made) => made.length)).toEqual([1, 1, 1]);
+  await shopper.fillPayment();
+  await expect(shopper.orderSummary).toContainText('PETIT10');
+  expect(calls.map((createRequests) => createRequests.length)).toEqual([1, 1, 1]);
 });

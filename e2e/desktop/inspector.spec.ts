@@ -1,31 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { openInspector } from '#e2e/support/inspector.ts';
-import { look } from '#e2e/support/look.ts';
+import { checkScreen } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-const fill = 'Remplir avec des données d’essai';
+const fillButtonName = 'Remplir avec des données d’essai';
 /** Timeout for the layout of the whole chart, in ms. */
 const drawingTimeout = 60_000;
 
-const actor = (inspector: Page, name: string) =>
+const actorButton = (inspector: Page, name: string) =>
   inspector.getByRole('region', { name: 'Acteurs' }).getByRole('button', { name: new RegExp(`^${name}`) });
-const lit = (inspector: Page) =>
+const activeStateIds = (inspector: Page) =>
   inspector
     .locator('.drawn .is-here[data-state]')
     .evaluateAll((states) => states.map((state) => state.getAttribute('data-state')));
-const log = (inspector: Page) => inspector.getByRole('region', { name: 'Journal' });
-const details = (inspector: Page) => inspector.getByRole('region', { name: 'Événement' });
+const logRegion = (inspector: Page) => inspector.getByRole('region', { name: 'Journal' });
+const eventRegion = (inspector: Page) => inspector.getByRole('region', { name: 'Événement' });
 
 test('shows a purchase on the charts live, and its order on the server', async ({ page, shop, shopper }) => {
   // Two pages run, and the test makes a whole purchase.
   test.slow();
   await page.goto('/?box=10&step=form&debug=god');
-  await expect(page.getByRole('button', { name: fill })).toBeEnabled();
+  await expect(page.getByRole('button', { name: fillButtonName })).toBeEnabled();
   const inspector = await openInspector(page);
   const machines = ['visit', 'consent', 'checkout', 'account', 'card', 'delivery', 'draft', 'voucher'];
-  await Promise.all(machines.map((name) => expect(actor(inspector, name)).toBeVisible()));
-  await expect.poll(() => lit(inspector), { timeout: drawingTimeout }).toContain('checkout.form.editing');
+  await Promise.all(machines.map((name) => expect(actorButton(inspector, name)).toBeVisible()));
+  await expect
+    .poll(() => activeStateIds(inspector), { timeout: drawingTimeout })
+    .toContain('checkout.form.editing');
   // Records all messages to the inspector from here on.
   await inspector.evaluate(() => {
     const messages: unknown[] = [];
@@ -33,55 +35,57 @@ test('shows a purchase on the charts live, and its order on the server', async (
     Object.assign(globalThis, { messages });
   });
 
-  await page.getByRole('button', { name: fill }).click();
+  await page.getByRole('button', { name: fillButtonName }).click();
   const email = await shopper.field('customer.email').inputValue();
-  await log(inspector).getByRole('button', { name: 'form.filled' }).click();
-  await expect(details(inspector)).toContainText('de l’extérieur à checkout');
-  await expect(details(inspector)).toContainText('"(présent)"');
+  await logRegion(inspector).getByRole('button', { name: 'form.filled' }).click();
+  await expect(eventRegion(inspector)).toContainText('de l’extérieur à checkout');
+  await expect(eventRegion(inspector)).toContainText('"(présent)"');
   await expect(inspector.locator('.drawn .is-way')).not.toHaveCount(0);
-  await look(inspector, 'inspector');
-  await log(inspector).getByRole('button', { name: 'Séquence' }).click();
+  await checkScreen(inspector, 'inspector');
+  await logRegion(inspector).getByRole('button', { name: 'Séquence' }).click();
   await expect(
-    details(inspector).getByText('checkout.form.editing: form.filled -> (sur place)'),
+    eventRegion(inspector).getByText('checkout.form.editing: form.filled -> (sur place)'),
   ).toBeVisible();
 
   await page.getByRole('button', { name: 'Replier' }).click();
-  await shopper.goesToPayment();
+  await shopper.goToPayment();
   // Checks the reasons that block the payment, in turn.
-  await log(inspector).getByRole('button', { name: 'Suivre en direct' }).click();
-  await actor(inspector, 'checkout').click();
-  await expect.poll(() => lit(inspector)).toContain('checkout.payment.open.ready');
+  await logRegion(inspector).getByRole('button', { name: 'Suivre en direct' }).click();
+  await actorButton(inspector, 'checkout').click();
+  await expect.poll(() => activeStateIds(inspector)).toContain('checkout.payment.open.ready');
   await inspector.getByRole('button', { name: 'Événements' }).click();
-  const pay = inspector
+  const payEventButton = inspector
     .getByRole('listitem')
     .filter({ has: inspector.getByText('pay.requested', { exact: true }) });
-  await pay.getByRole('button', { name: 'Pourquoi ?' }).click();
-  await expect(pay.locator('.verdict')).toContainText(
+  await payEventButton.getByRole('button', { name: 'Pourquoi ?' }).click();
+  await expect(payEventButton.locator('.verdict')).toContainText(
     'oui la carte bancaire est incomplète (doit être : non)',
   );
   await inspector.getByRole('button', { name: 'Détail' }).click();
-  await shopper.isReadyToPay();
-  await shopper.pays();
-  await shopper.isThanked();
-  await log(inspector).getByRole('button', { name: 'Suivre en direct' }).click();
-  await actor(inspector, 'checkout').click();
-  await expect.poll(() => lit(inspector)).toContain('checkout.success');
+  await shopper.fillPayment();
+  await shopper.submitPayment();
+  await shopper.expectConfirmation();
+  await logRegion(inspector).getByRole('button', { name: 'Suivre en direct' }).click();
+  await actorButton(inspector, 'checkout').click();
+  await expect.poll(() => activeStateIds(inspector)).toContain('checkout.success');
   // An explicitly ignored event has no effect here.
   await inspector.getByRole('button', { name: 'Événements' }).click();
-  const wipe = inspector
+  const wipeEventButton = inspector
     .getByRole('listitem')
     .filter({ has: inspector.getByText('data.wiped', { exact: true }) });
-  await wipe.getByRole('button', { name: 'Pourquoi ?' }).click();
-  await expect(wipe.locator('.verdict')).toContainText('Sans effet ici');
-  await expect(wipe.locator('.verdict')).toContainText('la commande est confirmée : elle est figée');
-  const elsewhere = inspector.locator('li:has(h2:text("Attendus ailleurs")) ~ li');
-  await expect(elsewhere.getByText('data.wiped', { exact: true })).toBeVisible();
-  await expect(elsewhere.getByText('leave.requested', { exact: true })).toHaveCount(0);
+  await wipeEventButton.getByRole('button', { name: 'Pourquoi ?' }).click();
+  await expect(wipeEventButton.locator('.verdict')).toContainText('Sans effet ici');
+  await expect(wipeEventButton.locator('.verdict')).toContainText(
+    'la commande est confirmée : elle est figée',
+  );
+  const expectedElsewhereItems = inspector.locator('li:has(h2:text("Attendus ailleurs")) ~ li');
+  await expect(expectedElsewhereItems.getByText('data.wiped', { exact: true })).toBeVisible();
+  await expect(expectedElsewhereItems.getByText('leave.requested', { exact: true })).toHaveCount(0);
   await inspector.getByRole('button', { name: 'Détail' }).click();
   // The sequence has columns for machines, not for their promises.
   await expect(inspector.locator('.heads')).toContainText('card');
   await expect(inspector.locator('.heads')).not.toContainText(/createIntent|findDates|writeDraft/);
-  const intentRequest = log(inspector).getByRole('button', { name: 'intent.requested' }).last();
+  const intentRequest = logRegion(inspector).getByRole('button', { name: 'intent.requested' }).last();
   await intentRequest.scrollIntoViewIfNeeded();
   await expect(intentRequest.getByText('intent.requested')).toBeInViewport();
   const messages = await inspector.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'messages')));
@@ -94,39 +98,39 @@ test('shows a purchase on the charts live, and its order on the server', async (
   ]);
   const recorded = await readFile(await file.path(), 'utf8');
   expect(recorded).not.toContain(email);
-  const programs = inspector.getByRole('combobox', { name: 'Programme observé' });
-  const orders = await programs.locator('option', { hasText: 'Commandes' }).getAttribute('value');
-  await programs.selectOption(orders);
+  const programSelect = inspector.getByRole('combobox', { name: 'Programme observé' });
+  const orders = await programSelect.locator('option', { hasText: 'Commandes' }).getAttribute('value');
+  await programSelect.selectOption(orders);
   // The shop also stores orders of earlier purchases.
   const { stripe } = await shop.ledger();
-  const paid = stripe.intents.find(({ status }) => status === 'succeeded')?.id ?? 'no paid intent';
-  await expect(actor(inspector, paid)).toContainText('completed');
-  await actor(inspector, paid).click();
-  await expect.poll(() => lit(inspector)).toContain('order');
-  await look(inspector, 'inspector-order');
+  const paidIntentId = stripe.intents.find(({ status }) => status === 'succeeded')?.id ?? 'no paid intent';
+  await expect(actorButton(inspector, paidIntentId)).toContainText('completed');
+  await actorButton(inspector, paidIntentId).click();
+  await expect.poll(() => activeStateIds(inspector)).toContain('order');
+  await checkScreen(inspector, 'inspector-order');
   const importFile = async (name: string, text: string) =>
     inspector
       .getByLabel('Importer')
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   await importFile(file.suggestedFilename(), recorded);
-  await expect(programs.locator('option')).toHaveCount(3);
-  await expect(log(inspector)).toContainText('form.filled');
-  await expect(programs.locator('option').last()).toContainText(
+  await expect(programSelect.locator('option')).toHaveCount(3);
+  await expect(logRegion(inspector)).toContainText('form.filled');
+  await expect(programSelect.locator('option').last()).toContainText(
     /^inspection-.*json.*importé.*Commande confirmée/,
   );
 
   await importFile('notes.txt', '{"format":"x"}');
-  const problem = inspector.getByRole('alert');
-  await expect(problem).toContainText(
+  const errorAlert = inspector.getByRole('alert');
+  await expect(errorAlert).toContainText(
     'ce n’est ni un enregistrement de l’inspecteur ni le journal d’un incident',
   );
   await importFile('abîmé.json', recorded.replace(/"actor": "[^"]*"/, '"actor": "personne"'));
-  await expect(problem).toContainText(
+  await expect(errorAlert).toContainText(
     'abîmé.json : ce fichier est endommagé : il contient un événement pour « personne »',
   );
-  await expect(log(inspector)).toContainText('form.filled');
+  await expect(logRegion(inspector)).toContainText('form.filled');
   await inspector.getByRole('button', { name: 'Retirer' }).click();
-  await expect(programs.locator('option')).toHaveCount(2);
+  await expect(programSelect.locator('option')).toHaveCount(2);
 });
 
 test('explains ignored events, sends events and shows past states', async ({ page, context }) => {
@@ -134,19 +138,19 @@ test('explains ignored events, sends events and shows past states', async ({ pag
   // Opened before the shop, so it must detect the shop and reconnect later.
   const inspector = await context.newPage();
   await inspector.goto('/inspecteur');
-  const programs = inspector.getByRole('combobox', { name: 'Programme observé' });
+  const programSelect = inspector.getByRole('combobox', { name: 'Programme observé' });
   // An order of an earlier test may still run, and then it is already listed.
-  const start = inspector.getByRole('link', { name: 'Ouvrir la boutique à observer' });
-  await expect(start.or(programs)).toBeVisible();
+  const openShopLink = inspector.getByRole('link', { name: 'Ouvrir la boutique à observer' });
+  await expect(openShopLink.or(programSelect)).toBeVisible();
   await page.goto('/?box=10&step=form&debug=god');
-  const pages = programs.locator('option').filter({ hasNotText: 'Commandes' });
-  const lookAtShop = async () => {
-    if ((await pages.count()) > 0) await programs.selectOption(await pages.last().getAttribute('value'));
-    return lit(inspector);
+  const pages = programSelect.locator('option').filter({ hasNotText: 'Commandes' });
+  const openShopPage = async () => {
+    if ((await pages.count()) > 0) await programSelect.selectOption(await pages.last().getAttribute('value'));
+    return activeStateIds(inspector);
   };
-  await expect.poll(lookAtShop, { timeout: 45_000 }).toContain('checkout.form.editing');
+  await expect.poll(openShopPage, { timeout: 45_000 }).toContain('checkout.form.editing');
   await page.reload();
-  await expect(programs.locator('option:checked')).toContainText('en direct');
+  await expect(programSelect.locator('option:checked')).toContainText('en direct');
 
   await inspector.getByRole('button', { name: 'Événements' }).click();
   const event = (name: string) =>
@@ -155,52 +159,56 @@ test('explains ignored events, sends events and shows past states', async ({ pag
   await expect(event('form.submitted').locator('.verdict')).toContainText('non');
   await event('pay.requested').getByRole('button', { name: 'Pourquoi ?' }).click();
   await expect(event('pay.requested').locator('.verdict')).toContainText('checkout.payment.open.ready');
-  await look(inspector, 'inspector-why');
+  await checkScreen(inspector, 'inspector-why');
   // The event's data is visible, has today's date and can be edited.
-  const now = await inspector.evaluate(() => new Date().toISOString().slice(0, 10));
-  await expect(event('terms.accepted').locator('summary')).toContainText(now);
-  const step = event('step.requested');
-  await step.locator('summary').click();
-  await step.getByRole('textbox').fill('home');
-  await expect(step.getByRole('alert')).toContainText('rien n’est envoyé');
-  await expect(step.getByRole('button', { name: 'Envoyer' })).toBeDisabled();
-  await step.getByRole('combobox').selectOption('{"step":"home"}');
-  await step.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(step.locator('.verdict')).toContainText(
+  const today = await inspector.evaluate(() => new Date().toISOString().slice(0, 10));
+  await expect(event('terms.accepted').locator('summary')).toContainText(today);
+  const stepEvent = event('step.requested');
+  await stepEvent.locator('summary').click();
+  await stepEvent.getByRole('textbox').fill('home');
+  await expect(stepEvent.getByRole('alert')).toContainText('rien n’est envoyé');
+  await expect(stepEvent.getByRole('button', { name: 'Envoyer' })).toBeDisabled();
+  await stepEvent.getByRole('combobox').selectOption('{"step":"home"}');
+  await stepEvent.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(stepEvent.locator('.verdict')).toContainText(
     'Accepté. Nouvel état : Choix de la box › Le client choisit sa box',
   );
   await expect(page).toHaveURL(/debug=god(?!.*step=form)/);
-  await expect.poll(() => lit(inspector)).toContain('checkout.home');
+  await expect.poll(() => activeStateIds(inspector)).toContain('checkout.home');
 
   // A reloaded inspector shows earlier events.
   await inspector.reload();
-  await expect(log(inspector).getByRole('button', { name: 'step.requested' }).last()).toContainText(
+  await expect(logRegion(inspector).getByRole('button', { name: 'step.requested' }).last()).toContainText(
     'l’inspecteur → checkout',
   );
-  const moment = inspector.getByRole('slider', { name: 'Remonter le temps' });
-  await moment.fill('0');
-  await actor(inspector, 'checkout').click();
-  await expect.poll(() => lit(inspector), { timeout: drawingTimeout }).toContain('checkout.form.editing');
+  const timeSlider = inspector.getByRole('slider', { name: 'Remonter le temps' });
+  await timeSlider.fill('0');
+  await actorButton(inspector, 'checkout').click();
+  await expect
+    .poll(() => activeStateIds(inspector), { timeout: drawingTimeout })
+    .toContain('checkout.form.editing');
   // The shop itself has not changed, and no event can be sent to the past.
   await expect(page).not.toHaveURL(/step=form/);
   await inspector.getByRole('button', { name: 'Événements' }).click();
   await expect(inspector.getByText('Vous regardez un moment passé')).toBeVisible();
-  await expect(step.getByRole('button', { name: 'Envoyer' })).toBeDisabled();
-  await expect(step.getByRole('button', { name: 'Pourquoi ?' })).toBeDisabled();
+  await expect(stepEvent.getByRole('button', { name: 'Envoyer' })).toBeDisabled();
+  await expect(stepEvent.getByRole('button', { name: 'Pourquoi ?' })).toBeDisabled();
   await inspector
     .getByRole('region', { name: 'Événements' })
     .getByRole('button', { name: 'Revenir au présent' })
     .click();
-  await expect.poll(() => lit(inspector)).toContain('checkout.home');
+  await expect.poll(() => activeStateIds(inspector)).toContain('checkout.home');
 });
 
 for (const width of [390, 1280]) {
   test(`fits the full chart into ${width} px and zooms to the active state`, async ({ page }) => {
     await page.goto('/?box=10&step=form&debug=god');
-    await expect(page.getByRole('button', { name: fill })).toBeEnabled();
+    await expect(page.getByRole('button', { name: fillButtonName })).toBeEnabled();
     const inspector = await openInspector(page);
     await inspector.setViewportSize({ width, height: 860 });
-    await expect.poll(() => lit(inspector), { timeout: drawingTimeout }).toContain('checkout.form.editing');
+    await expect
+      .poll(() => activeStateIds(inspector), { timeout: drawingTimeout })
+      .toContain('checkout.form.editing');
     const frame = await inspector.locator('.frame').boundingBox();
     const drawing = await inspector.locator('.drawn > svg').boundingBox();
     expect(drawing?.width).toBeGreaterThan(100);

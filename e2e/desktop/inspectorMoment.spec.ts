@@ -9,41 +9,46 @@ test('restores the selected moment on reload and follows a purchase to the serve
   test.slow();
   await page.goto('/?box=10&step=form&debug=god');
   const inspector = await openInspector(page);
-  const log = inspector.getByRole('region', { name: 'Journal' });
-  const actor = (name: string) =>
+  const logRegion = inspector.getByRole('region', { name: 'Journal' });
+  const actorButton = (name: string) =>
     inspector.getByRole('region', { name: 'Acteurs' }).getByRole('button', { name: new RegExp(`^${name}`) });
-  await expect(actor('checkout')).toBeVisible();
+  await expect(actorButton('checkout')).toBeVisible();
   await page.getByRole('button', { name: 'Remplir avec des données d’essai' }).click();
   await page.getByRole('button', { name: 'Replier' }).click();
-  await shopper.goesToPayment();
+  await shopper.goToPayment();
 
-  await log.getByRole('button', { name: 'form.filled' }).click();
-  await actor('draft').click();
-  const moment = inspector.getByRole('slider', { name: 'Remonter le temps' });
-  const then = await log.locator('output').textContent();
+  await logRegion.getByRole('button', { name: 'form.filled' }).click();
+  await actorButton('draft').click();
+  const timeSlider = inspector.getByRole('slider', { name: 'Remonter le temps' });
+  const shownTime = await logRegion.locator('output').textContent();
   await inspector.reload();
-  await expect(actor('draft')).toHaveAttribute('aria-pressed', 'true');
-  await expect(log.getByRole('button', { name: 'form.filled' })).toHaveAttribute('aria-pressed', 'true');
-  expect((await log.locator('output').textContent())?.split(' sur ')[0]).toBe(then?.split(' sur ')[0]);
-  expect(Number(await moment.inputValue())).toBeLessThan(Number(await moment.getAttribute('max')));
+  await expect(actorButton('draft')).toHaveAttribute('aria-pressed', 'true');
+  await expect(logRegion.getByRole('button', { name: 'form.filled' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect((await logRegion.locator('output').textContent())?.split(' sur ')[0]).toBe(
+    shownTime?.split(' sur ')[0],
+  );
+  expect(Number(await timeSlider.inputValue())).toBeLessThan(Number(await timeSlider.getAttribute('max')));
 
-  await log.getByRole('button', { name: 'Suivre en direct' }).click();
-  await shopper.isReadyToPay();
-  await shopper.pays();
-  await shopper.isThanked();
+  await logRegion.getByRole('button', { name: 'Suivre en direct' }).click();
+  await shopper.fillPayment();
+  await shopper.submitPayment();
+  await shopper.expectConfirmation();
   const { stripe } = await shop.ledger();
-  const paid = stripe.intents.find(({ status }) => status === 'succeeded')?.id ?? 'no paid intent';
-  await log
-    .getByRole('button', { name: `⇄ Commandes · ${paid}` })
+  const paidIntentId = stripe.intents.find(({ status }) => status === 'succeeded')?.id ?? 'no paid intent';
+  await logRegion
+    .getByRole('button', { name: `⇄ Commandes · ${paidIntentId}` })
     .first()
     .click();
   await inspector
     .getByRole('region', { name: 'Aussitôt après, sur le serveur' })
-    .getByRole('button', { name: paid })
+    .getByRole('button', { name: paidIntentId })
     .click();
   await expect(inspector.getByRole('combobox', { name: 'Programme observé' })).toContainText('Commandes');
-  await expect(actor(paid)).toHaveAttribute('aria-pressed', 'true');
-  await expect(log.getByRole('button', { name: `${paid}/readPayment` }).first()).toBeVisible();
+  await expect(actorButton(paidIntentId)).toHaveAttribute('aria-pressed', 'true');
+  await expect(logRegion.getByRole('button', { name: `${paidIntentId}/readPayment` }).first()).toBeVisible();
 
   const [file] = await Promise.all([
     inspector.waitForEvent('download'),
@@ -51,14 +56,14 @@ test('restores the selected moment on reload and follows a purchase to the serve
   ]);
   const programs = inspector.getByRole('combobox', { name: 'Programme observé' });
   await inspector.getByLabel('Importer').setInputFiles(await file.path());
-  const imported = programs.locator('option', { hasText: 'importé' });
-  await expect(imported).toHaveCount(1);
+  const importedOption = programs.locator('option', { hasText: 'importé' });
+  await expect(importedOption).toHaveCount(1);
   await inspector.getByLabel('Importer').setInputFiles(await file.path());
   await inspector.reload();
   await expect(programs.locator('option:checked')).toContainText('importé');
-  await expect(imported).toHaveCount(1);
+  await expect(importedOption).toHaveCount(1);
   await inspector.getByRole('button', { name: 'Retirer' }).click();
   await inspector.reload();
   await expect(programs).toBeVisible();
-  await expect(imported).toHaveCount(0);
+  await expect(importedOption).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/support/test.ts';
 import { Visitor } from '#e2e/support/visitor.ts';
 
-const conditions = /^Offre découverte\s: Les 4\sbox sont à commander en 4\ssemaines/;
+const conditionsText = /^Offre découverte\s: Les 4\sbox sont à commander en 4\ssemaines/;
 
 async function removeOffer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Voir l’offre' }).hover();
@@ -11,23 +11,23 @@ async function removeOffer(page: Page): Promise<void> {
 }
 
 test('shows the offer for the chosen box size on other pages', async ({ page, shopper, visitor }) => {
-  await visitor.visits('/');
-  await shopper.choosesBox(16);
+  await visitor.visit('/');
+  await shopper.chooseBox(16);
   // The checkout is loaded and stores the choice.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('formStore'))).toContain('16');
-  const foot = page.getByRole('contentinfo');
-  await expect(foot.getByText(conditions)).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText(conditionsText)).toBeVisible();
   await page.goto('/menus');
   await expect(page.getByRole('complementary', { name: 'Offre découverte' })).toContainText(/^85\s€ offerts/);
-  await expect(foot.getByText(conditions)).toBeVisible();
+  await expect(footer.getByText(conditionsText)).toBeVisible();
   await page.getByRole('button', { name: 'Voir l’offre' }).hover();
   await expect(page.locator('#offer').getByRole('button', { name: 'Retirer l’offre' })).toBeVisible();
   await page.goto('/confidentialite');
-  await expect(foot.getByText(conditions)).toBeVisible();
+  await expect(footer.getByText(conditionsText)).toBeVisible();
 });
 
 test('restores a removed offer on request, but not on reload @R4.35', async ({ page, visitor }) => {
-  await visitor.visits('/');
+  await visitor.visit('/');
   await removeOffer(page);
   await expect(page.locator('#select-your-box')).toContainText('85,89');
   await page.reload();
@@ -49,17 +49,17 @@ test('reloads a page from the back/forward cache after another page removed the 
   page,
   visitor,
 }) => {
-  await visitor.visits('/');
-  await expect(page.getByRole('contentinfo').getByText(conditions)).toBeVisible();
+  await visitor.visit('/');
+  await expect(page.getByRole('contentinfo').getByText(conditionsText)).toBeVisible();
   await dispatchTransition(page, 'pagehide');
-  const menu = new Visitor(await context.newPage());
-  await menu.visits('/menus');
-  await removeOffer(menu.page);
-  await expect(menu.page.getByRole('contentinfo').getByText(conditions)).toBeHidden();
+  const menuVisitor = new Visitor(await context.newPage());
+  await menuVisitor.visit('/menus');
+  await removeOffer(menuVisitor.page);
+  await expect(menuVisitor.page.getByRole('contentinfo').getByText(conditionsText)).toBeHidden();
   // Waits until the change is stored, because the restored page reads it.
-  await expect.poll(() => menu.page.evaluate(() => localStorage.getItem('formStore'))).not.toBeNull();
-  const reloaded = page.waitForEvent('load');
+  await expect.poll(() => menuVisitor.page.evaluate(() => localStorage.getItem('formStore'))).not.toBeNull();
+  const reload = page.waitForEvent('load');
   await dispatchTransition(page, 'pageshow');
-  await reloaded;
-  await expect(page.getByRole('contentinfo').getByText(conditions)).toBeHidden();
+  await reload;
+  await expect(page.getByRole('contentinfo').getByText(conditionsText)).toBeHidden();
 });

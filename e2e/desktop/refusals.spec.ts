@@ -6,18 +6,18 @@ for (const [address, reason] of [
   ['/?step=success', 'Payment workflow is not successful.'],
 ] as const)
   test(`logs the reason why ${address} redirects to home`, async ({ page }) => {
-    const logged = page.waitForEvent('console', (message) => message.text() === reason);
+    const loggedReason = page.waitForEvent('console', (message) => message.text() === reason);
     await page.goto(address);
-    expect((await logged).type()).toBe('debug');
+    expect((await loggedReason).type()).toBe('debug');
   });
 
 test('logs the blockers of a press on the pay button @R4.28', async ({ page, shopper }) => {
   const messages: string[] = [];
   page.on('console', (message) => message.type() === 'debug' && messages.push(message.text()));
-  const prepared = page.waitForResponse('**/api/createStripeIntent');
-  await shopper.reachesPayment();
-  await (await prepared).finished();
-  await expect(shopper.pay).not.toHaveAttribute('aria-busy');
-  await shopper.pay.click({ force: true });
+  const intentResponse = page.waitForResponse('**/api/createStripeIntent');
+  await shopper.openPayment();
+  await (await intentResponse).finished();
+  await expect(shopper.payButton).not.toHaveAttribute('aria-busy');
+  await shopper.payButton.click({ force: true });
   await expect.poll(() => messages.toSorted()).toEqual(['Card is not complete', 'Terms are not accepted']);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from '#e2e/support/test.ts';
 
-const link = (intentId: string): string =>
+const returnLink = (intentId: string): string =>
   `/?payment_intent=${intentId}&payment_intent_client_secret=${intentId}_secret_x&redirect_status=succeeded`;
 
-const stored = (): string[] =>
+const readStorage = (): string[] =>
   Object.entries(localStorage)
     .map((entry) => entry.join())
     .toSorted();
@@ -14,25 +14,25 @@ test('confirms another customer’s intent without personal data and retains the
   shopper,
   stranger,
 }) => {
-  await stranger.reachesPayment();
-  await stranger.isReadyToPay();
-  await stranger.pays();
-  await stranger.isThanked();
+  await stranger.openPayment();
+  await stranger.fillPayment();
+  await stranger.submitPayment();
+  await stranger.expectConfirmation();
   const [intent] = (await shop.ledger()).stripe.intents;
 
-  await shopper.opensForm();
-  await shopper.fills();
-  await shopper.goesToPayment();
-  await shopper.isReadyToPay();
-  const [before, cookies] = [await page.evaluate(stored), await page.context().cookies()];
-  await page.goto(link(intent?.id ?? ''));
+  await shopper.openForm();
+  await shopper.fillForm();
+  await shopper.goToPayment();
+  await shopper.fillPayment();
+  const [storageBefore, cookies] = [await page.evaluate(readStorage), await page.context().cookies()];
+  await page.goto(returnLink(intent?.id ?? ''));
   await expect(page.getByRole('heading', { name: 'La commande est confirmée.' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/Merci|Camille|Lilas|Box de|décembre|€/);
   await expect(page.getByRole('link', { name: 'Accéder à mon espace client' })).toHaveAttribute(
     'href',
     /client-area\/login$/,
   );
-  expect(await page.evaluate(stored)).toEqual(before);
+  expect(await page.evaluate(readStorage)).toEqual(storageBefore);
   expect(await page.context().cookies()).toEqual(cookies);
   await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
   await page.goto('/?step=payment');
@@ -44,16 +44,16 @@ test('shows no name or date when the paying browser has lost its storage', async
   shop,
   shopper,
 }) => {
-  await shopper.reachesPayment();
-  await shopper.isReadyToPay();
-  await shopper.pays();
-  await shopper.isThanked();
+  await shopper.openPayment();
+  await shopper.fillPayment();
+  await shopper.submitPayment();
+  await shopper.expectConfirmation();
   const [intent] = (await shop.ledger()).stripe.intents;
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  await page.goto(link(intent?.id ?? ''));
+  await page.goto(returnLink(intent?.id ?? ''));
   await expect(page.getByRole('heading', { name: 'La commande est confirmée.' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/décembre|Camille|Lilas/);
   await page.reload();
@@ -65,27 +65,28 @@ test('shows the full order when the paying tab opens the link of its intent', as
   shop,
   shopper,
 }) => {
-  await shopper.reachesPayment();
-  await shopper.isReadyToPay();
-  await shopper.pays();
-  await shopper.isThanked();
+  await shopper.openPayment();
+  await shopper.fillPayment();
+  await shopper.submitPayment();
+  await shopper.expectConfirmation();
   const [intent] = (await shop.ledger()).stripe.intents;
-  await page.goto(link(intent?.id ?? ''));
-  await shopper.isThanked();
+  await page.goto(returnLink(intent?.id ?? ''));
+  await shopper.expectConfirmation();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Merci Camille');
 });
 
 test('shows the paid prices and discount after the confirmation is reloaded', async ({ page, shopper }) => {
-  const prices = async () => (await page.getByRole('main').innerText()).match(/[\d−]+,\d{2}\s€|offerte?/g);
-  await shopper.opensForm();
-  await shopper.fills();
-  await shopper.goesToPayment();
-  await shopper.isReadyToPay();
-  await shopper.pays();
-  await shopper.isThanked();
-  const shown = await prices();
-  expect(shown).not.toBeNull();
+  const readPrices = async () =>
+    (await page.getByRole('main').innerText()).match(/[\d−]+,\d{2}\s€|offerte?/g);
+  await shopper.openForm();
+  await shopper.fillForm();
+  await shopper.goToPayment();
+  await shopper.fillPayment();
+  await shopper.submitPayment();
+  await shopper.expectConfirmation();
+  const shownPrices = await readPrices();
+  expect(shownPrices).not.toBeNull();
   await page.reload();
-  await shopper.isThanked();
-  await expect.poll(prices).toEqual(shown);
+  await shopper.expectConfirmation();
+  await expect.poll(readPrices).toEqual(shownPrices);
 });

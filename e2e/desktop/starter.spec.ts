@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
-import { expectHeard, heardBy } from '#e2e/support/heard.ts';
-import { requestsTo } from '#e2e/support/requests.ts';
+import { expectReceivedEvents, receivedEventNames } from '#e2e/support/heard.ts';
+import { recordRequests } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 /** Holds a page's own code until the returned function is called. By default, the home page's code. */
-async function holdCode(page: Page, name = 'main'): Promise<() => void> {
+async function holdScript(page: Page, name = 'main'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/assets/${name}-*.js`, async (route) => {
     await promise;
@@ -14,7 +14,7 @@ async function holdCode(page: Page, name = 'main'): Promise<() => void> {
 }
 
 test('queues a choice and a press until the page is hydrated', async ({ page, shopper }) => {
-  const releaseCode = await holdCode(page);
+  const releaseCode = await holdScript(page);
   await page.goto('/');
   await page.getByRole('radio', { name: '12 repas' }).check({ force: true });
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
@@ -27,27 +27,27 @@ test('queues a choice and a press until the page is hydrated', async ({ page, sh
 test.describe('with consent', () => {
   test.use({ storedConsent: 'given' });
 
-  const links = [
-    { code: 'menus', from: '/menus', link: 'Mijote, accueil', counted: 'navbar:click_logo', to: '/' },
-    { code: 'menus', from: '/menus', link: 'Au menu', counted: 'navbar:click_link', to: '/menus' },
-    { code: 'main', from: '/', link: 'Commencer', counted: 'bouton-cta:click', to: '/#select-your-box' },
+  const linkCases = [
+    { code: 'menus', from: '/menus', link: 'Mijote, accueil', countedEvent: 'navbar:click_logo', to: '/' },
+    { code: 'menus', from: '/menus', link: 'Au menu', countedEvent: 'navbar:click_link', to: '/menus' },
+    { code: 'main', from: '/', link: 'Commencer', countedEvent: 'bouton-cta:click', to: '/#select-your-box' },
     // The page is hydrated, but its visit, which counts events, is still loading.
-    { code: 'open', from: '/menus', link: 'Mijote, accueil', counted: 'navbar:click_logo', to: '/' },
+    { code: 'open', from: '/menus', link: 'Mijote, accueil', countedEvent: 'navbar:click_logo', to: '/' },
   ] as const;
-  for (const { code, from, link, counted, to } of links)
+  for (const { code, from, link, countedEvent, to } of linkCases)
     test(`counts and follows one press on “${link}” while the ${code} code of ${from} loads`, async ({
       page,
       shop,
     }) => {
-      const releaseCode = await holdCode(page, code);
+      const releaseCode = await holdScript(page, code);
       await page.goto(from);
       await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
-      expect(await heardBy(shop)).toEqual([]);
+      expect(await receivedEventNames(shop)).toEqual([]);
       releaseCode();
-      await expectHeard(shop, [counted]);
+      await expectReceivedEvents(shop, [countedEvent]);
       await expect(page).toHaveURL(`${shop.url}${to}`);
-      const events = await heardBy(shop);
-      expect(events.filter((name) => name === counted)).toHaveLength(1);
+      const events = await receivedEventNames(shop);
+      expect(events.filter((name) => name === countedEvent)).toHaveLength(1);
     });
 
   test('follows a pressed link when the page code fails to load @R7.29', async ({
@@ -55,7 +55,7 @@ test.describe('with consent', () => {
     page,
     shop,
   }) => {
-    incidents.expect(/ERR_FAILED/);
+    incidents.allow(/ERR_FAILED/);
     await page.route('**/assets/menus-*.js', (route) => route.abort());
     await page.goto('/menus');
     await page.getByRole('banner').getByRole('link', { name: 'Mijote, accueil' }).click();
@@ -64,15 +64,15 @@ test.describe('with consent', () => {
 });
 
 test('follows a pressed link without consent before the page code loads @R7.29', async ({ page, shop }) => {
-  await holdCode(page, 'menus');
+  await holdScript(page, 'menus');
   await page.goto('/menus');
   await page.getByRole('banner').getByRole('link', { name: 'Mijote, accueil' }).click();
   await expect(page).toHaveURL(`${shop.url}/`);
-  expect(await heardBy(shop)).toEqual([]);
+  expect(await receivedEventNames(shop)).toEqual([]);
 });
 
 test('opens an offer hovered before hydration once the page is hydrated @R2.28', async ({ page }) => {
-  const releaseCode = await holdCode(page);
+  const releaseCode = await holdScript(page);
   await page.goto('/');
   const boxes = page.locator('#offer').getByRole('listitem');
   await page.getByRole('button', { name: 'Voir l’offre' }).hover();
@@ -84,37 +84,37 @@ test('opens an offer hovered before hydration once the page is hydrated @R2.28',
 });
 
 test('hides home and its images when a host returns it for the form', async ({ page, shopper }) => {
-  const pictures = requestsTo(page, '-320.avif');
-  const releaseCode = await holdCode(page);
+  const pictureRequests = recordRequests(page, '-320.avif');
+  const releaseCode = await holdScript(page);
   // Simulates a host that ignores the query and returns the home page.
   await page.route('**/?step=form&box=12', async (route) => {
-    const home = new URL('/', route.request().url());
-    await route.fulfill({ response: await route.fetch({ url: home.href }) });
+    const homeUrl = new URL('/', route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: homeUrl.href }) });
   });
   await page.goto('/?step=form&box=12');
   await expect(page.locator('#root h1')).toBeHidden();
   releaseCode();
   await expect(shopper.title).toHaveText('Vos coordonnées');
-  expect(pictures).toEqual([]);
+  expect(pictureRequests).toEqual([]);
 });
 
-const isLater = (request: Request): boolean => request.url().includes('/MiddleSections-');
+const isDeferredRequest = (request: Request): boolean => request.url().includes('/MiddleSections-');
 
 test('defers the code of later sections until the mouse moves', async ({ page }) => {
-  const later = requestsTo(page, '.js');
+  const deferredRequests = recordRequests(page, '.js');
   await page.goto('/');
-  await expect.poll(() => later.length).toBeGreaterThan(1);
+  await expect.poll(() => deferredRequests.length).toBeGreaterThan(1);
   await page.waitForLoadState('networkidle');
-  expect(later.filter(isLater)).toEqual([]);
+  expect(deferredRequests.filter(isDeferredRequest)).toEqual([]);
   await expect(async () => {
     await page.mouse.move(200, 300);
     await page.mouse.move(220, 300);
-    expect(later.filter(isLater)).not.toEqual([]);
+    expect(deferredRequests.filter(isDeferredRequest)).not.toEqual([]);
   }).toPass();
 });
 
 test('opens the form by URL when the home page code fails to load', async ({ incidents, page, shopper }) => {
-  incidents.expect(/ERR_FAILED/);
+  incidents.allow(/ERR_FAILED/);
   await page.route('**/assets/main-*.js', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('radio', { name: '8 repas' }).check({ force: true });
@@ -155,10 +155,10 @@ test.describe('without JavaScript', () => {
     test(`shows no field or button without a function at ${address} @R2.31`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      const answered =
+      const workingSelector =
         ':is([type="hidden"], [popovertarget], form[action] [type="submit"], form[action] input)';
-      const unanswered = page.locator(`:is(button, input, textarea, select):not(${answered})`);
-      await expect(unanswered.filter({ visible: true })).toHaveCount(0);
+      const deadControls = page.locator(`:is(button, input, textarea, select):not(${workingSelector})`);
+      await expect(deadControls.filter({ visible: true })).toHaveCount(0);
     });
 });
 
@@ -166,7 +166,7 @@ test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('shows the offline page and loads the menu on retry', async ({ context, incidents, page }) => {
-    incidents.expect(/ERR_INTERNET_DISCONNECTED/);
+    incidents.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await context.setOffline(true);

@@ -8,26 +8,26 @@ test('lets one tab pay while another waits for the same order @R4.31', async ({
   shop,
   shopper,
 }) => {
-  incidents.expect(/status of 409/);
-  await shopper.reachesPayment();
-  await shopper.isReadyToPay(cards.authenticated);
+  incidents.allow(/status of 409/);
+  await shopper.openPayment();
+  await shopper.fillPayment(cards.authenticated);
   await secondTab.page.goto('/?step=payment');
-  await secondTab.isReadyToPay();
+  await secondTab.fillPayment();
 
-  const sum = await shopper.pays();
-  await expect(shopper.bank('Valider')).toBeVisible();
-  await secondTab.pays();
-  const elsewhere = secondTab.page.getByRole('alert').filter({ hasText: 'dans un autre onglet' });
-  await expect(elsewhere).toBeFocused();
-  await expect(elsewhere.getByRole('button', { name: 'Signaler un problème' })).toBeVisible();
-  await expect(secondTab.pay).toHaveCount(0);
+  const sum = await shopper.submitPayment();
+  await expect(shopper.bankButton('Valider')).toBeVisible();
+  await secondTab.submitPayment();
+  const otherTabAlert = secondTab.page.getByRole('alert').filter({ hasText: 'dans un autre onglet' });
+  await expect(otherTabAlert).toBeFocused();
+  await expect(otherTabAlert.getByRole('button', { name: 'Signaler un problème' })).toBeVisible();
+  await expect(secondTab.payButton).toHaveCount(0);
 
-  await shopper.tellsBank('Valider');
-  await shopper.isThanked();
-  await secondTab.isThanked();
+  await shopper.answerChallenge('Valider');
+  await shopper.expectConfirmation();
+  await secondTab.expectConfirmation();
   const { id } = await expectOneOrder(shop, { sum });
-  expect(await shopper.entersSpace()).toBe(id);
-  expect(await secondTab.entersSpace()).toBe(id);
+  expect(await shopper.openClientArea()).toBe(id);
+  expect(await secondTab.openClientArea()).toBe(id);
 });
 
 test('shows the paid order when a second tab tries to pay again', async ({
@@ -36,17 +36,17 @@ test('shows the paid order when a second tab tries to pay again', async ({
   shop,
   shopper,
 }) => {
-  incidents.expect(/status of 409/);
-  await shopper.reachesPayment();
+  incidents.allow(/status of 409/);
+  await shopper.openPayment();
   // The first call creates the browser's checkout. Two concurrent first calls would create two checkouts.
-  await shopper.isReadyToPay();
+  await shopper.fillPayment();
   await secondTab.page.goto('/?step=payment');
-  await secondTab.isReadyToPay();
-  const sum = await shopper.pays();
-  await shopper.isThanked();
+  await secondTab.fillPayment();
+  const sum = await shopper.submitPayment();
+  await shopper.expectConfirmation();
 
-  await secondTab.pays();
-  await secondTab.isThanked();
+  await secondTab.submitPayment();
+  await secondTab.expectConfirmation();
   await expectOneOrder(shop, { sum });
 });
 
@@ -56,19 +56,19 @@ test('reports the paid order when a second tab tries to pay for another box', as
   shop,
   shopper,
 }) => {
-  incidents.expect(/status of 409/);
-  await shopper.reachesPayment();
-  await shopper.isReadyToPay();
-  await secondTab.orders(12);
-  await secondTab.goesToPayment();
-  await secondTab.isReadyToPay();
-  const sum = await shopper.pays();
-  await shopper.isThanked();
+  incidents.allow(/status of 409/);
+  await shopper.openPayment();
+  await shopper.fillPayment();
+  await secondTab.startOrder(12);
+  await secondTab.goToPayment();
+  await secondTab.fillPayment();
+  const sum = await shopper.submitPayment();
+  await shopper.expectConfirmation();
 
-  await secondTab.pays();
+  await secondTab.submitPayment();
   await expect(secondTab.title).toHaveText('Merci. À bientôt.');
   await expect(secondTab.page.getByText('Une commande a déjà été payée dans ce navigateur')).toBeVisible();
-  await expect(secondTab.summary).toHaveCount(0);
+  await expect(secondTab.orderSummary).toHaveCount(0);
   await expect(secondTab.page.getByText(shopper.details.email)).toHaveCount(0);
   await expectOneOrder(shop, { sum, intents: 2 });
 });
@@ -78,15 +78,15 @@ test('registers a second order for another e-mail after the first payment', asyn
   shop,
   shopper,
 }) => {
-  await shopper.reachesPayment();
-  await shopper.isReadyToPay();
-  await shopper.pays();
-  await shopper.isThanked();
+  await shopper.openPayment();
+  await shopper.fillPayment();
+  await shopper.submitPayment();
+  await shopper.expectConfirmation();
 
-  await secondTab.comesToPay({ nbMeals: 5, promoCode: null });
-  await secondTab.isReadyToPay();
-  await secondTab.pays();
-  await secondTab.isThanked();
+  await secondTab.openPaymentWithDraft({ nbMeals: 5, promoCode: null });
+  await secondTab.fillPayment();
+  await secondTab.submitPayment();
+  await secondTab.expectConfirmation();
   await expect(secondTab.page.getByText(secondTab.details.email)).toBeVisible();
   const { orders } = await shop.ledger();
   const emails = orders.map(({ payload }) => payload['email']);
@@ -99,16 +99,16 @@ test('waits in a newly opened tab while the first tab completes 3-D Secure', asy
   shop,
   shopper,
 }) => {
-  incidents.expect(/status of 409/);
-  await shopper.reachesPayment();
-  await shopper.isReadyToPay(cards.authenticated);
-  const sum = await shopper.pays();
-  await expect(shopper.bank('Valider')).toBeVisible();
+  incidents.allow(/status of 409/);
+  await shopper.openPayment();
+  await shopper.fillPayment(cards.authenticated);
+  const sum = await shopper.submitPayment();
+  await expect(shopper.bankButton('Valider')).toBeVisible();
   await secondTab.page.goto('/');
   await expect(secondTab.page.getByRole('alert').filter({ hasText: 'dans un autre onglet' })).toBeVisible();
 
-  await shopper.tellsBank('Valider');
-  await shopper.isThanked();
-  await secondTab.isThanked();
+  await shopper.answerChallenge('Valider');
+  await shopper.expectConfirmation();
+  await secondTab.expectConfirmation();
   await expectOneOrder(shop, { sum });
 });

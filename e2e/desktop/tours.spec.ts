@@ -1,7 +1,7 @@
 import { test } from '#e2e/support/stage.ts';
-import { drive } from '#e2e/tours/drive.ts';
+import { playTour } from '#e2e/tours/drive.ts';
 import { tours } from '#e2e/tours/list/all.ts';
 
 test.use({ edition: 'offerByButton' });
 
-for (const tour of tours.shop) test(tour.title, ({ stage }) => drive(stage, tour));
+for (const tour of tours.shop) test(tour.title, ({ stage }) => playTour(stage, tour));

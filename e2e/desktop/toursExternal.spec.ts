@@ -1,9 +1,9 @@
 import { test } from '#e2e/support/stage.ts';
-import { drive } from '#e2e/tours/drive.ts';
+import { playTour } from '#e2e/tours/drive.ts';
 import { tours } from '#e2e/tours/list/all.ts';
 
 test.use({ edition: 'external' });
 // One worker per file, so that a shop of another edition starts only once.
 test.describe.configure({ mode: 'default' });
 
-for (const tour of tours.external) test(tour.title, ({ stage }) => drive(stage, tour));
+for (const tour of tours.external) test(tour.title, ({ stage }) => playTour(stage, tour));

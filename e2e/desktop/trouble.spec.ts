@@ -1,35 +1,35 @@
-import { leaveDraft } from '#e2e/support/draft.ts';
+import { storeDraftOrder } from '#e2e/support/draft.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
-import { requestsTo } from '#e2e/support/requests.ts';
+import { recordRequests } from '#e2e/support/requests.ts';
 import { cards } from '#e2e/support/shopper.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('confirms the payment once when the response is lost', async ({ incidents, page, shop, shopper }) => {
-  incidents.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
-  const confirmations = requestsTo(page, '/confirm');
-  await shopper.reachesPayment();
-  await shopper.isReadyToPay();
+  incidents.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
+  const confirmations = recordRequests(page, '/confirm');
+  await shopper.openPayment();
+  await shopper.fillPayment();
   await shop.setFaults({ 'stripe.payment_intents.confirm': { kind: 'drop-response' } });
-  const sum = await shopper.pays();
-  await shopper.isThanked();
+  const sum = await shopper.submitPayment();
+  await shopper.expectConfirmation();
   expect(confirmations).toHaveLength(1);
   await expectOneOrder(shop, { sum });
 });
 
 test('accepts a card typed before the card form is ready', async ({ page, shop, shopper }) => {
-  const { promise: isTyped, resolve: type } = Promise.withResolvers<void>();
+  const { promise: isTyped, resolve: markTyped } = Promise.withResolvers<void>();
   await page.route('**/elements/sessions?*', async (route) => {
     await isTyped;
     await route.continue();
   });
-  await shopper.reachesPayment();
-  await shopper.typesCard(cards.good);
-  await shopper.ticks(shopper.terms);
+  await shopper.openPayment();
+  await shopper.fillCard(cards.good);
+  await shopper.check(shopper.termsCheckbox);
   await expect(page.locator('[aria-busy="true"]').getByTitle(/^Cadre de saisie/)).toBeVisible();
-  type();
-  await expect(shopper.pay).toBeEnabled();
-  const sum = await shopper.pays();
-  await shopper.isThanked();
+  markTyped();
+  await expect(shopper.payButton).toBeEnabled();
+  const sum = await shopper.submitPayment();
+  await shopper.expectConfirmation();
   await expectOneOrder(shop, { sum });
 });
 
@@ -38,24 +38,24 @@ test('registers one order when the customer presses again in a slow shop', async
   shop,
   shopper,
 }) => {
-  const posted = requestsTo(page, '/inscription_step4');
-  const confirmations = requestsTo(page, '/confirm');
+  const postRequests = recordRequests(page, '/inscription_step4');
+  const confirmations = recordRequests(page, '/confirm');
   await shop.setFaults({
     'main.*': { kind: 'delay', ms: 800 },
     'addresses.search': { kind: 'delay', ms: 800 },
     'stripe.payment_intents.create': { kind: 'delay', ms: 800 },
     'stripe.payment_intents.confirm': { kind: 'delay', ms: 800 },
   });
-  await shopper.opensForm();
-  await shopper.fills();
+  await shopper.openForm();
+  await shopper.fillForm();
   await expect(page.locator('[name="date"]:checked')).toBeVisible();
   await page.getByRole('button', { name: 'Passer au paiement' }).click();
   await page.getByRole('button', { name: 'Un instant…' }).click();
-  await shopper.isReadyToPay();
-  const sum = await shopper.pays();
+  await shopper.fillPayment();
+  const sum = await shopper.submitPayment();
   await page.getByRole('button', { name: 'Paiement en cours' }).click();
-  await shopper.isThanked();
-  expect(posted).toHaveLength(1);
+  await shopper.expectConfirmation();
+  expect(postRequests).toHaveLength(1);
   expect(confirmations).toHaveLength(1);
   await expectOneOrder(shop, { sum });
 });
@@ -67,19 +67,19 @@ test('refunds an order whose e-mail was just registered, then accepts another e-
   shopper,
   stranger,
 }) => {
-  incidents.expect(/status of 402/);
-  await shopper.reachesPayment();
-  await shopper.isReadyToPay();
-  await leaveDraft(stranger.page, shopper.details, { nbMeals: 10, promoCode: null });
+  incidents.allow(/status of 402/);
+  await shopper.openPayment();
+  await shopper.fillPayment();
+  await storeDraftOrder(stranger.page, shopper.details, { nbMeals: 10, promoCode: null });
   await stranger.page.goto('/?step=payment');
-  await stranger.completes();
-  await stranger.isThanked();
+  await stranger.fillCardAndPay();
+  await stranger.expectConfirmation();
   // Ignores a late order of an earlier test.
   const ordersOfShopper = async () =>
     (await shop.ledger()).orders.filter(({ payload }) =>
       String(payload['email']).endsWith(shopper.details.email),
     );
-  const sum = await shopper.pays();
+  const sum = await shopper.submitPayment();
   await expect(shopper.title).toHaveText('Votre paiement est remboursé.');
   await expect(
     page.getByText(/^Votre email existe déjà chez nous\..*remboursé en totalité\.$/),
@@ -96,9 +96,9 @@ test('refunds an order whose e-mail was just registered, then accepts another e-
 
   await page.getByRole('link', { name: 'Modifier mes coordonnées' }).click();
   await shopper.field('customer.email').fill(`autre.${shopper.details.email}`);
-  await shopper.goesToPayment();
-  await shopper.completes();
-  await shopper.isThanked();
+  await shopper.goToPayment();
+  await shopper.fillCardAndPay();
+  await shopper.expectConfirmation();
   await expect.poll(ordersOfShopper).toHaveLength(2);
   expect((await shop.ledger()).stripe.refunds).toHaveLength(1);
 });

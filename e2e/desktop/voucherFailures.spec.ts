@@ -7,20 +7,20 @@ test('reports an expired Edenred session at payment and accepts a new sign-in', 
   shop,
   shopper,
 }) => {
-  incidents.expect(/status of 402/);
-  await shopper.comesToPay(baskets.someLeft);
-  await shopper.gives('edenred');
+  incidents.allow(/status of 402/);
+  await shopper.openPaymentWithDraft(baskets.someLeft);
+  await shopper.provideVoucher('edenred');
   await shop.setFaults({
     'edenred.balances': { kind: 'refuse', code: 'INVALID_TOKEN' },
     'edenred.token': { kind: 'refuse', code: 'invalid_grant' },
   });
-  await shopper.completes();
-  await expect(shopper.problem('Votre session Edenred a expiré.')).toContainText('Rien n’a été prélevé.');
-  await shopper.isBlocked();
+  await shopper.fillCardAndPay();
+  await expect(shopper.alert('Votre session Edenred a expiré.')).toContainText('Rien n’a été prélevé.');
+  await shopper.expectPayDisabled();
 
   await shop.setFaults({});
-  await shopper.signsIn();
-  await shopper.completes();
-  await shopper.isThanked();
+  await shopper.signInToEdenred();
+  await shopper.fillCardAndPay();
+  await shopper.expectConfirmation();
   await expectVoucherOrder(shop, { voucher: 'edenred', basket: 'someLeft' });
 });

@@ -6,60 +6,60 @@ import { accounts, baskets, mealCards } from '#e2e/support/vouchers.ts';
 
 const basket = 'someLeft';
 
-async function paysByKeyboard(keyboard: Keyboard, shopper: VoucherShopper): Promise<void> {
-  const number = shopper.card.getByLabel('Numéro de carte');
-  await expect(number).toBeEditable();
-  await keyboard.types(number, '4242424242424242');
-  await keyboard.types(shopper.card.getByLabel("Date d'expiration"), '1234');
-  await keyboard.types(shopper.card.getByLabel('Code de sécurité'), '123');
-  await keyboard.presses(shopper.terms, 'Space');
-  await expect(shopper.pay).toBeEnabled();
-  await keyboard.presses(shopper.pay, 'Enter');
-  await shopper.isThanked();
+async function payByKeyboard(keyboard: Keyboard, shopper: VoucherShopper): Promise<void> {
+  const cardNumberField = shopper.cardFrame.getByLabel('Numéro de carte');
+  await expect(cardNumberField).toBeEditable();
+  await keyboard.typeInto(cardNumberField, '4242424242424242');
+  await keyboard.typeInto(shopper.cardFrame.getByLabel("Date d'expiration"), '1234');
+  await keyboard.typeInto(shopper.cardFrame.getByLabel('Code de sécurité'), '123');
+  await keyboard.pressOn(shopper.termsCheckbox, 'Space');
+  await expect(shopper.payButton).toBeEnabled();
+  await keyboard.pressOn(shopper.payButton, 'Enter');
+  await shopper.expectConfirmation();
 }
 
 test('accepts a meal card payment by keyboard alone', async ({ page, shop, shopper }) => {
   const keyboard = new Keyboard(page);
-  await shopper.comesToPay(baskets[basket]);
-  await keyboard.tabsTo(shopper.method('card'));
+  await shopper.openPaymentWithDraft(baskets[basket]);
+  await keyboard.tabTo(shopper.methodRadio('card'));
   await page.keyboard.press('ArrowDown');
-  await expect(shopper.method('conecs')).toBeChecked();
+  await expect(shopper.methodRadio('conecs')).toBeChecked();
   await expect(shopper.conecsField('pan')).toBeEditable();
-  await keyboard.types(shopper.conecsField('pan'), mealCards.good);
-  await keyboard.types(shopper.conecsField('exp'), '1234');
-  await keyboard.types(shopper.conecsField('cvv'), '123');
-  await keyboard.presses(shopper.consent, 'Space');
-  await paysByKeyboard(keyboard, shopper);
+  await keyboard.typeInto(shopper.conecsField('pan'), mealCards.good);
+  await keyboard.typeInto(shopper.conecsField('exp'), '1234');
+  await keyboard.typeInto(shopper.conecsField('cvv'), '123');
+  await keyboard.pressOn(shopper.saveCardCheckbox, 'Space');
+  await payByKeyboard(keyboard, shopper);
   await expectVoucherOrder(shop, { voucher: 'conecs', basket });
 });
 
 test('selects each payment method with the arrow keys', async ({ page, shopper }) => {
   const keyboard = new Keyboard(page);
-  await shopper.comesToPay(baskets[basket]);
-  await keyboard.tabsTo(shopper.method('card'));
+  await shopper.openPaymentWithDraft(baskets[basket]);
+  await keyboard.tabTo(shopper.methodRadio('card'));
   for (const method of ['conecs', 'swile', 'restoflash', 'edenred', 'card'] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await page.keyboard.press('ArrowRight');
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await expect(shopper.method(method)).toBeChecked();
+    await expect(shopper.methodRadio(method)).toBeChecked();
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await expect(shopper.method(method)).toBeFocused();
+    await expect(shopper.methodRadio(method)).toBeFocused();
   }
   await expect(page.getByRole('group', { name: 'Titre-restaurant' }).getByRole('radio')).toHaveCount(4);
 });
 
 test('accepts an Edenred sign-in and payment by keyboard alone', async ({ page, shop, shopper }) => {
   const keyboard = new Keyboard(page);
-  await shopper.comesToPay(baskets[basket]);
-  await keyboard.tabsTo(shopper.method('card'));
+  await shopper.openPaymentWithDraft(baskets[basket]);
+  await keyboard.tabTo(shopper.methodRadio('card'));
   await page.keyboard.press('ArrowUp');
-  await expect(shopper.method('edenred')).toBeChecked();
-  await keyboard.presses(shopper.button('Se connecter à Edenred'), 'Enter');
+  await expect(shopper.methodRadio('edenred')).toBeChecked();
+  await keyboard.pressOn(shopper.button('Se connecter à Edenred'), 'Enter');
   await expect(shopper.title).toHaveText('Mijote souhaite accéder à votre compte.');
-  await keyboard.types(page.getByLabel('Adresse e-mail'), accounts.rich);
-  await keyboard.types(page.getByLabel('Mot de passe'), 'secret');
+  await keyboard.typeInto(page.getByLabel('Adresse e-mail'), accounts.rich);
+  await keyboard.typeInto(page.getByLabel('Mot de passe'), 'secret');
   await page.keyboard.press('Enter');
-  await expect(shopper.panel.getByText('Compte Edenred connecté')).toBeVisible();
-  await paysByKeyboard(keyboard, shopper);
+  await expect(shopper.voucherPanel.getByText('Compte Edenred connecté')).toBeVisible();
+  await payByKeyboard(keyboard, shopper);
   await expectVoucherOrder(shop, { voucher: 'edenred', basket });
 });

@@ -1,19 +1,19 @@
-import { Ears } from '#e2e/support/ears.ts';
+import { TrafficRecorder } from '#e2e/support/ears.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { baskets, mealCards } from '#e2e/support/vouchers.ts';
 
 /** Matches a card number with or without separators. */
-const digits = (pan: string): RegExp => new RegExp(pan.split('').join('[ -]?'));
+const digitsPattern = (pan: string): RegExp => new RegExp(pan.split('').join('[ -]?'));
 
-const nowhere = (): boolean => false;
+const allowNothing = (): boolean => false;
 
 /** Allows Edenred's redirect to the shop, and the page's request to the shop's server. */
-const isCodeExchange = (where: string): boolean =>
+const isCodeExchange = (place: string): boolean =>
   [
     'response POST /sandbox/edenred/sso/connect/authorize',
     'request GET /',
     'request GET /api/getEdenredCredentials',
-  ].includes(where);
+  ].includes(place);
 
 /** The provider's frame may send the card number to the provider. */
 const isProviderRequest = (where: string): boolean => where === 'request POST /sandbox/paygreen/pgjs/tokens';
@@ -24,34 +24,48 @@ test('exposes Edenred’s OAuth code only in the redirect and its tokens nowhere
   shop,
   shopper,
 }) => {
-  const traffic = new Ears(context);
-  await shopper.comesToPay(baskets.someLeft);
-  await shopper.gives('edenred');
-  expect(await traffic.placesOf(/ed_code_/, page, isCodeExchange), 'places with the code').toEqual([]);
-  expect(await traffic.placesOf(/ed_access_|ed_refresh_/, page, nowhere), 'places with tokens').toEqual([]);
+  const trafficRecorder = new TrafficRecorder(context);
+  await shopper.openPaymentWithDraft(baskets.someLeft);
+  await shopper.provideVoucher('edenred');
+  expect(
+    await trafficRecorder.findLocations(/ed_code_/, page, isCodeExchange),
+    'places with the code',
+  ).toEqual([]);
+  expect(
+    await trafficRecorder.findLocations(/ed_access_|ed_refresh_/, page, allowNothing),
+    'places with tokens',
+  ).toEqual([]);
 
-  await shopper.completes();
-  await shopper.isThanked();
+  await shopper.fillCardAndPay();
+  await shopper.expectConfirmation();
   await expect.poll(async () => (await shop.ledger()).orders).toHaveLength(1);
   const payload = (await shop.ledger()).orders[0]?.payload ?? {};
   expect(payload['edenred_access'], 'the scanned pattern matches a real token').toMatch(/^ed_access_/);
   expect(payload['edenred_refresh']).toMatch(/^ed_refresh_/);
-  expect(await traffic.placesOf(/ed_access_|ed_refresh_/, page, nowhere), 'places with tokens').toEqual([]);
-  expect(await traffic.placesOf(/ed_code_/, page, isCodeExchange), 'places with the code').toEqual([]);
+  expect(
+    await trafficRecorder.findLocations(/ed_access_|ed_refresh_/, page, allowNothing),
+    'places with tokens',
+  ).toEqual([]);
+  expect(
+    await trafficRecorder.findLocations(/ed_code_/, page, isCodeExchange),
+    'places with the code',
+  ).toEqual([]);
   expect(await shop.log()).not.toMatch(/ed_access_|ed_refresh_|ed_code_/);
 });
 
 test('sends a meal card number only to PayGreen', async ({ context, page, shop, shopper }) => {
-  const traffic = new Ears(context);
-  await shopper.comesToPay(baskets.someLeft);
-  await shopper.gives('conecs');
-  await shopper.completes();
-  await shopper.isThanked();
+  const trafficRecorder = new TrafficRecorder(context);
+  await shopper.openPaymentWithDraft(baskets.someLeft);
+  await shopper.provideVoucher('conecs');
+  await shopper.fillCardAndPay();
+  await shopper.expectConfirmation();
   expect(
-    await traffic.placesOf(digits(mealCards.good), page, nowhere),
+    await trafficRecorder.findLocations(digitsPattern(mealCards.good), page, allowNothing),
     'the scanned pattern matches a real number',
   ).toEqual(['request POST /sandbox/paygreen/pgjs/tokens']);
-  expect(await traffic.placesOf(digits(mealCards.good), page, isProviderRequest)).toEqual([]);
-  expect(JSON.stringify((await shop.ledger()).orders)).not.toMatch(digits(mealCards.good));
-  expect(await shop.log()).not.toMatch(digits(mealCards.good));
+  expect(await trafficRecorder.findLocations(digitsPattern(mealCards.good), page, isProviderRequest)).toEqual(
+    [],
+  );
+  expect(JSON.stringify((await shop.ledger()).orders)).not.toMatch(digitsPattern(mealCards.good));
+  expect(await shop.log()).not.toMatch(digitsPattern(mealCards.good));
 });

@@ -1,8 +1,8 @@
 import { glob, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { nameOf, type Shot, type Subject } from './pictures.ts';
-import { isAlike, sketchOf, type Sketch } from './sketch.ts';
-import { webpOf } from './webp.ts';
+import { areSimilar, createThumbnail, type Thumbnail } from './sketch.ts';
+import { toWebp } from './webp.ts';
 
 /** Path of each picture, relative to the album's folder. */
 export type Files = ReadonlyMap<string, string>;
@@ -14,41 +14,43 @@ export const fileKey = (subject: Pick<Subject, 'id' | 'look'>, { size }: Shot): 
 export interface Album {
   add(subject: Subject, shot: Shot, png: Buffer): Promise<void>;
   /** Deletes unused pictures. */
-  tidy(): Promise<readonly string[]>;
+  deleteOrphans(): Promise<readonly string[]>;
   readonly files: Files;
   /** Total size in bytes, and number of files. */
-  total(): { readonly bytes: number; readonly files: number };
+  totals(): { readonly bytes: number; readonly files: number };
 }
 
 /** Lists only the folders of screens, which belong to the album. */
-const picturesIn = async (folder: string): Promise<readonly string[]> =>
+const listPictures = async (folder: string): Promise<readonly string[]> =>
   (await Array.fromAsync(glob('*/*.webp', { cwd: folder }))).toSorted();
 
 export function openAlbum(folder: string): Album {
   const files = new Map<string, string>();
-  const pictures: { readonly screen: string; readonly file: string; readonly sketch: Sketch }[] = [];
+  const pictures: { readonly screen: string; readonly file: string; readonly sketch: Thumbnail }[] = [];
   let bytes = 0;
   return {
     files,
     add: async (subject, shot, png) => {
       const key = fileKey(subject, shot);
-      const sketch = await sketchOf(png);
-      const existing = pictures.find((one) => one.screen === shot.screen && isAlike(one.sketch, sketch));
+      const sketch = await createThumbnail(png);
+      const existing = pictures.find(
+        (picture) => picture.screen === shot.screen && areSimilar(picture.sketch, sketch),
+      );
       const file = existing?.file ?? `${shot.screen}/${key}.webp`;
       files.set(key, file);
       if (existing !== undefined) return;
       pictures.push({ screen: shot.screen, file, sketch });
-      const picture = await webpOf(png);
+      const picture = await toWebp(png);
       bytes += picture.length;
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), picture);
     },
-    tidy: async () => {
+    deleteOrphans: async () => {
       const shown = new Set(files.values());
-      const orphans = (await picturesIn(folder)).filter((file) => !shown.has(file));
+      const orphans = (await listPictures(folder)).filter((file) => !shown.has(file));
       await Promise.all(orphans.map((file) => rm(join(folder, file))));
       return orphans;
     },
-    total: () => ({ bytes, files: pictures.length }),
+    totals: () => ({ bytes, files: pictures.length }),
   };
 }

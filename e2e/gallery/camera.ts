@@ -9,11 +9,11 @@ interface Camera {
    * Returns a PNG of the page.
    * @throws Error if the state cannot be rendered or does not stop changing
    */
-  take(shot: Shot): Promise<Buffer>;
+  capture(shot: Shot): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-export const launch = (): Promise<Browser> => {
+export const launchBrowser = (): Promise<Browser> => {
   const executablePath = systemChromium();
   return chromium.launch({
     ...(executablePath !== null && { executablePath }),
@@ -21,22 +21,24 @@ export const launch = (): Promise<Browser> => {
   });
 };
 
-const pause = 100;
+const pauseMs = 100;
 /** Maximum number of pictures per state, until two in a row are equal. */
 const maxPictures = 40;
 
 /** Returns `true` if loaded images are decoded and the provider's fields are ready. */
 const isLoaded = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
-    const come = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
-    await Promise.all(come.map((image) => image.decode().catch(() => undefined)));
+    const loadedImages = [...document.images].filter(
+      ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+    );
+    await Promise.all(loadedImages.map((image) => image.decode().catch(() => undefined)));
     return document.querySelector('#card [aria-busy="true"]') === null;
   });
 
-function aimAt(selector: string): void {
+function scrollToTarget(selector: string): void {
   const target = document.querySelector(selector);
-  const folded = target?.closest('details:not([open])');
-  if (folded instanceof HTMLDetailsElement) folded.open = true;
+  const closedDetails = target?.closest('details:not([open])');
+  if (closedDetails instanceof HTMLDetailsElement) closedDetails.open = true;
   const box = target?.getBoundingClientRect();
   if (box !== undefined && (box.top < 80 || box.bottom > innerHeight - 80))
     target?.scrollIntoView({ block: box.height > innerHeight - 200 ? 'start' : 'center' });
@@ -54,42 +56,42 @@ export async function openCamera(browser: Browser, url: string, { width, height 
   });
   const page = await context.newPage();
   const problems: string[] = [];
-  let underWay = 0;
+  let pendingRequests = 0;
   page.on('pageerror', ({ message }) => void problems.push(message));
-  page.on('request', () => void (underWay += 1));
-  const end = (): void => void (underWay -= 1);
-  page.on('requestfinished', end).on('requestfailed', end);
+  page.on('request', () => void (pendingRequests += 1));
+  const countEndedRequest = (): void => void (pendingRequests -= 1);
+  page.on('requestfinished', countEndedRequest).on('requestfailed', countEndedRequest);
   await page.clock.setFixedTime(now);
   await page.goto(url);
   await page.waitForFunction(() => window.showView !== undefined, null, { timeout: 120_000 });
   await page.evaluate(() => document.fonts.ready);
 
-  const photograph = (): Promise<Buffer> => page.screenshot({ animations: 'disabled' });
-  async function untilStill(): Promise<Buffer> {
-    let last: Buffer = Buffer.alloc(0);
-    for (let tries = 0; tries < maxPictures; tries += 1) {
+  const takeScreenshot = (): Promise<Buffer> => page.screenshot({ animations: 'disabled' });
+  async function captureWhenStable(): Promise<Buffer> {
+    let lastScreenshot: Buffer = Buffer.alloc(0);
+    for (let attempt = 0; attempt < maxPictures; attempt += 1) {
       // oxlint-disable-next-line no-await-in-loop -- in sequence
-      await page.waitForTimeout(pause);
+      await page.waitForTimeout(pauseMs);
       // oxlint-disable-next-line no-await-in-loop -- see above
-      if (underWay > 0 || !(await isLoaded(page))) continue;
+      if (pendingRequests > 0 || !(await isLoaded(page))) continue;
       // oxlint-disable-next-line no-await-in-loop -- see above
-      const picture = await photograph();
-      if (picture.equals(last)) return picture;
-      last = picture;
+      const picture = await takeScreenshot();
+      if (picture.equals(lastScreenshot)) return picture;
+      lastScreenshot = picture;
     }
     throw new Error('The page does not stop changing');
   }
 
   return {
-    take: async ({ view, aim, press }) => {
+    capture: async ({ view, scrollTarget, clickTarget }) => {
       problems.length = 0;
-      await page.evaluate((shown: View) => window.showView?.(shown), view);
-      let picture = await untilStill();
+      await page.evaluate((newView: View) => window.showView?.(newView), view);
+      let picture = await captureWhenStable();
       // Without the mouse, because its pointer would hover over the next state.
-      if (press !== undefined) await page.locator(press).dispatchEvent('click');
-      if (aim !== undefined || press !== undefined) {
-        if (aim !== undefined) await page.evaluate(aimAt, aim);
-        picture = await untilStill();
+      if (clickTarget !== undefined) await page.locator(clickTarget).dispatchEvent('click');
+      if (scrollTarget !== undefined || clickTarget !== undefined) {
+        if (scrollTarget !== undefined) await page.evaluate(scrollToTarget, scrollTarget);
+        picture = await captureWhenStable();
       }
       if (problems.length > 0) throw new Error(problems.join('; '));
       return picture;

@@ -10,29 +10,29 @@ import type { VisitContext } from '#machines/visit/visit.machine.ts';
 import type { VoucherContext } from '#machines/voucher/voucher.setup.ts';
 
 type Context = AnyMachineSnapshot['context'];
-type Looks = (path: string, context: Context) => readonly (string | false | null | undefined)[];
+type LookParts = (path: string, context: Context) => readonly (string | false | null | undefined)[];
 
-const has = (record: object): boolean => Object.keys(record).length > 0;
+const hasEntries = (record: object): boolean => Object.keys(record).length > 0;
 
 /** Looks that differ within one state. `lookWords` contains their French names. */
-const looks: Readonly<Record<string, Looks>> = {
+const lookPartsByMachine: Readonly<Record<string, LookParts>> = {
   checkout: (path, context: CheckoutContext) => {
     const { notices, errors, account, payment } = context;
     const { problem } = payment;
     // Account notices do not name a look.
-    const shownNotice = notices.find(
+    const firstNotice = notices.find(
       (notice) => !['initialisationFailed', 'emailIsMissing'].includes(notice),
     );
-    if (path.startsWith('home')) return [shownNotice];
+    if (path.startsWith('home')) return [firstNotice];
     if (path.startsWith('form'))
-      return [shownNotice ?? (has(errors) ? 'errors' : account.problem && 'account')];
+      return [firstNotice ?? (hasEntries(errors) ? 'errors' : account.problem && 'account')];
     if (path === 'payment.open.refused') return [problem?.kind];
     if (path !== 'payment.open.ready') return [];
     const blockers = payBlockers(context);
-    return [blockers.length === 0 && 'payable', problem?.kind, shownNotice];
+    return [blockers.length === 0 && 'payable', problem?.kind, firstNotice];
   },
   overlay: (_path, { errors, problem }: OverlayContext) => [
-    has(errors) && 'errors',
+    hasEntries(errors) && 'errors',
     problem !== null && 'problem',
   ],
   voucher: (_path, { method, problem }: VoucherContext) => [platformOf(method), problem?.kind],
@@ -48,10 +48,10 @@ const looks: Readonly<Record<string, Looks>> = {
 };
 
 /** Name of a look, such as `declined`. Empty if the state has only one look. */
-export const lookOf = (machineId: string, path: string, context: Context): string =>
-  (looks[machineId]?.(path, context) ?? []).filter((part) => typeof part === 'string').join('+');
+export const toLook = (machineId: string, path: string, context: Context): string =>
+  (lookPartsByMachine[machineId]?.(path, context) ?? []).filter((part) => typeof part === 'string').join('+');
 
-export const lookWords: Readonly<Record<string, string>> = {
+export const lookTexts: Readonly<Record<string, string>> = {
   errors: 'des champs sont à corriger',
   account: 'le compte est refusé',
   payable: 'rien n’y manque',
@@ -92,15 +92,21 @@ export const lookWords: Readonly<Record<string, string>> = {
 };
 
 /** An empty queue is rare, because an event of the visitor loads the checkout. */
-const rarityOfVisit = ({ queue }: VisitContext): number => (queue.length === 0 ? 1 : 0);
+const visitRarity = ({ queue }: VisitContext): number => (queue.length === 0 ? 1 : 0);
 
 /** Weight of the unusual properties. The gallery shows the most common variant of a state. */
 export function rarity(machineId: string, context: Context): number {
-  if (machineId === 'visit') return rarityOfVisit(context);
+  if (machineId === 'visit') return visitRarity(context);
   if (machineId !== 'checkout') return 0;
   const { nbMeals, isExternal, isShort, promo, method, subStep, choice }: CheckoutContext = context;
-  const rare = [isExternal, isShort, nbMeals === null, choice.date === null, method !== 'PAYMENT_METHOD_CB'];
-  return [...rare.toReversed(), promo.applied !== null, subStep !== 'none'].reduce(
+  const rarityFlags = [
+    isExternal,
+    isShort,
+    nbMeals === null,
+    choice.date === null,
+    method !== 'PAYMENT_METHOD_CB',
+  ];
+  return [...rarityFlags.toReversed(), promo.applied !== null, subStep !== 'none'].reduce(
     (sum, isRare, index) => sum + (isRare ? 2 ** index : 0),
     0,
   );

@@ -13,25 +13,25 @@ const mealsOf = (week: string): readonly Meal[] =>
   productsOf(mondayOf(week)).flatMap((product) => (product.type === 'Meal' ? [product] : []));
 
 /** Returns two filters without a matching meal. Empty if every pair of filters matches. */
-function emptyingFilters(meals: readonly Meal[]): readonly string[] {
+function findEmptyFilterPair(meals: readonly Meal[]): readonly string[] {
   const pairs = tags.flatMap((one) => tags.map((other) => [one, other] as const));
-  const [one, other] = pairs.find((pair) => filterMeals(meals, pair).length === 0) ?? [];
-  return one === undefined || other === undefined ? [] : [one.id, other.id];
+  const [firstTag, secondTag] = pairs.find((pair) => filterMeals(meals, pair).length === 0) ?? [];
+  return firstTag === undefined || secondTag === undefined ? [] : [firstTag.id, secondTag.id];
 }
 
 /** Replaces the model's three test dishes by the sandbox's dishes, which have pictures. */
-export function dressedMenu(context: MenuContext): MenuContext {
+export function withMeals(context: MenuContext): MenuContext {
   const menus = Object.fromEntries(
     Object.entries(context.menus).map(([week, meals]) => [week, meals.length === 0 ? [] : mealsOf(week)]),
   );
   const meals = menus[context.week] ?? [];
-  const isFilteredAway = mealCount(context) > 0 && shownMeals(context).length === 0;
+  const isEmptyByFilters = mealCount(context) > 0 && shownMeals(context).length === 0;
   return {
     ...context,
     weeks: weeksFrom(now, 4),
     tags,
     menus,
-    filters: isFilteredAway ? emptyingFilters(meals) : [],
+    filters: isEmptyByFilters ? findEmptyFilterPair(meals) : [],
     avoided: [],
     meal: openMeal(context) === null ? null : (meals[0]?.id ?? null),
   };

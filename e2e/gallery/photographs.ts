@@ -1,30 +1,30 @@
 import type { Browser } from '@playwright/test';
 import type { Album } from './album.ts';
-import { launch, openCamera } from './camera.ts';
+import { launchBrowser, openCamera } from './camera.ts';
 import { nameOf, type Subject } from './pictures.ts';
 import { openGallery } from './server.ts';
 import { sizes, type Size } from './view.ts';
 
-interface Studio {
+interface PhotographOptions {
   readonly browser: Browser;
   readonly url: string;
   readonly album: Album;
 }
 
 /** Takes the pictures of one width. Returns the failures and continues after them. */
-async function photographAt(
+async function captureAtSize(
   size: Size,
   subjects: readonly Subject[],
-  { browser, url, album }: Studio,
+  { browser, url, album }: PhotographOptions,
 ): Promise<readonly string[]> {
   const problems: string[] = [];
   const camera = await openCamera(browser, url, size);
   for (const subject of subjects) {
-    const shot = subject.shots.find((one) => one.size === size);
+    const shot = subject.shots.find((shot) => shot.size === size);
     if (shot === undefined) continue;
     try {
       // oxlint-disable-next-line no-await-in-loop -- one page shows one state at a time
-      await album.add(subject, shot, await camera.take(shot));
+      await album.add(subject, shot, await camera.capture(shot));
     } catch (cause) {
       problems.push(`${nameOf(subject)} at ${size.width} px: ${String(cause)}`);
     }
@@ -34,14 +34,14 @@ async function photographAt(
 }
 
 /** Takes all pictures at each width. Returns the failures. */
-export async function photograph(subjects: readonly Subject[], album: Album): Promise<readonly string[]> {
+export async function captureAll(subjects: readonly Subject[], album: Album): Promise<readonly string[]> {
   const gallery = await openGallery();
-  const browser = await launch();
+  const browser = await launchBrowser();
   const problems: string[] = [];
   try {
     for (const size of sizes) {
       // oxlint-disable-next-line no-await-in-loop -- one browser and its server already use two cores
-      problems.push(...(await photographAt(size, subjects, { browser, url: gallery.url, album })));
+      problems.push(...(await captureAtSize(size, subjects, { browser, url: gallery.url, album })));
     }
   } finally {
     await browser.close();

@@ -6,9 +6,9 @@ export interface Shot {
   readonly screen: string;
   readonly view: View;
   /** Selector of the element to scroll to. */
-  readonly aim?: string | undefined;
+  readonly scrollTarget?: string | undefined;
   /** Selector of the pressed element, for views that store the press themselves. */
-  readonly press?: string | undefined;
+  readonly clickTarget?: string | undefined;
 }
 
 export interface Subject {

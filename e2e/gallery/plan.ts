@@ -1,34 +1,37 @@
 import type { Model } from 'xstate-workbench/paths/model';
 import type { NamedModel } from '#tools/discover.ts';
-import { composition, viewOf } from './checkout.ts';
-import { dressedMenu } from './menu.ts';
+import { createComposition, toMachineView } from './checkout.ts';
+import { withMeals } from './menu.ts';
 import type { Shot, Subject } from './pictures.ts';
 import { scenes } from './scenes.ts';
-import { stillPages, unseen } from './seen.ts';
-import { statesOf, type State } from './states.ts';
+import { staticPages, hiddenMachines } from './seen.ts';
+import { findStates, type State } from './states.ts';
 import { sizes, type View } from './view.ts';
 
-const everywhere = (screen: string, view: View, { aim, press }: Pick<Shot, 'aim' | 'press'> = {}): Shot[] =>
-  sizes.map((size) => ({ size, screen, view, aim, press }));
+const shotsAtAllSizes = (
+  screen: string,
+  view: View,
+  { scrollTarget, clickTarget }: Pick<Shot, 'scrollTarget' | 'clickTarget'> = {},
+): Shot[] => sizes.map((size) => ({ size, screen, view, aim: scrollTarget, press: clickTarget }));
 
 /** States that wait after a press on the order button. */
-const waits = new Set(['visit.ordering.opening', 'visit.ordering.retrying', 'visit.reloading']);
+const loadingStates = new Set(['visit.ordering.opening', 'visit.ordering.retrying', 'visit.reloading']);
 
 const orderButton = '#select-your-box [type="submit"]';
 
-const others: Readonly<Record<string, (state: State) => readonly Shot[]>> = {
+const shotsByMachine: Readonly<Record<string, (state: State) => readonly Shot[]>> = {
   visit: ({ id, snapshot }) =>
-    everywhere(
+    shotsAtAllSizes(
       'home',
-      { kind: 'visit', visit: viewOf(snapshot) },
-      { aim: orderButton, press: waits.has(id) ? orderButton : undefined },
+      { kind: 'visit', visit: toMachineView(snapshot) },
+      { scrollTarget: orderButton, clickTarget: loadingStates.has(id) ? orderButton : undefined },
     ),
   consent: ({ snapshot: { children } }) => {
     const dialog = children['askConsent'] ? 'first' : children['reopenConsent'] ? 'reopened' : 'none';
-    return everywhere('home', { kind: 'consent', dialog });
+    return shotsAtAllSizes('home', { kind: 'consent', dialog });
   },
   menu: ({ snapshot: { value, context } }) =>
-    everywhere('menus', { kind: 'menu', menu: { value, context: { ...dressedMenu(context) } } }),
+    shotsAtAllSizes('menus', { kind: 'menu', menu: { value, context: { ...withMeals(context) } } }),
 };
 
 /**
@@ -40,28 +43,30 @@ export function planOf(
   models: readonly NamedModel[],
   isWanted: (machineId: string) => boolean,
 ): readonly Subject[] {
-  const seen = models
+  const visibleModels = models
     .map(({ model }): Model => model)
-    .filter(({ machine: { id } }) => !unseen.has(id) && (id in scenes || isWanted(id)));
-  const states = new Map(seen.map((model) => [model.machine.id, statesOf(model)]));
-  const { shotsOfRoot, shotsOfChild } = composition(
+    .filter(({ machine: { id } }) => !hiddenMachines.has(id) && (id in scenes || isWanted(id)));
+  const states = new Map(visibleModels.map((model) => [model.machine.id, findStates(model)]));
+  const { shotsOfRoot, shotsOfChild } = createComposition(
     new Map([...states].filter(([machineId]) => machineId in scenes)),
   );
   const shotsOf = (state: State): readonly Shot[] => {
     if (state.machineId === 'checkout') return shotsOfRoot(state);
-    return (others[state.machineId] ?? shotsOfChild)(state);
+    return (shotsByMachine[state.machineId] ?? shotsOfChild)(state);
   };
-  const charts = [...states.values()]
+  const chartSubjects = [...states.values()]
     .flat()
     .filter(({ machineId }) => isWanted(machineId))
     // Equal pictures get the name of the checkout's state.
-    .toSorted((one, other) => Number(other.machineId === 'checkout') - Number(one.machineId === 'checkout'))
+    .toSorted(
+      (first, second) => Number(second.machineId === 'checkout') - Number(first.machineId === 'checkout'),
+    )
     .map((state) => ({ machineId: state.machineId, id: state.id, look: state.look, shots: shotsOf(state) }));
-  const still = stillPages.map((name) => ({
+  const staticPageSubjects = staticPages.map((name) => ({
     machineId: 'page',
     id: `page.${name}`,
     look: '',
-    shots: everywhere(name, { kind: 'page', name }),
+    shots: shotsAtAllSizes(name, { kind: 'page', name }),
   }));
-  return isWanted('page') ? [...charts, ...still] : charts;
+  return isWanted('page') ? [...chartSubjects, ...staticPageSubjects] : chartSubjects;
 }

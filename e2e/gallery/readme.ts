@@ -1,39 +1,39 @@
 import type { Words } from 'xstate-workbench/chart/words';
 import { pages } from '#src/content/pages.ts';
 import { fileKey, type Files } from './album.ts';
-import { lookWords } from './looks.ts';
+import { lookTexts } from './looks.ts';
 import { nameOf, type Subject } from './pictures.ts';
 import { sizes } from './view.ts';
 
-type AllWords = ReadonlyMap<string, Words>;
+type WordsByMachine = ReadonlyMap<string, Words>;
 
 /** Returns the French names of a state, its parents and its look. */
-function frenchOf({ machineId, id, look }: Subject, words: AllWords): string {
-  const still = Object.entries(pages).find(([name]) => id === `page.${name}`);
-  if (still !== undefined) return still[1].title;
+function describeSubject({ machineId, id, look }: Subject, words: WordsByMachine): string {
+  const staticPage = Object.entries(pages).find(([name]) => id === `page.${name}`);
+  if (staticPage !== undefined) return staticPage[1].title;
   const parts = id.split('.');
-  const own = parts.map((_, depth) => {
+  const stateWords = parts.map((_, depth) => {
     const name = parts.slice(0, depth + 1).join('.');
     return words.get(machineId)?.states[name] ?? name;
   });
-  const looks = look.split('+').filter((part) => part !== '');
-  const seen = looks.map((part) => lookWords[part] ?? part).join(', ');
-  return own.join(' › ') + (seen && ` (${seen})`);
+  const lookParts = look.split('+').filter((part) => part !== '');
+  const lookDescription = lookParts.map((part) => lookTexts[part] ?? part).join(', ');
+  return stateWords.join(' › ') + (lookDescription && ` (${lookDescription})`);
 }
 
-const pictureIn = (file: string | undefined, alt: string, width: number): string =>
+const pictureMarkup = (file: string | undefined, alt: string, width: number): string =>
   file === undefined
     ? ''
     : `<img src="${file}" alt="${alt}, ${width} px" width="${width / 4}" loading="lazy">`;
 
-export function readmeOf(subjects: readonly Subject[], files: Files, words: AllWords): string {
+export function createReadme(subjects: readonly Subject[], files: Files, words: WordsByMachine): string {
   const screens = Map.groupBy(subjects, ({ shots }) => shots[0]?.screen ?? '');
-  const sections = [...screens].map(([screen, shown]) => {
-    const rows = shown.map((subject) => {
-      const french = frenchOf(subject, words);
+  const sections = [...screens].map(([screen, sectionSubjects]) => {
+    const rows = sectionSubjects.map((subject) => {
+      const french = describeSubject(subject, words);
       const cells = sizes.map((size) => {
-        const shot = subject.shots.find((one) => one.size.width === size.width);
-        return pictureIn(shot && files.get(fileKey(subject, shot)), french, size.width);
+        const shot = subject.shots.find((shot) => shot.size.width === size.width);
+        return pictureMarkup(shot && files.get(fileKey(subject, shot)), french, size.width);
       });
       return `| ${french}<br>\`${nameOf(subject)}\` | ${cells.join(' | ')} |`;
     });

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from '#e2e/support/chromium.ts';
 import { discoverMachines, discoverModels } from '#tools/discover.ts';
 import { openAlbum } from './album.ts';
-import { photograph } from './photographs.ts';
+import { captureAll } from './photographs.ts';
 import { planOf } from './plan.ts';
-import { readmeOf } from './readme.ts';
+import { createReadme } from './readme.ts';
 
 /**
  * `npm run pictures` takes a picture of every state of every screen, in `docs/pictures`.
@@ -32,13 +32,14 @@ async function fillAlbum(): Promise<readonly string[]> {
   ensureChromium();
   const subjects = planOf(await discoverModels(), isWanted);
   const album = openAlbum(folder);
-  const problems = await photograph(subjects, album);
-  const { bytes, files } = album.total();
+  const problems = await captureAll(subjects, album);
+  const { bytes, files } = album.totals();
   console.info(`${album.files.size} pictures in ${files} files, ${Math.round(bytes / 1000)} kB`);
   if (problems.length > 0) return problems;
-  for (const orphan of await album.tidy()) console.info(`Deleted ${orphan}, which is no longer used`);
+  for (const orphan of await album.deleteOrphans())
+    console.info(`Deleted ${orphan}, which is no longer used`);
   const words = new Map(charts.map((chart) => [chart.machine.id, chart.words]));
-  await writeFile(join(folder, 'README.md'), readmeOf(subjects, album.files, words));
+  await writeFile(join(folder, 'README.md'), createReadme(subjects, album.files, words));
   return [];
 }
 

@@ -2,7 +2,7 @@ import { initialTransition, transition, type AnyEventObject, type AnyMachineSnap
 import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
 import { explore } from 'xstate-workbench/paths/explore';
 import { scenesOf, type Model } from 'xstate-workbench/paths/model';
-import { lookOf, rarity } from './looks.ts';
+import { toLook, rarity } from './looks.ts';
 
 /** A resting state of a machine, reached by the shortest path of its model. */
 export interface State {
@@ -17,20 +17,20 @@ export interface State {
 }
 
 /** `payment.open.ready`. No visible machine has parallel regions. */
-function pathOf(value: AnyMachineSnapshot['value']): string {
+function statePathOf(value: AnyMachineSnapshot['value']): string {
   if (typeof value === 'string') return value;
   return Object.entries(value)
-    .map(([key, inner]) => `${key}.${pathOf(inner ?? '')}`)
+    .map(([key, inner]) => `${key}.${statePathOf(inner ?? '')}`)
     .join('+');
 }
 
-interface Found {
+interface ReachedState {
   readonly after: AnyMachineSnapshot;
   readonly actions: () => readonly { readonly type: string; readonly params: unknown }[];
 }
 
 /** Yields every state of the model, nearest first within each scene. */
-function* foundIn(model: Model): Generator<Found> {
+function* reachableStates(model: Model): Generator<ReachedState> {
   const { machine } = model;
   for (const scene of scenesOf(model)) {
     const { starts, edges } = explore(scene);
@@ -44,7 +44,7 @@ function* foundIn(model: Model): Generator<Found> {
 const isEvent = (value: unknown): value is AnyEventObject =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-function reportsIn(actions: ReturnType<Found['actions']>): AnyEventObject[] {
+function reportsFrom(actions: ReturnType<ReachedState['actions']>): AnyEventObject[] {
   return actions.flatMap(({ type, params }) => {
     if (type !== 'xstate.sendTo' || typeof params !== 'object' || params === null) return [];
     return 'event' in params && isEvent(params.event) ? [params.event] : [];
@@ -55,33 +55,34 @@ function reportsIn(actions: ReturnType<Found['actions']>): AnyEventObject[] {
  * Returns each state of a machine once per look.
  * @throws Error as `explore` does
  */
-export function statesOf(model: Model): readonly State[] {
+export function findStates(model: Model): readonly State[] {
   const machineId = model.machine.id;
-  const best = new Map<string, { readonly found: Found; readonly rarity: number }>();
-  for (const found of foundIn(model)) {
-    const { value, context } = found.after;
-    const key = `${pathOf(value)} ${lookOf(machineId, pathOf(value), context)}`;
-    const current = best.get(key);
-    const rank = rarity(machineId, context);
-    if (current === undefined || rank < current.rarity) best.set(key, { found, rarity: rank });
+  const bestByKey = new Map<string, { readonly found: ReachedState; readonly rarity: number }>();
+  for (const reached of reachableStates(model)) {
+    const { value, context } = reached.after;
+    const key = `${statePathOf(value)} ${toLook(machineId, statePathOf(value), context)}`;
+    const current = bestByKey.get(key);
+    const currentRarity = rarity(machineId, context);
+    if (current === undefined || currentRarity < current.rarity)
+      bestByKey.set(key, { found: reached, rarity: currentRarity });
   }
-  return [...best.entries()].map(([key, { found }]) => {
+  return [...bestByKey.entries()].map(([key, { found: reached }]) => {
     const [path = '', look = ''] = key.split(' ');
     return {
       machineId,
       id: `${machineId}.${path}`,
       look,
-      snapshot: found.after,
-      reports: reportsIn(found.actions()),
+      snapshot: reached.after,
+      reports: reportsFrom(reached.actions()),
     };
   });
 }
 
 /** Returns `true` for a transient state: it has an `always` transition without a guard. */
-const isPassing = ({ transitions }: ChartState): boolean =>
+const isTransient = ({ transitions }: ChartState): boolean =>
   transitions.some(({ trigger, guard }) => trigger.kind === 'always' && guard === undefined);
 
-export const restingIn = (chart: ChartState): readonly string[] =>
+export const restingStates = (chart: ChartState): readonly string[] =>
   statesIn(chart)
-    .filter((state) => state.states.length === 0 && !isPassing(state))
+    .filter((state) => state.states.length === 0 && !isTransient(state))
     .map(({ id }) => id);

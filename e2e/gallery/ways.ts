@@ -13,9 +13,9 @@ import {
   edenredReady,
 } from '#tests/support/samples.ts';
 
-type Way = readonly CheckoutEvent[];
+type EventSequence = readonly CheckoutEvent[];
 
-const dated: CheckoutEvent = {
+const deliveryDated: CheckoutEvent = {
   type: 'delivery.changed',
   status: 'dated',
   dates,
@@ -26,48 +26,48 @@ const credentials = {
   paygreen: { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: 'conecs' } },
 } as const;
 
-const home: Way = [{ type: 'draft.absent' }];
-const form: Way = [
+const home: EventSequence = [{ type: 'draft.absent' }];
+const form: EventSequence = [
   ...home,
   { type: 'order.started', nbMeals: 10 },
   { type: 'form.filled', fields: typedFields },
-  dated,
+  deliveryDated,
 ];
-const submitted: Way = [...form, { type: 'form.submitted' }];
+const submitted: EventSequence = [...form, { type: 'form.submitted' }];
 /** The payment requests the customer's account again. */
-const preparing: Way = [...submitted, accountReady, accountReady];
-const readyWith = (method: PaymentMethod): Way => {
+const preparing: EventSequence = [...submitted, accountReady, accountReady];
+const readyWith = (method: PaymentMethod): EventSequence => {
   if (method === 'PAYMENT_METHOD_CB')
     return [...preparing, { type: 'card.prepared', intent: intentFor(charge) }];
-  const its = chargeOf({ nbMeals: 10, slot: defaultSlot, promo: null }, email, method);
+  const voucherCharge = chargeOf({ nbMeals: 10, slot: defaultSlot, promo: null }, email, method);
   return [
     ...preparing,
     { type: 'method.chosen', method },
     accountReady,
-    { type: 'card.prepared', intent: intentFor(its) },
+    { type: 'card.prepared', intent: intentFor(voucherCharge) },
   ];
 };
-const complete: Way = [
+const paymentDetails: EventSequence = [
   { type: 'terms.accepted', consent },
   { type: 'card.completed', isComplete: true },
 ];
-const pressed: Way = [...complete, { type: 'pay.requested' }, { type: 'lock.acquired' }];
+const payPressed: EventSequence = [...paymentDetails, { type: 'pay.requested' }, { type: 'lock.acquired' }];
 const ready = readyWith('PAYMENT_METHOD_CB');
-const locked: Way = [...ready, ...pressed];
-const confirming: Way = [...locked, dated];
+const locked: EventSequence = [...ready, ...payPressed];
+const confirming: EventSequence = [...locked, deliveryDated];
 
 /** The customer has pressed "pay" with a valid voucher. */
-const verifyingWith = (method: PaymentMethod): Way => [
+const verifyingWith = (method: PaymentMethod): EventSequence => [
   ...readyWith(method),
   method === 'PAYMENT_METHOD_EDENRED'
     ? edenredReady
     : { type: 'voucher.changed', provider: 'paygreen', method, status: 'ready', credentials },
-  ...pressed,
-  dated,
+  ...payPressed,
+  deliveryDated,
 ];
 
 /** Events that lead the checkout from its start to each scene. */
-export const ways = {
+export const eventSequences = {
   home,
   form,
   submitted,

@@ -1,21 +1,21 @@
 import sharp from 'sharp';
 
 /** Maximum size in bytes. */
-const most = 40_000;
+const maximumBytes = 40_000;
 const qualities = [55, 45, 35, 25];
 /** Maximum width in px. A desktop screen is still legible at 75 %. */
-const widest = 960;
+const maximumWidth = 960;
 
 /**
  * Encodes a picture at the best quality that fits into 40 kB.
  * @throws Error if no quality fits
  */
-export async function webpOf(png: Buffer): Promise<Buffer> {
-  const small = sharp(png).resize({ width: widest, withoutEnlargement: true });
+export async function toWebp(png: Buffer): Promise<Buffer> {
+  const resized = sharp(png).resize({ width: maximumWidth, withoutEnlargement: true });
   for (const quality of qualities) {
     // oxlint-disable-next-line no-await-in-loop -- tries lower qualities in turn
-    const picture = await small.clone().webp({ quality, smartSubsample: true }).toBuffer();
-    if (picture.length <= most) return picture;
+    const picture = await resized.clone().webp({ quality, smartSubsample: true }).toBuffer();
+    if (picture.length <= maximumBytes) return picture;
   }
-  throw new Error(`The picture is larger than ${most / 1000} kB at any quality`);
+  throw new Error(`The picture is larger than ${maximumBytes / 1000} kB at any quality`);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { leaveDraft } from '#e2e/support/draft.ts';
+import { storeDraftOrder } from '#e2e/support/draft.ts';
 import { Shopper } from '#e2e/support/shopper.ts';
 
 /** Stores a draft in the browser, so that a test can open the payment screen directly. */
-export const leaveBasket = (page: Page): Promise<void> =>
-  leaveDraft(page, new Shopper(page).details, { nbMeals: 10, promoCode: null });
+export const storeBasket = (page: Page): Promise<void> =>
+  storeDraftOrder(page, new Shopper(page).details, { nbMeals: 10, promoCode: null });

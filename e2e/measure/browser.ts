@@ -4,7 +4,7 @@ import { setTimeout as elapse } from 'node:timers/promises';
 import { chromium, devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { systemChromium } from '#e2e/support/chromium.ts';
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -30,7 +30,7 @@ export function openBrowser(port?: number): Promise<Browser> {
 }
 
 /** A first visit with empty storage, by phone unless `isWide` is set. */
-export const firstVisit = (
+export const newVisitorContext = (
   browser: Browser,
   shopUrl: string,
   { isWide = false }: { readonly isWide?: boolean } = {},
@@ -45,48 +45,54 @@ export const firstVisit = (
   });
 
 /** Idle time in ms, after which a page is considered loaded. */
-const calm = 1500;
+const quietPeriodMs = 1500;
 
 /** Observes the page's requests. Returns a function that waits until the page is idle. */
-function awaitCalm(page: Page): () => Promise<void> {
+function trackActivity(page: Page): () => Promise<void> {
   let lastActivity = performance.now();
-  const note = (): void => {
+  const recordActivity = (): void => {
     lastActivity = performance.now();
   };
-  page.on('request', note).on('requestfinished', note).on('requestfailed', note);
+  page
+    .on('request', recordActivity)
+    .on('requestfinished', recordActivity)
+    .on('requestfailed', recordActivity);
   return async () => {
     // oxlint-disable-next-line no-await-in-loop -- repeats until the page is idle
-    while (performance.now() - lastActivity < calm) await elapse(100);
+    while (performance.now() - lastActivity < quietPeriodMs) await elapse(100);
   };
 }
 
-const aliveWord = 'The page is hydrated';
+const hydratedMessage = 'The page is hydrated';
 
 /** Opens a page and waits until it is hydrated and idle. Runs no script in it, because that would count as an interaction. */
-export async function openAlive(page: Page, address: string): Promise<void> {
+export async function openUntilHydrated(page: Page, address: string): Promise<void> {
   await page.addInitScript(
-    (word) => document.addEventListener('app:ready', () => console.info(word)),
-    aliveWord,
+    (message) => document.addEventListener('app:ready', () => console.info(message)),
+    hydratedMessage,
   );
-  const isCalm = awaitCalm(page);
+  const waitUntilQuiet = trackActivity(page);
   await Promise.all([
-    page.waitForEvent('console', (message) => message.text() === aliveWord),
+    page.waitForEvent('console', (message) => message.text() === hydratedMessage),
     page.goto(address),
   ]);
-  await isCalm();
+  await waitUntilQuiet();
 }
 
-interface Slowness {
+interface ThrottlingOptions {
   /** Slowdown factor of the CPU. */
-  readonly processor: number;
+  readonly processorSlowdown: number;
   /** Lighthouse's phone network: 150 ms round trip, 1.6 Mbit/s. */
   readonly hasSlowNetwork?: boolean;
 }
 
 /** Throttles CPU and network to those of a phone. */
-export async function slowDown(page: Page, { processor, hasSlowNetwork = false }: Slowness): Promise<void> {
+export async function slowDown(
+  page: Page,
+  { processorSlowdown, hasSlowNetwork = false }: ThrottlingOptions,
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: processor });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
   if (!hasSlowNetwork) return;
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {

@@ -6,7 +6,7 @@ import { ensureChromium } from '#e2e/support/chromium.ts';
 import { openShop } from '#e2e/support/shop.ts';
 import { openBrowser } from './browser.ts';
 import { measureInspector } from './inspector.ts';
-import { measureMoves } from './moves.ts';
+import { measureLayoutShifts } from './moves.ts';
 import { measurePaint } from './paint.ts';
 import { copyWithoutScript } from './place.ts';
 import { measurePresses } from './presses.ts';
@@ -25,36 +25,43 @@ export const pageMeasurements = [
 ] as const;
 type PageMeasurement = (typeof pageMeasurements)[number];
 
-interface Pages {
+interface PageMeasurements {
   readonly measure: Readonly<Record<PageMeasurement, () => Promise<string>>>;
   close(): Promise<void>;
 }
 
 /**
  * Builds the pages and opens a browser, a shop, and a second shop whose pages have no scripts.
- * @param often number of Lighthouse runs and of paint pairs
+ * @param counts number of Lighthouse runs and of paint pairs
  */
-export async function openPages(often: { readonly runs: number; readonly pairs: number }): Promise<Pages> {
+export async function openPageMeasurements(counts: {
+  readonly runs: number;
+  readonly pairs: number;
+}): Promise<PageMeasurements> {
   ensureChromium();
   const place = await mkdtemp(join(tmpdir(), 'mijote-measure-'));
-  const bare = join(place, 'bare');
+  const folderWithoutScript = join(place, 'bare');
   await buildPages(join(place, 'dist'));
-  await copyWithoutScript(place, bare);
-  const [shop, bareShop] = await Promise.all([openShop(place, 'shop'), openShop(bare, 'shop')]);
+  await copyWithoutScript(place, folderWithoutScript);
+  const [shop, shopWithoutScript] = await Promise.all([
+    openShop(place, 'shop'),
+    openShop(folderWithoutScript, 'shop'),
+  ]);
   const browser = await openBrowser();
   return {
     measure: {
       weights: () => measureWeights(browser, shop.url),
       usage: () => measureUsage(browser, shop.url),
-      moves: () => measureMoves(browser, shop.url),
+      moves: () => measureLayoutShifts(browser, shop.url),
       presses: () => measurePresses(browser, shop.url),
       inspector: () => measureInspector(browser, shop.url),
-      paint: () => measurePaint(browser, { shopUrl: shop.url, bareUrl: bareShop.url, pairs: often.pairs }),
-      scores: () => measureScores(shop.url, often.runs),
+      paint: () =>
+        measurePaint(browser, { shopUrl: shop.url, bareUrl: shopWithoutScript.url, pairs: counts.pairs }),
+      scores: () => measureScores(shop.url, counts.runs),
     },
     close: async () => {
       await browser.close();
-      await Promise.all([shop.close(), bareShop.close()]);
+      await Promise.all([shop.close(), shopWithoutScript.close()]);
       await rm(place, { recursive: true, force: true });
     },
   };

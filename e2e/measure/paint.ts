@@ -1,23 +1,23 @@
 import { setTimeout as elapse } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { firstVisit, slowDown } from './browser.ts';
-import { medianOf, tableOf } from './table.ts';
+import { newVisitorContext, slowDown } from './browser.ts';
+import { medianOf, formatTable } from './table.ts';
 
 /** Time in ms after the load in which the page's code may still cause a larger paint. */
-const settling = 3000;
+const settleTimeMs = 3000;
 
 const addresses = ['/', '/?step=form', '/?step=form&box=10'] as const;
 
 /** Returns the time of the largest contentful paint in ms, since the request. */
 async function largestPaint(browser: Browser, url: string): Promise<number> {
-  const context = await firstVisit(browser, new URL(url).origin);
+  const context = await newVisitorContext(browser, new URL(url).origin);
   const page = await context.newPage();
-  await slowDown(page, { processor: 4, hasSlowNetwork: true });
+  await slowDown(page, { processorSlowdown: 4, hasSlowNetwork: true });
   const requestedAt = Date.now();
   await page.goto(url);
-  await elapse(settling);
+  await elapse(settleTimeMs);
   // An absolute time, because a redirect may replace the requested document.
-  const painted = await page.evaluate(
+  const paintedAt = await page.evaluate(
     () =>
       new Promise<number>((resolve) =>
         new PerformanceObserver((list) =>
@@ -26,10 +26,10 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
       ),
   );
   await context.close();
-  return painted - requestedAt;
+  return paintedAt - requestedAt;
 }
 
-const rowOf = (name: string, times: readonly number[]): string[] => [
+const toTableRow = (name: string, times: readonly number[]): string[] => [
   name,
   times.map(Math.round).join(' '),
   String(Math.round(medianOf(times))),
@@ -42,26 +42,28 @@ export async function measurePaint(
 ): Promise<string> {
   const tables: string[] = [];
   for (const address of addresses) {
-    const withScripts: number[] = [];
-    const bare: number[] = [];
-    const turns = [
-      async () => withScripts.push(await largestPaint(browser, `${shopUrl}${address}`)),
-      async () => bare.push(await largestPaint(browser, `${bareUrl}${address}`)),
+    const timesWithScripts: number[] = [];
+    const timesWithoutScript: number[] = [];
+    const measurements = [
+      async () => timesWithScripts.push(await largestPaint(browser, `${shopUrl}${address}`)),
+      async () => timesWithoutScript.push(await largestPaint(browser, `${bareUrl}${address}`)),
     ];
     for (let pair = 0; pair <= pairs; pair++) {
       // oxlint-disable-next-line no-await-in-loop -- in alternation, under equal load
-      for (const take of pair % 2 === 0 ? turns : turns.toReversed()) await take();
+      for (const measure of pair % 2 === 0 ? measurements : measurements.toReversed()) await measure();
       // Discards the first visits, which warm up the browser and the shop.
-      if (pair === 0) for (const times of [withScripts, bare]) times.length = 0;
+      if (pair === 0) for (const times of [timesWithScripts, timesWithoutScript]) times.length = 0;
     }
-    const ratio = medianOf(withScripts) / medianOf(bare);
-    const paired = medianOf(withScripts.map((time, index) => time / (bare[index] ?? NaN)));
+    const ratio = medianOf(timesWithScripts) / medianOf(timesWithoutScript);
+    const pairedRatio = medianOf(
+      timesWithScripts.map((time, index) => time / (timesWithoutScript[index] ?? NaN)),
+    );
     tables.push(
-      tableOf(
+      formatTable(
         [`largest paint of ${address}`, 'ms', 'median'],
-        [rowOf('the page', withScripts), rowOf('without script', bare)],
+        [toTableRow('the page', timesWithScripts), toTableRow('without script', timesWithoutScript)],
       ),
-      `Ratio of the medians: ${ratio.toFixed(3)}; median of the pairs’ ratios: ${paired.toFixed(3)}`,
+      `Ratio of the medians: ${ratio.toFixed(3)}; median of the pairs’ ratios: ${pairedRatio.toFixed(3)}`,
     );
   }
   return tables.join('\n\n');

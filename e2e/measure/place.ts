@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-const script = /<script data-modules=.*?<\/script>/s;
+const scriptPattern = /<script data-modules=.*?<\/script>/s;
 
 const documents = ['index.html', 'step-form.html'] as const;
 
@@ -16,10 +16,13 @@ export async function copyWithoutScript(place: string, bare: string): Promise<vo
     documents.map(async (file) => {
       const page = join(bare, 'dist', file);
       const html = await readFile(page, 'utf8');
-      if (!script.test(html)) throw new Error(`${file} has no script`);
-      const without = html.replace(script, '');
+      if (!scriptPattern.test(html)) throw new Error(`${file} has no script`);
+      const htmlWithoutScript = html.replace(scriptPattern, '');
       // Compressed at build time, like the original page.
-      await Promise.all([writeFile(page, without), writeFile(`${page}.br`, brotliCompressSync(without))]);
+      await Promise.all([
+        writeFile(page, htmlWithoutScript),
+        writeFile(`${page}.br`, brotliCompressSync(htmlWithoutScript)),
+      ]);
     }),
   );
 }

@@ -1,11 +1,11 @@
 import { setTimeout as elapse } from 'node:timers/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { firstVisit, openAlive, slowDown } from './browser.ts';
-import { medianOf, tableOf } from './table.ts';
+import { newVisitorContext, openUntilHydrated, slowDown } from './browser.ts';
+import { medianOf, formatTable } from './table.ts';
 
 /** Event timing entry of browsers, with a property missing in TypeScript's DOM types. */
-interface AnsweredPress extends PerformanceEntry {
+interface InteractionEntry extends PerformanceEntry {
   readonly interactionId: number;
 }
 
@@ -21,17 +21,22 @@ const watchPresses = (page: Page): Promise<unknown> =>
       durationThreshold: 16,
       buffered: true,
     };
-    const longest = new Map<number, number>();
+    const longestByInteraction = new Map<number, number>();
     new PerformanceObserver((list) => {
-      const entries = list.getEntries().filter((entry): entry is AnsweredPress => 'interactionId' in entry);
+      const entries = list
+        .getEntries()
+        .filter((entry): entry is InteractionEntry => 'interactionId' in entry);
       for (const { interactionId, duration } of entries)
         if (interactionId > 0)
-          longest.set(interactionId, Math.max(duration, longest.get(interactionId) ?? 0));
-      document.documentElement.dataset['presses'] = JSON.stringify(Object.fromEntries(longest));
+          longestByInteraction.set(
+            interactionId,
+            Math.max(duration, longestByInteraction.get(interactionId) ?? 0),
+          );
+      document.documentElement.dataset['presses'] = JSON.stringify(Object.fromEntries(longestByInteraction));
     }).observe(options);
   });
 
-async function pressesOn(page: Page): Promise<readonly number[]> {
+async function readPressDurations(page: Page): Promise<readonly number[]> {
   // The browser reports a press after its paint, when idle.
   await elapse(500);
   const text = await page.evaluate(() => document.documentElement.dataset['presses'] ?? '{}');
@@ -39,7 +44,7 @@ async function pressesOn(page: Page): Promise<readonly number[]> {
 }
 
 /** Taps each target, with a pause for its response. */
-async function press(targets: readonly Locator[]): Promise<void> {
+async function clickEach(targets: readonly Locator[]): Promise<void> {
   for (const target of targets) {
     // oxlint-disable-next-line no-await-in-loop
     await target.scrollIntoViewIfNeeded();
@@ -60,19 +65,19 @@ const scenes: readonly Scene[] = [
   {
     name: 'sizes of the box on /, the first press brings the checkout',
     address: '/',
-    presses: async (page) => press(await page.locator('input[name="box"]').all()),
+    presses: async (page) => clickEach(await page.locator('input[name="box"]').all()),
   },
   {
     name: 'sizes of the box on /, the checkout being there',
     address: '/?box=10',
-    presses: async (page) => press(await page.locator('input[name="box"]').all()),
+    presses: async (page) => clickEach(await page.locator('input[name="box"]').all()),
   },
   {
     name: 'filters of /menus, on and off',
     address: '/menus',
     presses: async (page) => {
       const filters = (await page.locator('button[aria-pressed]').all()).slice(0, 6);
-      await press([...filters, ...filters]);
+      await clickEach([...filters, ...filters]);
     },
   },
   {
@@ -81,9 +86,9 @@ const scenes: readonly Scene[] = [
     presses: async (page) => {
       for (const dish of (await page.locator('a[href*="plat="]').all()).slice(0, 4)) {
         // oxlint-disable-next-line no-await-in-loop
-        await press([dish]);
+        await clickEach([dish]);
         // oxlint-disable-next-line no-await-in-loop
-        await press([page.getByRole('button', { name: 'Fermer' })]);
+        await clickEach([page.getByRole('button', { name: 'Fermer' })]);
       }
     },
   },
@@ -94,17 +99,17 @@ export async function measurePresses(browser: Browser, shopUrl: string): Promise
   const rows: string[][] = [];
   for (const { name, address, presses } of scenes) {
     // oxlint-disable no-await-in-loop -- in sequence: parallel runs would slow each other down
-    const context = await firstVisit(browser, shopUrl);
+    const context = await newVisitorContext(browser, shopUrl);
     const page = await context.newPage();
     await watchPresses(page);
-    await openAlive(page, address);
-    await slowDown(page, { processor: 4 });
+    await openUntilHydrated(page, address);
+    await slowDown(page, { processorSlowdown: 4 });
     await presses(page);
-    const times = await pressesOn(page);
-    const longest = Math.max(...times);
-    rows.push([name, String(times.length), `${medianOf(times)} ms`, `${longest} ms`]);
+    const times = await readPressDurations(page);
+    const longestByInteraction = Math.max(...times);
+    rows.push([name, String(times.length), `${medianOf(times)} ms`, `${longestByInteraction} ms`]);
     await context.close();
     // oxlint-enable no-await-in-loop
   }
-  return tableOf(['presses', 'number', 'median', 'longest (INP)'], rows);
+  return formatTable(['presses', 'number', 'median', 'longest (INP)'], rows);
 }

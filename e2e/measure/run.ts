@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureFunctions } from './functions/measure.ts';
-import { openPages, pageMeasurements } from './pages.ts';
+import { openPageMeasurements, pageMeasurements } from './pages.ts';
 import { machineLoad } from '#simulator/load/machineLoad.ts';
 
 /**
@@ -17,20 +17,20 @@ const [runs, pairs] = [Number(values.runs), Number(values.pairs)];
 const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name);
 
 async function printTable(name: string, measure: () => Promise<string>): Promise<void> {
-  const began = machineLoad();
-  console.info(`\n## ${name}\n\n${await measure()}\n\n${began} before, ${machineLoad()} after`);
+  const loadBefore = machineLoad();
+  console.info(`\n## ${name}\n\n${await measure()}\n\n${loadBefore} before, ${machineLoad()} after`);
 }
 
 console.info(
   'Bytes, counts and ratios hold anywhere; times, and the scores made of them, are this machine’s and this hour’s.',
 );
 if (isWanted('functions')) await printTable('functions', () => measureFunctions({ pairs }));
-const wanted = pageMeasurements.filter(isWanted);
-if (wanted.length > 0) {
-  const pages = await openPages({ runs, pairs });
+const selectedMeasurements = pageMeasurements.filter(isWanted);
+if (selectedMeasurements.length > 0) {
+  const pages = await openPageMeasurements({ runs, pairs });
   try {
     // oxlint-disable-next-line no-await-in-loop -- in sequence: parallel runs would slow each other down
-    for (const name of wanted) await printTable(name, pages.measure[name]);
+    for (const name of selectedMeasurements) await printTable(name, pages.measure[name]);
   } finally {
     await pages.close();
   }

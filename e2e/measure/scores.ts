@@ -1,12 +1,12 @@
 import lighthouse from 'lighthouse';
-import { freePort, openBrowser } from './browser.ts';
-import { medianOf, tableOf } from './table.ts';
+import { findFreePort, openBrowser } from './browser.ts';
+import { medianOf, formatTable } from './table.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const pages = ['/', '/menus', '/?step=form&box=10'] as const;
 
 /** Metrics of the performance score, with their units. */
-const parts = [
+const auditParts = [
   ['first-contentful-paint', 'ms'],
   ['largest-contentful-paint', 'ms'],
   ['speed-index', 'ms'],
@@ -14,7 +14,7 @@ const parts = [
   ['cumulative-layout-shift', ''],
 ] as const;
 
-interface Run {
+interface LighthouseRun {
   /** 0 to 100, in the order of `categories`. */
   readonly scores: readonly number[];
   /** In the order of `parts`. */
@@ -23,7 +23,7 @@ interface Run {
   readonly faults: readonly string[];
 }
 
-async function runOf(address: string, port: number): Promise<Run> {
+async function runLighthouse(address: string, port: number): Promise<LighthouseRun> {
   const result = await lighthouse(address, {
     port,
     logLevel: 'error',
@@ -33,47 +33,50 @@ async function runOf(address: string, port: number): Promise<Run> {
   if (result === undefined) throw new Error(`Lighthouse returned no result for ${address}`);
   const { lhr } = result;
   if (lhr.runtimeError !== undefined) throw new Error(`${address}: ${lhr.runtimeError.message}`);
-  const faults = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
+  const failedAudits = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
     (lhr.categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id),
   );
   return {
     scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? NaN) * 100)),
-    values: parts.map(([id]) => lhr.audits[id]?.numericValue ?? NaN),
-    faults,
+    values: auditParts.map(([id]) => lhr.audits[id]?.numericValue ?? NaN),
+    faults: failedAudits,
   };
 }
 
-const valueIn = (value: number, unit: string): string =>
+const formatValue = (value: number, unit: string): string =>
   unit === 'ms' ? `${Math.round(value)} ms` : value.toFixed(3);
 
 export async function measureScores(shopUrl: string, runs: number): Promise<string> {
-  const port = await freePort();
+  const port = await findFreePort();
   const browser = await openBrowser(port);
   const rows: string[][] = [];
   const medians: string[][] = [];
-  const faults = new Set<string>();
+  const failedAudits = new Set<string>();
   for (const page of pages) {
-    const made: Run[] = [];
+    const lighthouseRuns: LighthouseRun[] = [];
     // In sequence, because parallel runs slow each other down.
     // oxlint-disable-next-line no-await-in-loop
-    while (made.length < runs) made.push(await runOf(`${shopUrl}${page}`, port));
-    for (const run of made) for (const fault of run.faults) faults.add(`${page} ${fault}`);
-    rows.push([page, ...categories.map((_, index) => made.map(({ scores }) => scores[index]).join(' '))]);
+    while (lighthouseRuns.length < runs) lighthouseRuns.push(await runLighthouse(`${shopUrl}${page}`, port));
+    for (const run of lighthouseRuns) for (const fault of run.faults) failedAudits.add(`${page} ${fault}`);
+    rows.push([
+      page,
+      ...categories.map((_, index) => lighthouseRuns.map(({ scores }) => scores[index]).join(' ')),
+    ]);
     medians.push([
       page,
-      ...parts.map(([, unit], index) =>
-        valueIn(medianOf(made.map(({ values }) => values[index] ?? NaN)), unit),
+      ...auditParts.map(([, unit], index) =>
+        formatValue(medianOf(lighthouseRuns.map(({ values }) => values[index] ?? NaN)), unit),
       ),
     ]);
   }
   await browser.close();
   return [
-    tableOf(['page', ...categories], rows),
-    tableOf(['median of page', ...parts.map(([id]) => id)], medians),
-    faults.size === 0
+    formatTable(['page', ...categories], rows),
+    formatTable(['median of page', ...auditParts.map(([id]) => id)], medians),
+    failedAudits.size === 0
       ? 'No audit but those of time costs a point.'
-      : `Costs points: ${[...faults].join(', ')}`,
+      : `Costs points: ${[...failedAudits].join(', ')}`,
   ].join('\n\n');
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { Shopper } from '#e2e/support/shopper.ts';
-import { firstVisit, openAlive } from './browser.ts';
-import { inKB, inPercent, tableOf } from './table.ts';
+import { newVisitorContext, openUntilHydrated } from './browser.ts';
+import { formatKilobytes, formatPercent, formatTable } from './table.ts';
 
 type Coverage = Awaited<ReturnType<Page['coverage']['stopJSCoverage']>>;
 
@@ -12,54 +12,54 @@ interface Usage {
 }
 
 /** Counts the executed characters of a file. Nested ranges override the outer ones. */
-function usedIn({ source = '', functions }: Coverage[number]): number {
+function usedBytesOf({ source = '', functions }: Coverage[number]): number {
   const isUsed = new Uint8Array(source.length).fill(1);
   for (const { ranges } of functions)
     for (const { startOffset, endOffset, count } of ranges)
       isUsed.fill(count > 0 ? 1 : 0, startOffset, endOffset);
-  return isUsed.reduce((sum, one) => sum + one, 0);
+  return isUsed.reduce((sum, isByteUsed) => sum + isByteUsed, 0);
 }
 
 /** Counts only the shop's own files. */
-function usageOf(coverage: Coverage): Usage {
+function summarizeUsage(coverage: Coverage): Usage {
   const files = coverage.filter(
     ({ url }) => URL.canParse(url) && new URL(url).pathname.startsWith('/assets/'),
   );
   return {
     loaded: files.reduce((sum, { source = '' }) => sum + source.length, 0),
-    used: files.reduce((sum, file) => sum + usedIn(file), 0),
+    used: files.reduce((sum, file) => sum + usedBytesOf(file), 0),
   };
 }
 
-async function buys(page: Page): Promise<void> {
+async function completePurchase(page: Page): Promise<void> {
   const shopper = new Shopper(page);
-  await shopper.orders(10);
-  await shopper.fills();
-  await shopper.goesToPayment();
-  await shopper.isReadyToPay();
-  await shopper.pays();
-  await shopper.isThanked();
+  await shopper.startOrder(10);
+  await shopper.fillForm();
+  await shopper.goToPayment();
+  await shopper.fillPayment();
+  await shopper.submitPayment();
+  await shopper.expectConfirmation();
 }
 
-const visits: readonly (readonly [name: string, go: (page: Page) => Promise<void>])[] = [
-  ['/ untouched', (page) => openAlive(page, '/')],
-  ['/menus untouched', (page) => openAlive(page, '/menus')],
-  ['/?step=form&box=10 untouched', (page) => openAlive(page, '/?step=form&box=10')],
-  ['a whole purchase', buys],
+const scenarios: readonly (readonly [name: string, go: (page: Page) => Promise<void>])[] = [
+  ['/ untouched', (page) => openUntilHydrated(page, '/')],
+  ['/menus untouched', (page) => openUntilHydrated(page, '/menus')],
+  ['/?step=form&box=10 untouched', (page) => openUntilHydrated(page, '/?step=form&box=10')],
+  ['a whole purchase', completePurchase],
 ];
 
 export async function measureUsage(browser: Browser, shopUrl: string): Promise<string> {
   const rows: string[][] = [];
-  for (const [name, go] of visits) {
+  for (const [name, open] of scenarios) {
     // oxlint-disable no-await-in-loop -- in sequence: parallel runs would slow each other down
-    const context = await firstVisit(browser, shopUrl);
+    const context = await newVisitorContext(browser, shopUrl);
     const page = await context.newPage();
     await page.coverage.startJSCoverage({ resetOnNavigation: false });
-    await go(page);
-    const { loaded, used } = usageOf(await page.coverage.stopJSCoverage());
-    rows.push([name, inKB(loaded), inKB(used), inPercent(used / loaded)]);
+    await open(page);
+    const { loaded, used } = summarizeUsage(await page.coverage.stopJSCoverage());
+    rows.push([name, formatKilobytes(loaded), formatKilobytes(used), formatPercent(used / loaded)]);
     await context.close();
     // oxlint-enable no-await-in-loop
   }
-  return tableOf(['visit', 'loaded, uncompressed', 'has run', 'share'], rows);
+  return formatTable(['visit', 'loaded, uncompressed', 'has run', 'share'], rows);
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from '@playwright/test';
-import { leaveBasket } from './basket.ts';
-import { firstVisit, openAlive } from './browser.ts';
-import { inKB, tableOf } from './table.ts';
+import { storeBasket } from './basket.ts';
+import { newVisitorContext, openUntilHydrated } from './browser.ts';
+import { formatKilobytes, formatTable } from './table.ts';
 
 const pages = ['/', '/menus', '/hellofresh', '/mentions-legales', '/?step=form&box=10', '/?step=payment'];
 
@@ -14,39 +14,45 @@ const kinds = [
   ['data', 'fetch'],
 ] as const;
 
-interface Loaded {
+interface LoadedFile {
   readonly kind: string;
   readonly bytes: number;
 }
 
-const isOfShop = (request: Request, shopUrl: string): boolean => {
+const isShopRequest = (request: Request, shopUrl: string): boolean => {
   const { origin, pathname, protocol } = new URL(request.url());
   // Excludes the stand-ins of providers.
   return protocol === 'http:' && origin === shopUrl && !pathname.startsWith('/sandbox/');
 };
 
 /** Returns the shop's responses until the page is idle. Sizes as transferred. */
-async function loadedOf(page: Page, open: () => Promise<unknown>, shopUrl: string): Promise<Loaded[]> {
-  const finished: Request[] = [];
+async function recordLoadedFiles(
+  page: Page,
+  open: () => Promise<unknown>,
+  shopUrl: string,
+): Promise<LoadedFile[]> {
+  const finishedRequests: Request[] = [];
   page.on('requestfinished', (request) => {
-    if (isOfShop(request, shopUrl)) finished.push(request);
+    if (isShopRequest(request, shopUrl)) finishedRequests.push(request);
   });
   await open();
   return Promise.all(
-    finished.map(async (request) => ({
+    finishedRequests.map(async (request) => ({
       kind: request.resourceType(),
       bytes: (await request.sizes()).responseBodySize,
     })),
   );
 }
 
-const rowOf = (name: string, loaded: readonly Loaded[]): string[] => {
-  const cellOf = (some: readonly Loaded[]): string =>
-    some.length === 0 ? '' : `${inKB(some.reduce((sum, { bytes }) => sum + bytes, 0))} (${some.length})`;
+const toTableRow = (name: string, loaded: readonly LoadedFile[]): string[] => {
+  const formatCell = (files: readonly LoadedFile[]): string =>
+    files.length === 0
+      ? ''
+      : `${formatKilobytes(files.reduce((sum, { bytes }) => sum + bytes, 0))} (${files.length})`;
   return [
     name,
-    ...kinds.map(([, kind]) => cellOf(loaded.filter((one) => one.kind === kind))),
-    cellOf(loaded),
+    ...kinds.map(([, kind]) => formatCell(loaded.filter((file) => file.kind === kind))),
+    formatCell(loaded),
   ];
 };
 
@@ -55,12 +61,14 @@ export async function measureWeights(browser: Browser, shopUrl: string): Promise
   const rows: string[][] = [];
   for (const address of pages) {
     // oxlint-disable no-await-in-loop -- in sequence: parallel runs would slow each other down
-    const context = await firstVisit(browser, shopUrl);
+    const context = await newVisitorContext(browser, shopUrl);
     const page = await context.newPage();
-    if (address.includes('payment')) await leaveBasket(page);
-    rows.push(rowOf(address, await loadedOf(page, () => openAlive(page, address), shopUrl)));
+    if (address.includes('payment')) await storeBasket(page);
+    rows.push(
+      toTableRow(address, await recordLoadedFiles(page, () => openUntilHydrated(page, address), shopUrl)),
+    );
     await context.close();
     // oxlint-enable no-await-in-loop
   }
-  return tableOf(['page', ...kinds.map(([name]) => name), 'all'], rows);
+  return formatTable(['page', ...kinds.map(([name]) => name), 'all'], rows);
 }

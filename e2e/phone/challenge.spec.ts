@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { look } from '#e2e/support/look.ts';
+import { checkScreen } from '#e2e/support/look.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { cards } from '#e2e/support/shopper.ts';
 import type { Shop } from '#e2e/support/shop.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-const answerSchema = z.object({ intent: z.object({ id: z.string(), clientSecret: z.string() }) });
+const responseSchema = z.object({ intent: z.object({ id: z.string(), clientSecret: z.string() }) });
 
 /** Declines the page's next intent five times at Stripe, which cancels it. */
 function declineNextIntent(page: Page, shop: Shop): () => Promise<void> {
-  const answered = page.waitForResponse('**/api/createStripeIntent');
+  const intentResponse = page.waitForResponse('**/api/createStripeIntent');
   return async () => {
-    const { intent } = answerSchema.parse(await (await answered).json());
+    const { intent } = responseSchema.parse(await (await intentResponse).json());
     const body = new URLSearchParams({
       key: 'pk_test_sandbox',
       client_secret: intent.clientSecret,
@@ -37,26 +37,26 @@ test('requires a proof of work after five declined cards, then accepts the payme
   shop,
   shopper,
 }) => {
-  incidents.expect(/status of 40[23]/);
-  const decline = declineNextIntent(page, shop);
-  await shopper.reachesPayment();
-  await decline();
-  await shopper.isReadyToPay(cards.mastercard);
-  await shopper.pays();
+  incidents.allow(/status of 40[23]/);
+  const declineIntent = declineNextIntent(page, shop);
+  await shopper.openPayment();
+  await declineIntent();
+  await shopper.fillPayment(cards.mastercard);
+  await shopper.submitPayment();
   const notice = page.getByRole('alert').filter({ hasText: 'Une vérification avant de payer' });
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('Rien n’a été prélevé.');
-  await look(page, 'payment-challenge');
+  await checkScreen(page, 'payment-challenge');
 
-  const chunk = page.waitForRequest(/proofOfWork/);
+  const scriptRequest = page.waitForRequest(/proofOfWork/);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Vérifier et continuer' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Vérification en cours, quelques secondes…' })).toBeVisible();
-  await chunk;
+  await scriptRequest;
   await expect(notice).toBeHidden({ timeout: 30_000 });
   await expect(page.getByRole('region', { name: 'Votre carte' })).toBeFocused();
-  const sum = await shopper.pays();
-  await shopper.isThanked();
+  const sum = await shopper.submitPayment();
+  await shopper.expectConfirmation();
   await expectOneOrder(shop, { sum, intents: 2 });
 });

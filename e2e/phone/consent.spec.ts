@@ -1,26 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectHeard, heardBy } from '#e2e/support/heard.ts';
-import { requestsTo } from '#e2e/support/requests.ts';
+import { expectReceivedEvents, receivedEventNames } from '#e2e/support/heard.ts';
+import { recordRequests } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ storedConsent: null });
 
 test('sends no analytics when the visitor rejects cookies', async ({ page, shop, visitor }) => {
-  const sent = requestsTo(page, '/sandbox/analytics');
-  const loaded = requestsTo(page, '/loader.js');
-  await visitor.visits('/');
-  await expect(visitor.cookies).toBeVisible();
-  await visitor.hasMetExit();
+  const analyticsRequests = recordRequests(page, '/sandbox/analytics');
+  const loaderRequests = recordRequests(page, '/loader.js');
+  await visitor.visit('/');
+  await expect(visitor.cookieDialog).toBeVisible();
+  await visitor.dismissExitDialog();
   await page.getByText('Combien de temps se conservent-ils').click();
-  await visitor.cookies.getByRole('button', { name: 'Refuser' }).click();
-  await expect(visitor.cookies).toHaveCount(0);
+  await visitor.cookieDialog.getByRole('button', { name: 'Refuser' }).click();
+  await expect(visitor.cookieDialog).toHaveCount(0);
   await page.goto('/menus');
-  await visitor.stirs();
+  await visitor.simulateInteraction();
   await expect(visitor.section('Plats de la semaine').getByRole('article')).toHaveCount(24);
-  await expect(visitor.cookies).toHaveCount(0);
-  expect(sent).toEqual([]);
-  expect(loaded).toEqual([]);
-  expect(await heardBy(shop)).toEqual([]);
+  await expect(visitor.cookieDialog).toHaveCount(0);
+  expect(analyticsRequests).toEqual([]);
+  expect(loaderRequests).toEqual([]);
+  expect(await receivedEventNames(shop)).toEqual([]);
 });
 
 const rectOf = (locator: Locator) =>
@@ -36,14 +36,14 @@ test('limits the cookie banner to a fifth of the screen, with equal buttons @R2.
 }) => {
   const screen = { width: 390, height: 664 };
   await page.setViewportSize(screen);
-  await visitor.visits('/');
-  await expect(visitor.cookies).toBeVisible();
-  const { height } = await rectOf(visitor.cookies);
+  await visitor.visit('/');
+  await expect(visitor.cookieDialog).toBeVisible();
+  const { height } = await rectOf(visitor.cookieDialog);
   expect(height).toBeLessThanOrEqual(screen.height / 5);
-  const answer = (name: string) => rectOf(visitor.cookies.getByRole('button', { name }));
-  expect(await answer('Accepter')).toEqual(await answer('Refuser'));
+  const buttonRect = (name: string) => rectOf(visitor.cookieDialog.getByRole('button', { name }));
+  expect(await buttonRect('Accepter')).toEqual(await buttonRect('Refuser'));
 
-  const box = page.locator('label').filter({ has: shopper.box(16) });
+  const box = page.locator('label').filter({ has: shopper.boxRadio(16) });
   await box.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
   const { bottom } = await rectOf(box);
   expect(bottom).toBeLessThanOrEqual(screen.height - height);
@@ -65,8 +65,8 @@ for (const height of [844, 664]) {
     visitor,
   }) => {
     await page.setViewportSize({ width: 390, height });
-    await visitor.visits('/');
-    await expect(visitor.cookies).toBeVisible();
+    await visitor.visit('/');
+    await expect(visitor.cookieDialog).toBeVisible();
     await page.getByRole('link', { name: 'Je commande ma box' }).first().tap();
     await expect.poll(() => coveredSizes(page)).toEqual([]);
   });
@@ -74,8 +74,8 @@ for (const height of [844, 664]) {
 
 test('does not cover a box size with the cookie banner after scrolling @R2.35', async ({ page, visitor }) => {
   await page.setViewportSize({ width: 390, height: 664 });
-  await visitor.visits('/');
-  await expect(visitor.cookies).toBeVisible();
+  await visitor.visit('/');
+  await expect(visitor.cookieDialog).toBeVisible();
   for (const label of await page.locator('label:has(input[name="box"])').all()) {
     // oxlint-disable-next-line no-await-in-loop -- one size after the other
     await label.evaluate((size) => size.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
@@ -90,47 +90,47 @@ test('sends analytics after consent and stops when the visitor withdraws it', as
   shop,
   visitor,
 }) => {
-  const sent = requestsTo(page, '/sandbox/analytics');
-  const loaded = requestsTo(page, '/loader.js');
-  await visitor.visits('/');
-  await expect(visitor.cookies).toBeVisible();
-  await visitor.hasMetExit();
-  expect(sent).toEqual([]);
-  await visitor.cookies.getByRole('button', { name: 'Accepter' }).click();
+  const analyticsRequests = recordRequests(page, '/sandbox/analytics');
+  const loaderRequests = recordRequests(page, '/loader.js');
+  await visitor.visit('/');
+  await expect(visitor.cookieDialog).toBeVisible();
+  await visitor.dismissExitDialog();
+  expect(analyticsRequests).toEqual([]);
+  await visitor.cookieDialog.getByRole('button', { name: 'Accepter' }).click();
   await page.getByText('Combien de temps se conservent-ils').click();
-  await expectHeard(shop, ['home:see_question']);
+  await expectReceivedEvents(shop, ['home:see_question']);
   // Analytics scripts do not run on pages with card fields.
-  expect(loaded).toEqual([]);
+  expect(loaderRequests).toEqual([]);
   await page.goto('/menus');
-  await expectHeard(shop, ['loaded']);
+  await expectReceivedEvents(shop, ['loaded']);
   const cookies = async () => (await context.cookies()).map(({ name }) => name);
   expect(await cookies()).toContain('_ga_sandbox');
 
   await page.getByRole('button', { name: 'Gérer mes cookies' }).click();
-  await visitor.cookies.getByRole('button', { name: 'Refuser' }).click();
-  await expect(visitor.cookies).toHaveCount(0);
+  await visitor.cookieDialog.getByRole('button', { name: 'Refuser' }).click();
+  await expect(visitor.cookieDialog).toHaveCount(0);
   await expect.poll(cookies).not.toContain('_ga_sandbox');
-  const events = await heardBy(shop);
-  const before = sent.length;
+  const events = await receivedEventNames(shop);
+  const before = analyticsRequests.length;
   await page.goto('/');
   await page.getByText('Y a-t-il un minimum de commande').click();
   await page.goto('/menus');
-  await visitor.stirs();
+  await visitor.simulateInteraction();
   await expect(visitor.section('Plats de la semaine').getByRole('article')).toHaveCount(24);
-  expect(sent).toHaveLength(before);
-  expect(await heardBy(shop)).toEqual(events);
+  expect(analyticsRequests).toHaveLength(before);
+  expect(await receivedEventNames(shop)).toEqual(events);
 });
 
 test('hides the cookie dialog during the order and shows it on home', async ({ page, shopper, visitor }) => {
   await page.goto('/?step=form&box=10');
   await expect(shopper.field('customer.email')).toBeEditable();
   await shopper.field('customer.firstName').fill('Jeanne');
-  await expect(visitor.cookies).toHaveCount(0);
+  await expect(visitor.cookieDialog).toHaveCount(0);
   await page.getByRole('link', { name: 'Changer de box' }).tap();
-  await expect(visitor.cookies).toBeVisible();
+  await expect(visitor.cookieDialog).toBeVisible();
   await page.goBack();
-  await expect(visitor.cookies).toHaveCount(0);
+  await expect(visitor.cookieDialog).toHaveCount(0);
   await page.goForward();
-  await visitor.cookies.getByRole('button', { name: 'Refuser' }).tap();
-  await expect(visitor.cookies).toHaveCount(0);
+  await visitor.cookieDialog.getByRole('button', { name: 'Refuser' }).tap();
+  await expect(visitor.cookieDialog).toHaveCount(0);
 });

@@ -1,17 +1,20 @@
-import { look } from '#e2e/support/look.ts';
+import { checkScreen } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('folds the debug view on a phone until it is opened', async ({ page }) => {
   await page.goto('/?box=10&step=form&debug=god');
-  const panel = page.getByRole('complementary', { name: 'Mise au point' });
-  const open = panel.getByRole('button', { name: 'Ouvrir l’inspecteur', exact: true });
-  await expect(panel).toContainText('bac à sable');
-  await expect(open).toBeHidden();
+  const debugPanel = page.getByRole('complementary', { name: 'Mise au point' });
+  const openInspectorButton = debugPanel.getByRole('button', { name: 'Ouvrir l’inspecteur', exact: true });
+  await expect(debugPanel).toContainText('bac à sable');
+  await expect(openInspectorButton).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const [over, words] = await Promise.all([panel.boundingBox(), page.getByRole('banner').boundingBox()]);
-  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0);
-  await look(page, 'debug-phone');
-  await panel.getByText('bac à sable').tap();
-  await expect(open).toBeVisible();
-  await look(page, 'debug-phone-open');
+  const [panelBox, bannerBox] = await Promise.all([
+    debugPanel.boundingBox(),
+    page.getByRole('banner').boundingBox(),
+  ]);
+  expect((panelBox?.y ?? 0) + (panelBox?.height ?? 0)).toBeLessThanOrEqual(bannerBox?.y ?? 0);
+  await checkScreen(page, 'debug-phone');
+  await debugPanel.getByText('bac à sable').tap();
+  await expect(openInspectorButton).toBeVisible();
+  await checkScreen(page, 'debug-phone-open');
 });

@@ -1,11 +1,11 @@
-import { untilMenuIsDrawn } from '#e2e/support/drawnMenu.ts';
+import { waitForMenu } from '#e2e/support/drawnMenu.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('shows the dishes of each week with nutrition facts', async ({ page, visitor }) => {
-    await untilMenuIsDrawn(page);
+    await waitForMenu(page);
     await page.goto('/menus');
     const dishes = visitor.section('Plats de la semaine').getByRole('article');
     await expect(dishes).toHaveCount(24);
@@ -13,16 +13,16 @@ test.describe('without JavaScript', () => {
     await dishes.getByRole('link', { name: 'Saumon au citron' }).click();
     await expect(page.getByRole('heading', { name: 'Saumon au citron', level: 2 })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Valeurs nutritionnelles' })).toBeVisible();
-    const week = page.getByRole('link', { name: /^Du \d+/ }).first();
-    await week.click();
-    await expect(week).toHaveAttribute('aria-current', 'true');
+    const weekLink = page.getByRole('link', { name: /^Du \d+/ }).first();
+    await weekLink.click();
+    await expect(weekLink).toHaveAttribute('aria-current', 'true');
     await expect(dishes).toHaveCount(24);
   });
 });
 
 test('shows a dish when the page’s code fails to load', async ({ incidents, page, visitor }) => {
-  incidents.expect(/ERR_FAILED/);
-  await untilMenuIsDrawn(page);
+  incidents.allow(/ERR_FAILED/);
+  await waitForMenu(page);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/menus');
   const dishes = visitor.section('Plats de la semaine').getByRole('article');

@@ -1,19 +1,25 @@
 import type { Page } from '@playwright/test';
-import { newerInLanguage, newerInPlatform, removeBuiltIns, type BuiltIn } from '#e2e/support/builtIns.ts';
+import {
+  newerLanguageBuiltIns,
+  newerPlatformBuiltIns,
+  removeBuiltIns,
+  type BuiltIn,
+} from '#e2e/support/builtIns.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-const tooOld = (page: Page) => page.getByText(/^Votre navigateur est trop ancien pour commander ici\./);
+const unsupportedMessage = (page: Page) =>
+  page.getByText(/^Votre navigateur est trop ancien pour commander ici\./);
 
 test('completes a card purchase in the oldest supported browser', async ({ page, shop, shopper }) => {
-  await page.addInitScript(removeBuiltIns, [...newerInLanguage, ...newerInPlatform]);
-  await shopper.orders();
-  await expect(tooOld(page)).toBeHidden();
-  await shopper.fills();
-  await shopper.goesToPayment();
-  await shopper.isReadyToPay();
-  const sum = await shopper.pays();
-  await shopper.isThanked();
+  await page.addInitScript(removeBuiltIns, [...newerLanguageBuiltIns, ...newerPlatformBuiltIns]);
+  await shopper.startOrder();
+  await expect(unsupportedMessage(page)).toBeHidden();
+  await shopper.fillForm();
+  await shopper.goToPayment();
+  await shopper.fillPayment();
+  const sum = await shopper.submitPayment();
+  await shopper.expectConfirmation();
   await expectOneOrder(shop, { sum });
 });
 
@@ -28,15 +34,15 @@ const usedBuiltIns: readonly BuiltIn[] = [
   'Window.requestIdleCallback',
 ];
 const removedBuiltIns =
-  process.env['BUILT_INS'] === 'all' ? [...newerInLanguage, ...newerInPlatform] : usedBuiltIns;
+  process.env['BUILT_INS'] === 'all' ? [...newerLanguageBuiltIns, ...newerPlatformBuiltIns] : usedBuiltIns;
 
 for (const name of removedBuiltIns)
   test(`accepts a card payment in a browser without ${name}`, async ({ page, shop, shopper }) => {
     await page.addInitScript(removeBuiltIns, [name]);
-    await shopper.reachesPayment();
-    await shopper.isReadyToPay();
-    const sum = await shopper.pays();
-    await shopper.isThanked();
+    await shopper.openPayment();
+    await shopper.fillPayment();
+    const sum = await shopper.submitPayment();
+    await shopper.expectConfirmation();
     await expectOneOrder(shop, { sum });
   });
 
@@ -44,29 +50,29 @@ test('completes a purchase without CSS features of newer browsers', async ({ pag
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch();
     const css = await response.text();
-    const without = css
+    const cssWithoutNewFeatures = css
       .replaceAll(':has(', ':unknown(')
       .replaceAll('subgrid', 'unknown')
       .replaceAll(/content-visibility|interpolate-size|text-wrap/g, 'unknown');
-    await route.fulfill({ response, body: without });
+    await route.fulfill({ response, body: cssWithoutNewFeatures });
   });
-  await shopper.orders(12);
-  await shopper.fills();
-  await shopper.goesToPayment();
-  await shopper.isReadyToPay();
-  const sum = await shopper.pays();
-  await shopper.isThanked();
+  await shopper.startOrder(12);
+  await shopper.fillForm();
+  await shopper.goToPayment();
+  await shopper.fillPayment();
+  const sum = await shopper.submitPayment();
+  await shopper.expectConfirmation();
   await expectOneOrder(shop, { sum });
 });
 
-const help = /Mettez-le à jour, ouvrez cette page dans un autre .* ou commandez par téléphone au 01/;
+const helpText = /Mettez-le à jour, ouvrez cette page dans un autre .* ou commandez par téléphone au 01/;
 
 for (const address of ['/', '/?step=form&box=10', '/menus'])
   test(`reports an unsupported browser at ${address} when the starter cannot run`, async ({
     incidents,
     page,
   }) => {
-    incidents.expect(/Content Security Policy|inline script/);
+    incidents.allow(/Content Security Policy|inline script/);
     await page.route(`**${address}`, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
@@ -77,14 +83,14 @@ for (const address of ['/', '/?step=form&box=10', '/menus'])
       });
     });
     await page.goto(address);
-    await expect(tooOld(page)).toBeVisible();
-    await expect(tooOld(page)).toHaveText(help);
+    await expect(unsupportedMessage(page)).toBeVisible();
+    await expect(unsupportedMessage(page)).toHaveText(helpText);
   });
 
 test('reports an unsupported browser if required built-ins are missing', async ({ incidents, page }) => {
-  incidents.expect(/crash|at is not a function|hasOwn/);
+  incidents.allow(/crash|at is not a function|hasOwn/);
   await page.addInitScript(removeBuiltIns, ['Array.at', 'Object.hasOwn']);
   await page.goto('/');
-  await expect(tooOld(page)).toBeVisible();
+  await expect(unsupportedMessage(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

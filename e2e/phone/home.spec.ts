@@ -1,20 +1,20 @@
 import { expect, test } from '#e2e/support/test.ts';
 
 test('opens the exit-intent dialog after the founder’s message @R4.25', async ({ page, visitor }) => {
-  await visitor.visits('/');
-  await expect(visitor.exit).toHaveCount(0);
+  await visitor.visit('/');
+  await expect(visitor.exitDialog).toHaveCount(0);
   await page.getByText('Camille Aubry').scrollIntoViewIfNeeded();
   // If the page opens scrolled down, the dialog opens on the next scroll.
   await expect(async () => {
     await page.mouse.wheel(0, 100);
-    await expect(visitor.exit).toBeVisible({ timeout: 500 });
+    await expect(visitor.exitDialog).toBeVisible({ timeout: 500 });
   }).toPass();
-  await visitor.exit.getByRole('button', { name: 'Non merci' }).tap();
-  await expect(visitor.exit).toHaveCount(0);
+  await visitor.exitDialog.getByRole('button', { name: 'Non merci' }).tap();
+  await expect(visitor.exitDialog).toHaveCount(0);
 });
 
 test('navigates between pages by links and Back', async ({ page, shop, visitor }) => {
-  await visitor.visits('/');
+  await visitor.visit('/');
   await page.getByRole('link', { name: 'Au menu' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Carte du Chef');
   await page.getByRole('link', { name: 'Commencer' }).tap();

@@ -34,31 +34,31 @@ for (const address of [
 
 test('enlarges testimonials at double text size without clipping', async ({ page }) => {
   await page.goto('/');
-  const quotes = page.getByRole('list', { name: 'Avis de clients' }).locator('figure');
-  const hidden = await quotes.evaluateAll((all) =>
+  const quoteElements = page.getByRole('list', { name: 'Avis de clients' }).locator('figure');
+  const hiddenHeights = await quoteElements.evaluateAll((all) =>
     all.map((quote) => quote.scrollHeight - quote.clientHeight),
   );
-  expect(hidden).toEqual(hidden.map(() => 0));
-  expect(await quotes.first().evaluate((quote) => quote.clientHeight)).toBeGreaterThan(450);
+  expect(hiddenHeights).toEqual(hiddenHeights.map(() => 0));
+  expect(await quoteElements.first().evaluate((quote) => quote.clientHeight)).toBeGreaterThan(450);
 });
 
 test('fits every order screen into the screen width at double text size @R2.34', async ({
   page,
   shopper,
 }) => {
-  await shopper.opensForm();
+  await shopper.openForm();
   await page.getByRole('button', { name: 'Choisir ma livraison' }).click();
   await expect(page.getByRole('region', { name: '7 champs sont à corriger' })).toBeFocused();
   await expectRoom(page, 'the form');
-  await shopper.fills();
-  await shopper.goesToDelivery();
+  await shopper.fillForm();
+  await shopper.goToDelivery();
   await expect(page.locator('[name="date"]:checked')).toBeVisible();
   await expectRoom(page, 'the delivery');
   await page.getByRole('button', { name: 'Passer au paiement' }).click();
-  await expect(shopper.card.getByLabel('Numéro de carte')).toBeEditable();
+  await expect(shopper.cardFrame.getByLabel('Numéro de carte')).toBeEditable();
   await expectRoom(page, 'the payment');
-  await shopper.isReadyToPay();
-  await shopper.pays();
-  await shopper.isThanked();
+  await shopper.fillPayment();
+  await shopper.submitPayment();
+  await shopper.expectConfirmation();
   await expectRoom(page, 'the thanks');
 });

@@ -1,23 +1,23 @@
-import { drawn } from '#e2e/support/drawn.ts';
+import { waitForPaint } from '#e2e/support/drawn.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('opens the delivery step although the pressed button moves when the address loses focus', async ({
   page,
   shopper,
 }) => {
-  await shopper.opensForm();
+  await shopper.openForm();
   const { email, firstName, lastName, phone } = shopper.details;
   await shopper.field('customer.email').fill(email);
   await shopper.field('customer.firstName').fill(firstName);
   await shopper.field('customer.lastName').fill(lastName);
   await shopper.field('customer.phoneNumber').fill(phone);
   await shopper.field('address.line1').fill('12 rue des Lilas 44000 Nantes');
-  const next = page.getByRole('button', { name: 'Choisir ma livraison' });
-  await shopper.aims(next);
+  const nextButton = page.getByRole('button', { name: 'Choisir ma livraison' });
+  await shopper.scrollIntoView(nextButton);
   // Leaves the page's end, where the browser adjusts the scroll position and hides the movement.
   await page.evaluate(() => scrollBy(0, -150));
-  await drawn(page);
-  const { x, y, width, height } = (await next.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await waitForPaint(page);
+  const { x, y, width, height } = (await nextButton.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.touchscreen.tap(x + width / 2, y + height - 4);
   await expect(shopper.title).toHaveText('Quel mardi vous arrange\u00a0?');
 });

@@ -1,72 +1,79 @@
-import { expectRoomForWords } from '#e2e/support/room.ts';
-import { unfoldCode } from '#e2e/support/promo.ts';
+import { expectNoClippedText } from '#e2e/support/room.ts';
+import { unfoldPromoCode } from '#e2e/support/promo.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { vouchers, type Voucher } from '#e2e/support/vouchers.ts';
 import type { Page } from '@playwright/test';
 
 /** Maximum length of a field, in the widest letter, without spaces. */
-const word = 'W'.repeat(200);
-const email = `${'w'.repeat(60)}@${'w'.repeat(60)}.${'w'.repeat(60)}.fr`;
+const longWord = 'W'.repeat(200);
+const longEmail = `${'w'.repeat(60)}@${'w'.repeat(60)}.${'w'.repeat(60)}.fr`;
 
-const long = { email, firstName: word, lastName: word, line1: word, postalCode: '44000', city: word };
+const longDetails = {
+  email: longEmail,
+  firstName: longWord,
+  lastName: longWord,
+  line1: longWord,
+  postalCode: '44000',
+  city: longWord,
+};
 
 // Each screen is checked at three widths.
 test.describe.configure({ timeout: 180_000 });
 
-async function fillsAll(page: Page, within: string): Promise<void> {
+async function fillAllFields(page: Page, within: string): Promise<void> {
   const fields = page.locator(
     `${within} :is(input:not([type="radio"], [type="checkbox"]), textarea):visible`,
   );
   for (const field of await fields.all())
     // oxlint-disable-next-line no-await-in-loop -- a person types into one field at a time
-    if (await field.isEditable()) await field.fill(word);
+    if (await field.isEditable()) await field.fill(longWord);
 }
 
 test('fits every order screen with words of 200 letters', async ({ incidents, page, shopper }) => {
-  incidents.expect(/status of 4\d\d/);
-  await shopper.opensForm();
+  incidents.allow(/status of 4\d\d/);
+  await shopper.openForm();
   await page.locator('[name="address.type"][value="pro"]').check({ force: true });
   await page.getByRole('checkbox', { name: /^Facturer/ }).check();
   await page.locator('[name="billing.address.type"][value="pro"]').check({ force: true });
   await page.getByText('Ajouter un complément d’adresse').click();
-  await fillsAll(page, 'form');
+  await fillAllFields(page, 'form');
   await page.getByRole('button', { name: 'Choisir ma livraison' }).click();
   await expect(page.getByRole('region', { name: /champs? (?:sont|est) à corriger/ })).toBeFocused();
-  await expectRoomForWords(page, 'form with errors');
+  await expectNoClippedText(page, 'form with errors');
 
   await page.locator('[name="address.type"][value="perso"]').check({ force: true });
   await page.getByRole('checkbox', { name: /^Facturer/ }).uncheck();
-  await shopper.fills(long);
+  await shopper.fillForm(longDetails);
   await shopper.field('address.city').press('Tab');
-  await expect(page.getByRole('button', { name: `Garder ${word}` })).toBeVisible();
-  await expectRoomForWords(page, 'question about the city');
-  await page.getByRole('button', { name: `Garder ${word}` }).click();
+  await expect(page.getByRole('button', { name: `Garder ${longWord}` })).toBeVisible();
+  await expectNoClippedText(page, 'question about the city');
+  await page.getByRole('button', { name: `Garder ${longWord}` }).click();
 
-  await shopper.goesToDelivery();
-  await fillsAll(page, 'form');
-  await expectRoomForWords(page, 'delivery');
+  await shopper.goToDelivery();
+  await fillAllFields(page, 'form');
+  await expectNoClippedText(page, 'delivery');
   // The wide screen shows the whole form, so the phone starts with the details again.
-  await shopper.goesToPayment();
+  await shopper.goToPayment();
   // At this width, the summary is next to the payment.
   await page.setViewportSize({ width: 1280, height: 900 });
-  await unfoldCode(page);
-  const code = page.getByRole('textbox', { name: 'Code promo' });
-  await code.fill(word);
-  await code.press('Enter');
+  await unfoldPromoCode(page);
+  const promoField = page.getByRole('textbox', { name: 'Code promo' });
+  await promoField.fill(longWord);
+  await promoField.press('Enter');
   await expect(page.locator('[id="promo-message"]')).not.toBeEmpty();
-  await expectRoomForWords(page, 'payment by card');
+  await expectNoClippedText(page, 'payment by card');
   for (const voucher of Object.keys(vouchers).filter((name): name is Voucher => name in vouchers)) {
     // oxlint-disable no-await-in-loop
-    await shopper.chooses(voucher);
-    await expectRoomForWords(page, `payment by ${voucher}`);
+    await shopper.chooseMethod(voucher);
+    await expectNoClippedText(page, `payment by ${voucher}`);
     // oxlint-enable no-await-in-loop
   }
-  await shopper.chooses('card');
-  await shopper.isReadyToPay();
-  await shopper.pays();
+  await shopper.chooseMethod('card');
+  await shopper.fillPayment();
+  await shopper.submitPayment();
   await expect(page).toHaveURL(/[?&]step=success\b/);
-  await expect(shopper.title).toContainText(word);
-  await expectRoomForWords(page, 'thanks');
+  await expect(shopper.title).toContainText(longWord);
+  await expectNoClippedText(page, 'thanks');
 });
 
 test('fits the dialogs with words of 200 letters @R2.46', async ({
@@ -76,41 +83,41 @@ test('fits the dialogs with words of 200 letters @R2.46', async ({
   shopper,
   visitor,
 }) => {
-  incidents.expect(/status of (?:4|50)\d/);
+  incidents.allow(/status of (?:4|50)\d/);
   await shop.setFaults({ 'stripe.payment_intents.create': { kind: 'status', status: 503 } });
-  await visitor.visits('/');
-  await visitor.opensExit();
-  await fillsAll(page, 'dialog');
-  await expectRoomForWords(page, 'exit');
-  await visitor.exit.getByRole('button', { name: 'Non merci' }).click();
+  await visitor.visit('/');
+  await visitor.openExitDialog();
+  await fillAllFields(page, 'dialog');
+  await expectNoClippedText(page, 'exit');
+  await visitor.exitDialog.getByRole('button', { name: 'Non merci' }).click();
   await page.goto('/?step=payment');
   await expect(page.getByRole('status').getByText('Complétez vos coordonnées')).toBeVisible();
-  await expectRoomForWords(page, 'home with a notice');
-  await shopper.comesToPay({ nbMeals: 10, promoCode: null });
+  await expectNoClippedText(page, 'home with a notice');
+  await shopper.openPaymentWithDraft({ nbMeals: 10, promoCode: null });
   await page.locator('#refusal').getByRole('button', { name: 'Signaler un problème' }).click();
-  const report = page.getByRole('dialog', { name: 'Signaler un problème' });
-  await report.getByRole('textbox', { name: 'Votre message' }).fill(word);
-  await report.getByText('Voir tout ce qui est envoyé').click();
-  await expectRoomForWords(page, 'report');
+  const reportDialog = page.getByRole('dialog', { name: 'Signaler un problème' });
+  await reportDialog.getByRole('textbox', { name: 'Votre message' }).fill(longWord);
+  await reportDialog.getByText('Voir tout ce qui est envoyé').click();
+  await expectNoClippedText(page, 'report');
 });
 
 test('wraps a word of 200 letters from the main backend', async ({ page, shopper }) => {
   await page.route('**/wf/inscription_promocode*', async (route) => {
     const response = await route.fetch();
     const body: { readonly response: object } = await response.json();
-    await route.fulfill({ response, json: { ...body, response: { ...body.response, Message: word } } });
+    await route.fulfill({ response, json: { ...body, response: { ...body.response, Message: longWord } } });
   });
-  await shopper.opensForm();
-  await shopper.fills();
-  await shopper.goesToPayment();
+  await shopper.openForm();
+  await shopper.fillForm();
+  await shopper.goToPayment();
   // At this width, the summary is next to the payment.
   await page.setViewportSize({ width: 1280, height: 900 });
-  await unfoldCode(page);
-  const code = page.getByRole('textbox', { name: 'Code promo' });
-  await code.fill('PETIT10');
-  await code.press('Enter');
-  await expect(page.getByText(word).first()).toBeVisible();
-  await expectRoomForWords(page, 'message of a code');
+  await unfoldPromoCode(page);
+  const promoField = page.getByRole('textbox', { name: 'Code promo' });
+  await promoField.fill('PETIT10');
+  await promoField.press('Enter');
+  await expect(page.getByText(longWord).first()).toBeVisible();
+  await expectNoClippedText(page, 'message of a code');
 });
 
 test('fits the menu and a dish with words of 200 letters @R2.46', async ({ page, visitor }) => {
@@ -118,15 +125,15 @@ test('fits the menu and a dish with words of 200 letters @R2.46', async ({ page,
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(
       /("(?:name|description|Name|Description)":")/g,
-      `$1${word}`,
+      `$1${longWord}`,
     );
     await route.fulfill({ response, body });
   });
-  await visitor.visits('/menus');
+  await visitor.visit('/menus');
   await page.locator('nav a[href*="semaine="]').nth(1).click();
-  await expect(page.getByText(word).first()).toBeVisible();
-  await expectRoomForWords(page, 'menu');
+  await expect(page.getByText(longWord).first()).toBeVisible();
+  await expectNoClippedText(page, 'menu');
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectRoomForWords(page, 'dish');
+  await expectNoClippedText(page, 'dish');
 });

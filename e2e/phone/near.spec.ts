@@ -1,58 +1,61 @@
 import type { Page } from '@playwright/test';
 import { slowDown } from '#e2e/measure/browser.ts';
-import { saysOfLine, thinLine } from '#e2e/support/line.ts';
+import { mockConnection, dataSaverConnection } from '#e2e/support/line.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-const checkout = '/assets/checkout-';
+const checkoutScriptPath = '/assets/checkout-';
 
 /** Returns prefetched files that were downloaded again since a time in ms, because the cache did not contain them. */
-const downloadedAgain = (page: Page, since: number): Promise<readonly string[]> =>
+const filesDownloadedTwice = (page: Page, since: number): Promise<readonly string[]> =>
   page.evaluate((from) => {
-    const ahead = new Set(
+    const prefetchedUrls = new Set(
       Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]'), ({ href }) => href),
     );
     return performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ name, startTime, transferSize }) => ahead.has(name) && startTime >= from && transferSize > 0)
+      .filter(
+        ({ name, startTime, transferSize }) =>
+          prefetchedUrls.has(name) && startTime >= from && transferSize > 0,
+      )
       .map(({ name }) => name);
   }, since);
 
-const momentOf = (page: Page): Promise<number> => page.evaluate(() => performance.now());
-const hasFetched = (page: Page): Promise<boolean> =>
+const pageTimeOf = (page: Page): Promise<number> => page.evaluate(() => performance.now());
+const hasFetchedCheckout = (page: Page): Promise<boolean> =>
   page.evaluate(
     (part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
-    checkout,
+    checkoutScriptPath,
   );
 
 test('opens the form from prefetched code on a slow network @R2.37', async ({ page, shopper }) => {
-  await slowDown(page, { processor: 1, hasSlowNetwork: true });
+  await slowDown(page, { processorSlowdown: 1, hasSlowNetwork: true });
   await page.goto('/');
-  await expect.poll(() => hasFetched(page)).toBe(true);
+  await expect.poll(() => hasFetchedCheckout(page)).toBe(true);
   await page.waitForLoadState('networkidle');
-  const pressed = await momentOf(page);
+  const pressedAt = await pageTimeOf(page);
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).tap();
   await expect(shopper.title).toHaveText('Vos coordonnées');
-  expect(await downloadedAgain(page, pressed)).toEqual([]);
+  expect(await filesDownloadedTwice(page, pressedAt)).toEqual([]);
   await expect(page.locator('link[rel=prefetch]')).not.toHaveCount(0);
 });
 
-for (const line of [thinLine, { saveData: false, effectiveType: '3g' }])
-  test(`prefetches nothing on the connection ${JSON.stringify(line)}`, async ({ page }) => {
-    await saysOfLine(page, line);
+for (const connection of [dataSaverConnection, { saveData: false, effectiveType: '3g' }])
+  test(`prefetches nothing on the connection ${JSON.stringify(connection)}`, async ({ page }) => {
+    await mockConnection(page, connection);
     await page.goto('/');
     await expect(page.locator('#select-your-box')).toBeAttached();
     await page.waitForLoadState('networkidle');
     await page.mouse.move(100, 200);
     await page.waitForLoadState('networkidle');
-    expect(await hasFetched(page)).toBe(false);
+    expect(await hasFetchedCheckout(page)).toBe(false);
   });
 
 test('prefetches after an interaction if connection data is unavailable @R2.37', async ({ page }) => {
-  await saysOfLine(page, null);
+  await mockConnection(page, null);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  expect(await hasFetched(page)).toBe(false);
+  expect(await hasFetchedCheckout(page)).toBe(false);
   await page.mouse.wheel(0, 100);
-  await expect.poll(() => hasFetched(page)).toBe(true);
+  await expect.poll(() => hasFetchedCheckout(page)).toBe(true);
 });

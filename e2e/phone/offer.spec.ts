@@ -17,14 +17,14 @@ test('removes and restores the offer, then adapts it to a larger box @R4.35', as
   await expect(page.locator('#offer')).toBeHidden();
   await expect(page.locator('#select-your-box')).toContainText('30,00');
 
-  await shopper.box(12).check({ force: true });
+  await shopper.boxRadio(12).check({ force: true });
   await expect(page.locator('#select-your-box')).toContainText('33,00');
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).tap();
-  await shopper.fills();
-  await shopper.goesToPayment();
-  await shopper.isReadyToPay();
-  const sum = await shopper.pays();
-  await shopper.isThanked();
+  await shopper.fillForm();
+  await shopper.goToPayment();
+  await shopper.fillPayment();
+  const sum = await shopper.submitPayment();
+  await shopper.expectConfirmation();
 
   expect(sum).toBe(8990 - 3300);
   const { payload } = await expectOneOrder(shop, { sum });
@@ -32,7 +32,7 @@ test('removes and restores the offer, then adapts it to a larger box @R4.35', as
 });
 
 test('closes the offer and scrolls to the boxes', async ({ page, visitor }) => {
-  await visitor.visits('/');
+  await visitor.visit('/');
   await page.getByRole('button', { name: 'Voir l’offre' }).tap();
   await page.locator('#offer').getByRole('link', { name: 'Choisir ma box' }).tap();
   await expect(page.locator('#offer')).toBeHidden();
@@ -40,11 +40,11 @@ test('closes the offer and scrolls to the boxes', async ({ page, visitor }) => {
 });
 
 test('shows the full offer in at most two lines @R2.27', async ({ page, visitor }) => {
-  await visitor.visits('/');
-  const sentence = page.getByRole('complementary', { name: /offre/i }).locator('p').first();
-  await expect(sentence).toHaveText('Jusqu’à 85\u00a0€ offerts sur les 4 premières box');
-  await expect(sentence).toBeInViewport({ ratio: 1 });
-  const lines = await sentence.evaluate((p) => {
+  await visitor.visit('/');
+  const offerSentence = page.getByRole('complementary', { name: /offre/i }).locator('p').first();
+  await expect(offerSentence).toHaveText('Jusqu’à 85\u00a0€ offerts sur les 4 premières box');
+  await expect(offerSentence).toBeInViewport({ ratio: 1 });
+  const lines = await offerSentence.evaluate((p) => {
     const range = document.createRange();
     range.selectNodeContents(p);
     return new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom / 12))).size;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeArrival } from '#machines/domain/waits.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
-import { refusals, refuseCookies, refuseStorage } from '#e2e/support/refusing.ts';
+import { storageBlockers, blockCookies, blockStorage } from '#e2e/support/refusing.ts';
 import type { Shop } from '#e2e/support/shop.ts';
 import type { Shopper } from '#e2e/support/shopper.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -11,27 +11,27 @@ import { accounts, baskets } from '#e2e/support/vouchers.ts';
 /** Sentences that promise to restore the typed data after a reload. */
 const restorePromise = (page: Page) => page.getByText(/est gardé|vous attend|dans ce navigateur/);
 
-async function buys(shopper: Shopper): Promise<number> {
-  await shopper.isReadyToPay();
-  const sum = await shopper.pays();
-  await shopper.isThanked();
+async function completePurchase(shopper: Shopper): Promise<number> {
+  await shopper.fillPayment();
+  const sum = await shopper.submitPayment();
+  await shopper.expectConfirmation();
   return sum;
 }
 
 /** Buys and expects a single intent, including all other checkouts. */
 async function buyWithSingleIntent(shopper: Shopper, shop: Shop): Promise<void> {
-  const sum = await buys(shopper);
+  const sum = await completePurchase(shopper);
   await expectOneOrder(shop, { sum });
   expect((await shop.ledger()).stripe.intents.map(({ status }) => status)).toEqual(['succeeded']);
 }
 
-for (const [kind, refuse] of Object.entries(refusals))
+for (const [kind, blockStorageApi] of Object.entries(storageBlockers))
   test(`completes a card purchase when storage ${kind} @R3.30`, async ({ page, shop, shopper }) => {
-    await refuseStorage(page, refuse);
-    await shopper.orders();
+    await blockStorage(page, blockStorageApi);
+    await shopper.startOrder();
     await expect(restorePromise(page)).toHaveCount(0);
-    await shopper.fills();
-    await shopper.goesToPayment();
+    await shopper.fillForm();
+    await shopper.goToPayment();
     await expect(restorePromise(page)).toHaveCount(0);
     await buyWithSingleIntent(shopper, shop);
   });
@@ -46,25 +46,25 @@ test('reports blocked cookies before the card form and creates no intent on retr
   shop,
   shopper,
 }) => {
-  incidents.expect(/409/);
-  const allow = await refuseCookies(context);
-  await shopper.orders();
-  await shopper.fills();
-  await shopper.goesToPayment();
+  incidents.allow(/409/);
+  const allowCookies = await blockCookies(context);
+  await shopper.startOrder();
+  await shopper.fillForm();
+  await shopper.goToPayment();
   await expect(cookieAlert(page)).toBeVisible();
-  await expect(shopper.card.getByLabel('Numéro de carte')).toBeHidden();
-  const retries = async (): Promise<void> => {
-    const answer = page.waitForResponse(/createStripeIntent/);
+  await expect(shopper.cardFrame.getByLabel('Numéro de carte')).toBeHidden();
+  const retryAndExpectAlert = async (): Promise<void> => {
+    const intentResponse = page.waitForResponse(/createStripeIntent/);
     await cookieAlert(page).getByRole('button', { name: 'Réessayer' }).click();
-    expect((await answer).status()).toBe(409);
+    expect((await intentResponse).status()).toBe(409);
     await expect(cookieAlert(page)).toBeVisible();
   };
-  await retries();
-  await retries();
-  await retries();
+  await retryAndExpectAlert();
+  await retryAndExpectAlert();
+  await retryAndExpectAlert();
   expect((await shop.ledger()).stripe.intents).toEqual([]);
 
-  await allow();
+  await allowCookies();
   await cookieAlert(page).getByRole('button', { name: 'Réessayer' }).click();
   await expect(cookieAlert(page)).toHaveCount(0);
   await buyWithSingleIntent(shopper, shop);
@@ -76,12 +76,12 @@ test('charges one intent on the second press after cookies were cleared', async 
   shop,
   shopper,
 }) => {
-  await shopper.reachesPayment();
-  await shopper.isReadyToPay();
+  await shopper.openPayment();
+  await shopper.fillPayment();
   await context.clearCookies({ name: 'checkout' });
-  await shopper.pays();
+  await shopper.submitPayment();
   await expect(page.getByText('Rien n’a été prélevé\u00a0: votre paiement n’est pas parti.')).toBeVisible();
-  const sum = await buys(shopper);
+  const sum = await completePurchase(shopper);
   await expectOneOrder(shop, { sum });
 });
 
@@ -97,27 +97,29 @@ for (const [name, address] of Object.entries(stripeFiles))
     shop,
     shopper,
   }) => {
-    incidents.expect(/ERR_BLOCKED_BY_CLIENT|ERR_FAILED|did not load|Stripe/);
+    incidents.allow(/ERR_BLOCKED_BY_CLIENT|ERR_FAILED|did not load|Stripe/);
     await page.clock.install();
     await page.route(address, (route) => route.abort('blockedbyclient'));
-    const prepared = page.waitForResponse(/createStripeIntent/);
-    await shopper.comesToPay({ nbMeals: 10, promoCode: null });
-    await (await prepared).finished();
-    const broken = page.getByRole('alert').filter({ hasText: 'Le formulaire de carte ne s’est pas chargé.' });
+    const intentResponse = page.waitForResponse(/createStripeIntent/);
+    await shopper.openPaymentWithDraft({ nbMeals: 10, promoCode: null });
+    await (await intentResponse).finished();
+    const cardFormAlert = page
+      .getByRole('alert')
+      .filter({ hasText: 'Le formulaire de carte ne s’est pas chargé.' });
     const expectExplanation = async (): Promise<void> => {
-      await expect(page.locator('#card [aria-busy="true"]').or(broken)).toBeVisible();
+      await expect(page.locator('#card [aria-busy="true"]').or(cardFormAlert)).toBeVisible();
       await page.clock.fastForward(codeArrival);
-      await expect(broken).toContainText('un bloqueur de publicité');
-      await expect(broken).toContainText('appelez-nous au');
+      await expect(cardFormAlert).toContainText('un bloqueur de publicité');
+      await expect(cardFormAlert).toContainText('appelez-nous au');
     };
-    const retry = broken.getByRole('button', { name: 'Réessayer' });
+    const retryButton = cardFormAlert.getByRole('button', { name: 'Réessayer' });
     await expectExplanation();
-    await retry.click();
+    await retryButton.click();
     await expectExplanation();
-    await retry.click();
+    await retryButton.click();
     await expectExplanation();
     await page.unroute(address);
-    await retry.click();
+    await retryButton.click();
     await buyWithSingleIntent(shopper, shop);
   });
 
@@ -126,13 +128,13 @@ test('confirms the payment after a reload during finalization without storage @R
   shop,
   shopper,
 }) => {
-  await refuseStorage(page, refusals['throws on access']);
-  await shopper.orders();
-  await shopper.fills();
-  await shopper.goesToPayment();
+  await blockStorage(page, storageBlockers['throws on access']);
+  await shopper.startOrder();
+  await shopper.fillForm();
+  await shopper.goToPayment();
   await shop.setFaults({ 'main.inscription_ended': { kind: 'delay', ms: 3000, times: 1 } });
-  await shopper.isReadyToPay();
-  const sum = await shopper.pays();
+  await shopper.fillPayment();
+  const sum = await shopper.submitPayment();
   await page.waitForRequest(/finalizeOrder/);
   await page.reload();
   await expect(shopper.title).toHaveText('La commande est confirmée.');
@@ -145,24 +147,24 @@ test('warns before the Edenred sign-in that an unstored order must be retyped', 
   shop,
   shopper,
 }) => {
-  await refuseStorage(page, refusals['throws on access']);
-  await shopper.orders();
-  await shopper.fills();
-  await shopper.goesToPayment();
-  await shopper.chooses('edenred');
+  await blockStorage(page, storageBlockers['throws on access']);
+  await shopper.startOrder();
+  await shopper.fillForm();
+  await shopper.goToPayment();
+  await shopper.chooseMethod('edenred');
   await expect(page.getByText('Votre navigateur ne conserve rien de ce site')).toBeVisible();
   await expect(restorePromise(page)).toHaveCount(0);
-  await shopper.leavesForEdenred();
+  await shopper.goToEdenred();
   await page.getByLabel('Adresse e-mail').fill(accounts.rich);
   await page.getByLabel('Mot de passe').fill('secret');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
-  await shopper.fills();
-  await shopper.goesToPayment();
-  await shopper.chooses('edenred');
-  await expect(shopper.panel.getByText('Compte Edenred connecté')).toBeVisible();
-  await shopper.completes();
-  await shopper.isThanked();
+  await shopper.fillForm();
+  await shopper.goToPayment();
+  await shopper.chooseMethod('edenred');
+  await expect(shopper.voucherPanel.getByText('Compte Edenred connecté')).toBeVisible();
+  await shopper.fillCardAndPay();
+  await shopper.expectConfirmation();
   expect((await shop.ledger()).edenred.transactions).toMatchObject([{ status: 'captured' }]);
 });
 
@@ -176,31 +178,31 @@ for (const [name, address] of Object.entries({
     shop,
     shopper,
   }) => {
-    incidents.expect(/ERR_BLOCKED_BY_CLIENT/);
+    incidents.allow(/ERR_BLOCKED_BY_CLIENT/);
     await page.clock.install();
     await page.route(address, (route) => route.abort('blockedbyclient'));
-    await shopper.comesToPay(baskets.someLeft);
-    await shopper.isReadyToPay();
-    const prepared = page.waitForResponse(/createStripeIntent/);
-    await shopper.chooses('conecs');
-    await (await prepared).finished();
-    const blocked = shopper.problem('Le service des titres-restaurant ne s’est pas chargé.');
+    await shopper.openPaymentWithDraft(baskets.someLeft);
+    await shopper.fillPayment();
+    const intentResponse = page.waitForResponse(/createStripeIntent/);
+    await shopper.chooseMethod('conecs');
+    await (await intentResponse).finished();
+    const voucherAlert = shopper.alert('Le service des titres-restaurant ne s’est pas chargé.');
     const expectExplanation = async (): Promise<void> => {
-      await expect(page.locator('#paygreen-pan-frame iframe').or(blocked).first()).toBeAttached();
+      await expect(page.locator('#paygreen-pan-frame iframe').or(voucherAlert).first()).toBeAttached();
       await page.clock.fastForward(codeArrival);
-      await expect(blocked).toContainText('un bloqueur de publicité');
+      await expect(voucherAlert).toContainText('un bloqueur de publicité');
     };
-    const retry = blocked.getByRole('button', { name: 'Réessayer' });
+    const retryButton = voucherAlert.getByRole('button', { name: 'Réessayer' });
     await expectExplanation();
-    await retry.click();
+    await retryButton.click();
     await expectExplanation();
     await page.unroute(address);
-    await retry.click();
-    await expect(blocked).toHaveCount(0);
-    await shopper.typesConecs();
-    await expect(shopper.pay).toBeEnabled();
-    await shopper.pays();
-    await shopper.isThanked();
+    await retryButton.click();
+    await expect(voucherAlert).toHaveCount(0);
+    await shopper.fillMealCard();
+    await expect(shopper.payButton).toBeEnabled();
+    await shopper.submitPayment();
+    await shopper.expectConfirmation();
     await expectVoucherOrder(shop, { voucher: 'conecs', basket: 'someLeft' });
     // The intents of the payment by card alone and of the payment with the voucher.
     expect((await shop.ledger()).stripe.intents).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { look } from '#e2e/support/look.ts';
+import { checkScreen } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ translator: 'whenReady' });
@@ -10,23 +10,24 @@ test('sends a problem report that replays to the same state', async ({
   shop,
   shopper,
 }, testInfo) => {
-  incidents.expect(/status of 50\d/);
+  incidents.allow(/status of 50\d/);
   await shop.setFaults({ 'stripe.payment_intents.create': { kind: 'status', status: 503 } });
-  await shopper.orders();
-  await shopper.fills();
-  await shopper.goesToPayment();
-  const trouble = page.locator('#refusal');
-  await trouble.getByRole('button', { name: 'Signaler un problème' }).click();
+  await shopper.startOrder();
+  await shopper.fillForm();
+  await shopper.goToPayment();
+  const cardError = page.locator('#refusal');
+  await cardError.getByRole('button', { name: 'Signaler un problème' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Signaler un problème' });
   await expect(dialog.getByRole('list', { name: 'Étapes notées' })).toContainText(
     'clic sur « Passer au paiement »',
   );
   await dialog.getByText('Voir tout ce qui est envoyé').click();
-  const shown = await dialog.getByRole('region', { name: 'Fichier entier' }).innerText();
-  const texts = shown.replaceAll(/: \d+/g, '');
-  for (const typed of Object.values(shopper.details)) expect(texts).not.toContain(String(typed));
-  await look(page, 'report');
+  const shownFile = await dialog.getByRole('region', { name: 'Fichier entier' }).innerText();
+  const textsWithoutNumbers = shownFile.replaceAll(/: \d+/g, '');
+  for (const typedValue of Object.values(shopper.details))
+    expect(textsWithoutNumbers).not.toContain(String(typedValue));
+  await checkScreen(page, 'report');
 
   await shop.setFaults({ incidents: { kind: 'status', status: 503 } });
   await dialog.getByRole('textbox', { name: 'Votre message' }).fill('Impossible de payer.');
@@ -36,8 +37,8 @@ test('sends a problem report that replays to the same state', async ({
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Enregistrer le fichier' }).click(),
   ]);
-  const saved = testInfo.outputPath('saved.json');
-  await download.saveAs(saved);
+  const savedFile = testInfo.outputPath('saved.json');
+  await download.saveAs(savedFile);
 
   await shop.setFaults({});
   await dialog.getByRole('button', { name: 'Envoyer' }).click();
@@ -45,19 +46,19 @@ test('sends a problem report that replays to the same state', async ({
   const reference = (await dialog.locator('strong').innerText()).trim();
   await dialog.getByRole('button', { name: 'Fermer' }).last().click();
   await expect(dialog).toBeHidden();
-  await expect(trouble.getByRole('button', { name: 'Signaler un problème' })).toBeFocused();
+  await expect(cardError.getByRole('button', { name: 'Signaler un problème' })).toBeFocused();
 
   const panel = await page.context().newPage();
   await panel.goto('/sandbox/');
-  const row = panel.getByRole('row', { name: reference });
-  await expect(row).toContainText('Impossible de payer.');
-  const [sent] = await Promise.all([
+  const reportRow = panel.getByRole('row', { name: reference });
+  await expect(reportRow).toContainText('Impossible de payer.');
+  const [reportRequest] = await Promise.all([
     panel.waitForEvent('download'),
-    row.getByRole('link', { name: 'Enregistrer' }).click(),
+    reportRow.getByRole('link', { name: 'Enregistrer' }).click(),
   ]);
   const file = testInfo.outputPath('sent.json');
-  await sent.saveAs(file);
-  for (const path of [file, saved]) {
+  await reportRequest.saveAs(file);
+  for (const path of [file, savedFile]) {
     const { stdout } = spawnSync(process.execPath, ['tools/replay.ts', path], { encoding: 'utf8' });
     expect(stdout).toContain('le même état à la fin');
   }
@@ -65,14 +66,14 @@ test('sends a problem report that replays to the same state', async ({
 
 test('opens the report dialog from the footer by keyboard alone', async ({ page }) => {
   await page.goto('/confidentialite');
-  const button = page.getByRole('button', { name: 'Signaler un problème' });
-  await button.focus();
+  const reportButton = page.getByRole('button', { name: 'Signaler un problème' });
+  await reportButton.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Signaler un problème' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
+  await expect(reportButton).toBeFocused();
 });
 
 test('shows the phone number and a retry when the report dialog fails to load', async ({
@@ -80,17 +81,19 @@ test('shows the phone number and a retry when the report dialog fails to load', 
   page,
   visitor,
 }) => {
-  incidents.expect(/ERR_FAILED/);
-  await visitor.visits('/');
+  incidents.allow(/ERR_FAILED/);
+  await visitor.visit('/');
   await page.route('**/assets/{checkout,openReport}-*.js', (route) => route.abort());
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
-  const order = page.getByRole('alert').filter({ hasText: 'La page de commande ne s’affiche pas.' });
-  await order.getByRole('button', { name: 'Signaler un problème' }).click();
-  const report = page.getByRole('alert').filter({ hasText: 'La fenêtre de signalement ne s’affiche pas.' });
-  await expect(report.last()).toContainText('appelez-nous au 01 00 00 00 00');
-  await look(page, 'report-unreachable');
+  const orderAlert = page.getByRole('alert').filter({ hasText: 'La page de commande ne s’affiche pas.' });
+  await orderAlert.getByRole('button', { name: 'Signaler un problème' }).click();
+  const reportAlert = page
+    .getByRole('alert')
+    .filter({ hasText: 'La fenêtre de signalement ne s’affiche pas.' });
+  await expect(reportAlert.last()).toContainText('appelez-nous au 01 00 00 00 00');
+  await checkScreen(page, 'report-unreachable');
   await page.unroute('**/assets/{checkout,openReport}-*.js');
-  await report.last().getByRole('button', { name: 'Réessayer' }).click();
+  await reportAlert.last().getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('dialog', { name: 'Signaler un problème' })).toContainText(
     'Ce que nous recevrons',
   );

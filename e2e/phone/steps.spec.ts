@@ -7,13 +7,13 @@ test('restores the order across reload, Back and Forward at every step @R2.39 @R
   shopper,
 }) => {
   await page.goto('/');
-  await shopper.choosesBox(12);
+  await shopper.chooseBox(12);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('formStore'))).toContain('12');
   await page.reload();
-  await expect(shopper.box(12)).toBeChecked();
+  await expect(shopper.boxRadio(12)).toBeChecked();
 
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).tap();
-  await shopper.fills();
+  await shopper.fillForm();
   await page.reload();
   await expect(shopper.field('customer.email')).toHaveValue(shopper.details.email);
   await expect(shopper.field('address.city')).toHaveValue('Nantes');
@@ -23,7 +23,7 @@ test('restores the order across reload, Back and Forward at every step @R2.39 @R
   await page.goForward();
   await expect(shopper.field('address.city')).toHaveValue('Nantes');
 
-  await shopper.goesToDelivery();
+  await shopper.goToDelivery();
   await page.getByRole('radio', { name: /^10\sh/ }).check({ force: true });
   await page.locator('[name="date"]').nth(2).check({ force: true });
   const isoDate = await page.locator('[name="date"]:checked').getAttribute('value');
@@ -39,20 +39,20 @@ test('restores the order across reload, Back and Forward at every step @R2.39 @R
 
   await page.getByRole('button', { name: 'Passer au paiement' }).tap();
   await expect(shopper.title).toHaveText('Paiement');
-  await shopper.isReadyToPay();
+  await shopper.fillPayment();
   await page.reload();
   await expect(shopper.title).toHaveText('Paiement');
-  await expect(shopper.terms).not.toBeChecked();
+  await expect(shopper.termsCheckbox).not.toBeChecked();
   await page.goBack();
   await expect(shopper.title).toHaveText('Quel mardi vous arrange\u00a0?');
   await page.goForward();
   await expect(shopper.title).toHaveText('Paiement');
 
-  await shopper.isReadyToPay();
-  const sum = await shopper.pays();
-  await shopper.isThanked();
+  await shopper.fillPayment();
+  const sum = await shopper.submitPayment();
+  await shopper.expectConfirmation();
   await page.goBack();
-  await shopper.isThanked();
+  await shopper.expectConfirmation();
   expect(sum).toBe(8990 - 3300);
   const { payload } = await expectOneOrder(shop, { sum });
   expect(payload).toMatchObject({
@@ -63,45 +63,47 @@ test('restores the order across reload, Back and Forward at every step @R2.39 @R
   });
 
   await page.reload();
-  await shopper.isThanked();
+  await shopper.expectConfirmation();
   expect((await shop.ledger()).orders).toHaveLength(1);
 });
 
 test('returns from the details to the box picker', async ({ page, shopper }) => {
-  await shopper.orders();
+  await shopper.startOrder();
   await page.getByRole('link', { name: 'Changer de box' }).tap();
   await expect(page).toHaveURL(/\/#select-your-box$/);
   await expect(page.getByRole('heading', { name: /^Combien de repas/ })).toBeInViewport();
 });
 
 test('prerenders the delivery screen on reload, before its code loads @R4.5', async ({ page, shopper }) => {
-  await shopper.opensForm();
-  await shopper.fills();
-  await shopper.goesToDelivery();
+  await shopper.openForm();
+  await shopper.fillForm();
+  await shopper.goToDelivery();
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/checkout-*.js', async (route) => {
     await promise;
     await route.continue();
   });
   await page.reload();
-  const prerendered = page.locator('[data-still]');
-  await expect(prerendered.getByRole('heading', { name: 'Quel mardi vous arrange\u00a0?' })).toBeInViewport();
-  await expect(prerendered.getByRole('heading', { name: 'Vos coordonnées' })).toBeHidden();
+  const prerenderedForm = page.locator('[data-still]');
   await expect(
-    prerendered.getByRole('listitem').filter({ visible: true, has: page.locator('[aria-current]') }),
+    prerenderedForm.getByRole('heading', { name: 'Quel mardi vous arrange\u00a0?' }),
+  ).toBeInViewport();
+  await expect(prerenderedForm.getByRole('heading', { name: 'Vos coordonnées' })).toBeHidden();
+  await expect(
+    prerenderedForm.getByRole('listitem').filter({ visible: true, has: page.locator('[aria-current]') }),
   ).toHaveText('Livraison');
   resolve();
   await expect(shopper.title).toHaveText('Quel mardi vous arrange\u00a0?');
 });
 
 test('moves to the next field on Enter and submits from the last @R2.44', async ({ page, shopper }) => {
-  await shopper.opensForm();
+  await shopper.openForm();
   const { email, firstName, lastName, phone } = shopper.details;
   await expect(shopper.field('customer.email')).toHaveAttribute('enterkeyhint', 'next');
   await shopper.field('customer.email').focus();
-  for (const typed of [email, firstName, lastName, phone, '12 rue des Lilas 44000 Nantes']) {
+  for (const typedText of [email, firstName, lastName, phone, '12 rue des Lilas 44000 Nantes']) {
     // oxlint-disable-next-line no-await-in-loop -- one field after the other
-    await page.keyboard.type(typed);
+    await page.keyboard.type(typedText);
     // oxlint-disable-next-line no-await-in-loop -- one field after the other
     await page.keyboard.press('Enter');
   }
@@ -110,7 +112,7 @@ test('moves to the next field on Enter and submits from the last @R2.44', async 
 });
 
 test('lists the earlier empty fields on Enter in the last field @R2.44', async ({ page, shopper }) => {
-  await shopper.opensForm();
+  await shopper.openForm();
   await shopper.field('address.line1').fill('12 rue des Lilas 44000 Nantes');
   await shopper.field('address.line1').press('Enter');
   await expect(page.getByRole('region', { name: '4 champs sont à corriger' })).toBeFocused();
@@ -121,37 +123,37 @@ test('restores the confirmation on reload until another order begins @R3.25', as
   shop,
   shopper,
 }) => {
-  await shopper.reachesPayment();
-  await shopper.isReadyToPay();
-  const sum = await shopper.pays();
-  await shopper.isThanked();
+  await shopper.openPayment();
+  await shopper.fillPayment();
+  const sum = await shopper.submitPayment();
+  await shopper.expectConfirmation();
   const reference = await page.getByText('Référence de votre commande').innerText();
   await page.reload();
-  await shopper.isThanked();
+  await shopper.expectConfirmation();
   await expect(page.getByText(reference)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Votre commande' })).toContainText(
     shopper.details.line1,
   );
   await expectOneOrder(shop, { sum });
   await page.goto('/');
-  await shopper.choosesBox(12);
+  await shopper.chooseBox(12);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('formStore'))).toContain('12');
   await page.goto('/?step=success');
   await expect(shopper.title).toHaveText(/^Mijoté longtemps/);
 });
 
 test('reports a short phone number on blur, but no skipped field @R5.20', async ({ shopper }) => {
-  await shopper.opensForm();
+  await shopper.openForm();
   await shopper.field('customer.firstName').focus();
   await shopper.field('customer.phoneNumber').fill('061234');
   await shopper.field('address.line1').focus();
-  await expect(shopper.saidAt('customer.phoneNumber')).toHaveText('Numéro de téléphone invalide');
-  await expect(shopper.saidAt('customer.firstName')).toHaveCount(0);
+  await expect(shopper.fieldMessage('customer.phoneNumber')).toHaveText('Numéro de téléphone invalide');
+  await expect(shopper.fieldMessage('customer.firstName')).toHaveCount(0);
 });
 
 test('clears the company errors when the address type changes to home @R5.20', async ({ page, shopper }) => {
-  await shopper.opensForm();
-  await shopper.fills();
+  await shopper.openForm();
+  await shopper.fillForm();
   await page.locator('label').filter({ hasText: 'Entreprise' }).first().tap();
   await page.getByRole('button', { name: 'Choisir ma livraison' }).tap();
   await expect(page.getByRole('region', { name: '2 champs sont à corriger' })).toBeFocused();

@@ -1,7 +1,7 @@
 import { formatEuros, type Cents } from '#machines/domain/money.ts';
-import { hold } from '#e2e/support/requests.ts';
+import { holdResponses } from '#e2e/support/requests.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
-import { unfoldCode } from '#e2e/support/promo.ts';
+import { unfoldPromoCode } from '#e2e/support/promo.ts';
 import { cards } from '#e2e/support/shopper.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { textNextToSiblings } from '#e2e/support/translator.ts';
@@ -15,26 +15,26 @@ for (const translator of ['atOnce', 'whenReady'] as const)
       shopper,
       visitor,
     }) => {
-      await visitor.visits('/');
-      const picker = page.locator('#select-your-box');
-      const total = picker.locator('[aria-live]');
-      await expect(total).toContainText('49,90');
-      await shopper.choosesBox(4);
-      await expect(picker.getByText('Box de 4\u00a0repas')).toBeVisible();
-      await expect(total).toContainText('27,00');
-      await shopper.choosesBox(10);
-      await expect(picker.getByText('Box de 10\u00a0repas')).toBeVisible();
+      await visitor.visit('/');
+      const boxPicker = page.locator('#select-your-box');
+      const liveTotal = boxPicker.locator('[aria-live]');
+      await expect(liveTotal).toContainText('49,90');
+      await shopper.chooseBox(4);
+      await expect(boxPicker.getByText('Box de 4\u00a0repas')).toBeVisible();
+      await expect(liveTotal).toContainText('27,00');
+      await shopper.chooseBox(10);
+      await expect(boxPicker.getByText('Box de 10\u00a0repas')).toBeVisible();
       await page.getByRole('button', { name: 'Voir l’offre' }).click();
       await page.locator('#offer').getByRole('button', { name: 'Retirer l’offre' }).click();
-      await expect(total).toContainText('85,89');
+      await expect(liveTotal).toContainText('85,89');
       await page.locator('#offer').getByRole('button', { name: 'En profiter' }).click();
-      await expect(total).toContainText('49,90');
+      await expect(liveTotal).toContainText('49,90');
       await expect(page.getByRole('heading', { name: 'Sur notre carte' })).toBeVisible();
       expect(await textNextToSiblings(page)).toEqual([]);
     });
 
     test('filters the menu and opens a dish', async ({ page, visitor }) => {
-      await visitor.visits('/menus');
+      await visitor.visit('/menus');
       const region = visitor.section('Plats de la semaine');
       await expect(region.getByRole('article')).toHaveCount(24);
       await page.getByRole('button', { name: 'Bistrot', exact: true }).click();
@@ -53,17 +53,17 @@ test.describe('in a browser that translates before hydration', () => {
   test.use({ translator: 'atOnce' });
 
   test('retains a box that was chosen before hydration', async ({ page, shopper }) => {
-    const release = await hold(page, '**/assets/main-*.js');
+    const release = await holdResponses(page, '**/assets/main-*.js');
     await page.goto('/');
     await page
       .locator('label')
-      .filter({ has: shopper.box(12) })
+      .filter({ has: shopper.boxRadio(12) })
       .click();
     release();
-    const picker = page.locator('#select-your-box');
-    await expect(picker.getByText('Box de 12\u00a0repas')).toBeVisible();
-    await expect(shopper.box(12)).toBeChecked();
-    await expect(picker.locator('font').first()).toBeVisible();
+    const boxPicker = page.locator('#select-your-box');
+    await expect(boxPicker.getByText('Box de 12\u00a0repas')).toBeVisible();
+    await expect(shopper.boxRadio(12)).toBeChecked();
+    await expect(boxPicker.locator('font').first()).toBeVisible();
   });
 });
 
@@ -76,56 +76,56 @@ test.describe('in a browser that translates after hydration', () => {
     shop,
     shopper,
   }) => {
-    incidents.expect(/status of 402/);
-    const { summary } = shopper;
+    incidents.allow(/status of 402/);
+    const { orderSummary } = shopper;
     const expectTotal = async (total: Cents): Promise<void> => {
-      await expect(summary.locator('summary').first()).toContainText(formatEuros(total));
-      await expect(summary.locator('p', { hasText: 'Total TTC' })).toContainText(formatEuros(total));
+      await expect(orderSummary.locator('summary').first()).toContainText(formatEuros(total));
+      await expect(orderSummary.locator('p', { hasText: 'Total TTC' })).toContainText(formatEuros(total));
     };
-    await shopper.orders(10);
-    await summary.getByText('Ma commande').click();
+    await shopper.startOrder(10);
+    await orderSummary.getByText('Ma commande').click();
     await expectTotal(4990);
     await page.getByRole('button', { name: 'Une box plus petite' }).click();
-    await expect(summary.getByText('Box de 9\u00a0repas')).toBeVisible();
+    await expect(orderSummary.getByText('Box de 9\u00a0repas')).toBeVisible();
     await page.getByRole('button', { name: 'Une box plus grande' }).click();
-    await expect(summary.getByText('Box de 10\u00a0repas')).toBeVisible();
+    await expect(orderSummary.getByText('Box de 10\u00a0repas')).toBeVisible();
     await expectTotal(4990);
-    await summary.getByRole('button', { name: 'Retirer l’offre découverte' }).click();
+    await orderSummary.getByRole('button', { name: 'Retirer l’offre découverte' }).click();
     await expectTotal(8589);
-    await unfoldCode(page);
+    await unfoldPromoCode(page);
     await page.getByRole('textbox', { name: 'Code promo' }).fill('LIVRAISON');
     await page.getByRole('button', { name: 'Appliquer' }).click();
     await expectTotal(7990);
     // An accepted code folds the summary.
-    await summary.getByText('Ma commande').click();
+    await orderSummary.getByText('Ma commande').click();
     await page.getByRole('button', { name: 'Retirer', exact: true }).click();
     await expectTotal(8589);
 
-    await shopper.fills();
-    await shopper.goesToDelivery();
-    const day = page
+    await shopper.fillForm();
+    await shopper.goToDelivery();
+    const dateLabel = page
       .locator('label')
       .filter({ has: page.locator('[name="date"]') })
       .nth(2);
-    await day.click();
-    const isoDate = await day.locator('input').getAttribute('value');
-    const number = (await day.locator('b').innerText()).replaceAll(/\D/g, '');
+    await dateLabel.click();
+    const isoDate = await dateLabel.locator('input').getAttribute('value');
+    const dayNumber = (await dateLabel.locator('b').innerText()).replaceAll(/\D/g, '');
     await page.getByText('14 h – 16 h').click();
-    await summary.getByText('Ma commande').click();
+    await orderSummary.getByText('Ma commande').click();
     await expectTotal(8689);
-    await expect(summary.locator('dt small')).toHaveText(
-      new RegExp(`^mardi\\s${number}(?:er)?\\s\\p{L}+, 14\\sh\\s–\\s16\\sh$`, 'u'),
+    await expect(orderSummary.locator('dt small')).toHaveText(
+      new RegExp(`^mardi\\s${dayNumber}(?:er)?\\s\\p{L}+, 14\\sh\\s–\\s16\\sh$`, 'u'),
     );
-    await summary.getByText('Ma commande').click();
+    await orderSummary.getByText('Ma commande').click();
 
     await page.getByRole('button', { name: 'Passer au paiement' }).click();
-    await shopper.isReadyToPay(cards.declined);
-    expect(await shopper.pays()).toBe(8689);
+    await shopper.fillPayment(cards.declined);
+    expect(await shopper.submitPayment()).toBe(8689);
     await expect(page.getByRole('alert').filter({ hasText: 'Votre carte a été refusée.' })).toBeFocused();
-    await shopper.typesCard(cards.good);
-    const sum = await shopper.pays();
-    await shopper.isThanked();
-    await expect(shopper.title).toContainText(new RegExp(`mardi\\s${number}(?:er)?\\s`));
+    await shopper.fillCard(cards.good);
+    const sum = await shopper.submitPayment();
+    await shopper.expectConfirmation();
+    await expect(shopper.title).toContainText(new RegExp(`mardi\\s${dayNumber}(?:er)?\\s`));
     await page.getByRole('button', { name: 'Rester sur cette page' }).click();
     await expect(page.getByRole('main').getByText('Vous restez sur cette page.')).toBeVisible();
     expect(await textNextToSiblings(page)).toEqual([]);

@@ -1,12 +1,12 @@
 import { expect, test } from '#e2e/support/test.ts';
-import { hold } from '#e2e/support/requests.ts';
+import { holdResponses } from '#e2e/support/requests.ts';
 import { expectVoucherOrder } from '#e2e/support/voucherOrders.ts';
 import { accounts, baskets } from '#e2e/support/vouchers.ts';
 
 const basket = 'someLeft';
 
 test.beforeEach(async ({ shopper }) => {
-  await shopper.comesToPay(baskets[basket]);
+  await shopper.openPaymentWithDraft(baskets[basket]);
 });
 
 test('clears a meal card on reload, even during verification, and pays once', async ({
@@ -14,61 +14,61 @@ test('clears a meal card on reload, even during verification, and pays once', as
   shop,
   shopper,
 }) => {
-  await shopper.chooses('conecs');
+  await shopper.chooseMethod('conecs');
   await shopper.conecsField('pan').fill('4970 1012');
   await page.reload();
-  await expect(shopper.method('conecs')).toBeChecked();
+  await expect(shopper.methodRadio('conecs')).toBeChecked();
   await expect(shopper.conecsField('pan')).toHaveValue('');
-  await shopper.typesConecs();
-  await shopper.goesBackAndForth();
-  await expect(shopper.method('conecs')).toBeChecked();
-  await shopper.typesConecs();
-  await hold(page, '**/api/checkPaygreenInstrument');
-  await shopper.completes();
+  await shopper.fillMealCard();
+  await shopper.goBackAndForth();
+  await expect(shopper.methodRadio('conecs')).toBeChecked();
+  await shopper.fillMealCard();
+  await holdResponses(page, '**/api/checkPaygreenInstrument');
+  await shopper.fillCardAndPay();
   await expect(shopper.button('Paiement en cours')).toBeVisible();
   // Reloads first, which cancels the held request. Removing the route first would release it.
   await page.reload();
   await page.unrouteAll();
   await expect(shopper.title).toHaveText('Paiement');
-  await expect(shopper.method('conecs')).toBeChecked();
-  await shopper.typesConecs();
-  await shopper.completes();
-  await shopper.isThanked();
+  await expect(shopper.methodRadio('conecs')).toBeChecked();
+  await shopper.fillMealCard();
+  await shopper.fillCardAndPay();
+  await shopper.expectConfirmation();
   await expectVoucherOrder(shop, { voucher: 'conecs', basket });
 });
 
 test('requests another Swile sign-in after each reload and pays once', async ({ page, shop, shopper }) => {
-  await shopper.chooses('swile');
-  const popup = await shopper.opensWallet('swile');
+  await shopper.chooseMethod('swile');
+  const popup = await shopper.openWallet('swile');
   await page.reload();
-  await expect(shopper.method('swile')).toBeChecked();
+  await expect(shopper.methodRadio('swile')).toBeChecked();
   await popup.close();
-  await shopper.links('swile');
-  await shopper.goesBackAndForth();
-  await expect(shopper.panel.getByText('Compte Swile connecté')).toBeVisible();
+  await shopper.linkWallet('swile');
+  await shopper.goBackAndForth();
+  await expect(shopper.voucherPanel.getByText('Compte Swile connecté')).toBeVisible();
   await page.reload();
   await expect(shopper.button('Se connecter à Swile')).toBeVisible();
-  await shopper.links('swile');
-  await shopper.completes();
-  await shopper.isThanked();
+  await shopper.linkWallet('swile');
+  await shopper.fillCardAndPay();
+  await shopper.expectConfirmation();
   await expectVoucherOrder(shop, { voucher: 'swile', basket });
 });
 
 test('offers the Edenred sign-in again after a reload and after Back', async ({ page, shopper }) => {
-  await shopper.chooses('edenred');
-  const release = await hold(page, '**/api/beginEdenredSignIn');
-  await shopper.presses(shopper.button('Se connecter à Edenred'));
-  await expect(shopper.panel).toContainText('Nous vous emmenons chez Edenred…');
+  await shopper.chooseMethod('edenred');
+  const release = await holdResponses(page, '**/api/beginEdenredSignIn');
+  await shopper.clickWhenEnabled(shopper.button('Se connecter à Edenred'));
+  await expect(shopper.voucherPanel).toContainText('Nous vous emmenons chez Edenred…');
   await page.reload();
   release();
   await expect(shopper.button('Se connecter à Edenred')).toBeVisible();
 
-  await shopper.leavesForEdenred();
+  await shopper.goToEdenred();
   await page.goBack();
   await expect(shopper.title).toHaveText('Paiement');
-  await expect(shopper.method('edenred')).toBeChecked();
-  await expect(shopper.problem('La connexion à Edenred n’est pas allée au bout.')).toBeVisible();
-  await shopper.signsIn();
+  await expect(shopper.methodRadio('edenred')).toBeChecked();
+  await expect(shopper.alert('La connexion à Edenred n’est pas allée au bout.')).toBeVisible();
+  await shopper.signInToEdenred();
 });
 
 test('retains the Edenred account across reload, Back and Forward and pays once', async ({
@@ -77,26 +77,26 @@ test('retains the Edenred account across reload, Back and Forward and pays once'
   shop,
   shopper,
 }) => {
-  incidents.expect(/status of 409/);
-  await shopper.chooses('edenred');
-  await shopper.leavesForEdenred();
-  await shopper.returnsFromEdenred(accounts.poor);
-  await expect(shopper.problem('Le solde ne suffit pas.')).toBeVisible();
+  incidents.allow(/status of 409/);
+  await shopper.chooseMethod('edenred');
+  await shopper.goToEdenred();
+  await shopper.submitEdenredSignIn(accounts.poor);
+  await expect(shopper.alert('Le solde ne suffit pas.')).toBeVisible();
   await page.reload();
-  await expect(shopper.problem('Le solde ne suffit pas.')).toBeVisible();
-  await shopper.presses(shopper.button('Utiliser un autre compte'));
-  await shopper.signsIn();
+  await expect(shopper.alert('Le solde ne suffit pas.')).toBeVisible();
+  await shopper.clickWhenEnabled(shopper.button('Utiliser un autre compte'));
+  await shopper.signInToEdenred();
   await page.goBack();
   await page.goForward();
   await expect(shopper.title).toHaveText('Paiement');
   await expect(page).toHaveURL(`${shop.url}/?step=payment`);
-  await expect(shopper.panel.getByText('Compte Edenred connecté')).toBeVisible();
+  await expect(shopper.voucherPanel.getByText('Compte Edenred connecté')).toBeVisible();
   await page.reload();
-  await expect(shopper.panel.getByText('Compte Edenred connecté')).toBeVisible();
-  await shopper.goesBackAndForth();
-  await expect(shopper.panel.getByText('Compte Edenred connecté')).toBeVisible();
-  await shopper.completes();
-  await shopper.isThanked();
+  await expect(shopper.voucherPanel.getByText('Compte Edenred connecté')).toBeVisible();
+  await shopper.goBackAndForth();
+  await expect(shopper.voucherPanel.getByText('Compte Edenred connecté')).toBeVisible();
+  await shopper.fillCardAndPay();
+  await shopper.expectConfirmation();
   await expectVoucherOrder(shop, { voucher: 'edenred', basket });
 });
 
@@ -105,9 +105,9 @@ test('registers one order when the customer reloads after the card charge', asyn
   shop,
   shopper,
 }) => {
-  await shopper.gives('restoflash');
+  await shopper.provideVoucher('restoflash');
   await shop.setFaults({ 'paygreen.payment_orders.create': { kind: 'delay', ms: 2000 } });
-  await shopper.completes();
+  await shopper.fillCardAndPay();
   await expect
     .poll(async () => (await shop.ledger()).stripe.intents.some(({ status }) => status === 'succeeded'))
     .toBe(true);

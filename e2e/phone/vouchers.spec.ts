@@ -1,14 +1,14 @@
 import { expect, test } from '#e2e/support/test.ts';
-import { buysBy } from '#e2e/support/voucherPurchase.ts';
+import { completeVoucherPurchase } from '#e2e/support/voucherPurchase.ts';
 
 test.use({ translator: 'whenReady' });
 
 for (const voucher of ['conecs', 'edenred'] as const)
   test(`covers the total with ${voucher} and saves the card for later`, ({ shop, shopper }) =>
-    buysBy(shop, shopper, { voucher, basket: 'nothingLeft' }));
+    completeVoucherPurchase(shop, shopper, { voucher, basket: 'nothingLeft' }));
 
 test('shows all payment logos, with voucher labels of at least 44 px', async ({ page, shopper }) => {
-  await shopper.reachesPayment();
+  await shopper.openPayment();
   const logos = page.locator('fieldset img[src^="/logos/pay-"]');
   expect(await logos.evaluateAll((all) => all.map((logo) => logo.checkVisibility()))).toEqual(
     Array.from({ length: 11 }, () => true),
@@ -19,11 +19,11 @@ test('shows all payment logos, with voucher labels of at least 44 px', async ({ 
   );
   expect(sizes).toHaveLength(4);
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
-  const head = await page
+  const headingBox = await page
     .locator('label')
-    .filter({ has: shopper.method('card') })
+    .filter({ has: shopper.methodRadio('card') })
     .boundingBox();
-  const fields = await page.locator('#card > div').boundingBox();
+  const fieldsBox = await page.locator('#card > div').boundingBox();
   // A larger gap looked like content that had not loaded.
-  expect((fields?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0)).toBeLessThan(12);
+  expect((fieldsBox?.y ?? 0) - (headingBox?.y ?? 0) - (headingBox?.height ?? 0)).toBeLessThan(12);
 });

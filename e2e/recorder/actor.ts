@@ -9,12 +9,12 @@ export const boundCheckout: typeof shop.boundCheckout = shop.boundCheckout;
 
 export const createCheckout: typeof shop.createCheckout = (machine, { inspect, ...options }) => {
   const listener = inspect === undefined ? undefined : toObserver(inspect);
-  const record = createRecorder();
+  const recordTransition = createRecorder();
   return shop.createCheckout(machine, {
     ...options,
     inspect: (event: InspectionEvent) => {
       listener?.next?.(event);
-      record(event);
+      recordTransition(event);
     },
   });
 };

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const recorded = fileURLToPath(new URL('actor.ts', import.meta.url));
+const actorModule = fileURLToPath(new URL('actor.ts', import.meta.url));
 
 /** Vite plugin of test builds that inserts the recorder between the page and its checkout. */
 export const recorder = (): Plugin => ({
@@ -9,6 +9,6 @@ export const recorder = (): Plugin => ({
   enforce: 'pre',
   resolveId: (source, importer) =>
     source === '#src/effects/actor.ts' && importer?.endsWith('/src/checkout/open.tsx') === true
-      ? recorded
+      ? actorModule
       : null,
 });

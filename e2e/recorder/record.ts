@@ -7,16 +7,16 @@ import {
 } from 'xstate';
 import { idOf, nameTransitions } from 'xstate-workbench/chart/transitions';
 
-export interface Told {
+export interface RecordedTransition {
   readonly name: string;
   readonly machine: string;
   /** Ids of the machine's innermost active states after the transition. */
-  readonly places: readonly string[];
+  readonly activeStates: readonly string[];
 }
 
 declare global {
   /** Exposed by the tests in their pages. `undefined` in other pages. */
-  var tellTransitions: ((taken: readonly Told[]) => Promise<void>) | undefined;
+  var reportTransitions: ((transitions: readonly RecordedTransition[]) => Promise<void>) | undefined;
 }
 
 /** Records the transitions of all machines, from XState's inspection events. */
@@ -28,19 +28,19 @@ export function createRecorder(): (event: InspectionEvent) => void {
     return names;
   };
   // Batches the transitions of one task, because a call to the tests costs 5 ms of CPU time.
-  const pending: Told[] = [];
-  const flush = (): void => void globalThis.tellTransitions?.(pending.splice(0));
+  const pending: RecordedTransition[] = [];
+  const flush = (): void => void globalThis.reportTransitions?.(pending.splice(0));
   return (event) => {
     if (event.type !== '@xstate.microstep' || !('logic' in event.actorRef)) return;
     const { logic } = event.actorRef;
     if (!(logic instanceof StateMachine)) return;
     const names = namesOf(logic);
-    const places = isMachineSnapshot(event.snapshot)
+    const activeStates = isMachineSnapshot(event.snapshot)
       ? event.snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(idOf)
       : [];
     for (const definition of event._transitions) {
       const name = names.get(definition);
-      if (name !== undefined && pending.push({ name, machine: logic.id, places }) === 1)
+      if (name !== undefined && pending.push({ name, machine: logic.id, activeStates }) === 1)
         queueMicrotask(flush);
     }
   };

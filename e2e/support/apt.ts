@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** Runs a command without prompts and shows its output. */
-export function run(command: string, ...words: readonly string[]): void {
-  spawnSync(command, words, {
+export function run(command: string, ...commandArguments: readonly string[]): void {
+  spawnSync(command, commandArguments, {
     stdio: 'inherit',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Message of the error that a broken built-in throws. */
-export const planted = 'planted by a test';
+export const injectedMessage = 'planted by a test';
 
 /** Built-ins whose failure breaks different code: a list, a validation, two effects and an event handler. */
 type BuiltIn = 'map' | 'trim' | 'title' | 'dispatchEvent' | 'pushState';
@@ -12,44 +12,48 @@ type BuiltIn = 'map' | 'trim' | 'title' | 'dispatchEvent' | 'pushState';
  */
 export async function breakBuiltIn(page: Page, name: BuiltIn, text = ''): Promise<void> {
   await page.addInitScript(
-    ([method, held, message]) => {
+    ([method, textFilter, message]) => {
       // Skips provider frames, which may have no storage.
       if (window !== window.top) return;
-      const holds = (item: unknown): boolean =>
-        item === held || (typeof item === 'object' && item !== null && Object.values(item).includes(held));
-      const isMeant = (self: unknown): boolean => {
-        if (Array.isArray(self)) return self.length < 50 && self.some(holds);
-        if (method === 'trim') return String(self) === held;
+      const containsText = (item: unknown): boolean =>
+        item === textFilter ||
+        (typeof item === 'object' && item !== null && Object.values(item).includes(textFilter));
+      const isTargeted = (self: unknown): boolean => {
+        if (Array.isArray(self)) return self.length < 50 && self.some(containsText);
+        if (method === 'trim') return String(self) === textFilter;
         return method !== 'dispatchEvent' || self === document;
       };
-      const fails = <T extends object>(original: T): T =>
+      const throwing = <T extends object>(original: T): T =>
         new Proxy(original, {
           apply(target, self: unknown, rest) {
-            if (sessionStorage.getItem('healed') === null && isMeant(self)) throw new Error(message);
+            if (sessionStorage.getItem('healed') === null && isTargeted(self)) throw new Error(message);
             return Reflect.apply(Object(target), self, rest);
           },
         });
-      const owners = {
+      const ownerByMethod = {
         map: Array.prototype,
         trim: String.prototype,
         title: Document.prototype,
         dispatchEvent: EventTarget.prototype,
         pushState: History.prototype,
       };
-      const owner = owners[method];
+      const owner = ownerByMethod[method];
       // For `title`, only the setter throws.
-      const broken = Object.entries(Object.getOwnPropertyDescriptor(owner, method) ?? {}).map(
-        ([key, part]: [string, unknown]) =>
-          [key, typeof part === 'function' && key !== 'get' ? fails(part) : part] as const,
+      const brokenProperties = Object.entries(Object.getOwnPropertyDescriptor(owner, method) ?? {}).map(
+        ([key, descriptorPart]: [string, unknown]) =>
+          [
+            key,
+            typeof descriptorPart === 'function' && key !== 'get' ? throwing(descriptorPart) : descriptorPart,
+          ] as const,
       );
-      Object.defineProperty(owner, method, Object.fromEntries(broken));
+      Object.defineProperty(owner, method, Object.fromEntries(brokenProperties));
     },
-    [name, text, planted] as const,
+    [name, text, injectedMessage] as const,
   );
 }
 
-export const heal = (page: Page): Promise<void> =>
+export const restoreBuiltIn = (page: Page): Promise<void> =>
   page.evaluate(() => sessionStorage.setItem('healed', 'yes'));
 
-export const breakAgain = (page: Page): Promise<void> =>
+export const breakBuiltInAgain = (page: Page): Promise<void> =>
   page.evaluate(() => sessionStorage.removeItem('healed'));

@@ -17,31 +17,33 @@ const isSupported = (
   [flags, prefix, otherName].every((limit) => limit === undefined);
 
 /** Oldest supported version of each browser, by MDN's name. */
-const floor = manifest.browserslist.map((entry) => {
+const oldestBrowsers = manifest.browserslist.map((entry) => {
   const [name = '', version] = entry.split(' >= ');
   return { browser: name === 'ios_saf' ? 'safari_ios' : name, oldest: Number(version) };
 });
 
 /** Returns `true` if a browser at its oldest supported version lacks the built-in. */
 const isNewer = ({ __compat }: Identifier): boolean =>
-  floor.some(({ browser, oldest }) => {
+  oldestBrowsers.some(({ browser, oldest }) => {
     const support = Object.entries(__compat?.support ?? {}).find(([name]) => name === browser)?.[1];
-    return __compat !== undefined && ![support ?? []].flat().some((one) => isSupported(oldest, one));
+    return (
+      __compat !== undefined && ![support ?? []].flat().some((statement) => isSupported(oldest, statement))
+    );
   });
 
-const namesIn = (parent: Identifier | undefined, path: readonly string[] = []): readonly BuiltIn[] =>
+const builtInNames = (parent: Identifier | undefined, path: readonly string[] = []): readonly BuiltIn[] =>
   Object.keys(parent ?? {}).flatMap((name) => {
     const child = parent?.[name];
     if (name === '__compat' || child === undefined || path.length > 2) return [];
-    const own = [...path, name];
+    const fullPath = [...path, name];
     // The entry includes all members of the built-in.
-    return isNewer(child) ? [own.join('.')] : namesIn(child, own);
+    return isNewer(child) ? [fullPath.join('.')] : builtInNames(child, fullPath);
   });
 
 /** JavaScript built-ins that the oldest supported browsers lack. */
-export const newerInLanguage = namesIn(bcd.javascript['builtins']);
+export const newerLanguageBuiltIns = builtInNames(bcd.javascript['builtins']);
 /** Web platform interfaces that the oldest supported browsers lack. */
-export const newerInPlatform = namesIn(bcd.api);
+export const newerPlatformBuiltIns = builtInNames(bcd.api);
 
 /** Runs in the page. Removes the built-ins and returns those that existed. */
 export function removeBuiltIns(names: readonly BuiltIn[]): readonly BuiltIn[] {
@@ -54,9 +56,11 @@ export function removeBuiltIns(names: readonly BuiltIn[]): readonly BuiltIn[] {
         globalThis,
       ),
     );
-    const ofInstances = name.endsWith('_static') ? [] : [prototype];
-    const places = [owner, ...ofInstances, ...(path[0] === 'Window' ? [globalThis] : [])];
-    const holders = places.filter((place) => place instanceof Object && Object.hasOwn(place, member));
+    const prototypeOwners = name.endsWith('_static') ? [] : [prototype];
+    const candidateOwners = [owner, ...prototypeOwners, ...(path[0] === 'Window' ? [globalThis] : [])];
+    const holders = candidateOwners.filter(
+      (place) => place instanceof Object && Object.hasOwn(place, member),
+    );
     return holders
       .map((holder) => holder instanceof Object && Reflect.deleteProperty(holder, member))
       .includes(true);

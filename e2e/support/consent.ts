@@ -5,7 +5,7 @@ export type StoredConsent = 'refused' | 'given' | null;
 
 const consentedAt = '2026-11-01T10:00:00.000Z';
 /** Expiry in ms, later than any test. */
-const end = Date.UTC(2099, 0);
+const expiryMs = Date.UTC(2099, 0);
 
 export function consentCookie(consent: Exclude<StoredConsent, null>): {
   readonly name: string;
@@ -21,12 +21,12 @@ export function consentCookie(consent: Exclude<StoredConsent, null>): {
     services: { measure: [] },
     languageCode: 'fr',
     lastConsentTimestamp: consentedAt,
-    expirationTime: end,
+    expirationTime: expiryMs,
   };
   return { name: 'mijote_consent', value: encodeURIComponent(JSON.stringify(value)) };
 }
 
-export async function leaveConsent(
+export async function storeConsent(
   context: BrowserContext,
   url: string,
   consent: StoredConsent,

@@ -27,7 +27,7 @@ export function draftEntries(details: Details, basket: Basket): readonly (readon
 }
 
 /** Stores a draft in the browser, so that a test can open the payment screen directly. */
-export async function leaveDraft(page: Page, details: Details, basket: Basket): Promise<void> {
+export async function storeDraftOrder(page: Page, details: Details, basket: Basket): Promise<void> {
   // A page of the same origin that runs no script.
   await page.goto('/favicon.svg');
   await page.evaluate(

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 
-interface Entry {
-  readonly where: string;
+interface TrafficEntry {
+  readonly location: string;
   readonly text: string;
 }
 
 /** Records all requests, responses and console messages of a browser context. */
-export class Ears {
-  readonly #entries: Entry[] = [];
+export class TrafficRecorder {
+  readonly #entries: TrafficEntry[] = [];
   readonly #bodies: Promise<void>[] = [];
   readonly #context: BrowserContext;
 
@@ -19,41 +19,41 @@ export class Ears {
   }
 
   /** Returns the places that contain a secret, without those that `isMeant` allows. */
-  async placesOf(
+  async findLocations(
     secret: RegExp,
     page: Page,
-    isMeant: (where: string) => boolean,
+    isAllowed: (where: string) => boolean,
   ): Promise<readonly string[]> {
     await Promise.all(this.#bodies);
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]));
-    const now = [
-      { where: 'storages', text: stored },
-      { where: 'page', text: await page.content() },
-      { where: 'address', text: page.url() },
-      { where: 'cookies', text: JSON.stringify(await this.#context.cookies()) },
+    const currentEntries = [
+      { location: 'storages', text: stored },
+      { location: 'page', text: await page.content() },
+      { location: 'address', text: page.url() },
+      { location: 'cookies', text: JSON.stringify(await this.#context.cookies()) },
     ];
-    return [...this.#entries, ...now]
-      .filter(({ where, text }) => !isMeant(where) && secret.test(text))
-      .map(({ where }) => where);
+    return [...this.#entries, ...currentEntries]
+      .filter(({ location, text }) => !isAllowed(location) && secret.test(text))
+      .map(({ location }) => location);
   }
 
-  #note(where: string, text: string): void {
-    this.#entries.push({ where, text });
+  #note(location: string, text: string): void {
+    this.#entries.push({ location, text });
   }
 
   #recordRequest(request: Request): void {
-    const where = `${request.method()} ${new URL(request.url()).pathname}`;
+    const endpoint = `${request.method()} ${new URL(request.url()).pathname}`;
     const headers = JSON.stringify(request.headers());
-    this.#note(`request ${where}`, `${request.url()} ${request.postData() ?? ''}`);
-    this.#note(`request headers ${where}`, headers);
+    this.#note(`request ${endpoint}`, `${request.url()} ${request.postData() ?? ''}`);
+    this.#note(`request headers ${endpoint}`, headers);
   }
 
   async #recordResponse(response: Response): Promise<void> {
-    const where = `response ${response.request().method()} ${new URL(response.url()).pathname}`;
-    this.#note(where, JSON.stringify(await response.allHeaders().catch(() => ({}))));
+    const location = `response ${response.request().method()} ${new URL(response.url()).pathname}`;
+    this.#note(location, JSON.stringify(await response.allHeaders().catch(() => ({}))));
     const type = response.headers()['content-type'] ?? '';
     if (!/json|html|javascript|text|css/.test(type)) return;
     // A redirect has no body. The body of an aborted response cannot be read.
-    this.#note(where, await response.text().catch(() => ''));
+    this.#note(location, await response.text().catch(() => ''));
   }
 }

@@ -13,5 +13,5 @@ export const editions = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Folder of an edition's pages and shops. The edition `shop` uses the run's folder itself. */
-export const folderOf = (place: string, edition: string): string =>
+export const editionFolder = (place: string, edition: string): string =>
   edition === 'shop' ? place : join(place, edition);

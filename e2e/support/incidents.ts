@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
 /** Playwright blocks service workers, except in offline tests, and logs a warning. */
-const ofPlaywright = /^Service Worker registration blocked by Playwright/;
+const playwrightWarning = /^Service Worker registration blocked by Playwright/;
 
 /** Records incidents that fail a test: console output, crashes, requests to other sites. */
 export class Incidents {
@@ -24,7 +24,7 @@ export class Incidents {
   }
 
   /** Allows an incident that the test causes. The browser logs each failed request. */
-  expect(pattern: RegExp): void {
+  allow(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
@@ -33,7 +33,7 @@ export class Incidents {
   }
 
   /** Pending requests to the shop, whose effects would reach the next test. */
-  get underWay(): readonly string[] {
+  get pendingRequests(): readonly string[] {
     return [...this.#underWay].map((request) => request.url());
   }
 
@@ -45,7 +45,7 @@ export class Incidents {
   }
 
   #handleMessage(message: ConsoleMessage): void {
-    if (ofPlaywright.test(message.text())) return;
+    if (playwrightWarning.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning')
       this.#seen.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   }

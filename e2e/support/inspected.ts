@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 
 const workbench = fileURLToPath(new URL('../../packages/xstate-workbench', import.meta.url));
 
-interface Inspected {
+interface InspectorProcess {
   readonly address: string;
   /** @returns exit code and signal of the command */
   readonly stop: () => Promise<readonly unknown[]>;
@@ -18,10 +18,10 @@ export function buildInspector(): void {
 
 /**
  * Starts the inspector for a machine, without opening a browser.
- * @param words arguments of `xstate-workbench inspect`
+ * @param commandArguments arguments of `xstate-workbench inspect`
  */
-export async function inspect(...words: readonly string[]): Promise<Inspected> {
-  const options = ['src/cli/main.ts', 'inspect', ...words, '--no-open', '--lang', 'en'];
+export async function startInspector(...commandArguments: readonly string[]): Promise<InspectorProcess> {
+  const options = ['src/cli/main.ts', 'inspect', ...commandArguments, '--no-open', '--lang', 'en'];
   const command = spawn(process.execPath, options, { cwd: workbench, stdio: ['ignore', 'pipe', 'inherit'] });
   const { value } = await createInterface(command.stdout)[Symbol.asyncIterator]().next();
   return {
@@ -33,13 +33,13 @@ export async function inspect(...words: readonly string[]): Promise<Inspected> {
   };
 }
 
-export const row = (page: Page, event: string): Locator =>
+export const eventRow = (page: Page, event: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByText(event, { exact: true }) });
 
-export const send = (page: Page, event: string): Promise<void> =>
-  row(page, event).getByRole('button', { name: 'Send' }).click();
+export const sendEvent = (page: Page, event: string): Promise<void> =>
+  eventRow(page, event).getByRole('button', { name: 'Send' }).click();
 
-export const lit = (page: Page): Promise<(string | null)[]> =>
+export const activeStateIds = (page: Page): Promise<(string | null)[]> =>
   page
     .locator('.drawn .is-here[data-state]')
     .evaluateAll((states) => states.map((state) => state.getAttribute('data-state')));

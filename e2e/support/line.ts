@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-interface Line {
+interface ConnectionInfo {
   readonly saveData: boolean;
   readonly effectiveType: string;
 }
 
 /** Overrides `navigator.connection` before a page opens. `null` removes it, as in Safari. */
-export async function saysOfLine(page: Page, line: Line | null): Promise<void> {
+export async function mockConnection(page: Page, connectionInfo: ConnectionInfo | null): Promise<void> {
   await page.addInitScript(
     (connection) => Object.defineProperty(navigator, 'connection', { value: connection ?? undefined }),
-    line,
+    connectionInfo,
   );
 }
 
 /** Connection with Data Saver on, so that the page prefetches nothing. */
-export const thinLine: Line = { saveData: true, effectiveType: '4g' };
+export const dataSaverConnection: ConnectionInfo = { saveData: true, effectiveType: '4g' };

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { expect, type Frame, type Page } from '@playwright/test';
 import type { Result } from 'axe-core';
 import { violationsIn } from './axe.ts';
-import { drawn } from './drawn.ts';
+import { waitForPaint } from './drawn.ts';
 import { smallTargetsIn } from './targets.ts';
 import { textNextToSiblings } from './translator.ts';
 
 /** Folder for screenshots. If unset, no screenshots are taken. */
-const pictures = process.env['E2E_PICTURES'];
+const pictureFolder = process.env['E2E_PICTURES'];
 
 const smallPhone = { width: 320, height: 640 };
 const tablet = { width: 768, height: 1024 };
@@ -15,77 +15,77 @@ const tablet = { width: 768, height: 1024 };
 const describeViolation = ({ id, nodes }: Result): string =>
   `${id}: ${nodes.map(({ target, failureSummary = '' }) => `${JSON.stringify(target)} ${failureSummary}`).join('\n')}`;
 
-type Looks = (page: Page, name: string) => Promise<void>;
+type ScreenCheck = (page: Page, name: string) => Promise<void>;
 
 /** Without screenshots, tablets only get an overflow check. The phone and desktop projects run the full checks. */
-const onTablet: Looks = (page, name) =>
-  pictures === undefined ? expectNoOverflow(page, name) : expectAccessible(page, name);
+const checkOnTablet: ScreenCheck = (page, name) =>
+  pictureFolder === undefined ? expectNoOverflow(page, name) : expectAccessible(page, name);
 
 /**
  * Checks accessibility and layout of the screen and its frames. Continues after a failed check.
  * @param isOnTablet also checks at tablet width
  */
-async function lookAt(page: Page, name: string, isOnTablet: boolean): Promise<void> {
+async function checkScreenAtSizes(page: Page, name: string, isOnTablet: boolean): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const checkAt = async (size: typeof tablet, looks: Looks): Promise<void> => {
+  const checkAt = async (size: typeof tablet, check: ScreenCheck): Promise<void> => {
     await page.setViewportSize(size);
-    await looks(page, `${name} at ${size.width} px`);
+    await check(page, `${name} at ${size.width} px`);
     await page.setViewportSize({ width, height });
   };
-  if (pictures !== undefined) await takePicture(page, join(pictures, `${name}-${width}.png`));
+  if (pictureFolder !== undefined) await takePicture(page, join(pictureFolder, `${name}-${width}.png`));
   await expectAccessible(page, name);
   expect.soft(await textNextToSiblings(page), `text next to siblings in ${name}`).toEqual([]);
   if (width === 390) {
     expect.soft(await smallTargetsIn(page), `small touch targets of ${name}`).toEqual([]);
     await checkAt(smallPhone, expectRoom);
   }
-  if (isOnTablet || width > tablet.width) await checkAt(tablet, onTablet);
+  if (isOnTablet || width > tablet.width) await checkAt(tablet, checkOnTablet);
 }
 
-export const look: Looks = (page, name) => lookAt(page, name, false);
+export const checkScreen: ScreenCheck = (page, name) => checkScreenAtSizes(page, name, false);
 
 /** Also checks a phone-only screen at tablet width. Not for a pending request, which could time out during the check. */
-export const lookOnTabletToo: Looks = (page, name) => lookAt(page, name, true);
+export const checkScreenAndTablet: ScreenCheck = (page, name) => checkScreenAtSizes(page, name, true);
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
   const frames = page.frames().slice(1);
-  const found = await withRules(page, renderAll, () =>
-    Promise.all([violationsIn(page.mainFrame(), quick), ...frames.map(violationsLeftInside)]),
+  const violations = await withStyles(page, renderAllStyles, () =>
+    Promise.all([violationsIn(page.mainFrame(), fastOptions), ...frames.map(remainingFrameViolations)]),
   );
-  expect.soft(found.flat().map(describeViolation), `accessibility violations of ${name}`).toEqual([]);
+  expect.soft(violations.flat().map(describeViolation), `accessibility violations of ${name}`).toEqual([]);
   await expectNoOverflow(page, name);
 }
 
 /** Renders deferred content, because axe misreads the colours of content that is not rendered. */
-const renderAll = '* { content-visibility: visible !important }';
+const renderAllStyles = '* { content-visibility: visible !important }';
 /** Wider text spacing (WCAG 1.4.12). */
-const spaced =
+const textSpacingStyles =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 
-async function withRules<T>(page: Page, rules: string, looks: () => Promise<T>): Promise<T> {
+async function withStyles<T>(page: Page, rules: string, looks: () => Promise<T>): Promise<T> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
   }, rules);
-  const seen = await looks();
+  const result = await looks();
   await page.evaluate(() => document.adoptedStyleSheets.pop());
-  return seen;
+  return result;
 }
 
 /** Without `preload`, because axe would add styles to the card's frame, which its CSP blocks. */
-const quick = { preload: false, resultTypes: ['violations' as const] };
+const fastOptions = { preload: false, resultTypes: ['violations' as const] };
 
 /** Rules that apply to whole pages, not to frames. */
-const ofPages = ['bypass', 'landmark-one-main', 'page-has-heading-one', 'region'];
-const frameOptions = {
-  ...quick,
-  rules: Object.fromEntries(ofPages.map((rule) => [rule, { enabled: false }])),
+const pageOnlyRules = ['bypass', 'landmark-one-main', 'page-has-heading-one', 'region'];
+const frameRunOptions = {
+  ...fastOptions,
+  rules: Object.fromEntries(pageOnlyRules.map((rule) => [rule, { enabled: false }])),
 };
 
 /** Returns no violations if the frame was removed during the check. */
-const violationsInside = (frame: Frame): Promise<readonly Result[]> =>
-  violationsIn(frame, frameOptions).catch((error: unknown) => {
+const frameViolations = (frame: Frame): Promise<readonly Result[]> =>
+  violationsIn(frame, frameRunOptions).catch((error: unknown) => {
     if (frame.isDetached()) return [];
     throw error;
   });
@@ -102,7 +102,7 @@ async function takePicture(page: Page, path: string): Promise<void> {
       return image.complete || !image.checkVisibility() || left >= innerWidth || right <= 0;
     }),
   );
-  await drawn(page);
+  await waitForPaint(page);
   await page.screenshot({ path });
   await page.setViewportSize({ width, height });
 }
@@ -116,13 +116,13 @@ async function expectNoOverflow(page: Page, name: string): Promise<void> {
 
 async function expectRoom(page: Page, name: string): Promise<void> {
   await expectNoOverflow(page, name);
-  await withRules(page, spaced, () => expectNoOverflow(page, `${name} with wider text spacing`));
+  await withStyles(page, textSpacingStyles, () => expectNoOverflow(page, `${name} with wider text spacing`));
 }
 
 /** Repeats the check for up to 3 s, because a frame is still loading after its fields appear. */
-async function violationsLeftInside(frame: Frame): Promise<readonly Result[]> {
+async function remainingFrameViolations(frame: Frame): Promise<readonly Result[]> {
   let found: readonly Result[] = [];
-  const count = async (): Promise<number> => (found = await violationsInside(frame)).length;
+  const count = async (): Promise<number> => (found = await frameViolations(frame)).length;
   await expect
     .poll(count, { timeout: 3000 })
     .toBe(0)

@@ -9,21 +9,21 @@ type Intent = Ledger['stripe']['intents'][number];
 const isPaid = ({ status }: Intent): boolean => status === 'succeeded';
 
 /** Returns all intents of the checkouts that have a paid intent. */
-function intentsOfPaid({ stripe: { intents } }: Ledger): readonly Intent[] {
+function intentsOfPaidCheckouts({ stripe: { intents } }: Ledger): readonly Intent[] {
   const checkouts = new Set(intents.filter(isPaid).map(({ metadata }) => metadata.checkout));
   return intents.filter(({ metadata }) => checkouts.has(metadata.checkout));
 }
 
 /** Returns the id of the intent that paid an order. The two calls spell the field differently. */
-const paidBy = ({ call, payload }: Order): string =>
+const paymentIdOf = ({ call, payload }: Order): string =>
   String(payload[call === 'miam_signup' ? 'stripe_Payment_ID' : 'stripe_Payment_Id']);
 
 const isSettled = (ledger: Ledger): boolean =>
   ledger.orders.length > 0 &&
   ledger.webhooks.every(({ delivered }) => delivered) &&
-  intentsOfPaid(ledger).every((intent) => isPaid(intent) || intent.status === 'canceled');
+  intentsOfPaidCheckouts(ledger).every((intent) => isPaid(intent) || intent.status === 'canceled');
 
-interface Expected {
+interface ExpectedOrder {
   /** Amount on the button, in cents. */
   readonly sum: number;
   /** Number of the checkout's intents, including cancelled ones. `null` if it depends on timing. */
@@ -34,20 +34,20 @@ interface Expected {
  * Expects one order, one paid intent, other intents cancelled, and no refund. Waits for all webhooks first, so that no second order is
  * pending.
  */
-export async function expectOneOrder(shop: Shop, { sum, intents = 1 }: Expected): Promise<Order> {
+export async function expectOneOrder(shop: Shop, { sum, intents = 1 }: ExpectedOrder): Promise<Order> {
   await expect
     .poll(async () => isSettled(await shop.ledger()), 'orders, webhooks and intents are settled')
     .toBe(true);
   const ledger = await shop.ledger();
   // Ignores late orders of an earlier test, whose intents were cleared from the ledger.
   const intentIds = new Set(ledger.stripe.intents.map(({ id }) => id));
-  const [order, ...others] = ledger.orders.filter((each) => intentIds.has(paidBy(each)));
+  const [order, ...others] = ledger.orders.filter((candidate) => intentIds.has(paymentIdOf(candidate)));
   if (order === undefined) throw new Error('No order was registered');
   const paid = ledger.stripe.intents.filter(isPaid);
   expect(others).toEqual([]);
   expect(paid).toMatchObject([{ amount: sum }]);
-  if (intents !== null) expect(intentsOfPaid(ledger)).toHaveLength(intents);
+  if (intents !== null) expect(intentsOfPaidCheckouts(ledger)).toHaveLength(intents);
   expect(ledger.stripe.refunds).toEqual([]);
-  expect(paidBy(order)).toBe(paid[0]?.id);
+  expect(paymentIdOf(order)).toBe(paid[0]?.id);
   return order;
 }

@@ -10,7 +10,7 @@ const reportSchema = z.object({
 });
 
 /** Result of a run. A test that passes only on a retry counts as failed. */
-interface Played {
+interface TestRunResult {
   readonly passed: number;
   readonly failed: number;
   /** `null` if a signal ended the run. */
@@ -20,15 +20,15 @@ interface Played {
 
 /**
  * Runs Playwright tests and stores the report in `place`. Forwards termination signals to Playwright.
- * @param words arguments of Playwright, such as `-g promo`
+ * @param cliArguments arguments of Playwright, such as `-g promo`
  */
-export async function play(
+export async function runPlaywright(
   place: string,
-  words: readonly string[],
+  cliArguments: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<Played> {
+): Promise<TestRunResult> {
   const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
-  const child = spawn(process.execPath, [cli, 'test', ...words], {
+  const child = spawn(process.execPath, [cli, 'test', ...cliArguments], {
     stdio: 'inherit',
     env: { ...process.env, E2E_PLACE: place, ...env },
   });

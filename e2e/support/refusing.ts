@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** Ways in which a browser denies storage to a page. */
-export const refusals = {
+export const storageBlockers = {
   'throws on access': () => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -40,33 +40,33 @@ export const refusals = {
 } as const satisfies Readonly<Record<string, () => void>>;
 
 /** Denies storage from the next page on. Provider frames have their own storage. */
-export async function refuseStorage(page: Page, refuse: () => void): Promise<void> {
-  await page.addInitScript(`if (window === window.top) (${refuse.toString()})();`);
+export async function blockStorage(page: Page, blockApi: () => void): Promise<void> {
+  await page.addInitScript(`if (window === window.top) (${blockApi.toString()})();`);
 }
 
 /**
  * Strips the shop's cookies from requests and responses, as a proxy or an extension does.
  * @returns a function that restores the cookies
  */
-export async function refuseCookies(context: BrowserContext): Promise<() => Promise<void>> {
-  const functions = '**/api/**';
-  await context.route(functions, async (route) => {
+export async function blockCookies(context: BrowserContext): Promise<() => Promise<void>> {
+  const functionsPattern = '**/api/**';
+  await context.route(functionsPattern, async (route) => {
     const request = route.request();
     const { cookie: _, ...headers } = request.headers();
     const body = request.postDataBuffer();
-    const answer = await fetch(request.url(), {
+    const response = await fetch(request.url(), {
       method: request.method(),
       headers,
       ...(body !== null && { body: new Uint8Array(body) }),
     });
-    const passed = [...answer.headers].filter(
+    const forwardedHeaders = [...response.headers].filter(
       ([name]) => !['set-cookie', 'content-encoding', 'content-length'].includes(name),
     );
     await route.fulfill({
-      status: answer.status,
-      headers: Object.fromEntries(passed),
-      body: Buffer.from(await answer.arrayBuffer()),
+      status: response.status,
+      headers: Object.fromEntries(forwardedHeaders),
+      body: Buffer.from(await response.arrayBuffer()),
     });
   });
-  return () => context.unroute(functions);
+  return () => context.unroute(functionsPattern);
 }

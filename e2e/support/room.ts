@@ -8,14 +8,15 @@ const sizes = [
 ];
 
 /** Returns the names of controls cut off at the left or right edge. Rows that scroll sideways are allowed. */
-const cutOff = (page: Page): Promise<readonly string[]> =>
+const findClippedElements = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { clientWidth } = document.documentElement;
     return [...document.querySelectorAll<HTMLElement>('button, a[href], input, textarea, summary, dialog')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((element) => {
-        for (let at = element.parentElement; at !== null; at = at.parentElement)
-          if (!at.matches('dialog, body, html') && getComputedStyle(at).overflowX !== 'visible') return false;
+        for (let ancestor = element.parentElement; ancestor !== null; ancestor = ancestor.parentElement)
+          if (!ancestor.matches('dialog, body, html') && getComputedStyle(ancestor).overflowX !== 'visible')
+            return false;
         return true;
       })
       .filter((element) => {
@@ -26,8 +27,8 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
   });
 
 /** Expects no horizontal overflow and no cut-off control at any of the sizes. */
-export async function expectRoomForWords(page: Page, name: string): Promise<void> {
-  const own = page.viewportSize();
+export async function expectNoClippedText(page: Page, name: string): Promise<void> {
+  const originalSize = page.viewportSize();
   for (const size of sizes) {
     // oxlint-disable no-await-in-loop -- one window has one size at a time
     await page.setViewportSize(size);
@@ -36,7 +37,9 @@ export async function expectRoomForWords(page: Page, name: string): Promise<void
       return Math.max(...screens.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
     });
     expect.soft(overflow, `horizontal overflow of ${name} at ${size.width} px`).toBeLessThanOrEqual(0);
-    expect.soft(await cutOff(page), `controls cut off in ${name} at ${size.width} px`).toEqual([]);
+    expect
+      .soft(await findClippedElements(page), `controls cut off in ${name} at ${size.width} px`)
+      .toEqual([]);
     const pictures = process.env['E2E_PICTURES'];
     if (pictures !== undefined)
       await page.screenshot({
@@ -45,5 +48,5 @@ export async function expectRoomForWords(page: Page, name: string): Promise<void
       });
     // oxlint-enable no-await-in-loop
   }
-  if (own !== null) await page.setViewportSize(own);
+  if (originalSize !== null) await page.setViewportSize(originalSize);
 }

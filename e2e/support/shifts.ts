@@ -16,7 +16,7 @@ export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];
     new PerformanceObserver((list) => {
-      const moved = list
+      const layoutShifts = list
         .getEntries()
         .filter((entry): entry is LayoutShift => entry.entryType === 'layout-shift')
         .filter(({ hadRecentInput }) => !hadRecentInput)
@@ -24,12 +24,12 @@ export const watchShifts = (page: Page): Promise<unknown> =>
           value,
           what: sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(', '),
         }));
-      shifts.push(...moved);
+      shifts.push(...layoutShifts);
       document.documentElement.dataset['shifts'] = JSON.stringify(shifts);
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-export async function shiftsOn(page: Page): Promise<readonly Shift[]> {
+export async function readShifts(page: Page): Promise<readonly Shift[]> {
   const text = await page.evaluate(async () => {
     await document.fonts.ready;
     return document.documentElement.dataset['shifts'] ?? '[]';

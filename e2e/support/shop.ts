@@ -27,16 +27,16 @@ export interface Shop {
   setBalances(balances: Readonly<Record<string, Readonly<Record<string, number>>>>): Promise<void>;
   ledger(): Promise<Ledger>;
   /** Returns the counted events of the pages, as logged in production. */
-  counted(): Promise<string>;
+  countLog(): Promise<string>;
   /** Returns the shop's log since it was opened. */
   log(): Promise<string>;
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-const main = fileURLToPath(new URL('../../server/entrypoints/main.sandbox.ts', import.meta.url));
+const sandboxEntry = fileURLToPath(new URL('../../server/entrypoints/main.sandbox.ts', import.meta.url));
 
-const watchingInput = fileURLToPath(new URL('endWithInput.ts', import.meta.url));
+const stdinWatcher = fileURLToPath(new URL('endWithInput.ts', import.meta.url));
 
 /** Starts a shop with the pages in `<place>/dist`. Its data and log are stored in `<place>/<name>`. */
 export async function openShop(place: string, name: string): Promise<Shop> {
@@ -44,7 +44,7 @@ export async function openShop(place: string, name: string): Promise<Shop> {
   await mkdir(folder, { recursive: true });
   const logFile = join(folder, 'shop.log');
   const log = await open(logFile, 'a');
-  const child = spawn(process.execPath, ['--import', watchingInput, main], {
+  const child = spawn(process.execPath, ['--import', stdinWatcher, sandboxEntry], {
     cwd: place,
     env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data') },
     stdio: ['pipe', 'pipe', log.fd],
@@ -52,7 +52,7 @@ export async function openShop(place: string, name: string): Promise<Shop> {
   const { stdin, stdout } = child;
   if (stdin === null || stdout === null) throw new Error('The shop has no pipes');
   await log.close();
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
 
   let url: string | undefined;
   for await (const line of createInterface(stdout)) {
@@ -62,28 +62,28 @@ export async function openShop(place: string, name: string): Promise<Shop> {
   if (url === undefined) throw new Error(`The shop did not open: ${await readFile(logFile, 'utf8')}`);
   stdout.pipe(createWriteStream(logFile, { flags: 'a' }));
 
-  const control = async (method: string, path: string, body?: unknown): Promise<Response> => {
-    const answer = await fetch(`${url}/sandbox/${path}`, {
+  const callSandbox = async (method: string, path: string, body?: unknown): Promise<Response> => {
+    const response = await fetch(`${url}/sandbox/${path}`, {
       method,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-    return answer;
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+    return response;
   };
   return {
     url,
-    setFaults: async (faults) => void (await control('PUT', 'faults', faults)),
-    setBalances: async (balances) => void (await control('PUT', 'balances', balances)),
-    ledger: async () => ledgerSchema.parse(await (await control('GET', 'ledger')).json()),
-    counted: async () => (await control('GET', 'analytics/counted.log')).text(),
+    setFaults: async (faults) => void (await callSandbox('PUT', 'faults', faults)),
+    setBalances: async (balances) => void (await callSandbox('PUT', 'balances', balances)),
+    ledger: async () => ledgerSchema.parse(await (await callSandbox('GET', 'ledger')).json()),
+    countLog: async () => (await callSandbox('GET', 'analytics/counted.log')).text(),
     log: () => readFile(logFile, 'utf8'),
     reset: async () => {
-      await control('DELETE', 'faults');
-      await control('DELETE', 'ledger');
+      await callSandbox('DELETE', 'faults');
+      await callSandbox('DELETE', 'ledger');
     },
     close: async () => {
       stdin.end();
-      await ended;
+      await exited;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { leaveDraft, type Basket } from './draft.ts';
-import { drawn } from './drawn.ts';
+import { storeDraftOrder, type Basket } from './draft.ts';
+import { waitForPaint } from './drawn.ts';
 import { centsIn } from './money.ts';
 
 export interface Details {
@@ -49,25 +49,25 @@ export class Shopper {
     return this.page.getByRole('heading', { level: 1 });
   }
 
-  get pay(): Locator {
+  get payButton(): Locator {
     return this.page.getByRole('button', { name: /^Commander et payer/ });
   }
 
-  get terms(): Locator {
+  get termsCheckbox(): Locator {
     return this.page.getByRole('checkbox', { name: /conditions générales de vente/ });
   }
 
-  get card(): FrameLocator {
+  get cardFrame(): FrameLocator {
     return this.page.frameLocator('iframe[title^="Cadre de saisie"]');
   }
 
-  bank(answer: 'Valider' | 'Refuser'): Locator {
+  bankButton(buttonName: 'Valider' | 'Refuser'): Locator {
     return this.page
       .frameLocator('iframe[title^="Authentification"]')
-      .getByRole('button', { name: answer, disabled: false });
+      .getByRole('button', { name: buttonName, disabled: false });
   }
 
-  get summary(): Locator {
+  get orderSummary(): Locator {
     return this.page.getByRole('complementary', { name: 'Votre commande' });
   }
 
@@ -76,42 +76,42 @@ export class Shopper {
     return this.page.locator(`[id="${path}"]`);
   }
 
-  saidAt(path: string): Locator {
+  fieldMessage(path: string): Locator {
     return this.page.locator(`[id="${path}-message"]`);
   }
 
-  async orders(nbMeals?: number): Promise<void> {
+  async startOrder(nbMeals?: number): Promise<void> {
     await this.page.goto('/');
-    if (nbMeals !== undefined) await this.choosesBox(nbMeals);
+    if (nbMeals !== undefined) await this.chooseBox(nbMeals);
     await this.page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
     await expect(this.title).toHaveText('Vos coordonnées');
   }
 
   /** Opens the form directly, with a box of ten meals. */
-  async opensForm(): Promise<void> {
+  async openForm(): Promise<void> {
     await this.page.goto('/?step=form&box=10');
     await expect(this.field('customer.email')).toBeEditable();
   }
 
   /** Clicks the label, because the radio button itself is invisible. */
-  async choosesBox(nbMeals: number): Promise<void> {
-    const box = this.box(nbMeals);
-    await this.page.locator('label').filter({ has: box }).click();
-    await expect(box).toBeChecked();
+  async chooseBox(nbMeals: number): Promise<void> {
+    const radio = this.boxRadio(nbMeals);
+    await this.page.locator('label').filter({ has: radio }).click();
+    await expect(radio).toBeChecked();
   }
 
   /** Chooses a larger box, then the previous size again. */
-  async stepsThereAndBack(): Promise<void> {
+  async enlargeAndReduceBox(): Promise<void> {
     await this.page.getByRole('button', { name: 'Une box plus grande' }).click();
     await this.page.getByRole('button', { name: 'Une box plus petite' }).click();
   }
 
-  box(nbMeals: number): Locator {
+  boxRadio(nbMeals: number): Locator {
     return this.page.getByRole('radio', { name: `${nbMeals} repas`, exact: true });
   }
 
-  async fills(changed: Partial<Details> = {}): Promise<void> {
-    const details = { ...this.details, ...changed };
+  async fillForm(changes: Partial<Details> = {}): Promise<void> {
+    const details = { ...this.details, ...changes };
     await this.field('customer.email').fill(details.email);
     await this.field('customer.firstName').fill(details.firstName);
     await this.field('customer.lastName').fill(details.lastName);
@@ -122,56 +122,56 @@ export class Shopper {
   }
 
   /** Starts at the details. On a narrow screen, passes through the delivery screen. */
-  async goesToPayment(): Promise<void> {
-    if (this.isNarrow) await this.goesToDelivery();
+  async goToPayment(): Promise<void> {
+    if (this.isNarrow) await this.goToDelivery();
     await expect(this.page.locator('[name="date"]:checked')).toBeVisible();
     await this.page.getByRole('button', { name: 'Passer au paiement' }).click();
     await expect(this.title).toHaveText('Paiement');
   }
 
-  async goesToDelivery(): Promise<void> {
+  async goToDelivery(): Promise<void> {
     await this.page.getByRole('button', { name: 'Choisir ma livraison' }).click();
     await expect(this.title).toHaveText('Quel mardi vous arrange\u00a0?');
   }
 
   /** Stores a draft order, then opens the payment screen. */
-  async comesToPay({ nbMeals, promoCode }: Basket): Promise<void> {
-    await leaveDraft(this.page, this.details, { nbMeals, promoCode });
+  async openPaymentWithDraft({ nbMeals, promoCode }: Basket): Promise<void> {
+    await storeDraftOrder(this.page, this.details, { nbMeals, promoCode });
     await this.page.goto('/?step=payment');
     await expect(this.title).toHaveText('Paiement');
   }
 
   /** Opens the payment with ten meals and no promo code, then waits for the card fields. */
-  async reachesPayment(): Promise<void> {
-    await this.comesToPay({ nbMeals: 10, promoCode: null });
-    await expect(this.card.getByLabel('Numéro de carte')).toBeEditable();
+  async openPayment(): Promise<void> {
+    await this.openPaymentWithDraft({ nbMeals: 10, promoCode: null });
+    await expect(this.cardFrame.getByLabel('Numéro de carte')).toBeEditable();
   }
 
-  async typesCard(number: string): Promise<void> {
-    await this.card.getByLabel('Numéro de carte').fill(number);
-    await this.card.getByLabel("Date d'expiration").fill('12 / 34');
-    await this.card.getByLabel('Code de sécurité').fill('123');
+  async fillCard(number: string): Promise<void> {
+    await this.cardFrame.getByLabel('Numéro de carte').fill(number);
+    await this.cardFrame.getByLabel("Date d'expiration").fill('12 / 34');
+    await this.cardFrame.getByLabel('Code de sécurité').fill('123');
   }
 
   /** Fills the card, accepts the terms and waits until "pay" is enabled. */
-  async isReadyToPay(number: string = cards.good): Promise<void> {
-    await this.typesCard(number);
-    await this.ticks(this.terms);
-    await expect(this.pay).toBeEnabled();
+  async fillPayment(number: string = cards.good): Promise<void> {
+    await this.fillCard(number);
+    await this.check(this.termsCheckbox);
+    await expect(this.payButton).toBeEnabled();
   }
 
   /** Amount on the button, in cents. */
-  async sum(): Promise<number> {
-    return centsIn((await this.pay.textContent()) ?? '');
+  async amountDue(): Promise<number> {
+    return centsIn((await this.payButton.textContent()) ?? '');
   }
 
-  async tellsBank(answer: 'Valider' | 'Refuser'): Promise<void> {
-    const button = this.bank(answer);
+  async answerChallenge(answer: 'Valider' | 'Refuser'): Promise<void> {
+    const button = this.bankButton(answer);
     await button.waitFor();
     // Retries, because the dialog changes its height when the bank's page loads.
     await expect(async () => {
       if ((await button.count()) > 0) {
-        await this.aims(button);
+        await this.scrollIntoView(button);
         await button.click({ timeout: 5000 });
       }
       await expect(button).toHaveCount(0, { timeout: 1000 });
@@ -179,10 +179,10 @@ export class Shopper {
   }
 
   /** Presses "pay". Returns the amount on the button, in cents. */
-  async pays(): Promise<number> {
-    const sum = await this.sum();
-    await this.aims(this.pay);
-    await this.pay.click();
+  async submitPayment(): Promise<number> {
+    const sum = await this.amountDue();
+    await this.scrollIntoView(this.payButton);
+    await this.payButton.click();
     return sum;
   }
 
@@ -190,29 +190,29 @@ export class Shopper {
    * Scrolls to a target and waits until the browser has painted it. Otherwise, after a scroll, Chromium may send the press to the card's
    * frame.
    */
-  async aims(target: Locator): Promise<void> {
+  async scrollIntoView(target: Locator): Promise<void> {
     await this.page.bringToFront();
     await target.scrollIntoViewIfNeeded();
-    await drawn(this.page);
+    await waitForPaint(this.page);
   }
 
-  async ticks(box: Locator): Promise<void> {
-    await this.aims(box);
+  async check(box: Locator): Promise<void> {
+    await this.scrollIntoView(box);
     await box.check();
   }
 
-  async unticks(box: Locator): Promise<void> {
-    await this.aims(box);
+  async uncheck(box: Locator): Promise<void> {
+    await this.scrollIntoView(box);
     await box.uncheck();
   }
 
-  async isThanked(): Promise<void> {
+  async expectConfirmation(): Promise<void> {
     await expect(this.title).toHaveText(/^Merci Camille\. À\smardi\s\d+(?:er)?\s\p{L}+\.$/u);
     await expect(this.page).toHaveURL(/[?&]step=success\b/);
   }
 
   /** Opens the client area. Returns the id of the order on its page. */
-  async entersSpace(): Promise<string> {
+  async openClientArea(): Promise<string> {
     await this.page.getByRole('button', { name: /^Choisir mes \d+ plats$/ }).click();
     await expect(this.page).toHaveURL(/\/sandbox\/client-area\/autologin\?token=.+/);
     await expect(this.title).toHaveText('Bonjour Camille.');

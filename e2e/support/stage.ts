@@ -4,10 +4,10 @@ import { test as base } from './test.ts';
 
 /** Test that plays a tour. The tour decides the responses, so failed requests are expected. */
 export const test = base.extend<{ readonly stage: Stage }>({
-  stage: async ({ incidents, page, shop, shopper, taken, visitor }, use) => {
-    incidents.expect(/status of \d+|ERR_FAILED/);
+  stage: async ({ incidents, page, shop, shopper, transitionRecorder, visitor }, use) => {
+    incidents.allow(/status of \d+|ERR_FAILED/);
     const network = new Network();
-    await use({ page, shop, shopper, visitor, network, taken });
-    network.releasesAll();
+    await use({ page, shop, shopper, visitor, network, taken: transitionRecorder });
+    network.releaseAll();
   },
 });

@@ -1,41 +1,48 @@
 import type { Page } from '@playwright/test';
 
 /** Minimum width and height in CSS pixels, of controls and of plain links. */
-const leastControl = 44;
-const leastLink = 24;
+const minimumControlPx = 44;
+const minimumLinkPx = 24;
 
 /** Size in CSS pixels. */
-interface Target {
-  readonly words: string;
+interface ClickTarget {
+  readonly label: string;
   readonly isControl: boolean;
   readonly width: number;
   readonly height: number;
 }
 
-const pressable = 'a[href], button, input, select, textarea, summary, [role="option"], [tabindex="0"]';
+const clickableSelector =
+  'a[href], button, input, select, textarea, summary, [role="option"], [tabindex="0"]';
 
 /** Returns all targets of the page or of its open dialog, without provider frames. */
-async function targetsIn(page: Page): Promise<readonly Target[]> {
+async function findClickTargets(page: Page): Promise<readonly ClickTarget[]> {
   const dialogs = page.locator('dialog:modal');
   const scope = (await dialogs.count()) > 0 ? dialogs : page.locator('body');
-  return scope.locator(pressable).evaluateAll((elements) =>
+  return scope.locator(clickableSelector).evaluateAll((elements) =>
     elements
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => element.closest('[inert], [aria-hidden="true"]') === null)
       .map((element) => {
         // A press on a label, or on the `::after` layer of a card's link, also activates the element.
         const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-        const over = getComputedStyle(element, '::after');
-        const isOver = over.position === 'absolute';
+        const overlayStyle = getComputedStyle(element, '::after');
+        const isOverlay = overlayStyle.position === 'absolute';
         const boxes = [element, ...labels].map((box) => box.getBoundingClientRect());
-        const widths = [...boxes.map(({ width }) => width), isOver ? Number.parseFloat(over.width) : 0];
-        const heights = [...boxes.map(({ height }) => height), isOver ? Number.parseFloat(over.height) : 0];
+        const widths = [
+          ...boxes.map(({ width }) => width),
+          isOverlay ? Number.parseFloat(overlayStyle.width) : 0,
+        ];
+        const heights = [
+          ...boxes.map(({ height }) => height),
+          isOverlay ? Number.parseFloat(overlayStyle.height) : 0,
+        ];
         // A link with a background or shadow looks like a button.
         const { backgroundColor, boxShadow } = getComputedStyle(element);
         const isPlain = backgroundColor === 'rgba(0, 0, 0, 0)' && boxShadow === 'none';
         const label = element.getAttribute('aria-label') ?? (labels[0] ?? element).textContent.trim();
         return {
-          words: `${element.localName} ${label.slice(0, 40)}`,
+          label: `${element.localName} ${label.slice(0, 40)}`,
           isControl: element.localName !== 'a' || !isPlain,
           width: Math.max(...widths),
           height: Math.max(...heights),
@@ -46,13 +53,13 @@ async function targetsIn(page: Page): Promise<readonly Target[]> {
   );
 }
 
-const isUnder = ({ width, height }: Target, least: number): boolean =>
+const isSmallerThan = ({ width, height }: ClickTarget, minimumPx: number): boolean =>
   // Tolerates half a pixel of layout rounding.
-  width < least - 0.5 || height < least - 0.5;
+  width < minimumPx - 0.5 || height < minimumPx - 0.5;
 
 export async function smallTargetsIn(page: Page): Promise<readonly string[]> {
-  const targets = await targetsIn(page);
+  const targets = await findClickTargets(page);
   return targets
-    .filter((target) => isUnder(target, target.isControl ? leastControl : leastLink))
-    .map(({ words, width, height }) => `${words}: ${width.toFixed(1)} × ${height.toFixed(1)}`);
+    .filter((target) => isSmallerThan(target, target.isControl ? minimumControlPx : minimumLinkPx))
+    .map(({ label, width, height }) => `${label}: ${width.toFixed(1)} × ${height.toFixed(1)}`);
 }

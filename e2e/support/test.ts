@@ -1,10 +1,10 @@
 import { test as base } from '@playwright/test';
-import { leaveConsent, type StoredConsent } from './consent.ts';
-import { folderOf, type editions } from './editions.ts';
+import { storeConsent, type StoredConsent } from './consent.ts';
+import { editionFolder, type editions } from './editions.ts';
 import { Incidents } from './incidents.ts';
 import type { ShopOptions } from './place.ts';
 import { openShop, type Shop } from './shop.ts';
-import { Taken } from './taken.ts';
+import { TransitionRecorder } from './taken.ts';
 import { translateAll, type Translator } from './translator.ts';
 import { Visitor } from './visitor.ts';
 import { VoucherShopper } from './voucherShopper.ts';
@@ -17,7 +17,7 @@ interface Fixtures {
   readonly translator: Translator;
   readonly emptyShop: void;
   readonly incidents: Incidents;
-  readonly taken: Taken;
+  readonly transitionRecorder: TransitionRecorder;
   readonly shopper: VoucherShopper;
   /** The shopper's page, before an order begins. */
   readonly visitor: Visitor;
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   edition: ['shop', { option: true, scope: 'worker' }],
   shop: [
     async ({ place, edition }, use, { workerIndex }) => {
-      const shop = await openShop(folderOf(place, edition), `shop-${workerIndex}`);
+      const shop = await openShop(editionFolder(place, edition), `shop-${workerIndex}`);
       await use(shop);
       await shop.close();
     },
@@ -47,15 +47,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({ shop }, use) => use(shop.url),
   storedConsent: ['refused', { option: true }],
   translator: ['off', { option: true }],
-  taken: async ({ place }, use, { testId }) => {
-    const taken = new Taken();
-    await use(taken);
-    await taken.keep(place, testId);
+  transitionRecorder: async ({ place }, use, { testId }) => {
+    const recorder = new TransitionRecorder();
+    await use(recorder);
+    await recorder.save(place, testId);
   },
-  context: async ({ context, storedConsent, shop, taken, translator }, use) => {
+  context: async ({ context, storedConsent, shop, transitionRecorder, translator }, use) => {
     await translateAll(context, translator);
-    await taken.watch(context);
-    await leaveConsent(context, shop.url, storedConsent);
+    await transitionRecorder.watch(context);
+    await storeConsent(context, shop.url, storedConsent);
     await use(context);
   },
   emptyShop: [
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const incidents = new Incidents(shop.url);
       incidents.watch(context);
       await use(incidents);
-      await test.expect.poll(() => incidents.underWay, 'pending requests').toEqual([]);
+      await test.expect.poll(() => incidents.pendingRequests, 'pending requests').toEqual([]);
       test
         .expect(incidents.unexpected, 'unexpected console messages and requests to other sites')
         .toEqual([]);
@@ -80,10 +80,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shopper: ({ page }, use) => use(new VoucherShopper(page)),
   visitor: ({ page }, use) => use(new Visitor(page)),
   secondTab: async ({ context }, use) => use(new VoucherShopper(await context.newPage())),
-  stranger: async ({ browser, incidents, storedConsent, shop, taken }, use) => {
+  stranger: async ({ browser, incidents, storedConsent, shop, transitionRecorder }, use) => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
-    await taken.watch(context);
-    await leaveConsent(context, shop.url, storedConsent);
+    await transitionRecorder.watch(context);
+    await storeConsent(context, shop.url, storedConsent);
     incidents.watch(context);
     await use(new VoucherShopper(await context.newPage()));
     await context.close();

@@ -8,16 +8,18 @@ export type Translator = 'off' | 'atOnce' | 'whenReady';
  * a zero-width space to the text.
  */
 function translate(readyEvent: string | null): void {
-  const skipped = 'script, style, title, textarea, noscript, svg, [translate="no"], [data-translated]';
+  const skippedSelector =
+    'script, style, title, textarea, noscript, svg, [translate="no"], [data-translated]';
   const replace = (text: Text): void => {
     const { data, parentElement } = text;
-    if (data.trim() === '' || parentElement === null || parentElement.closest(skipped) !== null) return;
-    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-    outer.dataset['translated'] = '';
-    for (const font of [outer, inner]) font.style.verticalAlign = 'inherit';
-    inner.append(`${data}${readyEvent === null ? '\u200b' : ''}`);
-    outer.append(inner);
-    text.replaceWith(outer);
+    if (data.trim() === '' || parentElement === null || parentElement.closest(skippedSelector) !== null)
+      return;
+    const [outerFont, innerFont] = [document.createElement('font'), document.createElement('font')];
+    outerFont.dataset['translated'] = '';
+    for (const font of [outerFont, innerFont]) font.style.verticalAlign = 'inherit';
+    innerFont.append(`${data}${readyEvent === null ? '\u200b' : ''}`);
+    outerFont.append(innerFont);
+    text.replaceWith(outerFont);
   };
   const replaceIn = (node: Node): void => {
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
@@ -25,15 +27,15 @@ function translate(readyEvent: string | null): void {
     while (walker.nextNode()) texts.push(walker.currentNode);
     for (const text of texts) if (text instanceof Text) replace(text);
   };
-  const start = (): void => {
+  const startTranslating = (): void => {
     replaceIn(document);
-    new MutationObserver((changes) => {
-      for (const { type, target, addedNodes } of changes)
+    new MutationObserver((mutations) => {
+      for (const { type, target, addedNodes } of mutations)
         (type === 'characterData' ? [target] : [...addedNodes]).forEach(replaceIn);
     }).observe(document, { subtree: true, childList: true, characterData: true });
   };
-  if (readyEvent === null) start();
-  else document.addEventListener(readyEvent, start, { once: true });
+  if (readyEvent === null) startTranslating();
+  else document.addEventListener(readyEvent, startTranslating, { once: true });
 }
 
 export async function translateAll(context: BrowserContext, translator: Translator): Promise<void> {

@@ -11,52 +11,52 @@ export class Visitor {
     return this.page.getByRole('region', { name });
   }
 
-  get cookies(): Locator {
+  get cookieDialog(): Locator {
     return this.page.getByRole('dialog', { name: 'Pouvons-nous mesurer votre visite\u00a0?' });
   }
 
-  get exit(): Locator {
+  get exitDialog(): Locator {
     return this.page.getByRole('dialog', { name: 'Ne partez pas\u00a0!' });
   }
 
-  get lead(): Locator {
+  get leadDialog(): Locator {
     return this.page.getByRole('dialog', { name: /^Jusqu’à 85\s€ offerts/ });
   }
 
   /** Opens a page, simulates an interaction and waits until the page is hydrated. */
-  async visits(address: string): Promise<void> {
+  async visit(address: string): Promise<void> {
     await this.page.addInitScript(() =>
       document.addEventListener('app:ready', () => document.documentElement.setAttribute('data-alive', '')),
     );
     await this.page.goto(address);
-    await this.stirs();
+    await this.simulateInteraction();
     await expect(this.page.locator('html[data-alive]')).toBeAttached();
-    await this.stirs();
+    await this.simulateInteraction();
   }
 
   /** Simulates the first interaction, after which the page loads its deferred code. */
-  async stirs(): Promise<void> {
+  async simulateInteraction(): Promise<void> {
     await this.page.mouse.move(200, 300);
     await this.page.mouse.move(210, 310);
   }
 
   /** Dispatches `mouseleave`, by default at the top, because Playwright's mouse cannot leave the window. */
-  async leaves(at: { readonly clientY: number } = { clientY: -1 }): Promise<void> {
+  async simulateMouseLeave(at: { readonly clientY: number } = { clientY: -1 }): Promise<void> {
     await this.page.evaluate(
-      (place) => document.documentElement.dispatchEvent(new MouseEvent('mouseleave', place)),
+      (eventInit) => document.documentElement.dispatchEvent(new MouseEvent('mouseleave', eventInit)),
       at,
     );
   }
 
-  async opensExit(): Promise<void> {
-    await this.leaves();
-    await expect(this.exit).toBeVisible();
+  async openExitDialog(): Promise<void> {
+    await this.simulateMouseLeave();
+    await expect(this.exitDialog).toBeVisible();
   }
 
   /** Opens and closes the exit-intent dialog, so that it does not appear later. It opens once per visit. */
-  async hasMetExit(): Promise<void> {
-    await this.opensExit();
-    await this.exit.getByRole('button', { name: 'Non merci' }).click();
-    await expect(this.exit).toHaveCount(0);
+  async dismissExitDialog(): Promise<void> {
+    await this.openExitDialog();
+    await this.exitDialog.getByRole('button', { name: 'Non merci' }).click();
+    await expect(this.exitDialog).toHaveCount(0);
   }
 }

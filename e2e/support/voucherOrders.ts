@@ -3,9 +3,9 @@ import { expectOneOrder } from './orders.ts';
 import type { Shop } from './shop.ts';
 import { vouchers, type BasketName, baskets, type Voucher } from './vouchers.ts';
 
-const mostAtOnce = 2500;
+const maximumDueNowCents = 2500;
 
-interface Expected {
+interface ExpectedVoucherOrder {
   readonly voucher: Voucher;
   readonly basket: BasketName;
 }
@@ -13,7 +13,10 @@ interface Expected {
 /**
  * Expects one order with the chosen voucher and one voucher payment of the amount due now. The card pays the rest, or is saved for later.
  */
-export async function expectVoucherOrder(shop: Shop, { voucher, basket }: Expected): Promise<void> {
+export async function expectVoucherOrder(
+  shop: Shop,
+  { voucher, basket }: ExpectedVoucherOrder,
+): Promise<void> {
   const { card } = baskets[basket];
   const { payload } = await expectOneOrder(shop, { sum: card, intents: null });
   const ledger = await shop.ledger();
@@ -22,13 +25,20 @@ export async function expectVoucherOrder(shop: Shop, { voucher, basket }: Expect
   const reference = payload['stripe_Payment_Id'];
   const isEdenred = vouchers[voucher].provider === 'edenred';
   expect(ledger.paygreen.orders).toMatchObject(
-    isEdenred ? [] : [{ amount: mostAtOnce, reference, transactions: [{ platform: voucher }] }],
+    isEdenred ? [] : [{ amount: maximumDueNowCents, reference, transactions: [{ platform: voucher }] }],
   );
   for (const { status } of ledger.paygreen.orders)
     expect(status).toMatch(/^payment_order\.(?:authorized|successed)$/);
   expect(ledger.edenred.transactions).toMatchObject(
     isEdenred
-      ? [{ amount: mostAtOnce, captured_amount: mostAtOnce, order_ref: reference, status: 'captured' }]
+      ? [
+          {
+            amount: maximumDueNowCents,
+            captured_amount: maximumDueNowCents,
+            order_ref: reference,
+            status: 'captured',
+          },
+        ]
       : [],
   );
   expect(payload).toMatchObject({

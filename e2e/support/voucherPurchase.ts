@@ -11,14 +11,18 @@ interface Purchase {
 }
 
 /** Pays with a voucher. Expects the same amounts in the plan, on the button and in the ledger. */
-export async function buysBy(shop: Shop, shopper: VoucherShopper, purchase: Purchase): Promise<void> {
+export async function completeVoucherPurchase(
+  shop: Shop,
+  shopper: VoucherShopper,
+  purchase: Purchase,
+): Promise<void> {
   const { total, card, waived } = baskets[purchase.basket];
-  await shopper.comesToPay(baskets[purchase.basket]);
-  await shopper.gives(purchase.voucher);
-  await expect(shopper.plan.getByRole('row').last()).toContainText('Total');
-  const cells = await shopper.plan.getByRole('cell').allTextContents();
-  const sum = await shopper.completes();
-  await shopper.isThanked();
+  await shopper.openPaymentWithDraft(baskets[purchase.basket]);
+  await shopper.provideVoucher(purchase.voucher);
+  await expect(shopper.paymentPlan.getByRole('row').last()).toContainText('Total');
+  const cells = await shopper.paymentPlan.getByRole('cell').allTextContents();
+  const sum = await shopper.fillCardAndPay();
+  await shopper.expectConfirmation();
 
   expect(sum).toBe(total - waived);
   // Amounts in cents: voucher due now, voucher due later, card, waived.

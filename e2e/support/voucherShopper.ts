@@ -9,15 +9,15 @@ const conecsNames = {
 } as const;
 
 export class VoucherShopper extends Shopper {
-  get panel(): Locator {
+  get voucherPanel(): Locator {
     return this.page.locator('#voucher');
   }
 
-  get plan(): Locator {
+  get paymentPlan(): Locator {
     return this.page.getByRole('table', { name: /^Comment seront réglés/ });
   }
 
-  method(voucher: Voucher | 'card'): Locator {
+  methodRadio(voucher: Voucher | 'card'): Locator {
     const name = voucher === 'card' ? 'Carte bancaire' : vouchers[voucher].name;
     return this.page.getByRole('radio', { name, exact: true });
   }
@@ -31,11 +31,11 @@ export class VoucherShopper extends Shopper {
     return this.page.frameLocator(`#paygreen-${field}-frame iframe`);
   }
 
-  get consent(): Locator {
+  get saveCardCheckbox(): Locator {
     return this.page.getByRole('checkbox', { name: /^J’autorise l’enregistrement/ });
   }
 
-  problem(words: string | RegExp): Locator {
+  alert(words: string | RegExp): Locator {
     return this.page.getByRole('alert').filter({ hasText: words });
   }
 
@@ -43,73 +43,73 @@ export class VoucherShopper extends Shopper {
     return this.page.getByRole('button', { name });
   }
 
-  async chooses(voucher: Voucher | 'card'): Promise<void> {
+  async chooseMethod(voucher: Voucher | 'card'): Promise<void> {
     // Presses the logo, and waits until it is stable and uncovered.
-    await this.presses(this.page.locator('label', { has: this.method(voucher) }));
-    await expect(this.method(voucher)).toBeChecked();
+    await this.clickWhenEnabled(this.page.locator('label', { has: this.methodRadio(voucher) }));
+    await expect(this.methodRadio(voucher)).toBeChecked();
   }
 
-  async gives(voucher: Voucher, account?: string): Promise<void> {
-    await this.chooses(voucher);
-    if (voucher === 'conecs') await this.typesConecs(account);
-    else if (voucher === 'edenred') await this.signsIn(account);
-    else await this.links(voucher, account);
+  async provideVoucher(voucher: Voucher, account?: string): Promise<void> {
+    await this.chooseMethod(voucher);
+    if (voucher === 'conecs') await this.fillMealCard(account);
+    else if (voucher === 'edenred') await this.signInToEdenred(account);
+    else await this.linkWallet(voucher, account);
   }
 
-  async typesConecs(pan: string = mealCards.good): Promise<void> {
+  async fillMealCard(pan: string = mealCards.good): Promise<void> {
     await this.conecsField('pan').fill(pan);
     await this.conecsField('exp').fill('12 / 34');
     await this.conecsField('cvv').fill('123');
-    if (pan !== mealCards.unreusable) await this.ticks(this.consent);
+    if (pan !== mealCards.unreusable) await this.check(this.saveCardCheckbox);
   }
 
-  async opensWallet(wallet: Wallet): Promise<Page> {
-    const opened = this.page.waitForEvent('popup');
-    await this.presses(this.button(`Se connecter à ${vouchers[wallet].name}`));
-    const popup = await opened;
+  async openWallet(wallet: Wallet): Promise<Page> {
+    const popupOpened = this.page.waitForEvent('popup');
+    await this.clickWhenEnabled(this.button(`Se connecter à ${vouchers[wallet].name}`));
+    const popup = await popupOpened;
     await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Se connecter');
     return popup;
   }
 
-  async links(wallet: Wallet, email: string = accounts.rich): Promise<void> {
-    const popup = await this.opensWallet(wallet);
-    await this.allowsIn(popup, email);
-    await expect(this.panel.getByText(`Compte ${vouchers[wallet].name} connecté`)).toBeVisible();
+  async linkWallet(wallet: Wallet, email: string = accounts.rich): Promise<void> {
+    const popup = await this.openWallet(wallet);
+    await this.authorizeInPopup(popup, email);
+    await expect(this.voucherPanel.getByText(`Compte ${vouchers[wallet].name} connecté`)).toBeVisible();
   }
 
   /** Signs in and authorises the shop in the wallet's window, which then closes. */
-  async allowsIn(popup: Page, email: string): Promise<void> {
+  async authorizeInPopup(popup: Page, email: string): Promise<void> {
     await popup.getByLabel('Adresse e-mail').fill(email);
     await popup.getByLabel('Mot de passe').fill('secret');
     await popup.getByRole('button', { name: 'Se connecter' }).click();
-    const closed = popup.waitForEvent('close');
+    const popupClosed = popup.waitForEvent('close');
     await popup.getByRole('button', { name: 'Autoriser' }).click();
-    await closed;
+    await popupClosed;
   }
 
-  async signsIn(email: string = accounts.rich): Promise<void> {
-    await this.leavesForEdenred();
-    await this.returnsFromEdenred(email);
-    await expect(this.panel.getByText('Compte Edenred connecté')).toBeVisible();
+  async signInToEdenred(email: string = accounts.rich): Promise<void> {
+    await this.goToEdenred();
+    await this.submitEdenredSignIn(email);
+    await expect(this.voucherPanel.getByText('Compte Edenred connecté')).toBeVisible();
   }
 
-  async leavesForEdenred(): Promise<void> {
-    await this.presses(this.button('Se connecter à Edenred'));
+  async goToEdenred(): Promise<void> {
+    await this.clickWhenEnabled(this.button('Se connecter à Edenred'));
     await expect(this.title).toHaveText('Mijote souhaite accéder à votre compte.');
   }
 
   /** Signs in at Edenred, which redirects back to the payment. */
-  async returnsFromEdenred(email: string): Promise<void> {
+  async submitEdenredSignIn(email: string): Promise<void> {
     await this.page.getByLabel('Adresse e-mail').fill(email);
     await this.page.getByLabel('Mot de passe').fill('secret');
     await this.page.getByRole('button', { name: 'Se connecter' }).click();
     await expect(this.title).toHaveText('Paiement');
     await expect(this.page).toHaveURL(/\/\?step=payment$/);
-    await expect(this.method('edenred')).toBeChecked();
+    await expect(this.methodRadio('edenred')).toBeChecked();
   }
 
   /** Returns to the details, then to the payment, with the browser's history. */
-  async goesBackAndForth(): Promise<void> {
+  async goBackAndForth(): Promise<void> {
     const { page } = this;
     await page.getByRole('link', { name: /Coordonnées/ }).click();
     await expect(this.title).toHaveText('Vos coordonnées');
@@ -117,19 +117,19 @@ export class VoucherShopper extends Shopper {
     await expect(this.title).toHaveText('Paiement');
   }
 
-  async isBlocked(): Promise<void> {
-    await expect(this.pay).toBeDisabled();
+  async expectPayDisabled(): Promise<void> {
+    await expect(this.payButton).toBeDisabled();
   }
 
-  async presses(target: Locator): Promise<void> {
+  async clickWhenEnabled(target: Locator): Promise<void> {
     await expect(target).toBeEnabled();
-    await this.aims(target);
+    await this.scrollIntoView(target);
     await target.click();
   }
 
   /** Fills the card, accepts the terms and pays. Returns the amount in cents. */
-  async completes(): Promise<number> {
-    await this.isReadyToPay();
-    return this.pays();
+  async fillCardAndPay(): Promise<number> {
+    await this.fillPayment();
+    return this.submitPayment();
   }
 }

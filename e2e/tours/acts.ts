@@ -1,4 +1,4 @@
-import { unfoldCode } from '#e2e/support/promo.ts';
+import { unfoldPromoCode } from '#e2e/support/promo.ts';
 import { expect } from '#e2e/support/test.ts';
 import { checkout } from '#src/content/checkout.ts';
 import { siteLabels } from '#src/content/cta.ts';
@@ -16,10 +16,10 @@ const leadLabels = {
 } as const;
 
 /** Changes the address like a link inside the shop, without a reload. */
-const follows = ({ page }: Stage, address: string): Promise<void> =>
+const navigateTo = ({ page }: Stage, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), address);
 
-const stepAddresses = {
+const addressByStep = {
   home: '/',
   form: '/?step=form',
   payment: '/?step=payment',
@@ -65,71 +65,72 @@ const isAction = (event: TourEvent): event is Action => actionTypes.some((type) 
  * Performs a model event on the real page.
  * @throws Error if neither the shopper nor the clock causes the event
  */
-export const act = (stage: Stage, event: TourEvent): Promise<void> =>
-  isAction(event) ? perform(stage, event) : waits(stage, event);
+export const performEvent = (stage: Stage, event: TourEvent): Promise<void> =>
+  isAction(event) ? performAction(stage, event) : fastForward(stage, event);
 
-async function perform(stage: Stage, event: Action): Promise<void> {
+async function performAction(stage: Stage, event: Action): Promise<void> {
   const { page, shopper, taken, visitor } = stage;
-  const press = (name: string | RegExp): Promise<void> => shopper.presses(page.getByRole('button', { name }));
+  const pressButton = (name: string | RegExp): Promise<void> =>
+    shopper.clickWhenEnabled(page.getByRole('button', { name }));
   switch (event.type) {
     case 'step.requested':
-      return follows(stage, stepAddresses[event.step]);
+      return navigateTo(stage, addressByStep[event.step]);
     case 'field.edited':
       return shopper.field(event.path).fill(event.value === email ? newEmail() : event.value);
     case 'email.completed':
       return shopper.field('customer.email').blur();
     case 'form.filled':
-      return press('Remplir avec des données d’essai');
+      return pressButton('Remplir avec des données d’essai');
     case 'mealBox.chosen':
-      return (await shopper.box(event.nbMeals).count()) > 0
-        ? shopper.choosesBox(event.nbMeals)
-        : shopper.stepsThereAndBack();
+      return (await shopper.boxRadio(event.nbMeals).count()) > 0
+        ? shopper.chooseBox(event.nbMeals)
+        : shopper.enlargeAndReduceBox();
     case 'order.started':
       return page.locator('#select-your-box').getByRole('button', { name: siteLabels.default }).click();
     case 'promo.submitted':
-      await unfoldCode(page);
+      await unfoldPromoCode(page);
       await page.getByRole('textbox', { name: checkout.promo.label }).fill(event.code);
-      return press(checkout.promo.apply);
+      return pressButton(checkout.promo.apply);
     case 'dates.retried':
-      return press('Réessayer');
+      return pressButton('Réessayer');
     case 'form.submitted':
-      return press('Passer au paiement');
+      return pressButton('Passer au paiement');
     case 'terms.accepted':
-      return shopper.ticks(shopper.terms);
+      return shopper.check(shopper.termsCheckbox);
     case 'terms.withdrawn':
-      return shopper.unticks(shopper.terms);
+      return shopper.uncheck(shopper.termsCheckbox);
     case 'card.completed':
-      await expect(shopper.card.getByLabel('Numéro de carte')).toBeEditable();
-      return shopper.typesCard('4242 4242 4242 4242');
+      await expect(shopper.cardFrame.getByLabel('Numéro de carte')).toBeEditable();
+      return shopper.fillCard('4242 4242 4242 4242');
     case 'pay.requested':
-      await expect(shopper.pay).toBeEnabled();
-      return void (await shopper.pays());
+      await expect(shopper.payButton).toBeEnabled();
+      return void (await shopper.submitPayment());
     case 'blockers.requested':
-      return shopper.pay.click({ force: true });
+      return shopper.payButton.click({ force: true });
     case 'proofOfWork.accepted':
-      return press('Vérifier et continuer');
+      return pressButton('Vérifier et continuer');
     case 'intent.retried':
-      return press(/^(?:Réessayer|Reprendre ma commande)$/);
+      return pressButton(/^(?:Réessayer|Reprendre ma commande)$/);
     case 'method.chosen':
-      return shopper.chooses(event.method === 'PAYMENT_METHOD_CONECS' ? 'conecs' : 'swile');
+      return shopper.chooseMethod(event.method === 'PAYMENT_METHOD_CONECS' ? 'conecs' : 'swile');
     case 'conecs.edited':
-      return (await shopper.consent.isChecked())
+      return (await shopper.saveCardCheckbox.isChecked())
         ? shopper.conecsField('cvv').fill('321')
-        : shopper.typesConecs();
+        : shopper.fillMealCard();
     case 'lead.requested':
       return page.getByRole('banner').getByRole('button', { name: 'Commencer' }).click();
     case 'lead.edited':
-      return visitor.lead
+      return visitor.leadDialog
         .getByLabel(leadLabels[event.field], { exact: true })
         .fill(event.value === email ? newEmail() : event.value);
     case 'lead.sent':
-      return visitor.lead.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+      return visitor.leadDialog.getByRole('button', { name: 'Continuer vers le paiement' }).click();
     case 'overlay.dismissed':
       return page.keyboard.press('Escape');
     case 'notice.dismissed':
-      return press('Fermer ce message');
+      return pressButton('Fermer ce message');
     case 'draft.resumed':
-      return press('Reprendre');
+      return pressButton('Reprendre');
     case 'data.wiped':
       return page
         .getByRole('contentinfo')
@@ -139,18 +140,18 @@ async function perform(stage: Stage, event: Action): Promise<void> {
       await page.clock.setSystemTime(event.now);
       return page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
     case 'leave.requested':
-      return press(/^Choisir mes \d+ plats$/);
+      return pressButton(/^Choisir mes \d+ plats$/);
     case 'stay.requested':
-      return press(success.stay);
+      return pressButton(success.stay);
     case 'card.uncertain':
       await expect
         .poll(() => taken.log.some((name) => name.endsWith('-> card.confirmation.unanswered')))
         .toBe(true);
-      return waits(stage, event);
+      return fastForward(stage, event);
   }
 }
 
-function waits({ page }: Stage, event: TourEvent): Promise<void> {
+function fastForward({ page }: Stage, event: TourEvent): Promise<void> {
   const control = controls(event);
   if (control?.kind !== 'time') throw new Error(`Neither the shopper nor the clock causes ${event.type}`);
   return page.clock.fastForward(control.milliseconds);

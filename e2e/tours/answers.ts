@@ -5,20 +5,20 @@ import type { Call, Reply } from './network.ts';
 import type { TourEvent } from './tour.ts';
 
 /** Request and response that lead to a report. If `reply` is `null`, the shop responds normally. */
-export interface Answer {
+export interface PlannedResponse {
   readonly call: Call;
   readonly reply: Reply | null;
 }
 
-const ordinary = (call: Call): Answer => ({ call, reply: null });
-const refusal = (call: Call, status: number, code: string, more: object = {}): Answer => ({
+const unchangedResponse = (call: Call): PlannedResponse => ({ call, reply: null });
+const errorResponse = (call: Call, status: number, code: string, more: object = {}): PlannedResponse => ({
   call,
   reply: {
     status,
     body: { error: { name: 'Tour', code, message: 'Refus du parcours.', version: '0', ...more } },
   },
 });
-const dates = (isoDates: readonly string[]): Answer => ({
+const datesResponse = (isoDates: readonly string[]): PlannedResponse => ({
   call: 'inscription_delivery_date',
   reply: {
     status: 200,
@@ -33,40 +33,40 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Replaces values at the top level of the response, or in its intent. */
-const changed = (call: Call, changes: object, within?: string): Answer => ({
+const changedResponse = (call: Call, changes: object, memberName?: string): PlannedResponse => ({
   call,
   reply: {
     change: (body) => {
       if (!isRecord(body)) return body;
-      return within === undefined
+      return memberName === undefined
         ? { ...body, ...changes }
-        : { ...body, [within]: changedIn(body[within], changes) };
+        : { ...body, [memberName]: mergeIfObject(body[memberName], changes) };
     },
   },
 });
-const changedIn = (part: unknown, changes: object): unknown =>
+const mergeIfObject = (part: unknown, changes: object): unknown =>
   isRecord(part) ? { ...part, ...changes } : part;
 
-function refusalOf(problem: CardProblem): Answer {
+function errorResponseFor(problem: CardProblem): PlannedResponse {
   switch (problem.kind) {
     case 'priceChanged':
-      return refusal('createStripeIntent', 409, 'price_changed', { expected: problem.expected });
+      return errorResponse('createStripeIntent', 409, 'price_changed', { expected: problem.expected });
     case 'alreadyPaid':
-      return refusal('createStripeIntent', 409, 'already_paid', { intentId: problem.intentId });
+      return errorResponse('createStripeIntent', 409, 'already_paid', { intentId: problem.intentId });
     case 'dateLapsed':
-      return refusal('createStripeIntent', 422, 'date_lapsed');
+      return errorResponse('createStripeIntent', 422, 'date_lapsed');
     case 'emailExists':
-      return refusal('createStripeIntent', 422, 'email_exists');
+      return errorResponse('createStripeIntent', 422, 'email_exists');
     case 'cookiesRefused':
-      return refusal('createStripeIntent', 409, 'cookies_refused');
+      return errorResponse('createStripeIntent', 409, 'cookies_refused');
     case 'declined':
-      return refusal('confirm', 402, 'card_declined');
+      return errorResponse('confirm', 402, 'card_declined');
     case 'beingConfirmed':
-      return refusal('createStripeIntent', 409, 'being_confirmed');
+      return errorResponse('createStripeIntent', 409, 'being_confirmed');
     case 'rejected':
     case 'offline':
     case 'unavailable':
-      return refusal('createStripeIntent', 502, 'unavailable');
+      return errorResponse('createStripeIntent', 502, 'unavailable');
   }
 }
 
@@ -83,45 +83,45 @@ const reportTypes = [
 type Report = Extract<TourEvent, { readonly type: (typeof reportTypes)[number] }>;
 const isReport = (event: TourEvent): event is Report => reportTypes.some((type) => type === event.type);
 
-const orderPending: Answer = {
+const orderPending: PlannedResponse = {
   call: 'finalizeOrder',
   reply: { status: 202, body: { account_created: false, status: 'kept', retryAfter: 5 } },
 };
 
 /** Responses for the intent in the address. */
-const aboutReturned: ReadonlyMap<TourEvent, Answer> = new Map<TourEvent, Answer>([
+const responseByReturnedEvent: ReadonlyMap<TourEvent, PlannedResponse> = new Map<TourEvent, PlannedResponse>([
   [returned.confirmed, { call: 'finalizeOrder', reply: { status: 200, body: { account_created: true } } }],
   [returned.kept, orderPending],
-  [returned.refunded, refusal('finalizeOrder', 402, 'refunded')],
-  [returned.paidByAnother, refusal('finalizeOrder', 409, 'already_paid', { intentId: 'pi_2' })],
-  [returned.unpaid, refusal('finalizeOrder', 409, 'intent_unpaid')],
+  [returned.refunded, errorResponse('finalizeOrder', 402, 'refunded')],
+  [returned.paidByAnother, errorResponse('finalizeOrder', 409, 'already_paid', { intentId: 'pi_2' })],
+  [returned.unpaid, errorResponse('finalizeOrder', 409, 'intent_unpaid')],
   [returned.unanswered, { call: 'finalizeOrder', reply: { status: 503, body: {} } }],
 ]);
 
 /** Returns the response that leads to a report. `null` if the report needs none. */
-export const answerFor = (event: TourEvent): Answer | null =>
-  isReport(event) ? answerTo(event) : (aboutReturned.get(event) ?? null);
+export const responseFor = (event: TourEvent): PlannedResponse | null =>
+  isReport(event) ? responseToReport(event) : (responseByReturnedEvent.get(event) ?? null);
 
-function answerTo(event: Report): Answer | null {
+function responseToReport(event: Report): PlannedResponse | null {
   switch (event.type) {
     case 'account.changed':
-      return accountAnswer(event);
+      return accountResponse(event);
     case 'card.prepared':
       return event.intent.id === 'pi_renewed'
-        ? changed('createStripeIntent', { id: 'pi_renewed' }, 'intent')
-        : ordinary('createStripeIntent');
+        ? changedResponse('createStripeIntent', { id: 'pi_renewed' }, 'intent')
+        : unchangedResponse('createStripeIntent');
     case 'card.failed':
-      return refusalOf(event.problem);
+      return errorResponseFor(event.problem);
     case 'card.proofOfWorkRequired':
-      return refusal('createStripeIntent', 403, 'challenge_required');
+      return errorResponse('createStripeIntent', 403, 'challenge_required');
     case 'card.mismatched':
-      return changed('confirm', { amount: 1 });
+      return changedResponse('confirm', { amount: 1 });
     case 'delivery.changed':
-      return deliveryAnswer(event);
+      return deliveryResponse(event);
     case 'voucher.changed':
       if (event.provider !== 'edenred') return null;
       return event.status === 'missing'
-        ? refusal('getEdenredCredentials', 402, 'code_refused')
+        ? errorResponse('getEdenredCredentials', 402, 'code_refused')
         : {
             call: 'getEdenredCredentials',
             reply: { status: 200, body: { data: { access_token: 'sealed', refresh_token: 'sealed' } } },
@@ -131,7 +131,9 @@ function answerTo(event: Report): Answer | null {
   }
 }
 
-function accountAnswer({ status }: Extract<TourEvent, { type: 'account.changed' }>): Answer | null {
+function accountResponse({
+  status,
+}: Extract<TourEvent, { type: 'account.changed' }>): PlannedResponse | null {
   switch (status) {
     case 'exists':
       return {
@@ -141,23 +143,23 @@ function accountAnswer({ status }: Extract<TourEvent, { type: 'account.changed' 
     case 'kept':
       return orderPending;
     case 'refunded':
-      return refusal('finalizeOrder', 402, 'refunded');
+      return errorResponse('finalizeOrder', 402, 'refunded');
     case 'failed':
       return { call: 'inscription_step3', reply: { status: 503, body: {} } };
     case 'unpaid':
-      return refusal('finalizeOrder', 409, 'intent_unpaid');
+      return errorResponse('finalizeOrder', 409, 'intent_unpaid');
     case 'unknown':
-      return refusal('finalizeOrder', 413, 'too_large');
+      return errorResponse('finalizeOrder', 413, 'too_large');
     case 'created':
-      return ordinary('finalizeOrder');
+      return unchangedResponse('finalizeOrder');
     case 'unasked':
     case 'new':
     case 'ready':
-      return ordinary('inscription_user_exist');
+      return unchangedResponse('inscription_user_exist');
   }
 }
 
-function deliveryAnswer(event: Extract<TourEvent, { type: 'delivery.changed' }>): Answer | null {
+function deliveryResponse(event: Extract<TourEvent, { type: 'delivery.changed' }>): PlannedResponse | null {
   switch (event.status) {
     case 'searching':
     case 'unknown':
@@ -166,22 +168,22 @@ function deliveryAnswer(event: Extract<TourEvent, { type: 'delivery.changed' }>)
     case 'unverified':
       return { call: 'inscription_delivery_date', reply: { status: 503, body: {} } };
     case 'undeliverable':
-      return dates([]);
+      return datesResponse([]);
     case 'dated':
       return event.dates.some(({ isoDate }) => isoDate === date.isoDate)
-        ? ordinary('inscription_delivery_date')
-        : dates([distantTuesday]);
+        ? unchangedResponse('inscription_delivery_date')
+        : datesResponse([distantTuesday]);
   }
 }
 
 /** Lowers the cost of the server's proof of work, so that the browser solves it at once. */
-export const lightChallenge = {
+export const easyChallenge = {
   call: 'challenge',
   reply: {
     change: (body) => {
       if (!isRecord(body) || !isRecord(body['challenge'])) return body;
-      const parameters = changedIn(body['challenge']['parameters'], { cost: 1, keyPrefix: '0' });
+      const parameters = mergeIfObject(body['challenge']['parameters'], { cost: 1, keyPrefix: '0' });
       return { challenge: { ...body['challenge'], parameters } };
     },
   },
-} as const satisfies Answer;
+} as const satisfies PlannedResponse;

@@ -18,7 +18,7 @@ const transitions = new Map(
 );
 
 /** Returns the action or response in French, or else the event's name. */
-export const wordsOf = ({ event }: Step): string => controls(event)?.action ?? event.type;
+export const describeStep = ({ event }: Step): string => controls(event)?.action ?? event.type;
 
 export interface Failure {
   readonly title: string;
@@ -33,67 +33,74 @@ export interface Failure {
   readonly at: readonly string[] | undefined;
 }
 
-const dueOf = ({ before }: Step): readonly string[] =>
+const expectedStatesOf = ({ before }: Step): readonly string[] =>
   before._nodes.filter(({ type }) => type === 'atomic').map(({ id }) => id);
 
 /** Formats states in French with their parents, outermost first, and their ids. */
-const placeWords = (ids: readonly string[]): string =>
+const describeStates = (ids: readonly string[]): string =>
   ids
     .map((id) => {
       const keys = id.split('.');
-      const way = keys.slice(1).map((_, index) => keys.slice(0, index + 2).join('.'));
-      return `«\u00a0${way.map((one) => wordFor(words, 'states', one)).join(' › ')}\u00a0» (${id})`;
+      const ancestorIds = keys.slice(1).map((_, index) => keys.slice(0, index + 2).join('.'));
+      return `«\u00a0${ancestorIds.map((stateId) => wordFor(words, 'states', stateId)).join(' › ')}\u00a0» (${id})`;
     })
     .join(', ');
 
-function wayWords(name: string): string {
-  const way = transitions.get(name);
-  return way === undefined ? name : [sentenceOf(way.trigger, words), ...moreOf(way)].join(', ');
+function describeTransition(name: string): string {
+  const transition = transitions.get(name);
+  return transition === undefined
+    ? name
+    : [sentenceOf(transition.trigger, words), ...describeConditionAndTargets(transition)].join(', ');
 }
-function moreOf(way: ChartTransition): readonly string[] {
-  const condition = conditionOf(way, words);
-  const goals = way.targets.map((id) => `«\u00a0${wordFor(words, 'states', id)}\u00a0»`);
+function describeConditionAndTargets(transition: ChartTransition): readonly string[] {
+  const condition = conditionOf(transition, words);
+  const targets = transition.targets.map((id) => `«\u00a0${wordFor(words, 'states', id)}\u00a0»`);
   return [
     ...(condition === undefined ? [] : [condition]),
-    goals.length === 0 ? 'sur place' : `vers ${goals.join(', ')}`,
+    targets.length === 0 ? 'sur place' : `vers ${targets.join(', ')}`,
   ];
 }
 
-const isMoving = (name: string): boolean => (transitions.get(name)?.targets ?? []).length > 0;
+const changesState = (name: string): boolean => (transitions.get(name)?.targets ?? []).length > 0;
 
 /** Returns the checkout's unexpected transitions. If a state change was expected, returns only state changes. */
-function insteadOf({ step, since }: Failure): readonly string[] {
-  const isMove = step.taken.some(isMoving);
+function unexpectedTransitionsOf({ step, since }: Failure): readonly string[] {
+  const expectsStateChange = step.taken.some(changesState);
   const others = since.filter((name) => transitions.has(name) && !step.taken.includes(name));
-  return [...new Set(others)].filter((name) => !isMove || isMoving(name));
+  return [...new Set(others)].filter((name) => !expectsStateChange || changesState(name));
 }
 
 /** Describes the failure in French: expected state, then actual state. */
-function noteOf(failure: Failure): Note {
+function describeFailure(failure: Failure): Note {
   const { title, step, place, missing, at } = failure;
-  const due = dueOf(step);
-  const isThere = at === undefined || at.join() === due.join();
-  const [instead, ...further] = insteadOf(failure);
+  const expectedStates = expectedStatesOf(step);
+  const isInExpectedState = at === undefined || at.join() === expectedStates.join();
+  const [firstUnexpected, ...otherUnexpected] = unexpectedTransitionsOf(failure);
   return {
     title: `Le parcours «\u00a0${title}\u00a0» s’est arrêté à l’étape ${place}.`,
     lines: [
       {
-        text: `${missing === null ? 'Action bloquée par l’écran' : 'Événement attendu'}\u00a0: ${wordsOf(step)}.`,
+        text: `${missing === null ? 'Ce que l’écran n’a pas laissé faire' : 'Ce qui devait arriver'}\u00a0: ${describeStep(step)}.`,
       },
       {
-        text: `Transition attendue, non prise\u00a0: ${wayWords(missing ?? step.taken[0] ?? '')}.`,
+        text: `Passage attendu, pas pris\u00a0: ${describeTransition(missing ?? step.taken[0] ?? '')}.`,
         light: 'transitions',
       },
-      ...(instead === undefined
+      ...(firstUnexpected === undefined
         ? []
-        : [{ text: `Transition prise à la place\u00a0: ${wayWords(instead)}.`, light: 'instead' as const }]),
-      ...(further.length === 0
+        : [
+            {
+              text: `Pris à la place\u00a0: ${describeTransition(firstUnexpected)}.`,
+              light: 'instead' as const,
+            },
+          ]),
+      ...(otherUnexpected.length === 0
         ? []
-        : [{ text: `Ensuite\u00a0: ${further.map(wayWords).join('\u00a0; ')}.` }]),
-      { text: `État actuel de la boutique\u00a0: ${placeWords(at ?? due)}.`, light: 'states' },
-      ...(isThere
+        : [{ text: `Ensuite\u00a0: ${otherUnexpected.map(describeTransition).join('\u00a0; ')}.` }]),
+      { text: `Où la boutique est\u00a0: ${describeStates(at ?? expectedStates)}.`, light: 'states' },
+      ...(isInExpectedState
         ? []
-        : [{ text: `État attendu de la boutique\u00a0: ${placeWords(due)}.`, light: 'due' as const }]),
+        : [{ text: `Où elle devait être\u00a0: ${describeStates(expectedStates)}.`, light: 'due' as const }]),
     ],
   };
 }
@@ -104,16 +111,16 @@ export const drawingOf = (failure: Failure): Promise<string> =>
     chart,
     words,
     {
-      states: failure.at ?? dueOf(failure.step),
-      due: dueOf(failure.step),
+      states: failure.at ?? expectedStatesOf(failure.step),
+      due: expectedStatesOf(failure.step),
       transitions: failure.step.taken,
-      instead: insteadOf(failure),
+      instead: unexpectedTransitionsOf(failure),
     },
-    noteOf(failure),
+    describeFailure(failure),
   );
 
 /** Attaches a diagram of the expected and actual states, and a screenshot, to a failed tour. */
-export async function picture(
+export async function attachPictures(
   info: TestInfo,
   { page }: Pick<Stage, 'page'>,
   failure: Failure,
@@ -129,7 +136,7 @@ export async function picture(
 }
 
 export function storyOf(failure: Failure): string {
-  const { title, lines } = noteOf(failure);
+  const { title, lines } = describeFailure(failure);
   const name = failure.missing ?? failure.step.taken[0] ?? '';
   return [title, ...lines.map(({ text }) => text), `Nom de la transition\u00a0: ${name}`].join('\n');
 }

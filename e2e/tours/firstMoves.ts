@@ -1,21 +1,24 @@
 import { email } from '#tests/support/samples.ts';
 import * as landings from './landings.ts';
 import { does, seen } from './list/events.ts';
-import { goesTo, keeps, leavesEmail, type Move } from './moves.ts';
+import { requestStep, holdResponse, emailCompleted, type Move } from './moves.ts';
 import type { TourEvent } from './tour.ts';
 
-const typed = (field: 'firstName' | 'lastName' | 'email' | 'phoneNumber', value: string): TourEvent => ({
+const leadFieldEdited = (
+  field: 'firstName' | 'lastName' | 'email' | 'phoneNumber',
+  value: string,
+): TourEvent => ({
   type: 'lead.edited',
   field,
   value,
 });
-const fillsLead: Move = [
-  typed('firstName', 'Jeanne'),
-  typed('lastName', 'Dupont'),
-  typed('email', email),
-  typed('phoneNumber', '06 12 34 56 78'),
+const fillLead: Move = [
+  leadFieldEdited('firstName', 'Jeanne'),
+  leadFieldEdited('lastName', 'Dupont'),
+  leadFieldEdited('email', email),
+  leadFieldEdited('phoneNumber', '06 12 34 56 78'),
 ];
-const sendsLead: Move = [
+const sendLead: Move = [
   { type: 'lead.sent' },
   {
     type: 'lead.submitted',
@@ -23,17 +26,17 @@ const sendsLead: Move = [
   },
 ];
 
-const dismisses = { type: 'overlay.dismissed' } as const;
+const overlayDismissed = { type: 'overlay.dismissed' } as const;
 /** The held response delays the offer. */
-const sendsMeanwhile: Move = [keeps('inscription_user_exist'), ...sendsLead, seen.offered];
+const sendLeadWhileHeld: Move = [holdResponse('inscription_user_exist'), ...sendLead, seen.offered];
 /** The payment screen verifies the Edenred account again. */
-const signsIn: Move = [seen.signedIn, seen.signedIn, seen.dated];
-const leavesEmailMeanwhile: Move = [
-  ...goesTo('form'),
-  keeps('inscription_user_exist'),
+const signIn: Move = [seen.signedIn, seen.signedIn, seen.dated];
+const completeEmailWhileHeld: Move = [
+  ...requestStep('form'),
+  holdResponse('inscription_user_exist'),
   does.typesEmail,
-  leavesEmail,
-  ...goesTo('payment'),
+  emailCompleted,
+  ...requestStep('payment'),
   seen.nobody,
 ];
 
@@ -44,7 +47,7 @@ export function firstMoves(landing: landings.Landing): readonly Move[] {
       return [
         [does.fills, seen.searching, seen.dated],
         [does.fills, seen.searching, seen.unreachable],
-        [keeps('inscription_delivery_date'), does.fills, seen.searching],
+        [holdResponse('inscription_delivery_date'), does.fills, seen.searching],
       ];
     case landings.enteringPayment:
       return [[seen.unreachable], [seen.datedElsewhen]];
@@ -56,14 +59,14 @@ export function firstMoves(landing: landings.Landing): readonly Move[] {
       return [[seen.lockedElsewhere, seen.waitRefused]];
     case landings.lead:
       return [
-        [...fillsLead, ...sendsLead, seen.offered],
-        [...fillsLead, ...sendsMeanwhile, { type: 'lead.withdrawn' }],
-        [...fillsLead, ...sendsMeanwhile, dismisses],
-        [...fillsLead, ...sendsMeanwhile, dismisses, { type: 'lead.requested' }, ...sendsLead],
-        [dismisses],
+        [...fillLead, ...sendLead, seen.offered],
+        [...fillLead, ...sendLeadWhileHeld, { type: 'lead.withdrawn' }],
+        [...fillLead, ...sendLeadWhileHeld, overlayDismissed],
+        [...fillLead, ...sendLeadWhileHeld, overlayDismissed, { type: 'lead.requested' }, ...sendLead],
+        [overlayDismissed],
       ];
     case landings.returnedByEdenred:
-      return [[seen.signInRefused], signsIn, [...signsIn, ...leavesEmailMeanwhile]];
+      return [[seen.signInRefused], signIn, [...signIn, ...completeEmailWhileHeld]];
     default:
       return [];
   }

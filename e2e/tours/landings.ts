@@ -2,10 +2,10 @@ import { emptyArrival } from '#machines/checkout/changes.ts';
 import type { CheckoutEvent, CheckoutInput } from '#machines/checkout/checkout.types.ts';
 import { charge, intentFor } from '#tests/support/samples.ts';
 import { expect } from '#e2e/support/test.ts';
-import { leaveDraft } from '#e2e/support/draft.ts';
+import { storeDraftOrder } from '#e2e/support/draft.ts';
 import { draft } from '#tests/paths/checkout.samples.ts';
-import { act } from './acts.ts';
-import { equip } from './locks.ts';
+import { performEvent } from './acts.ts';
+import { installLockControl } from './locks.ts';
 import type { Stage } from './stage.ts';
 import type { TourEvent } from './tour.ts';
 
@@ -17,7 +17,7 @@ export interface Landing {
 }
 
 const storeDraft = async (stage: Stage, more: Readonly<Record<string, unknown>>): Promise<void> => {
-  await leaveDraft(stage.page, stage.shopper.details, { nbMeals: 10, promoCode: null });
+  await storeDraftOrder(stage.page, stage.shopper.details, { nbMeals: 10, promoCode: null });
   await stage.page.evaluate((stores) => {
     for (const [name, changes] of Object.entries(stores)) {
       const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '{}');
@@ -33,7 +33,7 @@ const toPayment: CheckoutEvent = { type: 'step.requested', step: 'payment' };
 const atPayment =
   (more: Readonly<Record<string, unknown>> = {}): Landing['open'] =>
   async (stage) => {
-    await equip(stage.page, 'free');
+    await installLockControl(stage.page, 'free');
     await storeDraft(stage, more);
     await stage.page.goto('/?step=payment');
   };
@@ -47,7 +47,7 @@ export const payment: Landing = { ...enteringPayment, events: [...enteringPaymen
 
 export const form: Landing = {
   open: async ({ page, shopper }) => {
-    await equip(page, 'free');
+    await installLockControl(page, 'free');
     await page.goto('/?step=form&box=10&debug=god');
     await expect(shopper.field('customer.email')).toBeEditable();
   },
@@ -64,22 +64,22 @@ export const shortPayment: Landing = {
   events: [{ type: 'draft.found', draft: { ...draft, isShort: true } }, toPayment, ready, prepared],
 };
 
-const pending = { intentId: 'pi_tour', quote: null, promo: null };
+const pendingPayment = { intentId: 'pi_tour', quote: null, promo: null };
 
 /** An earlier page confirmed a payment and did not receive the result. */
 export const awaiting: Landing = {
   open: async (stage) => {
-    await equip(stage.page, 'taken');
-    await storeDraft(stage, { paymentStore: { version: 1, pending } });
+    await installLockControl(stage.page, 'taken');
+    await storeDraft(stage, { paymentStore: { version: 1, pending: pendingPayment } });
     await stage.page.goto('/?step=payment');
   },
-  events: [{ type: 'draft.found', draft: { ...draft, pending } }],
+  events: [{ type: 'draft.found', draft: { ...draft, pending: pendingPayment } }],
 };
 export const awaitingRefused: Landing = {
   ...awaiting,
   open: async (stage) => {
-    await equip(stage.page, 'refusing');
-    await storeDraft(stage, { paymentStore: { version: 1, pending } });
+    await installLockControl(stage.page, 'refusing');
+    await storeDraft(stage, { paymentStore: { version: 1, pending: pendingPayment } });
     await stage.page.goto('/?step=payment');
   },
 };
@@ -88,11 +88,11 @@ export const awaitingRefused: Landing = {
 export const awaitingAtMenus: Landing = {
   ...awaiting,
   open: async (stage) => {
-    await equip(stage.page, 'taken');
-    await storeDraft(stage, { paymentStore: { version: 1, pending } });
-    await stage.visitor.visits('/menus');
+    await installLockControl(stage.page, 'taken');
+    await storeDraft(stage, { paymentStore: { version: 1, pending: pendingPayment } });
+    await stage.visitor.visit('/menus');
     // The event opens the checkout on this page.
-    await act(stage, { type: 'data.wiped' });
+    await performEvent(stage, { type: 'data.wiped' });
   },
   events: [...awaiting.events, { type: 'lock.unavailable' }, { type: 'data.wiped' }],
 };
@@ -106,14 +106,19 @@ export const formIsLost: Landing = {
     await page.goto('/?step=form');
     await page.evaluate((store) => localStorage.setItem('paymentStore', JSON.stringify(store)), {
       version: 1,
-      pending,
+      pending: pendingPayment,
     });
     await page.goto('/?step=payment');
   },
   events: [
     {
       type: 'draft.found',
-      draft: { ...draft, fields: { ...draft.fields, ...emptyCustomer }, nbMeals: null, pending },
+      draft: {
+        ...draft,
+        fields: { ...draft.fields, ...emptyCustomer },
+        nbMeals: null,
+        pending: pendingPayment,
+      },
     },
   ],
 };
@@ -139,7 +144,7 @@ export const returnedWithDraft: Landing = {
   events: [{ type: 'draft.found', draft }],
 };
 
-const returned = { kind: 'code', code: 'ed_code_tour', state: 'tour' } as const;
+const edenredReturn = { kind: 'code', code: 'ed_code_tour', state: 'tour' } as const;
 
 /** Edenred redirects to the external site. The draft has no e-mail and first name. */
 export const returnedByEdenred: Landing = {
@@ -147,7 +152,7 @@ export const returnedByEdenred: Landing = {
     await storeDraft(stage, { formStore: { fields: { ...draft.fields, ...emptyCustomer } } });
     await stage.page.goto('/?code=ed_code_tour&state=tour');
   },
-  input: { isExternal: true, arrival: { ...emptyArrival, returned } },
+  input: { isExternal: true, arrival: { ...emptyArrival, returned: edenredReturn } },
   events: [
     {
       type: 'draft.found',
@@ -164,22 +169,22 @@ export const returnedByEdenred: Landing = {
 /** The lead form is open on the external site's home page. */
 export const lead: Landing = {
   open: async ({ visitor }) => {
-    await visitor.visits('/#select-your-box');
-    await expect(visitor.lead).toBeVisible();
+    await visitor.visit('/#select-your-box');
+    await expect(visitor.leadDialog).toBeVisible();
   },
   input: { isExternal: true },
   events: [{ type: 'draft.absent' }, { type: 'lead.requested' }],
 };
 
 export const home: Landing = {
-  open: ({ visitor }) => visitor.visits('/?step=form'),
+  open: ({ visitor }) => visitor.visit('/?step=form'),
   events: [{ type: 'draft.absent' }, { type: 'step.requested', step: 'form' }],
 };
 
 /** The draft is one day old and has a promo code. */
 export const dayLater: Landing = {
   open: async (stage) => {
-    await leaveDraft(stage.page, stage.shopper.details, { nbMeals: 10, promoCode: 'PETIT10' });
+    await storeDraftOrder(stage.page, stage.shopper.details, { nbMeals: 10, promoCode: 'PETIT10' });
     await stage.page.evaluate(
       (storedAt) => {
         localStorage.setItem('app_datetime', JSON.stringify({ version: 1, storedAt }));

@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Applies to pages opened later. `turns` changes an open page. */
-export const equip = (page: Page, locks: Locks): Promise<unknown> =>
+export const installLockControl = (page: Page, locks: Locks): Promise<unknown> =>
   page.addInitScript((mode) => {
     globalThis.tourLocks = mode;
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => globalThis.tourLocks !== 'offline' });
@@ -30,5 +30,5 @@ export const equip = (page: Page, locks: Locks): Promise<unknown> =>
     });
   }, locks);
 
-export const turns = (page: Page, locks: Locks): Promise<unknown> =>
+export const setLocks = (page: Page, locks: Locks): Promise<unknown> =>
   page.evaluate((mode) => void (globalThis.tourLocks = mode), locks);

@@ -1,11 +1,11 @@
-import type { Held, TourEvent } from './tour.ts';
+import type { HeldRequest, TourEvent } from './tour.ts';
 
 /** An action or an awaited response, with the events that follow automatically. */
 export type Move = readonly TourEvent[];
 
-export const keeps = (call: Held['call']): Held => ({ type: 'held', call });
-export const loses = (call: Held['call']): Held => ({ type: 'lost', call });
-export const goesTo = (step: 'home' | 'form' | 'payment' | 'success'): Move => [
+export const holdResponse = (call: HeldRequest['call']): HeldRequest => ({ type: 'held', call });
+export const loseResponse = (call: HeldRequest['call']): HeldRequest => ({ type: 'lost', call });
+export const requestStep = (step: 'home' | 'form' | 'payment' | 'success'): Move => [
   { type: 'step.requested', step },
 ];
-export const leavesEmail = { type: 'email.completed' } as const;
+export const emailCompleted = { type: 'email.completed' } as const;

@@ -23,14 +23,14 @@ export type Reply =
   | { readonly change: (body: unknown) => unknown }
   | 'lost';
 
-const callOf = (url: string, method: string): Call | undefined => {
+const findCall = (url: string, method: string): Call | undefined => {
   const { pathname } = new URL(url);
   // Stripe.js reads an intent at its own URL.
   if (/\/(?:payment|setup)_intents\/[^/]+$/.test(pathname) && method === 'GET') return 'retrieve';
   return calls.find((call) => pathname.endsWith(`/${call}`));
 };
 
-async function settle(route: Route, reply: Reply | null): Promise<void> {
+async function fulfillRoute(route: Route, reply: Reply | null): Promise<void> {
   if (reply === null) return route.continue();
   // A 204 response to a navigation leaves the browser on its page.
   if (reply === 'lost')
@@ -48,33 +48,34 @@ export class Network {
 
   async watch(page: Page): Promise<void> {
     await page.route(
-      (url) => callOf(url.href, 'GET') !== undefined,
+      (url) => findCall(url.href, 'GET') !== undefined,
       async (route) => {
-        const call = callOf(route.request().url(), route.request().method());
-        const held = call === undefined ? undefined : this.#held.get(call);
+        const call = findCall(route.request().url(), route.request().method());
+        const pendingReply = call === undefined ? undefined : this.#held.get(call);
         // A closed page no longer needs its response.
-        await settle(route, held === undefined ? this.#take(call) : await held.promise).catch(
-          () => undefined,
-        );
+        await fulfillRoute(
+          route,
+          pendingReply === undefined ? this.#take(call) : await pendingReply.promise,
+        ).catch(() => undefined);
       },
     );
   }
 
   /** Sets the reply to the next request of this kind only. */
-  answersNext(call: Call, reply: Reply): void {
+  planReply(call: Call, reply: Reply): void {
     this.#replies.push({ call, reply });
   }
 
   /** Discards unused replies. */
-  forget(): void {
+  clearReplies(): void {
     this.#replies.length = 0;
   }
 
   /** @param isLost fails the next request, as if offline */
-  holds(call: Call, { isLost }: { readonly isLost: boolean }): void {
-    const answer = Promise.withResolvers<Reply | null>();
-    if (isLost) answer.resolve('lost');
-    this.#held.set(call, answer);
+  hold(call: Call, { isLost }: { readonly isLost: boolean }): void {
+    const pendingReply = Promise.withResolvers<Reply | null>();
+    if (isLost) pendingReply.resolve('lost');
+    this.#held.set(call, pendingReply);
   }
 
   isHolding(call: Call): boolean {
@@ -82,19 +83,19 @@ export class Network {
   }
 
   /** @param reply `null` forwards the request to the server */
-  releases(call: Call, reply: Reply | null): void {
+  release(call: Call, reply: Reply | null): void {
     this.#held.get(call)?.resolve(reply);
     this.#held.delete(call);
     // The request may not have reached this handler yet.
-    if (reply !== null) this.answersNext(call, reply);
+    if (reply !== null) this.planReply(call, reply);
   }
 
-  releasesAll(): void {
-    for (const call of this.#held.keys()) this.releases(call, 'lost');
+  releaseAll(): void {
+    for (const call of this.#held.keys()) this.release(call, 'lost');
   }
 
   #take(call: Call | undefined): Reply | null {
-    const index = this.#replies.findIndex((decided) => decided.call === call);
+    const index = this.#replies.findIndex((planned) => planned.call === call);
     return index === -1 ? null : (this.#replies.splice(index, 1)[0]?.reply ?? null);
   }
 }

@@ -6,22 +6,22 @@ import { otherDate, rightDetails } from '#tests/support/samples.ts';
 import * as landings from './landings.ts';
 import { after, changesEmail, does, pressed, refusedFor, returned, seen } from './list/events.ts';
 import { firstMoves } from './firstMoves.ts';
-import { goesTo, keeps, leavesEmail, loses, type Move } from './moves.ts';
+import { requestStep, holdResponse, emailCompleted, loseResponse, type Move } from './moves.ts';
 
 /** Past events of a tour that affect its next moves. */
-export interface Past {
+export interface TourHistory {
   readonly landing: landings.Landing;
   readonly isFirst: boolean;
   /** The card has an intent for this price, so the next request follows a press of "pay". */
   readonly hasIntent: boolean;
   /** A response was lost, or fields failed to load, and stay missing. */
-  readonly hasLost: boolean;
+  readonly hasLostResponse: boolean;
 }
 
-type Rule = (snapshot: CheckoutSnapshot, past: Past) => readonly Move[];
+type Rule = (snapshot: CheckoutSnapshot, past: TourHistory) => readonly Move[];
 
 /** Rejections of an intent request, which may also follow a press of "pay". */
-const intentRefusals: readonly Move[] = [
+const intentFailureMoves: readonly Move[] = [
   [seen.proofOfWorkRequired],
   [refusedFor.email, seen.exists],
   [refusedFor.date, seen.searching, seen.dated],
@@ -29,12 +29,12 @@ const intentRefusals: readonly Move[] = [
   [refusedFor.nothing],
 ];
 /** The chart requests a changed price only once. */
-const refusals: Rule = ({ context: { payment } }) => [
+const cardFailureMoves: Rule = ({ context: { payment } }) => [
   payment.isRepriced ? [refusedFor.price] : [refusedFor.price, seen.repriced],
-  ...intentRefusals,
+  ...intentFailureMoves,
 ];
 /** Only a charged card can have an order. */
-const orders: Rule = ({ context }) => [
+const orderMoves: Rule = ({ context }) => [
   ...(confirmedIn(context) === null ? [] : [[seen.created]]),
   [seen.kept],
   [seen.refunded],
@@ -42,52 +42,58 @@ const orders: Rule = ({ context }) => [
   [seen.rejected],
 ];
 /** A registered customer is not checked again. */
-const customers: Rule = ({ context: { account } }) =>
+const customerMoves: Rule = ({ context: { account } }) =>
   account.status === 'ready' ? [[seen.known]] : [[seen.known], [seen.unregistered], [seen.exists]];
 
-const typesName = { type: 'field.edited', path: 'customer.firstName', value: 'Jeanne' } as const;
+const firstNameEdited = { type: 'field.edited', path: 'customer.firstName', value: 'Jeanne' } as const;
 /** Returns to the same size, so that the responses stay valid. */
-const resizes: Move = [{ type: 'mealBox.chosen', nbMeals: 10 }];
-const typesHalf = { type: 'field.edited', path: 'customer.email', value: 'jeanne' } as const;
+const boxResized: Move = [{ type: 'mealBox.chosen', nbMeals: 10 }];
+const partialEmailEdited = { type: 'field.edited', path: 'customer.email', value: 'jeanne' } as const;
 
 /** Possible moves of a state, by its path, as its real child machines allow. */
-const rules: Readonly<Record<string, Rule>> = {
+const movesByState: Readonly<Record<string, Rule>> = {
   home: ({ context: { notices } }) => [
     ...notices.map((notice): Move => [{ type: 'notice.dismissed', notice }]),
     [{ type: 'day.changed', now: Date.UTC(2099, 0, 6) }],
     [{ type: 'data.wiped' }],
-    goesTo('form'),
-    goesTo('payment'),
-    goesTo('success'),
+    requestStep('form'),
+    requestStep('payment'),
+    requestStep('success'),
     [{ type: 'mealBox.chosen', nbMeals: 10 }],
     [{ type: 'order.started', nbMeals: 10 }],
   ],
   'home.submittingLead': () => [[seen.known], [seen.unregistered], [seen.exists]],
-  form: ({ context: { isShort } }) => [resizes, ...(isShort ? [] : [goesTo('home'), goesTo('payment')])],
+  form: ({ context: { isShort } }) => [
+    boxResized,
+    ...(isShort ? [] : [requestStep('home'), requestStep('payment')]),
+  ],
   'form.editing': ({ context: { choice, delivery, fields } }) => [
     // An unavailable date must be replaced first.
     ...(choice.date?.isoDate === otherDate.isoDate ? [] : [[does.submits]]),
-    ...(fields['customer.email'] === typesHalf.value ? [] : [[typesHalf, leavesEmail]]),
+    ...(fields['customer.email'] === partialEmailEdited.value ? [] : [[partialEmailEdited, emailCompleted]]),
     changesEmail,
-    [does.typesEmail, leavesEmail, seen.nobody],
-    [does.typesEmail, leavesEmail, seen.exists],
-    ...(fields['customer.firstName'] === 'Jeanne' ? [] : [[typesName]]),
+    [does.typesEmail, emailCompleted, seen.nobody],
+    [does.typesEmail, emailCompleted, seen.exists],
+    ...(fields['customer.firstName'] === 'Jeanne' ? [] : [[firstNameEdited]]),
     ...(delivery.status === 'unreachable'
       ? [
           [does.retriesDates, seen.searching, seen.dated],
-          [keeps('inscription_delivery_date'), does.retriesDates, seen.searching],
+          [holdResponse('inscription_delivery_date'), does.retriesDates, seen.searching],
         ]
       : []),
   ],
   'form.awaitingDates': ({ context: { choice } }) =>
     choice.date === null ? [[seen.unreachable]] : [[seen.dated], [seen.datedElsewhen], [seen.unreachable]],
-  'form.submitting': customers,
-  'payment.open.preparing.customer': customers,
+  'form.submitting': customerMoves,
+  'payment.open.preparing.customer': customerMoves,
   'payment.open.preparing.intent': (snapshot, past) => [
     [snapshot.context.method === 'PAYMENT_METHOD_CB' ? seen.prepared : seen.preparedForVoucher],
-    ...(past.hasIntent ? [] : refusals(snapshot, past)),
+    ...(past.hasIntent ? [] : cardFailureMoves(snapshot, past)),
   ],
-  'payment.open.preparing.provingWork': (snapshot, past) => [[seen.prepared], ...refusals(snapshot, past)],
+  'payment.open.preparing.provingWork': (snapshot, past) => [
+    [seen.prepared],
+    ...cardFailureMoves(snapshot, past),
+  ],
   'payment.open.preparing.repricing': () => [[seen.repriced]],
   'payment.open.ready': ({ context: { payment, method, isShort } }) => [
     ...(payment.consent === null || payment.cardForm !== 'complete'
@@ -96,8 +102,8 @@ const rules: Readonly<Record<string, Rule>> = {
     [does.accepts, does.typesCard],
     ...(payment.consent === null ? [] : [[{ type: 'terms.withdrawn' }] satisfies Move]),
     [does.pays],
-    [loses('confirm'), loses('retrieve'), ...pressed, seen.uncertain],
-    [keeps('finalizeOrder'), ...pressed, seen.confirmed, after.order],
+    [loseResponse('confirm'), loseResponse('retrieve'), ...pressed, seen.uncertain],
+    [holdResponse('finalizeOrder'), ...pressed, seen.confirmed, after.order],
     ...(isShort || method !== 'PAYMENT_METHOD_CB'
       ? []
       : [
@@ -112,16 +118,16 @@ const rules: Readonly<Record<string, Rule>> = {
       ? [
           [{ type: 'conecs.edited', details: rightDetails }, seen.voucherReady] satisfies Move,
           [
-            keeps('checkPaygreenInstrument'),
+            holdResponse('checkPaygreenInstrument'),
             ...pressed,
             { type: 'conecs.edited', details: rightDetails },
             seen.voucherReady,
           ] satisfies Move,
         ]
       : []),
-    ...(isShort ? [] : [goesTo('home'), goesTo('form')]),
+    ...(isShort ? [] : [requestStep('home'), requestStep('form')]),
     [{ type: 'promo.submitted', code: 'RIEN' }, seen.repriced],
-    resizes,
+    boxResized,
   ],
   'payment.open.preparing.resizing': () => [[after.resizing]],
   'payment.open.refused': () => [[does.retries]],
@@ -138,47 +144,47 @@ const rules: Readonly<Record<string, Rule>> = {
     [seen.confirmed],
     [seen.mismatched],
     [seen.renewed],
-    ...refusals(snapshot, past),
+    ...cardFailureMoves(snapshot, past),
   ],
   'payment.closed.paying.finalising': (snapshot, past) =>
     past.landing === landings.awaiting || past.landing === landings.awaitingRefused
       ? []
-      : orders(snapshot, past),
+      : orderMoves(snapshot, past),
   'payment.closed.kept.waiting': () => [[after.fiveSeconds]],
-  'payment.closed.kept.asking': orders,
+  'payment.closed.kept.asking': orderMoves,
   'payment.closed.elsewhere': ({ context: { pending } }) => [
     [after.otherTab],
     // The lock's behaviour is set when "pay" is pressed.
     ...(pending === null ? [[seen.waitRefused]] : []),
-    goesTo('home'),
+    requestStep('home'),
   ],
   'payment.closed.refunded': ({ context: { isShort } }) => [
     isShort ? [does.retries, seen.placeless, seen.repriced] : [does.retries],
-    goesTo('form'),
+    requestStep('form'),
   ],
   returned: ({ context: { fields } }) => [
-    goesTo('home'),
+    requestStep('home'),
     ...(fields['customer.email'] === '' ? [] : [[seen.repriced] satisfies Move, [seen.dated] satisfies Move]),
   ],
   'returned.asking': () => [
     ...Object.values(returned).map((answer): Move => [answer]),
-    [keeps('finalizeOrder'), returned.kept, after.returnedPause, after.returnedLimit],
+    [holdResponse('finalizeOrder'), returned.kept, after.returnedPause, after.returnedLimit],
   ],
   'returned.waiting': () => [[after.returnedPause]],
   'success.confirmed': () => [
     [{ type: 'stay.requested' }],
     [elapsed('leaveDelay', 'checkout.success.confirmed')],
-    [loses('autologin'), { type: 'leave.requested' }, after.leaving],
+    [loseResponse('autologin'), { type: 'leave.requested' }, after.leaving],
   ],
 };
 
 /** Returns all moves from a snapshot that tours can perform. */
-export function movesFrom(snapshot: CheckoutSnapshot, past: Past): readonly Move[] {
+export function possibleMoves(snapshot: CheckoutSnapshot, past: TourHistory): readonly Move[] {
   // The menu page does not show the checkout.
   if (past.landing === landings.awaitingAtMenus) return [];
-  if (past.hasLost && isWithin(snapshot, 'payment.open.ready')) return [];
-  const ordinary = Object.entries(rules).flatMap(([state, rule]) =>
+  if (past.hasLostResponse && isWithin(snapshot, 'payment.open.ready')) return [];
+  const stateMoves = Object.entries(movesByState).flatMap(([state, rule]) =>
     isWithin(snapshot, state) ? rule(snapshot, past) : [],
   );
-  return past.isFirst ? [...firstMoves(past.landing), ...ordinary] : ordinary;
+  return past.isFirst ? [...firstMoves(past.landing), ...stateMoves] : stateMoves;
 }

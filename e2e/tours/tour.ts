@@ -4,12 +4,12 @@ import type { Call } from './network.ts';
 import type { Landing } from './landings.ts';
 
 /** Withholds the response to a request of the landing or of the next action. `held`: until the tour releases it. `lost`: forever. */
-export interface Held {
+export interface HeldRequest {
   readonly type: 'held' | 'lost';
   readonly call: Call;
 }
 
-export type TourEvent = CheckoutEvent | SettledEvent | Held;
+export type TourEvent = CheckoutEvent | SettledEvent | HeldRequest;
 
 /** Events of the checkout model in order. The consequences of an action follow it. */
 export interface Tour {
@@ -17,6 +17,6 @@ export interface Tour {
   readonly title: string;
   readonly landing: Landing;
   /** Events that follow the landing's own events automatically. */
-  readonly comes?: readonly TourEvent[];
+  readonly initialEvents?: readonly TourEvent[];
   readonly events: readonly TourEvent[];
 }

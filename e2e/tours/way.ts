@@ -5,11 +5,11 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutInput } from '#machines/checkout/checkout.types.ts';
 import { controls } from '#tests/paths/checkout.controls.ts';
 import { now } from '#tests/support/samples.ts';
-import type { Held, Tour, TourEvent } from './tour.ts';
+import type { HeldRequest, Tour, TourEvent } from './tour.ts';
 
 /** One event of a tour, with its effect on the chart. */
 export interface Step {
-  readonly event: Exclude<TourEvent, Held>;
+  readonly event: Exclude<TourEvent, HeldRequest>;
   readonly taken: readonly string[];
   readonly moved: readonly string[];
   readonly before: AnyMachineSnapshot;
@@ -18,26 +18,27 @@ export interface Step {
 
 const input: CheckoutInput = { now, isExternal: false, isOfferApplied: false, arrival: emptyArrival };
 
-export const isHeld = (event: TourEvent): event is Held => event.type === 'held' || event.type === 'lost';
+export const isHeldRequest = (event: TourEvent): event is HeldRequest =>
+  event.type === 'held' || event.type === 'lost';
 
 const probe = probeOf(checkoutMachine);
 
-export const startOf = ({ input: more }: Tour['landing']): AnyMachineSnapshot =>
+export const initialSnapshotOf = ({ input: more }: Tour['landing']): AnyMachineSnapshot =>
   probe.start({ ...input, ...more }).after;
 
-export const sent = (before: AnyMachineSnapshot, event: Step['event']): Observation =>
+export const applyEvent = (before: AnyMachineSnapshot, event: Step['event']): Observation =>
   probe.send(before, event);
 
 /**
  * Plays a tour on the chart alone.
  * @throws Error naming the tour and an event that the chart ignores
  */
-export function stepsOf({ title, landing, comes = [], events }: Tour): readonly Step[] {
-  let before = startOf(landing);
-  return [...landing.events, ...comes, ...events]
-    .filter((event) => !isHeld(event))
+export function stepsOf({ title, landing, initialEvents = [], events }: Tour): readonly Step[] {
+  let before = initialSnapshotOf(landing);
+  return [...landing.events, ...initialEvents, ...events]
+    .filter((event) => !isHeldRequest(event))
     .map((event): Step => {
-      const { after, taken, moved } = sent(before, event);
+      const { after, taken, moved } = applyEvent(before, event);
       if (taken.length === 0)
         throw new Error(`${title}: ${JSON.stringify(before.value)} does not take ${JSON.stringify(event)}`);
       const step = { event, taken, moved, before, after };
@@ -47,7 +48,7 @@ export function stepsOf({ title, landing, comes = [], events }: Tour): readonly 
 }
 
 /** Returns `true` for actions and time events. Other events follow from them. */
-export const isDone = (event: TourEvent): boolean => {
+export const isTriggered = (event: TourEvent): boolean => {
   const kind = controls(event)?.kind;
   return kind === 'shopper' || kind === 'time';
 };

@@ -15,18 +15,19 @@ import { fileOf, specOf } from './written.ts';
  */
 const [folder = 'e2e/desktop/mine', ...states] = process.argv.slice(2);
 
-function toursTo([first = '', ...others]: readonly string[]): readonly Tour[] {
+function createTourTo([first = '', ...others]: readonly string[]): readonly Tour[] {
   const goal = `«\u00a0${wordFor(words, 'states', first)}\u00a0»`;
   const tour = tourTo([first, ...others], `Jusqu’à ${goal}`);
   if (tour === undefined) console.error(`Aucun parcours de navigateur ne mène à ${goal}.`);
   return tour === undefined ? [] : [tour];
 }
 
-const chosen: readonly Tour[] = states.length === 0 ? Object.values(tours).flat() : toursTo(states);
-if (chosen.length === 0) process.exitCode = 1;
+const selectedTours: readonly Tour[] =
+  states.length === 0 ? Object.values(tours).flat() : createTourTo(states);
+if (selectedTours.length === 0) process.exitCode = 1;
 else {
   await mkdir(folder, { recursive: true });
-  await Promise.all(chosen.map((tour) => writeFile(join(folder, fileOf(tour)), specOf(tour))));
+  await Promise.all(selectedTours.map((tour) => writeFile(join(folder, fileOf(tour)), specOf(tour))));
   await promisify(execFile)('npx', ['oxfmt', folder]);
-  console.info(`Parcours écrits dans ${folder}\u00a0: ${chosen.length}`);
+  console.info(`Parcours écrits dans ${folder}\u00a0: ${selectedTours.length}`);
 }

@@ -20,33 +20,35 @@ function literal(value: unknown): string {
 }
 
 /** Returns the name of a listed event, or else its literal. */
-function nameOf(event: TourEvent): string {
+function eventName(event: TourEvent): string {
   for (const [list, events] of Object.entries(lists)) {
-    const name = Object.entries(events).find(([, known]) => known === event)?.[0];
+    const name = Object.entries(events).find(([, listedEvent]) => listedEvent === event)?.[0];
     if (name !== undefined) return `${list}.${name}`;
   }
   return literal(event);
 }
 
-function wordsOf(event: TourEvent): string {
+function describeEvent(event: TourEvent): string {
   if (event.type === 'held') return `La réponse de «\u00a0${event.call}\u00a0» est retardée`;
   if (event.type === 'lost') return `La réponse de «\u00a0${event.call}\u00a0» n’arrive jamais`;
   return controls(event)?.action ?? 'Transition automatique';
 }
 
 /** Replaces no-break spaces, which code does not contain. */
-const plain = (words: string): string => words.replaceAll('\u00a0', ' ');
+const replaceNoBreakSpaces = (words: string): string => words.replaceAll('\u00a0', ' ');
 
-const linesOf = (events: readonly TourEvent[]): string =>
-  events.map((event) => `    // ${plain(wordsOf(event))}\n    ${nameOf(event)},\n`).join('');
+const formatEvents = (events: readonly TourEvent[]): string =>
+  events
+    .map((event) => `    // ${replaceNoBreakSpaces(describeEvent(event))}\n    ${eventName(event)},\n`)
+    .join('');
 
-const landingOf = ({ landing }: Tour): string => {
-  const name = Object.entries(landings).find(([, known]) => known === landing)?.[0];
+const landingName = ({ landing }: Tour): string => {
+  const name = Object.entries(landings).find(([, listedLanding]) => listedLanding === landing)?.[0];
   if (name === undefined) throw new Error('A tour needs an exported landing');
   return name;
 };
 
-const editionOf = ({ landing }: Tour): string =>
+const editionName = ({ landing }: Tour): string =>
   landing.input?.isExternal === true ? 'external' : 'offerByButton';
 
 export const fileOf = ({ title }: Tour): string =>
@@ -60,15 +62,17 @@ export const fileOf = ({ title }: Tour): string =>
 
 /** Source of a tour's own test, ready to be edited by hand. */
 export function specOf(tour: Tour): string {
-  const edition = editionOf(tour);
-  const { title, comes = [], events } = tour;
-  const body = linesOf(comes) + linesOf(events);
-  const used = Object.keys(lists).filter((list) => body.includes(`    ${list}.`));
+  const edition = editionName(tour);
+  const { title, initialEvents = [], events } = tour;
+  const body = formatEvents(initialEvents) + formatEvents(events);
+  const usedLists = Object.keys(lists).filter((list) => body.includes(`    ${list}.`));
   return [
     "import { test } from '#e2e/support/stage.ts';",
-    "import { drive } from '#e2e/tours/drive.ts';",
-    `import { ${landingOf(tour)} } from '#e2e/tours/landings.ts';`,
-    ...(used.length === 0 ? [] : [`import { ${used.join(', ')} } from '#e2e/tours/list/events.ts';`]),
+    "import { playTour } from '#e2e/tours/drive.ts';",
+    `import { ${landingName(tour)} } from '#e2e/tours/landings.ts';`,
+    ...(usedLists.length === 0
+      ? []
+      : [`import { ${usedLists.join(', ')} } from '#e2e/tours/list/events.ts';`]),
     "import type { Tour } from '#e2e/tours/tour.ts';",
     '',
     `test.use({ edition: '${edition}' });`,
@@ -76,12 +80,12 @@ export function specOf(tour: Tour): string {
     '// Chaque ligne est un événement de la commande : l’action, puis son effet.',
     'const tour: Tour = {',
     `  title: ${literal(title)},`,
-    `  landing: ${landingOf(tour)},`,
-    ...(comes.length === 0 ? [] : [`  comes: [\n${linesOf(comes)}  ],`]),
-    events.length === 0 ? '  events: [],' : `  events: [\n${linesOf(events)}  ],`,
+    `  landing: ${landingName(tour)},`,
+    ...(initialEvents.length === 0 ? [] : [`  initialEvents: [\n${formatEvents(initialEvents)}  ],`]),
+    events.length === 0 ? '  events: [],' : `  events: [\n${formatEvents(events)}  ],`,
     '};',
     '',
-    'test(tour.title, ({ stage }) => drive(stage, tour));',
+    'test(tour.title, ({ stage }) => playTour(stage, tour));',
     '',
   ].join('\n');
 }

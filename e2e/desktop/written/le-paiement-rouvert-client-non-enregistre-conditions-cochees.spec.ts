@@ -1,5 +1,5 @@
 import { test } from '#e2e/support/stage.ts';
-import { drive } from '#e2e/tours/drive.ts';
+import { playTour } from '#e2e/tours/drive.ts';
 import { enteringPayment } from '#e2e/tours/landings.ts';
 import { does, seen } from '#e2e/tours/list/events.ts';
 import type { Tour } from '#e2e/tours/tour.ts';
@@ -10,7 +10,7 @@ test.use({ edition: 'offerByButton' });
 const tour: Tour = {
   title: 'Le paiement rouvert : client non enregistré, conditions cochées puis décochées',
   landing: enteringPayment,
-  comes: [
+  initialEvents: [
     // Le serveur ne peut pas enregistrer le client
     seen.unregistered,
   ],
@@ -28,4 +28,4 @@ const tour: Tour = {
   ],
 };
 
-test(tour.title, ({ stage }) => drive(stage, tour));
+test(tour.title, ({ stage }) => playTour(stage, tour));

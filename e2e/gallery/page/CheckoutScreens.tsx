@@ -12,7 +12,7 @@ import { FormScreen } from '#src/checkout/form/FormScreen.tsx';
 import { PaymentScreen } from '#src/checkout/payment/PaymentScreen.tsx';
 import { SuccessScreen } from '#src/checkout/success/SuccessScreen.tsx';
 
-const screens: Readonly<Record<Exclude<Step, 'home'>, ComponentType>> = {
+const screenByStep: Readonly<Record<Exclude<Step, 'home'>, ComponentType>> = {
   form: FormScreen,
   payment: PaymentScreen,
   success: SuccessScreen,
@@ -25,7 +25,7 @@ const voucherForm = createVoucherForm(() => loadPaygreen(config.paygreenScriptUr
 export function CheckoutScreens({ checkout }: { readonly checkout: Checkout }) {
   const step = stepOf(checkout.getSnapshot());
   if (step === 'home') return null;
-  const Screen = screens[step];
+  const Screen = screenByStep[step];
   return (
     <CheckoutActorContext value={checkout}>
       <CardFormContext value={cardForm}>

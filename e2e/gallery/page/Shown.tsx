@@ -10,17 +10,17 @@ import { VisitContext } from '#src/visit/context.ts';
 import { shownOf } from '#src/visit/opening.ts';
 import { atRest, untilOpen, type Storefront } from '#src/visit/storefront.ts';
 import { CheckoutScreens } from './CheckoutScreens.tsx';
-import { frozenCheckout, frozenMenu, frozenVisit, snapshotOf } from './frozen.ts';
+import { createFrozenCheckout, createFrozenMenu, createFrozenVisit, toSnapshot } from './frozen.ts';
 
-export function Shown({ view }: { readonly view: View }) {
-  return <VisitContext value={frozenVisit(storefrontOf(view))}>{pageOf(view)}</VisitContext>;
+export function GalleryView({ view }: { readonly view: View }) {
+  return <VisitContext value={createFrozenVisit(toStorefront(view))}>{pageFor(view)}</VisitContext>;
 }
 
-function pageOf(view: View) {
+function pageFor(view: View) {
   switch (view.kind) {
     case 'menu':
       return (
-        <MenuContext value={frozenMenu(view.menu)}>
+        <MenuContext value={createFrozenMenu(view.menu)}>
           <MenusPage />
         </MenuContext>
       );
@@ -33,26 +33,26 @@ function pageOf(view: View) {
   }
 }
 
-function storefrontOf(view: View): Storefront {
+function toStorefront(view: View): Storefront {
   if (view.kind === 'checkout') {
-    const checkout = frozenCheckout(view);
+    const checkout = createFrozenCheckout(view);
     return shownOf(checkout.getSnapshot(), () => <CheckoutScreens checkout={checkout} />);
   }
-  return view.kind === 'visit' ? beforeOpening(view.visit) : atRest;
+  return view.kind === 'visit' ? storefrontBeforeCheckout(view.visit) : atRest;
 }
 
 /** Returns the visit's state before its checkout opens. */
-function beforeOpening(standing: MachineView): Storefront {
+function storefrontBeforeCheckout(visitView: MachineView): Storefront {
   const visit = createActor(visitMachine, {
-    snapshot: snapshotOf(standing),
+    snapshot: toSnapshot(visitView),
     input: { consent: { stored: null, isRefusedByBrowser: false }, isExpected: false },
   }).getSnapshot();
   return untilOpen(visit.context.queue, { isUnreachable: visit.matches('unreachable') });
 }
 
 function StillPage({ name }: { readonly name: string }) {
-  const title = Object.entries(words).find(([one]) => one === name)?.[1].title;
-  const page = pages.find((one) => one.title === title);
+  const title = Object.entries(words).find(([slug]) => slug === name)?.[1].title;
+  const page = pages.find((candidate) => candidate.title === title);
   if (page === undefined) throw new Error(`No page has the title of ${name}`);
   return <page.View />;
 }

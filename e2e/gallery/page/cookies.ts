@@ -1,12 +1,12 @@
 import { config } from '#src/settings/config.ts';
 import { openCookieDialog } from '#src/effects/ports/cookieDialog.ts';
 
-interface Asking {
+interface CookieDialogOptions {
   readonly isReopened: boolean;
   /** Closes the dialog when aborted. */
   readonly signal: AbortSignal;
 }
 
 /** Opens the cookie dialog. Its answer is ignored. */
-export const askCookies = (asking: Asking): Promise<void> =>
-  openCookieDialog({ ...asking, privacyUrl: config.privacyUrl, report: () => undefined });
+export const showCookieDialog = (options: CookieDialogOptions): Promise<void> =>
+  openCookieDialog({ ...options, privacyUrl: config.privacyUrl, report: () => undefined });

@@ -9,7 +9,7 @@ import type { Visit } from '#src/visit/context.ts';
 import type { Storefront } from '#src/visit/storefront.ts';
 
 /** Snapshot in XState's persisted format, without invoked actors. */
-export const snapshotOf = ({ value, context }: MachineView) => ({
+export const toSnapshot = ({ value, context }: MachineView) => ({
   status: 'active' as const,
   output: undefined,
   error: undefined,
@@ -20,9 +20,12 @@ export const snapshotOf = ({ value, context }: MachineView) => ({
 });
 
 /** A checkout that is never started, so it ignores events and runs no timers. */
-export function frozenCheckout({ root, children }: Extract<View, { kind: 'checkout' }>): Checkout {
-  const stood = Object.entries(children).map(([id, child]) => [id, { src: id, snapshot: snapshotOf(child) }]);
-  const snapshot = { ...snapshotOf(root), children: Object.fromEntries(stood) };
+export function createFrozenCheckout({ root, children }: Extract<View, { kind: 'checkout' }>): Checkout {
+  const childSnapshots = Object.entries(children).map(([id, child]) => [
+    id,
+    { src: id, snapshot: toSnapshot(child) },
+  ]);
+  const snapshot = { ...toSnapshot(root), children: Object.fromEntries(childSnapshots) };
   return createActor(checkoutMachine, {
     snapshot,
     // The input is read only at the start, so its values do not matter.
@@ -30,11 +33,11 @@ export function frozenCheckout({ root, children }: Extract<View, { kind: 'checko
   });
 }
 
-export const frozenMenu = (menu: MachineView): Menu =>
-  createActor(menuMachine, { snapshot: snapshotOf(menu), input: { weeks: ['2026-W48'], tags: [] } });
+export const createFrozenMenu = (menu: MachineView): Menu =>
+  createActor(menuMachine, { snapshot: toSnapshot(menu), input: { weeks: ['2026-W48'], tags: [] } });
 
 /** A visit with a fixed state that ignores events. */
-export const frozenVisit = (shown: Storefront): Visit => ({
+export const createFrozenVisit = (shown: Storefront): Visit => ({
   send: () => undefined,
   subscribe: () => () => undefined,
   getSnapshot: () => shown,

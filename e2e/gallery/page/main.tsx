@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { View } from '#e2e/gallery/view.ts';
-import { Shown } from './Shown.tsx';
-import { askCookies } from './cookies.ts';
+import { GalleryView } from './Shown.tsx';
+import { showCookieDialog } from './cookies.ts';
 
 declare global {
   interface Window {
@@ -10,23 +10,23 @@ declare global {
   }
 }
 
-const place = document.querySelector('#root');
-if (place === null) throw new Error('The page has no #root');
+const container = document.querySelector('#root');
+if (container === null) throw new Error('The page has no #root');
 
 let root: Root | null = null;
-let ended = new AbortController();
+let viewAbort = new AbortController();
 
 window.showView = async (view) => {
   root?.unmount();
-  ended.abort();
-  ended = new AbortController();
+  viewAbort.abort();
+  viewAbort = new AbortController();
   scrollTo(0, 0);
-  const { promise: drawn, reject } = Promise.withResolvers<void>();
-  root = createRoot(place, { onUncaughtError: reject });
-  root.render(<Shown view={view} />);
+  const { promise: rendered, reject } = Promise.withResolvers<void>();
+  root = createRoot(container, { onUncaughtError: reject });
+  root.render(<GalleryView view={view} />);
   if (view.kind === 'consent' && view.dialog !== 'none') {
-    await askCookies({ isReopened: view.dialog === 'reopened', signal: ended.signal });
+    await showCookieDialog({ isReopened: view.dialog === 'reopened', signal: viewAbort.signal });
   }
   // Rendering errors occur within these 50 ms.
-  await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 50))]);
+  await Promise.race([rendered, new Promise((resolve) => setTimeout(resolve, 50))]);
 };

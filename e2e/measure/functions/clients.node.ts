@@ -1,4 +1,4 @@
-import { serveHere } from './serve.node.ts';
-import { handlerOf } from './clients.ts';
+import { serveOnFreePort } from './serve.node.ts';
+import { createHandler } from './clients.ts';
 
-serveHere(handlerOf);
+serveOnFreePort(createHandler);

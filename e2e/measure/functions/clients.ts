@@ -4,10 +4,10 @@ import { checkoutsContract, intentsContract } from '#server/orders/contracts.ts'
 import { engineAt } from '#server/orders/engine/ingress.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import type { Variables } from './measured.ts';
-import { questionTo } from './question.ts';
+import { createIntentHandler } from './question.ts';
 
 /** Uses the shop's client libraries (Stripe, Restate, ky), created once. Otherwise as minimal as `raw.ts`. */
-export function handlerOf(variables: Variables): Hono {
+export function createHandler(variables: Variables): Hono {
   const stripe = createStripeClient({
     secretKey: variables['STRIPE_SECRET_KEY'] ?? '',
     url: variables['STRIPE_URL'] ?? '',
@@ -15,10 +15,10 @@ export function handlerOf(variables: Variables): Hono {
   const mainUrl = variables['MAIN_BACKEND_URL'] ?? '';
   const engine = engineAt({ ingressUrl: variables['RESTATE_INGRESS_URL'] ?? '' });
 
-  return questionTo({
+  return createIntentHandler({
     userExists: (email) =>
       ky.get(`${mainUrl}/wf/inscription_user_exist`, { searchParams: { email }, retry: 0 }).json(),
-    customers: (email) => stripe.customers.list({ email, limit: 1 }),
+    findCustomers: (email) => stripe.customers.list({ email, limit: 1 }),
     createCustomer: (email) => stripe.customers.create({ email }, { idempotencyKey: crypto.randomUUID() }),
     createIntent: ({ amount, customer, checkoutId }) =>
       stripe.paymentIntents.create(
@@ -32,8 +32,8 @@ export function handlerOf(variables: Variables): Hono {
         },
         { idempotencyKey: crypto.randomUUID() },
       ),
-    note: (checkoutId, record) => engine.client(checkoutsContract, checkoutId).note(record),
+    noteIntent: (checkoutId, record) => engine.client(checkoutsContract, checkoutId).note(record),
     readDraft: (intentId) => engine.client(intentsContract, intentId).readDraft(),
-    keepDraft: (intentId, sent) => engine.client(intentsContract, intentId).keepDraft(sent),
+    storeDraft: (intentId, sent) => engine.client(intentsContract, intentId).keepDraft(sent),
   });
 }

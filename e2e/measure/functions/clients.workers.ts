@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import type { Variables } from './measured.ts';
-import { handlerOf } from './clients.ts';
+import { createHandler } from './clients.ts';
 
 let handler: Hono | null = null;
 
 export default {
   fetch: (request: Request, variables: Variables): Response | Promise<Response> => {
-    handler ??= handlerOf(variables);
+    handler ??= createHandler(variables);
     return handler.fetch(request);
   },
 };

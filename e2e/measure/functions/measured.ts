@@ -2,4 +2,4 @@ import type { Hono } from 'hono';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-export type HandlerOf = (variables: Variables) => Hono;
+export type CreateHandler = (variables: Variables) => Hono;

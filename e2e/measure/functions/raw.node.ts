@@ -1,4 +1,4 @@
-import { serveHere } from './serve.node.ts';
-import { handlerOf } from './raw.ts';
+import { serveOnFreePort } from './serve.node.ts';
+import { createHandler } from './raw.ts';
 
-serveHere(handlerOf);
+serveOnFreePort(createHandler);

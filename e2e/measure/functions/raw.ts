@@ -1,40 +1,42 @@
 import type { Hono } from 'hono';
 import type { Variables } from './measured.ts';
-import { questionTo } from './question.ts';
+import { createIntentHandler } from './question.ts';
 
-async function read(url: string, init: RequestInit = {}): Promise<unknown> {
-  const answer = await fetch(url, init);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
 }
 
-const queryOf = (values: Record<string, string>): string => new URLSearchParams(values).toString();
+const toQueryString = (values: Record<string, string>): string => new URLSearchParams(values).toString();
 
 /** Uses bare fetch, without limits, sessions, deadlines or retries. */
-export function handlerOf(variables: Variables): Hono {
+export function createHandler(variables: Variables): Hono {
   const stripeUrl = variables['STRIPE_URL'] ?? '';
   const mainUrl = variables['MAIN_BACKEND_URL'] ?? '';
   const engineUrl = variables['RESTATE_INGRESS_URL'] ?? '';
   const authorization = `Bearer ${variables['STRIPE_SECRET_KEY'] ?? ''}`;
 
   const postToStripe = (path: string, body: Record<string, string>): Promise<unknown> =>
-    read(`${stripeUrl}/v1/${path}`, {
+    fetchJson(`${stripeUrl}/v1/${path}`, {
       method: 'POST',
       headers: { authorization, 'idempotency-key': crypto.randomUUID() },
       body: new URLSearchParams(body),
     });
   const postToEngine = (path: string, body?: unknown): Promise<unknown> =>
-    read(`${engineUrl}/${path}`, {
+    fetchJson(`${engineUrl}/${path}`, {
       method: 'POST',
       ...(body !== undefined && {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
     });
-  return questionTo({
-    userExists: (email) => read(`${mainUrl}/wf/inscription_user_exist?${queryOf({ email })}`),
-    customers: (email) =>
-      read(`${stripeUrl}/v1/customers?${queryOf({ email, limit: '1' })}`, { headers: { authorization } }),
+  return createIntentHandler({
+    userExists: (email) => fetchJson(`${mainUrl}/wf/inscription_user_exist?${toQueryString({ email })}`),
+    findCustomers: (email) =>
+      fetchJson(`${stripeUrl}/v1/customers?${toQueryString({ email, limit: '1' })}`, {
+        headers: { authorization },
+      }),
     createCustomer: (email) => postToStripe('customers', { email }),
     createIntent: ({ amount, customer, checkoutId }) =>
       postToStripe('payment_intents', {
@@ -46,8 +48,8 @@ export function handlerOf(variables: Variables): Hono {
         'automatic_payment_methods[enabled]': 'true',
         'automatic_payment_methods[allow_redirects]': 'never',
       }),
-    note: (checkoutId, record) => postToEngine(`checkouts/${checkoutId}/note`, record),
+    noteIntent: (checkoutId, record) => postToEngine(`checkouts/${checkoutId}/note`, record),
     readDraft: (intentId) => postToEngine(`intents/${intentId}/readDraft`),
-    keepDraft: (intentId, sent) => postToEngine(`intents/${intentId}/keepDraft`, sent),
+    storeDraft: (intentId, sent) => postToEngine(`intents/${intentId}/keepDraft`, sent),
   });
 }

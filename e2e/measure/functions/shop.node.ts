@@ -1,4 +1,4 @@
-import { serveHere } from './serve.node.ts';
-import { handlerOf } from './shop.ts';
+import { serveOnFreePort } from './serve.node.ts';
+import { createHandler } from './shop.ts';
 
-serveHere(handlerOf);
+serveOnFreePort(createHandler);

@@ -5,7 +5,7 @@ import { createShop } from '#server/shop.ts';
 import type { Variables } from './measured.ts';
 
 /** The shop's functions as deployed, with in-memory rate limits and without log output. */
-export function handlerOf(variables: Variables): Hono {
+export function createHandler(variables: Variables): Hono {
   openLog({ level: 'fatal', destination: { write: () => undefined } });
   return createShop({ config: configOf(variables), connectionOf: () => '192.0.2.1', now: Date.now });
 }

@@ -27,12 +27,12 @@ type Variables = Readonly<Record<string, string>>;
 export const subjectNames = ['shop', 'clients', 'raw'] as const;
 export type SubjectName = (typeof subjectNames)[number];
 
-const partsOf = (name: SubjectName, runtime: 'node' | 'workers'): Promise<ServerBundle> =>
+const buildParts = (name: SubjectName, runtime: 'node' | 'workers'): Promise<ServerBundle> =>
   bundleServer(`e2e/measure/functions/${name}.${runtime}.ts`, runtime);
 
 export async function nodeDeployment(name: SubjectName, env: Variables): Promise<Deployment> {
   const folder = await mkdtemp(join(tmpdir(), `mijote-${name}-`));
-  const { parts } = await partsOf(name, 'node');
+  const { parts } = await buildParts(name, 'node');
   await Promise.all([
     ...parts.map(({ file, code }) => writeFile(join(folder, file), code)),
     writeFile(join(folder, 'package.json'), '{"type":"module"}'),
@@ -47,11 +47,11 @@ export async function nodeDeployment(name: SubjectName, env: Variables): Promise
 }
 
 export async function workersDeployment(name: SubjectName, bindings: Variables): Promise<Deployment> {
-  const { parts } = await partsOf(name, 'workers');
+  const { parts } = await buildParts(name, 'workers');
   const settings = await workerSettings('shop');
   return {
     start: async () => {
-      const before = await childrenOf(process.pid);
+      const childrenBefore = await childrenOf(process.pid);
       const miniflare = new Miniflare({
         host: '127.0.0.1',
         port: 0,
@@ -61,7 +61,7 @@ export async function workersDeployment(name: SubjectName, bindings: Variables):
         bindings,
       });
       const { origin } = await miniflare.ready;
-      const pid = (await childrenOf(process.pid)).find((child) => !before.includes(child));
+      const pid = (await childrenOf(process.pid)).find((child) => !childrenBefore.includes(child));
       if (pid === undefined) throw new Error('workerd has not started');
       return { origin, pid, stop: () => miniflare.dispose() };
     },

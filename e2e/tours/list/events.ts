@@ -75,13 +75,13 @@ export const returned = {
   unanswered: failed('readOrder'),
 } as const satisfies Readonly<Record<string, SettledEvent>>;
 
-const refused = (problem: CardProblem): CheckoutEvent => ({ type: 'card.failed', problem });
+const cardFailed = (problem: CardProblem): CheckoutEvent => ({ type: 'card.failed', problem });
 export const refusedFor = {
-  email: refused({ kind: 'emailExists' }),
-  date: refused({ kind: 'dateLapsed' }),
-  paid: refused({ kind: 'alreadyPaid', intentId: 'pi_tour' }),
-  price: refused({ kind: 'priceChanged', expected: { priceAfterPromo: 8589, leftAmount: null } }),
-  nothing: refused({ kind: 'unavailable' }),
+  email: cardFailed({ kind: 'emailExists' }),
+  date: cardFailed({ kind: 'dateLapsed' }),
+  paid: cardFailed({ kind: 'alreadyPaid', intentId: 'pi_tour' }),
+  price: cardFailed({ kind: 'priceChanged', expected: { priceAfterPromo: 8589, leftAmount: null } }),
+  nothing: cardFailed({ kind: 'unavailable' }),
 } as const;
 
 export const does = {

@@ -3,13 +3,13 @@ import type { Tour } from '#e2e/tours/tour.ts';
 import { email } from '#tests/support/samples.ts';
 import { after, does, readied, seen } from './events.ts';
 
-const edits = (field: 'firstName' | 'lastName' | 'email' | 'phoneNumber', value: string) =>
+const leadFieldEdited = (field: 'firstName' | 'lastName' | 'email' | 'phoneNumber', value: string) =>
   ({ type: 'lead.edited', field, value }) as const;
-const submitsLead = {
+const overlayFormSubmitted = {
   type: 'lead.submitted',
   lead: { firstName: 'Jeanne', lastName: 'Dupont', email, phoneNumber: '+33612345678' },
 } as const;
-const sends = [{ type: 'lead.sent' }, submitsLead] as const;
+const sendLead = [{ type: 'lead.sent' }, overlayFormSubmitted] as const;
 
 const shortTour: Tour = {
   title: 'Inscription rapide : verrou sans réponse, remboursement, puis e-mail d’un client existant',
@@ -44,22 +44,22 @@ export const externalTours: readonly Tour[] = [
       'L’offre : fermée pendant l’envoi, e-mail d’un client existant, client refusé, puis serveur sans réponse',
     landing: landings.lead,
     events: [
-      edits('firstName', 'Jeanne'),
-      edits('lastName', 'Dupont'),
-      edits('email', email),
-      edits('phoneNumber', '06 12 34 56 78'),
+      leadFieldEdited('firstName', 'Jeanne'),
+      leadFieldEdited('lastName', 'Dupont'),
+      leadFieldEdited('email', email),
+      leadFieldEdited('phoneNumber', '06 12 34 56 78'),
       { type: 'held', call: 'inscription_user_exist' },
-      ...sends,
+      ...sendLead,
       seen.offered,
       { type: 'overlay.dismissed' },
       { type: 'lead.requested' },
-      ...sends,
+      ...sendLead,
       seen.exists,
-      edits('email', email),
-      ...sends,
+      leadFieldEdited('email', email),
+      ...sendLead,
       seen.unregistered,
       { type: 'held', call: 'inscription_user_exist' },
-      ...sends,
+      ...sendLead,
       { type: 'lead.withdrawn' },
     ],
   },

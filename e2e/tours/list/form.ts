@@ -44,13 +44,13 @@ export const formTours: readonly Tour[] = [
   {
     title: 'Le paiement rouvert : dates en panne',
     landing: landings.enteringPayment,
-    comes: [seen.unreachable],
+    initialEvents: [seen.unreachable],
     events: [],
   },
   {
     title: 'Le paiement rouvert : la date n’est plus proposée',
     landing: landings.enteringPayment,
-    comes: [seen.datedElsewhen],
+    initialEvents: [seen.datedElsewhen],
     events: [],
   },
   {
@@ -72,7 +72,7 @@ export const challengeTours: readonly Tour[] = [
   {
     title: 'La vérification anti-fraude : demandée, puis chaque refus possible',
     landing: landings.enteringPayment,
-    comes: [seen.known, seen.proofOfWorkRequired],
+    initialEvents: [seen.known, seen.proofOfWorkRequired],
     events: [
       does.verifies,
       seen.proofOfWorkRequired,
@@ -115,7 +115,7 @@ export const writtenTours: readonly Tour[] = [
   {
     title: 'Le paiement rouvert : client non enregistré, conditions cochées puis décochées',
     landing: landings.enteringPayment,
-    comes: [seen.unregistered],
+    initialEvents: [seen.unregistered],
     events: [does.retries, seen.known, seen.prepared, does.accepts, { type: 'terms.withdrawn' }],
   },
 ];

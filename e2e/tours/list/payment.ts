@@ -13,7 +13,7 @@ import {
   submitted,
 } from './events.ts';
 
-const again = [...readied, ...pressed] as const;
+const payAgain = [...readied, ...pressed] as const;
 
 export const paymentTours: readonly Tour[] = [
   {
@@ -21,19 +21,19 @@ export const paymentTours: readonly Tour[] = [
       'Au moment de payer : e-mail connu, date passée, paiement renouvelé, date disparue, somme non conforme',
     landing: landings.payment,
     events: [
-      ...again,
+      ...payAgain,
       refusedFor.email,
       seen.exists,
       ...changesEmail,
       ...submitted,
       seen.prepared,
-      ...again,
+      ...payAgain,
       refusedFor.date,
       seen.searching,
       seen.dated,
       ...submitted,
       seen.prepared,
-      ...again,
+      ...payAgain,
       seen.renewed,
       does.pays,
       seen.locked,
@@ -44,7 +44,7 @@ export const paymentTours: readonly Tour[] = [
     title: 'Autre montant débité par Stripe : commande en attente, incertaine, puis remboursée',
     landing: landings.payment,
     events: [
-      ...again,
+      ...payAgain,
       seen.mismatched,
       after.fiveSeconds,
       seen.unpaid,
@@ -59,22 +59,22 @@ export const paymentTours: readonly Tour[] = [
   {
     title: 'Paiement accepté par Stripe, pas encore connu du serveur : commande en attente',
     landing: landings.payment,
-    events: [...again, seen.confirmed, seen.unpaid],
+    events: [...payAgain, seen.confirmed, seen.unpaid],
   },
   {
     title: 'Paiement accepté par Stripe, demande rejetée par le serveur : accueil, avec le numéro à appeler',
     landing: landings.payment,
-    events: [...again, seen.confirmed, seen.rejected],
+    events: [...payAgain, seen.confirmed, seen.rejected],
   },
   {
     title: 'Commande en attente, puis demande rejetée par le serveur : accueil, avec le numéro à appeler',
     landing: landings.payment,
-    events: [...again, seen.confirmed, seen.kept, after.fiveSeconds, seen.rejected],
+    events: [...payAgain, seen.confirmed, seen.kept, after.fiveSeconds, seen.rejected],
   },
   {
     title: 'Paiement accepté par Stripe, commande en attente après deux demandes',
     landing: landings.payment,
-    events: [...again, seen.confirmed, seen.kept, after.fiveSeconds, seen.kept],
+    events: [...payAgain, seen.confirmed, seen.kept, after.fiveSeconds, seen.kept],
   },
   {
     title: 'Stripe sans réponse pendant une minute : le serveur donne le résultat',
@@ -92,7 +92,7 @@ export const paymentTours: readonly Tour[] = [
     landing: landings.payment,
     events: [
       does.paysTooSoon,
-      ...again,
+      ...payAgain,
       seen.confirmed,
       seen.refunded,
       { type: 'step.requested', step: 'form' },
@@ -101,19 +101,19 @@ export const paymentTours: readonly Tour[] = [
   {
     title: 'Formulaire effacé, paiement en cours : accueil, avec le numéro à appeler',
     landing: landings.formIsLost,
-    comes: [seen.unpaid],
+    initialEvents: [seen.unpaid],
     events: [],
   },
   {
     title: 'Paiement en cours connu par son seul numéro : remboursement, puis accueil',
     landing: landings.formIsLost,
-    comes: [seen.refunded],
+    initialEvents: [seen.refunded],
     events: [does.retries],
   },
   {
     title: 'Paiement de l’URL : sans réponse, en attente, puis confirmé',
     landing: landings.returnedByStripe,
-    comes: [returned.unanswered],
+    initialEvents: [returned.unanswered],
     events: [
       after.returnedPause,
       returned.kept,
@@ -128,14 +128,14 @@ export const paymentTours: readonly Tour[] = [
   ...[returned.refunded, returned.paidByAnother, returned.unpaid].map((answer, index): Tour => ({
     title: `Paiement de l’URL, avec une commande commencée : commande inchangée (${index + 1})`,
     landing: landings.returnedWithDraft,
-    comes: [{ type: 'held', call: 'finalizeOrder' }, seen.searching, seen.repriced, seen.dated],
+    initialEvents: [{ type: 'held', call: 'finalizeOrder' }, seen.searching, seen.repriced, seen.dated],
     events: [answer, { type: 'step.requested', step: 'payment' }],
   })),
   {
     title: 'Espace client en panne : la page de remerciement reste',
     landing: landings.payment,
     events: [
-      ...again,
+      ...payAgain,
       seen.confirmed,
       seen.created,
       { type: 'lost', call: 'autologin' },
@@ -209,13 +209,13 @@ export const lockTours: readonly Tour[] = [
   {
     title: 'Paiement en cours dans un autre onglet : attente, puis nouvelle demande au serveur',
     landing: landings.awaiting,
-    comes: [seen.lockedElsewhere],
+    initialEvents: [seen.lockedElsewhere],
     events: [{ type: 'step.requested', step: 'home' }, after.otherTab],
   },
   {
     title: 'Paiement en cours, attente de l’autre onglet refusée : nouvelle demande au serveur',
     landing: landings.awaitingRefused,
-    comes: [seen.lockedElsewhere, seen.waitRefused],
+    initialEvents: [seen.lockedElsewhere, seen.waitRefused],
     events: [],
   },
   {
