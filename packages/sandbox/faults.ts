@@ -88,7 +88,7 @@ export class Faults {
     );
   }
 
-  /** @throws UnknownFault without changing the current faults */
+  /** @throws InvalidFaultError without changing the current faults */
   replace(json: unknown): void {
     this.#save(parseFaults(json));
   }

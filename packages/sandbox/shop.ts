@@ -34,7 +34,7 @@ interface SandboxShopOptions {
   readonly requestTimeoutMs?: number;
   /** Delays of the order chart, in ms. */
   readonly delays?: OrderDelays;
-  /** If `true`, `others` also handles the requests of the functions. */
+  /** If `true`, `fallback` also handles the requests of the functions. */
   readonly areFunctionsElsewhere?: boolean;
   /** If `true`, the pages offer the short flow. Without pages both flows are accepted. */
   readonly hasShortFlow?: boolean;
@@ -49,7 +49,7 @@ export interface SandboxShop extends Pick<Binding, 'server' | 'port'> {
   readonly courier: { flush(): Promise<void> };
   /** The listener is called after faults are set or cleared. */
   onFaults(listener: () => void): void;
-  /** Starts serving. Functions and sandbox are handled here, other requests by `others`. */
+  /** Starts serving. Functions and sandbox are handled here, other requests by `fallback`. */
   answerWith(fallback: RequestListener): void;
   stop(): Promise<void>;
 }

@@ -31,7 +31,7 @@ async function connectToPage(port: MessagePort, initialOptions: FrameOptions): P
 
   const updateProblems = (): void => showProblems(language());
   const handleChange = (): void => {
-    const type = methods.chosen();
+    const type = methods.chosenMethod();
     const empty = type === 'card' && cardFields.every(({ input }) => input.value === '');
     const complete = type !== 'card' || cardFields.every((field) => field.problem() === null);
     postToPage({ kind: 'change', empty, complete, type });
@@ -62,7 +62,7 @@ async function connectToPage(port: MessagePort, initialOptions: FrameOptions): P
   };
 
   const confirm = async ({ path, clientSecret, context, parameters }: Confirmation): Promise<Reply> => {
-    const isWallet = methods.chosen() !== 'card';
+    const isWallet = methods.chosenMethod() !== 'card';
     const { error: validationError } = isWallet ? {} : validate();
     if (validationError) return { error: validationError };
     const expiryDigits = expiryField.digits();

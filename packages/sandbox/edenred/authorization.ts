@@ -52,7 +52,7 @@ const areValidScopes = (requestedScopes: readonly string[]): boolean =>
   requestedScopes.every((scope) => allowedScopes.includes(scope)) &&
   requiredScopes.every((scope) => requestedScopes.includes(scope));
 
-/** Parses the query of `GET /connect/authorize` (RFC 6749, section 4.1). @param allowed redirect addresses of the client */
+/** Parses the query of `GET /connect/authorize` (RFC 6749, section 4.1). @param allowedRedirectPrefixes redirect addresses of the client */
 export function parseAuthorization(
   query: URLSearchParams,
   { clientId, allowed: allowedRedirectPrefixes }: { clientId: string; allowed: readonly string[] },

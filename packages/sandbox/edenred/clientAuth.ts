@@ -7,7 +7,7 @@ export interface ClientCredentials {
   readonly clientSecret: string;
 }
 
-/** Fields of a form, each at most once (RFC 6749, section 3.2). @throws OAuthRefusal */
+/** Fields of a form, each at most once (RFC 6749, section 3.2). @throws OAuthError */
 export async function parseFormBody(context: Context): Promise<ReadonlyMap<string, string>> {
   const type = context.req.header('content-type') ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded'))
@@ -27,7 +27,7 @@ function parseBasicCredentials(header: string): ClientCredentials {
   return { clientId: decodeFormText(id), clientSecret: decodeFormText(secret) };
 }
 
-/** Authenticates the shop by form fields or Basic, not both. @throws OAuthRefusal `invalid_client` */
+/** Authenticates the shop by form fields or Basic, not both. @throws OAuthError `invalid_client` */
 export function authenticateClient(
   context: Context,
   form: ReadonlyMap<string, string>,

@@ -44,7 +44,7 @@ const readJsonBody = (context: Context): Promise<unknown> => context.req.json().
 export function createPaymentsApp(options: PaymentsOptions): Hono {
   const { faults, balances, tokens, paymentService, clientId, clientSecret } = options;
 
-  /** Returns the account of the access token. @throws PaymentRefusal */
+  /** Returns the account of the access token. @throws PaymentError */
   const authenticatePayer = (context: Context): string => {
     if (
       context.req.header('x-client-id') !== clientId ||

@@ -108,7 +108,7 @@ export function createSignIn({
   });
 
   return {
-    ask: (context: Context) =>
+    showSignIn: (context: Context) =>
       applyFault(
         faults,
         ['edenred.authorize'],
@@ -116,7 +116,7 @@ export function createSignIn({
         () => withAuthorization(context, (authorization) => showSignInPage(context, authorization)),
         createFaultResponses(context),
       ),
-    answer: async (context: Context) => {
+    submitSignIn: async (context: Context) => {
       const form = formSchema.parse(await context.req.parseBody());
       return withAuthorization(context, (authorization) => handleDecision(context, authorization, form));
     },

@@ -73,8 +73,8 @@ export function createSso(options: SsoOptions): Hono {
     .get('/.well-known/openid-configuration', (context) => context.json(openIdConfiguration(issuer())))
     .get('/.well-known/openid-configuration/jwks', (context) => context.json(signer.keySet()))
     .get(stylesheet, (context) => sendAsset(context, new URL('signIn.css', import.meta.url), 'css'))
-    .get('/connect/authorize', signIn.ask)
-    .post('/connect/authorize', signIn.answer)
+    .get('/connect/authorize', signIn.showSignIn)
+    .post('/connect/authorize', signIn.submitSignIn)
     .post('/connect/token', createTokenEndpoint(options))
     .post('/connect/revocation', revoke)
     .get('/connect/userinfo', userinfo);

@@ -31,7 +31,7 @@ const invalidGrant = (description: string): OAuthError => new OAuthError('invali
 const isPkceValid = ({ challenge }: AuthorizationGrant, verifier: string | undefined): boolean =>
   verifier === undefined ? challenge === null : hashSecret(verifier) === challenge;
 
-/** @throws OAuthRefusal `invalid_grant` */
+/** @throws OAuthError `invalid_grant` */
 function checkGrant(grant: AuthorizationGrant | null, form: Form, now: number): AuthorizationGrant {
   if (grant === null) throw invalidGrant('The code is unknown or was used.');
   if (grant.expiresAt <= now) throw invalidGrant('The code has expired.');

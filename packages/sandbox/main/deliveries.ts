@@ -25,7 +25,7 @@ export const deliverySlotsAt = (postalCode: string): readonly Slot[] =>
 
 const isTuesday = (isoDate: string): boolean => new Date(`${isoDate}T12:00:00Z`).getUTCDay() === 2;
 
-/** @throws Refusal `not_served`, or `date_unavailable` if the date is not a future Tuesday */
+/** @throws MainBackendError `not_served`, or `date_unavailable` if the date is not a future Tuesday */
 export function checkDelivery(isoDate: string, postalCode: string, now: number): void {
   if (!isDelivered(postalCode))
     throw new MainBackendError('not_served', `Nous ne livrons pas au ${postalCode}.`);

@@ -47,7 +47,7 @@ async function fetchParsed<TSchema extends z.ZodMiniType>(
   return parsedBody.data;
 }
 
-/** Calls to Edenred with a customer's token. Each throws a `Refusal` with Edenred's code. */
+/** Calls to Edenred with a customer's token. Each throws a `MainBackendError` with Edenred's code. */
 export interface EdenredClient {
   availableBalance(access: string): Promise<Cents>;
   /** Charges the amount immediately. */

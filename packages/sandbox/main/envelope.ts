@@ -49,7 +49,7 @@ const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, stri
     ),
   );
 
-/** @throws Refusal `malformed` with each missing, unknown or invalid field */
+/** @throws MainBackendError `malformed` with each missing, unknown or invalid field */
 export function parseRequest<TSchema extends z.ZodMiniType>(
   schema: TSchema,
   value: unknown,

@@ -34,7 +34,7 @@ export const promoCodeNamed = (code: string): PromoCode | null =>
   new Map(Object.entries(promoCodes)).get(code.trim().toUpperCase()) ?? null;
 
 /**
- * Discount of an order's code. `null` for an empty code. @param code `RENTREE85-<meals>` for the discovery offer @throws Refusal
+ * Discount of an order's code. `null` for an empty code. @param code `RENTREE85-<meals>` for the discovery offer @throws MainBackendError
  * `promo_unknown`
  */
 export function findUsablePromo(code: string, nbMeals: number): Promo | null {

@@ -15,7 +15,7 @@ interface Registration {
   readonly paymentId: string;
   /** Original request body. */
   readonly payload: unknown;
-  /** Throws a `Refusal` if the order is invalid. Not called for a repeated registration. */
+  /** Throws a `MainBackendError` if the order is invalid. Not called for a repeated registration. */
   readonly check: () => void;
 }
 
@@ -40,14 +40,14 @@ export const createOrderRegistration =
       // The account may exist because of the first order of the same payment.
       if (existingOrder === null && accounts.isCustomer(email)) throw emailExistsError();
       check();
-      const answer = {
+      const registration = {
         'account_created?': true,
         token: randomBytes(32).toString('base64url'),
         user_id: `user_${randomUUID()}`,
         expires: new Date(now() + tokenLifetimeMs).toISOString(),
       };
       const createdAt = new Date(now()).toISOString();
-      orders.add({ id: `order_${randomUUID()}`, call, payload, answer, createdAt }, paymentId);
+      orders.add({ id: `order_${randomUUID()}`, call, payload, answer: registration, createdAt }, paymentId);
       accounts.recordStep(email, call, now());
-      return answer;
+      return registration;
     });

@@ -17,7 +17,7 @@ const formSchema = z.record(z.string(), z.string());
 /** Amount in euros: `25`, `25,5`, `25.50 €`. */
 const amountPattern = /^(\d{1,7})(?:[.,](\d{1,2}))?\s*€?$/;
 
-/** @throws UnknownBalance */
+/** @throws InvalidBalanceError */
 function parseCents(text: string): Cents {
   const [matchedText, euros = '', cents = ''] = amountPattern.exec(text.trim()) ?? [];
   if (matchedText === undefined)
@@ -25,7 +25,7 @@ function parseCents(text: string): Cents {
   return Number(euros) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** Converts the form for `setBalances`. Fields are `<issuer>:<account>`, and empty ones are ignored. @throws UnknownBalance */
+/** Converts the form for `setBalances`. Fields are `<issuer>:<account>`, and empty ones are ignored. @throws InvalidBalanceError */
 export function parseBalanceForm(form: unknown): Record<string, Record<string, Cents>> {
   const { provider = '', account = '', amount = '', ...fields } = formSchema.parse(form);
   const submittedFields = account === '' ? fields : { ...fields, [`${provider}:${account}`]: amount };

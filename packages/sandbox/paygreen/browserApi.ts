@@ -18,7 +18,7 @@ const instrumentSchema = z.strictObject({ ...callerFields, token: z.string(), re
 
 const preflightHeaders = { 'access-control-allow-headers': 'content-type' };
 
-/** Errors never contain the input, because it is card data. @throws Failure */
+/** Errors never contain the input, because it is card data. @throws PaygreenError */
 async function parseBody<TSchema extends z.ZodMiniType>(
   context: Context,
   schema: TSchema,

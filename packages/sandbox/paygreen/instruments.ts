@@ -6,7 +6,7 @@ import { nowInSeconds, type PaygreenWorld } from './world.ts';
 
 const tokenLifetimeSeconds = 10 * 60;
 
-/** @throws Failure 422 */
+/** @throws PaygreenError 422 */
 export function assertBuyerExists({ store }: PaygreenWorld, id: string): string {
   if (!store.buyers.get(id)) throw unprocessableError('unknown_buyer', `There is no buyer ${id}.`);
   return id;
@@ -28,7 +28,7 @@ interface CardExchange {
   readonly reuseAllowed: boolean;
 }
 
-/** @throws Failure 422 if the token is unknown, expired or another buyer's, or if a single-use card should be saved */
+/** @throws PaygreenError 422 if the token is unknown, expired or another buyer's, or if a single-use card should be saved */
 export function createCardInstrument(
   world: PaygreenWorld,
   { token, buyer, reuseAllowed }: CardExchange,
@@ -73,7 +73,7 @@ export const createWalletInstrument = (
     isSpent: false,
   });
 
-/** @throws Failure 404 */
+/** @throws PaygreenError 404 */
 export function findInstrument({ store }: PaygreenWorld, id: string): InstrumentRecord {
   const instrument = store.instruments.get(id);
   if (!instrument) throw notFoundError('instrument', id);

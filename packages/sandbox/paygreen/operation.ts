@@ -27,11 +27,11 @@ interface Route {
 }
 
 export interface Operation extends Route {
-  /** Synchronous, in one transaction. @throws Failure */
+  /** Synchronous, in one transaction. @throws PaygreenError */
   run(world: PaygreenWorld, call: OperationCall<unknown>): OperationResult;
 }
 
-/** @throws Failure 422 with the invalid paths */
+/** @throws PaygreenError 422 with the invalid paths */
 function parseInput<TSchema extends z.ZodMiniType>(schema: TSchema, input: unknown): z.infer<TSchema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
@@ -59,7 +59,7 @@ export const toListResult = (data: readonly unknown[]): OperationResult => ({
   pagination: { current_page: 1, total_results: data.length },
 });
 
-/** Optional `shop_id` of every call. @throws Failure 422 if it belongs to another shop */
+/** Optional `shop_id` of every call. @throws PaygreenError 422 if it belongs to another shop */
 export const shopId = z.optional(z.string());
 export function assertShop({ keys }: PaygreenWorld, requestedShopId: string | undefined): void {
   if (requestedShopId !== undefined && requestedShopId !== keys.shopId)

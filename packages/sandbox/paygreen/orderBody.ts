@@ -45,7 +45,7 @@ function checkInstrument(body: OrderBody, instrument: InstrumentRecord): void {
     );
 }
 
-/** Validates rules that the schema cannot express, and the instrument if present. @throws Failure 422 */
+/** Validates rules that the schema cannot express, and the instrument if present. @throws PaygreenError 422 */
 export function checkOrderBody(
   world: PaygreenWorld,
   body: OrderBody,

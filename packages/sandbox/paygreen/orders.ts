@@ -2,7 +2,7 @@ import { notFoundError, unprocessableError } from './failure.ts';
 import type { OrderRecord, OrderStatus } from './records.ts';
 import type { PaygreenWorld } from './world.ts';
 
-/** @throws Failure 404 */
+/** @throws PaygreenError 404 */
 export function findOrder({ store }: PaygreenWorld, id: string): OrderRecord {
   const order = store.orders.get(id);
   if (!order) throw notFoundError('payment order', id);
@@ -61,7 +61,7 @@ function checkAmount(requestedAmount: number | undefined, maximum: number): numb
   return requestedAmount ?? maximum;
 }
 
-/** @throws Failure 422 unless the order is authorized for this amount */
+/** @throws PaygreenError 422 unless the order is authorized for this amount */
 export function captureOrder(
   world: PaygreenWorld,
   order: OrderRecord,
@@ -72,7 +72,7 @@ export function captureOrder(
   return saveOrder(world, { ...order, status: 'successed', captured_amount: amount });
 }
 
-/** A partial refund does not change the status. @throws Failure 422 unless this amount was captured */
+/** A partial refund does not change the status. @throws PaygreenError 422 unless this amount was captured */
 export function refundOrder(world: PaygreenWorld, order: OrderRecord, requestedAmount?: number): OrderRecord {
   if (order.status !== 'successed') throw wrongStatusError(order, 'successed', 'refunded');
   const refundableAmount = order.captured_amount - order.refunded_amount;
@@ -84,7 +84,7 @@ export function refundOrder(world: PaygreenWorld, order: OrderRecord, requestedA
   });
 }
 
-/** @throws Failure 422 unless the order is pending. An authorization can only expire. */
+/** @throws PaygreenError 422 unless the order is pending. An authorization can only expire. */
 export function cancelOrder(world: PaygreenWorld, order: OrderRecord): OrderRecord {
   if (order.status !== 'pending') throw wrongStatusError(order, 'pending', 'canceled');
   return endOrder(world, order, 'canceled', null);

@@ -39,7 +39,7 @@ function markSpent({ store }: PaygreenWorld, instrument: InstrumentRecord): void
 
 /**
  * Creates an order. Merchant-initiated orders are decided immediately, others wait for the buyer. @param refusalCode rejection code of
- * a fault @throws Failure 422
+ * a fault @throws PaygreenError 422
  */
 export function placeOrder(world: PaygreenWorld, body: OrderBody, refusalCode: string | null): OrderRecord {
   assertBuyerExists(world, body.buyer);

@@ -31,7 +31,7 @@ export const confirmSchema = z.strictObject({
 });
 type Parameters = z.infer<typeof confirmSchema>;
 
-/** @throws Failure if the options of Elements differ from the intent */
+/** @throws StripeFailure if the options of Elements differ from the intent */
 function assertClientContext(
   intent: IntentRecord,
   clientContext: NonNullable<Parameters['client_context']>,
@@ -91,7 +91,7 @@ function requireChallenge(
   return saveIntent(world, { ...intent, ...challengedIntent }, 'requires_action');
 }
 
-/** Charges or saves a card, after a challenge if one is required. @throws Failure 402 if it is declined */
+/** Charges or saves a card, after a challenge if one is required. @throws StripeFailure 402 if it is declined */
 export function confirmIntent(
   world: StripeWorld,
   kind: IntentKind,

@@ -25,7 +25,7 @@ const requestInProgress = (key: string): StripeFailure =>
 /** Allows one running call per key, and only repetitions of the same call. */
 export interface IdempotencyGate {
   /**
-   * Runs the work unless the key prevents it. @throws Failure 400 if the key belongs to another call, 409 while the first is
+   * Runs the work unless the key prevents it. @throws StripeFailure 400 if the key belongs to another call, 409 while the first is
    * running
    */
   run(key: string | undefined, fingerprint: string, operation: () => Promise<Response>): Promise<Response>;

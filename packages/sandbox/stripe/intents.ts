@@ -20,7 +20,7 @@ type IntentLookup = Pick<
   'id' | 'caller' | 'parameters'
 >;
 
-/** Returns the requested intent. A publishable key also needs the client secret. @throws Failure 404, or 400 for a wrong secret */
+/** Returns the requested intent. A publishable key also needs the client secret. @throws StripeFailure 404, or 400 for a wrong secret */
 export function findIntent(
   world: StripeWorld,
   kind: IntentKind,
@@ -58,7 +58,7 @@ export const unexpectedStateFailure = (
 export const isConfirmable = ({ status }: IntentRecord): boolean =>
   status === 'requires_payment_method' || status === 'requires_action';
 
-/** @throws Failure 404 if the customer does not exist */
+/** @throws StripeFailure 404 if the customer does not exist */
 export function assertCustomerExists({ store }: StripeWorld, id: string | null | undefined): string | null {
   if (!id) return null;
   if (!store.customers.get(id)) throw missingResource('customer', id, 'customer');

@@ -70,7 +70,7 @@ function findMethod(world: StripeWorld, id: string): MethodRecord {
   return method;
 }
 
-/** @throws Failure if the card is missing or invalid */
+/** @throws StripeFailure if the card is missing or invalid */
 export function resolveMethod(
   world: StripeWorld,
   intent: IntentRecord,

@@ -29,7 +29,7 @@ interface Route {
 }
 
 export interface Operation extends Route {
-  /** Synchronous, in one transaction. @throws Failure */
+  /** Synchronous, in one transaction. @throws StripeFailure */
   run(world: StripeWorld, call: OperationCall<NestedForm>): unknown;
 }
 

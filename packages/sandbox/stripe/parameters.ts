@@ -86,7 +86,7 @@ function toFailure(issue: z.core.$ZodIssue, form: NestedForm): StripeFailure {
 }
 
 /**
- * Parses the parameters of a call. Unknown names are rejected at every depth, so that a typo fails. @throws Failure 400 with
+ * Parses the parameters of a call. Unknown names are rejected at every depth, so that a typo fails. @throws StripeFailure 400 with
  * Stripe's codes
  */
 export function parseParameters<TSchema extends z.ZodMiniType>(

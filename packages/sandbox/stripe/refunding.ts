@@ -23,7 +23,7 @@ function findCharge(world: StripeWorld, intentId: string): ChargeRecord {
   return charge;
 }
 
-/** @throws Failure if it exceeds the remainder or the charge is disputed */
+/** @throws StripeFailure if it exceeds the remainder or the charge is disputed */
 function resolveRefundAmount(
   { store }: StripeWorld,
   { id, amount, refunded: refundedCharge }: ChargeRecord,
@@ -74,7 +74,7 @@ function planVerdict(
   return { status: 'succeeded', verdict: refunds === 'failing' ? { at, status: 'failed' } : null };
 }
 
-/** Refunds the charge of an intent and emits events. @throws Failure as `refundable` */
+/** Refunds the charge of an intent and emits events. @throws StripeFailure as `resolveRefundAmount` */
 export function refundCharge(
   world: StripeWorld,
   { intentId, amount: requestedAmount, reason = null, metadata = {} }: RefundParameters,

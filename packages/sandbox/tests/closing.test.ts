@@ -71,9 +71,9 @@ afterEach(() => {
 
 it('stops at once and does not execute a call that a fault delays', async () => {
   const sandbox = await openStoppableSandbox(dataDir);
-  const { access_token: access } = await edenredClientAt(sandbox.url).signedIn();
+  const { access_token: access } = await edenredClientAt(sandbox.url).obtainTokens();
   await sandbox.setFaults({ 'edenred.transactions.create': { kind: 'delay', ms: 600_000 } });
-  const call = edenredClientAt(sandbox.url).pay('/transactions', access, paymentSample, {
+  const call = edenredClientAt(sandbox.url).callPayments('/transactions', access, paymentSample, {
     'x-marked': 'yes',
   });
   const [callError] = await Promise.all([catchError(call), sandbox.arrived.then(() => sandbox.stop())]);

@@ -97,17 +97,17 @@ export function edenredClientAt(url: string) {
     });
 
   return {
-    sso: ssoUrl,
-    home: homeUrl,
+    ssoUrl: ssoUrl,
+    homeUrl: homeUrl,
     authorizeQuery,
     authorize,
     signIn,
-    redirectOf: redirectUrlOf,
-    codeOf: obtainCode,
-    token: requestToken,
-    exchange: exchangeCode,
-    signedIn: obtainTokens,
-    pay: callPayments,
+    redirectUrlOf: redirectUrlOf,
+    obtainCode: obtainCode,
+    requestToken: requestToken,
+    exchangeCode: exchangeCode,
+    obtainTokens: obtainTokens,
+    callPayments: callPayments,
     discover: async (): Promise<AuthorizationServer> => {
       const issuer = new URL(ssoUrl);
       return processDiscoveryResponse(

@@ -30,15 +30,15 @@ describe('OpenID Connect client', () => {
     ['in the form', ClientSecretPost(edenredKeys.clientSecret)],
     ['as Basic authentication', ClientSecretBasic(edenredKeys.clientSecret)],
   ])('signs in with credentials %s and verifies the signed identity', async (_where, secret) => {
-    const { discover, signIn, redirectOf, home } = await openEdenred();
+    const { discover, signIn, redirectUrlOf, homeUrl } = await openEdenred();
     const server = await discover();
-    const parameters = validateAuthResponse(server, client, redirectOf(await signIn()), 'state-sample');
+    const parameters = validateAuthResponse(server, client, redirectUrlOf(await signIn()), 'state-sample');
     const response = await authorizationCodeGrantRequest(
       server,
       client,
       secret,
       parameters,
-      home,
+      homeUrl,
       pkceSample.verifier,
       insecureOptions,
     );
@@ -59,10 +59,10 @@ describe('OpenID Connect client', () => {
   });
 
   test('refreshes tokens, then revokes them', async () => {
-    const { discover, signedIn } = await openEdenred();
+    const { discover, obtainTokens } = await openEdenred();
     const server = await discover();
     const secret = ClientSecretPost(edenredKeys.clientSecret);
-    const { refresh_token: oldToken } = await signedIn();
+    const { refresh_token: oldToken } = await obtainTokens();
     const tokenResponse = await refreshTokenGrantRequest(server, client, secret, oldToken, insecureOptions);
     const tokens = await processRefreshTokenResponse(server, client, tokenResponse);
     expect(tokens.refresh_token).not.toBe(oldToken);
@@ -90,8 +90,8 @@ describe('client authentication', () => {
     ],
     ['the client id of the payment service', { client_id: edenredKeys.paymentsClientId }, {}],
   ])('rejects %s with 401 invalid_client', async (_what, formHeaders, headers) => {
-    const { token } = await openEdenred();
-    const response = await token(
+    const { requestToken } = await openEdenred();
+    const response = await requestToken(
       { grant_type: 'refresh_token', refresh_token: 'x', ...formHeaders },
       headers,
     );
@@ -99,13 +99,13 @@ describe('client authentication', () => {
   });
 
   test('rejects duplicate credentials, duplicate parameters and JSON bodies with 400', async () => {
-    const { token, sso } = await openEdenred();
+    const { requestToken, ssoUrl } = await openEdenred();
     const basicHeaders = basicAuthHeader(edenredKeys.clientId, edenredKeys.clientSecret);
     const postForm = (body: BodyInit, headers: Record<string, string>) =>
-      fetch(`${sso}/connect/token`, { method: 'POST', body, headers });
+      fetch(`${ssoUrl}/connect/token`, { method: 'POST', body, headers });
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const responses = [
-      await token({ grant_type: 'refresh_token' }, basicHeaders),
+      await requestToken({ grant_type: 'refresh_token' }, basicHeaders),
       await postForm(`${new URLSearchParams(clientCredentials).toString()}&client_id=mijote-sandbox`, form),
       await postForm(JSON.stringify(clientCredentials), { 'content-type': 'application/json' }),
     ];
@@ -116,7 +116,7 @@ describe('client authentication', () => {
   });
 
   test('forbids caching of token responses', async () => {
-    const { codeOf, exchange } = await openEdenred();
-    expect((await exchange(await codeOf())).headers.get('cache-control')).toBe('no-store');
+    const { obtainCode, exchangeCode } = await openEdenred();
+    expect((await exchangeCode(await obtainCode())).headers.get('cache-control')).toBe('no-store');
   });
 });

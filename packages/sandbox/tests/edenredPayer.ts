@@ -23,8 +23,9 @@ export const readResponse = async (response: Response): Promise<[number, unknown
 /** A signed-in customer, with the clock at 10:00 on a Saturday in Paris. */
 export async function openPayer(email = 'riche@example.com', file = temporaryFile()) {
   const edenred = await openEdenred(file, Date.parse('2026-11-21T10:00:00+01:00'));
-  const { access_token: access } = await edenred.signedIn(email);
-  const post = async (path: string, body: unknown) => readResponse(await edenred.pay(path, access, body));
+  const { access_token: access } = await edenred.obtainTokens(email);
+  const post = async (path: string, body: unknown) =>
+    readResponse(await edenred.callPayments(path, access, body));
   return {
     ...edenred,
     access,
@@ -33,11 +34,11 @@ export async function openPayer(email = 'riche@example.com', file = temporaryFil
       post('/transactions', { ...paymentSample, ...more }),
     createPayment: async (more: Record<string, unknown> = {}) =>
       transactionSchema.parse(
-        await (await edenred.pay('/transactions', access, { ...paymentSample, ...more })).json(),
+        await (await edenred.callPayments('/transactions', access, { ...paymentSample, ...more })).json(),
       ).data,
     applyAction: (id: string, action: string, amount: unknown) =>
       post(`/transactions/${id}/actions/${action}`, { amount, tstamp: timestamp }),
     readBalance: async () =>
-      readResponse(await edenred.pay(`/users/${encodeURIComponent(email)}/balances`, access)),
+      readResponse(await edenred.callPayments(`/users/${encodeURIComponent(email)}/balances`, access)),
   };
 }

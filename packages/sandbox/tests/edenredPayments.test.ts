@@ -4,7 +4,7 @@ import { openPayer, readResponse, errorResult, timestamp } from './edenredPayer.
 
 describe('payment credentials', () => {
   test('returns a balance to its owner only', async () => {
-    const { readBalance, pay, access } = await openPayer();
+    const { readBalance, callPayments, access } = await openPayer();
     expect(await readBalance()).toEqual([
       200,
       {
@@ -12,7 +12,7 @@ describe('payment credentials', () => {
         data: [{ available_amount: 10_000, currency: 'EUR' }],
       },
     ]);
-    expect(await readResponse(await pay('/users/juste%40example.com/balances', access))).toEqual(
+    expect(await readResponse(await callPayments('/users/juste%40example.com/balances', access))).toEqual(
       errorResult(403, 'FORBIDDEN'),
     );
   });
@@ -24,11 +24,11 @@ describe('payment credentials', () => {
     ['the sign-in client id', { 'x-client-id': 'mijote-sandbox' }, 'UNAUTHORIZED'],
     ['a wrong secret', { 'x-client-secret': 'x' }, 'UNAUTHORIZED'],
   ])('returns 401 and takes no payment with %s', async (_what, headers, code) => {
-    const { pay, access, acceptedAmounts } = await openPayer();
+    const { callPayments, access, acceptedAmounts } = await openPayer();
     const responses = [
-      await pay('/users/riche%40example.com/balances', access, undefined, headers),
-      await pay('/transactions', access, paymentSample, headers),
-      await pay('/transactions/x/actions/refund', access, { amount: 1, tstamp: timestamp }, headers),
+      await callPayments('/users/riche%40example.com/balances', access, undefined, headers),
+      await callPayments('/transactions', access, paymentSample, headers),
+      await callPayments('/transactions/x/actions/refund', access, { amount: 1, tstamp: timestamp }, headers),
     ];
     expect(await Promise.all(responses.map(readResponse))).toEqual(
       responses.map(() => errorResult(401, code)),

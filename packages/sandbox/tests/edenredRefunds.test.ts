@@ -61,15 +61,15 @@ describe('cancellation and refund', () => {
   });
 
   test('returns 404 for unknown payments and payments of another account', async () => {
-    const { createPayment, applyAction, signedIn, pay } = await openPayer();
+    const { createPayment, applyAction, obtainTokens, callPayments } = await openPayer();
     const { authorization_id: id } = await createPayment();
-    const { access_token: otherAccess } = await signedIn('juste@example.com');
+    const { access_token: otherAccess } = await obtainTokens('juste@example.com');
     const path = `/transactions/${id}/actions/refund`;
     expect(await applyAction('x', 'refund', 1)).toEqual(errorResult(404, 'NOT_FOUND'));
     expect(await applyAction(id, 'explode', 1)).toEqual(errorResult(404, 'NOT_FOUND'));
-    expect(await readResponse(await pay(path, otherAccess, { amount: 1, tstamp: timestamp }))).toEqual(
-      errorResult(404, 'NOT_FOUND'),
-    );
+    expect(
+      await readResponse(await callPayments(path, otherAccess, { amount: 1, tstamp: timestamp })),
+    ).toEqual(errorResult(404, 'NOT_FOUND'));
     expect(await applyAction(id, 'refund', undefined)).toEqual(errorResult(400, 'INVALID_REQUEST'));
   });
 });

@@ -13,30 +13,30 @@ describe('sign-in page', () => {
   });
 
   test('sends no referrer and lets its form redirect only to the shop', async () => {
-    const { authorize, home } = await openEdenred();
-    const localhost = home.replace('127.0.0.1', 'localhost');
+    const { authorize, homeUrl } = await openEdenred();
+    const localhost = homeUrl.replace('127.0.0.1', 'localhost');
     const { headers } = await authorize({ redirect_uri: localhost });
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('content-security-policy')).toContain(`form-action 'self' ${localhost.slice(0, -1)};`);
   });
 
   test('serves the stylesheet of the sign-in page', async () => {
-    const { sso } = await openEdenred();
-    expect((await fetch(`${sso}/signIn.css`)).headers.get('content-type')).toContain('text/css');
+    const { ssoUrl } = await openEdenred();
+    expect((await fetch(`${ssoUrl}/signIn.css`)).headers.get('content-type')).toContain('text/css');
   });
 
   test('redirects a signed-in customer to the shop with code and state', async () => {
-    const { signIn, redirectOf, home } = await openEdenred();
+    const { signIn, redirectUrlOf, homeUrl } = await openEdenred();
     const response = await signIn({ email: ' Riche@Example.com' }, { state: 'a b&c' });
-    const url = redirectOf(response);
-    expect([response.status, url.origin + url.pathname]).toEqual([303, home]);
+    const url = redirectUrlOf(response);
+    expect([response.status, url.origin + url.pathname]).toEqual([303, homeUrl]);
     expect(url.searchParams.get('state')).toBe('a b&c');
     expect(url.searchParams.get('code')).toMatch(/^ed_code_[\w-]{43}$/);
   });
 
   test('redirects with access_denied when the customer refuses', async () => {
-    const { signIn, redirectOf } = await openEdenred();
-    const { searchParams } = redirectOf(await signIn({ email: '', password: '', decision: 'refuse' }));
+    const { signIn, redirectUrlOf } = await openEdenred();
+    const { searchParams } = redirectUrlOf(await signIn({ email: '', password: '', decision: 'refuse' }));
     expect(Object.fromEntries(searchParams)).toEqual({ error: 'access_denied', state: 'state-sample' });
   });
 
@@ -54,10 +54,10 @@ describe('sign-in page', () => {
   });
 
   test('signs in with an account that a test has added', async () => {
-    const { balances, codeOf } = await openEdenred();
-    expect(await codeOf('nouveau@example.com')).toBe('');
+    const { balances, obtainCode } = await openEdenred();
+    expect(await obtainCode('nouveau@example.com')).toBe('');
     balances.set('edenred', 'nouveau@example.com', 100);
-    expect(await codeOf('nouveau@example.com')).not.toBe('');
+    expect(await obtainCode('nouveau@example.com')).not.toBe('');
   });
 });
 
@@ -93,20 +93,20 @@ describe('authorization request', () => {
     ['code_challenge_method', 'plain', 'invalid_request'],
     ['code_challenge_method', undefined, 'invalid_request'],
   ])('redirects with an error if %s is %j', async (name, value, error) => {
-    const { authorize, signIn, redirectOf } = await openEdenred();
+    const { authorize, signIn, redirectUrlOf } = await openEdenred();
     for (const response of [await authorize({ [name]: value }), await signIn({}, { [name]: value })]) {
       expect(response.status).toBe(303);
-      const { searchParams } = redirectOf(response);
+      const { searchParams } = redirectUrlOf(response);
       expect([searchParams.get('error'), searchParams.get('code')]).toEqual([error, null]);
       expect(searchParams.get('state')).toBe(name === 'state' ? null : 'state-sample');
     }
   });
 
   test('redirects with invalid_request for a duplicate parameter', async () => {
-    const { sso, authorizeQuery, redirectOf } = await openEdenred();
-    const url = `${sso}/connect/authorize?${authorizeQuery().toString()}&nonce=other`;
+    const { ssoUrl, authorizeQuery, redirectUrlOf } = await openEdenred();
+    const url = `${ssoUrl}/connect/authorize?${authorizeQuery().toString()}&nonce=other`;
     const response = await fetch(url, { redirect: 'manual' });
-    expect(redirectOf(response).searchParams.get('error')).toBe('invalid_request');
+    expect(redirectUrlOf(response).searchParams.get('error')).toBe('invalid_request');
   });
 
   test('accepts a request without PKCE', async () => {
@@ -127,9 +127,9 @@ describe('sign-in faults', () => {
   });
 
   test('redirects with a configured error code', async () => {
-    const { faults, authorize, redirectOf } = await openEdenred();
+    const { faults, authorize, redirectUrlOf } = await openEdenred();
     faults.replace({ 'edenred.authorize': { kind: 'refuse', code: 'login_required' } });
-    expect(redirectOf(await authorize()).searchParams.get('error')).toBe('login_required');
+    expect(redirectUrlOf(await authorize()).searchParams.get('error')).toBe('login_required');
   });
 
   test('closes the connection when a fault drops the response', async () => {

@@ -6,8 +6,8 @@ const quarterHourMs = 15 * 60 * 1000;
 
 describe('tokens', () => {
   test('rejects an access token after fifteen minutes', async () => {
-    const { signedIn, userInfo, clock } = await openEdenred();
-    const { access_token: access } = await signedIn('juste@example.com');
+    const { obtainTokens, userInfo, clock } = await openEdenred();
+    const { access_token: access } = await obtainTokens('juste@example.com');
     clock.at += quarterHourMs - 1;
     expect(await userInfo(access)).toMatchObject({ username: 'juste@example.com' });
     clock.at += 1;
@@ -16,8 +16,8 @@ describe('tokens', () => {
   });
 
   test('replaces a refresh token on use and rejects the old one', async () => {
-    const { signedIn, refreshTokens, parseTokens, userInfo, clock } = await openEdenred();
-    const firstTokens = await signedIn();
+    const { obtainTokens, refreshTokens, parseTokens, userInfo, clock } = await openEdenred();
+    const firstTokens = await obtainTokens();
     clock.at += quarterHourMs;
     const secondTokens = await parseTokens(await refreshTokens(firstTokens.refresh_token));
     expect(await userInfo(secondTokens.access_token)).toMatchObject({ username: 'riche@example.com' });
@@ -28,15 +28,19 @@ describe('tokens', () => {
   });
 
   test('rejects a refresh token after 30 days', async () => {
-    const { signedIn, refreshTokens, clock } = await openEdenred();
-    const { refresh_token: oldToken } = await signedIn();
+    const { obtainTokens, refreshTokens, clock } = await openEdenred();
+    const { refresh_token: oldToken } = await obtainTokens();
     clock.at += 30 * 24 * 60 * 60 * 1000;
     expect((await refreshTokens(oldToken)).status).toBe(400);
   });
 
   test('revokes an access token alone or a refresh token with its session', async () => {
-    const { signedIn, revoke, userInfo, refreshTokens } = await openEdenred();
-    const [firstTokens, secondTokens, otherTokens] = [await signedIn(), await signedIn(), await signedIn()];
+    const { obtainTokens, revoke, userInfo, refreshTokens } = await openEdenred();
+    const [firstTokens, secondTokens, otherTokens] = [
+      await obtainTokens(),
+      await obtainTokens(),
+      await obtainTokens(),
+    ];
     const revoked = [firstTokens.access_token, secondTokens.refresh_token, 'unknown', ''];
     const responses = await Promise.all(revoked.map((token) => revoke(token)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -50,9 +54,9 @@ describe('tokens', () => {
   });
 
   test('stores no usable token or code in the database', async () => {
-    const { database, signedIn, codeOf } = await openEdenred();
-    const tokens = await signedIn();
-    const secrets = [tokens.access_token, tokens.refresh_token, await codeOf()];
+    const { database, obtainTokens, obtainCode } = await openEdenred();
+    const tokens = await obtainTokens();
+    const secrets = [tokens.access_token, tokens.refresh_token, await obtainCode()];
     const rows = ['edenred_code', 'edenred_token'].flatMap((table) =>
       database.prepare(`select * from ${table}`).all(),
     );
@@ -63,17 +67,17 @@ describe('tokens', () => {
   test('preserves tokens, codes and signing key after restart and ledger reset', async () => {
     const file = temporaryFile();
     const edenredBefore = await openEdenred(file);
-    const tokens = await edenredBefore.signedIn();
+    const tokens = await edenredBefore.obtainTokens();
     const keys = await edenredBefore.keySet();
     edenredBefore.close();
     const edenredAfter = await openEdenred(file);
     expect(await edenredAfter.keySet()).toEqual(keys);
     expect(await edenredAfter.userInfo(tokens.access_token)).toMatchObject({ username: 'riche@example.com' });
-    const code = await edenredAfter.codeOf();
+    const code = await edenredAfter.obtainCode();
     edenredAfter.ledger.clear();
     expect(await edenredAfter.userInfo(tokens.access_token)).toMatchObject({ username: 'riche@example.com' });
     expect((await edenredAfter.refreshTokens(tokens.refresh_token)).status).toBe(200);
-    expect((await edenredAfter.exchange(code)).status).toBe(200);
+    expect((await edenredAfter.exchangeCode(code)).status).toBe(200);
     expect(await edenredAfter.keySet()).toEqual(keys);
   });
 });
@@ -83,8 +87,8 @@ describe('token faults', () => {
     ['edenred.userinfo', 'server_error'],
     ['edenred.revocation', 'server_error'],
   ])('returns a configured error for %s', async (name, error) => {
-    const { faults, signedIn, userInfo, revoke } = await openEdenred();
-    const { access_token: access } = await signedIn();
+    const { faults, obtainTokens, userInfo, revoke } = await openEdenred();
+    const { access_token: access } = await obtainTokens();
     faults.replace({ [name]: { kind: 'status', status: 500 } });
     const revoked: unknown = await (await revoke(access)).json();
     const responses = { 'edenred.userinfo': await userInfo(access), 'edenred.revocation': revoked };

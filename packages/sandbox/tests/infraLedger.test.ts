@@ -42,12 +42,12 @@ it('lists Stripe objects oldest first until the ledger is emptied', async () => 
 
 it('deletes payments but preserves sessions, buyers and cards on a ledger reset', async () => {
   const edenred = edenredClientAt(sandbox.url);
-  const tokens = await edenred.signedIn();
-  const code = await edenred.codeOf('juste@example.com');
+  const tokens = await edenred.obtainTokens();
+  const code = await edenred.obtainCode('juste@example.com');
   const paygreen = await paygreenClientAt(sandbox.url);
   const card = await paygreen.createCard();
   const placeOrder = () => paygreen.post('payment/payment-orders', { ...orderSample, ...card });
-  const payWithEdenred = () => edenred.pay('/transactions', tokens.access_token, paymentSample);
+  const payWithEdenred = () => edenred.callPayments('/transactions', tokens.access_token, paymentSample);
   expect([(await placeOrder()).status, (await payWithEdenred()).status]).toEqual([200, 200]);
   expect([(await placeOrder()).status, (await payWithEdenred()).status]).toEqual([422, 409]);
   const balances = `${sandbox.url}/sandbox/balances`;
@@ -61,7 +61,7 @@ it('deletes payments but preserves sessions, buyers and cards on a ledger reset'
   expect([(await placeOrder()).status, (await payWithEdenred()).status]).toEqual([200, 200]);
   expect((await paygreen.get(`payment/buyers/${card.buyer}`)).status).toBe(200);
   expect((await edenred.refreshTokens(tokens.refresh_token)).status).toBe(200);
-  expect((await edenred.exchange(code)).status).toBe(200);
+  expect((await edenred.exchangeCode(code)).status).toBe(200);
 });
 
 it('serves the panel with and without a trailing slash', async () => {

@@ -71,7 +71,7 @@ describe('get_paygreen_buyer_id', () => {
 /** The main backend with a listening Edenred, and a customer's access token. */
 async function openMainAndEdenred(email = 'riche@example.com') {
   const edenred = await openEdenred();
-  const { access_token: access } = await edenred.signedIn(email);
+  const { access_token: access } = await edenred.obtainTokens(email);
   const main = openMainBackend(temporaryFile(), edenred.clock.at, `${edenred.url}/sandbox/edenred`);
   return { ...main, edenred, access, acceptedAmounts: edenred.acceptedAmounts };
 }

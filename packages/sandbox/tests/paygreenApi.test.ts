@@ -134,7 +134,7 @@ describe('faults', () => {
 
   it('creates the buyer although the response is dropped', async () => {
     await sandbox.setFaults({ 'paygreen.buyers.create': { kind: 'drop-response', times: 1 } });
-    await expect(paygreen.newBuyer('a@example.com')).rejects.toThrow('fetch failed');
+    await expect(paygreen.createBuyer('a@example.com')).rejects.toThrow('fetch failed');
     const { data } = (await paygreen.get('payment/buyers')).body;
     expect(z.array(z.unknown()).parse(data)).toHaveLength(1);
   });

@@ -49,7 +49,7 @@ export async function paygreenClientAt(url: string) {
     get,
     post,
     idOf,
-    newBuyer: createBuyer,
+    createBuyer: createBuyer,
     /** A buyer with a card, as required by an order. */
     createCard: async (overrides: { readonly pan?: string; readonly isReusable?: boolean } = {}) => {
       const buyer = await createBuyer();

@@ -52,7 +52,7 @@ const createInstrument = (buyer: string, token: string, overrides: object = {}) 
   });
 
 it('exchanges a card for a token and the token for one instrument', async () => {
-  const buyer = await paygreen.newBuyer();
+  const buyer = await paygreen.createBuyer();
   const tokenResponse = await createToken(buyer);
   expect([tokenResponse.status, tokenResponse.origins]).toEqual([200, '*']);
   const instrumentResponse = await createInstrument(buyer, parseToken(tokenResponse));
@@ -78,10 +78,10 @@ it('exchanges a card for a token and the token for one instrument', async () => 
 });
 
 it('limits a token to its buyer and to ten minutes', async () => {
-  const buyer = await paygreen.newBuyer();
+  const buyer = await paygreen.createBuyer();
   const token = parseToken(await createToken(buyer));
   expect(token).toMatch(/^tok_\w{32}$/);
-  expect((await createInstrument(await paygreen.newBuyer('b@example.com'), token)).status).toBe(422);
+  expect((await createInstrument(await paygreen.createBuyer('b@example.com'), token)).status).toBe(422);
   expect((await createInstrument(buyer, `tok_${'0'.repeat(32)}`)).status).toBe(422);
   elapsedMs = 9 * 60_000;
   const freshToken = parseToken(await createToken(buyer));
@@ -92,7 +92,7 @@ it('limits a token to its buyer and to ten minutes', async () => {
 });
 
 it('rejects a single-use card for a reusable instrument', async () => {
-  const buyer = await paygreen.newBuyer();
+  const buyer = await paygreen.createBuyer();
   const token = parseToken(await createToken(buyer, { pan: singleUsePan }));
   expect((await createInstrument(buyer, token)).body.code).toBe('card_not_reusable');
   expect((await createInstrument(buyer, token, { reuse_allowed: false })).body.data).toMatchObject({
@@ -109,17 +109,17 @@ it.each([
   ['a past expiry date', { exp: '1026' }, 422],
   ['an incomplete CVV', { cvv: '12' }, 422],
 ])('rejects a card with %s without returning its data', async (_what, overrides, status) => {
-  const rejectedResponse = await createToken(await paygreen.newBuyer(), overrides);
+  const rejectedResponse = await createToken(await paygreen.createBuyer(), overrides);
   expect([rejectedResponse.status, rejectedResponse.origins]).toEqual([status, '*']);
   expect(rejectedResponse.text).not.toMatch(/4970|"123"|1128/);
 });
 
 it('accepts a card until the end of its expiry month', async () => {
-  expect((await createToken(await paygreen.newBuyer(), { exp: '1126' })).status).toBe(200);
+  expect((await createToken(await paygreen.createBuyer(), { exp: '1126' })).status).toBe(200);
 });
 
 it('creates an instrument from the browser, after a configured 503', async () => {
-  const buyer = await paygreen.newBuyer();
+  const buyer = await paygreen.createBuyer();
   const token = parseToken(await createToken(buyer));
   await sandbox.setFaults({ 'paygreen.instruments.create': { kind: 'status', status: 503, times: 1 } });
   const createFromFrame = () =>
@@ -132,7 +132,7 @@ it('creates an instrument from the browser, after a configured 503', async () =>
 
 it('shows no full card number and stores no CVV or expiry date', async () => {
   const cvv = '907';
-  const buyer = await paygreen.newBuyer();
+  const buyer = await paygreen.createBuyer();
   const token = parseToken(await createToken(buyer, { cvv }));
   await paygreen.createCard();
   await createInstrument(buyer, token);

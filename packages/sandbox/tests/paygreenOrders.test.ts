@@ -91,7 +91,7 @@ describe('merchant-initiated orders', () => {
 
   it('requires an instrument of the same buyer', async () => {
     const { instrument } = await paygreen.createCard();
-    const buyer = await paygreen.newBuyer('b@example.com');
+    const buyer = await paygreen.createBuyer('b@example.com');
     const {
       buyer: first,
       instrument: _own,

@@ -44,7 +44,7 @@ function openWalletWindow(platform: string, buyer: string, overrides: Record<str
 }
 
 it.each(['swile', 'restoflash'])('creates a %s instrument after sign-in and consent', async (platform) => {
-  const buyer = await paygreen.newBuyer();
+  const buyer = await paygreen.createBuyer();
   const wallet = openWalletWindow(platform, buyer);
   expect(await wallet.readOutcome()).toBe(404);
   const page = await wallet.load();
@@ -68,7 +68,7 @@ it.each(['swile', 'restoflash'])('creates a %s instrument after sign-in and cons
 });
 
 it('rejects an unknown wallet account', async () => {
-  const wallet = openWalletWindow('swile', await paygreen.newBuyer());
+  const wallet = openWalletWindow('swile', await paygreen.createBuyer());
   await wallet.load();
   const rejected = await wallet.signIn('inconnue@example.com');
   expect(rejected.status).toBe(422);
@@ -79,10 +79,10 @@ it('rejects an unknown wallet account', async () => {
 });
 
 it('records a refusal before or after sign-in and ignores later consent', async () => {
-  const refusedBeforeSignIn = openWalletWindow('swile', await paygreen.newBuyer());
+  const refusedBeforeSignIn = openWalletWindow('swile', await paygreen.createBuyer());
   await refusedBeforeSignIn.load();
   expect((await refusedBeforeSignIn.submitOutcome('refuse')).text).toMatch('Aucune autorisation');
-  const refusedAfterSignIn = openWalletWindow('swile', await paygreen.newBuyer());
+  const refusedAfterSignIn = openWalletWindow('swile', await paygreen.createBuyer());
   await refusedAfterSignIn.load();
   await refusedAfterSignIn.signIn('riche@example.com');
   await refusedAfterSignIn.submitOutcome('refuse');
@@ -94,7 +94,7 @@ it('records a refusal before or after sign-in and ignores later consent', async 
 });
 
 it('rejects consent without sign-in, with wrong data or after ten minutes', async () => {
-  const buyer = await paygreen.newBuyer();
+  const buyer = await paygreen.createBuyer();
   const signedOutWallet = openWalletWindow('swile', buyer);
   await signedOutWallet.load();
   await signedOutWallet.submitOutcome('allow');
@@ -110,7 +110,7 @@ it('rejects consent without sign-in, with wrong data or after ten minutes', asyn
 });
 
 it('creates an instrument for a low balance, but rejects its order', async () => {
-  const buyer = await paygreen.newBuyer();
+  const buyer = await paygreen.createBuyer();
   const wallet = openWalletWindow('swile', buyer);
   await wallet.load();
   await wallet.signIn('pauvre@example.com');
@@ -125,7 +125,7 @@ it('creates an instrument for a low balance, but rejects its order', async () =>
 });
 
 it('returns 503 while the platform is unavailable, then accepts a retry', async () => {
-  const wallet = openWalletWindow('restoflash', await paygreen.newBuyer());
+  const wallet = openWalletWindow('restoflash', await paygreen.createBuyer());
   await wallet.load();
   await wallet.signIn('riche@example.com');
   await sandbox.setFaults({ 'paygreen.instruments.create': { kind: 'status', status: 503, times: 1 } });

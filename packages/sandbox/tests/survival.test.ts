@@ -46,13 +46,13 @@ it('restores PayGreen and Edenred payments, balances and sessions after a kill',
   const order = await placeOrder(paygreen);
   const card = await paygreen.createCard();
   const edenred = edenredClientAt(url);
-  const tokens = await edenred.signedIn();
-  const code = await edenred.codeOf('juste@example.com');
-  const usedCode = await edenred.codeOf();
-  await edenred.exchange(usedCode);
+  const tokens = await edenred.obtainTokens();
+  const code = await edenred.obtainCode('juste@example.com');
+  const usedCode = await edenred.obtainCode();
+  await edenred.exchangeCode(usedCode);
   const keys = await edenred.keySet();
   await putJson(url, 'balances', { edenred: { 'riche@example.com': 4000 } });
-  expect((await edenred.pay('/transactions', tokens.access_token, paymentSample)).status).toBe(200);
+  expect((await edenred.callPayments('/transactions', tokens.access_token, paymentSample)).status).toBe(200);
   const balances = await readJson(`${url}/sandbox/balances`);
   const { edenred: paidTransactions } = await readLedger(url);
   await kill();
@@ -78,11 +78,13 @@ it('restores PayGreen and Edenred payments, balances and sessions after a kill',
   const secondEdenred = edenredClientAt(restartedUrl);
   expect(await secondEdenred.keySet()).toEqual(keys);
   expect(await secondEdenred.userInfo(tokens.access_token)).toMatchObject({ username: 'riche@example.com' });
-  expect((await secondEdenred.pay('/transactions', tokens.access_token, paymentSample)).status).toBe(409);
+  expect((await secondEdenred.callPayments('/transactions', tokens.access_token, paymentSample)).status).toBe(
+    409,
+  );
   expect((await secondEdenred.refreshTokens(tokens.refresh_token)).status).toBe(200);
   expect((await secondEdenred.refreshTokens(tokens.refresh_token)).status).toBe(400);
-  expect((await secondEdenred.exchange(usedCode, { redirect_uri: edenred.home })).status).toBe(400);
-  expect((await secondEdenred.exchange(code, { redirect_uri: edenred.home })).status).toBe(200);
+  expect((await secondEdenred.exchangeCode(usedCode, { redirect_uri: edenred.homeUrl })).status).toBe(400);
+  expect((await secondEdenred.exchangeCode(code, { redirect_uri: edenred.homeUrl })).status).toBe(200);
 });
 
 const references = Array.from({ length: 40 }, (_, index) => `pi_many${index}`);
@@ -131,8 +133,10 @@ const payment = (order_ref: string) => ({ ...paymentSample, order_ref, amount: 5
 it('executes each Edenred payment fully or not at all when killed', async () => {
   const { boot, kill } = openKillableSandbox();
   const firstEdenred = edenredClientAt(await boot());
-  const { access_token: access } = await firstEdenred.signedIn();
-  const calls = references.map((reference) => firstEdenred.pay('/transactions', access, payment(reference)));
+  const { access_token: access } = await firstEdenred.obtainTokens();
+  const calls = references.map((reference) =>
+    firstEdenred.callPayments('/transactions', access, payment(reference)),
+  );
   await Promise.any(calls);
   await kill();
   await Promise.allSettled(calls);
@@ -141,7 +145,7 @@ it('executes each Edenred payment fully or not at all when killed', async () => 
   expect(transactions.length).toBeGreaterThan(0);
   const secondEdenred = edenredClientAt(url);
   const repeatedPayments = await Promise.all(
-    references.map((reference) => secondEdenred.pay('/transactions', access, payment(reference))),
+    references.map((reference) => secondEdenred.callPayments('/transactions', access, payment(reference))),
   );
   const acceptedCalls = repeatedPayments.filter(({ status }) => status === 200);
   expect(acceptedCalls).toHaveLength(references.length - transactions.length);

@@ -27,7 +27,7 @@ const defaultNav = [
 ] as const;
 
 /** Pages have no inline code and no external resources. */
-const securityPolicyOf = ({ formTargets = [] }: PageOptions): string =>
+const createSecurityPolicy = ({ formTargets = [] }: PageOptions): string =>
   [
     "default-src 'self'",
     ["form-action 'self'", ...formTargets].join(' '),
@@ -67,7 +67,7 @@ export function sendPage(
   page: PageOptions,
   status: 200 | 400 | 403 | 404 | 503 = 200,
 ): Response | Promise<Response> {
-  context.header('content-security-policy', securityPolicyOf(page));
+  context.header('content-security-policy', createSecurityPolicy(page));
   context.header('cache-control', 'no-store');
   return context.html(documentPage(page), status);
 }

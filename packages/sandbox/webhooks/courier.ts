@@ -81,8 +81,9 @@ export function createCourier({
   const startDueDeliveries = (): void => {
     const isFull = running.size === maximumConcurrent;
     // Running deliveries are the first of the due ones, so the limit includes them.
-    const due = isFull || stopping.signal.aborted ? [] : deliveries.listDue(now(), 2 * maximumConcurrent);
-    const nextDeliveries = due
+    const dueDeliveries =
+      isFull || stopping.signal.aborted ? [] : deliveries.listDue(now(), 2 * maximumConcurrent);
+    const nextDeliveries = dueDeliveries
       .filter(({ seq }) => !running.has(seq))
       .slice(0, maximumConcurrent - running.size);
     for (const delivery of nextDeliveries)
@@ -94,9 +95,9 @@ export function createCourier({
 
   const scheduleNext = (minimumDelayMs: number): void => {
     clearTimeout(timer);
-    const nextAt = stopping.signal.aborted ? null : deliveries.nextDeliveryAt(now());
-    if (nextAt === null) return;
-    timer = setTimeout(() => void flush(), Math.max(nextAt - now(), minimumDelayMs)).unref();
+    const nextDeliveryAt = stopping.signal.aborted ? null : deliveries.nextDeliveryAt(now());
+    if (nextDeliveryAt === null) return;
+    timer = setTimeout(() => void flush(), Math.max(nextDeliveryAt - now(), minimumDelayMs)).unref();
   };
 
   async function waitUntilIdle(): Promise<void> {

@@ -38,12 +38,12 @@ type DeliveryAttempt = Pick<Delivery, 'seq' | 'headers' | 'attempts' | 'delivere
 /** Deliveries of one provider. Times are in milliseconds. */
 export interface Deliveries {
   add(delivery: NewDelivery, now: number): void;
-  /** The first `most` due deliveries that have not expired. */
+  /** The first `limit` due deliveries that have not expired. */
   listDue(now: number, limit: number): Delivery[];
   /** Time of the next delivery, or `null`. */
   nextDeliveryAt(now: number): number | null;
   recordAttempt(delivery: DeliveryAttempt, nextAt: number): void;
-  /** Holds a delivery until `release`. */
+  /** Holds a delivery until `releaseAll`. */
   hold(seq: number): void;
   /** Makes all undelivered events due now. */
   releaseAll(): void;

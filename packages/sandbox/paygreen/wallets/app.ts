@@ -58,12 +58,12 @@ export function createWallets({ world, faults, transact }: Omit<ApiOptions, 'onW
       () =>
         redirectToWallet(
           context,
-          transact(() => visits.allow(visit, account)),
+          transact(() => visits.authorize(visit, account)),
         ),
       {
         statusResponse: () =>
           send(context, choicePageFor(visit, 'Le service ne répond pas. Réessayez dans un instant.'), 503),
-        refusalResponse: () => redirectToWallet(context, visits.refuse(visit)),
+        refusalResponse: () => redirectToWallet(context, visits.reject(visit)),
       },
     );
 
@@ -75,7 +75,7 @@ export function createWallets({ world, faults, transact }: Omit<ApiOptions, 'onW
         const openQuery = openQuerySchema.safeParse(query).data;
         const visit =
           visits.find(platform, query['visit'] ?? '') ??
-          (openQuery ? visits.begin(platform, openQuery) : null);
+          (openQuery ? visits.create(platform, openQuery) : null);
         return visit ? sendWalletPage(context, visit) : sendStrayPage(context, platform);
       })
       .post(`/${platform}/sign-in`, async (context) => {
@@ -93,7 +93,7 @@ export function createWallets({ world, faults, transact }: Omit<ApiOptions, 'onW
         if (visit.status === 'linked' || visit.status === 'refused') return redirectToWallet(context, visit);
         return form.outcome === 'allow' && visit.account !== null
           ? authorizeShop(context, visit, visit.account)
-          : redirectToWallet(context, visits.refuse(visit));
+          : redirectToWallet(context, visits.reject(visit));
       });
   }
   return wallets;

@@ -18,12 +18,12 @@ export interface WalletVisits {
   /** A visit of this platform within its ten minutes, or `null`. */
   find(platform: WalletName, id: string): VisitRecord | null;
   /** @returns `null` if the key or the buyer is unknown, or the secret was already used */
-  begin(platform: WalletName, opening: WalletOpening): VisitRecord | null;
+  create(platform: WalletName, opening: WalletOpening): VisitRecord | null;
   /** @returns `null` if the platform has no such account */
   signIn(visit: VisitRecord, email: string): VisitRecord | null;
   /** The customer allows the shop to charge the account. */
-  allow(visit: VisitRecord, account: string): VisitRecord;
-  refuse(visit: VisitRecord): VisitRecord;
+  authorize(visit: VisitRecord, account: string): VisitRecord;
+  reject(visit: VisitRecord): VisitRecord;
 }
 
 export const createVisits = (world: PaygreenWorld): WalletVisits => {
@@ -35,7 +35,7 @@ export const createVisits = (world: PaygreenWorld): WalletVisits => {
         ? visit
         : null;
     },
-    begin: (platform, { visit: id, buyer, key }) => {
+    create: (platform, { visit: id, buyer, key }) => {
       if (key !== keys.publishable || !store.buyers.get(buyer) || store.visits.get(id)) return null;
       const signedOutState = { status: 'signedOut', account: null, instrument: null } as const;
       return store.visits.put({ id, created_at: nowInSeconds(world), platform, buyer, ...signedOutState });
@@ -44,10 +44,10 @@ export const createVisits = (world: PaygreenWorld): WalletVisits => {
       balances.hasAccount(visit.platform, email)
         ? store.visits.put({ ...visit, status: 'choosing', account: normalizeEmail(email) })
         : null,
-    allow: (visit, account) => {
+    authorize: (visit, account) => {
       const { id } = createWalletInstrument(world, visit, account);
       return store.visits.put({ ...visit, status: 'linked', instrument: id });
     },
-    refuse: (visit) => store.visits.put({ ...visit, status: 'refused' }),
+    reject: (visit) => store.visits.put({ ...visit, status: 'refused' }),
   };
 };
