@@ -30,24 +30,26 @@ async function buildEdition(folder: string, settings: Readonly<Record<string, st
  * Arguments after `--` go to Playwright: `npm run test:e2e -- -g promo`. Partial runs do not require full coverage.
  */
 ensureChromium();
-const place = await mkdtemp(join(tmpdir(), 'mijote-e2e-'));
+const workFolder = await mkdtemp(join(tmpdir(), 'mijote-e2e-'));
 // The first build creates the images that all editions share.
 const { shop, ...others } = editions;
-await buildEdition(editionFolder(place, 'shop'), shop);
+await buildEdition(editionFolder(workFolder, 'shop'), shop);
 await Promise.all(
-  Object.entries(others).map(([edition, settings]) => buildEdition(editionFolder(place, edition), settings)),
+  Object.entries(others).map(([edition, settings]) =>
+    buildEdition(editionFolder(workFolder, edition), settings),
+  ),
 );
 
-const result = await runPlaywright(place, process.argv.slice(2));
+const result = await runPlaywright(workFolder, process.argv.slice(2));
 process.exitCode = result.exitCode ?? 1;
 const { transitions } = goalsIn(chartOf(checkoutMachine));
-const coverage = shownOf('checkout', transitions, defences, await readRecordedTransitions(place));
+const coverage = shownOf('checkout', transitions, defences, await readRecordedTransitions(workFolder));
 console.info(coverage.words);
 // A partial run covers only a part of the chart.
 const coverageProblems = process.argv.length > 2 ? [] : coverage.problems;
 for (const problem of coverageProblems) console.error(problem);
 if (coverageProblems.length > 0) process.exitCode = 1;
 if (result.signal !== null) console.error(`Playwright was ended by ${result.signal}.`);
-if (process.exitCode === 0) await rm(place, { recursive: true, force: true });
-else console.info(`Traces and the shops' own words are in ${place}.`);
+if (process.exitCode === 0) await rm(workFolder, { recursive: true, force: true });
+else console.info(`Traces and the shops' own words are in ${workFolder}.`);
 console.info(`${result.passed} passed, ${result.failed + coverageProblems.length} failed`);

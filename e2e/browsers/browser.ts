@@ -22,12 +22,12 @@ export interface BrowserPage {
   /** @param data JSON data for the task */
   evaluateWith<D>(data: D, task: (data: D) => void): Promise<void>;
   /** @throws Error if the element does not exist */
-  evaluateOn<T>(sought: ElementQuery, question: (element: Element) => T): Promise<T>;
-  has(sought: ElementQuery): Promise<boolean>;
+  evaluateOn<T>(query: ElementQuery, read: (element: Element) => T): Promise<T>;
+  has(query: ElementQuery): Promise<boolean>;
   /** Clicks the element's position. @throws Error if another element covers it */
-  click(sought: ElementQuery): Promise<void>;
+  click(query: ElementQuery): Promise<void>;
   /** Replaces the content of a field, key by key. */
-  type(sought: ElementQuery, text: string): Promise<void>;
+  type(query: ElementQuery, text: string): Promise<void>;
   press(key: Key): Promise<void>;
   /** Returns a PNG of the viewport. */
   screenshot(): Promise<Buffer>;
@@ -50,7 +50,7 @@ export function throwNotFound(description: string): never {
 const removeSpaces = (words: string): string => words.replaceAll(/\s/g, '');
 
 /** @throws Error if the field has another content. Ignores spaces that the field inserts */
-export function assertTypedText(sought: ElementQuery, text: string, actualText: string): void {
+export function assertTypedText(query: ElementQuery, text: string, actualText: string): void {
   if (removeSpaces(actualText) !== removeSpaces(text))
-    throw new Error(`${describeQuery(sought)} contains "${actualText}" instead of "${text}"`);
+    throw new Error(`${describeQuery(query)} contains "${actualText}" instead of "${text}"`);
 }

@@ -6,7 +6,7 @@ import type { ElementQuery } from './sought.ts';
 declare global {
   interface Window {
     TestingLibraryDom?: typeof TestingLibrary;
-    /** `true` after a press on the element last passed to `heed`. */
+    /** `true` after a press on the element last passed to `watchNextPress`. */
     isPressed?: boolean;
   }
 }

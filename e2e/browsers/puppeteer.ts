@@ -63,29 +63,28 @@ class PuppeteerPage implements BrowserPage {
     await this.#page.evaluate(`(${task.toString()})(${JSON.stringify(data)})`);
   }
 
-  async evaluateOn<T>(sought: ElementQuery, read: (element: Element) => T): Promise<Awaited<T>> {
-    return (await this.#one(sought)).evaluate(read);
+  async evaluateOn<T>(query: ElementQuery, read: (element: Element) => T): Promise<Awaited<T>> {
+    return (await this.#findOne(query)).evaluate(read);
   }
 
-  async has(sought: ElementQuery): Promise<boolean> {
-    return (await this.#find(sought)) !== null;
+  async has(query: ElementQuery): Promise<boolean> {
+    return (await this.#find(query)) !== null;
   }
 
-  async click(sought: ElementQuery): Promise<void> {
-    const element = await this.#one(sought);
+  async click(query: ElementQuery): Promise<void> {
+    const element = await this.#findOne(query);
     const target = await element.evaluateHandle(clickTargetOf);
     const coveringElement = await target.evaluate(findCoveringElement);
-    if (coveringElement !== null)
-      throw new Error(`${describeQuery(sought)} is covered by ${coveringElement}`);
+    if (coveringElement !== null) throw new Error(`${describeQuery(query)} is covered by ${coveringElement}`);
     await target.click();
   }
 
-  async type(sought: ElementQuery, text: string): Promise<void> {
-    await this.click(sought);
-    const element = await this.#one(sought);
+  async type(query: ElementQuery, text: string): Promise<void> {
+    await this.click(query);
+    const element = await this.#findOne(query);
     await element.evaluate(selectAll);
     await this.#page.keyboard.type(text);
-    assertTypedText(sought, text, await element.evaluate(valueOf));
+    assertTypedText(query, text, await element.evaluate(valueOf));
   }
 
   press(key: Key): Promise<void> {
@@ -111,16 +110,16 @@ class PuppeteerPage implements BrowserPage {
     return (await (await this.#page.$(frame))?.contentFrame()) ?? null;
   }
 
-  async #find(sought: ElementQuery): Promise<ElementHandle | null> {
-    const frame = await this.#frame(sought);
+  async #find(query: ElementQuery): Promise<ElementHandle | null> {
+    const frame = await this.#frame(query);
     if (frame === null) return null;
     if (!(await frame.evaluate(hasLibrary))) await frame.evaluate(testingLibrarySource);
-    const handle = await frame.evaluateHandle(findElement, sought);
+    const handle = await frame.evaluateHandle(findElement, query);
     return handle instanceof ElementHandle ? handle : null;
   }
 
-  async #one(sought: ElementQuery): Promise<ElementHandle> {
-    return (await this.#find(sought)) ?? throwNotFound(describeQuery(sought));
+  async #findOne(query: ElementQuery): Promise<ElementHandle> {
+    return (await this.#find(query)) ?? throwNotFound(describeQuery(query));
   }
 }
 

@@ -16,20 +16,20 @@ import { ensurePrograms } from './programs.ts';
  */
 ensureChromium();
 ensurePrograms();
-const place = await mkdtemp(join(tmpdir(), 'mijote-browsers-'));
+const workFolder = await mkdtemp(join(tmpdir(), 'mijote-browsers-'));
 // A partial run replaces only its own pictures.
 if (process.argv.length === 2) await rm(folder, { recursive: true, force: true });
-await buildPages(join(place, 'dist'));
+await buildPages(join(workFolder, 'dist'));
 
 const config = fileURLToPath(new URL('playwright.config.ts', import.meta.url));
 // Delivery days use the Paris time zone.
-const result = await runPlaywright(place, ['--config', config, ...process.argv.slice(2)], {
+const result = await runPlaywright(workFolder, ['--config', config, ...process.argv.slice(2)], {
   TZ: 'Europe/Paris',
 });
 process.exitCode = result.exitCode ?? 1;
 const notes = engines.map((engine) => `${engine}: ${untestedFeatures[engine]}`);
 for (const note of notes) console.info(note);
 console.info(`The pictures, side by side: ${await writeGallery(notes)}`);
-if (process.exitCode === 0) await rm(place, { recursive: true, force: true });
-else console.info(`Traces and the shop's own words are in ${place}.`);
+if (process.exitCode === 0) await rm(workFolder, { recursive: true, force: true });
+else console.info(`Traces and the shop's own words are in ${workFolder}.`);
 console.info(`${result.passed} passed, ${result.failed} failed`);

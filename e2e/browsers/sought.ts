@@ -33,13 +33,13 @@ export const titleQuery: ElementQuery = { role: 'heading', level: 1 };
 
 export const byCss = (css: string): ElementQuery => ({ css });
 
-export const within = (selector: string, sought: ElementQuery): ElementQuery => ({
-  ...sought,
+export const within = (selector: string, query: ElementQuery): ElementQuery => ({
+  ...query,
   insideOf: selector,
 });
 
-export const inFrame = (selector: string, sought: ElementQuery): ElementQuery => ({
-  ...sought,
+export const inFrame = (selector: string, query: ElementQuery): ElementQuery => ({
+  ...query,
   frame: selector,
 });
 

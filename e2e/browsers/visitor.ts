@@ -58,30 +58,30 @@ export class Visitor {
     });
   }
 
-  async click(sought: ElementQuery): Promise<void> {
-    await expect(() => this.page.click(sought)).toPass();
+  async click(query: ElementQuery): Promise<void> {
+    await expect(() => this.page.click(query)).toPass();
   }
 
-  async type(sought: ElementQuery, text: string): Promise<void> {
-    await expect(() => this.page.type(sought, text)).toPass();
+  async type(query: ElementQuery, text: string): Promise<void> {
+    await expect(() => this.page.type(query, text)).toPass();
   }
 
   press(key: Key): Promise<void> {
     return this.page.press(key);
   }
 
-  async expectVisible(sought: ElementQuery): Promise<void> {
-    await expect.poll(() => this.#has(sought), describeQuery(sought)).toBe(true);
+  async expectVisible(query: ElementQuery): Promise<void> {
+    await expect.poll(() => this.#has(query), describeQuery(query)).toBe(true);
   }
 
-  async expectAbsent(sought: ElementQuery): Promise<void> {
-    await expect.poll(() => this.#has(sought), `no ${describeQuery(sought)}`).toBe(false);
+  async expectAbsent(query: ElementQuery): Promise<void> {
+    await expect.poll(() => this.#has(query), `no ${describeQuery(query)}`).toBe(false);
   }
 
-  async expectText(sought: ElementQuery, words: string | RegExp): Promise<void> {
+  async expectText(query: ElementQuery, words: string | RegExp): Promise<void> {
     const poll = expect.poll(
-      () => this.page.evaluateOn(sought, textOf).catch(() => null),
-      describeQuery(sought),
+      () => this.page.evaluateOn(query, textOf).catch(() => null),
+      describeQuery(query),
     );
     await (typeof words === 'string' ? poll.toBe(words) : poll.toMatch(words));
   }
@@ -90,9 +90,9 @@ export class Visitor {
     return this.expectText(titleQuery, words);
   }
 
-  async expectElement(sought: ElementQuery, predicate: (element: Element) => boolean): Promise<void> {
+  async expectElement(query: ElementQuery, predicate: (element: Element) => boolean): Promise<void> {
     await expect
-      .poll(() => this.page.evaluateOn(sought, predicate).catch(() => false), describeQuery(sought))
+      .poll(() => this.page.evaluateOn(query, predicate).catch(() => false), describeQuery(query))
       .toBe(true);
   }
 
@@ -141,7 +141,7 @@ export class Visitor {
   }
 
   /** `null` during a navigation. */
-  #has(sought: ElementQuery): Promise<boolean | null> {
-    return this.page.has(sought).catch(() => null);
+  #has(query: ElementQuery): Promise<boolean | null> {
+    return this.page.has(query).catch(() => null);
   }
 }

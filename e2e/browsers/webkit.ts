@@ -79,24 +79,24 @@ class WebKitPage implements BrowserPage {
     await this.#driver.executeScript(task, data);
   }
 
-  async evaluateOn<T>(sought: ElementQuery, read: (element: Element) => T): Promise<T> {
-    return this.#driver.executeScript<T>(read, await this.#one(sought));
+  async evaluateOn<T>(query: ElementQuery, read: (element: Element) => T): Promise<T> {
+    return this.#driver.executeScript<T>(read, await this.#findOne(query));
   }
 
-  async has(sought: ElementQuery): Promise<boolean> {
-    return (await this.#find(sought)) !== null;
+  async has(query: ElementQuery): Promise<boolean> {
+    return (await this.#find(query)) !== null;
   }
 
-  async click(sought: ElementQuery): Promise<void> {
-    await this.#pressed(sought);
+  async click(query: ElementQuery): Promise<void> {
+    await this.#pressed(query);
   }
 
-  async type(sought: ElementQuery, text: string): Promise<void> {
-    const element = await this.#pressed(sought);
+  async type(query: ElementQuery, text: string): Promise<void> {
+    const element = await this.#pressed(query);
     await this.#driver.executeScript(selectAll, element);
     await this.#driver.actions().sendKeys(text).perform();
     const actualText = await this.#driver.executeScript<string>(valueOf, element);
-    assertTypedText(sought, text, actualText);
+    assertTypedText(query, text, actualText);
   }
 
   async press(key: Key): Promise<void> {
@@ -129,36 +129,35 @@ class WebKitPage implements BrowserPage {
     return true;
   }
 
-  async #find(sought: ElementQuery): Promise<WebElement | null> {
-    if (!(await this.#enter(sought.frame))) return null;
+  async #find(query: ElementQuery): Promise<WebElement | null> {
+    if (!(await this.#enter(query.frame))) return null;
     if (!(await this.#driver.executeScript<boolean>(hasLibrary)))
       await this.#driver.executeScript(testingLibrarySource);
-    return this.#driver.executeScript<WebElement | null>(findElement, sought);
+    return this.#driver.executeScript<WebElement | null>(findElement, query);
   }
 
-  async #one(sought: ElementQuery): Promise<WebElement> {
-    return (await this.#find(sought)) ?? throwNotFound(describeQuery(sought));
+  async #findOne(query: ElementQuery): Promise<WebElement> {
+    return (await this.#find(query)) ?? throwNotFound(describeQuery(query));
   }
 
-  async #pressed(sought: ElementQuery): Promise<WebElement> {
-    if (sought.frame !== undefined) {
+  async #pressed(query: ElementQuery): Promise<WebElement> {
+    if (query.frame !== undefined) {
       // Scrolls the frame itself into view, because scrolling inside a cross-origin frame does not.
       await this.#enter();
       await this.#driver.executeScript(
         findCoveringElement,
-        await this.#driver.findElement({ css: sought.frame }),
+        await this.#driver.findElement({ css: query.frame }),
       );
     }
-    const element = await this.#one(sought);
+    const element = await this.#findOne(query);
     const target = await this.#driver.executeScript<WebElement>(clickTargetOf, element);
     const coveringElement = await this.#driver.executeScript<string | null>(findCoveringElement, target);
-    if (coveringElement !== null)
-      throw new Error(`${describeQuery(sought)} is covered by ${coveringElement}`);
+    if (coveringElement !== null) throw new Error(`${describeQuery(query)} is covered by ${coveringElement}`);
     await this.#driver.executeScript(watchNextPress, target);
     await target.click();
     // The press may have closed the window or frame.
     const isPressed = await this.#driver.executeScript<boolean | null>(wasPressed).catch(() => null);
-    if (isPressed === false) throw new Error(`The press did not reach ${describeQuery(sought)}`);
+    if (isPressed === false) throw new Error(`The press did not reach ${describeQuery(query)}`);
     return element;
   }
 }

@@ -22,7 +22,7 @@ async function mountPaymentElement(page: Page, { wallets, waits }: WalletIntegra
   await page.evaluate(
     ([options, isWaiting, key]) => {
       const elements = window.Stripe?.(key).elements({ mode: 'payment', amount: 7990, currency: 'eur' });
-      const place = document.createElement('div');
+      const container = document.createElement('div');
       const button = Object.assign(document.createElement('button'), { textContent: 'Essai' });
       const output = document.createElement('output');
       output.ariaLabel = 'Essai';
@@ -37,8 +37,8 @@ async function mountPaymentElement(page: Page, { wallets, waits }: WalletIntegra
           (error: unknown) => (output.textContent = String(error)),
         );
       });
-      document.body.replaceChildren(place, button, output);
-      elements?.create('payment', options).mount(place);
+      document.body.replaceChildren(container, button, output);
+      elements?.create('payment', options).mount(container);
     },
     [wallets === undefined ? {} : { wallets }, waits, sandboxKeys.publishable] as const,
   );

@@ -48,12 +48,12 @@ const measureSlides = (list: Locator): Promise<unknown> =>
     if (first === undefined || second === undefined)
       throw new Error('The page has fewer than two testimonials');
     const end = slides.parentElement?.getBoundingClientRect().right ?? 0;
-    const shown = boxes
+    const visibleCount = boxes
       .filter(({ left }) => left >= first.left)
       .reduce((sum, { left, right, width }) => sum + Math.max(0, Math.min(right, end) - left) / width, 0);
     const quoteElements = [...slides.querySelectorAll('figure')];
     return {
-      shown: Math.round(shown * 100) / 100,
+      shown: Math.round(visibleCount * 100) / 100,
       gap: Math.round(second.left - first.right),
       heights: [...new Set(quoteElements.map((quote) => quote.offsetHeight))],
       clippedQuotes: quoteElements.filter((quote) =>

@@ -120,7 +120,7 @@ test('updates the price after three quick box changes and requests one intent', 
   await (await intentResponse).finished();
   await expect(shopper.payButton).toHaveText(/54,00/);
 
-  const intents = recordRequests(page, '/api/createStripeIntent');
+  const intentRequests = recordRequests(page, '/api/createStripeIntent');
   // Pauses the clock, so that the three presses are fast even on a slow machine.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 300);
   await largerBoxButton.click();
@@ -129,9 +129,9 @@ test('updates the price after three quick box changes and requests one intent', 
   await expect(shopper.orderSummary).toContainText('Box de 12 repas');
   await page.clock.resume();
   await expect(shopper.payButton).toHaveText(/56,90/);
-  await expect.poll(() => intents.length).toBe(1);
+  await expect.poll(() => intentRequests.length).toBe(1);
   await shopper.fillPayment();
-  expect(intents).toHaveLength(1);
+  expect(intentRequests).toHaveLength(1);
   const sum = await shopper.submitPayment();
   await shopper.expectConfirmation();
   expect(sum).toBe(8990 - 3300);

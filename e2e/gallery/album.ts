@@ -7,7 +7,7 @@ import { toWebp } from './webp.ts';
 /** Path of each picture, relative to the album's folder. */
 export type Files = ReadonlyMap<string, string>;
 
-export const fileKey = (subject: Pick<Subject, 'id' | 'look'>, { size }: Shot): string =>
+export const fileKey = (subject: Pick<Subject, 'id' | 'variant'>, { size }: Shot): string =>
   `${nameOf(subject)}-${size.width}`;
 
 /** Pictures on disk. Equal pictures share a file. */
@@ -46,8 +46,8 @@ export function openAlbum(folder: string): Album {
       await writeFile(join(folder, file), picture);
     },
     deleteOrphans: async () => {
-      const shown = new Set(files.values());
-      const orphans = (await listPictures(folder)).filter((file) => !shown.has(file));
+      const usedFiles = new Set(files.values());
+      const orphans = (await listPictures(folder)).filter((file) => !usedFiles.has(file));
       await Promise.all(orphans.map((file) => rm(join(folder, file))));
       return orphans;
     },

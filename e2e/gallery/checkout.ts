@@ -47,7 +47,7 @@ export function createComposition(states: ReadonlyMap<string, readonly State[]>)
     }),
   );
 
-  /** Returns a child's state that has sent a matching report: the nearest, or the result of `choose`. */
+  /** Returns a child's state that has sent a matching report: the nearest, or the result of `pick`. */
   const findFittingChild = (
     id: string,
     matches: (report: AnyEventObject) => boolean,
@@ -120,9 +120,9 @@ export function createComposition(states: ReadonlyMap<string, readonly State[]>)
   };
 
   return {
-    shotsOfRoot: ({ look, snapshot }) => {
+    shotsOfRoot: ({ variant, snapshot }) => {
       // Without a message at the top, the button shows the state, so scroll to it.
-      const aim = look === '' || look === 'payable' ? submitSelector : undefined;
+      const aim = variant === '' || variant === 'payable' ? submitSelector : undefined;
       const isForm = !snapshot.matches({ form: 'editing' }) && stepOf({ value: snapshot.value }) !== 'home';
       return sizes.map((size) =>
         createShot(snapshot, childrenOf(snapshot), size, { aim: isForm ? aim : undefined }),

@@ -14,7 +14,7 @@ type LookParts = (path: string, context: Context) => readonly (string | false | 
 
 const hasEntries = (record: object): boolean => Object.keys(record).length > 0;
 
-/** Looks that differ within one state. `lookWords` contains their French names. */
+/** Looks that differ within one state. `lookTexts` contains their French names. */
 const lookPartsByMachine: Readonly<Record<string, LookParts>> = {
   checkout: (path, context: CheckoutContext) => {
     const { notices, errors, account, payment } = context;

@@ -15,10 +15,10 @@ export interface Subject {
   readonly machineId: string;
   /** Id in the charts, such as `checkout.payment.open.ready`, or the name of a page without a chart. */
   readonly id: string;
-  readonly look: string;
+  readonly variant: string;
   readonly shots: readonly Shot[];
 }
 
 /** Unique name of a state and its look. */
-export const nameOf = ({ id, look }: Pick<Subject, 'id' | 'look'>): string =>
-  look === '' ? id : `${id}+${look}`;
+export const nameOf = ({ id, variant }: Pick<Subject, 'id' | 'variant'>): string =>
+  variant === '' ? id : `${id}+${variant}`;

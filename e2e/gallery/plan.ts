@@ -61,11 +61,16 @@ export function planOf(
     .toSorted(
       (first, second) => Number(second.machineId === 'checkout') - Number(first.machineId === 'checkout'),
     )
-    .map((state) => ({ machineId: state.machineId, id: state.id, look: state.look, shots: shotsOf(state) }));
+    .map((state) => ({
+      machineId: state.machineId,
+      id: state.id,
+      variant: state.variant,
+      shots: shotsOf(state),
+    }));
   const staticPageSubjects = staticPages.map((name) => ({
     machineId: 'page',
     id: `page.${name}`,
-    look: '',
+    variant: '',
     shots: shotsAtAllSizes(name, { kind: 'page', name }),
   }));
   return isWanted('page') ? [...chartSubjects, ...staticPageSubjects] : chartSubjects;

@@ -8,7 +8,7 @@ import { sizes } from './view.ts';
 type WordsByMachine = ReadonlyMap<string, Words>;
 
 /** Returns the French names of a state, its parents and its look. */
-function describeSubject({ machineId, id, look }: Subject, words: WordsByMachine): string {
+function describeSubject({ machineId, id, variant }: Subject, words: WordsByMachine): string {
   const staticPage = Object.entries(pages).find(([name]) => id === `page.${name}`);
   if (staticPage !== undefined) return staticPage[1].title;
   const parts = id.split('.');
@@ -16,7 +16,7 @@ function describeSubject({ machineId, id, look }: Subject, words: WordsByMachine
     const name = parts.slice(0, depth + 1).join('.');
     return words.get(machineId)?.states[name] ?? name;
   });
-  const lookParts = look.split('+').filter((part) => part !== '');
+  const lookParts = variant.split('+').filter((part) => part !== '');
   const lookDescription = lookParts.map((part) => lookTexts[part] ?? part).join(', ');
   return stateWords.join(' › ') + (lookDescription && ` (${lookDescription})`);
 }

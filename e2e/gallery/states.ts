@@ -10,7 +10,7 @@ export interface State {
   /** Id in the charts, such as `checkout.payment.open.ready`. */
   readonly id: string;
   /** Distinguishes looks of the same state. Empty if the state has only one look. */
-  readonly look: string;
+  readonly variant: string;
   readonly snapshot: AnyMachineSnapshot;
   /** Reports to the parent in the last step of the path. */
   readonly reports: readonly AnyEventObject[];
@@ -57,21 +57,21 @@ function reportsFrom(actions: ReturnType<ReachedState['actions']>): AnyEventObje
  */
 export function findStates(model: Model): readonly State[] {
   const machineId = model.machine.id;
-  const bestByKey = new Map<string, { readonly found: ReachedState; readonly rarity: number }>();
+  const bestByKey = new Map<string, { readonly reached: ReachedState; readonly rarity: number }>();
   for (const reached of reachableStates(model)) {
     const { value, context } = reached.after;
     const key = `${statePathOf(value)} ${toLook(machineId, statePathOf(value), context)}`;
     const current = bestByKey.get(key);
     const currentRarity = rarity(machineId, context);
     if (current === undefined || currentRarity < current.rarity)
-      bestByKey.set(key, { found: reached, rarity: currentRarity });
+      bestByKey.set(key, { reached, rarity: currentRarity });
   }
-  return [...bestByKey.entries()].map(([key, { found: reached }]) => {
-    const [path = '', look = ''] = key.split(' ');
+  return [...bestByKey.entries()].map(([key, { reached }]) => {
+    const [path = '', variant = ''] = key.split(' ');
     return {
       machineId,
       id: `${machineId}.${path}`,
-      look,
+      variant,
       snapshot: reached.after,
       reports: reportsFrom(reached.actions()),
     };

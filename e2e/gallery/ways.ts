@@ -36,7 +36,7 @@ const form: EventSequence = [
 const submitted: EventSequence = [...form, { type: 'form.submitted' }];
 /** The payment requests the customer's account again. */
 const preparing: EventSequence = [...submitted, accountReady, accountReady];
-const readyWith = (method: PaymentMethod): EventSequence => {
+const readyWithMethod = (method: PaymentMethod): EventSequence => {
   if (method === 'PAYMENT_METHOD_CB')
     return [...preparing, { type: 'card.prepared', intent: intentFor(charge) }];
   const voucherCharge = chargeOf({ nbMeals: 10, slot: defaultSlot, promo: null }, email, method);
@@ -52,13 +52,13 @@ const paymentDetails: EventSequence = [
   { type: 'card.completed', isComplete: true },
 ];
 const payPressed: EventSequence = [...paymentDetails, { type: 'pay.requested' }, { type: 'lock.acquired' }];
-const ready = readyWith('PAYMENT_METHOD_CB');
+const ready = readyWithMethod('PAYMENT_METHOD_CB');
 const locked: EventSequence = [...ready, ...payPressed];
 const confirming: EventSequence = [...locked, deliveryDated];
 
 /** The customer has pressed "pay" with a valid voucher. */
-const verifyingWith = (method: PaymentMethod): EventSequence => [
-  ...readyWith(method),
+const verifyingWithMethod = (method: PaymentMethod): EventSequence => [
+  ...readyWithMethod(method),
   method === 'PAYMENT_METHOD_EDENRED'
     ? edenredReady
     : { type: 'voucher.changed', provider: 'paygreen', method, status: 'ready', credentials },
@@ -77,6 +77,6 @@ export const eventSequences = {
   confirming,
   finalising: [...confirming, { type: 'card.confirmed', intent: reportOf(intentFor(charge)) }],
   promoSubmitted: [...ready, { type: 'promo.submitted', code: 'PETIT10' }],
-  readyWith,
-  verifyingWith,
+  readyWith: readyWithMethod,
+  verifyingWith: verifyingWithMethod,
 } as const;

@@ -39,12 +39,12 @@ export async function openPageMeasurements(counts: {
   readonly pairs: number;
 }): Promise<PageMeasurements> {
   ensureChromium();
-  const place = await mkdtemp(join(tmpdir(), 'mijote-measure-'));
-  const folderWithoutScript = join(place, 'bare');
-  await buildPages(join(place, 'dist'));
-  await copyWithoutScript(place, folderWithoutScript);
+  const workFolder = await mkdtemp(join(tmpdir(), 'mijote-measure-'));
+  const folderWithoutScript = join(workFolder, 'bare');
+  await buildPages(join(workFolder, 'dist'));
+  await copyWithoutScript(workFolder, folderWithoutScript);
   const [shop, shopWithoutScript] = await Promise.all([
-    openShop(place, 'shop'),
+    openShop(workFolder, 'shop'),
     openShop(folderWithoutScript, 'shop'),
   ]);
   const browser = await openBrowser();
@@ -62,7 +62,7 @@ export async function openPageMeasurements(counts: {
     close: async () => {
       await browser.close();
       await Promise.all([shop.close(), shopWithoutScript.close()]);
-      await rm(place, { recursive: true, force: true });
+      await rm(workFolder, { recursive: true, force: true });
     },
   };
 }

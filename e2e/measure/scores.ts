@@ -17,7 +17,7 @@ const auditParts = [
 interface LighthouseRun {
   /** 0 to 100, in the order of `categories`. */
   readonly scores: readonly number[];
-  /** In the order of `parts`. */
+  /** In the order of `auditParts`. */
   readonly values: readonly number[];
   /** Failed audits of accessibility, best practices and SEO. */
   readonly faults: readonly string[];

@@ -7,7 +7,7 @@ export const injectedMessage = 'planted by a test';
 type BuiltIn = 'map' | 'trim' | 'title' | 'dispatchEvent' | 'pushState';
 
 /**
- * Makes a built-in throw in the shop's own pages, until `heal` is called.
+ * Makes a built-in throw in the shop's own pages, until `restoreBuiltIn` is called.
  * @param text limits the failure to lists with such an item, or to this trimmed string
  */
 export async function breakBuiltIn(page: Page, name: BuiltIn, text = ''): Promise<void> {

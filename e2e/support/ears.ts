@@ -13,12 +13,12 @@ export class TrafficRecorder {
 
   constructor(context: BrowserContext) {
     this.#context = context;
-    context.on('console', (message) => this.#note('console', message.text()));
+    context.on('console', (message) => this.#record('console', message.text()));
     context.on('request', (request) => this.#recordRequest(request));
     context.on('response', (response) => this.#bodies.push(this.#recordResponse(response)));
   }
 
-  /** Returns the places that contain a secret, without those that `isMeant` allows. */
+  /** Returns the places that contain a secret, without those that `isAllowed` allows. */
   async findLocations(
     secret: RegExp,
     page: Page,
@@ -37,23 +37,23 @@ export class TrafficRecorder {
       .map(({ location }) => location);
   }
 
-  #note(location: string, text: string): void {
+  #record(location: string, text: string): void {
     this.#entries.push({ location, text });
   }
 
   #recordRequest(request: Request): void {
     const endpoint = `${request.method()} ${new URL(request.url()).pathname}`;
     const headers = JSON.stringify(request.headers());
-    this.#note(`request ${endpoint}`, `${request.url()} ${request.postData() ?? ''}`);
-    this.#note(`request headers ${endpoint}`, headers);
+    this.#record(`request ${endpoint}`, `${request.url()} ${request.postData() ?? ''}`);
+    this.#record(`request headers ${endpoint}`, headers);
   }
 
   async #recordResponse(response: Response): Promise<void> {
     const location = `response ${response.request().method()} ${new URL(response.url()).pathname}`;
-    this.#note(location, JSON.stringify(await response.allHeaders().catch(() => ({}))));
+    this.#record(location, JSON.stringify(await response.allHeaders().catch(() => ({}))));
     const type = response.headers()['content-type'] ?? '';
     if (!/json|html|javascript|text|css/.test(type)) return;
     // A redirect has no body. The body of an aborted response cannot be read.
-    this.#note(location, await response.text().catch(() => ''));
+    this.#record(location, await response.text().catch(() => ''));
   }
 }

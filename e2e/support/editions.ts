@@ -13,5 +13,5 @@ export const editions = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Folder of an edition's pages and shops. The edition `shop` uses the run's folder itself. */
-export const editionFolder = (place: string, edition: string): string =>
-  edition === 'shop' ? place : join(place, edition);
+export const editionFolder = (workFolder: string, edition: string): string =>
+  edition === 'shop' ? workFolder : join(workFolder, edition);

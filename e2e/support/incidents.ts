@@ -7,9 +7,9 @@ const playwrightWarning = /^Service Worker registration blocked by Playwright/;
 export class Incidents {
   /** Origins of the shop and of the stand-in for Edenred's page, on the same machine. */
   readonly #origins: readonly string[];
-  readonly #seen: string[] = [];
-  readonly #expected: RegExp[] = [];
-  readonly #underWay = new Set<Request>();
+  readonly #recorded: string[] = [];
+  readonly #allowed: RegExp[] = [];
+  readonly #pending = new Set<Request>();
 
   constructor(origin: string) {
     this.#origins = [origin, origin.replace('localhost', '127.0.0.1')];
@@ -17,36 +17,36 @@ export class Incidents {
 
   watch(context: BrowserContext): void {
     context.on('console', (message) => this.#handleMessage(message));
-    context.on('weberror', (error) => this.#seen.push(`crash: ${error.error().stack}`));
-    context.on('request', (request) => this.#follow(request));
-    context.on('requestfinished', (request) => this.#underWay.delete(request));
-    context.on('requestfailed', (request) => this.#underWay.delete(request));
+    context.on('weberror', (error) => this.#recorded.push(`crash: ${error.error().stack}`));
+    context.on('request', (request) => this.#trackRequest(request));
+    context.on('requestfinished', (request) => this.#pending.delete(request));
+    context.on('requestfailed', (request) => this.#pending.delete(request));
   }
 
   /** Allows an incident that the test causes. The browser logs each failed request. */
   allow(pattern: RegExp): void {
-    this.#expected.push(pattern);
+    this.#allowed.push(pattern);
   }
 
   get unexpected(): readonly string[] {
-    return this.#seen.filter((incident) => !this.#expected.some((pattern) => pattern.test(incident)));
+    return this.#recorded.filter((incident) => !this.#allowed.some((pattern) => pattern.test(incident)));
   }
 
   /** Pending requests to the shop, whose effects would reach the next test. */
   get pendingRequests(): readonly string[] {
-    return [...this.#underWay].map((request) => request.url());
+    return [...this.#pending].map((request) => request.url());
   }
 
-  #follow(request: Request): void {
+  #trackRequest(request: Request): void {
     const { protocol, origin, pathname, href } = new URL(request.url());
     if (!protocol.startsWith('http')) return;
-    if (!this.#origins.includes(origin)) this.#seen.push(`request to ${href}`);
-    if (/^\/(?:api|wf|sandbox\/stripe\/v1)\//.test(pathname)) this.#underWay.add(request);
+    if (!this.#origins.includes(origin)) this.#recorded.push(`request to ${href}`);
+    if (/^\/(?:api|wf|sandbox\/stripe\/v1)\//.test(pathname)) this.#pending.add(request);
   }
 
   #handleMessage(message: ConsoleMessage): void {
     if (playwrightWarning.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning')
-      this.#seen.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      this.#recorded.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   }
 }

@@ -32,7 +32,7 @@ async function checkScreenAtSizes(page: Page, name: string, isOnTablet: boolean)
     await check(page, `${name} at ${size.width} px`);
     await page.setViewportSize({ width, height });
   };
-  if (pictureFolder !== undefined) await takePicture(page, join(pictureFolder, `${name}-${width}.png`));
+  if (pictureFolder !== undefined) await captureFullPage(page, join(pictureFolder, `${name}-${width}.png`));
   await expectAccessible(page, name);
   expect.soft(await textNextToSiblings(page), `text next to siblings in ${name}`).toEqual([]);
   if (width === 390) {
@@ -91,7 +91,7 @@ const frameViolations = (frame: Frame): Promise<readonly Result[]> =>
   });
 
 /** Enlarges the viewport to the whole page first, so that lazy images and frames are in the screenshot. */
-async function takePicture(page: Page, path: string): Promise<void> {
+async function captureFullPage(page: Page, path: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(pageHeight, height) });
@@ -121,11 +121,11 @@ async function expectRoom(page: Page, name: string): Promise<void> {
 
 /** Repeats the check for up to 3 s, because a frame is still loading after its fields appear. */
 async function remainingFrameViolations(frame: Frame): Promise<readonly Result[]> {
-  let found: readonly Result[] = [];
-  const count = async (): Promise<number> => (found = await frameViolations(frame)).length;
+  let violations: readonly Result[] = [];
+  const count = async (): Promise<number> => (violations = await frameViolations(frame)).length;
   await expect
     .poll(count, { timeout: 3000 })
     .toBe(0)
     .catch(() => undefined);
-  return found;
+  return violations;
 }

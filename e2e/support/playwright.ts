@@ -19,22 +19,22 @@ interface TestRunResult {
 }
 
 /**
- * Runs Playwright tests and stores the report in `place`. Forwards termination signals to Playwright.
+ * Runs Playwright tests and stores the report in `workFolder`. Forwards termination signals to Playwright.
  * @param cliArguments arguments of Playwright, such as `-g promo`
  */
 export async function runPlaywright(
-  place: string,
+  workFolder: string,
   cliArguments: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<TestRunResult> {
   const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
   const child = spawn(process.execPath, [cli, 'test', ...cliArguments], {
     stdio: 'inherit',
-    env: { ...process.env, E2E_PLACE: place, ...env },
+    env: { ...process.env, E2E_PLACE: workFolder, ...env },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   await once(child, 'exit');
-  const report = await readFile(join(place, 'report.json'), 'utf8').catch(() => null);
+  const report = await readFile(join(workFolder, 'report.json'), 'utf8').catch(() => null);
   const { success, data } = reportSchema.safeParse(report === null ? null : JSON.parse(report));
   const { expected = 0, unexpected = 1, flaky = 0 } = success ? data.stats : {};
   return {

@@ -9,8 +9,8 @@ interface TransitionCoverage {
 }
 
 /** Returns every transition that a machine took in any test of the run. */
-export async function readRecordedTransitions(place: string): Promise<ReadonlySet<string>> {
-  const files = await Array.fromAsync(glob(`${transitionsFolder(place)}/*.json`));
+export async function readRecordedTransitions(workFolder: string): Promise<ReadonlySet<string>> {
+  const files = await Array.fromAsync(glob(`${transitionsFolder(workFolder)}/*.json`));
   const lists = await Promise.all(
     files.map(async (file) => z.array(z.string()).parse(JSON.parse(await readFile(file, 'utf8')))),
   );

@@ -39,13 +39,13 @@ const sandboxEntry = fileURLToPath(new URL('../../server/entrypoints/main.sandbo
 const stdinWatcher = fileURLToPath(new URL('endWithInput.ts', import.meta.url));
 
 /** Starts a shop with the pages in `<place>/dist`. Its data and log are stored in `<place>/<name>`. */
-export async function openShop(place: string, name: string): Promise<Shop> {
-  const folder = join(place, name);
+export async function openShop(workFolder: string, name: string): Promise<Shop> {
+  const folder = join(workFolder, name);
   await mkdir(folder, { recursive: true });
   const logFile = join(folder, 'shop.log');
   const log = await open(logFile, 'a');
   const child = spawn(process.execPath, ['--import', stdinWatcher, sandboxEntry], {
-    cwd: place,
+    cwd: workFolder,
     env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data') },
     stdio: ['pipe', 'pipe', log.fd],
   });

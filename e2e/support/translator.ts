@@ -10,7 +10,7 @@ export type Translator = 'off' | 'atOnce' | 'whenReady';
 function translate(readyEvent: string | null): void {
   const skippedSelector =
     'script, style, title, textarea, noscript, svg, [translate="no"], [data-translated]';
-  const replace = (text: Text): void => {
+  const replaceText = (text: Text): void => {
     const { data, parentElement } = text;
     if (data.trim() === '' || parentElement === null || parentElement.closest(skippedSelector) !== null)
       return;
@@ -21,17 +21,17 @@ function translate(readyEvent: string | null): void {
     outerFont.append(innerFont);
     text.replaceWith(outerFont);
   };
-  const replaceIn = (node: Node): void => {
+  const replaceTextsIn = (node: Node): void => {
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
     const texts: Node[] = [node];
     while (walker.nextNode()) texts.push(walker.currentNode);
-    for (const text of texts) if (text instanceof Text) replace(text);
+    for (const text of texts) if (text instanceof Text) replaceText(text);
   };
   const startTranslating = (): void => {
-    replaceIn(document);
+    replaceTextsIn(document);
     new MutationObserver((mutations) => {
       for (const { type, target, addedNodes } of mutations)
-        (type === 'characterData' ? [target] : [...addedNodes]).forEach(replaceIn);
+        (type === 'characterData' ? [target] : [...addedNodes]).forEach(replaceTextsIn);
     }).observe(document, { subtree: true, childList: true, characterData: true });
   };
   if (readyEvent === null) startTranslating();
@@ -46,7 +46,7 @@ export async function translateAll(context: BrowserContext, translator: Translat
 /** Returns React elements in which text has siblings. If a translator replaces such text, React leaves it stale or throws. */
 export const textNextToSiblings = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const found = new Set<string>();
+    const textsNextToSiblings = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       let node: Node = walker.currentNode;
@@ -54,7 +54,7 @@ export const textNextToSiblings = (page: Page): Promise<readonly string[]> =>
       const { parentElement } = node;
       if (parentElement === null || parentElement.childNodes.length === 1) continue;
       if (Object.keys(parentElement).some((key) => key.startsWith('__reactProps')))
-        found.add(parentElement.outerHTML.slice(0, 200));
+        textsNextToSiblings.add(parentElement.outerHTML.slice(0, 200));
     }
-    return [...found];
+    return [...textsNextToSiblings];
   });

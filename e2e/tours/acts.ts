@@ -69,7 +69,7 @@ export const performEvent = (stage: Stage, event: TourEvent): Promise<void> =>
   isAction(event) ? performAction(stage, event) : fastForward(stage, event);
 
 async function performAction(stage: Stage, event: Action): Promise<void> {
-  const { page, shopper, taken, visitor } = stage;
+  const { page, shopper, transitionRecorder, visitor } = stage;
   const pressButton = (name: string | RegExp): Promise<void> =>
     shopper.clickWhenEnabled(page.getByRole('button', { name }));
   switch (event.type) {
@@ -145,7 +145,7 @@ async function performAction(stage: Stage, event: Action): Promise<void> {
       return pressButton(success.stay);
     case 'card.uncertain':
       await expect
-        .poll(() => taken.log.some((name) => name.endsWith('-> card.confirmation.unanswered')))
+        .poll(() => transitionRecorder.log.some((name) => name.endsWith('-> card.confirmation.unanswered')))
         .toBe(true);
       return fastForward(stage, event);
   }

@@ -10,12 +10,12 @@ import { isTriggered, isHeldRequest, stepsOf, type Step } from './way.ts';
 
 /** A shopper's action, or the landing, with all its consequences before the next action. */
 interface Scene {
-  readonly head: Step | null;
+  readonly trigger: Step | null;
   readonly steps: readonly Step[];
   /** Requests without a response during the action. */
-  readonly held: readonly HeldRequest[];
+  readonly heldRequests: readonly HeldRequest[];
   /** The response that was held until now. */
-  readonly released: PlannedResponse | null;
+  readonly releasedResponse: PlannedResponse | null;
 }
 
 /** Returns `true` if another call's response already set the account's status. */
@@ -29,35 +29,35 @@ function toScenes(tour: Tour): readonly Scene[] {
   const stepIterator = stepsOf(tour)[Symbol.iterator]();
   const atLanding: HeldRequest[] = [];
   const scenes: (Scene & { readonly steps: Step[] })[] = [
-    { head: null, steps: [], held: atLanding, released: null },
+    { trigger: null, steps: [], heldRequests: atLanding, releasedResponse: null },
   ];
   const { landing, initialEvents = [], events } = tour;
   const landingEventCount = landing.events.length + initialEvents.length;
   const heldCalls = new Set<Call>();
-  let held: HeldRequest[] = [];
+  let heldRequests: HeldRequest[] = [];
   for (const [index, event] of [...landing.events, ...initialEvents, ...events].entries()) {
     if (isHeldRequest(event)) {
       if (index < landingEventCount) {
         atLanding.push(event);
         heldCalls.add(event.call);
-      } else held.push(event);
+      } else heldRequests.push(event);
       continue;
     }
     const { value: step } = stepIterator.next();
     if (step === undefined) break;
-    const answer = responseOf(step);
-    const released = answer !== null && heldCalls.delete(answer.call) ? answer : null;
-    if (index >= landingEventCount && (isTriggered(event) || released !== null)) {
-      scenes.push({ head: step, steps: [step], held, released });
-      for (const { call } of held) heldCalls.add(call);
-      held = [];
+    const response = responseOf(step);
+    const releasedResponse = response !== null && heldCalls.delete(response.call) ? response : null;
+    if (index >= landingEventCount && (isTriggered(event) || releasedResponse !== null)) {
+      scenes.push({ trigger: step, steps: [step], heldRequests, releasedResponse });
+      for (const { call } of heldRequests) heldCalls.add(call);
+      heldRequests = [];
     } else scenes.at(-1)?.steps.push(step);
   }
   return scenes;
 }
 
 /** Returns the lock behaviour that the next steps need. */
-function locksFor(steps: readonly Step[], next: Step | null | undefined): Locks {
+function lockModeFor(steps: readonly Step[], next: Step | null | undefined): Locks {
   const types = new Set(steps.map(({ event }) => event.type));
   if (types.has('connection.lost')) return 'offline';
   if (types.has('lock.unsupported')) return 'unsupported';
@@ -85,9 +85,9 @@ const actionTimeout = 15_000;
 
 /** Plays a tour on the real page. Fails with the first step whose transition the shop did not take. */
 export async function playTour(stage: Stage, tour: Tour): Promise<void> {
-  const { network, page, taken } = stage;
+  const { network, page, transitionRecorder } = stage;
   const scenes = toScenes(tour);
-  const all = scenes.flatMap(({ steps }) => steps);
+  const allSteps = scenes.flatMap(({ steps }) => steps);
   await network.watch(page);
   await page.clock.install();
   page.setDefaultTimeout(actionTimeout);
@@ -99,42 +99,51 @@ export async function playTour(stage: Stage, tour: Tour): Promise<void> {
     { missing, since }: Pick<Failure, 'missing' | 'since'>,
     cause: unknown,
   ): Promise<never> => {
-    const stepNumber = `${all.indexOf(step) + 1} sur ${all.length}`;
+    const stepNumber = `${allSteps.indexOf(step) + 1} sur ${allSteps.length}`;
     const failure = {
       title: tour.title,
       step,
       place: stepNumber,
       missing,
       since,
-      at: taken.activeStatesOf('checkout'),
+      at: transitionRecorder.activeStatesOf('checkout'),
     };
     await attachPictures(test.info(), stage, failure);
     throw new Error(storyOf(failure), { cause });
   };
 
-  const playScene = async ({ head, steps, held, released }: Scene, index: number): Promise<void> => {
-    const before = taken.log.length;
+  const playScene = async (
+    { trigger, steps, heldRequests, releasedResponse }: Scene,
+    index: number,
+  ): Promise<void> => {
+    const before = transitionRecorder.log.length;
     network.clearReplies();
     network.planReply('challenge', easyChallenge.reply);
-    for (const { type, call } of held) network.hold(call, { isLost: type === 'lost' });
+    for (const { type, call } of heldRequests) network.hold(call, { isLost: type === 'lost' });
     for (const step of steps) {
-      const answer = responseOf(step);
-      if (answer !== null && answer.reply !== null && answer !== released && !network.isHolding(answer.call))
-        network.planReply(answer.call, answer.reply);
+      const response = responseOf(step);
+      if (
+        response !== null &&
+        response.reply !== null &&
+        response !== releasedResponse &&
+        !network.isHolding(response.call)
+      )
+        network.planReply(response.call, response.reply);
     }
     const startScene = async (): Promise<void> => {
-      if (head === null) return tour.landing.open(stage);
-      if (released !== null) return network.release(released.call, released.reply);
-      if (head.event.type === 'pay.requested') await setLocks(page, locksFor(steps, scenes[index + 1]?.head));
-      return performEvent(stage, head.event);
+      if (trigger === null) return tour.landing.open(stage);
+      if (releasedResponse !== null) return network.release(releasedResponse.call, releasedResponse.reply);
+      if (trigger.event.type === 'pay.requested')
+        await setLocks(page, lockModeFor(steps, scenes[index + 1]?.trigger));
+      return performEvent(stage, trigger.event);
     };
     const [first] = steps;
     await startScene().catch((cause: unknown) => {
       if (first === undefined) throw cause;
-      return failAtStep(first, { missing: null, since: taken.log.slice(before) }, cause);
+      return failAtStep(first, { missing: null, since: transitionRecorder.log.slice(before) }, cause);
     });
     const names = steps.flatMap((step) => step.taken);
-    const progress = (): Progress => matchProgress(names, taken.log.slice(before));
+    const progress = (): Progress => matchProgress(names, transitionRecorder.log.slice(before));
     await expect
       .poll(() => progress().missing, { intervals: [50] })
       .toEqual([])
@@ -149,7 +158,7 @@ export async function playTour(stage: Stage, tour: Tour): Promise<void> {
   const playFrom = async (index: number): Promise<void> => {
     const scene = scenes[index];
     if (scene === undefined) return;
-    const title = scene.head === null ? 'Arriver' : describeStep(scene.head);
+    const title = scene.trigger === null ? 'Arriver' : describeStep(scene.trigger);
     await test.step(title, () => playScene(scene, index));
     return playFrom(index + 1);
   };

@@ -71,9 +71,9 @@ function* landedStates(): Generator<ReachedState> {
       hasIntent: false,
       hasLost: false,
     };
-    const place = applyEvents(start, landing.events);
+    const state = applyEvents(start, landing.events);
     // The landing's own events do not belong to the tour.
-    if (place !== undefined) yield { ...place, events: [] };
+    if (state !== undefined) yield { ...state, events: [] };
   }
 }
 
@@ -82,9 +82,9 @@ function* reachableFrom(start: ReachedState): Generator<ReachedState> {
   const visitedKeys = new Set<string>();
   // A set also iterates elements added during the loop, once each.
   const frontier = new Set([start]);
-  for (const place of frontier) {
-    yield place;
-    const { landing, snapshot, events, hasIntent, hasLost: hasLostResponse } = place;
+  for (const state of frontier) {
+    yield state;
+    const { landing, snapshot, events, hasIntent, hasLost: hasLostResponse } = state;
     const key = `${model.keyOf(snapshot)} ${hasIntent} ${hasLostResponse}`;
     if (visitedKeys.has(key)) continue;
     visitedKeys.add(key);
@@ -94,7 +94,7 @@ function* reachableFrom(start: ReachedState): Generator<ReachedState> {
       hasIntent,
       hasLostResponse,
     })) {
-      const next = applyEvents(place, move);
+      const next = applyEvents(state, move);
       if (next !== undefined) frontier.add(next);
     }
   }

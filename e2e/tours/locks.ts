@@ -10,7 +10,7 @@ declare global {
   var tourLocks: Locks | undefined;
 }
 
-/** Applies to pages opened later. `turns` changes an open page. */
+/** Applies to pages opened later. `setLocks` changes an open page. */
 export const installLockControl = (page: Page, locks: Locks): Promise<unknown> =>
   page.addInitScript((mode) => {
     globalThis.tourLocks = mode;

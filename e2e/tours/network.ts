@@ -43,19 +43,19 @@ async function fulfillRoute(route: Route, reply: Reply | null): Promise<void> {
 
 /** Intercepts the page's requests. Requests without a planned reply pass through. */
 export class Network {
-  readonly #replies: { readonly call: Call; readonly reply: Reply }[] = [];
-  readonly #held = new Map<Call, PromiseWithResolvers<Reply | null>>();
+  readonly #plannedReplies: { readonly call: Call; readonly reply: Reply }[] = [];
+  readonly #pendingReplies = new Map<Call, PromiseWithResolvers<Reply | null>>();
 
   async watch(page: Page): Promise<void> {
     await page.route(
       (url) => findCall(url.href, 'GET') !== undefined,
       async (route) => {
         const call = findCall(route.request().url(), route.request().method());
-        const pendingReply = call === undefined ? undefined : this.#held.get(call);
+        const pendingReply = call === undefined ? undefined : this.#pendingReplies.get(call);
         // A closed page no longer needs its response.
         await fulfillRoute(
           route,
-          pendingReply === undefined ? this.#take(call) : await pendingReply.promise,
+          pendingReply === undefined ? this.#takePlannedReply(call) : await pendingReply.promise,
         ).catch(() => undefined);
       },
     );
@@ -63,39 +63,39 @@ export class Network {
 
   /** Sets the reply to the next request of this kind only. */
   planReply(call: Call, reply: Reply): void {
-    this.#replies.push({ call, reply });
+    this.#plannedReplies.push({ call, reply });
   }
 
   /** Discards unused replies. */
   clearReplies(): void {
-    this.#replies.length = 0;
+    this.#plannedReplies.length = 0;
   }
 
   /** @param isLost fails the next request, as if offline */
   hold(call: Call, { isLost }: { readonly isLost: boolean }): void {
     const pendingReply = Promise.withResolvers<Reply | null>();
     if (isLost) pendingReply.resolve('lost');
-    this.#held.set(call, pendingReply);
+    this.#pendingReplies.set(call, pendingReply);
   }
 
   isHolding(call: Call): boolean {
-    return this.#held.has(call);
+    return this.#pendingReplies.has(call);
   }
 
   /** @param reply `null` forwards the request to the server */
   release(call: Call, reply: Reply | null): void {
-    this.#held.get(call)?.resolve(reply);
-    this.#held.delete(call);
+    this.#pendingReplies.get(call)?.resolve(reply);
+    this.#pendingReplies.delete(call);
     // The request may not have reached this handler yet.
     if (reply !== null) this.planReply(call, reply);
   }
 
   releaseAll(): void {
-    for (const call of this.#held.keys()) this.release(call, 'lost');
+    for (const call of this.#pendingReplies.keys()) this.release(call, 'lost');
   }
 
-  #take(call: Call | undefined): Reply | null {
-    const index = this.#replies.findIndex((planned) => planned.call === call);
-    return index === -1 ? null : (this.#replies.splice(index, 1)[0]?.reply ?? null);
+  #takePlannedReply(call: Call | undefined): Reply | null {
+    const index = this.#plannedReplies.findIndex((planned) => planned.call === call);
+    return index === -1 ? null : (this.#plannedReplies.splice(index, 1)[0]?.reply ?? null);
   }
 }

@@ -18,7 +18,7 @@ export interface TourHistory {
   readonly hasLostResponse: boolean;
 }
 
-type Rule = (snapshot: CheckoutSnapshot, past: TourHistory) => readonly Move[];
+type Rule = (snapshot: CheckoutSnapshot, history: TourHistory) => readonly Move[];
 
 /** Rejections of an intent request, which may also follow a press of "pay". */
 const intentFailureMoves: readonly Move[] = [
@@ -86,13 +86,13 @@ const movesByState: Readonly<Record<string, Rule>> = {
     choice.date === null ? [[seen.unreachable]] : [[seen.dated], [seen.datedElsewhen], [seen.unreachable]],
   'form.submitting': customerMoves,
   'payment.open.preparing.customer': customerMoves,
-  'payment.open.preparing.intent': (snapshot, past) => [
+  'payment.open.preparing.intent': (snapshot, history) => [
     [snapshot.context.method === 'PAYMENT_METHOD_CB' ? seen.prepared : seen.preparedForVoucher],
-    ...(past.hasIntent ? [] : cardFailureMoves(snapshot, past)),
+    ...(history.hasIntent ? [] : cardFailureMoves(snapshot, history)),
   ],
-  'payment.open.preparing.provingWork': (snapshot, past) => [
+  'payment.open.preparing.provingWork': (snapshot, history) => [
     [seen.prepared],
-    ...cardFailureMoves(snapshot, past),
+    ...cardFailureMoves(snapshot, history),
   ],
   'payment.open.preparing.repricing': () => [[seen.repriced]],
   'payment.open.ready': ({ context: { payment, method, isShort } }) => [
@@ -140,16 +140,16 @@ const movesByState: Readonly<Record<string, Rule>> = {
     [after.lock],
   ],
   'payment.closed.paying.checkingDelivery': () => [[seen.dated], [seen.datedElsewhen]],
-  'payment.closed.paying.confirmingCard': (snapshot, past) => [
+  'payment.closed.paying.confirmingCard': (snapshot, history) => [
     [seen.confirmed],
     [seen.mismatched],
     [seen.renewed],
-    ...cardFailureMoves(snapshot, past),
+    ...cardFailureMoves(snapshot, history),
   ],
-  'payment.closed.paying.finalising': (snapshot, past) =>
-    past.landing === landings.awaiting || past.landing === landings.awaitingRefused
+  'payment.closed.paying.finalising': (snapshot, history) =>
+    history.landing === landings.awaiting || history.landing === landings.awaitingRefused
       ? []
-      : orderMoves(snapshot, past),
+      : orderMoves(snapshot, history),
   'payment.closed.kept.waiting': () => [[after.fiveSeconds]],
   'payment.closed.kept.asking': orderMoves,
   'payment.closed.elsewhere': ({ context: { pending } }) => [
@@ -179,12 +179,12 @@ const movesByState: Readonly<Record<string, Rule>> = {
 };
 
 /** Returns all moves from a snapshot that tours can perform. */
-export function possibleMoves(snapshot: CheckoutSnapshot, past: TourHistory): readonly Move[] {
+export function possibleMoves(snapshot: CheckoutSnapshot, history: TourHistory): readonly Move[] {
   // The menu page does not show the checkout.
-  if (past.landing === landings.awaitingAtMenus) return [];
-  if (past.hasLostResponse && isWithin(snapshot, 'payment.open.ready')) return [];
+  if (history.landing === landings.awaitingAtMenus) return [];
+  if (history.hasLostResponse && isWithin(snapshot, 'payment.open.ready')) return [];
   const stateMoves = Object.entries(movesByState).flatMap(([state, rule]) =>
-    isWithin(snapshot, state) ? rule(snapshot, past) : [],
+    isWithin(snapshot, state) ? rule(snapshot, history) : [],
   );
-  return past.isFirst ? [...firstMoves(past.landing), ...stateMoves] : stateMoves;
+  return history.isFirst ? [...firstMoves(history.landing), ...stateMoves] : stateMoves;
 }

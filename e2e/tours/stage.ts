@@ -11,7 +11,7 @@ export interface Stage {
   readonly shopper: VoucherShopper;
   readonly visitor: Visitor;
   readonly network: Network;
-  readonly taken: TransitionRecorder;
+  readonly transitionRecorder: TransitionRecorder;
 }
 
 /** Returns an e-mail address without an order. */
