@@ -10,9 +10,9 @@ export function abandonedProblems(
   payments: readonly Payment[],
   shoppers: readonly Pick<ShopperReport, 'intents'>[],
 ): readonly string[] {
-  const given = new Set(shoppers.flatMap(({ intents }) => intents));
+  const receivedIntents = new Set(shoppers.flatMap(({ intents }) => intents));
   return payments
-    .filter(({ id, isOver }) => !isOver && given.has(id))
+    .filter(({ id, isOver }) => !isOver && receivedIntents.has(id))
     .map(
       ({ id, amount }) =>
         `un paiement que personne n’a fini reste ouvert\u00a0: ${id} de ${euros(amount)}, ${against('fermé au bout d’un jour', 'encore ouvert après deux')}`,

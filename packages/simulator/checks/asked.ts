@@ -2,27 +2,27 @@ import type { AskedOrder, ShopperReport } from '#simulator/shoppers/report.ts';
 import { intentOf, textIn, type Ledger } from './ledger.ts';
 
 /** Converts a French phone number to international format. */
-const internationalOf = (written: string): string =>
-  written
+const toInternationalPhone = (phone: string): string =>
+  phone
     .replaceAll(/[^\d+]/g, '')
     .replace(/^00/, '+')
     .replace(/^0/, '+33');
 
 /** Pairs of requested and registered values, in the main backend's format, without box and date. */
-function pairsOf(
+function comparedFields(
   order: Ledger['orders'][number],
   { name, email, phone, delivery, invoice }: AskedOrder,
 ): readonly (readonly [what: string, asked: string, registered: string])[] {
   const text = (key: string): string => textIn(order, key);
-  const firstAndLast = `${text('firstname')} ${text('lastname')}`;
-  const person = [
-    ['nom', name, firstAndLast],
+  const fullName = `${text('firstname')} ${text('lastname')}`;
+  const personFields = [
+    ['nom', name, fullName],
     ['e-mail', email.toLowerCase(), text('email').toLowerCase()],
-    ['téléphone', internationalOf(phone), text('phone')],
+    ['téléphone', toInternationalPhone(phone), text('phone')],
   ] as const;
-  if (delivery === null) return person;
+  if (delivery === null) return personFields;
   return [
-    ...person,
+    ...personFields,
     ['créneau', delivery.slot ?? '', text('delivery_Slot')],
     ['adresse', delivery.street, text('numero_Et_Voie')],
     ['code postal', delivery.postalCode, text('postalcode')],
@@ -34,16 +34,16 @@ function pairsOf(
           ['nom sur la facture', invoice.name, `${text('invoice_Firstname')} ${text('invoice_Lastname')}`],
           ['adresse de la facture', invoice.street, text('invoice_Numero_Et_Voie')],
           ['ville de la facture', invoice.city, text('invoice_City')],
-          ['téléphone de la facture', internationalOf(invoice.phone), text('invoice_Phone')],
+          ['téléphone de la facture', toInternationalPhone(invoice.phone), text('invoice_Phone')],
         ] as const)),
   ];
 }
 
 export const askedProblems = ({ name, told }: ShopperReport, { orders }: Ledger): readonly string[] => {
-  const registered = told && orders.find((order) => intentOf(order) === told.intentId);
-  if (!told?.order || told.order.differs || !registered) return [];
-  return pairsOf(registered, told.order)
-    .filter(([, asked, found]) => asked !== found)
+  const registeredOrder = told && orders.find((order) => intentOf(order) === told.intentId);
+  if (!told?.order || told.order.differs || !registeredOrder) return [];
+  return comparedFields(registeredOrder, told.order)
+    .filter(([, requested, actual]) => requested !== actual)
     .map(
       ([what, asked, found]) =>
         `la commande n’est pas ce qui est demandé\u00a0: ${what} «\u00a0${asked}\u00a0» pour ${name}, enregistré «\u00a0${found}\u00a0», ${told.intentId}`,

@@ -2,7 +2,7 @@ import { euros } from './euros.ts';
 import { intentOf, voucherIn, type Ledger, type Payment } from './ledger.ts';
 
 /** Price list in cents by number of meals, independent of the shop's code. */
-const boxes = new Map([
+const boxPrices = new Map([
   [4, 4200],
   [5, 4800],
   [6, 5400],
@@ -18,7 +18,7 @@ const boxes = new Map([
   [16, 11_190],
 ]);
 /** In cents, without delivery. */
-const discoveries = new Map([
+const discoveryDiscounts = new Map([
   [4, 1500],
   [5, 1600],
   [6, 2100],
@@ -33,7 +33,7 @@ const discoveries = new Map([
   [15, 3600],
   [16, 4000],
 ]);
-const morning = { slot: '8h-13h', price: 599, otherPrice: 699 } as const;
+const morningSlot = { slot: '8h-13h', price: 599, otherPrice: 699 } as const;
 
 interface Bill {
   readonly meals: number;
@@ -42,19 +42,19 @@ interface Bill {
 }
 
 /** In cents. */
-const codes: readonly (readonly [code: RegExp, discount: (bill: Bill) => number])[] = [
+const promoDiscounts: readonly (readonly [code: RegExp, discount: (bill: Bill) => number])[] = [
   [/^$/, () => 0],
   [/^PETIT10$/i, () => 1000],
   [/^MOITIE$/i, ({ meals, delivery }) => Math.round((meals + delivery) / 2)],
   [/^LIVRAISON$/i, ({ delivery }) => delivery],
   [/^DIXLIVRE$/i, ({ meals, delivery }) => Math.round(meals / 10) + delivery],
   [/^CENTIMES$/i, () => 659],
-  [/^RENTREE85-\d+$/, ({ size, delivery }) => (discoveries.get(size) ?? Number.NaN) + delivery],
+  [/^RENTREE85-\d+$/, ({ size, delivery }) => (discoveryDiscounts.get(size) ?? Number.NaN) + delivery],
 ];
 
 /** Maximum voucher share of one order in cents. Amounts below `leastCharge` are not charged. */
-const vouchers = { most: 7500 } as const;
-const leastCharge = 50;
+const voucherShare = { maximum: 7500 } as const;
+const minimumCharge = 50;
 
 export const codeIn = ({ payload }: Ledger['orders'][number]): string => {
   const code = payload['promo_Code_Used'] ?? payload['promocode'];
@@ -65,36 +65,36 @@ export const codeIn = ({ payload }: Ledger['orders'][number]): string => {
 export function totalOf(order: Ledger['orders'][number]): number {
   const { payload } = order;
   const size = Number(payload['number_Meals']);
-  const slot = payload['delivery_Slot'] ?? morning.slot;
+  const slot = payload['delivery_Slot'] ?? morningSlot.slot;
   const bill = {
     size,
-    meals: boxes.get(size) ?? Number.NaN,
-    delivery: slot === morning.slot ? morning.price : morning.otherPrice,
+    meals: boxPrices.get(size) ?? Number.NaN,
+    delivery: slot === morningSlot.slot ? morningSlot.price : morningSlot.otherPrice,
   };
   const code = codeIn(order);
-  const [, discountOf = () => Number.NaN] = codes.find(([known]) => known.test(code)) ?? [];
+  const [, discountOf = () => Number.NaN] = promoDiscounts.find(([pattern]) => pattern.test(code)) ?? [];
   return bill.meals + bill.delivery - Math.min(discountOf(bill), bill.meals + bill.delivery);
 }
 
-function leftToCard(order: Ledger['orders'][number]): number {
+function amountAfterVouchers(order: Ledger['orders'][number]): number {
   const total = totalOf(order);
-  return voucherIn(order).isDue ? Math.max(0, total - vouchers.most) : total;
+  return voucherIn(order).isDue ? Math.max(0, total - voucherShare.maximum) : total;
 }
 
-function dueByCard(order: Ledger['orders'][number]): number {
-  const due = leftToCard(order);
-  return due < leastCharge ? 0 : due;
+function cardAmountDue(order: Ledger['orders'][number]): number {
+  const due = amountAfterVouchers(order);
+  return due < minimumCharge ? 0 : due;
 }
 
 export function cardPartOf(order: Ledger['orders'][number]): 'none' | 'waived' | 'charged' {
-  if (dueByCard(order) > 0) return 'charged';
-  return leftToCard(order) > 0 ? 'waived' : 'none';
+  if (cardAmountDue(order) > 0) return 'charged';
+  return amountAfterVouchers(order) > 0 ? 'waived' : 'none';
 }
 
 export const contentProblems = ({ orders }: Ledger, payments: readonly Payment[]): readonly string[] =>
   orders.flatMap((order) => {
     const payment = payments.find(({ id }) => id === intentOf(order));
-    const due = dueByCard(order);
+    const due = cardAmountDue(order);
     return payment === undefined || due === payment.amount
       ? []
       : [

@@ -12,18 +12,18 @@ export interface OwedCharge {
 
 /** Intents with a failed refund, and the cents still owed. */
 export function owedIn(ledger: Ledger): readonly Pick<OwedCharge, 'intentId' | 'cents'>[] {
-  const failed = new Set(
+  const failedIntents = new Set(
     ledger.stripe.refunds.filter(({ status }) => status === 'failed').map((refund) => refund.payment_intent),
   );
   return paymentsIn(ledger)
     .filter(({ isCharged, orders }) => isCharged && orders === 0)
-    .filter(({ id, amount, refunds }) => failed.has(id) && sum(refunds) < amount)
+    .filter(({ id, amount, refunds }) => failedIntents.has(id) && sum(refunds) < amount)
     .map(({ id, amount, refunds }) => ({ intentId: id, cents: amount - sum(refunds) }));
 }
 
 /** Each failed refund must have an operator case, and no page may show it as refunded. */
-export const owedProblems = (owed: readonly OwedCharge[]): readonly string[] =>
-  owed.flatMap(({ intentId, cents, isListed, told }) => [
+export const owedProblems = (charges: readonly OwedCharge[]): readonly string[] =>
+  charges.flatMap(({ intentId, cents, isListed, told }) => [
     ...(isListed
       ? []
       : [

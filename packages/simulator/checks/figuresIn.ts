@@ -1,44 +1,46 @@
 import type { PressRead } from '#simulator/shoppers/report.ts';
 
-const sum = String.raw`(\d[\d\s]*,\d\d)\s€`;
-const toCents = (written: string): number => Number(written.replaceAll(/\D/g, ''));
+const amountPattern = String.raw`(\d[\d\s]*,\d\d)\s€`;
+const toCents = (amount: string): number => Number(amount.replaceAll(/\D/g, ''));
 
 /** First amount of a text in cents. */
 export function centsIn(text: string): number | null {
-  const [, written] = new RegExp(sum).exec(text) ?? [];
-  return written === undefined ? null : toCents(written);
+  const [, matched] = new RegExp(amountPattern).exec(text) ?? [];
+  return matched === undefined ? null : toCents(matched);
 }
 
 /** In cents. */
 export function byCardIn({ sums, setup, button }: Omit<PressRead, 'at'>): number {
   if (setup !== null) return 0;
   if (sums === null) return centsIn(button) ?? 0;
-  const [, written] = new RegExp(String.raw`${sum}\spar\scarte`).exec(sums) ?? [];
-  return written === undefined ? 0 : toCents(written);
+  const [, matched] = new RegExp(String.raw`${amountPattern}\spar\scarte`).exec(sums) ?? [];
+  return matched === undefined ? 0 : toCents(matched);
 }
 
 /** Voucher amount charged at once in cents, with its day if the text has one. `null` if there is none. */
 export function byVoucherIn(text: string): { readonly cents: number; readonly day: string | null } | null {
-  const [, written] =
-    new RegExp(String.raw`${sum}\s(?:réservés aujourd’hui sur|sur\s.+\saujourd’hui)`).exec(text) ?? [];
-  return written === undefined ? null : { cents: toCents(written), day: dayIn(text) };
+  const [, matched] =
+    new RegExp(String.raw`${amountPattern}\s(?:réservés aujourd’hui sur|sur\s.+\saujourd’hui)`).exec(text) ??
+    [];
+  return matched === undefined ? null : { cents: toCents(matched), day: dayIn(text) };
 }
 
-const dayWords = /prélevés? le \p{L}+ (\d+)(?:er)?\s(\p{L}+)/u;
+const captureDayPattern = /prélevés? le \p{L}+ (\d+)(?:er)?\s(\p{L}+)/u;
 
 /** Such as `24 novembre`. */
 export function dayIn(text: string): string | null {
-  const [, day, month] = dayWords.exec(text) ?? [];
+  const [, day, month] = captureDayPattern.exec(text) ?? [];
   return day === undefined ? null : `${day} ${month}`;
 }
 
-const spoken = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'long' });
-const weekday = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long' });
+const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'long' });
+const weekdayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long' });
 
 /** Such as `24 novembre`. */
-export const spokenDay = (isoDate: string): string => spoken.format(new Date(isoDate)).replace(/^1er/, '1');
+export const spokenDay = (isoDate: string): string =>
+  dayFormat.format(new Date(isoDate)).replace(/^1er/, '1');
 export const fullDayOf = (isoDate: string): string =>
-  `${weekday.format(new Date(isoDate))} ${spokenDay(isoDate)}`;
+  `${weekdayFormat.format(new Date(isoDate))} ${spokenDay(isoDate)}`;
 
 /** Such as `mardi 24 novembre`, at the end of the text. */
 export function fullDayIn(text: string): string | null {

@@ -5,7 +5,7 @@ export interface Kept {
 }
 
 /** Patterns of personal data: contact, name, address and voucher. */
-const traces = [
+const personalDataPatterns = [
   /[\w.+-]+@example\.com/,
   /\+33[\d ]{9,}/,
   /\b(?:Moreau|Lefèvre|Diallo|Garcia|Martin)\b/,
@@ -14,10 +14,10 @@ const traces = [
 ] as const;
 
 /** Finds personal data that remains a month after the orders. */
-export const forgottenProblems = (kept: readonly Kept[]): readonly string[] =>
-  kept.flatMap(({ place, text }) => {
-    const [found] = traces.flatMap((trace) => trace.exec(text) ?? []);
-    return found === undefined
+export const forgottenProblems = (storedTexts: readonly Kept[]): readonly string[] =>
+  storedTexts.flatMap(({ place, text }) => {
+    const [personalData] = personalDataPatterns.flatMap((pattern) => pattern.exec(text) ?? []);
+    return personalData === undefined
       ? []
-      : [`un client n’est pas oublié après un mois\u00a0: «\u00a0${found}\u00a0» dans ${place}`];
+      : [`un client n’est pas oublié après un mois\u00a0: «\u00a0${personalData}\u00a0» dans ${place}`];
   });

@@ -10,31 +10,32 @@ export interface Endings {
 }
 
 /** In ms. The shop caches valid answers for this time. */
-const freshness = 5 * 60_000;
-const boxes = { least: 4, most: 16 } as const;
+const cacheTime = 5 * 60_000;
+const offeredBoxes = { minimum: 4, maximum: 16 } as const;
 /** Existing customer. */
-const known = 'existant@example.com';
+const existingEmail = 'existant@example.com';
 /** Discovery codes have a value in the shop itself. */
-const isOwnCode = (code: string): boolean => /^(?:DECOUVERTE|RENTREE)/i.test(code);
+const isShopCode = (code: string): boolean => /^(?:DECOUVERTE|RENTREE)/i.test(code);
 
 /** Reason why the shop should have rejected this payment, or `null`. */
-function vanityOf(grant: Grant, { date, codes }: Endings): string | null {
+function findMissedRejection(grant: Grant, { date, codes }: Endings): string | null {
   const { isoDate, offered, code, nbMeals, email, at, isAnswered } = grant;
-  if (nbMeals < boxes.least || nbMeals > boxes.most) return `une box de ${nbMeals} repas n’est pas proposée`;
+  if (nbMeals < offeredBoxes.minimum || nbMeals > offeredBoxes.maximum)
+    return `une box de ${nbMeals} repas n’est pas proposée`;
   if (isoDate !== null && offered !== null && !offered.includes(isoDate))
     return `la page sait que le ${isoDate} n’est plus proposé`;
   // Without a response the shop uses its cached data.
   if (!isAnswered) return null;
-  if (date !== null && isoDate === date.isoDate && at > date.at + freshness)
+  if (date !== null && isoDate === date.isoDate && at > date.at + cacheTime)
     return `le ${isoDate} n’est plus proposé`;
-  if (codes !== null && code !== '' && !isOwnCode(code) && at > codes) return `le code ${code} est fini`;
-  return email === known ? `l’e-mail est celui d’un client` : null;
+  if (codes !== null && code !== '' && !isShopCode(code) && at > codes) return `le code ${code} est fini`;
+  return email === existingEmail ? `l’e-mail est celui d’un client` : null;
 }
 
 /** Finds charges for orders that the shop could have rejected before payment. */
 export function inVainProblems(
   grants: readonly Grant[],
-  endings: Endings,
+  endedOffers: Endings,
   payments: readonly Payment[],
 ): readonly string[] {
   const charged = new Map(
@@ -42,24 +43,24 @@ export function inVainProblems(
   );
   return grants.flatMap((grant) => {
     const cents = charged.get(grant.intentId);
-    const vanity = cents === undefined ? null : vanityOf(grant, endings);
-    return cents === undefined || vanity === null
+    const missedRejection = cents === undefined ? null : findMissedRejection(grant, endedOffers);
+    return cents === undefined || missedRejection === null
       ? []
       : [
-          `débité en vain, et la boutique pouvait le savoir\u00a0: ${vanity}, ${against('rien de débité', euros(cents))}, ${grant.intentId}`,
+          `débité en vain, et la boutique pouvait le savoir\u00a0: ${missedRejection}, ${against('rien de débité', euros(cents))}, ${grant.intentId}`,
         ];
   });
 }
 
-const goodCodes = /^(?:PETIT10|MOITIE|LIVRAISON|DIXLIVRE|CENTIMES)$/i;
+const validCodePattern = /^(?:PETIT10|MOITIE|LIVRAISON|DIXLIVRE|CENTIMES)$/i;
 /** In ms. A response may arrive after the end of the code. */
-const answering = 60_000;
+const maxResponseTime = 60_000;
 
 /** Finds valid promo codes that were rejected. */
 export const codeProblems = (
-  refused: readonly { readonly name: string; readonly code: string; readonly at: number }[],
+  rejected: readonly { readonly name: string; readonly code: string; readonly at: number }[],
   { codes }: Endings,
 ): readonly string[] =>
-  refused
-    .filter(({ at, code }) => goodCodes.test(code) && (codes === null || at < codes - answering))
+  rejected
+    .filter(({ at, code }) => validCodePattern.test(code) && (codes === null || at < codes - maxResponseTime))
     .map(({ name, code }) => `un code valable est dit fini\u00a0: ${name}, ${code}`);

@@ -4,9 +4,9 @@ import { intentOf, textIn, type Ledger } from './ledger.ts';
 import { takenIn } from './vouchers.ts';
 
 type Order = Ledger['orders'][number];
-type Pair = readonly [what: string, expected: string, registered: string];
+type ComparedValues = readonly [what: string, expected: string, registered: string];
 
-function cardPairs(order: Order, { stripe }: Ledger): readonly Pair[] {
+function compareCard(order: Order, { stripe }: Ledger): readonly ComparedValues[] {
   const intent = stripe.intents.find(({ id }) => id === intentOf(order));
   return intent === undefined
     ? []
@@ -21,20 +21,20 @@ const instrumentOf = (order: Order): string =>
   textIn(order, 'paygreen_Instrument_Id') || textIn(order, 'paygreen_instrument_ID');
 
 /** The first voucher charge. Later charges must use the same instrument. */
-function paygreenPairs(order: Order, ledger: Ledger): readonly Pair[] {
-  const standing = new Set(takenIn(ledger).map(({ id }) => id));
-  const taken = ledger.paygreen.orders.find(
-    ({ id, reference }) => reference === intentOf(order) && standing.has(id),
+function comparePaygreen(order: Order, ledger: Ledger): readonly ComparedValues[] {
+  const activeChargeIds = new Set(takenIn(ledger).map(({ id }) => id));
+  const charge = ledger.paygreen.orders.find(
+    ({ id, reference }) => reference === intentOf(order) && activeChargeIds.has(id),
   );
-  return taken === undefined
+  return charge === undefined
     ? []
     : [
-        ['l’acheteur du titre-restaurant', taken.buyer, textIn(order, 'paygreen_Client_Id')],
-        ['le titre-restaurant', taken.instrument ?? '', instrumentOf(order)],
+        ['l’acheteur du titre-restaurant', charge.buyer, textIn(order, 'paygreen_Client_Id')],
+        ['le titre-restaurant', charge.instrument ?? '', instrumentOf(order)],
       ];
 }
 
-const wrongIn = (pairs: readonly Pair[]): readonly string[] =>
+const listMismatches = (pairs: readonly ComparedValues[]): readonly string[] =>
   pairs
     .filter(([, expected, registered]) => expected !== registered)
     .map(
@@ -43,12 +43,16 @@ const wrongIn = (pairs: readonly Pair[]): readonly string[] =>
     );
 
 /** Finds payment data that belongs to another customer, or to none. */
-function strangeIn(order: Order, owner: string | null, { sessions, spent, buyers, customers }: PaymentMeans) {
+function foreignDataProblems(
+  order: Order,
+  owner: string | null,
+  { sessions, spent, buyers, customers }: PaymentMeans,
+) {
   const [access, refresh] = [textIn(order, 'edenred_access'), textIn(order, 'edenred_refresh')];
   const buyer = textIn(order, 'paygreen_Client_Id');
   const customer = customers.get(textIn(order, 'stripe_Customer_Id'));
   const session = sessions.get(access);
-  const knownTo = buyers.get(buyer);
+  const buyerOwners = buyers.get(buyer);
   return [
     ...(access !== '' && session?.refresh !== refresh
       ? ['les jetons Edenred ne vont pas ensemble, ou ne sont de personne']
@@ -60,26 +64,26 @@ function strangeIn(order: Order, owner: string | null, { sessions, spent, buyers
     ...(customer !== undefined && customer.toLowerCase() !== order.payload.email.toLowerCase()
       ? [`le client de la carte est «\u00a0${customer}\u00a0», et non «\u00a0${order.payload.email}\u00a0»`]
       : []),
-    ...(buyer !== '' && owner !== null && knownTo?.has(owner) !== true
+    ...(buyer !== '' && owner !== null && buyerOwners?.has(owner) !== true
       ? ['l’acheteur du titre-restaurant est un autre']
       : []),
   ];
 }
 
 /**
- * Each order must have valid data for its next charges: card, customer, voucher and tokens. @param means issued by providers, or
+ * Each order must have valid data for its next charges: card, customer, voucher and tokens. @param paymentData issued by providers, or
  * `null` if unrecorded
  */
 export const laterProblems = (
   ledger: Ledger,
   shoppers: readonly Pick<ShopperReport, 'name' | 'intents'>[],
-  means: PaymentMeans | null,
+  paymentData: PaymentMeans | null,
 ): readonly string[] =>
   ledger.orders.flatMap((order) => {
     const id = String(intentOf(order));
     const owner = shoppers.find(({ intents }) => intents.includes(id))?.name ?? null;
     return [
-      ...wrongIn([...cardPairs(order, ledger), ...paygreenPairs(order, ledger)]),
-      ...(means === null ? [] : strangeIn(order, owner, means)),
-    ].map((wrong) => `les box suivantes ne peuvent pas être prélevées\u00a0: ${wrong}, ${id}`);
+      ...listMismatches([...compareCard(order, ledger), ...comparePaygreen(order, ledger)]),
+      ...(paymentData === null ? [] : foreignDataProblems(order, owner, paymentData)),
+    ].map((problem) => `les box suivantes ne peuvent pas être prélevées\u00a0: ${problem}, ${id}`);
   });

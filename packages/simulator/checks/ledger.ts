@@ -92,14 +92,14 @@ export interface Payment {
   readonly failedParts: number;
 }
 
-const isGesture = ({ metadata }: Ledger['stripe']['refunds'][number]): boolean =>
+const isGoodwillRefund = ({ metadata }: Ledger['stripe']['refunds'][number]): boolean =>
   metadata?.['by'] === dashboardMark.by;
 
 export const paymentsIn = ({ orders, stripe }: Ledger): readonly Payment[] =>
   stripe.intents.map(({ id, status, amount = 0, metadata, ...errors }) => {
-    const asked = stripe.refunds.filter((refund) => refund.payment_intent === id);
+    const intentRefunds = stripe.refunds.filter((refund) => refund.payment_intent === id);
     // A failed refund returned no money.
-    const made = asked.filter(({ status: state }) => state !== 'failed');
+    const successfulRefunds = intentRefunds.filter(({ status: state }) => state !== 'failed');
     return {
       id,
       isDeclined: Boolean(errors.last_payment_error ?? errors.last_setup_error),
@@ -109,9 +109,10 @@ export const paymentsIn = ({ orders, stripe }: Ledger): readonly Payment[] =>
       isOver: status === 'succeeded' || status === 'canceled',
       checkout: metadata['checkout'] ?? '',
       orders: orders.filter((order) => intentOf(order) === id).length,
-      refunds: made.filter((refund) => !isGesture(refund)).map((refund) => refund.amount),
-      parts: made.filter(isGesture).map((refund) => refund.amount),
-      failedParts: asked.filter(isGesture).length - made.filter(isGesture).length,
+      refunds: successfulRefunds.filter((refund) => !isGoodwillRefund(refund)).map((refund) => refund.amount),
+      parts: successfulRefunds.filter(isGoodwillRefund).map((refund) => refund.amount),
+      failedParts:
+        intentRefunds.filter(isGoodwillRefund).length - successfulRefunds.filter(isGoodwillRefund).length,
     };
   });
 

@@ -9,9 +9,9 @@ export function liveProblems(
   payments: readonly Payment[],
   shoppers: readonly Pick<ShopperReport, 'intents'>[],
 ): readonly string[] {
-  const given = new Set(shoppers.flatMap(({ intents }) => intents));
-  const paid = new Set(payments.filter(isOrdered).map(({ checkout }) => checkout));
+  const receivedIntents = new Set(shoppers.flatMap(({ intents }) => intents));
+  const paidCheckouts = new Set(payments.filter(isOrdered).map(({ checkout }) => checkout));
   return payments
-    .filter(({ id, isOver, checkout }) => !isOver && given.has(id) && paid.has(checkout))
+    .filter(({ id, isOver, checkout }) => !isOver && receivedIntents.has(id) && paidCheckouts.has(checkout))
     .map(({ id, checkout }) => `la commande ${checkout} est payée, et ${id} reste à payer`);
 }

@@ -2,49 +2,49 @@ import { counted } from '#simulator/figures.ts';
 import { against, euros } from './euros.ts';
 import { backOf, intentOf, isOrdered, sum, type Ledger, type Payment } from './ledger.ts';
 
-const found = ({ orders, refunds, parts }: Payment): string =>
+const actualOutcome = ({ orders, refunds, parts }: Payment): string =>
   [
     counted(orders, 'commande'),
     refunds.length === 0 ? 'rien de rendu' : `${euros(sum(refunds))} rendus en ${refunds.length}\u00a0fois`,
     ...(parts.length > 0 ? [`${euros(sum(parts))} rendus à la main`] : []),
   ].join(' et ');
 
-function wrongWith(payment: Payment): readonly [problem: string, expected: string] | null {
+function findMismatch(payment: Payment): readonly [problem: string, expected: string] | null {
   const { isAccepted, isCharged, isOver, amount, orders, refunds, failedParts } = payment;
-  const nothing = 'ni commande ni remboursement, puisque rien n’est débité';
+  const nothingExpected = 'ni commande ni remboursement, puisque rien n’est débité';
   if (!isAccepted) {
-    if (orders > 0) return ['commande sans paiement', nothing];
-    if (refunds.length > 0) return ['remboursement sans paiement', nothing];
+    if (orders > 0) return ['commande sans paiement', nothingExpected];
+    if (refunds.length > 0) return ['remboursement sans paiement', nothingExpected];
     return isOver ? null : ['paiement encore ouvert', 'un paiement débité ou fermé'];
   }
   if (orders > 1) return ['commande enregistrée plusieurs fois', counted(1, 'commande')];
-  const all = `${euros(amount)} rendus en 1\u00a0fois`;
-  const either = `1\u00a0commande ou ${all}`;
+  const fullRefund = `${euros(amount)} rendus en 1\u00a0fois`;
+  const orderOrRefund = `1\u00a0commande ou ${fullRefund}`;
   if (orders === 1 && refunds.length > 0)
-    return ['commande livrée et remboursée', `${either}, mais non les deux`];
+    return ['commande livrée et remboursée', `${orderOrRefund}, mais non les deux`];
   // A saved card has nothing to refund.
   if (!isCharged) return refunds.length > 0 ? ['remboursement sans paiement', 'rien à rendre'] : null;
-  if (orders === 0 && refunds.length === 0) return ['payé pour rien', either];
-  if (orders === 0 && backOf(payment) !== amount) return ['mal remboursé', all];
-  return refunds.length > 1 + failedParts ? ['remboursé plusieurs fois', all] : null;
+  if (orders === 0 && refunds.length === 0) return ['payé pour rien', orderOrRefund];
+  if (orders === 0 && backOf(payment) !== amount) return ['mal remboursé', fullRefund];
+  return refunds.length > 1 + failedParts ? ['remboursé plusieurs fois', fullRefund] : null;
 }
 
-function problemOf(payment: Payment): string | null {
-  const wrong = wrongWith(payment);
-  if (wrong === null) return null;
-  const [problem, expected] = wrong;
+function describeProblem(payment: Payment): string | null {
+  const mismatch = findMismatch(payment);
+  if (mismatch === null) return null;
+  const [problem, expected] = mismatch;
   const { id, amount } = payment;
-  return `${problem}\u00a0: ${id} de ${euros(amount)}, ${against(expected, found(payment))}`;
+  return `${problem}\u00a0: ${id} de ${euros(amount)}, ${against(expected, actualOutcome(payment))}`;
 }
 
 /** Each charge has one order or one full refund, each basket at most one charge, and each order a charge. */
 export function moneyProblems(ledger: Ledger, payments: readonly Payment[]): readonly string[] {
   const ids = new Set<unknown>(payments.map(({ id }) => id));
-  const orphans = ledger.orders.filter((order) => !ids.has(intentOf(order)));
+  const ordersWithoutPayment = ledger.orders.filter((order) => !ids.has(intentOf(order)));
   const paidBaskets = Map.groupBy(payments.filter(isOrdered), ({ checkout }) => checkout);
   return [
-    ...payments.map(problemOf).filter((problem) => problem !== null),
-    ...orphans.map(
+    ...payments.map(describeProblem).filter((problem) => problem !== null),
+    ...ordersWithoutPayment.map(
       (order) =>
         `commande d’un paiement inconnu\u00a0: ${order.id}, ${against('un paiement chez Stripe', `aucun de ce nom, ${String(intentOf(order))}`)}`,
     ),

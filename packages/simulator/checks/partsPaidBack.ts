@@ -10,25 +10,29 @@ export interface PartsKnown {
   readonly answers: ReadonlyMap<string, number>;
 }
 
-function wrongWith({ id, parts, ...payment }: Payment, known: PartsKnown): readonly string[] {
-  const back = sum(parts);
-  const stands = isOrdered({ id, parts, ...payment });
-  const told = known.told.get(id) ?? 0;
-  const answer = known.answers.get(id);
+function findMismatches({ id, parts, ...payment }: Payment, evidence: PartsKnown): readonly string[] {
+  const refunded = sum(parts);
+  const hasActiveOrder = isOrdered({ id, parts, ...payment });
+  const seenByOperators = evidence.told.get(id) ?? 0;
+  const status = evidence.answers.get(id);
   return [
-    ...(stands && told !== back
-      ? [`les opérateurs lisent ${euros(told)}, ${euros(back)} sont rendus à la main`]
+    ...(hasActiveOrder && seenByOperators !== refunded
+      ? [`les opérateurs lisent ${euros(seenByOperators)}, ${euros(refunded)} sont rendus à la main`]
       : []),
-    ...(stands && answer !== 200 ? [`la commande existe, et la page reçoit ${answer}`] : []),
-    ...(known.differences.get(id) ?? []).map((kind) => `le rapprochement dit encore «\u00a0${kind}\u00a0»`),
+    ...(hasActiveOrder && status !== 200 ? [`la commande existe, et la page reçoit ${status}`] : []),
+    ...(evidence.differences.get(id) ?? []).map(
+      (kind) => `le rapprochement dit encore «\u00a0${kind}\u00a0»`,
+    ),
   ];
 }
 
 /** A partial refund must not change its order and must be visible to operators. */
-export const partsProblems = (payments: readonly Payment[], known: PartsKnown): readonly string[] =>
+export const partsProblems = (payments: readonly Payment[], evidence: PartsKnown): readonly string[] =>
   payments
     // Skips payments that have no order in the engine.
-    .filter(({ id, parts }) => parts.length > 0 && known.answers.has(id))
+    .filter(({ id, parts }) => parts.length > 0 && evidence.answers.has(id))
     .flatMap((payment) =>
-      wrongWith(payment, known).map((wrong) => `rendu en partie, mal connu\u00a0: ${wrong}, ${payment.id}`),
+      findMismatches(payment, evidence).map(
+        (wrong) => `rendu en partie, mal connu\u00a0: ${wrong}, ${payment.id}`,
+      ),
     );

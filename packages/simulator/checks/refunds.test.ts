@@ -3,7 +3,7 @@ import { readLedger, paymentsIn, type Ledger } from './ledger.ts';
 import { refundProblems, voucherProblem } from './refunds.ts';
 
 const at = Date.parse('2026-11-21T10:00:00+01:00');
-const voucherTaken = {
+const chargedVoucher = {
   id: 'po_1',
   reference: 'pi_1',
   status: 'payment_order.authorized',
@@ -21,13 +21,13 @@ const ledger = readLedger({
     intents: [{ id: 'pi_1', status: 'succeeded', amount: 600, metadata: { checkout: 'c1' } }],
     refunds: [{ id: 're_1', payment_intent: 'pi_1', amount: 600, status: 'succeeded' }],
   },
-  paygreen: { orders: [voucherTaken] },
+  paygreen: { orders: [chargedVoucher] },
   edenred: { transactions: [] },
 });
-const paidIn = (...books: readonly Ledger[]) =>
-  new Map(books.flatMap(paymentsIn).map((payment) => [payment.id, payment]));
+const paymentsById = (...ledgers: readonly Ledger[]) =>
+  new Map(ledgers.flatMap(paymentsIn).map((payment) => [payment.id, payment]));
 
-const problemsOf = (message: string, isoDate = '2026-12-08', paid = paidIn(ledger)) =>
+const problemsOf = (message: string, isoDate = '2026-12-08', payments = paymentsById(ledger)) =>
   refundProblems(
     {
       name: 'client1',
@@ -43,7 +43,7 @@ const problemsOf = (message: string, isoDate = '2026-12-08', paid = paidIn(ledge
         },
       ],
     },
-    paid,
+    payments,
     ledger,
     { date: { isoDate: '2026-11-24', at }, codes: null },
   );
@@ -79,7 +79,7 @@ test.each([
   ['succeeded', 0],
   ['canceled', 1],
 ])('reports for a %s payment %i false "already paid" reasons', (status, problemCount) => {
-  const paid = paidIn(ledger, otherPayment(status));
+  const paid = paymentsById(ledger, otherPayment(status));
   expect(problemsOf('Votre commande était déjà payée.', undefined, paid)).toHaveLength(problemCount);
 });
 

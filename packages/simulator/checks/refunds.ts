@@ -4,25 +4,25 @@ import type { Endings } from './inVain.ts';
 import { backOf, intentOf, sum, type Ledger, type Payment } from './ledger.ts';
 import { takenIn } from './vouchers.ts';
 
-const says = {
+const messagePatterns = {
   notCharged: /rien n’a été débité/i,
-  paidBack: /en totalité|rendu par notre équipe/i,
-  nothingLeft: /rien ne reste à votre charge/i,
-  voucherFree: /(?<!vérifie que )rien ne reste débité|titre-restaurant a été refusé/i,
-  voucherStays: /ne peut pas vous être rendu automatiquement|vérifie que rien ne reste débité/i,
+  refunded: /en totalité|rendu par notre équipe/i,
+  nothingOwed: /rien ne reste à votre charge/i,
+  voucherReleased: /(?<!vérifie que )rien ne reste débité|titre-restaurant a été refusé/i,
+  voucherRemains: /ne peut pas vous être rendu automatiquement|vérifie que rien ne reste débité/i,
   /** Text shown if no charge is confirmed. */
-  nothingMore: /Ce paiement a été remboursé, et aucune commande/,
+  noCharge: /Ce paiement a été remboursé, et aucune commande/,
 } as const;
 
 /** In cents, without cancelled charges. */
-const takenOf = (ledger: Ledger, id: string): number =>
+const voucherChargeOf = (ledger: Ledger, id: string): number =>
   sum(
     takenIn(ledger)
       .filter(({ intentId }) => intentId === id)
       .map(({ amount }) => amount),
   );
 
-const staysTaken = (cents: number): string => `${euros(cents)} restent pris sur le titre-restaurant`;
+const remainingChargeText = (cents: number): string => `${euros(cents)} restent pris sur le titre-restaurant`;
 
 /** Finds a remaining voucher charge that the page does not mention. Uses the ledger of that moment. */
 export function voucherProblem(
@@ -30,29 +30,29 @@ export function voucherProblem(
   ledger: Ledger,
   { intentId, message }: Pick<ToldRefund, 'intentId' | 'message'>,
 ): string | null {
-  if (says.nothingMore.test(message) || says.voucherStays.test(message)) return null;
-  const taken = takenOf(ledger, intentId);
-  return taken > 0
-    ? `un remboursement n’est pas ce que le client en lit\u00a0: ${name} lit «\u00a0${message}\u00a0», et ${staysTaken(taken)}, ${intentId}`
+  if (messagePatterns.noCharge.test(message) || messagePatterns.voucherRemains.test(message)) return null;
+  const charged = voucherChargeOf(ledger, intentId);
+  return charged > 0
+    ? `un remboursement n’est pas ce que le client en lit\u00a0: ${name} lit «\u00a0${message}\u00a0», et ${remainingChargeText(charged)}, ${intentId}`
     : null;
 }
 
-interface Grounds {
+interface RefundFacts {
   readonly payments: readonly Payment[];
   readonly emails: readonly { readonly email: string; readonly intentId: unknown }[];
   readonly endings: Endings | null;
 }
 
 /** Existing customer. */
-const known = 'existant@example.com';
+const existingEmail = 'existant@example.com';
 /** In ms. Tolerance of clocks. */
-const imprecision = 5 * 60_000;
+const clockTolerance = 5 * 60_000;
 const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 
 /** Refund reasons on the page, with a check of each. */
-const reasons: readonly (readonly [
+const reasonChecks: readonly (readonly [
   says: RegExp,
-  isTrue: (told: ToldRefund, payment: Payment, grounds: Grounds) => boolean,
+  isTrue: (told: ToldRefund, payment: Payment, facts: RefundFacts) => boolean,
   fact: string,
 ])[] = [
   [
@@ -65,7 +65,7 @@ const reasons: readonly (readonly [
   [
     /email existe déjà/,
     ({ email, intentId }, _, { emails }) =>
-      email === known || emails.some((other) => other.email === email && other.intentId !== intentId),
+      email === existingEmail || emails.some((other) => other.email === email && other.intentId !== intentId),
     'aucune autre commande n’a cet e-mail',
   ],
   [
@@ -74,7 +74,7 @@ const reasons: readonly (readonly [
       endings === null ||
       isoDates.length === 0 ||
       isoDates.some(
-        (isoDate) => isoDate === endings.date?.isoDate || isoDate <= paris.format(at + imprecision),
+        (isoDate) => isoDate === endings.date?.isoDate || isoDate <= paris.format(at + clockTolerance),
       ),
     'cette date est encore proposée',
   ],
@@ -86,40 +86,48 @@ const reasons: readonly (readonly [
   ],
 ];
 
-const untrueReason = (told: ToldRefund, payment: Payment, grounds: Grounds): string | null =>
-  reasons
-    .filter(([words, isTrue]) => words.test(told.message) && !isTrue(told, payment, grounds))
+const findFalseReason = (refund: ToldRefund, payment: Payment, facts: RefundFacts): string | null =>
+  reasonChecks
+    .filter(([words, isTrue]) => words.test(refund.message) && !isTrue(refund, payment, facts))
     .map(([, , fact]) => `la raison est une autre, puisque ${fact}`)[0] ?? null;
 
-function untrueIn({ message, amount }: ToldRefund, payment: Payment, taken: number): string | null {
+function findFalseStatement(
+  { message, amount }: ToldRefund,
+  payment: Payment,
+  charged: number,
+): string | null {
   const { isCharged } = payment;
-  const back = backOf(payment);
-  const isPaidBack = isCharged && back === payment.amount;
-  if (says.notCharged.test(message) && isCharged) return `${euros(payment.amount)} ont été débités`;
-  const isSaid = says.paidBack.test(message) || (says.nothingLeft.test(message) && isCharged);
-  if (isSaid && !isPaidBack) return `${euros(back)} sont rendus sur les ${euros(payment.amount)} débités`;
-  if (says.voucherFree.test(message) && taken > 0) return staysTaken(taken);
-  if (amount === null || amount === back) return null;
-  return `la page dit ${euros(amount)}, ${euros(back)} sont rendus`;
+  const refundedCents = backOf(payment);
+  const isRefunded = isCharged && refundedCents === payment.amount;
+  if (messagePatterns.notCharged.test(message) && isCharged)
+    return `${euros(payment.amount)} ont été débités`;
+  const isAnnounced =
+    messagePatterns.refunded.test(message) || (messagePatterns.nothingOwed.test(message) && isCharged);
+  if (isAnnounced && !isRefunded)
+    return `${euros(refundedCents)} sont rendus sur les ${euros(payment.amount)} débités`;
+  if (messagePatterns.voucherReleased.test(message) && charged > 0) return remainingChargeText(charged);
+  if (amount === null || amount === refundedCents) return null;
+  return `la page dit ${euros(amount)}, ${euros(refundedCents)} sont rendus`;
 }
 
 /** Compares refund texts with the ledger. @param endings ended offers, if recorded */
 export const refundProblems = (
   { name, refunds }: Pick<ShopperReport, 'name' | 'refunds'>,
-  paid: ReadonlyMap<string, Payment>,
+  paymentsById: ReadonlyMap<string, Payment>,
   ledger: Ledger,
   endings: Endings | null,
 ): readonly string[] => {
   const emails = ledger.orders.map((order) => ({ email: order.payload.email, intentId: intentOf(order) }));
-  const grounds = { payments: [...paid.values()], emails, endings };
-  return refunds.flatMap((told) => {
-    const payment = paid.get(told.intentId);
-    const untrue =
+  const facts = { payments: [...paymentsById.values()], emails, endings };
+  return refunds.flatMap((refund) => {
+    const payment = paymentsById.get(refund.intentId);
+    const falseText =
       payment &&
-      (untrueIn(told, payment, takenOf(ledger, told.intentId)) ?? untrueReason(told, payment, grounds));
-    return untrue
+      (findFalseStatement(refund, payment, voucherChargeOf(ledger, refund.intentId)) ??
+        findFalseReason(refund, payment, facts));
+    return falseText
       ? [
-          `un remboursement n’est pas ce que le client en lit\u00a0: ${name} lit «\u00a0${told.message}\u00a0», et ${untrue}, ${told.intentId}`,
+          `un remboursement n’est pas ce que le client en lit\u00a0: ${name} lit «\u00a0${refund.message}\u00a0», et ${falseText}, ${refund.intentId}`,
         ]
       : [];
   });

@@ -10,39 +10,39 @@ import { readingProblems } from './reading.ts';
 import { intentOf, isOrdered, sum, type Ledger, type Payment } from './ledger.ts';
 
 /** Refunded, or a saved card without an order. */
-const isUndone = ({ isAccepted, amount, orders, refunds }: Payment): boolean =>
+const isRefundedOrUnused = ({ isAccepted, amount, orders, refunds }: Payment): boolean =>
   refunds.length > 0 || (isAccepted && amount === 0 && orders === 0);
 
-function lastScreen(
+function finalScreenProblem(
   { name, end, told, intents, lies }: ShopperReport,
-  paid: ReadonlyMap<string, Payment>,
+  paymentsById: ReadonlyMap<string, Payment>,
 ): string | null {
-  const theirs = intents.flatMap((id) => paid.get(id) ?? []);
-  const ordered = theirs.filter(isOrdered).map(({ id, amount }) => `${id} de ${euros(amount)}`);
+  const ownPayments = intents.flatMap((id) => paymentsById.get(id) ?? []);
+  const ordered = ownPayments.filter(isOrdered).map(({ id, amount }) => `${id} de ${euros(amount)}`);
   if (lies > 0)
     return `${name} a lu que rien n’était payé, à côté de sa commande\u00a0: ${ordered.join(' et ') || 'défaite depuis'}`;
   if (end === 'ordered') {
-    const payment = told && paid.get(told.intentId);
+    const payment = told && paymentsById.get(told.intentId);
     if (!payment || payment.orders !== 1 || payment.refunds.length > 0)
       return `${name} a lu «\u00a0Merci\u00a0», et sa commande n’existe pas\u00a0: ${against('1\u00a0commande et rien de rendu', payment ? `${counted(payment.orders, 'commande')} et ${euros(sum(payment.refunds))} rendus` : 'aucun paiement')}, ${told?.intentId}`;
     return told.amount === 0 || told.amount === payment.amount
       ? null
       : `${name} a lu une somme et en a payé une autre\u00a0: ${against(euros(told.amount), euros(payment.amount))}, ${payment.id}`;
   }
-  if (end === 'refunded' && !theirs.some(isUndone))
-    return `${name} a lu «\u00a0remboursé\u00a0», et rien ne l’est\u00a0: ${theirs.map(({ id, amount, refunds }) => `${id}, ${against(`${euros(amount)} rendus`, euros(sum(refunds)))}`).join('\u00a0; ') || 'aucun paiement'}`;
+  if (end === 'refunded' && !ownPayments.some(isRefundedOrUnused))
+    return `${name} a lu «\u00a0remboursé\u00a0», et rien ne l’est\u00a0: ${ownPayments.map(({ id, amount, refunds }) => `${id}, ${against(`${euros(amount)} rendus`, euros(sum(refunds)))}`).join('\u00a0; ') || 'aucun paiement'}`;
   return ordered.length > 1
     ? `${name} a plusieurs commandes\u00a0: ${against('une seule', ordered.join(' et '))}`
     : null;
 }
 
 /** Finds charges that differ from the amount shown on the payment page. */
-const chargedOtherwise = (
+const chargeMismatches = (
   { name, shown }: ShopperReport,
-  paid: ReadonlyMap<string, Payment>,
+  paymentsById: ReadonlyMap<string, Payment>,
 ): readonly string[] =>
   Object.entries(shown).flatMap(([id, cents]) => {
-    const payment = paid.get(id);
+    const payment = paymentsById.get(id);
     return payment?.isCharged === true && payment.amount !== cents
       ? [
           `${name} a payé une autre somme que celle qu’il a vue\u00a0: ${against(euros(cents), euros(payment.amount))}, ${id}`,
@@ -50,7 +50,7 @@ const chargedOtherwise = (
       : [];
   });
 
-const boxWords = (meals: unknown, isoDate: unknown, isCoded: boolean): string =>
+const describeBox = (meals: unknown, isoDate: unknown, isCoded: boolean): string =>
   [
     `${String(meals)} repas`,
     typeof isoDate === 'string' ? `le ${spokenDay(isoDate)}` : 'sans date',
@@ -58,12 +58,12 @@ const boxWords = (meals: unknown, isoDate: unknown, isCoded: boolean): string =>
   ].join(' ');
 
 /** Finds success pages that show another order than the registered one without a notice. */
-function thankedForAnother({ name, told, page }: ShopperReport, { orders }: Ledger): readonly string[] {
-  const registered = told && orders.find((order) => intentOf(order) === told.intentId);
-  if (!told?.order || !registered) return [];
-  const { payload } = registered;
+function successPageMismatch({ name, told, page }: ShopperReport, { orders }: Ledger): readonly string[] {
+  const registeredOrder = told && orders.find((order) => intentOf(order) === told.intentId);
+  if (!told?.order || !registeredOrder) return [];
+  const { payload } = registeredOrder;
   const { nbMeals, isoDate, hasCode, differs } = told.order;
-  const isCoded = codeIn(registered) !== '';
+  const isCoded = codeIn(registeredOrder) !== '';
   const isSame =
     payload['number_Meals'] === nbMeals &&
     (payload['delivery_Date'] ?? null) === isoDate &&
@@ -74,20 +74,20 @@ function thankedForAnother({ name, told, page }: ShopperReport, { orders }: Ledg
     ? [`${name} a lu que la commande est une autre, et c’est la sienne\u00a0: ${told.intentId}`]
     : [
         `${name} a lu «\u00a0Merci\u00a0» à côté d’une autre commande que la sienne\u00a0: ${against(
-          boxWords(nbMeals, isoDate, hasCode ?? isCoded),
-          boxWords(payload['number_Meals'], payload['delivery_Date'], isCoded),
+          describeBox(nbMeals, isoDate, hasCode ?? isCoded),
+          describeBox(payload['number_Meals'], payload['delivery_Date'], isCoded),
         )}, ${told.intentId}`,
       ];
 }
 
 /** Finds autologin links to another customer's client area. */
-const strangersArea = ({ name, page, intents }: ShopperReport, { orders }: Ledger): readonly string[] =>
+const foreignAutologins = ({ name, page, intents }: ShopperReport, { orders }: Ledger): readonly string[] =>
   orders
     .filter((order) => page !== undefined && page.token !== null && order.answer.token === page.token)
     .filter((order) => !intents.some((id) => id === intentOf(order)))
     .map(({ id }) => `${name} entre dans l’espace d’un autre\u00a0: ${id}`);
 
-interface Overheard {
+interface RecordedData {
   readonly endings: Endings | null;
   readonly cards: ReadonlyMap<string, string> | null;
 }
@@ -96,17 +96,17 @@ export function screenProblems(
   shoppers: readonly ShopperReport[],
   ledger: Ledger,
   payments: readonly Payment[],
-  { endings, cards }: Overheard,
+  { endings, cards }: RecordedData,
 ): readonly string[] {
-  const paid = new Map(payments.map((payment) => [payment.id, payment]));
+  const paymentsById = new Map(payments.map((payment) => [payment.id, payment]));
   return shoppers.flatMap((shopper) => [
-    ...[lastScreen(shopper, paid)].filter((problem) => problem !== null),
-    ...chargedOtherwise(shopper, paid),
-    ...thankedForAnother(shopper, ledger),
-    ...strangersArea(shopper, ledger),
+    ...[finalScreenProblem(shopper, paymentsById)].filter((problem) => problem !== null),
+    ...chargeMismatches(shopper, paymentsById),
+    ...successPageMismatch(shopper, ledger),
+    ...foreignAutologins(shopper, ledger),
     ...askedProblems(shopper, ledger),
-    ...refundProblems(shopper, paid, ledger, endings),
-    ...readingProblems(shopper, ledger, paid, cards),
+    ...refundProblems(shopper, paymentsById, ledger, endings),
+    ...readingProblems(shopper, ledger, paymentsById, cards),
     ...shopper.problems,
   ]);
 }

@@ -12,14 +12,14 @@ const createdAt = Date.parse('2026-11-21T10:00:00+01:00') / 1000;
 
 interface VoucherCharge {
   readonly amount: number;
-  readonly on?: string;
+  readonly captureDate?: string;
 }
 
 /** Ledger of one payment of 4,89 € with orders of 10 meals by voucher, charges and refunds. */
 function ledgerOf({
   orders = 1,
   refunds = [],
-  taken = [],
+  taken: charges = [],
 }: {
   readonly orders?: number;
   readonly refunds?: readonly number[];
@@ -46,14 +46,14 @@ function ledgerOf({
       })),
     },
     paygreen: {
-      orders: taken.map(({ amount, on = '2026-12-03' }, index) => ({
+      orders: charges.map(({ amount, captureDate = '2026-12-03' }, index) => ({
         id: `po_${index}`,
         reference: 'pi_1',
         status: 'payment_order.authorized',
         amount,
         buyer: 'buy_1',
         instrument: 'ins_1',
-        capture_on: on,
+        capture_on: captureDate,
         created_at: createdAt,
       })),
     },
@@ -114,7 +114,7 @@ test.each([
   expect(moneyOf(ledgerOf(books))).toEqual([sentence]);
 });
 
-const open: Payment = {
+const openPayment: Payment = {
   id: 'pi_2',
   isAccepted: false,
   isCharged: false,
@@ -130,7 +130,7 @@ const open: Payment = {
 const shopper: ShopperReport = { ...nothingSeen, name: 'client1', end: 'left', intents: ['pi_1', 'pi_2'] };
 
 test('states expected and actual values for unfinished, owed and mismatched payments', () => {
-  expect(withPlainSpaces(abandonedProblems([open], [shopper]))).toEqual([
+  expect(withPlainSpaces(abandonedProblems([openPayment], [shopper]))).toEqual([
     'un paiement que personne n’a fini reste ouvert : pi_2 de 4,89 €, attendu fermé au bout d’un jour, trouvé encore ouvert après deux',
   ]);
   expect(
@@ -155,8 +155,10 @@ test('states expected and actual values for unfinished, owed and mismatched paym
       /une box de 3 repas n’est pas proposée, attendu rien de débité, trouvé 4,89 €, pi_1$/,
     ),
   ]);
-  const seen = { ...shopper, shown: { pi_1: 500 } };
+  const shopperWithAmount = { ...shopper, shown: { pi_1: 500 } };
   expect(
-    withPlainSpaces(screenProblems([seen], ledgerOf({}), payments, { endings: null, cards: null })),
+    withPlainSpaces(
+      screenProblems([shopperWithAmount], ledgerOf({}), payments, { endings: null, cards: null }),
+    ),
   ).toEqual(['client1 a payé une autre somme que celle qu’il a vue : attendu 5,00 €, trouvé 4,89 €, pi_1']);
 });

@@ -6,7 +6,7 @@ type Order = Ledger['orders'][number];
 
 const cardPartWords = { none: 'rien', waived: 'moins de 50 centimes, offerts', charged: 'débitée' } as const;
 
-const meansIn = (order: Order): string =>
+const paymentMethodOf = (order: Order): string =>
   order.payload['edenred_access'] ? 'Edenred' : textIn(order, 'paygreen_Payment_Type') || 'carte seule';
 
 export const kindsOfOrders = { cardPart: 'part de la carte' } as const;
@@ -22,11 +22,11 @@ export const codeKinds: readonly string[] = [
   'RENTREE85',
 ];
 
-const kinds: Readonly<Record<string, (order: Order) => string>> = {
+const groupings: Readonly<Record<string, (order: Order) => string>> = {
   repas: ({ payload }) => String(payload['number_Meals']),
   créneau: (order) => textIn(order, 'delivery_Slot') || 'aucun',
   code: (order) => codeIn(order).toUpperCase().replace(/-\d+$/, '') || 'aucun',
-  moyen: meansIn,
+  moyen: paymentMethodOf,
   [kindsOfOrders.cardPart]: (order) => cardPartWords[cardPartOf(order)],
   ville: (order) => textIn(order, 'city') || 'aucune',
 };
@@ -35,12 +35,14 @@ export type Variety = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** Variety of the registered orders. Checks only see bugs of combinations that occur. */
 export const varietyIn = ({ orders }: Pick<Ledger, 'orders'>): Variety =>
-  Object.fromEntries(Object.entries(kinds).map(([kind, read]) => [kind, countsOf(orders.map(read))]));
-
-export const varietyOf = (all: readonly Variety[]): Variety =>
   Object.fromEntries(
-    Object.keys(kinds).map((kind) => {
-      const totals = totalsOf(all.map((variety) => variety[kind] ?? {}));
+    Object.entries(groupings).map(([kind, valueOf]) => [kind, countsOf(orders.map(valueOf))]),
+  );
+
+export const varietyOf = (varieties: readonly Variety[]): Variety =>
+  Object.fromEntries(
+    Object.keys(groupings).map((kind) => {
+      const totals = totalsOf(varieties.map((variety) => variety[kind] ?? {}));
       const byValue = [...totals].toSorted(([one], [other]) =>
         one.localeCompare(other, 'fr', { numeric: true }),
       );
