@@ -5,9 +5,9 @@ import { tellBooks } from './books.ts';
 import { columnsOf } from './columns.ts';
 import { Story, storyOf } from './story.ts';
 
-const paid = 'pi_d7DLCI479HKIeKgn2TiRHdPF';
-const open = 'pi_d7DLCI479HKIeKgn2TiRopen';
-const closed = 'pi_d7DLCI479HKIeKgn2TiRshut';
+const refundedId = 'pi_d7DLCI479HKIeKgn2TiRHdPF';
+const openId = 'pi_d7DLCI479HKIeKgn2TiRopen';
+const closedId = 'pi_d7DLCI479HKIeKgn2TiRshut';
 const otherCustomer = 'pi_d7DLCI479HKIeKgn2TiRwork';
 
 const payment = (id: string, state: Partial<Payment>): Payment => ({
@@ -27,21 +27,21 @@ const payment = (id: string, state: Partial<Payment>): Payment => ({
 
 test('shows the reconciliation result for each payment of the customer', async () => {
   const timeline = new Story(new Scheduler(Date.parse('2026-11-23T13:18:37+01:00')));
-  for (const id of [paid, open, closed]) timeline.payments.note(id, 3899, 'client1');
+  for (const id of [refundedId, openId, closedId]) timeline.payments.note(id, 3899, 'client1');
   timeline.payments.note(otherCustomer, 3899, 'client2');
   await tellBooks(timeline, {
     compare: () =>
       Promise.resolve({
-        settled: [{ intentId: paid, answer: 'refunded' as const }],
+        settled: [{ intentId: refundedId, answer: 'refunded' as const }],
         unreadable: [],
-        cancelled: [open],
-        differences: [{ intentId: paid, kind: 'refundMissing' as const, detail: '1 of 38' }],
+        cancelled: [openId],
+        differences: [{ intentId: refundedId, kind: 'refundMissing' as const, detail: '1 of 38' }],
       }),
     payments: () =>
       Promise.resolve([
-        payment(paid, { isAccepted: true, isCharged: true, refunds: [100] }),
-        payment(open, {}),
-        payment(closed, {}),
+        payment(refundedId, { isAccepted: true, isCharged: true, refunds: [100] }),
+        payment(openId, {}),
+        payment(closedId, {}),
         payment(otherCustomer, { isOver: false }),
       ]),
   });

@@ -17,7 +17,7 @@ export interface Deed extends Pick<StoryLine, 'side' | 'text'> {
   readonly change?: Change;
 }
 
-interface Asked {
+interface ProviderCall {
   /** Method and path. */
   readonly call: string;
   readonly question: unknown;
@@ -30,19 +30,19 @@ interface Asked {
   readonly takenFor: (intentId: string) => number;
 }
 
-interface Reader {
+interface ActionReader {
   readonly pattern: RegExp;
   /** `null` if the call had no effect. */
-  readonly read: (asked: Asked) => Deed | null;
+  readonly read: (call: ProviderCall) => Deed | null;
 }
 
-const intentIn = (call: string): string => /_intents\/(?<id>\w+)/.exec(call)?.groups?.['id'] ?? '';
+const intentIdIn = (call: string): string => /_intents\/(?<id>\w+)/.exec(call)?.groups?.['id'] ?? '';
 
 const intentSchema = z.object({ status: z.string(), amount: z.optional(z.int()) });
 const problemSchema = z.object({ error: z.object({ code: z.string() }) });
 const refundSchema = z.object({ id: z.string(), amount: z.int(), payment_intent: z.string() });
-const registeredSchema = z.object({ response: z.object({ user_id: z.string() }) });
-const refusedSchema = z.object({
+const registrationSchema = z.object({ response: z.object({ user_id: z.string() }) });
+const rejectionSchema = z.object({
   response: z.object({
     code: z.string(),
     message: z.string(),
@@ -68,8 +68,8 @@ const eventSchema = z.object({
   data: z.object({ object: z.object({ id: z.string(), payment_intent: z.nullish(z.string()) }) }),
 });
 
-function confirmed({ call, answered }: Asked): Deed | null {
-  const intentId = intentIn(call);
+function readConfirmation({ call, answered }: ProviderCall): Deed | null {
+  const intentId = intentIdIn(call);
   const about = { intentId, side: 'stripe', from: '' };
   const intent = intentSchema.safeParse(answered).data;
   if (intent === undefined) {
@@ -91,8 +91,8 @@ function confirmed({ call, answered }: Asked): Deed | null {
     : { ...about, id: `${intentId} ${status}`, text: `attend la banque pour ${intentId}` };
 }
 
-function cancelled({ call, answered, behalf }: Asked): Deed | null {
-  const intentId = intentIn(call);
+function readCancellation({ call, answered, behalf }: ProviderCall): Deed | null {
+  const intentId = intentIdIn(call);
   return intentSchema.safeParse(answered).data?.status === 'canceled'
     ? {
         id: `${intentId} cancelled`,
@@ -104,7 +104,7 @@ function cancelled({ call, answered, behalf }: Asked): Deed | null {
     : null;
 }
 
-function refunded({ answered, isRepeated }: Asked): Deed | null {
+function readRefund({ answered, isRepeated }: ProviderCall): Deed | null {
   const refund = refundSchema.safeParse(answered).data;
   if (refund === undefined) return null;
   const { id, amount: cents, payment_intent: intentId } = refund;
@@ -120,24 +120,29 @@ function refunded({ answered, isRepeated }: Asked): Deed | null {
   return { id, intentId, side: 'stripe', from: 'orders', text, change: { kind: 'refunded', cents } };
 }
 
-function registered({ question, answered, takenFor }: Asked): Deed | null {
+function readRegistration({ question, answered, takenFor }: ProviderCall): Deed | null {
   const { intentId } = wantedIn(question);
   const about = { intentId, side: 'main', from: 'orders' };
-  const what = registrationWords(question, takenFor(intentId));
-  const order = registeredSchema.safeParse(answered).data;
+  const orderText = registrationWords(question, takenFor(intentId));
+  const order = registrationSchema.safeParse(answered).data;
   if (order !== undefined)
-    return { ...about, id: order.response.user_id, text: `enregistre ${what}`, change: { kind: 'ordered' } };
-  const refusal = refusedSchema.safeParse(answered).data?.response;
-  if (refusal === undefined) return null;
-  const { code, message, fields = {} } = refusal;
-  const wrong = Object.entries(fields).map(([field, words]) => `, ${field}\u00a0: ${words}`);
-  const text = `refuse ${what}. Sa réponse\u00a0: «\u00a0${message}\u00a0»${wrong.join('')}`;
+    return {
+      ...about,
+      id: order.response.user_id,
+      text: `enregistre ${orderText}`,
+      change: { kind: 'ordered' },
+    };
+  const rejection = rejectionSchema.safeParse(answered).data?.response;
+  if (rejection === undefined) return null;
+  const { code, message, fields = {} } = rejection;
+  const fieldErrors = Object.entries(fields).map(([field, words]) => `, ${field}\u00a0: ${words}`);
+  const text = `refuse ${orderText}. Sa réponse\u00a0: «\u00a0${message}\u00a0»${fieldErrors.join('')}`;
   return { ...about, id: `${intentId} ${code}`, text };
 }
 
 // PayGreen spells the captured status `successed`.
-const standing = /authorized|captured|successed/;
-const over = /cancel|refund/;
+const activeStatus = /authorized|captured|successed/;
+const endedStatus = /cancel|refund/;
 
 interface Voucher {
   readonly status: string;
@@ -146,43 +151,43 @@ interface Voucher {
   readonly day?: string | null | undefined;
 }
 
-function voucherDeed(
+function toVoucherAction(
   about: Omit<Deed, 'text' | 'change'>,
   { status, cents, day = null }: Voucher,
 ): Deed | null {
-  const id = `${about.id} ${over.test(status) ? 'returned' : status}`;
-  if (standing.test(status)) {
+  const id = `${about.id} ${endedStatus.test(status) ? 'returned' : status}`;
+  if (activeStatus.test(status)) {
     const on = day === null ? '' : `, à prélever le ${shortDateOf(deliveryDateOf(day))}`;
     const text = `prend ${formatEuros(cents)} sur le titre-restaurant${on}`;
     return { ...about, id: `${about.id} taken`, text, change: { kind: 'taken', cents } };
   }
-  if (over.test(status)) {
+  if (endedStatus.test(status)) {
     const text = `rend ${formatEuros(cents)} au titre-restaurant`;
     return { ...about, id, text, change: { kind: 'returned', cents } };
   }
   return status.endsWith('refused') ? { ...about, id, text: 'refuse le titre-restaurant' } : null;
 }
 
-function paygreenDid({ answered }: Asked): Deed | null {
+function readPaygreenOrder({ answered }: ProviderCall): Deed | null {
   const order = voucherSchema.safeParse(answered).data?.data;
   if (order === undefined) return null;
   const { id, reference, status, amount: cents, capture_on: day } = order;
   const about = { id, intentId: reference ?? '', side: 'paygreen', from: 'orders' };
-  return voucherDeed(about, { status, cents, day });
+  return toVoucherAction(about, { status, cents, day });
 }
 
-function edenredDid({ question, answered }: Asked): Deed | null {
+function readEdenredTransaction({ question, answered }: ProviderCall): Deed | null {
   const paid = edenredSchema.safeParse(answered).data?.data;
   if (paid === undefined) return null;
   const { authorization_id: id, status, authorized_amount: cents } = paid;
   const intentId = referenceSchema.safeParse(question).data?.order_ref ?? '';
-  return voucherDeed(
+  return toVoucherAction(
     { id, intentId, side: 'edenred', from: intentId === '' ? 'orders' : 'main' },
     { status, cents },
   );
 }
 
-const eventWords: Readonly<Record<string, string>> = {
+const webhookWords: Readonly<Record<string, string>> = {
   'payment_intent.succeeded': 'annonce à la boutique que c’est payé',
   'setup_intent.succeeded': 'annonce à la boutique que la carte est gardée',
   'payment_intent.payment_failed': 'annonce à la boutique que la carte est refusée',
@@ -191,20 +196,20 @@ const eventWords: Readonly<Record<string, string>> = {
   'charge.dispute.created': 'annonce à la boutique que la banque conteste',
 };
 
-function announced({ question }: Asked): Deed | null {
+function readWebhook({ question }: ProviderCall): Deed | null {
   const event = eventSchema.safeParse(question).data;
-  const text = event && eventWords[event.type];
+  const text = event && webhookWords[event.type];
   if (event === undefined || text === undefined) return null;
   const intentId = event.data.object.payment_intent ?? event.data.object.id;
   return { id: event.id, intentId, side: 'stripe', from: null, to: 'shop', text };
 }
 
-export const readers: readonly Reader[] = [
-  { pattern: /_intents\/\w+\/confirm$/, read: confirmed },
-  { pattern: /_intents\/\w+\/cancel$/, read: cancelled },
-  { pattern: /^POST .*\/stripe\/v1\/refunds$/, read: refunded },
-  { pattern: /\/main\/wf\/(?:inscription_ended|miam_signup)$/, read: registered },
-  { pattern: /^POST .*\/payment-orders(?:\/[^/]+\/(?:cancel|refund))?$/, read: paygreenDid },
-  { pattern: /^POST .*\/edenred\/payments\/v2\/transactions/, read: edenredDid },
-  { pattern: /\/api\/stripeWebhook$/, read: announced },
+export const readers: readonly ActionReader[] = [
+  { pattern: /_intents\/\w+\/confirm$/, read: readConfirmation },
+  { pattern: /_intents\/\w+\/cancel$/, read: readCancellation },
+  { pattern: /^POST .*\/stripe\/v1\/refunds$/, read: readRefund },
+  { pattern: /\/main\/wf\/(?:inscription_ended|miam_signup)$/, read: readRegistration },
+  { pattern: /^POST .*\/payment-orders(?:\/[^/]+\/(?:cancel|refund))?$/, read: readPaygreenOrder },
+  { pattern: /^POST .*\/edenred\/payments\/v2\/transactions/, read: readEdenredTransaction },
+  { pattern: /\/api\/stripeWebhook$/, read: readWebhook },
 ];

@@ -7,22 +7,22 @@ const intentId = 'pi_d7DLCI479HKIeKgn2TiRHdPF';
 
 interface Call {
   readonly path: string;
-  readonly question: unknown;
-  readonly answered: unknown;
+  readonly requestBody: unknown;
+  readonly responseBody: unknown;
   readonly headers?: Record<string, string>;
 }
 
-async function timelineTextsOf(...calls: readonly Call[]): Promise<readonly string[]> {
+async function collectTexts(...calls: readonly Call[]): Promise<readonly string[]> {
   const timeline = new Story(new Scheduler(0));
   timeline.payments.note(intentId, 489, 'client1');
   const record = tellsDeeds(timeline);
-  for (const { path, question, answered, headers = {} } of calls) {
+  for (const { path, requestBody, responseBody, headers = {} } of calls) {
     const request = new Request(`http://127.0.0.1/sandbox/${path}`, {
       method: 'POST',
-      body: JSON.stringify(question),
+      body: JSON.stringify(requestBody),
     });
     // oxlint-disable-next-line no-await-in-loop -- calls are sequential
-    await record(() => Response.json(answered, { headers }))(request);
+    await record(() => Response.json(responseBody, { headers }))(request);
   }
   return timeline.lines.map(({ text }) => text);
 }
@@ -54,11 +54,16 @@ const voucherOrder = {
 test('describes an order with its options but without internal keys', async () => {
   const order = {
     path: 'main/wf/inscription_ended',
-    question: { ...box, promo_Code_Used: 'PETIT10', paygreen_Payment_Type: 'swile', paygreen_error: 'yes' },
-    answered: registrationResponse,
+    requestBody: {
+      ...box,
+      promo_Code_Used: 'PETIT10',
+      paygreen_Payment_Type: 'swile',
+      paygreen_error: 'yes',
+    },
+    responseBody: registrationResponse,
   };
-  const texts = await timelineTextsOf(
-    { path: 'paygreen/payment/payment-orders', question: {}, answered: voucherOrder },
+  const texts = await collectTexts(
+    { path: 'paygreen/payment/payment-orders', requestBody: {}, responseBody: voucherOrder },
     order,
   );
   expect(texts[0]).toBe('prend 25,00\u00a0€ sur le titre-restaurant, à prélever le jeudi 26\u00a0novembre');
@@ -68,28 +73,33 @@ test('describes an order with its options but without internal keys', async () =
 });
 
 test('shows the Edenred error field of an order but none of its tokens', async () => {
-  const question = { ...box, edenred_access: 'ed_access_1', edenred_refresh: 'ed_refresh_1' };
-  const [text] = await timelineTextsOf({
+  const requestBody = { ...box, edenred_access: 'ed_access_1', edenred_refresh: 'ed_refresh_1' };
+  const [text] = await collectTexts({
     path: 'main/wf/inscription_ended',
-    question,
-    answered: registrationResponse,
+    requestBody,
+    responseBody: registrationResponse,
   });
   expect(text).toMatch(/, titre-restaurant Edenred, 0,00\u00a0€ pris jusqu’ici \(edenred_error = no\)$/);
   expect(text).not.toMatch(/ed_access|ed_refresh|horse/);
 });
 
 test('describes a rejected short-flow order with its reason and without date', async () => {
-  const question = { number_Meals: 4, promocode: '', stripe_Payment_ID: intentId, paygreen_Payment_Type: '' };
-  const answered = { response: { code: 'malformed', message: 'Non.', fields: { phone: 'Numéro faux' } } };
-  expect(await timelineTextsOf({ path: 'main/wf/miam_signup', question, answered })).toEqual([
+  const requestBody = {
+    number_Meals: 4,
+    promocode: '',
+    stripe_Payment_ID: intentId,
+    paygreen_Payment_Type: '',
+  };
+  const responseBody = { response: { code: 'malformed', message: 'Non.', fields: { phone: 'Numéro faux' } } };
+  expect(await collectTexts({ path: 'main/wf/miam_signup', requestBody, responseBody })).toEqual([
     'refuse une box de 4 repas, pour le paiement de 4,89\u00a0€ (…HdPF)\u00a0: inscription rapide, sans date, sans code, sans titre-restaurant. Sa réponse\u00a0: «\u00a0Non.\u00a0», phone\u00a0: Numéro faux',
   ]);
 });
 
 test('marks a replayed refund as no additional refund', async () => {
-  const answered = { id: 're_1', amount: 489, payment_intent: intentId };
-  const refund = { path: 'stripe/v1/refunds', question: {}, answered };
-  expect(await timelineTextsOf(refund, { ...refund, headers: { 'idempotent-replayed': 'true' } })).toEqual([
+  const responseBody = { id: 're_1', amount: 489, payment_intent: intentId };
+  const refund = { path: 'stripe/v1/refunds', requestBody: {}, responseBody };
+  expect(await collectTexts(refund, { ...refund, headers: { 'idempotent-replayed': 'true' } })).toEqual([
     expect.stringMatching(/^rembourse 4,89\u00a0€ sur /),
     expect.stringMatching(/^répète sa réponse d’avant \(4,89\u00a0€ sur .*\), sans rien rendre de plus$/),
   ]);

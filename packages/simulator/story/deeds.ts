@@ -5,8 +5,8 @@ import { currentScope } from '#simulator/scope.ts';
 import { readers, type Deed } from './deedReaders.ts';
 import type { Story } from './story.ts';
 
-const madeSchema = z.object({ id: z.string(), amount: z.optional(z.int()) });
-const made = /^POST .*\/stripe\/v1\/(?:payment|setup)_intents(?:\/\w+)?$/;
+const intentSchema = z.object({ id: z.string(), amount: z.optional(z.int()) });
+const intentPath = /^POST .*\/stripe\/v1\/(?:payment|setup)_intents(?:\/\w+)?$/;
 
 const jsonOf = (text: string): unknown => {
   try {
@@ -17,44 +17,44 @@ const jsonOf = (text: string): unknown => {
 };
 
 /** Writes each action once, despite repeated calls. */
-export function tellsDeeds(story: Story): (answer: Server['answer']) => Server['answer'] {
-  const told = new Set<string>();
+export function tellsDeeds(timeline: Story): (handle: Server['answer']) => Server['answer'] {
+  const recordedIds = new Set<string>();
   /** Cents paid by vouchers, by intent. */
-  const taken = new Map<string, number>();
-  const takenFor = (intentId: string): number => taken.get(intentId) ?? 0;
+  const voucherCharges = new Map<string, number>();
+  const takenFor = (intentId: string): number => voucherCharges.get(intentId) ?? 0;
 
-  function tell({ id, intentId, ...deed }: Deed): void {
-    if (told.has(id)) return;
-    told.add(id);
+  function record({ id, intentId, ...action }: Deed): void {
+    if (recordedIds.has(id)) return;
+    recordedIds.add(id);
     const behalf = currentScope()?.behalf ?? '';
-    const { side, text, change = null, to = null } = deed;
-    if (change?.kind === 'taken') taken.set(intentId, takenFor(intentId) + change.cents);
-    const from = deed.from === '' ? behalf || null : deed.from;
-    story.tell(side, text, { intentId, behalf, change, to, from });
+    const { side, text, change = null, to = null } = action;
+    if (change?.kind === 'taken') voucherCharges.set(intentId, takenFor(intentId) + change.cents);
+    const from = action.from === '' ? behalf || null : action.from;
+    timeline.tell(side, text, { intentId, behalf, change, to, from });
   }
 
-  function tellIntent(answer: unknown): void {
-    const intent = madeSchema.safeParse(answer).data;
+  function recordIntent(response: unknown): void {
+    const intent = intentSchema.safeParse(response).data;
     if (intent === undefined) return;
     const { id, amount = 0 } = intent;
-    if (!story.payments.note(id, amount, currentScope()?.behalf ?? '')) return;
+    if (!timeline.payments.note(id, amount, currentScope()?.behalf ?? '')) return;
     const text = `attend ${id}`;
-    tell({ id: `${id} ${formatEuros(amount)}`, intentId: id, side: 'stripe', from: 'shop', text });
+    record({ id: `${id} ${formatEuros(amount)}`, intentId: id, side: 'stripe', from: 'shop', text });
   }
 
-  return (answer) => async (request) => {
+  return (handle) => async (request) => {
     const call = `${request.method} ${new URL(request.url).pathname}`;
     const reader = readers.find(({ pattern }) => pattern.test(call));
-    if (reader === undefined && !made.test(call)) return answer(request);
+    if (reader === undefined && !intentPath.test(call)) return handle(request);
     const question = jsonOf(await request.clone().text());
-    const response = await answer(request);
+    const response = await handle(request);
     const answered = jsonOf(await response.clone().text());
-    if (reader === undefined) tellIntent(answered);
+    if (reader === undefined) recordIntent(answered);
     else {
       const isRepeated = response.headers.get('idempotent-replayed') === 'true';
       const behalf = currentScope()?.behalf ?? '';
       const deed = reader.read({ call, question, answered, isRepeated, behalf, takenFor });
-      if (deed !== null) tell(deed);
+      if (deed !== null) record(deed);
     }
     return response;
   };

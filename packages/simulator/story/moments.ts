@@ -18,27 +18,27 @@ const formats = {
 };
 
 /** In Paris. @param at virtual ms since 1970 */
-const dayOf = (at: number): string => formats.day.format(at);
+const formatDay = (at: number): string => formats.day.format(at);
 export const timeOf = (at: number): string => formats.time.format(at);
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 /** Longer gaps are summarized. */
-const longSilence = 5 * minute;
+const maxUnmarkedGap = 5 * minute;
 
-function silenceOf(ms: number): string {
+function formatGap(ms: number): string {
   if (ms >= day) return `${counted(Math.round(ms / day), 'jour')} plus tard`;
   if (ms < hour) return `${counted(Math.round(ms / minute), 'minute')} plus tard`;
   return `${counted(Math.round(ms / hour), 'heure')} plus tard`;
 }
 
 /** Heading above a line: a new day or a gap. `null` if none. */
-export function headingOf(before: StoryLine | undefined, { at }: StoryLine): string | null {
-  if (before === undefined) return dayOf(at);
-  const end = before.until ?? before.at;
-  const silence = at - end;
-  const isOtherDay = dayOf(end) !== dayOf(at);
-  const parts = [...(silence > longSilence ? [silenceOf(silence)] : []), ...(isOtherDay ? [dayOf(at)] : [])];
+export function headingOf(previous: StoryLine | undefined, { at }: StoryLine): string | null {
+  if (previous === undefined) return formatDay(at);
+  const end = previous.until ?? previous.at;
+  const gap = at - end;
+  const isOtherDay = formatDay(end) !== formatDay(at);
+  const parts = [...(gap > maxUnmarkedGap ? [formatGap(gap)] : []), ...(isOtherDay ? [formatDay(at)] : [])];
   return parts.length === 0 ? null : parts.join(', ');
 }

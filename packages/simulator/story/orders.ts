@@ -9,38 +9,38 @@ import type { Story } from './story.ts';
 const snapshotSchema = z.object({ value: z.unknown() });
 const stepSchema = z.object({ port: z.string(), outcome: z.string() });
 
-const names: Readonly<Record<string, string>> = words.states;
+const stateLabels: Readonly<Record<string, string>> = words.states;
 
-const askedOf: Readonly<Record<string, string>> = {
+const providerOfPort: Readonly<Record<string, string>> = {
   readPayment: 'stripe',
   refundPayment: 'stripe',
   checkAgain: 'main',
   registerOrder: 'main',
 };
-const silent = new Set(['unreachable', 'unanswered']);
+const unansweredOutcomes = new Set(['unreachable', 'unanswered']);
 
 /** French label of a state. Only the inner part if the outer state is unchanged. */
-function changeWords(before: string | undefined, state: string): string {
-  const outer = before?.split('.')[0];
+function describeStateChange(previous: string | undefined, state: string): string {
+  const outer = previous?.split('.')[0];
   const isWithin = outer === state.split('.')[0];
-  return (isWithin ? names[`order.${state}`] : undefined) ?? stateWords(state);
+  return (isWithin ? stateLabels[`order.${state}`] : undefined) ?? stateWords(state);
 }
 
 const fromJson = (bytes: Uint8Array): unknown => JSON.parse(Buffer.from(bytes).toString());
 
 /** Without codes of other systems. */
-function told(port: string, outcome: string, intentId: string): string {
-  const [what = '', came] = stepSentence(port, outcome).replace(/\.$/, '').split(/\s:\s/);
-  const asked = what.charAt(0).toLowerCase() + what.slice(1);
-  if (came === undefined) return asked;
+function describeStep(port: string, outcome: string, intentId: string): string {
+  const [step = '', result] = stepSentence(port, outcome).replace(/\.$/, '').split(/\s:\s/);
+  const stepText = step.charAt(0).toLowerCase() + step.slice(1);
+  if (result === undefined) return stepText;
   if (port === 'readPayment' && outcome === 'read.succeeded' && keepsCard(intentId))
-    return `${asked}\u00a0: carte gardée, rien débité`;
-  const isCode = came === outcome && /[._]/.test(came);
-  const plain = port === 'readPayment' ? 'pas encore payé' : 'autre réponse';
-  return `${asked}\u00a0: ${isCode ? plain : came.replace(/ \([\w.-]+\)$/, '')}`;
+    return `${stepText}\u00a0: carte gardée, rien débité`;
+  const isCode = result === outcome && /[._]/.test(result);
+  const fallbackText = port === 'readPayment' ? 'pas encore payé' : 'autre réponse';
+  return `${stepText}\u00a0: ${isCode ? fallbackText : result.replace(/ \([\w.-]+\)$/, '')}`;
 }
 
-export function tellsOrders(story: Story): Listener {
+export function tellsOrders(timeline: Story): Listener {
   const states = new Map<string, string>();
   return {
     remembered: ({ service, key }, name, value, behalf) => {
@@ -48,11 +48,11 @@ export function tellsOrders(story: Story): Listener {
       const snapshot = snapshotSchema.safeParse(fromJson(value)).data;
       if (snapshot === undefined) return;
       const state = statePath(snapshot.value);
-      const before = states.get(key);
-      if (state === before) return;
+      const previous = states.get(key);
+      if (state === previous) return;
       states.set(key, state);
-      story.tell('orders', `${changeWords(before, state)} (${tagOf(key)})`, {
-        from: before === undefined ? 'shop' : null,
+      timeline.tell('orders', `${describeStateChange(previous, state)} (${tagOf(key)})`, {
+        from: previous === undefined ? 'shop' : null,
         intentId: key,
         behalf,
         change: { kind: 'state', intentId: key },
@@ -63,8 +63,8 @@ export function tellsOrders(story: Story): Listener {
       const step = stepSchema.safeParse(fromJson(value)).data;
       if (step === undefined) return;
       const { port, outcome } = step;
-      story.tell('orders', `${told(port, outcome, key)} (${tagOf(key)})`, {
-        from: silent.has(outcome) ? null : (askedOf[port] ?? null),
+      timeline.tell('orders', `${describeStep(port, outcome, key)} (${tagOf(key)})`, {
+        from: unansweredOutcomes.has(outcome) ? null : (providerOfPort[port] ?? null),
         intentId: key,
         behalf,
       });

@@ -5,7 +5,7 @@ import { shortDateOf } from '#src/content/dates.ts';
 import { capitalised } from '#simulator/capitalised.ts';
 
 /** Fields that differ between orders, from both registration calls. Excludes keys and personal data. */
-const wantedSchema = z.object({
+const registrationSchema = z.object({
   number_Meals: z.optional(z.int()),
   delivery_Date: z.optional(z.string()),
   delivery_Slot: z.optional(z.string()),
@@ -18,35 +18,35 @@ const wantedSchema = z.object({
   edenred_access: z.optional(z.string()),
   edenred_error: z.optional(z.string()),
 });
-type Wanted = z.infer<typeof wantedSchema>;
+type Registration = z.infer<typeof registrationSchema>;
 
-export function wantedIn(question: unknown): { readonly intentId: string; readonly wanted: Wanted } {
-  const wanted = wantedSchema.safeParse(question).data ?? {};
+export function wantedIn(body: unknown): { readonly intentId: string; readonly wanted: Registration } {
+  const wanted = registrationSchema.safeParse(body).data ?? {};
   return { intentId: wanted.stripe_Payment_Id ?? wanted.stripe_Payment_ID ?? '', wanted };
 }
 
-const deliveryWords = ({ delivery_Date: isoDate, delivery_Slot: slot }: Wanted): string =>
+const deliveryWords = ({ delivery_Date: isoDate, delivery_Slot: slot }: Registration): string =>
   isoDate === undefined
     ? 'inscription rapide, sans date'
     : `livraison ${shortDateOf(deliveryDateOf(isoDate))}, ${slot}`;
 
-function voucherWords(wanted: Wanted, taken: number): string {
-  const isEdenred = Boolean(wanted.edenred_access);
-  const brand = isEdenred ? 'Edenred' : capitalised(wanted.paygreen_Payment_Type ?? '');
+function voucherWords(registration: Registration, chargedCents: number): string {
+  const isEdenred = Boolean(registration.edenred_access);
+  const brand = isEdenred ? 'Edenred' : capitalised(registration.paygreen_Payment_Type ?? '');
   if (brand === '') return 'sans titre-restaurant';
   const name = isEdenred ? 'edenred_error' : 'paygreen_error';
-  const told = wanted[name] === undefined ? '' : ` (${name} = ${wanted[name]})`;
-  return `titre-restaurant ${brand}, ${formatEuros(taken)} pris jusqu’ici${told}`;
+  const errorText = registration[name] === undefined ? '' : ` (${name} = ${registration[name]})`;
+  return `titre-restaurant ${brand}, ${formatEuros(chargedCents)} pris jusqu’ici${errorText}`;
 }
 
-/** @param taken cents of the voucher so far */
-export function registrationWords(question: unknown, taken: number): string {
-  const { intentId, wanted } = wantedIn(question);
+/** @param chargedCents cents of the voucher so far */
+export function registrationWords(body: unknown, chargedCents: number): string {
+  const { intentId, wanted } = wantedIn(body);
   const code = wanted.promo_Code_Used || wanted.promocode;
   const details = [
     deliveryWords(wanted),
     code ? `code ${code}` : 'sans code',
-    voucherWords(wanted, taken),
+    voucherWords(wanted, chargedCents),
   ].join(', ');
   return `une box de ${wanted.number_Meals} repas, pour ${intentId}\u00a0: ${details}`;
 }

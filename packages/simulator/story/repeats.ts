@@ -1,42 +1,46 @@
 import { timeOf } from './moments.ts';
 import type { StoryLine } from './story.ts';
 
-const isSame = (one: StoryLine | undefined, other: StoryLine | undefined): boolean =>
-  one !== undefined && other !== undefined && one.side === other.side && one.text === other.text;
+const isSameText = (line: StoryLine | undefined, otherLine: StoryLine | undefined): boolean =>
+  line !== undefined &&
+  otherLine !== undefined &&
+  line.side === otherLine.side &&
+  line.text === otherLine.text;
 
 /** Maximum number of lines in a repeated pattern. */
-const longest = 6;
+const maxPatternLines = 6;
 
 /** A pair of request and response needs no count of lines. */
-const linesWords = (size: number): string => (size > 2 ? `ces ${size}\u00a0lignes, ` : '');
+const formatLineCount = (size: number): string => (size > 2 ? `ces ${size}\u00a0lignes, ` : '');
 
 export function withoutRepeats(lines: readonly StoryLine[]): readonly StoryLine[] {
-  const kept: StoryLine[] = [];
+  const merged: StoryLine[] = [];
   let index = 0;
   while (index < lines.length) {
     const begin = index;
-    for (let size = 1; size <= longest; size += 1) {
+    for (let size = 1; size <= maxPatternLines; size += 1) {
       let times = 0;
-      const isAgain = (offset: number): boolean => isSame(kept.at(offset - size), lines[index + offset]);
-      while (Array.from({ length: size }, (_, offset) => offset).every(isAgain)) {
+      const isRepeated = (offset: number): boolean =>
+        isSameText(merged.at(offset - size), lines[index + offset]);
+      while (Array.from({ length: size }, (_, offset) => offset).every(isRepeated)) {
         times += 1;
         index += size;
       }
-      const last = kept.at(-1);
+      const last = merged.at(-1);
       const end = lines[index - 1];
       if (times > 0 && last !== undefined && end !== undefined)
-        kept.splice(-1, 1, {
+        merged.splice(-1, 1, {
           ...last,
           until: end.at,
-          text: `${last.text} (${linesWords(size)}encore ${times}\u00a0fois, jusqu’à ${timeOf(end.at)})`,
+          text: `${last.text} (${formatLineCount(size)}encore ${times}\u00a0fois, jusqu’à ${timeOf(end.at)})`,
         });
       if (times > 0) break;
     }
     const line = lines[index];
     if (index === begin && line !== undefined) {
-      kept.push(line);
+      merged.push(line);
       index += 1;
     }
   }
-  return kept;
+  return merged;
 }

@@ -19,7 +19,7 @@ type ServerSide = keyof typeof serverNames;
 /** `true` for a server key, `false` for a person: `client3`, `opérateur`. */
 export const isServer = (side: string): side is ServerSide => Object.hasOwn(serverNames, side);
 
-const ours: ReadonlySet<string> = new Set(['shop', 'orders', books]);
-export const isProvider = (side: string): boolean => isServer(side) && !ours.has(side);
+const ownServers: ReadonlySet<string> = new Set(['shop', 'orders', books]);
+export const isProvider = (side: string): boolean => isServer(side) && !ownServers.has(side);
 
 export const headOf = (side: string): string => (isServer(side) ? serverNames[side] : side);

@@ -27,7 +27,7 @@ export interface StoryLine {
   readonly change: Change | null;
 }
 
-interface Circumstances extends Partial<Pick<StoryLine, 'from' | 'to' | 'behalf' | 'change'>> {
+interface EntryDetails extends Partial<Pick<StoryLine, 'from' | 'to' | 'behalf' | 'change'>> {
   /** The payment. The line belongs to its owner. */
   readonly intentId?: string;
 }
@@ -43,10 +43,10 @@ export class Story {
   }
 
   /** @param side a person's name, or a server key */
-  tell(side: string, text: string, circumstances: Circumstances = {}): void {
+  tell(side: string, text: string, circumstances: EntryDetails = {}): void {
     const { from = null, to = null, behalf = side, change = null, intentId = '' } = circumstances;
     const owner = this.payments.ownerOf(intentId) ?? behalf;
-    this.#add({ side, text, from, to, behalf: owner, change, isFault: false });
+    this.#append({ side, text, from, to, behalf: owner, change, isFault: false });
   }
 
   see(name: string, text: string, from: string | null = null): void {
@@ -54,22 +54,22 @@ export class Story {
   }
 
   tellFault(fault: Pick<StoryLine, 'side' | 'from' | 'text' | 'behalf'>): void {
-    this.#add({ ...fault, to: null, change: null, isFault: true });
+    this.#append({ ...fault, to: null, change: null, isFault: true });
   }
 
-  #add({ text, ...line }: Omit<StoryLine, 'at' | 'until'>): void {
-    const named = bind(this.payments.named(text));
-    this.#scheduler.note(`${line.side}: ${named}`);
-    this.lines.push({ at: this.#scheduler.now, ...line, text: named });
+  #append({ text, ...line }: Omit<StoryLine, 'at' | 'until'>): void {
+    const describedText = bind(this.payments.named(text));
+    this.#scheduler.note(`${line.side}: ${describedText}`);
+    this.lines.push({ at: this.#scheduler.now, ...line, text: describedText });
   }
 }
 
 /** Lines of some people, with general lines between their first and last. */
 export function storyOf(
   lines: readonly StoryLine[],
-  isAbout: (who: string) => boolean,
+  isAbout: (name: string) => boolean,
 ): readonly StoryLine[] {
-  const theirs = lines.filter(({ behalf }) => isAbout(behalf));
-  const [first, last] = [theirs[0]?.at ?? 0, theirs.at(-1)?.at ?? 0];
+  const ownEntries = lines.filter(({ behalf }) => isAbout(behalf));
+  const [first, last] = [ownEntries[0]?.at ?? 0, ownEntries.at(-1)?.at ?? 0];
   return lines.filter(({ at, behalf }) => isAbout(behalf) || (behalf === '' && at >= first && at <= last));
 }

@@ -15,29 +15,31 @@ export interface Tale {
   readonly lines: readonly StoryLine[];
 }
 
-interface TaleOptions extends Pick<Tale, 'circumstances' | 'defect' | 'command' | 'lines'> {
+interface RunSummaryOptions extends Pick<Tale, 'circumstances' | 'defect' | 'command' | 'lines'> {
   readonly problems: readonly string[];
 }
 
-const tags = / \(…\w{4}\)|, …\w{4}(?=\))/g;
+const paymentTags = / \(…\w{4}\)|, …\w{4}(?=\))/g;
 
 /** Omits payment tags if all lines concern the same payment. */
-function untagged(lines: readonly StoryLine[]): readonly StoryLine[] {
-  const named = new Set(
-    lines.flatMap(({ text }) => text.match(tags) ?? []).map((tag) => tag.match(/…\w{4}/)?.[0]),
+function withoutPaymentTags(lines: readonly StoryLine[]): readonly StoryLine[] {
+  const distinctTags = new Set(
+    lines.flatMap(({ text }) => text.match(paymentTags) ?? []).map((tag) => tag.match(/…\w{4}/)?.[0]),
   );
-  return named.size > 1 ? lines : lines.map((line) => ({ ...line, text: line.text.replaceAll(tags, '') }));
+  return distinctTags.size > 1
+    ? lines
+    : lines.map((line) => ({ ...line, text: line.text.replaceAll(paymentTags, '') }));
 }
 
 /** Titles a run by its first broken promise, without names. */
-export function taleOf({ problems, lines, ...options }: TaleOptions): Tale {
+export function taleOf({ problems, lines, ...options }: RunSummaryOptions): Tale {
   const payments = new Payments();
-  const named = problems.map((problem) => capitalised(payments.named(problem)));
-  const [title = 'Toutes les promesses sont tenues'] = named[0]?.split('\u00a0: ') ?? [];
-  return { ...options, lines: withoutRepeats(untagged(lines)), title, problems: named };
+  const describedProblems = problems.map((problem) => capitalised(payments.named(problem)));
+  const [title = 'Toutes les promesses sont tenues'] = describedProblems[0]?.split('\u00a0: ') ?? [];
+  return { ...options, lines: withoutRepeats(withoutPaymentTags(lines)), title, problems: describedProblems };
 }
 
-const quoted = (word: string): string => (/^[\w./-]+$/.test(word) ? word : `"${word}"`);
+const quoteArgument = (word: string): string => (/^[\w./-]+$/.test(word) ? word : `"${word}"`);
 
 export const commandOf = (options: Readonly<Record<string, string | boolean | undefined>>): string =>
   [
@@ -45,6 +47,6 @@ export const commandOf = (options: Readonly<Record<string, string | boolean | un
     ...Object.entries(options).flatMap(([name, value]) =>
       value === undefined || value === false
         ? []
-        : [value === true ? `--${name}` : `--${name} ${quoted(value)}`],
+        : [value === true ? `--${name}` : `--${name} ${quoteArgument(value)}`],
     ),
   ].join(' ');

@@ -9,24 +9,24 @@ afterAll(() => pool.close());
 const world = { profile: 'calm', fault: 'balance gone', seed: 'told/0', arePages: true, isTraced: false };
 
 /** One types everything, one goes back, and one is refunded. */
-const chosen = { ...whole, shoppers: ['client3', 'client4', 'client5'] };
+const subset = { ...whole, shoppers: ['client3', 'client4', 'client5'] };
 
 test('shows page actions before their results, with full payment messages', async () => {
-  const [report] = await pool.run([{ ...world, shoppers: 8, part: chosen }]);
+  const [report] = await pool.run([{ ...world, shoppers: 8, part: subset }]);
   const linesOf = (name: string) =>
     report?.story.filter(({ side }) => side === name).map(({ text }) => text) ?? [];
-  const typed = linesOf('client3');
-  expect(typed.slice(0, 4)).toEqual([
+  const texts = linesOf('client3');
+  expect(texts.slice(0, 4)).toEqual([
     expect.stringMatching(/^ouvre la boutique, sur un /),
     'voit\u00a0: Le client choisit sa box',
     expect.stringMatching(/^appuie sur «\u00a0Je commande ma box\u00a0» \(\d+ repas\)$/),
     'voit\u00a0: Le client remplit le formulaire',
   ]);
-  expect(typed).toContain('écrit son code postal');
-  expect(typed[typed.indexOf('voit\u00a0: Enregistrement des coordonnées') - 1]).toBe(
+  expect(texts).toContain('écrit son code postal');
+  expect(texts[texts.indexOf('voit\u00a0: Enregistrement des coordonnées') - 1]).toBe(
     'appuie sur «\u00a0Passer au paiement\u00a0»',
   );
-  expect(typed).toContainEqual(
+  expect(texts).toContainEqual(
     expect.stringMatching(
       /lit «\u00a0Merci Awa\. À\smardi \d+(?:er)?\s\p{L}+\. Votre commande est confirmée\. .+\u00a0» pour le paiement de .+, à côté\u00a0: total 42,94\u00a0€, «\u00a0Payé par carte bancaire .+\u00a0» 42,94\u00a0€$/u,
     ),
@@ -53,9 +53,9 @@ test('shows manual refunds before their results, in euros', async () => {
     },
   ]);
   const texts = report?.story.map(({ text }) => text) ?? [];
-  const decided = texts.findIndex((text) =>
+  const rulingIndex = texts.findIndex((text) =>
     text.endsWith('Décision\u00a0: clôt\u00a0: commande enregistrée'),
   );
   expect(texts).toContainEqual(expect.stringMatching(/^rend 1,00\u00a0€ à la main, chez Stripe, sur /));
-  expect(texts[decided + 1]).toMatch(/^Close par un opérateur/);
+  expect(texts[rulingIndex + 1]).toMatch(/^Close par un opérateur/);
 }, 60_000);
