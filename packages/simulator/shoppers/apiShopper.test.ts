@@ -36,11 +36,11 @@ const ledger = readLedger({
 });
 
 /** A customer that receives these responses in turn, then always the last. */
-function shopperReceiving(answers: readonly Answer[], last: Answer): ApiShopper {
-  const left = [...answers];
+function shopperReceiving(responses: readonly Answer[], lastResponse: Answer): ApiShopper {
+  const remaining = [...responses];
   const ports: ShopperPorts = {
     post: async (path) =>
-      path === 'createStripeIntent' ? { status: 200, body: { intent } } : (left.shift() ?? last),
+      path === 'createStripeIntent' ? { status: 200, body: { intent } } : (remaining.shift() ?? lastResponse),
     pay: async () => 'succeeded',
     ledger: async () => ledger,
     means: async () => null,

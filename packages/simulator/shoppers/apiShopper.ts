@@ -9,7 +9,7 @@ import { ShopClient, type Asked, type Payable } from './shopClient.ts';
 
 /** In ms. */
 const second = 1000;
-const mostAgain = 3;
+const maxRetriesAfterRefund = 3;
 
 interface ApiShopperOptions {
   readonly name: string;
@@ -19,9 +19,9 @@ interface ApiShopperOptions {
 }
 
 interface OtherTab {
-  readonly asked: Payable;
+  readonly payable: Payable;
   /** If `false`, the customer only looks at it. */
-  readonly isPaid: boolean;
+  readonly isForPaying: boolean;
 }
 
 /**
@@ -33,7 +33,7 @@ export class ApiShopper {
   readonly #profile: Profile;
   readonly #random: Random;
   readonly #ports: ShopperPorts;
-  readonly #shop: ShopClient;
+  readonly #client: ShopClient;
   readonly #basket: Basket;
   #isCardGood: boolean;
 
@@ -42,7 +42,7 @@ export class ApiShopper {
     this.#profile = profile;
     this.#random = random;
     this.#ports = ports;
-    this.#shop = new ShopClient(name, ports);
+    this.#client = new ShopClient(name, ports);
     this.#basket = new Basket(this.#drawEmail(), random);
     this.#isCardGood = !this.#random.happens(profile.declines);
   }
@@ -50,12 +50,12 @@ export class ApiShopper {
   async shop(): Promise<ShopperReport> {
     const { pace } = this.#ports;
     await pause(pace.arrival(this.#random));
-    if (this.#random.happens(this.#profile.vouchers)) await this.#takeVoucher();
-    const end = await this.#try(pace.tries);
-    if (end === 'left' || end === 'gave up') this.#shop.tell(endWords[end]);
-    const strange = this.#random.fork('strange');
-    if (strange.happens(this.#profile.haste * 2)) await this.#shop.askAfterAnothers(strange);
-    return { name: this.name, end, ...this.#shop.report };
+    if (this.#random.happens(this.#profile.vouchers)) await this.#obtainVoucher();
+    const end = await this.#attemptPurchase(pace.tries);
+    if (end === 'left' || end === 'gave up') this.#client.tell(endWords[end]);
+    const strangeRandom = this.#random.fork('strange');
+    if (strangeRandom.happens(this.#profile.haste * 2)) await this.#client.askAfterAnothers(strangeRandom);
+    return { name: this.name, end, ...this.#client.report };
   }
 
   /** Sometimes an existing customer, or two customers with one e-mail. */
@@ -65,60 +65,64 @@ export class ApiShopper {
     return `${this.name}@example.com`;
   }
 
-  async #takeVoucher(): Promise<void> {
+  async #obtainVoucher(): Promise<void> {
     const means = await this.#ports.means(this.#random.fork('voucher'));
     if (means === null) return;
     this.#basket.payWith(means);
     const name = means.method.replace('PAYMENT_METHOD_', '').toLowerCase();
-    this.#shop.tell(`a un titre-restaurant (${capitalised(name)})`);
+    this.#client.tell(`a un titre-restaurant (${capitalised(name)})`);
   }
 
   #isHasty(): boolean {
     return this.#random.happens(this.#profile.haste);
   }
 
-  #ask(): Promise<Asked | null> {
-    return this.#shop.ask(this.#basket, this.#isHasty());
+  #requestIntent(): Promise<Asked | null> {
+    return this.#client.ask(this.#basket, this.#isHasty());
   }
 
   async #pay(payable: Payable): Promise<boolean> {
     const isCardGood = this.#isCardGood;
     this.#isCardGood = true;
-    return this.#shop.pay(payable, isCardGood);
+    return this.#client.pay(payable, isCardGood);
   }
 
-  async #try(left: number): Promise<ShopperEnd> {
+  async #attemptPurchase(remaining: number): Promise<ShopperEnd> {
     const { pace } = this.#ports;
-    if (left === 0) return 'gave up';
+    if (remaining === 0) return 'gave up';
     if (this.#isHasty()) this.#basket.changeBox();
-    const asked = await this.#ask();
-    if (asked === null) {
+    const intentResult = await this.#requestIntent();
+    if (intentResult === null) {
       await pause(pace.backoff(this.#random));
-      return this.#try(left - 1);
+      return this.#attemptPurchase(remaining - 1);
     }
-    if (asked.kind === 'known') return 'left';
-    if (asked.kind === 'paid')
-      return (await this.#hear(asked.intentId, asked.page, pace.polls)) ?? this.#try(left - 1);
+    if (intentResult.kind === 'known') return 'left';
+    if (intentResult.kind === 'paid')
+      return (
+        (await this.#awaitOrder(intentResult.intentId, intentResult.page, pace.polls)) ??
+        this.#attemptPurchase(remaining - 1)
+      );
     await pause(pace.thinkTime(this.#random));
     if (this.#isHasty()) return 'left';
-    if (this.#isHasty()) return this.#try(left - 1);
-    const otherTab = this.#isHasty() ? await this.#openAnotherTab() : null;
-    if (!(await this.#pay(asked))) return this.#try(left - 1);
-    if (otherTab?.isPaid && (await this.#pay(otherTab.asked))) this.#shop.pushForward(otherTab.asked);
+    if (this.#isHasty()) return this.#attemptPurchase(remaining - 1);
+    const otherTab = this.#isHasty() ? await this.#useAnotherTab() : null;
+    if (!(await this.#pay(intentResult))) return this.#attemptPurchase(remaining - 1);
+    if (otherTab?.isForPaying && (await this.#pay(otherTab.payable)))
+      this.#client.pushForward(otherTab.payable);
     if (this.#isHasty()) return 'left';
-    const end = await this.#hear(asked.intent.id, asked.page, pace.polls);
-    if (end === 'refunded' && this.#random.fork(`again ${left}`).happens(0.5)) {
-      this.#shop.tell('veut payer à nouveau');
+    const end = await this.#awaitOrder(intentResult.intent.id, intentResult.page, pace.polls);
+    if (end === 'refunded' && this.#random.fork(`again ${remaining}`).happens(0.5)) {
+      this.#client.tell('veut payer à nouveau');
       this.#basket.chooseOtherDate();
-      const again = await this.#try(Math.min(left - 1, mostAgain));
-      return again === 'gave up' ? 'refunded' : again;
+      const endAfterRetry = await this.#attemptPurchase(Math.min(remaining - 1, maxRetriesAfterRefund));
+      return endAfterRetry === 'gave up' ? 'refunded' : endAfterRetry;
     }
-    if (end === 'ordered' && otherTab !== null) await this.#lookAt(otherTab.asked);
-    return end ?? this.#try(left - 1);
+    if (end === 'ordered' && otherTab !== null) await this.#checkOtherTab(otherTab.payable);
+    return end ?? this.#attemptPurchase(remaining - 1);
   }
 
   /** Opened before the first payment, because the shop rejects a new intent afterwards. */
-  async #openAnotherTab(): Promise<OtherTab | null> {
+  async #useAnotherTab(): Promise<OtherTab | null> {
     const purpose = this.#random.pick(['pay', 'look', 'change the date']);
     if (purpose === 'change the date') {
       void this.#changeDates();
@@ -126,33 +130,33 @@ export class ApiShopper {
       return null;
     }
     this.#basket.changeBox();
-    const asked = await this.#ask();
-    return asked?.kind === 'payable' ? { asked, isPaid: purpose === 'pay' } : null;
+    const payable = await this.#requestIntent();
+    return payable?.kind === 'payable' ? { payable, isForPaying: purpose === 'pay' } : null;
   }
 
   async #changeDates(): Promise<void> {
-    for (let times = 0; times < 8; times += 1) {
-      this.#shop.changeDateElsewhere(this.#basket);
+    for (let index = 0; index < 8; index += 1) {
+      this.#client.changeDateElsewhere(this.#basket);
       // oxlint-disable-next-line no-await-in-loop -- presses are sequential
       await pause(this.#random.below(second / 4));
     }
   }
 
   /** The text of this tab must be true after another tab has paid. */
-  async #lookAt({ intent, page }: Payable): Promise<void> {
-    const told = await this.#shop.ordered(intent.id, page);
-    if (told.kind === 'paid by another') await this.#shop.ordered(told.intentId, page);
+  async #checkOtherTab({ intent, page }: Payable): Promise<void> {
+    const result = await this.#client.ordered(intent.id, page);
+    if (result.kind === 'paid by another') await this.#client.ordered(result.intentId, page);
   }
 
   /** Polls the order. @param page content of the tab @returns `null` if the customer must pay again */
-  async #hear(intentId: string, page: OrderPage, left: number): Promise<ShopperEnd | null> {
-    if (left === 0) return 'gave up';
-    const told = await this.#shop.ordered(intentId, page);
-    if (told.kind === 'ordered' || told.kind === 'refunded') return told.kind;
-    if (told.kind === 'unpaid') return null;
-    if (told.kind === 'paid by another') return this.#hear(told.intentId, page, left - 1);
-    if (told.retryAfter > this.#ports.pace.longestRetryAfter) return 'gave up';
-    await pause(told.retryAfter * second);
-    return this.#hear(intentId, page, left - 1);
+  async #awaitOrder(intentId: string, page: OrderPage, remaining: number): Promise<ShopperEnd | null> {
+    if (remaining === 0) return 'gave up';
+    const result = await this.#client.ordered(intentId, page);
+    if (result.kind === 'ordered' || result.kind === 'refunded') return result.kind;
+    if (result.kind === 'unpaid') return null;
+    if (result.kind === 'paid by another') return this.#awaitOrder(result.intentId, page, remaining - 1);
+    if (result.retryAfter > this.#ports.pace.longestRetryAfter) return 'gave up';
+    await pause(result.retryAfter * second);
+    return this.#awaitOrder(intentId, page, remaining - 1);
   }
 }

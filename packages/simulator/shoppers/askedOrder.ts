@@ -1,7 +1,7 @@
 import type { RawFields } from '#machines/domain/fields.ts';
 import type { AskedOrder } from './report.ts';
 
-const streetOf = (...lines: readonly string[]): string => lines.filter((line) => line !== '').join(', ');
+const joinStreet = (...lines: readonly string[]): string => lines.filter((line) => line !== '').join(', ');
 
 export function typedIn(
   fields: RawFields,
@@ -14,7 +14,7 @@ export function typedIn(
     delivery: {
       slot,
       instruction: fields['delivery.instruction'],
-      street: streetOf(fields['address.line1'], fields['address.line2']),
+      street: joinStreet(fields['address.line1'], fields['address.line2']),
       postalCode: fields['address.postalCode'],
       city: fields['address.city'],
     },

@@ -14,9 +14,9 @@ import { promoOn } from './promos.ts';
 import type { AskedOrder } from './report.ts';
 
 /** In cents. Added to each price of an outdated page. */
-const formerSurcharge = 100;
+const outdatedPriceDifference = 100;
 /** Box size of an outdated page, no longer on the price list. */
-const formerBox = 99;
+const outdatedBoxSize = 99;
 
 export interface OrderPage {
   readonly request: CreateStripeIntentRequest;
@@ -26,19 +26,19 @@ export interface OrderPage {
 export class Basket {
   readonly #email: string;
   readonly #random: Random;
-  readonly #person: RawFields;
+  readonly #formFields: RawFields;
   #nbMeals: number;
   readonly #slot: Slot;
   #code: string | null;
   #date: DeliveryDate | undefined;
-  #means: Means | null = null;
+  #paymentMeans: Means | null = null;
   /** Outdated data of the page, or `null`. */
   former: 'prices' | 'boxes' | null = null;
 
   constructor(email: string, random: Random) {
     this.#email = email;
     this.#random = random;
-    this.#person = personOf(random);
+    this.#formFields = personOf(random);
     this.#nbMeals = random.pick(boxes);
     this.#slot = random.fork('slot').weighted(hours);
     this.#code = random.fork('code').weighted(codes);
@@ -61,28 +61,28 @@ export class Basket {
     this.#code = null;
   }
 
-  payWith(means: Means): void {
-    this.#means = means;
+  payWith(paymentMeans: Means): void {
+    this.#paymentMeans = paymentMeans;
   }
 
   page(): OrderPage {
     this.#date ??= nextTuesdays(Date.now())[this.#random.fork('date').weighted(tuesdays)];
-    return this.#pageFor(this.#date);
+    return this.#buildPageFor(this.#date);
   }
 
   pageForOtherDate(): OrderPage {
-    return this.#pageFor(this.#random.pick(nextTuesdays(Date.now()).slice(1)));
+    return this.#buildPageFor(this.#random.pick(nextTuesdays(Date.now()).slice(1)));
   }
 
-  #pageFor(date: DeliveryDate | undefined): OrderPage {
+  #buildPageFor(date: DeliveryDate | undefined): OrderPage {
     const consent = { at: new Date().toISOString(), text: consentText };
-    const nbMeals = this.former === 'boxes' ? formerBox : this.#nbMeals;
-    const [slot, fields] = [this.#slot, this.#person];
+    const nbMeals = this.former === 'boxes' ? outdatedBoxSize : this.#nbMeals;
+    const [slot, fields] = [this.#slot, this.#formFields];
     const promo = promoOn(this.#code, nbMeals);
-    const choice = { email: this.#email, fields, nbMeals, slot, promo, consent, ...this.#means };
+    const choice = { email: this.#email, fields, nbMeals, slot, promo, consent, ...this.#paymentMeans };
     const request = intentRequestOf({ ...choice, ...(date && { date }) });
     return {
-      request: this.former === 'prices' ? withFormerPrice(request) : request,
+      request: this.former === 'prices' ? withOutdatedPrice(request) : request,
       asked: {
         nbMeals,
         isoDate: date?.isoDate ?? null,
@@ -93,11 +93,11 @@ export class Basket {
   }
 }
 
-function withFormerPrice({ form, payment, ...request }: ReturnType<typeof intentRequestOf>) {
+function withOutdatedPrice({ form, payment, ...request }: ReturnType<typeof intentRequestOf>) {
   return {
     ...request,
-    form: { ...form, mealBox: { ...form.mealBox, price: form.mealBox.price + formerSurcharge } },
-    payment: { ...payment, priceAfterPromo: payment.priceAfterPromo + formerSurcharge },
+    form: { ...form, mealBox: { ...form.mealBox, price: form.mealBox.price + outdatedPriceDifference } },
+    payment: { ...payment, priceAfterPromo: payment.priceAfterPromo + outdatedPriceDifference },
   };
 }
 

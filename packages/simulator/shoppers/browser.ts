@@ -7,24 +7,24 @@ import type { World } from '#simulator/world.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import { Locks } from './locks.ts';
 
-type Keeping = 'kept' | 'full' | 'forbidden';
+type StorageState = 'kept' | 'full' | 'forbidden';
 
 class SharedStorage extends MemoryStorage {
-  readonly #tell: () => void;
+  readonly #notifyTabs: () => void;
 
-  constructor(tell: () => void) {
+  constructor(listener: () => void) {
     super();
-    this.#tell = tell;
+    this.#notifyTabs = listener;
   }
 
   override setItem(key: string, value: string): void {
     super.setItem(key, value);
-    this.#tell();
+    this.#notifyTabs();
   }
 
   override removeItem(key: string): void {
     super.removeItem(key);
-    this.#tell();
+    this.#notifyTabs();
   }
 }
 
@@ -67,11 +67,16 @@ export class Browser {
     this.isNarrow = random.happens(0.5);
     this.ahead = random.happens(oddness) ? random.pick([-25 * hour, -hour, 2 * hour, 26 * hour]) : 0;
     this.locks = new Locks(random.happens(oddness / 2));
-    const keeping: Keeping = random.happens(oddness) ? random.pick(['full', 'forbidden']) : 'kept';
-    this.storage = keeping === 'forbidden' ? null : keeping === 'full' ? new FullStorage() : this.#shared();
+    const storageState: StorageState = random.happens(oddness) ? random.pick(['full', 'forbidden']) : 'kept';
+    this.storage =
+      storageState === 'forbidden'
+        ? null
+        : storageState === 'full'
+          ? new FullStorage()
+          : this.#createSharedStorage();
   }
 
-  #shared(): MemoryStorage {
+  #createSharedStorage(): MemoryStorage {
     return new SharedStorage(() => {
       for (const tell of this.onStored) tell();
     });
@@ -88,20 +93,20 @@ export class Browser {
     const request = new Request(input, init);
     request.headers.set('cookie', Array.from(this.#cookies, (cookie) => cookie.join('=')).join('; '));
     request.headers.set(clientHeader, name);
-    const answer = await world.network.fetch(request, { signal: signalOf(input, init) });
-    await this.#wake();
-    for (const line of answer.headers.getSetCookie()) this.#keep(line);
-    return answer;
+    const response = await world.network.fetch(request, { signal: signalOf(input, init) });
+    await this.#waitUntilAwake();
+    for (const line of response.headers.getSetCookie()) this.#storeCookie(line);
+    return response;
   };
 
-  #keep(line: string): void {
+  #storeCookie(line: string): void {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     if (value === '') this.#cookies.delete(name);
     else this.#cookies.set(name, value);
   }
 
   /** Responses during sleep are lost, because connections break. */
-  async #wake(): Promise<void> {
+  async #waitUntilAwake(): Promise<void> {
     if (this.wakesAt <= this.world.scheduler.now) return;
     await pause(this.wakesAt - this.world.scheduler.now);
     throw new TypeError('Failed to fetch', { cause: new Error(`${currentScope()?.name} slept`) });

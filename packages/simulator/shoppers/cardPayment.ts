@@ -1,15 +1,15 @@
 import { createStripeClient } from '#server/providers/stripe.ts';
 import type { World } from '#simulator/world.ts';
 
-const good = 'pm_card_visa';
-const declined = 'pm_card_chargeDeclined';
+const validCard = 'pm_card_visa';
+const declinedCard = 'pm_card_chargeDeclined';
 
 /** Confirms an intent like Stripe.js. @returns its status or an error code */
-export async function payByCard(world: World, intentId: string, isGood: boolean): Promise<string> {
+export async function payByCard(world: World, intentId: string, isCardGood: boolean): Promise<string> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_URL: url } = world.config;
   const stripe = createStripeClient({ secretKey, url });
   try {
-    const card = { payment_method: isGood ? good : declined };
+    const card = { payment_method: isCardGood ? validCard : declinedCard };
     // Without a charge, the card is only saved.
     const intents = intentId.startsWith('seti_') ? stripe.setupIntents : stripe.paymentIntents;
     return (await intents.confirm(intentId, card)).status;

@@ -18,7 +18,7 @@ export class Connection {
   /** `null` without a readable response. */
   async post(path: string, body: unknown): Promise<Answer | null> {
     try {
-      const answer = await fetch(`${this.#world.origin}/api/${path}`, {
+      const response = await fetch(`${this.#world.origin}/api/${path}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -28,9 +28,9 @@ export class Connection {
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(15_000 + this.#random.below(15_000)),
       });
-      const [cookie] = answer.headers.getSetCookie();
+      const [cookie] = response.headers.getSetCookie();
       if (cookie !== undefined) this.#cookie = cookie.split(';')[0] ?? '';
-      return { status: answer.status, body: await answer.json() };
+      return { status: response.status, body: await response.json() };
     } catch {
       return null;
     }

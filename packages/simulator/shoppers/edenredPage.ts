@@ -2,21 +2,21 @@ import { within } from '#server/http/deadline.ts';
 import type { Random } from '#simulator/random.ts';
 import { signInAt } from '#tests/support/edenredBench.ts';
 
-const home = '/?step=payment';
+const paymentPage = '/?step=payment';
 /** In ms. Maximum wait for Edenred's page. */
-const patience = 60_000;
+const signInTimeout = 60_000;
 
 /** Actions of a customer on Edenred's page. @returns path and query of the return to the shop */
 export async function comeBackFrom(authorizeUrl: string, account: string, random: Random): Promise<string> {
-  const deed = random.weighted([
+  const action = random.weighted([
     [8, 'signs in'],
     [1, 'goes back'],
   ] as const);
-  if (deed === 'goes back') return home;
+  if (action === 'goes back') return paymentPage;
   try {
-    const { pathname, search } = await within(patience, () => signInAt(authorizeUrl, account));
+    const { pathname, search } = await within(signInTimeout, () => signInAt(authorizeUrl, account));
     return pathname + search;
   } catch {
-    return home;
+    return paymentPage;
   }
 }

@@ -2,7 +2,7 @@ import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { statePath } from '#simulator/story/statePath.ts';
 
-interface EyesOptions {
+interface ChoiceMonitorOptions {
   /** `true` if the code was confirmed to the page since then, `false` if rejected, `null` without a response. */
   readonly codeHeard: (code: string, since: number) => boolean | null;
   /** Virtual ms since 1970. */
@@ -11,69 +11,72 @@ interface EyesOptions {
   readonly onProblem: (problem: string) => void;
 }
 
-const dateOn = ({ context: { choice, isShort } }: CheckoutSnapshot): string | null =>
+const displayedDate = ({ context: { choice, isShort } }: CheckoutSnapshot): string | null =>
   isShort ? null : (choice.date?.isoDate ?? null);
 
 /** Stores the chosen date and code of a tab and detects silent changes. */
 export class Eyes {
-  readonly #options: EyesOptions;
+  readonly #options: ChoiceMonitorOptions;
   /** ISO date. */
-  #chosen: string | null = null;
-  #checked: { readonly code: string; readonly since: number; readonly isKept: boolean } | null = null;
+  #chosenDate: string | null = null;
+  #checkedCode: { readonly code: string; readonly since: number; readonly isKept: boolean } | null = null;
 
-  constructor(options: EyesOptions) {
+  constructor(options: ChoiceMonitorOptions) {
     this.#options = options;
   }
 
   look(snapshot: CheckoutSnapshot): void {
-    this.#lookAtDate(snapshot);
-    this.#lookAtCode(snapshot);
+    this.#checkDate(snapshot);
+    this.#checkCode(snapshot);
   }
 
   beforePress({ type }: ShopperEvent): void {
-    if (type === 'date.chosen') this.#chosen = null;
+    if (type === 'date.chosen') this.#chosenDate = null;
   }
 
   afterPress({ type }: ShopperEvent, snapshot: CheckoutSnapshot): void {
-    if (type === 'date.chosen' && snapshot.context.choice.isDateChosen) this.#chosen = dateOn(snapshot);
+    if (type === 'date.chosen' && snapshot.context.choice.isDateChosen)
+      this.#chosenDate = displayedDate(snapshot);
   }
 
   /** Called before "pay": the customer accepts the displayed date. */
   acceptDate(snapshot: CheckoutSnapshot): void {
-    this.#chosen = dateOn(snapshot);
+    this.#chosenDate = displayedDate(snapshot);
   }
 
-  #lookAtDate(snapshot: CheckoutSnapshot): void {
+  #checkDate(snapshot: CheckoutSnapshot): void {
     // If the address is not delivered, the customer chooses again.
-    if (snapshot.context.delivery.status === 'undeliverable') this.#chosen = null;
-    const [chosen, shown] = [this.#chosen, dateOn(snapshot)];
-    if (chosen === null || shown === null || shown === chosen) return;
-    this.#chosen = null;
+    if (snapshot.context.delivery.status === 'undeliverable') this.#chosenDate = null;
+    const [chosenDate, displayed] = [this.#chosenDate, displayedDate(snapshot)];
+    if (chosenDate === null || displayed === null || displayed === chosenDate) return;
+    this.#chosenDate = null;
     if (!snapshot.context.notices.includes('dateHasLapsed'))
-      this.#options.onProblem(`une date est remplacée sans un mot\u00a0: le ${chosen} devient le ${shown}`);
+      this.#options.onProblem(
+        `une date est remplacée sans un mot\u00a0: le ${chosenDate} devient le ${displayed}`,
+      );
   }
 
-  #lookAtCode({ children, context }: CheckoutSnapshot): void {
+  #checkCode({ children, context }: CheckoutSnapshot): void {
     const { now, codeHeard, onProblem } = this.#options;
     const promo = children.promo?.getSnapshot();
     if (promo === undefined) return;
     const { code } = promo.context;
-    const before = this.#checked;
+    const previous = this.#checkedCode;
     const isChecking = promo.matches('checking');
-    if (isChecking && before?.code !== code)
-      this.#checked = { code, since: now(), isKept: context.promo.code === code };
-    if (isChecking || before === null) return;
-    this.#checked = null;
-    if (before.code !== code) return;
-    const answer = codeHeard(code, before.since);
-    const place = statePath(promo.value);
-    const isSaid = place === 'unreachable';
-    if (answer === null && !isSaid)
+    if (isChecking && previous?.code !== code)
+      this.#checkedCode = { code, since: now(), isKept: context.promo.code === code };
+    if (isChecking || previous === null) return;
+    this.#checkedCode = null;
+    if (previous.code !== code) return;
+    const confirmation = codeHeard(code, previous.since);
+    const promoState = statePath(promo.value);
+    const isReported = promoState === 'unreachable';
+    if (confirmation === null && !isReported)
       onProblem(
-        `un code sans réponse disparaît sans un mot\u00a0: ${code}, la page dit «\u00a0${place}\u00a0»`,
+        `un code sans réponse disparaît sans un mot\u00a0: ${code}, la page dit «\u00a0${promoState}\u00a0»`,
       );
     // A code that was only tried stays in its field.
-    if (isSaid && before.isKept && context.promo.code !== code)
+    if (isReported && previous.isKept && context.promo.code !== code)
       onProblem(`un code sans réponse est oublié\u00a0: ${code}`);
   }
 }

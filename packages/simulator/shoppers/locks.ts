@@ -1,15 +1,15 @@
 import { currentScope, hasDied, type Scope } from '#simulator/scope.ts';
 
-type Ask = (lock: Lock | null) => unknown;
+type LockCallback = (lock: Lock | null) => unknown;
 
 /** Web Locks of one browser, shared by its tabs. A closed tab releases its lock. */
 export class Locks implements Pick<LockManager, 'request'> {
   #holder: Scope | null = null;
   readonly #isSilent: boolean;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waitingRequests: (() => void)[] = [];
 
   wake(): void {
-    for (const look of this.#waiting.splice(0)) look();
+    for (const retry of this.#waitingRequests.splice(0)) retry();
   }
 
   /** @param isSilent if `true`, requests never resolve, as in a broken browser */
@@ -17,17 +17,20 @@ export class Locks implements Pick<LockManager, 'request'> {
     this.#isSilent = isSilent;
   }
 
-  readonly request = async (name: string, ...given: [Ask] | [LockOptions, Ask]): Promise<unknown> => {
+  readonly request = async (
+    name: string,
+    ...args: [LockCallback] | [LockOptions, LockCallback]
+  ): Promise<unknown> => {
     if (this.#isSilent) return new Promise(() => undefined);
-    const [options, ask] = given.length === 1 ? [{}, given[0]] : given;
+    const [options, callback] = args.length === 1 ? [{}, args[0]] : args;
     const { ifAvailable = false, signal } = options;
-    if (!this.#isFree && ifAvailable) return ask(null);
+    if (!this.#isFree && ifAvailable) return callback(null);
     // oxlint-disable-next-line no-await-in-loop -- the first request takes the lock, the others wait again
-    while (!this.#isFree) await this.#turn(signal);
+    while (!this.#isFree) await this.#waitForRelease(signal);
     const scope = currentScope() ?? null;
     this.#holder = scope;
     try {
-      return await ask({ name, mode: 'exclusive' });
+      return await callback({ name, mode: 'exclusive' });
     } finally {
       if (this.#holder === scope) this.#holder = null;
       this.wake();
@@ -38,9 +41,9 @@ export class Locks implements Pick<LockManager, 'request'> {
     return this.#holder === null || hasDied(this.#holder);
   }
 
-  #turn(signal: AbortSignal | undefined): Promise<void> {
+  #waitForRelease(signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push(resolve);
+      this.#waitingRequests.push(resolve);
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
   }

@@ -6,26 +6,28 @@ import { voucherNames, type VoucherName } from '#simulator/profiles.ts';
 import type { Random } from '#simulator/random.ts';
 import { voucherBalances } from './choices.ts';
 
-const providers = voucherNames.filter((name) => name !== 'edenred');
+const paygreenPlatforms = voucherNames.filter((name) => name !== 'edenred');
 /** In ms. */
-const rest = 3000;
-const patience = 20_000;
-const most = 6;
+const retryDelay = 3000;
+const requestTimeout = 20_000;
+const maxTries = 6;
 
-/** `null` if the voucher could not be created. @param only its platform, any by default */
+/** `null` if the voucher could not be created. @param onlyPlatform its platform, any by default */
 export async function meansOf(
   config: Config,
   random: Random,
-  only?: VoucherName,
-  left = most,
+  onlyPlatform?: VoucherName,
+  remainingTries = maxTries,
 ): Promise<Means | null> {
-  if (left === 0) return null;
-  const provider = random.pick(providers.filter((name) => only === undefined || name === only));
+  if (remainingTries === 0) return null;
+  const provider = random.pick(
+    paygreenPlatforms.filter((name) => onlyPlatform === undefined || name === onlyPlatform),
+  );
   const cents = random.pick(voucherBalances);
   try {
-    return await within(patience, () => walletsAt(config, Date.now).paygreen(provider, cents));
+    return await within(requestTimeout, () => walletsAt(config, Date.now).paygreen(provider, cents));
   } catch {
-    await pause(rest);
-    return meansOf(config, random, only, left - 1);
+    await pause(retryDelay);
+    return meansOf(config, random, onlyPlatform, remainingTries - 1);
   }
 }

@@ -8,7 +8,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-interface Deeds {
+interface ShopperActions {
   readonly browser: Browser;
   readonly random: Random;
   readonly tabs: readonly Tab[];
@@ -21,30 +21,32 @@ interface Deeds {
   readonly changeMind: () => void;
 }
 
-const mishaps: readonly (readonly [weight: number, act: (tab: Tab, deeds: Deeds) => Promise<Tab | null>])[] =
-  [
-    [6, pressAnything],
-    [3, async (_, { reload }) => reload()],
-    [3, goBack],
-    [2, closeAndReturn],
-    [2, useOtherTab],
-    [1, sleep],
-    [1, chooseAnotherBox],
-  ];
+const weightedMishaps: readonly (readonly [
+  weight: number,
+  act: (tab: Tab, deeds: ShopperActions) => Promise<Tab | null>,
+])[] = [
+  [6, pressAnything],
+  [3, async (_, { reload }) => reload()],
+  [3, goBack],
+  [2, closeAndReturn],
+  [2, useOtherTab],
+  [1, sleep],
+  [1, chooseAnotherBox],
+];
 
-async function pressAnything(tab: Tab, { press, random }: Deeds): Promise<Tab> {
+async function pressAnything(tab: Tab, { press, random }: ShopperActions): Promise<Tab> {
   press(strayPress(tab.snapshot, random));
   return tab;
 }
 
-async function goBack(tab: Tab, { tell }: Deeds): Promise<Tab> {
+async function goBack(tab: Tab, { tell }: ShopperActions): Promise<Tab> {
   if (!tab.address.canGoBack) return tab;
   tell('appuie sur Retour');
   tab.back();
   return tab;
 }
 
-async function closeAndReturn(tab: Tab, { tell, random, rest, open }: Deeds): Promise<Tab | null> {
+async function closeAndReturn(tab: Tab, { tell, random, rest, open }: ShopperActions): Promise<Tab | null> {
   tell('ferme l’onglet de la boutique');
   const { href } = tab;
   tab.close();
@@ -54,30 +56,30 @@ async function closeAndReturn(tab: Tab, { tell, random, rest, open }: Deeds): Pr
   return open(href);
 }
 
-async function useOtherTab(tab: Tab, { tabs, tell, random, open }: Deeds): Promise<Tab> {
-  const other = tabs.find((one) => one.isOpen && one !== tab);
-  const next = other !== undefined && random.happens(0.6) ? other : undefined;
+async function useOtherTab(tab: Tab, { tabs, tell, random, open }: ShopperActions): Promise<Tab> {
+  const otherTab = tabs.find((candidate) => candidate.isOpen && candidate !== tab);
+  const next = otherTab !== undefined && random.happens(0.6) ? otherTab : undefined;
   tell(next === undefined ? 'ouvre la même page dans un nouvel onglet' : 'passe à un autre onglet');
   return next ?? open(tab.href);
 }
 
-async function sleep(tab: Tab, { browser, random, tabs, tell }: Deeds): Promise<Tab> {
-  const time = random.pick([20 * minute, 10 * hour, 30 * hour]);
+async function sleep(tab: Tab, { browser, random, tabs, tell }: ShopperActions): Promise<Tab> {
+  const duration = random.pick([20 * minute, 10 * hour, 30 * hour]);
   tell(
-    `met sa machine en veille, pour ${time < hour ? `${time / minute}\u00a0minutes` : `${time / hour}\u00a0heures`}`,
+    `met sa machine en veille, pour ${duration < hour ? `${duration / minute}\u00a0minutes` : `${duration / hour}\u00a0heures`}`,
   );
-  browser.wakesAt = browser.world.scheduler.now + time;
-  await pause(time + second);
+  browser.wakesAt = browser.world.scheduler.now + duration;
+  await pause(duration + second);
   tell('réveille sa machine');
   for (const open of tabs) if (open.isOpen) open.show();
   return tab;
 }
 
-async function chooseAnotherBox(tab: Tab, { changeMind }: Deeds): Promise<Tab> {
+async function chooseAnotherBox(tab: Tab, { changeMind }: ShopperActions): Promise<Tab> {
   changeMind();
   return tab;
 }
 
 /** @returns the tab that the customer continues with, or `null` after leaving */
-export const meetMishap = (tab: Tab, deeds: Deeds): Promise<Tab | null> =>
-  deeds.random.weighted(mishaps)(tab, deeds);
+export const meetMishap = (tab: Tab, actions: ShopperActions): Promise<Tab | null> =>
+  actions.random.weighted(weightedMishaps)(tab, actions);

@@ -20,9 +20,9 @@ import { walletOf, type ShopperWallet } from './wallet.ts';
 
 const second = 1000;
 const minute = 60 * second;
-const arrivals = 20 * minute;
+const arrivalPeriod = 20 * minute;
 /** Maximum time of a customer in ms awake, and of a busy page. The latter exceeds the wait for another tab. */
-const most = { patience: 40 * minute, wait: 20 * minute, presses: 30 };
+const maximum = { awakeTime: 40 * minute, busyTime: 20 * minute, presses: 30 };
 
 interface PageShopperOptions {
   readonly world: World;
@@ -41,18 +41,18 @@ export class PageShopper {
   /** Includes closed tabs, because their data is checked at the end. */
   readonly #tabs: Tab[] = [];
   readonly #tabNames = new TabNames();
-  readonly #witness: Witness;
+  readonly #observer: Witness;
   readonly #problems: string[] = [];
-  readonly #eyes = new WeakMap<Tab, Eyes>();
+  readonly #choiceMonitors = new WeakMap<Tab, Eyes>();
   /** Refunded intent from which the customer chose to pay again, by tab. */
-  readonly #retried = new WeakMap<Tab, string | undefined>();
-  #awake = 0;
+  readonly #retriedIntents = new WeakMap<Tab, string | undefined>();
+  #awakeTime = 0;
 
   constructor({ world, name, profile }: PageShopperOptions) {
     this.#world = world;
     this.name = name;
     this.#random = world.random.fork(name);
-    this.#witness = new Witness(world, name);
+    this.#observer = new Witness(world, name);
     const random = this.#random.fork('browser');
     this.#browser = new Browser({ world, name, random, oddness: profile.haste / 3 });
     this.#wallet = walletOf(this.#random.fork('wallet'), name, profile);
@@ -61,15 +61,15 @@ export class PageShopper {
   }
 
   async shop(): Promise<ShopperReport> {
-    await pause(this.#random.below(arrivals));
+    await pause(this.#random.below(arrivalPeriod));
     await this.#wallet.open(this.#world);
     const { isNarrow } = this.#browser;
-    this.#witness.tell(`ouvre la boutique, sur ${isNarrow ? 'un téléphone' : 'un ordinateur'}`);
-    const end = await this.#visit(this.#open('/'));
-    this.#witness.tellEnd(end);
+    this.#observer.tell(`ouvre la boutique, sur ${isNarrow ? 'un téléphone' : 'un ordinateur'}`);
+    const end = await this.#shopFrom(this.#open('/'));
+    this.#observer.tellEnd(end);
     for (const tab of this.#tabs) tab.close();
     this.#problems.push(...pageSecrets(this.name, this.#browser, this.#tabs));
-    const { page, report } = this.#witness;
+    const { page, report } = this.#observer;
     return {
       name: this.name,
       end,
@@ -83,10 +83,10 @@ export class PageShopper {
     return this.#random.happens(this.#traits.haste);
   }
 
-  async #rest(longest: number): Promise<void> {
-    const time = 300 + this.#random.below(longest);
-    this.#awake += time;
-    await pause(time);
+  async #wait(longest: number): Promise<void> {
+    const duration = 300 + this.#random.below(longest);
+    this.#awakeTime += duration;
+    await pause(duration);
   }
 
   #open(href: string, session?: Tab['session']): Tab {
@@ -97,98 +97,98 @@ export class PageShopper {
       ...(session && { session }),
     });
     this.#tabs.push(tab);
-    const eyes = this.#eyesFor(tab);
-    const witness = this.#witness.eyesOn(() => this.#tabNames.of(tab.session));
-    const see = (snapshot: Tab['snapshot']): void => {
-      witness(snapshot);
-      eyes.look(snapshot);
+    const monitor = this.#monitorChoices(tab);
+    const observe = this.#observer.eyesOn(() => this.#tabNames.of(tab.session));
+    const onSnapshot = (snapshot: Tab['snapshot']): void => {
+      observe(snapshot);
+      monitor.look(snapshot);
     };
-    see(tab.snapshot);
-    tab.subscribe(see);
+    onSnapshot(tab.snapshot);
+    tab.subscribe(onSnapshot);
     void tab.loadCardForm();
     return tab;
   }
 
-  #eyesFor(tab: Tab): Eyes {
+  #monitorChoices(tab: Tab): Eyes {
     const { exchanges, scheduler } = this.#world;
-    const eyes = new Eyes({
+    const monitor = new Eyes({
       codeHeard: (code, since) => exchanges.codeHeard(tab.name, code, since),
       now: () => scheduler.now,
       onProblem: (problem) => void this.#problems.push(`${problem}, ${this.name}`),
     });
-    this.#eyes.set(tab, eyes);
-    return eyes;
+    this.#choiceMonitors.set(tab, monitor);
+    return monitor;
   }
 
-  async #visit(first: Tab): Promise<ShopperEnd> {
+  async #shopFrom(first: Tab): Promise<ShopperEnd> {
     let tab = first;
     // Time asleep does not count as waiting.
-    let since = this.#awake;
-    let place = '';
+    let progressAt = this.#awakeTime;
+    let lastState = '';
     // oxlint-disable no-await-in-loop -- a customer acts sequentially
-    while (this.#awake < most.patience) {
-      await this.#rest(4 * second);
+    while (this.#awakeTime < maximum.awakeTime) {
+      await this.#wait(4 * second);
       if (tab.snapshot.status === 'error') {
         this.#problems.push(`${this.name}\u00a0: la page s’est arrêtée, ${String(tab.snapshot.error)}`);
         return 'left';
       }
       if (tab.left !== null) {
-        const next = await this.#follow(tab, tab.left);
-        if (next === null) return this.#witness.isThanked ? 'ordered' : 'left';
+        const next = await this.#followRedirect(tab, tab.left);
+        if (next === null) return this.#observer.isThanked ? 'ordered' : 'left';
         tab = next;
         continue;
       }
-      const next = this.#isHasty() ? await this.#mishap(tab) : tab;
+      const next = this.#isHasty() ? await this.#performMishap(tab) : tab;
       if (next === null) return 'left';
       tab = next;
       const { snapshot } = tab;
       const now = JSON.stringify(snapshot.value);
       // A pending order may take days, and the page must keep polling.
       const isWaiting = snapshot.matches({ payment: { closed: { kept: 'waiting' } } });
-      if (now !== place || !snapshot.hasTag('busy') || isWaiting) since = this.#awake;
-      place = now;
-      if (this.#awake - since > most.wait) {
+      if (now !== lastState || !snapshot.hasTag('busy') || isWaiting) progressAt = this.#awakeTime;
+      lastState = now;
+      if (this.#awakeTime - progressAt > maximum.busyTime) {
         this.#problems.push(`${this.name} attend sans fin\u00a0: ${screenOf(snapshot)}`);
         return 'gave up';
       }
-      if (this.#isLedBack(tab)) return 'refunded';
+      if (this.#isRefundLoop(tab)) return 'refunded';
       if (snapshot.matches({ payment: { closed: 'refunded' } }) && this.#random.happens(0.5))
         return 'refunded';
       if (snapshot.matches('success') && this.#random.happens(0.2)) return 'ordered';
       // A pending order is confirmed by e-mail, so the customer may leave.
       if (isWaiting && this.#random.happens(0.01)) return 'left';
-      const press = this.#purpose(tab);
+      const press = this.#choosePress(tab);
       if (press === 'leave') {
         if (snapshot.matches('form') || snapshot.matches('home')) return 'left';
         tab = this.#reload(tab);
       } else if (press?.type === 'pay.requested' && this.#isHasty()) await this.#payInTwoTabs(tab);
       else this.#press(tab, press);
     }
-    return this.#witness.isThanked ? 'ordered' : 'gave up';
+    return this.#observer.isThanked ? 'ordered' : 'gave up';
   }
 
   /** `true` if "pay again" returned to the same refund. */
-  #isLedBack(tab: Tab): boolean {
+  #isRefundLoop(tab: Tab): boolean {
     const { snapshot } = tab;
     const intentId = snapshot.context.pending?.intentId;
     if (!snapshot.matches({ payment: { closed: 'refunded' } }) || intentId === undefined) return false;
-    if (this.#retried.get(tab) !== intentId) return false;
+    if (this.#retriedIntents.get(tab) !== intentId) return false;
     this.#problems.push(ledBack(this.name, intentId));
     return true;
   }
 
-  #purpose({ snapshot }: Tab): Press {
+  #choosePress({ snapshot }: Tab): Press {
     return purposefulPress(snapshot, this.#traits.intentionAt(this.#browser.now));
   }
 
   async #payInTwoTabs(tab: Tab): Promise<void> {
-    this.#witness.tell('ouvre le paiement dans un deuxième onglet');
+    this.#observer.tell('ouvre le paiement dans un deuxième onglet');
     const other = this.#open(tab.href);
     const pay = { type: 'pay.requested' } as const;
-    for (let time = 0; time < most.presses && other.isOpen && !other.snapshot.can(pay); time += 1) {
-      this.#press(other, this.#purpose(other));
+    for (let index = 0; index < maximum.presses && other.isOpen && !other.snapshot.can(pay); index += 1) {
+      this.#press(other, this.#choosePress(other));
       // oxlint-disable-next-line no-await-in-loop -- a customer acts sequentially
-      await this.#rest(2 * second);
+      await this.#wait(2 * second);
     }
     this.#press(tab, pay);
     if (other.isOpen) this.#press(other, pay);
@@ -198,51 +198,51 @@ export class PageShopper {
     if (press === null || press === 'leave') return;
     const { snapshot } = tab;
     if (press.type === 'promo.submitted') this.#traits.forgetCode();
-    if (press.type === 'intent.retried') this.#retried.set(tab, snapshot.context.pending?.intentId);
+    if (press.type === 'intent.retried') this.#retriedIntents.set(tab, snapshot.context.pending?.intentId);
     if (press.type === 'method.chosen') this.#traits.method = press.method;
     if (press.type === 'date.chosen') this.#traits.forgetDate();
-    const eyes = this.#eyes.get(tab);
+    const monitor = this.#choiceMonitors.get(tab);
     const name = this.#tabNames.of(tab.session);
     if (press.type === 'pay.requested' && snapshot.can(press)) {
-      this.#witness.notePress(snapshot, name);
-      eyes?.acceptDate(snapshot);
-    } else if (snapshot.can(press)) this.#witness.tell(pressWords(press, snapshot), name);
-    eyes?.beforePress(press);
+      this.#observer.notePress(snapshot, name);
+      monitor?.acceptDate(snapshot);
+    } else if (snapshot.can(press)) this.#observer.tell(pressWords(press, snapshot), name);
+    monitor?.beforePress(press);
     tab.send(press);
     if (this.#isHasty() && tab.isOpen) {
-      if (tab.snapshot.can(press)) this.#witness.tell('le refait aussitôt', name);
+      if (tab.snapshot.can(press)) this.#observer.tell('le refait aussitôt', name);
       tab.send(press);
     }
-    eyes?.afterPress(press, tab.snapshot);
+    monitor?.afterPress(press, tab.snapshot);
   }
 
   /** Follows a redirect. @returns `null` if the customer has left the shop */
-  async #follow(tab: Tab, url: string): Promise<Tab | null> {
+  async #followRedirect(tab: Tab, url: string): Promise<Tab | null> {
     tab.close();
     if (!url.includes('/sandbox/edenred/')) return url === '/' ? this.#open('/', tab.session) : null;
-    this.#witness.tell('est conduit chez Edenred');
+    this.#observer.tell('est conduit chez Edenred');
     const href = await comeBackFrom(url, this.#wallet.account, this.#random);
-    this.#witness.tell(
+    this.#observer.tell(
       `revient d’Edenred, ${href.includes('code=') ? 'connecté' : 'sans s’y être connecté'}`,
     );
     return this.#open(href, tab.session);
   }
 
   #reload(tab: Tab): Tab {
-    this.#witness.tell('recharge la page', this.#tabNames.of(tab.session));
+    this.#observer.tell('recharge la page', this.#tabNames.of(tab.session));
     const { href } = tab;
     tab.close();
     return this.#open(href, tab.session);
   }
 
   /** @returns the next tab, or `null` after leaving */
-  #mishap(tab: Tab): Promise<Tab | null> {
+  #performMishap(tab: Tab): Promise<Tab | null> {
     return meetMishap(tab, {
       browser: this.#browser,
       random: this.#random,
       tabs: this.#tabs,
-      tell: (text) => this.#witness.tell(text, this.#tabNames.of(tab.session)),
-      rest: (longest) => this.#rest(longest),
+      tell: (text) => this.#observer.tell(text, this.#tabNames.of(tab.session)),
+      rest: (maxTime) => this.#wait(maxTime),
       open: (href) => this.#open(href),
       reload: () => this.#reload(tab),
       press: (press) => this.#press(tab, press),
@@ -251,7 +251,7 @@ export class PageShopper {
         const home = { type: 'step.requested', step: 'home' } as const;
         const { snapshot, session } = tab;
         if (snapshot.can(home))
-          this.#witness.tell(
+          this.#observer.tell(
             `veut une autre box, et ${pressWords(home, snapshot)}`,
             this.#tabNames.of(session),
           );

@@ -2,7 +2,7 @@ import { emptyFields, type RawFields } from '#machines/domain/fields.ts';
 import type { Random } from '#simulator/random.ts';
 
 /** Form data except the e-mail. Each customer differs in name, address and invoice. */
-const people: readonly Partial<RawFields>[] = [
+const customers: readonly Partial<RawFields>[] = [
   {
     'customer.firstName': 'Jeanne',
     'customer.lastName': 'Moreau',
@@ -51,5 +51,5 @@ const people: readonly Partial<RawFields>[] = [
 export const personOf = (random: Random): RawFields => ({
   ...emptyFields,
   'customer.phoneNumber': '06 12 34 56 78',
-  ...random.fork('person').pick(people),
+  ...random.fork('person').pick(customers),
 });

@@ -7,7 +7,7 @@ import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { shortDateOf } from '#src/content/dates.ts';
 import { capitalised } from '#simulator/capitalised.ts';
 
-const stepWords: Readonly<Record<Step, string>> = {
+const stepLabels: Readonly<Record<Step, string>> = {
   home: 'va au choix de la box',
   form: 'va aux coordonnées',
   payment: 'va au paiement',
@@ -15,7 +15,7 @@ const stepWords: Readonly<Record<Step, string>> = {
 };
 
 /** Groups fields into parts of the form, so that the timeline mentions each part once. */
-function fieldWords(path: FieldPath): string {
+function describeField(path: FieldPath): string {
   if (path === 'customer.email') return 'son e-mail';
   if (path === 'address.postalCode') return 'son code postal';
   if (path === 'delivery.instruction') return 'un mot pour le livreur';
@@ -23,10 +23,10 @@ function fieldWords(path: FieldPath): string {
   return path.startsWith('customer.') ? 'ses coordonnées' : 'son adresse';
 }
 
-const methodWords = (method: PaymentMethod): string =>
+const describeMethod = (method: PaymentMethod): string =>
   isVoucher(method) ? `titre-restaurant ${capitalised(platformOf(method) ?? 'edenred')}` : 'carte';
 
-type PlainPress = Exclude<
+type PressWithoutDetails = Exclude<
   ShopperEvent['type'],
   | 'step.requested'
   | 'mealBox.chosen'
@@ -40,7 +40,7 @@ type PlainPress = Exclude<
   | 'method.chosen'
 >;
 
-const plainWords: Readonly<Record<PlainPress, string>> = {
+const pressLabels: Readonly<Record<PressWithoutDetails, string>> = {
   'field.left': 'quitte un champ',
   'email.completed': 'quitte le champ de l’e-mail',
   'address.picked': 'choisit une adresse proposée',
@@ -90,17 +90,17 @@ const plainWords: Readonly<Record<PlainPress, string>> = {
 
 /** A customer's press in French. @param snapshot state of the page before the press */
 export function pressWords(press: ShopperEvent, snapshot: CheckoutSnapshot): string {
-  if (press.type === 'step.requested') return stepWords[press.step];
+  if (press.type === 'step.requested') return stepLabels[press.step];
   if (press.type === 'mealBox.chosen') return `choisit une box de ${press.nbMeals} repas`;
   if (press.type === 'order.started')
     return `appuie sur «\u00a0Je commande ma box\u00a0» (${press.nbMeals} repas)`;
-  if (press.type === 'field.edited') return `écrit ${fieldWords(press.path)}`;
+  if (press.type === 'field.edited') return `écrit ${describeField(press.path)}`;
   if (press.type === 'address.typed') return `commence une adresse, «\u00a0${press.text}\u00a0»`;
   if (press.type === 'date.chosen') return `choisit le ${shortDateOf(deliveryDateOf(press.isoDate))}`;
   if (press.type === 'slot.chosen') return `choisit le créneau ${press.slot}`;
   if (press.type === 'promo.submitted') return `essaie le code ${press.code}`;
-  if (press.type === 'method.chosen') return `choisit de payer par ${methodWords(press.method)}`;
-  if (press.type !== 'intent.retried') return plainWords[press.type];
+  if (press.type === 'method.chosen') return `choisit de payer par ${describeMethod(press.method)}`;
+  if (press.type !== 'intent.retried') return pressLabels[press.type];
   return snapshot.matches({ payment: { closed: 'refunded' } })
     ? 'appuie sur «\u00a0Reprendre ma commande\u00a0»'
     : 'appuie sur «\u00a0Réessayer\u00a0»';

@@ -8,7 +8,7 @@ import type { Random } from '#simulator/random.ts';
 export type Press = ShopperEvent | 'leave' | null;
 
 /** Weights of random presses. 0 for impossible or intentional ones. */
-const weights: Readonly<Record<ShopperEvent['type'], number>> = {
+const pressWeights: Readonly<Record<ShopperEvent['type'], number>> = {
   'step.requested': 3,
   'mealBox.chosen': 2,
   'order.started': 1,
@@ -67,15 +67,17 @@ const weights: Readonly<Record<ShopperEvent['type'], number>> = {
 };
 
 const isPress = (event: { readonly type: string }): event is ShopperEvent =>
-  Object.hasOwn(weights, event.type);
+  Object.hasOwn(pressWeights, event.type);
 
 /** Samples from the path models of the charts. */
-const presses = [...events, ...voucherEvents].filter(isPress).filter(({ type }) => weights[type] > 0);
-const codes = ['PETIT10', 'MOITIE', 'LIVRAISON', 'DECOUVERTE', 'CENTIMES', 'NIMPORTE'];
+const samplePresses = [...events, ...voucherEvents]
+  .filter(isPress)
+  .filter(({ type }) => pressWeights[type] > 0);
+const sampleCodes = ['PETIT10', 'MOITIE', 'LIVRAISON', 'DECOUVERTE', 'CENTIMES', 'NIMPORTE'];
 
 export function strayPress(snapshot: CheckoutSnapshot, random: Random): Press {
-  const possible = presses.filter((event) => snapshot.can(event));
-  if (possible.length === 0) return null;
-  const press = random.weighted(possible.map((event) => [weights[event.type], event]));
-  return press.type === 'promo.submitted' ? { ...press, code: random.pick(codes) } : press;
+  const possiblePresses = samplePresses.filter((event) => snapshot.can(event));
+  if (possiblePresses.length === 0) return null;
+  const press = random.weighted(possiblePresses.map((event) => [pressWeights[event.type], event]));
+  return press.type === 'promo.submitted' ? { ...press, code: random.pick(sampleCodes) } : press;
 }

@@ -5,6 +5,6 @@ import { promoCodeNamed } from '#sandbox/main/promoCodes.ts';
 export function promoOn(code: string | null, nbMeals: number): Promo | null {
   if (code === null) return null;
   if (isDiscoveryCode(code)) return discoveryPromoOf(code, nbMeals);
-  const granted = promoCodeNamed(code);
-  return granted === null ? null : classicPromoOf(code, granted);
+  const discount = promoCodeNamed(code);
+  return discount === null ? null : classicPromoOf(code, discount);
 }

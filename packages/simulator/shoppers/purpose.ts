@@ -25,16 +25,18 @@ export interface Intention {
   readonly now: number;
 }
 
-const toForm = { type: 'step.requested', step: 'form' } as const;
+const goToForm = { type: 'step.requested', step: 'form' } as const;
 
-const answers: Readonly<Record<PayBlocker, (snapshot: CheckoutSnapshot, intention: Intention) => Press>> = {
+const pressForBlocker: Readonly<
+  Record<PayBlocker, (snapshot: CheckoutSnapshot, intention: Intention) => Press>
+> = {
   mealBoxIsMissing: () => ({ type: 'step.requested', step: 'home' }),
-  formIsIncomplete: () => toForm,
-  deliveryIsMissing: () => toForm,
+  formIsIncomplete: () => goToForm,
+  deliveryIsMissing: () => goToForm,
   datesAreSought: () => null,
   promoIsBeingChecked: () => null,
   paymentIsNotReady: () => null,
-  voucherIsMissing: giveVoucher,
+  voucherIsMissing: provideVoucher,
   voucherIsInsufficient: () => ({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' }),
   // Only a reload loads the card form again.
   cardFormIsBroken: () => 'leave',
@@ -45,7 +47,7 @@ const answers: Readonly<Record<PayBlocker, (snapshot: CheckoutSnapshot, intentio
   }),
 };
 
-function giveVoucher({ context, children }: CheckoutSnapshot): Press {
+function provideVoucher({ context, children }: CheckoutSnapshot): Press {
   if (context.method === 'PAYMENT_METHOD_EDENRED') {
     const edenred = children.edenred?.getSnapshot();
     return edenred?.hasTag('busy') ? null : { type: 'signIn.requested' };
@@ -58,8 +60,8 @@ function giveVoucher({ context, children }: CheckoutSnapshot): Press {
     : { type: 'wallet.requested' };
 }
 
-function typeIn({ context, children }: CheckoutSnapshot, { fields }: Intention): Press {
-  const path = fieldPaths.find((one) => context.fields[one] !== fields[one]);
+function typeNextField({ context, children }: CheckoutSnapshot, { fields }: Intention): Press {
+  const path = fieldPaths.find((candidate) => context.fields[candidate] !== fields[candidate]);
   if (path === undefined) return null;
   const isLeavingEmail = path !== 'customer.email' && context.fields['customer.firstName'] === '';
   // Without a response, the customer leaves the field again.
@@ -69,17 +71,17 @@ function typeIn({ context, children }: CheckoutSnapshot, { fields }: Intention):
 }
 
 function chooseDate({ context }: CheckoutSnapshot, { date }: Intention): Press {
-  const wished =
+  const chosen =
     date === null || context.delivery.status !== 'dated' ? undefined : context.delivery.dates[date];
-  return wished === undefined ? null : { type: 'date.chosen', isoDate: wished.isoDate };
+  return chosen === undefined ? null : { type: 'date.chosen', isoDate: chosen.isoDate };
 }
 
-function fillIn(snapshot: CheckoutSnapshot, intention: Intention): Press {
+function fillForm(snapshot: CheckoutSnapshot, intention: Intention): Press {
   const { context } = snapshot;
   const { fields, nbMeals, typing, slot } = intention;
   if (context.nbMeals === null) return { type: 'order.started', nbMeals };
   if (typing === 'typed') {
-    const press = typeIn(snapshot, intention);
+    const press = typeNextField(snapshot, intention);
     if (press !== null) return press;
   }
   if (context.fields['customer.email'] !== fields['customer.email']) return { type: 'form.filled', fields };
@@ -100,7 +102,7 @@ const leadFields = {
   email: 'customer.email',
   phoneNumber: 'customer.phoneNumber',
 } as const satisfies Readonly<Record<keyof RawLead, FieldPath>>;
-const leadNames = Object.keys(leadFields).filter((name): name is keyof RawLead =>
+const leadFieldNames = Object.keys(leadFields).filter((name): name is keyof RawLead =>
   Object.hasOwn(leadFields, name),
 );
 
@@ -110,7 +112,7 @@ function sendLead({ children }: CheckoutSnapshot, { fields }: Intention): Press 
   const { problem, errors } = overlay.context;
   if (problem !== null || errors.email !== undefined) return 'leave';
   if (!overlay.matches({ discountLead: 'editing' })) return { type: 'lead.requested' };
-  const field = leadNames.find((name) => overlay.context.fields[name] !== fields[leadFields[name]]);
+  const field = leadFieldNames.find((name) => overlay.context.fields[name] !== fields[leadFields[name]]);
   return field === undefined
     ? { type: 'lead.sent' }
     : { type: 'lead.edited', field, value: fields[leadFields[field]] };
@@ -126,7 +128,7 @@ export function purposefulPress(snapshot: CheckoutSnapshot, intention: Intention
       : { type: 'order.started', nbMeals: intention.nbMeals };
   if (snapshot.matches('form')) {
     if (context.account.status === 'exists') return 'leave';
-    return snapshot.matches({ form: 'editing' }) ? fillIn(snapshot, intention) : null;
+    return snapshot.matches({ form: 'editing' }) ? fillForm(snapshot, intention) : null;
   }
   if (snapshot.matches({ payment: { open: 'proofOfWorkRequired' } })) return { type: 'proofOfWork.accepted' };
   if (
@@ -134,12 +136,12 @@ export function purposefulPress(snapshot: CheckoutSnapshot, intention: Intention
     snapshot.matches({ payment: { closed: 'refunded' } })
   )
     return { type: 'intent.retried' };
-  if (snapshot.matches({ payment: { open: { preparing: 'incomplete' } } })) return toForm;
+  if (snapshot.matches({ payment: { open: { preparing: 'incomplete' } } })) return goToForm;
   if (!snapshot.matches({ payment: { open: 'ready' } })) return null;
   if (intention.code !== null && !context.promo.isPending)
     return { type: 'promo.submitted', code: intention.code };
   if (context.method === 'PAYMENT_METHOD_CB' && context.method !== intention.method)
     return { type: 'method.chosen', method: intention.method };
   const [blocker] = payBlockers(context);
-  return blocker === undefined ? { type: 'pay.requested' } : answers[blocker](snapshot, intention);
+  return blocker === undefined ? { type: 'pay.requested' } : pressForBlocker[blocker](snapshot, intention);
 }

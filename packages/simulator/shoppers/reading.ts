@@ -16,7 +16,7 @@ export function payWordsOn({ context }: CheckoutSnapshot): PayWords | null {
 }
 
 /** `null` if another form was ordered. */
-function ticketOn({ context, children }: CheckoutSnapshot): TicketRead | null {
+function displayedTicket({ context, children }: CheckoutSnapshot): TicketRead | null {
   const [quote, tender] = [shownQuoteIn(context), paidTenderIn(context)];
   if (!formIsOrdered(context) || quote === null || tender === null) return null;
   const last4 = children.card?.getSnapshot().context.details?.last4 ?? null;
@@ -34,7 +34,7 @@ export function refundSaid(context: CheckoutSnapshot['context']): string {
   return [title, reason ?? '', text].filter((sentence) => sentence !== '').join(' ');
 }
 
-const ticketWords = (ticket: TicketRead | null): string =>
+const describeTicket = (ticket: TicketRead | null): string =>
   ticket === null
     ? ''
     : `, à côté\u00a0: ${[
@@ -47,7 +47,7 @@ export function readOn(snapshot: CheckoutSnapshot): string {
   const { context } = snapshot;
   const { receipt, pending } = context;
   if (snapshot.matches('success') && receipt !== null)
-    return `lit «\u00a0${titleOf(context)} ${leadOf(context)}\u00a0» pour ${receipt.intentId}${ticketWords(ticketOn(snapshot))}`;
+    return `lit «\u00a0${titleOf(context)} ${leadOf(context)}\u00a0» pour ${receipt.intentId}${describeTicket(displayedTicket(snapshot))}`;
   const intentId = pending?.intentId;
   return snapshot.matches({ payment: { closed: 'refunded' } }) && intentId !== undefined
     ? `lit «\u00a0${refundSaid(context)}\u00a0» pour ${intentId}`
@@ -58,5 +58,5 @@ export const thanksOn = (snapshot: CheckoutSnapshot, intentId: string): ThanksRe
   intentId,
   title: titleOf(snapshot.context),
   lead: leadOf(snapshot.context),
-  ticket: ticketOn(snapshot),
+  ticket: displayedTicket(snapshot),
 });

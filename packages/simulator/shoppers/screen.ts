@@ -3,9 +3,9 @@ import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { words } from '#machines/checkout/checkout.fr.ts';
 import { statePath } from '#simulator/story/statePath.ts';
 
-const stateWords: Readonly<Record<string, string>> = words.states;
+const stateLabels: Readonly<Record<string, string>> = words.states;
 
-const problemsOn = ({
+const displayedErrors = ({
   context: {
     account,
     payment: { problem },
@@ -20,10 +20,10 @@ export function screenOf(snapshot: CheckoutSnapshot): string {
   const path = statePath(value);
   // The refund page already contains its reason.
   const isRefunded = snapshot.matches({ payment: { closed: 'refunded' } });
-  const said = [
+  const messages = [
     ...context.notices.map((notice) => notices[notice]),
-    ...(isRefunded ? [] : problemsOn(snapshot)),
+    ...(isRefunded ? [] : displayedErrors(snapshot)),
   ];
-  const state = stateWords[`checkout.${path}`] ?? path;
-  return [state, ...Array.from(new Set(said), (text) => `«\u00a0${text}\u00a0»`)].join(', ');
+  const state = stateLabels[`checkout.${path}`] ?? path;
+  return [state, ...Array.from(new Set(messages), (text) => `«\u00a0${text}\u00a0»`)].join(', ');
 }

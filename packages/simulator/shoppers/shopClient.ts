@@ -24,25 +24,25 @@ export type Asked =
   | { readonly kind: 'known' };
 
 /** Response of an order request. `retryAfter` in seconds. */
-type Told =
+type OrderResult =
   | { readonly kind: 'ordered' }
   | { readonly kind: 'refunded' }
   | { readonly kind: 'unpaid' }
   | { readonly kind: 'paid by another'; readonly intentId: string }
   | { readonly kind: 'waits'; readonly retryAfter: number };
 
-const kinds = { refunded: 'refunded', intent_unpaid: 'unpaid', unknown_intent: 'unpaid' } as const;
-const isKnown = (code: string): code is keyof typeof kinds => Object.hasOwn(kinds, code);
+const resultKinds = { refunded: 'refunded', intent_unpaid: 'unpaid', unknown_intent: 'unpaid' } as const;
+const isResultCode = (code: string): code is keyof typeof resultKinds => Object.hasOwn(resultKinds, code);
 
 export class ShopClient {
   readonly #name: string;
   readonly #ports: ShopperPorts;
   readonly #intents = new Map<string, Intent>();
-  readonly #shown = new Map<string, number>();
+  readonly #displayedAmounts = new Map<string, number>();
   readonly #isoDates = new Set<string>();
-  #told: ToldOrder | null = null;
+  #confirmedOrder: ToldOrder | null = null;
   readonly #refunds = new Map<string, ToldRefund>();
-  #lies = 0;
+  #falseUnpaidCount = 0;
   readonly #problems: string[] = [];
 
   constructor(name: string, ports: ShopperPorts) {
@@ -53,10 +53,10 @@ export class ShopClient {
   get report(): Omit<ShopperReport, 'name' | 'end' | 'page'> {
     return {
       intents: [...this.#intents.keys()],
-      shown: Object.fromEntries(this.#shown),
-      told: this.#told,
+      shown: Object.fromEntries(this.#displayedAmounts),
+      told: this.#confirmedOrder,
       refunds: [...this.#refunds.values()],
-      lies: this.#lies,
+      lies: this.#falseUnpaidCount,
       problems: this.#problems,
     };
   }
@@ -65,43 +65,43 @@ export class ShopClient {
     this.#ports.story?.tell(this.#name, text, { to });
   }
 
-  #see(text: string, from = 'shop'): void {
+  #recordScreen(text: string, from = 'shop'): void {
     this.#ports.story?.see(this.#name, text, from);
   }
 
-  /** Requests an intent. `null` if there is none yet. @param isTwice sends two requests, like a double press */
-  async ask(basket: Basket, isTwice: boolean): Promise<Asked | null> {
+  /** Requests an intent. `null` if there is none yet. @param isDoublePress sends two requests, like a double press */
+  async ask(basket: Basket, isDoublePress: boolean): Promise<Asked | null> {
     basket.former = this.#ports.formerPage();
     const page = basket.page();
     const { request } = page;
-    this.#noteDate(page);
+    this.#recordDate(page);
     this.tell(`demande à payer une box de ${basket.nbMeals} repas`, 'shop');
-    if (isTwice) void this.#ports.post('createStripeIntent', request);
-    const answer = await this.#ports.post('createStripeIntent', request);
-    const intent = createStripeIntentResponse.safeParse(answer?.body).data?.intent;
-    this.#see(readIn(answer, `est invité à payer\u00a0: ${intent?.id}`));
+    if (isDoublePress) void this.#ports.post('createStripeIntent', request);
+    const response = await this.#ports.post('createStripeIntent', request);
+    const intent = createStripeIntentResponse.safeParse(response?.body).data?.intent;
+    this.#recordScreen(readIn(response, `est invité à payer\u00a0: ${intent?.id}`));
     if (intent !== undefined) {
       this.#intents.set(intent.id, intent);
-      this.#shown.set(intent.id, shownOn(request));
+      this.#displayedAmounts.set(intent.id, shownOn(request));
       return { kind: 'payable', intent, page };
     }
-    const problem = problemIn(answer);
-    if (problem?.intentId !== undefined && this.#refunds.has(problem.intentId))
-      this.#problems.push(ledBack(this.#name, problem.intentId));
-    if (problem?.code === 'email_exists') return { kind: 'known' };
-    if (problem?.code === 'date_lapsed') basket.chooseOtherDate();
-    if (problem?.code === 'price_changed') basket.forgetCode();
-    return problem?.intentId === undefined ? null : { kind: 'paid', intentId: problem.intentId, page };
+    const error = problemIn(response);
+    if (error?.intentId !== undefined && this.#refunds.has(error.intentId))
+      this.#problems.push(ledBack(this.#name, error.intentId));
+    if (error?.code === 'email_exists') return { kind: 'known' };
+    if (error?.code === 'date_lapsed') basket.chooseOtherDate();
+    if (error?.code === 'price_changed') basket.forgetCode();
+    return error?.intentId === undefined ? null : { kind: 'paid', intentId: error.intentId, page };
   }
 
   changeDateElsewhere(basket: Basket): void {
     this.tell('choisit une autre date dans un autre onglet', 'shop');
     const page = basket.pageForOtherDate();
-    this.#noteDate(page);
+    this.#recordDate(page);
     void this.#ports.post('createStripeIntent', page.request);
   }
 
-  #noteDate({ request: { form } }: OrderPage): void {
+  #recordDate({ request: { form } }: OrderPage): void {
     if ('delivery' in form) this.#isoDates.add(form.delivery.date.isoDate);
   }
 
@@ -109,7 +109,7 @@ export class ShopClient {
   async pay({ intent }: Payable, isCardGood: boolean): Promise<boolean> {
     this.tell(`donne sa carte pour ${intent.id}`);
     const outcome = await this.#ports.pay(intent, isCardGood);
-    this.#see(outcomeWords[outcome] ?? 'ne sait pas si c’est payé', 'stripe');
+    this.#recordScreen(outcomeWords[outcome] ?? 'ne sait pas si c’est payé', 'stripe');
     return !isDeclined(outcome);
   }
 
@@ -118,27 +118,27 @@ export class ShopClient {
   }
 
   /** @param page content of the tab */
-  async ordered(intentId: string, { request: { form, payment }, asked }: OrderPage): Promise<Told> {
+  async ordered(intentId: string, { request: { form, payment }, asked }: OrderPage): Promise<OrderResult> {
     this.tell('demande où en est sa commande', 'shop');
-    const answer = await this.#ports.post('finalizeOrder', { intentId, form, payment });
-    this.#see(readIn(answer, `lit «\u00a0Merci\u00a0» pour ${intentId}`));
-    if (answer?.status === 200) {
-      const thanks = finalizeOrderResponse.safeParse(answer.body).data;
+    const response = await this.#ports.post('finalizeOrder', { intentId, form, payment });
+    this.#recordScreen(readIn(response, `lit «\u00a0Merci\u00a0» pour ${intentId}`));
+    if (response?.status === 200) {
+      const thanks = finalizeOrderResponse.safeParse(response.body).data;
       const differs = thanks?.account_created === true && thanks.differs === true;
       const amount = this.#intents.get(intentId)?.amount ?? 0;
-      this.#told = { intentId, amount, order: { ...asked, differs } };
+      this.#confirmedOrder = { intentId, amount, order: { ...asked, differs } };
       return { kind: 'ordered' };
     }
-    const problem = problemIn(answer);
-    if (problem?.code === 'already_paid')
-      return { kind: 'paid by another', intentId: problem.intentId ?? intentId };
-    if (saysUnpaid(answer)) await this.#compare(intentId);
-    if (problem?.code === 'refunded') await this.#noteRefund(intentId, problem.message, { form, payment });
-    if (problem !== null && isKnown(problem.code)) return { kind: kinds[problem.code] };
-    return { kind: 'waits', retryAfter: retryAfterIn(answer, this.#ports.pace.pollInterval) };
+    const error = problemIn(response);
+    if (error?.code === 'already_paid')
+      return { kind: 'paid by another', intentId: error.intentId ?? intentId };
+    if (saysUnpaid(response)) await this.#checkUnpaidClaim(intentId);
+    if (error?.code === 'refunded') await this.#recordRefund(intentId, error.message, { form, payment });
+    if (error !== null && isResultCode(error.code)) return { kind: resultKinds[error.code] };
+    return { kind: 'waits', retryAfter: retryAfterIn(response, this.#ports.pace.pollInterval) };
   }
 
-  async #noteRefund(
+  async #recordRefund(
     intentId: string,
     message: string,
     { form, payment }: Pick<OrderPage['request'], 'form' | 'payment'>,
@@ -152,8 +152,8 @@ export class ShopClient {
       isoDates: [...this.#isoDates],
       hasVoucher: isVoucher(payment.method),
     });
-    const problem = voucherProblem(this.#name, await this.#ports.ledger(), { intentId, message });
-    if (problem !== null) this.#problems.push(problem);
+    const error = voucherProblem(this.#name, await this.#ports.ledger(), { intentId, message });
+    if (error !== null) this.#problems.push(error);
   }
 
   /** Requests a random other customer's payment, as anyone with its id can. */
@@ -163,26 +163,36 @@ export class ShopClient {
     if (others.length === 0) return;
     const intentId = random.pick(others);
     this.tell(`demande où en est un paiement dont personne ne lui a parlé, ${intentId}`, 'shop');
-    const answer = await this.#ports.post('finalizeOrder', { intentId });
-    const secret = answer === null ? null : secretOfShopper(answer);
-    this.#see(secret === null ? readIn(answer, 'lit que cette commande existe') : `reçoit ${secret}`);
-    if (secret !== null)
+    const response = await this.#ports.post('finalizeOrder', { intentId });
+    const leakedData = response === null ? null : secretOfShopper(response);
+    this.#recordScreen(
+      leakedData === null ? readIn(response, 'lit que cette commande existe') : `reçoit ${leakedData}`,
+    );
+    if (leakedData !== null)
       this.#problems.push(
-        `un inconnu apprend ce qui n’est pas pour lui\u00a0: ${this.#name} reçoit ${secret}, ${intentId}`,
+        `un inconnu apprend ce qui n’est pas pour lui\u00a0: ${this.#name} reçoit ${leakedData}, ${intentId}`,
       );
   }
 
   /** Counts a lie if an order exists although the page reported "not paid". */
-  async #compare(intentId: string): Promise<void> {
+  async #checkUnpaidClaim(intentId: string): Promise<void> {
     const ledger = await this.#ports.ledger();
-    if (!hasOrder(ledger, siblingsOf(intentId, this.#intents, ledger))) return;
-    this.#lies += 1;
+    if (!hasOrder(ledger, intentsOfSameCheckout(intentId, this.#intents, ledger))) return;
+    this.#falseUnpaidCount += 1;
   }
 }
 
 /** The customer's intents of the same checkout. Two simultaneous first requests without a cookie create two checkouts. */
-function siblingsOf(intentId: string, own: ReadonlyMap<string, Intent>, ledger: Ledger): ReadonlySet<string> {
+function intentsOfSameCheckout(
+  intentId: string,
+  ownIntents: ReadonlyMap<string, Intent>,
+  ledger: Ledger,
+): ReadonlySet<string> {
   const payments = paymentsIn(ledger);
   const checkout = payments.find(({ id }) => id === intentId)?.checkout;
-  return new Set(payments.filter((one) => own.has(one.id) && one.checkout === checkout).map(({ id }) => id));
+  return new Set(
+    payments
+      .filter((payment) => ownIntents.has(payment.id) && payment.checkout === checkout)
+      .map(({ id }) => id),
+  );
 }

@@ -15,7 +15,7 @@ export interface Wallet extends CardHolder {
   readonly purse: Purse;
 }
 
-interface Opening {
+interface TabOptions {
   readonly browser: Browser;
   readonly wallet: Wallet;
   /** Path and query. */
@@ -33,10 +33,10 @@ export class Tab {
   /** Address after leaving the shop, otherwise `null`. */
   left: string | null = null;
   readonly #scope: Scope;
-  readonly #visible = new Set<() => void>();
+  readonly #visibilityListeners = new Set<() => void>();
   readonly #window = new EventTarget();
 
-  constructor({ browser, wallet, href, session = new MemoryStorage() }: Opening) {
+  constructor({ browser, wallet, href, session = new MemoryStorage() }: TabOptions) {
     this.browser = browser;
     this.session = session;
     this.address = new MemoryAddress(href);
@@ -54,12 +54,12 @@ export class Tab {
       wakesAt: () => browser.wakesAt,
       hear: (line) => void browser.said.push(line),
     });
-    browser.onStored.add(this.#hearStorage);
+    browser.onStored.add(this.#dispatchStorage);
     this.checkout = within(this.#scope, () => this.#open(wallet));
   }
 
   /** Delivered after the current task, like a browser's `storage` event. */
-  readonly #hearStorage = (): void => {
+  readonly #dispatchStorage = (): void => {
     within(this.#scope, () => {
       queueMicrotask(() => this.#window.dispatchEvent(new Event('storage')));
     });
@@ -83,7 +83,8 @@ export class Tab {
     checkout.send({ type: 'viewport.changed', narrow: browser.isNarrow });
     const page = {
       visibilityState: 'visible' as const,
-      addEventListener: (_: 'visibilitychange', listener: () => void) => void this.#visible.add(listener),
+      addEventListener: (_: 'visibilitychange', listener: () => void) =>
+        void this.#visibilityListeners.add(listener),
     };
     connectDay(checkout, page, { now, onCorrection: () => () => undefined });
     connectUrl(checkout, address);
@@ -118,8 +119,8 @@ export class Tab {
 
   async loadCardForm(): Promise<void> {
     this.send({ type: 'cardForm.mounted' });
-    const isThere = await within(this.#scope, () => loadsCardForm(this.browser.world.origin));
-    if (this.isOpen) this.send({ type: isThere ? 'cardForm.loaded' : 'cardForm.failed' });
+    const isLoaded = await within(this.#scope, () => loadsCardForm(this.browser.world.origin));
+    if (this.isOpen) this.send({ type: isLoaded ? 'cardForm.loaded' : 'cardForm.failed' });
   }
 
   back(): void {
@@ -128,14 +129,14 @@ export class Tab {
 
   show(): void {
     within(this.#scope, () => {
-      for (const listener of this.#visible) listener();
+      for (const listener of this.#visibilityListeners) listener();
     });
   }
 
   /** Ends all work of the page without events. */
   close(): void {
     this.#scope.isAlive = false;
-    this.browser.onStored.delete(this.#hearStorage);
+    this.browser.onStored.delete(this.#dispatchStorage);
     this.browser.locks.wake();
   }
 }

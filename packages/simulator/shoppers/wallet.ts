@@ -13,7 +13,7 @@ export interface ShopperWallet extends Wallet {
   open(world: World): Promise<void>;
 }
 
-const methods: Readonly<Record<VoucherName, PaymentMethod>> = {
+const methodOfVoucher: Readonly<Record<VoucherName, PaymentMethod>> = {
   conecs: 'PAYMENT_METHOD_CONECS',
   swile: 'PAYMENT_METHOD_SWILE',
   restoflash: 'PAYMENT_METHOD_RESTOFLASH',
@@ -25,13 +25,13 @@ export function walletOf(random: Random, name: string, profile: Profile): Shoppe
   const pan = `4970${String(random.below(1e9)).padStart(12, '0')}`;
   const cents = random.pick(voucherBalances);
   const hasVoucher = random.happens(profile.vouchers);
-  let tries = 0;
+  let cardUses = 0;
   return {
     account,
-    method: hasVoucher ? methods[profile.voucher ?? random.pick(voucherNames)] : 'PAYMENT_METHOD_CB',
+    method: hasVoucher ? methodOfVoucher[profile.voucher ?? random.pick(voucherNames)] : 'PAYMENT_METHOD_CB',
     card: () => {
-      tries += 1;
-      if (tries > 1 || !random.happens(profile.declines * 2)) return 'good';
+      cardUses += 1;
+      if (cardUses > 1 || !random.happens(profile.declines * 2)) return 'good';
       return random.pick(['declined', 'challenged', 'challenged']);
     },
     challenge: () =>

@@ -18,13 +18,13 @@ export class Witness {
   readonly #world: World;
   readonly #name: string;
   readonly #intents = new Set<string>();
-  readonly #shown = new Map<string, number>();
-  #told: ShopperReport['told'] = null;
+  readonly #displayedAmounts = new Map<string, number>();
+  #confirmedOrder: ShopperReport['told'] = null;
   readonly #refunds = new Map<string, ToldRefund>();
-  readonly #pressed = new Map<string, PressRead>();
+  readonly #presses = new Map<string, PressRead>();
   #thanks: ThanksRead | null = null;
   #token: string | null = null;
-  #lies = 0;
+  #falseUnpaidCount = 0;
   readonly #problems: string[] = [];
 
   constructor(world: World, name: string) {
@@ -34,22 +34,22 @@ export class Witness {
 
   /** `true` after the success page was displayed. */
   get isThanked(): boolean {
-    return this.#told !== null;
+    return this.#confirmedOrder !== null;
   }
 
   get report(): Omit<ShopperReport, 'name' | 'end' | 'page'> {
     return {
       intents: [...this.#intents],
-      shown: Object.fromEntries(this.#shown),
-      told: this.#told,
+      shown: Object.fromEntries(this.#displayedAmounts),
+      told: this.#confirmedOrder,
       refunds: [...this.#refunds.values()],
-      lies: this.#lies,
+      lies: this.#falseUnpaidCount,
       problems: this.#problems,
     };
   }
 
   get page(): Omit<PageReport, 'isClockRight'> {
-    return { token: this.#token, pressed: Object.fromEntries(this.#pressed), thanks: this.#thanks };
+    return { token: this.#token, pressed: Object.fromEntries(this.#presses), thanks: this.#thanks };
   }
 
   /** @param tab label, empty for a single tab */
@@ -58,62 +58,66 @@ export class Witness {
   }
 
   tellEnd(end: ShopperEnd): void {
-    const intentId = end === 'ordered' ? this.#told?.intentId : undefined;
+    const intentId = end === 'ordered' ? this.#confirmedOrder?.intentId : undefined;
     this.tell(intentId === undefined ? endWords[end] : `${endWords[end]}, ${intentId}`);
   }
 
   /** Returns a listener for the snapshots of one tab. @param name returns its label, empty for a single tab */
   eyesOn(name: () => string): (snapshot: CheckoutSnapshot) => void {
-    let screen = '';
+    let lastDisplayed = '';
     let wasUnpaid = false;
-    let decline: unknown = null;
-    let payable: string | null = null;
+    let lastProblem: unknown = null;
+    let payableIntentId: string | null = null;
     /** Intent that Stripe confirmed to this page. */
-    let accepted: string | null = null;
+    let acceptedIntentId: string | null = null;
     return (snapshot) => {
-      this.#note(snapshot);
-      const seen = [screenOf(snapshot), readOn(snapshot)].filter((text) => text !== '').join(', ');
-      if (seen !== screen) this.#world.story.see(this.#name, `${name()} voit\u00a0: ${seen}`.trim());
-      screen = seen;
+      this.#readSnapshot(snapshot);
+      const displayed = [screenOf(snapshot), readOn(snapshot)].filter((text) => text !== '').join(', ');
+      if (displayed !== lastDisplayed)
+        this.#world.story.see(this.#name, `${name()} voit\u00a0: ${displayed}`.trim());
+      lastDisplayed = displayed;
       const isUnpaid = snapshot.context.notices.includes('nothingWasPaid');
       // An earlier "not paid" may be outdated by another tab. Next to the success page it is always wrong.
-      if (isUnpaid && (!wasUnpaid || snapshot.matches('success'))) void this.#compare(accepted);
+      if (isUnpaid && (!wasUnpaid || snapshot.matches('success')))
+        void this.#checkUnpaidClaim(acceptedIntentId);
       const { confirmed = null } = snapshot.context.pending ?? {};
-      if (confirmed?.status === 'succeeded') accepted = confirmed.id;
+      if (confirmed?.status === 'succeeded') acceptedIntentId = confirmed.id;
       wasUnpaid = isUnpaid;
       const { problem, created } = snapshot.context.payment;
       // The page clears it while it requests another.
-      payable = created?.id ?? payable;
-      const isNews = problem?.kind === 'declined' && problem !== decline;
-      if (isNews && payable !== null) void this.#compareDecline(payable);
-      decline = problem;
+      payableIntentId = created?.id ?? payableIntentId;
+      const isNewDecline = problem?.kind === 'declined' && problem !== lastProblem;
+      if (isNewDecline && payableIntentId !== null) void this.#checkDecline(payableIntentId);
+      lastProblem = problem;
     };
   }
 
   /** Records the amounts displayed when the customer presses "pay". @param tab label, empty for a single tab */
   notePress(snapshot: CheckoutSnapshot, tab: string): void {
     const { created } = snapshot.context.payment;
-    const said = payWordsOn(snapshot);
-    if (created !== null && said !== null) {
-      const { button, sums, setup } = said;
-      const read = { at: this.#world.scheduler.now, button, sums, setup };
-      this.#pressed.set(created.id, read);
-      this.#shown.set(created.id, byCardIn(read));
+    const payTexts = payWordsOn(snapshot);
+    if (created !== null && payTexts !== null) {
+      const { button, sums, setup } = payTexts;
+      const press = { at: this.#world.scheduler.now, button, sums, setup };
+      this.#presses.set(created.id, press);
+      this.#displayedAmounts.set(created.id, byCardIn(press));
     }
-    const beside =
-      said === null ? '' : ` (${said.sums ?? said.setup ?? said.waived ?? ''})`.replace(' ()', '');
-    const to = created === null ? '' : `, pour ${created.id}`;
-    this.tell(`appuie sur «\u00a0${said?.button ?? 'Commander et payer'}\u00a0»${beside}${to}`, tab);
+    const details =
+      payTexts === null
+        ? ''
+        : ` (${payTexts.sums ?? payTexts.setup ?? payTexts.waived ?? ''})`.replace(' ()', '');
+    const target = created === null ? '' : `, pour ${created.id}`;
+    this.tell(`appuie sur «\u00a0${payTexts?.button ?? 'Commander et payer'}\u00a0»${details}${target}`, tab);
   }
 
-  #note(snapshot: CheckoutSnapshot): void {
+  #readSnapshot(snapshot: CheckoutSnapshot): void {
     const { context } = snapshot;
     const { payment, pending, receipt, nbMeals, choice, fields, isShort } = context;
     for (const id of [payment.created?.id, pending?.intentId, pending?.confirmed?.id])
       if (id !== undefined) this.#intents.add(id);
     const intentId = pending?.intentId;
     if (snapshot.matches({ payment: { closed: 'refunded' } }) && intentId !== undefined)
-      this.#noteRefund(snapshot, intentId);
+      this.#recordRefund(snapshot, intentId);
     if (receipt === null) return;
     if (intentId !== undefined) {
       const order = {
@@ -125,13 +129,17 @@ export class Witness {
         ...(isShort && { delivery: null, invoice: null }),
         differs: !formIsOrdered(context),
       };
-      this.#told = { intentId: receipt.intentId, amount: this.#shown.get(receipt.intentId) ?? 0, order };
+      this.#confirmedOrder = {
+        intentId: receipt.intentId,
+        amount: this.#displayedAmounts.get(receipt.intentId) ?? 0,
+        order,
+      };
     }
     if (snapshot.matches('success')) this.#thanks = thanksOn(snapshot, receipt.intentId);
     this.#token = receipt.token ?? this.#token;
   }
 
-  #noteRefund({ context }: CheckoutSnapshot, intentId: string): void {
+  #recordRefund({ context }: CheckoutSnapshot, intentId: string): void {
     const { reason, text } = refundedWordsOf(context);
     const message = refundSaid(context);
     if (this.#refunds.get(intentId)?.message === message) return;
@@ -144,17 +152,17 @@ export class Witness {
       isoDates: [dateIn(context)?.isoDate].filter((isoDate) => isoDate !== undefined),
       hasVoucher: isVoucher(context.method),
     });
-    if (reason !== null) void this.#compareVoucher(intentId, message);
+    if (reason !== null) void this.#checkVoucherRefund(intentId, message);
   }
 
   /** Reports a remaining voucher charge that the page does not mention. */
-  async #compareVoucher(intentId: string, message: string): Promise<void> {
+  async #checkVoucherRefund(intentId: string, message: string): Promise<void> {
     const problem = voucherProblem(this.#name, readLedger(await this.#world.ledger()), { intentId, message });
     if (problem !== null) this.#problems.push(problem);
   }
 
   /** Reports a card displayed as declined that was accepted or never declined. */
-  async #compareDecline(intentId: string): Promise<void> {
+  async #checkDecline(intentId: string): Promise<void> {
     const payment = paymentsIn(readLedger(await this.#world.ledger())).find(({ id }) => id === intentId);
     if (payment?.isAccepted === true)
       this.#problems.push(
@@ -167,13 +175,13 @@ export class Witness {
   }
 
   /** @param accepted intent that this page confirmed */
-  async #compare(accepted: string | null): Promise<void> {
+  async #checkUnpaidClaim(accepted: string | null): Promise<void> {
     const ledger = readLedger(await this.#world.ledger());
-    if (hasOrder(ledger, this.#intents)) this.#lies += 1;
-    const paid = paymentsIn(ledger).find(({ id }) => id === accepted);
-    if (paid?.isCharged === true && paid.refunds.length === 0)
+    if (hasOrder(ledger, this.#intents)) this.#falseUnpaidCount += 1;
+    const payment = paymentsIn(ledger).find(({ id }) => id === accepted);
+    if (payment?.isCharged === true && payment.refunds.length === 0)
       this.#problems.push(
-        `une carte débitée est dite ne pas l’être\u00a0: ${this.#name}, attendu ${euros(paid.amount)} débités, trouvé «\u00a0${notices.nothingWasPaid}\u00a0», ${paid.id}`,
+        `une carte débitée est dite ne pas l’être\u00a0: ${this.#name}, attendu ${euros(payment.amount)} débités, trouvé «\u00a0${notices.nothingWasPaid}\u00a0», ${payment.id}`,
       );
   }
 }

@@ -9,10 +9,10 @@ import type { Pace, ShopperPorts } from './ports.ts';
 
 /** In ms. */
 const second = 1000;
-const arrivals = 20 * 60 * second;
+const arrivalPeriod = 20 * 60 * second;
 
-const pace: Pace = {
-  arrival: (random) => random.below(arrivals),
+const simulatedPace: Pace = {
+  arrival: (random) => random.below(arrivalPeriod),
   thinkTime: (random) => random.below(60 * second),
   backoff: (random) => 2 * second + random.below(10 * second),
   pollInterval: 3,
@@ -30,9 +30,9 @@ export function worldPorts(
     post: (path, body) => connection.post(path, body),
     pay: ({ id }, isCardGood) => payByCard(world, id, isCardGood),
     ledger: async () => readLedger(await world.ledger()),
-    means: (chance) => meansOf(world.config, chance, profile.voucher),
+    means: (voucherRandom) => meansOf(world.config, voucherRandom, profile.voucher),
     formerPage: () => world.changes.formerPage(name),
-    pace,
+    pace: simulatedPace,
     story: world.story,
   };
 }
