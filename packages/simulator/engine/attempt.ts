@@ -26,7 +26,7 @@ export class Attempt {
   readonly scope: Scope;
   readonly #connection = new AbortController();
   #input: ReadableStreamDefaultController<Uint8Array> | null = null;
-  readonly #news: JournalEntry[] = [];
+  readonly #pendingEntries: JournalEntry[] = [];
   /** The engine ignores its output. */
   isOver = false;
   /** Time of the last frame in either direction, in virtual ms since 1970. */
@@ -59,29 +59,29 @@ export class Attempt {
       }),
     );
     for (const entry of invocation.journal) this.#write(entry.bytes);
-    const question = {
+    const init = {
       method: 'POST',
       headers: { 'content-type': contentType },
       body,
       duplex: 'half',
       signal: this.#connection.signal,
     };
-    const request = new Request(`http://orders.invalid/invoke/${service}/${handler}`, question);
-    void this.#listen(within(this.scope, () => server(request)));
+    const request = new Request(`http://orders.invalid/invoke/${service}/${handler}`, init);
+    void this.#readFrames(within(this.scope, () => server(request)));
   }
 
   keepFor(entry: JournalEntry): void {
-    this.#news.push(entry);
+    this.#pendingEntries.push(entry);
   }
 
   get isBehind(): boolean {
-    return this.#news.length > 0;
+    return this.#pendingEntries.length > 0;
   }
 
   catchUp(now: number): void {
     if (this.isOver || this.#input === null) return;
     this.activeAt = now;
-    for (const entry of this.#news.splice(0)) this.#write(this.#toldAs(entry));
+    for (const entry of this.#pendingEntries.splice(0)) this.#write(this.#notificationFor(entry));
   }
 
   /** Closes the input. The handler suspends at its next wait. */
@@ -102,7 +102,7 @@ export class Attempt {
     else this.#connection.abort();
   }
 
-  #toldAs({ bytes, proposal }: JournalEntry): Uint8Array {
+  #notificationFor({ bytes, proposal }: JournalEntry): Uint8Array {
     if (proposal?.by !== this) return bytes;
     const { completionId } = proposal;
     return frameOf(codes.ProposeRunCompletionAck, 'ProposeRunCompletionAck', { completionId });
@@ -112,10 +112,10 @@ export class Attempt {
     this.#input?.enqueue(bytes);
   }
 
-  async #listen(answering: Promise<Response>): Promise<void> {
+  async #readFrames(responsePromise: Promise<Response>): Promise<void> {
     const { hear, ended } = this.#options;
     try {
-      const { body } = await answering;
+      const { body } = await responsePromise;
       const frames = new FrameReader();
       for await (const chunk of body ?? []) {
         for (const frame of frames.read(chunk)) if (!this.isOver) hear(this, frame);

@@ -9,7 +9,7 @@ export type Seam = (typeof seams)[number];
 
 export interface Trouble {
   /** Ends the process or the connection at this point. `null` if nothing happens. */
-  strikes(seam: Seam, attempt: Attempt): 'death' | 'cut' | null;
+  strikes(point: Seam, attempt: Attempt): 'death' | 'cut' | null;
 }
 
 interface AttemptsOptions {
@@ -23,12 +23,12 @@ interface AttemptsOptions {
 }
 
 /** Retry delays in ms, as configured for Restate. */
-const firstRetry = 200;
-const lastRetry = 30_000;
+const firstRetryDelay = 200;
+const maxRetryDelay = 30_000;
 /** In ms. Duration of one engine step. */
 export const hop = 1;
 /** In ms, as configured for Restate. An attempt without activity for this time is suspended. */
-const inactivity = 3 * 60_000;
+const inactivityTimeout = 3 * 60_000;
 
 export class Attempts {
   readonly #options: AttemptsOptions;
@@ -47,29 +47,29 @@ export class Attempts {
       invocation,
       state: new Map(stateOf(invocation)),
       server: invocation.server,
-      hear: (speaker, frame) => {
-        speaker.activeAt = scheduler.now;
-        hear(speaker, frame);
+      hear: (sender, frame) => {
+        sender.activeAt = scheduler.now;
+        hear(sender, frame);
       },
-      ended: (speaker, error) => {
+      ended: (sender, error) => {
         if (error !== null) broken(invocation, error);
-        this.retry(speaker);
+        this.retry(sender);
       },
     });
     invocation.attempt = attempt;
     attempt.start();
-    this.#watch(attempt);
+    this.#watchInactivity(attempt);
   }
 
-  #watch(attempt: Attempt): void {
+  #watchInactivity(attempt: Attempt): void {
     const { scheduler } = this.#options;
-    const rest = (): void => {
+    const check = (): void => {
       if (attempt.isOver) return;
-      const idle = scheduler.now - attempt.activeAt;
-      if (idle >= inactivity) attempt.closeInput();
-      else scheduler.after(inactivity - idle, `watch ${attempt.invocation.id}`, rest);
+      const idleTime = scheduler.now - attempt.activeAt;
+      if (idleTime >= inactivityTimeout) attempt.closeInput();
+      else scheduler.after(inactivityTimeout - idleTime, `watch ${attempt.invocation.id}`, check);
     };
-    rest();
+    check();
   }
 
   suspend(attempt: Attempt): void {
@@ -80,40 +80,43 @@ export class Attempts {
   }
 
   resume(invocation: Invocation): void {
-    this.#beginLater(invocation, 'resume', hop);
+    this.#scheduleBegin(invocation, 'resume', hop);
   }
 
   /** @param delay in ms, if the handler requested a delay */
   retry(attempt: Attempt, delay?: number): void {
     this.counts.failures += 1;
     attempt.leave();
-    this.#again(attempt.invocation, delay);
+    this.#scheduleRetry(attempt.invocation, delay);
   }
 
   /** @returns `true` if the attempt was interrupted here */
-  strikes(attempt: Attempt, seam: Seam): boolean {
-    const stroke = this.#options.trouble.strikes(seam, attempt);
-    if (stroke === null) return false;
-    this.#options.scheduler.note(`${stroke} ${attempt.invocation.id} at a ${seam}`);
-    this.breakOff(attempt, stroke);
+  strikes(attempt: Attempt, point: Seam): boolean {
+    const interruption = this.#options.trouble.strikes(point, attempt);
+    if (interruption === null) return false;
+    this.#options.scheduler.note(`${interruption} ${attempt.invocation.id} at a ${point}`);
+    this.breakOff(attempt, interruption);
     return true;
   }
 
-  breakOff(attempt: Attempt, stroke: 'death' | 'cut'): void {
-    this.counts[stroke === 'death' ? 'deaths' : 'cuts'] += 1;
-    attempt.breakOff(stroke === 'death');
-    this.#again(attempt.invocation);
+  breakOff(attempt: Attempt, interruption: 'death' | 'cut'): void {
+    this.counts[interruption === 'death' ? 'deaths' : 'cuts'] += 1;
+    attempt.breakOff(interruption === 'death');
+    this.#scheduleRetry(attempt.invocation);
   }
 
-  #again(invocation: Invocation, delay = Math.min(firstRetry * 2 ** invocation.failures, lastRetry)): void {
+  #scheduleRetry(
+    invocation: Invocation,
+    delay = Math.min(firstRetryDelay * 2 ** invocation.failures, maxRetryDelay),
+  ): void {
     invocation.attempt = null;
     invocation.failures += 1;
-    this.#beginLater(invocation, 'retry', delay);
+    this.#scheduleBegin(invocation, 'retry', delay);
   }
 
-  #beginLater(invocation: Invocation, why: string, delay: number): void {
+  #scheduleBegin(invocation: Invocation, reason: string, delay: number): void {
     const { scheduler, isOpen } = this.#options;
-    scheduler.after(delay, `${why} ${invocation.id}`, () => {
+    scheduler.after(delay, `${reason} ${invocation.id}`, () => {
       if (invocation.attempt === null && isOpen(invocation)) this.begin(invocation);
     });
   }

@@ -34,14 +34,14 @@ export interface Powers {
 }
 
 /** Messages that end an attempt or a run. They are handled elsewhere. */
-type Ending = 'Suspension' | 'Error' | 'End' | 'Output' | 'ProposeRunCompletion';
+type FinalMessage = 'Suspension' | 'Error' | 'End' | 'Output' | 'ProposeRunCompletion';
 
 export function carryOut(
-  powers: Powers,
+  effects: Powers,
   invocation: Invocation,
-  command: Exclude<Message, { kind: Ending }>,
+  command: Exclude<Message, { kind: FinalMessage }>,
 ): void {
-  const { scheduler } = powers;
+  const { scheduler } = effects;
   const { target } = invocation;
   switch (command.kind) {
     // No effect in the engine: the handler has the state or does the work itself.
@@ -51,64 +51,64 @@ export function carryOut(
     case 'Run':
       return;
     case 'SetState':
-      remember(powers, invocation, nameOf(command.key), command.value?.content ?? new Uint8Array());
+      setState(effects, invocation, decodeName(command.key), command.value?.content ?? new Uint8Array());
       return;
     case 'ClearState':
-      powers.stateAt(target).delete(nameOf(command.key));
+      effects.stateAt(target).delete(decodeName(command.key));
       return;
     case 'ClearAllState':
-      powers.stateAt(target).clear();
+      effects.stateAt(target).clear();
       return;
     case 'Sleep': {
       const { wakeUpTime, resultCompletionId: completionId } = command;
       scheduler.after(wakeUpTime - scheduler.now, `slept ${invocation.id}`, () =>
-        powers.notify(invocation, codes.sleepCompletion, { completionId, void: {} }),
+        effects.notify(invocation, codes.sleepCompletion, { completionId, void: {} }),
       );
       return;
     }
     case 'Call': {
       const { parameter: input, headers, resultCompletionId: completionId } = command;
-      const child = powers.invoke({ target: targetOf(command), input, headers, by: invocation.scope });
-      noteChild(powers, invocation, child, command.invocationIdNotificationIdx);
+      const child = effects.invoke({ target: targetOf(command), input, headers, by: invocation.scope });
+      notifyInvocationId(effects, invocation, child, command.invocationIdNotificationIdx);
       child.listeners.push((outcome) =>
-        powers.notify(invocation, codes.callCompletion, { completionId, ...resultOf(outcome) }),
+        effects.notify(invocation, codes.callCompletion, { completionId, ...resultOf(outcome) }),
       );
       return;
     }
     case 'OneWayCall': {
       const { parameter: input, headers, invokeTime: at } = command;
-      const child = powers.invoke({ target: targetOf(command), input, headers, at, by: invocation.scope });
-      noteChild(powers, invocation, child, command.invocationIdNotificationIdx);
+      const child = effects.invoke({ target: targetOf(command), input, headers, at, by: invocation.scope });
+      notifyInvocationId(effects, invocation, child, command.invocationIdNotificationIdx);
       return;
     }
     case 'SendSignal': {
       const id = command.idx === undefined ? { signalName: command.name } : { signalId: command.idx };
-      powers.signal(command.targetInvocationId, { ...id, ...signalOf(command) });
+      effects.signal(command.targetInvocationId, { ...id, ...signalOf(command) });
       return;
     }
     case 'CompleteAwakeable': {
       const { invocationId, signalId } = awakeableOf(command.awakeableId);
-      powers.signal(invocationId, { signalId, ...signalOf(command) });
+      effects.signal(invocationId, { signalId, ...signalOf(command) });
       return;
     }
   }
 }
 
-function remember(powers: Powers, { target, scope }: Invocation, name: string, value: Uint8Array): void {
-  powers.stateAt(target).set(name, value);
-  for (const listener of powers.listeners) listener.remembered(target, name, value, scope.behalf);
+function setState(effects: Powers, { target, scope }: Invocation, name: string, value: Uint8Array): void {
+  effects.stateAt(target).set(name, value);
+  for (const listener of effects.listeners) listener.remembered(target, name, value, scope.behalf);
 }
 
-function noteChild(
-  powers: Powers,
+function notifyInvocationId(
+  effects: Powers,
   invocation: Invocation,
   { id: invocationId }: Invocation,
   completionId: number,
 ): void {
-  powers.notify(invocation, codes.callInvocationId, { completionId, invocationId });
+  effects.notify(invocation, codes.callInvocationId, { completionId, invocationId });
 }
 
-const nameOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
+const decodeName = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
 
 const targetOf = (call: { serviceName: string; key: string; handlerName: string }): Target => ({
   service: call.serviceName,
@@ -122,11 +122,11 @@ const resultOf = (outcome: Outcome): Fields =>
 export const outcomeOf = ({ value, failure }: Extract<Message, { kind: 'Output' }>): Outcome =>
   failure ? { isGood: false, failure } : { isGood: true, value: value?.content ?? new Uint8Array() };
 
-interface Signalled {
+interface SignalResult {
   readonly value?: { readonly content: Uint8Array } | undefined;
   readonly failure?: Failure | undefined;
 }
-function signalOf({ value, failure }: Signalled): Fields {
+function signalOf({ value, failure }: SignalResult): Fields {
   if (failure) return { failure };
   return value ? { value } : { void: {} };
 }

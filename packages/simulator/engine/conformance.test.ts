@@ -44,7 +44,7 @@ async function runScript(send: SendRequest): Promise<readonly unknown[]> {
   return answers;
 }
 
-const answerOf = async (response: Response): Promise<unknown> => {
+const bodyOrStatus = async (response: Response): Promise<unknown> => {
   const text = await response.text();
   return response.ok ? (text === '' ? null : JSON.parse(text)) : response.status;
 };
@@ -66,7 +66,7 @@ async function runOnRealEngine(): Promise<readonly unknown[]> {
   try {
     await engine.serve(services);
     return await runScript(async (path, body) =>
-      answerOf(await fetch(...requestTo(`${engine.ingressUrl}/${path}`, body))),
+      bodyOrStatus(await fetch(...requestTo(`${engine.ingressUrl}/${path}`, body))),
     );
   } finally {
     await engine.stop();
@@ -75,7 +75,7 @@ async function runOnRealEngine(): Promise<readonly unknown[]> {
 }
 
 /** Real time, to compare with the real engine. */
-const machineTime = {
+const realClock = {
   get now() {
     return Date.now();
   },
@@ -85,12 +85,12 @@ const machineTime = {
 
 async function runInMemory(trouble: Trouble) {
   const nobody = new Scope('nobody', { random: new Random('conformance') });
-  const engine = new Engine({ scheduler: machineTime, nobody, trouble, listeners: [] });
+  const engine = new Engine({ scheduler: realClock, nobody, trouble, listeners: [] });
   const handlers = createEndpointHandler({ services, bidirectional: true, logger: () => undefined });
   await engine.deploy(async (request) => handlers(request));
   const ingress = createIngress(engine);
   const answers = await runScript(async (path, body) =>
-    answerOf(await ingress(new Request(...requestTo(`http://engine.invalid/${path}`, body)))),
+    bodyOrStatus(await ingress(new Request(...requestTo(`http://engine.invalid/${path}`, body)))),
   );
   return { answers, engine };
 }

@@ -2,7 +2,7 @@ import * as restate from '@restatedev/restate-sdk';
 
 /** Counts each run once, even if it is attempted several times. */
 export const runs = new Map<string, number>();
-const carriedOut = (name: string): number => {
+const countRun = (name: string): number => {
   const times = (runs.get(name) ?? 0) + 1;
   runs.set(name, times);
   return times;
@@ -36,37 +36,39 @@ const book = restate.object({
     },
   },
 });
-const bookOf = { name: 'book' } satisfies Pick<typeof book, 'name'>;
+const bookDefinition = { name: 'book' } satisfies Pick<typeof book, 'name'>;
 type Book = typeof book;
 
 const worker = restate.object({
   name: 'worker',
   handlers: {
     both: async (ctx: restate.ObjectContext, key: string) => {
-      const other = ctx.objectClient<Book>(bookOf, key);
+      const other = ctx.objectClient<Book>(bookDefinition, key);
       const [first, second] = await restate.RestatePromise.all([other.append('a'), other.append('b')]);
       return [first, second, await other.read()];
     },
     refusal: async (ctx: restate.ObjectContext, key: string) => {
       try {
-        return await ctx.objectClient<Book>(bookOf, key).refuse();
+        return await ctx.objectClient<Book>(bookDefinition, key).refuse();
       } catch (error) {
         return error instanceof restate.TerminalError ? [error.code, error.message] : 'another error';
       }
     },
     later: async (ctx: restate.ObjectContext, key: string) => {
-      ctx.objectSendClient<Book>(bookOf, key).append('plus tard', restate.rpc.sendOpts({ delay: 60 }));
-      return ctx.objectClient<Book>(bookOf, key).read();
+      ctx
+        .objectSendClient<Book>(bookDefinition, key)
+        .append('plus tard', restate.rpc.sendOpts({ delay: 60 }));
+      return ctx.objectClient<Book>(bookDefinition, key).read();
     },
     flaky: (ctx: restate.ObjectContext, name: string) =>
       ctx.run(name, () => {
-        if (carriedOut(name) < 3) throw new Error('pas encore');
+        if (countRun(name) < 3) throw new Error('pas encore');
         return 'enfin';
       }),
     once: async (ctx: restate.ObjectContext, name: string) => {
       const result = await ctx.run(name, () => 'fait');
       // Fails in the first attempt only.
-      if (carriedOut(`${name} afterwards`) === 1) throw new Error('après');
+      if (countRun(`${name} afterwards`) === 1) throw new Error('après');
       return result;
     },
     refusedRun: async (ctx: restate.ObjectContext) => {

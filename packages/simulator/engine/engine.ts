@@ -20,11 +20,11 @@ export class Engine {
   readonly #options: EngineOptions;
   readonly keys = new Keys();
   readonly #attempts: Attempts;
-  readonly #powers: Powers;
+  readonly #effects: Powers;
   readonly #invocations = new Map<string, Invocation>();
   #server: HandlerServer | null = null;
   #manifest: Manifest | null = null;
-  #count = 0;
+  #invocationCount = 0;
   /** Protocol violations by handlers, such as a different journal on replay. */
   readonly problems: string[] = [];
 
@@ -39,15 +39,15 @@ export class Engine {
       },
       stateOf: ({ target }) => this.keys.stateAt(target),
       isOpen: ({ id }) => this.#invocations.has(id),
-      hear: (attempt, frame) => this.#hear(attempt, frame),
+      hear: (attempt, frame) => this.#onFrame(attempt, frame),
       broken: ({ target }, error) => this.problems.push(`${nameOf(target)}: ${error.message}`),
     });
-    this.#powers = {
+    this.#effects = {
       scheduler: options.scheduler,
       listeners: options.listeners,
       stateAt: (target) => this.keys.stateAt(target),
       invoke: (call) => this.invoke(call),
-      notify: (...news) => this.#notify(...news),
+      notify: (...notification) => this.#notify(...notification),
       signal: (invocationId, fields) => {
         const invocation = this.#invocations.get(invocationId);
         if (invocation !== undefined) this.#notify(invocation, codes.signal, fields);
@@ -56,7 +56,7 @@ export class Engine {
   }
 
   get counts(): Readonly<Record<string, number>> {
-    return { invocations: this.#count, ...this.#attempts.counts };
+    return { invocations: this.#invocationCount, ...this.#attempts.counts };
   }
 
   /** State of services and journals of running invocations. */
@@ -73,9 +73,9 @@ export class Engine {
     this.#server = server;
   }
 
-  crash(isEngine: boolean): void {
+  crash(isEngineCrash: boolean): void {
     for (const { attempt } of this.#invocations.values())
-      if (attempt !== null) this.#attempts.breakOff(attempt, isEngine ? 'cut' : 'death');
+      if (attempt !== null) this.#attempts.breakOff(attempt, isEngineCrash ? 'cut' : 'death');
   }
 
   knows({ service, handler }: Target): boolean {
@@ -86,9 +86,9 @@ export class Engine {
   invoke({ target, input, headers = [], at = 0, by }: Call): Invocation {
     const kind = this.#manifest?.kindOf(target.service, target.handler);
     if (kind === undefined) throw new Error(`There is no handler ${nameOf(target)}`);
-    this.#count += 1;
-    const id = `inv_${this.#count}`;
-    const first = frameOf(codes.Input, 'Input', { headers, value: { content: input } });
+    this.#invocationCount += 1;
+    const id = `inv_${this.#invocationCount}`;
+    const inputFrame = frameOf(codes.Input, 'Input', { headers, value: { content: input } });
     const scope = (by ?? currentScope() ?? this.#options.nobody).child(nameOf(target));
     const randomSeed = scope.random.below(2 ** 31);
     const invocation = begun({
@@ -97,7 +97,7 @@ export class Engine {
       scope,
       isShared: kind === 'SHARED',
       randomSeed,
-      journal: [{ bytes: first }],
+      journal: [{ bytes: inputFrame }],
     });
     this.#invocations.set(id, invocation);
     const { scheduler, listeners } = this.#options;
@@ -108,27 +108,27 @@ export class Engine {
     return invocation;
   }
 
-  #hear(attempt: Attempt, frame: Frame): void {
+  #onFrame(attempt: Attempt, frame: Frame): void {
     const message = messageOf(frame);
     if (isCommand(frame)) {
       if (this.#attempts.strikes(attempt, 'command')) return;
       attempt.invocation.journal.push({ bytes: frame.bytes });
       attempt.invocation.failures = 0;
     }
-    this.#follow(attempt, message, frame.isAckWanted);
+    this.#handleMessage(attempt, message, frame.isAckWanted);
   }
 
-  #follow(attempt: Attempt, message: Message, isAckWanted: boolean): void {
+  #handleMessage(attempt: Attempt, message: Message, isAckWanted: boolean): void {
     const { invocation } = attempt;
     switch (message.kind) {
       case 'ProposeRunCompletion':
-        this.#keepResult(attempt, message, isAckWanted);
+        this.#storeRunResult(attempt, message, isAckWanted);
         return;
       case 'Output':
         invocation.output = outcomeOf(message);
         return;
       case 'End':
-        if (!this.#attempts.strikes(attempt, 'end')) this.#finish(attempt);
+        if (!this.#attempts.strikes(attempt, 'end')) this.#finishInvocation(attempt);
         return;
       case 'Suspension':
         this.#attempts.suspend(attempt);
@@ -151,12 +151,12 @@ export class Engine {
       case 'SendSignal':
       case 'SetState':
       case 'Sleep':
-        carryOut(this.#powers, invocation, message);
+        carryOut(this.#effects, invocation, message);
     }
   }
 
   /** Stores the result of a run. It counts only after that. */
-  #keepResult(
+  #storeRunResult(
     attempt: Attempt,
     { value, failure, resultCompletionId: completionId }: Extract<Message, { kind: 'ProposeRunCompletion' }>,
     isAckWanted: boolean,
@@ -182,7 +182,7 @@ export class Engine {
     });
   }
 
-  #finish(attempt: Attempt): void {
+  #finishInvocation(attempt: Attempt): void {
     const { invocation } = attempt;
     attempt.leave();
     invocation.attempt = null;
@@ -190,8 +190,10 @@ export class Engine {
     if (output === null) throw new Error(`${invocation.id} ended without an output`);
     for (const listener of invocation.listeners.splice(0)) listener(output);
     this.#invocations.delete(invocation.id);
-    const next = this.keys.leave(invocation);
-    if (next !== undefined)
-      this.#options.scheduler.after(hop, `admit ${next.id}`, () => this.#attempts.begin(next));
+    const nextInvocation = this.keys.leave(invocation);
+    if (nextInvocation !== undefined)
+      this.#options.scheduler.after(hop, `admit ${nextInvocation.id}`, () =>
+        this.#attempts.begin(nextInvocation),
+      );
   }
 }

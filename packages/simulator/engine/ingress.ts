@@ -2,7 +2,7 @@ import type { Engine } from './engine.ts';
 import type { Invocation, Outcome } from './invocation.ts';
 
 export function createIngress(engine: Engine): (request: Request) => Promise<Response> {
-  const known = new Map<string, Promise<Outcome>>();
+  const outcomes = new Map<string, Promise<Outcome>>();
 
   return async (request) => {
     const { pathname } = new URL(request.url);
@@ -16,22 +16,24 @@ export function createIngress(engine: Engine): (request: Request) => Promise<Res
       return Response.json({ message: `No such place: ${pathname}` }, { status: 404 });
     const input = new Uint8Array(await request.arrayBuffer());
     const headers = Array.from(request.headers, ([name, value]) => ({ key: name, value }));
-    const call = () => outcomeOf(engine.invoke({ target, input, headers }));
+    const call = () => waitForOutcome(engine.invoke({ target, input, headers }));
     const idempotencyKey = request.headers.get('idempotency-key');
-    const place = `${pathname} ${idempotencyKey}`;
-    const outcome = await (idempotencyKey === null ? call() : (known.get(place) ?? remember(place, call())));
+    const requestKey = `${pathname} ${idempotencyKey}`;
+    const outcome = await (idempotencyKey === null
+      ? call()
+      : (outcomes.get(requestKey) ?? storeOutcome(requestKey, call())));
     return outcome.isGood
       ? new Response(Buffer.from(outcome.value), { headers: { 'content-type': 'application/json' } })
       : Response.json(outcome.failure, { status: outcome.failure.code || 500 });
   };
 
-  function remember(place: string, outcome: Promise<Outcome>): Promise<Outcome> {
-    known.set(place, outcome);
+  function storeOutcome(requestKey: string, outcome: Promise<Outcome>): Promise<Outcome> {
+    outcomes.set(requestKey, outcome);
     return outcome;
   }
 }
 
-const outcomeOf = (invocation: Invocation): Promise<Outcome> =>
+const waitForOutcome = (invocation: Invocation): Promise<Outcome> =>
   new Promise((resolve) => {
     invocation.listeners.push(resolve);
   });

@@ -1,8 +1,8 @@
 import type { Invocation, Target } from './invocation.ts';
 
-type Place = Pick<Target, 'service' | 'key'>;
+type StateKey = Pick<Target, 'service' | 'key'>;
 
-const nameOf = ({ service, key }: Place): string => `${service}/${key}`;
+const keyName = ({ service, key }: StateKey): string => `${service}/${key}`;
 
 export class Keys {
   readonly #states = new Map<string, Map<string, Uint8Array>>();
@@ -10,22 +10,22 @@ export class Keys {
   readonly #queues = new Map<string, Invocation[]>();
 
   /** Callers may modify the returned map. */
-  stateAt(place: Place): Map<string, Uint8Array> {
-    const name = nameOf(place);
+  stateAt(stateKey: StateKey): Map<string, Uint8Array> {
+    const name = keyName(stateKey);
     const state = this.#states.get(name) ?? new Map<string, Uint8Array>();
     this.#states.set(name, state);
     return state;
   }
 
-  read(place: Place, name: string): unknown {
-    const value = this.stateAt(place).get(name);
+  read(stateKey: StateKey, name: string): unknown {
+    const value = this.stateAt(stateKey).get(name);
     return value && JSON.parse(Buffer.from(value).toString());
   }
 
   get all(): readonly { readonly place: string; readonly text: string }[] {
-    return Array.from(this.#states).flatMap(([place, state]) =>
+    return Array.from(this.#states).flatMap(([stateKey, state]) =>
       Array.from(state, ([name, value]) => ({
-        place: `${place}/${name}`,
+        place: `${stateKey}/${name}`,
         text: Buffer.from(value).toString(),
       })),
     );
@@ -34,7 +34,7 @@ export class Keys {
   /** @returns `true` if the invocation may start. Exclusive handlers run one at a time, shared ones always */
   enter(invocation: Invocation): boolean {
     if (invocation.isShared) return true;
-    const name = nameOf(invocation.target);
+    const name = keyName(invocation.target);
     const queue = this.#queues.get(name) ?? [];
     this.#queues.set(name, queue);
     queue.push(invocation);
@@ -44,7 +44,7 @@ export class Keys {
   /** @returns the next invocation to start */
   leave(invocation: Invocation): Invocation | undefined {
     if (invocation.isShared) return undefined;
-    const name = nameOf(invocation.target);
+    const name = keyName(invocation.target);
     const queue = this.#queues.get(name) ?? [];
     queue.shift();
     if (queue.length === 0) this.#queues.delete(name);

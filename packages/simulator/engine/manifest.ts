@@ -17,12 +17,12 @@ export interface Manifest {
 }
 
 export async function discover(server: HandlerServer): Promise<Manifest> {
-  const answer = await server(
+  const response = await server(
     new Request('http://orders.invalid/discover', {
       headers: { accept: 'application/vnd.restate.endpointmanifest.v3+json' },
     }),
   );
-  const { services } = manifestSchema.parse(await answer.json());
+  const { services } = manifestSchema.parse(await response.json());
   const kinds = new Map(
     services.flatMap(({ name, handlers }) =>
       handlers.map((handler) => [`${name}/${handler.name}`, handler.ty ?? 'SHARED'] as const),

@@ -16,7 +16,7 @@ export const codes = {
   signal: 0xfbff,
 } as const;
 
-const heard = new Map([
+const messageNames = new Map([
   [0x0001, 'Suspension'],
   [0x0002, 'Error'],
   [0x0003, 'End'],
@@ -36,61 +36,77 @@ const heard = new Map([
   [0x0414, 'CompleteAwakeable'],
 ]);
 
-const nothing = new Uint8Array();
-const bytes = z._default(z.instanceof(Uint8Array), nothing);
-const text = z._default(z.string(), '');
-const whole = z._default(z.number(), 0);
-const value = z.optional(z.object({ content: bytes }));
-const failure = z.optional(z.object({ code: whole, message: text }));
-const headers = z._default(z.array(z.object({ key: text, value: text })), []);
-const target = { serviceName: text, handlerName: text, key: text, parameter: bytes, headers };
+const noBytes = new Uint8Array();
+const bytesSchema = z._default(z.instanceof(Uint8Array), noBytes);
+const textSchema = z._default(z.string(), '');
+const integerSchema = z._default(z.number(), 0);
+const valueSchema = z.optional(z.object({ content: bytesSchema }));
+const failureSchema = z.optional(z.object({ code: integerSchema, message: textSchema }));
+const headersSchema = z._default(z.array(z.object({ key: textSchema, value: textSchema })), []);
+const targetFields = {
+  serviceName: textSchema,
+  handlerName: textSchema,
+  key: textSchema,
+  parameter: bytesSchema,
+  headers: headersSchema,
+};
 
 const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('Suspension') }),
-  z.object({ kind: z.literal('Error'), code: whole, message: text, nextRetryDelay: z.optional(z.number()) }),
+  z.object({
+    kind: z.literal('Error'),
+    code: integerSchema,
+    message: textSchema,
+    nextRetryDelay: z.optional(z.number()),
+  }),
   z.object({ kind: z.literal('End') }),
   z.object({
     kind: z.literal('ProposeRunCompletion'),
-    resultCompletionId: whole,
+    resultCompletionId: integerSchema,
     value: z.optional(z.instanceof(Uint8Array)),
-    failure,
+    failure: failureSchema,
   }),
   z.object({ kind: z.literal('AwaitingOn') }),
-  z.object({ kind: z.literal('Output'), value, failure }),
-  z.object({ kind: z.literal('SetState'), key: bytes, value }),
-  z.object({ kind: z.literal('ClearState'), key: bytes }),
+  z.object({ kind: z.literal('Output'), value: valueSchema, failure: failureSchema }),
+  z.object({ kind: z.literal('SetState'), key: bytesSchema, value: valueSchema }),
+  z.object({ kind: z.literal('ClearState'), key: bytesSchema }),
   z.object({ kind: z.literal('ClearAllState') }),
   z.object({ kind: z.literal('GetEagerState') }),
   z.object({ kind: z.literal('GetEagerStateKeys') }),
-  z.object({ kind: z.literal('Sleep'), wakeUpTime: whole, resultCompletionId: whole }),
+  z.object({ kind: z.literal('Sleep'), wakeUpTime: integerSchema, resultCompletionId: integerSchema }),
   z.object({
     kind: z.literal('Call'),
-    ...target,
-    invocationIdNotificationIdx: whole,
-    resultCompletionId: whole,
+    ...targetFields,
+    invocationIdNotificationIdx: integerSchema,
+    resultCompletionId: integerSchema,
   }),
   z.object({
     kind: z.literal('OneWayCall'),
-    ...target,
-    invokeTime: whole,
-    invocationIdNotificationIdx: whole,
+    ...targetFields,
+    invokeTime: integerSchema,
+    invocationIdNotificationIdx: integerSchema,
   }),
   z.object({
     kind: z.literal('SendSignal'),
-    targetInvocationId: text,
+    targetInvocationId: textSchema,
     idx: z.optional(z.number()),
     name: z.optional(z.string()),
-    value,
-    failure,
+    value: valueSchema,
+    failure: failureSchema,
   }),
-  z.object({ kind: z.literal('Run'), resultCompletionId: whole, name: text }),
-  z.object({ kind: z.literal('CompleteAwakeable'), awakeableId: text, value, failure }),
+  z.object({ kind: z.literal('Run'), resultCompletionId: integerSchema, name: textSchema }),
+  z.object({
+    kind: z.literal('CompleteAwakeable'),
+    awakeableId: textSchema,
+    value: valueSchema,
+    failure: failureSchema,
+  }),
 ]);
 
 /** A decoded message of a handler. Byte strings are raw, times in ms. */
 export type Message = z.infer<typeof messageSchema>;
-export type Failure = NonNullable<z.infer<typeof failure>>;
-export type Headers = z.infer<typeof headers>;
+export type Failure = NonNullable<z.infer<typeof failureSchema>>;
+export type Headers = z.infer<typeof headersSchema>;
 
 /** A frame: 16 bits of code, 16 of flags, 32 of length, then the message. */
 export interface Frame {
@@ -101,7 +117,7 @@ export interface Frame {
 }
 
 const headerSize = 8;
-const ackWanted = 0x8000;
+const ackFlag = 0x8000;
 
 /** @param name of a message in `protocol.proto` @param fields in camel case */
 export function frameOf(code: number, name: string, fields: Readonly<Record<string, unknown>>): Uint8Array {
@@ -116,7 +132,7 @@ export function frameOf(code: number, name: string, fields: Readonly<Record<stri
 
 /** @throws Error for a frame that the shop's handlers never send */
 export function messageOf({ code, bytes: frame }: Frame): Message {
-  const name = heard.get(code);
+  const name = messageNames.get(code);
   if (name === undefined) throw new Error(`Nobody told the engine of messages 0x${code.toString(16)}`);
   const type = root.lookupType(name);
   const decoded = type.toObject(type.decode(frame.subarray(headerSize)), { longs: Number });
@@ -140,7 +156,7 @@ export class FrameReader {
       const size = headerSize + this.#pending.readUInt32BE(4);
       if (this.#pending.length < size) return frames;
       const code = this.#pending.readUInt16BE(0);
-      const isAckWanted = (this.#pending.readUInt16BE(2) & ackWanted) !== 0;
+      const isAckWanted = (this.#pending.readUInt16BE(2) & ackFlag) !== 0;
       frames.push({ code, isAckWanted, bytes: this.#pending.subarray(0, size) });
       this.#pending = this.#pending.subarray(size);
     }
