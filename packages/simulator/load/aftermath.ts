@@ -11,31 +11,36 @@ import type { Environment } from './environment.ts';
 import { ledgerAt } from './ledgerAt.ts';
 import { until } from './until.ts';
 
-interface AftermathOptions {
+interface SettlementRunOptions {
   readonly environment: Pick<Environment, 'outside' | 'config'>;
   readonly shoppers: readonly ShopperReport[];
   readonly random: Random;
   readonly tell: (line: string) => void;
 }
 
-interface Aftermath {
+interface SettlementResult {
   readonly promises: readonly PromiseKept[];
   readonly payments: readonly Payment[];
   readonly acts: readonly OperatorAct[];
 }
 
 /** In ms. Longer than the longest timeout of a service. */
-const patience = 90_000;
-const look = 1000;
-const fresh = 5000;
+const settlementTimeout = 90_000;
+const pollInterval = 1000;
+const ledgerCacheTime = 5000;
 /** In ms. The reconciliation a day later cancels unfinished intents. */
-const tomorrow = 25 * 60 * 60 * 1000;
+const oneDayLater = 25 * 60 * 60 * 1000;
 
-const isOpen = (payment: Payment): boolean =>
+const isUnsettled = (payment: Payment): boolean =>
   payment.isCharged && !isOrdered(payment) && payment.refunds.length === 0;
 
 /** Waits for the orders, acts as operator on the rest, then checks the promises. */
-export async function clearUp({ environment, shoppers, random, tell }: AftermathOptions): Promise<Aftermath> {
+export async function clearUp({
+  environment,
+  shoppers,
+  random,
+  tell,
+}: SettlementRunOptions): Promise<SettlementResult> {
   const { outside, config } = environment;
   const orderCases = restateOrderCases({ ingressUrl: config.RESTATE_INGRESS_URL });
   const premises = {
@@ -44,10 +49,10 @@ export async function clearUp({ environment, shoppers, random, tell }: Aftermath
     ledger: () => ledgerAt(outside),
     scheduler: {
       get now() {
-        return Date.now() + tomorrow;
+        return Date.now() + oneDayLater;
       },
     },
-    story: { tell: (who: string, text: string) => tell(`${who}\u00a0: ${text}`) },
+    story: { tell: (actor: string, text: string) => tell(`${actor}\u00a0: ${text}`) },
   };
   /** Waits until every charge is settled or has an operator case. */
   const rest = (): Promise<number | null> =>
@@ -55,11 +60,11 @@ export async function clearUp({ environment, shoppers, random, tell }: Aftermath
       async () => {
         const waiting = new Set((await orderCases.waiting()).map(({ intentId }) => intentId));
         const payments = paymentsIn(await ledgerAt(outside));
-        const isDone = payments.every((payment) => !isOpen(payment) || waiting.has(payment.id));
+        const isDone = payments.every((payment) => !isUnsettled(payment) || waiting.has(payment.id));
         return isDone && liveProblems(payments, shoppers).length === 0;
       },
-      patience,
-      look,
+      settlementTimeout,
+      pollInterval,
     );
 
   const { atRest, acts } = await tidyUp({
@@ -68,13 +73,13 @@ export async function clearUp({ environment, shoppers, random, tell }: Aftermath
     compare: () => {
       const ledgers = new LRUCache<'ledger', Awaited<ReturnType<typeof premises.ledger>>>({
         max: 1,
-        ttl: fresh,
+        ttl: ledgerCacheTime,
         fetchMethod: () => premises.ledger(),
       });
       return compareBooks({ ...premises, ledger: () => ledgers.forceFetch('ledger') });
     },
-    as: (who, work) => {
-      tell(`${who}\u00a0: au travail`);
+    as: (actor, work) => {
+      tell(`${actor}\u00a0: au travail`);
       return work();
     },
     rest,
@@ -82,8 +87,8 @@ export async function clearUp({ environment, shoppers, random, tell }: Aftermath
     ask: () => Promise.resolve(null),
   });
   const settled = settledByHand(acts);
-  const verdict = async (): Promise<readonly PromiseKept[]> =>
+  const checkAll = async (): Promise<readonly PromiseKept[]> =>
     judge({ ledger: await ledgerAt(outside), shoppers, atRest, settled });
-  await until(async () => brokenIn(await verdict()).length === 0, patience, look);
-  return { promises: await verdict(), payments: paymentsIn(await ledgerAt(outside)), acts };
+  await until(async () => brokenIn(await checkAll()).length === 0, settlementTimeout, pollInterval);
+  return { promises: await checkAll(), payments: paymentsIn(await ledgerAt(outside)), acts };
 }

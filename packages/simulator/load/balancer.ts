@@ -13,21 +13,21 @@ export interface Balancer {
 export async function openBalancer(): Promise<Balancer> {
   const ports: number[] = [];
   const sockets = new Set<Socket>();
-  let turn = 0;
+  let nextIndex = 0;
 
-  const keep = (socket: Socket): void => {
+  const trackSocket = (socket: Socket): void => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   };
-  function passOn(client: Socket, attempts: number): void {
-    const port = ports[turn++ % ports.length];
+  function forward(client: Socket, attempts: number): void {
+    const port = ports[nextIndex++ % ports.length];
     if (port === undefined || attempts === 0) return void client.destroy();
     const server = connect({ port, host: '127.0.0.1', noDelay: true });
-    const refused = (): void => passOn(client, attempts - 1);
-    server.once('error', refused);
+    const tryNextPort = (): void => forward(client, attempts - 1);
+    server.once('error', tryNextPort);
     server.once('connect', () => {
-      keep(server);
-      server.off('error', refused);
+      trackSocket(server);
+      server.off('error', tryNextPort);
       server.on('error', () => client.destroy());
       server.on('close', () => client.destroy());
       client.on('close', () => server.destroy());
@@ -39,9 +39,9 @@ export async function openBalancer(): Promise<Balancer> {
   };
   // Disables Nagle's algorithm, otherwise each small message would wait 40 ms.
   const listener = createServer({ noDelay: true }, (client) => {
-    keep(client);
+    trackSocket(client);
     client.on('error', () => client.destroy());
-    passOn(client, ports.length);
+    forward(client, ports.length);
   });
   listener.listen(0, '127.0.0.1');
   await once(listener, 'listening');

@@ -36,39 +36,42 @@ const { values } = argumentsOf(usage, {
     seed: { type: 'string', default: '7' },
   },
 });
-const atLeast = (least: number, name: 'orders' | 'shoppers' | 'think' | 'partitions' | 'counts'): number => {
+const parseOption = (
+  minimum: number,
+  name: 'orders' | 'shoppers' | 'think' | 'partitions' | 'counts',
+): number => {
   const number = Number(values[name]);
-  return number >= least ? number : refuse(`--${name} veut un nombre, ${least} ou plus.\n\n${usage}`, 2);
+  return number >= minimum ? number : refuse(`--${name} veut un nombre, ${minimum} ou plus.\n\n${usage}`, 2);
 };
 const [orders, shoppers, partitions, counts] = [
-  atLeast(1, 'orders'),
-  atLeast(1, 'shoppers'),
-  atLeast(1, 'partitions'),
-  atLeast(1, 'counts'),
+  parseOption(1, 'orders'),
+  parseOption(1, 'shoppers'),
+  parseOption(1, 'partitions'),
+  parseOption(1, 'counts'),
 ];
-const think = atLeast(0, 'think');
+const think = parseOption(0, 'think');
 /** In ms. Timeout of a phase. */
-const phasePatience = 600_000;
+const phaseTimeout = 600_000;
 /** In ms. Timeout of automatic cluster operations. */
-const patience = 120_000;
+const healingTimeout = 120_000;
 /** Records per partition snapshot, small enough for several snapshots in a run. */
-const snapshotEvery = 1000;
+const recordsPerSnapshot = 1000;
 
 const tell = (line: string): void => console.info(`${new Date().toISOString().slice(11, 19)}  ${line}`);
 
 const environment = await openEnvironmentOn(
-  (dataDir) => openCluster({ dataDir, partitions, snapshotEvery }),
+  (dataDir) => openCluster({ dataDir, partitions, snapshotEvery: recordsPerSnapshot }),
   2,
 );
 const { engine: cluster, shops, valkey } = environment;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void environment.close().finally(() => process.exit(1)));
 
-const addressesOf = (nodes: readonly ClusterNode[]): readonly string[] =>
+const fabricUrlsOf = (nodes: readonly ClusterNode[]): readonly string[] =>
   nodes.map(({ fabricUrl }) => fabricUrl);
-const everywhere = addressesOf(cluster.nodes);
+const allAddresses = fabricUrlsOf(cluster.nodes);
 // A killed node restarts with another process id.
-const spentNow = () =>
+const measureUsage = () =>
   spent(
     {
       engine: cluster.nodes.map(({ pid }) => pid),
@@ -76,86 +79,90 @@ const spentNow = () =>
       limits: valkey === null ? [] : [valkey.pid],
       snapshots: [cluster.store.pid],
     },
-    everywhere,
+    allAddresses,
   );
 
-let bought: () => number = () => 0;
-const phases = new Phases('warming up', { orders: () => bought(), now: () => performance.now() });
+let countOrders: () => number = () => 0;
+const phases = new Phases('warming up', { orders: () => countOrders(), now: () => performance.now() });
 const virtualShoppers = virtualShoppersOf(environment, { timings: phases.timings, think: think * 1000 });
-bought = () => virtualShoppers.purchases.filter(({ end }) => end === 'ordered').length;
-const moreOrders = (count: number): Promise<number | null> => {
-  const goal = bought() + count;
-  return until(() => bought() >= goal, phasePatience);
+countOrders = () => virtualShoppers.purchases.filter(({ end }) => end === 'ordered').length;
+const waitForOrders = (count: number): Promise<number | null> => {
+  const target = countOrders() + count;
+  return until(() => countOrders() >= target, phaseTimeout);
 };
 
-const names = await nodeNames(everywhere);
-const countOf = (led: readonly LedPartition[], { name }: ClusterNode): number =>
-  led.filter(({ leader }) => names.get(leader) === name).length;
-const leads = (led: readonly LedPartition[]): string =>
-  cluster.nodes.map((node) => `${node.name} ${countOf(led, node)}`).join(', ');
+const names = await nodeNames(allAddresses);
+const countLedPartitions = (leaders: readonly LedPartition[], { name }: ClusterNode): number =>
+  leaders.filter(({ leader }) => names.get(leader) === name).length;
+const formatLeaders = (leaders: readonly LedPartition[]): string =>
+  cluster.nodes.map((node) => `${node.name} ${countLedPartitions(leaders, node)}`).join(', ');
 
 console.info(
   `${shoppers} shoppers at once, ${think} s of thought, 2 shops, 3 nodes, ${partitions} partitions; ${machineLoad()}`,
 );
-const coming = virtualShoppers.start(shoppers);
+const shopping = virtualShoppers.start(shoppers);
 // Warm-up: compiles code and opens connections.
-await moreOrders(shoppers);
+await waitForOrders(shoppers);
 phases.begin('three nodes');
-const [before, ordersBefore] = [await spentNow(), bought()];
-await moreOrders(orders / 3);
-const [after, ordersAfter] = [await spentNow(), bought()];
+const [usageBefore, ordersBefore] = [await measureUsage(), countOrders()];
+await waitForOrders(orders / 3);
+const [usageAfter, ordersAfter] = [await measureUsage(), countOrders()];
 
-const led = await ledPartitions(everywhere);
-const [victim] = cluster.nodes.toSorted((one, other) => countOf(led, other) - countOf(led, one));
-if (victim === undefined) throw new Error('There is no node');
-const living = addressesOf(cluster.nodes.filter((node) => node !== victim));
-tell(`partitions led: ${leads(led)}; kill -9 of ${victim.name}, process ${victim.pid}`);
+const leadersBefore = await ledPartitions(allAddresses);
+const [victimNode] = cluster.nodes.toSorted(
+  (one, other) => countLedPartitions(leadersBefore, other) - countLedPartitions(leadersBefore, one),
+);
+if (victimNode === undefined) throw new Error('There is no node');
+const liveAddresses = fabricUrlsOf(cluster.nodes.filter((node) => node !== victimNode));
+tell(
+  `partitions led: ${formatLeaders(leadersBefore)}; kill -9 of ${victimNode.name}, process ${victimNode.pid}`,
+);
 phases.begin('one was killed');
-await victim.kill();
-const healing = await until(
+await victimNode.kill();
+const healingTime = await until(
   async () => {
-    const now = await ledPartitions(living).catch(() => []);
-    return now.length === partitions && countOf(now, victim) === 0;
+    const now = await ledPartitions(liveAddresses).catch(() => []);
+    return now.length === partitions && countLedPartitions(now, victimNode) === 0;
   },
-  patience,
+  healingTimeout,
   200,
 );
-if (healing === null) console.error('Partitions of the killed node are led by none of the others.');
+if (healingTime === null) console.error('Partitions of the killed node are led by none of the others.');
 else {
-  tell(`its partitions are led by the other two after ${healing} ms`);
-  await moreOrders(orders / 3);
+  tell(`its partitions are led by the other two after ${healingTime} ms`);
+  await waitForOrders(orders / 3);
 }
 phases.begin('it is back');
-tell(`${victim.name} answers again after ${await victim.revive()} ms`);
-await moreOrders(orders / 3);
-const isWhole = await until(
-  async () => new Set((await ledPartitions(everywhere)).map(({ id }) => id)).size === partitions,
-  patience,
+tell(`${victimNode.name} answers again after ${await victimNode.revive()} ms`);
+await waitForOrders(orders / 3);
+const restoredAfter = await until(
+  async () => new Set((await ledPartitions(allAddresses)).map(({ id }) => id)).size === partitions,
+  healingTimeout,
   1000,
 );
 const purchases = await virtualShoppers.stop();
-await coming;
-const parts = phases.end();
+await shopping;
+const finishedPhases = phases.end();
 
 tell('shoppers have left; the books are compared');
 const aftermath = await clearUp({ environment, shoppers: purchases, random: new Random(values.seed), tell });
 // The cluster trims its logs a minute or two after the last snapshot.
-const trimming = await until(
-  async () => (await trimmedLogs(everywhere)).filter((record) => record > 0).length === partitions,
-  patience,
+const trimTime = await until(
+  async () => (await trimmedLogs(allAddresses)).filter((record) => record > 0).length === partitions,
+  healingTimeout,
   2000,
 );
-const trimmed = await trimmedLogs(everywhere);
+const trimPoints = await trimmedLogs(allAddresses);
 const snapshots = await cluster.store.snapshots();
-const now = await ledPartitions(everywhere);
-const spread = await spreadOf({ adminUrl: cluster.adminUrl }, partitions);
-const countsBefore = await spentNow();
+const now = await ledPartitions(allAddresses);
+const objectCounts = await spreadOf({ adminUrl: cluster.adminUrl }, partitions);
+const countsBefore = await measureUsage();
 await countMany({ ingressUrl: cluster.ingressUrl }, counts);
-const countsAfter = await spentNow();
+const countsAfter = await measureUsage();
 
-console.info(`\n${phasesTable(parts)}\n`);
-for (const { name, timings } of parts.slice(1)) console.info(`${name}\n${timings.table()}\n`);
-console.info(expenseLine(before, after, ordersAfter - ordersBefore, 'an order, of three nodes'));
+console.info(`\n${phasesTable(finishedPhases)}\n`);
+for (const { name, timings } of finishedPhases.slice(1)) console.info(`${name}\n${timings.table()}\n`);
+console.info(expenseLine(usageBefore, usageAfter, ordersAfter - ordersBefore, 'an order, of three nodes'));
 console.info(expenseLine(countsBefore, countsAfter, counts, 'a count'));
 console.info(
   '\n| partition | led by | records | in a snapshot, up to | its size, kB | log let go of, up to |',
@@ -165,18 +172,18 @@ for (const { id, leader, applied } of now.toSorted((one, other) => one.id - othe
   const { upTo = 0, size = 0 } = snapshots.get(id) ?? {};
   const kilobytes = (size / 1000).toFixed(0);
   console.info(
-    `| ${id} | ${names.get(leader)} | ${applied} | ${upTo} | ${kilobytes} | ${trimmed[id] ?? 0} |`,
+    `| ${id} | ${names.get(leader)} | ${applied} | ${upTo} | ${kilobytes} | ${trimPoints[id] ?? 0} |`,
   );
 }
-if (trimming === null) console.info('Not every log was trimmed: a partition has too few records yet.');
+if (trimTime === null) console.info('Not every log was trimmed: a partition has too few records yet.');
 console.info('\nobjects of each partition');
-for (const [service, all] of spread) console.info(`${service}: ${all.join(', ')}`);
+for (const [service, perPartition] of objectCounts) console.info(`${service}: ${perPartition.join(', ')}`);
 
 const { text, isClean } = settlement(aftermath.payments);
 const broken = brokenIn(aftermath.promises);
 console.info(`\n${text}; acts of operators ${aftermath.acts.length}; promises broken ${broken.length}`);
 for (const { promise, problems } of broken) console.error([promise, ...problems].join('\n  '));
-if (isWhole === null) console.error('Not every partition is led again.');
+if (restoredAfter === null) console.error('Not every partition is led again.');
 console.info(machineLoad());
 await environment.close();
-process.exitCode = isClean && broken.length === 0 && healing !== null && isWhole !== null ? 0 : 1;
+process.exitCode = isClean && broken.length === 0 && healingTime !== null && restoredAfter !== null ? 0 : 1;

@@ -4,18 +4,18 @@ import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import * as z from 'zod/mini';
 
-const run = promisify(execFile);
+const runFile = promisify(execFile);
 
 /** The npm package has one binary per platform. */
-const binary = (): string =>
+const restatectlPath = (): string =>
   createRequire(createRequire(import.meta.url).resolve('@restatedev/restatectl/package.json')).resolve(
     `@restatedev/restatectl-${platform()}-${arch()}/bin/restatectl`,
   );
 
 /** Queries the cluster through its live nodes. Rejects if none responds. */
-async function ask(addresses: readonly string[], query: string): Promise<unknown> {
-  const words = ['sql', '--json', '--address', addresses.join(','), query];
-  return JSON.parse((await run(binary(), words)).stdout);
+async function queryCluster(addresses: readonly string[], query: string): Promise<unknown> {
+  const args = ['sql', '--json', '--address', addresses.join(','), query];
+  return JSON.parse((await runFile(restatectlPath(), args)).stdout);
 }
 
 const partitionsSchema = z.array(
@@ -35,7 +35,7 @@ export interface LedPartition {
 }
 
 export async function ledPartitions(addresses: readonly string[]): Promise<readonly LedPartition[]> {
-  const rows = partitionsSchema.parse(await ask(addresses, 'select * from partition_state'));
+  const rows = partitionsSchema.parse(await queryCluster(addresses, 'select * from partition_state'));
   return rows
     .filter(({ effective_mode: mode }) => mode.toLowerCase() === 'leader')
     .map((row) => ({
@@ -57,16 +57,20 @@ export function trimmedIn(segments: readonly Segment[], copies: readonly Segment
     // Records before the first segment are gone. Each segment counts its records from 1.
     const points = copies.filter((copy) => copy.loglet_id === loglet).map((copy) => copy.trim_point);
     const isFirst = segments.every((other) => other.log_id !== log || other.base_lsn >= base);
-    const point = Math.max(0, ...points);
-    trimmed[log] = Math.max(trimmed[log] ?? 0, point > 0 ? base + point - 1 : 0, isFirst ? base - 1 : 0);
+    const trimPoint = Math.max(0, ...points);
+    trimmed[log] = Math.max(
+      trimmed[log] ?? 0,
+      trimPoint > 0 ? base + trimPoint - 1 : 0,
+      isFirst ? base - 1 : 0,
+    );
   }
   return trimmed;
 }
 
 export async function trimmedLogs(addresses: readonly string[]): Promise<readonly number[]> {
   const [segments, copies] = await Promise.all([
-    ask(addresses, 'select log_id, loglet_id, base_lsn from logs'),
-    ask(addresses, 'select loglet_id, trim_point from loglet_workers'),
+    queryCluster(addresses, 'select log_id, loglet_id, base_lsn from logs'),
+    queryCluster(addresses, 'select loglet_id, trim_point from loglet_workers'),
   ]);
   return trimmedIn(segmentsSchema.parse(segments), copiesSchema.parse(copies));
 }
@@ -74,6 +78,6 @@ export async function trimmedLogs(addresses: readonly string[]): Promise<readonl
 const nodesSchema = z.array(z.object({ plain_node_id: z.string(), name: z.string() }));
 
 export async function nodeNames(addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = nodesSchema.parse(await ask(addresses, 'select * from nodes'));
+  const rows = nodesSchema.parse(await queryCluster(addresses, 'select * from nodes'));
   return new Map(rows.map(({ plain_node_id: id, name }) => [id, name]));
 }

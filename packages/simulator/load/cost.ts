@@ -10,12 +10,12 @@ interface CostOptions {
   readonly rounds: number;
 }
 
-const load = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
+const formatLoad = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
 
 /** Steps of a successful order: read the payment, claim the checkout, check again, register. */
-const steps = 4;
+const orderSteps = 4;
 
-async function measureWidths(orders: number): Promise<void> {
+async function measureConcurrency(orders: number): Promise<void> {
   const environment = await openEnvironment(1);
   // Warm-up of the JIT compiler.
   await measurePurchases(environment, { count: 16, atOnce: 4 });
@@ -25,56 +25,56 @@ async function measureWidths(orders: number): Promise<void> {
     { count: orders, atOnce: 32 },
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- sequential, because concurrent measurements would slow each other down
-    console.info(`${await measurePurchases(environment, purchases)}\n\n${load()}\n`);
+    console.info(`${await measurePurchases(environment, purchases)}\n\n${formatLoad()}\n`);
   }
   await environment.close();
 }
 
 /** Alternates both ways, so that other load affects them equally. */
-async function measureDurability({ orders: count, atOnce: width, rounds }: CostOptions): Promise<void> {
+async function measureDurability({ orders: count, atOnce: concurrency, rounds }: CostOptions): Promise<void> {
   const environment = await openDurable();
   const plain = plainOrders(environment);
-  const ways = { durable: (intentId: string) => environment.settle(intentId), plain } as const;
+  const settleMethods = { durable: (intentId: string) => environment.settle(intentId), plain } as const;
   async function measure(
     settle: (intentId: string) => Promise<string>,
     orders = count,
-    atOnce = width,
+    parallel = concurrency,
   ): Promise<number> {
     const paid = await environment.paid(orders);
     const queue = paid.values();
-    const began = performance.now();
-    async function work(): Promise<void> {
+    const startedAt = performance.now();
+    async function settleNext(): Promise<void> {
       const next = queue.next();
       if (next.done) return;
       const end = await settle(next.value);
       if (end !== 'completed') throw new Error(`An order is ${end}`);
-      return work();
+      return settleNext();
     }
-    await Promise.all(Array.from({ length: atOnce }, work));
-    return paid.length / ((performance.now() - began) / 1000);
+    await Promise.all(Array.from({ length: parallel }, settleNext));
+    return paid.length / ((performance.now() - startedAt) / 1000);
   }
 
-  console.info(`${count} orders, ${width} at once; ${load()}`);
+  console.info(`${count} orders, ${concurrency} at once; ${formatLoad()}`);
   for (let round = 1; round <= rounds; round += 1) {
     // oxlint-disable no-await-in-loop -- alternating, because concurrent measurements would slow each other down
-    const durable = await measure(ways.durable);
-    const without = await measure(ways.plain);
-    const alone = {
-      durable: 1000 / (await measure(ways.durable, Math.ceil(count / 5), 1)),
-      plain: 1000 / (await measure(ways.plain, Math.ceil(count / 5), 1)),
+    const durable = await measure(settleMethods.durable);
+    const plainRate = await measure(settleMethods.plain);
+    const singleOrder = {
+      durable: 1000 / (await measure(settleMethods.durable, Math.ceil(count / 5), 1)),
+      plain: 1000 / (await measure(settleMethods.plain, Math.ceil(count / 5), 1)),
     };
     // oxlint-enable no-await-in-loop
     console.info(
-      `round ${round}: ${durable.toFixed(1)} orders a second with durability, ${without.toFixed(1)} without: ` +
-        `${(without / durable).toFixed(1)} times as many; alone one takes ${alone.durable.toFixed(0)} ms with, ` +
-        `${alone.plain.toFixed(0)} ms without: a step ${(alone.durable / steps).toFixed(1)} and ${(alone.plain / steps).toFixed(1)} ms`,
+      `round ${round}: ${durable.toFixed(1)} orders a second with durability, ${plainRate.toFixed(1)} without: ` +
+        `${(plainRate / durable).toFixed(1)} times as many; alone one takes ${singleOrder.durable.toFixed(0)} ms with, ` +
+        `${singleOrder.plain.toFixed(0)} ms without: a step ${(singleOrder.durable / orderSteps).toFixed(1)} and ${(singleOrder.plain / orderSteps).toFixed(1)} ms`,
     );
   }
-  console.info(load());
+  console.info(formatLoad());
   await environment.close();
 }
 
 export async function measureCost(options: CostOptions): Promise<void> {
-  await measureWidths(options.orders);
+  await measureConcurrency(options.orders);
   await measureDurability(options);
 }

@@ -8,7 +8,7 @@ import { openOutside } from '#tests/orders/outside.ts';
 import { shopperAt } from '#tests/orders/shopper.ts';
 import type { PlainTown } from './plain.ts';
 
-interface DurableTown extends PlainTown {
+interface DurableOrders extends PlainTown {
   paid(count: number): Promise<readonly string[]>;
   settle(intentId: string): Promise<string>;
   close(): Promise<void>;
@@ -17,30 +17,30 @@ interface DurableTown extends PlainTown {
 const now = (): number => saturday;
 
 /** Orders on the real engine, with the stand-ins in this process. */
-export async function openDurable(): Promise<DurableTown> {
+export async function openDurable(): Promise<DurableOrders> {
   const outside = await openOutside(now);
   const engine = await startEngine({ dataDir: outside.dataDir });
   const config = sandboxConfig(outside.origin, engine.ingressUrl, { MAIN_IDEMPOTENT: 'true' });
   await engine.serve(createOrderServices({ config, now }));
   const drafts = new Map<string, Parameters<OrderStore['keepDraft']>>();
-  const restate = restateOrderStore(engine);
+  const restateStore = restateOrderStore(engine);
   const orderStore: OrderStore = {
-    ...restate,
-    keepDraft: (...sent) => {
-      drafts.set(sent[0], sent);
-      return restate.keepDraft(...sent);
+    ...restateStore,
+    keepDraft: (...draftArguments) => {
+      drafts.set(draftArguments[0], draftArguments);
+      return restateStore.keepDraft(...draftArguments);
     },
   };
   const shopper = shopperAt(outside.origin, orderStore);
-  const sentFor = (intentId: string) => {
+  const draftOf = (intentId: string) => {
     const sent = drafts.get(intentId);
     if (sent === undefined) throw new Error('There is no draft');
     return sent;
   };
   return {
     providers: providersOf({ config, now }),
-    draftOrderOf: (intentId): DraftOrder => sentFor(intentId)[2],
-    checkoutOf: (intentId) => sentFor(intentId)[1],
+    draftOrderOf: (intentId): DraftOrder => draftOf(intentId)[2],
+    checkoutOf: (intentId) => draftOf(intentId)[1],
     today: '2026-11-21',
     paid: async (count) => {
       const paid = await Array.fromAsync({ length: count }, () => shopper.pay());

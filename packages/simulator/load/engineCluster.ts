@@ -41,8 +41,8 @@ interface ClusterOptions {
 }
 
 /** In ms. */
-const patience = 120_000;
-const members = 3;
+const startTimeout = 120_000;
+const nodeCount = 3;
 
 interface NodeOptions {
   readonly name: string;
@@ -51,16 +51,16 @@ interface NodeOptions {
   readonly settings: EngineSettings;
 }
 
-const isUp = async ({ ingressUrl, adminUrl }: EngineProcess): Promise<boolean> =>
+const isHealthy = async ({ ingressUrl, adminUrl }: EngineProcess): Promise<boolean> =>
   (await Promise.all([`${ingressUrl}/restate/health`, `${adminUrl}/health`].map(isGood))).every(Boolean);
 
 async function openNode({ name, dataDir, ports, settings }: NodeOptions) {
   let running: EngineProcess;
   const start = async (): Promise<number> => {
     running = await spawnEngine(dataDir, ports, settings);
-    const took = await until(() => isUp(running), patience);
-    if (took === null) throw new Error(`A node did not start: see ${join(dataDir, 'engine.log')}`);
-    return took;
+    const startTime = await until(() => isHealthy(running), startTimeout);
+    if (startTime === null) throw new Error(`A node did not start: see ${join(dataDir, 'engine.log')}`);
+    return startTime;
   };
   await start();
   return {
@@ -70,9 +70,9 @@ async function openNode({ name, dataDir, ports, settings }: NodeOptions) {
       return running.child.pid ?? 0;
     },
     kill: async () => {
-      const gone = once(running.child, 'exit');
+      const exited = once(running.child, 'exit');
       running.child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
     revive: start,
     end: () => endEngine(running),
@@ -86,10 +86,10 @@ export async function openCluster({
   snapshotEvery,
 }: ClusterOptions): Promise<EngineCluster> {
   const store = await openObjectStore(join(dataDir, 'objects'));
-  const ports = await Array.fromAsync({ length: members }, freePorts);
+  const ports = await Array.fromAsync({ length: nodeCount }, freePorts);
   const addresses = ports.map(({ fabric }) => `http://127.0.0.1:${fabric}`);
   const nodes = await Promise.all(
-    ports.map((own, index) => {
+    ports.map((nodePorts, index) => {
       const name = `node${index + 1}`;
       const settings: EngineSettings = {
         ...store.settings,
@@ -103,7 +103,7 @@ export async function openCluster({
         // The default of ten minutes is longer than a run.
         RESTATE_WORKER__TRIM_DELAY_INTERVAL: '1s',
       };
-      return openNode({ name, dataDir: join(dataDir, name), ports: own, settings });
+      return openNode({ name, dataDir: join(dataDir, name), ports: nodePorts, settings });
     }),
   );
   const balancer = await openBalancer();

@@ -15,7 +15,7 @@ export interface Written {
   readonly calls: number;
 }
 
-const none: Written = { records: 0, logged: 0, stored: 0, calls: 0 };
+const zeroMetrics: Written = { records: 0, logged: 0, stored: 0, calls: 0 };
 
 /** @param addresses fabric addresses of live nodes */
 export async function written(addresses: readonly string[]): Promise<Written> {
@@ -29,6 +29,6 @@ export async function written(addresses: readonly string[]): Promise<Written> {
       stored: sum.stored + metricIn(text, 'restate_log_server_store_bytes_total'),
       calls: sum.calls + metricIn(text, 'restate_invoker_invocation_tasks_total', 'status="started"'),
     }),
-    none,
+    zeroMetrics,
   );
 }

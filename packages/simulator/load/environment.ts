@@ -34,7 +34,7 @@ export interface EnvironmentOn<TEngine> {
 
 export type Environment = EnvironmentOn<Engine>;
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const binding = await bind(0);
   await binding.close(0);
   return binding.port;
@@ -50,19 +50,21 @@ interface SharedOptions {
 export const openEnvironment = (count: number): Promise<Environment> =>
   openEnvironmentOn((dataDir) => startEngine({ dataDir }), count);
 
-/** @param start starts the engine on a data folder */
+/** @param startEngineIn starts the engine on a data folder */
 export async function openEnvironmentOn<TEngine extends RunningEngine>(
-  start: (dataDir: string) => Promise<TEngine>,
+  startEngineIn: (dataDir: string) => Promise<TEngine>,
   count: number,
   { isMainIdempotent = true }: SharedOptions = {},
 ): Promise<EnvironmentOn<TEngine>> {
   const folder = await mkdtemp(join(tmpdir(), 'mijote-load-'));
-  const forgetful = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'mijote-outside-'));
+  const standInsFolder = await mkdtemp(
+    join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'mijote-outside-'),
+  );
   await mkdir(join(folder, 'dist'));
   await writeFile(join(folder, 'dist', 'policy.json'), JSON.stringify({ script: [], connect: [] }));
-  const web = await openBalancer();
-  const orders = await openBalancer();
-  const origin = `http://127.0.0.1:${web.port}`;
+  const webBalancer = await openBalancer();
+  const ordersBalancer = await openBalancer();
+  const origin = `http://127.0.0.1:${webBalancer.port}`;
 
   // In memory, because real providers do not share this machine's disk.
   const sandbox = await openProcess({
@@ -70,28 +72,32 @@ export async function openEnvironmentOn<TEngine extends RunningEngine>(
     file: process.execPath,
     parameters: [
       join(root, 'packages/simulator/load/standIns.ts'),
-      forgetful,
+      standInsFolder,
       origin,
       String(isMainIdempotent),
     ],
     cwd: folder,
   });
   const outside = sandbox.firstLine.trim();
-  const engine = await start(join(folder, 'orders'));
-  const valkeyPort = await freePort();
-  const binary = valkeyBinary();
+  const engine = await startEngineIn(join(folder, 'orders'));
+  const valkeyPort = await findFreePort();
+  const valkeyPath = valkeyBinary();
   const valkey =
-    binary === null
+    valkeyPath === null
       ? null
       : await openProcess({
           name: 'valkey',
-          file: binary,
+          file: valkeyPath,
           parameters: ['--port', String(valkeyPort), '--bind', '127.0.0.1', '--save', ''],
           cwd: folder,
         });
 
   const openShop = async (): Promise<Shop> => {
-    const [port, ordersPort, inspectPort] = [await freePort(), await freePort(), await freePort()];
+    const [port, ordersPort, inspectPort] = [
+      await findFreePort(),
+      await findFreePort(),
+      await findFreePort(),
+    ];
     const shop = await openProcess({
       name: 'shop',
       file: process.execPath,
@@ -122,13 +128,13 @@ export async function openEnvironmentOn<TEngine extends RunningEngine>(
         ...(valkey !== null && { LIMITS_URL: `redis://127.0.0.1:${valkeyPort}` }),
       },
     });
-    web.add(port);
-    orders.add(ordersPort);
+    webBalancer.add(port);
+    ordersBalancer.add(ordersPort);
     // Name and process id change after a restart.
     return Object.assign(shop, { inspectPort });
   };
   const shops = await Array.fromAsync({ length: count }, openShop);
-  await offer(engine.adminUrl, `http://127.0.0.1:${orders.port}`);
+  await offer(engine.adminUrl, `http://127.0.0.1:${ordersBalancer.port}`);
 
   return {
     origin,
@@ -139,12 +145,14 @@ export async function openEnvironmentOn<TEngine extends RunningEngine>(
     valkey,
     limitsPort: valkeyPort,
     config: sandboxConfig(outside, engine.ingressUrl, { MAIN_IDEMPOTENT: String(isMainIdempotent) }),
-    cutOrders: () => orders.cut(),
+    cutOrders: () => ordersBalancer.cut(),
     close: async () => {
       await Promise.all(shops.map((shop) => shop.end()));
       await engine.stop();
-      await Promise.all([sandbox.end(), valkey?.end(), web.close(), orders.close()]);
-      await Promise.all([folder, forgetful].map((each) => rm(each, { recursive: true, force: true })));
+      await Promise.all([sandbox.end(), valkey?.end(), webBalancer.close(), ordersBalancer.close()]);
+      await Promise.all(
+        [folder, standInsFolder].map((directory) => rm(directory, { recursive: true, force: true })),
+      );
     },
   };
 }

@@ -13,25 +13,25 @@ export interface Expense {
 export async function spent(groups: Groups, addresses: readonly string[]): Promise<Expense> {
   const times = await Promise.all(
     Object.entries(groups).map(async ([name, pids]) => {
-      const all = await Promise.all(pids.map(processorTimeOf));
-      return [name, all.reduce((sum, time) => sum + time, 0)] as const;
+      const processTimes = await Promise.all(pids.map(processorTimeOf));
+      return [name, processTimes.reduce((sum, time) => sum + time, 0)] as const;
     }),
   );
   return { processor: Object.fromEntries(times), written: await written(addresses) };
 }
 
-export function expenseLine(before: Expense, after: Expense, count: number, one: string): string {
-  const each = (later: number, earlier = 0): number => (later - earlier) / count;
+export function expenseLine(before: Expense, after: Expense, count: number, unit: string): string {
+  const perUnit = (later: number, earlier = 0): number => (later - earlier) / count;
   const processor = Object.entries(after.processor).map(
-    ([name, time]) => `${name} ${each(time, before.processor[name]).toFixed(1)} ms`,
+    ([name, time]) => `${name} ${perUnit(time, before.processor[name]).toFixed(1)} ms`,
   );
   const { records, logged, stored, calls } = after.written;
-  const former = before.written;
+  const earlier = before.written;
   return (
-    `processor time for ${one}: ${processor.join(', ')}; ` +
-    `log for ${one}: ${each(records, former.records).toFixed(1)} records, ` +
-    `${(each(logged, former.logged) / 1000).toFixed(1)} kB, ` +
-    `${(each(stored, former.stored) / 1000).toFixed(1)} kB on all nodes; ` +
-    `calls of the orders' functions: ${each(calls, former.calls).toFixed(1)}`
+    `processor time for ${unit}: ${processor.join(', ')}; ` +
+    `log for ${unit}: ${perUnit(records, earlier.records).toFixed(1)} records, ` +
+    `${(perUnit(logged, earlier.logged) / 1000).toFixed(1)} kB, ` +
+    `${(perUnit(stored, earlier.stored) / 1000).toFixed(1)} kB on all nodes; ` +
+    `calls of the orders' functions: ${perUnit(calls, earlier.calls).toFixed(1)}`
   );
 }

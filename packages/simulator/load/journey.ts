@@ -19,31 +19,32 @@ interface JourneyOptions {
 }
 
 /** In ms. */
-const mostPatience = 120_000;
+const maxOrderWait = 120_000;
 
 /** A card purchase with a browser's HTTP calls. @throws Error at the first step that would block a customer */
 export async function buy(options: JourneyOptions): Promise<ShopperReport> {
   const { origin, outside, email, client, date, think, timings } = options;
   const visitor = visitTo({ origin }, { 'x-forwarded-for': client });
   const stripe = createSandboxRemote(outside);
-  const ask = (path: string, name: string, body?: unknown) =>
+  const request = (path: string, name: string, body?: unknown) =>
     timings.time(name, async () => {
-      const answer = body === undefined ? await visitor.get(path) : await visitor.post(path, body);
-      if (answer.status >= 400 && answer.status !== 402) throw new Error(`${name} answered ${answer.status}`);
-      return answer;
+      const response = body === undefined ? await visitor.get(path) : await visitor.post(path, body);
+      if (response.status >= 400 && response.status !== 402)
+        throw new Error(`${name} answered ${response.status}`);
+      return response;
     });
   const postalcode = '75011';
-  await ask(`/wf/inscription_user_exist?${new URLSearchParams({ email }).toString()}`, 'user_exist');
-  await ask('/wf/inscription_step3', 'step3', { email });
+  await request(`/wf/inscription_user_exist?${new URLSearchParams({ email }).toString()}`, 'user_exist');
+  await request('/wf/inscription_step3', 'step3', { email });
   await think();
-  const asked = new URLSearchParams({ date: date.isoDate, postalcode }).toString();
-  await ask(`/wf/inscription_delivery_date?${asked}`, 'delivery_date');
-  const slots = new URLSearchParams({ postalcode, 'Pas_samedi?': 'yes' }).toString();
-  await ask(`/wf/inscription_delivery_slot?${slots}`, 'delivery_slot');
+  const dateQuery = new URLSearchParams({ date: date.isoDate, postalcode }).toString();
+  await request(`/wf/inscription_delivery_date?${dateQuery}`, 'delivery_date');
+  const slotQuery = new URLSearchParams({ postalcode, 'Pas_samedi?': 'yes' }).toString();
+  await request(`/wf/inscription_delivery_slot?${slotQuery}`, 'delivery_slot');
   await think();
-  await ask('/wf/inscription_promocode?code=PETIT10', 'promocode');
+  await request('/wf/inscription_promocode?code=PETIT10', 'promocode');
   await think();
-  await ask('/wf/inscription_step4', 'step4', {
+  await request('/wf/inscription_step4', 'step4', {
     email,
     civility: 'female',
     phone: '+33612345678',
@@ -55,24 +56,24 @@ export async function buy(options: JourneyOptions): Promise<ShopperReport> {
   });
   const consent = { at: new Date().toISOString(), text: consentText };
   const order = intentRequestOf({ email, date, consent });
-  const prepare = () => timings.time('createStripeIntent', () => visitor.intent(order));
-  await prepare();
+  const requestIntent = () => timings.time('createStripeIntent', () => visitor.intent(order));
+  await requestIntent();
   await think();
   // On "pay": draft again, then card, then order.
-  const intent = await prepare();
+  const intent = await requestIntent();
   const status = await timings.time('(the card, at the stand-in)', () => stripe.pay(intent));
   if (status !== 'succeeded') throw new Error(`The card is ${status}`);
-  const since = performance.now();
+  const pressedAt = performance.now();
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- polls like a page
-    const answer = await ask('/api/finalizeOrder', 'finalizeOrder', { intentId: intent.id });
+    const answer = await request('/api/finalizeOrder', 'finalizeOrder', { intentId: intent.id });
     const end = answer.status === 200 ? 'ordered' : 'refunded';
     if (answer.status !== 202) {
-      timings.note('press to order', performance.now() - since);
+      timings.note('press to order', performance.now() - pressedAt);
       const told = end === 'ordered' ? { intentId: intent.id, amount: intent.amount, order: null } : null;
       return { ...nothingSeen, name: email, end, intents: [intent.id], told };
     }
-    if (performance.now() - since > mostPatience) throw new Error('The order is kept for ever');
+    if (performance.now() - pressedAt > maxOrderWait) throw new Error('The order is kept for ever');
     // oxlint-disable-next-line no-await-in-loop -- delay between polls
     await pause(Number(answer.headers.get('retry-after') ?? '5') * 1000);
   }

@@ -1,5 +1,5 @@
 import { readLedger, type Ledger } from '#simulator/checks/ledger.ts';
 
-export async function ledgerAt(outside: string): Promise<Ledger> {
-  return readLedger(await (await fetch(`${outside}/sandbox/ledger`)).json());
+export async function ledgerAt(standInsUrl: string): Promise<Ledger> {
+  return readLedger(await (await fetch(`${standInsUrl}/sandbox/ledger`)).json());
 }

@@ -35,7 +35,7 @@ if (values.cost) {
   await measureCost({ orders: orders ?? 100, atOnce: atOnce ?? 20, rounds: rounds ?? 3 });
   process.exit();
 }
-const machine = (): string => `${machineLoad()}, ${new Date().toISOString()}`;
+const describeMachine = (): string => `${machineLoad()}, ${new Date().toISOString()}`;
 
 const environment = await openEnvironment(shops ?? 2);
 const timings = createTimings();
@@ -43,15 +43,15 @@ const memory = watchMemory(environment);
 const heapsBefore = await liveHeaps(environment);
 console.info(
   `${shoppers} shoppers at once for ${minutes} min, ${think} s of thought on average between two presses, ${shops} shops, ` +
-    `limits ${environment.valkey === null ? 'of each shop' : 'shared'}; ${machine()}`,
+    `limits ${environment.valkey === null ? 'of each shop' : 'shared'}; ${describeMachine()}`,
 );
 const virtualShoppers = virtualShoppersOf(environment, { timings, think: (think ?? 10) * 1000 });
-const began = performance.now();
+const startedAt = performance.now();
 const shopping = virtualShoppers.start(shoppers ?? 200);
 await pause((minutes ?? 5) * 60_000);
 const purchases = await virtualShoppers.stop();
 await shopping;
-const seconds = (performance.now() - began) / 1000;
+const seconds = (performance.now() - startedAt) / 1000;
 // Memory of the last requests is freed within seconds.
 await pause(10_000);
 const heapsAfter = await liveHeaps(environment);
@@ -60,7 +60,7 @@ const ordered = purchases.filter(({ end }) => end === 'ordered').length;
 const broken = brokenIn(judge({ ledger: await ledgerAt(environment.outside), shoppers: purchases }));
 console.info(`\n${timings.table()}\n\n${memory.stop()}\n${heapLine(heapsBefore, heapsAfter)}\n`);
 console.info(`${ordered} orders, ${(ordered / seconds).toFixed(1)} a second; ${timings.errors()} errors.`);
-console.info(machine());
+console.info(describeMachine());
 for (const { promise, problems } of broken) console.error([promise, ...problems].join('\n  '));
 await environment.close();
 process.exitCode = timings.errors() === 0 && broken.length === 0 ? 0 : 1;

@@ -4,34 +4,34 @@ import { liveHeapOf } from './liveHeap.ts';
 import { percentile } from './timings.ts';
 
 /** In ms. */
-const pause = 5000;
-const perMinute = 60_000 / pause;
+const sampleInterval = 5000;
+const samplesPerMinute = 60_000 / sampleInterval;
 
-const medians = (all: readonly number[]): readonly string[] =>
-  Array.from({ length: Math.ceil(all.length / perMinute) }, (_, minute) =>
-    percentile(all.slice(minute * perMinute, (minute + 1) * perMinute), 0.5).toFixed(0),
+const mediansPerMinute = (samples: readonly number[]): readonly string[] =>
+  Array.from({ length: Math.ceil(samples.length / samplesPerMinute) }, (_, minute) =>
+    percentile(samples.slice(minute * samplesPerMinute, (minute + 1) * samplesPerMinute), 0.5).toFixed(0),
   );
 
 export function watchMemory({ shops, engine }: Pick<Environment, 'shops' | 'engine'>): {
   /** Stops and returns one line per process, with the median of each minute in MB. */
   stop(): string;
 } {
-  const looks = new Map<string, number[]>();
-  async function look(): Promise<void> {
+  const samples = new Map<string, number[]>();
+  async function sampleMemory(): Promise<void> {
     const pids = [
       ...shops.map(({ pid }, index) => [`shop ${index + 1}`, pid] as const),
       ['engine', engine.pid] as const,
     ];
-    const found = await Promise.all(pids.map(async ([name, pid]) => [name, await memoryOf(pid)] as const));
-    for (const [name, megabytes] of found) looks.set(name, [...(looks.get(name) ?? []), megabytes]);
+    const measured = await Promise.all(pids.map(async ([name, pid]) => [name, await memoryOf(pid)] as const));
+    for (const [name, megabytes] of measured) samples.set(name, [...(samples.get(name) ?? []), megabytes]);
   }
-  const timer = setInterval(() => void look(), pause);
+  const timer = setInterval(() => void sampleMemory(), sampleInterval);
   return {
     stop: () => {
       clearInterval(timer);
       return Array.from(
-        looks,
-        ([name, all]) => `${name}: ${medians(all).join(', ')} MB, minute by minute`,
+        samples,
+        ([name, all]) => `${name}: ${mediansPerMinute(all).join(', ')} MB, minute by minute`,
       ).join('\n');
     },
   };

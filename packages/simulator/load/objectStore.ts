@@ -21,11 +21,11 @@ export interface ObjectStore {
 const bucket = 'snapshots';
 const prefix = 'mijote';
 /** Fixed credentials of the library. */
-const key = 'S3RVER';
+const credential = 'S3RVER';
 
 const newestSchema = z.object({ min_applied_lsn: z.int(), path: z.string() });
 
-const objectAt = (...path: readonly string[]): string => `${join(...path)}._S3rver_object`;
+const objectPath = (...path: readonly string[]): string => `${join(...path)}._S3rver_object`;
 
 async function sizeOf(folder: string): Promise<number> {
   const files = await Array.fromAsync(glob('*._S3rver_object', { cwd: folder }));
@@ -36,34 +36,36 @@ async function sizeOf(folder: string): Promise<number> {
 /** @param folder of the object files, created if missing */
 export async function openObjectStore(folder: string): Promise<ObjectStore> {
   await mkdir(folder, { recursive: true });
-  const running = await openProcess({
+  const storeProcess = await openProcess({
     name: 'object store',
     file: process.execPath,
     parameters: [join(import.meta.dirname, 'snapshotBucket.ts'), folder, bucket],
     cwd: folder,
   });
   return {
-    pid: running.pid,
+    pid: storeProcess.pid,
     settings: {
       RESTATE_WORKER__SNAPSHOTS__DESTINATION: `s3://${bucket}/${prefix}`,
       RESTATE_WORKER__SNAPSHOTS__AWS_REGION: 'local',
-      RESTATE_WORKER__SNAPSHOTS__AWS_ENDPOINT_URL: `http://127.0.0.1:${running.firstLine.trim()}`,
+      RESTATE_WORKER__SNAPSHOTS__AWS_ENDPOINT_URL: `http://127.0.0.1:${storeProcess.firstLine.trim()}`,
       RESTATE_WORKER__SNAPSHOTS__AWS_ALLOW_HTTP: 'true',
-      RESTATE_WORKER__SNAPSHOTS__AWS_ACCESS_KEY_ID: key,
-      RESTATE_WORKER__SNAPSHOTS__AWS_SECRET_ACCESS_KEY: key,
+      RESTATE_WORKER__SNAPSHOTS__AWS_ACCESS_KEY_ID: credential,
+      RESTATE_WORKER__SNAPSHOTS__AWS_SECRET_ACCESS_KEY: credential,
     },
     snapshots: async () => {
-      const newest = new Map<number, PartitionSnapshot>();
+      const newestSnapshots = new Map<number, PartitionSnapshot>();
       for await (const partition of glob(`${bucket}/${prefix}/*`, { cwd: folder })) {
-        const at = join(folder, partition);
-        const latest = newestSchema.parse(JSON.parse(await readFile(objectAt(at, 'latest.json'), 'utf8')));
-        newest.set(Number(basename(partition)), {
+        const partitionFolder = join(folder, partition);
+        const latest = newestSchema.parse(
+          JSON.parse(await readFile(objectPath(partitionFolder, 'latest.json'), 'utf8')),
+        );
+        newestSnapshots.set(Number(basename(partition)), {
           upTo: latest.min_applied_lsn,
-          size: await sizeOf(join(at, latest.path)),
+          size: await sizeOf(join(partitionFolder, latest.path)),
         });
       }
-      return newest;
+      return newestSnapshots;
     },
-    end: async () => void (await running.end()),
+    end: async () => void (await storeProcess.end()),
   };
 }

@@ -15,10 +15,10 @@ interface PhasesOptions {
 
 export class Phases {
   readonly #options: PhasesOptions;
-  readonly #over: Phase[] = [];
+  readonly #finished: Phase[] = [];
   #current: Pick<Phase, 'name' | 'timings'>;
-  #orders = 0;
-  #since: number;
+  #ordersAtStart = 0;
+  #startedAt: number;
 
   /** A request belongs to the phase in which it started. */
   readonly timings: Pick<Timings, 'time' | 'note'> = {
@@ -29,39 +29,39 @@ export class Phases {
   constructor(name: string, options: PhasesOptions) {
     this.#options = options;
     this.#current = { name, timings: createTimings() };
-    this.#since = options.now();
+    this.#startedAt = options.now();
   }
 
   begin(name: string): void {
-    this.#end();
+    this.#finishCurrent();
     this.#current = { name, timings: createTimings() };
   }
 
   end(): readonly Phase[] {
-    this.#end();
-    return this.#over;
+    this.#finishCurrent();
+    return this.#finished;
   }
 
-  #end(): void {
+  #finishCurrent(): void {
     const [orders, now] = [this.#options.orders(), this.#options.now()];
-    this.#over.push({
+    this.#finished.push({
       ...this.#current,
-      orders: orders - this.#orders,
-      seconds: (now - this.#since) / 1000,
+      orders: orders - this.#ordersAtStart,
+      seconds: (now - this.#startedAt) / 1000,
     });
-    this.#orders = orders;
-    this.#since = now;
+    this.#ordersAtStart = orders;
+    this.#startedAt = now;
   }
 }
 
-const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+const tableRow = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
 export function phasesTable(phases: readonly Phase[]): string {
   return [
-    row('phase', 'orders', 'seconds', 'orders a second', 'longest press to order, s', 'errors'),
-    row('---', '--:', '--:', '--:', '--:', '--:'),
+    tableRow('phase', 'orders', 'seconds', 'orders a second', 'longest press to order, s', 'errors'),
+    tableRow('---', '--:', '--:', '--:', '--:', '--:'),
     ...phases.map(({ name, orders, seconds, timings }) =>
-      row(
+      tableRow(
         name,
         orders,
         seconds.toFixed(0),

@@ -28,17 +28,22 @@ export const plainOrders =
           const payment = await providers.readPayment(intentId);
           if (payment === null) return { kind: 'unknown' };
           const { amount, customerId } = draft;
-          const agreed = { checkoutId: checkoutOf(intentId), amount, customerId, voucher: 'none' } as const;
-          return { kind: 'read', payment, agreed };
+          const agreement = {
+            checkoutId: checkoutOf(intentId),
+            amount,
+            customerId,
+            voucher: 'none',
+          } as const;
+          return { kind: 'read', payment, agreed: agreement };
         }),
         claimCheckout: fromPromise(async (): Promise<ClaimCheckoutOutcome> => ({ kind: 'first' })),
         checkAgain: fromPromise(async (): Promise<CheckAgainOutcome> => {
           const { form } = draft;
-          const asked = { date: today, postalCode: 'delivery' in form ? form.address.postalCode : '' };
-          if ('delivery' in form && !(await providers.dateIsOffered(form.delivery.date, asked)))
+          const address = { date: today, postalCode: 'delivery' in form ? form.address.postalCode : '' };
+          if ('delivery' in form && !(await providers.dateIsOffered(form.delivery.date, address)))
             return { kind: 'refused', reason: 'dateLapsed' };
-          const isKnown = await providers.emailIsKnown(form.customer.email);
-          return isKnown ? { kind: 'refused', reason: 'emailKnown' } : { kind: 'free' };
+          const isExistingEmail = await providers.emailIsKnown(form.customer.email);
+          return isExistingEmail ? { kind: 'refused', reason: 'emailKnown' } : { kind: 'free' };
         }),
         registerOrder: fromPromise(({ input: { paymentMethodId, isVoucherUncertain } }) =>
           providers.registerOrder({ intentId, draft, paymentMethodId, isVoucherUncertain }),

@@ -3,12 +3,12 @@ import { processorTimeOf } from './processorTime.ts';
 
 test.skipIf(process.platform !== 'linux')('measures the processor time of a busy process', async () => {
   const before = await processorTimeOf(process.pid);
-  const since = process.cpuUsage();
-  while (process.cpuUsage(since).user < 100_000) Math.random();
-  const spent = (await processorTimeOf(process.pid)) - before;
-  const { user, system } = process.cpuUsage(since);
-  expect(spent).toBeGreaterThan(80);
-  expect(spent).toBeLessThan((user + system) / 1000 + 20);
+  const usageBefore = process.cpuUsage();
+  while (process.cpuUsage(usageBefore).user < 100_000) Math.random();
+  const measured = (await processorTimeOf(process.pid)) - before;
+  const { user, system } = process.cpuUsage(usageBefore);
+  expect(measured).toBeGreaterThan(80);
+  expect(measured).toBeLessThan((user + system) / 1000 + 20);
 });
 
 test('returns NaN for a process that does not exist', async () => {

@@ -8,8 +8,8 @@ export async function processorTimeOf(pid: number): Promise<number> {
   if (threads === null) return Number.NaN;
   const times = await Promise.all(
     threads.map(async (thread) => {
-      const spent = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0');
-      return Number.parseInt(spent, 10);
+      const statistics = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0');
+      return Number.parseInt(statistics, 10);
     }),
   );
   return times.reduce((sum, time) => sum + time, 0) / nanosecondsInMs;

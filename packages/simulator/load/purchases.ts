@@ -6,16 +6,16 @@ import { processorTimeOf } from './processorTime.ts';
 import { createTimings, type Timings } from './timings.ts';
 import { clientOf } from './virtualShoppers.ts';
 
-let shoppers = 0;
+let shopperCount = 0;
 
 const think = (): Promise<void> => Promise.resolve();
 
-async function purchase({ origin, outside }: Environment, timings: Timings): Promise<void> {
-  shoppers += 1;
+async function measurePurchase({ origin, outside }: Environment, timings: Timings): Promise<void> {
+  shopperCount += 1;
   const [, date] = nextTuesdays(Date.now());
   if (date === undefined) throw new Error('There is no date');
-  const who = { email: `${randomUUID()}@example.com`, client: clientOf(shoppers) };
-  await timings.time('a whole purchase', () => buy({ origin, outside, ...who, date, think, timings }));
+  const customer = { email: `${randomUUID()}@example.com`, client: clientOf(shopperCount) };
+  await timings.time('a whole purchase', () => buy({ origin, outside, ...customer, date, think, timings }));
 }
 
 /** In ms. */
@@ -37,27 +37,27 @@ export async function measurePurchases(
 ): Promise<string> {
   const timings = createTimings();
   const before = await processorTimes(environment);
-  const began = performance.now();
-  let left = count;
-  async function work(): Promise<void> {
-    if (left === 0) return;
-    left -= 1;
-    await purchase(environment, timings);
-    return work();
+  const startedAt = performance.now();
+  let remaining = count;
+  async function purchaseNext(): Promise<void> {
+    if (remaining === 0) return;
+    remaining -= 1;
+    await measurePurchase(environment, timings);
+    return purchaseNext();
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
-  const seconds = (performance.now() - began) / 1000;
+  await Promise.all(Array.from({ length: atOnce }, purchaseNext));
+  const seconds = (performance.now() - startedAt) / 1000;
   const after = await processorTimes(environment);
-  const spent = after.map(
+  const timePerOrder = after.map(
     ([name, time], index) => [name, (time - (before[index]?.[1] ?? NaN)) / count] as const,
   );
-  const sum = spent.reduce((all, [, time]) => all + time, 0);
-  const shares = spent.map(
-    ([name, time]) => `${name} ${time.toFixed(1)} (${Math.round((time / sum) * 100)} %)`,
+  const totalTime = timePerOrder.reduce((all, [, time]) => all + time, 0);
+  const formattedTimes = timePerOrder.map(
+    ([name, time]) => `${name} ${time.toFixed(1)} (${Math.round((time / totalTime) * 100)} %)`,
   );
   return [
     `${atOnce} at once: ${(count / seconds).toFixed(1)} orders a second`,
     timings.table(),
-    `Processor time of an order, in ms: ${shares.join(', ')}; ${sum.toFixed(0)} in all`,
+    `Processor time of an order, in ms: ${formattedTimes.join(', ')}; ${totalTime.toFixed(0)} in all`,
   ].join('\n\n');
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { askEngine, type AdminAddress } from '#server/orders/engine/introspection.ts';
 
-const keys = 2 ** 64;
+const keyRange = 2 ** 64;
 
 /** Partition of a key. The engine splits the key range into equal parts. */
 export const partitionOf = (key: number, partitions: number): number =>
-  Math.min(partitions - 1, Math.floor((key / keys) * partitions));
+  Math.min(partitions - 1, Math.floor((key / keyRange) * partitions));
 
 const rowsSchema = z.object({
   rows: z.array(z.object({ service_name: z.string(), partition_key: z.number() })),

@@ -29,15 +29,15 @@ export async function openProcess({
   cwd,
   env = {},
 }: ProcessOptions): Promise<Supervised> {
-  let isEnding = false;
+  let isStopping = false;
   let child: ChildProcess;
   const start = (): ReturnType<typeof createInterface> => {
-    const started = spawn(file, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
-    child = started;
-    started.once('exit', () => {
-      if (!isEnding) start();
+    const childProcess = spawn(file, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    child = childProcess;
+    childProcess.once('exit', () => {
+      if (!isStopping) start();
     });
-    return createInterface(started.stdout);
+    return createInterface(childProcess.stdout);
   };
   const [line]: unknown[] = await once(start(), 'line');
   return {
@@ -47,12 +47,12 @@ export async function openProcess({
       return child.pid ?? 0;
     },
     kill: async (signal = 'SIGKILL') => {
-      const ended = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill(signal);
-      await ended;
+      await exited;
     },
     end: async () => {
-      isEnding = true;
+      isStopping = true;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;

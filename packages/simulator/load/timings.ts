@@ -9,54 +9,54 @@ export interface Timings {
   table(): string;
 }
 
-interface Record {
+interface TimingRecord {
   readonly times: number[];
   readonly failures: Map<string, number>;
 }
 
 export function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
+  const sorted = times.toSorted((first, second) => first - second);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
-const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+const tableRow = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
 export function createTimings(): Timings {
-  const records = new Map<string, Record>();
-  const recordOf = (name: string): Record => {
+  const records = new Map<string, TimingRecord>();
+  const getRecord = (name: string): TimingRecord => {
     const record = records.get(name) ?? { times: [], failures: new Map() };
     records.set(name, record);
     return record;
   };
-  const failuresOf = ({ failures }: Record): number =>
+  const countFailures = ({ failures }: TimingRecord): number =>
     [...failures.values()].reduce((sum, count) => sum + count, 0);
 
   return {
     time: async (name, work) => {
-      const since = performance.now();
-      const { times, failures } = recordOf(name);
+      const startedAt = performance.now();
+      const { times, failures } = getRecord(name);
       try {
         return await work();
       } catch (error) {
-        const words = error instanceof Error ? error.message.slice(0, 160) : String(error);
-        failures.set(words, (failures.get(words) ?? 0) + 1);
+        const message = error instanceof Error ? error.message.slice(0, 160) : String(error);
+        failures.set(message, (failures.get(message) ?? 0) + 1);
         throw error;
       } finally {
-        times.push(performance.now() - since);
+        times.push(performance.now() - startedAt);
       }
     },
-    note: (name, ms) => recordOf(name).times.push(ms),
-    errors: () => [...records.values()].reduce((sum, record) => sum + failuresOf(record), 0),
-    longest: (name) => percentile(recordOf(name).times, 1),
+    note: (name, ms) => getRecord(name).times.push(ms),
+    errors: () => [...records.values()].reduce((sum, record) => sum + countFailures(record), 0),
+    longest: (name) => percentile(getRecord(name).times, 1),
     table: () =>
       [
-        row('asked', 'times', 'errors', 'p50 ms', 'p99 ms'),
-        row('---', '--:', '--:', '--:', '--:'),
+        tableRow('asked', 'times', 'errors', 'p50 ms', 'p99 ms'),
+        tableRow('---', '--:', '--:', '--:', '--:'),
         ...Array.from(records, ([name, record]) =>
-          row(
+          tableRow(
             name,
             record.times.length,
-            failuresOf(record),
+            countFailures(record),
             Math.round(percentile(record.times, 0.5)),
             Math.round(percentile(record.times, 0.99)),
           ),

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Polling interval in ms. */
-const usual = 20;
+const defaultInterval = 20;
 
-/** Polls a condition. @param patience timeout in ms @returns elapsed ms, or `null` after the timeout */
+/** Polls a condition. @param timeout timeout in ms @returns elapsed ms, or `null` after the timeout */
 export async function until(
-  isSo: () => Promise<boolean> | boolean,
-  patience: number,
-  between = usual,
+  condition: () => Promise<boolean> | boolean,
+  timeout: number,
+  interval = defaultInterval,
 ): Promise<number | null> {
-  const since = performance.now();
+  const startedAt = performance.now();
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- polls the condition
-    if (await isSo()) return Math.round(performance.now() - since);
-    if (performance.now() - since > patience) return null;
+    if (await condition()) return Math.round(performance.now() - startedAt);
+    if (performance.now() - startedAt > timeout) return null;
     // oxlint-disable-next-line no-await-in-loop -- delay between polls
-    await pause(between);
+    await pause(interval);
   }
 }

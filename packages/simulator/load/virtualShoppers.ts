@@ -29,41 +29,41 @@ export function virtualShoppersOf(
   { timings, think }: VirtualShoppersOptions,
 ): VirtualShoppers {
   const purchases: ShopperReport[] = [];
-  let isOver = false;
-  let customers = 0;
-  let coming = Promise.resolve();
+  let isStopped = false;
+  let customerCount = 0;
+  let shopping = Promise.resolve();
   // Exponential distribution: many short waits and a few long ones.
-  const hesitate = (): Promise<void> => pause(-Math.log(1 - Math.random()) * think);
+  const waitRandomly = (): Promise<void> => pause(-Math.log(1 - Math.random()) * think);
 
-  async function shop(): Promise<void> {
+  async function buyRepeatedly(): Promise<void> {
     const [date] = nextTuesdays(Date.now()).slice(1);
     if (date === undefined) throw new Error('There is no date');
-    customers += 1;
-    const client = clientOf(customers);
+    customerCount += 1;
+    const client = clientOf(customerCount);
     const email = `${randomUUID()}@example.com`;
     try {
-      purchases.push(await buy({ ...environment, email, client, date, think: hesitate, timings }));
+      purchases.push(await buy({ ...environment, email, client, date, think: waitRandomly, timings }));
     } catch {
       // Already counted in the timings. The customer continues with another purchase.
-      await hesitate();
+      await waitRandomly();
     }
-    if (!isOver) return shop();
+    if (!isStopped) return buyRepeatedly();
   }
 
-  async function enter(): Promise<void> {
+  async function startShopper(): Promise<void> {
     // Random delay, so that customers do not start at the same time.
-    await hesitate();
-    await shop();
+    await waitRandomly();
+    await buyRepeatedly();
   }
 
   return {
     start: (shoppers) => {
-      coming = Promise.all(Array.from({ length: shoppers }, enter)).then(() => undefined);
-      return coming;
+      shopping = Promise.all(Array.from({ length: shoppers }, startShopper)).then(() => undefined);
+      return shopping;
     },
     stop: async () => {
-      isOver = true;
-      await coming;
+      isStopped = true;
+      await shopping;
       return purchases;
     },
     purchases,
