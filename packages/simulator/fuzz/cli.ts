@@ -21,20 +21,24 @@ if (values.help === true || !(Number.isSafeInteger(count) && count > 0 && Number
 }
 
 console.info(`Seed ${seed}, ${count} requests`);
-const began = performance.now();
-const { statuses, failure, unheard } = await fuzz({
+const startedAt = performance.now();
+const {
+  statuses,
+  failure,
+  unheard: unhandledErrors,
+} = await fuzz({
   count,
   seed,
   progress: (done) => {
     if (done % 10_000 === 0)
-      console.info(`${done} after ${Math.round((performance.now() - began) / 1000)} s`);
+      console.info(`${done} after ${Math.round((performance.now() - startedAt) / 1000)} s`);
   },
 });
 console.table(statuses);
-const all = Object.values(statuses).flatMap((counts) => Object.values(counts));
+const statusCounts = Object.values(statuses).flatMap((counts) => Object.values(counts));
 console.info(
-  `${all.reduce((sum, each) => sum + each, 0)} answered in ${Math.round((performance.now() - began) / 1000)} s`,
+  `${statusCounts.reduce((sum, each) => sum + each, 0)} answered in ${Math.round((performance.now() - startedAt) / 1000)} s`,
 );
-for (const each of unheard) console.error(`Heard by nobody: ${each}`);
+for (const each of unhandledErrors) console.error(`Heard by nobody: ${each}`);
 if (failure !== null) console.error(`Seed ${seed}: ${failure}`);
-process.exitCode = failure === null && unheard.length === 0 ? 0 : 1;
+process.exitCode = failure === null && unhandledErrors.length === 0 ? 0 : 1;

@@ -11,18 +11,18 @@ interface FuzzOptions {
   readonly progress?: (done: number) => void;
 }
 
-interface Report {
+interface FuzzReport {
   readonly statuses: Readonly<Record<string, Readonly<Record<number, number>>>>;
   readonly failure: string | null;
   readonly unheard: readonly string[];
 }
 
-const batch = 20;
+const batchSize = 20;
 /** In ms. Longest function timeout, so that late failures are detected too. */
-const longest = 9500;
+const maxFunctionTime = 9500;
 
 /** Format to send the request again by hand. */
-const printed = ({ method, path, headers, body }: Fuzzed): string =>
+const formatRequest = ({ method, path, headers, body }: Fuzzed): string =>
   JSON.stringify({
     method,
     path: path.slice(0, 2000),
@@ -31,7 +31,7 @@ const printed = ({ method, path, headers, body }: Fuzzed): string =>
     bytes: body?.length ?? 0,
   });
 
-async function answerOf(
+async function sendRequest(
   app: Hono,
   origin: string,
   { method, path, headers, body }: Fuzzed,
@@ -42,12 +42,12 @@ async function answerOf(
 }
 
 /** Sends invalid requests to every function of a complete shop with stand-ins and engine. Finds 5xx responses. */
-export async function fuzz({ count, seed, progress }: FuzzOptions): Promise<Report> {
+export async function fuzz({ count, seed, progress }: FuzzOptions): Promise<FuzzReport> {
   const unheard: string[] = [];
-  const hear = (error: unknown): void => {
+  const recordError = (error: unknown): void => {
     unheard.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   };
-  process.on('unhandledRejection', hear).on('uncaughtException', hear);
+  process.on('unhandledRejection', recordError).on('uncaughtException', recordError);
   const shop = await startShop({ patience: 1000 });
   const { config, now, origin } = shop;
   const app = createShop({
@@ -59,31 +59,34 @@ export async function fuzz({ count, seed, progress }: FuzzOptions): Promise<Repo
     patience: 1000,
   });
   const statuses: Record<string, Record<number, number>> = {};
-  let done = 0;
+  let sentCount = 0;
 
-  async function send(fuzzed: Fuzzed): Promise<void> {
-    const answer = await answerOf(app, origin, fuzzed).catch((error: unknown) => {
-      throw new Error(`Nothing was answered to ${printed(fuzzed)}`, { cause: error });
+  async function checkRequest(fuzzed: Fuzzed): Promise<void> {
+    const response = await sendRequest(app, origin, fuzzed).catch((error: unknown) => {
+      throw new Error(`Nothing was answered to ${formatRequest(fuzzed)}`, { cause: error });
     });
-    const text = await answer.text();
-    const counted = (statuses[fuzzed.target.path] ??= {});
-    counted[answer.status] = (counted[answer.status] ?? 0) + 1;
-    if (answer.status >= 500) throw new Error(`${answer.status} ${text} to ${printed(fuzzed)}`);
+    const text = await response.text();
+    const statusCounts = (statuses[fuzzed.target.path] ??= {});
+    statusCounts[response.status] = (statusCounts[response.status] ?? 0) + 1;
+    if (response.status >= 500) throw new Error(`${response.status} ${text} to ${formatRequest(fuzzed)}`);
   }
 
   const result = await fc.check(
-    fc.asyncProperty(fc.array(fuzzedRequest, { minLength: batch, maxLength: batch }), async (requests) => {
-      const outcomes = await Promise.allSettled(requests.map(send));
-      done += requests.length;
-      progress?.(done);
-      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-      if (unheard.length > 0) throw new Error(`Heard by nobody: ${unheard.join('\n')}`);
-    }),
-    { seed, numRuns: Math.ceil(count / batch), endOnFailure: true },
+    fc.asyncProperty(
+      fc.array(fuzzedRequest, { minLength: batchSize, maxLength: batchSize }),
+      async (requests) => {
+        const outcomes = await Promise.allSettled(requests.map(checkRequest));
+        sentCount += requests.length;
+        progress?.(sentCount);
+        for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+        if (unheard.length > 0) throw new Error(`Heard by nobody: ${unheard.join('\n')}`);
+      },
+    ),
+    { seed, numRuns: Math.ceil(count / batchSize), endOnFailure: true },
   );
-  if (count > 10_000) await new Promise((resolve) => setTimeout(resolve, longest));
+  if (count > 10_000) await new Promise((resolve) => setTimeout(resolve, maxFunctionTime));
   await shop.stop();
-  process.off('unhandledRejection', hear).off('uncaughtException', hear);
+  process.off('unhandledRejection', recordError).off('uncaughtException', recordError);
   const cause = result.errorInstance;
   const failure = result.failed ? (cause instanceof Error ? cause.message : String(cause)) : null;
   return { statuses, failure, unheard };

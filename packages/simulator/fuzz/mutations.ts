@@ -4,7 +4,7 @@ import { nastyValue, Raw } from './values.ts';
 type Entries = readonly (readonly [string, unknown])[];
 
 /** An object as a list of entries, to allow duplicate keys. */
-class Group {
+class EntryList {
   readonly entries: Entries;
   constructor(entries: Entries) {
     this.entries = entries;
@@ -18,9 +18,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export function textOf(value: unknown): string {
   if (value instanceof Raw) return value.text;
   if (Array.isArray(value)) return `[${value.map(textOf).join(',')}]`;
-  const entries = value instanceof Group ? value.entries : isObject(value) ? Object.entries(value) : null;
+  const entries = value instanceof EntryList ? value.entries : isObject(value) ? Object.entries(value) : null;
   if (entries === null) return JSON.stringify(value) ?? 'null';
-  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${textOf(each)}`).join(',')}}`;
+  return `{${entries.map(([key, child]) => `${JSON.stringify(key)}:${textOf(child)}`).join(',')}}`;
 }
 
 export interface Mutation {
@@ -48,39 +48,44 @@ export const mutation: fc.Arbitrary<Mutation> = fc.record({
 });
 
 export function mutated(value: unknown, change: Mutation, depth = 0): unknown {
-  const entries = value instanceof Group ? value.entries : isObject(value) ? Object.entries(value) : [];
+  const entries = value instanceof EntryList ? value.entries : isObject(value) ? Object.entries(value) : [];
   const index = change.at[depth];
   if (index === undefined || entries.length === 0) return change.kind === 'wrap' ? [value] : change.value;
-  const chosen = index % entries.length;
+  const chosenIndex = index % entries.length;
   if (
     depth + 1 < change.at.length &&
-    (isObject(entries[chosen]?.[1]) || entries[chosen]?.[1] instanceof Group)
+    (isObject(entries[chosenIndex]?.[1]) || entries[chosenIndex]?.[1] instanceof EntryList)
   )
-    return new Group(
-      entries.map(([key, each], at) => [key, at === chosen ? mutated(each, change, depth + 1) : each]),
+    return new EntryList(
+      entries.map(([key, child], at) => [
+        key,
+        at === chosenIndex ? mutated(child, change, depth + 1) : child,
+      ]),
     );
   switch (change.kind) {
     case 'replace':
-      return new Group(entries.map(([key, each], at) => [key, at === chosen ? change.value : each]));
+      return new EntryList(
+        entries.map(([key, child], at) => [key, at === chosenIndex ? change.value : child]),
+      );
     case 'remove':
-      return new Group(entries.filter((_, at) => at !== chosen));
+      return new EntryList(entries.filter((_, at) => at !== chosenIndex));
     case 'repeat':
-      return new Group([...entries, [entries[chosen]?.[0] ?? '', change.value]]);
+      return new EntryList([...entries, [entries[chosenIndex]?.[0] ?? '', change.value]]);
     case 'rename':
-      return new Group(entries.map(([key, each], at) => [at === chosen ? change.key : key, each]));
+      return new EntryList(entries.map(([key, child], at) => [at === chosenIndex ? change.key : key, child]));
     case 'add':
-      return new Group([...entries, [change.key, change.value]]);
+      return new EntryList([...entries, [change.key, change.value]]);
     case 'wrap':
-      return new Group(entries.map(([key, each], at) => [key, at === chosen ? [each] : each]));
+      return new EntryList(entries.map(([key, child], at) => [key, at === chosenIndex ? [child] : child]));
   }
 }
 
 /** A key may be repeated. */
 export const queryOf = (value: unknown): string => {
-  const entries = value instanceof Group ? value.entries : isObject(value) ? Object.entries(value) : [];
+  const entries = value instanceof EntryList ? value.entries : isObject(value) ? Object.entries(value) : [];
   return entries
-    .map(([key, each]) => {
-      const text = (typeof each === 'string' ? each : textOf(each)).slice(0, 8000);
+    .map(([key, child]) => {
+      const text = (typeof child === 'string' ? child : textOf(child)).slice(0, 8000);
       return `${encodeURIComponent(key.toWellFormed())}=${encodeURIComponent(text.toWellFormed())}`;
     })
     .join('&');

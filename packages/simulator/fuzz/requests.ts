@@ -11,7 +11,7 @@ export interface Fuzzed {
   readonly body: Uint8Array<ArrayBuffer> | null;
 }
 
-const contentType = fc.oneof(
+const contentTypeVariant = fc.oneof(
   // Most requests have a readable content type.
   { weight: 30, arbitrary: fc.constant('application/json') },
   fc.constantFrom(
@@ -23,13 +23,13 @@ const contentType = fc.oneof(
     'application/json, text/plain',
   ),
 );
-const header = fc.oneof(
+const headerVariant = fc.oneof(
   { weight: 5, arbitrary: fc.constant({}) },
   fc.constantFrom<Readonly<Record<string, string>>>(
     { cookie: 'checkout=' },
     { cookie: `checkout=${'x'.repeat(8000)}; checkout=b; =; ;;%ff` },
     { cookie: `__Host-checkout=a.b; edenred_sign_in_state=eyJ..a.b.c; edenred_sign_in_%00=1` },
-    { cookie: Array.from({ length: 200 }, (_, at) => `edenred_sign_in_${at}=a`).join('; ') },
+    { cookie: Array.from({ length: 200 }, (_, index) => `edenred_sign_in_${index}=a`).join('; ') },
     { 'x-request-id': `a"b,{}${'x'.repeat(500)}` },
     { 'x-forwarded-proto': 'https,http', 'x-forwarded-for': '::ffff:1, nonsense, 1.2.3.4' },
     { 'stripe-signature': 't=1,v1=00', signature: 'AAAA' },
@@ -39,19 +39,19 @@ const header = fc.oneof(
     { authorization: 'Bearer x', traceparent: '00-zz-zz-zz', host: 'a b' },
   ),
 );
-const wire = fc.oneof(
+const bodyVariant = fc.oneof(
   { weight: 20, arbitrary: fc.constant('whole' as const) },
   fc.constantFrom('cut', 'bytes', 'mark', 'twice', 'huge', 'none'),
 );
-const way = fc.oneof(
+const urlVariant = fc.oneof(
   { weight: 20, arbitrary: fc.constant('as it is' as const) },
   fc.constantFrom('HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'slash', 'percent', 'case', 'dots', 'query'),
 );
 
 const encoder = new TextEncoder();
 
-function bodyOf(text: string, how: string): Uint8Array<ArrayBuffer> | null {
-  switch (how) {
+function encodeBody(text: string, variant: string): Uint8Array<ArrayBuffer> | null {
+  switch (variant) {
     case 'cut':
       return encoder.encode(text.slice(0, text.length / 2));
     case 'bytes':
@@ -78,8 +78,8 @@ function bodyOf(text: string, how: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-const pathFor = (path: string, how: string): string => {
-  switch (how) {
+const applyUrlVariant = (path: string, variant: string): string => {
+  switch (variant) {
     case 'slash':
       return `${path}/`;
     case 'percent':
@@ -93,30 +93,44 @@ const pathFor = (path: string, how: string): string => {
   }
 };
 
-const methods: ReadonlySet<string> = new Set(['HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
+const methodVariants: ReadonlySet<string> = new Set(['HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
 
-function built(target: Target, changes: readonly Mutation[], whole: unknown, parts: Parts): Fuzzed {
-  const said = whole ?? changes.reduce<unknown>((value, change) => mutated(value, change), target.said);
-  const method = methods.has(parts.way) ? parts.way : target.method;
-  const query = target.method === 'GET' ? `?${queryOf(said)}` : parts.way === 'query' ? '?a=%ff&a=1&=&&' : '';
+function buildRequest(
+  target: Target,
+  changes: readonly Mutation[],
+  replacement: unknown,
+  parts: RequestVariants,
+): Fuzzed {
+  const parameters =
+    replacement ?? changes.reduce<unknown>((value, change) => mutated(value, change), target.said);
+  const method = methodVariants.has(parts.urlVariant) ? parts.urlVariant : target.method;
+  const query =
+    target.method === 'GET'
+      ? `?${queryOf(parameters)}`
+      : parts.urlVariant === 'query'
+        ? '?a=%ff&a=1&=&&'
+        : '';
   const hasBody = method !== 'GET' && method !== 'HEAD' && target.method === 'POST';
   return {
     target,
     method,
     path:
-      pathFor(target.path, parts.way) +
+      applyUrlVariant(target.path, parts.urlVariant) +
       query +
-      (query !== '' && parts.way === 'query' ? '&code=%E0%A4%A' : ''),
-    headers: { ...(hasBody && parts.type !== '' && { 'content-type': parts.type }), ...parts.header },
-    body: hasBody ? bodyOf(textOf(said), parts.wire) : null,
+      (query !== '' && parts.urlVariant === 'query' ? '&code=%E0%A4%A' : ''),
+    headers: {
+      ...(hasBody && parts.contentType !== '' && { 'content-type': parts.contentType }),
+      ...parts.headers,
+    },
+    body: hasBody ? encodeBody(textOf(parameters), parts.bodyVariant) : null,
   };
 }
 
-interface Parts {
-  readonly type: string;
-  readonly header: Readonly<Record<string, string>>;
-  readonly wire: string;
-  readonly way: string;
+interface RequestVariants {
+  readonly contentType: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bodyVariant: string;
+  readonly urlVariant: string;
 }
 
 export const fuzzedRequest: fc.Arbitrary<Fuzzed> = fc
@@ -127,6 +141,6 @@ export const fuzzedRequest: fc.Arbitrary<Fuzzed> = fc
       fc.array(mutation, { maxLength: 3 }),
     ),
     fc.oneof({ weight: 20, arbitrary: fc.constant(undefined) }, nastyValue),
-    fc.record({ type: contentType, header, wire, way }),
+    fc.record({ contentType: contentTypeVariant, headers: headerVariant, bodyVariant, urlVariant }),
   )
-  .map(([target, changes, whole, parts]) => built(target, changes, whole, parts));
+  .map(([target, changes, whole, parts]) => buildRequest(target, changes, whole, parts));

@@ -7,10 +7,10 @@ export class Raw {
   }
 }
 
-const deep = (depth: number, open: string, close: string): Raw =>
+const nestJson = (depth: number, open: string, close: string): Raw =>
   new Raw(`${open.repeat(depth)}1${close.repeat(depth)}`);
 
-const texts = [
+const unusualTexts = [
   '\ud800',
   'pi_\udc00',
   'a\u0000b',
@@ -37,7 +37,7 @@ const texts = [
   'http://a\nb/',
 ];
 
-const raws = [
+const unusualJson = [
   '1e400',
   '-1e400',
   '-0',
@@ -52,17 +52,17 @@ const raws = [
   '{"constructor":{"prototype":1}}',
   '{"toString":null,"valueOf":1,"then":1,"length":-1}',
   `[${'{},'.repeat(10_000)}1]`,
-  `{${Array.from({ length: 4000 }, (_, at) => `"k${at}":1`).join(',')}}`,
+  `{${Array.from({ length: 4000 }, (_, index) => `"k${index}":1`).join(',')}}`,
   '"\\ud800"',
   '"\\u0000"',
   '"unended',
 ].map((text) => new Raw(text));
 
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>(...texts),
-  fc.constantFrom<unknown>(...raws),
+  fc.constantFrom<unknown>(...unusualTexts),
+  fc.constantFrom<unknown>(...unusualJson),
   fc.constantFrom<unknown>(null, true, false, 0, -1, 2 ** 53, 1e308, [], {}, [[]], [null]),
-  fc.constantFrom(deep(10_000, '[', ']'), deep(9000, '{"a":', '}'), deep(30_000, '[', '')),
+  fc.constantFrom(nestJson(10_000, '[', ']'), nestJson(9000, '{"a":', '}'), nestJson(30_000, '[', '')),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: fc.constantFrom('\ud83d', '\ude00', 'a', '\u0007', '"', '\\', '\n') }),
   fc.jsonValue({ depthSize: 'small' }),
