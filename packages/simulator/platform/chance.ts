@@ -4,22 +4,22 @@ import { currentScope } from '#simulator/scope.ts';
 import { surroundings } from './surroundings.ts';
 
 const require = createRequire(import.meta.url);
-const real = {
+const original = {
   random: Math.random,
   getRandomValues: crypto.getRandomValues.bind(crypto),
   randomUUID: crypto.randomUUID.bind(crypto),
 };
 
-function chance(): Random | null {
+function currentRandom(): Random | null {
   const world = surroundings();
   return world === null ? null : (currentScope()?.random ?? world.random);
 }
 
-const randomUUID = () => chance()?.uuid() ?? real.randomUUID();
+const randomUUID = () => currentRandom()?.uuid() ?? original.randomUUID();
 
 function getRandomValues<T extends Uint8Array<ArrayBuffer>>(view: T): T {
-  const random = chance();
-  if (random === null) return real.getRandomValues(view);
+  const random = currentRandom();
+  if (random === null) return original.getRandomValues(view);
   random.drawInto(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
   return view;
 }
@@ -27,16 +27,16 @@ function getRandomValues<T extends Uint8Array<ArrayBuffer>>(view: T): T {
 const randomBytes = (size: number): Buffer => Buffer.from(getRandomValues(new Uint8Array(size)));
 
 function randomInt(...limits: readonly number[]): number {
-  const [least, limit] = limits.length > 1 ? limits : [0, ...limits];
-  return (least ?? 0) + Math.floor(Math.random() * ((limit ?? 0) - (least ?? 0)));
+  const [minimum, limit] = limits.length > 1 ? limits : [0, ...limits];
+  return (minimum ?? 0) + Math.floor(Math.random() * ((limit ?? 0) - (minimum ?? 0)));
 }
 
 /** Replaces randomness with the seed of the world. RSA keys cannot be seeded, so all share one pair. */
 export function replaceChance(): void {
-  Math.random = () => chance()?.fraction() ?? real.random();
+  Math.random = () => currentRandom()?.fraction() ?? original.random();
   Object.defineProperty(crypto, 'randomUUID', { value: randomUUID });
   Object.defineProperty(crypto, 'getRandomValues', { value: getRandomValues });
-  const node = require('node:crypto');
-  const pair = node.generateKeyPairSync('rsa', { modulusLength: 2048 });
-  Object.assign(node, { randomUUID, randomBytes, randomInt, generateKeyPairSync: () => pair });
+  const nodeCrypto = require('node:crypto');
+  const keyPair = nodeCrypto.generateKeyPairSync('rsa', { modulusLength: 2048 });
+  Object.assign(nodeCrypto, { randomUUID, randomBytes, randomInt, generateKeyPairSync: () => keyPair });
 }

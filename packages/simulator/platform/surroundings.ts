@@ -7,12 +7,12 @@ export interface Surroundings {
   readonly fetch: typeof fetch;
 }
 
-let current: Surroundings | null = null;
+let currentPlatform: Surroundings | null = null;
 
 /** `null` outside a world, where real time and randomness apply. */
-export const surroundings = (): Surroundings | null => current;
+export const surroundings = (): Surroundings | null => currentPlatform;
 
-/** @param next `null` restores the real platform */
-export function liveOn(next: Surroundings | null): void {
-  current = next;
+/** @param platform `null` restores the real platform */
+export function liveOn(platform: Surroundings | null): void {
+  currentPlatform = platform;
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { surroundings } from './surroundings.ts';
 
-const names = [
+const subtleMethods = [
   'digest',
   'sign',
   'verify',
@@ -25,7 +25,7 @@ async function digest(algorithm: string | Algorithm, data: Uint8Array): Promise<
 
 /** Resolves work of other threads in request order, so that runs are deterministic. */
 export function orderThreads(): void {
-  for (const name of names) {
+  for (const name of subtleMethods) {
     const original = name === 'digest' ? digest : Reflect.get(crypto.subtle, name);
     Object.defineProperty(crypto.subtle, name, {
       value: (...args: unknown[]) => {

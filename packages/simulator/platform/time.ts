@@ -5,7 +5,7 @@ import { currentScope, hasDied } from '#simulator/scope.ts';
 import { surroundings, type Surroundings } from './surroundings.ts';
 
 const require = createRequire(import.meta.url);
-const real = {
+const original = {
   now: Date.now,
   setTimeout: globalThis.setTimeout,
   setImmediate: globalThis.setImmediate,
@@ -15,13 +15,13 @@ const real = {
 
 function now(): number {
   const world = surroundings();
-  return world === null ? real.now() : world.scheduler.now + (currentScope()?.ahead ?? 0);
+  return world === null ? original.now() : world.scheduler.now + (currentScope()?.ahead ?? 0);
 }
 
 /** Resolves after all pending work of this thread. Uses the platform's original `setImmediate`. */
 export const turn = (): Promise<void> =>
   new Promise((resolve) => {
-    real.setImmediate(resolve);
+    original.setImmediate(resolve);
   });
 
 class VirtualTimer {
@@ -29,10 +29,10 @@ class VirtualTimer {
   constructor(scheduled: Scheduled) {
     this.#scheduled = scheduled;
   }
-  renew(scheduled: Scheduled): void {
+  reschedule(scheduled: Scheduled): void {
     this.#scheduled = scheduled;
   }
-  get isOff(): boolean {
+  get isCancelled(): boolean {
     return this.#scheduled.act === null;
   }
   close(): void {
@@ -54,78 +54,84 @@ class VirtualTimer {
 
 type Callback = (...args: unknown[]) => unknown;
 
-function later({ scheduler }: Surroundings, label: string, ms: unknown, act: () => unknown): Scheduled {
-  const asThen = AsyncLocalStorage.snapshot();
-  const strike = (): void =>
-    asThen(() => {
+function scheduleInScope(
+  { scheduler }: Surroundings,
+  label: string,
+  ms: unknown,
+  act: () => unknown,
+): Scheduled {
+  const runInContext = AsyncLocalStorage.snapshot();
+  const fire = (): void =>
+    runInContext(() => {
       const wakesAt = currentScope()?.page?.wakesAt() ?? 0;
       // Timers of a sleeping device fire when it wakes.
-      if (wakesAt > scheduler.now) scheduler.after(wakesAt - scheduler.now, label, strike);
+      if (wakesAt > scheduler.now) scheduler.after(wakesAt - scheduler.now, label, fire);
       else if (scheduled.act !== null && !hasDied()) act();
     });
-  const scheduled = scheduler.after(Math.max(1, Math.trunc(Number(ms)) || 0), label, strike);
+  const scheduled = scheduler.after(Math.max(1, Math.trunc(Number(ms)) || 0), label, fire);
   return scheduled;
 }
 
 function setVirtualTimeout(callback: Callback, ms?: number, ...args: unknown[]): unknown {
   const world = surroundings();
-  if (world === null) return real.setTimeout(callback, ms, ...args);
-  return new VirtualTimer(later(world, 'timer', ms, () => callback(...args)));
+  if (world === null) return original.setTimeout(callback, ms, ...args);
+  return new VirtualTimer(scheduleInScope(world, 'timer', ms, () => callback(...args)));
 }
 
 function setVirtualImmediate(callback: Callback, ...args: unknown[]): unknown {
   const world = surroundings();
-  if (world === null) return real.setImmediate(callback, ...args);
-  return new VirtualTimer(later(world, 'immediate', 0, () => callback(...args)));
+  if (world === null) return original.setImmediate(callback, ...args);
+  return new VirtualTimer(scheduleInScope(world, 'immediate', 0, () => callback(...args)));
 }
 
 function setVirtualInterval(callback: Callback, ms?: number, ...args: unknown[]): unknown {
   const world = surroundings();
   if (world === null) throw new Error('There is no world for an interval');
-  const again = (): void => {
-    if (timer.isOff) return;
-    timer.renew(later(world, 'interval', ms, again));
+  const repeat = (): void => {
+    if (timer.isCancelled) return;
+    timer.reschedule(scheduleInScope(world, 'interval', ms, repeat));
     callback(...args);
   };
-  const timer = new VirtualTimer(later(world, 'interval', ms, again));
+  const timer = new VirtualTimer(scheduleInScope(world, 'interval', ms, repeat));
   return timer;
 }
 
-function clear(timer: unknown): void {
+function clearTimer(timer: unknown): void {
   if (timer instanceof VirtualTimer) timer.close();
-  else if (timer instanceof Object) real.clearTimeout(Reflect.get(timer, Symbol.toPrimitive)?.call(timer));
+  else if (timer instanceof Object)
+    original.clearTimeout(Reflect.get(timer, Symbol.toPrimitive)?.call(timer));
 }
 
-const timers = {
+const virtualTimers = {
   setTimeout: setVirtualTimeout,
   setInterval: setVirtualInterval,
   setImmediate: setVirtualImmediate,
-  clearTimeout: clear,
-  clearInterval: clear,
-  clearImmediate: clear,
+  clearTimeout: clearTimer,
+  clearInterval: clearTimer,
+  clearImmediate: clearTimer,
 };
-interface Waiting {
+interface PauseOptions {
   readonly signal?: AbortSignal;
 }
 
-const pause = <T>(ms?: number, value?: T, { signal }: Waiting = {}): Promise<T | undefined> =>
+const pause = <T>(ms?: number, value?: T, { signal }: PauseOptions = {}): Promise<T | undefined> =>
   new Promise((resolve, reject) => {
-    const refuse = (): void => reject(signal?.reason);
+    const rejectAborted = (): void => reject(signal?.reason);
     if (signal?.aborted === true) {
-      refuse();
+      rejectAborted();
       return;
     }
     const timer = setVirtualTimeout(() => {
-      signal?.removeEventListener('abort', giveUp);
+      signal?.removeEventListener('abort', onAbort);
       resolve(value);
     }, ms);
-    const giveUp = (): void => {
-      clear(timer);
-      refuse();
+    const onAbort = (): void => {
+      clearTimer(timer);
+      rejectAborted();
     };
-    signal?.addEventListener('abort', giveUp, { once: true });
+    signal?.addEventListener('abort', onAbort, { once: true });
   });
-const breathe = <T>(value?: T): Promise<T | undefined> =>
+const waitForImmediate = <T>(value?: T): Promise<T | undefined> =>
   new Promise((resolve) => {
     setVirtualImmediate(() => resolve(value));
   });
@@ -139,8 +145,8 @@ function timeoutSignal(ms: number): AbortSignal {
 
 export function replaceTime(): void {
   Object.assign(Date, { now });
-  const construct = (target: typeof Date, args: unknown[], asked: typeof Date): Date =>
-    Reflect.construct(target, args.length === 0 ? [now()] : args, asked);
+  const construct = (target: typeof Date, args: unknown[], newTarget: typeof Date): Date =>
+    Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget);
   Object.defineProperty(globalThis, 'Date', {
     configurable: true,
     writable: true,
@@ -148,10 +154,10 @@ export function replaceTime(): void {
   });
   performance.now = () => {
     const world = surroundings();
-    return world === null ? real.performanceNow() : world.scheduler.now % 1e9;
+    return world === null ? original.performanceNow() : world.scheduler.now % 1e9;
   };
   AbortSignal.timeout = timeoutSignal;
-  Object.assign(globalThis, timers);
-  Object.assign(require('node:timers'), timers);
-  Object.assign(require('node:timers/promises'), { setTimeout: pause, setImmediate: breathe });
+  Object.assign(globalThis, virtualTimers);
+  Object.assign(require('node:timers'), virtualTimers);
+  Object.assign(require('node:timers/promises'), { setTimeout: pause, setImmediate: waitForImmediate });
 }

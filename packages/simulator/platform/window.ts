@@ -2,21 +2,21 @@ import { currentScope } from '#simulator/scope.ts';
 import { surroundings } from './surroundings.ts';
 
 function fetchInWorld(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const ask = currentScope()?.page?.fetch ?? surroundings()?.fetch;
-  return ask === undefined
+  const pageFetch = currentScope()?.page?.fetch ?? surroundings()?.fetch;
+  return pageFetch === undefined
     ? Promise.reject(new TypeError('There is no world to fetch from'))
-    : ask(input, init);
+    : pageFetch(input, init);
 }
 
-const methods = ['debug', 'error', 'info', 'log', 'warn'] as const;
+const consoleMethods = ['debug', 'error', 'info', 'log', 'warn'] as const;
 
 function replaceConsole(): void {
-  for (const method of methods) {
+  for (const method of consoleMethods) {
     const original = console[method].bind(console);
-    console[method] = (...given: unknown[]) => {
+    console[method] = (...args: unknown[]) => {
       const page = currentScope()?.page;
-      if (page === undefined) original(...given);
-      else page.hear(given.map(String).join(' '));
+      if (page === undefined) original(...args);
+      else page.hear(args.map(String).join(' '));
     };
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A minimal build. The menu renderer outputs whether it received dishes. */
-const files = {
+const buildFiles = {
   'dist/index.html': '<!doctype html><title>Mijote</title>',
   'dist/step-payment.html': '<!doctype html><title>Paiement</title>',
   'dist/404.html': '<!doctype html><title>Cette page n’existe pas</title>',
@@ -23,6 +23,6 @@ const files = {
 export function writeBuilt(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mijote-built-'));
   for (const name of ['dist', 'dist/menus', 'dist/assets', 'dist-server']) mkdirSync(join(folder, name));
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  for (const [name, content] of Object.entries(buildFiles)) writeFileSync(join(folder, name), content);
   return folder;
 }

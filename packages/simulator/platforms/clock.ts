@@ -1,14 +1,14 @@
 /** Moves the clock of this process. Import it before the tested code, which may store `Date.now`. */
 const MachineDate = Date;
-let ahead = 0;
+let clockOffset = 0;
 
 export function setAhead(ms: number): void {
-  ahead = ms;
+  clockOffset = ms;
 }
 
 /** `new Date()` uses the moved clock. Explicit times are unchanged. */
 globalThis.Date = new Proxy(MachineDate, {
-  construct: (target, words: [], made) =>
-    Reflect.construct(target, words.length === 0 ? [target.now() + ahead] : words, made),
-  get: (target, name) => (name === 'now' ? () => target.now() + ahead : Reflect.get(target, name)),
+  construct: (target, args: [], newTarget) =>
+    Reflect.construct(target, args.length === 0 ? [target.now() + clockOffset] : args, newTarget),
+  get: (target, name) => (name === 'now' ? () => target.now() + clockOffset : Reflect.get(target, name)),
 });

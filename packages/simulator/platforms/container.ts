@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import type { StartPlatform } from './platform.ts';
 import { startProgram } from './program.ts';
 
-const built = new Set(['dist', 'dist-server']);
+const buildFolders = new Set(['dist', 'dist-server']);
 
-async function imageOf() {
+async function readImage() {
   const lines = (await readFile('deploy/Containerfile', 'utf8')).split('\n');
   const paths = lines.flatMap((line) => /^COPY --from=build \/shop\/(\S+) \1$/.exec(line)?.slice(1) ?? []);
   const command = lines.find((line) => line.startsWith('CMD ')) ?? '';
@@ -16,19 +16,19 @@ async function imageOf() {
 
 /** Runs Node with only the files and the command of the image. */
 export const startContainer: StartPlatform = async ({ env, folder }) => {
-  const { paths, command } = await imageOf();
+  const { paths, command } = await readImage();
   const image = await mkdtemp(join(tmpdir(), 'mijote-image-'));
   for (const path of paths) {
-    const from = resolve(built.has(path) ? folder : '.', path);
+    const source = resolve(buildFolders.has(path) ? folder : '.', path);
     // oxlint-disable-next-line no-await-in-loop -- all copies use one disk
     await (path === 'node_modules'
-      ? symlink(from, join(image, path))
-      : cp(from, join(image, path), { recursive: true }));
+      ? symlink(source, join(image, path))
+      : cp(source, join(image, path), { recursive: true }));
   }
   // `node_modules` is a symlink out of the image, so file permissions are wider here.
-  const words = command.map((word) => word.replace(/^--allow-fs-read=.*$/, '--allow-fs-read=*'));
-  const { said, stop } = await startProgram(words, { env, folder: image });
-  const [, port, ordersPort] = /on port (\d+), its orders on port (\d+)/.exec(said) ?? [];
+  const commandArgs = command.map((arg) => arg.replace(/^--allow-fs-read=.*$/, '--allow-fs-read=*'));
+  const { said: firstLine, stop } = await startProgram(commandArgs, { env, folder: image });
+  const [, port, ordersPort] = /on port (\d+), its orders on port (\d+)/.exec(firstLine) ?? [];
   return {
     origin: `http://127.0.0.1:${port}`,
     ordersUrl: `http://127.0.0.1:${ordersPort}`,

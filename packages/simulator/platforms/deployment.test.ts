@@ -12,12 +12,12 @@ import { startNextWorkersOrders, startWorkers } from './workers.ts';
 /** In ms. */
 const pollTimeout = 20_000;
 
-const all: readonly { name: string; startNext: StartNextOrders; start: StartPlatform }[] = [
+const allPlatforms: readonly { name: string; startNext: StartNextOrders; start: StartPlatform }[] = [
   { name: 'workers', startNext: startNextWorkersOrders, start: startWorkers },
   { name: 'lambda', startNext: startNextLambdaOrders, start: startLambda },
 ];
 /** One platform normally suffices, because each run takes seconds. */
-const platforms = process.env['EVERYTHING'] === '1' ? all : all.slice(0, 1);
+const platforms = process.env['EVERYTHING'] === '1' ? allPlatforms : allPlatforms.slice(0, 1);
 
 test.each(platforms)(
   'finishes each order on its initial version during a deployment on $name',
@@ -35,25 +35,27 @@ test.each(platforms)(
     const orderStore = restateOrderStore(sandbox.engine);
 
     await sandbox.runOrdersOf(running);
-    const [underWay, waiting] = [await payAt(running, sandbox), await payAt(running, sandbox)];
+    const [runningOrder, waitingOrder] = [await payAt(running, sandbox), await payAt(running, sandbox)];
     await sandbox.fail({ 'main.inscription_ended': { kind: 'delay', ms: 3000, times: 1 } });
-    await orderStore.settle(underWay.intent.id, 0);
+    await orderStore.settle(runningOrder.intent.id, 0);
     await expect.poll(() => sandbox.struck('main.inscription_ended'), { timeout: pollTimeout }).toBe(true);
-    await beginInVain(waiting, sandbox);
+    await beginInVain(waitingOrder, sandbox);
 
     await sandbox.runOrdersOf(next);
     await sandbox.heal();
-    const fresh = await payAt(running, sandbox);
-    await elapse(sandbox.engine, waiting.intent.id);
-    const payers = [waiting, underWay, fresh];
-    const answers = payers.map(({ visitor, intent: { id: intentId } }) =>
+    const newOrder = await payAt(running, sandbox);
+    await elapse(sandbox.engine, waitingOrder.intent.id);
+    const payers = [waitingOrder, runningOrder, newOrder];
+    const finalizations = payers.map(({ visitor, intent: { id: intentId } }) =>
       visitor.post('/api/finalizeOrder', { intentId }),
     );
-    for (const answer of await Promise.all(answers))
-      expect(answer).toMatchObject({ status: 200, body: { token: expect.any(String) } });
+    for (const finalization of await Promise.all(finalizations))
+      expect(finalization).toMatchObject({ status: 200, body: { token: expect.any(String) } });
     expect(await Promise.all(payers.map((payer) => ordersOf(payer, sandbox)))).toEqual([1, 1, 1]);
-    const [before, during, after] = await Promise.all(payers.map((payer) => versionOf(payer, sandbox)));
-    expect(during).toBe(before);
-    expect(after).not.toBe(before);
+    const [waitingVersion, runningVersion, newVersion] = await Promise.all(
+      payers.map((payer) => versionOf(payer, sandbox)),
+    );
+    expect(runningVersion).toBe(waitingVersion);
+    expect(newVersion).not.toBe(waitingVersion);
   },
 );

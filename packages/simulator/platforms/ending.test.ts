@@ -25,22 +25,22 @@ test('finishes the running order before a container stops and resumes others lat
     return running;
   };
   const first = await open();
-  const [underWay, waiting] = [await payAt(first, sandbox), await payAt(first, sandbox)];
+  const [runningOrder, waitingOrder] = [await payAt(first, sandbox), await payAt(first, sandbox)];
   await sandbox.fail({ 'main.inscription_ended': { kind: 'delay', ms: 3000, times: 1 } });
-  const finalization = underWay.visitor.post('/api/finalizeOrder', { intentId: underWay.intent.id });
+  const finalization = runningOrder.visitor.post('/api/finalizeOrder', { intentId: runningOrder.intent.id });
   await expect.poll(() => sandbox.struck('main.inscription_ended'), { timeout: pollTimeout }).toBe(true);
-  expect(await ordersOf(underWay, sandbox)).toBe(0);
-  await beginInVain(waiting, sandbox);
+  expect(await ordersOf(runningOrder, sandbox)).toBe(0);
+  await beginInVain(waitingOrder, sandbox);
 
   await first.stop();
   expect(await finalization).toMatchObject({ status: 200, body: { token: expect.any(String) } });
-  expect([await ordersOf(underWay, sandbox), await ordersOf(waiting, sandbox)]).toEqual([1, 0]);
+  expect([await ordersOf(runningOrder, sandbox), await ordersOf(waitingOrder, sandbox)]).toEqual([1, 0]);
 
   await sandbox.heal();
   const second = await open();
-  await elapse(sandbox.engine, waiting.intent.id);
-  const settled = await restateOrderStore(sandbox.engine).settle(waiting.intent.id, pollTimeout);
+  await elapse(sandbox.engine, waitingOrder.intent.id);
+  const settled = await restateOrderStore(sandbox.engine).settle(waitingOrder.intent.id, pollTimeout);
   expect(settled).toMatchObject({ kind: 'completed' });
-  expect([await ordersOf(underWay, sandbox), await ordersOf(waiting, sandbox)]).toEqual([1, 1]);
+  expect([await ordersOf(runningOrder, sandbox), await ordersOf(waitingOrder, sandbox)]).toEqual([1, 1]);
   await second.stop();
 });

@@ -15,7 +15,7 @@ const resultSchema = z.object({
 type LambdaFunction = (event: object, context: object) => Promise<unknown>;
 
 /** Converts a request to payload format 2.0. */
-async function eventOf(request: IncomingMessage) {
+async function toLambdaEvent(request: IncomingMessage) {
   const { pathname, search } = new URL(request.url ?? '/', 'http://function');
   const { cookie, ...headers } = request.headers;
   const body = await buffer(request);
@@ -42,12 +42,12 @@ async function eventOf(request: IncomingMessage) {
 }
 
 /** `node functionUrl.ts <bundle>` serves the bundle's handler on a free port, one event per request, and prints the address. */
-const bundle: { handler: LambdaFunction } = await import(pathToFileURL(process.argv[2] ?? '').href);
+const lambdaBundle: { handler: LambdaFunction } = await import(pathToFileURL(process.argv[2] ?? '').href);
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { [trialHeaders.ahead]: ahead, [trialHeaders.lastLine]: lastLine } = request.headers;
-  if (ahead !== undefined) setAhead(Number(ahead));
-  const result = resultSchema.parse(await bundle.handler(await eventOf(request), {}));
+async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { [trialHeaders.ahead]: clockOffset, [trialHeaders.lastLine]: lastLine } = request.headers;
+  if (clockOffset !== undefined) setAhead(Number(clockOffset));
+  const result = resultSchema.parse(await lambdaBundle.handler(await toLambdaEvent(request), {}));
   // Written to the log stream after all lines of this request.
   if (lastLine !== undefined) console.error(lastLine);
   for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, value);
@@ -57,7 +57,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 const server = createServer((request, response) => {
-  answer(request, response).catch((error: unknown) => {
+  handleRequest(request, response).catch((error: unknown) => {
     console.error(error);
     // AWS response for a failed function.
     response.writeHead(502).end('Internal Server Error');

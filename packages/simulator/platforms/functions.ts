@@ -29,20 +29,20 @@ declare module 'vitest' {
   }
 }
 
-const listeners = new Set<(line: string) => void>();
+const logListeners = new Set<(line: string) => void>();
 
-/** @param hear receives each later log line of a platform */
-export function hearPlatforms(hear: (line: string) => void): void {
-  listeners.clear();
-  listeners.add(hear);
+/** @param listener receives each later log line of a platform */
+export function hearPlatforms(listener: (line: string) => void): void {
+  logListeners.clear();
+  logListeners.add(listener);
 }
 
-let built: string | null = null;
-function builtOnce(): string {
-  if (built !== null) return built;
+let buildFolder: string | null = null;
+function getBuildFolder(): string {
+  if (buildFolder !== null) return buildFolder;
   const folder = writeBuilt();
   process.once('exit', () => rmSync(folder, { recursive: true }));
-  return (built = folder);
+  return (buildFolder = folder);
 }
 
 export interface PlatformFunctions {
@@ -52,31 +52,35 @@ export interface PlatformFunctions {
 }
 
 /**
- * Starts the functions on a platform with the clock of the tests. They may call stand-ins before they are ready. @param ahead clock
+ * Starts the functions on a platform with the clock of the tests. They may call stand-ins before they are ready. @param clockOffset clock
  * offset in ms
  */
-export function startFunctions(name: PlatformName, config: Config, ahead: () => number): PlatformFunctions {
-  const waiting = new Map<string, () => void>();
+export function startFunctions(
+  name: PlatformName,
+  config: Config,
+  clockOffset: () => number,
+): PlatformFunctions {
+  const pendingResponses = new Map<string, () => void>();
   const hear = (line: string): void => {
-    const pass = waiting.get(line);
-    if (pass === undefined) for (const listener of listeners) listener(`${line}\n`);
-    else pass();
+    const release = pendingResponses.get(line);
+    if (release === undefined) for (const listener of logListeners) listener(`${line}\n`);
+    else release();
   };
   // Same log level as in the test process.
   const env = { ...envOf(config), LOG_LEVEL: 'debug' };
-  const started = platforms[name]().then((start) => start({ env, folder: builtOnce(), hear }));
-  let asked = 0;
-  const tell = (): Told => {
-    asked += 1;
-    const lastLine = `trial ${asked}`;
+  const started = platforms[name]().then((start) => start({ env, folder: getBuildFolder(), hear }));
+  let requestCount = 0;
+  const createForwardOptions = (): Told => {
+    requestCount += 1;
+    const lastLine = `trial ${requestCount}`;
     const { promise: heard, resolve } = Promise.withResolvers<void>();
-    waiting.set(lastLine, resolve);
+    pendingResponses.set(lastLine, resolve);
     const test = TestRunner.getCurrentTest();
     if (test !== undefined) test.meta.platform = name;
-    return { headers: { [trialHeaders.ahead]: ahead(), [trialHeaders.lastLine]: lastLine }, heard };
+    return { headers: { [trialHeaders.ahead]: clockOffset(), [trialHeaders.lastLine]: lastLine }, heard };
   };
   return {
-    listener: frontOf(started, tell),
+    listener: frontOf(started, createForwardOptions),
     started,
     stop: async () => (await started).stop(),
   };

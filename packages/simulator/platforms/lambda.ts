@@ -12,10 +12,10 @@ async function startFunction(entry: string, options: PlatformOptions) {
     ...parts.map(({ file, code }) => writeFile(join(folder, file), code)),
     writeFile(join(folder, 'package.json'), '{"type":"module"}'),
   ]);
-  const program = [resolve('packages/simulator/platforms/functionUrl.ts'), join(folder, 'index.js')];
-  const { said, stop } = await startProgram(program, options);
+  const args = [resolve('packages/simulator/platforms/functionUrl.ts'), join(folder, 'index.js')];
+  const { said: firstLine, stop } = await startProgram(args, options);
   return {
-    origin: said,
+    origin: firstLine,
     stop: async () => {
       await stop();
       await rm(folder, { recursive: true });

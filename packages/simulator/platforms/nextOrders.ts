@@ -10,7 +10,9 @@ import { chartsOf } from '#server/orders/orders.ts';
 /** Services of a later deployment: new orders use the same chart with the id `order@next`, older ones today's. */
 export function nextServices(config: Config): OrderServices {
   const options = { config, now: Date.now };
-  const chart = () => chartsOf(createOrderEffects(options), {}).latest;
-  const orders = xstate('orders', Object.assign(chart(), { id: 'order@next' }), { versions: [chart()] });
+  const createChart = () => chartsOf(createOrderEffects(options), {}).latest;
+  const orders = xstate('orders', Object.assign(createChart(), { id: 'order@next' }), {
+    versions: [createChart()],
+  });
   return createOrderServices(options).map((service) => (service.name === orders.name ? orders : service));
 }

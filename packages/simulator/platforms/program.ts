@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-interface Program {
+interface StartedProgram {
   readonly pid: number;
   readonly said: string;
   readonly stop: () => Promise<number | null>;
@@ -12,36 +12,36 @@ interface ProgramOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly folder: string;
   /** Defaults to the tests' own stderr. */
-  readonly hear?: ((line: string) => void) | undefined;
+  readonly onLine?: ((line: string) => void) | undefined;
 }
 
 /** Starts a Node program and waits for its first line. @throws Error if it ends earlier */
 export async function startProgram(
-  words: readonly string[],
-  { env, folder, hear = console.error }: ProgramOptions,
-): Promise<Program> {
+  args: readonly string[],
+  { env, folder, onLine = console.error }: ProgramOptions,
+): Promise<StartedProgram> {
   // Separate process group: Ctrl-C reaches only the parent, which stops the child.
-  const child = spawn(process.execPath, words, {
+  const child = spawn(process.execPath, args, {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  createInterface(child.stderr).on('line', hear);
+  createInterface(child.stderr).on('line', onLine);
   // Stops the child if a failed test did not.
-  const end = (): void => void child.kill();
-  process.once('exit', end);
+  const killChild = (): void => void child.kill();
+  process.once('exit', killChild);
   const { promise: said, resolve, reject } = Promise.withResolvers<string>();
   createInterface(child.stdout).on('line', resolve);
-  child.once('exit', () => reject(new Error(`It did not start: ${words.join(' ')}`)));
+  child.once('exit', () => reject(new Error(`It did not start: ${args.join(' ')}`)));
   return {
     said: await said,
     pid: child.pid ?? 0,
     stop: async () => {
-      const ended = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await ended;
-      process.off('exit', end);
+      await exited;
+      process.off('exit', killChild);
       return child.exitCode;
     },
   };

@@ -32,17 +32,17 @@ export async function payAt(running: Pick<Running, 'origin'>, sandbox: PlatformS
 export async function beginInVain({ intent }: Payer, sandbox: PlatformSandbox): Promise<void> {
   await sandbox.fail({ 'main.inscription_ended': { kind: 'status', status: 503 } });
   await restateOrderStore(sandbox.engine).settle(intent.id, 0);
-  const stateOf = async () => storedSchema.parse(await storedIn(sandbox, intent)).snapshot.value;
+  const stateOf = async () => storedSchema.parse(await readStoredOrder(sandbox, intent)).snapshot.value;
   await expect.poll(stateOf, { timeout: 20_000 }).toEqual({ registering: 'waiting' });
 }
 
 const storedSchema = z.object({ snapshot: z.object({ value: z.unknown() }), version: z.string() });
 
-const storedIn = async ({ engine }: PlatformSandbox, { id }: Intent): Promise<unknown> =>
+const readStoredOrder = async ({ engine }: PlatformSandbox, { id }: Intent): Promise<unknown> =>
   Object.fromEntries(await storedOrder(engine, id));
 
 export const versionOf = async ({ intent }: Payer, sandbox: PlatformSandbox): Promise<string> =>
-  storedSchema.parse(await storedIn(sandbox, intent)).version;
+  storedSchema.parse(await readStoredOrder(sandbox, intent)).version;
 
 export async function ordersOf({ intent }: Payer, sandbox: PlatformSandbox): Promise<number> {
   const { orders } = await sandbox.ledger();

@@ -29,10 +29,10 @@ const platforms = [
   { name: 'lambda', start: startLambda },
 ];
 
-async function open(name: string): Promise<() => Promise<void>> {
-  const at = platforms.findIndex((platform) => platform.name === name);
-  const platform = required(platforms[at] ?? null, 'platform');
-  const port = firstPort + at;
+async function openPlatform(name: string): Promise<() => Promise<void>> {
+  const index = platforms.findIndex((platform) => platform.name === name);
+  const platform = required(platforms[index] ?? null, 'platform');
+  const port = firstPort + index;
   const sandbox = await openPlatformSandbox(port).catch((error: unknown) => {
     if (error instanceof PortTakenError) return refuse(`Le port ${port} est pris : arrêtez ce qui l’occupe.`);
     throw error;
@@ -48,24 +48,24 @@ async function open(name: string): Promise<() => Promise<void>> {
   };
 }
 
-const stranger = positionals.find((name) => !platforms.some((platform) => platform.name === name));
-if (stranger !== undefined) refuse(`« ${stranger} » n’est pas une plateforme.\n\n${usage}`, 2);
+const unknownPlatform = positionals.find((name) => !platforms.some((platform) => platform.name === name));
+if (unknownPlatform !== undefined) refuse(`« ${unknownPlatform} » n’est pas une plateforme.\n\n${usage}`, 2);
 if (values.test) {
   process.exitCode = tryAll() ? 0 : 1;
 } else if (existsSync('dist')) {
   const chosen = positionals.length > 0 ? positionals : platforms.map(({ name }) => name);
-  const ends: (() => Promise<void>)[] = [];
+  const closers: (() => Promise<void>)[] = [];
   // oxlint-disable-next-line no-await-in-loop -- on two cores, sequential starts are faster
-  for (const name of chosen) ends.push(await open(name));
+  for (const name of chosen) closers.push(await openPlatform(name));
   console.info('Ctrl-C ends them.');
-  const { promise: isTold, resolve } = Promise.withResolvers<void>();
+  const { promise: interrupted, resolve } = Promise.withResolvers<void>();
   for (const signal of ['SIGINT', 'SIGTERM']) {
     // Removes Miniflare's handler, which would exit before the other platforms stop. The listener also ignores a second signal.
     process.removeAllListeners(signal);
     process.on(signal, () => resolve());
   }
-  await isTold;
-  await Promise.all(ends.map((end) => end()));
+  await interrupted;
+  await Promise.all(closers.map((close) => close()));
 } else {
   console.error('There are no pages in dist: npx vite build --mode sandbox makes the sandbox’s.');
   process.exitCode = 1;

@@ -33,12 +33,12 @@ export async function openPlatformSandbox(port = 0): Promise<PlatformSandbox> {
     engine,
     wallets: walletsAt(shop.config, Date.now),
     runOrdersOf: async ({ ordersUrl: uri, ordersProtocol }) => {
-      const answer = await fetch(`${engine.adminUrl}/deployments`, {
+      const response = await fetch(`${engine.adminUrl}/deployments`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ uri, force: true, use_http_11: ordersProtocol === 'http/1.1' }),
       });
-      if (!answer.ok) throw new Error(await answer.text());
+      if (!response.ok) throw new Error(await response.text());
     },
     close: async () => {
       await shop.stop();

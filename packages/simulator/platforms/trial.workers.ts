@@ -6,9 +6,9 @@ import { trialHeaders } from './trial.ts';
 export default {
   fetch: async (request: Request, bindings: Parameters<typeof worker.fetch>[1]): Promise<Response> => {
     setAhead(Number(request.headers.get(trialHeaders.ahead)));
-    const answer = await worker.fetch(request, bindings);
+    const response = await worker.fetch(request, bindings);
     const lastLine = request.headers.get(trialHeaders.lastLine);
     if (lastLine !== null) console.info(lastLine);
-    return answer;
+    return response;
   },
 };

@@ -16,39 +16,41 @@ const reportSchema = z.object({
   ),
 });
 
-const vitest = (words: readonly string[], env: Readonly<Record<string, string>>): boolean =>
-  spawnSync('npx', ['vitest', 'run', ...words], { stdio: 'inherit', env: { ...process.env, ...env } })
+const runVitest = (args: readonly string[], env: Readonly<Record<string, string>>): boolean =>
+  spawnSync('npx', ['vitest', 'run', ...args], { stdio: 'inherit', env: { ...process.env, ...env } })
     .status === 0;
 
 /** Runs function tests on a platform. @returns `false` if a test fails or a file sent no request to the platform */
-function tryFunctions(platform: string): boolean {
+function testFunctions(platform: string): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'mijote-report-'));
   const report = join(folder, 'report.json');
-  const untried = untriedFiles();
-  const files = functionFiles().filter((file) => !untried.includes(file));
+  const excluded = untriedFiles();
+  const files = functionFiles().filter((file) => !excluded.includes(file));
   // Two workers, because each file starts an engine and a platform process.
   const words = ['--max-workers', '2', '--reporter', 'default', '--reporter', 'json', '--outputFile', report];
-  const isGreen = vitest([...words, ...files.map((file) => `tests/server/${file}`)], { PLATFORM: platform });
+  const isGreen = runVitest([...words, ...files.map((file) => `tests/server/${file}`)], {
+    PLATFORM: platform,
+  });
   const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
   rmSync(folder, { recursive: true });
-  const asking = testResults.map(({ name, assertionResults }) => ({
+  const requestCounts = testResults.map(({ name, assertionResults }) => ({
     name: basename(name),
     count: assertionResults.filter(({ meta }) => meta.platform === platform).length,
   }));
-  const idle = asking.filter(({ count }) => count === 0);
-  for (const { name } of idle)
+  const filesWithoutRequests = requestCounts.filter(({ count }) => count === 0);
+  for (const { name } of filesWithoutRequests)
     console.error(
       `${name} sent no request to ${platform}: list it in packages/simulator/platforms/untried.ts`,
     );
-  const tests = asking.reduce((sum, { count }) => sum + count, 0);
+  const testCount = requestCounts.reduce((sum, { count }) => sum + count, 0);
   console.info(
-    `${platform}: asked by ${tests} tests in ${asking.length - idle.length} files of tests/server`,
+    `${platform}: asked by ${testCount} tests in ${requestCounts.length - filesWithoutRequests.length} files of tests/server`,
   );
-  return isGreen && idle.length === 0;
+  return isGreen && filesWithoutRequests.length === 0;
 }
 
 /** `npm run platforms -- --test`: tests all platforms. */
 export function tryAll(): boolean {
-  const isGreen = vitest(['packages/simulator/platforms'], { EVERYTHING: '1' });
-  return ['workers', 'lambda'].map(tryFunctions).every(Boolean) && isGreen;
+  const isGreen = runVitest(['packages/simulator/platforms'], { EVERYTHING: '1' });
+  return ['workers', 'lambda'].map(testFunctions).every(Boolean) && isGreen;
 }

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /** Files without requests to a platform, by reason. */
-const untried: Readonly<Record<string, readonly string[]>> = {
+const excludedTests: Readonly<Record<string, readonly string[]>> = {
   "Node's own process, signals and sockets": [
     'health',
     'lastResort',
@@ -45,7 +45,7 @@ const untried: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const untriedFiles = (): readonly string[] =>
-  Object.values(untried)
+  Object.values(excludedTests)
     .flat()
     .map((name) => `${name}.test.ts`)
     .toSorted();

@@ -36,7 +36,7 @@ const settingsSchema = z.object({
 export const workerSettings = async (part: 'shop' | 'orders') =>
   settingsSchema.parse(JSON.parse(await readFile(`deploy/wrangler.${part}.json`, 'utf8')));
 
-async function workerOf(
+async function createWorker(
   part: 'shop' | 'orders',
   entry: string,
   { env, folder }: PlatformOptions,
@@ -86,13 +86,13 @@ const addressOf = async (miniflare: Miniflare, name: string): Promise<string> =>
   (await miniflare.unsafeGetDirectURL(name)).origin;
 
 export const startWorkersFunctions: StartFunctions = async (options) => {
-  const shop = await workerOf('shop', 'packages/simulator/platforms/trial.workers.ts', options);
+  const shop = await createWorker('shop', 'packages/simulator/platforms/trial.workers.ts', options);
   const miniflare = await startWorkerd([shop], options);
   return { origin: await addressOf(miniflare, 'mijote'), stop: () => miniflare.dispose() };
 };
 
 export const startNextWorkersOrders: StartNextOrders = async (options) => {
-  const orders = await workerOf('orders', 'packages/simulator/platforms/nextOrders.workers.ts', options);
+  const orders = await createWorker('orders', 'packages/simulator/platforms/nextOrders.workers.ts', options);
   const miniflare = await startWorkerd([orders], options);
   return {
     ordersUrl: await addressOf(miniflare, 'mijote-orders'),
@@ -104,8 +104,8 @@ export const startNextWorkersOrders: StartNextOrders = async (options) => {
 /** Cloudflare Workers: runs the deployed bundles on workerd. */
 export const startWorkers: StartPlatform = async (options) => {
   const workers = await Promise.all([
-    workerOf('shop', 'server/entrypoints/main.workers.ts', options),
-    workerOf('orders', 'server/entrypoints/orders.workers.ts', options),
+    createWorker('shop', 'server/entrypoints/main.workers.ts', options),
+    createWorker('orders', 'server/entrypoints/orders.workers.ts', options),
   ]);
   const miniflare = await startWorkerd(workers, options);
   return {
