@@ -28,14 +28,14 @@ export interface Premises extends Pick<World, 'config' | 'random' | 'ledger'> {
 }
 
 const isRegistered = (intentId: string, { orders }: Ledger): boolean =>
-  orders.some((registered) => intentOf(registered) === intentId);
+  orders.some((order) => intentOf(order) === intentId);
 
-function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Random) {
+function chooseRuling({ intentId, order }: OrderCase, ledger: Ledger, random: Random) {
   if (order === null) return null;
-  const isThere = isRegistered(intentId, ledger);
+  const isOrderRegistered = isRegistered(intentId, ledger);
   const payment = paymentsIn(ledger).find(({ id }) => id === intentId);
   const isPaidBack = payment !== undefined && payment.amount > 0 && backOf(payment) === payment.amount;
-  const wishes = isThere
+  const preferredRulings = isOrderRegistered
     ? (['ordered', 'retry', 'refunded'] as const)
     : isPaidBack
       ? (['refunded', 'retry'] as const)
@@ -44,9 +44,9 @@ function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Rando
           ['retry', 'refund', 'refunded'],
         ] as const);
   const allowed = new Set(allowedRulingsOf(order).map(({ ruling }) => ruling));
-  const ruling = wishes.find((wish) => allowed.has(wish));
+  const ruling = preferredRulings.find((preferred) => allowed.has(preferred));
   if (ruling === undefined) return null;
-  return { ruling, isAbsent: !isThere };
+  return { ruling, isAbsent: !isOrderRegistered };
 }
 
 export interface OperatorAct {
@@ -58,86 +58,93 @@ export interface OperatorAct {
   readonly ruling: Ruling | null;
 }
 
-const takenAtEdenred = (ledger: Ledger, intentId: string) =>
-  takenIn({ ...ledger, paygreen: { orders: [] } }).filter((taken) => taken.intentId === intentId);
+const edenredCharges = (ledger: Ledger, intentId: string) =>
+  takenIn({ ...ledger, paygreen: { orders: [] } }).filter((charge) => charge.intentId === intentId);
 
-async function see(
-  premises: Premises,
+async function handleCase(
+  backOffice: Premises,
   orderCases: OrderCases,
-  one: OrderCase,
+  orderCase: OrderCase,
   ledger: Ledger,
-  acts: OperatorAct[],
+  actions: OperatorAct[],
 ): Promise<void> {
-  const { story, random, dashboards } = premises;
-  const { intentId, note, order } = one;
-  const choice = choiceFor(one, ledger, random.fork(`operator ${intentId}`));
+  const { story, random, dashboards } = backOffice;
+  const { intentId, note, order } = orderCase;
+  const choice = chooseRuling(orderCase, ledger, random.fork(`operator ${intentId}`));
   const isVoucherLeft =
     note?.cause === 'voucherLeft' ||
     note?.cause === 'voucherLapsed' ||
     (order !== null && undoingMayBeRetried(order.context));
   // Recorded first, because the ruling may succeed even if its response is lost.
-  acts.push({
+  actions.push({
     intentId,
     isVoucherLeft,
     returned: note?.returned ?? 0,
     ruling: choice?.ruling ?? null,
   });
-  const deed = choice === null ? 'ne peut rien faire' : rulingWords[choice.ruling];
-  story.tell(operator, `lit sur la liste\u00a0: ${intentId}, ${causeOf(one)}. Décision\u00a0: ${deed}`, {
-    intentId,
-  });
+  const action = choice === null ? 'ne peut rien faire' : rulingWords[choice.ruling];
+  story.tell(
+    operator,
+    `lit sur la liste\u00a0: ${intentId}, ${causeOf(orderCase)}. Ce qu’il fait\u00a0: ${action}`,
+    {
+      intentId,
+    },
+  );
   // Voucher first, as in the operator guide: a closed case is no longer visible.
   if (isVoucherLeft && !isRegistered(intentId, ledger))
     // oxlint-disable-next-line no-await-in-loop -- sequential, like an operator
-    for (const { id } of takenAtEdenred(ledger, intentId)) await dashboards?.undoAtEdenred(id);
+    for (const { id } of edenredCharges(ledger, intentId)) await dashboards?.undoAtEdenred(id);
   if (choice !== null) await orderCases.rule(intentId, { ...choice, by: 'simulation', note: '' });
 }
 
 /**
- * Handles waiting orders like an operator: checks the main backend, then retries, refunds or closes. @param acts receives each act,
+ * Handles waiting orders like an operator: checks the main backend, then retries, refunds or closes. @param actions receives each act,
  * even if a later act fails @throws Error if orders or providers are unavailable
  */
-export async function operate(world: Premises, acts: OperatorAct[] = []): Promise<readonly OperatorAct[]> {
-  const orderCases = restateOrderCases({ ingressUrl: world.config.RESTATE_INGRESS_URL });
+export async function operate(
+  backOffice: Premises,
+  actions: OperatorAct[] = [],
+): Promise<readonly OperatorAct[]> {
+  const orderCases = restateOrderCases({ ingressUrl: backOffice.config.RESTATE_INGRESS_URL });
   const waiting = await orderCases.waiting();
-  const ledger = readLedger(await world.ledger());
+  const ledger = readLedger(await backOffice.ledger());
   // oxlint-disable-next-line no-await-in-loop -- an operator handles one order at a time
-  for (const one of waiting) await see(world, orderCases, one, ledger, acts);
-  return acts;
+  for (const orderCase of waiting) await handleCase(backOffice, orderCases, orderCase, ledger, actions);
+  return actions;
 }
 
 /** Operators settle these vouchers at their provider. */
-export const settledByHand = (acts: readonly OperatorAct[]): ReadonlySet<string> =>
-  new Set(acts.filter(({ isVoucherLeft }) => isVoucherLeft).map(({ intentId }) => intentId));
+export const settledByHand = (actions: readonly OperatorAct[]): ReadonlySet<string> =>
+  new Set(actions.filter(({ isVoucherLeft }) => isVoucherLeft).map(({ intentId }) => intentId));
 
 /** In days. One reconciliation covers the whole world, in which a page may sleep for weeks. */
-const longestWorld = 70;
+const longestWorldDays = 70;
 
-function booksOf(world: Premises) {
-  const { config, scheduler } = world;
+function reconciliationOptions(backOffice: Premises) {
+  const { config, scheduler } = backOffice;
   const engine = { ingressUrl: config.RESTATE_INGRESS_URL };
-  const registered = async (intentId: string) =>
-    readLedger(await world.ledger()).orders.filter((order) => intentOf(order) === intentId).length;
+  const countRegisteredOrders = async (intentId: string) =>
+    readLedger(await backOffice.ledger()).orders.filter((order) => intentOf(order) === intentId).length;
   return {
     stripe: createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL }),
     paygreen: paygreenOf(config, () => scheduler.now),
     orderStore: restateOrderStore(engine),
     cases: restateOrderCases(engine),
-    orderSystem: orderSystemOf(createMainBackend({ url: config.MAIN_BACKEND_URL }), registered),
+    orderSystem: orderSystemOf(createMainBackend({ url: config.MAIN_BACKEND_URL }), countRegisteredOrders),
     now: scheduler.now,
-    days: longestWorld,
+    days: longestWorldDays,
     patience: 20_000,
   };
 }
 
-export const compareBooks = (world: Premises) => reconcile(booksOf(world));
+export const compareBooks = (backOffice: Premises) => reconcile(reconciliationOptions(backOffice));
 
 export async function differencesOf(
-  world: Premises,
+  backOffice: Premises,
   intentIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const books = booksOf(world);
-  const card = await cardBookOf(books.stripe, { since: 0, now: books.now });
-  const found = await Promise.all(intentIds.map((intentId) => compare(intentId, card, books)));
-  return new Map(intentIds.map((id, index) => [id, (found[index] ?? []).map(({ kind }) => kind)]));
+  const options = reconciliationOptions(backOffice);
+  const card = await cardBookOf(options.stripe, { since: 0, now: options.now });
+  const differences = await Promise.all(intentIds.map((intentId) => compare(intentId, card, options)));
+  return new Map(intentIds.map((id, index) => [id, (differences[index] ?? []).map(({ kind }) => kind)]));
 }

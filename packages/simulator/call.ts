@@ -2,10 +2,10 @@ import type { Ending, NetworkOptions, Server, WireFault } from './network.ts';
 import { within, type Scope } from './scope.ts';
 
 /** Latency per direction, in ms. */
-const usual = 20;
-const long = 15_000;
+const usualLatency = 20;
+const slowLatency = 15_000;
 /** Maximum delay of a late webhook, in ms. Its signature is still valid. */
-const lateness: Readonly<Partial<Record<WireFault, number>>> = {
+const maxWebhookDelays: Readonly<Partial<Record<WireFault, number>>> = {
   'webhook late': 270_000,
   'webhook overtaken': 15_000,
 };
@@ -20,15 +20,15 @@ interface CallOptions {
   readonly isHeard: () => boolean;
 }
 
-interface Promised {
-  readonly resolve: (answer: Response) => void;
+interface PendingResponse {
+  readonly resolve: (response: Response) => void;
   readonly reject: (reason: unknown) => void;
 }
 
 export class Call implements Ending {
   readonly #options: NetworkOptions & CallOptions;
   readonly #label: string;
-  #broken: ((reason: unknown) => void) | null = null;
+  #rejectCall: ((reason: unknown) => void) | null = null;
 
   constructor(network: NetworkOptions, call: CallOptions) {
     this.#options = { ...network, ...call };
@@ -38,7 +38,7 @@ export class Call implements Ending {
 
   breakOff(): void {
     this.#options.scope.isAlive = false;
-    this.#broken?.(cut('the process has ended'));
+    this.#rejectCall?.(connectionError('the process has ended'));
   }
 
   answer(signal: AbortSignal): Promise<Response> {
@@ -47,40 +47,40 @@ export class Call implements Ending {
         reject(signal.reason);
         return;
       }
-      const whileHeard =
-        <T>(tell: (value: T) => void) =>
+      const ifCallerAlive =
+        <T>(deliver: (value: T) => void) =>
         (value: T): void => {
-          if (this.#options.isHeard()) tell(value);
+          if (this.#options.isHeard()) deliver(value);
         };
-      const promised = { resolve: whileHeard(resolve), reject: whileHeard(reject) };
-      signal.addEventListener('abort', () => promised.reject(signal.reason), { once: true });
-      this.#send(promised);
+      const pending = { resolve: ifCallerAlive(resolve), reject: ifCallerAlive(reject) };
+      signal.addEventListener('abort', () => pending.reject(signal.reason), { once: true });
+      this.#deliver(pending);
     });
   }
 
-  #send(promised: Promised): void {
+  #deliver(pending: PendingResponse): void {
     const { scheduler, fault, scope, request } = this.#options;
-    const there = this.#latency();
+    const requestLatency = this.#latency();
     scheduler.note(`call ${this.#label} ${fault ?? ''}`);
-    scheduler.after(there, `arrive ${this.#label}`, () => {
-      const delay = fault === null ? undefined : lateness[fault];
-      if (fault === 'request lost') promised.reject(cut(fault));
-      else if (fault === 'refused before it was done') this.#back(refused(request.url), promised);
-      else if (fault === 'webhook never') this.#back(taken(), promised);
+    scheduler.after(requestLatency, `arrive ${this.#label}`, () => {
+      const delay = fault === null ? undefined : maxWebhookDelays[fault];
+      if (fault === 'request lost') pending.reject(connectionError(fault));
+      else if (fault === 'refused before it was done') this.#respond(serverError(request.url), pending);
+      else if (fault === 'webhook never') this.#respond(acceptedResponse(), pending);
       else if (delay !== undefined) {
-        this.#back(taken(), promised);
-        this.#askLater(scope.random.below(delay));
-      } else this.#serve(promised);
-      if (fault === 'doubled') this.#askLater(scope.random.latency(200));
-      if (fault === 'webhook twice') this.#askLater(scope.random.latency(20_000));
+        this.#respond(acceptedResponse(), pending);
+        this.#repeatLater(scope.random.below(delay));
+      } else this.#serve(pending);
+      if (fault === 'doubled') this.#repeatLater(scope.random.latency(200));
+      if (fault === 'webhook twice') this.#repeatLater(scope.random.latency(20_000));
     });
   }
 
   /** Repeats the request. The caller receives no response. @param delay in ms */
-  #askLater(delay: number): void {
+  #repeatLater(delay: number): void {
     const { scheduler, scope } = this.#options;
     scheduler.after(delay, `again ${this.#label}`, () => {
-      new Call(this.#options, { ...this.#options, scope: scope.child('again') }).#ask().catch(
+      new Call(this.#options, { ...this.#options, scope: scope.child('again') }).#fetch().catch(
         () => undefined,
       );
     });
@@ -89,31 +89,34 @@ export class Call implements Ending {
   #latency(): number {
     const { scope, fault, slowness } = this.#options;
     if (fault === 'webhook early') return 1;
-    return Math.max(1, Math.round(scope.random.latency(fault === 'slow' ? long : usual) * slowness));
+    return Math.max(
+      1,
+      Math.round(scope.random.latency(fault === 'slow' ? slowLatency : usualLatency) * slowness),
+    );
   }
 
-  #serve(promised: Promised): void {
+  #serve(pending: PendingResponse): void {
     const { fault, scheduler, request } = this.#options;
-    const tell = (answer: Response): void => {
-      if (fault === 'answer lost') promised.reject(cut(fault));
-      else if (fault === 'refused after it was done') this.#back(refused(request.url), promised);
-      else if (fault === 'answer cut short') this.#back(shortened(answer), promised);
-      else if (fault !== 'never answered') this.#back(answer, promised);
+    const deliver = (response: Response): void => {
+      if (fault === 'answer lost') pending.reject(connectionError(fault));
+      else if (fault === 'refused after it was done') this.#respond(serverError(request.url), pending);
+      else if (fault === 'answer cut short') this.#respond(truncatedResponse(response), pending);
+      else if (fault !== 'never answered') this.#respond(response, pending);
     };
-    this.#ask().then(tell, () => {
+    this.#fetch().then(deliver, () => {
       scheduler.note(`broken ${this.#label}`);
-      promised.reject(cut('the connection was cut'));
+      pending.reject(connectionError('the connection was cut'));
     });
   }
 
-  #back(answer: Response, { resolve }: Promised): void {
-    this.#options.scheduler.after(this.#latency(), `answer ${this.#label} ${answer.status}`, () =>
-      resolve(answer),
+  #respond(response: Response, { resolve }: PendingResponse): void {
+    this.#options.scheduler.after(this.#latency(), `answer ${this.#label} ${response.status}`, () =>
+      resolve(response),
     );
   }
 
   /** The server continues even if the caller ends, because it is another process. */
-  async #ask(): Promise<Response> {
+  async #fetch(): Promise<Response> {
     const { request, body, serverOf, scope } = this.#options;
     const { url, method, headers } = request;
     const server = serverOf(new URL(url));
@@ -121,44 +124,45 @@ export class Call implements Ending {
     server.working.add(this);
     try {
       return await Promise.race([
-        this.#ending(),
-        within(scope, () => this.#done(server, { url, method, headers, body })),
+        this.#interruption(),
+        within(scope, () => this.#handle(server, { url, method, headers, body })),
       ]);
     } finally {
       server.working.delete(this);
     }
   }
 
-  #ending(): Promise<never> {
+  #interruption(): Promise<never> {
     return new Promise((_, reject) => {
-      this.#broken = reject;
+      this.#rejectCall = reject;
     });
   }
 
-  async #done(
+  async #handle(
     server: Server,
     { url, ...init }: { url: string; method: string; headers: Headers; body: ArrayBuffer | null },
   ): Promise<Response> {
-    const answer = await server.answer(new Request(url, init));
-    const isEmpty = answer.body === null || answer.status === 204 || answer.status === 304;
-    const bytes = isEmpty ? null : await answer.arrayBuffer();
-    return new Response(bytes, { status: answer.status, headers: answer.headers });
+    const response = await server.answer(new Request(url, init));
+    const isEmpty = response.body === null || response.status === 204 || response.status === 304;
+    const bytes = isEmpty ? null : await response.arrayBuffer();
+    return new Response(bytes, { status: response.status, headers: response.headers });
   }
 }
 
-const cut = (why: string): TypeError => new TypeError('fetch failed', { cause: new Error(why) });
-const taken = (): Response => new Response(null, { status: 200 });
+const connectionError = (reason: string): TypeError =>
+  new TypeError('fetch failed', { cause: new Error(reason) });
+const acceptedResponse = (): Response => new Response(null, { status: 200 });
 /** Stripe clients expect an error in Stripe's format. */
-const refused = (url: string): Response =>
+const serverError = (url: string): Response =>
   new URL(url).pathname.startsWith('/sandbox/stripe/')
     ? Response.json({ error: { type: 'api_error', message: 'An unknown error occurred.' } }, { status: 500 })
     : new Response('Service Unavailable', { status: 503 });
 
 /** Response headers, then a connection error in the body. */
-function shortened(answer: Response): Response {
+function truncatedResponse(response: Response): Response {
   const body = new ReadableStream(
-    { pull: (controller) => controller.error(cut('the answer ended too soon')) },
+    { pull: (controller) => controller.error(connectionError('the answer ended too soon')) },
     { highWaterMark: 0 },
   );
-  return new Response(body, { status: answer.status, headers: answer.headers });
+  return new Response(body, { status: response.status, headers: response.headers });
 }

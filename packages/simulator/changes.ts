@@ -20,13 +20,13 @@ export type Change =
   | 'refund failed';
 
 const balancesSchema = z.record(z.string(), z.record(z.string(), z.int()));
-const paidSchema = z.object({ status: z.literal('succeeded') });
+const succeededSchema = z.object({ status: z.literal('succeeded') });
 const datesSchema = z.object({
   status: z.string(),
   response: z.object({ delivery_dates: z.array(z.string()), id: z.array(z.string()) }),
 });
-const opening = /\/v1\/(?:payment|setup)_intents$/;
-const madeSchema = z.object({
+const createIntentPath = /\/v1\/(?:payment|setup)_intents$/;
+const refundSchema = z.object({
   id: z.string(),
   object: z.literal('refund'),
   payment_intent: z.string(),
@@ -34,7 +34,7 @@ const madeSchema = z.object({
 });
 const refundsPath = '/sandbox/stripe/v1/refunds';
 /** In ms. Maximum delay of a refund failure, so that operators see it at the end. */
-const longestRefund = 24 * 60 * 60_000;
+const maxRefundFailureDelay = 24 * 60 * 60_000;
 const balancesPath = '/sandbox/balances';
 
 interface ChangesOptions {
@@ -55,36 +55,36 @@ interface ChangesOptions {
 /** Changes at the providers between a screen and the charge. */
 export class Changes {
   readonly #options: ChangesOptions;
-  readonly #vouchers = new Map<string, z.infer<typeof balancesSchema>>();
-  #endings: Endings = { date: null, codes: null };
+  readonly #voucherBalances = new Map<string, z.infer<typeof balancesSchema>>();
+  #endedOffers: Endings = { date: null, codes: null };
   /** If `true`, the next delivery date disappears after the next intent is created. */
-  #isDateGoing = false;
+  #isDateEnding = false;
   /** A repeated request returns the same refund. */
-  readonly #refunds = new Set<string>();
+  readonly #seenRefunds = new Set<string>();
 
   constructor(options: ChangesOptions) {
     this.#options = options;
   }
 
   get endings(): Endings {
-    return this.#endings;
+    return this.#endedOffers;
   }
 
-  /** @param longest ms from now */
-  schedule(longest: number): void {
+  /** @param maxDelay ms from now */
+  schedule(maxDelay: number): void {
     const { scheduler, random } = this.#options;
-    this.#schedule('promo ended', random.below(longest), () => {
-      this.#endings = { ...this.#endings, codes: scheduler.now };
+    this.#schedule('promo ended', random.below(maxDelay), () => {
+      this.#endedOffers = { ...this.#endedOffers, codes: scheduler.now };
     });
-    this.#schedule('date gone', random.below(longest), () => {
-      this.#isDateGoing = true;
+    this.#schedule('date gone', random.below(maxDelay), () => {
+      this.#isDateEnding = true;
     });
   }
 
-  #schedule(kind: Change, moment: number, act: () => void): void {
+  #schedule(kind: Change, delay: number, onDraw: () => void): void {
     const { scheduler, fate, rates } = this.#options;
-    scheduler.after(moment, kind, () => {
-      if (fate.draw(kind, [kind], rates, tellingOf('main', '')) !== null) act();
+    scheduler.after(delay, kind, () => {
+      if (fate.draw(kind, [kind], rates, faultDescription('main', '')) !== null) onDraw();
     });
   }
 
@@ -93,7 +93,7 @@ export class Changes {
     const { fate, rates } = this.#options;
     const name = currentScope()?.nameNext('price') ?? '';
     const kinds = ['price changed', 'box gone'] as const;
-    const kind = fate.draw<Change>(name, kinds, rates, tellingOf(behalf, behalf));
+    const kind = fate.draw<Change>(name, kinds, rates, faultDescription(behalf, behalf));
     return kind === null ? null : kind === 'price changed' ? 'prices' : 'boxes';
   }
 
@@ -102,16 +102,17 @@ export class Changes {
     const { pathname } = new URL(request.url);
     const behalf = currentScope()?.behalf ?? '';
     if (request.method === 'PUT' && pathname === balancesPath)
-      this.#vouchers.set(behalf, balancesSchema.parse(await request.clone().json()));
+      this.#voucherBalances.set(behalf, balancesSchema.parse(await request.clone().json()));
     const response = await answer(request);
-    const { date, codes } = this.#endings;
+    const { date, codes } = this.#endedOffers;
     if (codes !== null && pathname.endsWith('/inscription_promocode'))
       return Response.json({ status: 'success', response: null });
     if (date !== null && pathname.endsWith('/inscription_delivery_date'))
       return withoutDate(response, date.isoDate);
-    if (this.#isDateGoing && request.method === 'POST' && opening.test(pathname)) this.#takeDate();
+    if (this.#isDateEnding && request.method === 'POST' && createIntentPath.test(pathname))
+      this.#endNextDate();
     if (request.method === 'POST' && pathname === refundsPath)
-      this.#failLater(await response.clone().json(), request.url, behalf);
+      this.#scheduleRefundFailure(await response.clone().json(), request.url, behalf);
     if (pathname.endsWith('/confirm') && (await isPaid(response))) {
       await this.#emptyVoucher(request.url, behalf);
       await this.#endSessions(request.url, behalf);
@@ -119,32 +120,32 @@ export class Changes {
     return response;
   };
 
-  #takeDate(): void {
+  #endNextDate(): void {
     const { scheduler } = this.#options;
     const [next] = nextTuesdays(scheduler.now);
-    this.#isDateGoing = false;
+    this.#isDateEnding = false;
     if (next !== undefined)
-      this.#endings = { ...this.#endings, date: { isoDate: next.isoDate, at: scheduler.now } };
+      this.#endedOffers = { ...this.#endedOffers, date: { isoDate: next.isoDate, at: scheduler.now } };
   }
 
   /** The bank rejects a refund hours after its creation. */
-  #failLater(answered: unknown, url: string, behalf: string): void {
+  #scheduleRefundFailure(refundResponse: unknown, url: string, behalf: string): void {
     const { scheduler, fate, random, rates, scopeOf, answer } = this.#options;
-    const refund = madeSchema.safeParse(answered).data;
-    if (refund === undefined || this.#refunds.has(refund.id)) return;
-    this.#refunds.add(refund.id);
+    const refund = refundSchema.safeParse(refundResponse).data;
+    if (refund === undefined || this.#seenRefunds.has(refund.id)) return;
+    this.#seenRefunds.add(refund.id);
     const name = `${refund.id} of ${refund.payment_intent}`;
-    if (fate.draw(name, ['refund failed'], rates, tellingOf('stripe', behalf)) === null) return;
-    const failing = new URL(`/sandbox/stripe/refunds/${refund.id}/fail`, url);
-    scheduler.after(random.fork(name).below(longestRefund), 'refund failed', () => {
-      void within(scopeOf('banque'), () => answer(new Request(failing, { method: 'POST' })));
+    if (fate.draw(name, ['refund failed'], rates, faultDescription('stripe', behalf)) === null) return;
+    const failUrl = new URL(`/sandbox/stripe/refunds/${refund.id}/fail`, url);
+    scheduler.after(random.fork(name).below(maxRefundFailureDelay), 'refund failed', () => {
+      void within(scopeOf('banque'), () => answer(new Request(failUrl, { method: 'POST' })));
     });
   }
 
   async #emptyVoucher(url: string, behalf: string): Promise<void> {
-    const vouchers = this.#vouchers.get(behalf);
+    const vouchers = this.#voucherBalances.get(behalf);
     if (vouchers === undefined || !this.#isDrawn('balance gone', url, behalf)) return;
-    const emptied = Object.fromEntries(
+    const emptyBalances = Object.fromEntries(
       Object.entries(vouchers).map(([provider, accounts]) => [
         provider,
         Object.fromEntries(Object.keys(accounts).map((account) => [account, 0])),
@@ -153,7 +154,7 @@ export class Changes {
     await this.#options.answer(
       new Request(new URL(balancesPath, url), {
         method: 'PUT',
-        body: JSON.stringify(emptied),
+        body: JSON.stringify(emptyBalances),
       }),
     );
   }
@@ -164,11 +165,16 @@ export class Changes {
     const tokens = [...sessions].filter(([, session]) => session.behalf === behalf).map(([token]) => token);
     if (tokens.length === 0 || !this.#isDrawn('session over', url, behalf)) return;
     const revocation = new URL('/sandbox/edenred/sso/connect/revocation', url);
-    const pair = { client_id: edenred.id, client_secret: edenred.secret };
+    const clientCredentials = { client_id: edenred.id, client_secret: edenred.secret };
     await Promise.all(
       tokens.map((token) =>
         Promise.resolve(
-          answer(new Request(revocation, { method: 'POST', body: new URLSearchParams({ ...pair, token }) })),
+          answer(
+            new Request(revocation, {
+              method: 'POST',
+              body: new URLSearchParams({ ...clientCredentials, token }),
+            }),
+          ),
         ),
       ),
     );
@@ -177,29 +183,29 @@ export class Changes {
   #isDrawn(kind: Change, url: string, behalf: string): boolean {
     const { fate, rates } = this.#options;
     const name = `${new URL(url).pathname} of ${behalf}`;
-    return fate.draw(name, [kind], rates, tellingOf(behalf, behalf)) !== null;
+    return fate.draw(name, [kind], rates, faultDescription(behalf, behalf)) !== null;
   }
 }
 
 const isPaid = async (response: Response): Promise<boolean> =>
-  paidSchema.safeParse(await response.clone().json()).success;
+  succeededSchema.safeParse(await response.clone().json()).success;
 
-const tellingOf = (side: string, behalf: string) => ({
+const faultDescription = (side: string, behalf: string) => ({
   side,
   from: null,
   behalf,
-  words: (kind: Change) => changeWords[kind],
+  describe: (kind: Change) => changeWords[kind],
 });
 
-async function withoutDate(response: Response, gone: string): Promise<Response> {
+async function withoutDate(response: Response, endedDate: string): Promise<Response> {
   const body: unknown = await response.json();
   const dates = datesSchema.safeParse(body).data?.response;
   if (dates === undefined) return Response.json(body, { status: response.status });
-  const kept = dates.delivery_dates.flatMap((isoDate, index) =>
-    isoDate === gone ? [] : [{ isoDate, id: dates.id[index] }],
+  const remaining = dates.delivery_dates.flatMap((isoDate, index) =>
+    isoDate === endedDate ? [] : [{ isoDate, id: dates.id[index] }],
   );
   return Response.json({
     status: 'success',
-    response: { delivery_dates: kept.map(({ isoDate }) => isoDate), id: kept.map(({ id }) => id) },
+    response: { delivery_dates: remaining.map(({ isoDate }) => isoDate), id: remaining.map(({ id }) => id) },
   });
 }

@@ -11,9 +11,9 @@ const cli = new URL('cli.ts', import.meta.url).pathname;
 /** In ms, for a busy machine. */
 const timeout = 120_000;
 
-const run = (...words: readonly string[]): Promise<{ code: unknown; out: string; err: string }> =>
+const run = (...args: readonly string[]): Promise<{ code: unknown; out: string; err: string }> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [cli, ...words], (error, out, err) =>
+    execFile(process.execPath, [cli, ...args], (error, out, err) =>
       resolve({ code: error?.code ?? 0, out, err }),
     );
   });

@@ -78,7 +78,7 @@ const { values } = argumentsOf(usage, {
 });
 const [orders, workers] = [countOf(usage, values.orders), countOf(usage, values.workers)];
 const tries = countOf(usage, values.tries ?? String(mostTries));
-const only = values.only === undefined ? null : countOf(usage, values.only, 0);
+const onlyWorld = values.only === undefined ? null : countOf(usage, values.only, 0);
 profileCalled(values.profile);
 listNames(
   values.defect,
@@ -97,46 +97,51 @@ if (values.voucher !== undefined && voucher === undefined)
 if (voucher === 'edenred' && !values.pages) refuse('Edenred demande une page : ajoutez --pages.', 2);
 
 checkOptions(values, process.argv.slice(2));
-const kept = values.world === undefined || values.shrink ? null : worldIn(values.world);
-const perWorld = 20;
-const worlds = Math.ceil(orders / perWorld);
-if (only === null && kept === null && (values.story || values.trace || values.client !== undefined))
+const storedWorld = values.world === undefined || values.shrink ? null : worldIn(values.world);
+const shoppersPerWorld = 20;
+const worlds = Math.ceil(orders / shoppersPerWorld);
+if (
+  onlyWorld === null &&
+  storedWorld === null &&
+  (values.story || values.trace || values.client !== undefined)
+)
   refuse('--story, --trace et --client racontent un seul monde : ajoutez --only K.', 2);
-if (only !== null && only >= worlds)
-  refuse(`Le monde ${only} n’existe pas : ${orders} clients font les mondes 0 à ${worlds - 1}.`, 2);
+if (onlyWorld !== null && onlyWorld >= worlds)
+  refuse(`Le monde ${onlyWorld} n’existe pas : ${orders} clients font les mondes 0 à ${worlds - 1}.`, 2);
 if (values.client !== undefined && !/^client(1?\d)$/.test(values.client))
-  refuse(`Il n’y a pas de « ${values.client} » : un monde a client0 à client${perWorld - 1}.`, 2);
+  refuse(`Il n’y a pas de « ${values.client} » : un monde a client0 à client${shoppersPerWorld - 1}.`, 2);
 if (values.fault !== undefined && values.profile !== shoppingOptions.profile.default)
   refuse('--fault se joue un jour calme autrement : sans --profile.', 2);
 if (values.keep && !(values.shrink && values.defect !== undefined))
   refuse('--keep garde ce que --shrink trouve d’un --defect : ajoutez les deux.', 2);
-const indices = only === null ? Array.from({ length: worlds }, (_, index) => index) : [only];
+const indices = onlyWorld === null ? Array.from({ length: worlds }, (_, index) => index) : [onlyWorld];
 const jobs: readonly Job[] =
-  kept === null
+  storedWorld === null
     ? indices.map((index) => ({
         profile: values.profile,
         fault: values.fault,
         voucher,
         seed: `${values.seed}/${index}`,
-        shoppers: Math.min(perWorld, Math.max(1, orders - index * perWorld)),
+        shoppers: Math.min(shoppersPerWorld, Math.max(1, orders - index * shoppersPerWorld)),
         part: whole,
         arePages: values.pages,
-        isTraced: values.trace && only !== null,
+        isTraced: values.trace && onlyWorld !== null,
       }))
-    : [{ ...jobOf(kept), isTraced: values.trace }];
-const { profile, fault, defect } = kept ?? values;
-const played = { profile, fault, voucher: kept === null ? voucher : kept.voucher };
-const isTold = values.story || kept !== null;
-const isThere = jobs.some(({ shoppers, part }) =>
+    : [{ ...jobOf(storedWorld), isTraced: values.trace }];
+const { profile, fault, defect } = storedWorld ?? values;
+const runSettings = { profile, fault, voucher: storedWorld === null ? voucher : storedWorld.voucher };
+const printsTimeline = values.story || storedWorld !== null;
+const hasClient = jobs.some(({ shoppers, part }) =>
   part.shoppers === null
     ? Number(values.client?.slice('client'.length)) < shoppers
     : part.shoppers.includes(values.client ?? ''),
 );
-if (values.client !== undefined && !isThere) refuse(`Il n’y a pas de « ${values.client} » dans ce monde.`, 2);
+if (values.client !== undefined && !hasClient)
+  refuse(`Il n’y a pas de « ${values.client} » dans ce monde.`, 2);
 const interruption = interruptible();
 
-console.info(headingOf({ ...played, seed: kept?.seed ?? values.seed }));
-const began = performance.now();
+console.info(headingOf({ ...runSettings, seed: storedWorld?.seed ?? values.seed }));
+const startedAt = performance.now();
 const pool = new Pool({ defect, workers: values.shrink ? workers : Math.min(workers, jobs.length) });
 const reports = await pool.run(jobs, {
   isEndedByProblem: values.stop || values.shrink,
@@ -144,18 +149,18 @@ const reports = await pool.run(jobs, {
     values.quiet || tellProgress(done, jobs.length, `${counted(done, 'monde')} sur ${jobs.length}`),
   signal: interruption,
 });
-const seconds = (performance.now() - began) / 1000;
+const seconds = (performance.now() - startedAt) / 1000;
 
-const isAbout = (who: string): boolean => values.client === undefined || who === values.client;
+const isAbout = (name: string): boolean => values.client === undefined || name === values.client;
 
 /** Command that replays a world. @param client prints only this customer's part. Defaults to all. */
 function commandFor(seed: string, client = values.client): string {
-  const [begun, index] = seed.split('/');
+  const [seedPrefix, index] = seed.split('/');
   const { orders: count, pages } = values;
   const file = values.shrink ? smallestFile(seed) : values.world;
   const world = {
     orders: count,
-    seed: begun,
+    seed: seedPrefix,
     only: index,
     profile: fault === undefined ? profile : undefined,
     fault,
@@ -168,11 +173,11 @@ function commandFor(seed: string, client = values.client): string {
   return commandOf(file === undefined ? world : { world: file, client });
 }
 
-function told({ seed, problems, story }: TracedReport): Tale {
-  const [begun = '', index] = seed.split('/');
+function summaryOf({ seed, problems, story }: TracedReport): Tale {
+  const [seedPrefix = '', index] = seed.split('/');
   return taleOf({
     problems,
-    circumstances: `${headingOf({ ...played, seed: begun })}, monde ${index}`,
+    circumstances: `${headingOf({ ...runSettings, seed: seedPrefix })}, monde ${index}`,
     defect: (defect !== undefined && defects[defect]?.title) || null,
     command: commandFor(seed),
     lines: storyOf(story, isAbout),
@@ -185,7 +190,7 @@ function smallestFile(seed: string): string {
 
 for (const report of reports) {
   for (const line of report.trace) console.info(line);
-  if (isTold) for (const row of columnsOf(told(report).lines)) console.info(row);
+  if (printsTimeline) for (const row of columnsOf(summaryOf(report).lines)) console.info(row);
 }
 const coverage = await coverageOf(reports.map(({ reached }) => reached));
 if (!values.quiet)
@@ -196,7 +201,7 @@ if (!values.quiet)
       coverage,
       profile: profileCalled(profile),
       fault,
-      arePages: kept?.arePages ?? values.pages,
+      arePages: storedWorld?.arePages ?? values.pages,
     }),
   );
 if (values.missing)
@@ -210,46 +215,46 @@ for (const report of reports)
     if (!values.shrink) console.info(`  Son histoire : ${commandFor(report.seed, client)}`);
   }
 
-const failing = reports.find(({ problems }) => problems.length > 0);
-const job = jobs.find(({ seed }) => seed === failing?.seed);
-if (values.shrink && failing && job) {
-  const searchBegan = performance.now();
-  const shrunk = await shrink(job, failing, (smaller) => pool.run(smaller), {
+const failingReport = reports.find(({ problems }) => problems.length > 0);
+const failingJob = jobs.find(({ seed }) => seed === failingReport?.seed);
+if (values.shrink && failingReport && failingJob) {
+  const searchStartedAt = performance.now();
+  const shrunk = await shrink(failingJob, failingReport, (smaller) => pool.run(smaller), {
     most: tries,
     atOnce: workers,
     signal: interruption,
     onTried: (tried, smallest) => {
-      const elapsed = performance.now() - searchBegan;
+      const elapsed = performance.now() - searchStartedAt;
       tellProgress(tried, tries, searchWords({ tried, most: tries, elapsed, smallest }));
     },
   });
-  const tale = told(shrunk.report);
+  const summary = summaryOf(shrunk.report);
   console.info(`\n${shrunkWords(shrunk)}`);
-  for (const row of columnsOf(tale.lines)) console.info(row);
-  for (const problem of tale.problems) console.info(problem);
-  const world = { ...shrunk.job, defect, title: tale.title };
+  for (const row of columnsOf(summary.lines)) console.info(row);
+  for (const problem of summary.problems) console.info(problem);
+  const world = { ...shrunk.job, defect, title: summary.title };
   writeWorld(smallestFile(shrunk.job.seed), world);
-  console.info(`Pour le rejouer : ${tale.command}`);
+  console.info(`Pour le rejouer : ${summary.command}`);
   if (values.keep && defect !== undefined) {
-    const sound = new Pool({ workers: 1 });
-    const refusal = await refusalOf(shrunk.job, sound);
-    await sound.close();
-    if (refusal === null) keepRegression(defect, world);
-    else console.info(refusal);
+    const unmutatedPool = new Pool({ workers: 1 });
+    const rejectionReason = await refusalOf(shrunk.job, unmutatedPool);
+    await unmutatedPool.close();
+    if (rejectionReason === null) keepRegression(defect, world);
+    else console.info(rejectionReason);
   }
 }
 await pool.close();
-const found = reports.flatMap(({ problems }) => problems).length;
-const strikes = reports.reduce((sum, { counts }) => sum + (counts[fault ?? ''] ?? 0), 0);
-const unmetFault = fault !== undefined && strikes === 0 && !interruption.aborted ? fault : null;
-process.exitCode = found > 0 ? 1 : interruption.aborted ? 130 : unmetFault === null ? 0 : 2;
+const problemCount = reports.flatMap(({ problems }) => problems).length;
+const faultCount = reports.reduce((sum, { counts }) => sum + (counts[fault ?? ''] ?? 0), 0);
+const absentFault = fault !== undefined && faultCount === 0 && !interruption.aborted ? fault : null;
+process.exitCode = problemCount > 0 ? 1 : interruption.aborted ? 130 : absentFault === null ? 0 : 2;
 console.info(
   verdictOf({
-    found,
+    found: problemCount,
     played: reports.length,
     asked: jobs.length,
     isInterrupted: interruption.aborted,
     isShrunk: values.shrink,
-    unmetFault,
+    unmetFault: absentFault,
   }),
 );

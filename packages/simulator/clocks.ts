@@ -4,7 +4,7 @@ import { clockWords } from './words.ts';
 
 const minute = 60_000;
 /** In minutes. Webhook signatures are valid for five. */
-const errors = [-4, -1, 1, 4];
+const offsetMinutes = [-4, -1, 1, 4];
 
 interface ClockOptions {
   readonly random: Random;
@@ -14,8 +14,8 @@ interface ClockOptions {
 
 /** Offset of the server clock in ms. Negative if it is behind. */
 export function drawClock({ random, fate, rate }: ClockOptions): number {
-  const error = random.fork('clock').pick(errors);
-  const telling = { side: 'shop', from: null, behalf: '', words: () => clockWords(error) };
-  const isWrong = fate.draw('clock', ['clock wrong'], { 'clock wrong': rate }, telling) !== null;
-  return isWrong ? error * minute : 0;
+  const offset = random.fork('clock').pick(offsetMinutes);
+  const description = { side: 'shop', from: null, behalf: '', describe: () => clockWords(offset) };
+  const isWrong = fate.draw('clock', ['clock wrong'], { 'clock wrong': rate }, description) !== null;
+  return isWrong ? offset * minute : 0;
 }

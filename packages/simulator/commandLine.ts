@@ -15,41 +15,41 @@ export const shoppingUsage = `  --orders N        combien de clients (1000)
   --profile NOM     ${profileNames} (« bad day »)
   --seed S          la graine ; sinon tirée de l’heure, et dite`;
 
-interface Heading {
+interface RunSettings {
   readonly seed: string;
   readonly profile: string;
   readonly fault?: string | undefined;
   readonly voucher?: string | undefined;
 }
 
-export function headingOf({ seed, profile, fault, voucher }: Heading): string {
+export function headingOf({ seed, profile, fault, voucher }: RunSettings): string {
   const day = fault === undefined ? `profil « ${profile} »` : `un jour calme, sauf la panne « ${fault} »`;
   return `Graine ${seed}, ${day}${voucher === undefined ? '' : `, tous avec un titre-restaurant ${voucher}`}`;
 }
 
-const longestLine = 100;
+const maxLineLength = 100;
 
 /** Prints progress: overwrites one line of a terminal, or prints each tenth to a file. */
-export function tellProgress(done: number, of: number, text: string): void {
+export function tellProgress(done: number, total: number, text: string): void {
   const { stderr } = process;
-  if (stderr.isTTY) stderr.write(`\r\u001B[K${done === of ? '' : text.slice(0, longestLine)}`);
-  else if (Math.floor((done * 10) / of) > Math.floor(((done - 1) * 10) / of)) stderr.write(`${text}\n`);
+  if (stderr.isTTY) stderr.write(`\r\u001B[K${done === total ? '' : text.slice(0, maxLineLength)}`);
+  else if (Math.floor((done * 10) / total) > Math.floor(((done - 1) * 10) / total)) stderr.write(`${text}\n`);
 }
 
 /** If the value is "?", prints the names and exits. */
-export function listNames(asked: string | undefined, names: Readonly<Record<string, string>>): void {
-  if (asked !== '?') return;
+export function listNames(value: string | undefined, names: Readonly<Record<string, string>>): void {
+  if (value !== '?') return;
   const width = Math.max(...Object.keys(names).map((name) => name.length));
   for (const [name, words] of Object.entries(names)) console.info(`${name.padEnd(width)}  ${words}`);
   process.exit(0);
 }
 
 /** If the value is invalid, prints the usage and exits. */
-export function countOf(usage: string, value: string, least = 1): number {
+export function countOf(usage: string, value: string, minimum = 1): number {
   const count = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-  return Number.isSafeInteger(count) && count >= least
+  return Number.isSafeInteger(count) && count >= minimum
     ? count
-    : refuse(`« ${value} » n’est pas un nombre entier d’au moins ${least}.\n\n${usage}`, 2);
+    : refuse(`« ${value} » n’est pas un nombre entier d’au moins ${minimum}.\n\n${usage}`, 2);
 }
 
 export function worldIn(file: string): WorldFile {

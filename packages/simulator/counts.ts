@@ -5,7 +5,7 @@ import type { Engine } from './engine/engine.ts';
 import type { Target } from './engine/invocation.ts';
 import { statePath } from './story/statePath.ts';
 
-const lifeSchema = z.object({ value: z.unknown() });
+const intentStateSchema = z.object({ value: z.unknown() });
 const orderSchema = z.object({ context: z.object({ refundReason: z.nullable(z.string()) }) });
 
 /** Counts refund reasons, which show how often each check of the order acted. */
@@ -20,17 +20,18 @@ export function defencesIn(engine: Engine, payments: readonly Payment[]): Readon
 /** Counts drafts that arrived after their order was paid and changed nothing. */
 export class LateDrafts implements Listener {
   count = 0;
-  readonly #paid = new Set<string>();
+  readonly #paidIntents = new Set<string>();
 
   remembered({ service, key }: Target, name: string, value: Uint8Array): void {
     if (service !== 'intents' || name !== 'life') return;
-    const life = lifeSchema.safeParse(JSON.parse(Buffer.from(value).toString())).data;
+    const intentState = intentStateSchema.safeParse(JSON.parse(Buffer.from(value).toString())).data;
     // A cancelled order also ignores drafts, but is not counted.
-    if (life !== undefined && statePath(life.value).startsWith('paid')) this.#paid.add(key);
+    if (intentState !== undefined && statePath(intentState.value).startsWith('paid'))
+      this.#paidIntents.add(key);
   }
 
   called({ service, key, handler }: Target): void {
-    if (service === 'intents' && handler === 'keepDraft' && this.#paid.has(key)) this.count += 1;
+    if (service === 'intents' && handler === 'keepDraft' && this.#paidIntents.has(key)) this.count += 1;
   }
 }
 
@@ -51,12 +52,12 @@ export class Tally {
 
 export const countsOf = (names: readonly string[]): Readonly<Record<string, number>> =>
   Object.fromEntries(
-    Object.entries(Object.groupBy(names, (name) => name)).map(([name, all]) => [name, all?.length ?? 0]),
+    Object.entries(Object.groupBy(names, (name) => name)).map(([name, group]) => [name, group?.length ?? 0]),
   );
 
-export function totalsOf(all: readonly Readonly<Record<string, number>>[]): ReadonlyMap<string, number> {
+export function totalsOf(records: readonly Readonly<Record<string, number>>[]): ReadonlyMap<string, number> {
   const totals = new Map<string, number>();
-  for (const counts of all)
+  for (const counts of records)
     for (const [name, count] of Object.entries(counts)) totals.set(name, (totals.get(name) ?? 0) + count);
   return totals;
 }

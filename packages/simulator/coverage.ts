@@ -9,16 +9,16 @@ export interface Coverage {
   readonly missing: readonly string[];
 }
 
-/** Coverage of each machine that ran. @param reached number of runs per transition, one record per world */
+/** Coverage of each machine that ran. @param transitionCounts number of runs per transition, one record per world */
 export async function coverageOf(
-  reached: readonly Readonly<Record<string, number>>[],
+  transitionCounts: readonly Readonly<Record<string, number>>[],
 ): Promise<readonly Coverage[]> {
-  const taken = new Set(reached.flatMap(Object.keys));
+  const takenNames = new Set(transitionCounts.flatMap(Object.keys));
   const machines = await discoverMachines();
   return machines
     .map(({ machine }) => {
       const names = goalsIn(chartOf(machine)).transitions;
-      const missing = names.filter((name) => !taken.has(name));
+      const missing = names.filter((name) => !takenNames.has(name));
       return { name: machine.id, taken: names.length - missing.length, all: names.length, missing };
     })
     .filter((coverage) => coverage.taken > 0);

@@ -8,11 +8,11 @@ export const dashboardMark = { by: 'dashboard' } as const;
 /** Dashboards of the providers, used by operators. Calls skip the simulated network. */
 export class Dashboards {
   readonly #origin: string;
-  readonly #ask: (request: Request) => Response | Promise<Response>;
+  readonly #handle: (request: Request) => Response | Promise<Response>;
 
-  constructor(origin: string, ask: (request: Request) => Response | Promise<Response>) {
+  constructor(origin: string, handle: (request: Request) => Response | Promise<Response>) {
     this.#origin = origin;
-    this.#ask = ask;
+    this.#handle = handle;
   }
 
   /** Partially refunds a card. @returns `true` if the provider accepted it */
@@ -29,10 +29,10 @@ export class Dashboards {
   async refundVoucher(id: string, cents: number): Promise<boolean> {
     const { shopId, secret } = paygreenKeys;
     const path = `paygreen/auth/authentication/${shopId}/secret-key`;
-    const answer = await this.#ask(
+    const response = await this.#handle(
       new Request(`${this.#origin}/sandbox/${path}`, { method: 'POST', headers: { authorization: secret } }),
     );
-    const { token } = tokenSchema.parse(await answer.json()).data;
+    const { token } = tokenSchema.parse(await response.json()).data;
     const body = JSON.stringify({ amount: cents });
     return this.#post(`paygreen/payment/payment-orders/${id}/refund`, body, `Bearer ${token}`);
   }
@@ -44,7 +44,7 @@ export class Dashboards {
 
   async #post(path: string, body: BodyInit, authorization: string): Promise<boolean> {
     const headers = { authorization };
-    const { ok } = await this.#ask(
+    const { ok } = await this.#handle(
       new Request(`${this.#origin}/sandbox/${path}`, { method: 'POST', headers, body }),
     );
     return ok;

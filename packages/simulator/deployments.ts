@@ -17,19 +17,19 @@ interface OrderProcess {
 }
 
 /** Services that start new orders on the first chart. Older orders finish on their own chart. */
-function servicesOn(
+function servicesWithCharts(
   process: OrderProcess,
-  [latest, ...former]: [AnyStateMachine, ...AnyStateMachine[]],
+  [latestChart, ...previousCharts]: [AnyStateMachine, ...AnyStateMachine[]],
 ): OrderServices {
-  const orders = xstate('orders', latest, { versions: former });
+  const orders = xstate('orders', latestChart, { versions: previousCharts });
   return createOrderServices(process).map((service) => (service.name === orders.name ? orders : service));
 }
 
-const todaysChart = (process: OrderProcess): AnyStateMachine =>
+const currentChart = (process: OrderProcess): AnyStateMachine =>
   chartsOf(createOrderEffects(process), {}).latest;
 
-const chartBefore = (process: OrderProcess): AnyStateMachine =>
-  Object.assign(todaysChart(process), { id: 'order@before' });
+const previousChart = (process: OrderProcess): AnyStateMachine =>
+  Object.assign(currentChart(process), { id: 'order@before' });
 
 const ignoreLog = (): void => undefined;
 
@@ -40,8 +40,9 @@ export function createDeployments(engine: Pick<Engine, 'deploy'>, process: Order
     await engine.deploy(async (request) => handlers(request));
   };
   return {
-    beforeDeployment: () => deploy(servicesOn(process, [chartBefore(process)])),
-    afterDeployment: () => deploy(servicesOn(process, [todaysChart(process), chartBefore(process)])),
+    beforeDeployment: () => deploy(servicesWithCharts(process, [previousChart(process)])),
+    afterDeployment: () =>
+      deploy(servicesWithCharts(process, [currentChart(process), previousChart(process)])),
     withoutDeployment: () => deploy(createOrderServices(process)),
   };
 }

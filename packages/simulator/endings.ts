@@ -2,24 +2,24 @@ import type { Profile } from './profiles.ts';
 import { endingWords, type Ending } from './words.ts';
 import type { World } from './world.ts';
 
-/** @param within ms from now */
-export function scheduleEndings(world: World, profile: Profile, within: number): void {
+/** @param period ms from now */
+export function scheduleEndings(world: World, profile: Profile, period: number): void {
   const { scheduler, fate, engine } = world;
   const random = world.random.fork('endings');
-  const endings = [
+  const restarts = [
     { kind: 'handlers die', act: () => engine.crash(false) },
     { kind: 'engine dies', act: () => engine.crash(true) },
     { kind: 'shop dies', act: () => world.restartShop() },
   ] as const;
-  for (const { kind, act } of endings)
-    for (let time = 0; time < profile.endings[kind]; time += 1)
-      scheduler.after(random.below(within), kind, () => {
-        const telling = {
+  for (const { kind, act } of restarts)
+    for (let index = 0; index < profile.endings[kind]; index += 1)
+      scheduler.after(random.below(period), kind, () => {
+        const description = {
           side: kind === 'shop dies' ? 'shop' : 'orders',
           from: null,
           behalf: '',
-          words: (ending: Ending) => endingWords[ending],
+          describe: (restartKind: Ending) => endingWords[restartKind],
         };
-        if (fate.happens(`${kind} ${time}`, kind, telling)) act();
+        if (fate.happens(`${kind} ${index}`, kind, description)) act();
       });
 }

@@ -5,7 +5,7 @@ import type { Scope } from './scope.ts';
 
 const minute = 60_000;
 
-const askedSchema = z.object({
+const intentRequestSchema = z.object({
   form: z.object({
     customer: z.object({ email: z.string() }),
     mealBox: z.object({ nbMeals: z.number() }),
@@ -13,18 +13,18 @@ const askedSchema = z.object({
     delivery: z.optional(z.object({ date: z.object({ isoDate: z.string() }) })),
   }),
 });
-const grantedSchema = z.object({ intent: z.object({ id: z.string(), status: z.string() }) });
-const refusedSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
-const datesSchema = z.object({ response: z.object({ delivery_dates: z.array(z.string()) }) });
-const registrations = new Set(['/sandbox/main/wf/inscription_ended', '/sandbox/main/wf/miam_signup']);
-const wantedSchema = z.object({
+const intentResponseSchema = z.object({ intent: z.object({ id: z.string(), status: z.string() }) });
+const errorResponseSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+const datesResponseSchema = z.object({ response: z.object({ delivery_dates: z.array(z.string()) }) });
+const registrationPaths = new Set(['/sandbox/main/wf/inscription_ended', '/sandbox/main/wf/miam_signup']);
+const registrationSchema = z.object({
   stripe_Payment_Id: z.optional(z.string()),
   stripe_Payment_ID: z.optional(z.string()),
 });
-const refusalSchema = z.object({ response: z.object({ code: z.string(), message: z.string() }) });
-const cardReading = /^\/sandbox\/stripe\/v1\/(?:payment|setup)_intents\/(\w+)$/;
-const paidSchema = z.object({ status: z.literal('succeeded') });
-const codeSchema = z.object({ response: z.nullable(z.looseObject({})) });
+const rejectionSchema = z.object({ response: z.object({ code: z.string(), message: z.string() }) });
+const intentPath = /^\/sandbox\/stripe\/v1\/(?:payment|setup)_intents\/(\w+)$/;
+const succeededSchema = z.object({ status: z.literal('succeeded') });
+const promoResponseSchema = z.object({ response: z.nullable(z.looseObject({})) });
 
 /** Latest data with which the shop returned a payable intent. */
 export interface Grant {
@@ -62,22 +62,22 @@ interface Exchange {
   readonly heard: number;
 }
 
-interface HeardCode {
+interface CheckedCode {
   readonly at: number;
-  readonly isGranted: boolean;
+  readonly isConfirmed: boolean;
 }
 
-const providers = '/sandbox/';
-const creation = '/api/createStripeIntent';
-const dates = '/wf/inscription_delivery_date';
-const hours = '/wf/inscription_delivery_slot';
-const codes = '/wf/inscription_promocode';
+const providersPath = '/sandbox/';
+const createIntentPath = '/api/createStripeIntent';
+const datesPath = '/wf/inscription_delivery_date';
+const slotsPath = '/wf/inscription_delivery_slot';
+const promoCodePath = '/wf/inscription_promocode';
 
 const textOf = (body: ArrayBuffer | null): string => Buffer.from(body ?? new ArrayBuffer()).toString();
 
-const jsonOf = async (answer: Response): Promise<unknown> => {
+const jsonOf = async (response: Response): Promise<unknown> => {
   try {
-    return await answer.clone().json();
+    return await response.clone().json();
   } catch {
     return null;
   }
@@ -87,21 +87,21 @@ const jsonOf = async (answer: Response): Promise<unknown> => {
 export class Exchanges {
   readonly #grants = new Map<string, Grant>();
   /** By customer, in virtual ms since 1970. */
-  readonly #silences = new Map<string, number>();
-  readonly #offered = new Map<string, readonly string[]>();
+  readonly #missingResponses = new Map<string, number>();
+  readonly #offeredDates = new Map<string, readonly string[]>();
   /** Dates without slots or slots without dates, by page and request time. A page needs both. */
-  readonly #halves = new Map<string, readonly string[]>();
-  readonly #codes = new Map<string, HeardCode>();
+  readonly #partialOffers = new Map<string, readonly string[]>();
+  readonly #checkedCodes = new Map<string, CheckedCode>();
   /** Customers with a promo code that was rejected as ended. */
-  readonly #refusals: { readonly name: string; readonly code: string; readonly at: number }[] = [];
+  readonly #rejectedCodes: { readonly name: string; readonly code: string; readonly at: number }[] = [];
 
-  readonly #refusedOrders: RefusedOrder[] = [];
+  readonly #rejectedOrders: RefusedOrder[] = [];
   readonly #readAsPaid = new Map<string, number>();
-  readonly #news = new ProviderNews();
+  readonly #providerData = new ProviderNews();
   readonly #calls = new ProviderCalls();
 
   get means(): ProviderNews {
-    return this.#news;
+    return this.#providerData;
   }
 
   get calls(): Readonly<Record<string, number>> {
@@ -113,11 +113,11 @@ export class Exchanges {
   }
 
   get refusedCodes(): readonly { readonly name: string; readonly code: string; readonly at: number }[] {
-    return this.#refusals;
+    return this.#rejectedCodes;
   }
 
   get refusedOrders(): readonly RefusedOrder[] {
-    return this.#refusedOrders;
+    return this.#rejectedOrders;
   }
 
   /** Time at which the shop first read an intent as paid, in virtual ms since 1970, by intent. */
@@ -127,77 +127,82 @@ export class Exchanges {
 
   /** @param at in virtual ms since 1970 */
   noteSilence({ pathname }: URL, { behalf }: Scope, at: number): void {
-    if (pathname.startsWith('/sandbox/main/')) this.#silences.set(behalf, at);
+    if (pathname.startsWith('/sandbox/main/')) this.#missingResponses.set(behalf, at);
   }
 
   async note({ request, answer, ...exchange }: Exchange): Promise<void> {
     const { asker, body, asked, heard } = exchange;
     const { pathname, searchParams } = new URL(request.url);
-    if (asker.page === undefined && pathname.startsWith(providers))
+    if (asker.page === undefined && pathname.startsWith(providersPath))
       await this.#calls.note({ request, question: textOf(body), answer });
-    if (pathname === creation) this.#noteCreation({ asker, body, asked, heard }, await jsonOf(answer));
+    if (pathname === createIntentPath)
+      this.#recordIntentRequest({ asker, body, asked, heard }, await jsonOf(answer));
     if (answer.ok && ProviderNews.isAbout(pathname))
-      this.#news.note({
+      this.#providerData.note({
         pathname,
         question: textOf(body),
         answered: await jsonOf(answer),
         behalf: asker.behalf,
       });
-    if (registrations.has(pathname) && !answer.ok)
-      this.#noteRefusedOrder(textOf(body), await jsonOf(answer), asked);
-    const [, readId] = (asker.page === undefined && cardReading.exec(pathname)) || [];
-    if (readId !== undefined && !this.#readAsPaid.has(readId))
-      if (paidSchema.safeParse(await jsonOf(answer)).success) this.#readAsPaid.set(readId, heard);
+    if (registrationPaths.has(pathname) && !answer.ok)
+      this.#recordRejectedOrder(textOf(body), await jsonOf(answer), asked);
+    const [, readIntentId] = (asker.page === undefined && intentPath.exec(pathname)) || [];
+    if (readIntentId !== undefined && !this.#readAsPaid.has(readIntentId))
+      if (succeededSchema.safeParse(await jsonOf(answer)).success) this.#readAsPaid.set(readIntentId, heard);
     if (asker.page === undefined || !answer.ok) return;
-    if (pathname === dates) {
-      const isoDates = datesSchema.safeParse(await jsonOf(answer)).data?.response.delivery_dates ?? [];
-      this.#noteHalf(asker.name, asked, isoDates);
+    if (pathname === datesPath) {
+      const isoDates =
+        datesResponseSchema.safeParse(await jsonOf(answer)).data?.response.delivery_dates ?? [];
+      this.#recordPartialOffer(asker.name, asked, isoDates);
     }
-    if (pathname === hours) this.#noteHalf(asker.name, asked, []);
-    if (pathname === codes) {
-      const told = codeSchema.safeParse(await jsonOf(answer)).data;
+    if (pathname === slotsPath) this.#recordPartialOffer(asker.name, asked, []);
+    if (pathname === promoCodePath) {
+      const promoResponse = promoResponseSchema.safeParse(await jsonOf(answer)).data;
       const code = (searchParams.get('code') ?? '').toUpperCase();
-      if (told === undefined) return;
-      this.#codes.set(`${asker.name} ${code}`, { at: heard, isGranted: told.response !== null });
-      if (told.response === null) this.#refusals.push({ name: asker.behalf, code, at: asked });
+      if (promoResponse === undefined) return;
+      this.#checkedCodes.set(`${asker.name} ${code}`, {
+        at: heard,
+        isConfirmed: promoResponse.response !== null,
+      });
+      if (promoResponse.response === null) this.#rejectedCodes.push({ name: asker.behalf, code, at: asked });
     }
   }
 
   /** `true` if the promo code was confirmed to the page since then, `false` if rejected, `null` without a response. */
   codeHeard(page: string, code: string, since: number): boolean | null {
-    const told = this.#codes.get(`${page} ${code}`);
-    return told !== undefined && told.at >= since ? told.isGranted : null;
+    const checked = this.#checkedCodes.get(`${page} ${code}`);
+    return checked !== undefined && checked.at >= since ? checked.isConfirmed : null;
   }
 
-  #noteRefusedOrder(question: string, answered: unknown, at: number): void {
-    const refusal = refusalSchema.safeParse(answered).data?.response;
-    if (refusal === undefined) return;
-    const wanted = wantedSchema.safeParse(JSON.parse(question)).data;
-    const intentId = wanted?.stripe_Payment_Id ?? wanted?.stripe_Payment_ID ?? '';
-    this.#refusedOrders.push({ ...refusal, intentId, at });
+  #recordRejectedOrder(body: string, response: unknown, at: number): void {
+    const rejection = rejectionSchema.safeParse(response).data?.response;
+    if (rejection === undefined) return;
+    const registration = registrationSchema.safeParse(JSON.parse(body)).data;
+    const intentId = registration?.stripe_Payment_Id ?? registration?.stripe_Payment_ID ?? '';
+    this.#rejectedOrders.push({ ...rejection, intentId, at });
   }
 
-  #noteHalf(page: string, asked: number, isoDates: readonly string[]): void {
-    const question = `${page} ${asked}`;
-    const other = this.#halves.get(question);
-    this.#halves.set(question, isoDates);
-    const found = [...isoDates, ...(other ?? [])];
+  #recordPartialOffer(page: string, requestedAt: number, isoDates: readonly string[]): void {
+    const requestKey = `${page} ${requestedAt}`;
+    const otherHalf = this.#partialOffers.get(requestKey);
+    this.#partialOffers.set(requestKey, isoDates);
+    const offered = [...isoDates, ...(otherHalf ?? [])];
     // Without dates, the page requests later days.
-    if (other !== undefined && found.length > 0) this.#offered.set(page, found);
+    if (otherHalf !== undefined && offered.length > 0) this.#offeredDates.set(page, offered);
   }
 
-  #noteCreation(
+  #recordIntentRequest(
     { asker, body, asked, heard }: Pick<Exchange, 'asker' | 'body' | 'asked' | 'heard'>,
-    told: unknown,
+    response: unknown,
   ): void {
-    const question = askedSchema.safeParse(JSON.parse(textOf(body)));
-    if (!question.success) return;
-    const { customer, mealBox, promo, delivery } = question.data.form;
+    const request = intentRequestSchema.safeParse(JSON.parse(textOf(body)));
+    if (!request.success) return;
+    const { customer, mealBox, promo, delivery } = request.data.form;
     const code = promo?.code ?? '';
-    const intent = grantedSchema.safeParse(told).data?.intent;
-    const error = refusedSchema.safeParse(told).data?.error;
+    const intent = intentResponseSchema.safeParse(response).data?.intent;
+    const error = errorResponseSchema.safeParse(response).data?.error;
     if (error?.code === 'price_changed' && /code/i.test(error.message))
-      this.#refusals.push({ name: asker.behalf, code, at: asked });
+      this.#rejectedCodes.push({ name: asker.behalf, code, at: asked });
     // An intent in confirmation is not offered again.
     if (intent?.status !== 'requires_payment_method') return;
     this.#grants.set(intent.id, {
@@ -207,8 +212,8 @@ export class Exchanges {
       nbMeals: mealBox.nbMeals,
       code,
       isoDate: delivery?.date.isoDate ?? null,
-      isAnswered: (this.#silences.get(asker.behalf) ?? 0) < asked && heard - asked < minute,
-      offered: asker.page === undefined ? null : (this.#offered.get(asker.name) ?? null),
+      isAnswered: (this.#missingResponses.get(asker.behalf) ?? 0) < asked && heard - asked < minute,
+      offered: asker.page === undefined ? null : (this.#offeredDates.get(asker.name) ?? null),
     });
   }
 }

@@ -7,7 +7,7 @@ export interface Fault {
   readonly kind: string;
 }
 
-interface FateOptions {
+interface FaultInjectorOptions {
   readonly random: Random;
   readonly story: Story;
   /** Ids of the only active faults. `null` allows all faults of the seed. */
@@ -17,20 +17,20 @@ interface FateOptions {
 /** Probabilities from 0 to 1. */
 export type Rates<TKind extends string> = Readonly<Partial<Record<TKind, number>>>;
 
-interface Telling<TKind extends string> {
+interface FaultDescription<TKind extends string> {
   readonly side: string;
   readonly from: string | null;
   readonly behalf: string;
-  readonly words: (kind: TKind) => string;
+  readonly describe: (kind: TKind) => string;
 }
 
 /** Random faults of a world. Each draw depends only on its own name, so removing one fault changes no other. */
 export class Fate {
   readonly struck: Fault[] = [];
   isCalm = false;
-  readonly #options: FateOptions;
+  readonly #options: FaultInjectorOptions;
 
-  constructor(options: FateOptions) {
+  constructor(options: FaultInjectorOptions) {
     this.#options = options;
   }
 
@@ -39,28 +39,32 @@ export class Fate {
     name: string,
     kinds: readonly TKind[],
     rates: Rates<TKind>,
-    telling: Telling<TKind>,
+    description: FaultDescription<TKind>,
   ): TKind | null {
     if (this.isCalm || kinds.every((kind) => !rates[kind])) return null;
     const fraction = this.#options.random.fork(name).fraction();
     let sum = 0;
     for (const kind of kinds) {
       sum += rates[kind] ?? 0;
-      if (fraction < sum) return this.#strike(name, kind, telling) ? kind : null;
+      if (fraction < sum) return this.#inject(name, kind, description) ? kind : null;
     }
     return null;
   }
 
-  happens<TKind extends string>(name: string, kind: TKind, telling: Telling<TKind>): boolean {
-    return !this.isCalm && this.#strike(name, kind, telling);
+  happens<TKind extends string>(name: string, kind: TKind, description: FaultDescription<TKind>): boolean {
+    return !this.isCalm && this.#inject(name, kind, description);
   }
 
-  #strike<TKind extends string>(name: string, kind: TKind, { words, ...telling }: Telling<TKind>): boolean {
+  #inject<TKind extends string>(
+    name: string,
+    kind: TKind,
+    { describe, ...description }: FaultDescription<TKind>,
+  ): boolean {
     const { only, story } = this.#options;
     const id = `${kind} @ ${name}`;
     if (only !== null && !only.has(id)) return false;
     this.struck.push({ id, kind });
-    story.tellFault({ ...telling, text: words(kind) });
+    story.tellFault({ ...description, text: describe(kind) });
     return true;
   }
 }

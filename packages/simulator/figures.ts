@@ -1,36 +1,39 @@
 import { isOrdered, type Payment } from './checks/ledger.ts';
 import type { ShopperEnd, ShopperReport } from './shoppers/report.ts';
 
-const endNames: Readonly<Record<ShopperEnd, string>> = {
+const endLabels: Readonly<Record<ShopperEnd, string>> = {
   ordered: 'commande confirmée',
   refunded: 'remboursés',
   left: 'partis d’eux-mêmes',
   'gave up': 'renoncent faute de réponse',
 };
 
-const format = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const numberFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-export const number = (value: number): string => format.format(value);
+export const number = (value: number): string => numberFormat.format(value);
 
 /** Only for nouns with a plural in s. */
-export const counted = (count: number, one: string): string =>
-  `${number(count)}\u00a0${one}${count > 1 ? 's' : ''}`;
+export const counted = (count: number, noun: string): string =>
+  `${number(count)}\u00a0${noun}${count > 1 ? 's' : ''}`;
 
-type Figure = readonly [name: string, count: number];
+type NamedCount = readonly [name: string, count: number];
 
-export const figures = (title: string, all: readonly Figure[]): string =>
-  `${title}\u00a0: ${all.map(([name, count]) => `${name} ${number(count)}`).join(', ')}`;
+export const figures = (title: string, counts: readonly NamedCount[]): string =>
+  `${title}\u00a0: ${counts.map(([name, count]) => `${name} ${number(count)}`).join(', ')}`;
 
 /** Like `figures`, without zero counts. */
-export function figuresOfSome(title: string, all: readonly Figure[]): string {
-  const some = all.filter(([, count]) => count > 0);
-  return some.length === 0 ? `${title}\u00a0: rien` : figures(title, some);
+export function figuresOfSome(title: string, counts: readonly NamedCount[]): string {
+  const positive = counts.filter(([, count]) => count > 0);
+  return positive.length === 0 ? `${title}\u00a0: rien` : figures(title, positive);
 }
 
 export const endFigures = (shoppers: readonly Pick<ShopperReport, 'end'>[]): string =>
   figures(
     'Clients',
-    Object.entries(endNames).map(([end, name]) => [name, shoppers.filter((one) => one.end === end).length]),
+    Object.entries(endLabels).map(([end, name]) => [
+      name,
+      shoppers.filter((shopper) => shopper.end === end).length,
+    ]),
   );
 
 export const paymentFigures = (payments: readonly Payment[]): string =>
@@ -44,7 +47,7 @@ export const paymentFigures = (payments: readonly Payment[]): string =>
     ['annulés ou jamais payés', payments.filter(({ isAccepted }) => !isAccepted).length],
   ]);
 
-export const operatorFigures = (acts: number): string => figures('Opérateurs', [['gestes', acts]]);
+export const operatorFigures = (actions: number): string => figures('Opérateurs', [['gestes', actions]]);
 
 export const promiseFigures = (broken: number): string =>
   figures('Promesses non tenues', [['en tout', broken]]);

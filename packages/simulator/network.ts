@@ -32,7 +32,7 @@ export type WireFault = CallFault | WebhookFault;
 /** Probability of each fault, from 0 to 1. Webhook faults affect webhooks only. */
 export type CallRates = Rates<WireFault>;
 
-const kindsFor = (url: URL): readonly WireFault[] =>
+const faultsFor = (url: URL): readonly WireFault[] =>
   url.pathname.endsWith('Webhook') ? [...webhookFaults, ...callFaults] : callFaults;
 
 export interface Ending {
@@ -69,7 +69,7 @@ export class Network {
 
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const asker = currentScope() ?? this.#options.nobody;
-    if (hasDied(asker)) return never();
+    if (hasDied(asker)) return neverResolves();
     const request = new Request(input, init);
     const body = request.body === null ? null : await request.arrayBuffer();
     const url = new URL(request.url);
@@ -77,7 +77,7 @@ export class Network {
     const { fate, ratesOf, isAway, exchanges, scheduler } = this.#options;
     const fault = isAway(url)
       ? 'request lost'
-      : fate.draw(scope.name, kindsFor(url), ratesOf(url), callTelling(request, scope.behalf));
+      : fate.draw(scope.name, faultsFor(url), ratesOf(url), callTelling(request, scope.behalf));
     this.calls += 1;
     if (fault !== null) exchanges.noteSilence(url, scope, scheduler.now);
     const call = new Call(this.#options, { request, body, fault, scope, isHeard: () => !hasDied(asker) });
@@ -92,4 +92,4 @@ export class Network {
 export const signalOf = (input: RequestInfo | URL, init?: RequestInit): AbortSignal | null =>
   init?.signal ?? (input instanceof Request ? input.signal : null);
 
-const never = (): Promise<never> => new Promise(() => undefined);
+const neverResolves = (): Promise<never> => new Promise(() => undefined);

@@ -63,11 +63,11 @@ export async function openWorld({
   const fate = new Fate({ random: random.fork('fate'), story, only: faults });
   const outages = new Outages();
   const scopes = random.fork('scopes');
-  const visits = new Tally();
+  const scopeCounter = new Tally();
   const scopeOf = (name: string): Scope => {
-    const times = visits.next(name);
+    const visitCount = scopeCounter.next(name);
     // The same name would repeat the same random values and ids.
-    return new Scope(times === 1 ? name : `${name} ${times}`, { random: scopes, behalf: name });
+    return new Scope(visitCount === 1 ? name : `${name} ${visitCount}`, { random: scopes, behalf: name });
   };
   const nobody = new Scope('nobody', { random: scopes, behalf: '' });
   const now = () => scheduler.now;
@@ -96,18 +96,23 @@ export async function openWorld({
   const dataDir = mkdtempSync(join(tmpdir(), 'mijote-world-'));
   const config = sandboxConfig(origin, engineOrigin, { MAIN_IDEMPOTENT: String(isMainIdempotent) });
   const sandbox = openSandbox({ origin: () => origin, shop: origin, dataDir, now, isMainIdempotent });
-  const ahead = drawClock({ random, fate, rate: profile.clocks });
-  const shopNow = () => scheduler.now + ahead;
+  const clockOffset = drawClock({ random, fate, rate: profile.clocks });
+  const shopNow = () => scheduler.now + clockOffset;
   const providers = fetchInProcess(new Hono().route('/sandbox', sandbox.app));
   /** Numbered by customer, so that other customers' pages do not change the names that seed randomness. */
-  const pages = new Tally();
-  const trouble = troubleOf(fate, profile.seams);
+  const pageCounter = new Tally();
+  const interrupter = troubleOf(fate, profile.seams);
   const lateDrafts = new LateDrafts();
-  const engine = new Engine({ scheduler, nobody, trouble, listeners: [tellsOrders(story), lateDrafts] });
+  const engine = new Engine({
+    scheduler,
+    nobody,
+    trouble: interrupter,
+    listeners: [tellsOrders(story), lateDrafts],
+  });
 
   const ingress = createIngress(engine);
-  const telling = tellsDeeds(story);
-  const slips = new Slips({
+  const recordActions = tellsDeeds(story);
+  const providerErrors = new Slips({
     scheduler,
     fate,
     random: random.fork('slips'),
@@ -122,12 +127,16 @@ export async function openWorld({
     scopeOf,
     sessions: exchanges.means.sessions,
     edenred: { id: config.EDENRED_CLIENT_ID, secret: config.EDENRED_CLIENT_SECRET },
-    answer: slips.answer,
+    answer: providerErrors.answer,
   });
-  const shop = createShopServer({ config, now: shopNow, ahead, telling });
+  const shop = createShopServer({ config, now: shopNow, ahead: clockOffset, telling: recordActions });
   const servers: Readonly<Record<'engine' | 'providers' | 'shop', Server>> = {
     engine: { answer: ingress, working: new Set(), ahead: 0 },
-    providers: { answer: exchanges.means.listeningTo(telling(changes.answer)), working: new Set(), ahead: 0 },
+    providers: {
+      answer: exchanges.means.listeningTo(recordActions(changes.answer)),
+      working: new Set(),
+      ahead: 0,
+    },
     shop: shop.server,
   };
   const deployments = createDeployments(engine, { config, now: shopNow });
@@ -148,15 +157,15 @@ export async function openWorld({
     config,
     scopeOf,
     pageOf: (name, page) =>
-      new Scope(`${name} page ${pages.next(name)}`, { random: scopes, behalf: name, page }),
+      new Scope(`${name} page ${pageCounter.next(name)}`, { random: scopes, behalf: name, page }),
     origin,
     logged,
     ledger: async () => (await providers(new Request(`${origin}/sandbox/ledger`))).json(),
     control: async (path, body) => {
-      const answer = await changes.answer(
+      const response = await changes.answer(
         new Request(`${origin}${path}`, { method: 'PUT', body: JSON.stringify(body) }),
       );
-      if (!answer.ok) throw new Error(await answer.text());
+      if (!response.ok) throw new Error(await response.text());
     },
     restartShop: shop.restart,
     deploy: deployments.afterDeployment,
@@ -165,9 +174,9 @@ export async function openWorld({
     },
     close: async () => {
       fate.isCalm = true;
-      const closing = sandbox.close();
+      const closed = sandbox.close();
       let isClosed = false;
-      void closing.finally(() => {
+      void closed.finally(() => {
         isClosed = true;
       });
       await scheduler.run(() => isClosed);

@@ -7,26 +7,30 @@ import type { World } from './world.ts';
 const orderSchema = z.object({ context: z.unknown() });
 
 /** Requests an order without a cookie. */
-async function answerFor({ origin }: Pick<World, 'origin'>, intentId: string): Promise<number> {
-  const answer = await fetch(`${origin}/api/finalizeOrder`, {
+async function requestOrderStatus({ origin }: Pick<World, 'origin'>, intentId: string): Promise<number> {
+  const response = await fetch(`${origin}/api/finalizeOrder`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ intentId }),
   });
-  return answer.status;
+  return response.status;
 }
 
-export async function partsKnownIn(world: World, acts: readonly OperatorAct[]): Promise<PartsKnown> {
+export async function partsKnownIn(world: World, actions: readonly OperatorAct[]): Promise<PartsKnown> {
   const ids = paymentsIn(readLedger(await world.ledger()))
     .filter(({ parts }) => parts.length > 0)
     .map(({ id }) => id)
     .filter(
       (key) => orderSchema.safeParse(world.engine.keys.read({ service: 'orders', key }, 'snapshot')).success,
     );
-  const answers = await Promise.all(ids.map(async (id) => [id, await answerFor(world, id)] as const));
+  const statuses = await Promise.all(
+    ids.map(async (id) => [id, await requestOrderStatus(world, id)] as const),
+  );
   return {
-    told: new Map(acts.filter(({ returned }) => returned > 0).map((act) => [act.intentId, act.returned])),
+    told: new Map(
+      actions.filter(({ returned }) => returned > 0).map((action) => [action.intentId, action.returned]),
+    ),
     differences: ids.length === 0 ? new Map() : await differencesOf(world, ids),
-    answers: new Map(answers),
+    answers: new Map(statuses),
   };
 }

@@ -1,7 +1,7 @@
 import type { World } from './world.ts';
 
 /** A journal mismatch is retried forever, so the world stops with an error. */
-function refuseBrokenJournals({ engine }: World): void {
+function rejectJournalMismatch({ engine }: World): void {
   const [problem] = engine.problems;
   if (problem !== undefined)
     throw new Error(`un rejeu ne suit pas son journal\u00a0: ${problem.split('\n')[0]}`);
@@ -10,20 +10,20 @@ function refuseBrokenJournals({ engine }: World): void {
 /** Runs work in virtual time. Rejects if it exceeds the limit in virtual ms. */
 export async function inTime<TResult>(world: World, limit: number, work: () => Promise<TResult>) {
   const { scheduler, engine } = world;
-  let isOver = false;
+  let isDone = false;
   const outcome = work().finally(() => {
-    isOver = true;
+    isDone = true;
   });
   outcome.catch(() => undefined);
-  const end = await scheduler.run(() => isOver || engine.problems.length > 0, scheduler.now + limit);
-  refuseBrokenJournals(world);
+  const end = await scheduler.run(() => isDone || engine.problems.length > 0, scheduler.now + limit);
+  rejectJournalMismatch(world);
   if (end !== 'done') throw new Error(`Nothing came of it in time: ${end}`);
   return outcome;
 }
 
 /** Advances virtual time. @throws Error like `inTime` */
-export async function rest(world: World, time: number): Promise<void> {
+export async function rest(world: World, duration: number): Promise<void> {
   const { scheduler, engine } = world;
-  await scheduler.run(() => engine.problems.length > 0, scheduler.now + time);
-  refuseBrokenJournals(world);
+  await scheduler.run(() => engine.problems.length > 0, scheduler.now + duration);
+  rejectJournalMismatch(world);
 }

@@ -22,8 +22,8 @@ export interface TracedReport extends SimulationReport {
 }
 
 /** Ended worlds stay in the memory of their thread, so threads are replaced. */
-const worldsAThread = 25;
-const youngMegabytes = 64;
+const worldsPerThread = 25;
+const youngGenerationMegabytes = 64;
 
 interface ThreadOptions {
   readonly defect?: string | undefined;
@@ -33,7 +33,7 @@ interface ThreadOptions {
 class Thread {
   readonly #options: ThreadOptions;
   #worker: Worker | null = null;
-  #worlds = 0;
+  #worldCount = 0;
 
   constructor(options: ThreadOptions) {
     this.#options = options;
@@ -41,13 +41,13 @@ class Thread {
 
   /** @throws Error if the thread fails */
   async run(job: Job): Promise<TracedReport> {
-    if (this.#worlds >= worldsAThread) await this.close();
+    if (this.#worldCount >= worldsPerThread) await this.close();
     this.#worker ??= new Worker(new URL('worker.ts', import.meta.url), {
       workerData: this.#options,
       // A world allocates many short-lived objects. More space reduces garbage collection.
-      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+      resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMegabytes },
     });
-    this.#worlds += 1;
+    this.#worldCount += 1;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     this.#worker.postMessage(job);
     // Rejects if the thread emits an error.
@@ -56,7 +56,7 @@ class Thread {
   }
 
   async close(): Promise<void> {
-    this.#worlds = 0;
+    this.#worldCount = 0;
     await this.#worker?.terminate();
     this.#worker = null;
   }
@@ -78,30 +78,30 @@ interface RunOptions {
 export async function until<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T | null> {
   if (signal === undefined) return work;
   if (signal.aborted) return null;
-  const end = new AbortController();
-  const broken = new Promise<null>((resolve) => {
-    signal.addEventListener('abort', () => resolve(null), { once: true, signal: end.signal });
+  const cleanup = new AbortController();
+  const aborted = new Promise<null>((resolve) => {
+    signal.addEventListener('abort', () => resolve(null), { once: true, signal: cleanup.signal });
   });
   try {
-    return await Promise.race([work, broken]);
+    return await Promise.race([work, aborted]);
   } finally {
-    end.abort();
+    cleanup.abort();
   }
 }
 
 /** Threads that load the shop once and run several worlds. */
 export class Pool {
-  readonly #first: Thread;
+  readonly #firstThread: Thread;
   readonly #threads: readonly Thread[];
 
   constructor({ workers, ...options }: PoolOptions) {
-    this.#first = new Thread(options);
-    this.#threads = [this.#first, ...Array.from({ length: workers - 1 }, () => new Thread(options))];
+    this.#firstThread = new Thread(options);
+    this.#threads = [this.#firstThread, ...Array.from({ length: workers - 1 }, () => new Thread(options))];
   }
 
   /** Runs one world after the earlier ones. @throws Error if the thread fails */
   runOne(job: Job): Promise<TracedReport> {
-    return this.#first.run(job);
+    return this.#firstThread.run(job);
   }
 
   /** Runs all worlds and returns their reports in the same order. @throws Error if a thread fails */
@@ -110,19 +110,19 @@ export class Pool {
     { isEndedByProblem = false, onWorld, signal }: RunOptions = {},
   ): Promise<readonly TracedReport[]> {
     const reports = new Map<Job, TracedReport>();
-    const left = [...jobs];
-    signal?.addEventListener('abort', () => left.splice(0), { once: true });
-    const workIn = async (thread: Thread): Promise<void> => {
-      const job = left.shift();
+    const remainingJobs = [...jobs];
+    signal?.addEventListener('abort', () => remainingJobs.splice(0), { once: true });
+    const runJobs = async (thread: Thread): Promise<void> => {
+      const job = remainingJobs.shift();
       if (job === undefined) return;
       const report = await until(signal, thread.run(job));
       if (report === null) return;
       reports.set(job, report);
       onWorld?.(reports.size);
-      if (isEndedByProblem && report.problems.length > 0) left.length = 0;
-      await workIn(thread);
+      if (isEndedByProblem && report.problems.length > 0) remainingJobs.length = 0;
+      await runJobs(thread);
     };
-    await Promise.all(this.#threads.map(workIn));
+    await Promise.all(this.#threads.map(runJobs));
     return jobs.flatMap((job) => reports.get(job) ?? []);
   }
 

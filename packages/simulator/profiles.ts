@@ -36,7 +36,7 @@ export interface Profile {
   readonly haste: number;
 }
 
-const spread = (names: readonly string[], rate: number) =>
+const withRate = (names: readonly string[], rate: number) =>
   Object.fromEntries(names.map((name) => [name, rate]));
 
 export const profiles = {
@@ -57,13 +57,13 @@ export const profiles = {
   },
   'bad day': {
     calls: {
-      ...spread(['request lost', 'refused before it was done', 'answer cut short'], 0.005),
-      ...spread(['answer lost', 'refused after it was done', 'never answered'], 0.005),
+      ...withRate(['request lost', 'refused before it was done', 'answer cut short'], 0.005),
+      ...withRate(['answer lost', 'refused after it was done', 'never answered'], 0.005),
       slow: 0.01,
       doubled: 0.005,
-      ...spread(webhookFaults, 0.02),
+      ...withRate(webhookFaults, 0.02),
     },
-    seams: spread(['command', 'completion', 'confirmation', 'news', 'end'], 0.01),
+    seams: withRate(['command', 'completion', 'confirmation', 'news', 'end'], 0.01),
     endings: { 'handlers die': 2, 'engine dies': 1, 'shop dies': 1 },
     deployments: 0.25,
     outages: 1,
@@ -86,13 +86,13 @@ export const profiles = {
   },
   hell: {
     calls: {
-      ...spread(['request lost', 'refused before it was done', 'answer cut short'], 0.02),
-      ...spread(['answer lost', 'refused after it was done', 'never answered'], 0.025),
+      ...withRate(['request lost', 'refused before it was done', 'answer cut short'], 0.02),
+      ...withRate(['answer lost', 'refused after it was done', 'never answered'], 0.025),
       slow: 0.02,
       doubled: 0.03,
-      ...spread(webhookFaults, 0.06),
+      ...withRate(webhookFaults, 0.06),
     },
-    seams: { ...spread(['command', 'confirmation', 'news', 'end'], 0.03), completion: 0.08 },
+    seams: { ...withRate(['command', 'confirmation', 'news', 'end'], 0.03), completion: 0.08 },
     endings: { 'handlers die': 8, 'engine dies': 4, 'shop dies': 4 },
     deployments: 0.25,
     outages: 3,
@@ -115,10 +115,10 @@ export const profiles = {
   },
 } as const satisfies Readonly<Record<string, Profile>>;
 
-const emptied = { changes: { 'balance gone': 1 }, vouchers: 1 } as const;
+const emptyVoucherFaults = { changes: { 'balance gone': 1 }, vouchers: 1 } as const;
 
 /** Profiles with a single fault, frequent enough to occur. */
-const alone: Readonly<Record<string, Partial<Profile>>> = {
+const singleFaultProfiles: Readonly<Record<string, Partial<Profile>>> = {
   ...Object.fromEntries(callFaults.map((fault) => [fault, { calls: { [fault]: 0.03 } }])),
   ...Object.fromEntries(webhookFaults.map((fault) => [fault, { calls: { [fault]: 0.5 } }])),
   ...Object.fromEntries(seams.map((seam) => [seam, { seams: { [seam]: 0.05 } }])),
@@ -144,8 +144,8 @@ const alone: Readonly<Record<string, Partial<Profile>>> = {
   // Calm days have few refunds. Hasty customers pay twice, which causes refunds.
   'refund failed': { changes: { 'refund failed': 0.7 }, haste: 0.3 },
   // An empty voucher causes a refund of the card.
-  'refund refused': { ...emptied, slips: { 'refund refused': 0.5 } },
-  'refund unanswered': { ...emptied, slips: { 'refund unanswered': 0.5 } },
+  'refund refused': { ...emptyVoucherFaults, slips: { 'refund refused': 0.5 } },
+  'refund unanswered': { ...emptyVoucherFaults, slips: { 'refund unanswered': 0.5 } },
   'clock wrong': { clocks: 1 },
   deployment: { deployments: 1 },
   outage: { outages: 3 },
@@ -153,7 +153,7 @@ const alone: Readonly<Record<string, Partial<Profile>>> = {
   declined: { declines: 0.5 },
 };
 
-export const loneFaults: readonly string[] = Object.keys(alone);
+export const loneFaults: readonly string[] = Object.keys(singleFaultProfiles);
 
 export const loneFaultWords: Readonly<Record<string, string>> = {
   ...Object.fromEntries(loneFaults.map((name) => [name, name])),
@@ -165,13 +165,15 @@ export const loneFaultWords: Readonly<Record<string, string>> = {
   declined: 'des cartes refusées',
 };
 
-interface Narrowing {
+interface ProfileOverrides {
   readonly fault?: string | undefined;
   readonly voucher?: VoucherName | undefined;
 }
 
-export function profileOf(name: keyof typeof profiles, { fault, voucher }: Narrowing = {}): Profile {
+export function profileOf(name: keyof typeof profiles, { fault, voucher }: ProfileOverrides = {}): Profile {
   const profile =
-    fault === undefined ? profiles[name] : { ...profiles.calm, deployments: 0, ...alone[fault] };
+    fault === undefined
+      ? profiles[name]
+      : { ...profiles.calm, deployments: 0, ...singleFaultProfiles[fault] };
   return voucher === undefined ? profile : { ...profile, vouchers: 1, voucher };
 }

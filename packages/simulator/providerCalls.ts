@@ -1,85 +1,91 @@
 import { Tally } from './counts.ts';
 
-interface Kind {
+interface CallKind {
   /** In French. */
   readonly name: string;
-  readonly call: RegExp;
+  readonly callPattern: RegExp;
   /** Matches the request body or its key. */
-  readonly question?: RegExp;
+  readonly requestPattern?: RegExp;
   /** Matches the response body. Defaults to any 2xx. */
-  readonly answer?: RegExp;
+  readonly responsePattern?: RegExp;
   /** Only pages cause this call. */
-  readonly isOfPages?: boolean;
+  readonly requiresPages?: boolean;
 }
 
 /** Kinds of calls that chart coverage does not show, such as idempotency keys and sessions. */
-const kinds: readonly Kind[] = [
-  { name: 'ouvrir un paiement', call: /^POST .*\/payment_intents$/ },
-  { name: 'ouvrir une carte à garder', call: /^POST .*\/setup_intents$/ },
-  { name: 'fermer un paiement', call: /^POST .*_intents\/\w+\/cancel$/ },
-  { name: 'rembourser', call: /^POST .*\/refunds$/ },
-  { name: 'rembourser ce qui reste', call: /^POST .*\/refunds$/, question: /^refund:\w+:/m },
-  { name: 'ouvrir une session PayGreen', call: /^POST .*\/auth\/authentication\// },
-  { name: 'prendre un titre', call: /^POST .*\/payment-orders$/ },
+const callKinds: readonly CallKind[] = [
+  { name: 'ouvrir un paiement', callPattern: /^POST .*\/payment_intents$/ },
+  { name: 'ouvrir une carte à garder', callPattern: /^POST .*\/setup_intents$/ },
+  { name: 'fermer un paiement', callPattern: /^POST .*_intents\/\w+\/cancel$/ },
+  { name: 'rembourser', callPattern: /^POST .*\/refunds$/ },
+  { name: 'rembourser ce qui reste', callPattern: /^POST .*\/refunds$/, requestPattern: /^refund:\w+:/m },
+  { name: 'ouvrir une session PayGreen', callPattern: /^POST .*\/auth\/authentication\// },
+  { name: 'prendre un titre', callPattern: /^POST .*\/payment-orders$/ },
   {
     name: 'se voir refuser un titre',
-    call: /^POST .*\/payment-orders$/,
-    answer: /payment_order\.refused|insufficient/i,
+    callPattern: /^POST .*\/payment-orders$/,
+    responsePattern: /payment_order\.refused|insufficient/i,
   },
-  { name: 'rendre un titre', call: /^POST .*\/payment-orders\/\w+\/(?:cancel|refund)$/ },
-  { name: 'inscrire en entier', call: /^POST .*\/inscription_ended$/ },
-  { name: 'inscrire en court', call: /^POST .*\/miam_signup$/, isOfPages: true },
+  { name: 'rendre un titre', callPattern: /^POST .*\/payment-orders\/\w+\/(?:cancel|refund)$/ },
+  { name: 'inscrire en entier', callPattern: /^POST .*\/inscription_ended$/ },
+  { name: 'inscrire en court', callPattern: /^POST .*\/miam_signup$/, requiresPages: true },
   {
     name: 'ouvrir une session Edenred',
-    call: /\/connect\/token$/,
-    question: /authorization_code/,
-    isOfPages: true,
+    callPattern: /\/connect\/token$/,
+    requestPattern: /authorization_code/,
+    requiresPages: true,
   },
   {
     name: 'renouveler une session Edenred',
-    call: /\/connect\/token$/,
-    question: /refresh_token/,
-    isOfPages: true,
+    callPattern: /\/connect\/token$/,
+    requestPattern: /refresh_token/,
+    requiresPages: true,
   },
   {
     name: 'apprendre que la session Edenred est finie',
-    call: /\/(?:edenred|first_payment_edenred|main\/wf\/edenred)/,
-    answer: /INVALID_TOKEN/,
-    isOfPages: true,
+    callPattern: /\/(?:edenred|first_payment_edenred|main\/wf\/edenred)/,
+    responsePattern: /INVALID_TOKEN/,
+    requiresPages: true,
   },
-  { name: 'prendre un titre Edenred', call: /\/first_payment_edenred$/, isOfPages: true },
+  { name: 'prendre un titre Edenred', callPattern: /\/first_payment_edenred$/, requiresPages: true },
   {
     name: 'se voir refuser un titre Edenred',
-    call: /\/first_payment_edenred$/,
-    answer: /INSUFFICIENT_FUNDS|LIMIT_EXCEEDED/,
-    isOfPages: true,
+    callPattern: /\/first_payment_edenred$/,
+    responsePattern: /INSUFFICIENT_FUNDS|LIMIT_EXCEEDED/,
+    requiresPages: true,
   },
-  { name: 'rendre un titre Edenred', call: /\/transactions\/\w+\/actions\//, isOfPages: true },
+  { name: 'rendre un titre Edenred', callPattern: /\/transactions\/\w+\/actions\//, requiresPages: true },
 ];
 
 export const providerCallNames = (arePages: boolean): readonly string[] =>
-  kinds.filter(({ isOfPages }) => arePages || isOfPages !== true).map(({ name }) => name);
+  callKinds.filter(({ requiresPages }) => arePages || requiresPages !== true).map(({ name }) => name);
 
-interface Heard {
+interface ProviderCall {
   readonly request: Request;
   readonly question: string;
   readonly answer: Response;
 }
 
 export class ProviderCalls {
-  readonly #tally = new Tally();
+  readonly #counter = new Tally();
 
   get counts(): Readonly<Record<string, number>> {
-    return this.#tally.counts;
+    return this.#counter.counts;
   }
 
-  async note({ request, question, answer }: Heard): Promise<void> {
+  async note({ request, question, answer }: ProviderCall): Promise<void> {
     const call = `${request.method} ${new URL(request.url).pathname}`;
-    const asked = `${request.headers.get('idempotency-key') ?? ''}\n${question}`;
-    for (const kind of kinds.filter((one) => one.call.test(call) && (one.question?.test(asked) ?? true))) {
+    const requestText = `${request.headers.get('idempotency-key') ?? ''}\n${question}`;
+    for (const kind of callKinds.filter(
+      (candidate) =>
+        candidate.callPattern.test(call) && (candidate.requestPattern?.test(requestText) ?? true),
+    )) {
       // oxlint-disable-next-line no-await-in-loop -- few kinds read the response
-      const isMet = kind.answer === undefined ? answer.ok : kind.answer.test(await answer.clone().text());
-      if (isMet) this.#tally.next(kind.name);
+      const isMatch =
+        kind.responsePattern === undefined
+          ? answer.ok
+          : kind.responsePattern.test(await answer.clone().text());
+      if (isMatch) this.#counter.next(kind.name);
     }
   }
 }

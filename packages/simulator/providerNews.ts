@@ -14,7 +14,7 @@ export interface PaymentMeans {
   readonly cards: ReadonlyMap<string, string>;
 }
 
-const grantedSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
+const tokenSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
 const idSchema = z.object({ id: z.string() });
 const buyersSchema = z.object({ data: z.union([z.array(idSchema), idSchema]) });
 
@@ -27,10 +27,10 @@ const customersSchema = z.union([
   ),
 ]);
 
-const confirmation = /_intents\/(\w+)\/confirm$/;
-const cardNumber = 'payment_method_data[card][number]';
+const confirmPath = /_intents\/(\w+)\/confirm$/;
+const cardNumberField = 'payment_method_data[card][number]';
 
-interface Told {
+interface ProviderResponse {
   readonly pathname: string;
   readonly question: string;
   readonly answered: unknown;
@@ -46,13 +46,13 @@ export class ProviderNews implements PaymentMeans {
   readonly cards = new Map<string, string>();
 
   /** Records typed cards at Stripe itself, so that lost responses count too. */
-  listeningTo(answer: Server['answer']): Server['answer'] {
+  listeningTo(handle: Server['answer']): Server['answer'] {
     return async (request) => {
-      const [, intentId] = confirmation.exec(new URL(request.url).pathname) ?? [];
-      if (intentId === undefined) return answer(request);
-      const typed = new URLSearchParams(await request.clone().text()).get(cardNumber) ?? '';
-      const response = await answer(request);
-      if (response.ok && typed !== '') this.cards.set(intentId, typed.slice(-4));
+      const [, intentId] = confirmPath.exec(new URL(request.url).pathname) ?? [];
+      if (intentId === undefined) return handle(request);
+      const typedNumber = new URLSearchParams(await request.clone().text()).get(cardNumberField) ?? '';
+      const response = await handle(request);
+      if (response.ok && typedNumber !== '') this.cards.set(intentId, typedNumber.slice(-4));
       return response;
     };
   }
@@ -61,18 +61,18 @@ export class ProviderNews implements PaymentMeans {
     return ['/connect/token', '/payment/buyers', '/v1/customers'].some((end) => pathname.endsWith(end));
   }
 
-  note({ pathname, question, answered, behalf }: Told): void {
-    const granted = grantedSchema.safeParse(answered).data;
-    if (granted !== undefined) {
-      this.sessions.set(granted.access_token, { refresh: granted.refresh_token, behalf });
-      const used = new URLSearchParams(question).get('refresh_token');
-      if (used !== null) this.spent.add(used);
+  note({ pathname, question, answered, behalf }: ProviderResponse): void {
+    const tokens = tokenSchema.safeParse(answered).data;
+    if (tokens !== undefined) {
+      this.sessions.set(tokens.access_token, { refresh: tokens.refresh_token, behalf });
+      const usedToken = new URLSearchParams(question).get('refresh_token');
+      if (usedToken !== null) this.spent.add(usedToken);
     }
     if (pathname.endsWith('/v1/customers'))
       for (const { id, email } of customersSchema.safeParse(answered).data?.data ?? [])
         this.customers.set(id, email);
     if (!pathname.endsWith('/payment/buyers')) return;
-    const told = buyersSchema.safeParse(answered).data?.data ?? [];
-    for (const { id } of [told].flat()) this.buyers.set(id, (this.buyers.get(id) ?? new Set()).add(behalf));
+    const buyers = buyersSchema.safeParse(answered).data?.data ?? [];
+    for (const { id } of [buyers].flat()) this.buyers.set(id, (this.buyers.get(id) ?? new Set()).add(behalf));
   }
 }

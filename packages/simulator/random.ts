@@ -4,12 +4,12 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 
 /** 128 bits. */
-function stateOf(seed: string): readonly number[] {
+function seedState(seed: string): readonly number[] {
   const digest = hash('sha256', seed, 'buffer');
   return [0, 4, 8, 12].map((offset) => digest.readInt32LE(offset));
 }
 
-const spread = 2 ** 32;
+const uint32Range = 2 ** 32;
 
 export class Random {
   readonly #seed: string;
@@ -17,7 +17,7 @@ export class Random {
 
   constructor(seed: string) {
     this.#seed = seed;
-    this.#generator = xoroshiro128plusFromState(stateOf(seed));
+    this.#generator = xoroshiro128plusFromState(seedState(seed));
   }
 
   /** Independent source for one purpose. Its draws do not affect other sources. */
@@ -27,7 +27,7 @@ export class Random {
 
   /** From 0 to less than 1. */
   fraction(): number {
-    return (this.#generator.next() >>> 0) / spread;
+    return (this.#generator.next() >>> 0) / uint32Range;
   }
 
   /** An integer from 0 to less than `limit`. */
@@ -42,8 +42,8 @@ export class Random {
 
   /** Ms around a median with a long tail, like network latency. */
   latency(median: number): number {
-    const bend = this.fraction() + this.fraction() + this.fraction() - 1.5;
-    return Math.max(1, Math.round(median * Math.exp(bend * 1.2)));
+    const deviation = this.fraction() + this.fraction() + this.fraction() - 1.5;
+    return Math.max(1, Math.round(median * Math.exp(deviation * 1.2)));
   }
 
   /** @throws RangeError if the list is empty */
@@ -52,10 +52,10 @@ export class Random {
   }
 
   weighted<T>(choices: readonly (readonly [weight: number, choice: T])[]): T {
-    let left = this.fraction() * choices.reduce((sum, [weight]) => sum + weight, 0);
+    let remaining = this.fraction() * choices.reduce((sum, [weight]) => sum + weight, 0);
     for (const [weight, choice] of choices) {
-      left -= weight;
-      if (left < 0) return choice;
+      remaining -= weight;
+      if (remaining < 0) return choice;
     }
     throw new RangeError('There is nothing to choose from');
   }

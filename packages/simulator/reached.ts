@@ -3,30 +3,30 @@ import { nameTransitions } from 'xstate-workbench/chart/transitions';
 
 type System = AnyActorScope['system'];
 
-const systems = new WeakSet<System>();
-const machines = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>();
-const reached = new Map<string, number>();
+const inspectedSystems = new WeakSet<System>();
+const transitionNames = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>();
+const transitionCounts = new Map<string, number>();
 
-function namesOf(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> {
-  const names = machines.get(machine) ?? nameTransitions(machine);
-  machines.set(machine, names);
+function namesOfTransitions(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> {
+  const names = transitionNames.get(machine) ?? nameTransitions(machine);
+  transitionNames.set(machine, names);
   return names;
 }
 
 /** Inspects each actor system once. The engine creates one per event. */
-function listenTo(system: System): void {
-  if (systems.has(system)) return;
-  systems.add(system);
+function inspectSystem(system: System): void {
+  if (inspectedSystems.has(system)) return;
+  inspectedSystems.add(system);
   system.inspect((event) => {
     if (event.type !== '@xstate.microstep' || !('logic' in event.actorRef)) return;
     const { logic } = event.actorRef;
     if (!(logic instanceof StateMachine)) return;
     for (const definition of event._transitions) {
       // Removes the version number that the engine adds to chart names.
-      const name = namesOf(logic)
+      const name = namesOfTransitions(logic)
         .get(definition)
         ?.replaceAll(/@\d+(?=\.)/g, '');
-      if (name !== undefined) reached.set(name, (reached.get(name) ?? 0) + 1);
+      if (name !== undefined) transitionCounts.set(name, (transitionCounts.get(name) ?? 0) + 1);
     }
   });
 }
@@ -36,14 +36,14 @@ export function noteTransitions(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with each machine as `this`
   const { transition } = StateMachine.prototype;
   StateMachine.prototype.transition = function noted(snapshot, event, actorScope) {
-    listenTo(actorScope.system);
+    inspectSystem(actorScope.system);
     return transition.call(this, snapshot, event, actorScope);
   };
 }
 
 /** Returns and resets the count of each transition. Replays of an order count too. */
 export function takeReached(): Readonly<Record<string, number>> {
-  const taken = Object.fromEntries(reached);
-  reached.clear();
-  return taken;
+  const counts = Object.fromEntries(transitionCounts);
+  transitionCounts.clear();
+  return counts;
 }

@@ -26,17 +26,17 @@ export const readRegressions = (): Readonly<Record<string, KeptWorld>> =>
   existsSync(file) ? z.record(z.string(), worldSchema).parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 
 /** Replaces the former world of the same mutation. */
-export function keepRegression(defect: string, world: KeptWorld): void {
-  const kept = { ...readRegressions(), [defect]: worldSchema.parse(world) };
-  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
+export function keepRegression(mutation: string, world: KeptWorld): void {
+  const regressions = { ...readRegressions(), [mutation]: worldSchema.parse(world) };
+  writeFileSync(file, `${JSON.stringify(regressions, null, 2)}\n`);
 }
 
 /**
- * If the world also fails without the mutation, returns the reason in French. @param sound pool without mutation @throws Error if
+ * If the world also fails without the mutation, returns the reason in French. @param unmutatedPool pool without mutation @throws Error if
  * the thread fails
  */
-export async function refusalOf(job: Job, sound: Pick<Pool, 'runOne'>): Promise<string | null> {
-  const { problems } = await sound.runOne(job);
+export async function refusalOf(job: Job, unmutatedPool: Pick<Pool, 'runOne'>): Promise<string | null> {
+  const { problems } = await unmutatedPool.runOne(job);
   return problems.length === 0
     ? null
     : `Ce monde n’est pas gardé\u00a0: sans le défaut non plus, la boutique n’y tient pas ses promesses.\n${problems.join('\n')}`;

@@ -12,7 +12,7 @@ export interface Scheduled {
 }
 
 /** A world with 20 callers in the profile `hell` has 25,000 events, one with pages 75,000. */
-const mostEvents = 200_000;
+const maxEvents = 200_000;
 
 export interface Clockwork {
   /** Ms since 1970. */
@@ -30,11 +30,11 @@ export class Scheduler implements Clockwork {
     [],
     (one, other) => one.at - other.at || one.order - other.order,
   );
-  readonly #trace: Hash = createHash('sha256');
+  readonly #traceHash: Hash = createHash('sha256');
   readonly #listener: ((at: number, line: string) => void) | undefined;
   #now: number;
-  #scheduled = 0;
-  #happened = 0;
+  #scheduledCount = 0;
+  #executedCount = 0;
 
   /** @param start virtual ms since 1970 @param listener receives every line of the trace */
   constructor(start: number, listener?: (at: number, line: string) => void) {
@@ -48,30 +48,30 @@ export class Scheduler implements Clockwork {
   }
 
   get count(): number {
-    return this.#happened;
+    return this.#executedCount;
   }
 
   after(ms: number, label: string, act: () => unknown): Scheduled {
-    const scheduled = { at: this.#now + Math.max(0, ms), order: this.#scheduled, label, act };
-    this.#scheduled += 1;
+    const scheduled = { at: this.#now + Math.max(0, ms), order: this.#scheduledCount, label, act };
+    this.#scheduledCount += 1;
     this.#queue.push(scheduled);
     return scheduled;
   }
 
   note(line: string): void {
-    this.#trace.update(`${this.#now} ${line}\n`);
+    this.#traceHash.update(`${this.#now} ${line}\n`);
     this.#listener?.(this.#now, line);
   }
 
   /** Hash of the trace. Equal for identical runs. */
   digest(): string {
-    return this.#trace.copy().digest('hex').slice(0, 16);
+    return this.#traceHash.copy().digest('hex').slice(0, 16);
   }
 
   /** @param deadline virtual ms since 1970 @throws Error if the number of events exceeds the limit */
   async run(isDone: () => boolean, deadline = Infinity): Promise<RunEnd> {
     // oxlint-disable no-await-in-loop -- events are sequential
-    const limit = this.#happened + mostEvents;
+    const limit = this.#executedCount + maxEvents;
     await turn();
     while (!isDone()) {
       const next = this.#queue.peek();
@@ -83,8 +83,8 @@ export class Scheduler implements Clockwork {
       this.#queue.pop();
       if (next.act === null) continue;
       this.#now = next.at;
-      this.#happened += 1;
-      if (this.#happened > limit) throw new Error(`Sans fin\u00a0: ${mostEvents} événements`);
+      this.#executedCount += 1;
+      if (this.#executedCount > limit) throw new Error(`Sans fin\u00a0: ${maxEvents} événements`);
       this.note(next.label);
       await next.act();
       await turn();

@@ -21,9 +21,9 @@ interface ScopeOptions {
   readonly page?: PageGlobals;
 }
 
-const longest = 160;
-const shortened = (name: string): string =>
-  name.length <= longest ? name : `…${createHash('sha256').update(name).digest('hex').slice(0, 24)}`;
+const maxNameLength = 160;
+const shortenName = (name: string): string =>
+  name.length <= maxNameLength ? name : `…${createHash('sha256').update(name).digest('hex').slice(0, 24)}`;
 
 /**
  * The current actor: a customer, process, handler attempt or page. Its name seeds its randomness, so other actors do not affect it.
@@ -39,10 +39,10 @@ export class Scope {
   ahead = 0;
   readonly #random: Random;
   readonly #children = new Map<string, number>();
-  #own: Random | null = null;
+  #ownRandom: Random | null = null;
 
   constructor(name: string, { random, behalf = name, page }: ScopeOptions) {
-    this.name = shortened(name);
+    this.name = shortenName(name);
     this.behalf = behalf;
     this.#random = random;
     this.page = page;
@@ -50,8 +50,8 @@ export class Scope {
   }
 
   get random(): Random {
-    this.#own ??= this.#random.fork(this.name);
-    return this.#own;
+    this.#ownRandom ??= this.#random.fork(this.name);
+    return this.#ownRandom;
   }
 
   /** Unique name of the next action of this kind. */
@@ -66,11 +66,11 @@ export class Scope {
   }
 }
 
-const scopes = new AsyncLocalStorage<Scope>();
+const scopeStorage = new AsyncLocalStorage<Scope>();
 
-export const currentScope = (): Scope | undefined => scopes.getStore();
+export const currentScope = (): Scope | undefined => scopeStorage.getStore();
 
 export const hasDied = (scope: Scope | undefined = currentScope()): boolean => scope?.isAlive === false;
 
 /** Runs work in a scope, including all its asynchronous consequences. */
-export const within = <TResult>(scope: Scope, work: () => TResult): TResult => scopes.run(scope, work);
+export const within = <TResult>(scope: Scope, work: () => TResult): TResult => scopeStorage.run(scope, work);

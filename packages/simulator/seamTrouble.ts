@@ -3,12 +3,14 @@ import type { Fate, Rates } from './fate.ts';
 import { seamTelling } from './words.ts';
 
 /** Share of process deaths. The others only lose the connection. */
-const deaths = 0.7;
+const deathProbability = 0.7;
 
 export const troubleOf = (fate: Fate, rates: Rates<Seam>): Trouble => ({
-  strikes: (seam, { scope, invocation }) => {
-    const stroke = scope.random.fork(seam).happens(deaths) ? 'death' : 'cut';
-    const telling = seamTelling(invocation, stroke, scope.behalf);
-    return fate.draw(scope.nameNext(seam), seams, { [seam]: rates[seam] ?? 0 }, telling) && stroke;
+  strikes: (point, { scope, invocation }) => {
+    const interruption = scope.random.fork(point).happens(deathProbability) ? 'death' : 'cut';
+    const description = seamTelling(invocation, interruption, scope.behalf);
+    return (
+      fate.draw(scope.nameNext(point), seams, { [point]: rates[point] ?? 0 }, description) && interruption
+    );
   },
 });

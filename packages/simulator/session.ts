@@ -1,7 +1,7 @@
 import { refuse } from '#server/entrypoints/commandLine.node.ts';
 import { counted } from './figures.ts';
 
-interface Asked {
+interface SelectedOptions {
   readonly seed: string;
   readonly world?: string | undefined;
   readonly shrink: boolean;
@@ -9,28 +9,28 @@ interface Asked {
 }
 
 /** Options that a stored world already contains. */
-const ofWorlds = ['orders', 'seed', 'profile', 'fault', 'pages', 'only', 'defect', 'stop'];
+const storedWorldOptions = ['orders', 'seed', 'profile', 'fault', 'pages', 'only', 'defect', 'stop'];
 
-/** Exits if options exclude each other. @param given command line arguments */
-export function checkOptions({ seed, world, shrink, tries }: Asked, given: readonly string[]): void {
+/** Exits if options exclude each other. @param args command line arguments */
+export function checkOptions({ seed, world, shrink, tries }: SelectedOptions, args: readonly string[]): void {
   if (seed.trim() === '') refuse('--seed est vide : donnez une graine, ou laissez l’option.', 2);
   if (tries !== undefined && !shrink) refuse('--tries est la limite de --shrink : ajoutez-le.', 2);
   if (world === undefined || shrink) return;
-  const needless = ofWorlds.filter((name) =>
-    given.some((word) => word === `--${name}` || word.startsWith(`--${name}=`)),
+  const conflicting = storedWorldOptions.filter((name) =>
+    args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`)),
   );
-  if (needless.length > 0)
-    refuse(`--world rejoue un monde tel qu’il est gardé : sans --${needless.join(', --')}.`, 2);
+  if (conflicting.length > 0)
+    refuse(`--world rejoue un monde tel qu’il est gardé : sans --${conflicting.join(', --')}.`, 2);
 }
 
 /** The first Ctrl-C aborts and prints the results so far. The second exits. */
 export function interruptible(): AbortSignal {
-  const end = new AbortController();
-  process.once('SIGINT', () => end.abort());
-  return end.signal;
+  const controller = new AbortController();
+  process.once('SIGINT', () => controller.abort());
+  return controller.signal;
 }
 
-interface Outcome {
+interface RunOutcome {
   readonly found: number;
   readonly played: number;
   readonly asked: number;
@@ -40,14 +40,14 @@ interface Outcome {
   readonly unmetFault: string | null;
 }
 
-export function verdictOf({ found, played, asked, isInterrupted, isShrunk, unmetFault }: Outcome): string {
-  const where = isInterrupted
+export function verdictOf({ found, played, asked, isInterrupted, isShrunk, unmetFault }: RunOutcome): string {
+  const worldCount = isInterrupted
     ? `interrompu, ${counted(played, 'monde')} sur ${asked}`
     : counted(played, 'monde');
-  if (found > 0) return `VERDICT\u00a0: PROMESSE ROMPUE, ${found}\u00a0fois (${where})`;
+  if (found > 0) return `VERDICT\u00a0: PROMESSE ROMPUE, ${found}\u00a0fois (${worldCount})`;
   if (unmetFault !== null)
-    return `VERDICT\u00a0: RIEN N’EST ESSAYÉ, la panne «\u00a0${unmetFault}\u00a0» n’a touché personne (${where})\u00a0; plus de clients, une autre graine, ou --pages`;
-  if (played === 0) return `VERDICT\u00a0: RIEN N’EST ESSAYÉ (${where})`;
+    return `VERDICT\u00a0: RIEN N’EST ESSAYÉ, la panne «\u00a0${unmetFault}\u00a0» n’a touché personne (${worldCount})\u00a0; plus de clients, une autre graine, ou --pages`;
+  if (played === 0) return `VERDICT\u00a0: RIEN N’EST ESSAYÉ (${worldCount})`;
   const nothing = isShrunk ? '\u00a0; il n’y a rien à réduire' : '';
-  return `VERDICT\u00a0: TOUT TIENT, de ce qui est vérifié et rencontré (${where})${nothing}`;
+  return `VERDICT\u00a0: TOUT TIENT, de ce qui est vérifié et rencontré (${worldCount})${nothing}`;
 }

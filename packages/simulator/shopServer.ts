@@ -15,7 +15,7 @@ interface ShopServerOptions {
 export const clientHeader = 'x-simulated-client';
 
 export function createShopServer({ config, now, ahead, telling }: ShopServerOptions) {
-  const open = () =>
+  const startShop = () =>
     fetchInProcess(
       createShop({
         config,
@@ -24,13 +24,13 @@ export function createShopServer({ config, now, ahead, telling }: ShopServerOpti
         hasShortFlow: true,
       }),
     );
-  let shop = open();
+  let shop = startShop();
   const server: Server = { answer: telling((request) => shop(request)), working: new Set(), ahead };
   return {
     server,
     restart: (): void => {
       for (const call of server.working) call.breakOff();
-      shop = open();
+      shop = startShop();
     },
   };
 }

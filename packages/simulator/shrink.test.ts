@@ -10,18 +10,18 @@ import { nothingSeen } from './shoppers/report.ts';
 import { fewest, shrink } from './shrink.ts';
 import { searchWords, shrunkWords } from './shrinkWords.ts';
 
-const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+const numbersBelow = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-test.each([{ needed: [] }, { needed: [7] }, { needed: [3, 60] }, { needed: [0, 1, 30, 31, 99] }])(
-  'finds the smallest failing set $needed',
-  async ({ needed }) => {
+test.each([{ essential: [] }, { essential: [7] }, { essential: [3, 60] }, { essential: [0, 1, 30, 31, 99] }])(
+  'finds the smallest failing set $essential',
+  async ({ essential }) => {
     let tries = 0;
-    const found = await fewest(upTo(100), async (candidates) => {
-      const index = candidates.findIndex((items) => needed.every((item) => items.includes(item)));
+    const smallest = await fewest(numbersBelow(100), async (candidates) => {
+      const index = candidates.findIndex((items) => essential.every((item) => items.includes(item)));
       tries += index === -1 ? candidates.length : index + 1;
       return index === -1 ? null : { index, left: candidates[index] ?? [] };
     });
-    expect(found).toEqual(needed);
+    expect(smallest).toEqual(essential);
     expect(tries).toBeLessThan(60);
   },
 );
@@ -57,30 +57,32 @@ test('stops at its limit or when aborted, with the smallest world so far', async
   const limited = await shrink(job, report, failing, { most: 1 });
   expect(limited).toMatchObject({ tried: 1, isEnded: false });
   expect(limited.report.shoppers).toHaveLength(0);
-  const end = new AbortController();
-  const aborted = await shrink(job, report, () => new Promise(() => end.abort()), { signal: end.signal });
+  const controller = new AbortController();
+  const aborted = await shrink(job, report, () => new Promise(() => controller.abort()), {
+    signal: controller.signal,
+  });
   expect(aborted.tried).toBe(0);
   expect(aborted.report).toBe(report);
   expect(shrunkWords(aborted)).toContain('La recherche s’est arrêtée là');
 });
 
 test('finds the same smallest world in parallel and in sequence', async () => {
-  const faults = upTo(40).map((fault) => ({ id: `slow @ ${fault}`, kind: 'slow' }));
+  const faults = numbersBelow(40).map((fault) => ({ id: `slow @ ${fault}`, kind: 'slow' }));
   /** Fails only with two specific faults. */
   const run = async (jobs: readonly Job[]): Promise<readonly TracedReport[]> =>
     jobs.map(({ part }) => {
-      const struck = faults.filter(({ id }) => part.faults?.includes(id) ?? true);
-      const ids = new Set(struck.map(({ id }) => id));
+      const occurred = faults.filter(({ id }) => part.faults?.includes(id) ?? true);
+      const ids = new Set(occurred.map(({ id }) => id));
       const isBroken = ['slow @ 5', 'slow @ 31'].every((id) => ids.has(id));
-      return { ...report, shoppers: [], faults: struck, problems: isBroken ? report.problems : [] };
+      return { ...report, shoppers: [], faults: occurred, problems: isBroken ? report.problems : [] };
     });
   const initialReport = { ...report, shoppers: [], faults };
-  const [one, several] = await Promise.all(
+  const [sequential, parallel] = await Promise.all(
     [1, 3].map((atOnce) => shrink(job, initialReport, run, { atOnce })),
   );
-  expect(several).toEqual(one);
-  expect(one?.isEnded).toBe(true);
-  expect(one?.report.faults.map(({ id }) => id)).toEqual(['slow @ 5', 'slow @ 31']);
+  expect(parallel).toEqual(sequential);
+  expect(sequential?.isEnded).toBe(true);
+  expect(sequential?.report.faults.map(({ id }) => id)).toEqual(['slow @ 5', 'slow @ 31']);
 });
 
 test('prints the remaining search time and whether every fault is needed', () => {

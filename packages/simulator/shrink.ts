@@ -3,13 +3,13 @@ import { whose } from './story/whose.ts';
 import type { Part } from './part.ts';
 
 /** Problem text without names and numbers. */
-const kindOf = (problem: string): string =>
+const promiseOf = (problem: string): string =>
   (problem.split('\u00a0: ')[0] ?? problem).replaceAll(/\S*\d\S*/g, '…');
 
 /** `true` if two runs break the same promise. */
-const isAlike = (one: readonly string[], other: readonly string[]): boolean => {
-  const kinds = new Set(one.map(kindOf));
-  return other.some((problem) => kinds.has(kindOf(problem)));
+const breaksSamePromise = (problems: readonly string[], otherProblems: readonly string[]): boolean => {
+  const kinds = new Set(problems.map(promiseOf));
+  return otherProblems.some((problem) => kinds.has(promiseOf(problem)));
 };
 
 /** First failing candidate with its essential items, or `null`. */
@@ -24,34 +24,34 @@ async function withoutParts<T>(
   size: number,
   firstFailing: FirstFailing<T>,
 ): Promise<readonly T[]> {
-  let [left, needed] = [items, 0];
-  while (needed < left.length) {
-    const begins = Array.from(
-      { length: Math.ceil((left.length - needed) / size) },
-      (_, part) => needed + part * size,
+  let [remaining, essentialCount] = [items, 0];
+  while (essentialCount < remaining.length) {
+    const starts = Array.from(
+      { length: Math.ceil((remaining.length - essentialCount) / size) },
+      (_, part) => essentialCount + part * size,
     );
-    const found = await firstFailing(
-      begins.map((begin) => [...left.slice(0, begin), ...left.slice(begin + size)]),
+    const failing = await firstFailing(
+      starts.map((begin) => [...remaining.slice(0, begin), ...remaining.slice(begin + size)]),
     );
-    if (found === null) return left;
-    const before = new Set(left.slice(0, begins[found.index]));
-    left = found.left;
-    needed = left.filter((item) => before.has(item)).length;
+    if (failing === null) return remaining;
+    const before = new Set(remaining.slice(0, starts[failing.index]));
+    remaining = failing.left;
+    essentialCount = remaining.filter((item) => before.has(item)).length;
   }
-  return left;
+  return remaining;
 }
 
 /** Smallest failing subset found by removing parts of every size. */
 export async function fewest<T>(items: readonly T[], firstFailing: FirstFailing<T>): Promise<readonly T[]> {
   if (items.length === 0 || (await firstFailing([[]])) !== null) return [];
-  let [left, before] = [items, Infinity];
+  let [remaining, before] = [items, Infinity];
   // Removing items changes the parts, so each round starts with large parts again.
-  while (left.length > 1 && left.length < before) {
-    before = left.length;
-    for (let size = Math.ceil(left.length / 2); size > 0; size = Math.floor(size / 2))
-      left = await withoutParts(left, size, firstFailing);
+  while (remaining.length > 1 && remaining.length < before) {
+    before = remaining.length;
+    for (let size = Math.ceil(remaining.length / 2); size > 0; size = Math.floor(size / 2))
+      remaining = await withoutParts(remaining, size, firstFailing);
   }
-  return left;
+  return remaining;
 }
 
 export interface Shrunk {
@@ -75,56 +75,60 @@ interface ShrinkOptions {
 }
 
 /** Factors on the random latency. */
-const slownesses = [0, 0.25, 0.5];
+const latencyFactors = [0, 0.25, 0.5];
 
-const namesIn = ({ shoppers }: TracedReport) => shoppers.map(({ name }) => name);
-const faultsIn = ({ faults }: TracedReport) => faults.map(({ id }) => id);
+const shopperNames = ({ shoppers }: TracedReport) => shoppers.map(({ name }) => name);
+const faultIds = ({ faults }: TracedReport) => faults.map(({ id }) => id);
 
 /** Reduces customers, then faults, then latency while the world breaks the same promise. */
 export async function shrink(
-  first: Job,
-  known: TracedReport,
+  failingJob: Job,
+  failingReport: TracedReport,
   run: (jobs: readonly Job[]) => Promise<readonly TracedReport[]>,
   { most = mostTries, atOnce = 1, signal, onTried }: ShrinkOptions = {},
 ): Promise<Shrunk> {
-  let best: Pick<Shrunk, 'job' | 'report'> = { job: first, report: known };
+  let smallest: Pick<Shrunk, 'job' | 'report'> = { job: failingJob, report: failingReport };
   let tried = 0;
   /** Tries parts concurrently. @returns index of the first failing part, or `null` */
   const firstFailing = async (changes: readonly Partial<Part>[]): Promise<number | null> => {
     for (let begin = 0; begin < changes.length; begin += atOnce) {
-      const { part } = best.job;
+      const { part } = smallest.job;
       const jobs = changes
         .slice(begin, begin + Math.min(atOnce, most - tried))
-        .map((change) => Object.assign({}, first, { part: Object.assign({}, part, change) }));
+        .map((change) => Object.assign({}, failingJob, { part: Object.assign({}, part, change) }));
       if (jobs.length === 0 || signal?.aborted === true) return null;
       const reports = await until(signal, run(jobs));
       if (reports === null) return null;
-      const failing = reports.findIndex(({ problems }) => isAlike(known.problems, problems));
+      const failing = reports.findIndex(({ problems }) =>
+        breaksSamePromise(failingReport.problems, problems),
+      );
       // Tries after the first failure do not count.
       tried += failing === -1 ? reports.length : failing + 1;
       const [job, report] = [jobs[failing], reports[failing]];
-      if (job !== undefined && report !== undefined) best = { job, report };
-      onTried?.(tried, best.report);
+      if (job !== undefined && report !== undefined) smallest = { job, report };
+      onTried?.(tried, smallest.report);
       if (failing !== -1) return begin + failing;
     }
     return null;
   };
-  const leaveOut = (
+  const reduceItems = (
     items: readonly string[],
     partOf: (items: readonly string[]) => Partial<Part>,
-    leftIn: (report: TracedReport) => readonly string[],
+    remainingIn: (report: TracedReport) => readonly string[],
   ) =>
     fewest(items, async (candidates) => {
       const index = await firstFailing(candidates.map(partOf));
       if (index === null) return null;
-      const met = new Set(leftIn(best.report));
-      return { index, left: (candidates[index] ?? []).filter((item) => met.has(item)) };
+      const occurred = new Set(remainingIn(smallest.report));
+      return { index, left: (candidates[index] ?? []).filter((item) => occurred.has(item)) };
     });
   // The affected customers often suffice.
-  const befallen = new Set(known.problems.flatMap((problem) => whose(problem, known.shoppers) ?? []));
-  if (befallen.size > 0) await firstFailing([{ shoppers: [...befallen] }]);
-  await leaveOut(namesIn(best.report), (shoppers) => ({ shoppers }), namesIn);
-  await leaveOut(faultsIn(best.report), (faults) => ({ faults }), faultsIn);
-  await firstFailing(slownesses.map((slowness) => ({ slowness })));
-  return { ...best, tried, isEnded: tried < most && signal?.aborted !== true };
+  const affectedShoppers = new Set(
+    failingReport.problems.flatMap((problem) => whose(problem, failingReport.shoppers) ?? []),
+  );
+  if (affectedShoppers.size > 0) await firstFailing([{ shoppers: [...affectedShoppers] }]);
+  await reduceItems(shopperNames(smallest.report), (shoppers) => ({ shoppers }), shopperNames);
+  await reduceItems(faultIds(smallest.report), (faults) => ({ faults }), faultIds);
+  await firstFailing(latencyFactors.map((slowness) => ({ slowness })));
+  return { ...smallest, tried, isEnded: tried < most && signal?.aborted !== true };
 }

@@ -2,9 +2,9 @@ import { counted } from './figures.ts';
 import type { TracedReport } from './pool.ts';
 import type { Shrunk } from './shrink.ts';
 
-type Size = Pick<TracedReport, 'shoppers' | 'faults'>;
+type WorldSize = Pick<TracedReport, 'shoppers' | 'faults'>;
 
-const sizeOf = ({ shoppers, faults }: Size): string =>
+const formatSize = ({ shoppers, faults }: WorldSize): string =>
   `${counted(shoppers.length, 'client')}, ${counted(faults.length, 'panne')}`;
 
 interface Progress {
@@ -12,19 +12,19 @@ interface Progress {
   readonly most: number;
   /** Since the first try, in ms. */
   readonly elapsed: number;
-  readonly smallest: Size;
+  readonly smallest: WorldSize;
 }
 
 /** In French. */
 export function searchWords({ tried, most, elapsed, smallest }: Progress): string {
   const seconds = Math.ceil(((elapsed / tried) * (most - tried)) / 1000);
-  const left = seconds < 120 ? `${seconds}\u00a0s` : `${Math.ceil(seconds / 60)}\u00a0min`;
-  return `essai ${tried} sur ${most} au plus, ${left} encore au plus\u00a0: ${sizeOf(smallest)}`;
+  const remainingTime = seconds < 120 ? `${seconds}\u00a0s` : `${Math.ceil(seconds / 60)}\u00a0min`;
+  return `essai ${tried} sur ${most} au plus, ${remainingTime} encore au plus\u00a0: ${formatSize(smallest)}`;
 }
 
 export const shrunkWords = ({ tried, isEnded, report }: Omit<Shrunk, 'job'>): string =>
   [
-    `Le plus petit, après ${counted(tried, 'essai')}\u00a0: ${sizeOf(report)}`,
+    `Le plus petit, après ${counted(tried, 'essai')}\u00a0: ${formatSize(report)}`,
     isEnded
       ? 'Sans l’une ou l’autre de ces pannes, tout tient\u00a0: aucune n’est de trop.'
       : 'La recherche s’est arrêtée là\u00a0: des pannes peuvent être de trop (--tries N la prolonge).',

@@ -29,7 +29,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 /** Time span in which customers arrive and faults happen. */
-const rush = 25 * minute;
+const shoppingPeriod = 25 * minute;
 
 /** Maximum total sleep of a device. */
 const longestVisit = 60 * day;
@@ -38,9 +38,11 @@ const longestVisit = 60 * day;
 const retention = 31 * day;
 
 /** Start times in Paris: a morning, and shortly before midnight, when a delivery date becomes unavailable. */
-const starts = ['2026-11-21T10:00:00+01:00', '2026-11-23T23:45:00+01:00', '2026-11-29T23:50:00+01:00'].map(
-  (at) => Date.parse(at),
-);
+const startTimes = [
+  '2026-11-21T10:00:00+01:00',
+  '2026-11-23T23:45:00+01:00',
+  '2026-11-29T23:50:00+01:00',
+].map((at) => Date.parse(at));
 
 export interface SimulationOptions {
   readonly seed: string;
@@ -70,12 +72,12 @@ export interface SimulationReport {
   readonly digest: string;
 }
 
-const namesOf = (shoppers: number, { shoppers: only }: Part): readonly string[] =>
+const shopperNames = (shoppers: number, { shoppers: selected }: Part): readonly string[] =>
   Array.from({ length: shoppers }, (_, index) => `client${index}`).filter(
-    (name) => only?.includes(name) ?? true,
+    (name) => selected?.includes(name) ?? true,
   );
 
-const unheard = (name: string): ShopperReport => ({ ...nothingSeen, name, end: 'gave up' });
+const unfinishedReport = (name: string): ShopperReport => ({ ...nothingSeen, name, end: 'gave up' });
 
 /** Runs one world: customers order during faults, then the shop settles and promises are checked. */
 export async function simulate({
@@ -86,11 +88,11 @@ export async function simulate({
   arePages,
   listener,
 }: SimulationOptions): Promise<SimulationReport> {
-  const circumstances = new Random(`${seed}/circumstances`);
+  const worldRandom = new Random(`${seed}/circumstances`);
   const [start, isMainIdempotent, hasDeployment] = [
-    circumstances.pick(starts),
-    circumstances.happens(0.5),
-    circumstances.happens(profile.deployments),
+    worldRandom.pick(startTimes),
+    worldRandom.happens(0.5),
+    worldRandom.happens(profile.deployments),
   ];
   const world = await openWorld({
     seed,
@@ -102,16 +104,17 @@ export async function simulate({
     slowness: part.slowness,
     ...(listener && { listener }),
   });
-  if (hasDeployment) world.scheduler.after(circumstances.below(rush), 'deploy', () => void world.deploy());
+  if (hasDeployment)
+    world.scheduler.after(worldRandom.below(shoppingPeriod), 'deploy', () => void world.deploy());
   try {
-    return await live(world, { seed, shoppers, profile, part, arePages });
+    return await runWorld(world, { seed, shoppers, profile, part, arePages });
   } catch (error) {
     const problem = error instanceof Error ? error.message : JSON.stringify(error);
     return {
       seed,
       problems: [problem],
       promises: [],
-      shoppers: namesOf(shoppers, part).map(unheard),
+      shoppers: shopperNames(shoppers, part).map(unfinishedReport),
       payments: [],
       operators: [],
       story: world.story.lines,
@@ -125,37 +128,37 @@ export async function simulate({
   }
 }
 
-const compareAloud = (world: World): Promise<void> =>
+const recordReconciliationOf = (world: World): Promise<void> =>
   tellBooks(world.story, {
     compare: () => compareBooks(world),
     payments: async () => paymentsIn(readLedger(await world.ledger())),
   });
 
-async function live(
+async function runWorld(
   world: World,
   { seed, shoppers, profile, part, arePages }: Omit<SimulationOptions, 'listener'>,
 ): Promise<SimulationReport> {
   const { scheduler, engine, network } = world;
-  scheduleEndings(world, profile, rush);
-  world.outages.schedule(world, profile.outages, rush);
-  world.changes.schedule(rush);
-  const during = scheduleLooks(world, profile.looks, rush);
-  scheduleGestures(world, profile.gestures, rush);
-  const people = namesOf(shoppers, part).map((name) => {
+  scheduleEndings(world, profile, shoppingPeriod);
+  world.outages.schedule(world, profile.outages, shoppingPeriod);
+  world.changes.schedule(shoppingPeriod);
+  const earlierActions = scheduleLooks(world, profile.looks, shoppingPeriod);
+  scheduleGestures(world, profile.gestures, shoppingPeriod);
+  const people = shopperNames(shoppers, part).map((name) => {
     if (arePages) return new PageShopper({ world, name, profile });
     const random = world.random.fork(name);
     return new ApiShopper({ name, random, profile, ports: worldPorts(world, { name, random, profile }) });
   });
   const reports = await inTime(world, longestVisit, () =>
-    Promise.all(people.map((person) => within(world.scopeOf(person.name), () => person.shop()))),
+    Promise.all(people.map((shopper) => within(world.scopeOf(shopper.name), () => shopper.shop()))),
   );
 
   // Faults stop. Orders have two days to settle, then operators handle the rest.
   world.calm();
   const { atRest, beforeBooks, owed, acts } = await tidyUp({
     premises: world,
-    compare: () => compareAloud(world),
-    as: (who, work) => inTime(world, hour, () => within(world.scopeOf(who), work)),
+    compare: () => recordReconciliationOf(world),
+    as: (actor, work) => inTime(world, hour, () => within(world.scopeOf(actor), work)),
     rest: (time) => rest(world, time),
     ask: async (intentId) => {
       const body = JSON.stringify({ intentId });
@@ -165,10 +168,10 @@ async function live(
     },
   });
 
-  const operators = [...during, ...acts];
+  const operators = [...earlierActions, ...acts];
   const ledger = readLedger(await world.ledger());
   const payments = paymentsIn(ledger);
-  const partsKnown = await inTime(world, hour, () =>
+  const partialRefundEvidence = await inTime(world, hour, () =>
     within(world.scopeOf(books), () => partsKnownIn(world, operators)),
   );
   await rest(world, retention);
@@ -181,7 +184,7 @@ async function live(
     owed: world.fate.struck.some(({ kind }) => kind === 'webhook never') ? undefined : owed,
     settled: settledByHand(operators),
     knowledge: { exchanges: world.exchanges, endings: world.changes.endings },
-    partsKnown,
+    partsKnown: partialRefundEvidence,
     kept: engine.kept,
     logged: world.logged,
   });

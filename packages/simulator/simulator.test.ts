@@ -26,7 +26,7 @@ const jobsOf = ({ seed, worlds, arePages = false, ...others }: Worlds): readonly
 const pool = new Pool({ workers });
 afterAll(() => pool.close());
 
-const problemsOf = async (worlds: Worlds) =>
+const runWorlds = async (worlds: Worlds) =>
   (await pool.run(jobsOf(worlds))).flatMap(({ seed, problems }) =>
     problems.map((problem) => `${seed}: ${problem}`),
   );
@@ -36,10 +36,10 @@ test.each([
   ['with pages', { profile: 'hell', seed: 'pages', worlds: 1, shoppers: 3, arePages: true }],
 ])('produces identical events for the same seed %s', { timeout }, async (_, world) => {
   // In two threads, to detect state left by earlier worlds.
-  const [one, other] = await pool.run([...jobsOf(world), ...jobsOf(world)]);
-  expect(one?.digest).toBe(other?.digest);
-  expect(one?.counts['events']).toBeGreaterThan(1000);
-  expect(one?.shoppers.filter(({ page }) => page !== undefined)).toHaveLength(
+  const [first, second] = await pool.run([...jobsOf(world), ...jobsOf(world)]);
+  expect(first?.digest).toBe(second?.digest);
+  expect(first?.counts['events']).toBeGreaterThan(1000);
+  expect(first?.shoppers.filter(({ page }) => page !== undefined)).toHaveLength(
     'arePages' in world ? world.shoppers : 0,
   );
 });
@@ -52,10 +52,10 @@ test('replays a single shopper with the same actions and faults as among others'
   const results = (await pool.run([job, { ...job, part }])).map(({ shoppers, faults }) => ({
     shopper: shoppers.find((one) => one.name === name),
     // Faults of a page and of its calls.
-    met: faults.map(({ id }) => id).filter((id) => id.includes(`@ ${name} page `)),
+    faultIds: faults.map(({ id }) => id).filter((id) => id.includes(`@ ${name} page `)),
   }));
   expect(results[0]).toEqual(results[1]);
-  expect(results[0]?.met.length).toBeGreaterThan(2);
+  expect(results[0]?.faultIds.length).toBeGreaterThan(2);
   expect(results[0]?.shopper?.intents).not.toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test.each(['calm', 'bad day', 'hell'])(
   'shows pages that match charges and orders in the profile "%s"',
   { timeout },
   async (profile) => {
-    expect(await problemsOf({ profile, seed: 'pages', worlds: 1, shoppers: 12, arePages: true })).toEqual([]);
+    expect(await runWorlds({ profile, seed: 'pages', worlds: 1, shoppers: 12, arePages: true })).toEqual([]);
   },
 );
 
@@ -74,7 +74,7 @@ test.each([
   'gives each charge one order or one full refund in the profile "%s"',
   { timeout },
   async (profile, worlds) => {
-    expect(await problemsOf({ profile, seed: 'fixed', worlds, shoppers: 20 })).toEqual([]);
+    expect(await runWorlds({ profile, seed: 'fixed', worlds, shoppers: 20 })).toEqual([]);
   },
 );
 
@@ -151,6 +151,6 @@ test('finds a planted mutation and shrinks it to the smallest world', { timeout 
 
 test('gives each charge one order or one full refund for a random seed', { timeout }, async () => {
   const seed = String(Date.now() % 2 ** 31);
-  const problems = await problemsOf({ profile: 'bad day', seed, worlds: 3, shoppers: 20 });
+  const problems = await runWorlds({ profile: 'bad day', seed, worlds: 3, shoppers: 20 });
   expect(problems, `npm run simulate -- --seed ${seed} --orders 60`).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { slipWords } from './words.ts';
 /** Provider errors: outdated payment status, rejected order with uncertain voucher, rejected refund, or refund without response. */
 export type Slip = 'read late' | 'uncertain refused' | 'refund refused' | 'refund unanswered';
 
-interface SlipsOptions {
+interface ProviderErrorsOptions {
   readonly scheduler: Pick<Scheduler, 'now'>;
   readonly fate: Fate;
   readonly random: Random;
@@ -18,43 +18,43 @@ interface SlipsOptions {
   readonly answer: Server['answer'];
 }
 
-const paidSchema = z.object({ id: z.string(), status: z.literal('succeeded') });
+const succeededSchema = z.object({ id: z.string(), status: z.literal('succeeded') });
 const orderSchema = z.object({
   paygreen_error: z.optional(z.string()),
   edenred_error: z.optional(z.string()),
 });
-const confirmation = /\/(?:payment|setup)_intents\/[^/]+\/confirm$/;
-const reading = /\/(?:payment|setup)_intents\/([^/]+)$/;
-const refunds = /\/stripe\/v1\/refunds$/;
-const registration = /\/(?:inscription_ended|miam_signup)$/;
+const confirmPath = /\/(?:payment|setup)_intents\/[^/]+\/confirm$/;
+const intentPath = /\/(?:payment|setup)_intents\/([^/]+)$/;
+const refundsPath = /\/stripe\/v1\/refunds$/;
+const registrationPath = /\/(?:inscription_ended|miam_signup)$/;
 
 /** In ms. Time for which a paid intent still reads as unpaid. */
-const lateness = { least: 5000, more: 40_000 } as const;
+const outdatedStatusDelay = { minimum: 5000, range: 40_000 } as const;
 
 export class Slips {
-  readonly #options: SlipsOptions;
+  readonly #options: ProviderErrorsOptions;
   /** End of the outdated status by intent, in virtual ms since 1970. */
-  readonly #late = new Map<string, number>();
+  readonly #outdatedUntil = new Map<string, number>();
 
-  constructor(options: SlipsOptions) {
+  constructor(options: ProviderErrorsOptions) {
     this.#options = options;
   }
 
   readonly answer = async (request: Request): Promise<Response> => {
     const { answer, scheduler } = this.#options;
     const { pathname } = new URL(request.url);
-    if (request.method === 'POST' && registration.test(pathname) && (await this.#isRefused(request)))
+    if (request.method === 'POST' && registrationPath.test(pathname) && (await this.#isRejected(request)))
       return Response.json(
         { status: 'error', response: { code: 'voucher_uncertain', message: 'Titre-restaurant incertain.' } },
         { status: 400 },
       );
-    if (request.method === 'POST' && refunds.test(pathname)) return this.#refund(request);
+    if (request.method === 'POST' && refundsPath.test(pathname)) return this.#refund(request);
     const response = await answer(request);
-    if (confirmation.test(pathname)) await this.#draw(response);
+    if (confirmPath.test(pathname)) await this.#drawOutdatedStatus(response);
     // Browsers always read the current status.
-    const isServers = request.headers.get('authorization') !== null;
-    const [, id = ''] = (request.method === 'GET' && isServers && reading.exec(pathname)) || [];
-    return scheduler.now < (this.#late.get(id) ?? 0) ? unpaid(response) : response;
+    const isFromServer = request.headers.get('authorization') !== null;
+    const [, id = ''] = (request.method === 'GET' && isFromServer && intentPath.exec(pathname)) || [];
+    return scheduler.now < (this.#outdatedUntil.get(id) ?? 0) ? asUnpaid(response) : response;
   };
 
   /** Either rejects the refund, or loses its response. */
@@ -64,8 +64,8 @@ export class Slips {
     if ((await request.clone().text()).includes(`=${dashboardMark.by}`)) return answer(request);
     const scope = currentScope();
     const kinds = ['refund refused', 'refund unanswered'] as const;
-    const kind = fate.draw<Slip>(scope?.nameNext('refund') ?? '', kinds, rates, tellingOf('stripe'));
-    if (kind === 'refund refused') return notRefunded();
+    const kind = fate.draw<Slip>(scope?.nameNext('refund') ?? '', kinds, rates, faultDescription('stripe'));
+    if (kind === 'refund refused') return refundRejection();
     if (kind === 'refund unanswered') {
       if (scope?.random.fork('refund').happens(0.5)) await answer(request);
       return new Promise(() => undefined);
@@ -73,25 +73,28 @@ export class Slips {
     return answer(request);
   }
 
-  async #draw(response: Response): Promise<void> {
+  async #drawOutdatedStatus(response: Response): Promise<void> {
     const { fate, rates, random, scheduler } = this.#options;
-    const paid = paidSchema.safeParse(await response.clone().json()).data;
-    if (paid === undefined || this.#late.has(paid.id)) return;
+    const paid = succeededSchema.safeParse(await response.clone().json()).data;
+    if (paid === undefined || this.#outdatedUntil.has(paid.id)) return;
     const name = `late ${paid.id}`;
-    if (fate.draw(name, ['read late'], rates, tellingOf('stripe')) !== null)
-      this.#late.set(paid.id, scheduler.now + lateness.least + random.fork(name).below(lateness.more));
+    if (fate.draw(name, ['read late'], rates, faultDescription('stripe')) !== null)
+      this.#outdatedUntil.set(
+        paid.id,
+        scheduler.now + outdatedStatusDelay.minimum + random.fork(name).below(outdatedStatusDelay.range),
+      );
   }
 
-  async #isRefused(request: Request): Promise<boolean> {
+  async #isRejected(request: Request): Promise<boolean> {
     const { fate, rates } = this.#options;
     const { data } = orderSchema.safeParse(await request.clone().json());
     if (data?.edenred_error !== 'yes' && data?.paygreen_error !== 'yes') return false;
     const name = currentScope()?.nameNext('uncertain') ?? '';
-    return fate.draw(name, ['uncertain refused'], rates, tellingOf('main')) !== null;
+    return fate.draw(name, ['uncertain refused'], rates, faultDescription('main')) !== null;
   }
 }
 
-const notRefunded = (): Response =>
+const refundRejection = (): Response =>
   Response.json(
     {
       error: {
@@ -103,18 +106,18 @@ const notRefunded = (): Response =>
     { status: 400 },
   );
 
-const tellingOf = (side: string) => ({
+const faultDescription = (side: string) => ({
   side,
   from: null,
   behalf: currentScope()?.behalf ?? '',
-  words: (slip: Slip) => slipWords[slip],
+  describe: (slip: Slip) => slipWords[slip],
 });
 
-async function unpaid(response: Response): Promise<Response> {
+async function asUnpaid(response: Response): Promise<Response> {
   const body = z.record(z.string(), z.unknown()).safeParse(await response.json()).data;
-  const before = { status: 'requires_payment_method', payment_method: null, latest_charge: null };
+  const unpaidFields = { status: 'requires_payment_method', payment_method: null, latest_charge: null };
   return Response.json(
-    { ...body, ...(body?.['status'] === 'succeeded' && before) },
+    { ...body, ...(body?.['status'] === 'succeeded' && unpaidFields) },
     { status: response.status, headers: { 'request-id': response.headers.get('request-id') ?? '' } },
   );
 }

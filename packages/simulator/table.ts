@@ -17,7 +17,7 @@ import type { Coverage } from './coverage.ts';
 import { unmetIn } from './unmet.ts';
 import { callFaultWords, changeFaultWords, endingWords, troubleWords } from './words.ts';
 
-const words: Readonly<Record<string, string>> = {
+const countLabels: Readonly<Record<string, string>> = {
   calls: 'appels',
   events: 'événements',
   invocations: 'travaux demandés',
@@ -37,7 +37,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** Rejection reasons. A zero is shown too, because it reveals an inactive check. */
-const reasons = {
+const rejectionReasons = {
   'Commandes refusées après le paiement, débité ou non': [
     'secondSuccess',
     'emailKnown',
@@ -49,7 +49,7 @@ const reasons = {
   Défenses: ['lateDraft'],
 } as const;
 
-const troubles = {
+const countGroups = {
   'Moteur durable': ['invocations', 'attempts', 'deaths', 'cuts', 'suspensions', 'failures'],
   'Fins de processus': Object.keys(endingWords),
   'Pannes du réseau': Object.keys(callFaultWords),
@@ -57,7 +57,7 @@ const troubles = {
   Volume: ['calls', 'events'],
 } as const;
 
-interface Effort {
+interface RunStatistics {
   /** In real time. */
   readonly seconds: number;
   /** Peak in MB. */
@@ -70,19 +70,19 @@ interface Effort {
 
 export function tableOf(
   reports: readonly SimulationReport[],
-  { seconds, megabytes, coverage, ...run }: Effort,
+  { seconds, megabytes, coverage, ...run }: RunStatistics,
 ): string {
   const shoppers = reports.flatMap((report) => report.shoppers);
   const totals = totalsOf(reports.map(({ counts: own }) => own));
   const count = shoppers.length;
   const variety = varietyOf(reports.map((report) => report.variety));
-  const counts = (name: string) => [words[name] ?? name, totals.get(name) ?? 0] as const;
+  const counts = (name: string) => [countLabels[name] ?? name, totals.get(name) ?? 0] as const;
   return [
     `${counted(count, 'client')} dans ${counted(reports.length, 'monde')}, ${number(seconds)} s, ${number(count / seconds)} par seconde, ${number(megabytes)} Mo au plus`,
     endFigures(shoppers),
     paymentFigures(reports.flatMap(({ payments }) => payments)),
-    ...Object.entries(reasons).map(([title, names]) => figures(title, names.map(counts))),
-    ...Object.entries(troubles).map(([title, names]) => figuresOfSome(title, names.map(counts))),
+    ...Object.entries(rejectionReasons).map(([title, names]) => figures(title, names.map(counts))),
+    ...Object.entries(countGroups).map(([title, names]) => figuresOfSome(title, names.map(counts))),
     ...Object.entries(variety).map(([kind, values]) =>
       figuresOfSome(`Commandes par ${kind}`, Object.entries(values)),
     ),

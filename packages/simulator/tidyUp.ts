@@ -7,7 +7,7 @@ import { books, operator } from './story/sides.ts';
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-interface TidyUpOptions {
+interface SettlementOptions {
   /** Each call of `operate` has its own random source. */
   readonly premises: Premises;
   readonly compare: () => Promise<unknown>;
@@ -18,7 +18,7 @@ interface TidyUpOptions {
   readonly ask: (intentId: string) => Promise<string | null>;
 }
 
-interface TidiedUp {
+interface SettledOrders {
   readonly atRest: readonly Payment[];
   /** Payments days later, before the reconciliation. */
   readonly beforeBooks: readonly Payment[];
@@ -28,30 +28,36 @@ interface TidiedUp {
 }
 
 /** After the faults: orders settle, operators act, the reconciliation runs, and operators act again. */
-export async function tidyUp({ premises, compare, as, rest, ask }: TidyUpOptions): Promise<TidiedUp> {
+export async function tidyUp({
+  premises,
+  compare,
+  as,
+  rest,
+  ask,
+}: SettlementOptions): Promise<SettledOrders> {
   const payments = async () => paymentsIn(readLedger(await premises.ledger()));
-  const look = (name: string) =>
+  const operateAs = (name: string) =>
     as(operator, () => operate({ ...premises, random: premises.random.fork(name) }));
   await rest(hour);
   const atRest = await payments();
   await rest(2 * day);
-  const failed = owedIn(readLedger(await premises.ledger()));
-  const answers = await as('curieux', () =>
-    Array.fromAsync(failed, async (owed) => ({ ...owed, told: await ask(owed.intentId) })),
+  const failedRefunds = owedIn(readLedger(await premises.ledger()));
+  const checkedRefunds = await as('curieux', () =>
+    Array.fromAsync(failedRefunds, async (owed) => ({ ...owed, told: await ask(owed.intentId) })),
   );
-  const first = await look('first look');
-  const listed = new Set(first.map(({ intentId }) => intentId));
-  const owed = answers.map(({ intentId, cents, told }) => ({
+  const firstActions = await operateAs('first look');
+  const listedIntents = new Set(firstActions.map(({ intentId }) => intentId));
+  const owed = checkedRefunds.map(({ intentId, cents, told }) => ({
     intentId,
     cents,
     told,
-    isListed: listed.has(intentId),
+    isListed: listedIntents.has(intentId),
   }));
   await rest(hour);
   const beforeBooks = await payments();
   await as(books, compare);
   await rest(2 * day);
-  const second = await look('second look');
+  const secondActions = await operateAs('second look');
   await rest(hour);
-  return { atRest, beforeBooks, owed, acts: [...first, ...second] };
+  return { atRest, beforeBooks, owed, acts: [...firstActions, ...secondActions] };
 }

@@ -24,7 +24,7 @@ test('lists faults, options and transitions that a run never met', () => {
 });
 
 test('omits faults and transitions that the run met', () => {
-  const met = unmetIn({
+  const lines = unmetIn({
     ...fullRun,
     totals: new Map([
       ['balance gone', 2],
@@ -32,7 +32,7 @@ test('omits faults and transitions that the run met', () => {
     ]),
     coverage: [],
   });
-  expect(met.join()).not.toMatch(/pannes|transition/);
+  expect(lines.join()).not.toMatch(/pannes|transition/);
 });
 
 const missingCallsIn = (run: Parameters<typeof unmetIn>[0]) =>

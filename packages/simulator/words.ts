@@ -22,7 +22,7 @@ export const callFaultWords: Readonly<Record<WireFault, string>> = {
   'webhook never': 'annonce perdue',
 };
 
-const callEnds: Readonly<Record<WireFault, string>> = {
+const callFaultEffects: Readonly<Record<WireFault, string>> = {
   'request lost': 'n’arrive pas',
   'answer lost': 'arrive, mais la réponse se perdra',
   slow: 'met longtemps',
@@ -39,12 +39,12 @@ const callEnds: Readonly<Record<WireFault, string>> = {
 };
 
 export function callTelling({ method, url }: Pick<Request, 'method' | 'url'>, behalf: string) {
-  const { from, to, what } = routeOf(`${method} ${url.split('?')[0]}`);
+  const { from, to, what: purpose } = routeOf(`${method} ${url.split('?')[0]}`);
   return {
     side: to,
     from: from || behalf || null,
     behalf,
-    words: (kind: WireFault) => `«\u00a0${what}\u00a0» ${callEnds[kind]}`,
+    describe: (kind: WireFault) => `«\u00a0${purpose}\u00a0» ${callFaultEffects[kind]}`,
   };
 }
 
@@ -55,7 +55,7 @@ export const endingWords = {
 } as const;
 export type Ending = keyof typeof endingWords;
 
-const strokeWords = {
+const interruptionWords = {
   death: 'le serveur des commandes meurt',
   cut: 'la connexion au serveur des commandes est coupée',
 } as const;
@@ -68,26 +68,27 @@ export const seamWords: Readonly<Record<Seam, string>> = {
   end: 'avant de finir',
 };
 
-const stepWords: Readonly<Record<string, string>> = words.actors;
+const stepLabels: Readonly<Record<string, string>> = words.actors;
 
 /** In French. */
-function stepIn([first]: Invocation['journal']): string | undefined {
+function findStepLabel([first]: Invocation['journal']): string | undefined {
   const { src = '' } =
     /"srcs":\[[^\]]*?"(?<src>\w+)"\]/.exec(Buffer.from(first?.bytes ?? []).toString())?.groups ?? {};
-  return stepWords[src];
+  return stepLabels[src];
 }
 
 export function seamTelling(
   { target, journal }: Invocation,
-  stroke: keyof typeof strokeWords,
+  interruption: keyof typeof interruptionWords,
   behalf: string,
 ) {
-  const what = stepIn(journal) ?? routeOf(nameOf(target)).what;
+  const what = findStepLabel(journal) ?? routeOf(nameOf(target)).what;
   return {
     side: 'orders',
     from: null,
     behalf,
-    words: (seam: Seam) => `au cours de «\u00a0${what}\u00a0», ${strokeWords[stroke]} ${seamWords[seam]}`,
+    describe: (point: Seam) =>
+      `au cours de «\u00a0${what}\u00a0», ${interruptionWords[interruption]} ${seamWords[point]}`,
   };
 }
 

@@ -5,7 +5,8 @@ import { partSchema } from './part.ts';
 import { plant } from './plant.ts';
 import { installPlatform } from './platform/install.ts';
 
-const { defect } = z.object({ defect: z.optional(z.string()) }).parse(workerData);
+const workerDataSchema = z.object({ defect: z.optional(z.string()) });
+const { defect } = workerDataSchema.parse(workerData);
 
 installPlatform();
 if (defect !== undefined && defects[defect] !== undefined) plant(defects[defect]);
@@ -29,12 +30,12 @@ const jobSchema = z.object({
   isTraced: z.boolean(),
 });
 
-const unheard: string[] = [];
+const unhandledErrors: string[] = [];
 process.on('unhandledRejection', (error) => {
-  unheard.push(error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error));
+  unhandledErrors.push(error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error));
 });
 
-async function work(message: unknown): Promise<void> {
+async function runJob(message: unknown): Promise<void> {
   const { isTraced, profile, fault, voucher, ...world } = jobSchema.parse(message);
   const trace: string[] = [];
   const listener = (at: number, line: string): void => {
@@ -45,10 +46,10 @@ async function work(message: unknown): Promise<void> {
     profile: profileOf(profile, { fault, voucher }),
     ...(isTraced && { listener }),
   });
-  const unsaid = unheard.splice(0).map((error) => `personne n’a entendu\u00a0: ${error}`);
-  const problems = [...report.problems, ...unsaid];
+  const errorProblems = unhandledErrors.splice(0).map((error) => `personne n’a entendu\u00a0: ${error}`);
+  const problems = [...report.problems, ...errorProblems];
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage({ ...report, problems, trace, reached: takeReached() });
 }
 
-parentPort?.on('message', (message: unknown) => void work(message));
+parentPort?.on('message', (message: unknown) => void runJob(message));
