@@ -16,7 +16,7 @@ export async function coverageOf(
   const takenNames = new Set(transitionCounts.flatMap(Object.keys));
   const machines = await discoverMachines();
   return machines
-    .map(({ machine }) => {
+    .map<Coverage>(({ machine }) => {
       const names = goalsIn(chartOf(machine)).transitions;
       const missing = names.filter((name) => !takenNames.has(name));
       return { name: machine.id, taken: names.length - missing.length, all: names.length, missing };

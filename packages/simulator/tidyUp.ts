@@ -43,14 +43,14 @@ export async function tidyUp({
   await rest(2 * day);
   const failedRefunds = owedIn(readLedger(await premises.ledger()));
   const checkedRefunds = await as('curieux', () =>
-    Array.fromAsync(failedRefunds, async (owed) => ({ ...owed, told: await ask(owed.intentId) })),
+    Array.fromAsync(failedRefunds, async (owed) => ({ ...owed, errorCode: await ask(owed.intentId) })),
   );
   const firstActions = await operateAs('first look');
   const listedIntents = new Set(firstActions.map(({ intentId }) => intentId));
-  const owed = checkedRefunds.map(({ intentId, cents, told }) => ({
+  const owed = checkedRefunds.map<OwedCharge>(({ intentId, cents, errorCode }) => ({
     intentId,
     cents,
-    told,
+    told: errorCode,
     isListed: listedIntents.has(intentId),
   }));
   await rest(hour);

@@ -96,7 +96,7 @@ const isGoodwillRefund = ({ metadata }: Ledger['stripe']['refunds'][number]): bo
   metadata?.['by'] === dashboardMark.by;
 
 export const paymentsIn = ({ orders, stripe }: Ledger): readonly Payment[] =>
-  stripe.intents.map(({ id, status, amount = 0, metadata, ...errors }) => {
+  stripe.intents.map<Payment>(({ id, status, amount = 0, metadata, ...errors }) => {
     const intentRefunds = stripe.refunds.filter((refund) => refund.payment_intent === id);
     // A failed refund returned no money.
     const successfulRefunds = intentRefunds.filter(({ status: state }) => state !== 'failed');

@@ -38,7 +38,7 @@ export async function ledPartitions(addresses: readonly string[]): Promise<reado
   const rows = partitionsSchema.parse(await queryCluster(addresses, 'select * from partition_state'));
   return rows
     .filter(({ effective_mode: mode }) => mode.toLowerCase() === 'leader')
-    .map((row) => ({
+    .map<LedPartition>((row) => ({
       id: row.partition_id,
       leader: row.plain_node_id,
       applied: row.applied_log_lsn,
