@@ -80,27 +80,27 @@ function describeFailure(failure: Failure): Note {
     title: `Le parcours «\u00a0${title}\u00a0» s’est arrêté à l’étape ${place}.`,
     lines: [
       {
-        text: `${missing === null ? 'Ce que l’écran n’a pas laissé faire' : 'Ce qui devait arriver'}\u00a0: ${describeStep(step)}.`,
+        text: `${missing === null ? 'Action bloquée par l’écran' : 'Événement attendu'}\u00a0: ${describeStep(step)}.`,
       },
       {
-        text: `Passage attendu, pas pris\u00a0: ${describeTransition(missing ?? step.taken[0] ?? '')}.`,
+        text: `Transition attendue, non prise\u00a0: ${describeTransition(missing ?? step.taken[0] ?? '')}.`,
         light: 'transitions',
       },
       ...(firstUnexpected === undefined
         ? []
         : [
             {
-              text: `Pris à la place\u00a0: ${describeTransition(firstUnexpected)}.`,
+              text: `Transition prise à la place\u00a0: ${describeTransition(firstUnexpected)}.`,
               light: 'instead' as const,
             },
           ]),
       ...(otherUnexpected.length === 0
         ? []
         : [{ text: `Ensuite\u00a0: ${otherUnexpected.map(describeTransition).join('\u00a0; ')}.` }]),
-      { text: `Où la boutique est\u00a0: ${describeStates(at ?? expectedStates)}.`, light: 'states' },
+      { text: `État actuel de la boutique\u00a0: ${describeStates(at ?? expectedStates)}.`, light: 'states' },
       ...(isInExpectedState
         ? []
-        : [{ text: `Où elle devait être\u00a0: ${describeStates(expectedStates)}.`, light: 'due' as const }]),
+        : [{ text: `État attendu de la boutique\u00a0: ${describeStates(expectedStates)}.`, light: 'due' as const }]),
     ],
   };
 }

@@ -85,7 +85,7 @@ async function handleCase(
   const action = choice === null ? 'ne peut rien faire' : rulingWords[choice.ruling];
   story.tell(
     operator,
-    `lit sur la liste\u00a0: ${intentId}, ${causeOf(orderCase)}. Ce qu’il fait\u00a0: ${action}`,
+    `lit sur la liste\u00a0: ${intentId}, ${causeOf(orderCase)}. Décision\u00a0: ${action}`,
     {
       intentId,
     },

@@ -87,6 +87,6 @@ test('rejects mutation if a general invariant is broken and prints readable even
   expect(err).not.toContain('xstate.');
   expect(code).toBe(2);
   expect((await cli('mutate @unhandled.ts --lang fr')).err).toContain(
-    'unhandled rompt ce qui est promis de toute machine, sans être abîmée : toute panne a une transition (rompue par panne : charge)',
+    'unhandled rompt une promesse générale, même sans mutation : toute panne a une transition (rompue par panne : charge)',
   );
 });
