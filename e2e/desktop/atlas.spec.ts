@@ -31,9 +31,7 @@ test('finds the conditions of the pay event without network requests', async ({ 
 
 test('opens a linked state and finds states by words, synonyms and durations', async ({ page: tab }) => {
   await tab.goto(`${atlasUrl}#checkout.payment.closed.paying`);
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(
-    'Paiement en cours, montant figé',
-  );
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Paiement en cours, montant figé');
   await expect(tab.locator('.spot.here')).toBeInViewport();
   const picture = tab.getByRole('img', { name: /téléphone/ }).first();
   await picture.scrollIntoViewIfNeeded();
@@ -90,7 +88,9 @@ test('explains why a state ignores an event or expects it elsewhere', async ({ p
   await expect(rejectedSection.getByRole('link', { name: 'effacement des données demandé' })).toBeVisible();
   await expect(
     rejectedSection.getByRole('listitem').filter({ hasText: 'clic sur « Commander et payer »' }),
-  ).toContainText('seulement dans Paiement ouvert aux modifications › Paiement préparé, le client peut payer');
+  ).toContainText(
+    'seulement dans Paiement ouvert aux modifications › Paiement préparé, le client peut payer',
+  );
 });
 
 test('contains no code identifiers in its French text', async ({ page: tab }) => {

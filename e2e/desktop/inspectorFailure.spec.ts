@@ -13,7 +13,9 @@ test('predicts and reports an event that stops a machine with an error', async (
   await selectedEvent.locator('summary').click();
   await selectedEvent.getByRole('textbox').fill('{}');
   await selectedEvent.getByRole('button', { name: 'Pourquoi ?' }).click();
-  await expect(selectedEvent.locator('.verdict')).toContainText('Une copie de la machine s’arrête sur une erreur : TypeError');
+  await expect(selectedEvent.locator('.verdict')).toContainText(
+    'Une copie de la machine s’arrête sur une erreur : TypeError',
+  );
   await selectedEvent.getByRole('button', { name: 'Envoyer' }).click();
   await expect(selectedEvent.locator('.verdict')).toContainText(
     'La machine s’arrête sur une erreur : TypeError',

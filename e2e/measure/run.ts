@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureFunctions } from './functions/measure.ts';
 import { openPageMeasurements, pageMeasurements } from './pages.ts';
-import { machineLoad } from '#simulator/load/machineLoad.ts';
+import { formatMachineLoad } from '#simulator/load/machineLoad.ts';
 
 /**
  * `npm run measure` prints page weights, page behaviour and the cost of functions as tables. `-- weights paint` limits the measurements,
@@ -17,8 +17,8 @@ const [runs, pairs] = [Number(values.runs), Number(values.pairs)];
 const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name);
 
 async function printTable(name: string, measure: () => Promise<string>): Promise<void> {
-  const loadBefore = machineLoad();
-  console.info(`\n## ${name}\n\n${await measure()}\n\n${loadBefore} before, ${machineLoad()} after`);
+  const loadBefore = formatMachineLoad();
+  console.info(`\n## ${name}\n\n${await measure()}\n\n${loadBefore} before, ${formatMachineLoad()} after`);
 }
 
 console.info(

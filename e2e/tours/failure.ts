@@ -100,7 +100,12 @@ function describeFailure(failure: Failure): Note {
       { text: `État actuel de la boutique\u00a0: ${describeStates(at ?? expectedStates)}.`, light: 'states' },
       ...(isInExpectedState
         ? []
-        : [{ text: `État attendu de la boutique\u00a0: ${describeStates(expectedStates)}.`, light: 'due' as const }]),
+        : [
+            {
+              text: `État attendu de la boutique\u00a0: ${describeStates(expectedStates)}.`,
+              light: 'due' as const,
+            },
+          ]),
     ],
   };
 }

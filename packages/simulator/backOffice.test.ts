@@ -3,7 +3,7 @@ import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { sandboxConfig } from '#server/config/config.ts';
 import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
 import { openBench, patience, saturday } from '#tests/orders/bench.ts';
-import { operate, settledByHand } from './backOffice.ts';
+import { handleWaitingOrders, manuallySettledIntents } from './backOffice.ts';
 import { Random } from './random.ts';
 
 test('lets operators refund a voucher whose registration was rejected', async () => {
@@ -17,17 +17,17 @@ test('lets operators refund a voucher whose registration was rejected', async ()
   const { ingressUrl } = engine;
   await expect.poll(() => restateOrderCases({ ingressUrl }).waiting()).toHaveLength(1);
   const timelineTexts: string[] = [];
-  const acts = await operate({
+  const acts = await handleWaitingOrders({
     config: sandboxConfig(outside.origin, ingressUrl),
     random: new Random('operators'),
     ledger: async () => (await fetch(`${outside.origin}/sandbox/ledger`)).json(),
     scheduler: { now: saturday },
-    story: { tell: (_who, text) => void timelineTexts.push(text) },
+    timeline: { record: (_who, text) => void timelineTexts.push(text) },
   });
   expect(acts).toMatchObject([{ intentId, ruling: 'refunded' }]);
   expect(timelineTexts).toEqual([
     expect.stringContaining('refusée par le système de commandes, et remboursée'),
   ]);
-  expect(settledByHand(acts)).toEqual(new Set([intentId]));
+  expect(manuallySettledIntents(acts)).toEqual(new Set([intentId]));
   await bench.close();
 });

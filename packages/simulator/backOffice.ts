@@ -10,31 +10,32 @@ import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { paygreenOf } from '#server/providers/clients.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
-import { backOf, intentOf, paymentsIn, readLedger, type Ledger } from './checks/ledger.ts';
-import { takenIn } from './checks/vouchers.ts';
+import { refundedAmount, intentIdOf, listPayments, readLedger, type Ledger } from './checks/ledger.ts';
+import { activeVoucherCharges } from './checks/vouchers.ts';
 import type { Dashboards } from './dashboards.ts';
 import type { Random } from './random.ts';
 import type { Scheduler } from './scheduler.ts';
 import { operator } from './story/sides.ts';
-import type { Story } from './story/story.ts';
+import type { Timeline } from './story/story.ts';
 import type { World } from './world.ts';
 
 /** Data for operators and the reconciliation, from a simulated or real shop. */
-export interface Premises extends Pick<World, 'config' | 'random' | 'ledger'> {
+export interface BackOffice extends Pick<World, 'config' | 'random' | 'ledger'> {
   /** Operators settle Edenred vouchers here. Absent if no customer pays with Edenred. */
-  readonly dashboards?: Pick<Dashboards, 'undoAtEdenred'>;
+  readonly dashboards?: Pick<Dashboards, 'refundEdenred'>;
   readonly scheduler: Pick<Scheduler, 'now'>;
-  readonly story: Pick<Story, 'tell'>;
+  readonly timeline: Pick<Timeline, 'record'>;
 }
 
 const isRegistered = (intentId: string, { orders }: Ledger): boolean =>
-  orders.some((order) => intentOf(order) === intentId);
+  orders.some((order) => intentIdOf(order) === intentId);
 
 function chooseRuling({ intentId, order }: OrderCase, ledger: Ledger, random: Random) {
   if (order === null) return null;
   const isOrderRegistered = isRegistered(intentId, ledger);
-  const payment = paymentsIn(ledger).find(({ id }) => id === intentId);
-  const isPaidBack = payment !== undefined && payment.amount > 0 && backOf(payment) === payment.amount;
+  const payment = listPayments(ledger).find(({ id }) => id === intentId);
+  const isPaidBack =
+    payment !== undefined && payment.amount > 0 && refundedAmount(payment) === payment.amount;
   const preferredRulings = isOrderRegistered
     ? (['ordered', 'retry', 'refunded'] as const)
     : isPaidBack
@@ -49,41 +50,43 @@ function chooseRuling({ intentId, order }: OrderCase, ledger: Ledger, random: Ra
   return { ruling, isAbsent: !isOrderRegistered };
 }
 
-export interface OperatorAct {
+export interface OperatorAction {
   readonly intentId: string;
   /** `true` if the case also reported a remaining voucher charge. */
-  readonly isVoucherLeft: boolean;
+  readonly hasRemainingVoucher: boolean;
   /** Cents that the case shows as refunded outside the shop. */
-  readonly returned: number;
+  readonly refundedElsewhere: number;
   readonly ruling: Ruling | null;
 }
 
 const edenredCharges = (ledger: Ledger, intentId: string) =>
-  takenIn({ ...ledger, paygreen: { orders: [] } }).filter((charge) => charge.intentId === intentId);
+  activeVoucherCharges({ ...ledger, paygreen: { orders: [] } }).filter(
+    (charge) => charge.intentId === intentId,
+  );
 
 async function handleCase(
-  backOffice: Premises,
+  backOffice: BackOffice,
   orderCases: OrderCases,
   orderCase: OrderCase,
   ledger: Ledger,
-  actions: OperatorAct[],
+  actions: OperatorAction[],
 ): Promise<void> {
-  const { story, random, dashboards } = backOffice;
+  const { timeline, random, dashboards } = backOffice;
   const { intentId, note, order } = orderCase;
   const choice = chooseRuling(orderCase, ledger, random.fork(`operator ${intentId}`));
-  const isVoucherLeft =
+  const hasRemainingVoucher =
     note?.cause === 'voucherLeft' ||
     note?.cause === 'voucherLapsed' ||
     (order !== null && undoingMayBeRetried(order.context));
   // Recorded first, because the ruling may succeed even if its response is lost.
   actions.push({
     intentId,
-    isVoucherLeft,
-    returned: note?.returned ?? 0,
+    hasRemainingVoucher,
+    refundedElsewhere: note?.returned ?? 0,
     ruling: choice?.ruling ?? null,
   });
   const action = choice === null ? 'ne peut rien faire' : rulingWords[choice.ruling];
-  story.tell(
+  timeline.record(
     operator,
     `lit sur la liste\u00a0: ${intentId}, ${causeOf(orderCase)}. Décision\u00a0: ${action}`,
     {
@@ -91,9 +94,9 @@ async function handleCase(
     },
   );
   // Voucher first, as in the operator guide: a closed case is no longer visible.
-  if (isVoucherLeft && !isRegistered(intentId, ledger))
+  if (hasRemainingVoucher && !isRegistered(intentId, ledger))
     // oxlint-disable-next-line no-await-in-loop -- sequential, like an operator
-    for (const { id } of edenredCharges(ledger, intentId)) await dashboards?.undoAtEdenred(id);
+    for (const { id } of edenredCharges(ledger, intentId)) await dashboards?.refundEdenred(id);
   if (choice !== null) await orderCases.rule(intentId, { ...choice, by: 'simulation', note: '' });
 }
 
@@ -101,10 +104,10 @@ async function handleCase(
  * Handles waiting orders like an operator: checks the main backend, then retries, refunds or closes. @param actions receives each act,
  * even if a later act fails @throws Error if orders or providers are unavailable
  */
-export async function operate(
-  backOffice: Premises,
-  actions: OperatorAct[] = [],
-): Promise<readonly OperatorAct[]> {
+export async function handleWaitingOrders(
+  backOffice: BackOffice,
+  actions: OperatorAction[] = [],
+): Promise<readonly OperatorAction[]> {
   const orderCases = restateOrderCases({ ingressUrl: backOffice.config.RESTATE_INGRESS_URL });
   const waiting = await orderCases.waiting();
   const ledger = readLedger(await backOffice.ledger());
@@ -114,17 +117,17 @@ export async function operate(
 }
 
 /** Operators settle these vouchers at their provider. */
-export const settledByHand = (actions: readonly OperatorAct[]): ReadonlySet<string> =>
-  new Set(actions.filter(({ isVoucherLeft }) => isVoucherLeft).map(({ intentId }) => intentId));
+export const manuallySettledIntents = (actions: readonly OperatorAction[]): ReadonlySet<string> =>
+  new Set(actions.filter(({ hasRemainingVoucher }) => hasRemainingVoucher).map(({ intentId }) => intentId));
 
 /** In days. One reconciliation covers the whole world, in which a page may sleep for weeks. */
 const longestWorldDays = 70;
 
-function reconciliationOptions(backOffice: Premises) {
+function reconciliationOptions(backOffice: BackOffice) {
   const { config, scheduler } = backOffice;
   const engine = { ingressUrl: config.RESTATE_INGRESS_URL };
   const countRegisteredOrders = async (intentId: string) =>
-    readLedger(await backOffice.ledger()).orders.filter((order) => intentOf(order) === intentId).length;
+    readLedger(await backOffice.ledger()).orders.filter((order) => intentIdOf(order) === intentId).length;
   return {
     stripe: createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL }),
     paygreen: paygreenOf(config, () => scheduler.now),
@@ -137,10 +140,10 @@ function reconciliationOptions(backOffice: Premises) {
   };
 }
 
-export const compareBooks = (backOffice: Premises) => reconcile(reconciliationOptions(backOffice));
+export const runReconciliation = (backOffice: BackOffice) => reconcile(reconciliationOptions(backOffice));
 
-export async function differencesOf(
-  backOffice: Premises,
+export async function findDifferences(
+  backOffice: BackOffice,
   intentIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const options = reconciliationOptions(backOffice);

@@ -1,5 +1,5 @@
-import type { Ending, NetworkOptions, Server, WireFault } from './network.ts';
-import { within, type Scope } from './scope.ts';
+import type { Interruptible, NetworkOptions, Server, WireFault } from './network.ts';
+import { runInScope, type Scope } from './scope.ts';
 
 /** Latency per direction, in ms. */
 const usualLatency = 20;
@@ -17,7 +17,7 @@ interface CallOptions {
   /** Scope of the process that serves the request. */
   readonly scope: Scope;
   /** Returns `false` after the caller has ended. */
-  readonly isHeard: () => boolean;
+  readonly isCallerAlive: () => boolean;
 }
 
 interface PendingResponse {
@@ -25,7 +25,7 @@ interface PendingResponse {
   readonly reject: (reason: unknown) => void;
 }
 
-export class Call implements Ending {
+export class Call implements Interruptible {
   readonly #options: NetworkOptions & CallOptions;
   readonly #label: string;
   #rejectCall: ((reason: unknown) => void) | null = null;
@@ -36,12 +36,12 @@ export class Call implements Ending {
     this.#label = `${call.request.method} ${host}${pathname}`;
   }
 
-  breakOff(): void {
+  interrupt(): void {
     this.#options.scope.isAlive = false;
     this.#rejectCall?.(connectionError('the process has ended'));
   }
 
-  answer(signal: AbortSignal): Promise<Response> {
+  send(signal: AbortSignal): Promise<Response> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) {
         reject(signal.reason);
@@ -50,7 +50,7 @@ export class Call implements Ending {
       const ifCallerAlive =
         <T>(deliver: (value: T) => void) =>
         (value: T): void => {
-          if (this.#options.isHeard()) deliver(value);
+          if (this.#options.isCallerAlive()) deliver(value);
         };
       const pending = { resolve: ifCallerAlive(resolve), reject: ifCallerAlive(reject) };
       signal.addEventListener('abort', () => pending.reject(signal.reason), { once: true });
@@ -61,7 +61,7 @@ export class Call implements Ending {
   #deliver(pending: PendingResponse): void {
     const { scheduler, fault, scope, request } = this.#options;
     const requestLatency = this.#latency();
-    scheduler.note(`call ${this.#label} ${fault ?? ''}`);
+    scheduler.trace(`call ${this.#label} ${fault ?? ''}`);
     scheduler.after(requestLatency, `arrive ${this.#label}`, () => {
       const delay = fault === null ? undefined : maxWebhookDelays[fault];
       if (fault === 'request lost') pending.reject(connectionError(fault));
@@ -104,7 +104,7 @@ export class Call implements Ending {
       else if (fault !== 'never answered') this.#respond(response, pending);
     };
     this.#fetch().then(deliver, () => {
-      scheduler.note(`broken ${this.#label}`);
+      scheduler.trace(`broken ${this.#label}`);
       pending.reject(connectionError('the connection was cut'));
     });
   }
@@ -120,15 +120,15 @@ export class Call implements Ending {
     const { request, body, serverOf, scope } = this.#options;
     const { url, method, headers } = request;
     const server = serverOf(new URL(url));
-    scope.ahead = server.ahead;
-    server.working.add(this);
+    scope.clockOffset = server.clockOffset;
+    server.activeCalls.add(this);
     try {
       return await Promise.race([
         this.#interruption(),
-        within(scope, () => this.#handle(server, { url, method, headers, body })),
+        runInScope(scope, () => this.#handle(server, { url, method, headers, body })),
       ]);
     } finally {
-      server.working.delete(this);
+      server.activeCalls.delete(this);
     }
   }
 
@@ -142,7 +142,7 @@ export class Call implements Ending {
     server: Server,
     { url, ...init }: { url: string; method: string; headers: Headers; body: ArrayBuffer | null },
   ): Promise<Response> {
-    const response = await server.answer(new Request(url, init));
+    const response = await server.handle(new Request(url, init));
     const isEmpty = response.body === null || response.status === 204 || response.status === 304;
     const bytes = isEmpty ? null : await response.arrayBuffer();
     return new Response(bytes, { status: response.status, headers: response.headers });

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { nextTuesdays } from '#machines/domain/delivery.ts';
-import type { Endings } from './checks/inVain.ts';
-import type { Fate, Rates } from './fate.ts';
+import type { EndedOffers } from './checks/inVain.ts';
+import type { FaultInjector, Rates } from './fate.ts';
 import type { Server } from './network.ts';
-import type { PaymentMeans } from './providerNews.ts';
+import type { PaymentData } from './providerNews.ts';
 import type { Random } from './random.ts';
 import type { Scheduler } from './scheduler.ts';
-import { currentScope, within, type Scope } from './scope.ts';
+import { currentScope, runInScope, type Scope } from './scope.ts';
 import { changeWords } from './words.ts';
 
 /** Changes at providers after a customer has seen the former state. */
-export type Change =
+export type ProviderChange =
   | 'promo ended'
   | 'date gone'
   | 'balance gone'
@@ -39,24 +39,24 @@ const balancesPath = '/sandbox/balances';
 
 interface ChangesOptions {
   readonly scheduler: Scheduler;
-  readonly fate: Fate;
+  readonly faultInjector: FaultInjector;
   readonly random: Random;
   /**
    * Rate of each change. Codes end and a date disappears once per world. A voucher empties or its session expires after the card
    * payment.
    */
-  readonly rates: Rates<Change>;
+  readonly rates: Rates<ProviderChange>;
   readonly scopeOf: (name: string) => Scope;
-  readonly sessions: PaymentMeans['sessions'];
+  readonly sessions: PaymentData['sessions'];
   readonly edenred: { readonly id: string; readonly secret: string };
-  readonly answer: Server['answer'];
+  readonly handle: Server['handle'];
 }
 
 /** Changes at the providers between a screen and the charge. */
-export class Changes {
+export class ProviderChanges {
   readonly #options: ChangesOptions;
   readonly #voucherBalances = new Map<string, z.infer<typeof balancesSchema>>();
-  #endedOffers: Endings = { date: null, codes: null };
+  #endedOffers: EndedOffers = { date: null, codes: null };
   /** If `true`, the next delivery date disappears after the next intent is created. */
   #isDateEnding = false;
   /** A repeated request returns the same refund. */
@@ -66,7 +66,7 @@ export class Changes {
     this.#options = options;
   }
 
-  get endings(): Endings {
+  get endedOffers(): EndedOffers {
     return this.#endedOffers;
   }
 
@@ -81,29 +81,29 @@ export class Changes {
     });
   }
 
-  #schedule(kind: Change, delay: number, onDraw: () => void): void {
-    const { scheduler, fate, rates } = this.#options;
+  #schedule(kind: ProviderChange, delay: number, onDraw: () => void): void {
+    const { scheduler, faultInjector, rates } = this.#options;
     scheduler.after(delay, kind, () => {
-      if (fate.draw(kind, [kind], rates, faultDescription('main', '')) !== null) onDraw();
+      if (faultInjector.draw(kind, [kind], rates, faultDescription('main', '')) !== null) onDraw();
     });
   }
 
   /** Outdated data that a customer's page may show, drawn at each intent request. */
-  formerPage(behalf: string): 'prices' | 'boxes' | null {
-    const { fate, rates } = this.#options;
-    const name = currentScope()?.nameNext('price') ?? '';
+  drawOutdatedPage(behalf: string): 'prices' | 'boxes' | null {
+    const { faultInjector, rates } = this.#options;
+    const name = currentScope()?.nextName('price') ?? '';
     const kinds = ['price changed', 'box gone'] as const;
-    const kind = fate.draw<Change>(name, kinds, rates, faultDescription(behalf, behalf));
+    const kind = faultInjector.draw<ProviderChange>(name, kinds, rates, faultDescription(behalf, behalf));
     return kind === null ? null : kind === 'price changed' ? 'prices' : 'boxes';
   }
 
-  readonly answer = async (request: Request): Promise<Response> => {
-    const { answer } = this.#options;
+  readonly handle = async (request: Request): Promise<Response> => {
+    const { handle } = this.#options;
     const { pathname } = new URL(request.url);
     const behalf = currentScope()?.behalf ?? '';
     if (request.method === 'PUT' && pathname === balancesPath)
       this.#voucherBalances.set(behalf, balancesSchema.parse(await request.clone().json()));
-    const response = await answer(request);
+    const response = await handle(request);
     const { date, codes } = this.#endedOffers;
     if (codes !== null && pathname.endsWith('/inscription_promocode'))
       return Response.json({ status: 'success', response: null });
@@ -130,15 +130,16 @@ export class Changes {
 
   /** The bank rejects a refund hours after its creation. */
   #scheduleRefundFailure(refundResponse: unknown, url: string, behalf: string): void {
-    const { scheduler, fate, random, rates, scopeOf, answer } = this.#options;
+    const { scheduler, faultInjector, random, rates, scopeOf, handle } = this.#options;
     const refund = refundSchema.safeParse(refundResponse).data;
     if (refund === undefined || this.#seenRefunds.has(refund.id)) return;
     this.#seenRefunds.add(refund.id);
     const name = `${refund.id} of ${refund.payment_intent}`;
-    if (fate.draw(name, ['refund failed'], rates, faultDescription('stripe', behalf)) === null) return;
+    if (faultInjector.draw(name, ['refund failed'], rates, faultDescription('stripe', behalf)) === null)
+      return;
     const failUrl = new URL(`/sandbox/stripe/refunds/${refund.id}/fail`, url);
     scheduler.after(random.fork(name).below(maxRefundFailureDelay), 'refund failed', () => {
-      void within(scopeOf('banque'), () => answer(new Request(failUrl, { method: 'POST' })));
+      void runInScope(scopeOf('banque'), () => handle(new Request(failUrl, { method: 'POST' })));
     });
   }
 
@@ -151,7 +152,7 @@ export class Changes {
         Object.fromEntries(Object.keys(accounts).map((account) => [account, 0])),
       ]),
     );
-    await this.#options.answer(
+    await this.#options.handle(
       new Request(new URL(balancesPath, url), {
         method: 'PUT',
         body: JSON.stringify(emptyBalances),
@@ -161,7 +162,7 @@ export class Changes {
 
   /** Expires the customer's Edenred access tokens. The shop can still use the refresh tokens. */
   async #endSessions(url: string, behalf: string): Promise<void> {
-    const { sessions, edenred, answer } = this.#options;
+    const { sessions, edenred, handle } = this.#options;
     const tokens = [...sessions].filter(([, session]) => session.behalf === behalf).map(([token]) => token);
     if (tokens.length === 0 || !this.#isDrawn('session over', url, behalf)) return;
     const revocation = new URL('/sandbox/edenred/sso/connect/revocation', url);
@@ -169,7 +170,7 @@ export class Changes {
     await Promise.all(
       tokens.map((token) =>
         Promise.resolve(
-          answer(
+          handle(
             new Request(revocation, {
               method: 'POST',
               body: new URLSearchParams({ ...clientCredentials, token }),
@@ -180,10 +181,10 @@ export class Changes {
     );
   }
 
-  #isDrawn(kind: Change, url: string, behalf: string): boolean {
-    const { fate, rates } = this.#options;
+  #isDrawn(kind: ProviderChange, url: string, behalf: string): boolean {
+    const { faultInjector, rates } = this.#options;
     const name = `${new URL(url).pathname} of ${behalf}`;
-    return fate.draw(name, [kind], rates, faultDescription(behalf, behalf)) !== null;
+    return faultInjector.draw(name, [kind], rates, faultDescription(behalf, behalf)) !== null;
   }
 }
 
@@ -194,7 +195,7 @@ const faultDescription = (side: string, behalf: string) => ({
   side,
   from: null,
   behalf,
-  describe: (kind: Change) => changeWords[kind],
+  describe: (kind: ProviderChange) => changeWords[kind],
 });
 
 async function withoutDate(response: Response, endedDate: string): Promise<Response> {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { verdictOf } from './session.ts';
+import { formatVerdict } from './session.ts';
 import { writeWorld } from './worldFile.ts';
 
 const cli = new URL('cli.ts', import.meta.url).pathname;
@@ -81,12 +81,14 @@ test('exits with code 2 if the selected fault never occurred', { timeout }, asyn
 
 test('returns an inconclusive verdict when interrupted before the first world', () => {
   const interrupted = {
-    found: 0,
-    played: 0,
-    asked: 20,
+    problemCount: 0,
+    finishedWorlds: 0,
+    requestedWorlds: 20,
     isInterrupted: true,
     isShrunk: false,
-    unmetFault: null,
+    absentFault: null,
   };
-  expect(verdictOf(interrupted)).toBe('VERDICT\u00a0: RIEN N’EST ESSAYÉ (interrompu, 0\u00a0monde sur 20)');
+  expect(formatVerdict(interrupted)).toBe(
+    'VERDICT\u00a0: RIEN N’EST ESSAYÉ (interrompu, 0\u00a0monde sur 20)',
+  );
 });

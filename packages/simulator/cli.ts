@@ -1,31 +1,31 @@
 import { availableParallelism } from 'node:os';
 import { argumentsOf, refuse } from '#server/entrypoints/commandLine.node.ts';
 import {
-  countOf,
-  headingOf,
-  listNames,
-  profileCalled,
+  parseCount,
+  formatRunHeading,
+  printNamesAndExit,
+  parseProfile,
   shoppingOptions,
   shoppingUsage,
-  tellProgress,
-  worldIn,
+  printProgress,
+  readWorldOrExit,
 } from './commandLine.ts';
-import { loneFaults, loneFaultWords, voucherNames } from './profiles.ts';
-import { checkOptions, interruptible, verdictOf } from './session.ts';
-import { counted } from './figures.ts';
-import { coverageOf } from './coverage.ts';
-import { defects } from './defects.ts';
+import { singleFaults, singleFaultWords, voucherNames } from './profiles.ts';
+import { checkOptions, abortOnInterrupt, formatVerdict } from './session.ts';
+import { formatCount } from './figures.ts';
+import { measureCoverage } from './coverage.ts';
+import { shopMutations } from './defects.ts';
 import { Pool, type Job, type TracedReport } from './pool.ts';
-import { jobOf, keepRegression, refusalOf } from './regressions.ts';
+import { toJob, storeRegression, storageRejection } from './regressions.ts';
 import { writeWorld } from './worldFile.ts';
-import { mostTries, shrink } from './shrink.ts';
-import { searchWords, shrunkWords } from './shrinkWords.ts';
-import { whole } from './part.ts';
-import { columnsOf } from './story/columns.ts';
-import { storyOf } from './story/story.ts';
-import { commandOf, taleOf, type Tale } from './story/tale.ts';
-import { names, whose } from './story/whose.ts';
-import { tableOf } from './table.ts';
+import { defaultMaxTries, shrink } from './shrink.ts';
+import { formatSearchProgress, formatShrunkWorld } from './shrinkWords.ts';
+import { wholeWorld } from './part.ts';
+import { formatColumns } from './story/columns.ts';
+import { selectEntries } from './story/story.ts';
+import { formatCommand, summarizeRun, type RunSummary } from './story/tale.ts';
+import { mentions, findAffectedShopper } from './story/whose.ts';
+import { formatTable } from './table.ts';
 
 const usage = `npm run simulate [-- --orders 1000] [-- --seed 7] [-- --profile "bad day"]
 
@@ -45,7 +45,7 @@ ${shoppingUsage}
   --story           ce que chacun a fait et lu, avec les pannes, en trois colonnes, avec --only
   --client NOM      … un seul client, par exemple client3
   --shrink          comme --stop, puis cherche le plus petit monde où la même promesse n’est pas tenue, et le raconte
-  --tries N         … en N essais au plus (${mostTries}), chacun d’un monde : des secondes avec --pages
+  --tries N         … en N essais au plus (${defaultMaxTries}), chacun d’un monde : des secondes avec --pages
   --world FICHIER   rejoue et raconte un monde gardé ; avec --shrink : où garder le plus petit (.data/worlds sinon)
   --keep            avec --shrink et --defect : garde ce monde parmi les tests, pour une erreur réparée ; refusé si la boutique y échoue aussi sans le défaut
   --defect NOM      abîme d’abord la boutique, pour voir que la simulation le voit ; leurs noms : --defect ?
@@ -76,20 +76,23 @@ const { values } = argumentsOf(usage, {
     workers: { type: 'string', default: String(availableParallelism()) },
   },
 });
-const [orders, workers] = [countOf(usage, values.orders), countOf(usage, values.workers)];
-const tries = countOf(usage, values.tries ?? String(mostTries));
-const onlyWorld = values.only === undefined ? null : countOf(usage, values.only, 0);
-profileCalled(values.profile);
-listNames(
+const [orders, workers] = [parseCount(usage, values.orders), parseCount(usage, values.workers)];
+const tries = parseCount(usage, values.tries ?? String(defaultMaxTries));
+const onlyWorld = values.only === undefined ? null : parseCount(usage, values.only, 0);
+parseProfile(values.profile);
+printNamesAndExit(
   values.defect,
-  Object.fromEntries(Object.entries(defects).map(([name, { title }]) => [name, title])),
+  Object.fromEntries(Object.entries(shopMutations).map(([name, { title }]) => [name, title])),
 );
-listNames(values.fault, loneFaultWords);
-if (values.defect !== undefined && !Object.hasOwn(defects, values.defect))
-  refuse(`Le défaut « ${values.defect} » n’existe pas. Connus : ${Object.keys(defects).join(', ')}.`, 2);
+printNamesAndExit(values.fault, singleFaultWords);
+if (values.defect !== undefined && !Object.hasOwn(shopMutations, values.defect))
+  refuse(
+    `Le défaut « ${values.defect} » n’existe pas. Connus : ${Object.keys(shopMutations).join(', ')}.`,
+    2,
+  );
 
-if (values.fault !== undefined && !loneFaults.includes(values.fault))
-  refuse(`La panne « ${values.fault} » n’existe pas. Connues : ${loneFaults.join(', ')}.`, 2);
+if (values.fault !== undefined && !singleFaults.includes(values.fault))
+  refuse(`La panne « ${values.fault} » n’existe pas. Connues : ${singleFaults.join(', ')}.`, 2);
 
 const voucher = voucherNames.find((name) => name === values.voucher);
 if (values.voucher !== undefined && voucher === undefined)
@@ -97,7 +100,7 @@ if (values.voucher !== undefined && voucher === undefined)
 if (voucher === 'edenred' && !values.pages) refuse('Edenred demande une page : ajoutez --pages.', 2);
 
 checkOptions(values, process.argv.slice(2));
-const storedWorld = values.world === undefined || values.shrink ? null : worldIn(values.world);
+const storedWorld = values.world === undefined || values.shrink ? null : readWorldOrExit(values.world);
 const shoppersPerWorld = 20;
 const worlds = Math.ceil(orders / shoppersPerWorld);
 if (
@@ -123,12 +126,12 @@ const jobs: readonly Job[] =
         voucher,
         seed: `${values.seed}/${index}`,
         shoppers: Math.min(shoppersPerWorld, Math.max(1, orders - index * shoppersPerWorld)),
-        part: whole,
+        part: wholeWorld,
         arePages: values.pages,
         isTraced: values.trace && onlyWorld !== null,
       }))
-    : [{ ...jobOf(storedWorld), isTraced: values.trace }];
-const { profile, fault, defect } = storedWorld ?? values;
+    : [{ ...toJob(storedWorld), isTraced: values.trace }];
+const { profile, fault, defect: mutation } = storedWorld ?? values;
 const runSettings = { profile, fault, voucher: storedWorld === null ? voucher : storedWorld.voucher };
 const printsTimeline = values.story || storedWorld !== null;
 const hasClient = jobs.some(({ shoppers, part }) =>
@@ -138,15 +141,15 @@ const hasClient = jobs.some(({ shoppers, part }) =>
 );
 if (values.client !== undefined && !hasClient)
   refuse(`Il n’y a pas de « ${values.client} » dans ce monde.`, 2);
-const interruption = interruptible();
+const interruption = abortOnInterrupt();
 
-console.info(headingOf({ ...runSettings, seed: storedWorld?.seed ?? values.seed }));
+console.info(formatRunHeading({ ...runSettings, seed: storedWorld?.seed ?? values.seed }));
 const startedAt = performance.now();
-const pool = new Pool({ defect, workers: values.shrink ? workers : Math.min(workers, jobs.length) });
+const pool = new Pool({ mutation, workers: values.shrink ? workers : Math.min(workers, jobs.length) });
 const reports = await pool.run(jobs, {
-  isEndedByProblem: values.stop || values.shrink,
+  stopsAtFirstProblem: values.stop || values.shrink,
   onWorld: (done) =>
-    values.quiet || tellProgress(done, jobs.length, `${counted(done, 'monde')} sur ${jobs.length}`),
+    values.quiet || printProgress(done, jobs.length, `${formatCount(done, 'monde')} sur ${jobs.length}`),
   signal: interruption,
 });
 const seconds = (performance.now() - startedAt) / 1000;
@@ -166,21 +169,21 @@ function commandFor(seed: string, client = values.client): string {
     fault,
     voucher,
     pages,
-    defect,
+    defect: mutation,
     story: true,
     client,
   };
-  return commandOf(file === undefined ? world : { world: file, client });
+  return formatCommand(file === undefined ? world : { world: file, client });
 }
 
-function summaryOf({ seed, problems, story }: TracedReport): Tale {
+function summaryOf({ seed, problems, timeline }: TracedReport): RunSummary {
   const [seedPrefix = '', index] = seed.split('/');
-  return taleOf({
+  return summarizeRun({
     problems,
-    circumstances: `${headingOf({ ...runSettings, seed: seedPrefix })}, monde ${index}`,
-    defect: (defect !== undefined && defects[defect]?.title) || null,
+    settings: `${formatRunHeading({ ...runSettings, seed: seedPrefix })}, monde ${index}`,
+    mutation: (mutation !== undefined && shopMutations[mutation]?.title) || null,
     command: commandFor(seed),
-    lines: storyOf(story, isAbout),
+    entries: selectEntries(timeline, isAbout),
   });
 }
 
@@ -190,16 +193,16 @@ function smallestFile(seed: string): string {
 
 for (const report of reports) {
   for (const line of report.trace) console.info(line);
-  if (printsTimeline) for (const row of columnsOf(summaryOf(report).lines)) console.info(row);
+  if (printsTimeline) for (const row of formatColumns(summaryOf(report).entries)) console.info(row);
 }
-const coverage = await coverageOf(reports.map(({ reached }) => reached));
+const coverage = await measureCoverage(reports.map(({ transitionCounts }) => transitionCounts));
 if (!values.quiet)
   console.info(
-    tableOf(reports, {
+    formatTable(reports, {
       seconds,
       megabytes: process.resourceUsage().maxRSS / 1024,
       coverage,
-      profile: profileCalled(profile),
+      profile: parseProfile(profile),
       fault,
       arePages: storedWorld?.arePages ?? values.pages,
     }),
@@ -208,9 +211,9 @@ if (values.missing)
   for (const name of coverage.flatMap(({ missing }) => missing)) console.info(`Jamais prise : ${name}`);
 for (const report of reports)
   for (const problem of report.problems) {
-    const client = whose(problem, report.shoppers) ?? undefined;
+    const client = findAffectedShopper(problem, report.shoppers) ?? undefined;
     console.info(
-      `Monde ${report.seed} : ${problem}${client === undefined || names(problem, client) ? '' : `, à ${client}`}`,
+      `Monde ${report.seed} : ${problem}${client === undefined || mentions(problem, client) ? '' : `, à ${client}`}`,
     );
     if (!values.shrink) console.info(`  Son histoire : ${commandFor(report.seed, client)}`);
   }
@@ -220,26 +223,26 @@ const failingJob = jobs.find(({ seed }) => seed === failingReport?.seed);
 if (values.shrink && failingReport && failingJob) {
   const searchStartedAt = performance.now();
   const shrunk = await shrink(failingJob, failingReport, (smaller) => pool.run(smaller), {
-    most: tries,
-    atOnce: workers,
+    maxTries: tries,
+    concurrency: workers,
     signal: interruption,
     onTried: (tried, smallest) => {
       const elapsed = performance.now() - searchStartedAt;
-      tellProgress(tried, tries, searchWords({ tried, most: tries, elapsed, smallest }));
+      printProgress(tried, tries, formatSearchProgress({ tried, maxTries: tries, elapsed, smallest }));
     },
   });
   const summary = summaryOf(shrunk.report);
-  console.info(`\n${shrunkWords(shrunk)}`);
-  for (const row of columnsOf(summary.lines)) console.info(row);
+  console.info(`\n${formatShrunkWorld(shrunk)}`);
+  for (const row of formatColumns(summary.entries)) console.info(row);
   for (const problem of summary.problems) console.info(problem);
-  const world = { ...shrunk.job, defect, title: summary.title };
+  const world = { ...shrunk.job, defect: mutation, title: summary.title };
   writeWorld(smallestFile(shrunk.job.seed), world);
   console.info(`Pour le rejouer : ${summary.command}`);
-  if (values.keep && defect !== undefined) {
+  if (values.keep && mutation !== undefined) {
     const unmutatedPool = new Pool({ workers: 1 });
-    const rejectionReason = await refusalOf(shrunk.job, unmutatedPool);
+    const rejectionReason = await storageRejection(shrunk.job, unmutatedPool);
     await unmutatedPool.close();
-    if (rejectionReason === null) keepRegression(defect, world);
+    if (rejectionReason === null) storeRegression(mutation, world);
     else console.info(rejectionReason);
   }
 }
@@ -249,12 +252,12 @@ const faultCount = reports.reduce((sum, { counts }) => sum + (counts[fault ?? ''
 const absentFault = fault !== undefined && faultCount === 0 && !interruption.aborted ? fault : null;
 process.exitCode = problemCount > 0 ? 1 : interruption.aborted ? 130 : absentFault === null ? 0 : 2;
 console.info(
-  verdictOf({
-    found: problemCount,
-    played: reports.length,
-    asked: jobs.length,
+  formatVerdict({
+    problemCount,
+    finishedWorlds: reports.length,
+    requestedWorlds: jobs.length,
     isInterrupted: interruption.aborted,
     isShrunk: values.shrink,
-    unmetFault: absentFault,
+    absentFault,
   }),
 );

@@ -1,4 +1,4 @@
-import type { Fate } from './fate.ts';
+import type { FaultInjector } from './fate.ts';
 import type { Random } from './random.ts';
 import { clockWords } from './words.ts';
 
@@ -8,12 +8,12 @@ const offsetMinutes = [-4, -1, 1, 4];
 
 interface ClockOptions {
   readonly random: Random;
-  readonly fate: Fate;
+  readonly fate: FaultInjector;
   readonly rate: number;
 }
 
 /** Offset of the server clock in ms. Negative if it is behind. */
-export function drawClock({ random, fate, rate }: ClockOptions): number {
+export function drawClockOffset({ random, fate, rate }: ClockOptions): number {
   const offset = random.fork('clock').pick(offsetMinutes);
   const description = { side: 'shop', from: null, behalf: '', describe: () => clockWords(offset) };
   const isWrong = fate.draw('clock', ['clock wrong'], { 'clock wrong': rate }, description) !== null;

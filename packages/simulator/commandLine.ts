@@ -22,7 +22,7 @@ interface RunSettings {
   readonly voucher?: string | undefined;
 }
 
-export function headingOf({ seed, profile, fault, voucher }: RunSettings): string {
+export function formatRunHeading({ seed, profile, fault, voucher }: RunSettings): string {
   const day = fault === undefined ? `profil « ${profile} »` : `un jour calme, sauf la panne « ${fault} »`;
   return `Graine ${seed}, ${day}${voucher === undefined ? '' : `, tous avec un titre-restaurant ${voucher}`}`;
 }
@@ -30,14 +30,14 @@ export function headingOf({ seed, profile, fault, voucher }: RunSettings): strin
 const maxLineLength = 100;
 
 /** Prints progress: overwrites one line of a terminal, or prints each tenth to a file. */
-export function tellProgress(done: number, total: number, text: string): void {
+export function printProgress(done: number, total: number, text: string): void {
   const { stderr } = process;
   if (stderr.isTTY) stderr.write(`\r\u001B[K${done === total ? '' : text.slice(0, maxLineLength)}`);
   else if (Math.floor((done * 10) / total) > Math.floor(((done - 1) * 10) / total)) stderr.write(`${text}\n`);
 }
 
 /** If the value is "?", prints the names and exits. */
-export function listNames(value: string | undefined, names: Readonly<Record<string, string>>): void {
+export function printNamesAndExit(value: string | undefined, names: Readonly<Record<string, string>>): void {
   if (value !== '?') return;
   const width = Math.max(...Object.keys(names).map((name) => name.length));
   for (const [name, words] of Object.entries(names)) console.info(`${name.padEnd(width)}  ${words}`);
@@ -45,14 +45,14 @@ export function listNames(value: string | undefined, names: Readonly<Record<stri
 }
 
 /** If the value is invalid, prints the usage and exits. */
-export function countOf(usage: string, value: string, minimum = 1): number {
+export function parseCount(usage: string, value: string, minimum = 1): number {
   const count = /^\d+$/.test(value) ? Number(value) : Number.NaN;
   return Number.isSafeInteger(count) && count >= minimum
     ? count
     : refuse(`« ${value} » n’est pas un nombre entier d’au moins ${minimum}.\n\n${usage}`, 2);
 }
 
-export function worldIn(file: string): WorldFile {
+export function readWorldOrExit(file: string): WorldFile {
   if (!existsSync(file)) refuse(`Le fichier « ${file} » n’existe pas.`, 2);
   try {
     return readWorld(file);
@@ -64,6 +64,6 @@ export function worldIn(file: string): WorldFile {
 const isProfile = (name: string): name is keyof typeof profiles => Object.hasOwn(profiles, name);
 
 /** Exits if the profile is invalid. */
-export function profileCalled(name: string): keyof typeof profiles {
+export function parseProfile(name: string): keyof typeof profiles {
   return isProfile(name) ? name : refuse(`Le profil « ${name} » n’existe pas. Connus : ${profileNames}.`, 2);
 }

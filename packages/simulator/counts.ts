@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Payment } from './checks/ledger.ts';
-import type { Listener } from './engine/carryOut.ts';
+import type { EngineListener } from './engine/carryOut.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Target } from './engine/invocation.ts';
 import { statePath } from './story/statePath.ts';
@@ -9,20 +9,25 @@ const intentStateSchema = z.object({ value: z.unknown() });
 const orderSchema = z.object({ context: z.object({ refundReason: z.nullable(z.string()) }) });
 
 /** Counts refund reasons, which show how often each check of the order acted. */
-export function defencesIn(engine: Engine, payments: readonly Payment[]): Readonly<Record<string, number>> {
+export function countRefundReasons(
+  engine: Engine,
+  payments: readonly Payment[],
+): Readonly<Record<string, number>> {
   const reasons = payments.flatMap(({ id }) => {
-    const snapshot = orderSchema.safeParse(engine.keys.read({ service: 'orders', key: id }, 'snapshot'));
+    const snapshot = orderSchema.safeParse(
+      engine.stateStore.read({ service: 'orders', key: id }, 'snapshot'),
+    );
     return snapshot.data?.context.refundReason ?? [];
   });
-  return countsOf(reasons);
+  return countByName(reasons);
 }
 
 /** Counts drafts that arrived after their order was paid and changed nothing. */
-export class LateDrafts implements Listener {
+export class LateDrafts implements EngineListener {
   count = 0;
   readonly #paidIntents = new Set<string>();
 
-  remembered({ service, key }: Target, name: string, value: Uint8Array): void {
+  stateSet({ service, key }: Target, name: string, value: Uint8Array): void {
     if (service !== 'intents' || name !== 'life') return;
     const intentState = intentStateSchema.safeParse(JSON.parse(Buffer.from(value).toString())).data;
     // A cancelled order also ignores drafts, but is not counted.
@@ -30,12 +35,12 @@ export class LateDrafts implements Listener {
       this.#paidIntents.add(key);
   }
 
-  called({ service, key, handler }: Target): void {
+  handlerCalled({ service, key, handler }: Target): void {
     if (service === 'intents' && handler === 'keepDraft' && this.#paidIntents.has(key)) this.count += 1;
   }
 }
 
-export class Tally {
+export class Counter {
   readonly #counts = new Map<string, number>();
 
   /** @returns the new count, from 1 */
@@ -50,12 +55,12 @@ export class Tally {
   }
 }
 
-export const countsOf = (names: readonly string[]): Readonly<Record<string, number>> =>
+export const countByName = (names: readonly string[]): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.entries(Object.groupBy(names, (name) => name)).map(([name, group]) => [name, group?.length ?? 0]),
   );
 
-export function totalsOf(records: readonly Readonly<Record<string, number>>[]): ReadonlyMap<string, number> {
+export function sumCounts(records: readonly Readonly<Record<string, number>>[]): ReadonlyMap<string, number> {
   const totals = new Map<string, number>();
   for (const counts of records)
     for (const [name, count] of Object.entries(counts)) totals.set(name, (totals.get(name) ?? 0) + count);

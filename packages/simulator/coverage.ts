@@ -4,13 +4,13 @@ import { discoverMachines } from '#tools/discover.ts';
 
 export interface Coverage {
   readonly name: string;
-  readonly taken: number;
-  readonly all: number;
+  readonly covered: number;
+  readonly total: number;
   readonly missing: readonly string[];
 }
 
 /** Coverage of each machine that ran. @param transitionCounts number of runs per transition, one record per world */
-export async function coverageOf(
+export async function measureCoverage(
   transitionCounts: readonly Readonly<Record<string, number>>[],
 ): Promise<readonly Coverage[]> {
   const takenNames = new Set(transitionCounts.flatMap(Object.keys));
@@ -19,7 +19,7 @@ export async function coverageOf(
     .map<Coverage>(({ machine }) => {
       const names = goalsIn(chartOf(machine)).transitions;
       const missing = names.filter((name) => !takenNames.has(name));
-      return { name: machine.id, taken: names.length - missing.length, all: names.length, missing };
+      return { name: machine.id, covered: names.length - missing.length, total: names.length, missing };
     })
-    .filter((coverage) => coverage.taken > 0);
+    .filter((coverage) => coverage.covered > 0);
 }

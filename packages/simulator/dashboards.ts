@@ -3,7 +3,7 @@ import { paygreenKeys, sandboxKeys } from '#server/config/config.ts';
 
 const tokenSchema = z.object({ data: z.object({ token: z.string() }) });
 
-export const dashboardMark = { by: 'dashboard' } as const;
+export const dashboardMetadata = { by: 'dashboard' } as const;
 
 /** Dashboards of the providers, used by operators. Calls skip the simulated network. */
 export class Dashboards {
@@ -20,7 +20,7 @@ export class Dashboards {
     const body = new URLSearchParams({
       payment_intent: intentId,
       amount: String(cents),
-      'metadata[by]': dashboardMark.by,
+      'metadata[by]': dashboardMetadata.by,
     });
     return this.#post('stripe/v1/refunds', body, `Bearer ${sandboxKeys.secret}`);
   }
@@ -38,7 +38,7 @@ export class Dashboards {
   }
 
   /** Refunds an Edenred payment completely. @param id of the transaction */
-  async undoAtEdenred(id: string): Promise<boolean> {
+  async refundEdenred(id: string): Promise<boolean> {
     return this.#post(`edenred/transactions/${id}/undo`, '', '');
   }
 

@@ -1,21 +1,21 @@
-import { misreadings } from './misreadings.ts';
-import { refundMistakes } from './refundMistakes.ts';
+import { textMutations } from './misreadings.ts';
+import { refundMutations } from './refundMistakes.ts';
 
 /** A mutation of the shop: one edit of a file. */
-export interface Defect {
+export interface ShopMutation {
   /** In French. */
   readonly title: string;
   readonly file: string;
   readonly before: string;
   readonly after: string;
   /** Counter or transition that drops to zero if another check hides the mutation. */
-  readonly silences?: string;
+  readonly zeroedCount?: string;
 }
 
 /** Applied one at a time, to prove that the simulator detects them. */
-export const defects: Readonly<Record<string, Defect>> = {
-  ...misreadings,
-  ...refundMistakes,
+export const shopMutations: Readonly<Record<string, ShopMutation>> = {
+  ...textMutations,
+  ...refundMutations,
   'registered-again': {
     title: 'Une commande interrompue est enregistrée une deuxième fois',
     file: 'server/orders/steps/step.ts',
@@ -53,14 +53,15 @@ export const defects: Readonly<Record<string, Defect>> = {
     file: 'src/effects/ports/paymentLock.ts',
     before: "type: lock === null ? 'lock.unavailable' : 'lock.acquired' };",
     after: "type: 'lock.acquired' };",
-    silences: 'checkout.payment.closed.paying.locking: lock.unavailable -> checkout.payment.closed.elsewhere',
+    zeroedCount:
+      'checkout.payment.closed.paying.locking: lock.unavailable -> checkout.payment.closed.elsewhere',
   },
   'draft-after-the-charge': {
     title: 'Le brouillon peut changer après le débit',
     file: 'machines/intent/intent.machine.ts',
     before: "          { target: 'paid' },\n",
     after: '',
-    silences: 'lateDraft',
+    zeroedCount: 'lateDraft',
   },
   'sibling-told-unpaid': {
     title: 'Un onglet lit que rien n’est payé, alors que l’autre a payé',
@@ -91,7 +92,7 @@ export const defects: Readonly<Record<string, Defect>> = {
     file: 'server/orders/checkouts.ts',
     before: "if (claimed === null) return { kind: 'second' };",
     after: "if (claimed === null) return { kind: 'first' };",
-    silences: 'secondSuccess',
+    zeroedCount: 'secondSuccess',
   },
   'told-unpaid-for-long': {
     title: '«\u00a0Rien n’a été prélevé\u00a0» reste affiché pendant le paiement suivant',
@@ -188,14 +189,14 @@ export const defects: Readonly<Record<string, Defect>> = {
     file: 'server/orders/steps/checkAgain.ts',
     before: "return isKnown ? { kind: 'refused', reason: 'emailKnown' } : { kind: 'free' };",
     after: "return { kind: 'free' };",
-    silences: 'emailKnown',
+    zeroedCount: 'emailKnown',
   },
   'date-not-asked-again': {
     title: 'La date n’est plus vérifiée après le débit',
     file: 'server/orders/steps/checkAgain.ts',
     before: "if (offered === false) return { kind: 'refused', reason: 'dateLapsed' };",
     after: '',
-    silences: 'dateLapsed',
+    zeroedCount: 'dateLapsed',
   },
   'gone-date-granted': {
     title: 'Un paiement s’ouvre pour une date qui n’est plus proposée',

@@ -1,10 +1,10 @@
 import type { Profile } from './profiles.ts';
-import { endingWords, type Ending } from './words.ts';
+import { restartWords, type ProcessRestart } from './words.ts';
 import type { World } from './world.ts';
 
 /** @param period ms from now */
-export function scheduleEndings(world: World, profile: Profile, period: number): void {
-  const { scheduler, fate, engine } = world;
+export function scheduleRestarts(world: World, profile: Profile, period: number): void {
+  const { scheduler, faultInjector, engine } = world;
   const random = world.random.fork('endings');
   const restarts = [
     { kind: 'handlers die', act: () => engine.crash(false) },
@@ -12,14 +12,14 @@ export function scheduleEndings(world: World, profile: Profile, period: number):
     { kind: 'shop dies', act: () => world.restartShop() },
   ] as const;
   for (const { kind, act } of restarts)
-    for (let index = 0; index < profile.endings[kind]; index += 1)
+    for (let index = 0; index < profile.restarts[kind]; index += 1)
       scheduler.after(random.below(period), kind, () => {
         const description = {
           side: kind === 'shop dies' ? 'shop' : 'orders',
           from: null,
           behalf: '',
-          describe: (restartKind: Ending) => endingWords[restartKind],
+          describe: (restartKind: ProcessRestart) => restartWords[restartKind],
         };
-        if (fate.happens(`${kind} ${index}`, kind, description)) act();
+        if (faultInjector.inject(`${kind} ${index}`, kind, description)) act();
       });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ProviderCalls } from './providerCalls.ts';
-import { ProviderNews } from './providerNews.ts';
+import { ProviderData } from './providerNews.ts';
 import type { Scope } from './scope.ts';
 
 const minute = 60_000;
@@ -27,7 +27,7 @@ const succeededSchema = z.object({ status: z.literal('succeeded') });
 const promoResponseSchema = z.object({ response: z.nullable(z.looseObject({})) });
 
 /** Latest data with which the shop returned a payable intent. */
-export interface Grant {
+export interface GrantedIntent {
   readonly intentId: string;
   /** Time of the request, in virtual ms since 1970. */
   readonly at: number;
@@ -37,12 +37,12 @@ export interface Grant {
   /** ISO. `null` in the short flow. */
   readonly isoDate: string | null;
   /** `false` if the main backend failed or the response took over a minute. */
-  readonly isAnswered: boolean;
+  readonly hasResponses: boolean;
   /** Last dates that the page received before the request, or `null`. */
-  readonly offered: readonly string[] | null;
+  readonly offeredDates: readonly string[] | null;
 }
 
-export interface RefusedOrder {
+export interface RejectedOrder {
   readonly intentId: string;
   /** Error code of the main backend. `message` is French. */
   readonly code: string;
@@ -52,14 +52,14 @@ export interface RefusedOrder {
 }
 
 interface Exchange {
-  readonly asker: Scope;
+  readonly caller: Scope;
   /** Its body is already consumed. */
   readonly request: Request;
   readonly body: ArrayBuffer | null;
-  readonly answer: Response;
+  readonly response: Response;
   /** Times of request and response, in virtual ms since 1970. */
-  readonly asked: number;
-  readonly heard: number;
+  readonly requestedAt: number;
+  readonly receivedAt: number;
 }
 
 interface CheckedCode {
@@ -85,7 +85,7 @@ const jsonOf = async (response: Response): Promise<unknown> => {
 
 /** Records requests and responses that show which data was available before a charge. */
 export class Exchanges {
-  readonly #grants = new Map<string, Grant>();
+  readonly #grants = new Map<string, GrantedIntent>();
   /** By customer, in virtual ms since 1970. */
   readonly #missingResponses = new Map<string, number>();
   readonly #offeredDates = new Map<string, readonly string[]>();
@@ -95,12 +95,12 @@ export class Exchanges {
   /** Customers with a promo code that was rejected as ended. */
   readonly #rejectedCodes: { readonly name: string; readonly code: string; readonly at: number }[] = [];
 
-  readonly #rejectedOrders: RefusedOrder[] = [];
+  readonly #rejectedOrders: RejectedOrder[] = [];
   readonly #readAsPaid = new Map<string, number>();
-  readonly #providerData = new ProviderNews();
+  readonly #providerData = new ProviderData();
   readonly #calls = new ProviderCalls();
 
-  get means(): ProviderNews {
+  get providerData(): ProviderData {
     return this.#providerData;
   }
 
@@ -108,15 +108,15 @@ export class Exchanges {
     return this.#calls.counts;
   }
 
-  get grants(): readonly Grant[] {
+  get grants(): readonly GrantedIntent[] {
     return [...this.#grants.values()];
   }
 
-  get refusedCodes(): readonly { readonly name: string; readonly code: string; readonly at: number }[] {
+  get rejectedCodes(): readonly { readonly name: string; readonly code: string; readonly at: number }[] {
     return this.#rejectedCodes;
   }
 
-  get refusedOrders(): readonly RefusedOrder[] {
+  get rejectedOrders(): readonly RejectedOrder[] {
     return this.#rejectedOrders;
   }
 
@@ -126,50 +126,52 @@ export class Exchanges {
   }
 
   /** @param at in virtual ms since 1970 */
-  noteSilence({ pathname }: URL, { behalf }: Scope, at: number): void {
+  recordMissingResponse({ pathname }: URL, { behalf }: Scope, at: number): void {
     if (pathname.startsWith('/sandbox/main/')) this.#missingResponses.set(behalf, at);
   }
 
-  async note({ request, answer, ...exchange }: Exchange): Promise<void> {
-    const { asker, body, asked, heard } = exchange;
+  async record({ request, response, ...exchange }: Exchange): Promise<void> {
+    const { caller, body, requestedAt, receivedAt } = exchange;
     const { pathname, searchParams } = new URL(request.url);
-    if (asker.page === undefined && pathname.startsWith(providersPath))
-      await this.#calls.note({ request, question: textOf(body), answer });
+    if (caller.page === undefined && pathname.startsWith(providersPath))
+      await this.#calls.record({ request, body: textOf(body), response });
     if (pathname === createIntentPath)
-      this.#recordIntentRequest({ asker, body, asked, heard }, await jsonOf(answer));
-    if (answer.ok && ProviderNews.isAbout(pathname))
-      this.#providerData.note({
+      this.#recordIntentRequest({ caller, body, requestedAt, receivedAt }, await jsonOf(response));
+    if (response.ok && ProviderData.isRelevant(pathname))
+      this.#providerData.record({
         pathname,
-        question: textOf(body),
-        answered: await jsonOf(answer),
-        behalf: asker.behalf,
+        body: textOf(body),
+        response: await jsonOf(response),
+        behalf: caller.behalf,
       });
-    if (registrationPaths.has(pathname) && !answer.ok)
-      this.#recordRejectedOrder(textOf(body), await jsonOf(answer), asked);
-    const [, readIntentId] = (asker.page === undefined && intentPath.exec(pathname)) || [];
+    if (registrationPaths.has(pathname) && !response.ok)
+      this.#recordRejectedOrder(textOf(body), await jsonOf(response), requestedAt);
+    const [, readIntentId] = (caller.page === undefined && intentPath.exec(pathname)) || [];
     if (readIntentId !== undefined && !this.#readAsPaid.has(readIntentId))
-      if (succeededSchema.safeParse(await jsonOf(answer)).success) this.#readAsPaid.set(readIntentId, heard);
-    if (asker.page === undefined || !answer.ok) return;
+      if (succeededSchema.safeParse(await jsonOf(response)).success)
+        this.#readAsPaid.set(readIntentId, receivedAt);
+    if (caller.page === undefined || !response.ok) return;
     if (pathname === datesPath) {
       const isoDates =
-        datesResponseSchema.safeParse(await jsonOf(answer)).data?.response.delivery_dates ?? [];
-      this.#recordPartialOffer(asker.name, asked, isoDates);
+        datesResponseSchema.safeParse(await jsonOf(response)).data?.response.delivery_dates ?? [];
+      this.#recordPartialOffer(caller.name, requestedAt, isoDates);
     }
-    if (pathname === slotsPath) this.#recordPartialOffer(asker.name, asked, []);
+    if (pathname === slotsPath) this.#recordPartialOffer(caller.name, requestedAt, []);
     if (pathname === promoCodePath) {
-      const promoResponse = promoResponseSchema.safeParse(await jsonOf(answer)).data;
+      const promoResponse = promoResponseSchema.safeParse(await jsonOf(response)).data;
       const code = (searchParams.get('code') ?? '').toUpperCase();
       if (promoResponse === undefined) return;
-      this.#checkedCodes.set(`${asker.name} ${code}`, {
-        at: heard,
+      this.#checkedCodes.set(`${caller.name} ${code}`, {
+        at: receivedAt,
         isConfirmed: promoResponse.response !== null,
       });
-      if (promoResponse.response === null) this.#rejectedCodes.push({ name: asker.behalf, code, at: asked });
+      if (promoResponse.response === null)
+        this.#rejectedCodes.push({ name: caller.behalf, code, at: requestedAt });
     }
   }
 
   /** `true` if the promo code was confirmed to the page since then, `false` if rejected, `null` without a response. */
-  codeHeard(page: string, code: string, since: number): boolean | null {
+  codeConfirmation(page: string, code: string, since: number): boolean | null {
     const checked = this.#checkedCodes.get(`${page} ${code}`);
     return checked !== undefined && checked.at >= since ? checked.isConfirmed : null;
   }
@@ -192,7 +194,12 @@ export class Exchanges {
   }
 
   #recordIntentRequest(
-    { asker, body, asked, heard }: Pick<Exchange, 'asker' | 'body' | 'asked' | 'heard'>,
+    {
+      caller,
+      body,
+      requestedAt,
+      receivedAt,
+    }: Pick<Exchange, 'caller' | 'body' | 'requestedAt' | 'receivedAt'>,
     response: unknown,
   ): void {
     const request = intentRequestSchema.safeParse(JSON.parse(textOf(body)));
@@ -202,18 +209,19 @@ export class Exchanges {
     const intent = intentResponseSchema.safeParse(response).data?.intent;
     const error = errorResponseSchema.safeParse(response).data?.error;
     if (error?.code === 'price_changed' && /code/i.test(error.message))
-      this.#rejectedCodes.push({ name: asker.behalf, code, at: asked });
+      this.#rejectedCodes.push({ name: caller.behalf, code, at: requestedAt });
     // An intent in confirmation is not offered again.
     if (intent?.status !== 'requires_payment_method') return;
     this.#grants.set(intent.id, {
       intentId: intent.id,
-      at: asked,
+      at: requestedAt,
       email: customer.email,
       nbMeals: mealBox.nbMeals,
       code,
       isoDate: delivery?.date.isoDate ?? null,
-      isAnswered: (this.#missingResponses.get(asker.behalf) ?? 0) < asked && heard - asked < minute,
-      offered: asker.page === undefined ? null : (this.#offeredDates.get(asker.name) ?? null),
+      hasResponses:
+        (this.#missingResponses.get(caller.behalf) ?? 0) < requestedAt && receivedAt - requestedAt < minute,
+      offeredDates: caller.page === undefined ? null : (this.#offeredDates.get(caller.name) ?? null),
     });
   }
 }

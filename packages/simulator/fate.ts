@@ -1,5 +1,5 @@
 import type { Random } from './random.ts';
-import type { Story } from './story/story.ts';
+import type { Timeline } from './story/story.ts';
 
 export interface Fault {
   /** Stable across runs with the same seed, so that a failing run can be reduced. */
@@ -9,9 +9,9 @@ export interface Fault {
 
 interface FaultInjectorOptions {
   readonly random: Random;
-  readonly story: Story;
+  readonly timeline: Timeline;
   /** Ids of the only active faults. `null` allows all faults of the seed. */
-  readonly only: ReadonlySet<string> | null;
+  readonly activeIds: ReadonlySet<string> | null;
 }
 
 /** Probabilities from 0 to 1. */
@@ -25,9 +25,9 @@ interface FaultDescription<TKind extends string> {
 }
 
 /** Random faults of a world. Each draw depends only on its own name, so removing one fault changes no other. */
-export class Fate {
-  readonly struck: Fault[] = [];
-  isCalm = false;
+export class FaultInjector {
+  readonly injected: Fault[] = [];
+  isDisabled = false;
   readonly #options: FaultInjectorOptions;
 
   constructor(options: FaultInjectorOptions) {
@@ -41,7 +41,7 @@ export class Fate {
     rates: Rates<TKind>,
     description: FaultDescription<TKind>,
   ): TKind | null {
-    if (this.isCalm || kinds.every((kind) => !rates[kind])) return null;
+    if (this.isDisabled || kinds.every((kind) => !rates[kind])) return null;
     const fraction = this.#options.random.fork(name).fraction();
     let sum = 0;
     for (const kind of kinds) {
@@ -51,8 +51,8 @@ export class Fate {
     return null;
   }
 
-  happens<TKind extends string>(name: string, kind: TKind, description: FaultDescription<TKind>): boolean {
-    return !this.isCalm && this.#inject(name, kind, description);
+  inject<TKind extends string>(name: string, kind: TKind, description: FaultDescription<TKind>): boolean {
+    return !this.isDisabled && this.#inject(name, kind, description);
   }
 
   #inject<TKind extends string>(
@@ -60,11 +60,11 @@ export class Fate {
     kind: TKind,
     { describe, ...description }: FaultDescription<TKind>,
   ): boolean {
-    const { only, story } = this.#options;
+    const { activeIds, timeline } = this.#options;
     const id = `${kind} @ ${name}`;
-    if (only !== null && !only.has(id)) return false;
-    this.struck.push({ id, kind });
-    story.tellFault({ ...description, text: describe(kind) });
+    if (activeIds !== null && !activeIds.has(id)) return false;
+    this.injected.push({ id, kind });
+    timeline.recordFault({ ...description, text: describe(kind) });
     return true;
   }
 }

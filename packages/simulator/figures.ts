@@ -10,25 +10,25 @@ const endLabels: Readonly<Record<ShopperEnd, string>> = {
 
 const numberFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-export const number = (value: number): string => numberFormat.format(value);
+export const formatNumber = (value: number): string => numberFormat.format(value);
 
 /** Only for nouns with a plural in s. */
-export const counted = (count: number, noun: string): string =>
-  `${number(count)}\u00a0${noun}${count > 1 ? 's' : ''}`;
+export const formatCount = (count: number, noun: string): string =>
+  `${formatNumber(count)}\u00a0${noun}${count > 1 ? 's' : ''}`;
 
 type NamedCount = readonly [name: string, count: number];
 
-export const figures = (title: string, counts: readonly NamedCount[]): string =>
-  `${title}\u00a0: ${counts.map(([name, count]) => `${name} ${number(count)}`).join(', ')}`;
+export const formatCounts = (title: string, counts: readonly NamedCount[]): string =>
+  `${title}\u00a0: ${counts.map(([name, count]) => `${name} ${formatNumber(count)}`).join(', ')}`;
 
 /** Like `figures`, without zero counts. */
-export function figuresOfSome(title: string, counts: readonly NamedCount[]): string {
+export function formatPositiveCounts(title: string, counts: readonly NamedCount[]): string {
   const positive = counts.filter(([, count]) => count > 0);
-  return positive.length === 0 ? `${title}\u00a0: rien` : figures(title, positive);
+  return positive.length === 0 ? `${title}\u00a0: rien` : formatCounts(title, positive);
 }
 
-export const endFigures = (shoppers: readonly Pick<ShopperReport, 'end'>[]): string =>
-  figures(
+export const formatShopperEnds = (shoppers: readonly Pick<ShopperReport, 'end'>[]): string =>
+  formatCounts(
     'Clients',
     Object.entries(endLabels).map(([end, name]) => [
       name,
@@ -36,8 +36,8 @@ export const endFigures = (shoppers: readonly Pick<ShopperReport, 'end'>[]): str
     ]),
   );
 
-export const paymentFigures = (payments: readonly Payment[]): string =>
-  figures(`Paiements, ${number(payments.length)} en tout`, [
+export const formatPayments = (payments: readonly Payment[]): string =>
+  formatCounts(`Paiements, ${formatNumber(payments.length)} en tout`, [
     ['avec une commande', payments.filter(isOrdered).length],
     ['débités puis remboursés', payments.filter(({ refunds }) => refunds.length > 0).length],
     [
@@ -47,10 +47,11 @@ export const paymentFigures = (payments: readonly Payment[]): string =>
     ['annulés ou jamais payés', payments.filter(({ isAccepted }) => !isAccepted).length],
   ]);
 
-export const operatorFigures = (actions: number): string => figures('Opérateurs', [['gestes', actions]]);
+export const formatOperatorActions = (actions: number): string =>
+  formatCounts('Opérateurs', [['gestes', actions]]);
 
-export const promiseFigures = (broken: number): string =>
-  figures('Promesses non tenues', [['en tout', broken]]);
+export const formatBrokenPromises = (broken: number): string =>
+  formatCounts('Promesses non tenues', [['en tout', broken]]);
 
-export const promiseNames = (names: readonly string[]): string =>
+export const formatPromiseNames = (names: readonly string[]): string =>
   `Promesses vérifiées\u00a0: ${names.join('\u00a0; ')}`;

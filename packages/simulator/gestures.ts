@@ -1,7 +1,7 @@
 import { formatEuros } from '#machines/domain/money.ts';
-import { paymentsIn, readLedger, type Ledger } from './checks/ledger.ts';
+import { listPayments, readLedger, type Ledger } from './checks/ledger.ts';
 import type { Random } from './random.ts';
-import { within } from './scope.ts';
+import { runInScope } from './scope.ts';
 import { operator } from './story/sides.ts';
 import type { World } from './world.ts';
 
@@ -11,7 +11,7 @@ const refundAmounts: readonly number[] = [100, 500, 1000];
 const orderedProbability = 0.8;
 
 function pickCardPayment(ledger: Ledger, random: Random): string | null {
-  const charged = paymentsIn(ledger).filter(({ isCharged, refunds }) => isCharged && refunds.length === 0);
+  const charged = listPayments(ledger).filter(({ isCharged, refunds }) => isCharged && refunds.length === 0);
   const ordered = charged.filter(({ orders }) => orders > 0);
   const candidates = ordered.length > 0 && random.happens(orderedProbability) ? ordered : charged;
   return candidates.length === 0 ? null : random.pick(candidates).id;
@@ -27,15 +27,15 @@ async function refundPart(world: World, random: Random): Promise<void> {
   const cents = random.pick(refundAmounts);
   const [intentId, voucher] = [pickCardPayment(ledger, random), pickVoucherPayment(ledger, random)];
   if (intentId !== null && (await world.dashboards.refundCard(intentId, cents)))
-    world.story.tell(operator, `rend ${formatEuros(cents)} à la main, chez Stripe, sur ${intentId}`, {
+    world.timeline.record(operator, `rend ${formatEuros(cents)} à la main, chez Stripe, sur ${intentId}`, {
       intentId,
     });
   if (voucher !== null && random.happens(0.5) && (await world.dashboards.refundVoucher(voucher, cents)))
-    world.story.tell(operator, `rend ${formatEuros(cents)} à la main, chez PayGreen`);
+    world.timeline.record(operator, `rend ${formatEuros(cents)} à la main, chez PayGreen`);
 }
 
 /** Schedules partial refunds in the provider dashboards, which the shop does not start. @param maxDelay ms from now */
-export function scheduleGestures(world: World, times: number, maxDelay: number): void {
+export function scheduleGoodwillRefunds(world: World, times: number, maxDelay: number): void {
   const random = world.random.fork('gestures');
   for (let index = 0; index < times; index += 1) {
     const name = `gesture ${index}`;
@@ -49,8 +49,8 @@ export function scheduleGestures(world: World, times: number, maxDelay: number):
         behalf: '',
         describe: () => 'quelqu’un ouvre le tableau de bord',
       };
-      if (world.fate.happens(name, 'part paid back', description))
-        void within(world.scopeOf(operator), () => refundPart(world, ownRandom));
+      if (world.faultInjector.inject(name, 'part paid back', description))
+        void runInScope(world.scopeOf(operator), () => refundPart(world, ownRandom));
     });
   }
 }

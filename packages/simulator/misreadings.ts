@@ -1,7 +1,7 @@
-import type { Defect } from './defects.ts';
+import type { ShopMutation } from './defects.ts';
 
 /** Mutations of customer texts. Orders stay correct. */
-export const misreadings: Readonly<Record<string, Defect>> = {
+export const textMutations: Readonly<Record<string, ShopMutation>> = {
   'reason-of-another': {
     title: 'La raison d’un remboursement est une autre',
     file: 'server/orders/reasons.ts',

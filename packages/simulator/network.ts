@@ -1,9 +1,9 @@
 import type { Exchanges } from './exchanges.ts';
-import type { Fate, Rates } from './fate.ts';
+import type { FaultInjector, Rates } from './fate.ts';
 import type { Scheduler } from './scheduler.ts';
 import { Call } from './call.ts';
-import { currentScope, hasDied, type Scope } from './scope.ts';
-import { callTelling } from './words.ts';
+import { currentScope, hasEnded, type Scope } from './scope.ts';
+import { describeCallFault } from './words.ts';
 
 export const callFaults = [
   'request lost',
@@ -35,24 +35,24 @@ export type CallRates = Rates<WireFault>;
 const faultsFor = (url: URL): readonly WireFault[] =>
   url.pathname.endsWith('Webhook') ? [...webhookFaults, ...callFaults] : callFaults;
 
-export interface Ending {
-  breakOff(): void;
+export interface Interruptible {
+  interrupt(): void;
 }
 
 export interface Server {
-  readonly answer: (request: Request) => Response | Promise<Response>;
-  readonly working: Set<Ending>;
+  readonly handle: (request: Request) => Response | Promise<Response>;
+  readonly activeCalls: Set<Interruptible>;
   /** Offset of its clock in ms. Negative if it is behind. */
-  readonly ahead: number;
+  readonly clockOffset: number;
 }
 
 export interface NetworkOptions {
   readonly scheduler: Scheduler;
-  readonly fate: Fate;
-  readonly nobody: Scope;
+  readonly faultInjector: FaultInjector;
+  readonly defaultScope: Scope;
   readonly serverOf: (url: URL) => Server;
   readonly ratesOf: (url: URL) => CallRates;
-  readonly isAway: (url: URL) => boolean;
+  readonly isUnavailable: (url: URL) => boolean;
   readonly exchanges: Exchanges;
   /** Factor on the random latency, normally 1. Reduction of a failing world tries smaller values. */
   readonly slowness: number;
@@ -68,23 +68,34 @@ export class Network {
   }
 
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const asker = currentScope() ?? this.#options.nobody;
-    if (hasDied(asker)) return neverResolves();
+    const caller = currentScope() ?? this.#options.defaultScope;
+    if (hasEnded(caller)) return neverResolves();
     const request = new Request(input, init);
     const body = request.body === null ? null : await request.arrayBuffer();
     const url = new URL(request.url);
-    const scope = asker.child(`${request.method} ${url.host}${url.pathname}`);
-    const { fate, ratesOf, isAway, exchanges, scheduler } = this.#options;
-    const fault = isAway(url)
+    const scope = caller.child(`${request.method} ${url.host}${url.pathname}`);
+    const { faultInjector, ratesOf, isUnavailable, exchanges, scheduler } = this.#options;
+    const fault = isUnavailable(url)
       ? 'request lost'
-      : fate.draw(scope.name, faultsFor(url), ratesOf(url), callTelling(request, scope.behalf));
+      : faultInjector.draw(
+          scope.name,
+          faultsFor(url),
+          ratesOf(url),
+          describeCallFault(request, scope.behalf),
+        );
     this.calls += 1;
-    if (fault !== null) exchanges.noteSilence(url, scope, scheduler.now);
-    const call = new Call(this.#options, { request, body, fault, scope, isHeard: () => !hasDied(asker) });
-    const asked = scheduler.now;
-    const answer = await call.answer(signalOf(input, init) ?? request.signal);
-    await exchanges.note({ asker, request, body, answer, asked, heard: scheduler.now });
-    return answer;
+    if (fault !== null) exchanges.recordMissingResponse(url, scope, scheduler.now);
+    const call = new Call(this.#options, {
+      request,
+      body,
+      fault,
+      scope,
+      isCallerAlive: () => !hasEnded(caller),
+    });
+    const requestedAt = scheduler.now;
+    const response = await call.send(signalOf(input, init) ?? request.signal);
+    await exchanges.record({ caller, request, body, response, requestedAt, receivedAt: scheduler.now });
+    return response;
   };
 }
 

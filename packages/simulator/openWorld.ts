@@ -5,29 +5,29 @@ import { Hono } from 'hono';
 import { sandboxConfig } from '#server/config/config.ts';
 import { openLog } from '#server/logging/log.ts';
 import { fetchInProcess } from '#sandbox/fetchInProcess.ts';
-import { Changes } from './changes.ts';
-import { drawClock } from './clocks.ts';
+import { ProviderChanges } from './changes.ts';
+import { drawClockOffset } from './clocks.ts';
 import { Dashboards } from './dashboards.ts';
 import { createDeployments } from './deployments.ts';
 import { Engine } from './engine/engine.ts';
-import { LateDrafts, Tally } from './counts.ts';
+import { LateDrafts, Counter } from './counts.ts';
 import { createIngress } from './engine/ingress.ts';
 import { Exchanges } from './exchanges.ts';
-import { Fate } from './fate.ts';
+import { FaultInjector } from './fate.ts';
 import { Network, type Server } from './network.ts';
 import { Outages } from './outages.ts';
 import type { Profile } from './profiles.ts';
-import { liveOn } from './platform/surroundings.ts';
+import { setWorldPlatform } from './platform/surroundings.ts';
 import { Random } from './random.ts';
 import { openSandbox } from './sandbox.ts';
 import { Scheduler } from './scheduler.ts';
 import { Scope } from './scope.ts';
 import { createShopServer } from './shopServer.ts';
-import { Slips } from './slips.ts';
-import { tellsDeeds } from './story/deeds.ts';
-import { tellsOrders } from './story/orders.ts';
-import { Story } from './story/story.ts';
-import { troubleOf } from './seamTrouble.ts';
+import { ProviderErrors } from './slips.ts';
+import { createActionRecorder } from './story/deeds.ts';
+import { createOrderRecorder } from './story/orders.ts';
+import { Timeline } from './story/story.ts';
+import { createInterrupter } from './seamTrouble.ts';
 import type { World } from './world.ts';
 
 const origin = 'http://127.0.0.1:3000';
@@ -38,7 +38,7 @@ interface WorldOptions {
   /** Virtual ms since 1970. */
   readonly start: number;
   readonly isMainIdempotent: boolean;
-  readonly profile: Pick<Profile, 'calls' | 'seams' | 'changes' | 'slips' | 'clocks'>;
+  readonly profile: Pick<Profile, 'calls' | 'interruptions' | 'changes' | 'providerErrors' | 'wrongClocks'>;
   /** If `true`, `deploy` installs another version of the order chart. */
   readonly hasDeployment: boolean;
   /** Ids of the only faults that may happen. `null` allows all. */
@@ -59,83 +59,83 @@ export async function openWorld({
 }: WorldOptions): Promise<World> {
   const random = new Random(seed);
   const scheduler = new Scheduler(start, listener);
-  const story = new Story(scheduler);
-  const fate = new Fate({ random: random.fork('fate'), story, only: faults });
+  const timeline = new Timeline(scheduler);
+  const faultInjector = new FaultInjector({ random: random.fork('fate'), timeline, activeIds: faults });
   const outages = new Outages();
   const scopes = random.fork('scopes');
-  const scopeCounter = new Tally();
+  const scopeCounter = new Counter();
   const scopeOf = (name: string): Scope => {
     const visitCount = scopeCounter.next(name);
     // The same name would repeat the same random values and ids.
     return new Scope(visitCount === 1 ? name : `${name} ${visitCount}`, { random: scopes, behalf: name });
   };
-  const nobody = new Scope('nobody', { random: scopes, behalf: '' });
+  const defaultScope = new Scope('nobody', { random: scopes, behalf: '' });
   const now = () => scheduler.now;
   const exchanges = new Exchanges();
   const network = new Network({
     scheduler,
     exchanges,
-    fate,
-    nobody,
+    faultInjector,
+    defaultScope,
     slowness,
     serverOf: (url) => {
       if (url.origin === engineOrigin) return servers.engine;
       return url.pathname.startsWith('/sandbox/') ? servers.providers : servers.shop;
     },
-    isAway: (url) => !fate.isCalm && outages.isAway(url),
+    isUnavailable: (url) => !faultInjector.isDisabled && outages.isUnavailable(url),
     ratesOf: (url) => {
       // A network may repeat a request only if that is harmless, which requires an idempotent main backend.
       const isHarmless = isMainIdempotent || !url.pathname.startsWith('/sandbox/main');
       return isHarmless ? profile.calls : { ...profile.calls, doubled: 0 };
     },
   });
-  liveOn({ scheduler, random: random.fork('platform'), fetch: network.fetch });
+  setWorldPlatform({ scheduler, random: random.fork('platform'), fetch: network.fetch });
 
-  const logged: string[] = [];
-  openLog({ level: 'info', now, destination: { write: (line) => void logged.push(line) } });
+  const logLines: string[] = [];
+  openLog({ level: 'info', now, destination: { write: (line) => void logLines.push(line) } });
   const dataDir = mkdtempSync(join(tmpdir(), 'mijote-world-'));
   const config = sandboxConfig(origin, engineOrigin, { MAIN_IDEMPOTENT: String(isMainIdempotent) });
   const sandbox = openSandbox({ origin: () => origin, shop: origin, dataDir, now, isMainIdempotent });
-  const clockOffset = drawClock({ random, fate, rate: profile.clocks });
+  const clockOffset = drawClockOffset({ random, fate: faultInjector, rate: profile.wrongClocks });
   const shopNow = () => scheduler.now + clockOffset;
   const providers = fetchInProcess(new Hono().route('/sandbox', sandbox.app));
   /** Numbered by customer, so that other customers' pages do not change the names that seed randomness. */
-  const pageCounter = new Tally();
-  const interrupter = troubleOf(fate, profile.seams);
+  const pageCounter = new Counter();
+  const interrupter = createInterrupter(faultInjector, profile.interruptions);
   const lateDrafts = new LateDrafts();
   const engine = new Engine({
     scheduler,
-    nobody,
-    trouble: interrupter,
-    listeners: [tellsOrders(story), lateDrafts],
+    defaultScope,
+    interrupter,
+    listeners: [createOrderRecorder(timeline), lateDrafts],
   });
 
   const ingress = createIngress(engine);
-  const recordActions = tellsDeeds(story);
-  const providerErrors = new Slips({
+  const recordActions = createActionRecorder(timeline);
+  const providerErrors = new ProviderErrors({
     scheduler,
-    fate,
+    faultInjector,
     random: random.fork('slips'),
-    rates: profile.slips,
-    answer: (request) => providers(request),
+    rates: profile.providerErrors,
+    handle: (request) => providers(request),
   });
-  const changes = new Changes({
+  const providerChanges = new ProviderChanges({
     scheduler,
-    fate,
+    faultInjector,
     random: random.fork('changes'),
     rates: profile.changes,
     scopeOf,
-    sessions: exchanges.means.sessions,
+    sessions: exchanges.providerData.sessions,
     edenred: { id: config.EDENRED_CLIENT_ID, secret: config.EDENRED_CLIENT_SECRET },
-    answer: providerErrors.answer,
+    handle: providerErrors.handle,
   });
-  const shop = createShopServer({ config, now: shopNow, ahead: clockOffset, telling: recordActions });
+  const shop = createShopServer({ config, now: shopNow, clockOffset, recordActions });
   const servers: Readonly<Record<'engine' | 'providers' | 'shop', Server>> = {
-    engine: { answer: ingress, working: new Set(), ahead: 0 },
+    engine: { handle: ingress, activeCalls: new Set(), clockOffset: 0 },
     providers: {
-      answer: exchanges.means.listeningTo(recordActions(changes.answer)),
-      working: new Set(),
-      ahead: 0,
+      handle: exchanges.providerData.withCardRecording(recordActions(providerChanges.handle)),
+      activeCalls: new Set(),
+      clockOffset: 0,
     },
     shop: shop.server,
   };
@@ -144,43 +144,43 @@ export async function openWorld({
 
   return {
     scheduler,
-    story,
+    timeline,
     random,
-    fate,
+    faultInjector,
     outages,
-    changes,
+    providerChanges,
     network,
     exchanges,
     engine,
     lateDrafts,
-    dashboards: new Dashboards(origin, changes.answer),
+    dashboards: new Dashboards(origin, providerChanges.handle),
     config,
     scopeOf,
     pageOf: (name, page) =>
       new Scope(`${name} page ${pageCounter.next(name)}`, { random: scopes, behalf: name, page }),
     origin,
-    logged,
+    logLines,
     ledger: async () => (await providers(new Request(`${origin}/sandbox/ledger`))).json(),
-    control: async (path, body) => {
-      const response = await changes.answer(
+    configureStandIns: async (path, body) => {
+      const response = await providerChanges.handle(
         new Request(`${origin}${path}`, { method: 'PUT', body: JSON.stringify(body) }),
       );
       if (!response.ok) throw new Error(await response.text());
     },
     restartShop: shop.restart,
     deploy: deployments.afterDeployment,
-    calm: () => {
-      fate.isCalm = true;
+    stopFaults: () => {
+      faultInjector.isDisabled = true;
     },
     close: async () => {
-      fate.isCalm = true;
+      faultInjector.isDisabled = true;
       const closed = sandbox.close();
       let isClosed = false;
       void closed.finally(() => {
         isClosed = true;
       });
       await scheduler.run(() => isClosed);
-      liveOn(null);
+      setWorldPlatform(null);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-import { outageWords } from './words.ts';
+import { outageTargets } from './words.ts';
 import type { World } from './world.ts';
 
 const minute = 60_000;
@@ -8,15 +8,15 @@ export class Outages {
   #isUnavailable: (url: URL) => boolean = () => false;
 
   /** @param period ms from now */
-  schedule({ scheduler, random, fate }: World, times: number, period: number): void {
+  schedule({ scheduler, random, faultInjector }: World, times: number, period: number): void {
     const outageRandom = random.fork('outages');
     for (let index = 0; index < times; index += 1) {
-      const { place, side, words } = outageRandom.pick(outageWords);
+      const { place, side, words } = outageRandom.pick(outageTargets);
       const begin = outageRandom.below(period);
       const end = begin + outageRandom.below(longestOutage);
       const description = { side, from: null, behalf: '', describe: () => words };
       scheduler.after(begin, `${place} goes away`, () => {
-        if (fate.happens(`outage ${index}`, 'outage', description))
+        if (faultInjector.inject(`outage ${index}`, 'outage', description))
           this.#isUnavailable = ({ href }) => href.includes(place);
       });
       scheduler.after(end, 'everybody is there', () => {
@@ -25,7 +25,7 @@ export class Outages {
     }
   }
 
-  isAway(url: URL): boolean {
+  isUnavailable(url: URL): boolean {
     return this.#isUnavailable(url);
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Part of a world to replay. Removing independent customers or faults does not affect the others. */
-export const partSchema = z.readonly(
+export const worldPartSchema = z.readonly(
   z.object({
     /** `null` for all. */
     shoppers: z.nullable(z.readonly(z.array(z.string()))),
@@ -11,6 +11,6 @@ export const partSchema = z.readonly(
     slowness: z.number(),
   }),
 );
-export type Part = z.infer<typeof partSchema>;
+export type WorldPart = z.infer<typeof worldPartSchema>;
 
-export const whole: Part = { shoppers: null, faults: null, slowness: 1 };
+export const wholeWorld: WorldPart = { shoppers: null, faults: null, slowness: 1 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { differencesOf, type OperatorAct } from './backOffice.ts';
-import { paymentsIn, readLedger } from './checks/ledger.ts';
-import type { PartsKnown } from './checks/partsPaidBack.ts';
+import { findDifferences, type OperatorAction } from './backOffice.ts';
+import { listPayments, readLedger } from './checks/ledger.ts';
+import type { PartialRefundEvidence } from './checks/partsPaidBack.ts';
 import type { World } from './world.ts';
 
 const orderSchema = z.object({ context: z.unknown() });
@@ -16,21 +16,27 @@ async function requestOrderStatus({ origin }: Pick<World, 'origin'>, intentId: s
   return response.status;
 }
 
-export async function partsKnownIn(world: World, actions: readonly OperatorAct[]): Promise<PartsKnown> {
-  const ids = paymentsIn(readLedger(await world.ledger()))
-    .filter(({ parts }) => parts.length > 0)
+export async function collectPartialRefundEvidence(
+  world: World,
+  actions: readonly OperatorAction[],
+): Promise<PartialRefundEvidence> {
+  const ids = listPayments(readLedger(await world.ledger()))
+    .filter(({ partialRefunds }) => partialRefunds.length > 0)
     .map(({ id }) => id)
     .filter(
-      (key) => orderSchema.safeParse(world.engine.keys.read({ service: 'orders', key }, 'snapshot')).success,
+      (key) =>
+        orderSchema.safeParse(world.engine.stateStore.read({ service: 'orders', key }, 'snapshot')).success,
     );
   const statuses = await Promise.all(
     ids.map(async (id) => [id, await requestOrderStatus(world, id)] as const),
   );
   return {
-    told: new Map(
-      actions.filter(({ returned }) => returned > 0).map((action) => [action.intentId, action.returned]),
+    refundsSeen: new Map(
+      actions
+        .filter(({ refundedElsewhere }) => refundedElsewhere > 0)
+        .map((action) => [action.intentId, action.refundedElsewhere]),
     ),
-    differences: ids.length === 0 ? new Map() : await differencesOf(world, ids),
-    answers: new Map(statuses),
+    differences: ids.length === 0 ? new Map() : await findDifferences(world, ids),
+    statuses: new Map(statuses),
   };
 }

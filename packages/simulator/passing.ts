@@ -8,7 +8,7 @@ function rejectJournalMismatch({ engine }: World): void {
 }
 
 /** Runs work in virtual time. Rejects if it exceeds the limit in virtual ms. */
-export async function inTime<TResult>(world: World, limit: number, work: () => Promise<TResult>) {
+export async function runWithin<TResult>(world: World, limit: number, work: () => Promise<TResult>) {
   const { scheduler, engine } = world;
   let isDone = false;
   const outcome = work().finally(() => {
@@ -22,7 +22,7 @@ export async function inTime<TResult>(world: World, limit: number, work: () => P
 }
 
 /** Advances virtual time. @throws Error like `inTime` */
-export async function rest(world: World, duration: number): Promise<void> {
+export async function advanceTime(world: World, duration: number): Promise<void> {
   const { scheduler, engine } = world;
   await scheduler.run(() => engine.problems.length > 0, scheduler.now + duration);
   rejectJournalMismatch(world);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { VoucherName } from './profiles.ts';
-import type { Part } from './part.ts';
+import type { WorldPart } from './part.ts';
 import type { SimulationReport } from './simulation.ts';
 
 export interface Job {
@@ -11,14 +11,14 @@ export interface Job {
   readonly voucher?: VoucherName | undefined;
   readonly seed: string;
   readonly shoppers: number;
-  readonly part: Part;
+  readonly part: WorldPart;
   readonly arePages: boolean;
   readonly isTraced: boolean;
 }
 
 export interface TracedReport extends SimulationReport {
   readonly trace: readonly string[];
-  readonly reached: Readonly<Record<string, number>>;
+  readonly transitionCounts: Readonly<Record<string, number>>;
 }
 
 /** Ended worlds stay in the memory of their thread, so threads are replaced. */
@@ -26,7 +26,7 @@ const worldsPerThread = 25;
 const youngGenerationMegabytes = 64;
 
 interface ThreadOptions {
-  readonly defect?: string | undefined;
+  readonly mutation?: string | undefined;
 }
 
 /** Runs worlds one after the other, because a thread has one clock. */
@@ -68,14 +68,14 @@ interface PoolOptions extends ThreadOptions {
 
 interface RunOptions {
   /** Starts no further world after the first failure. */
-  readonly isEndedByProblem?: boolean;
+  readonly stopsAtFirstProblem?: boolean;
   readonly onWorld?: (done: number) => void;
   /** Stops starting worlds and waiting for them. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /** Result of the work, or `null` if aborted earlier. */
-export async function until<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T | null> {
+export async function orAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T | null> {
   if (signal === undefined) return work;
   if (signal.aborted) return null;
   const cleanup = new AbortController();
@@ -107,7 +107,7 @@ export class Pool {
   /** Runs all worlds and returns their reports in the same order. @throws Error if a thread fails */
   async run(
     jobs: readonly Job[],
-    { isEndedByProblem = false, onWorld, signal }: RunOptions = {},
+    { stopsAtFirstProblem = false, onWorld, signal }: RunOptions = {},
   ): Promise<readonly TracedReport[]> {
     const reports = new Map<Job, TracedReport>();
     const remainingJobs = [...jobs];
@@ -115,11 +115,11 @@ export class Pool {
     const runJobs = async (thread: Thread): Promise<void> => {
       const job = remainingJobs.shift();
       if (job === undefined) return;
-      const report = await until(signal, thread.run(job));
+      const report = await orAborted(signal, thread.run(job));
       if (report === null) return;
       reports.set(job, report);
       onWorld?.(reports.size);
-      if (isEndedByProblem && report.problems.length > 0) remainingJobs.length = 0;
+      if (stopsAtFirstProblem && report.problems.length > 0) remainingJobs.length = 0;
       await runJobs(thread);
     };
     await Promise.all(this.#threads.map(runJobs));

@@ -1,9 +1,15 @@
-import { seams, type Seam } from './engine/attempts.ts';
-import type { Change } from './changes.ts';
+import { interruptionPoints, type InterruptionPoint } from './engine/attempts.ts';
+import type { ProviderChange } from './changes.ts';
 import type { Rates } from './fate.ts';
-import type { Slip } from './slips.ts';
+import type { ProviderError } from './slips.ts';
 import { callFaults, webhookFaults, type CallRates } from './network.ts';
-import { callFaultWords, changeFaultWords, endingWords, seamWords, type Ending } from './words.ts';
+import {
+  callFaultWords,
+  providerFaultWords,
+  restartWords,
+  interruptionPointWords,
+  type ProcessRestart,
+} from './words.ts';
 
 /** Meal vouchers by platform. Edenred requires customers with pages. */
 export const voucherNames = ['conecs', 'swile', 'restoflash', 'edenred'] as const;
@@ -13,27 +19,27 @@ export type VoucherName = (typeof voucherNames)[number];
 export interface Profile {
   readonly calls: CallRates;
   /** Probability of an interruption at each point of a handler. */
-  readonly seams: Readonly<Partial<Record<Seam, number>>>;
+  readonly interruptions: Readonly<Partial<Record<InterruptionPoint, number>>>;
   /** Number of process restarts while customers shop. */
-  readonly endings: Readonly<Record<Ending, number>>;
+  readonly restarts: Readonly<Record<ProcessRestart, number>>;
   /** Share of worlds. */
   readonly deployments: number;
   /** Number of provider outages of some minutes while customers shop. */
   readonly outages: number;
   /** Rate of changes at providers between a screen and the charge. */
-  readonly changes: Rates<Change>;
+  readonly changes: Rates<ProviderChange>;
   /** Probability of each provider error. */
-  readonly slips: Rates<Slip>;
-  readonly clocks: number;
-  readonly gestures: number;
+  readonly providerErrors: Rates<ProviderError>;
+  readonly wrongClocks: number;
+  readonly goodwillRefunds: number;
   /** Number of times an operator handles waiting orders while customers shop. */
-  readonly looks: number;
+  readonly operatorRounds: number;
   readonly vouchers: number;
   /** Defaults to any type. */
   readonly voucher?: VoucherName;
   readonly declines: number;
   /** Probability of unusual behaviour at a given moment: double press, leaving, changes, a second tab. */
-  readonly haste: number;
+  readonly erraticBehaviour: number;
 }
 
 const withRate = (names: readonly string[], rate: number) =>
@@ -42,18 +48,18 @@ const withRate = (names: readonly string[], rate: number) =>
 export const profiles = {
   calm: {
     calls: {},
-    seams: {},
-    endings: { 'handlers die': 0, 'engine dies': 0, 'shop dies': 0 },
+    interruptions: {},
+    restarts: { 'handlers die': 0, 'engine dies': 0, 'shop dies': 0 },
     deployments: 0.1,
     outages: 0,
     changes: {},
-    slips: {},
-    clocks: 0,
-    gestures: 0,
-    looks: 0,
+    providerErrors: {},
+    wrongClocks: 0,
+    goodwillRefunds: 0,
+    operatorRounds: 0,
     vouchers: 0.3,
     declines: 0.05,
-    haste: 0.02,
+    erraticBehaviour: 0.02,
   },
   'bad day': {
     calls: {
@@ -63,8 +69,8 @@ export const profiles = {
       doubled: 0.005,
       ...withRate(webhookFaults, 0.02),
     },
-    seams: withRate(['command', 'completion', 'confirmation', 'news', 'end'], 0.01),
-    endings: { 'handlers die': 2, 'engine dies': 1, 'shop dies': 1 },
+    interruptions: withRate(['command', 'completion', 'confirmation', 'news', 'end'], 0.01),
+    restarts: { 'handlers die': 2, 'engine dies': 1, 'shop dies': 1 },
     deployments: 0.25,
     outages: 1,
     changes: {
@@ -76,13 +82,18 @@ export const profiles = {
       'box gone': 0.01,
       'refund failed': 0.25,
     },
-    slips: { 'read late': 0.02, 'uncertain refused': 0.25, 'refund refused': 0.1, 'refund unanswered': 0.1 },
-    clocks: 0.2,
-    gestures: 1,
-    looks: 1,
+    providerErrors: {
+      'read late': 0.02,
+      'uncertain refused': 0.25,
+      'refund refused': 0.1,
+      'refund unanswered': 0.1,
+    },
+    wrongClocks: 0.2,
+    goodwillRefunds: 1,
+    operatorRounds: 1,
     vouchers: 0.3,
     declines: 0.15,
-    haste: 0.06,
+    erraticBehaviour: 0.06,
   },
   hell: {
     calls: {
@@ -92,8 +103,8 @@ export const profiles = {
       doubled: 0.03,
       ...withRate(webhookFaults, 0.06),
     },
-    seams: { ...withRate(['command', 'confirmation', 'news', 'end'], 0.03), completion: 0.08 },
-    endings: { 'handlers die': 8, 'engine dies': 4, 'shop dies': 4 },
+    interruptions: { ...withRate(['command', 'confirmation', 'news', 'end'], 0.03), completion: 0.08 },
+    restarts: { 'handlers die': 8, 'engine dies': 4, 'shop dies': 4 },
     deployments: 0.25,
     outages: 3,
     changes: {
@@ -105,13 +116,18 @@ export const profiles = {
       'box gone': 0.03,
       'refund failed': 0.5,
     },
-    slips: { 'read late': 0.06, 'uncertain refused': 0.5, 'refund refused': 0.2, 'refund unanswered': 0.2 },
-    clocks: 0.5,
-    gestures: 3,
-    looks: 3,
+    providerErrors: {
+      'read late': 0.06,
+      'uncertain refused': 0.5,
+      'refund refused': 0.2,
+      'refund unanswered': 0.2,
+    },
+    wrongClocks: 0.5,
+    goodwillRefunds: 3,
+    operatorRounds: 3,
     vouchers: 0.3,
     declines: 0.25,
-    haste: 0.12,
+    erraticBehaviour: 0.12,
   },
 } as const satisfies Readonly<Record<string, Profile>>;
 
@@ -121,11 +137,11 @@ const emptyVoucherFaults = { changes: { 'balance gone': 1 }, vouchers: 1 } as co
 const singleFaultProfiles: Readonly<Record<string, Partial<Profile>>> = {
   ...Object.fromEntries(callFaults.map((fault) => [fault, { calls: { [fault]: 0.03 } }])),
   ...Object.fromEntries(webhookFaults.map((fault) => [fault, { calls: { [fault]: 0.5 } }])),
-  ...Object.fromEntries(seams.map((seam) => [seam, { seams: { [seam]: 0.05 } }])),
+  ...Object.fromEntries(interruptionPoints.map((seam) => [seam, { seams: { [seam]: 0.05 } }])),
   ...Object.fromEntries(
-    Object.keys(endingWords).map((ending) => [
+    Object.keys(restartWords).map((ending) => [
       ending,
-      { endings: { ...profiles.calm.endings, [ending]: 6 } },
+      { endings: { ...profiles.calm.restarts, [ending]: 6 } },
     ]),
   ),
   'promo ended': { changes: { 'promo ended': 1 } },
@@ -134,33 +150,35 @@ const singleFaultProfiles: Readonly<Record<string, Partial<Profile>>> = {
   'session over': { changes: { 'session over': 1 }, vouchers: 1 },
   'price changed': { changes: { 'price changed': 0.5 } },
   'box gone': { changes: { 'box gone': 0.3 } },
-  'read late': { slips: { 'read late': 0.5 } },
+  'read late': { providerErrors: { 'read late': 0.5 } },
   // A voucher becomes uncertain only if a response is lost.
   'uncertain refused': {
     calls: { 'answer lost': 0.03 },
-    slips: { 'uncertain refused': 1 },
+    providerErrors: { 'uncertain refused': 1 },
     vouchers: 1,
   },
   // Calm days have few refunds. Hasty customers pay twice, which causes refunds.
-  'refund failed': { changes: { 'refund failed': 0.7 }, haste: 0.3 },
+  'refund failed': { changes: { 'refund failed': 0.7 }, erraticBehaviour: 0.3 },
   // An empty voucher causes a refund of the card.
-  'refund refused': { ...emptyVoucherFaults, slips: { 'refund refused': 0.5 } },
-  'refund unanswered': { ...emptyVoucherFaults, slips: { 'refund unanswered': 0.5 } },
-  'clock wrong': { clocks: 1 },
+  'refund refused': { ...emptyVoucherFaults, providerErrors: { 'refund refused': 0.5 } },
+  'refund unanswered': { ...emptyVoucherFaults, providerErrors: { 'refund unanswered': 0.5 } },
+  'clock wrong': { wrongClocks: 1 },
   deployment: { deployments: 1 },
   outage: { outages: 3 },
-  'part paid back': { gestures: 3 },
+  'part paid back': { goodwillRefunds: 3 },
   declined: { declines: 0.5 },
 };
 
-export const loneFaults: readonly string[] = Object.keys(singleFaultProfiles);
+export const singleFaults: readonly string[] = Object.keys(singleFaultProfiles);
 
-export const loneFaultWords: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(loneFaults.map((name) => [name, name])),
+export const singleFaultWords: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(singleFaults.map((name) => [name, name])),
   ...callFaultWords,
-  ...Object.fromEntries(seams.map((seam) => [seam, `un processus meurt ${seamWords[seam]}`])),
-  ...endingWords,
-  ...changeFaultWords,
+  ...Object.fromEntries(
+    interruptionPoints.map((seam) => [seam, `un processus meurt ${interruptionPointWords[seam]}`]),
+  ),
+  ...restartWords,
+  ...providerFaultWords,
   deployment: 'un déploiement pendant les commandes',
   declined: 'des cartes refusées',
 };
@@ -170,7 +188,10 @@ interface ProfileOverrides {
   readonly voucher?: VoucherName | undefined;
 }
 
-export function profileOf(name: keyof typeof profiles, { fault, voucher }: ProfileOverrides = {}): Profile {
+export function createProfile(
+  name: keyof typeof profiles,
+  { fault, voucher }: ProfileOverrides = {},
+): Profile {
   const profile =
     fault === undefined
       ? profiles[name]

@@ -1,4 +1,4 @@
-import { Tally } from './counts.ts';
+import { Counter } from './counts.ts';
 
 interface CallKind {
   /** In French. */
@@ -62,20 +62,20 @@ export const providerCallNames = (arePages: boolean): readonly string[] =>
 
 interface ProviderCall {
   readonly request: Request;
-  readonly question: string;
-  readonly answer: Response;
+  readonly body: string;
+  readonly response: Response;
 }
 
 export class ProviderCalls {
-  readonly #counter = new Tally();
+  readonly #counter = new Counter();
 
   get counts(): Readonly<Record<string, number>> {
     return this.#counter.counts;
   }
 
-  async note({ request, question, answer }: ProviderCall): Promise<void> {
+  async record({ request, body, response }: ProviderCall): Promise<void> {
     const call = `${request.method} ${new URL(request.url).pathname}`;
-    const requestText = `${request.headers.get('idempotency-key') ?? ''}\n${question}`;
+    const requestText = `${request.headers.get('idempotency-key') ?? ''}\n${body}`;
     for (const kind of callKinds.filter(
       (candidate) =>
         candidate.callPattern.test(call) && (candidate.requestPattern?.test(requestText) ?? true),
@@ -83,8 +83,8 @@ export class ProviderCalls {
       // oxlint-disable-next-line no-await-in-loop -- few kinds read the response
       const isMatch =
         kind.responsePattern === undefined
-          ? answer.ok
-          : kind.responsePattern.test(await answer.clone().text());
+          ? response.ok
+          : kind.responsePattern.test(await response.clone().text());
       if (isMatch) this.#counter.next(kind.name);
     }
   }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Server } from './network.ts';
 
-export interface PaymentMeans {
+export interface PaymentData {
   /** By access token. */
   readonly sessions: ReadonlyMap<string, { readonly refresh: string; readonly behalf: string }>;
   /** Refresh tokens that were already exchanged. */
-  readonly spent: ReadonlySet<string>;
+  readonly exchangedTokens: ReadonlySet<string>;
   /** By buyer id. */
   readonly buyers: ReadonlyMap<string, ReadonlySet<string>>;
   /** By customer id. */
@@ -32,21 +32,21 @@ const cardNumberField = 'payment_method_data[card][number]';
 
 interface ProviderResponse {
   readonly pathname: string;
-  readonly question: string;
-  readonly answered: unknown;
+  readonly body: string;
+  readonly response: unknown;
   readonly behalf: string;
 }
 
-export class ProviderNews implements PaymentMeans {
+export class ProviderData implements PaymentData {
   readonly sessions = new Map<string, { readonly refresh: string; readonly behalf: string }>();
-  readonly spent = new Set<string>();
+  readonly exchangedTokens = new Set<string>();
   readonly buyers = new Map<string, Set<string>>();
 
   readonly customers = new Map<string, string>();
   readonly cards = new Map<string, string>();
 
   /** Records typed cards at Stripe itself, so that lost responses count too. */
-  listeningTo(handle: Server['answer']): Server['answer'] {
+  withCardRecording(handle: Server['handle']): Server['handle'] {
     return async (request) => {
       const [, intentId] = confirmPath.exec(new URL(request.url).pathname) ?? [];
       if (intentId === undefined) return handle(request);
@@ -57,22 +57,22 @@ export class ProviderNews implements PaymentMeans {
     };
   }
 
-  static isAbout(pathname: string): boolean {
+  static isRelevant(pathname: string): boolean {
     return ['/connect/token', '/payment/buyers', '/v1/customers'].some((end) => pathname.endsWith(end));
   }
 
-  note({ pathname, question, answered, behalf }: ProviderResponse): void {
-    const tokens = tokenSchema.safeParse(answered).data;
+  record({ pathname, body, response, behalf }: ProviderResponse): void {
+    const tokens = tokenSchema.safeParse(response).data;
     if (tokens !== undefined) {
       this.sessions.set(tokens.access_token, { refresh: tokens.refresh_token, behalf });
-      const usedToken = new URLSearchParams(question).get('refresh_token');
-      if (usedToken !== null) this.spent.add(usedToken);
+      const usedToken = new URLSearchParams(body).get('refresh_token');
+      if (usedToken !== null) this.exchangedTokens.add(usedToken);
     }
     if (pathname.endsWith('/v1/customers'))
-      for (const { id, email } of customersSchema.safeParse(answered).data?.data ?? [])
+      for (const { id, email } of customersSchema.safeParse(response).data?.data ?? [])
         this.customers.set(id, email);
     if (!pathname.endsWith('/payment/buyers')) return;
-    const buyers = buyersSchema.safeParse(answered).data?.data ?? [];
+    const buyers = buyersSchema.safeParse(response).data?.data ?? [];
     for (const { id } of [buyers].flat()) this.buyers.set(id, (this.buyers.get(id) ?? new Set()).add(behalf));
   }
 }

@@ -48,10 +48,10 @@ export class Random {
 
   /** @throws RangeError if the list is empty */
   pick<T>(choices: readonly T[]): T {
-    return this.weighted(choices.map((choice) => [1, choice]));
+    return this.pickWeighted(choices.map((choice) => [1, choice]));
   }
 
-  weighted<T>(choices: readonly (readonly [weight: number, choice: T])[]): T {
+  pickWeighted<T>(choices: readonly (readonly [weight: number, choice: T])[]): T {
     let remaining = this.fraction() * choices.reduce((sum, [weight]) => sum + weight, 0);
     for (const [weight, choice] of choices) {
       remaining -= weight;
@@ -60,13 +60,13 @@ export class Random {
     throw new RangeError('There is nothing to choose from');
   }
 
-  drawInto(bytes: Uint8Array): Uint8Array {
+  fillBytes(bytes: Uint8Array): Uint8Array {
     for (let index = 0; index < bytes.length; index += 1) bytes[index] = this.#generator.next() & 0xff;
     return bytes;
   }
 
   uuid(): `${string}-${string}-${string}-${string}-${string}` {
-    const hex = Buffer.from(this.drawInto(new Uint8Array(16))).toString('hex');
+    const hex = Buffer.from(this.fillBytes(new Uint8Array(16))).toString('hex');
     const variant = '89ab'[this.below(4)] ?? '8';
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
   }

@@ -32,7 +32,7 @@ function inspectSystem(system: System): void {
 }
 
 /** Records transitions of all machines in this thread. XState has no hook for machines that a library starts. */
-export function noteTransitions(): void {
+export function recordTransitions(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with each machine as `this`
   const { transition } = StateMachine.prototype;
   StateMachine.prototype.transition = function noted(snapshot, event, actorScope) {
@@ -42,7 +42,7 @@ export function noteTransitions(): void {
 }
 
 /** Returns and resets the count of each transition. Replays of an order count too. */
-export function takeReached(): Readonly<Record<string, number>> {
+export function drainTransitionCounts(): Readonly<Record<string, number>> {
   const counts = Object.fromEntries(transitionCounts);
   transitionCounts.clear();
   return counts;

@@ -1,6 +1,6 @@
-import type { Defect } from './defects.ts';
+import type { ShopMutation } from './defects.ts';
 
-export const refundMistakes: Readonly<Record<string, Defect>> = {
+export const refundMutations: Readonly<Record<string, ShopMutation>> = {
   'refund-not-asked': {
     title: 'Un remboursement est annoncé sans être demandé',
     file: 'server/orders/steps/effects.ts',

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { partSchema } from './part.ts';
+import { worldPartSchema } from './part.ts';
 import type { Job, Pool } from './pool.ts';
 import { voucherNames } from './profiles.ts';
 
-export const worldSchema = z.object({
+export const storedWorldSchema = z.object({
   /** In French. */
   title: z.string(),
   profile: z.string(),
@@ -14,20 +14,22 @@ export const worldSchema = z.object({
   /** In the complete world, even if `part` has fewer. */
   shoppers: z.int(),
   arePages: z.boolean(),
-  part: partSchema,
+  part: worldPartSchema,
 });
 
-export type KeptWorld = z.infer<typeof worldSchema>;
+export type StoredWorld = z.infer<typeof storedWorldSchema>;
 
 const file = new URL('regressions.json', import.meta.url);
 
 /** Smallest failing world of each mutation of a fixed bug. @throws Error if the file is invalid */
-export const readRegressions = (): Readonly<Record<string, KeptWorld>> =>
-  existsSync(file) ? z.record(z.string(), worldSchema).parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+export const readRegressions = (): Readonly<Record<string, StoredWorld>> =>
+  existsSync(file)
+    ? z.record(z.string(), storedWorldSchema).parse(JSON.parse(readFileSync(file, 'utf8')))
+    : {};
 
 /** Replaces the former world of the same mutation. */
-export function keepRegression(mutation: string, world: KeptWorld): void {
-  const regressions = { ...readRegressions(), [mutation]: worldSchema.parse(world) };
+export function storeRegression(mutation: string, world: StoredWorld): void {
+  const regressions = { ...readRegressions(), [mutation]: storedWorldSchema.parse(world) };
   writeFileSync(file, `${JSON.stringify(regressions, null, 2)}\n`);
 }
 
@@ -35,14 +37,17 @@ export function keepRegression(mutation: string, world: KeptWorld): void {
  * If the world also fails without the mutation, returns the reason in French. @param unmutatedPool pool without mutation @throws Error if
  * the thread fails
  */
-export async function refusalOf(job: Job, unmutatedPool: Pick<Pool, 'runOne'>): Promise<string | null> {
+export async function storageRejection(
+  job: Job,
+  unmutatedPool: Pick<Pool, 'runOne'>,
+): Promise<string | null> {
   const { problems } = await unmutatedPool.runOne(job);
   return problems.length === 0
     ? null
     : `Ce monde n’est pas gardé\u00a0: sans le défaut non plus, la boutique n’y tient pas ses promesses.\n${problems.join('\n')}`;
 }
 
-export const jobOf = ({ profile, fault, voucher, seed, shoppers, arePages, part }: KeptWorld): Job => ({
+export const toJob = ({ profile, fault, voucher, seed, shoppers, arePages, part }: StoredWorld): Job => ({
   profile,
   fault,
   voucher,

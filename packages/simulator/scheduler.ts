@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import TinyQueue from 'tinyqueue';
-import { turn } from './platform/time.ts';
+import { nextTurn } from './platform/time.ts';
 
-export interface Scheduled {
+export interface ScheduledEvent {
   /** Virtual ms since 1970. */
   readonly at: number;
   readonly order: number;
@@ -14,19 +14,19 @@ export interface Scheduled {
 /** A world with 20 callers in the profile `hell` has 25,000 events, one with pages 75,000. */
 const maxEvents = 200_000;
 
-export interface Clockwork {
+export interface EventClock {
   /** Ms since 1970. */
   readonly now: number;
   after(ms: number, label: string, act: () => unknown): unknown;
-  note(line: string): void;
+  trace(line: string): void;
 }
 
 /** Condition met, no more events, or deadline. */
-export type RunEnd = 'done' | 'idle' | 'late';
+export type RunResult = 'done' | 'idle' | 'late';
 
 /** Virtual time: runs one event with all its consequences, then the next. The same seed produces an identical trace. */
-export class Scheduler implements Clockwork {
-  readonly #queue = new TinyQueue<Scheduled>(
+export class Scheduler implements EventClock {
+  readonly #queue = new TinyQueue<ScheduledEvent>(
     [],
     (one, other) => one.at - other.at || one.order - other.order,
   );
@@ -47,18 +47,18 @@ export class Scheduler implements Clockwork {
     return this.#now;
   }
 
-  get count(): number {
+  get eventCount(): number {
     return this.#executedCount;
   }
 
-  after(ms: number, label: string, act: () => unknown): Scheduled {
+  after(ms: number, label: string, act: () => unknown): ScheduledEvent {
     const scheduled = { at: this.#now + Math.max(0, ms), order: this.#scheduledCount, label, act };
     this.#scheduledCount += 1;
     this.#queue.push(scheduled);
     return scheduled;
   }
 
-  note(line: string): void {
+  trace(line: string): void {
     this.#traceHash.update(`${this.#now} ${line}\n`);
     this.#listener?.(this.#now, line);
   }
@@ -69,10 +69,10 @@ export class Scheduler implements Clockwork {
   }
 
   /** @param deadline virtual ms since 1970 @throws Error if the number of events exceeds the limit */
-  async run(isDone: () => boolean, deadline = Infinity): Promise<RunEnd> {
+  async run(isDone: () => boolean, deadline = Infinity): Promise<RunResult> {
     // oxlint-disable no-await-in-loop -- events are sequential
     const limit = this.#executedCount + maxEvents;
-    await turn();
+    await nextTurn();
     while (!isDone()) {
       const next = this.#queue.peek();
       if (next === undefined) return 'idle';
@@ -85,9 +85,9 @@ export class Scheduler implements Clockwork {
       this.#now = next.at;
       this.#executedCount += 1;
       if (this.#executedCount > limit) throw new Error(`Sans fin\u00a0: ${maxEvents} événements`);
-      this.note(next.label);
+      this.trace(next.label);
       await next.act();
-      await turn();
+      await nextTurn();
     }
     return 'done';
   }

@@ -8,10 +8,10 @@ export interface PageGlobals {
   /** `assign` leaves the page. */
   readonly location: Pick<Location, 'origin' | 'assign'>;
   /** Offset of the page's clock in ms. Negative if it is behind. */
-  readonly ahead: number;
+  readonly clockOffset: number;
   /** Time at which the device wakes, in virtual ms since 1970. 0 while it is awake. */
   readonly wakesAt: () => number;
-  readonly hear: (line: string) => void;
+  readonly onConsole: (line: string) => void;
 }
 
 interface ScopeOptions {
@@ -36,7 +36,7 @@ export class Scope {
   /** If `false`, timers no longer fire and requests are never answered. */
   isAlive = true;
   /** Offset of this actor's clock in ms. Negative if it is behind. */
-  ahead = 0;
+  clockOffset = 0;
   readonly #random: Random;
   readonly #children = new Map<string, number>();
   #ownRandom: Random | null = null;
@@ -46,7 +46,7 @@ export class Scope {
     this.behalf = behalf;
     this.#random = random;
     this.page = page;
-    this.ahead = page?.ahead ?? 0;
+    this.clockOffset = page?.clockOffset ?? 0;
   }
 
   get random(): Random {
@@ -55,14 +55,14 @@ export class Scope {
   }
 
   /** Unique name of the next action of this kind. */
-  nameNext(label: string): string {
+  nextName(label: string): string {
     const count = this.#children.get(label) ?? 0;
     this.#children.set(label, count + 1);
     return `${this.name} › ${label} ${count}`;
   }
 
   child(label: string): Scope {
-    return new Scope(this.nameNext(label), { random: this.#random, behalf: this.behalf });
+    return new Scope(this.nextName(label), { random: this.#random, behalf: this.behalf });
   }
 }
 
@@ -70,7 +70,8 @@ const scopeStorage = new AsyncLocalStorage<Scope>();
 
 export const currentScope = (): Scope | undefined => scopeStorage.getStore();
 
-export const hasDied = (scope: Scope | undefined = currentScope()): boolean => scope?.isAlive === false;
+export const hasEnded = (scope: Scope | undefined = currentScope()): boolean => scope?.isAlive === false;
 
 /** Runs work in a scope, including all its asynchronous consequences. */
-export const within = <TResult>(scope: Scope, work: () => TResult): TResult => scopeStorage.run(scope, work);
+export const runInScope = <TResult>(scope: Scope, work: () => TResult): TResult =>
+  scopeStorage.run(scope, work);

@@ -1,5 +1,5 @@
 import { refuse } from '#server/entrypoints/commandLine.node.ts';
-import { counted } from './figures.ts';
+import { formatCount } from './figures.ts';
 
 interface SelectedOptions {
   readonly seed: string;
@@ -24,30 +24,37 @@ export function checkOptions({ seed, world, shrink, tries }: SelectedOptions, ar
 }
 
 /** The first Ctrl-C aborts and prints the results so far. The second exits. */
-export function interruptible(): AbortSignal {
+export function abortOnInterrupt(): AbortSignal {
   const controller = new AbortController();
   process.once('SIGINT', () => controller.abort());
   return controller.signal;
 }
 
 interface RunOutcome {
-  readonly found: number;
-  readonly played: number;
-  readonly asked: number;
+  readonly problemCount: number;
+  readonly finishedWorlds: number;
+  readonly requestedWorlds: number;
   readonly isInterrupted: boolean;
   readonly isShrunk: boolean;
   /** The requested fault if it never occurred, otherwise `null`. */
-  readonly unmetFault: string | null;
+  readonly absentFault: string | null;
 }
 
-export function verdictOf({ found, played, asked, isInterrupted, isShrunk, unmetFault }: RunOutcome): string {
+export function formatVerdict({
+  problemCount,
+  finishedWorlds,
+  requestedWorlds,
+  isInterrupted,
+  isShrunk,
+  absentFault,
+}: RunOutcome): string {
   const worldCount = isInterrupted
-    ? `interrompu, ${counted(played, 'monde')} sur ${asked}`
-    : counted(played, 'monde');
-  if (found > 0) return `VERDICT\u00a0: PROMESSE ROMPUE, ${found}\u00a0fois (${worldCount})`;
-  if (unmetFault !== null)
-    return `VERDICT\u00a0: RIEN N’EST ESSAYÉ, la panne «\u00a0${unmetFault}\u00a0» n’a touché personne (${worldCount})\u00a0; plus de clients, une autre graine, ou --pages`;
-  if (played === 0) return `VERDICT\u00a0: RIEN N’EST ESSAYÉ (${worldCount})`;
+    ? `interrompu, ${formatCount(finishedWorlds, 'monde')} sur ${requestedWorlds}`
+    : formatCount(finishedWorlds, 'monde');
+  if (problemCount > 0) return `VERDICT\u00a0: PROMESSE ROMPUE, ${problemCount}\u00a0fois (${worldCount})`;
+  if (absentFault !== null)
+    return `VERDICT\u00a0: RIEN N’EST ESSAYÉ, la panne «\u00a0${absentFault}\u00a0» n’a touché personne (${worldCount})\u00a0; plus de clients, une autre graine, ou --pages`;
+  if (finishedWorlds === 0) return `VERDICT\u00a0: RIEN N’EST ESSAYÉ (${worldCount})`;
   const nothing = isShrunk ? '\u00a0; il n’y a rien à réduire' : '';
   return `VERDICT\u00a0: TOUT TIENT, de ce qui est vérifié et rencontré (${worldCount})${nothing}`;
 }

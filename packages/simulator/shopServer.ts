@@ -8,13 +8,13 @@ interface ShopServerOptions {
   /** Time of its clock, in ms since 1970. */
   readonly now: () => number;
   /** Offset of its clock in ms. */
-  readonly ahead: number;
-  readonly telling: (answer: Server['answer']) => Server['answer'];
+  readonly clockOffset: number;
+  readonly recordActions: (answer: Server['handle']) => Server['handle'];
 }
 
 export const clientHeader = 'x-simulated-client';
 
-export function createShopServer({ config, now, ahead, telling }: ShopServerOptions) {
+export function createShopServer({ config, now, clockOffset, recordActions }: ShopServerOptions) {
   const startShop = () =>
     fetchInProcess(
       createShop({
@@ -25,11 +25,15 @@ export function createShopServer({ config, now, ahead, telling }: ShopServerOpti
       }),
     );
   let shop = startShop();
-  const server: Server = { answer: telling((request) => shop(request)), working: new Set(), ahead };
+  const server: Server = {
+    handle: recordActions((request) => shop(request)),
+    activeCalls: new Set(),
+    clockOffset,
+  };
   return {
     server,
     restart: (): void => {
-      for (const call of server.working) call.breakOff();
+      for (const call of server.activeCalls) call.interrupt();
       shop = startShop();
     },
   };

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { jobOf } from './regressions.ts';
+import { toJob } from './regressions.ts';
 import { readWorld, writeWorld } from './worldFile.ts';
-import { whole } from './part.ts';
+import { wholeWorld } from './part.ts';
 import type { Job, TracedReport } from './pool.ts';
-import { nothingSeen } from './shoppers/report.ts';
-import { fewest, shrink } from './shrink.ts';
-import { searchWords, shrunkWords } from './shrinkWords.ts';
+import { emptyReport } from './shoppers/report.ts';
+import { findSmallestFailing, shrink } from './shrink.ts';
+import { formatSearchProgress, formatShrunkWorld } from './shrinkWords.ts';
 
 const numbersBelow = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
@@ -16,7 +16,7 @@ test.each([{ essential: [] }, { essential: [7] }, { essential: [3, 60] }, { esse
   'finds the smallest failing set $essential',
   async ({ essential }) => {
     let tries = 0;
-    const smallest = await fewest(numbersBelow(100), async (candidates) => {
+    const smallest = await findSmallestFailing(numbersBelow(100), async (candidates) => {
       const index = candidates.findIndex((items) => essential.every((item) => items.includes(item)));
       tries += index === -1 ? candidates.length : index + 1;
       return index === -1 ? null : { index, left: candidates[index] ?? [] };
@@ -31,21 +31,21 @@ const report: TracedReport = {
   problems: ['payé pour rien\u00a0: pi_1'],
   promises: [],
   shoppers: Array.from({ length: 8 }, (_, index) => ({
-    ...nothingSeen,
+    ...emptyReport,
     name: `client${index}`,
     end: 'left',
   })),
   payments: [],
-  operators: [],
-  story: [],
+  operatorActions: [],
+  timeline: [],
   variety: {},
   faults: [],
   counts: {},
   digest: '',
   trace: [],
-  reached: {},
+  transitionCounts: {},
 };
-const job = { profile: 'calm', seed: '7/0', shoppers: 8, part: whole, arePages: false, isTraced: false };
+const job = { profile: 'calm', seed: '7/0', shoppers: 8, part: wholeWorld, arePages: false, isTraced: false };
 
 const failing = async (jobs: readonly Job[]): Promise<readonly TracedReport[]> =>
   jobs.map(({ part }) => ({
@@ -54,16 +54,16 @@ const failing = async (jobs: readonly Job[]): Promise<readonly TracedReport[]> =
   }));
 
 test('stops at its limit or when aborted, with the smallest world so far', async () => {
-  const limited = await shrink(job, report, failing, { most: 1 });
+  const limited = await shrink(job, report, failing, { maxTries: 1 });
   expect(limited).toMatchObject({ tried: 1, isEnded: false });
   expect(limited.report.shoppers).toHaveLength(0);
   const controller = new AbortController();
   const aborted = await shrink(job, report, () => new Promise(() => controller.abort()), {
     signal: controller.signal,
   });
-  expect(aborted.tried).toBe(0);
+  expect(aborted.tries).toBe(0);
   expect(aborted.report).toBe(report);
-  expect(shrunkWords(aborted)).toContain('La recherche s’est arrêtée là');
+  expect(formatShrunkWorld(aborted)).toContain('La recherche s’est arrêtée là');
 });
 
 test('finds the same smallest world in parallel and in sequence', async () => {
@@ -78,20 +78,20 @@ test('finds the same smallest world in parallel and in sequence', async () => {
     });
   const initialReport = { ...report, shoppers: [], faults };
   const [sequential, parallel] = await Promise.all(
-    [1, 3].map((atOnce) => shrink(job, initialReport, run, { atOnce })),
+    [1, 3].map((concurrency) => shrink(job, initialReport, run, { concurrency })),
   );
   expect(parallel).toEqual(sequential);
-  expect(sequential?.isEnded).toBe(true);
+  expect(sequential?.isComplete).toBe(true);
   expect(sequential?.report.faults.map(({ id }) => id)).toEqual(['slow @ 5', 'slow @ 31']);
 });
 
 test('prints the remaining search time and whether every fault is needed', () => {
-  const progress = { tried: 10, most: 150, elapsed: 5000, smallest: { ...report, faults: [] } };
-  expect(searchWords(progress)).toBe(
+  const progress = { tried: 10, maxTries: 150, elapsed: 5000, smallest: { ...report, faults: [] } };
+  expect(formatSearchProgress(progress)).toBe(
     'essai 10 sur 150 au plus, 70\u00a0s encore au plus\u00a0: 8\u00a0clients, 0\u00a0panne',
   );
-  expect(searchWords({ ...progress, elapsed: 50_000 })).toContain('12\u00a0min encore');
-  expect(shrunkWords({ tried: 3, isEnded: true, report })).toContain('aucune n’est de trop');
+  expect(formatSearchProgress({ ...progress, elapsed: 50_000 })).toContain('12\u00a0min encore');
+  expect(formatShrunkWorld({ tries: 3, isComplete: true, report })).toContain('aucune n’est de trop');
 });
 
 test('writes the smallest world to a file and reads it for replay', () => {
@@ -101,7 +101,7 @@ test('writes the smallest world to a file and reads it for replay', () => {
   const world = { title: 'Payé pour rien', profile: 'hell', seed: '7/3', shoppers: 20, arePages: true, part };
   const file = join(folder, 'worlds', '7-3.json');
   writeWorld(file, world);
-  expect(jobOf(readWorld(file))).toEqual({
+  expect(toJob(readWorld(file))).toEqual({
     profile: 'hell',
     seed: '7/3',
     shoppers: 20,

@@ -1,6 +1,6 @@
-import { until, type Job, type TracedReport } from './pool.ts';
-import { whose } from './story/whose.ts';
-import type { Part } from './part.ts';
+import { orAborted, type Job, type TracedReport } from './pool.ts';
+import { findAffectedShopper } from './story/whose.ts';
+import type { WorldPart } from './part.ts';
 
 /** Problem text without names and numbers. */
 const promiseOf = (problem: string): string =>
@@ -42,7 +42,10 @@ async function withoutParts<T>(
 }
 
 /** Smallest failing subset found by removing parts of every size. */
-export async function fewest<T>(items: readonly T[], firstFailing: FirstFailing<T>): Promise<readonly T[]> {
+export async function findSmallestFailing<T>(
+  items: readonly T[],
+  firstFailing: FirstFailing<T>,
+): Promise<readonly T[]> {
   if (items.length === 0 || (await firstFailing([[]])) !== null) return [];
   let [remaining, before] = [items, Infinity];
   // Removing items changes the parts, so each round starts with large parts again.
@@ -54,21 +57,21 @@ export async function fewest<T>(items: readonly T[], firstFailing: FirstFailing<
   return remaining;
 }
 
-export interface Shrunk {
+export interface ShrunkWorld {
   readonly job: Job;
   readonly report: TracedReport;
-  readonly tried: number;
+  readonly tries: number;
   /** `true` if the search was complete: no single remaining fault can be removed. */
-  readonly isEnded: boolean;
+  readonly isComplete: boolean;
 }
 
 /** Default limit of tried worlds. The result is then small enough to read. */
-export const mostTries = 150;
+export const defaultMaxTries = 150;
 
 interface ShrinkOptions {
-  readonly most?: number;
+  readonly maxTries?: number;
   /** Number of concurrent tries. It does not change the result. */
-  readonly atOnce?: number;
+  readonly concurrency?: number;
   /** If aborted, returns the smallest world so far. */
   readonly signal?: AbortSignal;
   readonly onTried?: (tried: number, smallest: TracedReport) => void;
@@ -85,38 +88,38 @@ export async function shrink(
   failingJob: Job,
   failingReport: TracedReport,
   run: (jobs: readonly Job[]) => Promise<readonly TracedReport[]>,
-  { most = mostTries, atOnce = 1, signal, onTried }: ShrinkOptions = {},
-): Promise<Shrunk> {
-  let smallest: Pick<Shrunk, 'job' | 'report'> = { job: failingJob, report: failingReport };
-  let tried = 0;
+  { maxTries = defaultMaxTries, concurrency = 1, signal, onTried }: ShrinkOptions = {},
+): Promise<ShrunkWorld> {
+  let smallest: Pick<ShrunkWorld, 'job' | 'report'> = { job: failingJob, report: failingReport };
+  let tries = 0;
   /** Tries parts concurrently. @returns index of the first failing part, or `null` */
-  const firstFailing = async (changes: readonly Partial<Part>[]): Promise<number | null> => {
-    for (let begin = 0; begin < changes.length; begin += atOnce) {
+  const firstFailing = async (changes: readonly Partial<WorldPart>[]): Promise<number | null> => {
+    for (let begin = 0; begin < changes.length; begin += concurrency) {
       const { part } = smallest.job;
       const jobs = changes
-        .slice(begin, begin + Math.min(atOnce, most - tried))
+        .slice(begin, begin + Math.min(concurrency, maxTries - tries))
         .map((change) => Object.assign({}, failingJob, { part: Object.assign({}, part, change) }));
       if (jobs.length === 0 || signal?.aborted === true) return null;
-      const reports = await until(signal, run(jobs));
+      const reports = await orAborted(signal, run(jobs));
       if (reports === null) return null;
       const failing = reports.findIndex(({ problems }) =>
         breaksSamePromise(failingReport.problems, problems),
       );
       // Tries after the first failure do not count.
-      tried += failing === -1 ? reports.length : failing + 1;
+      tries += failing === -1 ? reports.length : failing + 1;
       const [job, report] = [jobs[failing], reports[failing]];
       if (job !== undefined && report !== undefined) smallest = { job, report };
-      onTried?.(tried, smallest.report);
+      onTried?.(tries, smallest.report);
       if (failing !== -1) return begin + failing;
     }
     return null;
   };
   const reduceItems = (
     items: readonly string[],
-    partOf: (items: readonly string[]) => Partial<Part>,
+    partOf: (items: readonly string[]) => Partial<WorldPart>,
     remainingIn: (report: TracedReport) => readonly string[],
   ) =>
-    fewest(items, async (candidates) => {
+    findSmallestFailing(items, async (candidates) => {
       const index = await firstFailing(candidates.map(partOf));
       if (index === null) return null;
       const occurred = new Set(remainingIn(smallest.report));
@@ -124,11 +127,11 @@ export async function shrink(
     });
   // The affected customers often suffice.
   const affectedShoppers = new Set(
-    failingReport.problems.flatMap((problem) => whose(problem, failingReport.shoppers) ?? []),
+    failingReport.problems.flatMap((problem) => findAffectedShopper(problem, failingReport.shoppers) ?? []),
   );
   if (affectedShoppers.size > 0) await firstFailing([{ shoppers: [...affectedShoppers] }]);
   await reduceItems(shopperNames(smallest.report), (shoppers) => ({ shoppers }), shopperNames);
   await reduceItems(faultIds(smallest.report), (faults) => ({ faults }), faultIds);
   await firstFailing(latencyFactors.map((slowness) => ({ slowness })));
-  return { ...smallest, tried, isEnded: tried < most && signal?.aborted !== true };
+  return { ...smallest, tries, isComplete: tries < maxTries && signal?.aborted !== true };
 }

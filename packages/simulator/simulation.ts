@@ -1,27 +1,27 @@
-import { paymentsIn, readLedger, type Payment } from './checks/ledger.ts';
-import { varietyIn, type Variety } from './checks/variety.ts';
-import { judge } from './checks/promises.ts';
-import { tellBooks } from './story/books.ts';
-import { books } from './story/sides.ts';
-import type { StoryLine } from './story/story.ts';
-import { compareBooks, settledByHand, type OperatorAct } from './backOffice.ts';
-import { countsOf, defencesIn } from './counts.ts';
-import { scheduleEndings } from './endings.ts';
+import { listPayments, readLedger, type Payment } from './checks/ledger.ts';
+import { measureVariety, type Variety } from './checks/variety.ts';
+import { checkPromises } from './checks/promises.ts';
+import { recordReconciliation } from './story/books.ts';
+import { reconciliation } from './story/sides.ts';
+import type { TimelineEntry } from './story/story.ts';
+import { runReconciliation, manuallySettledIntents, type OperatorAction } from './backOffice.ts';
+import { countByName, countRefundReasons } from './counts.ts';
+import { scheduleRestarts } from './endings.ts';
 import type { Fault } from './fate.ts';
-import type { Part } from './part.ts';
+import type { WorldPart } from './part.ts';
 import type { Profile } from './profiles.ts';
-import { scheduleGestures } from './gestures.ts';
-import { scheduleLooks } from './looks.ts';
-import { partsKnownIn } from './partsKnown.ts';
+import { scheduleGoodwillRefunds } from './gestures.ts';
+import { scheduleOperatorRounds } from './looks.ts';
+import { collectPartialRefundEvidence } from './partsKnown.ts';
 import { Random } from './random.ts';
-import { problemIn } from './shoppers/answers.ts';
+import { errorIn } from './shoppers/answers.ts';
 import { ApiShopper } from './shoppers/apiShopper.ts';
 import { PageShopper } from './shoppers/pageShopper.ts';
-import { within } from './scope.ts';
-import { nothingSeen, type ShopperReport } from './shoppers/report.ts';
-import { worldPorts } from './shoppers/worldPorts.ts';
-import { tidyUp } from './tidyUp.ts';
-import { inTime, rest } from './passing.ts';
+import { runInScope } from './scope.ts';
+import { emptyReport, type ShopperReport } from './shoppers/report.ts';
+import { createWorldPorts } from './shoppers/worldPorts.ts';
+import { settleOrders } from './tidyUp.ts';
+import { runWithin, advanceTime } from './passing.ts';
 import { openWorld } from './openWorld.ts';
 import type { World } from './world.ts';
 
@@ -50,7 +50,7 @@ export interface SimulationOptions {
   readonly profile: Profile;
   /** If `false`, customers call the functions directly. */
   readonly arePages: boolean;
-  readonly part: Part;
+  readonly part: WorldPart;
   /** Receives every line of the trace. `at` in virtual ms since 1970. */
   readonly listener?: (at: number, line: string) => void;
 }
@@ -63,8 +63,8 @@ export interface SimulationReport {
   readonly promises: readonly string[];
   readonly shoppers: readonly ShopperReport[];
   readonly payments: readonly Payment[];
-  readonly operators: readonly OperatorAct[];
-  readonly story: readonly StoryLine[];
+  readonly operatorActions: readonly OperatorAction[];
+  readonly timeline: readonly TimelineEntry[];
   readonly variety: Variety;
   readonly faults: readonly Fault[];
   readonly counts: Readonly<Record<string, number>>;
@@ -72,12 +72,12 @@ export interface SimulationReport {
   readonly digest: string;
 }
 
-const shopperNames = (shoppers: number, { shoppers: selected }: Part): readonly string[] =>
+const shopperNames = (shoppers: number, { shoppers: selected }: WorldPart): readonly string[] =>
   Array.from({ length: shoppers }, (_, index) => `client${index}`).filter(
     (name) => selected?.includes(name) ?? true,
   );
 
-const unfinishedReport = (name: string): ShopperReport => ({ ...nothingSeen, name, end: 'gave up' });
+const unfinishedReport = (name: string): ShopperReport => ({ ...emptyReport, name, end: 'gave up' });
 
 /** Runs one world: customers order during faults, then the shop settles and promises are checked. */
 export async function simulate({
@@ -116,11 +116,11 @@ export async function simulate({
       promises: [],
       shoppers: shopperNames(shoppers, part).map(unfinishedReport),
       payments: [],
-      operators: [],
-      story: world.story.lines,
+      operatorActions: [],
+      timeline: world.timeline.entries,
       variety: {},
-      faults: world.fate.struck,
-      counts: { events: world.scheduler.count, ...world.engine.counts },
+      faults: world.faultInjector.injected,
+      counts: { events: world.scheduler.eventCount, ...world.engine.counts },
       digest: world.scheduler.digest(),
     };
   } finally {
@@ -129,9 +129,9 @@ export async function simulate({
 }
 
 const recordReconciliationOf = (world: World): Promise<void> =>
-  tellBooks(world.story, {
-    compare: () => compareBooks(world),
-    payments: async () => paymentsIn(readLedger(await world.ledger())),
+  recordReconciliation(world.timeline, {
+    compare: () => runReconciliation(world),
+    payments: async () => listPayments(readLedger(await world.ledger())),
   });
 
 async function runWorld(
@@ -139,54 +139,61 @@ async function runWorld(
   { seed, shoppers, profile, part, arePages }: Omit<SimulationOptions, 'listener'>,
 ): Promise<SimulationReport> {
   const { scheduler, engine, network } = world;
-  scheduleEndings(world, profile, shoppingPeriod);
+  scheduleRestarts(world, profile, shoppingPeriod);
   world.outages.schedule(world, profile.outages, shoppingPeriod);
-  world.changes.schedule(shoppingPeriod);
-  const earlierActions = scheduleLooks(world, profile.looks, shoppingPeriod);
-  scheduleGestures(world, profile.gestures, shoppingPeriod);
+  world.providerChanges.schedule(shoppingPeriod);
+  const earlierActions = scheduleOperatorRounds(world, profile.operatorRounds, shoppingPeriod);
+  scheduleGoodwillRefunds(world, profile.goodwillRefunds, shoppingPeriod);
   const people = shopperNames(shoppers, part).map((name) => {
     if (arePages) return new PageShopper({ world, name, profile });
     const random = world.random.fork(name);
-    return new ApiShopper({ name, random, profile, ports: worldPorts(world, { name, random, profile }) });
+    return new ApiShopper({
+      name,
+      random,
+      profile,
+      ports: createWorldPorts(world, { name, random, profile }),
+    });
   });
-  const reports = await inTime(world, longestVisit, () =>
-    Promise.all(people.map((shopper) => within(world.scopeOf(shopper.name), () => shopper.shop()))),
+  const reports = await runWithin(world, longestVisit, () =>
+    Promise.all(people.map((shopper) => runInScope(world.scopeOf(shopper.name), () => shopper.shop()))),
   );
 
   // Faults stop. Orders have two days to settle, then operators handle the rest.
-  world.calm();
-  const { atRest, beforeBooks, owed, acts } = await tidyUp({
-    premises: world,
+  world.stopFaults();
+  const { settledPayments, beforeReconciliation, owedCharges, actions } = await settleOrders({
+    backOffice: world,
     compare: () => recordReconciliationOf(world),
-    as: (actor, work) => inTime(world, hour, () => within(world.scopeOf(actor), work)),
-    rest: (time) => rest(world, time),
-    ask: async (intentId) => {
+    runAs: (actor, work) => runWithin(world, hour, () => runInScope(world.scopeOf(actor), work)),
+    wait: (time) => advanceTime(world, time),
+    requestErrorCode: async (intentId) => {
       const body = JSON.stringify({ intentId });
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(`${world.origin}/api/finalizeOrder`, { method: 'POST', headers, body });
-      return problemIn({ status: answer.status, body: await answer.json() })?.code ?? null;
+      return errorIn({ status: answer.status, body: await answer.json() })?.code ?? null;
     },
   });
 
-  const operators = [...earlierActions, ...acts];
+  const operatorActions = [...earlierActions, ...actions];
   const ledger = readLedger(await world.ledger());
-  const payments = paymentsIn(ledger);
-  const partialRefundEvidence = await inTime(world, hour, () =>
-    within(world.scopeOf(books), () => partsKnownIn(world, operators)),
+  const payments = listPayments(ledger);
+  const partialRefundEvidence = await runWithin(world, hour, () =>
+    runInScope(world.scopeOf(reconciliation), () => collectPartialRefundEvidence(world, operatorActions)),
   );
-  await rest(world, retention);
-  const promises = judge({
+  await advanceTime(world, retention);
+  const promises = checkPromises({
     ledger,
     shoppers: reports,
-    atRest,
-    beforeBooks,
+    settledPayments,
+    beforeReconciliation,
     // If a webhook was lost, only the reconciliation can find the failed refund.
-    owed: world.fate.struck.some(({ kind }) => kind === 'webhook never') ? undefined : owed,
-    settled: settledByHand(operators),
-    knowledge: { exchanges: world.exchanges, endings: world.changes.endings },
-    partsKnown: partialRefundEvidence,
-    kept: engine.kept,
-    logged: world.logged,
+    owedCharges: world.faultInjector.injected.some(({ kind }) => kind === 'webhook never')
+      ? undefined
+      : owedCharges,
+    manuallySettled: manuallySettledIntents(operatorActions),
+    recorded: { exchanges: world.exchanges, endings: world.providerChanges.endedOffers },
+    partialRefundEvidence,
+    storedTexts: engine.storedTexts,
+    logLines: world.logLines,
   });
   return {
     seed,
@@ -194,18 +201,18 @@ async function runWorld(
     promises: promises.map(({ promise }) => promise),
     shoppers: reports,
     payments,
-    operators,
-    story: world.story.lines,
-    variety: varietyIn(ledger),
-    faults: world.fate.struck,
+    operatorActions,
+    timeline: world.timeline.entries,
+    variety: measureVariety(ledger),
+    faults: world.faultInjector.injected,
     counts: {
       calls: network.calls,
       ...world.exchanges.calls,
-      events: scheduler.count,
+      events: scheduler.eventCount,
       ...engine.counts,
-      ...defencesIn(engine, payments),
+      ...countRefundReasons(engine, payments),
       lateDraft: world.lateDrafts.count,
-      ...countsOf(world.fate.struck.map(({ kind }) => kind)),
+      ...countByName(world.faultInjector.injected.map(({ kind }) => kind)),
     },
     digest: scheduler.digest(),
   };

@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { Pool, type Job } from './pool.ts';
 import { shrink } from './shrink.ts';
-import { whole } from './part.ts';
+import { wholeWorld } from './part.ts';
 
 const workers = 2;
 /** In ms, for a busy machine. */
@@ -17,7 +17,7 @@ interface Worlds extends Pick<Job, 'profile' | 'fault'> {
 const jobsOf = ({ seed, worlds, arePages = false, ...others }: Worlds): readonly Job[] =>
   Array.from({ length: worlds }, (_, index) => ({
     seed: `${seed}/${index}`,
-    part: whole,
+    part: wholeWorld,
     arePages,
     isTraced: false,
     ...others,
@@ -48,7 +48,7 @@ test('replays a single shopper with the same actions and faults as among others'
   const [job] = jobsOf({ profile: 'bad day', seed: 'alone 2', worlds: 1, shoppers: 4, arePages: true });
   if (job === undefined) throw new Error('No world was created');
   const name = 'client3';
-  const part = { ...whole, shoppers: [name] };
+  const part = { ...wholeWorld, shoppers: [name] };
   const results = (await pool.run([job, { ...job, part }])).map(({ shoppers, faults }) => ({
     shopper: shoppers.find((one) => one.name === name),
     // Faults of a page and of its calls.
@@ -104,7 +104,7 @@ test('lists every failed refund for operators, who pay it back', { timeout }, as
   const failed = reports.flatMap(({ faults }) => faults.map(({ kind }) => kind));
   expect(failed.length).toBeGreaterThan(1);
   expect(new Set(failed)).toEqual(new Set(['refund failed']));
-  const rulings = reports.flatMap(({ operators }) => operators.map(({ ruling }) => ruling));
+  const rulings = reports.flatMap(({ operatorActions }) => operatorActions.map(({ ruling }) => ruling));
   expect(rulings.filter((ruling) => ruling === 'retry' || ruling === 'refund').length).toBe(failed.length);
 });
 
@@ -124,9 +124,9 @@ test.each(['refund refused', 'refund unanswered'])(
 test('finds a planted mutation and shrinks it to the smallest world', { timeout }, async () => {
   // The first ten worlds do not trigger the mutation.
   const jobs = jobsOf({ profile: 'bad day', seed: 'planted 4', worlds: 20, shoppers: 5 }).slice(10);
-  const mutatedPool = new Pool({ defect: 'silence-is-a-refusal', workers: 1 });
+  const mutatedPool = new Pool({ mutation: 'silence-is-a-refusal', workers: 1 });
   onTestFinished(() => mutatedPool.close());
-  const reports = await mutatedPool.run(jobs, { isEndedByProblem: true });
+  const reports = await mutatedPool.run(jobs, { stopsAtFirstProblem: true });
   const failing = reports.find(({ problems }) => problems.length > 0);
   const job = jobs.find(({ seed }) => seed === failing?.seed);
   if (failing === undefined || job === undefined) throw new Error('No world has failed');
@@ -134,7 +134,7 @@ test('finds a planted mutation and shrinks it to the smallest world', { timeout 
   expect(report.problems).toContainEqual(expect.stringContaining('livrée et remboursée'));
   expect(report.shoppers).toHaveLength(1);
   expect(report.faults.length).toBeLessThan(4);
-  const timeline = report.story.map(({ text }) => text);
+  const timeline = report.timeline.map(({ text }) => text);
   expect(timeline).toContainEqual(
     expect.stringMatching(/^Enregistrement par le système de commandes\u00a0: Demande au système/),
   );

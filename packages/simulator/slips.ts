@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { dashboardMark } from './dashboards.ts';
-import type { Fate, Rates } from './fate.ts';
+import { dashboardMetadata } from './dashboards.ts';
+import type { FaultInjector, Rates } from './fate.ts';
 import type { Server } from './network.ts';
 import type { Random } from './random.ts';
 import type { Scheduler } from './scheduler.ts';
 import { currentScope } from './scope.ts';
-import { slipWords } from './words.ts';
+import { providerErrorWords } from './words.ts';
 
 /** Provider errors: outdated payment status, rejected order with uncertain voucher, rejected refund, or refund without response. */
-export type Slip = 'read late' | 'uncertain refused' | 'refund refused' | 'refund unanswered';
+export type ProviderError = 'read late' | 'uncertain refused' | 'refund refused' | 'refund unanswered';
 
 interface ProviderErrorsOptions {
   readonly scheduler: Pick<Scheduler, 'now'>;
-  readonly fate: Fate;
+  readonly faultInjector: FaultInjector;
   readonly random: Random;
-  readonly rates: Rates<Slip>;
-  readonly answer: Server['answer'];
+  readonly rates: Rates<ProviderError>;
+  readonly handle: Server['handle'];
 }
 
 const succeededSchema = z.object({ id: z.string(), status: z.literal('succeeded') });
@@ -31,7 +31,7 @@ const registrationPath = /\/(?:inscription_ended|miam_signup)$/;
 /** In ms. Time for which a paid intent still reads as unpaid. */
 const outdatedStatusDelay = { minimum: 5000, range: 40_000 } as const;
 
-export class Slips {
+export class ProviderErrors {
   readonly #options: ProviderErrorsOptions;
   /** End of the outdated status by intent, in virtual ms since 1970. */
   readonly #outdatedUntil = new Map<string, number>();
@@ -40,8 +40,8 @@ export class Slips {
     this.#options = options;
   }
 
-  readonly answer = async (request: Request): Promise<Response> => {
-    const { answer, scheduler } = this.#options;
+  readonly handle = async (request: Request): Promise<Response> => {
+    const { handle, scheduler } = this.#options;
     const { pathname } = new URL(request.url);
     if (request.method === 'POST' && registrationPath.test(pathname) && (await this.#isRejected(request)))
       return Response.json(
@@ -49,7 +49,7 @@ export class Slips {
         { status: 400 },
       );
     if (request.method === 'POST' && refundsPath.test(pathname)) return this.#refund(request);
-    const response = await answer(request);
+    const response = await handle(request);
     if (confirmPath.test(pathname)) await this.#drawOutdatedStatus(response);
     // Browsers always read the current status.
     const isFromServer = request.headers.get('authorization') !== null;
@@ -59,26 +59,31 @@ export class Slips {
 
   /** Either rejects the refund, or loses its response. */
   async #refund(request: Request): Promise<Response> {
-    const { answer, fate, rates } = this.#options;
+    const { handle, faultInjector, rates } = this.#options;
     // Operators in the dashboard see the result immediately.
-    if ((await request.clone().text()).includes(`=${dashboardMark.by}`)) return answer(request);
+    if ((await request.clone().text()).includes(`=${dashboardMetadata.by}`)) return handle(request);
     const scope = currentScope();
     const kinds = ['refund refused', 'refund unanswered'] as const;
-    const kind = fate.draw<Slip>(scope?.nameNext('refund') ?? '', kinds, rates, faultDescription('stripe'));
+    const kind = faultInjector.draw<ProviderError>(
+      scope?.nextName('refund') ?? '',
+      kinds,
+      rates,
+      faultDescription('stripe'),
+    );
     if (kind === 'refund refused') return refundRejection();
     if (kind === 'refund unanswered') {
-      if (scope?.random.fork('refund').happens(0.5)) await answer(request);
+      if (scope?.random.fork('refund').happens(0.5)) await handle(request);
       return new Promise(() => undefined);
     }
-    return answer(request);
+    return handle(request);
   }
 
   async #drawOutdatedStatus(response: Response): Promise<void> {
-    const { fate, rates, random, scheduler } = this.#options;
+    const { faultInjector, rates, random, scheduler } = this.#options;
     const paid = succeededSchema.safeParse(await response.clone().json()).data;
     if (paid === undefined || this.#outdatedUntil.has(paid.id)) return;
     const name = `late ${paid.id}`;
-    if (fate.draw(name, ['read late'], rates, faultDescription('stripe')) !== null)
+    if (faultInjector.draw(name, ['read late'], rates, faultDescription('stripe')) !== null)
       this.#outdatedUntil.set(
         paid.id,
         scheduler.now + outdatedStatusDelay.minimum + random.fork(name).below(outdatedStatusDelay.range),
@@ -86,11 +91,11 @@ export class Slips {
   }
 
   async #isRejected(request: Request): Promise<boolean> {
-    const { fate, rates } = this.#options;
+    const { faultInjector, rates } = this.#options;
     const { data } = orderSchema.safeParse(await request.clone().json());
     if (data?.edenred_error !== 'yes' && data?.paygreen_error !== 'yes') return false;
-    const name = currentScope()?.nameNext('uncertain') ?? '';
-    return fate.draw(name, ['uncertain refused'], rates, faultDescription('main')) !== null;
+    const name = currentScope()?.nextName('uncertain') ?? '';
+    return faultInjector.draw(name, ['uncertain refused'], rates, faultDescription('main')) !== null;
   }
 }
 
@@ -110,7 +115,7 @@ const faultDescription = (side: string) => ({
   side,
   from: null,
   behalf: currentScope()?.behalf ?? '',
-  describe: (slip: Slip) => slipWords[slip],
+  describe: (slip: ProviderError) => providerErrorWords[slip],
 });
 
 async function asUnpaid(response: Response): Promise<Response> {

@@ -1,21 +1,21 @@
 import {
-  counted,
-  endFigures,
-  figures,
-  figuresOfSome,
-  number,
-  operatorFigures,
-  paymentFigures,
-  promiseFigures,
-  promiseNames,
+  formatCount,
+  formatShopperEnds,
+  formatCounts,
+  formatPositiveCounts,
+  formatNumber,
+  formatOperatorActions,
+  formatPayments,
+  formatBrokenPromises,
+  formatPromiseNames,
 } from './figures.ts';
-import { totalsOf } from './counts.ts';
-import { varietyOf } from './checks/variety.ts';
+import { sumCounts } from './counts.ts';
+import { mergeVarieties } from './checks/variety.ts';
 import type { profiles } from './profiles.ts';
 import type { SimulationReport } from './simulation.ts';
 import type { Coverage } from './coverage.ts';
-import { unmetIn } from './unmet.ts';
-import { callFaultWords, changeFaultWords, endingWords, troubleWords } from './words.ts';
+import { listUncovered } from './unmet.ts';
+import { callFaultWords, providerFaultWords, restartWords, faultWords } from './words.ts';
 
 const countLabels: Readonly<Record<string, string>> = {
   calls: 'appels',
@@ -33,7 +33,7 @@ const countLabels: Readonly<Record<string, string>> = {
   voucherRefused: 'titre-restaurant refusé',
   lateDraft: 'brouillon arrivé trop tard',
   cancelled: 'voulu par un opérateur',
-  ...troubleWords,
+  ...faultWords,
 };
 
 /** Rejection reasons. A zero is shown too, because it reveals an inactive check. */
@@ -51,9 +51,9 @@ const rejectionReasons = {
 
 const countGroups = {
   'Moteur durable': ['invocations', 'attempts', 'deaths', 'cuts', 'suspensions', 'failures'],
-  'Fins de processus': Object.keys(endingWords),
+  'Fins de processus': Object.keys(restartWords),
   'Pannes du réseau': Object.keys(callFaultWords),
-  Changements: Object.keys(changeFaultWords),
+  Changements: Object.keys(providerFaultWords),
   Volume: ['calls', 'events'],
 } as const;
 
@@ -68,28 +68,28 @@ interface RunStatistics {
   readonly arePages: boolean;
 }
 
-export function tableOf(
+export function formatTable(
   reports: readonly SimulationReport[],
   { seconds, megabytes, coverage, ...run }: RunStatistics,
 ): string {
   const shoppers = reports.flatMap((report) => report.shoppers);
-  const totals = totalsOf(reports.map(({ counts: own }) => own));
+  const totals = sumCounts(reports.map(({ counts: own }) => own));
   const count = shoppers.length;
-  const variety = varietyOf(reports.map((report) => report.variety));
+  const variety = mergeVarieties(reports.map((report) => report.variety));
   const counts = (name: string) => [countLabels[name] ?? name, totals.get(name) ?? 0] as const;
   return [
-    `${counted(count, 'client')} dans ${counted(reports.length, 'monde')}, ${number(seconds)} s, ${number(count / seconds)} par seconde, ${number(megabytes)} Mo au plus`,
-    endFigures(shoppers),
-    paymentFigures(reports.flatMap(({ payments }) => payments)),
-    ...Object.entries(rejectionReasons).map(([title, names]) => figures(title, names.map(counts))),
-    ...Object.entries(countGroups).map(([title, names]) => figuresOfSome(title, names.map(counts))),
+    `${formatCount(count, 'client')} dans ${formatCount(reports.length, 'monde')}, ${formatNumber(seconds)} s, ${formatNumber(count / seconds)} par seconde, ${formatNumber(megabytes)} Mo au plus`,
+    formatShopperEnds(shoppers),
+    formatPayments(reports.flatMap(({ payments }) => payments)),
+    ...Object.entries(rejectionReasons).map(([title, names]) => formatCounts(title, names.map(counts))),
+    ...Object.entries(countGroups).map(([title, names]) => formatPositiveCounts(title, names.map(counts))),
     ...Object.entries(variety).map(([kind, values]) =>
-      figuresOfSome(`Commandes par ${kind}`, Object.entries(values)),
+      formatPositiveCounts(`Commandes par ${kind}`, Object.entries(values)),
     ),
-    `Transitions parcourues\u00a0: ${coverage.map(({ name, taken, all }) => `${name} ${taken}/${all}`).join(', ')}`,
-    ...unmetIn({ ...run, totals, variety, coverage }),
-    operatorFigures(reports.flatMap(({ operators }) => operators).length),
-    promiseNames([...new Set(reports.flatMap(({ promises }) => promises))]),
-    promiseFigures(reports.flatMap(({ problems }) => problems).length),
+    `Transitions parcourues\u00a0: ${coverage.map(({ name, covered, total }) => `${name} ${covered}/${total}`).join(', ')}`,
+    ...listUncovered({ ...run, totals, variety, coverage }),
+    formatOperatorActions(reports.flatMap(({ operatorActions }) => operatorActions).length),
+    formatPromiseNames([...new Set(reports.flatMap(({ promises }) => promises))]),
+    formatBrokenPromises(reports.flatMap(({ problems }) => problems).length),
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { providerCallNames } from './providerCalls.ts';
-import { unmetIn } from './unmet.ts';
+import { listUncovered } from './unmet.ts';
 
 const fullRun = {
   profile: 'calm',
@@ -9,13 +9,13 @@ const fullRun = {
   totals: new Map([['balance gone', 2]]),
   variety: { moyen: { 'carte seule': 3, swile: 1 }, 'part de la carte': { débitée: 4 } },
   coverage: [
-    { name: 'intent', taken: 18, all: 18, missing: [] },
-    { name: 'order', taken: 125, all: 127, missing: ['order.a', 'order.b'] },
+    { name: 'intent', covered: 18, total: 18, missing: [] },
+    { name: 'order', covered: 125, total: 127, missing: ['order.a', 'order.b'] },
   ],
 } as const;
 
 test('lists faults, options and transitions that a run never met', () => {
-  const lines = unmetIn(fullRun);
+  const lines = listUncovered(fullRun);
   expect(lines[0]).toBe('Jamais rencontré, pannes\u00a0: remboursement refusé');
   expect(lines[1]).toContain('moyen conecs, restoflash');
   expect(lines[1]).toContain('part de la carte rien, moins de 50 centimes, offerts');
@@ -24,7 +24,7 @@ test('lists faults, options and transitions that a run never met', () => {
 });
 
 test('omits faults and transitions that the run met', () => {
-  const lines = unmetIn({
+  const lines = listUncovered({
     ...fullRun,
     totals: new Map([
       ['balance gone', 2],
@@ -35,8 +35,8 @@ test('omits faults and transitions that the run met', () => {
   expect(lines.join()).not.toMatch(/pannes|transition/);
 });
 
-const missingCallsIn = (run: Parameters<typeof unmetIn>[0]) =>
-  unmetIn(run).find((line) => line.includes('appels aux prestataires'));
+const missingCallsIn = (run: Parameters<typeof listUncovered>[0]) =>
+  listUncovered(run).find((line) => line.includes('appels aux prestataires'));
 
 test('lists provider calls that the run never made', () => {
   const totals = new Map(providerCallNames(true).map((name) => [name, 1]));

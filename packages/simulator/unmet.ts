@@ -1,10 +1,10 @@
-import { codeKinds, kindsOfOrders, type Variety } from './checks/variety.ts';
+import { promoCodeGroups, groupingNames, type Variety } from './checks/variety.ts';
 import type { Coverage } from './coverage.ts';
-import { counted } from './figures.ts';
+import { formatCount } from './figures.ts';
 import { providerCallNames } from './providerCalls.ts';
-import { profileOf, type profiles } from './profiles.ts';
-import { boxes, hours } from './shoppers/choices.ts';
-import { seamWords, troubleWords, type Trouble } from './words.ts';
+import { createProfile, type profiles } from './profiles.ts';
+import { boxSizes, weightedSlots } from './shoppers/choices.ts';
+import { interruptionPointWords, faultWords, type FaultKind } from './words.ts';
 
 interface CompletedRun {
   readonly profile: keyof typeof profiles;
@@ -19,15 +19,16 @@ interface CompletedRun {
 const pageOnlyFaults: ReadonlySet<string> = new Set(['session over']);
 
 function enabledFaults({ profile, fault, arePages }: Omit<CompletedRun, 'totals'>): readonly string[] {
-  const { calls, seams, endings, changes, slips, clocks, gestures, outages } = profileOf(profile, { fault });
+  const { calls, interruptions, restarts, changes, providerErrors, wrongClocks, goodwillRefunds, outages } =
+    createProfile(profile, { fault });
   const rates = {
     ...calls,
-    ...seams,
-    ...endings,
+    ...interruptions,
+    ...restarts,
     ...changes,
-    ...slips,
-    'clock wrong': clocks,
-    'part paid back': gestures,
+    ...providerErrors,
+    'clock wrong': wrongClocks,
+    'part paid back': goodwillRefunds,
     outage: outages,
   };
   return Object.entries(rates)
@@ -35,22 +36,23 @@ function enabledFaults({ profile, fault, arePages }: Omit<CompletedRun, 'totals'
     .map(([name]) => name);
 }
 
-const isFaultKind = (name: string): name is Trouble => Object.hasOwn(troubleWords, name);
-const isInterruptionPoint = (name: string): name is keyof typeof seamWords => Object.hasOwn(seamWords, name);
+const isFaultKind = (name: string): name is FaultKind => Object.hasOwn(faultWords, name);
+const isInterruptionPoint = (name: string): name is keyof typeof interruptionPointWords =>
+  Object.hasOwn(interruptionPointWords, name);
 const faultLabel = (name: string): string =>
   isFaultKind(name)
-    ? troubleWords[name]
+    ? faultWords[name]
     : isInterruptionPoint(name)
-      ? `mort ou coupure ${seamWords[name]}`
+      ? `mort ou coupure ${interruptionPointWords[name]}`
       : name;
 
 /** Edenred requires pages. */
 const orderOptions = (arePages: boolean): Readonly<Record<string, readonly string[]>> => ({
-  repas: boxes.map(String),
-  créneau: hours.map(([, slot]) => slot),
-  code: codeKinds,
+  repas: boxSizes.map(String),
+  créneau: weightedSlots.map(([, slot]) => slot),
+  code: promoCodeGroups,
   moyen: ['carte seule', 'conecs', 'swile', 'restoflash', ...(arePages ? ['Edenred'] : [])],
-  [kindsOfOrders.cardPart]: ['rien', 'moins de 50 centimes, offerts', 'débitée'],
+  [groupingNames.cardPart]: ['rien', 'moins de 50 centimes, offerts', 'débitée'],
 });
 
 /** Cases that require pages. */
@@ -63,7 +65,7 @@ const notSimulated = 'litiges des banques, parts PayGreen qui expirent';
 const combinedFaults = 'ce qui demande plusieurs pannes à la fois (--profile hell)';
 
 /** Cases that a successful run did not cover, in French, one per line. Empty if all were covered. */
-export function unmetIn(run: CompletedRun): readonly string[] {
+export function listUncovered(run: CompletedRun): readonly string[] {
   const { arePages, totals, variety, coverage } = run;
   const faults = enabledFaults(run).filter((name) => (totals.get(name) ?? 0) === 0);
   const orders = Object.entries(orderOptions(arePages)).flatMap(([kind, values]) => {
@@ -83,7 +85,7 @@ export function unmetIn(run: CompletedRun): readonly string[] {
     ...(run.profile === 'hell' || run.fault !== undefined ? [] : [combinedFaults]),
     ...(missingTransitions.length > 0
       ? [
-          `${counted(coverage.flatMap(({ missing }) => missing).length, 'transition')}, que --missing nomme\u00a0: ${missingTransitions.join(', ')}`,
+          `${formatCount(coverage.flatMap(({ missing }) => missing).length, 'transition')}, que --missing nomme\u00a0: ${missingTransitions.join(', ')}`,
         ]
       : []),
   ]

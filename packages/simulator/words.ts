@@ -1,10 +1,10 @@
 import { words } from '#machines/order/order.fr.ts';
-import type { Seam } from './engine/attempts.ts';
-import { nameOf, type Invocation } from './engine/invocation.ts';
+import type { InterruptionPoint } from './engine/attempts.ts';
+import { targetName, type Invocation } from './engine/invocation.ts';
 import type { WireFault } from './network.ts';
-import type { Change } from './changes.ts';
-import type { Slip } from './slips.ts';
-import { routeOf } from './story/routes.ts';
+import type { ProviderChange } from './changes.ts';
+import type { ProviderError } from './slips.ts';
+import { findRoute } from './story/routes.ts';
 
 export const callFaultWords: Readonly<Record<WireFault, string>> = {
   'request lost': 'question perdue',
@@ -38,8 +38,8 @@ const callFaultEffects: Readonly<Record<WireFault, string>> = {
   'webhook never': 'est tenu pour arrivé, et n’arrivera jamais',
 };
 
-export function callTelling({ method, url }: Pick<Request, 'method' | 'url'>, behalf: string) {
-  const { from, to, what: purpose } = routeOf(`${method} ${url.split('?')[0]}`);
+export function describeCallFault({ method, url }: Pick<Request, 'method' | 'url'>, behalf: string) {
+  const { from, to, purpose } = findRoute(`${method} ${url.split('?')[0]}`);
   return {
     side: to,
     from: from || behalf || null,
@@ -48,19 +48,19 @@ export function callTelling({ method, url }: Pick<Request, 'method' | 'url'>, be
   };
 }
 
-export const endingWords = {
+export const restartWords = {
   'handlers die': 'le serveur des commandes meurt, avec tout ce qu’il faisait',
   'engine dies': 'le moteur durable meurt, et revient',
   'shop dies': 'les fonctions de la boutique meurent, et reviennent',
 } as const;
-export type Ending = keyof typeof endingWords;
+export type ProcessRestart = keyof typeof restartWords;
 
 const interruptionWords = {
   death: 'le serveur des commandes meurt',
   cut: 'la connexion au serveur des commandes est coupée',
 } as const;
 
-export const seamWords: Readonly<Record<Seam, string>> = {
+export const interruptionPointWords: Readonly<Record<InterruptionPoint, string>> = {
   command: 'avant d’écrire ce qu’il va faire',
   completion: 'juste après avoir fait, avant de l’écrire',
   confirmation: 'après l’avoir écrit, avant de l’apprendre',
@@ -77,22 +77,22 @@ function findStepLabel([first]: Invocation['journal']): string | undefined {
   return stepLabels[src];
 }
 
-export function seamTelling(
+export function describeInterruption(
   { target, journal }: Invocation,
   interruption: keyof typeof interruptionWords,
   behalf: string,
 ) {
-  const what = findStepLabel(journal) ?? routeOf(nameOf(target)).what;
+  const what = findStepLabel(journal) ?? findRoute(targetName(target)).purpose;
   return {
     side: 'orders',
     from: null,
     behalf,
-    describe: (point: Seam) =>
-      `au cours de «\u00a0${what}\u00a0», ${interruptionWords[interruption]} ${seamWords[point]}`,
+    describe: (point: InterruptionPoint) =>
+      `au cours de «\u00a0${what}\u00a0», ${interruptionWords[interruption]} ${interruptionPointWords[point]}`,
   };
 }
 
-export const outageWords = [
+export const outageTargets = [
   { place: '/sandbox/stripe', side: 'stripe', words: 'Stripe ne répond plus' },
   { place: '/sandbox/main', side: 'main', words: 'le système de commandes ne répond plus' },
   { place: '/sandbox/paygreen', side: 'paygreen', words: 'PayGreen ne répond plus' },
@@ -100,7 +100,7 @@ export const outageWords = [
   { place: '/api/stripeWebhook', side: 'shop', words: 'ce que Stripe annonce n’arrive plus' },
 ] as const;
 
-export const changeFaultWords = {
+export const providerFaultWords = {
   'promo ended': 'codes promo finis',
   'date gone': 'date retirée',
   'balance gone': 'titre-restaurant vidé',
@@ -117,10 +117,10 @@ export const changeFaultWords = {
   outage: 'prestataire absent',
 } as const;
 
-export const troubleWords = { ...callFaultWords, ...endingWords, ...changeFaultWords } as const;
-export type Trouble = keyof typeof troubleWords;
+export const faultWords = { ...callFaultWords, ...restartWords, ...providerFaultWords } as const;
+export type FaultKind = keyof typeof faultWords;
 
-export const changeWords: Readonly<Record<Change, string>> = {
+export const changeWords: Readonly<Record<ProviderChange, string>> = {
   'promo ended': 'aucun code promo n’est plus valable',
   'date gone': 'la prochaine date de livraison n’est plus proposée',
   'box gone': 'regarde une page d’avant le retrait de sa box',
@@ -130,7 +130,7 @@ export const changeWords: Readonly<Record<Change, string>> = {
   'session over': 'n’est plus connecté à Edenred, dont le jeton d’accès est fini',
 };
 
-export const slipWords: Readonly<Record<Slip, string>> = {
+export const providerErrorWords: Readonly<Record<ProviderError, string>> = {
   'read late': 'fera lire quelque temps ce paiement comme non payé',
   'uncertain refused': 'refuse une commande dont le titre-restaurant est incertain',
   'refund refused': 'refuse de rembourser, faute de solde',

@@ -1,20 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
-import { defects } from './defects.ts';
-import { partSchema } from './part.ts';
-import { plant } from './plant.ts';
+import { shopMutations } from './defects.ts';
+import { worldPartSchema } from './part.ts';
+import { applyMutation } from './plant.ts';
 import { installPlatform } from './platform/install.ts';
 
-const workerDataSchema = z.object({ defect: z.optional(z.string()) });
-const { defect } = workerDataSchema.parse(workerData);
+const workerDataSchema = z.object({ mutation: z.optional(z.string()) });
+const { mutation } = workerDataSchema.parse(workerData);
 
 installPlatform();
-if (defect !== undefined && defects[defect] !== undefined) plant(defects[defect]);
+if (mutation !== undefined && shopMutations[mutation] !== undefined) applyMutation(shopMutations[mutation]);
 // Imported after the platform was replaced.
-const { noteTransitions, takeReached } = await import('./reached.ts');
+const { recordTransitions, drainTransitionCounts } = await import('./reached.ts');
 // Must run before any machine is created, because machines bind their methods.
-noteTransitions();
-const { profileOf, voucherNames } = await import('./profiles.ts');
+recordTransitions();
+const { createProfile, voucherNames } = await import('./profiles.ts');
 const { simulate } = await import('./simulation.ts');
 // Preloaded, because a dynamic import reads the disk outside virtual time.
 await import('#src/effects/ports/proofOfWork.ts');
@@ -25,7 +25,7 @@ const jobSchema = z.object({
   voucher: z.optional(z.enum(voucherNames)),
   seed: z.string(),
   shoppers: z.int(),
-  part: partSchema,
+  part: worldPartSchema,
   arePages: z.boolean(),
   isTraced: z.boolean(),
 });
@@ -43,13 +43,13 @@ async function runJob(message: unknown): Promise<void> {
   };
   const report = await simulate({
     ...world,
-    profile: profileOf(profile, { fault, voucher }),
+    profile: createProfile(profile, { fault, voucher }),
     ...(isTraced && { listener }),
   });
   const errorProblems = unhandledErrors.splice(0).map((error) => `personne n’a entendu\u00a0: ${error}`);
   const problems = [...report.problems, ...errorProblems];
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage({ ...report, problems, trace, reached: takeReached() });
+  parentPort?.postMessage({ ...report, problems, trace, transitionCounts: drainTransitionCounts() });
 }
 
 parentPort?.on('message', (message: unknown) => void runJob(message));

@@ -1,25 +1,25 @@
 import type { Config } from '#server/config/config.ts';
-import type { Changes } from './changes.ts';
+import type { ProviderChanges } from './changes.ts';
 import type { LateDrafts } from './counts.ts';
 import type { Dashboards } from './dashboards.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Exchanges } from './exchanges.ts';
-import type { Fate } from './fate.ts';
+import type { FaultInjector } from './fate.ts';
 import type { Network } from './network.ts';
 import type { Outages } from './outages.ts';
 import type { Random } from './random.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { PageGlobals, Scope } from './scope.ts';
-import type { Story } from './story/story.ts';
+import type { Timeline } from './story/story.ts';
 
 /** One simulated shop with its own time and randomness. */
 export interface World {
   readonly scheduler: Scheduler;
-  readonly story: Story;
+  readonly timeline: Timeline;
   readonly random: Random;
-  readonly fate: Fate;
+  readonly faultInjector: FaultInjector;
   readonly outages: Outages;
-  readonly changes: Changes;
+  readonly providerChanges: ProviderChanges;
   readonly network: Network;
   readonly exchanges: Exchanges;
   readonly engine: Engine;
@@ -33,12 +33,12 @@ export interface World {
   /** From `GET /sandbox/ledger`. */
   ledger(): Promise<unknown>;
   /** Configures the stand-ins without the simulated network. @throws Error with the response if it is rejected */
-  control(path: string, body: unknown): Promise<void>;
+  configureStandIns(path: string, body: unknown): Promise<void>;
   /** Oldest first. */
-  readonly logged: readonly string[];
+  readonly logLines: readonly string[];
   restartShop(): void;
   /** New orders use today's charts. */
   deploy(): Promise<void>;
-  calm(): void;
+  stopFaults(): void;
   close(): Promise<void>;
 }

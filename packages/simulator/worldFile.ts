@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
-import { worldSchema } from './regressions.ts';
+import { storedWorldSchema } from './regressions.ts';
 
-const worldFileSchema = z.extend(worldSchema, {
+const worldFileSchema = z.extend(storedWorldSchema, {
   defect: z.optional(z.string()),
 });
 export type WorldFile = z.infer<typeof worldFileSchema>;

@@ -141,7 +141,9 @@ test('refunds the order on a retry after Stripe rejected the earlier attempts', 
   await outside.faults({});
   await expect.poll(() => isListed(intentId), pollOptions).toBe(true);
   // Prints the outcome, not the case.
-  expect((await orders('retry', intentId)).stdout).toBe('Décision enregistrée. État de la commande : Paiement remboursé, aucune commande.\n');
+  expect((await orders('retry', intentId)).stdout).toBe(
+    'Décision enregistrée. État de la commande : Paiement remboursé, aucune commande.\n',
+  );
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
 });
 
@@ -183,7 +185,9 @@ test('lists a completed order after an external refund or a dispute', async () =
   await orderStore.settle(refundedOrder.intentId, patience);
   await orderStore.returned(refundedOrder.intentId, refundedOrder.amount);
   expect(await orderStore.settle(refundedOrder.intentId, patience)).toMatchObject({ kind: 'refunded' });
-  expect((await orders('show', refundedOrder.intentId)).stdout).not.toContain('remboursée hors de la boutique');
+  expect((await orders('show', refundedOrder.intentId)).stdout).not.toContain(
+    'remboursée hors de la boutique',
+  );
   expect((await orders()).code).toBe(0);
 });
 

@@ -76,7 +76,7 @@ test('returns the result over a new connection if the engine connection is lost'
   const orderStore = restateOrderStore({ ingressUrl: `http://127.0.0.1:${balancer.port}` });
   const settling = orderStore.settle(intentId, patience);
   await expect.poll(() => hasPendingWait(intentId), { timeout: patience }).toBe(true);
-  balancer.cut();
+  balancer.cutConnections();
   await outside.faults({});
   expect(await settling).toMatchObject({ kind: 'completed' });
   await balancer.close();

@@ -96,5 +96,7 @@ test('reports the transition taken if none was expected', () => {
     at: ['checkout.payment.open.ready'],
   });
 
-  expect(plain(storyOf(failure))).toContain('Transition prise à la place : case des conditions cochée, sur place.');
+  expect(plain(storyOf(failure))).toContain(
+    'Transition prise à la place : case des conditions cochée, sur place.',
+  );
 });

@@ -9,7 +9,7 @@ import { Faults } from '#sandbox/faults.ts';
 import { createMainBackend } from '#sandbox/main/backend.ts';
 import { createShop } from '#server/shop.ts';
 import { listenerOf, siteListener } from '#server/http/site.node.ts';
-import { platformOfRun, startFunctions } from '#simulator/platforms/functions.ts';
+import { selectedPlatform, startFunctions } from '#simulator/platforms/functions.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The functions with stand-ins of Edenred and the main backend on one port, without an engine. */
@@ -41,7 +41,7 @@ export async function openEdenredBench(env: Readonly<Record<string, string>> = {
   const access = { url: () => `${origin}/sandbox/edenred`, keys };
   const main = createMainBackend({ database, faults, now, edenred: access, isIdempotent: true });
   const sandbox = new Hono().route('/sandbox/edenred', edenred.app).route('/sandbox/main', main.app);
-  const platform = platformOfRun();
+  const platform = selectedPlatform();
   const functions = platform && startFunctions(platform, config, () => clock.ahead);
   const here = () => listenerOf(createShop({ config, connectionOf: () => 'test', now }));
   binding.answerWith(siteListener({ sandbox }, functions?.listener ?? here()));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { openLog } from '#server/logging/log.ts';
-import { hearPlatforms } from '#simulator/platforms/functions.ts';
+import { onPlatformLog } from '#simulator/platforms/functions.ts';
 
 const lineSchema = z.looseObject({ level: z.string(), time: z.iso.datetime(), event: z.string() });
 type Line = z.infer<typeof lineSchema>;
@@ -30,7 +30,7 @@ export function listenToLog({ now, hear }: ListenOptions = {}): Logged {
     },
   };
   openLog({ level: 'debug', destination, ...(now && { now }) });
-  hearPlatforms(destination.write);
+  onPlatformLog(destination.write);
   const lines = (): readonly Line[] =>
     written
       .split('\n')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '#server/config/config.ts';
 import type { OrderDelays } from '#server/orders/orders.ts';
 import { openSandboxShop } from '#sandbox/shop.ts';
-import { platformOfRun, startFunctions } from '#simulator/platforms/functions.ts';
+import { selectedPlatform, startFunctions } from '#simulator/platforms/functions.ts';
 import { createSandboxRemote, type SandboxRemote } from './sandboxRemote.ts';
 
 interface ShopOptions {
@@ -39,7 +39,7 @@ export async function startShop({
   const dataDir = await mkdtemp(join(tmpdir(), 'mijote-'));
   const clock = { ahead: Date.parse(at) - Date.now() };
   const now = () => Date.now() + clock.ahead;
-  const platform = platformOfRun();
+  const platform = selectedPlatform();
   const areFunctionsElsewhere = platform !== null;
   const shop = await openSandboxShop({ port: 0, dataDir, now, areFunctionsElsewhere, ...options });
   const functions = platform && startFunctions(platform, shop.config, () => clock.ahead);

@@ -142,8 +142,7 @@ test('widens arrows by visitors and marks the largest loss on the journey', slow
   const widthOf = (to: string): number =>
     Number(new RegExp(`is-counted"[^>]*data-to="${to}" style="stroke-width: ([\\d.]+)"`).exec(svg)?.[1]);
 
-  const sentence =
-    'L’étape « Coordonnées et livraison » a le plus d’abandons : 28 visiteurs sur 42 (67 %).';
+  const sentence = 'L’étape « Coordonnées et livraison » a le plus d’abandons : 28 visiteurs sur 42 (67 %).';
   expect(plain(table)).toContain(sentence);
   expect(written).toContain(sentence);
   expect(svg).toMatch(/class="[^"]*is-largest[^"]*" data-state="checkout.form"/);

@@ -79,7 +79,11 @@ test.each<[string, () => unknown, string]>([
   ['a JSON array', () => [1, 2], 'Ce fichier n’est pas un journal'],
   ['an empty file', () => '', 'Ce fichier n’est pas du JSON entier'],
   ['a log of a later format', () => ({ ...log, version: 7 }), 'Ce journal est au format 7'],
-  ['a log with an invalid field', () => ({ ...log, until: 'tomorrow' }), 'Ce journal est endommagé : « until »'],
+  [
+    'a log with an invalid field',
+    () => ({ ...log, until: 'tomorrow' }),
+    'Ce journal est endommagé : « until »',
+  ],
 ])('rejects %s with one sentence', async (_case, content, sentence) => {
   const { code, output } = await replay(content());
   expect(code).toBe(2);

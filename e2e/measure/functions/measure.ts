@@ -5,9 +5,9 @@ import { consentText } from '#machines/domain/consent.ts';
 import { nextTuesdays } from '#machines/domain/delivery.ts';
 import { medianOf, formatTable } from '#e2e/measure/table.ts';
 import { openOutside } from '#tests/orders/outside.ts';
-import { envOf } from '#simulator/platforms/platform.ts';
+import { toEnvironment } from '#simulator/platforms/platform.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
-import { processorTimeOf } from '#simulator/load/processorTime.ts';
+import { measureProcessorTime } from '#simulator/load/processorTime.ts';
 import {
   nodeDeployment,
   subjectNames,
@@ -41,7 +41,7 @@ async function sendRequest({ origin }: Subject): Promise<void> {
 
 /** CPU time of one request in ms. */
 async function measureCpuPerRequest(subject: Subject): Promise<number> {
-  const before = await processorTimeOf(subject.pid);
+  const before = await measureProcessorTime(subject.pid);
   let remaining = requestsPerBlock;
   async function sendRemaining(): Promise<void> {
     if (remaining === 0) return;
@@ -50,7 +50,7 @@ async function measureCpuPerRequest(subject: Subject): Promise<number> {
     return sendRemaining();
   }
   await Promise.all(Array.from({ length: concurrency }, sendRemaining));
-  return ((await processorTimeOf(subject.pid)) - before) / requestsPerBlock;
+  return ((await measureProcessorTime(subject.pid)) - before) / requestsPerBlock;
 }
 
 type Round = Readonly<Record<SubjectName, number>>;
@@ -100,9 +100,9 @@ export async function measureFunctions({ pairs }: { readonly pairs: number }): P
   ] as const) {
     // oxlint-disable no-await-in-loop -- in sequence: parallel runs would slow each other down
     const deployments = {
-      shop: await deploy('shop', envOf(config)),
-      clients: await deploy('clients', envOf(config)),
-      raw: await deploy('raw', envOf(config)),
+      shop: await deploy('shop', toEnvironment(config)),
+      clients: await deploy('clients', toEnvironment(config)),
+      raw: await deploy('raw', toEnvironment(config)),
     };
     const subjects = {
       shop: await deployments.shop.start(),

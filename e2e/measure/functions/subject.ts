@@ -5,7 +5,7 @@ import { Miniflare } from 'miniflare';
 import { bundleServer, type ServerBundle } from '#build/serverBundle.ts';
 import { startProgram } from '#simulator/platforms/program.ts';
 import { workerSettings } from '#simulator/platforms/workers.ts';
-import { childrenOf } from '#simulator/load/processorTime.ts';
+import { listChildProcesses } from '#simulator/load/processorTime.ts';
 
 export interface Subject {
   readonly origin: string;
@@ -39,8 +39,8 @@ export async function nodeDeployment(name: SubjectName, env: Variables): Promise
   ]);
   return {
     start: async () => {
-      const { said, pid, stop } = await startProgram([join(folder, 'index.js')], { env, folder });
-      return { origin: `http://127.0.0.1:${said}`, pid, stop };
+      const { firstLine, pid, stop } = await startProgram([join(folder, 'index.js')], { env, folder });
+      return { origin: `http://127.0.0.1:${firstLine}`, pid, stop };
     },
     remove: () => rm(folder, { recursive: true }),
   };
@@ -51,7 +51,7 @@ export async function workersDeployment(name: SubjectName, bindings: Variables):
   const settings = await workerSettings('shop');
   return {
     start: async () => {
-      const childrenBefore = await childrenOf(process.pid);
+      const childrenBefore = await listChildProcesses(process.pid);
       const miniflare = new Miniflare({
         host: '127.0.0.1',
         port: 0,
@@ -61,7 +61,7 @@ export async function workersDeployment(name: SubjectName, bindings: Variables):
         bindings,
       });
       const { origin } = await miniflare.ready;
-      const pid = (await childrenOf(process.pid)).find((child) => !childrenBefore.includes(child));
+      const pid = (await listChildProcesses(process.pid)).find((child) => !childrenBefore.includes(child));
       if (pid === undefined) throw new Error('workerd has not started');
       return { origin, pid, stop: () => miniflare.dispose() };
     },

@@ -1,5 +1,5 @@
 import type { ShopperReport } from '#simulator/shoppers/report.ts';
-import { against, euros } from './euros.ts';
+import { expectedAndActual, formatEuros } from './euros.ts';
 import type { Payment } from './ledger.ts';
 
 /**
@@ -12,9 +12,9 @@ export function abandonedProblems(
 ): readonly string[] {
   const receivedIntents = new Set(shoppers.flatMap(({ intents }) => intents));
   return payments
-    .filter(({ id, isOver }) => !isOver && receivedIntents.has(id))
+    .filter(({ id, isClosed }) => !isClosed && receivedIntents.has(id))
     .map(
       ({ id, amount }) =>
-        `un paiement que personne n’a fini reste ouvert\u00a0: ${id} de ${euros(amount)}, ${against('fermé au bout d’un jour', 'encore ouvert après deux')}`,
+        `un paiement que personne n’a fini reste ouvert\u00a0: ${id} de ${formatEuros(amount)}, ${expectedAndActual('fermé au bout d’un jour', 'encore ouvert après deux')}`,
     );
 }

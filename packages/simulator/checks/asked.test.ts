@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { typedIn } from '#simulator/shoppers/askedOrder.ts';
-import { nothingSeen, type ShopperReport } from '#simulator/shoppers/report.ts';
+import { requestedDetails } from '#simulator/shoppers/askedOrder.ts';
+import { emptyReport, type ShopperReport } from '#simulator/shoppers/report.ts';
 import { fakePorts, goToForm, settle, startCheckout } from '#tests/support/checkout.ts';
-import { askedProblems } from './asked.ts';
+import { requestedOrderProblems } from './asked.ts';
 import { readLedger } from './ledger.ts';
 
 const intentId = 'pi_1';
@@ -24,13 +24,13 @@ async function reportWithFilledCity(): Promise<ShopperReport> {
   await settle();
   const { fields, choice } = checkout.getSnapshot().context;
   const order = {
-    ...typedIn(fields, choice.slot),
+    ...requestedDetails(fields, choice.slot),
     nbMeals: 10,
     isoDate: null,
     hasCode: null,
     differs: false,
   };
-  return { ...nothingSeen, name: 'client1', end: 'ordered', told: { intentId, amount: 0, order } };
+  return { ...emptyReport, name: 'client1', end: 'ordered', confirmedOrder: { intentId, amount: 0, order } };
 }
 
 const ledgerWithCity = (city: string) =>
@@ -65,8 +65,8 @@ const ledgerWithCity = (city: string) =>
 
 test('accepts only the invoice city that the postal code has filled in', async () => {
   const shopper = await reportWithFilledCity();
-  expect(askedProblems(shopper, ledgerWithCity('Lyon'))).toEqual([]);
-  expect(askedProblems(shopper, ledgerWithCity('Paris'))).toEqual([
+  expect(requestedOrderProblems(shopper, ledgerWithCity('Lyon'))).toEqual([]);
+  expect(requestedOrderProblems(shopper, ledgerWithCity('Paris'))).toEqual([
     expect.stringContaining(
       'ville de la facture «\u00a0Lyon\u00a0» pour client1, enregistré «\u00a0Paris\u00a0»',
     ),

@@ -1,5 +1,5 @@
-import type { AskedOrder, ShopperReport } from '#simulator/shoppers/report.ts';
-import { intentOf, textIn, type Ledger } from './ledger.ts';
+import type { RequestedOrder, ShopperReport } from '#simulator/shoppers/report.ts';
+import { intentIdOf, textField, type Ledger } from './ledger.ts';
 
 /** Converts a French phone number to international format. */
 const toInternationalPhone = (phone: string): string =>
@@ -11,9 +11,9 @@ const toInternationalPhone = (phone: string): string =>
 /** Pairs of requested and registered values, in the main backend's format, without box and date. */
 function comparedFields(
   order: Ledger['orders'][number],
-  { name, email, phone, delivery, invoice }: AskedOrder,
+  { name, email, phone, delivery, invoice }: RequestedOrder,
 ): readonly (readonly [what: string, asked: string, registered: string])[] {
-  const text = (key: string): string => textIn(order, key);
+  const text = (key: string): string => textField(order, key);
   const fullName = `${text('firstname')} ${text('lastname')}`;
   const personFields = [
     ['nom', name, fullName],
@@ -39,13 +39,17 @@ function comparedFields(
   ];
 }
 
-export const askedProblems = ({ name, told }: ShopperReport, { orders }: Ledger): readonly string[] => {
-  const registeredOrder = told && orders.find((order) => intentOf(order) === told.intentId);
-  if (!told?.order || told.order.differs || !registeredOrder) return [];
-  return comparedFields(registeredOrder, told.order)
+export const requestedOrderProblems = (
+  { name, confirmedOrder }: ShopperReport,
+  { orders }: Ledger,
+): readonly string[] => {
+  const registeredOrder =
+    confirmedOrder && orders.find((order) => intentIdOf(order) === confirmedOrder.intentId);
+  if (!confirmedOrder?.order || confirmedOrder.order.differs || !registeredOrder) return [];
+  return comparedFields(registeredOrder, confirmedOrder.order)
     .filter(([, requested, actual]) => requested !== actual)
     .map(
       ([what, asked, found]) =>
-        `la commande n’est pas ce qui est demandé\u00a0: ${what} «\u00a0${asked}\u00a0» pour ${name}, enregistré «\u00a0${found}\u00a0», ${told.intentId}`,
+        `la commande n’est pas ce qui est demandé\u00a0: ${what} «\u00a0${asked}\u00a0» pour ${name}, enregistré «\u00a0${found}\u00a0», ${confirmedOrder.intentId}`,
     );
 };

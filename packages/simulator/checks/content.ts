@@ -1,5 +1,5 @@
-import { euros } from './euros.ts';
-import { intentOf, voucherIn, type Ledger, type Payment } from './ledger.ts';
+import { formatEuros } from './euros.ts';
+import { intentIdOf, voucherOf, type Ledger, type Payment } from './ledger.ts';
 
 /** Price list in cents by number of meals, independent of the shop's code. */
 const boxPrices = new Map([
@@ -56,7 +56,7 @@ const promoDiscounts: readonly (readonly [code: RegExp, discount: (bill: Bill) =
 const voucherShare = { maximum: 7500 } as const;
 const minimumCharge = 50;
 
-export const codeIn = ({ payload }: Ledger['orders'][number]): string => {
+export const promoCodeOf = ({ payload }: Ledger['orders'][number]): string => {
   const code = payload['promo_Code_Used'] ?? payload['promocode'];
   return typeof code === 'string' ? code : '';
 };
@@ -71,14 +71,14 @@ export function totalOf(order: Ledger['orders'][number]): number {
     meals: boxPrices.get(size) ?? Number.NaN,
     delivery: slot === morningSlot.slot ? morningSlot.price : morningSlot.otherPrice,
   };
-  const code = codeIn(order);
+  const code = promoCodeOf(order);
   const [, discountOf = () => Number.NaN] = promoDiscounts.find(([pattern]) => pattern.test(code)) ?? [];
   return bill.meals + bill.delivery - Math.min(discountOf(bill), bill.meals + bill.delivery);
 }
 
 function amountAfterVouchers(order: Ledger['orders'][number]): number {
   const total = totalOf(order);
-  return voucherIn(order).isDue ? Math.max(0, total - voucherShare.maximum) : total;
+  return voucherOf(order).isDue ? Math.max(0, total - voucherShare.maximum) : total;
 }
 
 function cardAmountDue(order: Ledger['orders'][number]): number {
@@ -93,11 +93,11 @@ export function cardPartOf(order: Ledger['orders'][number]): 'none' | 'waived' |
 
 export const contentProblems = ({ orders }: Ledger, payments: readonly Payment[]): readonly string[] =>
   orders.flatMap((order) => {
-    const payment = payments.find(({ id }) => id === intentOf(order));
+    const payment = payments.find(({ id }) => id === intentIdOf(order));
     const due = cardAmountDue(order);
     return payment === undefined || due === payment.amount
       ? []
       : [
-          `commande qui n’est pas au prix payé\u00a0: ${String(order.payload['number_Meals'])} repas, code «\u00a0${codeIn(order)}\u00a0», ${euros(due)} dus par carte, ${euros(payment.amount)} payés, ${payment.id}`,
+          `commande qui n’est pas au prix payé\u00a0: ${String(order.payload['number_Meals'])} repas, code «\u00a0${promoCodeOf(order)}\u00a0», ${formatEuros(due)} dus par carte, ${formatEuros(payment.amount)} payés, ${payment.id}`,
         ];
   });

@@ -1,3 +1,4 @@
-export const euros = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`;
+export const formatEuros = (cents: number): string => `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`;
 
-export const against = (expected: string, actual: string): string => `attendu ${expected}, trouvé ${actual}`;
+export const expectedAndActual = (expected: string, actual: string): string =>
+  `attendu ${expected}, trouvé ${actual}`;

@@ -1,5 +1,5 @@
-import { against, euros } from './euros.ts';
-import { sum, paymentsIn, type Ledger } from './ledger.ts';
+import { expectedAndActual, formatEuros } from './euros.ts';
+import { sum, listPayments, type Ledger } from './ledger.ts';
 
 /** A charge with a failed refund, without an order and without another refund. */
 export interface OwedCharge {
@@ -7,31 +7,31 @@ export interface OwedCharge {
   readonly cents: number;
   readonly isListed: boolean;
   /** Error code that the page receives for this order, or `null`. */
-  readonly told: string | null;
+  readonly errorCode: string | null;
 }
 
 /** Intents with a failed refund, and the cents still owed. */
-export function owedIn(ledger: Ledger): readonly Pick<OwedCharge, 'intentId' | 'cents'>[] {
+export function findOwedCharges(ledger: Ledger): readonly Pick<OwedCharge, 'intentId' | 'cents'>[] {
   const failedIntents = new Set(
     ledger.stripe.refunds.filter(({ status }) => status === 'failed').map((refund) => refund.payment_intent),
   );
-  return paymentsIn(ledger)
+  return listPayments(ledger)
     .filter(({ isCharged, orders }) => isCharged && orders === 0)
     .filter(({ id, amount, refunds }) => failedIntents.has(id) && sum(refunds) < amount)
     .map(({ id, amount, refunds }) => ({ intentId: id, cents: amount - sum(refunds) }));
 }
 
 /** Each failed refund must have an operator case, and no page may show it as refunded. */
-export const owedProblems = (charges: readonly OwedCharge[]): readonly string[] =>
-  charges.flatMap(({ intentId, cents, isListed, told }) => [
+export const owedChargeProblems = (charges: readonly OwedCharge[]): readonly string[] =>
+  charges.flatMap(({ intentId, cents, isListed, errorCode }) => [
     ...(isListed
       ? []
       : [
-          `un remboursement a échoué, et n’est sur la liste de personne\u00a0: ${against(`${euros(cents)} rendus, ou sur la liste à traiter`, `${euros(cents)} encore dus, et nul ne le sait`)}, ${intentId}`,
+          `un remboursement a échoué, et n’est sur la liste de personne\u00a0: ${expectedAndActual(`${formatEuros(cents)} rendus, ou sur la liste à traiter`, `${formatEuros(cents)} encore dus, et nul ne le sait`)}, ${intentId}`,
         ]),
-    ...(told === 'refunded'
+    ...(errorCode === 'refunded'
       ? [
-          `un remboursement a échoué, et le client lit qu’il est remboursé\u00a0: ${against(`${euros(cents)} rendus`, `${euros(cents)} encore dus`)}, ${intentId}`,
+          `un remboursement a échoué, et le client lit qu’il est remboursé\u00a0: ${expectedAndActual(`${formatEuros(cents)} rendus`, `${formatEuros(cents)} encore dus`)}, ${intentId}`,
         ]
       : []),
   ]);

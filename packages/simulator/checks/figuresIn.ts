@@ -1,34 +1,36 @@
-import type { PressRead } from '#simulator/shoppers/report.ts';
+import type { DisplayedPress } from '#simulator/shoppers/report.ts';
 
 const amountPattern = String.raw`(\d[\d\s]*,\d\d)\s€`;
 const toCents = (amount: string): number => Number(amount.replaceAll(/\D/g, ''));
 
 /** First amount of a text in cents. */
-export function centsIn(text: string): number | null {
+export function firstAmountIn(text: string): number | null {
   const [, matched] = new RegExp(amountPattern).exec(text) ?? [];
   return matched === undefined ? null : toCents(matched);
 }
 
 /** In cents. */
-export function byCardIn({ sums, setup, button }: Omit<PressRead, 'at'>): number {
+export function cardAmountIn({ sums, setup, button }: Omit<DisplayedPress, 'at'>): number {
   if (setup !== null) return 0;
-  if (sums === null) return centsIn(button) ?? 0;
+  if (sums === null) return firstAmountIn(button) ?? 0;
   const [, matched] = new RegExp(String.raw`${amountPattern}\spar\scarte`).exec(sums) ?? [];
   return matched === undefined ? 0 : toCents(matched);
 }
 
 /** Voucher amount charged at once in cents, with its day if the text has one. `null` if there is none. */
-export function byVoucherIn(text: string): { readonly cents: number; readonly day: string | null } | null {
+export function voucherAmountIn(
+  text: string,
+): { readonly cents: number; readonly day: string | null } | null {
   const [, matched] =
     new RegExp(String.raw`${amountPattern}\s(?:réservés aujourd’hui sur|sur\s.+\saujourd’hui)`).exec(text) ??
     [];
-  return matched === undefined ? null : { cents: toCents(matched), day: dayIn(text) };
+  return matched === undefined ? null : { cents: toCents(matched), day: captureDayIn(text) };
 }
 
 const captureDayPattern = /prélevés? le \p{L}+ (\d+)(?:er)?\s(\p{L}+)/u;
 
 /** Such as `24 novembre`. */
-export function dayIn(text: string): string | null {
+export function captureDayIn(text: string): string | null {
   const [, day, month] = captureDayPattern.exec(text) ?? [];
   return day === undefined ? null : `${day} ${month}`;
 }
@@ -37,13 +39,13 @@ const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'nume
 const weekdayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long' });
 
 /** Such as `24 novembre`. */
-export const spokenDay = (isoDate: string): string =>
+export const formatDay = (isoDate: string): string =>
   dayFormat.format(new Date(isoDate)).replace(/^1er/, '1');
-export const fullDayOf = (isoDate: string): string =>
-  `${weekdayFormat.format(new Date(isoDate))} ${spokenDay(isoDate)}`;
+export const formatFullDay = (isoDate: string): string =>
+  `${weekdayFormat.format(new Date(isoDate))} ${formatDay(isoDate)}`;
 
 /** Such as `mardi 24 novembre`, at the end of the text. */
-export function fullDayIn(text: string): string | null {
+export function deliveryDayIn(text: string): string | null {
   const [, name, day, month] = /À\s(\p{L}+) (\d+)(?:er)?\s(\p{L}+)\.$/u.exec(text) ?? [];
   return name === undefined ? null : `${name} ${day} ${month}`;
 }

@@ -1,4 +1,4 @@
-export interface Kept {
+export interface StoredText {
   /** Such as `intents/pi_1/draft`. */
   readonly place: string;
   readonly text: string;
@@ -14,7 +14,7 @@ const personalDataPatterns = [
 ] as const;
 
 /** Finds personal data that remains a month after the orders. */
-export const forgottenProblems = (storedTexts: readonly Kept[]): readonly string[] =>
+export const retentionProblems = (storedTexts: readonly StoredText[]): readonly string[] =>
   storedTexts.flatMap(({ place, text }) => {
     const [personalData] = personalDataPatterns.flatMap((pattern) => pattern.exec(text) ?? []);
     return personalData === undefined

@@ -1,9 +1,9 @@
-import type { Grant } from '#simulator/exchanges.ts';
-import { against, euros } from './euros.ts';
+import type { GrantedIntent } from '#simulator/exchanges.ts';
+import { expectedAndActual, formatEuros } from './euros.ts';
 import type { Payment } from './ledger.ts';
 
 /** End of a date and of promo codes, in virtual ms since 1970. */
-export interface Endings {
+export interface EndedOffers {
   readonly date: { readonly isoDate: string; readonly at: number } | null;
   /** Applies to all promo codes of the main backend. `null` while they are valid. */
   readonly codes: number | null;
@@ -18,14 +18,14 @@ const existingEmail = 'existant@example.com';
 const isShopCode = (code: string): boolean => /^(?:DECOUVERTE|RENTREE)/i.test(code);
 
 /** Reason why the shop should have rejected this payment, or `null`. */
-function findMissedRejection(grant: Grant, { date, codes }: Endings): string | null {
-  const { isoDate, offered, code, nbMeals, email, at, isAnswered } = grant;
+function findMissedRejection(grant: GrantedIntent, { date, codes }: EndedOffers): string | null {
+  const { isoDate, offeredDates, code, nbMeals, email, at, hasResponses } = grant;
   if (nbMeals < offeredBoxes.minimum || nbMeals > offeredBoxes.maximum)
     return `une box de ${nbMeals} repas n’est pas proposée`;
-  if (isoDate !== null && offered !== null && !offered.includes(isoDate))
+  if (isoDate !== null && offeredDates !== null && !offeredDates.includes(isoDate))
     return `la page sait que le ${isoDate} n’est plus proposé`;
   // Without a response the shop uses its cached data.
-  if (!isAnswered) return null;
+  if (!hasResponses) return null;
   if (date !== null && isoDate === date.isoDate && at > date.at + cacheTime)
     return `le ${isoDate} n’est plus proposé`;
   if (codes !== null && code !== '' && !isShopCode(code) && at > codes) return `le code ${code} est fini`;
@@ -33,9 +33,9 @@ function findMissedRejection(grant: Grant, { date, codes }: Endings): string | n
 }
 
 /** Finds charges for orders that the shop could have rejected before payment. */
-export function inVainProblems(
-  grants: readonly Grant[],
-  endedOffers: Endings,
+export function avoidableChargeProblems(
+  grants: readonly GrantedIntent[],
+  endedOffers: EndedOffers,
   payments: readonly Payment[],
 ): readonly string[] {
   const charged = new Map(
@@ -47,7 +47,7 @@ export function inVainProblems(
     return cents === undefined || missedRejection === null
       ? []
       : [
-          `débité en vain, et la boutique pouvait le savoir\u00a0: ${missedRejection}, ${against('rien de débité', euros(cents))}, ${grant.intentId}`,
+          `débité en vain, et la boutique pouvait le savoir\u00a0: ${missedRejection}, ${expectedAndActual('rien de débité', formatEuros(cents))}, ${grant.intentId}`,
         ];
   });
 }
@@ -57,9 +57,9 @@ const validCodePattern = /^(?:PETIT10|MOITIE|LIVRAISON|DIXLIVRE|CENTIMES)$/i;
 const maxResponseTime = 60_000;
 
 /** Finds valid promo codes that were rejected. */
-export const codeProblems = (
+export const rejectedCodeProblems = (
   rejected: readonly { readonly name: string; readonly code: string; readonly at: number }[],
-  { codes }: Endings,
+  { codes }: EndedOffers,
 ): readonly string[] =>
   rejected
     .filter(({ at, code }) => validCodePattern.test(code) && (codes === null || at < codes - maxResponseTime))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ProviderNews } from '#simulator/providerNews.ts';
-import { laterProblems } from './later.ts';
+import { ProviderData } from '#simulator/providerNews.ts';
+import { nextChargeProblems } from './later.ts';
 import { readLedger } from './ledger.ts';
 
 const shoppers = [
@@ -71,35 +71,35 @@ const ledgerWith = (first: object = {}, second: object = {}) =>
 
 const tokenPair = (access: string, refresh: string) => ({ access_token: access, refresh_token: refresh });
 
-function createNews(): ProviderNews {
-  const news = new ProviderNews();
+function createNews(): ProviderData {
+  const news = new ProviderData();
   const token = '/sandbox/edenred/sso/connect/token';
   const buyers = '/sandbox/paygreen/payment/buyers';
-  news.note({
+  news.record({
     pathname: token,
-    question: 'code=a',
-    answered: tokenPair('access_1', 'refresh_1'),
+    body: 'code=a',
+    response: tokenPair('access_1', 'refresh_1'),
     behalf: 'client1',
   });
-  news.note({
+  news.record({
     pathname: token,
-    question: 'code=b',
-    answered: tokenPair('access_0', 'refresh_0'),
+    body: 'code=b',
+    response: tokenPair('access_0', 'refresh_0'),
     behalf: 'client2',
   });
-  news.note({
+  news.record({
     pathname: token,
-    question: 'refresh_token=refresh_0',
-    answered: tokenPair('access_2', 'refresh_2'),
+    body: 'refresh_token=refresh_0',
+    response: tokenPair('access_2', 'refresh_2'),
     behalf: 'client2',
   });
-  news.note({ pathname: buyers, question: '', answered: { data: { id: 'buy_1' } }, behalf: 'client1' });
-  news.note({ pathname: buyers, question: '', answered: { data: [{ id: 'buy_2' }] }, behalf: 'client2' });
+  news.record({ pathname: buyers, body: '', response: { data: { id: 'buy_1' } }, behalf: 'client1' });
+  news.record({ pathname: buyers, body: '', response: { data: [{ id: 'buy_2' }] }, behalf: 'client2' });
   return news;
 }
 
 test('accepts an order with all data for charging its next boxes', () => {
-  expect(laterProblems(ledgerWith(), shoppers, createNews())).toEqual([]);
+  expect(nextChargeProblems(ledgerWith(), shoppers, createNews())).toEqual([]);
 });
 
 test.each([
@@ -127,7 +127,7 @@ test.each([
     'les jetons Edenred sont d’un autre',
   ],
 ])('reports %s', (_, first, second, words) => {
-  expect(laterProblems(ledgerWith(first, second), shoppers, createNews())).toContainEqual(
+  expect(nextChargeProblems(ledgerWith(first, second), shoppers, createNews())).toContainEqual(
     expect.stringContaining(words),
   );
 });

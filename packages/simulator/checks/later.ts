@@ -1,35 +1,35 @@
-import type { PaymentMeans } from '#simulator/providerNews.ts';
+import type { PaymentData } from '#simulator/providerNews.ts';
 import type { ShopperReport } from '#simulator/shoppers/report.ts';
-import { intentOf, textIn, type Ledger } from './ledger.ts';
-import { takenIn } from './vouchers.ts';
+import { intentIdOf, textField, type Ledger } from './ledger.ts';
+import { activeVoucherCharges } from './vouchers.ts';
 
 type Order = Ledger['orders'][number];
 type ComparedValues = readonly [what: string, expected: string, registered: string];
 
 function compareCard(order: Order, { stripe }: Ledger): readonly ComparedValues[] {
-  const intent = stripe.intents.find(({ id }) => id === intentOf(order));
+  const intent = stripe.intents.find(({ id }) => id === intentIdOf(order));
   return intent === undefined
     ? []
     : [
-        ['la carte', intent.payment_method ?? '', textIn(order, 'stripe_Payment_Method')],
-        ['le client de la carte', intent.customer ?? '', textIn(order, 'stripe_Customer_Id')],
+        ['la carte', intent.payment_method ?? '', textField(order, 'stripe_Payment_Method')],
+        ['le client de la carte', intent.customer ?? '', textField(order, 'stripe_Customer_Id')],
       ];
 }
 
 /** The two registration calls use different field names. */
 const instrumentOf = (order: Order): string =>
-  textIn(order, 'paygreen_Instrument_Id') || textIn(order, 'paygreen_instrument_ID');
+  textField(order, 'paygreen_Instrument_Id') || textField(order, 'paygreen_instrument_ID');
 
 /** The first voucher charge. Later charges must use the same instrument. */
 function comparePaygreen(order: Order, ledger: Ledger): readonly ComparedValues[] {
-  const activeChargeIds = new Set(takenIn(ledger).map(({ id }) => id));
+  const activeChargeIds = new Set(activeVoucherCharges(ledger).map(({ id }) => id));
   const charge = ledger.paygreen.orders.find(
-    ({ id, reference }) => reference === intentOf(order) && activeChargeIds.has(id),
+    ({ id, reference }) => reference === intentIdOf(order) && activeChargeIds.has(id),
   );
   return charge === undefined
     ? []
     : [
-        ['l’acheteur du titre-restaurant', charge.buyer, textIn(order, 'paygreen_Client_Id')],
+        ['l’acheteur du titre-restaurant', charge.buyer, textField(order, 'paygreen_Client_Id')],
         ['le titre-restaurant', charge.instrument ?? '', instrumentOf(order)],
       ];
 }
@@ -46,18 +46,18 @@ const listMismatches = (pairs: readonly ComparedValues[]): readonly string[] =>
 function foreignDataProblems(
   order: Order,
   owner: string | null,
-  { sessions, spent, buyers, customers }: PaymentMeans,
+  { sessions, exchangedTokens, buyers, customers }: PaymentData,
 ) {
-  const [access, refresh] = [textIn(order, 'edenred_access'), textIn(order, 'edenred_refresh')];
-  const buyer = textIn(order, 'paygreen_Client_Id');
-  const customer = customers.get(textIn(order, 'stripe_Customer_Id'));
+  const [access, refresh] = [textField(order, 'edenred_access'), textField(order, 'edenred_refresh')];
+  const buyer = textField(order, 'paygreen_Client_Id');
+  const customer = customers.get(textField(order, 'stripe_Customer_Id'));
   const session = sessions.get(access);
   const buyerOwners = buyers.get(buyer);
   return [
     ...(access !== '' && session?.refresh !== refresh
       ? ['les jetons Edenred ne vont pas ensemble, ou ne sont de personne']
       : []),
-    ...(access !== '' && spent.has(refresh) ? ['le jeton Edenred est déjà échangé'] : []),
+    ...(access !== '' && exchangedTokens.has(refresh) ? ['le jeton Edenred est déjà échangé'] : []),
     ...(session !== undefined && owner !== null && session.behalf !== owner
       ? ['les jetons Edenred sont d’un autre']
       : []),
@@ -74,13 +74,13 @@ function foreignDataProblems(
  * Each order must have valid data for its next charges: card, customer, voucher and tokens. @param paymentData issued by providers, or
  * `null` if unrecorded
  */
-export const laterProblems = (
+export const nextChargeProblems = (
   ledger: Ledger,
   shoppers: readonly Pick<ShopperReport, 'name' | 'intents'>[],
-  paymentData: PaymentMeans | null,
+  paymentData: PaymentData | null,
 ): readonly string[] =>
   ledger.orders.flatMap((order) => {
-    const id = String(intentOf(order));
+    const id = String(intentIdOf(order));
     const owner = shoppers.find(({ intents }) => intents.includes(id))?.name ?? null;
     return [
       ...listMismatches([...compareCard(order, ledger), ...comparePaygreen(order, ledger)]),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dashboardMark } from '#simulator/dashboards.ts';
+import { dashboardMetadata } from '#simulator/dashboards.ts';
 
 /** Events at the providers, from `GET /sandbox/ledger`. Amounts in cents. Independent of the shop's code. */
 const ledgerSchema = z.object({
@@ -65,13 +65,13 @@ export type Ledger = z.infer<typeof ledgerSchema>;
 /** @throws ZodError if the ledger is invalid */
 export const readLedger = (json: unknown): Ledger => ledgerSchema.parse(json);
 
-export function textIn({ payload }: Ledger['orders'][number], key: string): string {
+export function textField({ payload }: Ledger['orders'][number], key: string): string {
   const value = payload[key];
   return typeof value === 'string' ? value : '';
 }
 
 /** The two registration calls use different field names. */
-export const intentOf = ({ payload }: Ledger['orders'][number]): unknown =>
+export const intentIdOf = ({ payload }: Ledger['orders'][number]): unknown =>
   payload['stripe_Payment_Id'] ?? payload['stripe_Payment_ID'];
 
 export interface Payment {
@@ -81,21 +81,21 @@ export interface Payment {
   readonly isCharged: boolean;
   readonly isDeclined: boolean;
   /** No more charges are possible: cancelled or fully charged. */
-  readonly isOver: boolean;
+  readonly isClosed: boolean;
   readonly amount: number;
   readonly checkout: string;
   readonly orders: number;
   /** Amounts of refunds by the shop. `parts` are partial refunds by operators. */
   readonly refunds: readonly number[];
-  readonly parts: readonly number[];
+  readonly partialRefunds: readonly number[];
   /** Each failed partial refund allows another refund of the rest. */
-  readonly failedParts: number;
+  readonly failedPartialRefunds: number;
 }
 
 const isGoodwillRefund = ({ metadata }: Ledger['stripe']['refunds'][number]): boolean =>
-  metadata?.['by'] === dashboardMark.by;
+  metadata?.['by'] === dashboardMetadata.by;
 
-export const paymentsIn = ({ orders, stripe }: Ledger): readonly Payment[] =>
+export const listPayments = ({ orders, stripe }: Ledger): readonly Payment[] =>
   stripe.intents.map<Payment>(({ id, status, amount = 0, metadata, ...errors }) => {
     const intentRefunds = stripe.refunds.filter((refund) => refund.payment_intent === id);
     // A failed refund returned no money.
@@ -106,12 +106,12 @@ export const paymentsIn = ({ orders, stripe }: Ledger): readonly Payment[] =>
       amount,
       isAccepted: status === 'succeeded',
       isCharged: status === 'succeeded' && amount > 0,
-      isOver: status === 'succeeded' || status === 'canceled',
+      isClosed: status === 'succeeded' || status === 'canceled',
       checkout: metadata['checkout'] ?? '',
-      orders: orders.filter((order) => intentOf(order) === id).length,
+      orders: orders.filter((order) => intentIdOf(order) === id).length,
       refunds: successfulRefunds.filter((refund) => !isGoodwillRefund(refund)).map((refund) => refund.amount),
-      parts: successfulRefunds.filter(isGoodwillRefund).map((refund) => refund.amount),
-      failedParts:
+      partialRefunds: successfulRefunds.filter(isGoodwillRefund).map((refund) => refund.amount),
+      failedPartialRefunds:
         intentRefunds.filter(isGoodwillRefund).length - successfulRefunds.filter(isGoodwillRefund).length,
     };
   });
@@ -120,16 +120,18 @@ export const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total + amount, 0);
 
 /** `isDue` if a voucher pays a part, `isUncertain` if the main backend received it as uncertain. */
-export const voucherIn = ({ payload }: Ledger['orders'][number]) => ({
+export const voucherOf = ({ payload }: Ledger['orders'][number]) => ({
   isDue: Boolean(payload['paygreen_Client_Id']) || Boolean(payload['edenred_access']),
   isUncertain: payload['paygreen_error'] === 'yes' || payload['edenred_error'] === 'yes',
 });
 
 /** In cents. */
-export const backOf = ({ refunds, parts }: Pick<Payment, 'refunds' | 'parts'>): number =>
-  sum([...refunds, ...parts]);
+export const refundedAmount = ({
+  refunds,
+  partialRefunds,
+}: Pick<Payment, 'refunds' | 'partialRefunds'>): number => sum([...refunds, ...partialRefunds]);
 
 export const isOrdered = ({ orders, refunds }: Payment): boolean => orders > 0 && refunds.length === 0;
 
 export const hasOrder = (ledger: Ledger, intents: { has(id: string): boolean }): boolean =>
-  paymentsIn(ledger).some((payment) => intents.has(payment.id) && isOrdered(payment));
+  listPayments(ledger).some((payment) => intents.has(payment.id) && isOrdered(payment));

@@ -1,32 +1,34 @@
-import { counted } from '#simulator/figures.ts';
-import { against, euros } from './euros.ts';
-import { backOf, intentOf, isOrdered, sum, type Ledger, type Payment } from './ledger.ts';
+import { formatCount } from '#simulator/figures.ts';
+import { expectedAndActual, formatEuros } from './euros.ts';
+import { refundedAmount, intentIdOf, isOrdered, sum, type Ledger, type Payment } from './ledger.ts';
 
-const actualOutcome = ({ orders, refunds, parts }: Payment): string =>
+const actualOutcome = ({ orders, refunds, partialRefunds }: Payment): string =>
   [
-    counted(orders, 'commande'),
-    refunds.length === 0 ? 'rien de rendu' : `${euros(sum(refunds))} rendus en ${refunds.length}\u00a0fois`,
-    ...(parts.length > 0 ? [`${euros(sum(parts))} rendus à la main`] : []),
+    formatCount(orders, 'commande'),
+    refunds.length === 0
+      ? 'rien de rendu'
+      : `${formatEuros(sum(refunds))} rendus en ${refunds.length}\u00a0fois`,
+    ...(partialRefunds.length > 0 ? [`${formatEuros(sum(partialRefunds))} rendus à la main`] : []),
   ].join(' et ');
 
 function findMismatch(payment: Payment): readonly [problem: string, expected: string] | null {
-  const { isAccepted, isCharged, isOver, amount, orders, refunds, failedParts } = payment;
+  const { isAccepted, isCharged, isClosed, amount, orders, refunds, failedPartialRefunds } = payment;
   const nothingExpected = 'ni commande ni remboursement, puisque rien n’est débité';
   if (!isAccepted) {
     if (orders > 0) return ['commande sans paiement', nothingExpected];
     if (refunds.length > 0) return ['remboursement sans paiement', nothingExpected];
-    return isOver ? null : ['paiement encore ouvert', 'un paiement débité ou fermé'];
+    return isClosed ? null : ['paiement encore ouvert', 'un paiement débité ou fermé'];
   }
-  if (orders > 1) return ['commande enregistrée plusieurs fois', counted(1, 'commande')];
-  const fullRefund = `${euros(amount)} rendus en 1\u00a0fois`;
+  if (orders > 1) return ['commande enregistrée plusieurs fois', formatCount(1, 'commande')];
+  const fullRefund = `${formatEuros(amount)} rendus en 1\u00a0fois`;
   const orderOrRefund = `1\u00a0commande ou ${fullRefund}`;
   if (orders === 1 && refunds.length > 0)
     return ['commande livrée et remboursée', `${orderOrRefund}, mais non les deux`];
   // A saved card has nothing to refund.
   if (!isCharged) return refunds.length > 0 ? ['remboursement sans paiement', 'rien à rendre'] : null;
   if (orders === 0 && refunds.length === 0) return ['payé pour rien', orderOrRefund];
-  if (orders === 0 && backOf(payment) !== amount) return ['mal remboursé', fullRefund];
-  return refunds.length > 1 + failedParts ? ['remboursé plusieurs fois', fullRefund] : null;
+  if (orders === 0 && refundedAmount(payment) !== amount) return ['mal remboursé', fullRefund];
+  return refunds.length > 1 + failedPartialRefunds ? ['remboursé plusieurs fois', fullRefund] : null;
 }
 
 function describeProblem(payment: Payment): string | null {
@@ -34,23 +36,23 @@ function describeProblem(payment: Payment): string | null {
   if (mismatch === null) return null;
   const [problem, expected] = mismatch;
   const { id, amount } = payment;
-  return `${problem}\u00a0: ${id} de ${euros(amount)}, ${against(expected, actualOutcome(payment))}`;
+  return `${problem}\u00a0: ${id} de ${formatEuros(amount)}, ${expectedAndActual(expected, actualOutcome(payment))}`;
 }
 
 /** Each charge has one order or one full refund, each basket at most one charge, and each order a charge. */
 export function moneyProblems(ledger: Ledger, payments: readonly Payment[]): readonly string[] {
   const ids = new Set<unknown>(payments.map(({ id }) => id));
-  const ordersWithoutPayment = ledger.orders.filter((order) => !ids.has(intentOf(order)));
+  const ordersWithoutPayment = ledger.orders.filter((order) => !ids.has(intentIdOf(order)));
   const paidBaskets = Map.groupBy(payments.filter(isOrdered), ({ checkout }) => checkout);
   return [
     ...payments.map(describeProblem).filter((problem) => problem !== null),
     ...ordersWithoutPayment.map(
       (order) =>
-        `commande d’un paiement inconnu\u00a0: ${order.id}, ${against('un paiement chez Stripe', `aucun de ce nom, ${String(intentOf(order))}`)}`,
+        `commande d’un paiement inconnu\u00a0: ${order.id}, ${expectedAndActual('un paiement chez Stripe', `aucun de ce nom, ${String(intentIdOf(order))}`)}`,
     ),
     ...Array.from(paidBaskets, ([checkout, paid]) =>
       paid.length > 1
-        ? `la commande ${checkout} est payée ${paid.length} fois\u00a0: ${against('un seul paiement', paid.map(({ id, amount }) => `${id} de ${euros(amount)}`).join(' et '))}`
+        ? `la commande ${checkout} est payée ${paid.length} fois\u00a0: ${expectedAndActual('un seul paiement', paid.map(({ id, amount }) => `${id} de ${formatEuros(amount)}`).join(' et '))}`
         : null,
     ).filter((problem) => problem !== null),
   ];

@@ -1,9 +1,9 @@
-import type { Grant } from '#simulator/exchanges.ts';
+import type { GrantedIntent } from '#simulator/exchanges.ts';
 import { isOrdered, type Payment } from './ledger.ts';
 
 /** Finds intents offered for a basket that the shop already read as paid and ordered. */
 export function offeredAgainProblems(
-  grants: readonly Grant[],
+  grants: readonly GrantedIntent[],
   readAsPaid: ReadonlyMap<string, number>,
   payments: readonly Payment[],
 ): readonly string[] {

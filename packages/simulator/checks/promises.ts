@@ -1,22 +1,22 @@
 import type { Exchanges } from '#simulator/exchanges.ts';
-import { partsProblems, type PartsKnown } from './partsPaidBack.ts';
+import { partialRefundProblems, type PartialRefundEvidence } from './partsPaidBack.ts';
 import type { ShopperReport } from '#simulator/shoppers/report.ts';
 import { abandonedProblems } from './abandoned.ts';
 import { contentProblems } from './content.ts';
-import { owedProblems, type OwedCharge } from './failedRefunds.ts';
-import { codeProblems, inVainProblems, type Endings } from './inVain.ts';
-import { paymentsIn, type Ledger, type Payment } from './ledger.ts';
-import { forgottenProblems, type Kept } from './forgotten.ts';
-import { laterProblems } from './later.ts';
-import { liveProblems } from './live.ts';
+import { owedChargeProblems, type OwedCharge } from './failedRefunds.ts';
+import { rejectedCodeProblems, avoidableChargeProblems, type EndedOffers } from './inVain.ts';
+import { listPayments, type Ledger, type Payment } from './ledger.ts';
+import { retentionProblems, type StoredText } from './forgotten.ts';
+import { nextChargeProblems } from './later.ts';
+import { stillPayableProblems } from './live.ts';
 import { moneyProblems } from './money.ts';
 import { offeredAgainProblems } from './offeredAgain.ts';
 import { screenProblems } from './screens.ts';
-import { refusedOrderProblems } from './refusedOrders.ts';
+import { rejectedOrderProblems } from './refusedOrders.ts';
 import { secretProblems } from './secrets.ts';
 import { voucherProblems } from './vouchers.ts';
 
-export interface PromiseKept {
+export interface CheckedPromise {
   /** In French. */
   readonly promise: string;
   readonly problems: readonly string[];
@@ -26,33 +26,33 @@ interface Evidence {
   readonly ledger: Ledger;
   readonly shoppers: readonly ShopperReport[];
   /** Payments before operators acted. Defaults to the ledger's. */
-  readonly atRest?: readonly Payment[];
+  readonly settledPayments?: readonly Payment[];
   /** Payments days later, before the reconciliation. */
-  readonly beforeBooks?: readonly Payment[];
-  readonly owed?: readonly OwedCharge[] | undefined;
-  readonly settled?: ReadonlySet<string>;
+  readonly beforeReconciliation?: readonly Payment[];
+  readonly owedCharges?: readonly OwedCharge[] | undefined;
+  readonly manuallySettled?: ReadonlySet<string>;
   /** Recorded responses, and times at which offers ended. */
-  readonly knowledge?: { readonly exchanges: Exchanges; readonly endings: Endings };
-  readonly partsKnown?: PartsKnown;
+  readonly recorded?: { readonly exchanges: Exchanges; readonly endings: EndedOffers };
+  readonly partialRefundEvidence?: PartialRefundEvidence;
   /** Data stored in the engine a month later. */
-  readonly kept?: readonly Kept[];
-  readonly logged?: readonly string[];
+  readonly storedTexts?: readonly StoredText[];
+  readonly logLines?: readonly string[];
 }
 
 /** Checks the ledger and the log against each promise that has evidence. */
-export function judge({
+export function checkPromises({
   ledger,
   shoppers,
-  atRest,
-  beforeBooks,
-  owed,
-  settled = new Set(),
-  knowledge,
-  partsKnown,
-  kept,
-  logged,
-}: Evidence): readonly PromiseKept[] {
-  const payments = paymentsIn(ledger);
+  settledPayments,
+  beforeReconciliation,
+  owedCharges,
+  manuallySettled = new Set(),
+  recorded,
+  partialRefundEvidence,
+  storedTexts,
+  logLines,
+}: Evidence): readonly CheckedPromise[] {
+  const payments = listPayments(ledger);
   return [
     {
       promise: 'un paiement, une commande ou un remboursement entier',
@@ -61,29 +61,29 @@ export function judge({
     { promise: 'la commande est celle qui est payée', problems: contentProblems(ledger, payments) },
     {
       promise: 'les box suivantes peuvent être prélevées',
-      problems: laterProblems(ledger, shoppers, knowledge?.exchanges.means ?? null),
+      problems: nextChargeProblems(ledger, shoppers, recorded?.exchanges.providerData ?? null),
     },
     {
       promise: 'un titre-restaurant est pris une fois, ou rendu',
-      problems: voucherProblems(ledger, payments, settled),
+      problems: voucherProblems(ledger, payments, manuallySettled),
     },
     {
       promise: 'plus rien à payer pour une commande payée',
-      problems: liveProblems(atRest ?? payments, shoppers),
+      problems: stillPayableProblems(settledPayments ?? payments, shoppers),
     },
-    ...(beforeBooks
+    ...(beforeReconciliation
       ? [
           {
             promise: 'ce que personne ne finit est annulé',
-            problems: abandonedProblems(beforeBooks, shoppers),
+            problems: abandonedProblems(beforeReconciliation, shoppers),
           },
         ]
       : []),
-    ...(owed
+    ...(owedCharges
       ? [
           {
             promise: 'un remboursement qui échoue attend quelqu’un, et n’est plus annoncé',
-            problems: owedProblems(owed),
+            problems: owedChargeProblems(owedCharges),
           },
         ]
       : []),
@@ -91,41 +91,48 @@ export function judge({
       // The operator guide lists the checked texts.
       promise: 'ce que le client lit de son argent et de sa commande est vrai',
       problems: screenProblems(shoppers, ledger, payments, {
-        endings: knowledge?.endings ?? null,
-        cards: knowledge?.exchanges.means.cards ?? null,
+        endedOffers: recorded?.endings ?? null,
+        cards: recorded?.exchanges.providerData.cards ?? null,
       }),
     },
-    ...(knowledge
+    ...(recorded
       ? [
           {
             promise: 'personne n’est débité en vain',
-            problems: inVainProblems(knowledge.exchanges.grants, knowledge.endings, payments),
+            problems: avoidableChargeProblems(recorded.exchanges.grants, recorded.endings, payments),
           },
           {
             promise: 'le système de commandes ne refuse rien par la faute de la boutique',
-            problems: refusedOrderProblems(knowledge.exchanges.refusedOrders, knowledge.endings),
+            problems: rejectedOrderProblems(recorded.exchanges.rejectedOrders, recorded.endings),
           },
           {
             promise: 'une commande payée n’est pas proposée encore',
             problems: offeredAgainProblems(
-              knowledge.exchanges.grants,
-              knowledge.exchanges.readAsPaid,
+              recorded.exchanges.grants,
+              recorded.exchanges.readAsPaid,
               payments,
             ),
           },
           {
             promise: 'un code valable n’est pas dit fini',
-            problems: codeProblems(knowledge.exchanges.refusedCodes, knowledge.endings),
+            problems: rejectedCodeProblems(recorded.exchanges.rejectedCodes, recorded.endings),
           },
         ]
       : []),
-    ...(partsKnown
-      ? [{ promise: 'ce qui est rendu à la main est connu', problems: partsProblems(payments, partsKnown) }]
+    ...(partialRefundEvidence
+      ? [
+          {
+            promise: 'ce qui est rendu à la main est connu',
+            problems: partialRefundProblems(payments, partialRefundEvidence),
+          },
+        ]
       : []),
-    ...(kept ? [{ promise: 'un client est oublié après un mois', problems: forgottenProblems(kept) }] : []),
-    ...(logged ? [{ promise: 'aucun secret dans le journal', problems: secretProblems(logged) }] : []),
+    ...(storedTexts
+      ? [{ promise: 'un client est oublié après un mois', problems: retentionProblems(storedTexts) }]
+      : []),
+    ...(logLines ? [{ promise: 'aucun secret dans le journal', problems: secretProblems(logLines) }] : []),
   ];
 }
 
-export const brokenIn = (promises: readonly PromiseKept[]): readonly PromiseKept[] =>
+export const brokenPromises = (promises: readonly CheckedPromise[]): readonly CheckedPromise[] =>
   promises.filter(({ problems }) => problems.length > 0);

@@ -1,9 +1,9 @@
-import type { PressRead, ShopperReport, TicketRead } from '#simulator/shoppers/report.ts';
+import type { DisplayedPress, ShopperReport, DisplayedTicket } from '#simulator/shoppers/report.ts';
 import { totalOf } from './content.ts';
-import { euros } from './euros.ts';
-import { byVoucherIn, dayIn, spokenDay, fullDayIn, fullDayOf } from './figuresIn.ts';
-import { intentOf, textIn, voucherIn, type Ledger, type Payment } from './ledger.ts';
-import { takenIn } from './vouchers.ts';
+import { formatEuros } from './euros.ts';
+import { voucherAmountIn, captureDayIn, formatDay, deliveryDayIn, formatFullDay } from './figuresIn.ts';
+import { intentIdOf, textField, voucherOf, type Ledger, type Payment } from './ledger.ts';
+import { activeVoucherCharges } from './vouchers.ts';
 
 type Order = Ledger['orders'][number];
 type Page = NonNullable<ShopperReport['page']>;
@@ -15,37 +15,39 @@ const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 
 /** `true` if a voucher is captured on the announced day, or at once if that day has passed. */
 function isOnDay(announcedDay: string | null, captureDate: string, createdAt: number): boolean {
-  if (announcedDay !== null && spokenDay(captureDate) === announcedDay) return true;
+  if (announcedDay !== null && formatDay(captureDate) === announcedDay) return true;
   // Tolerates one day, because of midnight and clock errors.
   return [-day, 0, day].some((offset) => paris.format(createdAt + offset) === captureDate);
 }
 
 /** Compares announced capture days with the actual ones of PayGreen. */
 function dayProblems(words: string, intentId: string, { paygreen }: Ledger): readonly string[] {
-  const activeChargeIds = new Set(takenIn({ paygreen, edenred: { transactions: [] } }).map(({ id }) => id));
+  const activeChargeIds = new Set(
+    activeVoucherCharges({ paygreen, edenred: { transactions: [] } }).map(({ id }) => id),
+  );
   return paygreen.orders
     .filter(({ id, reference }) => reference === intentId && activeChargeIds.has(id))
     .filter(
       ({ capture_on: captureDate, created_at: createdAt }) =>
-        captureDate !== null && !isOnDay(dayIn(words), captureDate, createdAt * 1000),
+        captureDate !== null && !isOnDay(captureDayIn(words), captureDate, createdAt * 1000),
     )
     .map(({ capture_on: on }) => `le titre-restaurant est pris le ${on}`);
 }
 
-function pressProblems(intentId: string, { sums }: PressRead, ledger: Ledger, isClockRight: boolean) {
-  const charge = takenIn(ledger).find((candidate) => candidate.intentId === intentId);
+function pressProblems(intentId: string, { sums }: DisplayedPress, ledger: Ledger, isClockRight: boolean) {
+  const charge = activeVoucherCharges(ledger).find((candidate) => candidate.intentId === intentId);
   if (charge === undefined) return [];
-  const announced = byVoucherIn(sums ?? '');
+  const announced = voucherAmountIn(sums ?? '');
   return [
     ...(announced?.cents === charge.amount
       ? []
-      : [`${euros(charge.amount)} sont pris sur le titre-restaurant`]),
+      : [`${formatEuros(charge.amount)} sont pris sur le titre-restaurant`]),
     ...(isClockRight ? dayProblems(sums ?? '', intentId, ledger) : []),
   ].map((problem) => `avant de payer «\u00a0${sums ?? 'rien d’un titre-restaurant'}\u00a0», et ${problem}`);
 }
 
 function lineProblem(
-  { words, cents }: TicketRead['lines'][number],
+  { words, cents }: DisplayedTicket['lines'][number],
   order: Order,
   payment: Payment,
   card: string | undefined,
@@ -53,10 +55,10 @@ function lineProblem(
   const total = totalOf(order);
   const chargedNow = Math.min(total, maxVoucherCharge.atOnce);
   const cardAmount = payment.isCharged ? payment.amount : 0;
-  const voucherAmount = voucherIn(order).isDue ? Math.min(total, maxVoucherCharge.perOrder) : 0;
+  const voucherAmount = voucherOf(order).isDue ? Math.min(total, maxVoucherCharge.perOrder) : 0;
   const [, last4] = /(\d{4})$/.exec(words) ?? [];
   if (/par carte bancaire/.test(words)) {
-    if (cents !== cardAmount) return `la carte a payé ${euros(cardAmount)}`;
+    if (cents !== cardAmount) return `la carte a payé ${formatEuros(cardAmount)}`;
     return last4 === undefined || card === undefined || card === last4 ? null : `la carte finit par ${card}`;
   }
   const isLater = /plus tard/.test(words);
@@ -65,7 +67,7 @@ function lineProblem(
     : isLater
       ? voucherAmount - chargedNow
       : chargedNow;
-  return cents === expected ? null : `c’est ${euros(expected)}`;
+  return cents === expected ? null : `c’est ${formatEuros(expected)}`;
 }
 
 function successPageProblems(
@@ -74,27 +76,29 @@ function successPageProblems(
   paid: ReadonlyMap<string, Payment>,
   cards: ReadonlyMap<string, string> | null,
 ): readonly string[] {
-  const order = ledger.orders.find((candidate) => intentOf(candidate) === thanks?.intentId);
+  const order = ledger.orders.find((candidate) => intentIdOf(candidate) === thanks?.intentId);
   const payment = paid.get(thanks?.intentId ?? '');
   if (!thanks?.ticket || order === undefined || payment === undefined) return [];
   const { title, lead, ticket, intentId } = thanks;
-  const isoDate = textIn(order, 'delivery_Date');
+  const isoDate = textField(order, 'delivery_Date');
   const [, name] = /^Merci ([^.]+)\./.exec(title) ?? [];
   const [email] = /\S+@\S+\.\w+/.exec(lead) ?? [];
   const voucherLine = ticket.lines.find(({ words }) => /aujourd’hui/.test(words));
   return [
-    ...(name === undefined || name === textIn(order, 'firstname') ? [] : [`«\u00a0${title}\u00a0»`]),
-    ...(title.endsWith('À bientôt.') || (isoDate !== '' && fullDayIn(title) === fullDayOf(isoDate))
+    ...(name === undefined || name === textField(order, 'firstname') ? [] : [`«\u00a0${title}\u00a0»`]),
+    ...(title.endsWith('À bientôt.') || (isoDate !== '' && deliveryDayIn(title) === formatFullDay(isoDate))
       ? []
       : [`«\u00a0${title}\u00a0», et c’est le ${isoDate}`]),
     ...(email === undefined || email === order.payload.email ? [] : [`«\u00a0${lead}\u00a0»`]),
-    ...(ticket.total === totalOf(order) ? [] : [`un total de ${euros(ticket.total)}`]),
+    ...(ticket.total === totalOf(order) ? [] : [`un total de ${formatEuros(ticket.total)}`]),
     ...(payment.isCharged && !ticket.lines.some(({ words }) => /par carte/.test(words))
       ? ['rien de sa carte']
       : []),
     ...ticket.lines.flatMap((line) => {
       const problem = lineProblem(line, order, payment, cards?.get(intentId));
-      return problem === null ? [] : [`«\u00a0${line.words}\u00a0» ${euros(line.cents)}, et ${problem}`];
+      return problem === null
+        ? []
+        : [`«\u00a0${line.words}\u00a0» ${formatEuros(line.cents)}, et ${problem}`];
     }),
     ...(isClockRight && voucherLine
       ? dayProblems(voucherLine.words, intentId, ledger).map(
@@ -105,14 +109,14 @@ function successPageProblems(
 }
 
 /** Compares the payment page and the last page with charges and orders. @param cards last four digits by intent, if recorded */
-export function readingProblems(
+export function displayedAmountProblems(
   { name, page }: ShopperReport,
   ledger: Ledger,
   payments: ReadonlyMap<string, Payment>,
   cards: ReadonlyMap<string, string> | null,
 ): readonly string[] {
   if (page === undefined) return [];
-  const pressMismatches = Object.entries(page.pressed).flatMap(([intentId, press]) =>
+  const pressMismatches = Object.entries(page.presses).flatMap(([intentId, press]) =>
     pressProblems(intentId, press, ledger, page.isClockRight).map((problem) => `${problem}, ${intentId}`),
   );
   const successPageMismatches = successPageProblems(page, ledger, payments, cards).map(

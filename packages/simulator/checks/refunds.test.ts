@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLedger, paymentsIn, type Ledger } from './ledger.ts';
+import { readLedger, listPayments, type Ledger } from './ledger.ts';
 import { refundProblems, voucherProblem } from './refunds.ts';
 
 const at = Date.parse('2026-11-21T10:00:00+01:00');
@@ -25,7 +25,7 @@ const ledger = readLedger({
   edenred: { transactions: [] },
 });
 const paymentsById = (...ledgers: readonly Ledger[]) =>
-  new Map(ledgers.flatMap(paymentsIn).map((payment) => [payment.id, payment]));
+  new Map(ledgers.flatMap(listPayments).map((payment) => [payment.id, payment]));
 
 const problemsOf = (message: string, isoDate = '2026-12-08', payments = paymentsById(ledger)) =>
   refundProblems(

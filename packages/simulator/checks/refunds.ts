@@ -1,8 +1,8 @@
-import type { ShopperReport, ToldRefund } from '#simulator/shoppers/report.ts';
-import { euros } from './euros.ts';
-import type { Endings } from './inVain.ts';
-import { backOf, intentOf, sum, type Ledger, type Payment } from './ledger.ts';
-import { takenIn } from './vouchers.ts';
+import type { ShopperReport, DisplayedRefund } from '#simulator/shoppers/report.ts';
+import { formatEuros } from './euros.ts';
+import type { EndedOffers } from './inVain.ts';
+import { refundedAmount, intentIdOf, sum, type Ledger, type Payment } from './ledger.ts';
+import { activeVoucherCharges } from './vouchers.ts';
 
 const messagePatterns = {
   notCharged: /rien n’a été débité/i,
@@ -17,18 +17,19 @@ const messagePatterns = {
 /** In cents, without cancelled charges. */
 const voucherChargeOf = (ledger: Ledger, id: string): number =>
   sum(
-    takenIn(ledger)
+    activeVoucherCharges(ledger)
       .filter(({ intentId }) => intentId === id)
       .map(({ amount }) => amount),
   );
 
-const remainingChargeText = (cents: number): string => `${euros(cents)} restent pris sur le titre-restaurant`;
+const remainingChargeText = (cents: number): string =>
+  `${formatEuros(cents)} restent pris sur le titre-restaurant`;
 
 /** Finds a remaining voucher charge that the page does not mention. Uses the ledger of that moment. */
 export function voucherProblem(
   name: string,
   ledger: Ledger,
-  { intentId, message }: Pick<ToldRefund, 'intentId' | 'message'>,
+  { intentId, message }: Pick<DisplayedRefund, 'intentId' | 'message'>,
 ): string | null {
   if (messagePatterns.noCharge.test(message) || messagePatterns.voucherRemains.test(message)) return null;
   const charged = voucherChargeOf(ledger, intentId);
@@ -40,7 +41,7 @@ export function voucherProblem(
 interface RefundFacts {
   readonly payments: readonly Payment[];
   readonly emails: readonly { readonly email: string; readonly intentId: unknown }[];
-  readonly endings: Endings | null;
+  readonly endings: EndedOffers | null;
 }
 
 /** Existing customer. */
@@ -52,7 +53,7 @@ const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 /** Refund reasons on the page, with a check of each. */
 const reasonChecks: readonly (readonly [
   says: RegExp,
-  isTrue: (told: ToldRefund, payment: Payment, facts: RefundFacts) => boolean,
+  isTrue: (told: DisplayedRefund, payment: Payment, facts: RefundFacts) => boolean,
   fact: string,
 ])[] = [
   [
@@ -86,28 +87,28 @@ const reasonChecks: readonly (readonly [
   ],
 ];
 
-const findFalseReason = (refund: ToldRefund, payment: Payment, facts: RefundFacts): string | null =>
+const findFalseReason = (refund: DisplayedRefund, payment: Payment, facts: RefundFacts): string | null =>
   reasonChecks
     .filter(([words, isTrue]) => words.test(refund.message) && !isTrue(refund, payment, facts))
     .map(([, , fact]) => `la raison est une autre, puisque ${fact}`)[0] ?? null;
 
 function findFalseStatement(
-  { message, amount }: ToldRefund,
+  { message, amount }: DisplayedRefund,
   payment: Payment,
   charged: number,
 ): string | null {
   const { isCharged } = payment;
-  const refundedCents = backOf(payment);
+  const refundedCents = refundedAmount(payment);
   const isRefunded = isCharged && refundedCents === payment.amount;
   if (messagePatterns.notCharged.test(message) && isCharged)
-    return `${euros(payment.amount)} ont été débités`;
+    return `${formatEuros(payment.amount)} ont été débités`;
   const isAnnounced =
     messagePatterns.refunded.test(message) || (messagePatterns.nothingOwed.test(message) && isCharged);
   if (isAnnounced && !isRefunded)
-    return `${euros(refundedCents)} sont rendus sur les ${euros(payment.amount)} débités`;
+    return `${formatEuros(refundedCents)} sont rendus sur les ${formatEuros(payment.amount)} débités`;
   if (messagePatterns.voucherReleased.test(message) && charged > 0) return remainingChargeText(charged);
   if (amount === null || amount === refundedCents) return null;
-  return `la page dit ${euros(amount)}, ${euros(refundedCents)} sont rendus`;
+  return `la page dit ${formatEuros(amount)}, ${formatEuros(refundedCents)} sont rendus`;
 }
 
 /** Compares refund texts with the ledger. @param endings ended offers, if recorded */
@@ -115,9 +116,9 @@ export const refundProblems = (
   { name, refunds }: Pick<ShopperReport, 'name' | 'refunds'>,
   paymentsById: ReadonlyMap<string, Payment>,
   ledger: Ledger,
-  endings: Endings | null,
+  endings: EndedOffers | null,
 ): readonly string[] => {
-  const emails = ledger.orders.map((order) => ({ email: order.payload.email, intentId: intentOf(order) }));
+  const emails = ledger.orders.map((order) => ({ email: order.payload.email, intentId: intentIdOf(order) }));
   const facts = { payments: [...paymentsById.values()], emails, endings };
   return refunds.flatMap((refund) => {
     const payment = paymentsById.get(refund.intentId);

@@ -1,20 +1,20 @@
-import type { RefusedOrder } from '#simulator/exchanges.ts';
-import type { Endings } from './inVain.ts';
+import type { RejectedOrder } from '#simulator/exchanges.ts';
+import type { EndedOffers } from './inVain.ts';
 
 /** Valid reasons for a rejected order. Any other rejection is a mistake of the shop. */
 const validCodes = new Set(['email_exists', 'date_unavailable', 'voucher_uncertain', 'fault']);
 /** Message of a configured fault, with any code. */
 const faultMessage = /demandée?\./;
 
-const isExpected = ({ code, message, at }: RefusedOrder, { codes }: Endings): boolean =>
+const isExpected = ({ code, message, at }: RejectedOrder, { codes }: EndedOffers): boolean =>
   validCodes.has(code) ||
   faultMessage.test(message) ||
   (code === 'promo_unknown' && codes !== null && at >= codes);
 
 /** Finds orders that the main backend rejected because of the shop's own data. */
-export const refusedOrderProblems = (
-  rejected: readonly RefusedOrder[],
-  endedOffers: Endings,
+export const rejectedOrderProblems = (
+  rejected: readonly RejectedOrder[],
+  endedOffers: EndedOffers,
 ): readonly string[] =>
   rejected
     .filter((order) => !isExpected(order, endedOffers))

@@ -12,21 +12,21 @@ const pageSecretPatterns = [/_secret_[A-Za-z0-9]/, /4970\d{12}/, /\b4242\d{12}/,
 
 interface BrowserData {
   readonly storage: { readonly text: string } | null;
-  readonly said: readonly string[];
+  readonly consoleLines: readonly string[];
 }
 interface TabData {
   readonly address: { readonly entries: readonly string[] };
   readonly session: { readonly text: string };
 }
 
-export const pageSecrets = (
+export const pageSecretProblems = (
   name: string,
   browser: BrowserData,
   tabs: readonly TabData[],
 ): readonly string[] =>
   [
     browser.storage?.text ?? '',
-    ...browser.said,
+    ...browser.consoleLines,
     ...tabs.flatMap(({ address, session }) => [...address.entries, session.text]),
   ]
     .filter((text) => pageSecretPatterns.some((secret) => secret.test(text)))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { nothingSeen, type ShopperReport } from '#simulator/shoppers/report.ts';
+import { emptyReport, type ShopperReport } from '#simulator/shoppers/report.ts';
 import { abandonedProblems } from './abandoned.ts';
-import { owedProblems } from './failedRefunds.ts';
-import { inVainProblems } from './inVain.ts';
-import { paymentsIn, readLedger, type Payment } from './ledger.ts';
+import { owedChargeProblems } from './failedRefunds.ts';
+import { avoidableChargeProblems } from './inVain.ts';
+import { listPayments, readLedger, type Payment } from './ledger.ts';
 import { moneyProblems } from './money.ts';
 import { screenProblems } from './screens.ts';
 import { voucherProblems } from './vouchers.ts';
@@ -65,7 +65,7 @@ const withPlainSpaces = (problems: readonly string[]): readonly string[] =>
   problems.map((problem) => problem.replaceAll('\u00a0', ' '));
 
 const vouchersOf = (ledger: ReturnType<typeof ledgerOf>): readonly string[] =>
-  withPlainSpaces(voucherProblems(ledger, paymentsIn(ledger), new Set()));
+  withPlainSpaces(voucherProblems(ledger, listPayments(ledger), new Set()));
 
 test.each([
   [{ taken: [] }, 'commande sans son titre-restaurant : attendu 25,00 € pris, trouvé 0,00 €, pi_1'],
@@ -91,7 +91,7 @@ test('accepts a voucher captured in full on its day', () => {
 });
 
 const moneyOf = (ledger: ReturnType<typeof ledgerOf>): readonly string[] =>
-  withPlainSpaces(moneyProblems(ledger, paymentsIn(ledger)));
+  withPlainSpaces(moneyProblems(ledger, listPayments(ledger)));
 
 test.each([
   [
@@ -119,22 +119,24 @@ const openPayment: Payment = {
   isAccepted: false,
   isCharged: false,
   isDeclined: false,
-  isOver: false,
+  isClosed: false,
   amount: 489,
   checkout: 'c1',
   orders: 0,
   refunds: [],
-  parts: [],
-  failedParts: 0,
+  partialRefunds: [],
+  failedPartialRefunds: 0,
 };
-const shopper: ShopperReport = { ...nothingSeen, name: 'client1', end: 'left', intents: ['pi_1', 'pi_2'] };
+const shopper: ShopperReport = { ...emptyReport, name: 'client1', end: 'left', intents: ['pi_1', 'pi_2'] };
 
 test('states expected and actual values for unfinished, owed and mismatched payments', () => {
   expect(withPlainSpaces(abandonedProblems([openPayment], [shopper]))).toEqual([
     'un paiement que personne n’a fini reste ouvert : pi_2 de 4,89 €, attendu fermé au bout d’un jour, trouvé encore ouvert après deux',
   ]);
   expect(
-    withPlainSpaces(owedProblems([{ intentId: 'pi_1', cents: 489, isListed: false, told: 'refunded' }])),
+    withPlainSpaces(
+      owedChargeProblems([{ intentId: 'pi_1', cents: 489, isListed: false, errorCode: 'refunded' }]),
+    ),
   ).toEqual([
     expect.stringContaining('attendu 4,89 € rendus, ou sur la liste à traiter, trouvé 4,89 € encore dus'),
     expect.stringContaining('attendu 4,89 € rendus, trouvé 4,89 € encore dus, pi_1'),
@@ -146,11 +148,11 @@ test('states expected and actual values for unfinished, owed and mismatched paym
     nbMeals: 3,
     code: '',
     isoDate: null,
-    isAnswered: true,
-    offered: null,
+    hasResponses: true,
+    offeredDates: null,
   };
-  const payments = paymentsIn(ledgerOf({}));
-  expect(withPlainSpaces(inVainProblems([grant], { date: null, codes: null }, payments))).toEqual([
+  const payments = listPayments(ledgerOf({}));
+  expect(withPlainSpaces(avoidableChargeProblems([grant], { date: null, codes: null }, payments))).toEqual([
     expect.stringMatching(
       /une box de 3 repas n’est pas proposée, attendu rien de débité, trouvé 4,89 €, pi_1$/,
     ),
@@ -158,7 +160,7 @@ test('states expected and actual values for unfinished, owed and mismatched paym
   const shopperWithAmount = { ...shopper, shown: { pi_1: 500 } };
   expect(
     withPlainSpaces(
-      screenProblems([shopperWithAmount], ledgerOf({}), payments, { endings: null, cards: null }),
+      screenProblems([shopperWithAmount], ledgerOf({}), payments, { endedOffers: null, cards: null }),
     ),
   ).toEqual(['client1 a payé une autre somme que celle qu’il a vue : attendu 5,00 €, trouvé 4,89 €, pi_1']);
 });

@@ -1,7 +1,7 @@
 import { totalOf } from './content.ts';
-import { against, euros } from './euros.ts';
-import { spokenDay } from './figuresIn.ts';
-import { intentOf, isOrdered, voucherIn, type Ledger, type Payment } from './ledger.ts';
+import { expectedAndActual, formatEuros } from './euros.ts';
+import { formatDay } from './figuresIn.ts';
+import { intentIdOf, isOrdered, voucherOf, type Ledger, type Payment } from './ledger.ts';
 
 /** Maximum voucher charge at once, in cents. */
 const maxFirstCharge = 2500;
@@ -32,7 +32,7 @@ interface VoucherCharge {
   readonly status: string;
 }
 
-export const takenIn = ({
+export const activeVoucherCharges = ({
   paygreen,
   edenred,
 }: Pick<Ledger, 'paygreen' | 'edenred'>): readonly VoucherCharge[] =>
@@ -52,24 +52,24 @@ export const takenIn = ({
   ].filter(({ status }) => !endedStatus.test(status));
 
 const formatAmounts = (charges: readonly VoucherCharge[]): string =>
-  charges.length === 0 ? euros(0) : charges.map(({ amount }) => euros(amount)).join(' et ');
+  charges.length === 0 ? formatEuros(0) : charges.map(({ amount }) => formatEuros(amount)).join(' et ');
 
 const chargeWithoutOrder = (id: string, charges: readonly VoucherCharge[]): string =>
-  `titre-restaurant pris sans commande\u00a0: ${against(`${euros(0)} pris, puisqu’aucune commande ne tient`, `${formatAmounts(charges)} pris`)}, ${id}`;
+  `titre-restaurant pris sans commande\u00a0: ${expectedAndActual(`${formatEuros(0)} pris, puisqu’aucune commande ne tient`, `${formatAmounts(charges)} pris`)}, ${id}`;
 
 function findProblem(payment: Payment, ledger: Ledger, charges: readonly VoucherCharge[]): string | null {
   const { id } = payment;
   const ownCharges = charges.filter(({ intentId }) => intentId === id);
-  const order = ledger.orders.find((candidate) => intentOf(candidate) === id);
+  const order = ledger.orders.find((candidate) => intentIdOf(candidate) === id);
   const due = order === undefined ? maxFirstCharge : Math.min(maxFirstCharge, totalOf(order));
   if (ownCharges.length > 1)
-    return `titre-restaurant pris ${ownCharges.length} fois\u00a0: ${against(`${euros(isOrdered(payment) ? due : 0)} en tout`, formatAmounts(ownCharges))}, ${id}`;
+    return `titre-restaurant pris ${ownCharges.length} fois\u00a0: ${expectedAndActual(`${formatEuros(isOrdered(payment) ? due : 0)} en tout`, formatAmounts(ownCharges))}, ${id}`;
   if (!isOrdered(payment)) return ownCharges.length > 0 ? chargeWithoutOrder(id, ownCharges) : null;
   if (ownCharges.some(({ amount }) => amount !== due))
-    return `titre-restaurant mal compté\u00a0: ${against(euros(due), formatAmounts(ownCharges))}, ${id}`;
-  const voucher = order && voucherIn(order);
+    return `titre-restaurant mal compté\u00a0: ${expectedAndActual(formatEuros(due), formatAmounts(ownCharges))}, ${id}`;
+  const voucher = order && voucherOf(order);
   return voucher?.isDue && !voucher.isUncertain && ownCharges.length === 0
-    ? `commande sans son titre-restaurant\u00a0: ${against(`${euros(due)} pris`, euros(0))}, ${id}`
+    ? `commande sans son titre-restaurant\u00a0: ${expectedAndActual(`${formatEuros(due)} pris`, formatEuros(0))}, ${id}`
     : null;
 }
 
@@ -80,14 +80,14 @@ function findRemainingCharge(payment: Payment, charges: readonly VoucherCharge[]
 
 const dayProblems = ({ paygreen, orders }: Ledger): readonly string[] =>
   paygreen.orders.flatMap((charges) => {
-    const order = orders.find((one) => intentOf(one) === charges.reference);
+    const order = orders.find((one) => intentIdOf(one) === charges.reference);
     const expectedDay =
       order === undefined ? null : expectedCaptureDay(order.payload['delivery_Date'], charges);
     const { capture_on: on, amount, reference } = charges;
     return expectedDay === null
       ? []
       : [
-          `titre-restaurant pris un autre jour\u00a0: ${euros(amount)}, ${against(`le ${spokenDay(expectedDay)}`, on === null ? 'aucun jour' : `le ${spokenDay(on)}`)}, ${reference}`,
+          `titre-restaurant pris un autre jour\u00a0: ${formatEuros(amount)}, ${expectedAndActual(`le ${formatDay(expectedDay)}`, on === null ? 'aucun jour' : `le ${formatDay(on)}`)}, ${reference}`,
         ];
   });
 
@@ -100,9 +100,9 @@ export function voucherProblems(
   payments: readonly Payment[],
   manuallySettled: ReadonlySet<string>,
 ): readonly string[] {
-  const charges = takenIn(ledger);
+  const charges = activeVoucherCharges(ledger);
   // Operators can cancel a later capture at Edenred but not at PayGreen.
-  const edenredCharges = takenIn({ ...ledger, paygreen: { orders: [] } });
+  const edenredCharges = activeVoucherCharges({ ...ledger, paygreen: { orders: [] } });
   return [
     ...payments
       .map((payment) =>
@@ -116,7 +116,7 @@ export function voucherProblems(
       .filter(({ status }) => status === 'authorized')
       .map(
         ({ order_ref: id, amount }) =>
-          `titre-restaurant ni pris ni rendu\u00a0: ${against(`${euros(amount)} pris ou rendus`, `${euros(amount)} seulement réservés`)}, ${id}`,
+          `titre-restaurant ni pris ni rendu\u00a0: ${expectedAndActual(`${formatEuros(amount)} pris ou rendus`, `${formatEuros(amount)} seulement réservés`)}, ${id}`,
       ),
   ];
 }

@@ -1,6 +1,6 @@
-import { within, type Scope } from '#simulator/scope.ts';
+import { runInScope, type Scope } from '#simulator/scope.ts';
 import type { Invocation, JournalEntry } from './invocation.ts';
-import { codes, FrameReader, frameOf, type Frame } from './messages.ts';
+import { frameCodes, FrameReader, encodeFrame, type Frame } from './messages.ts';
 
 export type HandlerServer = (request: Request) => Promise<Response>;
 
@@ -11,9 +11,9 @@ interface AttemptOptions {
   readonly state: ReadonlyMap<string, Uint8Array>;
   readonly server: HandlerServer;
   /** Its effects happen before the next frame. */
-  readonly hear: (attempt: Attempt, frame: Frame) => void;
+  readonly onFrame: (attempt: Attempt, frame: Frame) => void;
   /** Called if the stream ended early or could not be opened. */
-  readonly ended: (attempt: Attempt, error: Error | null) => void;
+  readonly onEnd: (attempt: Attempt, error: Error | null) => void;
 }
 
 const idBytesOf = (id: string): Uint8Array => Buffer.from(id.padEnd(24, '_'));
@@ -30,10 +30,10 @@ export class Attempt {
   /** The engine ignores its output. */
   isOver = false;
   /** Time of the last frame in either direction, in virtual ms since 1970. */
-  activeAt: number;
+  lastFrameAt: number;
 
   constructor(options: AttemptOptions) {
-    this.activeAt = options.now;
+    this.lastFrameAt = options.now;
     this.#options = options;
     this.invocation = options.invocation;
     this.scope = options.invocation.scope.child('attempt');
@@ -48,7 +48,7 @@ export class Attempt {
       },
     });
     this.#write(
-      frameOf(codes.Start, 'Start', {
+      encodeFrame(frameCodes.Start, 'Start', {
         id: idBytesOf(invocation.id),
         debugId: invocation.id,
         knownEntries: invocation.journal.length,
@@ -67,20 +67,20 @@ export class Attempt {
       signal: this.#connection.signal,
     };
     const request = new Request(`http://orders.invalid/invoke/${service}/${handler}`, init);
-    void this.#readFrames(within(this.scope, () => server(request)));
+    void this.#readFrames(runInScope(this.scope, () => server(request)));
   }
 
-  keepFor(entry: JournalEntry): void {
+  queueEntry(entry: JournalEntry): void {
     this.#pendingEntries.push(entry);
   }
 
-  get isBehind(): boolean {
+  get hasPendingEntries(): boolean {
     return this.#pendingEntries.length > 0;
   }
 
-  catchUp(now: number): void {
+  sendPendingEntries(now: number): void {
     if (this.isOver || this.#input === null) return;
-    this.activeAt = now;
+    this.lastFrameAt = now;
     for (const entry of this.#pendingEntries.splice(0)) this.#write(this.#notificationFor(entry));
   }
 
@@ -90,22 +90,22 @@ export class Attempt {
     this.#input = null;
   }
 
-  leave(): void {
+  finish(): void {
     this.isOver = true;
     this.closeInput();
   }
 
   /** Interrupts the attempt. @param isDead `true` if the process died, otherwise only the connection is lost */
-  breakOff(isDead: boolean): void {
+  interrupt(isDead: boolean): void {
     this.isOver = true;
     if (isDead) this.scope.isAlive = false;
     else this.#connection.abort();
   }
 
   #notificationFor({ bytes, proposal }: JournalEntry): Uint8Array {
-    if (proposal?.by !== this) return bytes;
+    if (proposal?.attempt !== this) return bytes;
     const { completionId } = proposal;
-    return frameOf(codes.ProposeRunCompletionAck, 'ProposeRunCompletionAck', { completionId });
+    return encodeFrame(frameCodes.ProposeRunCompletionAck, 'ProposeRunCompletionAck', { completionId });
   }
 
   #write(bytes: Uint8Array): void {
@@ -113,17 +113,17 @@ export class Attempt {
   }
 
   async #readFrames(responsePromise: Promise<Response>): Promise<void> {
-    const { hear, ended } = this.#options;
+    const { onFrame, onEnd } = this.#options;
     try {
       const { body } = await responsePromise;
       const frames = new FrameReader();
       for await (const chunk of body ?? []) {
-        for (const frame of frames.read(chunk)) if (!this.isOver) hear(this, frame);
+        for (const frame of frames.read(chunk)) if (!this.isOver) onFrame(this, frame);
       }
-      if (!this.isOver) ended(this, null);
+      if (!this.isOver) onEnd(this, null);
     } catch (error) {
       if (!this.isOver)
-        ended(this, error instanceof Error ? error : new Error('It threw no error', { cause: error }));
+        onEnd(this, error instanceof Error ? error : new Error('It threw no error', { cause: error }));
     }
   }
 }

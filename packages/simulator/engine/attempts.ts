@@ -1,32 +1,32 @@
-import type { Clockwork } from '#simulator/scheduler.ts';
+import type { EventClock } from '#simulator/scheduler.ts';
 import { Attempt, type HandlerServer } from './attempt.ts';
 import type { Invocation } from './invocation.ts';
 import type { Frame } from './messages.ts';
 
 /** Points at which an attempt may be interrupted, each between two related steps. */
-export const seams = ['command', 'completion', 'confirmation', 'news', 'end'] as const;
-export type Seam = (typeof seams)[number];
+export const interruptionPoints = ['command', 'completion', 'confirmation', 'news', 'end'] as const;
+export type InterruptionPoint = (typeof interruptionPoints)[number];
 
-export interface Trouble {
+export interface Interrupter {
   /** Ends the process or the connection at this point. `null` if nothing happens. */
-  strikes(point: Seam, attempt: Attempt): 'death' | 'cut' | null;
+  interruptAt(point: InterruptionPoint, attempt: Attempt): 'death' | 'cut' | null;
 }
 
 interface AttemptsOptions {
-  readonly scheduler: Clockwork;
-  readonly trouble: Trouble;
+  readonly scheduler: EventClock;
+  readonly interrupter: Interrupter;
   readonly server: () => HandlerServer;
   readonly stateOf: (invocation: Invocation) => ReadonlyMap<string, Uint8Array>;
   readonly isOpen: (invocation: Invocation) => boolean;
-  readonly hear: (attempt: Attempt, frame: Frame) => void;
-  readonly broken: (invocation: Invocation, error: Error) => void;
+  readonly onFrame: (attempt: Attempt, frame: Frame) => void;
+  readonly onError: (invocation: Invocation, error: Error) => void;
 }
 
 /** Retry delays in ms, as configured for Restate. */
 const firstRetryDelay = 200;
 const maxRetryDelay = 30_000;
 /** In ms. Duration of one engine step. */
-export const hop = 1;
+export const engineStepTime = 1;
 /** In ms, as configured for Restate. An attempt without activity for this time is suspended. */
 const inactivityTimeout = 3 * 60_000;
 
@@ -39,7 +39,7 @@ export class Attempts {
   }
 
   begin(invocation: Invocation): void {
-    const { server, stateOf, hear, broken, scheduler } = this.#options;
+    const { server, stateOf, onFrame, onError, scheduler } = this.#options;
     this.counts.attempts += 1;
     invocation.server ??= server();
     const attempt = new Attempt({
@@ -47,12 +47,12 @@ export class Attempts {
       invocation,
       state: new Map(stateOf(invocation)),
       server: invocation.server,
-      hear: (sender, frame) => {
-        sender.activeAt = scheduler.now;
-        hear(sender, frame);
+      onFrame: (sender, frame) => {
+        sender.lastFrameAt = scheduler.now;
+        onFrame(sender, frame);
       },
-      ended: (sender, error) => {
-        if (error !== null) broken(invocation, error);
+      onEnd: (sender, error) => {
+        if (error !== null) onError(invocation, error);
         this.retry(sender);
       },
     });
@@ -65,7 +65,7 @@ export class Attempts {
     const { scheduler } = this.#options;
     const check = (): void => {
       if (attempt.isOver) return;
-      const idleTime = scheduler.now - attempt.activeAt;
+      const idleTime = scheduler.now - attempt.lastFrameAt;
       if (idleTime >= inactivityTimeout) attempt.closeInput();
       else scheduler.after(inactivityTimeout - idleTime, `watch ${attempt.invocation.id}`, check);
     };
@@ -74,34 +74,34 @@ export class Attempts {
 
   suspend(attempt: Attempt): void {
     this.counts.suspensions += 1;
-    attempt.leave();
+    attempt.finish();
     attempt.invocation.attempt = null;
-    if (attempt.isBehind) this.resume(attempt.invocation);
+    if (attempt.hasPendingEntries) this.resume(attempt.invocation);
   }
 
   resume(invocation: Invocation): void {
-    this.#scheduleBegin(invocation, 'resume', hop);
+    this.#scheduleBegin(invocation, 'resume', engineStepTime);
   }
 
   /** @param delay in ms, if the handler requested a delay */
   retry(attempt: Attempt, delay?: number): void {
     this.counts.failures += 1;
-    attempt.leave();
+    attempt.finish();
     this.#scheduleRetry(attempt.invocation, delay);
   }
 
   /** @returns `true` if the attempt was interrupted here */
-  strikes(attempt: Attempt, point: Seam): boolean {
-    const interruption = this.#options.trouble.strikes(point, attempt);
+  interruptAt(attempt: Attempt, point: InterruptionPoint): boolean {
+    const interruption = this.#options.interrupter.interruptAt(point, attempt);
     if (interruption === null) return false;
-    this.#options.scheduler.note(`${interruption} ${attempt.invocation.id} at a ${point}`);
-    this.breakOff(attempt, interruption);
+    this.#options.scheduler.trace(`${interruption} ${attempt.invocation.id} at a ${point}`);
+    this.interrupt(attempt, interruption);
     return true;
   }
 
-  breakOff(attempt: Attempt, interruption: 'death' | 'cut'): void {
+  interrupt(attempt: Attempt, interruption: 'death' | 'cut'): void {
     this.counts[interruption === 'death' ? 'deaths' : 'cuts'] += 1;
-    attempt.breakOff(interruption === 'death');
+    attempt.interrupt(interruption === 'death');
     this.#scheduleRetry(attempt.invocation);
   }
 

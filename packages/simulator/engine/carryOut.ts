@@ -1,34 +1,34 @@
 import type { Scope } from '#simulator/scope.ts';
-import type { Clockwork } from '#simulator/scheduler.ts';
+import type { EventClock } from '#simulator/scheduler.ts';
 import type { Invocation, Outcome, Target } from './invocation.ts';
-import { codes, type Failure, type Headers, type Message } from './messages.ts';
+import { frameCodes, type Failure, type Headers, type Message } from './messages.ts';
 
 /** Named as in `protocol.proto`. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-export interface Call {
+export interface HandlerCall {
   readonly target: Target;
   readonly input: Uint8Array;
   readonly headers?: Headers;
   /** Scope that causes the call. Defaults to the current scope. */
-  readonly by?: Scope;
+  readonly callerScope?: Scope;
   /** Virtual ms since 1970. Defaults to now. */
-  readonly at?: number;
+  readonly invokeAt?: number;
 }
 
 /** Observes calls and state changes without side effects. */
-export interface Listener {
+export interface EngineListener {
   /** @param value JSON */
-  remembered(place: Target, name: string, value: Uint8Array, behalf: string): void;
+  stateSet(place: Target, name: string, value: Uint8Array, behalf: string): void;
   /** @param input JSON */
-  called(target: Target, input: Uint8Array, behalf: string): void;
+  handlerCalled(target: Target, input: Uint8Array, behalf: string): void;
 }
 
-export interface Powers {
-  readonly scheduler: Clockwork;
-  readonly listeners: readonly Listener[];
+export interface EngineEffects {
+  readonly scheduler: EventClock;
+  readonly listeners: readonly EngineListener[];
   stateAt(target: Target): Map<string, Uint8Array>;
-  invoke(call: Call): Invocation;
+  invoke(call: HandlerCall): Invocation;
   notify(invocation: Invocation, code: number, fields: Fields): void;
   signal(invocationId: string, fields: Fields): void;
 }
@@ -36,8 +36,8 @@ export interface Powers {
 /** Messages that end an attempt or a run. They are handled elsewhere. */
 type FinalMessage = 'Suspension' | 'Error' | 'End' | 'Output' | 'ProposeRunCompletion';
 
-export function carryOut(
-  effects: Powers,
+export function executeCommand(
+  effects: EngineEffects,
   invocation: Invocation,
   command: Exclude<Message, { kind: FinalMessage }>,
 ): void {
@@ -62,22 +62,33 @@ export function carryOut(
     case 'Sleep': {
       const { wakeUpTime, resultCompletionId: completionId } = command;
       scheduler.after(wakeUpTime - scheduler.now, `slept ${invocation.id}`, () =>
-        effects.notify(invocation, codes.sleepCompletion, { completionId, void: {} }),
+        effects.notify(invocation, frameCodes.sleepCompletion, { completionId, void: {} }),
       );
       return;
     }
     case 'Call': {
       const { parameter: input, headers, resultCompletionId: completionId } = command;
-      const child = effects.invoke({ target: targetOf(command), input, headers, by: invocation.scope });
+      const child = effects.invoke({
+        target: targetOf(command),
+        input,
+        headers,
+        callerScope: invocation.scope,
+      });
       notifyInvocationId(effects, invocation, child, command.invocationIdNotificationIdx);
       child.listeners.push((outcome) =>
-        effects.notify(invocation, codes.callCompletion, { completionId, ...resultOf(outcome) }),
+        effects.notify(invocation, frameCodes.callCompletion, { completionId, ...resultOf(outcome) }),
       );
       return;
     }
     case 'OneWayCall': {
-      const { parameter: input, headers, invokeTime: at } = command;
-      const child = effects.invoke({ target: targetOf(command), input, headers, at, by: invocation.scope });
+      const { parameter: input, headers, invokeTime: invokeAt } = command;
+      const child = effects.invoke({
+        target: targetOf(command),
+        input,
+        headers,
+        invokeAt,
+        callerScope: invocation.scope,
+      });
       notifyInvocationId(effects, invocation, child, command.invocationIdNotificationIdx);
       return;
     }
@@ -94,18 +105,23 @@ export function carryOut(
   }
 }
 
-function setState(effects: Powers, { target, scope }: Invocation, name: string, value: Uint8Array): void {
+function setState(
+  effects: EngineEffects,
+  { target, scope }: Invocation,
+  name: string,
+  value: Uint8Array,
+): void {
   effects.stateAt(target).set(name, value);
-  for (const listener of effects.listeners) listener.remembered(target, name, value, scope.behalf);
+  for (const listener of effects.listeners) listener.stateSet(target, name, value, scope.behalf);
 }
 
 function notifyInvocationId(
-  effects: Powers,
+  effects: EngineEffects,
   invocation: Invocation,
   { id: invocationId }: Invocation,
   completionId: number,
 ): void {
-  effects.notify(invocation, codes.callInvocationId, { completionId, invocationId });
+  effects.notify(invocation, frameCodes.callInvocationId, { completionId, invocationId });
 }
 
 const decodeName = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
@@ -117,10 +133,10 @@ const targetOf = (call: { serviceName: string; key: string; handlerName: string 
 });
 
 const resultOf = (outcome: Outcome): Fields =>
-  outcome.isGood ? { value: { content: outcome.value } } : { failure: outcome.failure };
+  outcome.isSuccess ? { value: { content: outcome.value } } : { failure: outcome.failure };
 
 export const outcomeOf = ({ value, failure }: Extract<Message, { kind: 'Output' }>): Outcome =>
-  failure ? { isGood: false, failure } : { isGood: true, value: value?.content ?? new Uint8Array() };
+  failure ? { isSuccess: false, failure } : { isSuccess: true, value: value?.content ?? new Uint8Array() };
 
 interface SignalResult {
   readonly value?: { readonly content: Uint8Array } | undefined;

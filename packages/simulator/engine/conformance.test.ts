@@ -6,16 +6,16 @@ import { expect, test } from 'vitest';
 import { startEngine } from '#server/orders/engine/engine.node.ts';
 import { Random } from '#simulator/random.ts';
 import { Scope } from '#simulator/scope.ts';
-import { runs, services } from './conformanceServices.ts';
+import { runCounts, services } from './conformanceServices.ts';
 import { Engine } from './engine.ts';
 import { createIngress } from './ingress.ts';
-import type { Seam, Trouble } from './attempts.ts';
+import type { InterruptionPoint, Interrupter } from './attempts.ts';
 
 type SendRequest = (path: string, body?: unknown) => Promise<unknown>;
 
 /** Sends the same requests to the real and the in-memory engine. Their responses must match. */
 async function runScript(send: SendRequest): Promise<readonly unknown[]> {
-  runs.clear();
+  runCounts.clear();
   const answers: unknown[] = [];
   const record = async (path: string, body?: unknown): Promise<void> => {
     answers.push([path, await send(path, body)]);
@@ -79,13 +79,13 @@ const realClock = {
   get now() {
     return Date.now();
   },
-  note: () => undefined,
+  trace: () => undefined,
   after: (ms: number, _: string, act: () => unknown) => void setTimeout(act, ms),
 };
 
-async function runInMemory(trouble: Trouble) {
-  const nobody = new Scope('nobody', { random: new Random('conformance') });
-  const engine = new Engine({ scheduler: realClock, nobody, trouble, listeners: [] });
+async function runInMemory(interrupter: Interrupter) {
+  const defaultScope = new Scope('nobody', { random: new Random('conformance') });
+  const engine = new Engine({ scheduler: realClock, defaultScope, interrupter, listeners: [] });
   const handlers = createEndpointHandler({ services, bidirectional: true, logger: () => undefined });
   await engine.deploy(async (request) => handlers(request));
   const ingress = createIngress(engine);
@@ -97,12 +97,12 @@ async function runInMemory(trouble: Trouble) {
 
 test('returns the same responses as the real engine', { timeout: 120_000 }, async () => {
   const expected = await runOnRealEngine();
-  const { answers, engine } = await runInMemory({ strikes: () => null });
+  const { answers, engine } = await runInMemory({ interruptAt: () => null });
   expect(answers).toEqual(expected);
   expect(engine.problems).toEqual([]);
 });
 
-test.each<[Seam, number]>([
+test.each<[InterruptionPoint, number]>([
   ['command', 0.05],
   ['completion', 0.4],
   ['confirmation', 0.5],
@@ -112,10 +112,10 @@ test.each<[Seam, number]>([
   'returns the same responses when attempts fail at the point "%s"',
   { timeout: 120_000 },
   async (struck, rate) => {
-    const { answers: expected } = await runInMemory({ strikes: () => null });
+    const { answers: expected } = await runInMemory({ interruptAt: () => null });
     const random = new Random(struck);
     const { answers, engine } = await runInMemory({
-      strikes: (seam) => {
+      interruptAt: (seam) => {
         if (seam !== struck || !random.happens(rate)) return null;
         return random.happens(0.5) ? 'death' : 'cut';
       },

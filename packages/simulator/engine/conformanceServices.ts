@@ -1,10 +1,10 @@
 import * as restate from '@restatedev/restate-sdk';
 
 /** Counts each run once, even if it is attempted several times. */
-export const runs = new Map<string, number>();
+export const runCounts = new Map<string, number>();
 const countRun = (name: string): number => {
-  const times = (runs.get(name) ?? 0) + 1;
-  runs.set(name, times);
+  const times = (runCounts.get(name) ?? 0) + 1;
+  runCounts.set(name, times);
   return times;
 };
 

@@ -1,15 +1,29 @@
 import { currentScope, type Scope } from '#simulator/scope.ts';
 import type { Attempt, HandlerServer } from './attempt.ts';
-import { Attempts, hop, type Trouble } from './attempts.ts';
-import { carryOut, outcomeOf, type Call, type Fields, type Powers } from './carryOut.ts';
-import { begun, nameOf, type Invocation, type JournalEntry, type Target } from './invocation.ts';
-import { Keys } from './keys.ts';
-import { discover, type Manifest } from './manifest.ts';
-import { codes, forbidden, frameOf, isCommand, messageOf, type Frame, type Message } from './messages.ts';
+import { Attempts, engineStepTime, type Interrupter } from './attempts.ts';
+import { executeCommand, outcomeOf, type HandlerCall, type Fields, type EngineEffects } from './carryOut.ts';
+import {
+  createInvocation,
+  targetName,
+  type Invocation,
+  type JournalEntry,
+  type Target,
+} from './invocation.ts';
+import { StateStore } from './keys.ts';
+import { fetchManifest, type Manifest } from './manifest.ts';
+import {
+  frameCodes,
+  forbiddenErrorCodes,
+  encodeFrame,
+  isCommand,
+  decodeMessage,
+  type Frame,
+  type Message,
+} from './messages.ts';
 
-interface EngineOptions extends Pick<Powers, 'scheduler' | 'listeners'> {
-  readonly nobody: Scope;
-  readonly trouble: Trouble;
+interface EngineOptions extends Pick<EngineEffects, 'scheduler' | 'listeners'> {
+  readonly defaultScope: Scope;
+  readonly interrupter: Interrupter;
 }
 
 /**
@@ -18,9 +32,9 @@ interface EngineOptions extends Pick<Powers, 'scheduler' | 'listeners'> {
  */
 export class Engine {
   readonly #options: EngineOptions;
-  readonly keys = new Keys();
+  readonly stateStore = new StateStore();
   readonly #attempts: Attempts;
-  readonly #effects: Powers;
+  readonly #effects: EngineEffects;
   readonly #invocations = new Map<string, Invocation>();
   #server: HandlerServer | null = null;
   #manifest: Manifest | null = null;
@@ -32,25 +46,25 @@ export class Engine {
     this.#options = options;
     this.#attempts = new Attempts({
       scheduler: options.scheduler,
-      trouble: options.trouble,
+      interrupter: options.interrupter,
       server: () => {
         if (this.#server === null) throw new Error('Nothing is deployed');
         return this.#server;
       },
-      stateOf: ({ target }) => this.keys.stateAt(target),
+      stateOf: ({ target }) => this.stateStore.stateOf(target),
       isOpen: ({ id }) => this.#invocations.has(id),
-      hear: (attempt, frame) => this.#onFrame(attempt, frame),
-      broken: ({ target }, error) => this.problems.push(`${nameOf(target)}: ${error.message}`),
+      onFrame: (attempt, frame) => this.#onFrame(attempt, frame),
+      onError: ({ target }, error) => this.problems.push(`${targetName(target)}: ${error.message}`),
     });
     this.#effects = {
       scheduler: options.scheduler,
       listeners: options.listeners,
-      stateAt: (target) => this.keys.stateAt(target),
+      stateAt: (target) => this.stateStore.stateOf(target),
       invoke: (call) => this.invoke(call),
       notify: (...notification) => this.#notify(...notification),
       signal: (invocationId, fields) => {
         const invocation = this.#invocations.get(invocationId);
-        if (invocation !== undefined) this.#notify(invocation, codes.signal, fields);
+        if (invocation !== undefined) this.#notify(invocation, frameCodes.signal, fields);
       },
     };
   }
@@ -60,38 +74,38 @@ export class Engine {
   }
 
   /** State of services and journals of running invocations. */
-  get kept(): readonly { readonly place: string; readonly text: string }[] {
+  get storedTexts(): readonly { readonly place: string; readonly text: string }[] {
     const journals = Array.from(this.#invocations.values()).flatMap(({ target, journal }) =>
-      journal.map(({ bytes }) => ({ place: nameOf(target), text: Buffer.from(bytes).toString() })),
+      journal.map(({ bytes }) => ({ place: targetName(target), text: Buffer.from(bytes).toString() })),
     );
-    return [...this.keys.all, ...journals];
+    return [...this.stateStore.texts, ...journals];
   }
 
   /** Applies to new invocations. Running ones finish on their own handlers. */
   async deploy(server: HandlerServer): Promise<void> {
-    this.#manifest = await discover(server);
+    this.#manifest = await fetchManifest(server);
     this.#server = server;
   }
 
   crash(isEngineCrash: boolean): void {
     for (const { attempt } of this.#invocations.values())
-      if (attempt !== null) this.#attempts.breakOff(attempt, isEngineCrash ? 'cut' : 'death');
+      if (attempt !== null) this.#attempts.interrupt(attempt, isEngineCrash ? 'cut' : 'death');
   }
 
-  knows({ service, handler }: Target): boolean {
+  hasHandler({ service, handler }: Target): boolean {
     return this.#manifest?.kindOf(service, handler) !== undefined;
   }
 
   /** Accepts a durable call. @throws Error if the handler does not exist */
-  invoke({ target, input, headers = [], at = 0, by }: Call): Invocation {
+  invoke({ target, input, headers = [], invokeAt = 0, callerScope }: HandlerCall): Invocation {
     const kind = this.#manifest?.kindOf(target.service, target.handler);
-    if (kind === undefined) throw new Error(`There is no handler ${nameOf(target)}`);
+    if (kind === undefined) throw new Error(`There is no handler ${targetName(target)}`);
     this.#invocationCount += 1;
     const id = `inv_${this.#invocationCount}`;
-    const inputFrame = frameOf(codes.Input, 'Input', { headers, value: { content: input } });
-    const scope = (by ?? currentScope() ?? this.#options.nobody).child(nameOf(target));
+    const inputFrame = encodeFrame(frameCodes.Input, 'Input', { headers, value: { content: input } });
+    const scope = (callerScope ?? currentScope() ?? this.#options.defaultScope).child(targetName(target));
     const randomSeed = scope.random.below(2 ** 31);
-    const invocation = begun({
+    const invocation = createInvocation({
       id,
       target,
       scope,
@@ -101,21 +115,25 @@ export class Engine {
     });
     this.#invocations.set(id, invocation);
     const { scheduler, listeners } = this.#options;
-    for (const listener of listeners) listener.called(target, input, scope.behalf);
-    scheduler.after(Math.max(0, at - scheduler.now) + hop, `invoke ${id} ${nameOf(target)}`, () => {
-      if (this.keys.enter(invocation)) this.#attempts.begin(invocation);
-    });
+    for (const listener of listeners) listener.handlerCalled(target, input, scope.behalf);
+    scheduler.after(
+      Math.max(0, invokeAt - scheduler.now) + engineStepTime,
+      `invoke ${id} ${targetName(target)}`,
+      () => {
+        if (this.stateStore.enqueue(invocation)) this.#attempts.begin(invocation);
+      },
+    );
     return invocation;
   }
 
   #onFrame(attempt: Attempt, frame: Frame): void {
-    const message = messageOf(frame);
+    const message = decodeMessage(frame);
     if (isCommand(frame)) {
-      if (this.#attempts.strikes(attempt, 'command')) return;
+      if (this.#attempts.interruptAt(attempt, 'command')) return;
       attempt.invocation.journal.push({ bytes: frame.bytes });
       attempt.invocation.failures = 0;
     }
-    this.#handleMessage(attempt, message, frame.isAckWanted);
+    this.#handleMessage(attempt, message, frame.requiresAck);
   }
 
   #handleMessage(attempt: Attempt, message: Message, isAckWanted: boolean): void {
@@ -128,15 +146,15 @@ export class Engine {
         invocation.output = outcomeOf(message);
         return;
       case 'End':
-        if (!this.#attempts.strikes(attempt, 'end')) this.#finishInvocation(attempt);
+        if (!this.#attempts.interruptAt(attempt, 'end')) this.#finishInvocation(attempt);
         return;
       case 'Suspension':
         this.#attempts.suspend(attempt);
         return;
       case 'Error':
-        this.#options.scheduler.note(`error ${invocation.id} ${message.code} ${message.message}`);
-        if (forbidden.has(message.code))
-          this.problems.push(`${nameOf(invocation.target)}: ${message.message}`);
+        this.#options.scheduler.trace(`error ${invocation.id} ${message.code} ${message.message}`);
+        if (forbiddenErrorCodes.has(message.code))
+          this.problems.push(`${targetName(invocation.target)}: ${message.message}`);
         this.#attempts.retry(attempt, message.nextRetryDelay);
         return;
       case 'AwaitingOn':
@@ -151,7 +169,7 @@ export class Engine {
       case 'SendSignal':
       case 'SetState':
       case 'Sleep':
-        carryOut(this.#effects, invocation, message);
+        executeCommand(this.#effects, invocation, message);
     }
   }
 
@@ -162,37 +180,38 @@ export class Engine {
     isAckWanted: boolean,
   ): void {
     // Executed but not stored yet: the riskiest moment.
-    if (this.#attempts.strikes(attempt, 'completion')) return;
+    if (this.#attempts.interruptAt(attempt, 'completion')) return;
     attempt.invocation.failures = 0;
     const result = failure ? { failure } : { value: { content: value } };
-    const proposal = isAckWanted ? { by: attempt, completionId } : undefined;
-    this.#notify(attempt.invocation, codes.runCompletion, { completionId, ...result }, proposal);
-    this.#attempts.strikes(attempt, 'confirmation');
+    const proposal = isAckWanted ? { attempt, completionId } : undefined;
+    this.#notify(attempt.invocation, frameCodes.runCompletion, { completionId, ...result }, proposal);
+    this.#attempts.interruptAt(attempt, 'confirmation');
   }
 
   #notify(invocation: Invocation, code: number, fields: Fields, proposal?: JournalEntry['proposal']): void {
-    const entry = { bytes: frameOf(code, 'Notification', fields), ...(proposal && { proposal }) };
+    const entry = { bytes: encodeFrame(code, 'Notification', fields), ...(proposal && { proposal }) };
     invocation.journal.push(entry);
     const { attempt } = invocation;
     if (attempt === null) return this.#attempts.resume(invocation);
-    attempt.keepFor(entry);
+    attempt.queueEntry(entry);
     const { scheduler } = this.#options;
-    scheduler.after(hop, `tell ${invocation.id}`, () => {
-      if (!attempt.isOver && !this.#attempts.strikes(attempt, 'news')) attempt.catchUp(scheduler.now);
+    scheduler.after(engineStepTime, `tell ${invocation.id}`, () => {
+      if (!attempt.isOver && !this.#attempts.interruptAt(attempt, 'news'))
+        attempt.sendPendingEntries(scheduler.now);
     });
   }
 
   #finishInvocation(attempt: Attempt): void {
     const { invocation } = attempt;
-    attempt.leave();
+    attempt.finish();
     invocation.attempt = null;
     const { output } = invocation;
     if (output === null) throw new Error(`${invocation.id} ended without an output`);
     for (const listener of invocation.listeners.splice(0)) listener(output);
     this.#invocations.delete(invocation.id);
-    const nextInvocation = this.keys.leave(invocation);
+    const nextInvocation = this.stateStore.dequeue(invocation);
     if (nextInvocation !== undefined)
-      this.#options.scheduler.after(hop, `admit ${nextInvocation.id}`, () =>
+      this.#options.scheduler.after(engineStepTime, `admit ${nextInvocation.id}`, () =>
         this.#attempts.begin(nextInvocation),
       );
   }

@@ -12,7 +12,7 @@ export function createIngress(engine: Engine): (request: Request) => Promise<Res
       .slice(1)
       .map((part) => decodeURIComponent(part));
     const target = { service, key, handler };
-    if (rest.length > 0 || !engine.knows(target))
+    if (rest.length > 0 || !engine.hasHandler(target))
       return Response.json({ message: `No such place: ${pathname}` }, { status: 404 });
     const input = new Uint8Array(await request.arrayBuffer());
     const headers = Array.from(request.headers, ([name, value]) => ({ key: name, value }));
@@ -22,7 +22,7 @@ export function createIngress(engine: Engine): (request: Request) => Promise<Res
     const outcome = await (idempotencyKey === null
       ? call()
       : (outcomes.get(requestKey) ?? storeOutcome(requestKey, call())));
-    return outcome.isGood
+    return outcome.isSuccess
       ? new Response(Buffer.from(outcome.value), { headers: { 'content-type': 'application/json' } })
       : Response.json(outcome.failure, { status: outcome.failure.code || 500 });
   };

@@ -8,16 +8,16 @@ export interface Target {
   readonly handler: string;
 }
 
-export const nameOf = ({ service, key, handler }: Target): string => `${service}/${key}/${handler}`;
+export const targetName = ({ service, key, handler }: Target): string => `${service}/${key}/${handler}`;
 
 export type Outcome =
-  | { readonly isGood: true; readonly value: Uint8Array }
-  | { readonly isGood: false; readonly failure: Failure };
+  | { readonly isSuccess: true; readonly value: Uint8Array }
+  | { readonly isSuccess: false; readonly failure: Failure };
 
 export interface JournalEntry {
   readonly bytes: Uint8Array;
   /** Set for the result of a run. The attempt that sent it receives only a confirmation. */
-  readonly proposal?: { readonly by: Attempt; readonly completionId: number };
+  readonly proposal?: { readonly attempt: Attempt; readonly completionId: number };
 }
 
 /** One call of a handler from arrival to outcome, across all attempts. */
@@ -37,6 +37,6 @@ export interface Invocation {
   readonly listeners: ((outcome: Outcome) => void)[];
 }
 
-export const begun = (
+export const createInvocation = (
   call: Pick<Invocation, 'id' | 'target' | 'scope' | 'isShared' | 'randomSeed' | 'journal'>,
 ): Invocation => ({ ...call, failures: 0, attempt: null, server: null, output: null, listeners: [] });

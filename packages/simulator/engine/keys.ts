@@ -4,13 +4,13 @@ type StateKey = Pick<Target, 'service' | 'key'>;
 
 const keyName = ({ service, key }: StateKey): string => `${service}/${key}`;
 
-export class Keys {
+export class StateStore {
   readonly #states = new Map<string, Map<string, Uint8Array>>();
   /** The first invocation runs, the others wait. */
   readonly #queues = new Map<string, Invocation[]>();
 
   /** Callers may modify the returned map. */
-  stateAt(stateKey: StateKey): Map<string, Uint8Array> {
+  stateOf(stateKey: StateKey): Map<string, Uint8Array> {
     const name = keyName(stateKey);
     const state = this.#states.get(name) ?? new Map<string, Uint8Array>();
     this.#states.set(name, state);
@@ -18,11 +18,11 @@ export class Keys {
   }
 
   read(stateKey: StateKey, name: string): unknown {
-    const value = this.stateAt(stateKey).get(name);
+    const value = this.stateOf(stateKey).get(name);
     return value && JSON.parse(Buffer.from(value).toString());
   }
 
-  get all(): readonly { readonly place: string; readonly text: string }[] {
+  get texts(): readonly { readonly place: string; readonly text: string }[] {
     return Array.from(this.#states).flatMap(([stateKey, state]) =>
       Array.from(state, ([name, value]) => ({
         place: `${stateKey}/${name}`,
@@ -32,7 +32,7 @@ export class Keys {
   }
 
   /** @returns `true` if the invocation may start. Exclusive handlers run one at a time, shared ones always */
-  enter(invocation: Invocation): boolean {
+  enqueue(invocation: Invocation): boolean {
     if (invocation.isShared) return true;
     const name = keyName(invocation.target);
     const queue = this.#queues.get(name) ?? [];
@@ -42,7 +42,7 @@ export class Keys {
   }
 
   /** @returns the next invocation to start */
-  leave(invocation: Invocation): Invocation | undefined {
+  dequeue(invocation: Invocation): Invocation | undefined {
     if (invocation.isShared) return undefined;
     const name = keyName(invocation.target);
     const queue = this.#queues.get(name) ?? [];

@@ -16,7 +16,7 @@ export interface Manifest {
   kindOf(service: string, handler: string): HandlerKind | undefined;
 }
 
-export async function discover(server: HandlerServer): Promise<Manifest> {
+export async function fetchManifest(server: HandlerServer): Promise<Manifest> {
   const response = await server(
     new Request('http://orders.invalid/discover', {
       headers: { accept: 'application/vnd.restate.endpointmanifest.v3+json' },

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const { root } = protobuf.parse(readFileSync(new URL('protocol.proto', import.meta.url), 'utf8'));
 
 /** Frame codes that the engine sends. All notifications share one message type. */
-export const codes = {
+export const frameCodes = {
   Start: 0x0000,
   ProposeRunCompletionAck: 0x0007,
   Input: 0x0400,
@@ -111,7 +111,7 @@ export type Headers = z.infer<typeof headersSchema>;
 /** A frame: 16 bits of code, 16 of flags, 32 of length, then the message. */
 export interface Frame {
   readonly code: number;
-  readonly isAckWanted: boolean;
+  readonly requiresAck: boolean;
   /** Including the header, for replay. */
   readonly bytes: Uint8Array;
 }
@@ -120,7 +120,11 @@ const headerSize = 8;
 const ackFlag = 0x8000;
 
 /** @param name of a message in `protocol.proto` @param fields in camel case */
-export function frameOf(code: number, name: string, fields: Readonly<Record<string, unknown>>): Uint8Array {
+export function encodeFrame(
+  code: number,
+  name: string,
+  fields: Readonly<Record<string, unknown>>,
+): Uint8Array {
   const type = root.lookupType(name);
   const body = type.encode(type.fromObject(fields)).finish();
   const frame = Buffer.alloc(headerSize + body.length);
@@ -131,7 +135,7 @@ export function frameOf(code: number, name: string, fields: Readonly<Record<stri
 }
 
 /** @throws Error for a frame that the shop's handlers never send */
-export function messageOf({ code, bytes: frame }: Frame): Message {
+export function decodeMessage({ code, bytes: frame }: Frame): Message {
   const name = messageNames.get(code);
   if (name === undefined) throw new Error(`Nobody told the engine of messages 0x${code.toString(16)}`);
   const type = root.lookupType(name);
@@ -140,7 +144,7 @@ export function messageOf({ code, bytes: frame }: Frame): Message {
 }
 
 /** Error codes that no handler may return: journal mismatch and protocol violation. */
-export const forbidden: ReadonlySet<number> = new Set([570, 571]);
+export const forbiddenErrorCodes: ReadonlySet<number> = new Set([570, 571]);
 
 /** Commands are journaled. Lower codes are control messages. */
 export const isCommand = ({ code }: Frame): boolean => code >= 0x0400 && code < 0x8000;
@@ -156,8 +160,8 @@ export class FrameReader {
       const size = headerSize + this.#pending.readUInt32BE(4);
       if (this.#pending.length < size) return frames;
       const code = this.#pending.readUInt16BE(0);
-      const isAckWanted = (this.#pending.readUInt16BE(2) & ackFlag) !== 0;
-      frames.push({ code, isAckWanted, bytes: this.#pending.subarray(0, size) });
+      const requiresAck = (this.#pending.readUInt16BE(2) & ackFlag) !== 0;
+      frames.push({ code, requiresAck, bytes: this.#pending.subarray(0, size) });
       this.#pending = this.#pending.subarray(size);
     }
   }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { fuzz } from './fuzz.ts';
+import { runFuzz } from './fuzz.ts';
 
 const usage = `npm run fuzz [-- --count 100000] [-- --seed 1]
 
@@ -22,14 +22,10 @@ if (values.help === true || !(Number.isSafeInteger(count) && count > 0 && Number
 
 console.info(`Seed ${seed}, ${count} requests`);
 const startedAt = performance.now();
-const {
-  statuses,
-  failure,
-  unheard: unhandledErrors,
-} = await fuzz({
+const { statuses, failure, unhandledErrors } = await runFuzz({
   count,
   seed,
-  progress: (done) => {
+  onProgress: (done) => {
     if (done % 10_000 === 0)
       console.info(`${done} after ${Math.round((performance.now() - startedAt) / 1000)} s`);
   },

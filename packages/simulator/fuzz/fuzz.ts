@@ -2,19 +2,19 @@ import * as fc from 'fast-check';
 import type { Hono } from 'hono';
 import { createShop } from '#server/shop.ts';
 import { startShop } from '#tests/support/shop.ts';
-import { fuzzedRequest, type Fuzzed } from './requests.ts';
+import { arbitraryRequest, type FuzzedRequest } from './requests.ts';
 
 interface FuzzOptions {
   readonly count: number;
   readonly seed: number;
   /** Called after each batch. */
-  readonly progress?: (done: number) => void;
+  readonly onProgress?: (done: number) => void;
 }
 
 interface FuzzReport {
   readonly statuses: Readonly<Record<string, Readonly<Record<number, number>>>>;
   readonly failure: string | null;
-  readonly unheard: readonly string[];
+  readonly unhandledErrors: readonly string[];
 }
 
 const batchSize = 20;
@@ -22,7 +22,7 @@ const batchSize = 20;
 const maxFunctionTime = 9500;
 
 /** Format to send the request again by hand. */
-const formatRequest = ({ method, path, headers, body }: Fuzzed): string =>
+const formatRequest = ({ method, path, headers, body }: FuzzedRequest): string =>
   JSON.stringify({
     method,
     path: path.slice(0, 2000),
@@ -34,7 +34,7 @@ const formatRequest = ({ method, path, headers, body }: Fuzzed): string =>
 async function sendRequest(
   app: Hono,
   origin: string,
-  { method, path, headers, body }: Fuzzed,
+  { method, path, headers, body }: FuzzedRequest,
 ): Promise<Response> {
   // Node rejects some invalid requests itself.
   const request = new Request(`${origin}${path}`, { method, headers, body });
@@ -42,10 +42,10 @@ async function sendRequest(
 }
 
 /** Sends invalid requests to every function of a complete shop with stand-ins and engine. Finds 5xx responses. */
-export async function fuzz({ count, seed, progress }: FuzzOptions): Promise<FuzzReport> {
-  const unheard: string[] = [];
+export async function runFuzz({ count, seed, onProgress }: FuzzOptions): Promise<FuzzReport> {
+  const unhandledErrors: string[] = [];
   const recordError = (error: unknown): void => {
-    unheard.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    unhandledErrors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   };
   process.on('unhandledRejection', recordError).on('uncaughtException', recordError);
   const shop = await startShop({ patience: 1000 });
@@ -61,7 +61,7 @@ export async function fuzz({ count, seed, progress }: FuzzOptions): Promise<Fuzz
   const statuses: Record<string, Record<number, number>> = {};
   let sentCount = 0;
 
-  async function checkRequest(fuzzed: Fuzzed): Promise<void> {
+  async function checkRequest(fuzzed: FuzzedRequest): Promise<void> {
     const response = await sendRequest(app, origin, fuzzed).catch((error: unknown) => {
       throw new Error(`Nothing was answered to ${formatRequest(fuzzed)}`, { cause: error });
     });
@@ -73,13 +73,13 @@ export async function fuzz({ count, seed, progress }: FuzzOptions): Promise<Fuzz
 
   const result = await fc.check(
     fc.asyncProperty(
-      fc.array(fuzzedRequest, { minLength: batchSize, maxLength: batchSize }),
+      fc.array(arbitraryRequest, { minLength: batchSize, maxLength: batchSize }),
       async (requests) => {
         const outcomes = await Promise.allSettled(requests.map(checkRequest));
         sentCount += requests.length;
-        progress?.(sentCount);
+        onProgress?.(sentCount);
         for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-        if (unheard.length > 0) throw new Error(`Heard by nobody: ${unheard.join('\n')}`);
+        if (unhandledErrors.length > 0) throw new Error(`Heard by nobody: ${unhandledErrors.join('\n')}`);
       },
     ),
     { seed, numRuns: Math.ceil(count / batchSize), endOnFailure: true },
@@ -89,5 +89,5 @@ export async function fuzz({ count, seed, progress }: FuzzOptions): Promise<Fuzz
   process.off('unhandledRejection', recordError).off('uncaughtException', recordError);
   const cause = result.errorInstance;
   const failure = result.failed ? (cause instanceof Error ? cause.message : String(cause)) : null;
-  return { statuses, failure, unheard };
+  return { statuses, failure, unhandledErrors };
 }

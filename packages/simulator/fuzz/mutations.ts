@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { nastyValue, Raw } from './values.ts';
+import { arbitraryValue, RawJson } from './values.ts';
 
 type Entries = readonly (readonly [string, unknown])[];
 
@@ -12,18 +12,18 @@ class EntryList {
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Raw);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof RawJson);
 
 /** May be invalid JSON. */
-export function textOf(value: unknown): string {
-  if (value instanceof Raw) return value.text;
-  if (Array.isArray(value)) return `[${value.map(textOf).join(',')}]`;
+export function stringifyLoosely(value: unknown): string {
+  if (value instanceof RawJson) return value.text;
+  if (Array.isArray(value)) return `[${value.map(stringifyLoosely).join(',')}]`;
   const entries = value instanceof EntryList ? value.entries : isObject(value) ? Object.entries(value) : null;
   if (entries === null) return JSON.stringify(value) ?? 'null';
-  return `{${entries.map(([key, child]) => `${JSON.stringify(key)}:${textOf(child)}`).join(',')}}`;
+  return `{${entries.map(([key, child]) => `${JSON.stringify(key)}:${stringifyLoosely(child)}`).join(',')}}`;
 }
 
-export interface Mutation {
+export interface RequestMutation {
   /** Index of the entry at each depth, modulo the number of entries. */
   readonly at: readonly number[];
   readonly kind: 'replace' | 'remove' | 'repeat' | 'rename' | 'add' | 'wrap';
@@ -31,10 +31,10 @@ export interface Mutation {
   readonly key: string;
 }
 
-export const mutation: fc.Arbitrary<Mutation> = fc.record({
+export const arbitraryMutation: fc.Arbitrary<RequestMutation> = fc.record({
   at: fc.array(fc.nat(20), { minLength: 1, maxLength: 4 }),
   kind: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'repeat', 'rename', 'add', 'wrap'),
-  value: nastyValue,
+  value: arbitraryValue,
   key: fc.constantFrom(
     '__proto__',
     'constructor',
@@ -47,7 +47,7 @@ export const mutation: fc.Arbitrary<Mutation> = fc.record({
   ),
 });
 
-export function mutated(value: unknown, change: Mutation, depth = 0): unknown {
+export function applyMutation(value: unknown, change: RequestMutation, depth = 0): unknown {
   const entries = value instanceof EntryList ? value.entries : isObject(value) ? Object.entries(value) : [];
   const index = change.at[depth];
   if (index === undefined || entries.length === 0) return change.kind === 'wrap' ? [value] : change.value;
@@ -59,7 +59,7 @@ export function mutated(value: unknown, change: Mutation, depth = 0): unknown {
     return new EntryList(
       entries.map(([key, child], at) => [
         key,
-        at === chosenIndex ? mutated(child, change, depth + 1) : child,
+        at === chosenIndex ? applyMutation(child, change, depth + 1) : child,
       ]),
     );
   switch (change.kind) {
@@ -81,11 +81,11 @@ export function mutated(value: unknown, change: Mutation, depth = 0): unknown {
 }
 
 /** A key may be repeated. */
-export const queryOf = (value: unknown): string => {
+export const stringifyQuery = (value: unknown): string => {
   const entries = value instanceof EntryList ? value.entries : isObject(value) ? Object.entries(value) : [];
   return entries
     .map(([key, child]) => {
-      const text = (typeof child === 'string' ? child : textOf(child)).slice(0, 8000);
+      const text = (typeof child === 'string' ? child : stringifyLoosely(child)).slice(0, 8000);
       return `${encodeURIComponent(key.toWellFormed())}=${encodeURIComponent(text.toWellFormed())}`;
     })
     .join('&');

@@ -1,9 +1,15 @@
 import * as fc from 'fast-check';
-import { mutated, mutation, queryOf, textOf, type Mutation } from './mutations.ts';
+import {
+  applyMutation,
+  arbitraryMutation,
+  stringifyQuery,
+  stringifyLoosely,
+  type RequestMutation,
+} from './mutations.ts';
 import { targets, type Target } from './targets.ts';
-import { nastyValue } from './values.ts';
+import { arbitraryValue } from './values.ts';
 
-export interface Fuzzed {
+export interface FuzzedRequest {
   readonly target: Target;
   readonly method: string;
   readonly path: string;
@@ -97,16 +103,17 @@ const methodVariants: ReadonlySet<string> = new Set(['HEAD', 'PUT', 'DELETE', 'O
 
 function buildRequest(
   target: Target,
-  changes: readonly Mutation[],
+  changes: readonly RequestMutation[],
   replacement: unknown,
   parts: RequestVariants,
-): Fuzzed {
+): FuzzedRequest {
   const parameters =
-    replacement ?? changes.reduce<unknown>((value, change) => mutated(value, change), target.said);
+    replacement ??
+    changes.reduce<unknown>((value, change) => applyMutation(value, change), target.parameters);
   const method = methodVariants.has(parts.urlVariant) ? parts.urlVariant : target.method;
   const query =
     target.method === 'GET'
-      ? `?${queryOf(parameters)}`
+      ? `?${stringifyQuery(parameters)}`
       : parts.urlVariant === 'query'
         ? '?a=%ff&a=1&=&&'
         : '';
@@ -122,7 +129,7 @@ function buildRequest(
       ...(hasBody && parts.contentType !== '' && { 'content-type': parts.contentType }),
       ...parts.headers,
     },
-    body: hasBody ? encodeBody(textOf(parameters), parts.bodyVariant) : null,
+    body: hasBody ? encodeBody(stringifyLoosely(parameters), parts.bodyVariant) : null,
   };
 }
 
@@ -133,14 +140,14 @@ interface RequestVariants {
   readonly urlVariant: string;
 }
 
-export const fuzzedRequest: fc.Arbitrary<Fuzzed> = fc
+export const arbitraryRequest: fc.Arbitrary<FuzzedRequest> = fc
   .tuple(
     fc.constantFrom(...targets),
     fc.oneof(
-      { weight: 4, arbitrary: fc.array(mutation, { minLength: 1, maxLength: 1 }) },
-      fc.array(mutation, { maxLength: 3 }),
+      { weight: 4, arbitrary: fc.array(arbitraryMutation, { minLength: 1, maxLength: 1 }) },
+      fc.array(arbitraryMutation, { maxLength: 3 }),
     ),
-    fc.oneof({ weight: 20, arbitrary: fc.constant(undefined) }, nastyValue),
+    fc.oneof({ weight: 20, arbitrary: fc.constant(undefined) }, arbitraryValue),
     fc.record({ contentType: contentTypeVariant, headers: headerVariant, bodyVariant, urlVariant }),
   )
   .map(([target, changes, whole, parts]) => buildRequest(target, changes, whole, parts));

@@ -4,7 +4,7 @@ export interface Target {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** Query of a GET, body of a POST. */
-  readonly said: Readonly<Record<string, unknown>>;
+  readonly parameters: Readonly<Record<string, unknown>>;
 }
 
 const { form, payment } = intentRequestOf({ email: 'fuzz@example.com' });
@@ -43,8 +43,16 @@ const challenge = {
   solution: { counter: 1, derivedKey: signature },
 };
 
-const post = (path: string, said: Target['said']): Target => ({ method: 'POST', path, said });
-const get = (path: string, said: Target['said'] = {}): Target => ({ method: 'GET', path, said });
+const post = (path: string, parameters: Target['parameters']): Target => ({
+  method: 'POST',
+  path,
+  parameters,
+});
+const get = (path: string, parameters: Target['parameters'] = {}): Target => ({
+  method: 'GET',
+  path,
+  parameters,
+});
 
 /** All functions and pass-through calls. A test checks completeness. */
 export const targets: readonly Target[] = [

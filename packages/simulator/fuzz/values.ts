@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 
-export class Raw {
+export class RawJson {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
   }
 }
 
-const nestJson = (depth: number, open: string, close: string): Raw =>
-  new Raw(`${open.repeat(depth)}1${close.repeat(depth)}`);
+const nestJson = (depth: number, open: string, close: string): RawJson =>
+  new RawJson(`${open.repeat(depth)}1${close.repeat(depth)}`);
 
 const unusualTexts = [
   '\ud800',
@@ -56,9 +56,9 @@ const unusualJson = [
   '"\\ud800"',
   '"\\u0000"',
   '"unended',
-].map((text) => new Raw(text));
+].map((text) => new RawJson(text));
 
-export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
+export const arbitraryValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...unusualTexts),
   fc.constantFrom<unknown>(...unusualJson),
   fc.constantFrom<unknown>(null, true, false, 0, -1, 2 ** 53, 1e308, [], {}, [[]], [null]),

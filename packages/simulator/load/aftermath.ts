@@ -1,27 +1,27 @@
 import { LRUCache } from 'lru-cache';
 import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
-import { compareBooks, settledByHand, type OperatorAct } from '#simulator/backOffice.ts';
-import { isOrdered, paymentsIn, type Payment } from '#simulator/checks/ledger.ts';
-import { liveProblems } from '#simulator/checks/live.ts';
-import { brokenIn, judge, type PromiseKept } from '#simulator/checks/promises.ts';
+import { runReconciliation, manuallySettledIntents, type OperatorAction } from '#simulator/backOffice.ts';
+import { isOrdered, listPayments, type Payment } from '#simulator/checks/ledger.ts';
+import { stillPayableProblems } from '#simulator/checks/live.ts';
+import { brokenPromises, checkPromises, type CheckedPromise } from '#simulator/checks/promises.ts';
 import type { Random } from '#simulator/random.ts';
 import type { ShopperReport } from '#simulator/shoppers/report.ts';
-import { tidyUp } from '#simulator/tidyUp.ts';
+import { settleOrders } from '#simulator/tidyUp.ts';
 import type { Environment } from './environment.ts';
-import { ledgerAt } from './ledgerAt.ts';
-import { until } from './until.ts';
+import { fetchLedger } from './ledgerAt.ts';
+import { pollUntil } from './until.ts';
 
 interface SettlementRunOptions {
-  readonly environment: Pick<Environment, 'outside' | 'config'>;
+  readonly environment: Pick<Environment, 'standInsUrl' | 'config'>;
   readonly shoppers: readonly ShopperReport[];
   readonly random: Random;
-  readonly tell: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 interface SettlementResult {
-  readonly promises: readonly PromiseKept[];
+  readonly promises: readonly CheckedPromise[];
   readonly payments: readonly Payment[];
-  readonly acts: readonly OperatorAct[];
+  readonly actions: readonly OperatorAction[];
 }
 
 /** In ms. Longer than the longest timeout of a service. */
@@ -35,60 +35,60 @@ const isUnsettled = (payment: Payment): boolean =>
   payment.isCharged && !isOrdered(payment) && payment.refunds.length === 0;
 
 /** Waits for the orders, acts as operator on the rest, then checks the promises. */
-export async function clearUp({
+export async function settleAndCheck({
   environment,
   shoppers,
   random,
-  tell,
+  log,
 }: SettlementRunOptions): Promise<SettlementResult> {
-  const { outside, config } = environment;
+  const { standInsUrl, config } = environment;
   const orderCases = restateOrderCases({ ingressUrl: config.RESTATE_INGRESS_URL });
-  const premises = {
+  const backOffice = {
     config,
     random,
-    ledger: () => ledgerAt(outside),
+    ledger: () => fetchLedger(standInsUrl),
     scheduler: {
       get now() {
         return Date.now() + oneDayLater;
       },
     },
-    story: { tell: (actor: string, text: string) => tell(`${actor}\u00a0: ${text}`) },
+    timeline: { record: (actor: string, text: string) => log(`${actor}\u00a0: ${text}`) },
   };
   /** Waits until every charge is settled or has an operator case. */
-  const rest = (): Promise<number | null> =>
-    until(
+  const wait = (): Promise<number | null> =>
+    pollUntil(
       async () => {
         const waiting = new Set((await orderCases.waiting()).map(({ intentId }) => intentId));
-        const payments = paymentsIn(await ledgerAt(outside));
+        const payments = listPayments(await fetchLedger(standInsUrl));
         const isDone = payments.every((payment) => !isUnsettled(payment) || waiting.has(payment.id));
-        return isDone && liveProblems(payments, shoppers).length === 0;
+        return isDone && stillPayableProblems(payments, shoppers).length === 0;
       },
       settlementTimeout,
       pollInterval,
     );
 
-  const { atRest, acts } = await tidyUp({
-    premises,
+  const { settledPayments, actions } = await settleOrders({
+    backOffice,
     // Cached, because each comparison reads the whole ledger.
     compare: () => {
-      const ledgers = new LRUCache<'ledger', Awaited<ReturnType<typeof premises.ledger>>>({
+      const ledgers = new LRUCache<'ledger', Awaited<ReturnType<typeof backOffice.ledger>>>({
         max: 1,
         ttl: ledgerCacheTime,
-        fetchMethod: () => premises.ledger(),
+        fetchMethod: () => backOffice.ledger(),
       });
-      return compareBooks({ ...premises, ledger: () => ledgers.forceFetch('ledger') });
+      return runReconciliation({ ...backOffice, ledger: () => ledgers.forceFetch('ledger') });
     },
-    as: (actor, work) => {
-      tell(`${actor}\u00a0: au travail`);
+    runAs: (actor, work) => {
+      log(`${actor}\u00a0: au travail`);
       return work();
     },
-    rest,
+    wait,
     // A webhook may be lost. The reconciliation finds failed refunds.
-    ask: () => Promise.resolve(null),
+    requestErrorCode: () => Promise.resolve(null),
   });
-  const settled = settledByHand(acts);
-  const checkAll = async (): Promise<readonly PromiseKept[]> =>
-    judge({ ledger: await ledgerAt(outside), shoppers, atRest, settled });
-  await until(async () => brokenIn(await checkAll()).length === 0, settlementTimeout, pollInterval);
-  return { promises: await checkAll(), payments: paymentsIn(await ledgerAt(outside)), acts };
+  const manuallySettled = manuallySettledIntents(actions);
+  const checkAll = async (): Promise<readonly CheckedPromise[]> =>
+    checkPromises({ ledger: await fetchLedger(standInsUrl), shoppers, settledPayments, manuallySettled });
+  await pollUntil(async () => brokenPromises(await checkAll()).length === 0, settlementTimeout, pollInterval);
+  return { promises: await checkAll(), payments: listPayments(await fetchLedger(standInsUrl)), actions };
 }

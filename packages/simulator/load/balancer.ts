@@ -6,7 +6,7 @@ export interface Balancer {
   readonly port: number;
   add(port: number): void;
   /** Closes all connections. New ones still work. */
-  cut(): void;
+  cutConnections(): void;
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export async function openBalancer(): Promise<Balancer> {
       client.pipe(server).pipe(client);
     });
   }
-  const cut = (): void => {
+  const cutConnections = (): void => {
     for (const socket of sockets) socket.destroy();
   };
   // Disables Nagle's algorithm, otherwise each small message would wait 40 ms.
@@ -50,10 +50,10 @@ export async function openBalancer(): Promise<Balancer> {
   return {
     port: address.port,
     add: (port) => ports.push(port),
-    cut,
+    cutConnections,
     close: async () => {
       listener.close();
-      cut();
+      cutConnections();
       await once(listener, 'close');
     },
   };

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { trimmedIn } from './clusterTables.ts';
-import { metricIn } from './engineMetrics.ts';
-import { Phases, phasesTable } from './phases.ts';
-import { settlement } from './settlement.ts';
+import { trimPointsOf } from './clusterTables.ts';
+import { sumMetric } from './engineMetrics.ts';
+import { Phases, formatPhases } from './phases.ts';
+import { summarizeSettlement } from './settlement.ts';
 import { partitionOf } from './spread.ts';
 import { samplePayment } from './samplePayment.ts';
 
@@ -16,9 +16,9 @@ const metricsText = [
 ].join('\n');
 
 test('sums the lines of an engine metric, all or those with a label', () => {
-  expect(metricIn(metricsText, 'calls_total')).toBe(9);
-  expect(metricIn(metricsText, 'calls_total', 'status="started"')).toBe(7);
-  expect(metricIn(metricsText, 'never_total')).toBe(0);
+  expect(sumMetric(metricsText, 'calls_total')).toBe(9);
+  expect(sumMetric(metricsText, 'calls_total', 'status="started"')).toBe(7);
+  expect(sumMetric(metricsText, 'never_total')).toBe(0);
 });
 
 test('calculates the trim point of each log from copies and first segments', () => {
@@ -34,7 +34,7 @@ test('calculates the trim point of each log from copies and first segments', () 
     { loglet_id: '1_1', trim_point: 0 },
     { loglet_id: '1_1', trim_point: 20 },
   ];
-  expect(trimmedIn(segments, copies)).toEqual([0, 120, 500]);
+  expect(trimPointsOf(segments, copies)).toEqual([0, 120, 500]);
 });
 
 test('splits the key range into partitions of equal length', () => {
@@ -46,14 +46,14 @@ test('assigns requests to their start phase and orders to their end phase', asyn
   const phases = new Phases('calm', { orders: () => orders, now: () => now });
   const response = Promise.withResolvers<void>();
   const call = phases.timings.time('finalizeOrder', () => response.promise);
-  phases.timings.note('press to order', 900);
+  phases.timings.record('press to order', 900);
   [orders, now] = [4, 2000];
   phases.begin('storm');
   response.reject(new Error('orders_down'));
   await expect(call).rejects.toThrow('orders_down');
-  phases.timings.note('press to order', 3000);
+  phases.timings.record('press to order', 3000);
   [orders, now] = [5, 3000];
-  expect(phasesTable(phases.end()).split('\n').slice(2)).toEqual([
+  expect(formatPhases(phases.end()).split('\n').slice(2)).toEqual([
     '| calm | 4 | 2 | 2.0 | 0.9 | 1 |',
     '| storm | 1 | 1 | 1.0 | 3.0 | 0 |',
   ]);
@@ -64,8 +64,8 @@ test.each([
   ['a charge without order or refund', [{ ...samplePayment, orders: 0 }]],
   ['two charges in one checkout', [samplePayment, { ...samplePayment, id: 'pi_2' }]],
 ])('rejects a settlement with %s', (_, payments) => {
-  expect(settlement([samplePayment]).isClean).toBe(true);
-  expect(settlement(payments).isClean).toBe(false);
+  expect(summarizeSettlement([samplePayment]).isClean).toBe(true);
+  expect(summarizeSettlement(payments).isClean).toBe(false);
 });
 
 test.each([

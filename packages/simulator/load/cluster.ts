@@ -1,18 +1,18 @@
 import { argumentsOf, refuse } from '#server/entrypoints/commandLine.node.ts';
-import { brokenIn } from '#simulator/checks/promises.ts';
+import { brokenPromises } from '#simulator/checks/promises.ts';
 import { Random } from '#simulator/random.ts';
-import { clearUp } from './aftermath.ts';
-import { ledPartitions, nodeNames, trimmedLogs, type LedPartition } from './clusterTables.ts';
+import { settleAndCheck } from './aftermath.ts';
+import { fetchLeaders, fetchNodeNames, fetchTrimPoints, type LedPartition } from './clusterTables.ts';
 import { openCluster, type ClusterNode } from './engineCluster.ts';
 import { openEnvironmentOn } from './environment.ts';
-import { expenseLine, spent } from './expense.ts';
-import { machineLoad } from './machineLoad.ts';
-import { countMany } from './manyCounts.ts';
-import { Phases, phasesTable } from './phases.ts';
-import { settlement } from './settlement.ts';
-import { spreadOf } from './spread.ts';
-import { until } from './until.ts';
-import { virtualShoppersOf } from './virtualShoppers.ts';
+import { formatUsage, measureResources } from './expense.ts';
+import { formatMachineLoad } from './machineLoad.ts';
+import { incrementCounters } from './manyCounts.ts';
+import { Phases, formatPhases } from './phases.ts';
+import { summarizeSettlement } from './settlement.ts';
+import { countObjectsPerPartition } from './spread.ts';
+import { pollUntil } from './until.ts';
+import { createVirtualShoppers } from './virtualShoppers.ts';
 
 const usage = `npm run cluster -- [options]
 
@@ -57,10 +57,10 @@ const healingTimeout = 120_000;
 /** Records per partition snapshot, small enough for several snapshots in a run. */
 const recordsPerSnapshot = 1000;
 
-const tell = (line: string): void => console.info(`${new Date().toISOString().slice(11, 19)}  ${line}`);
+const log = (line: string): void => console.info(`${new Date().toISOString().slice(11, 19)}  ${line}`);
 
 const environment = await openEnvironmentOn(
-  (dataDir) => openCluster({ dataDir, partitions, snapshotEvery: recordsPerSnapshot }),
+  (dataDir) => openCluster({ dataDir, partitions, recordsPerSnapshot }),
   2,
 );
 const { engine: cluster, shops, valkey } = environment;
@@ -72,7 +72,7 @@ const fabricUrlsOf = (nodes: readonly ClusterNode[]): readonly string[] =>
 const allAddresses = fabricUrlsOf(cluster.nodes);
 // A killed node restarts with another process id.
 const measureUsage = () =>
-  spent(
+  measureResources(
     {
       engine: cluster.nodes.map(({ pid }) => pid),
       functions: shops.map(({ pid }) => pid),
@@ -84,21 +84,24 @@ const measureUsage = () =>
 
 let countOrders: () => number = () => 0;
 const phases = new Phases('warming up', { orders: () => countOrders(), now: () => performance.now() });
-const virtualShoppers = virtualShoppersOf(environment, { timings: phases.timings, think: think * 1000 });
+const virtualShoppers = createVirtualShoppers(environment, {
+  timings: phases.timings,
+  meanPause: think * 1000,
+});
 countOrders = () => virtualShoppers.purchases.filter(({ end }) => end === 'ordered').length;
 const waitForOrders = (count: number): Promise<number | null> => {
   const target = countOrders() + count;
-  return until(() => countOrders() >= target, phaseTimeout);
+  return pollUntil(() => countOrders() >= target, phaseTimeout);
 };
 
-const names = await nodeNames(allAddresses);
+const names = await fetchNodeNames(allAddresses);
 const countLedPartitions = (leaders: readonly LedPartition[], { name }: ClusterNode): number =>
   leaders.filter(({ leader }) => names.get(leader) === name).length;
 const formatLeaders = (leaders: readonly LedPartition[]): string =>
   cluster.nodes.map((node) => `${node.name} ${countLedPartitions(leaders, node)}`).join(', ');
 
 console.info(
-  `${shoppers} shoppers at once, ${think} s of thought, 2 shops, 3 nodes, ${partitions} partitions; ${machineLoad()}`,
+  `${shoppers} shoppers at once, ${think} s of thought, 2 shops, 3 nodes, ${partitions} partitions; ${formatMachineLoad()}`,
 );
 const shopping = virtualShoppers.start(shoppers);
 // Warm-up: compiles code and opens connections.
@@ -108,20 +111,20 @@ const [usageBefore, ordersBefore] = [await measureUsage(), countOrders()];
 await waitForOrders(orders / 3);
 const [usageAfter, ordersAfter] = [await measureUsage(), countOrders()];
 
-const leadersBefore = await ledPartitions(allAddresses);
+const leadersBefore = await fetchLeaders(allAddresses);
 const [victimNode] = cluster.nodes.toSorted(
   (one, other) => countLedPartitions(leadersBefore, other) - countLedPartitions(leadersBefore, one),
 );
 if (victimNode === undefined) throw new Error('There is no node');
 const liveAddresses = fabricUrlsOf(cluster.nodes.filter((node) => node !== victimNode));
-tell(
+log(
   `partitions led: ${formatLeaders(leadersBefore)}; kill -9 of ${victimNode.name}, process ${victimNode.pid}`,
 );
 phases.begin('one was killed');
 await victimNode.kill();
-const healingTime = await until(
+const healingTime = await pollUntil(
   async () => {
-    const now = await ledPartitions(liveAddresses).catch(() => []);
+    const now = await fetchLeaders(liveAddresses).catch(() => []);
     return now.length === partitions && countLedPartitions(now, victimNode) === 0;
   },
   healingTimeout,
@@ -129,14 +132,14 @@ const healingTime = await until(
 );
 if (healingTime === null) console.error('Partitions of the killed node are led by none of the others.');
 else {
-  tell(`its partitions are led by the other two after ${healingTime} ms`);
+  log(`its partitions are led by the other two after ${healingTime} ms`);
   await waitForOrders(orders / 3);
 }
 phases.begin('it is back');
-tell(`${victimNode.name} answers again after ${await victimNode.revive()} ms`);
+log(`${victimNode.name} answers again after ${await victimNode.restart()} ms`);
 await waitForOrders(orders / 3);
-const restoredAfter = await until(
-  async () => new Set((await ledPartitions(allAddresses)).map(({ id }) => id)).size === partitions,
+const restoredAfter = await pollUntil(
+  async () => new Set((await fetchLeaders(allAddresses)).map(({ id }) => id)).size === partitions,
   healingTimeout,
   1000,
 );
@@ -144,46 +147,51 @@ const purchases = await virtualShoppers.stop();
 await shopping;
 const finishedPhases = phases.end();
 
-tell('shoppers have left; the books are compared');
-const aftermath = await clearUp({ environment, shoppers: purchases, random: new Random(values.seed), tell });
+log('shoppers have left; the books are compared');
+const aftermath = await settleAndCheck({
+  environment,
+  shoppers: purchases,
+  random: new Random(values.seed),
+  log,
+});
 // The cluster trims its logs a minute or two after the last snapshot.
-const trimTime = await until(
-  async () => (await trimmedLogs(allAddresses)).filter((record) => record > 0).length === partitions,
+const trimTime = await pollUntil(
+  async () => (await fetchTrimPoints(allAddresses)).filter((record) => record > 0).length === partitions,
   healingTimeout,
   2000,
 );
-const trimPoints = await trimmedLogs(allAddresses);
+const trimPoints = await fetchTrimPoints(allAddresses);
 const snapshots = await cluster.store.snapshots();
-const now = await ledPartitions(allAddresses);
-const objectCounts = await spreadOf({ adminUrl: cluster.adminUrl }, partitions);
+const now = await fetchLeaders(allAddresses);
+const objectCounts = await countObjectsPerPartition({ adminUrl: cluster.adminUrl }, partitions);
 const countsBefore = await measureUsage();
-await countMany({ ingressUrl: cluster.ingressUrl }, counts);
+await incrementCounters({ ingressUrl: cluster.ingressUrl }, counts);
 const countsAfter = await measureUsage();
 
-console.info(`\n${phasesTable(finishedPhases)}\n`);
+console.info(`\n${formatPhases(finishedPhases)}\n`);
 for (const { name, timings } of finishedPhases.slice(1)) console.info(`${name}\n${timings.table()}\n`);
-console.info(expenseLine(usageBefore, usageAfter, ordersAfter - ordersBefore, 'an order, of three nodes'));
-console.info(expenseLine(countsBefore, countsAfter, counts, 'a count'));
+console.info(formatUsage(usageBefore, usageAfter, ordersAfter - ordersBefore, 'an order, of three nodes'));
+console.info(formatUsage(countsBefore, countsAfter, counts, 'a count'));
 console.info(
   '\n| partition | led by | records | in a snapshot, up to | its size, kB | log let go of, up to |',
 );
 console.info('|--:|---|--:|--:|--:|--:|');
-for (const { id, leader, applied } of now.toSorted((one, other) => one.id - other.id)) {
-  const { upTo = 0, size = 0 } = snapshots.get(id) ?? {};
+for (const { id, leader, appliedRecord } of now.toSorted((one, other) => one.id - other.id)) {
+  const { lastRecord = 0, size = 0 } = snapshots.get(id) ?? {};
   const kilobytes = (size / 1000).toFixed(0);
   console.info(
-    `| ${id} | ${names.get(leader)} | ${applied} | ${upTo} | ${kilobytes} | ${trimPoints[id] ?? 0} |`,
+    `| ${id} | ${names.get(leader)} | ${appliedRecord} | ${lastRecord} | ${kilobytes} | ${trimPoints[id] ?? 0} |`,
   );
 }
 if (trimTime === null) console.info('Not every log was trimmed: a partition has too few records yet.');
 console.info('\nobjects of each partition');
 for (const [service, perPartition] of objectCounts) console.info(`${service}: ${perPartition.join(', ')}`);
 
-const { text, isClean } = settlement(aftermath.payments);
-const broken = brokenIn(aftermath.promises);
-console.info(`\n${text}; acts of operators ${aftermath.acts.length}; promises broken ${broken.length}`);
+const { text, isClean } = summarizeSettlement(aftermath.payments);
+const broken = brokenPromises(aftermath.promises);
+console.info(`\n${text}; acts of operators ${aftermath.actions.length}; promises broken ${broken.length}`);
 for (const { promise, problems } of broken) console.error([promise, ...problems].join('\n  '));
 if (restoredAfter === null) console.error('Not every partition is led again.');
-console.info(machineLoad());
+console.info(formatMachineLoad());
 await environment.close();
 process.exitCode = isClean && broken.length === 0 && healingTime !== null && restoredAfter !== null ? 0 : 1;

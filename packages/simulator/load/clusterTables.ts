@@ -31,17 +31,17 @@ export interface LedPartition {
   readonly id: number;
   /** N1, N2, ... */
   readonly leader: string;
-  readonly applied: number;
+  readonly appliedRecord: number;
 }
 
-export async function ledPartitions(addresses: readonly string[]): Promise<readonly LedPartition[]> {
+export async function fetchLeaders(addresses: readonly string[]): Promise<readonly LedPartition[]> {
   const rows = partitionsSchema.parse(await queryCluster(addresses, 'select * from partition_state'));
   return rows
     .filter(({ effective_mode: mode }) => mode.toLowerCase() === 'leader')
     .map<LedPartition>((row) => ({
       id: row.partition_id,
       leader: row.plain_node_id,
-      applied: row.applied_log_lsn,
+      appliedRecord: row.applied_log_lsn,
     }));
 }
 
@@ -51,7 +51,10 @@ export type Segment = z.infer<typeof segmentsSchema>[number];
 export type SegmentCopy = z.infer<typeof copiesSchema>[number];
 
 /** Last trimmed record of each log by number. 0 if nothing was trimmed. */
-export function trimmedIn(segments: readonly Segment[], copies: readonly SegmentCopy[]): readonly number[] {
+export function trimPointsOf(
+  segments: readonly Segment[],
+  copies: readonly SegmentCopy[],
+): readonly number[] {
   const trimmed: number[] = [];
   for (const { log_id: log, loglet_id: loglet, base_lsn: base } of segments) {
     // Records before the first segment are gone. Each segment counts its records from 1.
@@ -67,17 +70,17 @@ export function trimmedIn(segments: readonly Segment[], copies: readonly Segment
   return trimmed;
 }
 
-export async function trimmedLogs(addresses: readonly string[]): Promise<readonly number[]> {
+export async function fetchTrimPoints(addresses: readonly string[]): Promise<readonly number[]> {
   const [segments, copies] = await Promise.all([
     queryCluster(addresses, 'select log_id, loglet_id, base_lsn from logs'),
     queryCluster(addresses, 'select loglet_id, trim_point from loglet_workers'),
   ]);
-  return trimmedIn(segmentsSchema.parse(segments), copiesSchema.parse(copies));
+  return trimPointsOf(segmentsSchema.parse(segments), copiesSchema.parse(copies));
 }
 
 const nodesSchema = z.array(z.object({ plain_node_id: z.string(), name: z.string() }));
 
-export async function nodeNames(addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function fetchNodeNames(addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = nodesSchema.parse(await queryCluster(addresses, 'select * from nodes'));
   return new Map(rows.map(({ plain_node_id: id, name }) => [id, name]));
 }

@@ -1,12 +1,12 @@
 import { loadavg } from 'node:os';
 import { openDurable } from './durable.ts';
 import { openEnvironment } from './environment.ts';
-import { plainOrders } from './plain.ts';
+import { createPlainSettle } from './plain.ts';
 import { measurePurchases } from './purchases.ts';
 
 interface CostOptions {
   readonly orders: number;
-  readonly atOnce: number;
+  readonly concurrency: number;
   readonly rounds: number;
 }
 
@@ -31,16 +31,16 @@ async function measureConcurrency(orders: number): Promise<void> {
 }
 
 /** Alternates both ways, so that other load affects them equally. */
-async function measureDurability({ orders: count, atOnce: concurrency, rounds }: CostOptions): Promise<void> {
+async function measureDurability({ orders: count, concurrency, rounds }: CostOptions): Promise<void> {
   const environment = await openDurable();
-  const plain = plainOrders(environment);
+  const plain = createPlainSettle(environment);
   const settleMethods = { durable: (intentId: string) => environment.settle(intentId), plain } as const;
   async function measure(
     settle: (intentId: string) => Promise<string>,
     orders = count,
     parallel = concurrency,
   ): Promise<number> {
-    const paid = await environment.paid(orders);
+    const paid = await environment.createPaidIntents(orders);
     const queue = paid.values();
     const startedAt = performance.now();
     async function settleNext(): Promise<void> {

@@ -6,10 +6,10 @@ import { createOrderServices, providersOf } from '#server/orders/engine/services
 import { saturday } from '#tests/orders/bench.ts';
 import { openOutside } from '#tests/orders/outside.ts';
 import { shopperAt } from '#tests/orders/shopper.ts';
-import type { PlainTown } from './plain.ts';
+import type { PlainOrderOptions } from './plain.ts';
 
-interface DurableOrders extends PlainTown {
-  paid(count: number): Promise<readonly string[]>;
+interface DurableOrders extends PlainOrderOptions {
+  createPaidIntents(count: number): Promise<readonly string[]>;
   settle(intentId: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function openDurable(): Promise<DurableOrders> {
     draftOrderOf: (intentId): DraftOrder => draftOf(intentId)[2],
     checkoutOf: (intentId) => draftOf(intentId)[1],
     today: '2026-11-21',
-    paid: async (count) => {
+    createPaidIntents: async (count) => {
       const paid = await Array.fromAsync({ length: count }, () => shopper.pay());
       return paid.map(({ intentId }) => intentId);
     },

@@ -8,9 +8,9 @@ import {
 } from '#server/orders/engine/engineProcess.node.ts';
 import { once } from 'node:events';
 import { openBalancer } from './balancer.ts';
-import { isGood } from './goodAnswer.ts';
+import { respondsOk } from './goodAnswer.ts';
 import { openObjectStore, type ObjectStore } from './objectStore.ts';
-import { until } from './until.ts';
+import { pollUntil } from './until.ts';
 
 /** One process of a cluster. Every node has all roles. */
 export interface ClusterNode {
@@ -21,7 +21,7 @@ export interface ClusterNode {
   /** Kills the process like a power failure. Resolves after its exit. */
   kill(): Promise<void>;
   /** Restarts it on its stored data. @returns ms until it responds */
-  revive(): Promise<number>;
+  restart(): Promise<number>;
 }
 
 export interface EngineCluster {
@@ -37,7 +37,7 @@ export interface EngineCluster {
 interface ClusterOptions {
   readonly dataDir: string;
   readonly partitions: number;
-  readonly snapshotEvery: number;
+  readonly recordsPerSnapshot: number;
 }
 
 /** In ms. */
@@ -52,13 +52,13 @@ interface NodeOptions {
 }
 
 const isHealthy = async ({ ingressUrl, adminUrl }: EngineProcess): Promise<boolean> =>
-  (await Promise.all([`${ingressUrl}/restate/health`, `${adminUrl}/health`].map(isGood))).every(Boolean);
+  (await Promise.all([`${ingressUrl}/restate/health`, `${adminUrl}/health`].map(respondsOk))).every(Boolean);
 
 async function openNode({ name, dataDir, ports, settings }: NodeOptions) {
   let running: EngineProcess;
   const start = async (): Promise<number> => {
     running = await spawnEngine(dataDir, ports, settings);
-    const startTime = await until(() => isHealthy(running), startTimeout);
+    const startTime = await pollUntil(() => isHealthy(running), startTimeout);
     if (startTime === null) throw new Error(`A node did not start: see ${join(dataDir, 'engine.log')}`);
     return startTime;
   };
@@ -74,7 +74,7 @@ async function openNode({ name, dataDir, ports, settings }: NodeOptions) {
       running.child.kill('SIGKILL');
       await exited;
     },
-    revive: start,
+    restart: start,
     end: () => endEngine(running),
   };
 }
@@ -83,7 +83,7 @@ async function openNode({ name, dataDir, ports, settings }: NodeOptions) {
 export async function openCluster({
   dataDir,
   partitions,
-  snapshotEvery,
+  recordsPerSnapshot,
 }: ClusterOptions): Promise<EngineCluster> {
   const store = await openObjectStore(join(dataDir, 'objects'));
   const ports = await Array.fromAsync({ length: nodeCount }, freePorts);
@@ -99,7 +99,7 @@ export async function openCluster({
         RESTATE_METADATA_CLIENT__ADDRESSES: JSON.stringify(addresses),
         RESTATE_DEFAULT_REPLICATION: '2',
         RESTATE_DEFAULT_NUM_PARTITIONS: String(partitions),
-        RESTATE_WORKER__SNAPSHOTS__SNAPSHOT_INTERVAL_NUM_RECORDS: String(snapshotEvery),
+        RESTATE_WORKER__SNAPSHOTS__SNAPSHOT_INTERVAL_NUM_RECORDS: String(recordsPerSnapshot),
         // The default of ten minutes is longer than a run.
         RESTATE_WORKER__TRIM_DELAY_INTERVAL: '1s',
       };

@@ -7,11 +7,11 @@ import { startEngine, type Engine } from '#server/orders/engine/engine.node.ts';
 import { paygreenKeys, sandboxConfig, sandboxKeys, type Config } from '#server/config/config.ts';
 import { productionEnv } from '#tests/support/productionEnv.ts';
 import { openBalancer } from './balancer.ts';
-import { offer } from './offer.ts';
-import { openProcess, type Supervised } from './supervised.ts';
-import { valkeyBinary } from './valkey.ts';
+import { registerDeployment } from './offer.ts';
+import { startSupervised, type SupervisedProcess } from './supervised.ts';
+import { findValkey } from './valkey.ts';
 
-interface Shop extends Supervised {
+interface Shop extends SupervisedProcess {
   readonly inspectPort: number;
 }
 
@@ -20,12 +20,12 @@ type RunningEngine = Pick<Engine, 'ingressUrl' | 'adminUrl' | 'stop'>;
 /** A production-like shop: each part in its own process, on free local ports. */
 export interface EnvironmentOn<TEngine> {
   readonly origin: string;
-  readonly outside: string;
-  readonly sandbox: Supervised;
+  readonly standInsUrl: string;
+  readonly sandbox: SupervisedProcess;
   readonly shops: readonly Shop[];
   readonly engine: TEngine;
   /** `null` if no Valkey is installed. Each shop then counts its own limits. */
-  readonly valkey: Supervised | null;
+  readonly valkey: SupervisedProcess | null;
   readonly limitsPort: number;
   readonly config: Config;
   cutOrders(): void;
@@ -67,7 +67,7 @@ export async function openEnvironmentOn<TEngine extends RunningEngine>(
   const origin = `http://127.0.0.1:${webBalancer.port}`;
 
   // In memory, because real providers do not share this machine's disk.
-  const sandbox = await openProcess({
+  const sandbox = await startSupervised({
     name: 'stand-ins',
     file: process.execPath,
     parameters: [
@@ -78,14 +78,14 @@ export async function openEnvironmentOn<TEngine extends RunningEngine>(
     ],
     cwd: folder,
   });
-  const outside = sandbox.firstLine.trim();
+  const standInsUrl = sandbox.firstLine.trim();
   const engine = await startEngineIn(join(folder, 'orders'));
   const valkeyPort = await findFreePort();
-  const valkeyPath = valkeyBinary();
+  const valkeyPath = findValkey();
   const valkey =
     valkeyPath === null
       ? null
-      : await openProcess({
+      : await startSupervised({
           name: 'valkey',
           file: valkeyPath,
           parameters: ['--port', String(valkeyPort), '--bind', '127.0.0.1', '--save', ''],
@@ -98,7 +98,7 @@ export async function openEnvironmentOn<TEngine extends RunningEngine>(
       await findFreePort(),
       await findFreePort(),
     ];
-    const shop = await openProcess({
+    const shop = await startSupervised({
       name: 'shop',
       file: process.execPath,
       parameters: [
@@ -111,16 +111,16 @@ export async function openEnvironmentOn<TEngine extends RunningEngine>(
         ...productionEnv,
         PORT: String(port),
         ORDERS_PORT: String(ordersPort),
-        STRIPE_URL: `${outside}/sandbox/stripe`,
+        STRIPE_URL: `${standInsUrl}/sandbox/stripe`,
         STRIPE_SECRET_KEY: sandboxKeys.secret,
         STRIPE_WEBHOOK_SECRET: sandboxKeys.webhook,
-        MAIN_BACKEND_URL: `${outside}/sandbox/main`,
+        MAIN_BACKEND_URL: `${standInsUrl}/sandbox/main`,
         MAIN_IDEMPOTENT: String(isMainIdempotent),
-        PAYGREEN_URL: `${outside}/sandbox/paygreen`,
+        PAYGREEN_URL: `${standInsUrl}/sandbox/paygreen`,
         PAYGREEN_SHOP_ID: paygreenKeys.shopId,
         PAYGREEN_SECRET_KEY: paygreenKeys.secret,
         PAYGREEN_WEBHOOK_KEY: paygreenKeys.webhook,
-        EDENRED_SSO_URL: `${outside}/sandbox/edenred/sso`,
+        EDENRED_SSO_URL: `${standInsUrl}/sandbox/edenred/sso`,
         RESTATE_INGRESS_URL: engine.ingressUrl,
         CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
         TRUSTED_PROXIES: '127.0.0.0/8,::1/128,::ffff:127.0.0.0/104',
@@ -134,22 +134,22 @@ export async function openEnvironmentOn<TEngine extends RunningEngine>(
     return Object.assign(shop, { inspectPort });
   };
   const shops = await Array.fromAsync({ length: count }, openShop);
-  await offer(engine.adminUrl, `http://127.0.0.1:${ordersBalancer.port}`);
+  await registerDeployment(engine.adminUrl, `http://127.0.0.1:${ordersBalancer.port}`);
 
   return {
     origin,
-    outside,
+    standInsUrl,
     sandbox,
     shops,
     engine,
     valkey,
     limitsPort: valkeyPort,
-    config: sandboxConfig(outside, engine.ingressUrl, { MAIN_IDEMPOTENT: String(isMainIdempotent) }),
-    cutOrders: () => ordersBalancer.cut(),
+    config: sandboxConfig(standInsUrl, engine.ingressUrl, { MAIN_IDEMPOTENT: String(isMainIdempotent) }),
+    cutOrders: () => ordersBalancer.cutConnections(),
     close: async () => {
-      await Promise.all(shops.map((shop) => shop.end()));
+      await Promise.all(shops.map((shop) => shop.stop()));
       await engine.stop();
-      await Promise.all([sandbox.end(), valkey?.end(), webBalancer.close(), ordersBalancer.close()]);
+      await Promise.all([sandbox.stop(), valkey?.stop(), webBalancer.close(), ordersBalancer.close()]);
       await Promise.all(
         [folder, standInsFolder].map((directory) => rm(directory, { recursive: true, force: true })),
       );

@@ -4,28 +4,28 @@ import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { createSandboxRemote } from '#tests/support/sandboxRemote.ts';
 import { visitTo } from '#tests/support/visitor.ts';
-import { nothingSeen, type ShopperReport } from '#simulator/shoppers/report.ts';
+import { emptyReport, type ShopperReport } from '#simulator/shoppers/report.ts';
 import type { Timings } from './timings.ts';
 
 interface JourneyOptions {
   readonly origin: string;
-  readonly outside: string;
+  readonly standInsUrl: string;
   readonly email: string;
   /** Sent as `x-forwarded-for`. */
   readonly client: string;
   readonly date: DeliveryDate;
-  readonly think: () => Promise<void>;
-  readonly timings: Pick<Timings, 'time' | 'note'>;
+  readonly waitLikeCustomer: () => Promise<void>;
+  readonly timings: Pick<Timings, 'time' | 'record'>;
 }
 
 /** In ms. */
 const maxOrderWait = 120_000;
 
 /** A card purchase with a browser's HTTP calls. @throws Error at the first step that would block a customer */
-export async function buy(options: JourneyOptions): Promise<ShopperReport> {
-  const { origin, outside, email, client, date, think, timings } = options;
+export async function buyByCard(options: JourneyOptions): Promise<ShopperReport> {
+  const { origin, standInsUrl, email, client, date, waitLikeCustomer, timings } = options;
   const visitor = visitTo({ origin }, { 'x-forwarded-for': client });
-  const stripe = createSandboxRemote(outside);
+  const stripe = createSandboxRemote(standInsUrl);
   const request = (path: string, name: string, body?: unknown) =>
     timings.time(name, async () => {
       const response = body === undefined ? await visitor.get(path) : await visitor.post(path, body);
@@ -36,14 +36,14 @@ export async function buy(options: JourneyOptions): Promise<ShopperReport> {
   const postalcode = '75011';
   await request(`/wf/inscription_user_exist?${new URLSearchParams({ email }).toString()}`, 'user_exist');
   await request('/wf/inscription_step3', 'step3', { email });
-  await think();
+  await waitLikeCustomer();
   const dateQuery = new URLSearchParams({ date: date.isoDate, postalcode }).toString();
   await request(`/wf/inscription_delivery_date?${dateQuery}`, 'delivery_date');
   const slotQuery = new URLSearchParams({ postalcode, 'Pas_samedi?': 'yes' }).toString();
   await request(`/wf/inscription_delivery_slot?${slotQuery}`, 'delivery_slot');
-  await think();
+  await waitLikeCustomer();
   await request('/wf/inscription_promocode?code=PETIT10', 'promocode');
-  await think();
+  await waitLikeCustomer();
   await request('/wf/inscription_step4', 'step4', {
     email,
     civility: 'female',
@@ -58,7 +58,7 @@ export async function buy(options: JourneyOptions): Promise<ShopperReport> {
   const order = intentRequestOf({ email, date, consent });
   const requestIntent = () => timings.time('createStripeIntent', () => visitor.intent(order));
   await requestIntent();
-  await think();
+  await waitLikeCustomer();
   // On "pay": draft again, then card, then order.
   const intent = await requestIntent();
   const status = await timings.time('(the card, at the stand-in)', () => stripe.pay(intent));
@@ -69,9 +69,10 @@ export async function buy(options: JourneyOptions): Promise<ShopperReport> {
     const answer = await request('/api/finalizeOrder', 'finalizeOrder', { intentId: intent.id });
     const end = answer.status === 200 ? 'ordered' : 'refunded';
     if (answer.status !== 202) {
-      timings.note('press to order', performance.now() - pressedAt);
-      const told = end === 'ordered' ? { intentId: intent.id, amount: intent.amount, order: null } : null;
-      return { ...nothingSeen, name: email, end, intents: [intent.id], told };
+      timings.record('press to order', performance.now() - pressedAt);
+      const confirmedOrder =
+        end === 'ordered' ? { intentId: intent.id, amount: intent.amount, order: null } : null;
+      return { ...emptyReport, name: email, end, intents: [intent.id], confirmedOrder };
     }
     if (performance.now() - pressedAt > maxOrderWait) throw new Error('The order is kept for ever');
     // oxlint-disable-next-line no-await-in-loop -- delay between polls

@@ -1,5 +1,5 @@
 import { readLedger, type Ledger } from '#simulator/checks/ledger.ts';
 
-export async function ledgerAt(standInsUrl: string): Promise<Ledger> {
+export async function fetchLedger(standInsUrl: string): Promise<Ledger> {
   return readLedger(await (await fetch(`${standInsUrl}/sandbox/ledger`)).json());
 }

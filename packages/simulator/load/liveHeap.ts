@@ -8,7 +8,7 @@ const responseSchema = z.object({ id: z.int(), result: z.object({ usedSize: z.op
  * Heap of a Node process in MB after garbage collection. Resident memory would include freed memory. @param port of its inspector
  * (`--inspect=127.0.0.1:<port>`)
  */
-export async function liveHeapOf(port: number): Promise<number> {
+export async function measureLiveHeap(port: number): Promise<number> {
   const targets = await fetch(`http://127.0.0.1:${port}/json`);
   const [{ webSocketDebuggerUrl }] = targetsSchema.parse(await targets.json());
   const socket = new WebSocket(webSocketDebuggerUrl);

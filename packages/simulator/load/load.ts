@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { brokenIn, judge } from '#simulator/checks/promises.ts';
-import { ledgerAt } from './ledgerAt.ts';
+import { brokenPromises, checkPromises } from '#simulator/checks/promises.ts';
+import { fetchLedger } from './ledgerAt.ts';
 import { createTimings } from './timings.ts';
-import { virtualShoppersOf } from './virtualShoppers.ts';
-import { heapLine, liveHeaps, watchMemory } from './memory.ts';
+import { createVirtualShoppers } from './virtualShoppers.ts';
+import { formatHeaps, measureLiveHeaps, watchMemory } from './memory.ts';
 import { openEnvironment } from './environment.ts';
-import { machineLoad } from './machineLoad.ts';
+import { formatMachineLoad } from './machineLoad.ts';
 import { measureCost } from './cost.ts';
 
 /**
@@ -32,20 +32,20 @@ const [shoppers, minutes, think, shops] = [values.shoppers, values.minutes, valu
 );
 if (values.cost) {
   const [orders, atOnce, rounds] = [values.orders, values['at-once'], values.rounds].map(Number);
-  await measureCost({ orders: orders ?? 100, atOnce: atOnce ?? 20, rounds: rounds ?? 3 });
+  await measureCost({ orders: orders ?? 100, concurrency: atOnce ?? 20, rounds: rounds ?? 3 });
   process.exit();
 }
-const describeMachine = (): string => `${machineLoad()}, ${new Date().toISOString()}`;
+const describeMachine = (): string => `${formatMachineLoad()}, ${new Date().toISOString()}`;
 
 const environment = await openEnvironment(shops ?? 2);
 const timings = createTimings();
 const memory = watchMemory(environment);
-const heapsBefore = await liveHeaps(environment);
+const heapsBefore = await measureLiveHeaps(environment);
 console.info(
   `${shoppers} shoppers at once for ${minutes} min, ${think} s of thought on average between two presses, ${shops} shops, ` +
     `limits ${environment.valkey === null ? 'of each shop' : 'shared'}; ${describeMachine()}`,
 );
-const virtualShoppers = virtualShoppersOf(environment, { timings, think: (think ?? 10) * 1000 });
+const virtualShoppers = createVirtualShoppers(environment, { timings, meanPause: (think ?? 10) * 1000 });
 const startedAt = performance.now();
 const shopping = virtualShoppers.start(shoppers ?? 200);
 await pause((minutes ?? 5) * 60_000);
@@ -54,11 +54,13 @@ await shopping;
 const seconds = (performance.now() - startedAt) / 1000;
 // Memory of the last requests is freed within seconds.
 await pause(10_000);
-const heapsAfter = await liveHeaps(environment);
+const heapsAfter = await measureLiveHeaps(environment);
 
 const ordered = purchases.filter(({ end }) => end === 'ordered').length;
-const broken = brokenIn(judge({ ledger: await ledgerAt(environment.outside), shoppers: purchases }));
-console.info(`\n${timings.table()}\n\n${memory.stop()}\n${heapLine(heapsBefore, heapsAfter)}\n`);
+const broken = brokenPromises(
+  checkPromises({ ledger: await fetchLedger(environment.standInsUrl), shoppers: purchases }),
+);
+console.info(`\n${timings.table()}\n\n${memory.stop()}\n${formatHeaps(heapsBefore, heapsAfter)}\n`);
 console.info(`${ordered} orders, ${(ordered / seconds).toFixed(1)} a second; ${timings.errors()} errors.`);
 console.info(describeMachine());
 for (const { promise, problems } of broken) console.error([promise, ...problems].join('\n  '));

@@ -1,4 +1,4 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-export const machineLoad = (): string =>
+export const formatMachineLoad = (): string =>
   `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`;

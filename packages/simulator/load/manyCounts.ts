@@ -7,7 +7,7 @@ const clientCount = 50;
 const concurrency = 10;
 
 /** Increments counters in the engine like functions on Workers and Lambda. @throws Error if a count is missing */
-export async function countMany(address: EngineAddress, count: number): Promise<void> {
+export async function incrementCounters(address: EngineAddress, count: number): Promise<void> {
   const counter = engineCounters(address, counterTimeout)('scale', { points: count, seconds: 3600 });
   const queue = Array.from({ length: count }, (_, index) => `client${index % clientCount}`).values();
   async function incrementNext(): Promise<void> {

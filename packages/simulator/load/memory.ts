@@ -1,6 +1,6 @@
-import { memoryOf } from './supervised.ts';
+import { measureMemory } from './supervised.ts';
 import type { Environment } from './environment.ts';
-import { liveHeapOf } from './liveHeap.ts';
+import { measureLiveHeap } from './liveHeap.ts';
 import { percentile } from './timings.ts';
 
 /** In ms. */
@@ -22,7 +22,9 @@ export function watchMemory({ shops, engine }: Pick<Environment, 'shops' | 'engi
       ...shops.map(({ pid }, index) => [`shop ${index + 1}`, pid] as const),
       ['engine', engine.pid] as const,
     ];
-    const measured = await Promise.all(pids.map(async ([name, pid]) => [name, await memoryOf(pid)] as const));
+    const measured = await Promise.all(
+      pids.map(async ([name, pid]) => [name, await measureMemory(pid)] as const),
+    );
     for (const [name, megabytes] of measured) samples.set(name, [...(samples.get(name) ?? []), megabytes]);
   }
   const timer = setInterval(() => void sampleMemory(), sampleInterval);
@@ -38,10 +40,10 @@ export function watchMemory({ shops, engine }: Pick<Environment, 'shops' | 'engi
 }
 
 /** In MB, measured one after the other. */
-export const liveHeaps = ({ shops }: Pick<Environment, 'shops'>): Promise<readonly number[]> =>
-  Promise.all(shops.map(({ inspectPort }) => liveHeapOf(inspectPort)));
+export const measureLiveHeaps = ({ shops }: Pick<Environment, 'shops'>): Promise<readonly number[]> =>
+  Promise.all(shops.map(({ inspectPort }) => measureLiveHeap(inspectPort)));
 
-export const heapLine = (before: readonly number[], after: readonly number[]): string =>
+export const formatHeaps = (before: readonly number[], after: readonly number[]): string =>
   after
     .map(
       (now, index) =>

@@ -2,10 +2,10 @@ import { glob, mkdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import type { EngineSettings } from '#server/orders/engine/engineProcess.node.ts';
-import { openProcess } from './supervised.ts';
+import { startSupervised } from './supervised.ts';
 
 interface PartitionSnapshot {
-  readonly upTo: number;
+  readonly lastRecord: number;
   /** Compressed size in bytes. */
   readonly size: number;
 }
@@ -36,7 +36,7 @@ async function sizeOf(folder: string): Promise<number> {
 /** @param folder of the object files, created if missing */
 export async function openObjectStore(folder: string): Promise<ObjectStore> {
   await mkdir(folder, { recursive: true });
-  const storeProcess = await openProcess({
+  const storeProcess = await startSupervised({
     name: 'object store',
     file: process.execPath,
     parameters: [join(import.meta.dirname, 'snapshotBucket.ts'), folder, bucket],
@@ -60,12 +60,12 @@ export async function openObjectStore(folder: string): Promise<ObjectStore> {
           JSON.parse(await readFile(objectPath(partitionFolder, 'latest.json'), 'utf8')),
         );
         newestSnapshots.set(Number(basename(partition)), {
-          upTo: latest.min_applied_lsn,
+          lastRecord: latest.min_applied_lsn,
           size: await sizeOf(join(partitionFolder, latest.path)),
         });
       }
       return newestSnapshots;
     },
-    end: async () => void (await storeProcess.end()),
+    end: async () => void (await storeProcess.stop()),
   };
 }

@@ -1,6 +1,6 @@
 import ky from 'ky';
 
 /** Like `restate deployments register`. */
-export async function offer(adminUrl: string, uri: string): Promise<void> {
+export async function registerDeployment(adminUrl: string, uri: string): Promise<void> {
   await ky.post(`${adminUrl}/deployments`, { json: { uri }, retry: 0, timeout: 10_000 });
 }

@@ -21,9 +21,9 @@ export class Phases {
   #startedAt: number;
 
   /** A request belongs to the phase in which it started. */
-  readonly timings: Pick<Timings, 'time' | 'note'> = {
+  readonly timings: Pick<Timings, 'time' | 'record'> = {
     time: (name, work) => this.#current.timings.time(name, work),
-    note: (name, ms) => this.#current.timings.note(name, ms),
+    record: (name, ms) => this.#current.timings.record(name, ms),
   };
 
   constructor(name: string, options: PhasesOptions) {
@@ -56,7 +56,7 @@ export class Phases {
 
 const tableRow = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
-export function phasesTable(phases: readonly Phase[]): string {
+export function formatPhases(phases: readonly Phase[]): string {
   return [
     tableRow('phase', 'orders', 'seconds', 'orders a second', 'longest press to order, s', 'errors'),
     tableRow('---', '--:', '--:', '--:', '--:', '--:'),

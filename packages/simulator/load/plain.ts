@@ -9,7 +9,7 @@ import { viewOf } from '#server/orders/answer.ts';
 import type { DraftOrder } from '#server/orders/orderStore.ts';
 import type { OrderProviders } from '#server/orders/steps/providers.ts';
 
-export interface PlainTown {
+export interface PlainOrderOptions {
   readonly providers: OrderProviders;
   readonly draftOrderOf: (intentId: string) => DraftOrder;
   readonly checkoutOf: (intentId: string) => string;
@@ -18,8 +18,8 @@ export interface PlainTown {
 }
 
 /** Runs the order chart in memory for successful card orders, without storing anything. */
-export const plainOrders =
-  ({ providers, draftOrderOf, checkoutOf, today }: PlainTown) =>
+export const createPlainSettle =
+  ({ providers, draftOrderOf, checkoutOf, today }: PlainOrderOptions) =>
   async (intentId: string): Promise<string> => {
     const draft = draftOrderOf(intentId);
     const machine = orderMachine.provide({

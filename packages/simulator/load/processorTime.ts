@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 const nanosecondsInMs = 1e6;
 
 /** CPU time of a process with all its threads in ms, on Linux. `NaN` elsewhere or after its exit. */
-export async function processorTimeOf(pid: number): Promise<number> {
+export async function measureProcessorTime(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => null);
   if (threads === null) return Number.NaN;
   const times = await Promise.all(
@@ -15,11 +15,11 @@ export async function processorTimeOf(pid: number): Promise<number> {
   return times.reduce((sum, time) => sum + time, 0) / nanosecondsInMs;
 }
 
-export async function childrenOf(pid: number): Promise<readonly number[]> {
+export async function listChildProcesses(pid: number): Promise<readonly number[]> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
   const lists = await Promise.all(
     threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')),
   );
   const children = lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
-  return [...children, ...(await Promise.all(children.map(childrenOf))).flat()];
+  return [...children, ...(await Promise.all(children.map(listChildProcesses))).flat()];
 }

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { nextTuesdays } from '#machines/domain/delivery.ts';
 import type { Environment } from './environment.ts';
-import { buy } from './journey.ts';
-import { processorTimeOf } from './processorTime.ts';
+import { buyByCard } from './journey.ts';
+import { measureProcessorTime } from './processorTime.ts';
 import { createTimings, type Timings } from './timings.ts';
-import { clientOf } from './virtualShoppers.ts';
+import { addressOfShopper } from './virtualShoppers.ts';
 
 let shopperCount = 0;
 
-const think = (): Promise<void> => Promise.resolve();
+const waitLikeCustomer = (): Promise<void> => Promise.resolve();
 
-async function measurePurchase({ origin, outside }: Environment, timings: Timings): Promise<void> {
+async function measurePurchase({ origin, standInsUrl }: Environment, timings: Timings): Promise<void> {
   shopperCount += 1;
   const [, date] = nextTuesdays(Date.now());
   if (date === undefined) throw new Error('There is no date');
-  const customer = { email: `${randomUUID()}@example.com`, client: clientOf(shopperCount) };
-  await timings.time('a whole purchase', () => buy({ origin, outside, ...customer, date, think, timings }));
+  const customer = { email: `${randomUUID()}@example.com`, client: addressOfShopper(shopperCount) };
+  await timings.time('a whole purchase', () =>
+    buyByCard({ origin, standInsUrl, ...customer, date, waitLikeCustomer, timings }),
+  );
 }
 
 /** In ms. */
@@ -27,7 +29,7 @@ const processorTimes = ({ shops, engine, sandbox, valkey }: Environment) =>
       ['stand-ins', sandbox.pid] as const,
       ...(valkey === null ? [] : [['limits', valkey.pid] as const]),
       ['shoppers and proxy', process.pid] as const,
-    ].map(async ([name, pid]) => [name, await processorTimeOf(pid)] as const),
+    ].map(async ([name, pid]) => [name, await measureProcessorTime(pid)] as const),
   );
 
 /** @throws Error if a purchase fails */

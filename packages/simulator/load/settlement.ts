@@ -6,7 +6,7 @@ export interface Settlement {
   readonly isClean: boolean;
 }
 
-export function settlement(payments: readonly Payment[]): Settlement {
+export function summarizeSettlement(payments: readonly Payment[]): Settlement {
   const charged = payments.filter(({ isCharged }) => isCharged);
   const duplicates = payments.filter(({ orders }) => orders > 1).length;
   const unsettled = charged.filter((payment) => !isOrdered(payment) && payment.refunds.length === 0).length;

@@ -12,7 +12,7 @@ const rowsSchema = z.object({
 });
 
 /** By service, one number per partition. */
-export async function spreadOf(
+export async function countObjectsPerPartition(
   address: AdminAddress,
   partitions: number,
 ): Promise<ReadonlyMap<string, readonly number[]>> {

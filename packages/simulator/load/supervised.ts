@@ -12,23 +12,23 @@ interface ProcessOptions {
 }
 
 /** Restarts after its end, as on a platform. */
-export interface Supervised {
+export interface SupervisedProcess {
   readonly name: string;
   readonly firstLine: string;
   readonly pid: number;
   /** Ends the process like a power failure (SIGKILL) or a deployment (SIGTERM). Resolves after its exit. */
   kill(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Ends the process without a restart. @returns its exit code */
-  end(): Promise<number | null>;
+  stop(): Promise<number | null>;
 }
 
-export async function openProcess({
+export async function startSupervised({
   name,
   file,
   parameters,
   cwd,
   env = {},
-}: ProcessOptions): Promise<Supervised> {
+}: ProcessOptions): Promise<SupervisedProcess> {
   let isStopping = false;
   let child: ChildProcess;
   const start = (): ReturnType<typeof createInterface> => {
@@ -51,7 +51,7 @@ export async function openProcess({
       child.kill(signal);
       await exited;
     },
-    end: async () => {
+    stop: async () => {
       isStopping = true;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -62,7 +62,7 @@ export async function openProcess({
 }
 
 /** Resident memory in MB on Linux. `NaN` elsewhere or after its exit. */
-export async function memoryOf(pid: number): Promise<number> {
+export async function measureMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }

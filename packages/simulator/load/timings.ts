@@ -1,7 +1,7 @@
 export interface Timings {
   time<TResult>(name: string, work: () => Promise<TResult>): Promise<TResult>;
   /** @param ms */
-  note(name: string, ms: number): void;
+  record(name: string, ms: number): void;
   errors(): number;
   /** In ms. */
   longest(name: string): number;
@@ -45,7 +45,7 @@ export function createTimings(): Timings {
         times.push(performance.now() - startedAt);
       }
     },
-    note: (name, ms) => getRecord(name).times.push(ms),
+    record: (name, ms) => getRecord(name).times.push(ms),
     errors: () => [...records.values()].reduce((sum, record) => sum + countFailures(record), 0),
     longest: (name) => percentile(getRecord(name).times, 1),
     table: () =>

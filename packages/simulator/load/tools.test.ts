@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bind } from '#server/http/listen.node.ts';
-import { judge } from '#simulator/checks/promises.ts';
+import { checkPromises } from '#simulator/checks/promises.ts';
 import { openBalancer } from './balancer.ts';
-import { nothingSeen } from '#simulator/shoppers/report.ts';
+import { emptyReport } from '#simulator/shoppers/report.ts';
 import { createTimings } from './timings.ts';
 
 test('distributes connections in turn and skips a stopped shop', async () => {
@@ -28,7 +28,7 @@ test('counts, times and lists failed calls', async () => {
   const timings = createTimings();
   await timings.time('good', () => Promise.resolve());
   await expect(timings.time('bad', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  timings.note('good', 100);
+  timings.record('good', 100);
   expect(timings.errors()).toBe(1);
   expect(timings.table()).toMatch(/\| good \| 2 \| 0 \| \d+ \| 100 \|/);
   expect(timings.table()).toContain('1 x bad: no');
@@ -39,7 +39,7 @@ test('fails cut connections and serves later ones', async () => {
   const shop = await bind(0);
   balancer.add(shop.port);
   let isCut = true;
-  shop.answerWith((_request, response) => (isCut ? balancer.cut() : response.end('there')));
+  shop.answerWith((_request, response) => (isCut ? balancer.cutConnections() : response.end('there')));
   const request = () => fetch(`http://127.0.0.1:${balancer.port}/`, { headers: { connection: 'close' } });
   await expect(request()).rejects.toThrow('fetch failed');
   isCut = false;
@@ -56,9 +56,9 @@ test('reports a confirmed order that does not exist', () => {
   };
   const confirmed = { intentId: 'pi_1', amount: 8589, order: null };
   const shoppers = [
-    { ...nothingSeen, name: 'client0', end: 'ordered', intents: ['pi_1'], told: confirmed },
+    { ...emptyReport, name: 'client0', end: 'ordered', intents: ['pi_1'], told: confirmed },
   ] as const;
-  expect(judge({ ledger: emptyLedger, shoppers }).flatMap(({ problems }) => problems)).toEqual([
+  expect(checkPromises({ ledger: emptyLedger, shoppers }).flatMap(({ problems }) => problems)).toEqual([
     'client0 a lu «\u00a0Merci\u00a0», et sa commande n’existe pas\u00a0: attendu 1\u00a0commande et rien de rendu, trouvé aucun paiement, pi_1',
   ]);
 });

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const defaultInterval = 20;
 
 /** Polls a condition. @param timeout timeout in ms @returns elapsed ms, or `null` after the timeout */
-export async function until(
+export async function pollUntil(
   condition: () => Promise<boolean> | boolean,
   timeout: number,
   interval = defaultInterval,

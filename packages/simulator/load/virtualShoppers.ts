@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { nextTuesdays } from '#machines/domain/delivery.ts';
 import type { Timings } from './timings.ts';
 import type { ShopperReport } from '#simulator/shoppers/report.ts';
-import { buy } from './journey.ts';
+import { buyByCard } from './journey.ts';
 import type { Environment } from './environment.ts';
 
 interface VirtualShoppersOptions {
-  readonly timings: Pick<Timings, 'time' | 'note'>;
+  readonly timings: Pick<Timings, 'time' | 'record'>;
   /** Mean pause between two presses, in ms. */
-  readonly think: number;
+  readonly meanPause: number;
 }
 
 export interface VirtualShoppers {
@@ -21,28 +21,30 @@ export interface VirtualShoppers {
 }
 
 /** A different private address for each customer. */
-export const clientOf = (shopper: number): string =>
+export const addressOfShopper = (shopper: number): string =>
   `10.${(shopper >> 16) & 255}.${(shopper >> 8) & 255}.${shopper & 255}`;
 
-export function virtualShoppersOf(
-  environment: Pick<Environment, 'origin' | 'outside'>,
-  { timings, think }: VirtualShoppersOptions,
+export function createVirtualShoppers(
+  environment: Pick<Environment, 'origin' | 'standInsUrl'>,
+  { timings, meanPause }: VirtualShoppersOptions,
 ): VirtualShoppers {
   const purchases: ShopperReport[] = [];
   let isStopped = false;
   let customerCount = 0;
   let shopping = Promise.resolve();
   // Exponential distribution: many short waits and a few long ones.
-  const waitRandomly = (): Promise<void> => pause(-Math.log(1 - Math.random()) * think);
+  const waitRandomly = (): Promise<void> => pause(-Math.log(1 - Math.random()) * meanPause);
 
   async function buyRepeatedly(): Promise<void> {
     const [date] = nextTuesdays(Date.now()).slice(1);
     if (date === undefined) throw new Error('There is no date');
     customerCount += 1;
-    const client = clientOf(customerCount);
+    const client = addressOfShopper(customerCount);
     const email = `${randomUUID()}@example.com`;
     try {
-      purchases.push(await buy({ ...environment, email, client, date, think: waitRandomly, timings }));
+      purchases.push(
+        await buyByCard({ ...environment, email, client, date, waitLikeCustomer: waitRandomly, timings }),
+      );
     } catch {
       // Already counted in the timings. The customer continues with another purchase.
       await waitRandomly();

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Random } from '#simulator/random.ts';
 import { currentScope } from '#simulator/scope.ts';
-import { surroundings } from './surroundings.ts';
+import { worldPlatform } from './surroundings.ts';
 
 const require = createRequire(import.meta.url);
 const original = {
@@ -11,7 +11,7 @@ const original = {
 };
 
 function currentRandom(): Random | null {
-  const world = surroundings();
+  const world = worldPlatform();
   return world === null ? null : (currentScope()?.random ?? world.random);
 }
 
@@ -20,7 +20,7 @@ const randomUUID = () => currentRandom()?.uuid() ?? original.randomUUID();
 function getRandomValues<T extends Uint8Array<ArrayBuffer>>(view: T): T {
   const random = currentRandom();
   if (random === null) return original.getRandomValues(view);
-  random.drawInto(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
+  random.fillBytes(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
   return view;
 }
 
@@ -32,7 +32,7 @@ function randomInt(...limits: readonly number[]): number {
 }
 
 /** Replaces randomness with the seed of the world. RSA keys cannot be seeded, so all share one pair. */
-export function replaceChance(): void {
+export function replaceRandomness(): void {
   Math.random = () => currentRandom()?.fraction() ?? original.random();
   Object.defineProperty(crypto, 'randomUUID', { value: randomUUID });
   Object.defineProperty(crypto, 'getRandomValues', { value: getRandomValues });

@@ -1,6 +1,6 @@
 import { syncBuiltinESMExports } from 'node:module';
-import { replaceChance } from './chance.ts';
-import { orderThreads } from './threads.ts';
+import { replaceRandomness } from './chance.ts';
+import { serializeCrypto } from './threads.ts';
 import { replaceTime } from './time.ts';
 import { replaceWindow } from './window.ts';
 
@@ -10,8 +10,8 @@ import { replaceWindow } from './window.ts';
  */
 export function installPlatform(): void {
   replaceTime();
-  replaceChance();
-  orderThreads();
+  replaceRandomness();
+  serializeCrypto();
   replaceWindow();
   syncBuiltinESMExports();
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { surroundings } from './surroundings.ts';
+import { worldPlatform } from './surroundings.ts';
 
 const subtleMethods = [
   'digest',
@@ -24,13 +24,13 @@ async function digest(algorithm: string | Algorithm, data: Uint8Array): Promise<
 }
 
 /** Resolves work of other threads in request order, so that runs are deterministic. */
-export function orderThreads(): void {
+export function serializeCrypto(): void {
   for (const name of subtleMethods) {
     const original = name === 'digest' ? digest : Reflect.get(crypto.subtle, name);
     Object.defineProperty(crypto.subtle, name, {
       value: (...args: unknown[]) => {
         const job: Promise<unknown> = Reflect.apply(original, crypto.subtle, args);
-        const world = surroundings();
+        const world = worldPlatform();
         if (world === null) return job;
         return new Promise((resolve, reject) => {
           world.scheduler.after(0, 'crypto', () => job.then(resolve, reject));

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
-import type { Scheduled } from '#simulator/scheduler.ts';
-import { currentScope, hasDied } from '#simulator/scope.ts';
-import { surroundings, type Surroundings } from './surroundings.ts';
+import type { ScheduledEvent } from '#simulator/scheduler.ts';
+import { currentScope, hasEnded } from '#simulator/scope.ts';
+import { worldPlatform, type WorldPlatform } from './surroundings.ts';
 
 const require = createRequire(import.meta.url);
 const original = {
@@ -14,22 +14,22 @@ const original = {
 };
 
 function now(): number {
-  const world = surroundings();
-  return world === null ? original.now() : world.scheduler.now + (currentScope()?.ahead ?? 0);
+  const world = worldPlatform();
+  return world === null ? original.now() : world.scheduler.now + (currentScope()?.clockOffset ?? 0);
 }
 
 /** Resolves after all pending work of this thread. Uses the platform's original `setImmediate`. */
-export const turn = (): Promise<void> =>
+export const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     original.setImmediate(resolve);
   });
 
 class VirtualTimer {
-  #scheduled: Scheduled;
-  constructor(scheduled: Scheduled) {
+  #scheduled: ScheduledEvent;
+  constructor(scheduled: ScheduledEvent) {
     this.#scheduled = scheduled;
   }
-  reschedule(scheduled: Scheduled): void {
+  reschedule(scheduled: ScheduledEvent): void {
     this.#scheduled = scheduled;
   }
   get isCancelled(): boolean {
@@ -55,37 +55,37 @@ class VirtualTimer {
 type Callback = (...args: unknown[]) => unknown;
 
 function scheduleInScope(
-  { scheduler }: Surroundings,
+  { scheduler }: WorldPlatform,
   label: string,
   ms: unknown,
   act: () => unknown,
-): Scheduled {
+): ScheduledEvent {
   const runInContext = AsyncLocalStorage.snapshot();
   const fire = (): void =>
     runInContext(() => {
       const wakesAt = currentScope()?.page?.wakesAt() ?? 0;
       // Timers of a sleeping device fire when it wakes.
       if (wakesAt > scheduler.now) scheduler.after(wakesAt - scheduler.now, label, fire);
-      else if (scheduled.act !== null && !hasDied()) act();
+      else if (scheduled.act !== null && !hasEnded()) act();
     });
   const scheduled = scheduler.after(Math.max(1, Math.trunc(Number(ms)) || 0), label, fire);
   return scheduled;
 }
 
 function setVirtualTimeout(callback: Callback, ms?: number, ...args: unknown[]): unknown {
-  const world = surroundings();
+  const world = worldPlatform();
   if (world === null) return original.setTimeout(callback, ms, ...args);
   return new VirtualTimer(scheduleInScope(world, 'timer', ms, () => callback(...args)));
 }
 
 function setVirtualImmediate(callback: Callback, ...args: unknown[]): unknown {
-  const world = surroundings();
+  const world = worldPlatform();
   if (world === null) return original.setImmediate(callback, ...args);
   return new VirtualTimer(scheduleInScope(world, 'immediate', 0, () => callback(...args)));
 }
 
 function setVirtualInterval(callback: Callback, ms?: number, ...args: unknown[]): unknown {
-  const world = surroundings();
+  const world = worldPlatform();
   if (world === null) throw new Error('There is no world for an interval');
   const repeat = (): void => {
     if (timer.isCancelled) return;
@@ -153,7 +153,7 @@ export function replaceTime(): void {
     value: new Proxy(Date, { construct }),
   });
   performance.now = () => {
-    const world = surroundings();
+    const world = worldPlatform();
     return world === null ? original.performanceNow() : world.scheduler.now % 1e9;
   };
   AbortSignal.timeout = timeoutSignal;

@@ -1,8 +1,8 @@
 import { currentScope } from '#simulator/scope.ts';
-import { surroundings } from './surroundings.ts';
+import { worldPlatform } from './surroundings.ts';
 
 function fetchInWorld(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const pageFetch = currentScope()?.page?.fetch ?? surroundings()?.fetch;
+  const pageFetch = currentScope()?.page?.fetch ?? worldPlatform()?.fetch;
   return pageFetch === undefined
     ? Promise.reject(new TypeError('There is no world to fetch from'))
     : pageFetch(input, init);
@@ -16,7 +16,7 @@ function replaceConsole(): void {
     console[method] = (...args: unknown[]) => {
       const page = currentScope()?.page;
       if (page === undefined) original(...args);
-      else page.hear(args.map(String).join(' '));
+      else page.onConsole(args.map(String).join(' '));
     };
   }
 }

@@ -20,7 +20,7 @@ const buildFiles = {
 };
 
 /** The caller deletes the folder. */
-export function writeBuilt(): string {
+export function writeMinimalBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mijote-built-'));
   for (const name of ['dist', 'dist/menus', 'dist/assets', 'dist-server']) mkdirSync(join(folder, name));
   for (const [name, content] of Object.entries(buildFiles)) writeFileSync(join(folder, name), content);

@@ -2,7 +2,7 @@
 const MachineDate = Date;
 let clockOffset = 0;
 
-export function setAhead(ms: number): void {
+export function setClockOffset(ms: number): void {
   clockOffset = ms;
 }
 

@@ -27,7 +27,7 @@ export const startContainer: StartPlatform = async ({ env, folder }) => {
   }
   // `node_modules` is a symlink out of the image, so file permissions are wider here.
   const commandArgs = command.map((arg) => arg.replace(/^--allow-fs-read=.*$/, '--allow-fs-read=*'));
-  const { said: firstLine, stop } = await startProgram(commandArgs, { env, folder: image });
+  const { firstLine, stop } = await startProgram(commandArgs, { env, folder: image });
   const [, port, ordersPort] = /on port (\d+), its orders on port (\d+)/.exec(firstLine) ?? [];
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { elapse } from '#tests/orders/stored.ts';
-import { writeBuilt } from './built.ts';
+import { writeMinimalBuild } from './built.ts';
 import { startNextLambdaOrders, startLambda } from './lambda.ts';
-import { envOf, type StartNextOrders, type StartPlatform } from './platform.ts';
-import { beginInVain, ordersOf, payAt, versionOf } from './purchase.ts';
-import { nobodys, openPlatformSandbox } from './sandbox.ts';
+import { toEnvironment, type StartNextOrders, type StartPlatform } from './platform.ts';
+import { startFailingOrder, countOrders, payForOrder, chartVersionOf } from './purchase.ts';
+import { respondNotFound, openPlatformSandbox } from './sandbox.ts';
 import { startNextWorkersOrders, startWorkers } from './workers.ts';
 
 /** In ms. */
@@ -22,10 +22,10 @@ const platforms = process.env['EVERYTHING'] === '1' ? allPlatforms : allPlatform
 test.each(platforms)(
   'finishes each order on its initial version during a deployment on $name',
   async ({ startNext, start }) => {
-    const folder = writeBuilt();
+    const folder = writeMinimalBuild();
     const sandbox = await openPlatformSandbox();
-    sandbox.shop.answerWith(nobodys);
-    const options = { env: envOf(sandbox.shop.config), folder };
+    sandbox.shop.answerWith(respondNotFound);
+    const options = { env: toEnvironment(sandbox.shop.config), folder };
     const [running, next] = await Promise.all([start(options), startNext(options)]);
     onTestFinished(async () => {
       await Promise.all([running.stop(), next.stop()]);
@@ -35,15 +35,18 @@ test.each(platforms)(
     const orderStore = restateOrderStore(sandbox.engine);
 
     await sandbox.runOrdersOf(running);
-    const [runningOrder, waitingOrder] = [await payAt(running, sandbox), await payAt(running, sandbox)];
+    const [runningOrder, waitingOrder] = [
+      await payForOrder(running, sandbox),
+      await payForOrder(running, sandbox),
+    ];
     await sandbox.fail({ 'main.inscription_ended': { kind: 'delay', ms: 3000, times: 1 } });
     await orderStore.settle(runningOrder.intent.id, 0);
     await expect.poll(() => sandbox.struck('main.inscription_ended'), { timeout: pollTimeout }).toBe(true);
-    await beginInVain(waitingOrder, sandbox);
+    await startFailingOrder(waitingOrder, sandbox);
 
     await sandbox.runOrdersOf(next);
     await sandbox.heal();
-    const newOrder = await payAt(running, sandbox);
+    const newOrder = await payForOrder(running, sandbox);
     await elapse(sandbox.engine, waitingOrder.intent.id);
     const payers = [waitingOrder, runningOrder, newOrder];
     const finalizations = payers.map(({ visitor, intent: { id: intentId } }) =>
@@ -51,9 +54,9 @@ test.each(platforms)(
     );
     for (const finalization of await Promise.all(finalizations))
       expect(finalization).toMatchObject({ status: 200, body: { token: expect.any(String) } });
-    expect(await Promise.all(payers.map((payer) => ordersOf(payer, sandbox)))).toEqual([1, 1, 1]);
+    expect(await Promise.all(payers.map((payer) => countOrders(payer, sandbox)))).toEqual([1, 1, 1]);
     const [waitingVersion, runningVersion, newVersion] = await Promise.all(
-      payers.map((payer) => versionOf(payer, sandbox)),
+      payers.map((payer) => chartVersionOf(payer, sandbox)),
     );
     expect(runningVersion).toBe(waitingVersion);
     expect(newVersion).not.toBe(waitingVersion);

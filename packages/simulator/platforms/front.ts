@@ -1,22 +1,25 @@
 import { request as ask, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
-import type { Running } from './platform.ts';
+import type { RunningPlatform } from './platform.ts';
 
-export interface Told {
+export interface ForwardOptions {
   readonly headers: OutgoingHttpHeaders;
   /** The response waits for this promise. */
-  readonly heard: Promise<void>;
+  readonly released: Promise<void>;
 }
 
-const defaultOptions = (): Told => ({ headers: {}, heard: Promise.resolve() });
+const defaultOptions = (): ForwardOptions => ({ headers: {}, released: Promise.resolve() });
 
 /** Test proxy in front of a platform. Requests wait until the platform has started. */
-export const frontOf =
-  (starting: Promise<Pick<Running, 'origin'>>, optionsOf: () => Told = defaultOptions): RequestListener =>
+export const createFrontProxy =
+  (
+    starting: Promise<Pick<RunningPlatform, 'origin'>>,
+    optionsOf: () => ForwardOptions = defaultOptions,
+  ): RequestListener =>
   async (request, response) => {
     const { origin } = await starting;
     const { hostname, port } = new URL(origin);
     const { method, url: path } = request;
-    const { headers, heard } = optionsOf();
+    const { headers, released } = optionsOf();
     // Cloudflare sets this header for Workers.
     const connection = { 'cf-connecting-ip': request.socket.remoteAddress ?? '' };
     const forwardedHeaders = { ...request.headers, ...connection, ...headers };
@@ -24,7 +27,7 @@ export const frontOf =
     const upstreamRequest = ask(
       { hostname, port, method, path, headers: forwardedHeaders, agent: false },
       (upstreamResponse) => {
-        void heard.then(() => {
+        void released.then(() => {
           response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.rawHeaders);
           return upstreamResponse.pipe(response);
         });

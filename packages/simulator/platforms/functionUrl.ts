@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import { setAhead } from './clock.ts';
+import { setClockOffset } from './clock.ts';
 import { trialHeaders } from './trial.ts';
 
 const resultSchema = z.object({
@@ -45,8 +45,8 @@ async function toLambdaEvent(request: IncomingMessage) {
 const lambdaBundle: { handler: LambdaFunction } = await import(pathToFileURL(process.argv[2] ?? '').href);
 
 async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { [trialHeaders.ahead]: clockOffset, [trialHeaders.lastLine]: lastLine } = request.headers;
-  if (clockOffset !== undefined) setAhead(Number(clockOffset));
+  const { [trialHeaders.clockOffset]: clockOffset, [trialHeaders.lastLine]: lastLine } = request.headers;
+  if (clockOffset !== undefined) setClockOffset(Number(clockOffset));
   const result = resultSchema.parse(await lambdaBundle.handler(await toLambdaEvent(request), {}));
   // Written to the log stream after all lines of this request.
   if (lastLine !== undefined) console.error(lastLine);

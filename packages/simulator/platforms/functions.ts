@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { TestRunner } from 'vitest';
 import type { Config } from '#server/config/config.ts';
-import { writeBuilt } from './built.ts';
-import { frontOf, type Told } from './front.ts';
-import { envOf, type StartFunctions } from './platform.ts';
+import { writeMinimalBuild } from './built.ts';
+import { createFrontProxy, type ForwardOptions } from './front.ts';
+import { toEnvironment, type StartFunctions } from './platform.ts';
 import { trialHeaders } from './trial.ts';
 
 type PlatformName = 'workers' | 'lambda';
@@ -16,7 +16,7 @@ const platforms: Readonly<Record<PlatformName, () => Promise<StartFunctions>>> =
 const isPlatform = (name: string): name is PlatformName => Object.hasOwn(platforms, name);
 
 /** Platform of this test run. `null` if the functions run in the test process. */
-export function platformOfRun(): PlatformName | null {
+export function selectedPlatform(): PlatformName | null {
   const { PLATFORM: name } = process.env;
   if (name === undefined) return null;
   if (isPlatform(name)) return name;
@@ -32,7 +32,7 @@ declare module 'vitest' {
 const logListeners = new Set<(line: string) => void>();
 
 /** @param listener receives each later log line of a platform */
-export function hearPlatforms(listener: (line: string) => void): void {
+export function onPlatformLog(listener: (line: string) => void): void {
   logListeners.clear();
   logListeners.add(listener);
 }
@@ -40,7 +40,7 @@ export function hearPlatforms(listener: (line: string) => void): void {
 let buildFolder: string | null = null;
 function getBuildFolder(): string {
   if (buildFolder !== null) return buildFolder;
-  const folder = writeBuilt();
+  const folder = writeMinimalBuild();
   process.once('exit', () => rmSync(folder, { recursive: true }));
   return (buildFolder = folder);
 }
@@ -61,26 +61,29 @@ export function startFunctions(
   clockOffset: () => number,
 ): PlatformFunctions {
   const pendingResponses = new Map<string, () => void>();
-  const hear = (line: string): void => {
+  const onLine = (line: string): void => {
     const release = pendingResponses.get(line);
     if (release === undefined) for (const listener of logListeners) listener(`${line}\n`);
     else release();
   };
   // Same log level as in the test process.
-  const env = { ...envOf(config), LOG_LEVEL: 'debug' };
-  const started = platforms[name]().then((start) => start({ env, folder: getBuildFolder(), hear }));
+  const env = { ...toEnvironment(config), LOG_LEVEL: 'debug' };
+  const started = platforms[name]().then((start) => start({ env, folder: getBuildFolder(), onLine }));
   let requestCount = 0;
-  const createForwardOptions = (): Told => {
+  const createForwardOptions = (): ForwardOptions => {
     requestCount += 1;
     const lastLine = `trial ${requestCount}`;
-    const { promise: heard, resolve } = Promise.withResolvers<void>();
+    const { promise: released, resolve } = Promise.withResolvers<void>();
     pendingResponses.set(lastLine, resolve);
     const test = TestRunner.getCurrentTest();
     if (test !== undefined) test.meta.platform = name;
-    return { headers: { [trialHeaders.ahead]: clockOffset(), [trialHeaders.lastLine]: lastLine }, heard };
+    return {
+      headers: { [trialHeaders.clockOffset]: clockOffset(), [trialHeaders.lastLine]: lastLine },
+      released,
+    };
   };
   return {
-    listener: frontOf(started, createForwardOptions),
+    listener: createFrontProxy(started, createForwardOptions),
     started,
     stop: async () => (await started).stop(),
   };

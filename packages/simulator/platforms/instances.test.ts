@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientLimits } from '#machines/domain/limits.ts';
 import { startRedis } from '#tests/support/redis.ts';
 import { visitTo } from '#tests/support/visitor.ts';
-import { writeBuilt } from './built.ts';
+import { writeMinimalBuild } from './built.ts';
 import { startContainer } from './container.ts';
 import { startLambdaFunctions } from './lambda.ts';
-import { envOf, type StartFunctions } from './platform.ts';
-import { nobodys, openPlatformSandbox } from './sandbox.ts';
+import { toEnvironment, type StartFunctions } from './platform.ts';
+import { respondNotFound, openPlatformSandbox } from './sandbox.ts';
 import { startWorkersFunctions } from './workers.ts';
 
 /** Lowers the limit of voucher requests to six. */
@@ -16,7 +16,7 @@ const limit = clientLimits.voucher.most * Number(factor);
 
 let folder: string;
 beforeAll(() => {
-  folder = writeBuilt();
+  folder = writeMinimalBuild();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -30,9 +30,9 @@ test.each(platforms)(
   'applies one rate limit to two instances on $name through the $by',
   async ({ by, start }) => {
     const [sandbox, redis] = await Promise.all([openPlatformSandbox(), by === 'store' ? startRedis() : null]);
-    sandbox.shop.answerWith(nobodys);
+    sandbox.shop.answerWith(respondNotFound);
     const limits = { LIMITS_FACTOR: factor, ...(redis && { LIMITS_URL: redis.url }) };
-    const env = { ...envOf(sandbox.shop.config), ...limits };
+    const env = { ...toEnvironment(sandbox.shop.config), ...limits };
     const instances = await Promise.all([start({ env, folder }), start({ env, folder })]);
     const callInstance = async (index: number): Promise<number | undefined> => {
       const instance = instances[index % instances.length];

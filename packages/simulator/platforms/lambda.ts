@@ -1,19 +1,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { bundled } from './bundled.ts';
+import { bundleOnce } from './bundled.ts';
 import type { PlatformOptions, StartNextOrders, StartFunctions, StartPlatform } from './platform.ts';
 import { startProgram } from './program.ts';
 
 async function startFunction(entry: string, options: PlatformOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'mijote-lambda-'));
-  const { parts } = await bundled(entry, 'node');
+  const { parts } = await bundleOnce(entry, 'node');
   await Promise.all([
     ...parts.map(({ file, code }) => writeFile(join(folder, file), code)),
     writeFile(join(folder, 'package.json'), '{"type":"module"}'),
   ]);
   const args = [resolve('packages/simulator/platforms/functionUrl.ts'), join(folder, 'index.js')];
-  const { said: firstLine, stop } = await startProgram(args, options);
+  const { firstLine, stop } = await startProgram(args, options);
   return {
     origin: firstLine,
     stop: async () => {

@@ -7,12 +7,12 @@ import type { Means } from '#tests/orders/wallets.ts';
 import { sealedTokensOf } from '#tests/support/edenredBench.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { visitTo, type Visitor } from '#tests/support/visitor.ts';
-import { writeBuilt } from './built.ts';
+import { writeMinimalBuild } from './built.ts';
 import { startContainer } from './container.ts';
 import { startLambda } from './lambda.ts';
-import { envOf, type Running } from './platform.ts';
-import { thisWeek } from './purchase.ts';
-import { nobodys, openPlatformSandbox, type PlatformSandbox } from './sandbox.ts';
+import { toEnvironment, type RunningPlatform } from './platform.ts';
+import { nextTuesdayOrder } from './purchase.ts';
+import { respondNotFound, openPlatformSandbox, type PlatformSandbox } from './sandbox.ts';
 import { startWorkers } from './workers.ts';
 
 /** One voucher type normally suffices, because each takes seconds. */
@@ -22,9 +22,9 @@ const platformNames: readonly Platform[] =
 let folder: string;
 let sandbox: PlatformSandbox;
 beforeAll(async () => {
-  folder = writeBuilt();
+  folder = writeMinimalBuild();
   sandbox = await openPlatformSandbox();
-  sandbox.shop.answerWith(nobodys);
+  sandbox.shop.answerWith(respondNotFound);
 });
 afterAll(async () => {
   await sandbox.close();
@@ -35,9 +35,9 @@ afterEach(() => sandbox.heal());
 const platforms = { container: startContainer, workers: startWorkers, lambda: startLambda };
 
 describe.each(['container', 'workers', 'lambda'] as const)('on %s', (name) => {
-  let running: Running;
+  let running: RunningPlatform;
   beforeAll(async () => {
-    running = await platforms[name]({ env: envOf(sandbox.shop.config), folder });
+    running = await platforms[name]({ env: toEnvironment(sandbox.shop.config), folder });
     await sandbox.runOrdersOf(running);
   });
   afterAll(() => running.stop());
@@ -96,7 +96,7 @@ describe.each(['container', 'workers', 'lambda'] as const)('on %s', (name) => {
   async function buyOrder(meansOf: (visitor: Visitor) => Promise<Partial<Means>> = async () => ({})) {
     const visitor = visitTo(running);
     const means = { email: `${crypto.randomUUID()}@example.com`, ...(await meansOf(visitor)) };
-    const intent = await visitor.intent(intentRequestOf({ ...thisWeek(), ...means }));
+    const intent = await visitor.intent(intentRequestOf({ ...nextTuesdayOrder(), ...means }));
     await sandbox.pay(intent);
     const answer = await visitor.post('/api/finalizeOrder', { intentId: intent.id });
     const { orders } = await sandbox.ledger();
@@ -127,7 +127,7 @@ describe.each(['container', 'workers', 'lambda'] as const)('on %s', (name) => {
 
   test('returns 502 when Stripe is unavailable', async () => {
     await sandbox.fail({ 'stripe.payment_intents.create': { kind: 'status', status: 503 } });
-    const { status } = await visitTo(running).refusal(intentRequestOf(thisWeek()));
+    const { status } = await visitTo(running).refusal(intentRequestOf(nextTuesdayOrder()));
     expect(status).toBe(502);
   });
 });

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 interface StartedProgram {
   readonly pid: number;
-  readonly said: string;
+  readonly firstLine: string;
   readonly stop: () => Promise<number | null>;
 }
 
@@ -35,7 +35,7 @@ export async function startProgram(
   createInterface(child.stdout).on('line', resolve);
   child.once('exit', () => reject(new Error(`It did not start: ${args.join(' ')}`)));
   return {
-    said: await said,
+    firstLine: await said,
     pid: child.pid ?? 0,
     stop: async () => {
       const exited = once(child, 'exit');

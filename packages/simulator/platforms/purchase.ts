@@ -7,10 +7,10 @@ import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { storedOrder } from '#tests/orders/stored.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { visitTo, type Visitor } from '#tests/support/visitor.ts';
-import type { Running } from './platform.ts';
+import type { RunningPlatform } from './platform.ts';
 import type { PlatformSandbox } from './sandbox.ts';
 
-export function thisWeek() {
+export function nextTuesdayOrder() {
   const [date] = nextTuesdays(Date.now());
   if (date === undefined) throw new Error('There is no Tuesday');
   return { date, consent: { at: new Date().toISOString(), text: consentText } };
@@ -21,15 +21,18 @@ export interface Payer {
   readonly intent: Intent;
 }
 
-export async function payAt(running: Pick<Running, 'origin'>, sandbox: PlatformSandbox): Promise<Payer> {
+export async function payForOrder(
+  running: Pick<RunningPlatform, 'origin'>,
+  sandbox: PlatformSandbox,
+): Promise<Payer> {
   const visitor = visitTo(running);
   const email = `${crypto.randomUUID()}@example.com`;
-  const intent = await visitor.intent(intentRequestOf({ ...thisWeek(), email }));
+  const intent = await visitor.intent(intentRequestOf({ ...nextTuesdayOrder(), email }));
   await sandbox.pay(intent);
   return { visitor, intent };
 }
 
-export async function beginInVain({ intent }: Payer, sandbox: PlatformSandbox): Promise<void> {
+export async function startFailingOrder({ intent }: Payer, sandbox: PlatformSandbox): Promise<void> {
   await sandbox.fail({ 'main.inscription_ended': { kind: 'status', status: 503 } });
   await restateOrderStore(sandbox.engine).settle(intent.id, 0);
   const stateOf = async () => storedSchema.parse(await readStoredOrder(sandbox, intent)).snapshot.value;
@@ -41,10 +44,10 @@ const storedSchema = z.object({ snapshot: z.object({ value: z.unknown() }), vers
 const readStoredOrder = async ({ engine }: PlatformSandbox, { id }: Intent): Promise<unknown> =>
   Object.fromEntries(await storedOrder(engine, id));
 
-export const versionOf = async ({ intent }: Payer, sandbox: PlatformSandbox): Promise<string> =>
+export const chartVersionOf = async ({ intent }: Payer, sandbox: PlatformSandbox): Promise<string> =>
   storedSchema.parse(await readStoredOrder(sandbox, intent)).version;
 
-export async function ordersOf({ intent }: Payer, sandbox: PlatformSandbox): Promise<number> {
+export async function countOrders({ intent }: Payer, sandbox: PlatformSandbox): Promise<number> {
   const { orders } = await sandbox.ledger();
   return orders.filter(({ payload }) => Object.values(payload).includes(intent.id)).length;
 }

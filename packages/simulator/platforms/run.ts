@@ -3,11 +3,11 @@ import { required } from '#machines/required.ts';
 import { argumentsOf, refuse } from '#server/entrypoints/commandLine.node.ts';
 import { PortTakenError } from '#server/http/listen.node.ts';
 import { startContainer } from './container.ts';
-import { frontOf } from './front.ts';
+import { createFrontProxy } from './front.ts';
 import { startLambda } from './lambda.ts';
-import { envOf } from './platform.ts';
+import { toEnvironment } from './platform.ts';
 import { openPlatformSandbox } from './sandbox.ts';
-import { tryAll } from './tryAll.ts';
+import { testAllPlatforms } from './tryAll.ts';
 import { startWorkers } from './workers.ts';
 
 const usage = `npm run platforms -- [container] [workers] [lambda] [--test]
@@ -37,8 +37,8 @@ async function openPlatform(name: string): Promise<() => Promise<void>> {
     if (error instanceof PortTakenError) return refuse(`Le port ${port} est pris : arrêtez ce qui l’occupe.`);
     throw error;
   });
-  const starting = platform.start({ env: envOf(sandbox.shop.config), folder: process.cwd() });
-  sandbox.shop.answerWith(frontOf(starting));
+  const starting = platform.start({ env: toEnvironment(sandbox.shop.config), folder: process.cwd() });
+  sandbox.shop.answerWith(createFrontProxy(starting));
   const running = await starting;
   await sandbox.runOrdersOf(running);
   console.info(`${name}: http://localhost:${port}, its sandbox at http://localhost:${port}/sandbox/`);
@@ -51,7 +51,7 @@ async function openPlatform(name: string): Promise<() => Promise<void>> {
 const unknownPlatform = positionals.find((name) => !platforms.some((platform) => platform.name === name));
 if (unknownPlatform !== undefined) refuse(`« ${unknownPlatform} » n’est pas une plateforme.\n\n${usage}`, 2);
 if (values.test) {
-  process.exitCode = tryAll() ? 0 : 1;
+  process.exitCode = testAllPlatforms() ? 0 : 1;
 } else if (existsSync('dist')) {
   const chosen = positionals.length > 0 ? positionals : platforms.map(({ name }) => name);
   const closers: (() => Promise<void>)[] = [];

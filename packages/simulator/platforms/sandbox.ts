@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { walletsAt, type Wallets } from '#tests/orders/wallets.ts';
 import { createSandboxRemote, type SandboxRemote } from '#tests/support/sandboxRemote.ts';
-import type { Running } from './platform.ts';
+import type { RunningPlatform } from './platform.ts';
 import { openSandboxShop, type SandboxShop } from '#sandbox/shop.ts';
 
 /** Stand-ins and engine for a shop that runs elsewhere, on the real clock. */
@@ -13,14 +13,14 @@ export interface PlatformSandbox extends SandboxRemote {
   readonly shop: SandboxShop;
   readonly wallets: Wallets;
   readonly engine: z.infer<typeof engineFile>;
-  runOrdersOf(running: Pick<Running, 'ordersUrl' | 'ordersProtocol'>): Promise<void>;
+  runOrdersOf(running: Pick<RunningPlatform, 'ordersUrl' | 'ordersProtocol'>): Promise<void>;
   close(): Promise<void>;
 }
 
 const engineFile = z.object({ adminUrl: z.url(), ingressUrl: z.url() });
 
 /** Handler for tests that call their shop directly: all other paths return 404. */
-export const nobodys: RequestListener = (_request, response) => void response.writeHead(404).end();
+export const respondNotFound: RequestListener = (_request, response) => void response.writeHead(404).end();
 
 /** Serves nothing until `shop.answerWith` sets the handler of other paths. */
 export async function openPlatformSandbox(port = 0): Promise<PlatformSandbox> {

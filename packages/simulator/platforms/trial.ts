@@ -1,2 +1,2 @@
 /** Clock offset in ms, and a last log line. */
-export const trialHeaders = { ahead: 'x-trial-ahead', lastLine: 'x-trial-last-line' } as const;
+export const trialHeaders = { clockOffset: 'x-trial-ahead', lastLine: 'x-trial-last-line' } as const;

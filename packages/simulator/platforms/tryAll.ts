@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
-import { functionFiles, untriedFiles } from './untried.ts';
+import { listFunctionTests, listExcludedFiles } from './untried.ts';
 
 const reportSchema = z.object({
   testResults: z.array(
@@ -24,8 +24,8 @@ const runVitest = (args: readonly string[], env: Readonly<Record<string, string>
 function testFunctions(platform: string): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'mijote-report-'));
   const report = join(folder, 'report.json');
-  const excluded = untriedFiles();
-  const files = functionFiles().filter((file) => !excluded.includes(file));
+  const excluded = listExcludedFiles();
+  const files = listFunctionTests().filter((file) => !excluded.includes(file));
   // Two workers, because each file starts an engine and a platform process.
   const words = ['--max-workers', '2', '--reporter', 'default', '--reporter', 'json', '--outputFile', report];
   const isGreen = runVitest([...words, ...files.map((file) => `tests/server/${file}`)], {
@@ -50,7 +50,7 @@ function testFunctions(platform: string): boolean {
 }
 
 /** `npm run platforms -- --test`: tests all platforms. */
-export function tryAll(): boolean {
+export function testAllPlatforms(): boolean {
   const isGreen = runVitest(['packages/simulator/platforms'], { EVERYTHING: '1' });
   return ['workers', 'lambda'].map(testFunctions).every(Boolean) && isGreen;
 }

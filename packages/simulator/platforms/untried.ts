@@ -44,13 +44,13 @@ const excludedTests: Readonly<Record<string, readonly string[]>> = {
   'texts and tables': ['config', 'contractLimits', 'csp', 'envExample', 'threatModel'],
 };
 
-export const untriedFiles = (): readonly string[] =>
+export const listExcludedFiles = (): readonly string[] =>
   Object.values(excludedTests)
     .flat()
     .map((name) => `${name}.test.ts`)
     .toSorted();
 
-export const functionFiles = (): readonly string[] =>
+export const listFunctionTests = (): readonly string[] =>
   globSync('tests/server/*.test.ts')
     .map((path) => basename(path))
     .toSorted();

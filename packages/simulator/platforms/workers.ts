@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Miniflare, type WorkerOptions } from 'miniflare';
 import * as z from 'zod/mini';
 import { pageLimit } from '#machines/domain/limits.ts';
-import { bundled } from './bundled.ts';
+import { bundleOnce } from './bundled.ts';
 import type { PlatformOptions, StartNextOrders, StartFunctions, StartPlatform } from './platform.ts';
 
 /** Settings of deploy/wrangler.*.json that the local workerd supports. */
@@ -42,7 +42,7 @@ async function createWorker(
   { env, folder }: PlatformOptions,
 ): Promise<WorkerOptions> {
   const settings = await workerSettings(part);
-  const { parts } = await bundled(entry, 'workers', join(folder, 'dist-server'));
+  const { parts } = await bundleOnce(entry, 'workers', join(folder, 'dist-server'));
   return {
     name: settings.name,
     modules: parts.map(({ file, code }) => ({ type: 'ESModule', path: file, contents: code })),
@@ -68,14 +68,14 @@ async function createWorker(
   };
 }
 
-const startWorkerd = async (workers: WorkerOptions[], { hear }: PlatformOptions): Promise<Miniflare> => {
+const startWorkerd = async (workers: WorkerOptions[], { onLine }: PlatformOptions): Promise<Miniflare> => {
   const miniflare = new Miniflare({
     host: '127.0.0.1',
     port: 0,
     workers,
-    ...(hear !== undefined && {
+    ...(onLine !== undefined && {
       structuredWorkerdLogs: true,
-      handleStructuredLogs: ({ message }: { readonly message: string }) => hear(message),
+      handleStructuredLogs: ({ message }: { readonly message: string }) => onLine(message),
     }),
   });
   await miniflare.ready;

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import { failureSchema } from '#server/contracts/failure.ts';
 
-export interface Answer {
+export interface ShopResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
 /** Error of a response with its code and intent, or `null`. */
-export const problemIn = (response: Answer | null) => {
+export const errorIn = (response: ShopResponse | null) => {
   const error = failureSchema.safeParse(response?.body);
   return error.success ? error.data.error : null;
 };
 
 /** Text that a customer reads in a response. @param successText text for a success */
-export function readIn(response: Answer | null, successText: string): string {
+export function describeResponse(response: ShopResponse | null, successText: string): string {
   if (response === null) return 'n’a pas de réponse';
-  const error = problemIn(response);
+  const error = errorIn(response);
   if (error !== null) return `lit «\u00a0${error.message}\u00a0»`;
   if (response.status === 202) return 'lit que sa commande est en cours';
   return response.status < 300 ? successText : `ne reçoit qu’une erreur (${response.status})`;
 }
 
-export function saysUnpaid(response: Answer | null): boolean {
-  const code = problemIn(response)?.code;
+export function isUnpaidResponse(response: ShopResponse | null): boolean {
+  const code = errorIn(response)?.code;
   return code === 'intent_unpaid' || code === 'unknown_intent';
 }
 
@@ -33,8 +33,8 @@ const accountKeySchema = z.union([
 ]);
 
 /** Private data of another customer in a response, in French, or `null`. */
-export function secretOfShopper(response: Answer): string | null {
-  const error = problemIn(response);
+export function findLeakedData(response: ShopResponse): string | null {
+  const error = errorIn(response);
   if (accountKeySchema.safeParse(response.body).success) return 'la clé de l’espace client d’un autre';
   if (error?.code === 'refunded' && /\bv(?:otre|ous)\b/i.test(error.message))
     return `la raison d’un remboursement, «\u00a0${error.message}\u00a0»`;
@@ -44,7 +44,7 @@ export function secretOfShopper(response: Answer): string | null {
 const pendingSchema = z.object({ retryAfter: z.int() });
 
 /** Retry delay of a pending order in seconds. @param defaultDelay default without a delay in the response */
-export function retryAfterIn(response: Answer | null, defaultDelay: number): number {
+export function retryAfterIn(response: ShopResponse | null, defaultDelay: number): number {
   const pending = pendingSchema.safeParse(response?.body);
   return pending.success ? pending.data.retryAfter : defaultDelay;
 }

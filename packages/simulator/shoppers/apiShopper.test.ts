@@ -3,10 +3,10 @@ import type { FailureBody } from '#server/contracts/failure.ts';
 import { readLedger } from '#simulator/checks/ledger.ts';
 import { profiles } from '#simulator/profiles.ts';
 import { Random } from '#simulator/random.ts';
-import type { Answer } from './answers.ts';
+import type { ShopResponse } from './answers.ts';
 import { ApiShopper } from './apiShopper.ts';
 import type { ShopperPorts } from './ports.ts';
-import { nothingSeen } from './report.ts';
+import { emptyReport } from './report.ts';
 
 const intent = {
   id: 'pi_1',
@@ -17,13 +17,13 @@ const intent = {
   customerEmail: 'client0@example.com',
   status: 'requires_payment_method',
 };
-const unpaid: Answer = {
+const unpaid: ShopResponse = {
   status: 402,
   body: {
     error: { name: 'PaymentError', code: 'intent_unpaid', message: 'Rien n’a été prélevé.', version: '1' },
   } satisfies FailureBody,
 };
-const confirmed: Answer = { status: 200, body: {} };
+const confirmed: ShopResponse = { status: 200, body: {} };
 /** The order exists, even if the responses deny it. */
 const ledger = readLedger({
   orders: [{ id: '1', payload: { email: intent.customerEmail, stripe_Payment_Id: intent.id }, answer: {} }],
@@ -36,21 +36,21 @@ const ledger = readLedger({
 });
 
 /** A customer that receives these responses in turn, then always the last. */
-function shopperReceiving(responses: readonly Answer[], lastResponse: Answer): ApiShopper {
+function shopperReceiving(responses: readonly ShopResponse[], lastResponse: ShopResponse): ApiShopper {
   const remaining = [...responses];
   const ports: ShopperPorts = {
     post: async (path) =>
       path === 'createStripeIntent' ? { status: 200, body: { intent } } : (remaining.shift() ?? lastResponse),
     pay: async () => 'succeeded',
     ledger: async () => ledger,
-    means: async () => null,
-    formerPage: () => null,
+    createMeans: async () => null,
+    drawOutdatedPage: () => null,
     pace: {
       arrival: () => 0,
       thinkTime: () => 0,
       backoff: () => 0,
       pollInterval: 0,
-      longestRetryAfter: 20,
+      maxRetryAfter: 20,
       tries: 3,
       polls: 3,
     },
@@ -60,9 +60,9 @@ function shopperReceiving(responses: readonly Answer[], lastResponse: Answer): A
 }
 
 test('reports intent, amount and order after a confirmed payment', async () => {
-  const pending: Answer = { status: 202, body: { retryAfter: 0 } };
+  const pending: ShopResponse = { status: 202, body: { retryAfter: 0 } };
   expect(await shopperReceiving([pending, pending], confirmed).shop()).toEqual({
-    ...nothingSeen,
+    ...emptyReport,
     name: 'client0',
     end: 'ordered',
     intents: ['pi_1'],
@@ -79,7 +79,7 @@ test('reports a refund with its message and intent', async () => {
     message,
     version: '1',
   } satisfies FailureBody['error'];
-  const refunded: Answer = { status: 402, body: { error } };
+  const refunded: ShopResponse = { status: 402, body: { error } };
   expect(await shopperReceiving([], refunded).shop()).toMatchObject({
     end: 'refunded',
     refunds: [{ intentId: 'pi_1', message, amount: null }],
@@ -88,7 +88,7 @@ test('reports a refund with its message and intent', async () => {
 });
 
 test('gives up if the retry delay is above its limit', async () => {
-  const late: Answer = { status: 202, body: { retryAfter: 21 } };
+  const late: ShopResponse = { status: 202, body: { retryAfter: 21 } };
   expect(await shopperReceiving([], late).shop()).toMatchObject({ end: 'gave up', told: null });
 });
 

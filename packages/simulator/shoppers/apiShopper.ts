@@ -4,8 +4,8 @@ import type { Profile } from '#simulator/profiles.ts';
 import type { Random } from '#simulator/random.ts';
 import { Basket, type OrderPage } from './basket.ts';
 import type { ShopperPorts } from './ports.ts';
-import { endWords, type ShopperEnd, type ShopperReport } from './report.ts';
-import { ShopClient, type Asked, type Payable } from './shopClient.ts';
+import { endTexts, type ShopperEnd, type ShopperReport } from './report.ts';
+import { ShopClient, type IntentResult, type Payable } from './shopClient.ts';
 
 /** In ms. */
 const second = 1000;
@@ -52,33 +52,35 @@ export class ApiShopper {
     await pause(pace.arrival(this.#random));
     if (this.#random.happens(this.#profile.vouchers)) await this.#obtainVoucher();
     const end = await this.#attemptPurchase(pace.tries);
-    if (end === 'left' || end === 'gave up') this.#client.tell(endWords[end]);
+    if (end === 'left' || end === 'gave up') this.#client.record(endTexts[end]);
     const strangeRandom = this.#random.fork('strange');
-    if (strangeRandom.happens(this.#profile.haste * 2)) await this.#client.askAfterAnothers(strangeRandom);
+    if (strangeRandom.happens(this.#profile.erraticBehaviour * 2))
+      await this.#client.probeForeignOrder(strangeRandom);
     return { name: this.name, end, ...this.#client.report };
   }
 
   /** Sometimes an existing customer, or two customers with one e-mail. */
   #drawEmail(): string {
-    if (this.#random.happens(this.#profile.haste / 4)) return 'existant@example.com';
-    if (this.#random.happens(this.#profile.haste / 2)) return `double${this.#random.below(2)}@example.com`;
+    if (this.#random.happens(this.#profile.erraticBehaviour / 4)) return 'existant@example.com';
+    if (this.#random.happens(this.#profile.erraticBehaviour / 2))
+      return `double${this.#random.below(2)}@example.com`;
     return `${this.name}@example.com`;
   }
 
   async #obtainVoucher(): Promise<void> {
-    const means = await this.#ports.means(this.#random.fork('voucher'));
+    const means = await this.#ports.createMeans(this.#random.fork('voucher'));
     if (means === null) return;
     this.#basket.payWith(means);
     const name = means.method.replace('PAYMENT_METHOD_', '').toLowerCase();
-    this.#client.tell(`a un titre-restaurant (${capitalised(name)})`);
+    this.#client.record(`a un titre-restaurant (${capitalised(name)})`);
   }
 
   #isHasty(): boolean {
-    return this.#random.happens(this.#profile.haste);
+    return this.#random.happens(this.#profile.erraticBehaviour);
   }
 
-  #requestIntent(): Promise<Asked | null> {
-    return this.#client.ask(this.#basket, this.#isHasty());
+  #requestIntent(): Promise<IntentResult | null> {
+    return this.#client.requestIntent(this.#basket, this.#isHasty());
   }
 
   async #pay(payable: Payable): Promise<boolean> {
@@ -108,11 +110,11 @@ export class ApiShopper {
     const otherTab = this.#isHasty() ? await this.#useAnotherTab() : null;
     if (!(await this.#pay(intentResult))) return this.#attemptPurchase(remaining - 1);
     if (otherTab?.isForPaying && (await this.#pay(otherTab.payable)))
-      this.#client.pushForward(otherTab.payable);
+      this.#client.finalizeInBackground(otherTab.payable);
     if (this.#isHasty()) return 'left';
     const end = await this.#awaitOrder(intentResult.intent.id, intentResult.page, pace.polls);
     if (end === 'refunded' && this.#random.fork(`again ${remaining}`).happens(0.5)) {
-      this.#client.tell('veut payer à nouveau');
+      this.#client.record('veut payer à nouveau');
       this.#basket.chooseOtherDate();
       const endAfterRetry = await this.#attemptPurchase(Math.min(remaining - 1, maxRetriesAfterRefund));
       return endAfterRetry === 'gave up' ? 'refunded' : endAfterRetry;
@@ -144,18 +146,18 @@ export class ApiShopper {
 
   /** The text of this tab must be true after another tab has paid. */
   async #checkOtherTab({ intent, page }: Payable): Promise<void> {
-    const result = await this.#client.ordered(intent.id, page);
-    if (result.kind === 'paid by another') await this.#client.ordered(result.intentId, page);
+    const result = await this.#client.requestOrder(intent.id, page);
+    if (result.kind === 'paid by another') await this.#client.requestOrder(result.intentId, page);
   }
 
   /** Polls the order. @param page content of the tab @returns `null` if the customer must pay again */
   async #awaitOrder(intentId: string, page: OrderPage, remaining: number): Promise<ShopperEnd | null> {
     if (remaining === 0) return 'gave up';
-    const result = await this.#client.ordered(intentId, page);
+    const result = await this.#client.requestOrder(intentId, page);
     if (result.kind === 'ordered' || result.kind === 'refunded') return result.kind;
     if (result.kind === 'unpaid') return null;
     if (result.kind === 'paid by another') return this.#awaitOrder(result.intentId, page, remaining - 1);
-    if (result.retryAfter > this.#ports.pace.longestRetryAfter) return 'gave up';
+    if (result.retryAfter > this.#ports.pace.maxRetryAfter) return 'gave up';
     await pause(result.retryAfter * second);
     return this.#awaitOrder(intentId, page, remaining - 1);
   }

@@ -1,12 +1,12 @@
 import type { RawFields } from '#machines/domain/fields.ts';
-import type { AskedOrder } from './report.ts';
+import type { RequestedOrder } from './report.ts';
 
 const joinStreet = (...lines: readonly string[]): string => lines.filter((line) => line !== '').join(', ');
 
-export function typedIn(
+export function requestedDetails(
   fields: RawFields,
   slot: string | null,
-): Pick<AskedOrder, 'name' | 'email' | 'phone' | 'delivery' | 'invoice'> {
+): Pick<RequestedOrder, 'name' | 'email' | 'phone' | 'delivery' | 'invoice'> {
   return {
     name: `${fields['customer.firstName']} ${fields['customer.lastName']}`,
     email: fields['customer.email'].trim(),

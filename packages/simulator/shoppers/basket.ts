@@ -7,11 +7,11 @@ import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import type { Means } from '#tests/orders/wallets.ts';
 import type { Random } from '#simulator/random.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
-import { boxes, codes, hours, tuesdays } from './choices.ts';
-import { typedIn } from './askedOrder.ts';
-import { personOf } from './people.ts';
-import { promoOn } from './promos.ts';
-import type { AskedOrder } from './report.ts';
+import { boxSizes, weightedCodes, weightedSlots, weightedDates } from './choices.ts';
+import { requestedDetails } from './askedOrder.ts';
+import { drawFormFields } from './people.ts';
+import { createPromo } from './promos.ts';
+import type { RequestedOrder } from './report.ts';
 
 /** In cents. Added to each price of an outdated page. */
 const outdatedPriceDifference = 100;
@@ -20,7 +20,7 @@ const outdatedBoxSize = 99;
 
 export interface OrderPage {
   readonly request: CreateStripeIntentRequest;
-  readonly asked: AskedOrder;
+  readonly requestedOrder: RequestedOrder;
 }
 
 export class Basket {
@@ -33,15 +33,15 @@ export class Basket {
   #date: DeliveryDate | undefined;
   #paymentMeans: Means | null = null;
   /** Outdated data of the page, or `null`. */
-  former: 'prices' | 'boxes' | null = null;
+  outdatedData: 'prices' | 'boxes' | null = null;
 
   constructor(email: string, random: Random) {
     this.#email = email;
     this.#random = random;
-    this.#formFields = personOf(random);
-    this.#nbMeals = random.pick(boxes);
-    this.#slot = random.fork('slot').weighted(hours);
-    this.#code = random.fork('code').weighted(codes);
+    this.#formFields = drawFormFields(random);
+    this.#nbMeals = random.pick(boxSizes);
+    this.#slot = random.fork('slot').pickWeighted(weightedSlots);
+    this.#code = random.fork('code').pickWeighted(weightedCodes);
   }
 
   get nbMeals(): number {
@@ -49,7 +49,7 @@ export class Basket {
   }
 
   changeBox(): void {
-    this.#nbMeals = this.#random.pick(boxes);
+    this.#nbMeals = this.#random.pick(boxSizes);
   }
 
   /** Chooses another date after the first became unavailable or was refunded. */
@@ -57,7 +57,7 @@ export class Basket {
     this.#date = this.#random.fork('other date').pick(nextTuesdays(Date.now()).slice(1));
   }
 
-  forgetCode(): void {
+  discardCode(): void {
     this.#code = null;
   }
 
@@ -65,29 +65,29 @@ export class Basket {
     this.#paymentMeans = paymentMeans;
   }
 
-  page(): OrderPage {
-    this.#date ??= nextTuesdays(Date.now())[this.#random.fork('date').weighted(tuesdays)];
+  buildPage(): OrderPage {
+    this.#date ??= nextTuesdays(Date.now())[this.#random.fork('date').pickWeighted(weightedDates)];
     return this.#buildPageFor(this.#date);
   }
 
-  pageForOtherDate(): OrderPage {
+  buildPageForOtherDate(): OrderPage {
     return this.#buildPageFor(this.#random.pick(nextTuesdays(Date.now()).slice(1)));
   }
 
   #buildPageFor(date: DeliveryDate | undefined): OrderPage {
     const consent = { at: new Date().toISOString(), text: consentText };
-    const nbMeals = this.former === 'boxes' ? outdatedBoxSize : this.#nbMeals;
+    const nbMeals = this.outdatedData === 'boxes' ? outdatedBoxSize : this.#nbMeals;
     const [slot, fields] = [this.#slot, this.#formFields];
-    const promo = promoOn(this.#code, nbMeals);
+    const promo = createPromo(this.#code, nbMeals);
     const choice = { email: this.#email, fields, nbMeals, slot, promo, consent, ...this.#paymentMeans };
     const request = intentRequestOf({ ...choice, ...(date && { date }) });
     return {
-      request: this.former === 'prices' ? withOutdatedPrice(request) : request,
-      asked: {
+      request: this.outdatedData === 'prices' ? withOutdatedPrice(request) : request,
+      requestedOrder: {
         nbMeals,
         isoDate: date?.isoDate ?? null,
         hasCode: promo !== null,
-        ...typedIn({ ...fields, 'customer.email': choice.email }, slot),
+        ...requestedDetails({ ...fields, 'customer.email': choice.email }, slot),
       },
     };
   }
@@ -102,5 +102,5 @@ function withOutdatedPrice({ form, payment, ...request }: ReturnType<typeof inte
 }
 
 /** In cents. */
-export const shownOn = ({ payment }: CreateStripeIntentRequest): number =>
+export const displayedCardAmount = ({ payment }: CreateStripeIntentRequest): number =>
   cardAmount({ total: payment.priceAfterPromo, leftAmount: payment.leftAmount });

@@ -5,7 +5,7 @@ import { currentScope } from '#simulator/scope.ts';
 import { clientHeader } from '#simulator/shopServer.ts';
 import type { World } from '#simulator/world.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
-import { Locks } from './locks.ts';
+import { BrowserLocks } from './locks.ts';
 
 type StorageState = 'kept' | 'full' | 'forbidden';
 
@@ -39,7 +39,7 @@ interface BrowserOptions {
   readonly name: string;
   readonly random: Random;
   /** Probability of each unusual property, from 0 to 1. */
-  readonly oddness: number;
+  readonly oddityProbability: number;
 }
 
 const hour = 3_600_000;
@@ -51,23 +51,27 @@ export class Browser {
   /** `null` if storage is blocked. */
   readonly storage: MemoryStorage | null;
   /** Called for each open tab after another tab may have changed the storage. */
-  readonly onStored = new Set<() => void>();
-  readonly locks: Locks;
+  readonly storageListeners = new Set<() => void>();
+  readonly locks: BrowserLocks;
   /** Clock offset in ms. */
-  readonly ahead: number;
+  readonly clockOffset: number;
   readonly isNarrow: boolean;
   /** Virtual ms since 1970. In the past while the device is awake. */
   wakesAt = 0;
-  readonly said: string[] = [];
+  readonly consoleLines: string[] = [];
   readonly #cookies = new Map<string, string>();
 
-  constructor({ world, name, random, oddness }: BrowserOptions) {
+  constructor({ world, name, random, oddityProbability }: BrowserOptions) {
     this.world = world;
     this.name = name;
     this.isNarrow = random.happens(0.5);
-    this.ahead = random.happens(oddness) ? random.pick([-25 * hour, -hour, 2 * hour, 26 * hour]) : 0;
-    this.locks = new Locks(random.happens(oddness / 2));
-    const storageState: StorageState = random.happens(oddness) ? random.pick(['full', 'forbidden']) : 'kept';
+    this.clockOffset = random.happens(oddityProbability)
+      ? random.pick([-25 * hour, -hour, 2 * hour, 26 * hour])
+      : 0;
+    this.locks = new BrowserLocks(random.happens(oddityProbability / 2));
+    const storageState: StorageState = random.happens(oddityProbability)
+      ? random.pick(['full', 'forbidden'])
+      : 'kept';
     this.storage =
       storageState === 'forbidden'
         ? null
@@ -78,13 +82,13 @@ export class Browser {
 
   #createSharedStorage(): MemoryStorage {
     return new SharedStorage(() => {
-      for (const tell of this.onStored) tell();
+      for (const tell of this.storageListeners) tell();
     });
   }
 
   /** Virtual ms since 1970, by the browser's clock. */
   get now(): number {
-    return this.world.scheduler.now + this.ahead;
+    return this.world.scheduler.now + this.clockOffset;
   }
 
   /** `fetch` with a cookie jar for a single origin. */

@@ -1,8 +1,8 @@
 import type { Slot } from '#machines/domain/slot.ts';
 
-export const boxes: readonly number[] = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
+export const boxSizes: readonly number[] = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
 
-export const hours = [
+export const weightedSlots = [
   [3, '8h-13h'],
   [1, '8h-10h'],
   [1, '10h-12h'],
@@ -10,7 +10,7 @@ export const hours = [
 ] as const satisfies readonly (readonly [weight: number, slot: Slot])[];
 
 /** Weighted promo codes as customers type them. `null` for none. */
-export const codes = [
+export const weightedCodes = [
   [6, null],
   [1, 'PETIT10'],
   [1, 'moitie'],
@@ -22,7 +22,7 @@ export const codes = [
 ] as const;
 
 /** Index among the offered dates, with weights. */
-export const tuesdays = [
+export const weightedDates = [
   [4, 0],
   [1, 1],
   [1, 2],

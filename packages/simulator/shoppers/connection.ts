@@ -1,9 +1,9 @@
 import type { Random } from '#simulator/random.ts';
 import { clientHeader } from '#simulator/shopServer.ts';
 import type { World } from '#simulator/world.ts';
-import type { Answer } from './answers.ts';
+import type { ShopResponse } from './answers.ts';
 
-export class Connection {
+export class ShopConnection {
   readonly #world: World;
   readonly #name: string;
   readonly #random: Random;
@@ -16,7 +16,7 @@ export class Connection {
   }
 
   /** `null` without a readable response. */
-  async post(path: string, body: unknown): Promise<Answer | null> {
+  async post(path: string, body: unknown): Promise<ShopResponse | null> {
     try {
       const response = await fetch(`${this.#world.origin}/api/${path}`, {
         method: 'POST',

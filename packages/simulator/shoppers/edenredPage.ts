@@ -7,8 +7,8 @@ const paymentPage = '/?step=payment';
 const signInTimeout = 60_000;
 
 /** Actions of a customer on Edenred's page. @returns path and query of the return to the shop */
-export async function comeBackFrom(authorizeUrl: string, account: string, random: Random): Promise<string> {
-  const action = random.weighted([
+export async function visitEdenred(authorizeUrl: string, account: string, random: Random): Promise<string> {
+  const action = random.pickWeighted([
     [8, 'signs in'],
     [1, 'goes back'],
   ] as const);

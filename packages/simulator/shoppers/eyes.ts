@@ -4,9 +4,9 @@ import { statePath } from '#simulator/story/statePath.ts';
 
 interface ChoiceMonitorOptions {
   /** `true` if the code was confirmed to the page since then, `false` if rejected, `null` without a response. */
-  readonly codeHeard: (code: string, since: number) => boolean | null;
+  readonly codeConfirmation: (code: string, since: number) => boolean | null;
   /** Virtual ms since 1970. */
-  readonly now: () => number;
+  readonly state: () => number;
   /** Called with a problem, in French. */
   readonly onProblem: (problem: string) => void;
 }
@@ -15,7 +15,7 @@ const displayedDate = ({ context: { choice, isShort } }: CheckoutSnapshot): stri
   isShort ? null : (choice.date?.isoDate ?? null);
 
 /** Stores the chosen date and code of a tab and detects silent changes. */
-export class Eyes {
+export class ChoiceMonitor {
   readonly #options: ChoiceMonitorOptions;
   /** ISO date. */
   #chosenDate: string | null = null;
@@ -25,7 +25,7 @@ export class Eyes {
     this.#options = options;
   }
 
-  look(snapshot: CheckoutSnapshot): void {
+  observe(snapshot: CheckoutSnapshot): void {
     this.#checkDate(snapshot);
     this.#checkCode(snapshot);
   }
@@ -57,18 +57,18 @@ export class Eyes {
   }
 
   #checkCode({ children, context }: CheckoutSnapshot): void {
-    const { now, codeHeard, onProblem } = this.#options;
+    const { state, codeConfirmation, onProblem } = this.#options;
     const promo = children.promo?.getSnapshot();
     if (promo === undefined) return;
     const { code } = promo.context;
     const previous = this.#checkedCode;
     const isChecking = promo.matches('checking');
     if (isChecking && previous?.code !== code)
-      this.#checkedCode = { code, since: now(), isKept: context.promo.code === code };
+      this.#checkedCode = { code, since: state(), isKept: context.promo.code === code };
     if (isChecking || previous === null) return;
     this.#checkedCode = null;
     if (previous.code !== code) return;
-    const confirmation = codeHeard(code, previous.since);
+    const confirmation = codeConfirmation(code, previous.since);
     const promoState = statePath(promo.value);
     const isReported = promoState === 'unreachable';
     if (confirmation === null && !isReported)

@@ -1,14 +1,14 @@
-import { currentScope, hasDied, type Scope } from '#simulator/scope.ts';
+import { currentScope, hasEnded, type Scope } from '#simulator/scope.ts';
 
 type LockCallback = (lock: Lock | null) => unknown;
 
 /** Web Locks of one browser, shared by its tabs. A closed tab releases its lock. */
-export class Locks implements Pick<LockManager, 'request'> {
+export class BrowserLocks implements Pick<LockManager, 'request'> {
   #holder: Scope | null = null;
   readonly #isSilent: boolean;
   readonly #waitingRequests: (() => void)[] = [];
 
-  wake(): void {
+  retryRequests(): void {
     for (const retry of this.#waitingRequests.splice(0)) retry();
   }
 
@@ -33,12 +33,12 @@ export class Locks implements Pick<LockManager, 'request'> {
       return await callback({ name, mode: 'exclusive' });
     } finally {
       if (this.#holder === scope) this.#holder = null;
-      this.wake();
+      this.retryRequests();
     }
   };
 
   get #isFree(): boolean {
-    return this.#holder === null || hasDied(this.#holder);
+    return this.#holder === null || hasEnded(this.#holder);
   }
 
   #waitForRelease(signal: AbortSignal | undefined): Promise<void> {

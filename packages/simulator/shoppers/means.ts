@@ -13,7 +13,7 @@ const requestTimeout = 20_000;
 const maxTries = 6;
 
 /** `null` if the voucher could not be created. @param onlyPlatform its platform, any by default */
-export async function meansOf(
+export async function createVoucherMeans(
   config: Config,
   random: Random,
   onlyPlatform?: VoucherName,
@@ -28,6 +28,6 @@ export async function meansOf(
     return await within(requestTimeout, () => walletsAt(config, Date.now).paygreen(provider, cents));
   } catch {
     await pause(retryDelay);
-    return meansOf(config, random, onlyPlatform, remainingTries - 1);
+    return createVoucherMeans(config, random, onlyPlatform, remainingTries - 1);
   }
 }

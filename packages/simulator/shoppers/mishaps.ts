@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '#simulator/random.ts';
 import type { Browser } from './browser.ts';
-import { strayPress, type Press } from './presses.ts';
+import { drawRandomPress, type Press } from './presses.ts';
 import type { Tab } from './tab.ts';
 
 const second = 1000;
@@ -12,13 +12,13 @@ interface ShopperActions {
   readonly browser: Browser;
   readonly random: Random;
   readonly tabs: readonly Tab[];
-  readonly tell: (text: string) => void;
+  readonly record: (text: string) => void;
   /** @param longest in ms */
-  readonly rest: (longest: number) => Promise<void>;
+  readonly wait: (longest: number) => Promise<void>;
   readonly open: (href: string) => Tab;
   readonly reload: () => Tab;
   readonly press: (press: Press) => void;
-  readonly changeMind: () => void;
+  readonly chooseOtherBox: () => void;
 }
 
 const weightedMishaps: readonly (readonly [
@@ -35,51 +35,51 @@ const weightedMishaps: readonly (readonly [
 ];
 
 async function pressAnything(tab: Tab, { press, random }: ShopperActions): Promise<Tab> {
-  press(strayPress(tab.snapshot, random));
+  press(drawRandomPress(tab.snapshot, random));
   return tab;
 }
 
-async function goBack(tab: Tab, { tell }: ShopperActions): Promise<Tab> {
+async function goBack(tab: Tab, { record }: ShopperActions): Promise<Tab> {
   if (!tab.address.canGoBack) return tab;
-  tell('appuie sur Retour');
+  record('appuie sur Retour');
   tab.back();
   return tab;
 }
 
-async function closeAndReturn(tab: Tab, { tell, random, rest, open }: ShopperActions): Promise<Tab | null> {
-  tell('ferme l’onglet de la boutique');
+async function closeAndReturn(tab: Tab, { record, random, wait, open }: ShopperActions): Promise<Tab | null> {
+  record('ferme l’onglet de la boutique');
   const { href } = tab;
   tab.close();
   if (random.happens(0.2)) return null;
-  await rest(3 * minute);
-  tell('la rouvre dans un nouvel onglet');
+  await wait(3 * minute);
+  record('la rouvre dans un nouvel onglet');
   return open(href);
 }
 
-async function useOtherTab(tab: Tab, { tabs, tell, random, open }: ShopperActions): Promise<Tab> {
+async function useOtherTab(tab: Tab, { tabs, record, random, open }: ShopperActions): Promise<Tab> {
   const otherTab = tabs.find((candidate) => candidate.isOpen && candidate !== tab);
   const next = otherTab !== undefined && random.happens(0.6) ? otherTab : undefined;
-  tell(next === undefined ? 'ouvre la même page dans un nouvel onglet' : 'passe à un autre onglet');
+  record(next === undefined ? 'ouvre la même page dans un nouvel onglet' : 'passe à un autre onglet');
   return next ?? open(tab.href);
 }
 
-async function sleep(tab: Tab, { browser, random, tabs, tell }: ShopperActions): Promise<Tab> {
+async function sleep(tab: Tab, { browser, random, tabs, record }: ShopperActions): Promise<Tab> {
   const duration = random.pick([20 * minute, 10 * hour, 30 * hour]);
-  tell(
+  record(
     `met sa machine en veille, pour ${duration < hour ? `${duration / minute}\u00a0minutes` : `${duration / hour}\u00a0heures`}`,
   );
   browser.wakesAt = browser.world.scheduler.now + duration;
   await pause(duration + second);
-  tell('réveille sa machine');
-  for (const open of tabs) if (open.isOpen) open.show();
+  record('réveille sa machine');
+  for (const open of tabs) if (open.isOpen) open.becomeVisible();
   return tab;
 }
 
-async function chooseAnotherBox(tab: Tab, { changeMind }: ShopperActions): Promise<Tab> {
-  changeMind();
+async function chooseAnotherBox(tab: Tab, { chooseOtherBox }: ShopperActions): Promise<Tab> {
+  chooseOtherBox();
   return tab;
 }
 
 /** @returns the tab that the customer continues with, or `null` after leaving */
-export const meetMishap = (tab: Tab, actions: ShopperActions): Promise<Tab | null> =>
-  actions.random.weighted(weightedMishaps)(tab, actions);
+export const performMishap = (tab: Tab, actions: ShopperActions): Promise<Tab | null> =>
+  actions.random.pickWeighted(weightedMishaps)(tab, actions);

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { pageSecrets } from '#simulator/checks/secrets.ts';
+import { pageSecretProblems } from '#simulator/checks/secrets.ts';
 import type { Profile } from '#simulator/profiles.ts';
 import type { Random } from '#simulator/random.ts';
 import type { World } from '#simulator/world.ts';
 import { Browser } from './browser.ts';
-import { comeBackFrom } from './edenredPage.ts';
-import { Eyes } from './eyes.ts';
-import { meetMishap } from './mishaps.ts';
+import { visitEdenred } from './edenredPage.ts';
+import { ChoiceMonitor } from './eyes.ts';
+import { performMishap } from './mishaps.ts';
 import type { Press } from './presses.ts';
-import { pressWords } from './pressWords.ts';
-import { purposefulPress } from './purpose.ts';
-import { ledBack, type ShopperEnd, type ShopperReport } from './report.ts';
-import { screenOf } from './screen.ts';
+import { describePress } from './pressWords.ts';
+import { chooseNextPress } from './purpose.ts';
+import { refundLoopProblem, type ShopperEnd, type ShopperReport } from './report.ts';
+import { describeScreen } from './screen.ts';
 import { Tab } from './tab.ts';
-import { TabNames } from './tabNames.ts';
-import { Traits } from './traits.ts';
-import { Witness } from './witness.ts';
-import { walletOf, type ShopperWallet } from './wallet.ts';
+import { TabLabels } from './tabNames.ts';
+import { ShopperTraits } from './traits.ts';
+import { PageObserver } from './witness.ts';
+import { createWallet, type ShopperWallet } from './wallet.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -37,13 +37,13 @@ export class PageShopper {
   readonly #random: Random;
   readonly #browser: Browser;
   readonly #wallet: ShopperWallet;
-  readonly #traits: Traits;
+  readonly #traits: ShopperTraits;
   /** Includes closed tabs, because their data is checked at the end. */
   readonly #tabs: Tab[] = [];
-  readonly #tabNames = new TabNames();
-  readonly #observer: Witness;
+  readonly #tabNames = new TabLabels();
+  readonly #observer: PageObserver;
   readonly #problems: string[] = [];
-  readonly #choiceMonitors = new WeakMap<Tab, Eyes>();
+  readonly #choiceMonitors = new WeakMap<Tab, ChoiceMonitor>();
   /** Refunded intent from which the customer chose to pay again, by tab. */
   readonly #retriedIntents = new WeakMap<Tab, string | undefined>();
   #awakeTime = 0;
@@ -52,35 +52,35 @@ export class PageShopper {
     this.#world = world;
     this.name = name;
     this.#random = world.random.fork(name);
-    this.#observer = new Witness(world, name);
+    this.#observer = new PageObserver(world, name);
     const random = this.#random.fork('browser');
-    this.#browser = new Browser({ world, name, random, oddness: profile.haste / 3 });
-    this.#wallet = walletOf(this.#random.fork('wallet'), name, profile);
+    this.#browser = new Browser({ world, name, random, oddityProbability: profile.erraticBehaviour / 3 });
+    this.#wallet = createWallet(this.#random.fork('wallet'), name, profile);
     const { method } = this.#wallet;
-    this.#traits = new Traits({ name, random: this.#random.fork('traits'), profile, method });
+    this.#traits = new ShopperTraits({ name, random: this.#random.fork('traits'), profile, method });
   }
 
   async shop(): Promise<ShopperReport> {
     await pause(this.#random.below(arrivalPeriod));
     await this.#wallet.open(this.#world);
     const { isNarrow } = this.#browser;
-    this.#observer.tell(`ouvre la boutique, sur ${isNarrow ? 'un téléphone' : 'un ordinateur'}`);
+    this.#observer.record(`ouvre la boutique, sur ${isNarrow ? 'un téléphone' : 'un ordinateur'}`);
     const end = await this.#shopFrom(this.#open('/'));
-    this.#observer.tellEnd(end);
+    this.#observer.recordEnd(end);
     for (const tab of this.#tabs) tab.close();
-    this.#problems.push(...pageSecrets(this.name, this.#browser, this.#tabs));
+    this.#problems.push(...pageSecretProblems(this.name, this.#browser, this.#tabs));
     const { page, report } = this.#observer;
     return {
       name: this.name,
       end,
       ...report,
       problems: [...report.problems, ...this.#problems],
-      page: { ...page, isClockRight: this.#browser.ahead === 0 },
+      page: { ...page, isClockRight: this.#browser.clockOffset === 0 },
     };
   }
 
   #isHasty(): boolean {
-    return this.#random.happens(this.#traits.haste);
+    return this.#random.happens(this.#traits.erraticBehaviour);
   }
 
   async #wait(longest: number): Promise<void> {
@@ -98,10 +98,10 @@ export class PageShopper {
     });
     this.#tabs.push(tab);
     const monitor = this.#monitorChoices(tab);
-    const observe = this.#observer.eyesOn(() => this.#tabNames.of(tab.session));
+    const observe = this.#observer.observeTab(() => this.#tabNames.labelOf(tab.session));
     const onSnapshot = (snapshot: Tab['snapshot']): void => {
       observe(snapshot);
-      monitor.look(snapshot);
+      monitor.observe(snapshot);
     };
     onSnapshot(tab.snapshot);
     tab.subscribe(onSnapshot);
@@ -109,11 +109,11 @@ export class PageShopper {
     return tab;
   }
 
-  #monitorChoices(tab: Tab): Eyes {
+  #monitorChoices(tab: Tab): ChoiceMonitor {
     const { exchanges, scheduler } = this.#world;
-    const monitor = new Eyes({
-      codeHeard: (code, since) => exchanges.codeHeard(tab.name, code, since),
-      now: () => scheduler.now,
+    const monitor = new ChoiceMonitor({
+      codeConfirmation: (code, since) => exchanges.codeConfirmation(tab.name, code, since),
+      state: () => scheduler.now,
       onProblem: (problem) => void this.#problems.push(`${problem}, ${this.name}`),
     });
     this.#choiceMonitors.set(tab, monitor);
@@ -132,9 +132,9 @@ export class PageShopper {
         this.#problems.push(`${this.name}\u00a0: la page s’est arrêtée, ${String(tab.snapshot.error)}`);
         return 'left';
       }
-      if (tab.left !== null) {
-        const next = await this.#followRedirect(tab, tab.left);
-        if (next === null) return this.#observer.isThanked ? 'ordered' : 'left';
+      if (tab.leftFor !== null) {
+        const next = await this.#followRedirect(tab, tab.leftFor);
+        if (next === null) return this.#observer.hasSeenSuccess ? 'ordered' : 'left';
         tab = next;
         continue;
       }
@@ -148,7 +148,7 @@ export class PageShopper {
       if (now !== lastState || !snapshot.hasTag('busy') || isWaiting) progressAt = this.#awakeTime;
       lastState = now;
       if (this.#awakeTime - progressAt > maximum.busyTime) {
-        this.#problems.push(`${this.name} attend sans fin\u00a0: ${screenOf(snapshot)}`);
+        this.#problems.push(`${this.name} attend sans fin\u00a0: ${describeScreen(snapshot)}`);
         return 'gave up';
       }
       if (this.#isRefundLoop(tab)) return 'refunded';
@@ -164,7 +164,7 @@ export class PageShopper {
       } else if (press?.type === 'pay.requested' && this.#isHasty()) await this.#payInTwoTabs(tab);
       else this.#press(tab, press);
     }
-    return this.#observer.isThanked ? 'ordered' : 'gave up';
+    return this.#observer.hasSeenSuccess ? 'ordered' : 'gave up';
   }
 
   /** `true` if "pay again" returned to the same refund. */
@@ -173,16 +173,16 @@ export class PageShopper {
     const intentId = snapshot.context.pending?.intentId;
     if (!snapshot.matches({ payment: { closed: 'refunded' } }) || intentId === undefined) return false;
     if (this.#retriedIntents.get(tab) !== intentId) return false;
-    this.#problems.push(ledBack(this.name, intentId));
+    this.#problems.push(refundLoopProblem(this.name, intentId));
     return true;
   }
 
   #choosePress({ snapshot }: Tab): Press {
-    return purposefulPress(snapshot, this.#traits.intentionAt(this.#browser.now));
+    return chooseNextPress(snapshot, this.#traits.createIntention(this.#browser.now));
   }
 
   async #payInTwoTabs(tab: Tab): Promise<void> {
-    this.#observer.tell('ouvre le paiement dans un deuxième onglet');
+    this.#observer.record('ouvre le paiement dans un deuxième onglet');
     const other = this.#open(tab.href);
     const pay = { type: 'pay.requested' } as const;
     for (let index = 0; index < maximum.presses && other.isOpen && !other.snapshot.can(pay); index += 1) {
@@ -197,20 +197,20 @@ export class PageShopper {
   #press(tab: Tab, press: Press): void {
     if (press === null || press === 'leave') return;
     const { snapshot } = tab;
-    if (press.type === 'promo.submitted') this.#traits.forgetCode();
+    if (press.type === 'promo.submitted') this.#traits.discardCode();
     if (press.type === 'intent.retried') this.#retriedIntents.set(tab, snapshot.context.pending?.intentId);
     if (press.type === 'method.chosen') this.#traits.method = press.method;
-    if (press.type === 'date.chosen') this.#traits.forgetDate();
+    if (press.type === 'date.chosen') this.#traits.discardDate();
     const monitor = this.#choiceMonitors.get(tab);
-    const name = this.#tabNames.of(tab.session);
+    const name = this.#tabNames.labelOf(tab.session);
     if (press.type === 'pay.requested' && snapshot.can(press)) {
-      this.#observer.notePress(snapshot, name);
+      this.#observer.recordPress(snapshot, name);
       monitor?.acceptDate(snapshot);
-    } else if (snapshot.can(press)) this.#observer.tell(pressWords(press, snapshot), name);
+    } else if (snapshot.can(press)) this.#observer.record(describePress(press, snapshot), name);
     monitor?.beforePress(press);
     tab.send(press);
     if (this.#isHasty() && tab.isOpen) {
-      if (tab.snapshot.can(press)) this.#observer.tell('le refait aussitôt', name);
+      if (tab.snapshot.can(press)) this.#observer.record('le refait aussitôt', name);
       tab.send(press);
     }
     monitor?.afterPress(press, tab.snapshot);
@@ -220,16 +220,16 @@ export class PageShopper {
   async #followRedirect(tab: Tab, url: string): Promise<Tab | null> {
     tab.close();
     if (!url.includes('/sandbox/edenred/')) return url === '/' ? this.#open('/', tab.session) : null;
-    this.#observer.tell('est conduit chez Edenred');
-    const href = await comeBackFrom(url, this.#wallet.account, this.#random);
-    this.#observer.tell(
+    this.#observer.record('est conduit chez Edenred');
+    const href = await visitEdenred(url, this.#wallet.account, this.#random);
+    this.#observer.record(
       `revient d’Edenred, ${href.includes('code=') ? 'connecté' : 'sans s’y être connecté'}`,
     );
     return this.#open(href, tab.session);
   }
 
   #reload(tab: Tab): Tab {
-    this.#observer.tell('recharge la page', this.#tabNames.of(tab.session));
+    this.#observer.record('recharge la page', this.#tabNames.labelOf(tab.session));
     const { href } = tab;
     tab.close();
     return this.#open(href, tab.session);
@@ -237,23 +237,23 @@ export class PageShopper {
 
   /** @returns the next tab, or `null` after leaving */
   #performMishap(tab: Tab): Promise<Tab | null> {
-    return meetMishap(tab, {
+    return performMishap(tab, {
       browser: this.#browser,
       random: this.#random,
       tabs: this.#tabs,
-      tell: (text) => this.#observer.tell(text, this.#tabNames.of(tab.session)),
-      rest: (maxTime) => this.#wait(maxTime),
+      record: (text) => this.#observer.record(text, this.#tabNames.labelOf(tab.session)),
+      wait: (maxTime) => this.#wait(maxTime),
       open: (href) => this.#open(href),
       reload: () => this.#reload(tab),
       press: (press) => this.#press(tab, press),
-      changeMind: () => {
+      chooseOtherBox: () => {
         this.#traits.changeBox();
         const home = { type: 'step.requested', step: 'home' } as const;
         const { snapshot, session } = tab;
         if (snapshot.can(home))
-          this.#observer.tell(
-            `veut une autre box, et ${pressWords(home, snapshot)}`,
-            this.#tabNames.of(session),
+          this.#observer.record(
+            `veut une autre box, et ${describePress(home, snapshot)}`,
+            this.#tabNames.labelOf(session),
           );
         tab.send(home);
       },

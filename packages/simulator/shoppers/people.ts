@@ -48,7 +48,7 @@ const customers: readonly Partial<RawFields>[] = [
   },
 ];
 
-export const personOf = (random: Random): RawFields => ({
+export const drawFormFields = (random: Random): RawFields => ({
   ...emptyFields,
   'customer.phoneNumber': '06 12 34 56 78',
   ...random.fork('person').pick(customers),

@@ -89,7 +89,7 @@ const pressLabels: Readonly<Record<PressWithoutDetails, string>> = {
 };
 
 /** A customer's press in French. @param snapshot state of the page before the press */
-export function pressWords(press: ShopperEvent, snapshot: CheckoutSnapshot): string {
+export function describePress(press: ShopperEvent, snapshot: CheckoutSnapshot): string {
   if (press.type === 'step.requested') return stepLabels[press.step];
   if (press.type === 'mealBox.chosen') return `choisit une box de ${press.nbMeals} repas`;
   if (press.type === 'order.started')

@@ -75,9 +75,9 @@ const samplePresses = [...events, ...voucherEvents]
   .filter(({ type }) => pressWeights[type] > 0);
 const sampleCodes = ['PETIT10', 'MOITIE', 'LIVRAISON', 'DECOUVERTE', 'CENTIMES', 'NIMPORTE'];
 
-export function strayPress(snapshot: CheckoutSnapshot, random: Random): Press {
+export function drawRandomPress(snapshot: CheckoutSnapshot, random: Random): Press {
   const possiblePresses = samplePresses.filter((event) => snapshot.can(event));
   if (possiblePresses.length === 0) return null;
-  const press = random.weighted(possiblePresses.map((event) => [pressWeights[event.type], event]));
+  const press = random.pickWeighted(possiblePresses.map((event) => [pressWeights[event.type], event]));
   return press.type === 'promo.submitted' ? { ...press, code: random.pick(sampleCodes) } : press;
 }

@@ -8,7 +8,7 @@ import { rightDetails } from '#tests/support/samples.ts';
 import type { Slot } from '#machines/domain/slot.ts';
 import type { Press } from './presses.ts';
 
-export interface Intention {
+export interface ShopperIntention {
   readonly fields: RawFields;
   readonly nbMeals: number;
   readonly method: PaymentMethod;
@@ -28,7 +28,7 @@ export interface Intention {
 const goToForm = { type: 'step.requested', step: 'form' } as const;
 
 const pressForBlocker: Readonly<
-  Record<PayBlocker, (snapshot: CheckoutSnapshot, intention: Intention) => Press>
+  Record<PayBlocker, (snapshot: CheckoutSnapshot, intention: ShopperIntention) => Press>
 > = {
   mealBoxIsMissing: () => ({ type: 'step.requested', step: 'home' }),
   formIsIncomplete: () => goToForm,
@@ -60,7 +60,7 @@ function provideVoucher({ context, children }: CheckoutSnapshot): Press {
     : { type: 'wallet.requested' };
 }
 
-function typeNextField({ context, children }: CheckoutSnapshot, { fields }: Intention): Press {
+function typeNextField({ context, children }: CheckoutSnapshot, { fields }: ShopperIntention): Press {
   const path = fieldPaths.find((candidate) => context.fields[candidate] !== fields[candidate]);
   if (path === undefined) return null;
   const isLeavingEmail = path !== 'customer.email' && context.fields['customer.firstName'] === '';
@@ -70,13 +70,13 @@ function typeNextField({ context, children }: CheckoutSnapshot, { fields }: Inte
   return { type: 'field.edited', path, value: fields[path] };
 }
 
-function chooseDate({ context }: CheckoutSnapshot, { date }: Intention): Press {
+function chooseDate({ context }: CheckoutSnapshot, { date }: ShopperIntention): Press {
   const chosen =
     date === null || context.delivery.status !== 'dated' ? undefined : context.delivery.dates[date];
   return chosen === undefined ? null : { type: 'date.chosen', isoDate: chosen.isoDate };
 }
 
-function fillForm(snapshot: CheckoutSnapshot, intention: Intention): Press {
+function fillForm(snapshot: CheckoutSnapshot, intention: ShopperIntention): Press {
   const { context } = snapshot;
   const { fields, nbMeals, typing, slot } = intention;
   if (context.nbMeals === null) return { type: 'order.started', nbMeals };
@@ -106,7 +106,7 @@ const leadFieldNames = Object.keys(leadFields).filter((name): name is keyof RawL
   Object.hasOwn(leadFields, name),
 );
 
-function sendLead({ children }: CheckoutSnapshot, { fields }: Intention): Press {
+function sendLead({ children }: CheckoutSnapshot, { fields }: ShopperIntention): Press {
   const overlay = children.overlay?.getSnapshot();
   if (overlay === undefined || overlay.hasTag('busy')) return null;
   const { problem, errors } = overlay.context;
@@ -118,7 +118,7 @@ function sendLead({ children }: CheckoutSnapshot, { fields }: Intention): Press 
     : { type: 'lead.edited', field, value: fields[leadFields[field]] };
 }
 
-export function purposefulPress(snapshot: CheckoutSnapshot, intention: Intention): Press {
+export function chooseNextPress(snapshot: CheckoutSnapshot, intention: ShopperIntention): Press {
   const { context } = snapshot;
   if (snapshot.matches('opening')) return { type: 'draft.resumed' };
   if (snapshot.matches({ home: 'submittingLead' })) return null;

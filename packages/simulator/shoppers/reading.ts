@@ -8,15 +8,15 @@ import { paidBy } from '#src/checkout/success/ticketWords.ts';
 import { shownQuoteIn } from '#src/checkout/frame/summary/shownQuoteIn.ts';
 import { paidTenderIn } from '#src/checkout/tender/useTender.ts';
 import { tenderLinesOf } from '#src/checkout/tender/tenderLines.ts';
-import type { ThanksRead, TicketRead } from './report.ts';
+import type { DisplayedThanks, DisplayedTicket } from './report.ts';
 
-export function payWordsOn({ context }: CheckoutSnapshot): PayWords | null {
+export function displayedPayTexts({ context }: CheckoutSnapshot): PayWords | null {
   const charge = chargeIn(context);
   return charge && payWordsOf(charge, tenderIn(context));
 }
 
 /** `null` if another form was ordered. */
-function displayedTicket({ context, children }: CheckoutSnapshot): TicketRead | null {
+function displayedTicket({ context, children }: CheckoutSnapshot): DisplayedTicket | null {
   const [quote, tender] = [shownQuoteIn(context), paidTenderIn(context)];
   if (!formIsOrdered(context) || quote === null || tender === null) return null;
   const last4 = children.card?.getSnapshot().context.details?.last4 ?? null;
@@ -29,12 +29,12 @@ function displayedTicket({ context, children }: CheckoutSnapshot): TicketRead | 
   };
 }
 
-export function refundSaid(context: CheckoutSnapshot['context']): string {
+export function refundMessage(context: CheckoutSnapshot['context']): string {
   const { title, reason, text } = refundedWordsOf(context);
   return [title, reason ?? '', text].filter((sentence) => sentence !== '').join(' ');
 }
 
-const describeTicket = (ticket: TicketRead | null): string =>
+const describeTicket = (ticket: DisplayedTicket | null): string =>
   ticket === null
     ? ''
     : `, à côté\u00a0: ${[
@@ -43,18 +43,18 @@ const describeTicket = (ticket: TicketRead | null): string =>
       ].join(', ')}`;
 
 /** Empty before the final page. */
-export function readOn(snapshot: CheckoutSnapshot): string {
+export function describeFinalPage(snapshot: CheckoutSnapshot): string {
   const { context } = snapshot;
   const { receipt, pending } = context;
   if (snapshot.matches('success') && receipt !== null)
     return `lit «\u00a0${titleOf(context)} ${leadOf(context)}\u00a0» pour ${receipt.intentId}${describeTicket(displayedTicket(snapshot))}`;
   const intentId = pending?.intentId;
   return snapshot.matches({ payment: { closed: 'refunded' } }) && intentId !== undefined
-    ? `lit «\u00a0${refundSaid(context)}\u00a0» pour ${intentId}`
+    ? `lit «\u00a0${refundMessage(context)}\u00a0» pour ${intentId}`
     : '';
 }
 
-export const thanksOn = (snapshot: CheckoutSnapshot, intentId: string): ThanksRead => ({
+export const displayedThanks = (snapshot: CheckoutSnapshot, intentId: string): DisplayedThanks => ({
   intentId,
   title: titleOf(snapshot.context),
   lead: leadOf(snapshot.context),

@@ -9,7 +9,7 @@ export type ShopperEnd =
   /** Tried for long without a final result. */
   | 'gave up';
 
-export const endWords: Readonly<Record<ShopperEnd, string>> = {
+export const endTexts: Readonly<Record<ShopperEnd, string>> = {
   ordered: 's’en va, sa commande confirmée',
   refunded: 's’en va, après avoir lu que rien ne reste à sa charge',
   left: 's’en va',
@@ -17,20 +17,20 @@ export const endWords: Readonly<Record<ShopperEnd, string>> = {
 };
 
 /** In cents. */
-export interface TicketRead {
+export interface DisplayedTicket {
   readonly total: number;
   readonly lines: readonly { readonly words: string; readonly cents: number }[];
 }
 
-export interface ThanksRead {
+export interface DisplayedThanks {
   readonly intentId: string;
   readonly title: string;
   readonly lead: string;
   /** `null` if the page shows that the registered order differs. */
-  readonly ticket: TicketRead | null;
+  readonly ticket: DisplayedTicket | null;
 }
 
-export interface PressRead {
+export interface DisplayedPress {
   /** In virtual ms since 1970. */
   readonly at: number;
   readonly button: string;
@@ -43,12 +43,12 @@ export interface PageReport {
   /** `true` if the browser's date matches the world's. Its clock may be a day wrong. */
   readonly isClockRight: boolean;
   /** Last press on "pay" by intent. */
-  readonly pressed: Readonly<Record<string, PressRead>>;
-  readonly thanks: ThanksRead | null;
+  readonly presses: Readonly<Record<string, DisplayedPress>>;
+  readonly thanks: DisplayedThanks | null;
   readonly token: string | null;
 }
 
-export interface AskedOrder {
+export interface RequestedOrder {
   readonly nbMeals: number | null;
   /** `null` in the short flow, like the fields below. */
   readonly isoDate: string | null;
@@ -74,15 +74,15 @@ export interface AskedOrder {
   } | null;
 }
 
-export interface ToldOrder {
+export interface ConfirmedOrder {
   readonly intentId: string;
   /** Card amount in cents. */
   readonly amount: number;
   /** Displayed order, and whether the page reports a different registered one. `null` if unchecked. */
-  readonly order: (AskedOrder & { readonly differs: boolean }) | null;
+  readonly order: (RequestedOrder & { readonly differs: boolean }) | null;
 }
 
-export interface ToldRefund {
+export interface DisplayedRefund {
   readonly intentId: string;
   readonly message: string;
   /** In virtual ms since 1970. */
@@ -100,26 +100,26 @@ export interface ShopperReport {
   readonly end: ShopperEnd;
   readonly intents: readonly string[];
   /** Card amount in cents displayed for each intent. */
-  readonly shown: Readonly<Record<string, number>>;
-  readonly told: ToldOrder | null;
-  readonly refunds: readonly ToldRefund[];
+  readonly displayedAmounts: Readonly<Record<string, number>>;
+  readonly confirmedOrder: ConfirmedOrder | null;
+  readonly refunds: readonly DisplayedRefund[];
   /** Number of times that a page showed "not paid" although a payment was active. */
-  readonly lies: number;
+  readonly falseUnpaidCount: number;
   /** Other problems, in French. */
   readonly problems: readonly string[];
   /** Only for customers with pages. */
   readonly page?: PageReport;
 }
 
-export const nothingSeen: Omit<ShopperReport, 'name' | 'end'> = {
+export const emptyReport: Omit<ShopperReport, 'name' | 'end'> = {
   intents: [],
-  shown: {},
-  told: null,
+  displayedAmounts: {},
+  confirmedOrder: null,
   refunds: [],
-  lies: 0,
+  falseUnpaidCount: 0,
   problems: [],
 };
 
 /** "Pay again" leads back to the same refund, in an endless loop. */
-export const ledBack = (name: string, intentId: string): string =>
+export const refundLoopProblem = (name: string, intentId: string): string =>
   `un remboursement ne laisse pas payer à nouveau\u00a0: ${name}, ${intentId}`;

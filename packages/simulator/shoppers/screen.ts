@@ -15,7 +15,7 @@ const displayedErrors = ({
     (text) => typeof text === 'string',
   );
 
-export function screenOf(snapshot: CheckoutSnapshot): string {
+export function describeScreen(snapshot: CheckoutSnapshot): string {
   const { value, context } = snapshot;
   const path = statePath(value);
   // The refund page already contains its reason.

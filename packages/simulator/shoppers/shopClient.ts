@@ -2,14 +2,19 @@ import type { Intent } from '#machines/domain/intent.ts';
 import { isVoucher } from '#machines/domain/methods.ts';
 import { createStripeIntentResponse } from '#server/contracts/stripe.ts';
 import { finalizeOrderResponse } from '#server/contracts/finalizeOrder.ts';
-import { hasOrder, paymentsIn, type Ledger } from '#simulator/checks/ledger.ts';
+import { hasOrder, listPayments, type Ledger } from '#simulator/checks/ledger.ts';
 import { voucherProblem } from '#simulator/checks/refunds.ts';
 import type { Random } from '#simulator/random.ts';
-import { problemIn, readIn, retryAfterIn, saysUnpaid, secretOfShopper } from './answers.ts';
-import { shownOn, type Basket, type OrderPage } from './basket.ts';
+import { errorIn, describeResponse, retryAfterIn, isUnpaidResponse, findLeakedData } from './answers.ts';
+import { displayedCardAmount, type Basket, type OrderPage } from './basket.ts';
 import { isDeclined, outcomeWords } from './cardPayment.ts';
 import type { ShopperPorts } from './ports.ts';
-import { ledBack, type ShopperReport, type ToldOrder, type ToldRefund } from './report.ts';
+import {
+  refundLoopProblem,
+  type ShopperReport,
+  type ConfirmedOrder,
+  type DisplayedRefund,
+} from './report.ts';
 
 export interface Payable {
   readonly kind: 'payable';
@@ -18,7 +23,7 @@ export interface Payable {
 }
 
 /** Result of an intent request: a payable intent, a paid one, or a known e-mail. */
-export type Asked =
+export type IntentResult =
   | Payable
   | { readonly kind: 'paid'; readonly intentId: string; readonly page: OrderPage }
   | { readonly kind: 'known' };
@@ -40,8 +45,8 @@ export class ShopClient {
   readonly #intents = new Map<string, Intent>();
   readonly #displayedAmounts = new Map<string, number>();
   readonly #isoDates = new Set<string>();
-  #confirmedOrder: ToldOrder | null = null;
-  readonly #refunds = new Map<string, ToldRefund>();
+  #confirmedOrder: ConfirmedOrder | null = null;
+  readonly #refunds = new Map<string, DisplayedRefund>();
   #falseUnpaidCount = 0;
   readonly #problems: string[] = [];
 
@@ -53,50 +58,50 @@ export class ShopClient {
   get report(): Omit<ShopperReport, 'name' | 'end' | 'page'> {
     return {
       intents: [...this.#intents.keys()],
-      shown: Object.fromEntries(this.#displayedAmounts),
-      told: this.#confirmedOrder,
+      displayedAmounts: Object.fromEntries(this.#displayedAmounts),
+      confirmedOrder: this.#confirmedOrder,
       refunds: [...this.#refunds.values()],
-      lies: this.#falseUnpaidCount,
+      falseUnpaidCount: this.#falseUnpaidCount,
       problems: this.#problems,
     };
   }
 
-  tell(text: string, to: string | null = null): void {
-    this.#ports.story?.tell(this.#name, text, { to });
+  record(text: string, to: string | null = null): void {
+    this.#ports.timeline?.record(this.#name, text, { to });
   }
 
   #recordScreen(text: string, from = 'shop'): void {
-    this.#ports.story?.see(this.#name, text, from);
+    this.#ports.timeline?.recordScreen(this.#name, text, from);
   }
 
   /** Requests an intent. `null` if there is none yet. @param isDoublePress sends two requests, like a double press */
-  async ask(basket: Basket, isDoublePress: boolean): Promise<Asked | null> {
-    basket.former = this.#ports.formerPage();
-    const page = basket.page();
+  async requestIntent(basket: Basket, isDoublePress: boolean): Promise<IntentResult | null> {
+    basket.outdatedData = this.#ports.drawOutdatedPage();
+    const page = basket.buildPage();
     const { request } = page;
     this.#recordDate(page);
-    this.tell(`demande à payer une box de ${basket.nbMeals} repas`, 'shop');
+    this.record(`demande à payer une box de ${basket.nbMeals} repas`, 'shop');
     if (isDoublePress) void this.#ports.post('createStripeIntent', request);
     const response = await this.#ports.post('createStripeIntent', request);
     const intent = createStripeIntentResponse.safeParse(response?.body).data?.intent;
-    this.#recordScreen(readIn(response, `est invité à payer\u00a0: ${intent?.id}`));
+    this.#recordScreen(describeResponse(response, `est invité à payer\u00a0: ${intent?.id}`));
     if (intent !== undefined) {
       this.#intents.set(intent.id, intent);
-      this.#displayedAmounts.set(intent.id, shownOn(request));
+      this.#displayedAmounts.set(intent.id, displayedCardAmount(request));
       return { kind: 'payable', intent, page };
     }
-    const error = problemIn(response);
+    const error = errorIn(response);
     if (error?.intentId !== undefined && this.#refunds.has(error.intentId))
-      this.#problems.push(ledBack(this.#name, error.intentId));
+      this.#problems.push(refundLoopProblem(this.#name, error.intentId));
     if (error?.code === 'email_exists') return { kind: 'known' };
     if (error?.code === 'date_lapsed') basket.chooseOtherDate();
-    if (error?.code === 'price_changed') basket.forgetCode();
+    if (error?.code === 'price_changed') basket.discardCode();
     return error?.intentId === undefined ? null : { kind: 'paid', intentId: error.intentId, page };
   }
 
   changeDateElsewhere(basket: Basket): void {
-    this.tell('choisit une autre date dans un autre onglet', 'shop');
-    const page = basket.pageForOtherDate();
+    this.record('choisit une autre date dans un autre onglet', 'shop');
+    const page = basket.buildPageForOtherDate();
     this.#recordDate(page);
     void this.#ports.post('createStripeIntent', page.request);
   }
@@ -107,32 +112,35 @@ export class ShopClient {
 
   /** @returns `false` if the card was declined */
   async pay({ intent }: Payable, isCardGood: boolean): Promise<boolean> {
-    this.tell(`donne sa carte pour ${intent.id}`);
+    this.record(`donne sa carte pour ${intent.id}`);
     const outcome = await this.#ports.pay(intent, isCardGood);
     this.#recordScreen(outcomeWords[outcome] ?? 'ne sait pas si c’est payé', 'stripe');
     return !isDeclined(outcome);
   }
 
-  pushForward({ intent }: Payable): void {
+  finalizeInBackground({ intent }: Payable): void {
     void this.#ports.post('finalizeOrder', { intentId: intent.id });
   }
 
   /** @param page content of the tab */
-  async ordered(intentId: string, { request: { form, payment }, asked }: OrderPage): Promise<OrderResult> {
-    this.tell('demande où en est sa commande', 'shop');
+  async requestOrder(
+    intentId: string,
+    { request: { form, payment }, requestedOrder }: OrderPage,
+  ): Promise<OrderResult> {
+    this.record('demande où en est sa commande', 'shop');
     const response = await this.#ports.post('finalizeOrder', { intentId, form, payment });
-    this.#recordScreen(readIn(response, `lit «\u00a0Merci\u00a0» pour ${intentId}`));
+    this.#recordScreen(describeResponse(response, `lit «\u00a0Merci\u00a0» pour ${intentId}`));
     if (response?.status === 200) {
       const thanks = finalizeOrderResponse.safeParse(response.body).data;
       const differs = thanks?.account_created === true && thanks.differs === true;
       const amount = this.#intents.get(intentId)?.amount ?? 0;
-      this.#confirmedOrder = { intentId, amount, order: { ...asked, differs } };
+      this.#confirmedOrder = { intentId, amount, order: { ...requestedOrder, differs } };
       return { kind: 'ordered' };
     }
-    const error = problemIn(response);
+    const error = errorIn(response);
     if (error?.code === 'already_paid')
       return { kind: 'paid by another', intentId: error.intentId ?? intentId };
-    if (saysUnpaid(response)) await this.#checkUnpaidClaim(intentId);
+    if (isUnpaidResponse(response)) await this.#checkUnpaidClaim(intentId);
     if (error?.code === 'refunded') await this.#recordRefund(intentId, error.message, { form, payment });
     if (error !== null && isResultCode(error.code)) return { kind: resultKinds[error.code] };
     return { kind: 'waits', retryAfter: retryAfterIn(response, this.#ports.pace.pollInterval) };
@@ -157,16 +165,18 @@ export class ShopClient {
   }
 
   /** Requests a random other customer's payment, as anyone with its id can. */
-  async askAfterAnothers(random: Random): Promise<void> {
+  async probeForeignOrder(random: Random): Promise<void> {
     const { stripe } = await this.#ports.ledger();
     const others = stripe.intents.map(({ id }) => id).filter((id) => !this.#intents.has(id));
     if (others.length === 0) return;
     const intentId = random.pick(others);
-    this.tell(`demande où en est un paiement dont personne ne lui a parlé, ${intentId}`, 'shop');
+    this.record(`demande où en est un paiement dont personne ne lui a parlé, ${intentId}`, 'shop');
     const response = await this.#ports.post('finalizeOrder', { intentId });
-    const leakedData = response === null ? null : secretOfShopper(response);
+    const leakedData = response === null ? null : findLeakedData(response);
     this.#recordScreen(
-      leakedData === null ? readIn(response, 'lit que cette commande existe') : `reçoit ${leakedData}`,
+      leakedData === null
+        ? describeResponse(response, 'lit que cette commande existe')
+        : `reçoit ${leakedData}`,
     );
     if (leakedData !== null)
       this.#problems.push(
@@ -188,7 +198,7 @@ function intentsOfSameCheckout(
   ownIntents: ReadonlyMap<string, Intent>,
   ledger: Ledger,
 ): ReadonlySet<string> {
-  const payments = paymentsIn(ledger);
+  const payments = listPayments(ledger);
   const checkout = payments.find(({ id }) => id === intentId)?.checkout;
   return new Set(
     payments

@@ -6,7 +6,7 @@ import { connectUrl } from '#src/checkout/url.ts';
 import { loadsCardForm, type CardHolder } from '#tests/ports/shop/cardScript.ts';
 import { openCheckout } from '#tests/ports/shop/openCheckout.ts';
 import type { Purse } from '#tests/ports/shop/paygreenScript.ts';
-import { type Scope, within } from '#simulator/scope.ts';
+import { type Scope, runInScope } from '#simulator/scope.ts';
 import { MemoryAddress } from '#tests/support/memoryAddress.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import type { Browser } from './browser.ts';
@@ -31,7 +31,7 @@ export class Tab {
   readonly session: MemoryStorage;
   readonly checkout: Checkout;
   /** Address after leaving the shop, otherwise `null`. */
-  left: string | null = null;
+  leftFor: string | null = null;
   readonly #scope: Scope;
   readonly #visibilityListeners = new Set<() => void>();
   readonly #window = new EventTarget();
@@ -47,20 +47,20 @@ export class Tab {
       location: {
         origin: world.origin,
         assign: (url) => {
-          this.left ??= String(url);
+          this.leftFor ??= String(url);
         },
       },
-      ahead: browser.ahead,
+      clockOffset: browser.clockOffset,
       wakesAt: () => browser.wakesAt,
-      hear: (line) => void browser.said.push(line),
+      onConsole: (line) => void browser.consoleLines.push(line),
     });
-    browser.onStored.add(this.#dispatchStorage);
-    this.checkout = within(this.#scope, () => this.#open(wallet));
+    browser.storageListeners.add(this.#dispatchStorage);
+    this.checkout = runInScope(this.#scope, () => this.#open(wallet));
   }
 
   /** Delivered after the current task, like a browser's `storage` event. */
   readonly #dispatchStorage = (): void => {
-    within(this.#scope, () => {
+    runInScope(this.#scope, () => {
       queueMicrotask(() => this.#window.dispatchEvent(new Event('storage')));
     });
   };
@@ -110,25 +110,25 @@ export class Tab {
   }
 
   send(event: ShopperEvent): void {
-    within(this.#scope, () => this.checkout.send(event));
+    runInScope(this.#scope, () => this.checkout.send(event));
   }
 
   subscribe(listener: (snapshot: CheckoutSnapshot) => void): void {
-    within(this.#scope, () => this.checkout.subscribe({ next: listener, error: () => undefined }));
+    runInScope(this.#scope, () => this.checkout.subscribe({ next: listener, error: () => undefined }));
   }
 
   async loadCardForm(): Promise<void> {
     this.send({ type: 'cardForm.mounted' });
-    const isLoaded = await within(this.#scope, () => loadsCardForm(this.browser.world.origin));
+    const isLoaded = await runInScope(this.#scope, () => loadsCardForm(this.browser.world.origin));
     if (this.isOpen) this.send({ type: isLoaded ? 'cardForm.loaded' : 'cardForm.failed' });
   }
 
   back(): void {
-    within(this.#scope, () => this.address.back());
+    runInScope(this.#scope, () => this.address.back());
   }
 
-  show(): void {
-    within(this.#scope, () => {
+  becomeVisible(): void {
+    runInScope(this.#scope, () => {
       for (const listener of this.#visibilityListeners) listener();
     });
   }
@@ -136,7 +136,7 @@ export class Tab {
   /** Ends all work of the page without events. */
   close(): void {
     this.#scope.isAlive = false;
-    this.browser.onStored.delete(this.#dispatchStorage);
-    this.browser.locks.wake();
+    this.browser.storageListeners.delete(this.#dispatchStorage);
+    this.browser.locks.retryRequests();
   }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { TabNames } from './tabNames.ts';
+import { TabLabels } from './tabNames.ts';
 
 test('numbers tabs once a second tab opens and reuses their numbers', () => {
-  const names = new TabNames();
+  const names = new TabLabels();
   const [first, second] = [{}, {}];
-  expect(names.of(first)).toBe('');
-  expect(names.of(second)).toBe('(onglet 2)');
-  expect(names.of(first)).toBe('(onglet 1)');
-  expect(names.of(second)).toBe('(onglet 2)');
+  expect(names.labelOf(first)).toBe('');
+  expect(names.labelOf(second)).toBe('(onglet 2)');
+  expect(names.labelOf(first)).toBe('(onglet 1)');
+  expect(names.labelOf(second)).toBe('(onglet 2)');
 });

@@ -20,7 +20,7 @@ const methodOfVoucher: Readonly<Record<VoucherName, PaymentMethod>> = {
   edenred: 'PAYMENT_METHOD_EDENRED',
 };
 
-export function walletOf(random: Random, name: string, profile: Profile): ShopperWallet {
+export function createWallet(random: Random, name: string, profile: Profile): ShopperWallet {
   const account = `titres-${name}@example.com`;
   const pan = `4970${String(random.below(1e9)).padStart(12, '0')}`;
   const cents = random.pick(voucherBalances);
@@ -35,14 +35,14 @@ export function walletOf(random: Random, name: string, profile: Profile): Shoppe
       return random.pick(['declined', 'challenged', 'challenged']);
     },
     challenge: () =>
-      random.weighted([
+      random.pickWeighted([
         [6, 'accepted'],
         [2, 'refused'],
         [1, 'nothing'],
       ]),
     purse: { pan, account },
     open: (world) =>
-      world.control('/sandbox/balances', {
+      world.configureStandIns('/sandbox/balances', {
         edenred: { [account]: cents },
         swile: { [account]: cents },
         restoflash: { [account]: cents },

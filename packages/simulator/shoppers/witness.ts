@@ -3,26 +3,32 @@ import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { notices } from '#machines/checkout/notices.ts';
 import { isVoucher } from '#machines/domain/methods.ts';
 import { refundedWordsOf } from '#src/checkout/payment/refundedWords.ts';
-import { byCardIn, centsIn } from '#simulator/checks/figuresIn.ts';
-import { euros } from '#simulator/checks/euros.ts';
-import { hasOrder, paymentsIn, readLedger } from '#simulator/checks/ledger.ts';
+import { cardAmountIn, firstAmountIn } from '#simulator/checks/figuresIn.ts';
+import { formatEuros } from '#simulator/checks/euros.ts';
+import { hasOrder, listPayments, readLedger } from '#simulator/checks/ledger.ts';
 import { voucherProblem } from '#simulator/checks/refunds.ts';
 import type { World } from '#simulator/world.ts';
-import { typedIn } from './askedOrder.ts';
-import { payWordsOn, readOn, refundSaid, thanksOn } from './reading.ts';
-import { endWords, type ShopperEnd } from './report.ts';
-import type { PageReport, PressRead, ShopperReport, ThanksRead, ToldRefund } from './report.ts';
-import { screenOf } from './screen.ts';
+import { requestedDetails } from './askedOrder.ts';
+import { displayedPayTexts, describeFinalPage, refundMessage, displayedThanks } from './reading.ts';
+import { endTexts, type ShopperEnd } from './report.ts';
+import type {
+  PageReport,
+  DisplayedPress,
+  ShopperReport,
+  DisplayedThanks,
+  DisplayedRefund,
+} from './report.ts';
+import { describeScreen } from './screen.ts';
 
-export class Witness {
+export class PageObserver {
   readonly #world: World;
   readonly #name: string;
   readonly #intents = new Set<string>();
   readonly #displayedAmounts = new Map<string, number>();
-  #confirmedOrder: ShopperReport['told'] = null;
-  readonly #refunds = new Map<string, ToldRefund>();
-  readonly #presses = new Map<string, PressRead>();
-  #thanks: ThanksRead | null = null;
+  #confirmedOrder: ShopperReport['confirmedOrder'] = null;
+  readonly #refunds = new Map<string, DisplayedRefund>();
+  readonly #presses = new Map<string, DisplayedPress>();
+  #thanks: DisplayedThanks | null = null;
   #token: string | null = null;
   #falseUnpaidCount = 0;
   readonly #problems: string[] = [];
@@ -33,37 +39,37 @@ export class Witness {
   }
 
   /** `true` after the success page was displayed. */
-  get isThanked(): boolean {
+  get hasSeenSuccess(): boolean {
     return this.#confirmedOrder !== null;
   }
 
   get report(): Omit<ShopperReport, 'name' | 'end' | 'page'> {
     return {
       intents: [...this.#intents],
-      shown: Object.fromEntries(this.#displayedAmounts),
-      told: this.#confirmedOrder,
+      displayedAmounts: Object.fromEntries(this.#displayedAmounts),
+      confirmedOrder: this.#confirmedOrder,
       refunds: [...this.#refunds.values()],
-      lies: this.#falseUnpaidCount,
+      falseUnpaidCount: this.#falseUnpaidCount,
       problems: this.#problems,
     };
   }
 
   get page(): Omit<PageReport, 'isClockRight'> {
-    return { token: this.#token, pressed: Object.fromEntries(this.#presses), thanks: this.#thanks };
+    return { token: this.#token, presses: Object.fromEntries(this.#presses), thanks: this.#thanks };
   }
 
   /** @param tab label, empty for a single tab */
-  tell(text: string, tab = ''): void {
-    this.#world.story.tell(this.#name, [tab, text].join(' ').trim());
+  record(text: string, tab = ''): void {
+    this.#world.timeline.record(this.#name, [tab, text].join(' ').trim());
   }
 
-  tellEnd(end: ShopperEnd): void {
+  recordEnd(end: ShopperEnd): void {
     const intentId = end === 'ordered' ? this.#confirmedOrder?.intentId : undefined;
-    this.tell(intentId === undefined ? endWords[end] : `${endWords[end]}, ${intentId}`);
+    this.record(intentId === undefined ? endTexts[end] : `${endTexts[end]}, ${intentId}`);
   }
 
   /** Returns a listener for the snapshots of one tab. @param name returns its label, empty for a single tab */
-  eyesOn(name: () => string): (snapshot: CheckoutSnapshot) => void {
+  observeTab(name: () => string): (snapshot: CheckoutSnapshot) => void {
     let lastDisplayed = '';
     let wasUnpaid = false;
     let lastProblem: unknown = null;
@@ -72,9 +78,11 @@ export class Witness {
     let acceptedIntentId: string | null = null;
     return (snapshot) => {
       this.#readSnapshot(snapshot);
-      const displayed = [screenOf(snapshot), readOn(snapshot)].filter((text) => text !== '').join(', ');
+      const displayed = [describeScreen(snapshot), describeFinalPage(snapshot)]
+        .filter((text) => text !== '')
+        .join(', ');
       if (displayed !== lastDisplayed)
-        this.#world.story.see(this.#name, `${name()} voit\u00a0: ${displayed}`.trim());
+        this.#world.timeline.recordScreen(this.#name, `${name()} voit\u00a0: ${displayed}`.trim());
       lastDisplayed = displayed;
       const isUnpaid = snapshot.context.notices.includes('nothingWasPaid');
       // An earlier "not paid" may be outdated by another tab. Next to the success page it is always wrong.
@@ -93,21 +101,24 @@ export class Witness {
   }
 
   /** Records the amounts displayed when the customer presses "pay". @param tab label, empty for a single tab */
-  notePress(snapshot: CheckoutSnapshot, tab: string): void {
+  recordPress(snapshot: CheckoutSnapshot, tab: string): void {
     const { created } = snapshot.context.payment;
-    const payTexts = payWordsOn(snapshot);
+    const payTexts = displayedPayTexts(snapshot);
     if (created !== null && payTexts !== null) {
       const { button, sums, setup } = payTexts;
       const press = { at: this.#world.scheduler.now, button, sums, setup };
       this.#presses.set(created.id, press);
-      this.#displayedAmounts.set(created.id, byCardIn(press));
+      this.#displayedAmounts.set(created.id, cardAmountIn(press));
     }
     const details =
       payTexts === null
         ? ''
         : ` (${payTexts.sums ?? payTexts.setup ?? payTexts.waived ?? ''})`.replace(' ()', '');
     const target = created === null ? '' : `, pour ${created.id}`;
-    this.tell(`appuie sur «\u00a0${payTexts?.button ?? 'Commander et payer'}\u00a0»${details}${target}`, tab);
+    this.record(
+      `appuie sur «\u00a0${payTexts?.button ?? 'Commander et payer'}\u00a0»${details}${target}`,
+      tab,
+    );
   }
 
   #readSnapshot(snapshot: CheckoutSnapshot): void {
@@ -125,7 +136,7 @@ export class Witness {
         isoDate: isShort ? null : (choice.date?.isoDate ?? null),
         // After a reload the page must check the code again.
         hasCode: null,
-        ...typedIn(fields, choice.slot),
+        ...requestedDetails(fields, choice.slot),
         ...(isShort && { delivery: null, invoice: null }),
         differs: !formIsOrdered(context),
       };
@@ -135,18 +146,18 @@ export class Witness {
         order,
       };
     }
-    if (snapshot.matches('success')) this.#thanks = thanksOn(snapshot, receipt.intentId);
+    if (snapshot.matches('success')) this.#thanks = displayedThanks(snapshot, receipt.intentId);
     this.#token = receipt.token ?? this.#token;
   }
 
   #recordRefund({ context }: CheckoutSnapshot, intentId: string): void {
     const { reason, text } = refundedWordsOf(context);
-    const message = refundSaid(context);
+    const message = refundMessage(context);
     if (this.#refunds.get(intentId)?.message === message) return;
     this.#refunds.set(intentId, {
       intentId,
       message,
-      amount: centsIn(text),
+      amount: firstAmountIn(text),
       at: this.#world.scheduler.now,
       email: context.fields['customer.email'].trim(),
       isoDates: [dateIn(context)?.isoDate].filter((isoDate) => isoDate !== undefined),
@@ -163,10 +174,10 @@ export class Witness {
 
   /** Reports a card displayed as declined that was accepted or never declined. */
   async #checkDecline(intentId: string): Promise<void> {
-    const payment = paymentsIn(readLedger(await this.#world.ledger())).find(({ id }) => id === intentId);
+    const payment = listPayments(readLedger(await this.#world.ledger())).find(({ id }) => id === intentId);
     if (payment?.isAccepted === true)
       this.#problems.push(
-        `une carte acceptée est dite refusée\u00a0: ${this.#name}, ${euros(payment.amount)} débités, ${intentId}`,
+        `une carte acceptée est dite refusée\u00a0: ${this.#name}, ${formatEuros(payment.amount)} débités, ${intentId}`,
       );
     else if (payment?.isDeclined === false)
       this.#problems.push(
@@ -178,10 +189,10 @@ export class Witness {
   async #checkUnpaidClaim(accepted: string | null): Promise<void> {
     const ledger = readLedger(await this.#world.ledger());
     if (hasOrder(ledger, this.#intents)) this.#falseUnpaidCount += 1;
-    const payment = paymentsIn(ledger).find(({ id }) => id === accepted);
+    const payment = listPayments(ledger).find(({ id }) => id === accepted);
     if (payment?.isCharged === true && payment.refunds.length === 0)
       this.#problems.push(
-        `une carte débitée est dite ne pas l’être\u00a0: ${this.#name}, attendu ${euros(payment.amount)} débités, trouvé «\u00a0${notices.nothingWasPaid}\u00a0», ${payment.id}`,
+        `une carte débitée est dite ne pas l’être\u00a0: ${this.#name}, attendu ${formatEuros(payment.amount)} débités, trouvé «\u00a0${notices.nothingWasPaid}\u00a0», ${payment.id}`,
       );
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Payment } from '#simulator/checks/ledger.ts';
 import { Scheduler } from '#simulator/scheduler.ts';
-import { tellBooks } from './books.ts';
-import { columnsOf } from './columns.ts';
-import { Story, storyOf } from './story.ts';
+import { recordReconciliation } from './books.ts';
+import { formatColumns } from './columns.ts';
+import { Timeline, selectEntries } from './story.ts';
 
 const refundedId = 'pi_d7DLCI479HKIeKgn2TiRHdPF';
 const openId = 'pi_d7DLCI479HKIeKgn2TiRopen';
@@ -15,21 +15,21 @@ const payment = (id: string, state: Partial<Payment>): Payment => ({
   isAccepted: false,
   isCharged: false,
   isDeclined: false,
-  isOver: true,
+  isClosed: true,
   amount: 3899,
   checkout: 'c1',
   orders: 0,
   refunds: [],
-  parts: [],
-  failedParts: 0,
+  partialRefunds: [],
+  failedPartialRefunds: 0,
   ...state,
 });
 
 test('shows the reconciliation result for each payment of the customer', async () => {
-  const timeline = new Story(new Scheduler(Date.parse('2026-11-23T13:18:37+01:00')));
-  for (const id of [refundedId, openId, closedId]) timeline.payments.note(id, 3899, 'client1');
-  timeline.payments.note(otherCustomer, 3899, 'client2');
-  await tellBooks(timeline, {
+  const timeline = new Timeline(new Scheduler(Date.parse('2026-11-23T13:18:37+01:00')));
+  for (const id of [refundedId, openId, closedId]) timeline.payments.record(id, 3899, 'client1');
+  timeline.payments.record(otherCustomer, 3899, 'client2');
+  await recordReconciliation(timeline, {
     compare: () =>
       Promise.resolve({
         settled: [{ intentId: refundedId, answer: 'refunded' as const }],
@@ -42,16 +42,16 @@ test('shows the reconciliation result for each payment of the customer', async (
         payment(refundedId, { isAccepted: true, isCharged: true, refunds: [100] }),
         payment(openId, {}),
         payment(closedId, {}),
-        payment(otherCustomer, { isOver: false }),
+        payment(otherCustomer, { isClosed: false }),
       ]),
   });
-  const lines = storyOf(timeline.lines, (name) => name === 'client1');
+  const lines = selectEntries(timeline.entries, (name) => name === 'client1');
   expect(lines.map(({ text }) => text)).toEqual([
     'relit tous les paiements, et les compare avec les commandes et les livres des prestataires',
     'compare le paiement de 38,99\u00a0€ (…HdPF)\u00a0: 38,99\u00a0€ débités, 1,00\u00a0€ rendus, 0\u00a0commande, et sa commande est défaite. À redire\u00a0: 38,99\u00a0€ devraient être remboursés, et 1,00\u00a0€ le sont',
     'ferme le paiement de 38,99\u00a0€ (…open), que personne n’a fini depuis plus d’un jour',
     'trouve le paiement de 38,99\u00a0€ (…shut) déjà fermé, sans débit\u00a0: rien à comparer',
   ]);
-  expect(timeline.lines.at(-1)?.text).toBe('laisse le paiement de 38,99\u00a0€ (…work) ouvert');
-  expect(columnsOf(lines)[2]).toMatch(/^13:18:37 {39}Rapprochement\u00a0: /);
+  expect(timeline.entries.at(-1)?.text).toBe('laisse le paiement de 38,99\u00a0€ (…work) ouvert');
+  expect(formatColumns(lines)[2]).toMatch(/^13:18:37 {39}Rapprochement\u00a0: /);
 });

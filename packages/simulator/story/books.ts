@@ -1,11 +1,11 @@
-import { euros } from '#simulator/checks/euros.ts';
-import { backOf, type Payment } from '#simulator/checks/ledger.ts';
-import type { compareBooks } from '#simulator/backOffice.ts';
-import { counted } from '#simulator/figures.ts';
-import { books } from './sides.ts';
-import type { Story } from './story.ts';
+import { formatEuros } from '#simulator/checks/euros.ts';
+import { refundedAmount, type Payment } from '#simulator/checks/ledger.ts';
+import type { runReconciliation } from '#simulator/backOffice.ts';
+import { formatCount } from '#simulator/figures.ts';
+import { reconciliation } from './sides.ts';
+import type { Timeline } from './story.ts';
 
-type ReconciliationResult = Awaited<ReturnType<typeof compareBooks>>;
+type ReconciliationResult = Awaited<ReturnType<typeof runReconciliation>>;
 
 const orderStateWords: Readonly<Record<ReconciliationResult['settled'][number]['answer'], string>> = {
   completed: 'sa commande existe',
@@ -22,11 +22,12 @@ const differenceTexts: Readonly<
   Record<ReconciliationResult['differences'][number]['kind'], ((payment: Payment) => string) | null>
 > = {
   unsettled: null,
-  returned: (payment) => `${euros(backOf(payment))} sont revenus sur la carte, ${orderUpdatedText}`,
+  returned: (payment) =>
+    `${formatEuros(refundedAmount(payment))} sont revenus sur la carte, ${orderUpdatedText}`,
   disputed: () => `la banque conteste, ${orderUpdatedText}`,
   refundFailed: () => `un remboursement n’a pas abouti, ${orderUpdatedText}`,
   refundMissing: (payment) =>
-    `${euros(payment.amount)} devraient être remboursés, et ${euros(backOf(payment))} le sont`,
+    `${formatEuros(payment.amount)} devraient être remboursés, et ${formatEuros(refundedAmount(payment))} le sont`,
   voucherLapsed: () => `le titre-restaurant ne paie plus, ${orderUpdatedText}`,
   voucherSurfaced: () => `un titre-restaurant est pris malgré tout, ${orderUpdatedText}`,
   voucherDiffers: () => 'PayGreen a un autre titre-restaurant que celui de la commande, ou aucun',
@@ -39,16 +40,16 @@ function describeOutcome(
   payment: Payment,
   { settled, unreadable, cancelled, differences }: ReconciliationResult,
 ): string {
-  const { id, amount, isAccepted, isOver, orders } = payment;
+  const { id, amount, isAccepted, isClosed, orders } = payment;
   if (cancelled.includes(id)) return `ferme ${id}, que personne n’a fini depuis plus d’un jour`;
   if (unreadable.includes(id)) return `ne peut pas lire ${id}, et passe aux autres`;
-  if (!isOver) return `laisse ${id} ouvert`;
+  if (!isClosed) return `laisse ${id} ouvert`;
   if (!isAccepted) return `trouve ${id} déjà fermé, sans débit\u00a0: rien à comparer`;
   const orderState = settled.find(({ intentId }) => intentId === id)?.answer;
   const differenceTextsFound = differences
     .filter(({ intentId }) => intentId === id)
     .flatMap(({ kind }) => differenceTexts[kind]?.(payment) ?? []);
-  const sums = `${euros(amount)} débités, ${euros(backOf(payment))} rendus, ${counted(orders, 'commande')}`;
+  const sums = `${formatEuros(amount)} débités, ${formatEuros(refundedAmount(payment))} rendus, ${formatCount(orders, 'commande')}`;
   const state = orderState === undefined ? 'sa commande ne dit rien' : orderStateWords[orderState];
   return `compare ${id}\u00a0: ${sums}, et ${state}. ${differenceTextsFound.length === 0 ? 'Rien à redire' : `À redire\u00a0: ${differenceTextsFound.join('\u00a0; ')}`}`;
 }
@@ -58,13 +59,13 @@ interface ReconciliationPorts {
   readonly payments: () => Promise<readonly Payment[]>;
 }
 
-export async function tellBooks(
-  timeline: Pick<Story, 'tell'>,
+export async function recordReconciliation(
+  timeline: Pick<Timeline, 'record'>,
   { compare, payments }: ReconciliationPorts,
 ): Promise<void> {
   const text = 'relit tous les paiements, et les compare avec les commandes et les livres des prestataires';
-  timeline.tell(books, text, { behalf: '' });
+  timeline.record(reconciliation, text, { behalf: '' });
   const result = await compare();
   for (const payment of await payments())
-    timeline.tell(books, describeOutcome(payment, result), { intentId: payment.id });
+    timeline.record(reconciliation, describeOutcome(payment, result), { intentId: payment.id });
 }

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
-import { headingOf, timeOf } from './moments.ts';
-import { headOf, isProvider, isServer } from './sides.ts';
-import type { StoryLine } from './story.ts';
+import { formatTimelineHeading, formatTime } from './moments.ts';
+import { displayName, isProvider, isServer } from './sides.ts';
+import type { TimelineEntry } from './story.ts';
 
 const width = 120;
 const gap = '  ';
@@ -30,8 +30,8 @@ function wrapText(text: string): readonly string[] {
 const columnIndex = (side: string): number => (isProvider(side) ? 2 : isServer(side) ? 1 : 0);
 
 /** Text of a line with its actor. Servers are followed by a colon, people are the subject. */
-function formatSentence({ side, text, isFault }: StoryLine): string {
-  const actor = isServer(side) ? `${headOf(side)}\u00a0:` : side;
+function formatSentence({ side, text, isFault }: TimelineEntry): string {
+  const actor = isServer(side) ? `${displayName(side)}\u00a0:` : side;
   return `${isFault ? `${faultSign} ` : ''}${actor} ${text}`;
 }
 
@@ -40,7 +40,7 @@ const padCell = (text: string): string => text + ' '.repeat(Math.max(0, columnWi
 const styled = (format: 'red' | 'dim' | 'bold', text: string): string =>
   styleText(format, text, { stream: process.stdout });
 
-function formatRows(line: StoryLine, time: string): readonly string[] {
+function formatRows(line: TimelineEntry, time: string): readonly string[] {
   const indentation = ' '.repeat((columnWidth + gap.length) * columnIndex(line.side));
   return wrapText(formatSentence(line)).map((text, index) => {
     const cell = line.isFault ? styled('red', text) : text;
@@ -52,14 +52,15 @@ const headRow = (): string =>
   styled('bold', `${'Heure'.padEnd(timeWidth)}${gap}${columnHeads.map(padCell).join(gap)}`.trimEnd());
 
 /** Timeline for a terminal, at most 120 cells wide: people, shop and providers in columns, in Paris time. */
-export function columnsOf(lines: readonly StoryLine[]): readonly string[] {
+export function formatColumns(lines: readonly TimelineEntry[]): readonly string[] {
   const rows = lines.flatMap((line, index) => {
     const previous = lines[index - 1];
-    const heading = headingOf(previous, line);
-    const isSame = previous !== undefined && timeOf(previous.at) === timeOf(line.at) && heading === null;
+    const heading = formatTimelineHeading(previous, line);
+    const isSame =
+      previous !== undefined && formatTime(previous.at) === formatTime(line.at) && heading === null;
     return [
       ...(heading === null ? [] : [styled('bold', `── ${heading} ──`)]),
-      ...formatRows(line, isSame ? '' : timeOf(line.at)),
+      ...formatRows(line, isSame ? '' : formatTime(line.at)),
     ];
   });
   return [headRow(), ...rows];

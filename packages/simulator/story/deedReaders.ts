@@ -1,39 +1,39 @@
 import * as z from 'zod/mini';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { formatEuros } from '#machines/domain/money.ts';
-import { tagOf } from './payments.ts';
+import { shortId } from './payments.ts';
 import { shortDateOf } from '#src/content/dates.ts';
-import { books } from './sides.ts';
-import { registrationWords, wantedIn } from './registrationWords.ts';
-import type { Change, StoryLine } from './story.ts';
+import { reconciliation } from './sides.ts';
+import { registrationWords, parseRegistration } from './registrationWords.ts';
+import type { TimelineChange, TimelineEntry } from './story.ts';
 
-export interface Deed extends Pick<StoryLine, 'side' | 'text'> {
+export interface Action extends Pick<TimelineEntry, 'side' | 'text'> {
   /** Stable id, so that repeated actions are written once. */
   readonly id: string;
   readonly intentId: string;
   /** Empty for the affected customer. */
   readonly from: string | null;
   readonly to?: string;
-  readonly change?: Change;
+  readonly change?: TimelineChange;
 }
 
 interface ProviderCall {
   /** Method and path. */
   readonly call: string;
-  readonly question: unknown;
-  readonly answered: unknown;
+  readonly requestBody: unknown;
+  readonly responseBody: unknown;
   /** `true` if the provider replayed its response to the same idempotency key. */
   readonly isRepeated: boolean;
   /** Originating actor. */
   readonly behalf: string;
   /** Cents that a voucher has paid for an intent so far. */
-  readonly takenFor: (intentId: string) => number;
+  readonly voucherChargeOf: (intentId: string) => number;
 }
 
 interface ActionReader {
   readonly pattern: RegExp;
   /** `null` if the call had no effect. */
-  readonly read: (call: ProviderCall) => Deed | null;
+  readonly read: (call: ProviderCall) => Action | null;
 }
 
 const intentIdIn = (call: string): string => /_intents\/(?<id>\w+)/.exec(call)?.groups?.['id'] ?? '';
@@ -68,12 +68,12 @@ const eventSchema = z.object({
   data: z.object({ object: z.object({ id: z.string(), payment_intent: z.nullish(z.string()) }) }),
 });
 
-function readConfirmation({ call, answered }: ProviderCall): Deed | null {
+function readConfirmation({ call, responseBody }: ProviderCall): Action | null {
   const intentId = intentIdIn(call);
   const about = { intentId, side: 'stripe', from: '' };
-  const intent = intentSchema.safeParse(answered).data;
+  const intent = intentSchema.safeParse(responseBody).data;
   if (intent === undefined) {
-    const problem = problemSchema.safeParse(answered).data;
+    const problem = problemSchema.safeParse(responseBody).data;
     return problem?.error.code === 'card_declined'
       ? { ...about, id: `${intentId} declined`, text: `refuse la carte pour ${intentId}` }
       : null;
@@ -87,25 +87,25 @@ function readConfirmation({ call, answered }: ProviderCall): Deed | null {
       change: { kind: 'charged', cents },
     };
   return status === 'succeeded'
-    ? { ...about, id: `${intentId} kept`, text: `garde la carte, sans rien débiter (${tagOf(intentId)})` }
+    ? { ...about, id: `${intentId} kept`, text: `garde la carte, sans rien débiter (${shortId(intentId)})` }
     : { ...about, id: `${intentId} ${status}`, text: `attend la banque pour ${intentId}` };
 }
 
-function readCancellation({ call, answered, behalf }: ProviderCall): Deed | null {
+function readCancellation({ call, responseBody, behalf }: ProviderCall): Action | null {
   const intentId = intentIdIn(call);
-  return intentSchema.safeParse(answered).data?.status === 'canceled'
+  return intentSchema.safeParse(responseBody).data?.status === 'canceled'
     ? {
         id: `${intentId} cancelled`,
         intentId,
         side: 'stripe',
-        from: behalf === books ? books : 'orders',
+        from: behalf === reconciliation ? reconciliation : 'orders',
         text: `ferme ${intentId}, sans rien débiter`,
       }
     : null;
 }
 
-function readRefund({ answered, isRepeated }: ProviderCall): Deed | null {
-  const refund = refundSchema.safeParse(answered).data;
+function readRefund({ responseBody, isRepeated }: ProviderCall): Action | null {
+  const refund = refundSchema.safeParse(responseBody).data;
   if (refund === undefined) return null;
   const { id, amount: cents, payment_intent: intentId } = refund;
   if (isRepeated)
@@ -120,11 +120,11 @@ function readRefund({ answered, isRepeated }: ProviderCall): Deed | null {
   return { id, intentId, side: 'stripe', from: 'orders', text, change: { kind: 'refunded', cents } };
 }
 
-function readRegistration({ question, answered, takenFor }: ProviderCall): Deed | null {
-  const { intentId } = wantedIn(question);
+function readRegistration({ requestBody, responseBody, voucherChargeOf }: ProviderCall): Action | null {
+  const { intentId } = parseRegistration(requestBody);
   const about = { intentId, side: 'main', from: 'orders' };
-  const orderText = registrationWords(question, takenFor(intentId));
-  const order = registrationSchema.safeParse(answered).data;
+  const orderText = registrationWords(requestBody, voucherChargeOf(intentId));
+  const order = registrationSchema.safeParse(responseBody).data;
   if (order !== undefined)
     return {
       ...about,
@@ -132,7 +132,7 @@ function readRegistration({ question, answered, takenFor }: ProviderCall): Deed 
       text: `enregistre ${orderText}`,
       change: { kind: 'ordered' },
     };
-  const rejection = rejectionSchema.safeParse(answered).data?.response;
+  const rejection = rejectionSchema.safeParse(responseBody).data?.response;
   if (rejection === undefined) return null;
   const { code, message, fields = {} } = rejection;
   const fieldErrors = Object.entries(fields).map(([field, words]) => `, ${field}\u00a0: ${words}`);
@@ -152,9 +152,9 @@ interface Voucher {
 }
 
 function toVoucherAction(
-  about: Omit<Deed, 'text' | 'change'>,
+  about: Omit<Action, 'text' | 'change'>,
   { status, cents, day = null }: Voucher,
-): Deed | null {
+): Action | null {
   const id = `${about.id} ${endedStatus.test(status) ? 'returned' : status}`;
   if (activeStatus.test(status)) {
     const on = day === null ? '' : `, à prélever le ${shortDateOf(deliveryDateOf(day))}`;
@@ -168,19 +168,19 @@ function toVoucherAction(
   return status.endsWith('refused') ? { ...about, id, text: 'refuse le titre-restaurant' } : null;
 }
 
-function readPaygreenOrder({ answered }: ProviderCall): Deed | null {
-  const order = voucherSchema.safeParse(answered).data?.data;
+function readPaygreenOrder({ responseBody }: ProviderCall): Action | null {
+  const order = voucherSchema.safeParse(responseBody).data?.data;
   if (order === undefined) return null;
   const { id, reference, status, amount: cents, capture_on: day } = order;
   const about = { id, intentId: reference ?? '', side: 'paygreen', from: 'orders' };
   return toVoucherAction(about, { status, cents, day });
 }
 
-function readEdenredTransaction({ question, answered }: ProviderCall): Deed | null {
-  const paid = edenredSchema.safeParse(answered).data?.data;
+function readEdenredTransaction({ requestBody, responseBody }: ProviderCall): Action | null {
+  const paid = edenredSchema.safeParse(responseBody).data?.data;
   if (paid === undefined) return null;
   const { authorization_id: id, status, authorized_amount: cents } = paid;
-  const intentId = referenceSchema.safeParse(question).data?.order_ref ?? '';
+  const intentId = referenceSchema.safeParse(requestBody).data?.order_ref ?? '';
   return toVoucherAction(
     { id, intentId, side: 'edenred', from: intentId === '' ? 'orders' : 'main' },
     { status, cents },
@@ -196,15 +196,15 @@ const webhookWords: Readonly<Record<string, string>> = {
   'charge.dispute.created': 'annonce à la boutique que la banque conteste',
 };
 
-function readWebhook({ question }: ProviderCall): Deed | null {
-  const event = eventSchema.safeParse(question).data;
+function readWebhook({ requestBody }: ProviderCall): Action | null {
+  const event = eventSchema.safeParse(requestBody).data;
   const text = event && webhookWords[event.type];
   if (event === undefined || text === undefined) return null;
   const intentId = event.data.object.payment_intent ?? event.data.object.id;
   return { id: event.id, intentId, side: 'stripe', from: null, to: 'shop', text };
 }
 
-export const readers: readonly ActionReader[] = [
+export const actionReaders: readonly ActionReader[] = [
   { pattern: /_intents\/\w+\/confirm$/, read: readConfirmation },
   { pattern: /_intents\/\w+\/cancel$/, read: readCancellation },
   { pattern: /^POST .*\/stripe\/v1\/refunds$/, read: readRefund },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Scheduler } from '#simulator/scheduler.ts';
-import { tellsDeeds } from './deeds.ts';
-import { Story } from './story.ts';
+import { createActionRecorder } from './deeds.ts';
+import { Timeline } from './story.ts';
 
 const intentId = 'pi_d7DLCI479HKIeKgn2TiRHdPF';
 
@@ -13,9 +13,9 @@ interface Call {
 }
 
 async function collectTexts(...calls: readonly Call[]): Promise<readonly string[]> {
-  const timeline = new Story(new Scheduler(0));
-  timeline.payments.note(intentId, 489, 'client1');
-  const record = tellsDeeds(timeline);
+  const timeline = new Timeline(new Scheduler(0));
+  timeline.payments.record(intentId, 489, 'client1');
+  const record = createActionRecorder(timeline);
   for (const { path, requestBody, responseBody, headers = {} } of calls) {
     const request = new Request(`http://127.0.0.1/sandbox/${path}`, {
       method: 'POST',
@@ -24,7 +24,7 @@ async function collectTexts(...calls: readonly Call[]): Promise<readonly string[
     // oxlint-disable-next-line no-await-in-loop -- calls are sequential
     await record(() => Response.json(responseBody, { headers }))(request);
   }
-  return timeline.lines.map(({ text }) => text);
+  return timeline.entries.map(({ text }) => text);
 }
 
 const registrationResponse = { response: { user_id: 'user1' } };

@@ -1,5 +1,5 @@
-import { counted } from '#simulator/figures.ts';
-import type { StoryLine } from './story.ts';
+import { formatCount } from '#simulator/figures.ts';
+import type { TimelineEntry } from './story.ts';
 
 const formats = {
   day: new Intl.DateTimeFormat('fr-FR', {
@@ -19,7 +19,7 @@ const formats = {
 
 /** In Paris. @param at virtual ms since 1970 */
 const formatDay = (at: number): string => formats.day.format(at);
-export const timeOf = (at: number): string => formats.time.format(at);
+export const formatTime = (at: number): string => formats.time.format(at);
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -28,13 +28,16 @@ const day = 24 * hour;
 const maxUnmarkedGap = 5 * minute;
 
 function formatGap(ms: number): string {
-  if (ms >= day) return `${counted(Math.round(ms / day), 'jour')} plus tard`;
-  if (ms < hour) return `${counted(Math.round(ms / minute), 'minute')} plus tard`;
-  return `${counted(Math.round(ms / hour), 'heure')} plus tard`;
+  if (ms >= day) return `${formatCount(Math.round(ms / day), 'jour')} plus tard`;
+  if (ms < hour) return `${formatCount(Math.round(ms / minute), 'minute')} plus tard`;
+  return `${formatCount(Math.round(ms / hour), 'heure')} plus tard`;
 }
 
 /** Heading above a line: a new day or a gap. `null` if none. */
-export function headingOf(previous: StoryLine | undefined, { at }: StoryLine): string | null {
+export function formatTimelineHeading(
+  previous: TimelineEntry | undefined,
+  { at }: TimelineEntry,
+): string | null {
   if (previous === undefined) return formatDay(at);
   const end = previous.until ?? previous.at;
   const gap = at - end;

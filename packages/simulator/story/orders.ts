@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { words } from '#machines/order/order.fr.ts';
 import { stateWords, stepSentence } from '#server/orders/cases/caseWords.ts';
-import type { Listener } from '#simulator/engine/carryOut.ts';
-import { keepsCard, tagOf } from './payments.ts';
+import type { EngineListener } from '#simulator/engine/carryOut.ts';
+import { isSetupIntent, shortId } from './payments.ts';
 import { statePath } from './statePath.ts';
-import type { Story } from './story.ts';
+import type { Timeline } from './story.ts';
 
 const snapshotSchema = z.object({ value: z.unknown() });
 const stepSchema = z.object({ port: z.string(), outcome: z.string() });
@@ -33,17 +33,17 @@ function describeStep(port: string, outcome: string, intentId: string): string {
   const [step = '', result] = stepSentence(port, outcome).replace(/\.$/, '').split(/\s:\s/);
   const stepText = step.charAt(0).toLowerCase() + step.slice(1);
   if (result === undefined) return stepText;
-  if (port === 'readPayment' && outcome === 'read.succeeded' && keepsCard(intentId))
+  if (port === 'readPayment' && outcome === 'read.succeeded' && isSetupIntent(intentId))
     return `${stepText}\u00a0: carte gardée, rien débité`;
   const isCode = result === outcome && /[._]/.test(result);
   const fallbackText = port === 'readPayment' ? 'pas encore payé' : 'autre réponse';
   return `${stepText}\u00a0: ${isCode ? fallbackText : result.replace(/ \([\w.-]+\)$/, '')}`;
 }
 
-export function tellsOrders(timeline: Story): Listener {
+export function createOrderRecorder(timeline: Timeline): EngineListener {
   const states = new Map<string, string>();
   return {
-    remembered: ({ service, key }, name, value, behalf) => {
+    stateSet: ({ service, key }, name, value, behalf) => {
       if (service !== 'orders' || name !== 'snapshot') return;
       const snapshot = snapshotSchema.safeParse(fromJson(value)).data;
       if (snapshot === undefined) return;
@@ -51,19 +51,19 @@ export function tellsOrders(timeline: Story): Listener {
       const previous = states.get(key);
       if (state === previous) return;
       states.set(key, state);
-      timeline.tell('orders', `${describeStateChange(previous, state)} (${tagOf(key)})`, {
+      timeline.record('orders', `${describeStateChange(previous, state)} (${shortId(key)})`, {
         from: previous === undefined ? 'shop' : null,
         intentId: key,
         behalf,
         change: { kind: 'state', intentId: key },
       });
     },
-    called: ({ service, key, handler }, value, behalf) => {
+    handlerCalled: ({ service, key, handler }, value, behalf) => {
       if (service !== 'intents' || handler !== 'noteStep') return;
       const step = stepSchema.safeParse(fromJson(value)).data;
       if (step === undefined) return;
       const { port, outcome } = step;
-      timeline.tell('orders', `${describeStep(port, outcome, key)} (${tagOf(key)})`, {
+      timeline.record('orders', `${describeStep(port, outcome, key)} (${shortId(key)})`, {
         from: unansweredOutcomes.has(outcome) ? null : (providerOfPort[port] ?? null),
         intentId: key,
         behalf,

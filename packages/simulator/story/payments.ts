@@ -7,16 +7,16 @@ interface RecordedPayment {
 
 const intentIdPattern = /\b(?:pi|seti)_[A-Za-z0-9]{8,}/g;
 
-export const tagOf = (id: string): string => `…${id.slice(-4)}`;
+export const shortId = (id: string): string => `…${id.slice(-4)}`;
 
 /** `true` for a setup intent, which only saves the card. */
-export const keepsCard = (id: string): boolean => id.startsWith('seti_');
+export const isSetupIntent = (id: string): boolean => id.startsWith('seti_');
 
-export class Payments {
+export class PaymentNames {
   readonly #payments = new Map<string, RecordedPayment>();
 
   /** @returns `true` if the payment is new or its amount changed */
-  note(id: string, cents: number, owner: string): boolean {
+  record(id: string, cents: number, owner: string): boolean {
     const previous = this.#payments.get(id);
     this.#payments.set(id, { cents, owner: previous?.owner || owner });
     return previous?.cents !== cents;
@@ -26,13 +26,13 @@ export class Payments {
     return this.#payments.get(id)?.owner;
   }
 
-  named(text: string): string {
+  describeIn(text: string): string {
     return text.replaceAll(intentIdPattern, (id) => {
       const cents = this.#payments.get(id)?.cents;
-      if (keepsCard(id)) return `le paiement de ${formatEuros(0)} (carte à garder, ${tagOf(id)})`;
+      if (isSetupIntent(id)) return `le paiement de ${formatEuros(0)} (carte à garder, ${shortId(id)})`;
       return cents === undefined
-        ? `le paiement (${tagOf(id)})`
-        : `le paiement de ${formatEuros(cents)} (${tagOf(id)})`;
+        ? `le paiement (${shortId(id)})`
+        : `le paiement de ${formatEuros(cents)} (${shortId(id)})`;
     });
   }
 }

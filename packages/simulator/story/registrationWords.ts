@@ -20,9 +20,12 @@ const registrationSchema = z.object({
 });
 type Registration = z.infer<typeof registrationSchema>;
 
-export function wantedIn(body: unknown): { readonly intentId: string; readonly wanted: Registration } {
-  const wanted = registrationSchema.safeParse(body).data ?? {};
-  return { intentId: wanted.stripe_Payment_Id ?? wanted.stripe_Payment_ID ?? '', wanted };
+export function parseRegistration(body: unknown): {
+  readonly intentId: string;
+  readonly registration: Registration;
+} {
+  const registration = registrationSchema.safeParse(body).data ?? {};
+  return { intentId: registration.stripe_Payment_Id ?? registration.stripe_Payment_ID ?? '', registration };
 }
 
 const deliveryWords = ({ delivery_Date: isoDate, delivery_Slot: slot }: Registration): string =>
@@ -41,12 +44,12 @@ function voucherWords(registration: Registration, chargedCents: number): string 
 
 /** @param chargedCents cents of the voucher so far */
 export function registrationWords(body: unknown, chargedCents: number): string {
-  const { intentId, wanted } = wantedIn(body);
-  const code = wanted.promo_Code_Used || wanted.promocode;
+  const { intentId, registration } = parseRegistration(body);
+  const code = registration.promo_Code_Used || registration.promocode;
   const details = [
-    deliveryWords(wanted),
+    deliveryWords(registration),
     code ? `code ${code}` : 'sans code',
-    voucherWords(wanted, chargedCents),
+    voucherWords(registration, chargedCents),
   ].join(', ');
-  return `une box de ${wanted.number_Meals} repas, pour ${intentId}\u00a0: ${details}`;
+  return `une box de ${registration.number_Meals} repas, pour ${intentId}\u00a0: ${details}`;
 }

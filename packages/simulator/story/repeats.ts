@@ -1,7 +1,7 @@
-import { timeOf } from './moments.ts';
-import type { StoryLine } from './story.ts';
+import { formatTime } from './moments.ts';
+import type { TimelineEntry } from './story.ts';
 
-const isSameText = (line: StoryLine | undefined, otherLine: StoryLine | undefined): boolean =>
+const isSameText = (line: TimelineEntry | undefined, otherLine: TimelineEntry | undefined): boolean =>
   line !== undefined &&
   otherLine !== undefined &&
   line.side === otherLine.side &&
@@ -13,8 +13,8 @@ const maxPatternLines = 6;
 /** A pair of request and response needs no count of lines. */
 const formatLineCount = (size: number): string => (size > 2 ? `ces ${size}\u00a0lignes, ` : '');
 
-export function withoutRepeats(lines: readonly StoryLine[]): readonly StoryLine[] {
-  const merged: StoryLine[] = [];
+export function mergeRepeats(lines: readonly TimelineEntry[]): readonly TimelineEntry[] {
+  const merged: TimelineEntry[] = [];
   let index = 0;
   while (index < lines.length) {
     const begin = index;
@@ -32,7 +32,7 @@ export function withoutRepeats(lines: readonly StoryLine[]): readonly StoryLine[
         merged.splice(-1, 1, {
           ...last,
           until: end.at,
-          text: `${last.text} (${formatLineCount(size)}encore ${times}\u00a0fois, jusqu’à ${timeOf(end.at)})`,
+          text: `${last.text} (${formatLineCount(size)}encore ${times}\u00a0fois, jusqu’à ${formatTime(end.at)})`,
         });
       if (times > 0) break;
     }

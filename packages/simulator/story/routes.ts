@@ -5,14 +5,14 @@ interface Route {
   /** Empty for the originating actor. */
   readonly from: string;
   readonly to: string;
-  readonly what: string;
+  readonly purpose: string;
 }
 
-const createRoute = (pattern: RegExp, from: string, to: string, what: string): Route => ({
+const createRoute = (pattern: RegExp, from: string, to: string, purpose: string): Route => ({
   pattern,
   from,
   to,
-  what,
+  purpose,
 });
 
 /** The first match wins. */
@@ -107,5 +107,5 @@ const routes: readonly Route[] = [
 const defaultRoute = createRoute(/(?:)/, '', 'shop', 'poser une question');
 
 /** @param call method and address, or service, key and name of a durable handler */
-export const routeOf = (call: string): Omit<Route, 'pattern'> =>
+export const findRoute = (call: string): Omit<Route, 'pattern'> =>
   routes.find(({ pattern }) => pattern.test(call)) ?? defaultRoute;

@@ -10,7 +10,7 @@ const serverNames = {
 } as const;
 
 /** Key and actor name of the hourly reconciliation. */
-export const books = 'rapprochement';
+export const reconciliation = 'rapprochement';
 
 export const operator = 'opérateur';
 
@@ -19,7 +19,7 @@ type ServerSide = keyof typeof serverNames;
 /** `true` for a server key, `false` for a person: `client3`, `opérateur`. */
 export const isServer = (side: string): side is ServerSide => Object.hasOwn(serverNames, side);
 
-const ownServers: ReadonlySet<string> = new Set(['shop', 'orders', books]);
+const ownServers: ReadonlySet<string> = new Set(['shop', 'orders', reconciliation]);
 export const isProvider = (side: string): boolean => isServer(side) && !ownServers.has(side);
 
-export const headOf = (side: string): string => (isServer(side) ? serverNames[side] : side);
+export const displayName = (side: string): string => (isServer(side) ? serverNames[side] : side);

@@ -1,45 +1,48 @@
 import { expect, test } from 'vitest';
 import { Scheduler } from '#simulator/scheduler.ts';
-import { columnsOf } from './columns.ts';
-import { Story } from './story.ts';
-import { tellsOrders } from './orders.ts';
-import { commandOf, taleOf } from './tale.ts';
+import { formatColumns } from './columns.ts';
+import { Timeline } from './story.ts';
+import { createOrderRecorder } from './orders.ts';
+import { formatCommand, summarizeRun } from './tale.ts';
 
 const intentId = 'pi_d7DLCI479HKIeKgn2TiRHdPF';
 const minute = 60_000;
 
 /** A paid and registered order with a lost response, refunded two days later. */
-async function createTimeline(): Promise<Story> {
+async function createTimeline(): Promise<Timeline> {
   const scheduler = new Scheduler(Date.parse('2026-11-21T10:07:44+01:00'));
-  const timeline = new Story(scheduler);
+  const timeline = new Timeline(scheduler);
   const advanceClock = async (ms: number): Promise<void> => {
     scheduler.after(ms, 'later', () => undefined);
     await scheduler.run(() => false);
   };
-  timeline.payments.note(intentId, 7399, 'client12');
-  timeline.tell('client12', 'demande à payer une box de 8 repas', { to: 'shop' });
-  timeline.see('client12', `est invité à payer : ${intentId}`, 'shop');
+  timeline.payments.record(intentId, 7399, 'client12');
+  timeline.record('client12', 'demande à payer une box de 8 repas', { to: 'shop' });
+  timeline.recordScreen('client12', `est invité à payer : ${intentId}`, 'shop');
   await advanceClock(minute);
   const cents = 7399;
-  timeline.tell('stripe', `débite ${intentId}`, {
+  timeline.record('stripe', `débite ${intentId}`, {
     from: 'client12',
     intentId,
     change: { kind: 'charged', cents },
   });
-  timeline.tell('orders', 'Enregistrement de la commande', { intentId, change: { kind: 'state', intentId } });
-  timeline.tell('main', 'enregistre une box de 8 repas', {
+  timeline.record('orders', 'Enregistrement de la commande', {
+    intentId,
+    change: { kind: 'state', intentId },
+  });
+  timeline.record('main', 'enregistre une box de 8 repas', {
     from: 'orders',
     intentId,
     change: { kind: 'ordered' },
   });
-  timeline.tellFault({
+  timeline.recordFault({
     side: 'main',
     from: 'orders',
     behalf: 'client12',
     text: '« enregistrer la commande » arrive, mais la réponse se perdra',
   });
   await advanceClock(2 * 24 * 60 * minute);
-  timeline.tell('stripe', 'rembourse 73,99 €', {
+  timeline.record('stripe', 'rembourse 73,99 €', {
     from: 'orders',
     intentId,
     change: { kind: 'refunded', cents },
@@ -47,40 +50,40 @@ async function createTimeline(): Promise<Story> {
   return timeline;
 }
 
-const summarize = ({ lines }: Story) =>
-  taleOf({
-    lines,
+const summarize = ({ entries }: Timeline) =>
+  summarizeRun({
+    entries,
     problems: [`commande livrée et remboursée\u00a0: ${intentId}\u00a0: 1 commande(s)`],
-    circumstances: 'Graine 7, profil «\u00a0bad day\u00a0», monde 3',
-    defect: 'Une réponse perdue est prise pour un refus',
-    command: commandOf({ seed: '7', profile: 'bad day', pages: false, shrink: true }),
+    settings: 'Graine 7, profil «\u00a0bad day\u00a0», monde 3',
+    mutation: 'Une réponse perdue est prise pour un refus',
+    command: formatCommand({ seed: '7', profile: 'bad day', pages: false, shrink: true }),
   });
 
 test('shows repeated requests once with their count', async () => {
-  const { lines } = await createTimeline();
-  const [request, response, ...rest] = lines;
+  const { entries } = await createTimeline();
+  const [request, response, ...rest] = entries;
   if (request === undefined || response === undefined) throw new Error('The timeline is empty');
   const at = request.at + 3 * minute;
   const later = [
     { ...request, at },
     { ...response, at },
   ];
-  const merged = taleOf({
-    lines: [request, response, ...later, ...later, ...rest],
+  const merged = summarizeRun({
+    entries: [request, response, ...later, ...later, ...rest],
     problems: [],
-    circumstances: '',
-    defect: null,
+    settings: '',
+    mutation: null,
     command: '',
   });
-  expect(merged.lines).toHaveLength(lines.length);
-  expect(merged.lines[1]?.text).toMatch(/ \(encore 2\u00a0fois, jusqu’à 10:10:44\)$/);
+  expect(merged.entries).toHaveLength(entries.length);
+  expect(merged.entries[1]?.text).toMatch(/ \(encore 2\u00a0fois, jusqu’à 10:10:44\)$/);
 });
 
 test('merges repeated groups of lines into one with a count', () => {
-  const timeline = new Story(new Scheduler(0));
+  const timeline = new Timeline(new Scheduler(0));
   for (let time = 0; time < 3; time += 1)
-    for (const text of ['appuie', 'attend', 'est refusé']) timeline.tell('client1', text);
-  expect(summarize(timeline).lines.map(({ text }) => text)).toEqual([
+    for (const text of ['appuie', 'attend', 'est refusé']) timeline.record('client1', text);
+  expect(summarize(timeline).entries.map(({ text }) => text)).toEqual([
     'appuie',
     'attend',
     'est refusé (ces 3\u00a0lignes, encore 2\u00a0fois, jusqu’à 01:00:00)',
@@ -88,7 +91,7 @@ test('merges repeated groups of lines into one with a count', () => {
 });
 
 test('formats three columns in Paris time, at most 120 characters wide', async () => {
-  const rows = columnsOf(summarize(await createTimeline()).lines);
+  const rows = formatColumns(summarize(await createTimeline()).entries);
   expect(rows.every((row) => row.length <= 120)).toBe(true);
   expect(rows.join('\n')).toMatchInlineSnapshot(`
     "Heure     Clients et opérateurs                Boutique                             Prestataires
@@ -113,16 +116,20 @@ test('formats three columns in Paris time, at most 120 characters wide', async (
 
 test('describes a saved card under one name, without its id if unique', () => {
   const setup = 'seti_d7DLCI479HKIeKgn2TiRHdPF';
-  const timeline = new Story(new Scheduler(0));
+  const timeline = new Timeline(new Scheduler(0));
   const note = Buffer.from(JSON.stringify({ port: 'readPayment', outcome: 'read.succeeded' }));
   for (const key of [setup, intentId])
-    tellsOrders(timeline).called({ service: 'intents', key, handler: 'noteStep' }, note, 'client1');
-  timeline.payments.note(setup, 0, 'client1');
-  timeline.tell('stripe', `attend ${setup}`, { intentId: setup });
-  expect(timeline.lines.map(({ text }) => text)).toEqual([
+    createOrderRecorder(timeline).handlerCalled(
+      { service: 'intents', key, handler: 'noteStep' },
+      note,
+      'client1',
+    );
+  timeline.payments.record(setup, 0, 'client1');
+  timeline.record('stripe', `attend ${setup}`, { intentId: setup });
+  expect(timeline.entries.map(({ text }) => text)).toEqual([
     'lire le paiement\u00a0: carte gardée, rien débité (…HdPF)',
     'lire le paiement\u00a0: payé (…HdPF)',
     'attend le paiement de 0,00\u00a0€ (carte à garder, …HdPF)',
   ]);
-  expect(summarize(timeline).lines.at(-1)?.text).toBe('attend le paiement de 0,00\u00a0€ (carte à garder)');
+  expect(summarize(timeline).entries.at(-1)?.text).toBe('attend le paiement de 0,00\u00a0€ (carte à garder)');
 });

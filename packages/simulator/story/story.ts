@@ -1,14 +1,14 @@
 import { bind } from 'xstate-workbench/diagram/text';
 import type { Scheduler } from '#simulator/scheduler.ts';
-import { Payments } from './payments.ts';
+import { PaymentNames } from './payments.ts';
 
-export type Change =
+export type TimelineChange =
   | { readonly kind: 'screen' }
   | { readonly kind: 'state'; readonly intentId: string }
   | { readonly kind: 'charged' | 'refunded' | 'taken' | 'returned'; readonly cents: number }
   | { readonly kind: 'ordered' };
 
-export interface StoryLine {
+export interface TimelineEntry {
   /** Virtual ms since 1970. */
   readonly at: number;
   /** Time of the last repetition, if the line summarizes several. */
@@ -24,18 +24,18 @@ export interface StoryLine {
   readonly isFault: boolean;
   /** Originating actor. Empty if the line concerns everybody. */
   readonly behalf: string;
-  readonly change: Change | null;
+  readonly change: TimelineChange | null;
 }
 
-interface EntryDetails extends Partial<Pick<StoryLine, 'from' | 'to' | 'behalf' | 'change'>> {
+interface EntryDetails extends Partial<Pick<TimelineEntry, 'from' | 'to' | 'behalf' | 'change'>> {
   /** The payment. The line belongs to its owner. */
   readonly intentId?: string;
 }
 
 /** Timeline of a world. Writing to it does not affect the simulation. */
-export class Story {
-  readonly lines: StoryLine[] = [];
-  readonly payments = new Payments();
+export class Timeline {
+  readonly entries: TimelineEntry[] = [];
+  readonly payments = new PaymentNames();
   readonly #scheduler: Scheduler;
 
   constructor(scheduler: Scheduler) {
@@ -43,32 +43,32 @@ export class Story {
   }
 
   /** @param side a person's name, or a server key */
-  tell(side: string, text: string, circumstances: EntryDetails = {}): void {
+  record(side: string, text: string, circumstances: EntryDetails = {}): void {
     const { from = null, to = null, behalf = side, change = null, intentId = '' } = circumstances;
     const owner = this.payments.ownerOf(intentId) ?? behalf;
     this.#append({ side, text, from, to, behalf: owner, change, isFault: false });
   }
 
-  see(name: string, text: string, from: string | null = null): void {
-    this.tell(name, text, { from, change: { kind: 'screen' } });
+  recordScreen(name: string, text: string, from: string | null = null): void {
+    this.record(name, text, { from, change: { kind: 'screen' } });
   }
 
-  tellFault(fault: Pick<StoryLine, 'side' | 'from' | 'text' | 'behalf'>): void {
+  recordFault(fault: Pick<TimelineEntry, 'side' | 'from' | 'text' | 'behalf'>): void {
     this.#append({ ...fault, to: null, change: null, isFault: true });
   }
 
-  #append({ text, ...line }: Omit<StoryLine, 'at' | 'until'>): void {
-    const describedText = bind(this.payments.named(text));
-    this.#scheduler.note(`${line.side}: ${describedText}`);
-    this.lines.push({ at: this.#scheduler.now, ...line, text: describedText });
+  #append({ text, ...line }: Omit<TimelineEntry, 'at' | 'until'>): void {
+    const describedText = bind(this.payments.describeIn(text));
+    this.#scheduler.trace(`${line.side}: ${describedText}`);
+    this.entries.push({ at: this.#scheduler.now, ...line, text: describedText });
   }
 }
 
 /** Lines of some people, with general lines between their first and last. */
-export function storyOf(
-  lines: readonly StoryLine[],
+export function selectEntries(
+  lines: readonly TimelineEntry[],
   isAbout: (name: string) => boolean,
-): readonly StoryLine[] {
+): readonly TimelineEntry[] {
   const ownEntries = lines.filter(({ behalf }) => isAbout(behalf));
   const [first, last] = [ownEntries[0]?.at ?? 0, ownEntries.at(-1)?.at ?? 0];
   return lines.filter(({ at, behalf }) => isAbout(behalf) || (behalf === '' && at >= first && at <= last));

@@ -1,28 +1,28 @@
 import { capitalised } from '#simulator/capitalised.ts';
-import { Payments } from './payments.ts';
-import { withoutRepeats } from './repeats.ts';
-import type { StoryLine } from './story.ts';
+import { PaymentNames } from './payments.ts';
+import { mergeRepeats } from './repeats.ts';
+import type { TimelineEntry } from './story.ts';
 
-export interface Tale {
+export interface RunSummary {
   /** The broken promise, or that all hold. */
   readonly title: string;
   readonly problems: readonly string[];
   /** Seed and profile. */
-  readonly circumstances: string;
+  readonly settings: string;
   /** Active mutation, or `null`. */
-  readonly defect: string | null;
+  readonly mutation: string | null;
   readonly command: string;
-  readonly lines: readonly StoryLine[];
+  readonly entries: readonly TimelineEntry[];
 }
 
-interface RunSummaryOptions extends Pick<Tale, 'circumstances' | 'defect' | 'command' | 'lines'> {
+interface RunSummaryOptions extends Pick<RunSummary, 'settings' | 'mutation' | 'command' | 'entries'> {
   readonly problems: readonly string[];
 }
 
 const paymentTags = / \(…\w{4}\)|, …\w{4}(?=\))/g;
 
 /** Omits payment tags if all lines concern the same payment. */
-function withoutPaymentTags(lines: readonly StoryLine[]): readonly StoryLine[] {
+function withoutPaymentTags(lines: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const distinctTags = new Set(
     lines.flatMap(({ text }) => text.match(paymentTags) ?? []).map((tag) => tag.match(/…\w{4}/)?.[0]),
   );
@@ -32,16 +32,21 @@ function withoutPaymentTags(lines: readonly StoryLine[]): readonly StoryLine[] {
 }
 
 /** Titles a run by its first broken promise, without names. */
-export function taleOf({ problems, lines, ...options }: RunSummaryOptions): Tale {
-  const payments = new Payments();
-  const describedProblems = problems.map((problem) => capitalised(payments.named(problem)));
+export function summarizeRun({ problems, entries, ...options }: RunSummaryOptions): RunSummary {
+  const payments = new PaymentNames();
+  const describedProblems = problems.map((problem) => capitalised(payments.describeIn(problem)));
   const [title = 'Toutes les promesses sont tenues'] = describedProblems[0]?.split('\u00a0: ') ?? [];
-  return { ...options, lines: withoutRepeats(withoutPaymentTags(lines)), title, problems: describedProblems };
+  return {
+    ...options,
+    entries: mergeRepeats(withoutPaymentTags(entries)),
+    title,
+    problems: describedProblems,
+  };
 }
 
 const quoteArgument = (word: string): string => (/^[\w./-]+$/.test(word) ? word : `"${word}"`);
 
-export const commandOf = (options: Readonly<Record<string, string | boolean | undefined>>): string =>
+export const formatCommand = (options: Readonly<Record<string, string | boolean | undefined>>): string =>
   [
     'npm run simulate --',
     ...Object.entries(options).flatMap(([name, value]) =>

@@ -1,11 +1,11 @@
 import type { ShopperReport } from '#simulator/shoppers/report.ts';
 
-export const names = (problem: string, name: string): boolean => problem.split(/[^\w]/).includes(name);
+export const mentions = (problem: string, name: string): boolean => problem.split(/[^\w]/).includes(name);
 
 /** Searches the problem for a name, then for a payment. */
-export const whose = (
+export const findAffectedShopper = (
   problem: string,
   shoppers: readonly Pick<ShopperReport, 'name' | 'intents'>[],
 ): string | null =>
-  shoppers.find(({ name, intents }) => names(problem, name) || intents.some((id) => problem.includes(id)))
+  shoppers.find(({ name, intents }) => mentions(problem, name) || intents.some((id) => problem.includes(id)))
     ?.name ?? null;

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { whole } from '#simulator/part.ts';
+import { wholeWorld } from '#simulator/part.ts';
 import { Pool } from '#simulator/pool.ts';
 
 const pool = new Pool({ workers: 1 });
@@ -9,12 +9,12 @@ afterAll(() => pool.close());
 const world = { profile: 'calm', fault: 'balance gone', seed: 'told/0', arePages: true, isTraced: false };
 
 /** One types everything, one goes back, and one is refunded. */
-const subset = { ...whole, shoppers: ['client3', 'client4', 'client5'] };
+const subset = { ...wholeWorld, shoppers: ['client3', 'client4', 'client5'] };
 
 test('shows page actions before their results, with full payment messages', async () => {
   const [report] = await pool.run([{ ...world, shoppers: 8, part: subset }]);
   const linesOf = (name: string) =>
-    report?.story.filter(({ side }) => side === name).map(({ text }) => text) ?? [];
+    report?.timeline.filter(({ side }) => side === name).map(({ text }) => text) ?? [];
   const texts = linesOf('client3');
   expect(texts.slice(0, 4)).toEqual([
     expect.stringMatching(/^ouvre la boutique, sur un /),
@@ -40,7 +40,7 @@ test('shows page actions before their results, with full payment messages', asyn
 }, 60_000);
 
 test('shows manual refunds before their results, in euros', async () => {
-  const part = { ...whole, shoppers: ['client2'] };
+  const part = { ...wholeWorld, shoppers: ['client2'] };
   const [report] = await pool.run([
     {
       profile: 'bad day',
@@ -52,7 +52,7 @@ test('shows manual refunds before their results, in euros', async () => {
       part,
     },
   ]);
-  const texts = report?.story.map(({ text }) => text) ?? [];
+  const texts = report?.timeline.map(({ text }) => text) ?? [];
   const rulingIndex = texts.findIndex((text) =>
     text.endsWith('Décision\u00a0: clôt\u00a0: commande enregistrée'),
   );

@@ -136,7 +136,11 @@ test('notes that the state stays if no guard of its eventless transitions passes
     await labelsOf(shopWith({}), {}),
   ];
 
-  expect(guarded['shop.open->shop.paying']).toEqual(['aussitôt', '2 sinon si c’est payé', 'sinon, même état']);
+  expect(guarded['shop.open->shop.paying']).toEqual([
+    'aussitôt',
+    '2 sinon si c’est payé',
+    'sinon, même état',
+  ]);
   expect(guarded['shop.open->shop.asleep']).toEqual(['aussitôt', '1 s’il est tard']);
   expect(withFallback['shop.open->shop.paying']).toEqual(['aussitôt', '2 sauf s’il est tard']);
 });

@@ -74,9 +74,7 @@ describe('flowOf', () => {
       /[\u{a0}\u{202f}]/gu,
       ' ',
     );
-    expect(markdown).toContain(
-      'L’étape « L’eau chauffe » a le plus d’abandons : 2 visiteurs sur 3 (67 %).',
-    );
+    expect(markdown).toContain('L’étape « L’eau chauffe » a le plus d’abandons : 2 visiteurs sur 3 (67 %).');
     const [first] = exported;
     const singleVisitor = flowOf(readRecords([first])?.records ?? [], journey, meaningOf);
     expect(funnelMarkdown(singleVisitor, kettleWords, 'funnel.svg', [])).toContain(

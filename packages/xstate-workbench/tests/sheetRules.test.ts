@@ -46,7 +46,9 @@ const drawTexts = async (): Promise<string[]> =>
 test('names states that block or may handle an event first in its "anywhere" label', async () => {
   const text = (await drawTexts()).join(' ').replaceAll('\u{a0}', ' ');
 
-  expect(text).toContain('depuis partout, sauf « Le client paie » ; « La nuit » peut traiter l’événement d’abord');
+  expect(text).toContain(
+    'depuis partout, sauf « Le client paie » ; « La nuit » peut traiter l’événement d’abord',
+  );
 });
 
 test('prints the display name before the code name', async () => {
