@@ -41,7 +41,7 @@ interface AppDependencies extends Omit<Dependencies, keyof Defences> {
 }
 
 /** In bytes. */
-const mostBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 const functions = [
   startCheckout,
@@ -64,19 +64,22 @@ const functions = [
 ];
 
 /** Runs on any platform with web-standard `fetch`. */
-export function createApp({ clientOf, telemetry, open, ...providers }: AppDependencies): Hono {
-  const dependencies: Dependencies = { ...providers, ...createDefences({ ...providers, clientOf, open }) };
+export function createApp({ clientOf, telemetry, open: createCounter, ...providers }: AppDependencies): Hono {
+  const dependencies: Dependencies = {
+    ...providers,
+    ...createDefences({ ...providers, clientOf, open: createCounter }),
+  };
   const version = dependencies.config.APP_VERSION;
-  const rejected = countRejectedBody(dependencies.limits);
+  const onBodyRejected = countRejectedBody(dependencies.limits);
   const api = new Hono();
-  for (const part of functions) api.route('/', part(dependencies));
+  for (const createRoutes of functions) api.route('/', createRoutes(dependencies));
 
-  const answerWith = (context: Context, failure: Failure): Response => {
+  const respondWith = (context: Context, failure: Failure): Response => {
     countFailure(failure);
     return context.json(failureBody(failure, version), failure.status);
   };
   const app = new Hono();
-  const wrongMethod = methodNotAllowed({
+  const rejectWrongMethod = methodNotAllowed({
     app,
     onMethodNotAllowed: (context, methods) => {
       context.header('allow', methods.join(', '));
@@ -97,23 +100,28 @@ export function createApp({ clientOf, telemetry, open, ...providers }: AppDepend
       .use(ownSiteWrites(dependencies.config))
       .use(checkoutCookie(dependencies.config, dependencies.now))
       .use(limitCalls(dependencies.limits))
-      .use('/api/countJourney', limitBody({ maxSize: mostOfCount, rejected }))
-      .use('/api/reportProblem', limitBody({ maxSize: mostOfReport, rejected }))
-      .use(except(['/api/countJourney', '/api/reportProblem'], limitBody({ maxSize: mostBody, rejected })))
-      .use(wrongMethod)
+      .use('/api/countJourney', limitBody({ maxSize: mostOfCount, rejected: onBodyRejected }))
+      .use('/api/reportProblem', limitBody({ maxSize: mostOfReport, rejected: onBodyRejected }))
+      .use(
+        except(
+          ['/api/countJourney', '/api/reportProblem'],
+          limitBody({ maxSize: maxBodyBytes, rejected: onBodyRejected }),
+        ),
+      )
+      .use(rejectWrongMethod)
       .route('/api', api)
       .route('/wf', mainPassThrough(dependencies))
       // Returned, not thrown, because the 405 middleware handles only a 404 without an error.
-      .notFound((context) => answerWith(context, notFound))
-      .onError((error, context) => answerWith(context, failureOf(error, context.req.raw.signal)))
+      .notFound((context) => respondWith(context, notFoundFailure))
+      .onError((error, context) => respondWith(context, toFailure(error, context.req.raw.signal)))
   );
 }
 
-const notFound = new Failure(404, 'not_found', 'Cette adresse n’existe pas.');
+const notFoundFailure = new Failure(404, 'not_found', 'Cette adresse n’existe pas.');
 
-/** @param connection aborted if the client disconnected */
-function failureOf(error: unknown, connection: AbortSignal): Failure {
+/** @param clientSignal aborted if the client disconnected */
+function toFailure(error: unknown, clientSignal: AbortSignal): Failure {
   if (error instanceof Failure) return error;
-  if (connection.aborted) return new Failure(400, 'cut_off', 'La demande est incomplète.');
+  if (clientSignal.aborted) return new Failure(400, 'cut_off', 'La demande est incomplète.');
   return new Failure(500, 'internal', 'Une erreur est survenue. Merci de réessayer.', { cause: error });
 }

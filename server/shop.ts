@@ -28,13 +28,13 @@ interface ShopOptions {
 
 export const createShop = ({
   config,
-  connectionOf,
+  connectionOf: remoteAddressOf,
   now,
-  patience = orderPatience,
+  patience: orderTimeoutMs = orderPatience,
   isStopping = () => false,
-  open,
+  open: createCounter,
   telemetry = silent,
-  keepCount = logCount,
+  keepCount: storeJourneyCounts = logCount,
   hasShortFlow = false,
 }: ShopOptions): Hono =>
   createApp({
@@ -44,18 +44,18 @@ export const createShop = ({
     edenred: edenredOf(config, now),
     paygreen: paygreenOf(config, now),
     incidents: incidentsOf(config),
-    keepCount,
+    keepCount: storeJourneyCounts,
     hasShortFlow,
     sealer: sealerOf(config, now),
     stripe: shareStripe({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL }),
     clientOf: clientFrom({
       header: config.CLIENT_ADDRESS_HEADER,
       trusted: config.TRUSTED_PROXIES,
-      connectionOf,
+      connectionOf: remoteAddressOf,
     }),
-    open,
+    open: createCounter,
     now,
-    patience,
+    patience: orderTimeoutMs,
     isStopping,
     telemetry,
   });

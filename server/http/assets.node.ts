@@ -10,15 +10,15 @@ import type { Assets } from './assets.ts';
 export const isBuilt = (dist: string): boolean => existsSync(join(dist, 'policy.json'));
 
 export const folderAssets = (dist: string): Assets => ({
-  serve: (pathOf) =>
+  serve: (toPath) =>
     serveStatic({
       root: dist,
       precompressed: true,
       rewriteRequestPath: (path, { req }) => {
-        const asked = new URL(req.url);
-        const meant = pathOf(asked);
+        const url = new URL(req.url);
+        const mappedPath = toPath(url);
         // Keep the path as the library decoded it.
-        return meant === asked.pathname ? path : meant;
+        return mappedPath === url.pathname ? path : mappedPath;
       },
     }),
   has: (path) => Promise.resolve(existsSync(join(dist, path))),

@@ -5,23 +5,23 @@ export interface AssetsBinding {
 }
 
 /** The binding does not rewrite paths (`html_handling` is "none"). */
-const fileAt = (path: string): string =>
+const toFilePath = (path: string): string =>
   /\.\w+$/.test(path) ? path : `${path.replace(/\/$/, '')}/index.html`;
 
 /** The binding ignores the host. */
-const addressOf = (path: string): string => new URL(fileAt(path), 'https://assets.invalid').href;
+const toAssetUrl = (path: string): string => new URL(toFilePath(path), 'https://assets.invalid').href;
 
 export const bindingAssets = (binding: AssetsBinding): Assets => ({
-  serve: (pathOf) => async (context, next) => {
+  serve: (toPath) => async (context, next) => {
     const { method, raw, url } = context.req;
-    const answer = await binding.fetch(addressOf(pathOf(new URL(url))), { method, headers: raw.headers });
+    const response = await binding.fetch(toAssetUrl(toPath(new URL(url))), { method, headers: raw.headers });
     // Headers of a fetched response are immutable.
-    return answer.status === 404 ? next() : new Response(answer.body, answer);
+    return response.status === 404 ? next() : new Response(response.body, response);
   },
-  has: async (path) => (await binding.fetch(addressOf(path), { method: 'HEAD' })).ok,
+  has: async (path) => (await binding.fetch(toAssetUrl(path), { method: 'HEAD' })).ok,
   read: async (path) => {
-    const answer = await binding.fetch(addressOf(path));
-    return answer.ok ? answer.text() : null;
+    const response = await binding.fetch(toAssetUrl(path));
+    return response.ok ? response.text() : null;
   },
   packing: [],
 });

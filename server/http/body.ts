@@ -4,10 +4,10 @@ import fr from 'zod/v4/locales/fr.js';
 import { Failure } from './failure.ts';
 
 // Zod's locale is global, and any library may change it.
-const french = { error: fr().localeError };
+const frenchErrors = { error: fr().localeError };
 
 /** Without a limit, the response may be much larger than the request. */
-const mostFields = 50;
+const maxFields = 50;
 
 /**
  * Requires JSON, because pages of other sites can send other types without a CORS preflight.
@@ -33,20 +33,19 @@ export function readQuery(context: Context): Readonly<Record<string, string>> {
 }
 
 /** Code of a custom rule (`params: { code }`). */
-const codeOf = (issue: z.core.$ZodIssue): unknown =>
+const customCodeOf = (issue: z.core.$ZodIssue): unknown =>
   issue.code === 'custom' ? issue.params?.['code'] : null;
 
 /**
  * @throws Failure 400 with the first message per field path, at most 50, or 422 if a custom rule has a code
  */
 export function parse<TSchema extends z.ZodMiniType>(data: unknown, schema: TSchema): z.infer<TSchema> {
-  const result = schema.safeParse(data, french);
+  const result = schema.safeParse(data, frenchErrors);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
-  for (const { path, message } of result.error.issues.slice(0, mostFields))
-    fields[path.join('.')] ??= message;
+  for (const { path, message } of result.error.issues.slice(0, maxFields)) fields[path.join('.')] ??= message;
   for (const issue of result.error.issues) {
-    const code = codeOf(issue);
+    const code = customCodeOf(issue);
     if (typeof code === 'string') throw new Failure(422, code, issue.message, { fields });
   }
   throw malformed(fields);

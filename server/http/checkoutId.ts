@@ -7,21 +7,21 @@ import { derivedKey, hashOf } from '#server/crypto/hash.ts';
 import { signed, signedText } from '#server/crypto/signed.ts';
 import { isEncrypted } from './securityHeaders.ts';
 
-interface BrowsersCheckout {
+interface BrowserCheckout {
   id: string | null;
   readonly start: () => Promise<string>;
 }
 
 declare module 'hono' {
   interface ContextVariableMap {
-    checkout: BrowsersCheckout;
+    checkout: BrowserCheckout;
   }
 }
 
 const cookieName = 'checkout';
 
 /** Checks the age on the server, because clients may keep a cookie longer. */
-const isOver = (secret: string, now: number): boolean =>
+const hasExpired = (secret: string, now: number): boolean =>
   !(Number(secret.split('.')[1]) * 1000 + checkoutLifetime > now);
 
 /**
@@ -33,33 +33,33 @@ export function checkoutCookie(
   now: () => number,
 ): MiddlewareHandler {
   // `__Host-` rejects cookies of other hosts of the domain. WebKit does not accept it on http://localhost.
-  const isHost = isEncrypted(config);
-  const current = derivedKey(config.SEAL_KEY, 'checkout-cookie');
-  const known = [config.SEAL_KEY, config.SEAL_KEY_PREVIOUS].flatMap((key) =>
+  const usesHostPrefix = isEncrypted(config);
+  const currentKey = derivedKey(config.SEAL_KEY, 'checkout-cookie');
+  const acceptedKeys = [config.SEAL_KEY, config.SEAL_KEY_PREVIOUS].flatMap((key) =>
     key === undefined ? [] : [derivedKey(key, 'checkout-cookie')],
   );
 
-  async function secretOf(context: Context): Promise<string | null> {
-    const cookie = getCookie(context, cookieName, isHost ? 'host' : undefined);
+  async function readSecret(context: Context): Promise<string | null> {
+    const cookie = getCookie(context, cookieName, usesHostPrefix ? 'host' : undefined);
     if (cookie === undefined) return null;
-    const secret = signedText(cookie, await Promise.all(known));
-    return secret !== null && !isOver(secret, now()) ? secret : null;
+    const secret = signedText(cookie, await Promise.all(acceptedKeys));
+    return secret !== null && !hasExpired(secret, now()) ? secret : null;
   }
 
   return async (context, next) => {
-    const secret = await secretOf(context);
-    const checkout: BrowsersCheckout = {
+    const secret = await readSecret(context);
+    const checkout: BrowserCheckout = {
       id: secret === null ? null : hashOf(secret),
       start: async () => {
-        const made = `${crypto.randomUUID()}.${Math.floor(now() / 1000)}`;
-        setCookie(context, cookieName, signed(made, await current), {
-          ...(isHost && { prefix: 'host' }),
+        const newSecret = `${crypto.randomUUID()}.${Math.floor(now() / 1000)}`;
+        setCookie(context, cookieName, signed(newSecret, await currentKey), {
+          ...(usesHostPrefix && { prefix: 'host' }),
           path: '/',
           httpOnly: true,
           sameSite: 'Lax',
           maxAge: checkoutLifetime / 1000,
         });
-        checkout.id = hashOf(made);
+        checkout.id = hashOf(newSecret);
         return checkout.id;
       },
     };
@@ -81,8 +81,8 @@ export const checkoutOf = (context: Context): string | Promise<string> =>
  * @throws Failure 409 `cookies_refused` if the browser did not send its cookie
  * @rule R4.47
  */
-export function rejectRefusedCookies(context: Context, isStarted: boolean | undefined): void {
-  if (isStarted !== true || checkoutIdOf(context) !== null) return;
+export function rejectRefusedCookies(context: Context, isCheckoutStarted: boolean | undefined): void {
+  if (isCheckoutStarted !== true || checkoutIdOf(context) !== null) return;
   throw new Failure(
     409,
     'cookies_refused',

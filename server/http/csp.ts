@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { Config } from '#server/config/config.ts';
 
-const stripe = {
+const stripeSources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
   img: ['https://*.stripe.com'],
 };
-const nothing = { script: [], frame: [], connect: [], img: [] };
+const noSources = { script: [], frame: [], connect: [], img: [] };
 
-function paygreenAt(url: string) {
+function paygreenSourcesOf(url: string) {
   const { origin, hostname } = new URL(url);
   if (!hostname.endsWith('.paygreen.fr')) return { script: [], api: [] };
   return { script: [origin.replace('api.', 'pgjs.')], api: [origin] };
@@ -48,28 +48,28 @@ export type PolicyConfig = Pick<Config, 'STRIPE_URL' | 'PAYGREEN_URL' | 'VITE_AD
  */
 export function contentSecurityPolicy(
   { STRIPE_URL, PAYGREEN_URL, VITE_ADDRESS_URL }: PolicyConfig,
-  pages: Omit<PagesPolicy, 'hasShortFlow'>,
+  pageSources: Omit<PagesPolicy, 'hasShortFlow'>,
   kind: DocumentKind,
 ): string {
-  const isReal = new URL(STRIPE_URL).hostname.endsWith('stripe.com');
+  const usesRealStripe = new URL(STRIPE_URL).hostname.endsWith('stripe.com');
   const isOrdering = kind === 'ordering';
-  const { script, frame, connect, img } = isReal && isOrdering ? stripe : nothing;
-  const addresses = isReal && isOrdering ? [new URL(VITE_ADDRESS_URL).origin] : [];
-  const paygreen = isOrdering ? paygreenAt(PAYGREEN_URL) : { script: [], api: [] };
-  const tags = isOrdering ? [] : pages.tags;
+  const { script, frame, connect, img } = usesRealStripe && isOrdering ? stripeSources : noSources;
+  const addressSources = usesRealStripe && isOrdering ? [new URL(VITE_ADDRESS_URL).origin] : [];
+  const paygreen = isOrdering ? paygreenSourcesOf(PAYGREEN_URL) : { script: [], api: [] };
+  const tagSources = isOrdering ? [] : pageSources.tags;
   return [
     directive('default-src', "'self'"),
-    directive('script-src', "'self'", ...pages.script, ...tags, ...script, ...paygreen.script),
+    directive('script-src', "'self'", ...pageSources.script, ...tagSources, ...script, ...paygreen.script),
     directive('style-src', "'self'", ...paygreen.script),
     directive('frame-src', "'self'", ...frame, ...paygreen.script),
     directive(
       'connect-src',
       "'self'",
-      ...new Set([...pages.connect, ...tags]),
+      ...new Set([...pageSources.connect, ...tagSources]),
       ...connect,
       ...paygreen.api,
       ...paygreen.script,
-      ...addresses,
+      ...addressSources,
     ),
     directive('img-src', "'self'", 'data:', ...img, ...paygreen.script),
     directive('object-src', "'none'"),

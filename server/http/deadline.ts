@@ -5,19 +5,19 @@ export class DeadlineError extends Error {
 
 /**
  * One deadline for all calls of `work`. Synchronous errors also reject.
- * @param budget in ms
+ * @param budgetMs in ms
  * @throws DeadlineError even if the work ignores the signal
  */
 export function within<TResult>(
-  budget: number,
+  budgetMs: number,
   work: (deadline: AbortSignal) => Promise<TResult>,
 ): Promise<TResult> {
   const deadline = new AbortController();
-  const { promise: late, reject } = Promise.withResolvers<never>();
+  const { promise: timedOut, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     deadline.abort(new DOMException('The budget is used up', 'TimeoutError'));
-    reject(new DeadlineError(`Not done within ${budget} ms`));
-  }, budget);
+    reject(new DeadlineError(`Not done within ${budgetMs} ms`));
+  }, budgetMs);
   // A pending timer would keep the request in memory.
-  return Promise.race([Promise.try(work, deadline.signal), late]).finally(() => clearTimeout(timer));
+  return Promise.race([Promise.try(work, deadline.signal), timedOut]).finally(() => clearTimeout(timer));
 }

@@ -36,17 +36,17 @@ export function createDefences({
   config,
   main,
   clientOf,
-  open = openMemoryCounter,
+  open: createCounter = openMemoryCounter,
   now,
 }: DefencesOptions): Defences {
   const pseudonymise = pseudonymiseWith(config.APP_SECRET);
-  const limits = createLimits({ config, clientOf, pseudonymise, open });
+  const limits = createLimits({ config, clientOf, pseudonymise, open: createCounter });
   return {
     limits,
-    countEmail: createEmailCount({ open, pseudonymise, clientOf, limits }),
-    declines: createDeclines({ open, pseudonymise, factor: config.LIMITS_FACTOR }),
-    setups: createSetups({ open, pseudonymise }),
-    challenges: createChallenges({ secret: config.APP_SECRET, open, now }),
+    countEmail: createEmailCount({ open: createCounter, pseudonymise, clientOf, limits }),
+    declines: createDeclines({ open: createCounter, pseudonymise, factor: config.LIMITS_FACTOR }),
+    setups: createSetups({ open: createCounter, pseudonymise }),
+    challenges: createChallenges({ secret: config.APP_SECRET, open: createCounter, now }),
     questions: createOrderQuestions({ main, now }),
     clientIdOf: (context) => pseudonymise(clientOf(context)),
     pseudonymise,

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { Failure } from './failure.ts';
 
 /** In bytes, smaller than any network packet in practice. */
-const leastChunk = 512;
+const minChunkBytes = 512;
 
 interface BodyLimit {
   /** In bytes. */
@@ -16,10 +16,13 @@ interface BodyLimit {
  * (record 0035).
  * @throws Failure 413
  */
-export function limitBody({ maxSize, rejected = () => Promise.resolve() }: BodyLimit): MiddlewareHandler {
-  const mostChunks = Math.ceil(maxSize / leastChunk);
+export function limitBody({
+  maxSize,
+  rejected: onRejected = () => Promise.resolve(),
+}: BodyLimit): MiddlewareHandler {
+  const maxChunks = Math.ceil(maxSize / minChunkBytes);
   const reject = async (context: Context): Promise<never> => {
-    await rejected(context);
+    await onRejected(context);
     throw new Failure(413, 'too_large', 'La demande est trop volumineuse.');
   };
   const limitLength = bodyLimit({ maxSize, onError: reject });
@@ -31,7 +34,7 @@ export function limitBody({ maxSize, rejected = () => Promise.resolve() }: BodyL
     let size = 0;
     for await (const chunk of raw.body) {
       size += chunk.length;
-      if (chunks.push(chunk) > mostChunks || size > maxSize) await reject(context);
+      if (chunks.push(chunk) > maxChunks || size > maxSize) await reject(context);
     }
     context.req.raw = new Request(raw, { method: raw.method, body: new Blob(chunks) });
     return next();

@@ -18,14 +18,14 @@ export interface Binding {
   /** `true` from the call of `close`, while it may still accept requests. */
   readonly isClosing: boolean;
   /**
-   * Stops accepting requests after `delay` ms and waits at most `grace` ms for running ones. From the call
+   * Stops accepting requests after `delayMs` and waits at most `graceMs` for running ones. From the call
    * on, each response closes its connection, so that the next request goes to another process.
    */
-  close(grace: number, delay?: number): Promise<void>;
+  close(graceMs: number, delayMs?: number): Promise<void>;
 }
 
 /** In ms, unless another unit is given. */
-const patience = {
+const serverOptions = {
   // Longer than a load balancer's timeout (usually 60 s), so that it does not send into a closed connection.
   keepAliveTimeout: 75_000,
   // Counted from the first byte of a request.
@@ -36,10 +36,10 @@ const patience = {
 } as const;
 
 /** Pipelined requests per connection. A thousand in one packet made the shop open as many files. */
-const mostAtOnce = 2;
+const maxPipelinedRequests = 2;
 
 /** In ms. Allows the largest file at 5 kB/s. */
-const readingPatience = 60_000;
+const maxResponseMs = 60_000;
 
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
@@ -47,62 +47,63 @@ export class PortTakenError extends Error {
 
 /**
  * @param port 0 for any free one
- * @param further an additional address, if the machine has it
- * @param reading time to read a response, in ms
+ * @param secondHost an additional address, if the machine has it
+ * @param responseTimeoutMs time to read a response, in ms
  * @throws PortTakenError
  */
 export async function bind(
   port: number,
   host?: string,
-  further?: string,
-  reading = readingPatience,
+  secondHost?: string,
+  responseTimeoutMs = maxResponseMs,
 ): Promise<Binding> {
-  const { promise: listener, resolve: answerWith } = Promise.withResolvers<RequestListener>();
-  const open = new Set<ServerResponse>();
-  const underWay = new WeakMap<Socket, number>();
-  const endLooking = endStalledAnswers(open, reading);
+  const { promise: listener, resolve: setListener } = Promise.withResolvers<RequestListener>();
+  const openResponses = new Set<ServerResponse>();
+  const runningBySocket = new WeakMap<Socket, number>();
+  const stopStallChecks = endStalledAnswers(openResponses, responseTimeoutMs);
   let isClosing = false;
-  const server = createServer(patience, (request, response) => {
+  const server = createServer(serverOptions, (request, response) => {
     const { socket } = request;
-    const before = underWay.get(socket) ?? 0;
-    if (socket.destroyed || before >= mostAtOnce) {
+    const runningCount = runningBySocket.get(socket) ?? 0;
+    if (socket.destroyed || runningCount >= maxPipelinedRequests) {
       socket.destroy();
       return;
     }
-    underWay.set(socket, before + 1);
+    runningBySocket.set(socket, runningCount + 1);
     if (isClosing) response.shouldKeepAlive = false;
-    open.add(response);
+    openResponses.add(response);
     endAfterUnreadBody(request, response);
     response.once('close', () => {
-      open.delete(response);
-      underWay.set(socket, (underWay.get(socket) ?? 1) - 1);
+      openResponses.delete(response);
+      runningBySocket.set(socket, (runningBySocket.get(socket) ?? 1) - 1);
     });
     listener
-      .then((answer) => answer(request, response))
+      .then((handleRequest) => handleRequest(request, response))
       .catch((error: unknown) => {
         log.error('server.failed', { error });
         response.destroy();
       });
   });
   await listen(server, port, host);
-  const taken = portOf(server.address());
-  const second = further === undefined ? null : await listenToo(server, taken, further);
+  const boundPort = portOf(server.address());
+  const secondServer =
+    secondHost === undefined ? null : await listenOnSecondHost(server, boundPort, secondHost);
   // For example, no file descriptor is left for a new connection.
-  for (const each of [server, ...(second === null ? [] : [second])])
-    each.on('error', (error) => log.error('server.failed', { error }));
+  for (const socketServer of [server, ...(secondServer === null ? [] : [secondServer])])
+    socketServer.on('error', (error) => log.error('server.failed', { error }));
   return {
     server,
-    port: taken,
-    answerWith,
+    port: boundPort,
+    answerWith: setListener,
     get isClosing() {
       return isClosing;
     },
-    close: async (grace, delay = 0) => {
+    close: async (graceMs, delayMs = 0) => {
       isClosing = true;
-      for (const response of open) response.shouldKeepAlive = false;
-      if (delay > 0) await setTimeout(delay);
-      await close(server, second, grace);
-      endLooking();
+      for (const response of openResponses) response.shouldKeepAlive = false;
+      if (delayMs > 0) await setTimeout(delayMs);
+      await closeServers(server, secondServer, graceMs);
+      stopStallChecks();
     },
   };
 }
@@ -112,29 +113,29 @@ export const bindLoopback = (port: number): Promise<Binding> => bind(port, '127.
 
 /** @throws PortTakenError */
 async function listen(server: SocketServer, port: number, host: string | undefined): Promise<void> {
-  const { promise: bound, resolve, reject } = Promise.withResolvers<void>();
+  const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject).listen({ port, host }, resolve);
-  await bound.catch((error: unknown) => {
-    throw codeOf(error) === 'EADDRINUSE'
+  await listening.catch((error: unknown) => {
+    throw errorCodeOf(error) === 'EADDRINUSE'
       ? new PortTakenError(`Port ${port} is taken: choose another one, PORT=${port + 1} for example.`)
       : error;
   });
 }
 
 /** `null` if the machine does not have this address. */
-async function listenToo(server: Server, port: number, host: string): Promise<SocketServer | null> {
-  const second = createSocketServer((socket) => void server.emit('connection', socket));
+async function listenOnSecondHost(server: Server, port: number, host: string): Promise<SocketServer | null> {
+  const secondServer = createSocketServer((socket) => void server.emit('connection', socket));
   try {
-    await listen(second, port, host);
-    return second;
+    await listen(secondServer, port, host);
+    return secondServer;
   } catch (error) {
-    if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error))) return null;
+    if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(errorCodeOf(error))) return null;
     server.close();
     throw error;
   }
 }
 
-const codeOf = (error: unknown): string =>
+const errorCodeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 function portOf(address: AddressInfo | string | null): number {
@@ -142,17 +143,21 @@ function portOf(address: AddressInfo | string | null): number {
   throw new Error('The server listens on no port');
 }
 
-async function close(server: Server, second: SocketServer | null, grace: number): Promise<void> {
+async function closeServers(
+  server: Server,
+  secondServer: SocketServer | null,
+  graceMs: number,
+): Promise<void> {
   const { promise: closed, resolve } = Promise.withResolvers<void>();
   server.close(() => {
-    if (second === null) resolve();
-    else second.close(() => resolve());
+    if (secondServer === null) resolve();
+    else secondServer.close(() => resolve());
   });
-  const cut = new AbortController();
-  setTimeout(grace, undefined, { signal: cut.signal }).then(
+  const graceTimer = new AbortController();
+  setTimeout(graceMs, undefined, { signal: graceTimer.signal }).then(
     () => server.closeAllConnections(),
     () => undefined,
   );
   await closed;
-  cut.abort();
+  graceTimer.abort();
 }

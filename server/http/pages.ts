@@ -26,8 +26,8 @@ interface PagesOptions {
   readonly limit?: RateLimit;
 }
 
-const aDay = 24 * 3600;
-const aYear = 365 * aDay;
+const daySeconds = 24 * 3600;
+const yearSeconds = 365 * daySeconds;
 
 /** Hashed files are immutable. Pages, the inspector and the service worker are always revalidated. */
 function cacheControl(path: string, { ok, headers }: Response): string {
@@ -38,35 +38,37 @@ function cacheControl(path: string, { ok, headers }: Response): string {
     headers.get('content-type')?.startsWith('text/html')
   )
     return 'no-cache';
-  return path.startsWith('/assets/') ? `public, max-age=${aYear}, immutable` : `public, max-age=${aDay}`;
+  return path.startsWith('/assets/')
+    ? `public, max-age=${yearSeconds}, immutable`
+    : `public, max-age=${daySeconds}`;
 }
 
 /** The checkout replaces the content of `/`. */
-const kindOf = (path: string): DocumentKind =>
+const documentKindOf = (path: string): DocumentKind =>
   path === '/' || /^\/(?:index|step-\w+)\.html$/.test(path) ? 'ordering' : 'reading';
 
-const stepDocument = ({ searchParams }: URL): string => `/step-${stepAskedBy(searchParams)}.html`;
+const stepDocumentPath = ({ searchParams }: URL): string => `/step-${stepAskedBy(searchParams)}.html`;
 
-function drawn(context: Context, { html, brotli, etag: tag }: DrawnPage): Response {
+function respondWithPage(context: Context, { html, brotli, etag: tag }: DrawnPage): Response {
   context.header('etag', tag);
   if (brotli === null) return context.html(html);
   context.header('vary', 'Accept-Encoding');
-  const supports = ['br', 'identity'];
-  if (accepts(context, { header: 'Accept-Encoding', supports, default: 'identity' }) !== 'br')
+  const encodings = ['br', 'identity'];
+  if (accepts(context, { header: 'Accept-Encoding', supports: encodings, default: 'identity' }) !== 'br')
     return context.html(html);
   context.header('content-encoding', 'br');
   context.header('content-type', 'text/html; charset=UTF-8');
   return context.body(brotli);
 }
 
-const unlimited: RateLimit = () => Promise.resolve();
+const noLimit: RateLimit = () => Promise.resolve();
 
 /** Plain text, because a visitor reads it. */
-const limited =
-  (limit: RateLimit): MiddlewareHandler =>
+const withPageLimit =
+  (limitRequests: RateLimit): MiddlewareHandler =>
   async (context, next) => {
     try {
-      await limit(context);
+      await limitRequests(context);
     } catch (error) {
       if (error instanceof Failure) return context.text(error.message, error.status);
       throw error;
@@ -74,15 +76,21 @@ const limited =
     return next();
   };
 
-export const createPages = ({ assets, policy, config, limit = unlimited, menu = null }: PagesOptions): Hono =>
+export const createPages = ({
+  assets,
+  policy: policies,
+  config,
+  limit: limitRequests = noLimit,
+  menu: menuPages = null,
+}: PagesOptions): Hono =>
   new Hono()
     // Before compression and ETags, so that a 304 has the headers too.
-    .use(securityHeaders(config), limited(limit), ...assets.packing)
+    .use(securityHeaders(config), withPageLimit(limitRequests), ...assets.packing)
     .use(async (context, next) => {
       await next();
       context.header('cache-control', cacheControl(context.req.path, context.res));
-      const kind = kindOf(context.req.path);
-      context.header('content-security-policy', policy[kind]);
+      const kind = documentKindOf(context.req.path);
+      context.header('content-security-policy', policies[kind]);
       if (kind === 'ordering') context.header('content-security-policy-report-only', reportOnlyPolicy);
       // The card iframe has another origin.
       if (context.req.path.startsWith('/fonts/')) {
@@ -92,17 +100,17 @@ export const createPages = ({ assets, policy, config, limit = unlimited, menu = 
     })
     .get('/*', async (context, next) => {
       const { pathname, search } = new URL(context.req.url);
-      const clean = cleanPath(pathname);
-      const isPage = clean !== pathname && (await assets.has(`${clean}/index.html`));
-      return isPage ? context.redirect(`${clean}${search}`, 301) : next();
+      const canonicalPath = cleanPath(pathname);
+      const isPage = canonicalPath !== pathname && (await assets.has(`${canonicalPath}/index.html`));
+      return isPage ? context.redirect(`${canonicalPath}${search}`, 301) : next();
     })
     .get('/menus', async (context, next) => {
-      const page = await menu?.at(new URL(context.req.url).searchParams);
-      return page ? drawn(context, page) : next();
+      const page = await menuPages?.at(new URL(context.req.url).searchParams);
+      return page ? respondWithPage(context, page) : next();
     })
     // Only for static hosts.
     .get('/_headers', (context) => context.notFound())
-    .get('/', assets.serve(stepDocument))
+    .get('/', assets.serve(stepDocumentPath))
     .get(
       '/*',
       assets.serve(({ pathname }) => pathname),
@@ -112,21 +120,21 @@ export const createPages = ({ assets, policy, config, limit = unlimited, menu = 
       return page === null ? context.text('Cette page n’existe pas.', 404) : context.html(page, 404);
     });
 
-const builtPages = async (assets: Pick<Assets, 'read'>): Promise<z.infer<typeof pagesPolicySchema>> =>
+const readPagesPolicy = async (assets: Pick<Assets, 'read'>): Promise<z.infer<typeof pagesPolicySchema>> =>
   pagesPolicySchema.parse(JSON.parse((await assets.read('/policy.json')) ?? 'null'));
 
 /** @throws Error if the pages were not built */
 export const offersShortFlow = async (assets: Pick<Assets, 'read'>): Promise<boolean> =>
-  (await builtPages(assets)).hasShortFlow;
+  (await readPagesPolicy(assets)).hasShortFlow;
 
 /** @throws Error if the pages were not built */
 export async function policyOf(
   config: PolicyConfig,
   assets: Pick<Assets, 'read'>,
 ): Promise<Readonly<Record<DocumentKind, string>>> {
-  const pages = await builtPages(assets);
+  const pagesPolicy = await readPagesPolicy(assets);
   return {
-    ordering: contentSecurityPolicy(config, pages, 'ordering'),
-    reading: contentSecurityPolicy(config, pages, 'reading'),
+    ordering: contentSecurityPolicy(config, pagesPolicy, 'ordering'),
+    reading: contentSecurityPolicy(config, pagesPolicy, 'reading'),
   };
 }

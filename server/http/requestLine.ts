@@ -6,10 +6,10 @@ import { Failure } from './failure.ts';
 import { log } from '#server/logging/log.ts';
 
 /** A longer or unusual request id is replaced. */
-const longestId = 64;
+const maxRequestIdLength = 64;
 
-const line: MiddlewareHandler = async (context, next) => {
-  const began = performance.now();
+const logRequest: MiddlewareHandler = async (context, next) => {
+  const startedAt = performance.now();
   await next();
   const { error, req, res } = context;
   const fields = {
@@ -17,7 +17,7 @@ const line: MiddlewareHandler = async (context, next) => {
     // A path may contain customer data.
     route: routePath(context, -1),
     status: res.status,
-    ms: performance.now() - began,
+    ms: performance.now() - startedAt,
     ...(error instanceof Failure && { code: error.code }),
   };
   // Stack traces and provider texts never leave the server.
@@ -28,6 +28,6 @@ const line: MiddlewareHandler = async (context, next) => {
 /** The response, the log lines and calls to Restate have the request's id. */
 export const requestLine = (): readonly MiddlewareHandler[] => [
   contextStorage(),
-  requestId({ limitLength: longestId }),
-  line,
+  requestId({ limitLength: maxRequestIdLength }),
+  logRequest,
 ];

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '#server/config/config.ts';
 
-const aYear = 365 * 24 * 3600;
+const yearSeconds = 365 * 24 * 3600;
 
 /** Reads the configuration, because a forwarded header can be forged. */
 export const isEncrypted = ({ VITE_PUBLIC_URL }: Pick<Config, 'VITE_PUBLIC_URL'>): boolean =>
@@ -12,7 +12,7 @@ export const isEncrypted = ({ VITE_PUBLIC_URL }: Pick<Config, 'VITE_PUBLIC_URL'>
 export const securityHeaders = (config: Pick<Config, 'VITE_PUBLIC_URL'>): MiddlewareHandler =>
   secureHeaders({
     overwrite: false,
-    strictTransportSecurity: isEncrypted(config) && `max-age=${aYear}`,
+    strictTransportSecurity: isEncrypted(config) && `max-age=${yearSeconds}`,
     xContentTypeOptions: true,
     // Wallets and banks open popups that send messages to the page.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',

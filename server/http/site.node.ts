@@ -6,15 +6,15 @@ import { log } from '#server/logging/log.ts';
 
 export const connectionOf = (context: Context): string => getConnInfo(context).remote.address ?? 'unknown';
 
-/** @param parts by the first folder of their paths */
+/** @param appsByFolder by the first folder of their paths */
 export function siteListener(
-  parts: Readonly<Record<string, Hono>>,
-  others: RequestListener,
+  appsByFolder: Readonly<Record<string, Hono>>,
+  otherPathsListener: RequestListener,
 ): RequestListener {
-  const listeners = new Map(Object.entries(parts).map(([folder, app]) => [folder, listenerOf(app)]));
+  const listeners = new Map(Object.entries(appsByFolder).map(([folder, app]) => [folder, listenerOf(app)]));
   return (request, response) => {
     const [, folder = ''] = /^\/([\w-]+)/.exec(request.url ?? '') ?? [];
-    (listeners.get(folder) ?? others)(request, response);
+    (listeners.get(folder) ?? otherPathsListener)(request, response);
   };
 }
 

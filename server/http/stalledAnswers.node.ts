@@ -1,26 +1,29 @@
 import type { ServerResponse } from 'node:http';
 
 /** Number of checks within the timeout. */
-const looks = 6;
+const checksPerTimeout = 6;
 
 /**
  * Closes connections whose client reads too slowly, because a response holds a file and memory.
- * @param patience maximum duration of a response, in ms
+ * @param maxResponseMs maximum duration of a response, in ms
  * @returns a function that stops the checks
  */
-export function endStalledAnswers(open: ReadonlySet<ServerResponse>, patience: number): () => void {
-  const begunAt = new WeakMap<ServerResponse, number>();
+export function endStalledAnswers(
+  openResponses: ReadonlySet<ServerResponse>,
+  maxResponseMs: number,
+): () => void {
+  const startTimes = new WeakMap<ServerResponse, number>();
 
-  function look(): void {
+  function closeStalledResponses(): void {
     const now = performance.now();
-    for (const response of open) {
+    for (const response of openResponses) {
       if (!response.headersSent) continue;
-      const begun = begunAt.get(response) ?? now;
-      begunAt.set(response, begun);
-      if (now - begun > patience) response.socket?.destroy();
+      const startedAt = startTimes.get(response) ?? now;
+      startTimes.set(response, startedAt);
+      if (now - startedAt > maxResponseMs) response.socket?.destroy();
     }
   }
-  const looking = setInterval(look, patience / looks);
-  looking.unref();
-  return () => clearInterval(looking);
+  const checkTimer = setInterval(closeStalledResponses, maxResponseMs / checksPerTimeout);
+  checkTimer.unref();
+  return () => clearInterval(checkTimer);
 }

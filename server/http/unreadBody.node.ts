@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** In ms and bytes. */
-const patience = 500;
-const mostBytes = 1024 * 1024;
+const discardTimeoutMs = 500;
+const maxDiscardedBytes = 1024 * 1024;
 
 /** Discards the rest, because closing at once would reset the connection before the client reads. */
 function discardRest({ socket }: IncomingMessage): void {
@@ -11,11 +11,11 @@ function discardRest({ socket }: IncomingMessage): void {
     .removeAllListeners('data')
     .on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > mostBytes) socket.destroy();
+      if (bytes > maxDiscardedBytes) socket.destroy();
     })
     .resume()
     .end();
-  setTimeout(() => socket.destroy(), patience).unref();
+  setTimeout(() => socket.destroy(), discardTimeoutMs).unref();
 }
 
 /** Closes a connection whose body is still arriving. Otherwise Node parses it for as long as the client sends. */
