@@ -6,65 +6,68 @@ import { isPrivate } from '#machines/domain/webAddress.ts';
 /** Workers add bindings, which are objects. */
 type Environment = Readonly<Record<string, unknown>>;
 
-const required = z.string().check(z.minLength(1));
-const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
+const nonEmptyText = z.string().check(z.minLength(1));
+const portSchema = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
 /** HTTPS, or loopback. */
-const address = z.url().check(z.refine(isPrivate));
+const secureUrl = z.url().check(z.refine(isPrivate));
 /** Comma-separated. */
-const listed = z.pipe(
-  required,
+const commaSeparated = z.pipe(
+  nonEmptyText,
   z.transform((text) => text.split(',').map((entry) => entry.trim())),
 );
-const urls = z.pipe(listed, z.array(address));
-const networks = z.pipe(listed, z.array(z.string().check(z.refine((text) => networkOf(text) !== null))));
+const urlList = z.pipe(commaSeparated, z.array(secureUrl));
+const networkList = z.pipe(
+  commaSeparated,
+  z.array(z.string().check(z.refine((text) => networkOf(text) !== null))),
+);
 /** 256 bits in base64. */
-const key = z.string().check(z.regex(/^[\w+/-]{43}=?$/));
+const encryptionKey = z.string().check(z.regex(/^[\w+/-]{43}=?$/));
 
 /** Documented in `.env.example`. */
 const configSchema = z.object({
-  PORT: z._default(port, 3000),
-  HOST: z.optional(required),
-  VITE_PUBLIC_URL: address,
-  APP_VERSION: z._default(required, '2.3.1'),
+  PORT: z._default(portSchema, 3000),
+  HOST: z.optional(nonEmptyText),
+  VITE_PUBLIC_URL: secureUrl,
+  APP_VERSION: z._default(nonEmptyText, '2.3.1'),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
   APP_SECRET: z.string().check(z.minLength(32)),
-  STRIPE_SECRET_KEY: required,
-  STRIPE_WEBHOOK_SECRET: required,
-  STRIPE_URL: z._default(address, 'https://api.stripe.com'),
-  MAIN_BACKEND_URL: address,
+  STRIPE_SECRET_KEY: nonEmptyText,
+  STRIPE_WEBHOOK_SECRET: nonEmptyText,
+  STRIPE_URL: z._default(secureUrl, 'https://api.stripe.com'),
+  MAIN_BACKEND_URL: secureUrl,
   MAIN_IDEMPOTENT: z._default(z.stringbool(), false),
-  PAYGREEN_URL: z._default(address, 'https://api.paygreen.fr'),
-  PAYGREEN_SHOP_ID: required,
-  PAYGREEN_SECRET_KEY: required,
-  PAYGREEN_WEBHOOK_KEY: required,
-  EDENRED_SSO_URL: z._default(address, 'https://sso.eu.edenred.io'),
-  EDENRED_CLIENT_ID: required,
-  EDENRED_CLIENT_SECRET: required,
-  EDENRED_TENANT: z._default(required, 'fr-ctrtku'),
+  PAYGREEN_URL: z._default(secureUrl, 'https://api.paygreen.fr'),
+  PAYGREEN_SHOP_ID: nonEmptyText,
+  PAYGREEN_SECRET_KEY: nonEmptyText,
+  PAYGREEN_WEBHOOK_KEY: nonEmptyText,
+  EDENRED_SSO_URL: z._default(secureUrl, 'https://sso.eu.edenred.io'),
+  EDENRED_CLIENT_ID: nonEmptyText,
+  EDENRED_CLIENT_SECRET: nonEmptyText,
+  EDENRED_TENANT: z._default(nonEmptyText, 'fr-ctrtku'),
   EDENRED_PKCE: z._default(z.stringbool(), true),
-  EDENRED_REDIRECT_URIS: urls,
-  EDENRED_PAYMENTS_URL: address,
-  EDENRED_PAYMENTS_CLIENT_ID: required,
-  EDENRED_PAYMENTS_CLIENT_SECRET: required,
-  SEAL_KEY: key,
-  SEAL_KEY_PREVIOUS: z.optional(key),
+  EDENRED_REDIRECT_URIS: urlList,
+  EDENRED_PAYMENTS_URL: secureUrl,
+  EDENRED_PAYMENTS_CLIENT_ID: nonEmptyText,
+  EDENRED_PAYMENTS_CLIENT_SECRET: nonEmptyText,
+  SEAL_KEY: encryptionKey,
+  SEAL_KEY_PREVIOUS: z.optional(encryptionKey),
   /** May be plain HTTP in a private network. */
   RESTATE_INGRESS_URL: z.url(),
-  RESTATE_TOKEN: z.optional(required),
+  RESTATE_TOKEN: z.optional(nonEmptyText),
   RESTATE_ADMIN_URL: z.optional(z.url()),
   RESTATE_IDENTITY_KEY: z.optional(z.string().check(z.regex(/^publickeyv1_[1-9A-HJ-NP-Za-km-z]{32,44}$/))),
-  ORDERS_PORT: z._default(port, 9080),
+  ORDERS_PORT: z._default(portSchema, 9080),
   ORDERS_UNAUTHENTICATED: z._default(z.stringbool(), false),
-  INCIDENTS_URL: z.optional(address),
-  INCIDENTS_TOKEN: z.optional(required),
+  INCIDENTS_URL: z.optional(secureUrl),
+  INCIDENTS_TOKEN: z.optional(nonEmptyText),
   LIMITS_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
   LIMITS_FACTOR: z._default(z.coerce.number().check(z.gt(0)), 1),
-  CLIENT_ADDRESS_HEADER: z.optional(required),
-  TRUSTED_PROXIES: z._default(networks, []),
+  CLIENT_ADDRESS_HEADER: z.optional(nonEmptyText),
+  TRUSTED_PROXIES: z._default(networkList, []),
   SHUTDOWN_DELAY: z._default(z.coerce.number().check(z.int(), z.gte(0)), 5000),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url()),
-  OTEL_SERVICE_NAME: z._default(required, 'mijote'),
-  VITE_ADDRESS_URL: z._default(address, 'https://data.geopf.fr/geocodage/search'),
+  OTEL_SERVICE_NAME: z._default(nonEmptyText, 'mijote'),
+  VITE_ADDRESS_URL: z._default(secureUrl, 'https://data.geopf.fr/geocodage/search'),
 });
 export type Config = z.infer<typeof configSchema>;
 
@@ -80,26 +83,29 @@ const completeSchema = configSchema.check(
 export const configNames = z.keyof(configSchema).options;
 
 const sandboxSchema = z.object({
-  PORT: z._default(port, 3000),
-  DATA_DIR: z.optional(required),
+  PORT: z._default(portSchema, 3000),
+  DATA_DIR: z.optional(nonEmptyText),
 });
 
-type Parsed<TValue> =
+type ParseResult<TValue> =
   | { readonly kind: 'complete'; readonly config: TValue }
   | { readonly kind: 'incomplete'; readonly names: readonly string[] };
 
 /** Treats an empty variable as missing. */
-const settingsOf = (env: Environment): Environment =>
+const withoutEmptyVariables = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => typeof value === 'string' && value.trim()));
 
-function parse<TSchema extends z.ZodMiniType>(schema: TSchema, env: Environment): Parsed<z.infer<TSchema>> {
-  const result = schema.safeParse(settingsOf(env));
+function parse<TSchema extends z.ZodMiniType>(
+  schema: TSchema,
+  env: Environment,
+): ParseResult<z.infer<TSchema>> {
+  const result = schema.safeParse(withoutEmptyVariables(env));
   if (result.success) return { kind: 'complete', config: result.data };
   const names = result.error.issues.map(({ path: [name] }) => String(name));
   return { kind: 'incomplete', names: [...new Set(names)] };
 }
 
-export const parseConfig = (env: Environment): Parsed<Config> => parse(completeSchema, env);
+export const parseConfig = (env: Environment): ParseResult<Config> => parse(completeSchema, env);
 
 /** @throws Error naming every missing or invalid variable */
 export function configOf(env: Environment): Config {
@@ -108,7 +114,7 @@ export function configOf(env: Environment): Config {
   return parsed.config;
 }
 
-export function parseSandboxSettings(env: Environment): Parsed<{ port: number; dataDir: string }> {
+export function parseSandboxSettings(env: Environment): ParseResult<{ port: number; dataDir: string }> {
   const parsed = parse(sandboxSchema, env);
   if (parsed.kind === 'incomplete') return parsed;
   const { PORT, DATA_DIR } = parsed.config;
@@ -148,7 +154,7 @@ export const sandboxConfig = (origin: string, ingressUrl: string, env: Environme
     LIMITS_FACTOR: '100',
     MAIN_IDEMPOTENT: 'true',
     LOG_LEVEL: 'warn',
-    ...settingsOf(env),
+    ...withoutEmptyVariables(env),
     PORT: new URL(origin).port,
     VITE_PUBLIC_URL: origin.replace('127.0.0.1', 'localhost'),
     STRIPE_SECRET_KEY: sandboxKeys.secret,

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { refuse } from '#server/entrypoints/commandLine.node.ts';
 import { parseConfig, parseSandboxSettings, sandboxConfig, type Config } from './config.ts';
 
-const engineFile = z.object({ ingressUrl: z.url(), adminUrl: z.url() });
+const engineFileSchema = z.object({ ingressUrl: z.url(), adminUrl: z.url() });
 
 /** The sandbox's Restate writes its random ports to a file. */
-async function runningSandbox(usage: string): Promise<Config> {
+async function readSandboxConfig(usage: string): Promise<Config> {
   const settings = parseSandboxSettings(process.env);
   if (settings.kind === 'incomplete')
     refuse(`Mal réglé dans l’environnement : ${settings.names.join(', ')}`, 2);
@@ -15,7 +15,7 @@ async function runningSandbox(usage: string): Promise<Config> {
   const file = await readFile(join(dataDir, 'engine.json'), 'utf8').catch(() =>
     refuse(`Aucune boutique ne tourne dans ${dataDir} (DATA_DIR, sinon .data/<PORT>).\n\n${usage}`, 2),
   );
-  const { ingressUrl, adminUrl } = engineFile.parse(JSON.parse(file));
+  const { ingressUrl, adminUrl } = engineFileSchema.parse(JSON.parse(file));
   const env = { ...process.env, RESTATE_ADMIN_URL: adminUrl };
   return sandboxConfig(`http://127.0.0.1:${port}`, ingressUrl, env);
 }
@@ -23,7 +23,7 @@ async function runningSandbox(usage: string): Promise<Config> {
 /** Production variables, or the sandbox on PORT. @rule R7.23 */
 export async function shopConfig(usage: string): Promise<Config> {
   // Empty in `.env.example`.
-  if (!process.env['RESTATE_INGRESS_URL']?.trim()) return runningSandbox(usage);
+  if (!process.env['RESTATE_INGRESS_URL']?.trim()) return readSandboxConfig(usage);
   const parsed = parseConfig(process.env);
   if (parsed.kind === 'incomplete')
     refuse(`Absent ou mal réglé dans l’environnement : ${parsed.names.join(', ')}`, 2);

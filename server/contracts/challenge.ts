@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 
-const hex = (characters: number) => z.string().check(z.regex(/^[\da-f]+$/), z.maxLength(characters));
-const whole = z.int().check(z.gte(0), z.lte(0xff_ff_ff_ff));
+const hexText = (maxLength: number) => z.string().check(z.regex(/^[\da-f]+$/), z.maxLength(maxLength));
+const uint32 = z.int().check(z.gte(0), z.lte(0xff_ff_ff_ff));
 
 /** Latest JavaScript date in ms. */
-const lastMoment = 8_640_000_000_000_000;
+const maxTimestamp = 8_640_000_000_000_000;
 
 /** ALTCHA: find the counter whose derived key starts with `keyPrefix`. */
 const challengeSchema = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
-    cost: whole,
+    cost: uint32,
     /** In ms since the epoch. */
-    data: z.object({ at: z.int().check(z.gte(0), z.lte(lastMoment)) }),
+    data: z.object({ at: z.int().check(z.gte(0), z.lte(maxTimestamp)) }),
     keyLength: z.literal(32),
-    keyPrefix: hex(64),
-    keySignature: hex(64),
-    nonce: hex(64),
-    salt: hex(64),
+    keyPrefix: hexText(64),
+    keySignature: hexText(64),
+    nonce: hexText(64),
+    salt: hexText(64),
   }),
-  signature: hex(64),
+  signature: hexText(64),
 });
 
 /** `GET /api/challenge` */
@@ -29,6 +29,6 @@ export type ChallengeResponse = z.infer<typeof challengeResponse>;
 /** Required after `challenge_required`. Valid once, for ten minutes. */
 export const solvedChallenge = z.object({
   challenge: challengeSchema,
-  solution: z.object({ counter: whole, derivedKey: hex(64) }),
+  solution: z.object({ counter: uint32, derivedKey: hexText(64) }),
 });
 export type SolvedChallenge = z.infer<typeof solvedChallenge>;

@@ -6,15 +6,20 @@ import { paymentMethodSchema } from '#machines/domain/methods.ts';
 import { plainText } from '#machines/domain/text.ts';
 
 /** State ids, for example `checkout.payment.open.ready`. */
-const stateNames = Object.values(wordsByChart).flatMap(({ states }) => Object.keys(states));
+const stateIds = Object.values(wordsByChart).flatMap(({ states }) => Object.keys(states));
 
-const state = z.nullable(z.pipe(plainText(100), z.enum(stateNames)));
-const seconds = z.int().check(z.gte(0), z.lte(longestStay));
+const nullableStateId = z.nullable(z.pipe(plainText(100), z.enum(stateIds)));
+const secondsSchema = z.int().check(z.gte(0), z.lte(longestStay));
 
 /** Contains no typed text. */
-const counted = z.discriminatedUnion('kind', [
+const journeyCountSchema = z.discriminatedUnion('kind', [
   /** `from` is `null` at the start, `to` when the page is hidden. `seconds` in `from`. */
-  z.strictObject({ kind: z.literal('moved'), from: state, to: state, seconds }),
+  z.strictObject({
+    kind: z.literal('moved'),
+    from: nullableStateId,
+    to: nullableStateId,
+    seconds: secondsSchema,
+  }),
   z.strictObject({ kind: z.literal('fieldRefused'), name: fieldPathSchema }),
   z.strictObject({ kind: z.literal('methodChosen'), name: paymentMethodSchema }),
   z.strictObject({
@@ -34,7 +39,7 @@ const counted = z.discriminatedUnion('kind', [
     ]),
   }),
 ]);
-export type Counted = z.infer<typeof counted>;
+export type Counted = z.infer<typeof journeyCountSchema>;
 
 /**
  * `POST /api/countJourney`: counts of a consenting visitor, in order. Pages import only the types, so the
@@ -44,6 +49,6 @@ export type Counted = z.infer<typeof counted>;
 export const countJourneyRequest = z.strictObject({
   /** Random id of a page view, held in memory only. */
   visit: z.int().check(z.gte(0), z.lte(0xffff_ffff)),
-  counted: z.array(counted).check(z.minLength(1), z.maxLength(mostCounted)),
+  counted: z.array(journeyCountSchema).check(z.minLength(1), z.maxLength(mostCounted)),
 });
 export type CountJourneyRequest = z.infer<typeof countJourneyRequest>;

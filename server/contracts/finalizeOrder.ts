@@ -13,7 +13,7 @@ export type FinalizeOrderRequest = z.infer<typeof finalizeOrderRequest>;
  * 200: registered. Optional fields are only for the checkout that paid. `differs`: the page's form shows
  * another order.
  */
-const orderCompleted = z.object({
+const completedResponse = z.object({
   account_created: z.literal(true),
   token: z.optional(z.string()),
   user_id: z.optional(z.string()),
@@ -22,7 +22,7 @@ const orderCompleted = z.object({
 });
 
 /** 202: pending. Repeat the request after `retryAfter` seconds. */
-const orderKept = z.object({
+const pendingResponse = z.object({
   account_created: z.literal(false),
   status: z.literal('kept'),
   retryAfter: z.int().check(z.minimum(1), z.maximum(3600)),
@@ -32,5 +32,8 @@ const orderKept = z.object({
  * Failures: 402 `refunded`, 404 `unknown_intent`, 409 `intent_unpaid`, 409 `already_paid` with the paid
  * `intentId`.
  */
-export const finalizeOrderResponse = z.discriminatedUnion('account_created', [orderCompleted, orderKept]);
+export const finalizeOrderResponse = z.discriminatedUnion('account_created', [
+  completedResponse,
+  pendingResponse,
+]);
 export type FinalizeOrderResponse = z.infer<typeof finalizeOrderResponse>;

@@ -8,30 +8,30 @@ import {
   type Nutrient,
 } from '#machines/domain/meal.ts';
 
-const text = z.string().check(z.regex(/\S/));
-const amount = z.number().check(z.nonnegative());
-const whole = z.int().check(z.positive());
+const nonBlankText = z.string().check(z.regex(/\S/));
+const nonNegativeNumber = z.number().check(z.nonnegative());
+const positiveInteger = z.int().check(z.positive());
 
 /** Drops unsupported items instead of rejecting the list. */
-const known = <TItem extends z.ZodMiniType>(item: TItem, key: z.ZodMiniType) =>
+const supportedItems = <TItem extends z.ZodMiniType>(itemSchema: TItem, discriminatorSchema: z.ZodMiniType) =>
   z.pipe(
     z.pipe(
       z.array(z.unknown()),
-      z.transform((items) => items.filter((each) => key.safeParse(each).success)),
+      z.transform((items) => items.filter((entry) => discriminatorSchema.safeParse(entry).success)),
     ),
-    z.array(item),
+    z.array(itemSchema),
   );
 
-const methodName = z.enum(cookingMethodNames);
+const cookingMethodName = z.enum(cookingMethodNames);
 const tagCategory = z.enum(tagCategories);
 
-const eachOnce = (rows: readonly { readonly nutrient: Nutrient }[]): boolean =>
+const hasUniqueNutrients = (rows: readonly { readonly nutrient: Nutrient }[]): boolean =>
   new Set(rows.map(({ nutrient }) => nutrient)).size === rows.length;
 
 const mealSchema = z.object({
   type: z.literal('Meal'),
-  id: text,
-  name: text,
+  id: nonBlankText,
+  name: nonBlankText,
   subName: z.string(),
   description: z.string(),
   // Empty without a picture.
@@ -39,49 +39,55 @@ const mealSchema = z.object({
   imagePathX2: z.string(),
   imagePathX4: z.string(),
   nutriScore: z.enum(nutriScores),
-  minutes: whole,
-  cookingMethods: known(z.object({ name: methodName, instruction: text }), z.object({ name: methodName })),
+  minutes: positiveInteger,
+  cookingMethods: supportedItems(
+    z.object({ name: cookingMethodName, instruction: nonBlankText }),
+    z.object({ name: cookingMethodName }),
+  ),
   nutrition: z.object({
-    conservation: text,
+    conservation: nonBlankText,
     netWeight: z.number().check(z.positive()),
-    kcal: amount,
-    ingredients: text,
-    allergens: z.array(text),
+    kcal: nonNegativeNumber,
+    ingredients: nonBlankText,
+    allergens: z.array(nonBlankText),
   }),
   nutritionTable: z
-    .array(z.object({ nutrient: z.enum(nutrients), per100: amount, total: amount }))
-    .check(z.length(nutrients.length), z.refine(eachOnce)),
-  tags: known(z.object({ id: text, name: text, category: tagCategory }), z.object({ category: tagCategory })),
-  mainTag: z.object({ name: text, class: z.string() }),
+    .array(z.object({ nutrient: z.enum(nutrients), per100: nonNegativeNumber, total: nonNegativeNumber }))
+    .check(z.length(nutrients.length), z.refine(hasUniqueNutrients)),
+  tags: supportedItems(
+    z.object({ id: nonBlankText, name: nonBlankText, category: tagCategory }),
+    z.object({ category: tagCategory }),
+  ),
+  mainTag: z.object({ name: nonBlankText, class: z.string() }),
 });
 
 export const inscriptionMenuRequest = z.object({ date: z.iso.date('Cette date est invalide') });
 
-interface LeftOut {
+interface InvalidMeal {
   readonly id: string;
   readonly fields: readonly string[];
 }
 
-interface WeekRead {
+interface ParsedWeek {
   readonly meals: readonly Meal[];
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly InvalidMeal[];
 }
 
-const named = z.object({ id: text });
+const identifiedSchema = z.object({ id: nonBlankText });
 
 /** An invalid meal must not reject the week. */
-function readMeals(products: readonly unknown[]): WeekRead {
-  const read = products.map((product) => ({ product, result: mealSchema.safeParse(product) }));
+function parseMeals(products: readonly unknown[]): ParsedWeek {
+  const parsedProducts = products.map((product) => ({ product, result: mealSchema.safeParse(product) }));
   return {
-    meals: read.flatMap(({ result }) => (result.success ? [result.data] : [])),
-    leftOut: read.flatMap(({ product, result }) =>
-      result.success ? [] : [leftOutOf(product, result.error)],
+    meals: parsedProducts.flatMap(({ result }) => (result.success ? [result.data] : [])),
+    leftOut: parsedProducts.flatMap(({ product, result }) =>
+      result.success ? [] : [toInvalidMeal(product, result.error)],
     ),
   };
 }
 
-const leftOutOf = (product: unknown, { issues }: z.core.$ZodError): LeftOut => ({
-  id: named.safeParse(product).data?.id ?? 'without an id',
+const toInvalidMeal = (product: unknown, { issues }: z.core.$ZodError): InvalidMeal => ({
+  id: identifiedSchema.safeParse(product).data?.id ?? 'without an id',
   fields: issues.map(({ path }) => path.join('.')),
 });
 
@@ -93,12 +99,12 @@ const leftOutOf = (product: unknown, { issues }: z.core.$ZodError): LeftOut => (
 export const inscriptionMenuResponse = z.object({
   status: z.literal('success'),
   response: z.pipe(
-    z.object({ product: known(z.unknown(), z.object({ type: z.literal('Meal') })) }),
+    z.object({ product: supportedItems(z.unknown(), z.object({ type: z.literal('Meal') })) }),
     z
-      .transform(({ product }: { product: unknown[] }) => readMeals(product))
+      .transform(({ product }: { product: unknown[] }) => parseMeals(product))
       .check(
         z.refine(
-          ({ meals, leftOut }) => meals.length > 0 || leftOut.length === 0,
+          ({ meals, leftOut: invalidMeals }) => meals.length > 0 || invalidMeals.length === 0,
           'Every meal is out of contract',
         ),
       ),

@@ -9,27 +9,27 @@ export const mostOfReport = 256 * 1024;
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-const text = plainText(500);
-const leaf = z.union([text, z.number().check(z.gte(-1e14), z.lte(1e14)), z.boolean(), z.null()]);
+const shortText = plainText(500);
+const jsonLeaf = z.union([shortText, z.number().check(z.gte(-1e14), z.lte(1e14)), z.boolean(), z.null()]);
 
-const mostDepth = 20;
-const mostItems = 1000;
+const maxDepth = 20;
+const maxItems = 1000;
 
 /** A recursive Zod union would take seconds for a large log. */
-function isJsonWithin(value: unknown, depth: number): value is Json {
-  if (typeof value !== 'object' || value === null) return leaf.safeParse(value).success;
-  if (depth === 0) return false;
+function isBoundedJson(value: unknown, depthLeft: number): value is Json {
+  if (typeof value !== 'object' || value === null) return jsonLeaf.safeParse(value).success;
+  if (depthLeft === 0) return false;
   const items: readonly unknown[] = Object.values(value);
   return (
-    items.length <= mostItems &&
-    (Array.isArray(value) || Object.keys(value).every((name) => text.safeParse(name).success)) &&
-    items.every((item) => isJsonWithin(item, depth - 1))
+    items.length <= maxItems &&
+    (Array.isArray(value) || Object.keys(value).every((name) => shortText.safeParse(name).success)) &&
+    items.every((item) => isBoundedJson(item, depthLeft - 1))
   );
 }
-const json = z.custom<Json>((value) => isJsonWithin(value, mostDepth));
+const boundedJson = z.custom<Json>((value) => isBoundedJson(value, maxDepth));
 
 /** `POST /api/reportProblem`: events redacted by the page (`xstate-log`), and the customer's text. */
-export const reportProblemRequest = z.object({ word: freeText(mostOfWord), log: json });
+export const reportProblemRequest = z.object({ word: freeText(mostOfWord), log: boundedJson });
 export type ReportProblemRequest = z.input<typeof reportProblemRequest>;
 
 /** Easy to dictate. */

@@ -22,16 +22,19 @@ export interface Challenges {
 }
 
 /** Some seconds on a phone. */
-const work = { cost: 2000, least: 2000, most: 4000 } as const;
+const workRange = { cost: 2000, minCounter: 2000, maxCounter: 4000 } as const;
 
 /** Only used challenges are stored (record 0036). */
-export function createChallenges({ secret, open, now }: ChallengesOptions): Challenges {
-  const used = refusingTally(open)('challengeUsed', figureOf({ most: 1, within: proofLifetime }));
+export function createChallenges({ secret, open: createCounter, now }: ChallengesOptions): Challenges {
+  const usedChallenges = refusingTally(createCounter)(
+    'challengeUsed',
+    figureOf({ most: 1, within: proofLifetime }),
+  );
   const keys = Promise.all([
     derivedKeyText(secret, 'challenge'),
     derivedKeyText(secret, 'challenge solution'),
   ]);
-  const secrets = async () => {
+  const loadSecrets = async () => {
     const [hmacSignatureSecret, hmacKeySignatureSecret] = await keys;
     return { hmacSignatureSecret, hmacKeySignatureSecret, deriveKey };
   };
@@ -39,10 +42,10 @@ export function createChallenges({ secret, open, now }: ChallengesOptions): Chal
   return {
     make: async () => {
       const challenge = await createChallenge({
-        ...(await secrets()),
+        ...(await loadSecrets()),
         algorithm: 'PBKDF2/SHA-256',
-        cost: work.cost,
-        counter: randomInt(work.most, work.least),
+        cost: workRange.cost,
+        counter: randomInt(workRange.maxCounter, workRange.minCounter),
         // The library's own expiry uses the system clock.
         data: { at: now() },
       });
@@ -51,9 +54,9 @@ export function createChallenges({ secret, open, now }: ChallengesOptions): Chal
     accept: async ({ challenge, solution }) => {
       const age = now() - challenge.parameters.data.at;
       if (age < 0 || age > proofLifetime) return false;
-      const { verified } = await verifySolution({ ...(await secrets()), challenge, solution });
+      const { verified } = await verifySolution({ ...(await loadSecrets()), challenge, solution });
       if (!verified) return false;
-      const { consumedPoints, isAlone = false } = await used.penalty(challenge.signature);
+      const { consumedPoints, isAlone = false } = await usedChallenges.penalty(challenge.signature);
       // Without the shared count, the challenge may have been used on another instance.
       return consumedPoints === 1 && !isAlone;
     },

@@ -4,17 +4,20 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { hashOf } from './hash.ts';
 
 /** HMAC-SHA256 in base64. */
-const signatureOf = (text: string, key: ArrayBuffer): string =>
+const createSignature = (text: string, key: ArrayBuffer): string =>
   btoa(String.fromCodePoint(...hmac(sha256, new Uint8Array(key), utf8ToBytes(text))));
 
 /** Signs in the format of `hono/cookie`, but synchronously. */
-export const signed = (text: string, key: ArrayBuffer): string => `${text}.${signatureOf(text, key)}`;
+export const signed = (text: string, key: ArrayBuffer): string => `${text}.${createSignature(text, key)}`;
 
 /** `null` if no key matches the signature. */
-export function signedText(cookie: string, keys: readonly ArrayBuffer[]): string | null {
-  const end = cookie.lastIndexOf('.');
-  const [text, signature] = [cookie.slice(0, Math.max(0, end)), cookie.slice(end + 1)];
+export function signedText(signedValue: string, keys: readonly ArrayBuffer[]): string | null {
+  const separatorIndex = signedValue.lastIndexOf('.');
+  const [text, signature] = [
+    signedValue.slice(0, Math.max(0, separatorIndex)),
+    signedValue.slice(separatorIndex + 1),
+  ];
   // Comparing hashes prevents a timing attack.
-  const given = hashOf(signature);
-  return keys.some((key) => hashOf(signatureOf(text, key)) === given) ? text : null;
+  const signatureHash = hashOf(signature);
+  return keys.some((key) => hashOf(createSignature(text, key)) === signatureHash) ? text : null;
 }
