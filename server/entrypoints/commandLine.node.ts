@@ -7,28 +7,28 @@ export function refuse(reason: string, code: 1 | 2 = 1): never {
 }
 
 /** Error codes of Node's `parseArgs`. */
-const reasons: Readonly<Record<string, (name: string) => string>> = {
+const argumentErrors: Readonly<Record<string, (name: string) => string>> = {
   ERR_PARSE_ARGS_UNKNOWN_OPTION: (name) => `L’option ${name} n’existe pas.`,
   ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (name) => `L’argument « ${name} » est en trop.`,
   ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (name) => `L’option ${name} est mal écrite.`,
 };
 
-function reasonOf(error: unknown): string {
+function describeArgumentError(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
   const { name = '' } = /'(?<name>[^' ]+)/.exec(message)?.groups ?? {};
-  return reasons[String(code)]?.(name) ?? message;
+  return argumentErrors[String(code)]?.(name) ?? message;
 }
 
 /** `--help` prints the usage. Invalid arguments exit with 2. */
 export function argumentsOf<const TConfig extends ParseArgsConfig>(usage: string, config: TConfig) {
-  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+  if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
     console.info(usage);
     process.exit(0);
   }
   try {
     return parseArgs(config);
   } catch (error) {
-    return refuse(`${reasonOf(error)}\n\n${usage}`, 2);
+    return refuse(`${describeArgumentError(error)}\n\n${usage}`, 2);
   }
 }

@@ -14,7 +14,7 @@ import { createShop } from '#server/shop.ts';
 import { siteOf } from '#server/http/site.ts';
 
 /** Function URLs use the event format of API Gateway, version 2. */
-const connectionOf = ({ env }: Context<{ Bindings: { event: LambdaEvent } }>): string => {
+const remoteAddressOf = ({ env }: Context<{ Bindings: { event: LambdaEvent } }>): string => {
   const { requestContext } = env.event;
   return 'http' in requestContext ? requestContext.http.sourceIp : 'unknown';
 };
@@ -24,22 +24,32 @@ const dist = 'dist';
 const config = configOf(process.env);
 openLog({ level: config.LOG_LEVEL });
 const assets = folderAssets(dist);
-const menu = await openMenuPages({ dist, main: createMainBackend({ url: config.MAIN_BACKEND_URL }), now });
+const menuPages = await openMenuPages({
+  dist,
+  main: createMainBackend({ url: config.MAIN_BACKEND_URL }),
+  now,
+});
 // Lambda runs one instance per concurrent request, so limits need a shared store.
-const open =
+const createCounter =
   config.LIMITS_URL === undefined
     ? engineCounters(engineOf(config))
     : (await openCounters(config.LIMITS_URL)).open;
 
 export const handler = handle(
   siteOf({
-    functions: createShop({ config, connectionOf, now, open, hasShortFlow: await offersShortFlow(assets) }),
+    functions: createShop({
+      config,
+      connectionOf: remoteAddressOf,
+      now,
+      open: createCounter,
+      hasShortFlow: await offersShortFlow(assets),
+    }),
     pages: createPages({
       assets,
       config,
       policy: await policyOf(config, assets),
-      limit: limitPages(config, connectionOf),
-      menu,
+      limit: limitPages(config, remoteAddressOf),
+      menu: menuPages,
     }),
   }),
 );

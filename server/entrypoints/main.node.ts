@@ -19,24 +19,28 @@ import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { createShop } from '#server/shop.ts';
 import { connectionOf, listenerOf, siteListener } from '#server/http/site.node.ts';
 
-const parsed = parseConfig(process.env);
-if (parsed.kind === 'incomplete')
-  refuseToStart(`missing or wrong in the environment: ${parsed.names.join(', ')}`);
-const { config } = parsed;
+const parsedConfig = parseConfig(process.env);
+if (parsedConfig.kind === 'incomplete')
+  refuseToStart(`missing or wrong in the environment: ${parsedConfig.names.join(', ')}`);
+const { config } = parsedConfig;
 openLog({ level: config.LOG_LEVEL });
 const dist = resolve('dist');
 if (!isBuilt(dist)) refuseToStart('there are no pages in dist, npm run build makes them');
 
 const now = Date.now;
-const engine = engineOf(config);
-const telemetry = await openTelemetry({ config, waiting: () => restateAttentionList(engine).read(), now });
+const engineAddress = engineOf(config);
+const telemetry = await openTelemetry({
+  config,
+  waiting: () => restateAttentionList(engineAddress).read(),
+  now,
+});
 const binding = await bind(config.PORT, config.HOST).catch(refuseBecauseOf);
-const access = accessOf(config);
-const orders = await serveOrders({
+const ordersAccess = accessOf(config);
+const orderEndpoint = await serveOrders({
   services: createOrderServices({ config, now }),
   telemetry,
   port: config.ORDERS_PORT,
-  ...access,
+  ...ordersAccess,
 });
 const counters = await openCounters(config.LIMITS_URL);
 const assets = folderAssets(dist);
@@ -50,21 +54,27 @@ const functions = createShop({
   hasShortFlow: await offersShortFlow(assets),
 });
 const main = createMainBackend({ url: config.MAIN_BACKEND_URL });
-const menu = await openMenuPages({ dist, main, now });
-const limit = limitPages(config, connectionOf);
-const pages = createPages({ assets, config, policy: await policyOf(config, assets), limit, menu });
+const menuPages = await openMenuPages({ dist, main, now });
+const limitPageRequests = limitPages(config, connectionOf);
+const pages = createPages({
+  assets,
+  config,
+  policy: await policyOf(config, assets),
+  limit: limitPageRequests,
+  menu: menuPages,
+});
 limitConnections(binding.server, config);
 binding.answerWith(siteListener({ api: functions, wf: functions }, listenerOf(pages)));
-if (isUnauthenticated(access)) log.warn('orders.unauthenticated');
+if (isUnauthenticated(ordersAccess)) log.warn('orders.unauthenticated');
 console.info(
-  `The shop answers on port ${binding.port}, its orders on port ${orders.port} ${wordsOf(access)}.`,
+  `The shop answers on port ${binding.port}, its orders on port ${orderEndpoint.port} ${wordsOf(ordersAccess)}.`,
 );
 logForeignWords();
 
 untilStopped(async () => {
   await binding.close(25_000, config.SHUTDOWN_DELAY);
   // By now, no request waits for an order.
-  await orders.close(5000);
+  await orderEndpoint.close(5000);
   counters.close();
   await telemetry.stop();
 });

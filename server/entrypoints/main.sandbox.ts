@@ -25,13 +25,15 @@ const shop = await openSandboxShop({
 }).catch(refuseBecauseOf);
 openLog({ level: shop.config.LOG_LEVEL });
 const main = createMainBackend({ url: shop.config.MAIN_BACKEND_URL });
-const menu = await openMenuPages({ dist, main, now: Date.now });
+const menuPages = await openMenuPages({ dist, main, now: Date.now });
 // Makes a configured fault visible at once.
-shop.onFaults(() => menu?.forget());
-const limit = limitPages(shop.config, connectionOf);
+shop.onFaults(() => menuPages?.forget());
+const limitPageRequests = limitPages(shop.config, connectionOf);
 limitConnections(shop.server, shop.config);
 const policy = await policyOf(shop.config, assets);
-shop.answerWith(listenerOf(createPages({ assets, config: shop.config, policy, limit, menu })));
+shop.answerWith(
+  listenerOf(createPages({ assets, config: shop.config, policy, limit: limitPageRequests, menu: menuPages })),
+);
 untilStopped(() => shop.stop());
 console.info(
   `Mijote is open at http://localhost:${shop.port}, its sandbox at http://localhost:${shop.port}/sandbox/`,

@@ -21,25 +21,25 @@ interface Bindings extends Readonly<Record<string, unknown>> {
 }
 
 const now = Date.now;
-const connectionOf = ({ req }: Context): string => req.header('cf-connecting-ip') ?? 'unknown';
+const remoteAddressOf = ({ req }: Context): string => req.header('cf-connecting-ip') ?? 'unknown';
 
-async function open(bindings: Bindings): Promise<Hono> {
+async function createSiteFromBindings(bindings: Bindings): Promise<Hono> {
   const config = configOf(bindings);
   openLog({ level: config.LOG_LEVEL, destination: { write: (line) => console.info(line) } });
   const assets = bindingAssets(bindings.ASSETS);
-  const limit = limitPages(config, connectionOf, bindingTally(bindings.PAGE_LIMITER));
+  const limitPageRequests = limitPages(config, remoteAddressOf, bindingTally(bindings.PAGE_LIMITER));
   const main = createMainBackend({ url: config.MAIN_BACKEND_URL });
-  const menu = menuPagesByRequest({ drawer: () => import('#built/pages.js'), main, now });
+  const menuPages = menuPagesByRequest({ drawer: () => import('#built/pages.js'), main, now });
   const policy = await policyOf(config, assets);
   return siteOf({
     functions: createShop({
       config,
-      connectionOf,
+      connectionOf: remoteAddressOf,
       now,
       open: engineCounters(engineOf(config)),
       hasShortFlow: await offersShortFlow(assets),
     }),
-    pages: createPages({ assets, config, policy, limit, menu }),
+    pages: createPages({ assets, config, policy, limit: limitPageRequests, menu: menuPages }),
   });
 }
 
@@ -48,7 +48,7 @@ let site: Hono | null = null;
 export default {
   fetch: async (request: Request, bindings: Bindings): Promise<Response> => {
     // On Workers, a request cannot wait for another, so the first requests may each open a site.
-    site ??= await open(bindings);
+    site ??= await createSiteFromBindings(bindings);
     return site.fetch(request, bindings);
   },
 };

@@ -8,7 +8,7 @@ import { createOrderServices } from '#server/orders/engine/services.ts';
 type Bindings = Readonly<Record<string, unknown>>;
 type Endpoint = (request: Request) => Promise<Response>;
 
-function open(bindings: Bindings): Endpoint {
+function createEndpoint(bindings: Bindings): Endpoint {
   const config = configOf(bindings);
   openLog({ level: config.LOG_LEVEL, destination: { write: (line) => console.info(line) } });
   const services = createOrderServices({ config, now: Date.now });
@@ -19,7 +19,7 @@ let endpoint: Endpoint | null = null;
 
 export default {
   fetch: (request: Request, bindings: Bindings): Promise<Response> => {
-    endpoint ??= open(bindings);
+    endpoint ??= createEndpoint(bindings);
     return endpoint(request);
   },
 };

@@ -10,15 +10,15 @@ export const refuseBecauseOf = (error: unknown): never =>
   refuseToStart(error instanceof Error ? error.message : String(error));
 
 /** In ms. The client that caused the error may hold its connection open. */
-const lastGrace = 10_000;
+const shutdownTimeoutMs = 10_000;
 
 /**
  * Shuts down gracefully on a signal, and at once on a second signal. After an uncaught error the state is
  * unreliable, so it also shuts down.
  */
-export function untilStopped(stop: () => Promise<void>, grace = lastGrace): void {
+export function untilStopped(stop: () => Promise<void>, timeoutMs = shutdownTimeoutMs): void {
   let isStopping = false;
-  function end(code: number): void {
+  function shutDown(code: number): void {
     isStopping = true;
     stop().then(
       () => process.exit(code),
@@ -28,30 +28,30 @@ export function untilStopped(stop: () => Promise<void>, grace = lastGrace): void
       },
     );
   }
-  function endBy(signal: NodeJS.Signals): void {
+  function handleSignal(signal: NodeJS.Signals): void {
     if (isStopping) process.exit(1);
     log.info('process.stopping', { signal });
-    end(0);
+    shutDown(0);
   }
-  function endAfter(error: unknown): void {
+  function handleUncaughtError(error: unknown): void {
     log.fatal('process.failed', { error });
     process.exitCode = 1;
-    setTimeout(() => process.exit(1), grace).unref();
-    if (!isStopping) end(1);
+    setTimeout(() => process.exit(1), timeoutMs).unref();
+    if (!isStopping) shutDown(1);
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endBy);
-  process.on('uncaughtException', endAfter);
-  process.on('unhandledRejection', endAfter);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, handleSignal);
+  process.on('uncaughtException', handleUncaughtError);
+  process.on('unhandledRejection', handleUncaughtError);
 }
 
 /** Redirects console output of libraries and Node to the log. */
 export function logForeignWords(): void {
   for (const method of ['debug', 'log', 'info', 'warn', 'error', 'trace'] as const) {
     const level = method === 'error' || method === 'warn' ? method : 'info';
-    console[method] = (said: unknown) => log[level]('process.said', saidOf(said));
+    console[method] = (output: unknown) => log[level]('process.said', toLogFields(output));
   }
   process.removeAllListeners('warning');
   process.on('warning', (warning) => log.warn('process.said', { error: warning }));
 }
 
-const saidOf = (said: unknown) => (said instanceof Error ? { error: said } : { said });
+const toLogFields = (output: unknown) => (output instanceof Error ? { error: output } : { said: output });

@@ -18,7 +18,7 @@ intents, refunds and disputes, the vouchers and the order system with the orders
 differs. Ends with 1 when something differs or could not be read, with 2 when it is asked for something else.
 Without RESTATE_INGRESS_URL it speaks to the sandbox's shop that runs on PORT. What waits for a person: npm run orders.`;
 
-function daysAsked(): number {
+function parseDays(): number {
   const { values } = argumentsOf(usage, {
     options: { days: { type: 'string', default: '7' } },
   });
@@ -31,27 +31,27 @@ const ledgerSchema = z.object({
 });
 
 /** Reads the sandbox's ledger. */
-const inLedger =
+const createLedgerCounter =
   (url: string): OrderSystem['countPaidBy'] =>
   async (intentId) => {
     const { orders } = ledgerSchema.parse(await ky.get(url).json());
     return orders.filter(({ payload }) => Object.values(payload).includes(intentId)).length;
   };
 
-const days = daysAsked();
+const days = parseDays();
 const config = await shopConfig(usage);
-const standIn = `http://127.0.0.1:${config.PORT}/sandbox`;
-const isSandbox = config.MAIN_BACKEND_URL.startsWith(standIn);
+const sandboxUrl = `http://127.0.0.1:${config.PORT}/sandbox`;
+const isSandbox = config.MAIN_BACKEND_URL.startsWith(sandboxUrl);
 openLog({ level: config.LOG_LEVEL });
-const engine = { ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_TOKEN };
+const engineAddress = { ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_TOKEN };
 const main = createMainBackend({ url: config.MAIN_BACKEND_URL });
 
 const { settled, unreadable, cancelled, differences } = await reconcile({
   paygreen: paygreenOf(config, Date.now),
   stripe: createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL }),
-  orderStore: restateOrderStore(engine),
-  cases: restateOrderCases(engine),
-  orderSystem: orderSystemOf(main, isSandbox ? inLedger(`${standIn}/ledger`) : undefined),
+  orderStore: restateOrderStore(engineAddress),
+  cases: restateOrderCases(engineAddress),
+  orderSystem: orderSystemOf(main, isSandbox ? createLedgerCounter(`${sandboxUrl}/ledger`) : undefined),
   now: Date.now(),
   days,
   patience: 20_000,

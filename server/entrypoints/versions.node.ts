@@ -16,20 +16,20 @@ argumentsOf(usage, {});
 const config = await shopConfig(usage);
 const adminUrl = config.RESTATE_ADMIN_URL ?? refuse(`RESTATE_ADMIN_URL is missing.\n\n${usage}`);
 const { latest, former } = chartsOf(createOrderEffects({ config, now: Date.now }), {});
-const here = new Set([latest, ...former].map(({ id }) => id));
+const includedVersions = new Set([latest, ...former].map(({ id }) => id));
 
-const uses = await versionsInUse({ adminUrl, token: config.RESTATE_TOKEN }).catch((error: unknown) =>
-  refuse(`The engine did not answer: ${String(error)}`),
+const versionsInUseList = await versionsInUse({ adminUrl, token: config.RESTATE_TOKEN }).catch(
+  (error: unknown) => refuse(`The engine did not answer: ${String(error)}`),
 );
-for (const { version, open, ended, states } of uses) {
-  const where = states.map(({ state, count }) => `${state} ${count}`).join(', ');
-  console.info(`${version}: ${open} open${where && ` (${where})`}, ${ended} ended`);
+for (const { version, open, ended, states } of versionsInUseList) {
+  const stateCounts = states.map(({ state, count }) => `${state} ${count}`).join(', ');
+  console.info(`${version}: ${open} open${stateCounts && ` (${stateCounts})`}, ${ended} ended`);
 }
-const missing = uses.filter(({ version }) => !here.has(version));
-for (const { version, open } of missing) {
+const missingVersions = versionsInUseList.filter(({ version }) => !includedVersions.has(version));
+for (const { version, open } of missingVersions) {
   console.error(
     `${version} is not in this code, and ${open} orders on it cannot go on: put its chart back (server/orders/orders.ts).`,
   );
 }
 console.info(`New orders begin on ${latest.id}.`);
-process.exitCode = missing.length === 0 ? 0 : 1;
+process.exitCode = missingVersions.length === 0 ? 0 : 1;
