@@ -5,14 +5,14 @@ import type { Payer } from '#server/limits/declines.ts';
 import type { CardIntent } from '#server/providers/cardIntents.ts';
 import type { Dependencies } from './dependencies.ts';
 
-interface Asking {
+interface AdmissionRequest {
   readonly request: CreateStripeIntentRequest;
   readonly payer: Payer;
   readonly live: readonly Pick<CardIntent, 'decline'>[];
   readonly deadline: AbortSignal;
 }
 
-type Admitting = Pick<
+type AdmissionDependencies = Pick<
   Dependencies,
   'challenges' | 'countEmail' | 'declines' | 'limits' | 'questions' | 'setups'
 >;
@@ -24,30 +24,30 @@ type Admitting = Pick<
  */
 export async function admit(
   context: Context,
-  { request: { form, challenge }, payer, live, deadline }: Asking,
-  { challenges, countEmail, declines, limits, questions }: Omit<Admitting, 'setups'>,
+  { request: { form, challenge }, payer, live: liveIntents, deadline }: AdmissionRequest,
+  { challenges, countEmail, declines, limits, questions }: Omit<AdmissionDependencies, 'setups'>,
 ): Promise<void> {
   // Count these declines now, because their webhooks may be late or not configured.
-  const known = live.flatMap(({ decline }) => (decline === null ? [] : [decline.declineId]));
-  await Promise.all(known.map((declineId) => declines.note(declineId, payer)));
+  const declineIds = liveIntents.flatMap(({ decline }) => (decline === null ? [] : [decline.declineId]));
+  await Promise.all(declineIds.map((declineId) => declines.note(declineId, payer)));
   const status = await declines.statusOf(payer);
-  if (status === 'closed') throw closed();
+  if (status === 'closed') throw paymentClosed();
   if (status === 'challenged') {
     if (challenge === undefined || !(await challenges.accept(challenge))) throw challengeRequired();
     await declines.excuse(payer);
   }
-  const counting = {
+  const counters = {
     email: () => countEmail(context, form.customer.email),
     dates: () => limits.question(context),
   };
-  await questions.refuseEarly(form, counting, deadline);
+  await questions.refuseEarly(form, counters, deadline);
 }
 
 /** @throws Failure 429 if the payer may not create another intent */
 export async function admitNew(
   context: Context,
   { payer, isFree }: { readonly payer: Payer; readonly isFree: boolean },
-  { limits, setups }: Pick<Admitting, 'limits' | 'setups'>,
+  { limits, setups }: Pick<AdmissionDependencies, 'limits' | 'setups'>,
 ): Promise<void> {
   await limits.newIntent(context);
   if (!isFree) return;
@@ -62,7 +62,7 @@ const challengeRequired = (): Failure =>
     'Plusieurs paiements ont été refusés. Merci de faire la vérification demandée pour continuer.',
   );
 
-const closed = (): Failure =>
+const paymentClosed = (): Failure =>
   new Failure(
     403,
     'payment_closed',

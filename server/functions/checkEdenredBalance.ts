@@ -26,56 +26,56 @@ export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
     const checkoutId = checkoutIdOf(context);
     // Tokens are bound to a checkout.
     if (checkoutId === null) throw sessionExpired();
-    const answer = await within(paymentBudget, (deadline) =>
-      check(request, { ...dependencies, checkoutId }, deadline, renewal),
+    const response = await within(paymentBudget, (deadline) =>
+      checkBalance(request, { ...dependencies, checkoutId }, deadline, renewal),
     )
       .catch(failingAs(vouchersUnreachable))
       .catch((failure: unknown) => {
-        throw withTokens(failure, renewal);
+        throw addRenewedTokens(failure, renewal);
       });
-    return context.json<CheckEdenredBalanceResponse>(answer);
+    return context.json<CheckEdenredBalanceResponse>(response);
   });
 
 /** Renewed tokens must reach the page even after an error, because the old ones are used up. */
 type Renewal = Pick<CheckEdenredBalanceResponse, 'data'>;
 
-function withTokens(failure: unknown, { data }: Renewal): unknown {
+function addRenewedTokens(failure: unknown, { data }: Renewal): unknown {
   if (!(failure instanceof Failure) || data === undefined || failure.code === expiredCode) return failure;
   const { status, code, message, details, cause } = failure;
   return new Failure(status, code, message, { ...details, cause, data });
 }
 
-async function check(
-  { amount, ...sealed }: CheckEdenredBalanceRequest,
+async function checkBalance(
+  { amount, ...sealedTokens }: CheckEdenredBalanceRequest,
   { edenred, main, sealer, checkoutId }: Dependencies & { readonly checkoutId: string },
   deadline: AbortSignal,
   renewal: Renewal,
 ): Promise<CheckEdenredBalanceResponse> {
   /** Returns `null` if the session has expired. */
-  const balanceFor = async (token: string): Promise<{ available: Cents; sufficient: boolean } | null> => {
+  const fetchBalance = async (token: string): Promise<{ available: Cents; sufficient: boolean } | null> => {
     const outcome = await main.edenredBalance({ access: token, amount }, deadline);
     if (outcome.kind === 'refused') {
       if (sessionIsOver(outcome.code)) return null;
-      throw refused();
+      throw balanceRejected();
     }
     const { available } = outcome.answer;
     return { available, sufficient: available >= amount };
   };
 
-  const { access, refresh } = await openTokens(sealer, checkoutId, sealed);
-  const balance = access === null ? null : await balanceFor(access);
+  const { access, refresh } = await openTokens(sealer, checkoutId, sealedTokens);
+  const balance = access === null ? null : await fetchBalance(access);
   if (balance !== null) return balance;
 
   if (refresh === null) throw sessionExpired();
-  const renewed = await edenred.refresh(refresh, deadline);
-  if (renewed.kind === 'refused') throw sessionExpired();
-  renewal.data = await sealTokens(sealer, checkoutId, renewed.tokens);
-  const again = await balanceFor(renewed.tokens.access);
-  if (again === null) throw sessionExpired();
-  return { ...again, data: renewal.data };
+  const refreshOutcome = await edenred.refresh(refresh, deadline);
+  if (refreshOutcome.kind === 'refused') throw sessionExpired();
+  renewal.data = await sealTokens(sealer, checkoutId, refreshOutcome.tokens);
+  const retriedBalance = await fetchBalance(refreshOutcome.tokens.access);
+  if (retriedBalance === null) throw sessionExpired();
+  return { ...retriedBalance, data: renewal.data };
 }
 
-const refused = (): Failure =>
+const balanceRejected = (): Failure =>
   new Failure(
     402,
     'refused',

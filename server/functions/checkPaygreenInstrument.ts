@@ -23,7 +23,7 @@ export const checkPaygreenInstrument = ({ paygreen }: Dependencies): Hono =>
     const instrument = await within(paymentBudget, (deadline) =>
       paygreen.instrument(request.instrumentId, deadline),
     ).catch(failingAs(vouchersUnreachable));
-    if (instrument === null || !isTheirs(instrument, request)) throw instrumentMismatch();
+    if (instrument === null || !isBuyersInstrument(instrument, request)) throw instrumentMismatch();
     if (!instrument.isReusable) throw notReusable();
     const { dailyBalance: available } = instrument;
     const sufficient = available === null || available >= request.amount;
@@ -31,8 +31,11 @@ export const checkPaygreenInstrument = ({ paygreen }: Dependencies): Hono =>
   });
 
 /** An instrument without a buyer is checked when it pays. */
-const isTheirs = (instrument: PaygreenInstrument, asked: CheckPaygreenInstrumentRequest): boolean =>
-  instrument.platform === asked.platform && (instrument.buyerId ?? asked.buyerId) === asked.buyerId;
+const isBuyersInstrument = (
+  instrument: PaygreenInstrument,
+  request: CheckPaygreenInstrumentRequest,
+): boolean =>
+  instrument.platform === request.platform && (instrument.buyerId ?? request.buyerId) === request.buyerId;
 
 const notReusable = (): Failure =>
   new Failure(

@@ -3,9 +3,9 @@ import { emptyBook, isAnothersCheckout, type CheckoutBook } from '#machines/doma
 import { checkoutIdOf, newCheckoutOf } from '#server/http/checkoutId.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 
-type Orders = Pick<OrderStore, 'book' | 'draftOrderOf' | 'isHandedOver'>;
+type CheckoutReader = Pick<OrderStore, 'book' | 'draftOrderOf' | 'isHandedOver'>;
 
-interface PayersCheckout {
+interface ResolvedCheckout {
   readonly id: string;
   readonly book: CheckoutBook;
 }
@@ -14,24 +14,27 @@ interface PayersCheckout {
 export async function checkoutToPayIn(
   context: Context,
   email: string,
-  orderStore: Orders,
-): Promise<PayersCheckout> {
+  orderStore: CheckoutReader,
+): Promise<ResolvedCheckout> {
   const id = checkoutIdOf(context);
-  const book = id === null ? emptyBook : await orderStore.book(id);
-  return id === null || (await isAnothers(book, email, orderStore))
+  const payments = id === null ? emptyBook : await orderStore.book(id);
+  return id === null || (await isPaidByAnotherCustomer(payments, email, orderStore))
     ? { id: await newCheckoutOf(context), book: emptyBook }
-    : { id, book };
+    : { id, book: payments };
 }
 
-async function isAnothers(
+async function isPaidByAnotherCustomer(
   { paidIntentId }: CheckoutBook,
   email: string,
-  orderStore: Omit<Orders, 'book'>,
+  orderStore: Omit<CheckoutReader, 'book'>,
 ): Promise<boolean> {
   if (paidIntentId === null) return false;
-  const [paid, isTold] = await Promise.all([
+  const [paidDraftOrder, isTokenHandedOver] = await Promise.all([
     orderStore.draftOrderOf(paidIntentId),
     orderStore.isHandedOver(paidIntentId),
   ]);
-  return isAnothersCheckout({ email: paid?.draft.form.customer.email ?? null, isTold }, email);
+  return isAnothersCheckout(
+    { email: paidDraftOrder?.draft.form.customer.email ?? null, isTold: isTokenHandedOver },
+    email,
+  );
 }

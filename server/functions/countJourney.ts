@@ -9,36 +9,37 @@ import type { Dependencies } from './dependencies.ts';
 export const mostOfCount = 10 * 1024;
 
 /** For example `moved checkout.home.choosing checkout.form.editing 12`, with `-` for no state. */
-const countedWords = (counted: Counted): string =>
-  counted.kind === 'moved'
-    ? `moved ${counted.from ?? '-'} ${counted.to ?? '-'} ${counted.seconds}`
-    : `${counted.kind} ${counted.name}`;
+const formatCount = (count: Counted): string =>
+  count.kind === 'moved'
+    ? `moved ${count.from ?? '-'} ${count.to ?? '-'} ${count.seconds}`
+    : `${count.kind} ${count.name}`;
 
-function measure(counted: Counted): void {
-  if (counted.kind !== 'moved') {
-    countInJourney(counted);
+function recordCount(count: Counted): void {
+  if (count.kind !== 'moved') {
+    countInJourney(count);
     return;
   }
-  const { kind, from, to, seconds } = counted;
+  const { kind, from, to, seconds } = count;
   if (from !== null) measureStay(from, seconds);
   if (to !== null) countInJourney({ kind, name: to });
 }
 
-export const countedLine = ({ visit, counted }: CountJourneyRequest) => ({
+export const countedLine = ({ visit, counted: counts }: CountJourneyRequest) => ({
   visit,
-  counted: counted.map(countedWords),
+  counted: counts.map(formatCount),
 });
 
 /** The line is the input of `npm run diagrams -- --funnel`. */
-export const logCount = (count: CountJourneyRequest): void => log.info('journey.counted', countedLine(count));
+export const logCount = (request: CountJourneyRequest): void =>
+  log.info('journey.counted', countedLine(request));
 
 /** `POST /api/countJourney`: stores analytics counts. Reads no cookie. */
-export const countJourney = ({ keepCount }: Pick<Dependencies, 'keepCount'>): Hono =>
+export const countJourney = ({ keepCount: storeJourneyCounts }: Pick<Dependencies, 'keepCount'>): Hono =>
   new Hono().post('/countJourney', async (context) => {
     // The contract contains the names of all charts, which would slow down a cold start.
     const { countJourneyRequest } = await import('#server/contracts/countJourney.ts');
-    const count = parse(await readJson(context), countJourneyRequest);
-    count.counted.forEach(measure);
-    keepCount(count);
+    const request = parse(await readJson(context), countJourneyRequest);
+    request.counted.forEach(recordCount);
+    storeJourneyCounts(request);
     return context.body(null, 204);
   });

@@ -10,16 +10,16 @@ import { vouchersUnreachable } from './failures.ts';
 import { log } from '#server/logging/log.ts';
 
 /** In ms. The main backend's response is optional. */
-const mainPatience = 3000;
+const mainBackendTimeoutMs = 3000;
 
 /** `POST /api/createPaygreenBuyer`: returns the buyer of an e-mail, or creates one. @rule R7.20 */
 export const createPaygreenBuyer = ({ main, paygreen }: Dependencies): Hono =>
   new Hono().post('/createPaygreenBuyer', async (context) => {
-    const person = parse(await readJson(context), createPaygreenBuyerRequest);
+    const customer = parse(await readJson(context), createPaygreenBuyerRequest);
     const buyerId = await within(paymentBudget, async (deadline) => {
-      const known = await knownToMain(main, person.email, deadline);
-      if (known !== null) return known;
-      const outcome = await paygreen.buyerOf(person, deadline);
+      const existingBuyerId = await findBuyerInMainBackend(main, customer.email, deadline);
+      if (existingBuyerId !== null) return existingBuyerId;
+      const outcome = await paygreen.buyerOf(customer, deadline);
       if (outcome.kind === 'accepted') return outcome.answer;
       throw new Failure(
         422,
@@ -31,9 +31,13 @@ export const createPaygreenBuyer = ({ main, paygreen }: Dependencies): Hono =>
   });
 
 /** Returns `null` on errors too, because a duplicate buyer is better than none. */
-async function knownToMain(main: MainBackend, email: string, deadline: AbortSignal): Promise<string | null> {
-  const soon = AbortSignal.any([deadline, AbortSignal.timeout(mainPatience)]);
-  return main.paygreenBuyerId(email, soon).catch((error: unknown) => {
+async function findBuyerInMainBackend(
+  main: MainBackend,
+  email: string,
+  deadline: AbortSignal,
+): Promise<string | null> {
+  const signal = AbortSignal.any([deadline, AbortSignal.timeout(mainBackendTimeoutMs)]);
+  return main.paygreenBuyerId(email, signal).catch((error: unknown) => {
     log.warn('provider.unanswered', { call: 'main.get_paygreen_buyer_id', error });
     return null;
   });

@@ -37,18 +37,18 @@ export const createStripeIntent = (dependencies: Dependencies): Hono =>
   new Hono().post('/createStripeIntent', async (context) => {
     const request = parseRequest(await readJson(context));
     rejectRefusedCookies(context, request.isCheckoutStarted);
-    refusePastDates(request, dependencies.now());
-    if (!dependencies.hasShortFlow) refuseShortFlow(request);
+    rejectPastDate(request, dependencies.now());
+    if (!dependencies.hasShortFlow) rejectShortFlow(request);
     refuseVouchersInShortFlow(request);
     refuseWrongConsent(request.payment.consent, dependencies.now());
     await refuseWrongCredentials(request.payment, { ...dependencies, checkoutId: checkoutIdOf(context) });
     const intent = await within(paymentBudget, (deadline) =>
-      answer(context, request, dependencies, deadline),
-    ).catch(failingAs((cause) => cardFailure(cause, dependencies.config.APP_VERSION)));
+      prepareIntent(context, request, dependencies, deadline),
+    ).catch(failingAs((cause) => toCardFailure(cause, dependencies.config.APP_VERSION)));
     return context.json<CreateStripeIntentResponse>({ intent });
   });
 
-async function answer(
+async function prepareIntent(
   context: Context,
   request: CreateStripeIntentRequest,
   dependencies: Dependencies,
@@ -61,30 +61,33 @@ async function answer(
     await limits.promo(context);
     return main.promo(code, deadline);
   });
-  const { id, book } = await checkoutToPayIn(context, charge.email, orderStore);
+  const { id, book: payments } = await checkoutToPayIn(context, charge.email, orderStore);
   const payer = { checkoutId: id, email: charge.email, client: await clientIdOf(context) };
-  const drafted = { request, form: { ...request.form, promo }, charge };
-  const question: Question = {
+  const order = { request, form: { ...request.form, promo }, charge };
+  const query: Question = {
     charge,
-    book,
+    book: payments,
     key: await pseudonymise(`${id} ${intentKey(charge)}`),
     now: now(),
-    admit: (live) => admit(context, { request, payer, live, deadline }, dependencies),
+    admit: (liveIntents) => admit(context, { request, payer, live: liveIntents, deadline }, dependencies),
     admitNew: (isFree) => admitNew(context, { payer, isFree }, dependencies),
-    isDrafted: async (intentId) => isDraftOf(await orderStore.draftOrderOf(intentId), drafted),
+    isDrafted: async (intentId) => isDraftOf(await orderStore.draftOrderOf(intentId), order),
   };
-  const { intent, draft } = await stripe(deadline, (client) =>
-    intentFor({ id, orderStore, stripe: client }, question),
+  const { intent, draft: draftState } = await stripe(deadline, (client) =>
+    intentFor({ id, orderStore, stripe: client }, query),
   );
-  const isStored =
-    draft === 'replaceable'
-      ? await storeDraft(intent, drafted, { ...dependencies, id, client: payer.client, deadline })
-      : draft === 'the same';
-  if (!isStored) throw beingConfirmed(intent.id);
-  return answerOf(intent, charge);
+  const isDraftCurrent =
+    draftState === 'replaceable'
+      ? await storeDraft(intent, order, { ...dependencies, id, client: payer.client, deadline })
+      : draftState === 'the same';
+  if (!isDraftCurrent) throw paymentInProgress(intent.id);
+  return toResponse(intent, charge);
 }
 
-const answerOf = ({ id, type, amount, clientSecret, customerId, status }: CardIntent, { email }: Charge) => ({
+const toResponse = (
+  { id, type, amount, clientSecret, customerId, status }: CardIntent,
+  { email }: Charge,
+) => ({
   id,
   type,
   amount,
@@ -94,21 +97,21 @@ const answerOf = ({ id, type, amount, clientSecret, customerId, status }: CardIn
   status,
 });
 
-const shapeSchema = z.object({
+const discriminatorSchema = z.object({
   appMode: z.optional(z.unknown()),
   form: z.object({ delivery: z.optional(z.unknown()), address: z.optional(z.unknown()) }),
 });
 
 /** Selects the schema before parsing, so that field errors refer to the form of the right flow. */
 function parseRequest(body: unknown): CreateStripeIntentRequest {
-  const { data: shape } = shapeSchema.safeParse(body);
+  const { data: fields } = discriminatorSchema.safeParse(body);
   const isShort =
-    shape?.appMode === 'LP' && shape.form.delivery === undefined && shape.form.address === undefined;
+    fields?.appMode === 'LP' && fields.form.delivery === undefined && fields.form.address === undefined;
   return parse(body, isShort ? shortOrderRequest : wholeOrderRequest);
 }
 
 /** A short order has neither address nor date. @rule R3.5 */
-function refuseShortFlow({ form }: CreateStripeIntentRequest): void {
+function rejectShortFlow({ form }: CreateStripeIntentRequest): void {
   if ('delivery' in form) return;
   throw new Failure(
     422,
@@ -117,12 +120,12 @@ function refuseShortFlow({ form }: CreateStripeIntentRequest): void {
   );
 }
 
-function refusePastDates({ form }: CreateStripeIntentRequest, now: number): void {
+function rejectPastDate({ form }: CreateStripeIntentRequest, now: number): void {
   if ('delivery' in form && dateIsPast(form.delivery.date, now)) throw dateLapsed();
 }
 
 /** @rule R4.31 */
-const beingConfirmed = (intentId: string): Failure =>
+const paymentInProgress = (intentId: string): Failure =>
   new Failure(
     409,
     'being_confirmed',
@@ -131,7 +134,7 @@ const beingConfirmed = (intentId: string): Failure =>
   );
 
 /** The message is fixed by the specification. Support needs its name, code and version. */
-function cardFailure(cause: unknown, version: string): Failure {
+function toCardFailure(cause: unknown, version: string): Failure {
   if (isInvalidEmail(cause)) return emailRejected('form.customer.email', cause);
   const { status, code } = troubleOf(cause);
   const name = 'CardIntentError';

@@ -8,13 +8,13 @@ import type { Sealer } from '#server/providers/seal.ts';
 import { log } from '#server/logging/log.ts';
 import { openTokens } from './edenredSession.ts';
 
-interface Opening {
+interface TokenAccess {
   readonly sealer: Sealer;
   readonly checkoutId: string | null;
 }
 
 /** In ms. After it the check is skipped, because the order checks again. */
-const paygreenPatience = 3000;
+const paygreenTimeoutMs = 3000;
 
 type Payment = CreateStripeIntentRequest['payment'];
 
@@ -23,7 +23,7 @@ type Payment = CreateStripeIntentRequest['payment'];
  * pays, they may be absent.
  * @throws Failure 422
  */
-export async function refuseWrongCredentials(payment: Payment, opening: Opening): Promise<void> {
+export async function refuseWrongCredentials(payment: Payment, tokenAccess: TokenAccess): Promise<void> {
   const { method, paygreen, edenred } = payment;
   const [provider, platform] = [voucherProviderOf(method), platformOf(method)];
   const isMisplaced =
@@ -36,7 +36,7 @@ export async function refuseWrongCredentials(payment: Payment, opening: Opening)
     );
   }
   if (paygreen?.instrument && paygreen.instrument.platform !== platform) throw instrumentMismatch();
-  if (edenred !== undefined && !(await areTheirs(edenred, opening))) {
+  if (edenred !== undefined && !(await areOwnTokens(edenred, tokenAccess))) {
     throw new Failure(
       422,
       'session_expired',
@@ -45,12 +45,12 @@ export async function refuseWrongCredentials(payment: Payment, opening: Opening)
   }
 }
 
-async function areTheirs(
+async function areOwnTokens(
   { access, refresh }: NonNullable<Payment['edenred']>,
-  { sealer, checkoutId }: Opening,
+  { sealer, checkoutId }: TokenAccess,
 ): Promise<boolean> {
-  const opened = await openTokens(sealer, checkoutId, { access, refresh });
-  return opened.access !== null && opened.refresh !== null;
+  const tokens = await openTokens(sealer, checkoutId, { access, refresh });
+  return tokens.access !== null && tokens.refresh !== null;
 }
 
 /**
@@ -72,22 +72,22 @@ export function refuseVouchersInShortFlow({ form, payment }: CreateStripeIntentR
  * @throws Failure 422
  */
 export async function refuseStrangersVoucher(
-  { form, payment: { paygreen: given } }: CreateStripeIntentRequest,
+  { form, payment: { paygreen: credentials } }: CreateStripeIntentRequest,
   paygreen: Pick<PaygreenClient, 'buyer'>,
   deadline: AbortSignal,
 ): Promise<void> {
-  if (!given?.instrument) return;
-  const asking = within(paygreenPatience, (soon) =>
-    paygreen.buyer(given.buyerId, AbortSignal.any([deadline, soon])),
+  if (!credentials?.instrument) return;
+  const buyerRequest = within(paygreenTimeoutMs, (timeout) =>
+    paygreen.buyer(credentials.buyerId, AbortSignal.any([deadline, timeout])),
   );
-  const isTheirs = await asking.then(
+  const isOwnBuyer = await buyerRequest.then(
     (buyer) => isBuyerFor(form.customer.email, buyer),
     (error: unknown) => {
       log.warn('provider.unanswered', { call: 'paygreen.buyer', error });
       return true;
     },
   );
-  if (!isTheirs) throw instrumentMismatch();
+  if (!isOwnBuyer) throw instrumentMismatch();
 }
 
 export const instrumentMismatch = (): Failure =>

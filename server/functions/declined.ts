@@ -25,9 +25,9 @@ export async function noteDecline(
   { intentId, declineId }: CountedFailure,
   { declines, orderStore }: { readonly declines: Declines; readonly orderStore: OrderStore },
 ): Promise<void> {
-  const stored = await orderStore.draftOrderOf(intentId);
-  if (stored === null) return;
-  const { draft, checkoutId, client = null } = stored;
+  const draftOrder = await orderStore.draftOrderOf(intentId);
+  if (draftOrder === null) return;
+  const { draft, checkoutId, client = null } = draftOrder;
   const payer = { checkoutId, email: draft.form.customer.email, client };
   await declines.note(declineId, payer);
   if ((await declines.statusOf(payer)) === 'free') return;

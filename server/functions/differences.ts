@@ -1,14 +1,14 @@
 import { orderFormSchema, paymentSchema, shortFormSchema } from '#machines/domain/order.ts';
 import type { DraftOrder } from '#server/orders/orderStore.ts';
 
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Returns paths without values, safe to log. Ignores fields that the server added. */
-function differing(sent: unknown, stored: unknown, path: readonly string[]): readonly string[] {
+function findDifferingPaths(sent: unknown, stored: unknown, path: readonly string[]): readonly string[] {
   if (sent === undefined || Object.is(sent, stored)) return [];
-  if (!isGroup(sent) || !isGroup(stored)) return [path.join('.')];
-  return Object.keys(sent).flatMap((key) => differing(sent[key], stored[key], [...path, key]));
+  if (!isObject(sent) || !isObject(stored)) return [path.join('.')];
+  return Object.keys(sent).flatMap((key) => findDifferingPaths(sent[key], stored[key], [...path, key]));
 }
 
 /** Compares after normalization. An invalid form differs as a whole, because its keys are arbitrary input. */
@@ -16,15 +16,17 @@ export function differencesFrom(
   { form, payment }: DraftOrder,
   sent: { form?: unknown; payment?: unknown },
 ): readonly string[] {
-  const formRead = ('delivery' in form ? orderFormSchema : shortFormSchema).safeParse(sent.form);
-  const paymentRead = paymentSchema.safeParse(sent.payment);
+  const parsedForm = ('delivery' in form ? orderFormSchema : shortFormSchema).safeParse(sent.form);
+  const parsedPayment = paymentSchema.safeParse(sent.payment);
   return [
-    ...(sent.form === undefined ? [] : differing(formRead.data ?? null, form, ['form'])),
-    ...(sent.payment === undefined ? [] : differing(paymentRead.data ?? null, payment, ['payment'])),
+    ...(sent.form === undefined ? [] : findDifferingPaths(parsedForm.data ?? null, form, ['form'])),
+    ...(sent.payment === undefined
+      ? []
+      : findDifferingPaths(parsedPayment.data ?? null, payment, ['payment'])),
   ];
 }
 
-const shownPaths = [
+const displayedPaths = [
   'form.address',
   'form.customer.email',
   'form.customer.firstName',
@@ -38,4 +40,6 @@ const shownPaths = [
 
 /** Whether the thank-you page shows this path. @rule R3.27 */
 export const isShown = (path: string): boolean =>
-  shownPaths.some((shown) => `${path}.`.startsWith(`${shown}.`) || shown.startsWith(`${path}.`));
+  displayedPaths.some(
+    (displayed) => `${path}.`.startsWith(`${displayed}.`) || displayed.startsWith(`${path}.`),
+  );

@@ -8,19 +8,19 @@ import { log } from '#server/logging/log.ts';
 import { openTokens } from './edenredSession.ts';
 
 /** In ms. */
-const budget = 4000;
+const revocationTimeoutMs = 4000;
 
 /** `POST /api/endEdenredSession`: revokes tokens. The page has deleted them, so an error is only logged. */
 export const endEdenredSession = ({ edenred, sealer }: Dependencies): Hono =>
   new Hono().post('/endEdenredSession', async (context) => {
-    const sealed = parse(await readJson(context), endEdenredSessionRequest);
-    const { access, refresh } = await openTokens(sealer, checkoutIdOf(context), sealed);
-    const opened = [
+    const sealedTokens = parse(await readJson(context), endEdenredSessionRequest);
+    const { access, refresh } = await openTokens(sealer, checkoutIdOf(context), sealedTokens);
+    const tokens = [
       { kind: 'refresh_token', token: refresh },
       { kind: 'access_token', token: access },
     ] as const;
-    await within(budget, async (deadline) => {
-      const revocations = opened.map(async ({ kind, token }) => {
+    await within(revocationTimeoutMs, async (deadline) => {
+      const revocations = tokens.map(async ({ kind, token }) => {
         if (token !== null) await edenred.revoke(token, kind, deadline);
       });
       const outcomes = await Promise.allSettled(revocations);

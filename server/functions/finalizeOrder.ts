@@ -19,9 +19,9 @@ import { ordersUnreachable } from './failures.ts';
 import { log } from '#server/logging/log.ts';
 
 /** Seconds of the `Retry-After` header. @rule R4.33 */
-const retryAfter = { kept: orderQuestionPause / 1000, needsAttention: attentionQuestionPause / 1000 };
+const retryAfterSeconds = { kept: orderQuestionPause / 1000, needsAttention: attentionQuestionPause / 1000 };
 
-const refundedToStrangers = 'Ce paiement a été remboursé, et aucune commande n’a été enregistrée.';
+const refundMessageForOthers = 'Ce paiement a été remboursé, et aucune commande n’a été enregistrée.';
 
 /**
  * `POST /api/finalizeOrder`: advances the order of a paid intent and returns its result. Only the checkout
@@ -32,66 +32,73 @@ export const finalizeOrder = (dependencies: Dependencies): Hono =>
   new Hono().post('/finalizeOrder', async (context) => {
     const request = parse(await readJson(context), finalizeOrderRequest);
     const checkoutId = checkoutIdOf(context);
-    const { answer, ...asker } = await within(dependencies.patience + orderMargin, () =>
-      settle(request, checkoutId, dependencies),
+    const { answer: result, ...requester } = await within(dependencies.patience + orderMargin, () =>
+      settleOrder(request, checkoutId, dependencies),
     ).catch(failingAs(ordersUnreachable));
 
-    const body = bodyOf(answer, asker);
+    const body = toResponseBody(result, requester);
     if (body.account_created) return context.json<FinalizeOrderResponse>(body);
     return context.json<FinalizeOrderResponse>(body, 202, { 'retry-after': String(body.retryAfter) });
   });
 
 /** @throws Failure 404 `unknown_intent`, 409 `already_paid` if another intent paid the checkout */
-async function settle(
+async function settleOrder(
   request: FinalizeOrderRequest,
   checkoutId: string | null,
-  { orderStore, sealer, patience }: Dependencies,
-): Promise<Asker & { readonly answer: OrderAnswer }> {
+  { orderStore, sealer, patience: orderTimeoutMs }: Dependencies,
+): Promise<Requester & { readonly answer: OrderAnswer }> {
   const { intentId } = request;
-  const known = await orderStore.draftOrderOf(intentId);
-  if (known === null) {
+  const draftOrder = await orderStore.draftOrderOf(intentId);
+  if (draftOrder === null) {
     // When a checkout is paid, its other intents are deleted.
     if (checkoutId !== null) await refuseIfPaidByAnother(orderStore, checkoutId, intentId);
     throw new Failure(404, 'unknown_intent', 'Ce paiement n’est pas connu ici.');
   }
-  const isOwner = known.checkoutId === checkoutId;
-  const answer = await inTraceOf(known.traceparent, () => orderStore.settle(intentId, patience));
-  if (isOwner && answer.kind === 'unpaid')
-    await refuseIfPaidByAnother(orderStore, known.checkoutId, intentId);
-  const isCompleted = answer.kind === 'completed';
+  const isOwner = draftOrder.checkoutId === checkoutId;
+  const result = await inTraceOf(draftOrder.traceparent, () => orderStore.settle(intentId, orderTimeoutMs));
+  if (isOwner && result.kind === 'unpaid')
+    await refuseIfPaidByAnother(orderStore, draftOrder.checkoutId, intentId);
+  const isCompleted = result.kind === 'completed';
   // Another tab may replace the draft until the order closes it.
-  const ordered = isCompleted ? await orderStore.draftOrderOf(intentId) : null;
+  const registeredDraftOrder = isCompleted ? await orderStore.draftOrderOf(intentId) : null;
   // The stored draft is registered, so the address of a paid box cannot be changed.
-  const differences = differencesFrom((ordered ?? known).draft, request);
+  const differences = differencesFrom((registeredDraftOrder ?? draftOrder).draft, request);
   if (differences.length > 0) log.warn('order.differs', { intentId, paths: differences });
-  const sealed = isOwner && isCompleted ? await orderStore.handOver(intentId) : null;
-  const key = sealed === null ? null : await openKey(sealer, sealed);
+  const sealedToken = isOwner && isCompleted ? await orderStore.handOver(intentId) : null;
+  const autologinToken = sealedToken === null ? null : await openKey(sealer, sealedToken);
   const differs = request.form === undefined ? null : differences.some(isShown);
-  return { answer, isOwner, differs, key };
+  return { answer: result, isOwner, differs, autologinToken };
 }
 
-interface Asker {
+interface Requester {
   /** Other checkouts receive no customer data. */
   readonly isOwner: boolean;
   /** Whether the page shows another order. `null` if the request has no form. */
   readonly differs: boolean | null;
-  readonly key: ClientAreaKey | null;
+  readonly autologinToken: ClientAreaKey | null;
 }
 
-function bodyOf(answer: OrderAnswer, { isOwner, differs, key }: Asker): FinalizeOrderResponse {
-  switch (answer.kind) {
+function toResponseBody(
+  result: OrderAnswer,
+  { isOwner, differs, autologinToken }: Requester,
+): FinalizeOrderResponse {
+  switch (result.kind) {
     case 'completed':
       return {
         account_created: true,
-        ...(key !== null && { token: key.token, user_id: key.userId, expires: key.expires }),
+        ...(autologinToken !== null && {
+          token: autologinToken.token,
+          user_id: autologinToken.userId,
+          expires: autologinToken.expires,
+        }),
         ...(isOwner && differs !== null && { differs }),
       };
     case 'kept':
     case 'needsAttention':
       // For the customer, both mean that the order is safe and must not be paid again.
-      return { account_created: false, status: 'kept', retryAfter: retryAfter[answer.kind] };
+      return { account_created: false, status: 'kept', retryAfter: retryAfterSeconds[result.kind] };
     case 'refunded':
-      throw new Failure(402, 'refunded', isOwner ? answer.reason : refundedToStrangers);
+      throw new Failure(402, 'refunded', isOwner ? result.reason : refundMessageForOthers);
     case 'unpaid':
       throw new Failure(409, 'intent_unpaid', 'Votre paiement n’est pas terminé.');
   }

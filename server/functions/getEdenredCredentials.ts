@@ -24,23 +24,23 @@ export const getEdenredCredentials = ({ config, edenred, sealer }: Dependencies)
   new Hono().get('/getEdenredCredentials', ownSiteOnly(config), async (context) => {
     const { code, redirectUri, state } = parse(readQuery(context), getEdenredCredentialsRequest);
     const secrets = await takeSignIn(context, { config, sealer }, state);
-    if (secrets?.redirectUri !== redirectUri) throw unknown();
+    if (secrets?.redirectUri !== redirectUri) throw signInUnknown();
     const outcome = await within(paymentBudget, (deadline) =>
       edenred.exchange(code, secrets, deadline),
     ).catch(failingAs(vouchersUnreachable));
-    if (outcome.kind === 'refused') throw refused();
+    if (outcome.kind === 'refused') throw codeRejected();
     const data = await sealTokens(sealer, await checkoutOf(context), outcome.tokens);
     return context.json<GetEdenredCredentialsResponse>({ data });
   });
 
-const unknown = (): Failure =>
+const signInUnknown = (): Failure =>
   new Failure(
     409,
     'sign_in_unknown',
     'Cette connexion à Edenred n’est plus valable\u00a0: elle a déjà servi, a expiré ou a été commencée ailleurs. Merci de vous connecter à nouveau.',
   );
 
-const refused = (): Failure =>
+const codeRejected = (): Failure =>
   new Failure(
     402,
     'code_refused',

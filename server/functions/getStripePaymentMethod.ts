@@ -18,31 +18,32 @@ export const getStripePaymentMethod = ({ orderStore, stripe }: Dependencies): Ho
   new Hono().get('/getStripePaymentMethod', async (context) => {
     const { paymentMethodId } = parse(readQuery(context), getStripePaymentMethodRequest);
     const checkoutId = checkoutIdOf(context);
-    if (checkoutId === null) throw unknown();
+    if (checkoutId === null) throw unknownPaymentMethod();
 
-    const cardOf = async (client: Stripe): Promise<Stripe.PaymentMethod['card']> => {
+    const readCard = async (client: Stripe): Promise<Stripe.PaymentMethod['card']> => {
       const { intents, paidIntentId } = await orderStore.book(checkoutId);
-      const ids = new Set([
+      const intentIds = new Set([
         ...intents.map(({ intentId }) => intentId),
         ...(paidIntentId === null ? [] : [paidIntentId]),
       ]);
-      const used = await Promise.all([...ids].map((id) => readIntent(client, id)));
-      if (!used.some((intent) => intent?.paymentMethodId === paymentMethodId)) throw unknown();
+      const checkoutIntents = await Promise.all([...intentIds].map((id) => readIntent(client, id)));
+      if (!checkoutIntents.some((intent) => intent?.paymentMethodId === paymentMethodId))
+        throw unknownPaymentMethod();
       return (await client.paymentMethods.retrieve(paymentMethodId)).card;
     };
-    const card = await within(paymentBudget, (deadline) => stripe(deadline, cardOf)).catch(
-      failingAs(cardUnread),
+    const card = await within(paymentBudget, (deadline) => stripe(deadline, readCard)).catch(
+      failingAs(cardUnavailable),
     );
-    if (card === undefined) throw unknown();
+    if (card === undefined) throw unknownPaymentMethod();
 
     const { exp_month: expMonth, exp_year: expYear, last4 } = card;
     return context.json<GetStripePaymentMethodResponse>({ paymentMethod: { expMonth, expYear, last4 } });
   });
 
-const unknown = (): Failure =>
+const unknownPaymentMethod = (): Failure =>
   new Failure(404, 'unknown_payment_method', 'Cette carte n’est pas connue ici.');
 
-function cardUnread(cause: unknown): Failure {
+function cardUnavailable(cause: unknown): Failure {
   const { status, code } = troubleOf(cause);
   return new Failure(status, code, 'Le serveur de paiement ne répond pas. Merci de réessayer.', { cause });
 }

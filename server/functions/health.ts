@@ -4,9 +4,9 @@ import type { HealthResponse, LiveResponse, ReadyResponse } from '#server/contra
 import { within } from '#server/http/deadline.ts';
 import type { Dependencies } from './dependencies.ts';
 
-const patience = 2000;
+const checkTimeoutMs = 2000;
 /** In ms. Limits the load of frequent health checks. */
-const fresh = 5000;
+const cacheDurationMs = 5000;
 
 /**
  * `GET /api/health`: any HTTP response counts as up, even an error. Without voucher providers the shop still
@@ -17,57 +17,57 @@ const fresh = 5000;
 export function health({ config, orderStore, now, isStopping }: Dependencies): Hono {
   const version = config.APP_VERSION;
 
-  const cached = <TAnswer extends object | string>(ask: () => Promise<TAnswer>) => {
-    const answers = new LRUCache<'answer', TAnswer>({
+  const cacheResult = <TResult extends object | string>(request: () => Promise<TResult>) => {
+    const cache = new LRUCache<'answer', TResult>({
       max: 1,
       // lru-cache expires entries older than `ttl` and ignores a start time of 0.
-      ttl: fresh - 1,
+      ttl: cacheDurationMs - 1,
       perf: { now: () => now() + 1 },
       ttlResolution: 0,
-      fetchMethod: ask,
+      fetchMethod: request,
     });
-    return (): Promise<TAnswer> => answers.forceFetch('answer');
+    return (): Promise<TResult> => cache.forceFetch('answer');
   };
-  const checks = cached(async () => {
+  const checkServices = cacheResult(async () => {
     const [orders, stripe, main, paygreen, edenred] = await Promise.all([
-      check(() => orderStore.book('health')),
-      reach(config.STRIPE_URL),
-      reach(config.MAIN_BACKEND_URL),
-      reach(config.PAYGREEN_URL),
-      reach(config.EDENRED_SSO_URL),
+      checkService(() => orderStore.book('health')),
+      checkUrl(config.STRIPE_URL),
+      checkUrl(config.MAIN_BACKEND_URL),
+      checkUrl(config.PAYGREEN_URL),
+      checkUrl(config.EDENRED_SSO_URL),
     ]);
     return { orders, stripe, main, paygreen, edenred };
   });
-  const engine = cached(() => check((signal) => orderStore.reach(signal)));
+  const checkEngine = cacheResult(() => checkService((signal) => orderStore.reach(signal)));
 
-  async function readiness(): Promise<ReadyResponse['status']> {
+  async function readReadiness(): Promise<ReadyResponse['status']> {
     if (isStopping()) return 'stopping';
-    return (await engine()) === 'up' ? 'ready' : 'unreachable';
+    return (await checkEngine()) === 'up' ? 'ready' : 'unreachable';
   }
 
   return new Hono()
     .get('/health', async (context) => {
-      const found = await checks();
-      const { orders, stripe, main } = found;
-      const status = isUp(found) ? 'ok' : 'degraded';
-      const body: HealthResponse = { status, version, checks: found };
-      return context.json(body, isUp({ orders, stripe, main }) ? 200 : 503);
+      const results = await checkServices();
+      const { orders, stripe, main } = results;
+      const status = areAllUp(results) ? 'ok' : 'degraded';
+      const body: HealthResponse = { status, version, checks: results };
+      return context.json(body, areAllUp({ orders, stripe, main }) ? 200 : 503);
     })
     .get('/health/live', (context) => context.json<LiveResponse>({ status: 'live', version }))
     .get('/health/ready', async (context) => {
-      const status = await readiness();
+      const status = await readReadiness();
       return context.json<ReadyResponse>({ status, version }, status === 'ready' ? 200 : 503);
     });
 }
 
-const isUp = (checks: HealthResponse['checks']): boolean =>
+const areAllUp = (checks: HealthResponse['checks']): boolean =>
   Object.values(checks).every((state) => state === 'up');
 
-const check = (ask: (signal: AbortSignal) => Promise<unknown>): Promise<'up' | 'down'> =>
-  within(patience, ask).then(
+const checkService = (request: (signal: AbortSignal) => Promise<unknown>): Promise<'up' | 'down'> =>
+  within(checkTimeoutMs, request).then(
     () => 'up',
     () => 'down',
   );
 
-const reach = (url: string): Promise<'up' | 'down'> =>
-  check((signal) => fetch(url, { method: 'HEAD', signal }));
+const checkUrl = (url: string): Promise<'up' | 'down'> =>
+  checkService((signal) => fetch(url, { method: 'HEAD', signal }));

@@ -4,13 +4,13 @@ import type { DraftOrder, OrderStore } from '#server/orders/orderStore.ts';
 import type { CardIntent } from '#server/providers/cardIntents.ts';
 import { withHeardConsent } from './consent.ts';
 
-interface Drafted {
+interface PricedOrder {
   readonly request: CreateStripeIntentRequest;
   readonly form: DraftOrder['form'];
   readonly charge: Charge;
 }
 
-interface Storing {
+interface DraftStorage {
   readonly orderStore: Pick<OrderStore, 'draftOrderOf' | 'keepDraft'>;
   readonly id: string;
   readonly client: string;
@@ -21,26 +21,26 @@ interface Storing {
 /** @returns `false` if another tab stored another order first, or the intent accepts no draft */
 export async function storeDraft(
   intent: CardIntent,
-  drafted: Drafted,
-  { orderStore, id, client, now, deadline }: Storing,
+  order: PricedOrder,
+  { orderStore, id, client, now, deadline }: DraftStorage,
 ): Promise<boolean> {
-  const seen = (await orderStore.draftOrderOf(intent.id))?.revision ?? 0;
+  const storedRevision = (await orderStore.draftOrderOf(intent.id))?.revision ?? 0;
   // After the deadline, the browser may have sent a newer draft.
   deadline.throwIfAborted();
-  const draft = draftOf(intent, drafted, now());
-  if (await orderStore.keepDraft(intent.id, id, draft, { client, seen })) return true;
+  const draft = toDraftOrder(intent, order, now());
+  if (await orderStore.keepDraft(intent.id, id, draft, { client, seen: storedRevision })) return true;
   // Another request may have stored the same draft.
-  return isDraftOf(await orderStore.draftOrderOf(intent.id), drafted);
+  return isDraftOf(await orderStore.draftOrderOf(intent.id), order);
 }
 
-function draftOf(
+function toDraftOrder(
   { customerId, type }: CardIntent,
-  { request, form, charge }: Drafted,
+  { request, form, charge }: PricedOrder,
   now: number,
 ): DraftOrder {
-  const { challenge: _, ...ordered } = request;
+  const { challenge: _, ...draftFields } = request;
   return {
-    ...ordered,
+    ...draftFields,
     form,
     payment: withHeardConsent(request.payment, now),
     customerId: customerId ?? '',
@@ -55,7 +55,7 @@ function draftOf(
  */
 export function isDraftOf(
   stored: { readonly draft: DraftOrder } | null,
-  { request: { payment }, form }: Pick<Drafted, 'request' | 'form'>,
+  { request: { payment }, form }: Pick<PricedOrder, 'request' | 'form'>,
 ): boolean {
   if (stored === null || JSON.stringify(stored.draft.form) !== JSON.stringify(form)) return false;
   const instrument = payment.paygreen?.instrument ?? null;

@@ -28,31 +28,35 @@ export interface CheckoutIntents {
  */
 export async function liveIntentsOf(
   { id, orderStore, stripe }: Checkout,
-  book: CheckoutBook,
+  payments: CheckoutBook,
 ): Promise<CheckoutIntents> {
-  if (book.paidIntentId !== null) throw alreadyPaid(book.paidIntentId);
-  const found = await Promise.all(
-    book.intents.map(async (record) => ({ record, intent: await readIntent(stripe, record.intentId) })),
+  if (payments.paidIntentId !== null) throw alreadyPaid(payments.paidIntentId);
+  const checkoutIntents = await Promise.all(
+    payments.intents.map(async (record) => ({ record, intent: await readIntent(stripe, record.intentId) })),
   );
-  const live: LiveIntent[] = [];
-  const over: string[] = [];
-  for (const { record, intent } of found) {
-    if (intent === null || intent.status === 'canceled') over.push(record.intentId);
-    else live.push({ record, intent });
+  const liveIntents: LiveIntent[] = [];
+  const endedIntentIds: string[] = [];
+  for (const { record, intent } of checkoutIntents) {
+    if (intent === null || intent.status === 'canceled') endedIntentIds.push(record.intentId);
+    else liveIntents.push({ record, intent });
   }
-  const areRefunded = await Promise.all(live.map(({ intent }) => isRefunded(orderStore, intent)));
-  over.push(...live.filter((_, index) => areRefunded[index]).map(({ intent }) => intent.id));
-  if (over.length === 0) return { live, generations: book.generations };
-  await Promise.all(over.map((intentId) => orderStore.retire(id, intentId)));
+  const refundedFlags = await Promise.all(
+    liveIntents.map(({ intent }) => settleAndCheckRefund(orderStore, intent)),
+  );
+  endedIntentIds.push(
+    ...liveIntents.filter((_, index) => refundedFlags[index]).map(({ intent }) => intent.id),
+  );
+  if (endedIntentIds.length === 0) return { live: liveIntents, generations: payments.generations };
+  await Promise.all(endedIntentIds.map((intentId) => orderStore.retire(id, intentId)));
   const { generations } = await orderStore.book(id);
-  return { live: live.filter(({ intent }) => !over.includes(intent.id)), generations };
+  return { live: liveIntents.filter(({ intent }) => !endedIntentIds.includes(intent.id)), generations };
 }
 
 /** @throws Failure 409 `already_paid` if its order is registered or pending */
-async function isRefunded(orderStore: OrderStore, { id, status }: CardIntent): Promise<boolean> {
+async function settleAndCheckRefund(orderStore: OrderStore, { id, status }: CardIntent): Promise<boolean> {
   if (status !== 'succeeded') return false;
-  const answer = await orderStore.settle(id, 0);
-  if (answer.kind === 'refunded') return true;
+  const result = await orderStore.settle(id, 0);
+  if (result.kind === 'refunded') return true;
   throw alreadyPaid(id);
 }
 

@@ -16,40 +16,40 @@ import { emailRejected, mainUnanswered } from './failures.ts';
 export function mainPassThrough({ main, countEmail }: Pick<Dependencies, 'main' | 'countEmail'>): Hono {
   const app = new Hono();
   /** Each call with an e-mail reveals whether it has an account, so it is limited. */
-  const counted = async (context: Context, asked: object): Promise<void> => {
-    if ('email' in asked && typeof asked.email === 'string') await countEmail(context, asked.email);
+  const countEmailCheck = async (context: Context, request: object): Promise<void> => {
+    if ('email' in request && typeof request.email === 'string') await countEmail(context, request.email);
   };
 
   for (const [call, schema] of Object.entries(questions)) {
     app.get(`/${call}`, async (context) => {
       const query = parse(readQuery(context), schema);
-      await counted(context, query);
-      return passed(context, query, (deadline) => main.ask(call, query, deadline));
+      await countEmailCheck(context, query);
+      return respondWithOutcome(context, query, (deadline) => main.ask(call, query, deadline));
     });
   }
   for (const [call, schema] of Object.entries(tellings)) {
     app.post(`/${call}`, async (context) => {
       const body = parse(await readJson(context), schema);
-      await counted(context, body);
-      return passed(context, body, (deadline) => main.tell(call, body, deadline));
+      await countEmailCheck(context, body);
+      return respondWithOutcome(context, body, (deadline) => main.tell(call, body, deadline));
     });
   }
   return app;
 }
 
-async function passed(
+async function respondWithOutcome(
   context: Context,
   request: object,
-  ask: (deadline: AbortSignal) => Promise<MainOutcome<Record<string, unknown>>>,
+  forward: (deadline: AbortSignal) => Promise<MainOutcome<Record<string, unknown>>>,
 ): Promise<Response> {
-  const outcome = await within(mainBudget, ask).catch((cause: unknown) => {
+  const outcome = await within(mainBudget, forward).catch((cause: unknown) => {
     throw mainUnanswered(cause);
   });
-  if (outcome.kind === 'refused') throw refused(outcome.code, request);
+  if (outcome.kind === 'refused') throw toRejection(outcome.code, request);
   return context.json(outcome.answer);
 }
 
-function refused(code: string, request: object): Failure {
+function toRejection(code: string, request: object): Failure {
   const isAboutEmail = Object.keys(request).join(',') === 'email';
   if (code === 'malformed' && isAboutEmail) return emailRejected('email');
   return new Failure(

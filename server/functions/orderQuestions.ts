@@ -11,54 +11,54 @@ import { emailRejected, mainUnanswered } from './failures.ts';
 
 type Form = CreateStripeIntentRequest['form'];
 
-interface Counting {
+interface CheckCounters {
   readonly email: () => Promise<void>;
   readonly dates: () => Promise<void>;
 }
 
 export interface OrderQuestions {
   /** @throws Failure 422 `email_exists`, `email_rejected` or `date_lapsed`, 502 or 504 without a response */
-  refuseEarly(form: Form, counting: Counting, deadline: AbortSignal): Promise<void>;
+  refuseEarly(form: Form, counting: CheckCounters, deadline: AbortSignal): Promise<void>;
 }
 
-interface QuestionsOptions {
+interface OrderChecksOptions {
   readonly main: Pick<MainBackend, 'deliveryDates' | 'userExist'>;
   readonly now: () => number;
 }
 
 /** In ms. */
-const patience = 4000;
-const mostAnswers = 5000;
+const checkTimeoutMs = 4000;
+const maxCachedResults = 5000;
 
 /** Caches positive responses only, because a rejected e-mail or date may become valid. @rule R4.39 */
-export function createOrderQuestions({ main, now }: QuestionsOptions): OrderQuestions {
-  const answers = new LRUCache<string, number>({ max: mostAnswers });
+export function createOrderQuestions({ main, now }: OrderChecksOptions): OrderQuestions {
+  const confirmationTimes = new LRUCache<string, number>({ max: maxCachedResults });
 
-  async function isGood(key: string, ask: () => Promise<boolean>): Promise<boolean> {
-    const answeredAt = answers.get(key);
-    const age = answeredAt === undefined ? Infinity : now() - answeredAt;
+  async function checkWithCache(key: string, check: () => Promise<boolean>): Promise<boolean> {
+    const confirmedAt = confirmationTimes.get(key);
+    const age = confirmedAt === undefined ? Infinity : now() - confirmedAt;
     if (answerCounts(age, { isSilent: false })) return true;
     try {
-      if (!(await ask())) return false;
+      if (!(await check())) return false;
     } catch (error) {
       // Our own errors, such as a rate limit, are no outage.
       if (error instanceof Failure || !answerCounts(age, { isSilent: true })) throw error;
       return true;
     }
-    answers.set(key, now());
+    confirmationTimes.set(key, now());
     return true;
   }
 
-  async function isDelivered(
+  async function checkDate(
     form: Form,
-    { dates: counting }: Counting,
+    { dates: counting }: CheckCounters,
     deadline: AbortSignal,
   ): Promise<boolean> {
     if (!('delivery' in form)) return true;
     const { delivery, address } = form;
     const { isoDate } = delivery.date;
     const { postalCode } = address;
-    return isGood(`${isoDate}|${postalCode}`, () =>
+    return checkWithCache(`${isoDate}|${postalCode}`, () =>
       dateIsOffered(delivery.date, now(), async (from) => {
         await counting();
         const dates = await main.deliveryDates({ date: from, postalCode }, deadline);
@@ -71,22 +71,22 @@ export function createOrderQuestions({ main, now }: QuestionsOptions): OrderQues
     // @rule R1.14
     refuseEarly: async (form, counting, deadline) => {
       const { email } = form.customer;
-      const isNew = (soon: AbortSignal) =>
-        isGood(email, async () => {
+      const checkEmail = (signal: AbortSignal) =>
+        checkWithCache(email, async () => {
           await counting.email();
-          const isKnown = await main.userExist(email, soon).catch((error: unknown) => {
+          const hasAccount = await main.userExist(email, signal).catch((error: unknown) => {
             throw error instanceof RefusedError ? emailRejected('form.customer.email', error) : error;
           });
-          return !isKnown;
+          return !hasAccount;
         });
-      const [mayOrder, mayCome] = await within(patience, (end) => {
-        const soon = AbortSignal.any([deadline, end]);
-        return Promise.all([isNew(soon), isDelivered(form, counting, soon)]);
+      const [isEmailNew, isDateAvailable] = await within(checkTimeoutMs, (timeout) => {
+        const signal = AbortSignal.any([deadline, timeout]);
+        return Promise.all([checkEmail(signal), checkDate(form, counting, signal)]);
       }).catch((error: unknown) => {
         throw error instanceof Failure ? error : mainUnanswered(error);
       });
-      if (!mayOrder) throw new Failure(422, 'email_exists', emailExistsMessage);
-      if (!mayCome) throw dateLapsed();
+      if (!isEmailNew) throw new Failure(422, 'email_exists', emailExistsMessage);
+      if (!isDateAvailable) throw dateLapsed();
     },
   };
 }

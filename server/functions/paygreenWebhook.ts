@@ -11,12 +11,12 @@ import type { Dependencies } from './dependencies.ts';
 import { log } from '#server/logging/log.ts';
 
 /** In ms. After five seconds, PayGreen delivers again. */
-const budget = 4500;
+const webhookTimeoutMs = 4500;
 
-const orderId = z.string().check(z.regex(/^po_[\w-]{1,120}$/));
+const orderIdSchema = z.string().check(z.regex(/^po_[\w-]{1,120}$/));
 /** PayGreen documents both bodies: a notification, or the order itself. */
 const notificationSchema = z.pipe(
-  z.union([z.object({ subject_id: orderId }), z.object({ id: orderId })]),
+  z.union([z.object({ subject_id: orderIdSchema }), z.object({ id: orderIdSchema })]),
   z.transform((body) => ('subject_id' in body ? body.subject_id : body.id)),
 );
 
@@ -31,31 +31,31 @@ export const paygreenWebhook = ({ config, orderStore, limits, paygreen }: Depend
     const body = await context.req.arrayBuffer();
     if (!(await isSigned(body, signature, config.PAYGREEN_WEBHOOK_KEY)))
       throw await badSignature(context, limits);
-    const id = orderIdIn(new TextDecoder().decode(body));
+    const id = parseOrderId(new TextDecoder().decode(body));
     if (id === null) {
       log.warn('webhook.malformed');
       return context.json({ received: true });
     }
 
-    await within(budget, async (deadline) => {
-      if (!(await isHeard(orderStore, await paygreen.order(id, deadline))))
+    await within(webhookTimeoutMs, async (deadline) => {
+      if (!(await forwardToOrder(orderStore, await paygreen.order(id, deadline))))
         log.warn('webhook.unknown', { providerId: id });
     }).catch(failingAs(ordersUnreachable));
     return context.json({ received: true });
   });
 
 /** `false` for orders of other shops on the same PayGreen account. */
-async function isHeard(orderStore: OrderStore, order: PaymentOrder | null): Promise<boolean> {
+async function forwardToOrder(orderStore: OrderStore, order: PaymentOrder | null): Promise<boolean> {
   if (order === null || order.reference === null) return false;
   const { reference } = order;
-  const known = await orderStore.draftOrderOf(reference);
-  if (known === null) return false;
-  await inTraceOf(known.traceparent, () => tell(orderStore, reference, order));
+  const draftOrder = await orderStore.draftOrderOf(reference);
+  if (draftOrder === null) return false;
+  await inTraceOf(draftOrder.traceparent, () => notifyOrder(orderStore, reference, order));
   return true;
 }
 
 /** Starts the order first, so that it can receive a valid voucher. */
-async function tell(
+async function notifyOrder(
   orderStore: OrderStore,
   reference: string,
   { id, status, amount }: PaymentOrder,
@@ -65,7 +65,7 @@ async function tell(
   if (isGood({ status })) await orderStore.surface(reference, { id, status, amount });
 }
 
-function orderIdIn(text: string): string | null {
+function parseOrderId(text: string): string | null {
   try {
     return notificationSchema.safeParse(JSON.parse(text)).data ?? null;
   } catch {

@@ -17,7 +17,7 @@ import { dueNowOf } from '#server/orders/steps/dueVoucher.ts';
 import { log } from '#server/logging/log.ts';
 
 /** In ms. */
-const mostPatience = 6000;
+const maxOrderTimeoutMs = 6000;
 const retryAfterSeconds = 5;
 
 /**
@@ -25,23 +25,24 @@ const retryAfterSeconds = 5;
  * Charges nothing itself.
  * @rule R7.17
  */
-export const postPaygreenTransaction = ({ orderStore, patience }: Dependencies): Hono =>
+export const postPaygreenTransaction = ({ orderStore, patience: orderTimeoutMs }: Dependencies): Hono =>
   new Hono().post('/postPaygreenTransaction', async (context) => {
     const request = parse(await readJson(context), postPaygreenTransactionRequest);
     const checkoutId = checkoutIdOf(context);
-    const { answer, transaction } = await within(paymentBudget, async () => {
-      const known = checkoutId === null ? null : await orderStore.draftOrderOf(request.reference);
-      const isTheirs = known !== null && known.checkoutId === checkoutId;
-      if (!isTheirs || voucherProviderOf(known.draft.payment.method) !== 'paygreen') throw unknown();
-      logDifferences(request, known.draft);
+    const { answer: result, transaction } = await within(paymentBudget, async () => {
+      const draftOrder = checkoutId === null ? null : await orderStore.draftOrderOf(request.reference);
+      const isOwnOrder = draftOrder !== null && draftOrder.checkoutId === checkoutId;
+      if (!isOwnOrder || voucherProviderOf(draftOrder.draft.payment.method) !== 'paygreen')
+        throw unknownTransaction();
+      logDifferences(request, draftOrder.draft);
       return {
-        answer: await orderStore.settle(request.reference, Math.min(patience, mostPatience)),
+        answer: await orderStore.settle(request.reference, Math.min(orderTimeoutMs, maxOrderTimeoutMs)),
         transaction: await orderStore.voucherOf(request.reference),
       };
     }).catch(failingAs(ordersUnreachable));
 
-    if (answer.kind === 'refunded') throw new Failure(402, 'refunded', answer.reason);
-    if (answer.kind === 'unpaid')
+    if (result.kind === 'refunded') throw new Failure(402, 'refunded', result.reason);
+    if (result.kind === 'unpaid')
       throw new Failure(409, 'intent_unpaid', 'Votre paiement n’est pas terminé.');
     if (transaction !== null) return context.json<PostPaygreenTransactionResponse>({ transaction });
     context.header('retry-after', String(retryAfterSeconds));
@@ -52,7 +53,7 @@ export const postPaygreenTransaction = ({ orderStore, patience }: Dependencies):
     );
   });
 
-const unknown = (): Failure =>
+const unknownTransaction = (): Failure =>
   new Failure(404, 'unknown_transaction', 'Cette transaction n’est pas connue ici.');
 
 /** Logs only paths. The stored draft is charged. */

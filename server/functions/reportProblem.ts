@@ -11,47 +11,53 @@ import type { OrderStore } from '#server/orders/orderStore.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** In ms. A report is stored without its payments if they cannot be read in time. */
-const budget = 7000;
-const lookUpBudget = 2000;
+const storeTimeoutMs = 7000;
+const intentLookupTimeoutMs = 2000;
 
-async function intentsOf(checkoutId: string | null, orderStore: OrderStore): Promise<readonly string[]> {
+async function readIntentIds(checkoutId: string | null, orderStore: OrderStore): Promise<readonly string[]> {
   if (checkoutId === null) return [];
   const { intents, paidIntentId } = await orderStore.book(checkoutId);
-  const live = intents.map(({ intentId }) => intentId).toReversed();
-  return paidIntentId === null ? live : [paidIntentId, ...live.filter((id) => id !== paidIntentId)];
+  const liveIntentIds = intents.map(({ intentId }) => intentId).toReversed();
+  return paidIntentId === null
+    ? liveIntentIds
+    : [paidIntentId, ...liveIntentIds.filter((id) => id !== paidIntentId)];
 }
 
 /** Without characters that sound or look alike. */
-const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-function newReference(): string {
-  const drawn = [...crypto.getRandomValues(new Uint32Array(8))].map((n) => signs.charAt(n % signs.length));
-  return `MJ-${drawn.slice(0, 4).join('')}-${drawn.slice(4).join('')}`;
+function createReference(): string {
+  const characters = [...crypto.getRandomValues(new Uint32Array(8))].map((n) =>
+    referenceAlphabet.charAt(n % referenceAlphabet.length),
+  );
+  return `MJ-${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`;
 }
 
-const cardNumbers = /\d(?:[ .-]?\d){12,18}/g;
-const hasCardNumber = (word: string): boolean =>
-  (word.match(cardNumbers) ?? []).some((typed) => passesLuhn(typed.replaceAll(/\D/g, '')));
+const cardNumberPattern = /\d(?:[ .-]?\d){12,18}/g;
+const hasCardNumber = (customerText: string): boolean =>
+  (customerText.match(cardNumberPattern) ?? []).some((candidate) =>
+    passesLuhn(candidate.replaceAll(/\D/g, '')),
+  );
 
-const cardNumber =
+const cardNumberMessage =
   'Votre message contient un numéro de carte bancaire\u00a0: effacez-le, puis envoyez de nouveau.';
-const notKept =
+const notStoredMessage =
   'Votre signalement n’a pas pu être enregistré. Gardez le fichier, et appelez-nous\u00a0: nous regarderons ensemble.';
 
 /** `POST /api/reportProblem`: stores a page's recorded events for replay, under a reference for support. */
 export const reportProblem = ({ incidents, orderStore }: Dependencies): Hono =>
   new Hono().post('/reportProblem', async (context) => {
-    const { word, log: said } = parse(await readJson(context), reportProblemRequest);
-    if (hasCardNumber(word)) throw new Failure(422, 'card_number', cardNumber);
-    const recorded = parse(said, logSchema);
-    if (incidents === null) throw new Failure(503, 'not_collected', notKept);
-    const reference = newReference();
-    const intentIds = await within(lookUpBudget, () => intentsOf(checkoutIdOf(context), orderStore)).catch(
-      () => [],
-    );
-    await within(budget, (deadline) =>
-      incidents.keep({ reference, word, intentIds, log: recorded }, deadline),
-    ).catch(failingAs((cause) => new Failure(502, 'not_kept', notKept, { cause })));
-    log.info('incident.reported', { reference, intentId: intentIds[0], count: recorded.events.length });
+    const { word: customerText, log: unparsedLog } = parse(await readJson(context), reportProblemRequest);
+    if (hasCardNumber(customerText)) throw new Failure(422, 'card_number', cardNumberMessage);
+    const eventLog = parse(unparsedLog, logSchema);
+    if (incidents === null) throw new Failure(503, 'not_collected', notStoredMessage);
+    const reference = createReference();
+    const intentIds = await within(intentLookupTimeoutMs, () =>
+      readIntentIds(checkoutIdOf(context), orderStore),
+    ).catch(() => []);
+    await within(storeTimeoutMs, (deadline) =>
+      incidents.keep({ reference, word: customerText, intentIds, log: eventLog }, deadline),
+    ).catch(failingAs((cause) => new Failure(502, 'not_kept', notStoredMessage, { cause })));
+    log.info('incident.reported', { reference, intentId: intentIds[0], count: eventLog.events.length });
     return context.json<ReportProblemResponse>({ reference });
   });

@@ -6,15 +6,15 @@ import type { SignInSecrets } from '#server/providers/edenredSignIn.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 import { isEncrypted } from '#server/http/securityHeaders.ts';
 
-interface Keeping {
+interface CookieOptions {
   readonly config: Pick<Config, 'VITE_PUBLIC_URL'>;
   readonly sealer: Sealer;
 }
 
-const lifetime = 10 * 60 * 1000;
-const purpose = 'edenred-sign-in';
+const signInLifetimeMs = 10 * 60 * 1000;
+const sealPurpose = 'edenred-sign-in';
 /** Limits the size of the request headers. Older sign-ins are discarded. */
-const mostOpen = 4;
+const maxOpenSignIns = 4;
 
 const secretsSchema = z.object({
   state: z.string(),
@@ -24,48 +24,56 @@ const secretsSchema = z.object({
 });
 
 /** Browsers accept a `__Host-` cookie only from this host. */
-const prefixOf = ({ config }: Keeping): string => `${isEncrypted(config) ? '__Host-' : ''}edenred_sign_in_`;
+const cookiePrefixOf = ({ config }: CookieOptions): string =>
+  `${isEncrypted(config) ? '__Host-' : ''}edenred_sign_in_`;
 
 /** One cookie per sign-in, so that two tabs do not overwrite each other. */
-const nameOf = (state: string, keeping: Keeping): string => `${prefixOf(keeping)}${state.slice(0, 16)}`;
+const cookieNameOf = (state: string, options: CookieOptions): string =>
+  `${cookiePrefixOf(options)}${state.slice(0, 16)}`;
 
-const openNames = (context: Context, keeping: Keeping): readonly string[] =>
+const listSignInCookieNames = (context: Context, options: CookieOptions): readonly string[] =>
   Object.entries(getCookie(context)).flatMap(([name, value]) =>
-    name.startsWith(prefixOf(keeping)) && value !== '' ? [name] : [],
+    name.startsWith(cookiePrefixOf(options)) && value !== '' ? [name] : [],
   );
 
-const placeOf = ({ config }: Keeping) => ({ path: '/', secure: isEncrypted(config) });
+const cookieScopeOf = ({ config }: CookieOptions) => ({ path: '/', secure: isEncrypted(config) });
 
-function giveUp(context: Context, keeping: Keeping, names: readonly string[]): void {
-  for (const name of names) deleteCookie(context, name, placeOf(keeping));
+function deleteCookies(context: Context, options: CookieOptions, names: readonly string[]): void {
+  for (const name of names) deleteCookie(context, name, cookieScopeOf(options));
 }
 
-export async function keepSignIn(context: Context, keeping: Keeping, secrets: SignInSecrets): Promise<void> {
-  const others = openNames(context, keeping);
-  if (others.length >= mostOpen) giveUp(context, keeping, others);
-  const sealed = await keeping.sealer.seal(JSON.stringify(secrets), purpose, { lifetime });
-  setCookie(context, nameOf(secrets.state, keeping), sealed, {
-    ...placeOf(keeping),
+export async function keepSignIn(
+  context: Context,
+  options: CookieOptions,
+  secrets: SignInSecrets,
+): Promise<void> {
+  const openSignIns = listSignInCookieNames(context, options);
+  if (openSignIns.length >= maxOpenSignIns) deleteCookies(context, options, openSignIns);
+  const sealed = await options.sealer.seal(JSON.stringify(secrets), sealPurpose, {
+    lifetime: signInLifetimeMs,
+  });
+  setCookie(context, cookieNameOf(secrets.state, options), sealed, {
+    ...cookieScopeOf(options),
     httpOnly: true,
     sameSite: 'Lax',
-    maxAge: lifetime / 1000,
+    maxAge: signInLifetimeMs / 1000,
   });
 }
 
 /** Returns the secrets once. An unknown `state` discards every open sign-in. */
 export async function takeSignIn(
   context: Context,
-  keeping: Keeping,
+  options: CookieOptions,
   state: string,
 ): Promise<SignInSecrets | null> {
-  const names = openNames(context, keeping);
-  const name = nameOf(state, keeping);
+  const names = listSignInCookieNames(context, options);
+  const name = cookieNameOf(state, options);
   if (!names.includes(name)) {
-    giveUp(context, keeping, names);
+    deleteCookies(context, options, names);
     return null;
   }
-  giveUp(context, keeping, [name]);
-  const text = await keeping.sealer.open(getCookie(context, name) ?? '', purpose);
+  deleteCookies(context, options, [name]);
+  const text = await options.sealer.open(getCookie(context, name) ?? '', sealPurpose);
   if (text === null) return null;
   const secrets = secretsSchema.parse(JSON.parse(text));
   return secrets.state === state ? secrets : null;

@@ -11,15 +11,15 @@ import type { Dependencies } from './dependencies.ts';
 import { isWellFormed } from './wellFormedEvent.ts';
 import { log } from '#server/logging/log.ts';
 
-type OrderCalls = Pick<
+type NotifiedOrders = Pick<
   Dependencies['orderStore'],
   'draftOrderOf' | 'settle' | 'returned' | 'disputed' | 'refundFailed'
 >;
 
 /** In ms. Stripe delivers a slow event again. */
-const budget = 9000;
+const webhookTimeoutMs = 9000;
 /** In seconds. */
-const tolerance = 300;
+const signatureToleranceSeconds = 300;
 
 /**
  * `POST /api/stripeWebhook`: handles succeeded intents, declines, refunds and disputes. Returns 2xx once
@@ -31,9 +31,16 @@ export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, no
     const signature = context.req.header('stripe-signature') ?? '';
     // The signature covers the raw body.
     const body = await context.req.text();
-    const take = async (client: Stripe): Promise<void> => {
+    const handleEvent = async (client: Stripe): Promise<void> => {
       const event = await client.webhooks
-        .constructEventAsync(body, signature, config.STRIPE_WEBHOOK_SECRET, tolerance, undefined, now())
+        .constructEventAsync(
+          body,
+          signature,
+          config.STRIPE_WEBHOOK_SECRET,
+          signatureToleranceSeconds,
+          undefined,
+          now(),
+        )
         .catch(async (cause: unknown) => {
           if (isForged(cause)) throw await badSignature(context, limits, cause);
           return null;
@@ -45,11 +52,13 @@ export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, no
       }
       const decline = declineIn(event);
       if (decline !== null) countDecline();
-      const counted = decline ?? wholeRefundIn(event);
-      if (counted !== null) await noteDecline(counted, { declines, orderStore });
-      await tell(event, { orderStore, stripe: client });
+      const countedDecline = decline ?? wholeRefundIn(event);
+      if (countedDecline !== null) await noteDecline(countedDecline, { declines, orderStore });
+      await notifyOrder(event, { orderStore, stripe: client });
     };
-    await within(budget, (deadline) => stripe(deadline, take)).catch(failingAs(ordersUnreachable));
+    await within(webhookTimeoutMs, (deadline) => stripe(deadline, handleEvent)).catch(
+      failingAs(ordersUnreachable),
+    );
     return context.json({ received: true });
   });
 
@@ -60,24 +69,24 @@ const isForged = (error: unknown): boolean =>
 type Expandable = string | { readonly id: string } | null | undefined;
 const idOf = (value: Expandable): string | null => (typeof value === 'string' ? value : (value?.id ?? null));
 
-interface Told {
-  readonly orderStore: OrderCalls;
+interface EventDependencies {
+  readonly orderStore: NotifiedOrders;
   readonly stripe: Stripe;
 }
 
-async function tell(event: Stripe.Event, { orderStore, stripe }: Told): Promise<void> {
+async function notifyOrder(event: Stripe.Event, { orderStore, stripe }: EventDependencies): Promise<void> {
   const { id: eventId, type } = event;
   if (type === 'payment_intent.succeeded' || type === 'setup_intent.succeeded')
-    await settle(event.data.object.id, eventId, orderStore);
+    await settleOrder(event.data.object.id, eventId, orderStore);
   if (type === 'charge.refunded') {
-    await hear(eventId, idOf(event.data.object.payment_intent), orderStore, async (intentId) =>
+    await settleThenNotify(eventId, idOf(event.data.object.payment_intent), orderStore, async (intentId) =>
       orderStore.returned(intentId, await returnedNow(stripe, intentId)),
     );
   }
   if (type === 'refund.failed' || type === 'refund.updated' || type === 'charge.refund.updated') {
     const refund = event.data.object;
     if (!refundHasFailed(refund)) return;
-    await hear(eventId, idOf(refund.payment_intent), orderStore, async (intentId) => {
+    await settleThenNotify(eventId, idOf(refund.payment_intent), orderStore, async (intentId) => {
       await orderStore.refundFailed(intentId, failureOf(refund), await returnedNow(stripe, intentId));
     });
   }
@@ -87,26 +96,26 @@ async function tell(event: Stripe.Event, { orderStore, stripe }: Told): Promise<
     type === 'charge.dispute.closed'
   ) {
     const { id, status, amount, payment_intent: intent } = event.data.object;
-    await hear(eventId, idOf(intent), orderStore, (intentId) =>
+    await settleThenNotify(eventId, idOf(intent), orderStore, (intentId) =>
       orderStore.disputed(intentId, { id, status, amount }),
     );
   }
 }
 
 /** Starts the order first, because the success event may arrive later. */
-async function hear(
+async function settleThenNotify(
   eventId: string,
   intentId: string | null,
-  orderStore: OrderCalls,
-  say: (intentId: string) => Promise<void>,
+  orderStore: NotifiedOrders,
+  notify: (intentId: string) => Promise<void>,
 ): Promise<void> {
   if (intentId === null) return;
-  await settle(intentId, eventId, orderStore);
-  await say(intentId);
+  await settleOrder(intentId, eventId, orderStore);
+  await notify(intentId);
 }
 
-async function settle(intentId: string, eventId: string, orderStore: OrderCalls): Promise<void> {
-  const known = await orderStore.draftOrderOf(intentId);
-  if (known === null) log.warn('webhook.unknown', { providerId: eventId, intentId });
-  else await inTraceOf(known.traceparent, () => orderStore.settle(intentId, 0));
+async function settleOrder(intentId: string, eventId: string, orderStore: NotifiedOrders): Promise<void> {
+  const draftOrder = await orderStore.draftOrderOf(intentId);
+  if (draftOrder === null) log.warn('webhook.unknown', { providerId: eventId, intentId });
+  else await inTraceOf(draftOrder.traceparent, () => orderStore.settle(intentId, 0));
 }
