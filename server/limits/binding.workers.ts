@@ -2,7 +2,7 @@ import type { OpenTally } from './counters.ts';
 
 /** Configured in deploy/wrangler.shop.json. */
 export interface RateLimitBinding {
-  limit(asked: { readonly key: string }): Promise<{ readonly success: boolean }>;
+  limit(options: { readonly key: string }): Promise<{ readonly success: boolean }>;
 }
 
 /** Cloudflare counts per location and reports only whether the limit is exceeded. */

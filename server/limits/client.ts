@@ -24,38 +24,38 @@ export const networkOf = (text: string): Network | null => {
 };
 
 /** With or without a port. An IPv4-mapped IPv6 address becomes IPv4. `null` if it is invalid. */
-function addressOf(text: string): Address | null {
-  const bare = /^\[(?<six>[^\]]+)\](?::\d+)?$|^(?<four>[\d.]+):\d+$/.exec(text.trim())?.groups;
-  const address = bare?.['six'] ?? bare?.['four'] ?? text.trim();
+function parseAddress(text: string): Address | null {
+  const groups = /^\[(?<six>[^\]]+)\](?::\d+)?$|^(?<four>[\d.]+):\d+$/.exec(text.trim())?.groups;
+  const address = groups?.['six'] ?? groups?.['four'] ?? text.trim();
   // Checks only the right kind, because the library throws internally for the other.
-  const isWhole = address.includes(':')
+  const isValid = address.includes(':')
     ? ipaddr.IPv6.isValid(address)
     : // Some parsers accept `1` and `0x7f.1` as addresses.
       ipaddr.IPv4.isValidFourPartDecimal(address);
-  return isWhole ? ipaddr.process(address) : null;
+  return isValid ? ipaddr.process(address) : null;
 }
 
 /** An IPv6 client usually owns a /64. */
-function nameOf(address: Address): string {
+function clientKeyOf(address: Address): string {
   if (address instanceof ipaddr.IPv4) return address.toString();
   return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
 }
 
-const isIn = (address: Address, [network, bits]: Network): boolean =>
-  address.kind() === network.kind() && address.match(network, bits);
+const isInNetwork = (address: Address, [network, prefixLength]: Network): boolean =>
+  address.kind() === network.kind() && address.match(network, prefixLength);
 
-function proxiesIn(trusted: readonly string[]): (address: Address) => boolean {
-  const networks = trusted.map(networkOf).filter((network) => network !== null);
-  return (address) => networks.some((network) => isIn(address, network));
+function createProxyMatcher(trustedProxies: readonly string[]): (address: Address) => boolean {
+  const networks = trustedProxies.map(networkOf).filter((network) => network !== null);
+  return (address) => networks.some((network) => isInNetwork(address, network));
 }
 
 /** `null` for our own proxies, which serve many clients. */
-export function connectionsFrom(trusted: readonly string[]): (address: string) => string | null {
-  const isOurs = proxiesIn(trusted);
+export function connectionsFrom(trustedProxies: readonly string[]): (address: string) => string | null {
+  const isOwnProxy = createProxyMatcher(trustedProxies);
   return (text) => {
-    const address = addressOf(text);
+    const address = parseAddress(text);
     if (address === null) return 'unknown';
-    return isOurs(address) ? null : nameOf(address);
+    return isOwnProxy(address) ? null : clientKeyOf(address);
   };
 }
 
@@ -64,31 +64,39 @@ export function connectionsFrom(trusted: readonly string[]): (address: string) =
  * not ours, because clients can forge the rest. If it contains an invalid address, the connection's address
  * is used.
  */
-export function clientFrom({ header, trusted, connectionOf }: ClientOptions): ClientOf {
-  const isOurs = proxiesIn(trusted);
+export function clientFrom({
+  header,
+  trusted: trustedProxies,
+  connectionOf: remoteAddressOf,
+}: ClientOptions): ClientOf {
+  const isOwnProxy = createProxyMatcher(trustedProxies);
 
-  function behind(proxy: Address, said: string): Address {
+  function findClientBehind(proxy: Address, headerValue: string): Address {
     let client = proxy;
-    for (const entry of said.split(',').toReversed()) {
-      const address = addressOf(entry);
+    for (const entry of headerValue.split(',').toReversed()) {
+      const address = parseAddress(entry);
       if (address === null) return proxy;
       client = address;
-      if (!isOurs(address)) return client;
+      if (!isOwnProxy(address)) return client;
     }
     return client;
   }
 
-  function read(context: Context): string {
-    const connection = addressOf(connectionOf(context));
+  function resolveClient(context: Context): string {
+    const connection = parseAddress(remoteAddressOf(context));
     if (connection === null) return 'unknown';
-    const said = header === undefined ? undefined : context.req.header(header);
-    return nameOf(said !== undefined && isOurs(connection) ? behind(connection, said) : connection);
+    const headerValue = header === undefined ? undefined : context.req.header(header);
+    return clientKeyOf(
+      headerValue !== undefined && isOwnProxy(connection)
+        ? findClientBehind(connection, headerValue)
+        : connection,
+    );
   }
 
-  const known = new WeakMap<Context, string>();
+  const clientsByContext = new WeakMap<Context, string>();
   return (context) => {
-    const client = known.get(context) ?? read(context);
-    known.set(context, client);
+    const client = clientsByContext.get(context) ?? resolveClient(context);
+    clientsByContext.set(context, client);
     return client;
   };
 }

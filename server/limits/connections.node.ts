@@ -5,29 +5,29 @@ import { connectionsFrom } from './client.ts';
 import { scaledCount } from './limits.ts';
 
 /** Per client. A browser opens six. */
-const mostConnections = 256;
+const maxConnectionsPerClient = 256;
 
 /** Our own proxies are exempt. */
 export function limitConnections(
   server: Server,
   { TRUSTED_PROXIES, LIMITS_FACTOR }: Pick<Config, 'TRUSTED_PROXIES' | 'LIMITS_FACTOR'>,
 ): void {
-  const nameOf = connectionsFrom(TRUSTED_PROXIES);
-  const most = scaledCount(mostConnections, LIMITS_FACTOR);
-  const open = new Map<string, number>();
+  const connectionKeyOf = connectionsFrom(TRUSTED_PROXIES);
+  const maxConnections = scaledCount(maxConnectionsPerClient, LIMITS_FACTOR);
+  const openConnections = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const name = nameOf(socket.remoteAddress ?? '');
-    if (name === null) return;
-    const count = open.get(name) ?? 0;
-    if (count >= most) {
+    const clientKey = connectionKeyOf(socket.remoteAddress ?? '');
+    if (clientKey === null) return;
+    const count = openConnections.get(clientKey) ?? 0;
+    if (count >= maxConnections) {
       socket.destroy();
       return;
     }
-    open.set(name, count + 1);
+    openConnections.set(clientKey, count + 1);
     socket.once('close', () => {
-      const left = (open.get(name) ?? 1) - 1;
-      if (left > 0) open.set(name, left);
-      else open.delete(name);
+      const remaining = (openConnections.get(clientKey) ?? 1) - 1;
+      if (remaining > 0) openConnections.set(clientKey, remaining);
+      else openConnections.delete(clientKey);
     });
   });
 }

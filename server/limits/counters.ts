@@ -9,9 +9,9 @@ export interface Figure {
   readonly seconds: number;
 }
 
-export const figureOf = ({ most, within }: Pick<Limit, 'most' | 'within'>): Figure => ({
-  points: most,
-  seconds: within / 1000,
+export const figureOf = ({ most: points, within: durationMs }: Pick<Limit, 'most' | 'within'>): Figure => ({
+  points,
+  seconds: durationMs / 1000,
 });
 
 export interface Counted {
@@ -21,18 +21,18 @@ export interface Counted {
   readonly isAlone?: boolean;
 }
 
-interface Tally {
+interface PenaltyCounter {
   penalty(key: string): Promise<Counted>;
 }
 
-export interface Counter extends Tally {
+export interface Counter extends PenaltyCounter {
   get(key: string): Promise<Counted | null>;
   set(key: string, points: number, seconds: number): Promise<Counted>;
 }
 
-export type OpenTally = (name: string, figure: Figure) => Tally;
+export type OpenTally = (name: string, limit: Figure) => PenaltyCounter;
 
-export type OpenCounter = (name: string, figure: Figure) => Counter;
+export type OpenCounter = (name: string, limit: Figure) => Counter;
 
 export const openMemoryCounter = (name: string, { points, seconds }: Figure): Counter =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });

@@ -18,7 +18,7 @@ export interface Payer {
 }
 
 /** Stripe repeats an event for three days at most. */
-const toldOnce = figureOf({ most: 1, within: 3 * day });
+const singleReportLimit = figureOf({ most: 1, within: 3 * day });
 
 export interface Declines {
   /** Counts a repeated report once. */
@@ -34,64 +34,64 @@ interface DeclinesOptions {
   readonly factor: number;
 }
 
-type Kind = keyof typeof declineLimits;
+type PayerKeyKind = keyof typeof declineLimits;
 
 /** By checkout, e-mail and address, for a day from the first. */
-export function createDeclines({ open, pseudonymise, factor }: DeclinesOptions): Declines {
-  const told = open('declineTold', toldOnce);
+export function createDeclines({ open: createCounter, pseudonymise, factor }: DeclinesOptions): Declines {
+  const reportedDeclines = createCounter('declineTold', singleReportLimit);
 
-  function counted(kind: Kind, limit: DeclineLimit) {
-    const figure = figureOf(limit.proof);
-    const counter = open(`declines_${kind}`, figure);
+  function createDeclineCounter(kind: PayerKeyKind, limit: DeclineLimit) {
+    const counterLimit = figureOf(limit.proof);
+    const declineCounter = createCounter(`declines_${kind}`, counterLimit);
     // Number of declines until the next challenge.
-    const allowance = open(`allowance_${kind}`, figure);
+    const allowance = createCounter(`allowance_${kind}`, counterLimit);
     return {
-      count: (key: string) => counter.penalty(key),
+      count: (key: string) => declineCounter.penalty(key),
       statusOf: async (key: string): Promise<PayerStatus> => {
-        const [declined, allowed] = await Promise.all([counter.get(key), allowance.get(key)]);
+        const [declined, allowed] = await Promise.all([declineCounter.get(key), allowance.get(key)]);
         return payerStatusOf(limit, declined?.consumedPoints ?? 0, allowed?.consumedPoints);
       },
       excuse: async (key: string) => {
-        const declined = await counter.get(key);
-        await allowance.set(key, (declined?.consumedPoints ?? 0) + figure.points, figure.seconds);
+        const declined = await declineCounter.get(key);
+        await allowance.set(key, (declined?.consumedPoints ?? 0) + counterLimit.points, counterLimit.seconds);
       },
     };
   }
 
   const { checkout, email, client } = declineLimits;
-  const books = {
-    checkout: counted('checkout', checkout),
-    email: counted('email', email),
-    client: counted('client', {
+  const countersByKind = {
+    checkout: createDeclineCounter('checkout', checkout),
+    email: createDeclineCounter('email', email),
+    client: createDeclineCounter('client', {
       proof: { ...client.proof, most: client.proof.most * factor },
       end: { ...client.end, most: client.end.most * factor },
     }),
   };
 
-  async function inEach<TResult>(
+  async function onEachCounter<TResult>(
     payer: Payer,
-    ask: (book: (typeof books)[Kind], key: string) => Promise<TResult>,
+    action: (counter: (typeof countersByKind)[PayerKeyKind], key: string) => Promise<TResult>,
   ): Promise<readonly TResult[]> {
     const keys = { checkout: payer.checkoutId, email: await pseudonymise(payer.email), client: payer.client };
     const kinds = ['checkout', 'email', 'client'] as const;
     return Promise.all(
       kinds.flatMap((kind) => {
         const key = keys[kind];
-        return key === null ? [] : [ask(books[kind], key)];
+        return key === null ? [] : [action(countersByKind[kind], key)];
       }),
     );
   }
 
   return {
     note: async (declineId, payer) => {
-      const { consumedPoints } = await told.penalty(await pseudonymise(declineId));
-      if (consumedPoints > toldOnce.points) return;
-      await inEach(payer, (book, key) => book.count(key));
+      const { consumedPoints } = await reportedDeclines.penalty(await pseudonymise(declineId));
+      if (consumedPoints > singleReportLimit.points) return;
+      await onEachCounter(payer, (counter, key) => counter.count(key));
     },
-    statusOf: async (payer) => worstOf(await inEach(payer, (book, key) => book.statusOf(key))),
+    statusOf: async (payer) => worstOf(await onEachCounter(payer, (counter, key) => counter.statusOf(key))),
     excuse: async (payer) => {
-      await inEach(payer, async (book, key) => {
-        if ((await book.statusOf(key)) === 'challenged') await book.excuse(key);
+      await onEachCounter(payer, async (counter, key) => {
+        if ((await counter.statusOf(key)) === 'challenged') await counter.excuse(key);
       });
     },
   };

@@ -19,12 +19,17 @@ interface EmailOptions {
   readonly limits: Pick<Limits, 'email'>;
 }
 
-export function createEmailCount({ open, pseudonymise, clientOf, limits }: EmailOptions): CountEmail {
-  const counted = open('email_counted', figureOf({ ...clientLimits.email, most: 1 }));
+export function createEmailCount({
+  open: createCounter,
+  pseudonymise,
+  clientOf,
+  limits,
+}: EmailOptions): CountEmail {
+  const countedEmails = createCounter('email_counted', figureOf({ ...clientLimits.email, most: 1 }));
   return async (context, email) => {
     const key = await pseudonymise(`${clientOf(context)} ${email}`);
-    if ((await counted.get(key)) !== null) return;
+    if ((await countedEmails.get(key)) !== null) return;
     await limits.email(context);
-    await counted.penalty(key);
+    await countedEmails.penalty(key);
   };
 }

@@ -9,14 +9,14 @@ type Settings = Pick<Config, 'CLIENT_ADDRESS_HEADER' | 'TRUSTED_PROXIES' | 'LIMI
 
 /** In memory by default, because a store takes longer than sending the file. */
 export const limitPages = (
-  { CLIENT_ADDRESS_HEADER: header, TRUSTED_PROXIES: trusted, LIMITS_FACTOR: factor }: Settings,
-  connectionOf: ClientOf,
-  open: OpenTally = openMemoryCounter,
+  { CLIENT_ADDRESS_HEADER: header, TRUSTED_PROXIES: trustedProxies, LIMITS_FACTOR: factor }: Settings,
+  remoteAddressOf: ClientOf,
+  createCounter: OpenTally = openMemoryCounter,
 ): RateLimit =>
   rateLimit({
     name: 'page',
     figure: scaled(pageLimit, factor),
-    open,
+    open: createCounter,
     pseudonymise: (client) => Promise.resolve(client),
-    clientOf: clientFrom({ header, trusted, connectionOf }),
+    clientOf: clientFrom({ header, trusted: trustedProxies, connectionOf: remoteAddressOf }),
   });

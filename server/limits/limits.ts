@@ -21,33 +21,33 @@ export type Limits = Readonly<Record<LimitName, RateLimit>> & {
 
 export const scaledCount = (count: number, factor: number): number => Math.max(1, Math.round(count * factor));
 
-export const scaled = ({ most, within }: Limit, factor: number): Figure =>
-  figureOf({ most: scaledCount(most, factor), within });
+export const scaled = ({ most: count, within: durationMs }: Limit, factor: number): Figure =>
+  figureOf({ most: scaledCount(count, factor), within: durationMs });
 
 export function createLimits({ config: { LIMITS_FACTOR: factor }, ...options }: LimitsOptions): Limits {
-  const checked = (name: LimitName): CheckedLimit =>
+  const createNamedLimit = (name: LimitName): CheckedLimit =>
     checkedLimit({ ...options, name, figure: scaled(clientLimits[name], factor) });
-  const limitOf = (name: LimitName): RateLimit => checked(name).count;
-  const badSignature = checked('badSignature');
+  const createCountingLimit = (name: LimitName): RateLimit => createNamedLimit(name).count;
+  const badSignature = createNamedLimit('badSignature');
   return {
-    email: limitOf('email'),
-    promo: limitOf('promo'),
-    question: limitOf('question'),
-    customer: limitOf('customer'),
-    intent: limitOf('intent'),
-    newIntent: limitOf('newIntent'),
-    setup: limitOf('setup'),
-    voucher: limitOf('voucher'),
-    edenred: limitOf('edenred'),
-    order: limitOf('order'),
-    card: limitOf('card'),
-    challenge: limitOf('challenge'),
-    report: limitOf('report'),
-    journey: limitOf('journey'),
-    health: limitOf('health'),
-    probe: limitOf('probe'),
+    email: createCountingLimit('email'),
+    promo: createCountingLimit('promo'),
+    question: createCountingLimit('question'),
+    customer: createCountingLimit('customer'),
+    intent: createCountingLimit('intent'),
+    newIntent: createCountingLimit('newIntent'),
+    setup: createCountingLimit('setup'),
+    voucher: createCountingLimit('voucher'),
+    edenred: createCountingLimit('edenred'),
+    order: createCountingLimit('order'),
+    card: createCountingLimit('card'),
+    challenge: createCountingLimit('challenge'),
+    report: createCountingLimit('report'),
+    journey: createCountingLimit('journey'),
+    health: createCountingLimit('health'),
+    probe: createCountingLimit('probe'),
     badSignature: badSignature.count,
     badSigner: badSignature.check,
-    other: limitOf('other'),
+    other: createCountingLimit('other'),
   };
 }

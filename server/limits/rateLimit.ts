@@ -29,17 +29,23 @@ export function tooMany(context: Context, waitMs: number): Failure {
   return new Failure(429, 'too_many', 'Trop de demandes. Merci de patienter quelques instants.');
 }
 
-export function checkedLimit({ name, figure, open, pseudonymise, clientOf }: RateLimitOptions): CheckedLimit {
-  const counter = refusingTally(open)(name, figure);
+export function checkedLimit({
+  name,
+  figure: limit,
+  open: createCounter,
+  pseudonymise,
+  clientOf,
+}: RateLimitOptions): CheckedLimit {
+  const counter = refusingTally(createCounter)(name, limit);
   const keyOf = (context: Context): Promise<string> => pseudonymise(clientOf(context));
   return {
     count: async (context) => {
       const { consumedPoints, msBeforeNext } = await counter.penalty(await keyOf(context));
-      if (consumedPoints > figure.points) throw tooMany(context, msBeforeNext);
+      if (consumedPoints > limit.points) throw tooMany(context, msBeforeNext);
     },
     check: async (context) => {
-      const over = await counter.over(await keyOf(context));
-      if (over !== null) throw tooMany(context, over.msBeforeNext);
+      const rejection = await counter.over(await keyOf(context));
+      if (rejection !== null) throw tooMany(context, rejection.msBeforeNext);
     },
   };
 }

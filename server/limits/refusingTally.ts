@@ -1,6 +1,6 @@
 import { openMemoryCounter, type Counted, type Figure, type OpenTally } from './counters.ts';
 
-interface RefusingTally extends ReturnType<OpenTally> {
+interface RejectionCachingCounter extends ReturnType<OpenTally> {
   /** Returns the count of a key that this process has rejected, else `null`. Does not count. */
   over(key: string): Promise<Counted | null>;
 }
@@ -10,21 +10,21 @@ interface RefusingTally extends ReturnType<OpenTally> {
  * instance without a response in time would restart at zero (record 0036).
  */
 export const refusingTally =
-  (open: OpenTally) =>
-  (name: string, figure: Figure): RefusingTally => {
-    const tally = open(name, figure);
-    const over = openMemoryCounter(`${name}_over`, figure);
+  (createCounter: OpenTally) =>
+  (name: string, limit: Figure): RejectionCachingCounter => {
+    const counter = createCounter(name, limit);
+    const rejections = openMemoryCounter(`${name}_over`, limit);
     return {
-      over: (key) => over.get(key),
+      over: (key) => rejections.get(key),
       penalty: async (key) => {
-        const known = await over.get(key);
-        if (known !== null) return known;
-        const counted = await tally.penalty(key);
-        const { consumedPoints, msBeforeNext, isAlone = false } = counted;
+        const cachedRejection = await rejections.get(key);
+        if (cachedRejection !== null) return cachedRejection;
+        const result = await counter.penalty(key);
+        const { consumedPoints, msBeforeNext, isAlone = false } = result;
         // Local counts are not cached, because they end when the store responds again.
-        if (!isAlone && consumedPoints > figure.points && msBeforeNext > 0)
-          await over.set(key, consumedPoints, msBeforeNext / 1000);
-        return counted;
+        if (!isAlone && consumedPoints > limit.points && msBeforeNext > 0)
+          await rejections.set(key, consumedPoints, msBeforeNext / 1000);
+        return result;
       },
     };
   };

@@ -13,25 +13,25 @@ export interface Setups {
 }
 
 export function createSetups({
-  open,
+  open: createCounter,
   pseudonymise,
 }: {
   readonly open: OpenCounter;
   readonly pseudonymise: Pseudonymise;
 }): Setups {
-  const tally = refusingTally(open);
-  const checkouts = tally('setup_checkout', figureOf(setupLimits.checkout));
-  const emails = tally('setup_email', figureOf(setupLimits.email));
+  const createCachingCounter = refusingTally(createCounter);
+  const checkouts = createCachingCounter('setup_checkout', figureOf(setupLimits.checkout));
+  const emails = createCachingCounter('setup_email', figureOf(setupLimits.email));
   return {
     take: async (context, { checkoutId, email }) => {
       const [byCheckout, byEmail] = await Promise.all([
         checkoutId === null ? null : checkouts.penalty(checkoutId),
         emails.penalty(await pseudonymise(email)),
       ]);
-      const isOver =
+      const exceedsLimit =
         (byCheckout?.consumedPoints ?? 0) > setupLimits.checkout.most ||
         byEmail.consumedPoints > setupLimits.email.most;
-      if (isOver) throw tooMany(context, Math.max(byCheckout?.msBeforeNext ?? 0, byEmail.msBeforeNext));
+      if (exceedsLimit) throw tooMany(context, Math.max(byCheckout?.msBeforeNext ?? 0, byEmail.msBeforeNext));
     },
   };
 }

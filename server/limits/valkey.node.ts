@@ -9,21 +9,21 @@ interface Counters {
 }
 
 /** In ms. A customer waits for the result. */
-const patience = 500;
+const commandTimeoutMs = 500;
 
-class Insurance extends RateLimiterMemory {
+class LocalFallbackCounter extends RateLimiterMemory {
   readonly #used: () => void;
 
-  constructor(options: ConstructorParameters<typeof RateLimiterMemory>[0], used: () => void) {
+  constructor(options: ConstructorParameters<typeof RateLimiterMemory>[0], onUse: () => void) {
     super(options);
-    this.#used = used;
+    this.#used = onUse;
   }
 
   override async penalty(
-    ...asked: Parameters<RateLimiterMemory['penalty']>
+    ...parameters: Parameters<RateLimiterMemory['penalty']>
   ): Promise<RateLimiterRes & { readonly isAlone: true }> {
     this.#used();
-    return Object.assign(await super.penalty(...asked), { isAlone: true } as const);
+    return Object.assign(await super.penalty(...parameters), { isAlone: true } as const);
   }
 }
 
@@ -34,37 +34,37 @@ class Insurance extends RateLimiterMemory {
 export async function openCounters(url: string | undefined): Promise<Counters> {
   if (url === undefined) return { open: openMemoryCounter, close: () => undefined };
   const client = new Valkey(url, {
-    commandTimeout: patience,
-    connectTimeout: patience,
+    commandTimeout: commandTimeoutMs,
+    connectTimeout: commandTimeoutMs,
     maxRetriesPerRequest: 0,
     // Sends concurrent counts in one packet.
     enableAutoPipelining: true,
     retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
   });
-  let isTold = false;
-  const told = (error?: unknown): void => {
-    if (!isTold) log.warn('limits.alone', { error });
-    isTold = true;
+  let hasWarned = false;
+  const warnOnce = (error?: unknown): void => {
+    if (!hasWarned) log.warn('limits.alone', { error });
+    hasWarned = true;
   };
-  const { promise: settled, resolve } = Promise.withResolvers<void>();
+  const { promise: firstConnection, resolve } = Promise.withResolvers<void>();
   client.on('ready', () => {
-    isTold = false;
+    hasWarned = false;
     resolve();
   });
   client.on('error', (error) => {
-    told(error);
+    warnOnce(error);
     resolve();
   });
-  await settled;
+  await firstConnection;
   return {
-    open: (name, figure) => {
-      const options = { keyPrefix: `mijote:${name}`, points: figure.points, duration: figure.seconds };
+    open: (name, limit) => {
+      const options = { keyPrefix: `mijote:${name}`, points: limit.points, duration: limit.seconds };
       return new RateLimiterRedis({
         ...options,
         // The library's script is written for Redis and also runs on Valkey.
         storeClient: client,
         rejectIfRedisNotReady: true,
-        insuranceLimiter: new Insurance(options, told),
+        insuranceLimiter: new LocalFallbackCounter(options, warnOnce),
       });
     },
     close: () => client.disconnect(),

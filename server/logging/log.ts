@@ -57,18 +57,18 @@ interface LogOptions {
   readonly now?: () => number;
 }
 
-type Say = (event: LogEvent, fields?: LogLine) => void;
-type Log = Readonly<Record<Level, Say>>;
+type WriteLine = (event: LogEvent, fields?: LogLine) => void;
+type Log = Readonly<Record<Level, WriteLine>>;
 
 /** Limits the log to one gigabyte a day. */
-const rates = {
+const lineRates = {
   served: { burst: 1200, perMinute: 600 },
   // Some kilobytes per line.
   counted: { burst: 240, perMinute: 60 },
   usual: { burst: 60, perMinute: 30 },
 } as const;
 
-function rateOf(event: LogEvent, isServed: boolean): keyof typeof rates {
+function rateNameOf(event: LogEvent, isServed: boolean): keyof typeof lineRates {
   if (isServed) return 'served';
   return event === 'journey.counted' ? 'counted' : 'usual';
 }
@@ -77,10 +77,10 @@ export const currentRequestId = (): string | undefined =>
   tryGetContext<{ Variables: RequestIdVariables }>()?.get('requestId');
 
 /** Synchronous, so that the last line before a crash is written. */
-const standardError = (): DestinationStream => pino.destination({ fd: 2, sync: true });
+const createStderrDestination = (): DestinationStream => pino.destination({ fd: 2, sync: true });
 
-function createLog({ level, destination = standardError(), now = Date.now }: LogOptions): Log {
-  const lines = pino(
+function createLog({ level, destination = createStderrDestination(), now = Date.now }: LogOptions): Log {
+  const logger = pino(
     {
       level,
       base: null,
@@ -94,41 +94,41 @@ function createLog({ level, destination = standardError(), now = Date.now }: Log
     },
     destination,
   );
-  const isWritten = ratedLines({
+  const allowLine = ratedLines({
     now,
     tellHeldBack: (kind, count) => {
-      lines.warn({ event: 'log.held_back' satisfies LogEvent, kind, count });
+      logger.warn({ event: 'log.held_back' satisfies LogEvent, kind, count });
     },
   });
-  const sayAt =
-    (said: Level): Say =>
+  const createWriter =
+    (lineLevel: Level): WriteLine =>
     (event, fields = {}) => {
-      if (!lines.isLevelEnabled(said)) return;
-      const printed = printedFields({ requestId: currentRequestId(), ...fields });
-      const isServed = event === 'request' && said === 'info' && printed['code'] === undefined;
-      const kind = isServed ? event : [event, printed['route'], printed['status']].join(' ').trim();
-      if (said !== 'fatal' && !isWritten(kind, rates[rateOf(event, isServed)])) return;
-      lines[said]({ event, ...printed });
+      if (!logger.isLevelEnabled(lineLevel)) return;
+      const fieldValues = printedFields({ requestId: currentRequestId(), ...fields });
+      const isServed = event === 'request' && lineLevel === 'info' && fieldValues['code'] === undefined;
+      const kind = isServed ? event : [event, fieldValues['route'], fieldValues['status']].join(' ').trim();
+      if (lineLevel !== 'fatal' && !allowLine(kind, lineRates[rateNameOf(event, isServed)])) return;
+      logger[lineLevel]({ event, ...fieldValues });
     };
   return {
-    debug: sayAt('debug'),
-    info: sayAt('info'),
-    warn: sayAt('warn'),
-    error: sayAt('error'),
-    fatal: sayAt('fatal'),
+    debug: createWriter('debug'),
+    info: createWriter('info'),
+    warn: createWriter('warn'),
+    error: createWriter('error'),
+    fatal: createWriter('fatal'),
   };
 }
 
-let current: Log | null = null;
+let currentLog: Log | null = null;
 
 export function openLog(options: LogOptions): void {
-  current = createLog(options);
+  currentLog = createLog(options);
 }
 
 export const log: Log = {
-  debug: (...line) => current?.debug(...line),
-  info: (...line) => current?.info(...line),
-  warn: (...line) => current?.warn(...line),
-  error: (...line) => current?.error(...line),
-  fatal: (...line) => current?.fatal(...line),
+  debug: (...line) => currentLog?.debug(...line),
+  info: (...line) => currentLog?.info(...line),
+  warn: (...line) => currentLog?.warn(...line),
+  error: (...line) => currentLog?.error(...line),
+  fatal: (...line) => currentLog?.fatal(...line),
 };

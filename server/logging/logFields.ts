@@ -48,61 +48,61 @@ interface LogFields {
 
 export type LogLine = { readonly [Name in keyof LogFields]?: LogFields[Name] | undefined };
 
-type Printed = string | number | boolean | readonly string[] | ErrorDescription;
+type PrintedValue = string | number | boolean | readonly string[] | ErrorDescription;
 /** `undefined` if the value does not match. */
-type Format = (value: unknown) => Printed | undefined;
+type Format = (value: unknown) => PrintedValue | undefined;
 
-const matching =
+const matchText =
   (pattern: RegExp): Format =>
   (value) =>
     typeof value === 'string' && pattern.test(value) ? value : undefined;
 
-const figure: Format = (value) =>
+const roundedNumber: Format = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : undefined;
 
-const yesOrNo: Format = (value) => (typeof value === 'boolean' ? value : undefined);
+const booleanValue: Format = (value) => (typeof value === 'boolean' ? value : undefined);
 
-const mostPaths = 20;
-const path = /^[\w?-]{1,40}(?:\.[\w?-]{1,40}){0,5}$/;
-const paths: Format = (value) =>
+const maxPaths = 20;
+const pathPattern = /^[\w?-]{1,40}(?:\.[\w?-]{1,40}){0,5}$/;
+const pathList: Format = (value) =>
   Array.isArray(value)
-    ? value.filter((each) => typeof each === 'string' && path.test(each)).slice(0, mostPaths)
+    ? value.filter((entry) => typeof entry === 'string' && pathPattern.test(entry)).slice(0, maxPaths)
     : undefined;
 
-const countedWords = /^[\w.-]{1,100}(?: [\w.-]{1,100}){1,3}$/;
-const counted: Format = (value) =>
+const countPattern = /^[\w.-]{1,100}(?: [\w.-]{1,100}){1,3}$/;
+const countList: Format = (value) =>
   Array.isArray(value)
-    ? value.filter((each) => typeof each === 'string' && countedWords.test(each)).slice(0, mostCounted)
+    ? value.filter((entry) => typeof entry === 'string' && countPattern.test(entry)).slice(0, mostCounted)
     : undefined;
 
-const word = matching(/^[\w.:-]{1,64}$/);
+const identifierText = matchText(/^[\w.:-]{1,64}$/);
 
 const formats: { readonly [Name in keyof LogFields]-?: Format } = {
-  requestId: matching(/^[\w=-]{1,64}$/),
-  intentId: matching(/^(?:pi|seti)_\w{1,120}$/),
-  reference: matching(/^MJ-[\dA-Z]{4}-[\dA-Z]{4}$/),
-  providerId: matching(/^[a-z]{2,5}_[\w-]{1,120}$/),
-  invocation: matching(/^[\w/.-]{1,200}$/),
-  call: word,
-  step: matching(/^[\w -]{1,64}$/),
-  method: matching(/^[A-Z]{3,7}$/),
-  route: matching(/^[\w/.:*-]{1,100}$/),
-  status: figure,
-  code: word,
-  cause: word,
-  standing: word,
-  voucherStatus: word,
-  amount: figure,
-  isRefunded: yesOrNo,
-  ms: figure,
-  count: figure,
-  paths,
-  week: matching(/^\d{4}-?W?\d{2}(?:-\d{2})?$/),
-  visit: figure,
-  counted,
-  meal: matching(/^[\w -]{1,64}$/),
-  file: matching(/^[\w/.@ -]{1,300}$/),
-  signal: matching(/^SIG[A-Z]{2,8}$/),
+  requestId: matchText(/^[\w=-]{1,64}$/),
+  intentId: matchText(/^(?:pi|seti)_\w{1,120}$/),
+  reference: matchText(/^MJ-[\dA-Z]{4}-[\dA-Z]{4}$/),
+  providerId: matchText(/^[a-z]{2,5}_[\w-]{1,120}$/),
+  invocation: matchText(/^[\w/.-]{1,200}$/),
+  call: identifierText,
+  step: matchText(/^[\w -]{1,64}$/),
+  method: matchText(/^[A-Z]{3,7}$/),
+  route: matchText(/^[\w/.:*-]{1,100}$/),
+  status: roundedNumber,
+  code: identifierText,
+  cause: identifierText,
+  standing: identifierText,
+  voucherStatus: identifierText,
+  amount: roundedNumber,
+  isRefunded: booleanValue,
+  ms: roundedNumber,
+  count: roundedNumber,
+  paths: pathList,
+  week: matchText(/^\d{4}-?W?\d{2}(?:-\d{2})?$/),
+  visit: roundedNumber,
+  counted: countList,
+  meal: matchText(/^[\w -]{1,64}$/),
+  file: matchText(/^[\w/.@ -]{1,300}$/),
+  signal: matchText(/^SIG[A-Z]{2,8}$/),
   error: describeError,
   said: firstLine,
 };
@@ -112,7 +112,7 @@ export function printedFields(fields: LogLine): Readonly<Record<string, unknown>
   const printed: Record<string, unknown> = {};
   const dropped: string[] = [];
   for (const [name, format] of Object.entries(formats)) {
-    const value = Object.entries(fields).find(([given]) => given === name)?.[1];
+    const value = Object.entries(fields).find(([fieldName]) => fieldName === name)?.[1];
     if (value === undefined) continue;
     const text = format(value);
     if (text === undefined) dropped.push(name);

@@ -1,8 +1,8 @@
-const inParis = new Intl.DateTimeFormat('fr-FR', {
+const parisFormat = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'short',
   timeStyle: 'medium',
   timeZone: 'Europe/Paris',
 });
 
 /** For example `22/11/2026 22:18:06`. @param ms since the epoch */
-export const parisMoment = (ms: number): string => inParis.format(ms);
+export const parisMoment = (ms: number): string => parisFormat.format(ms);

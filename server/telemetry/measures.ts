@@ -3,21 +3,22 @@ import type { Counted } from '#server/contracts/countJourney.ts';
 import { within } from '#server/http/deadline.ts';
 
 /** In ms. */
-const patience = 2000;
+const gaugeTimeoutMs = 2000;
 
 /** A meter created before the SDK starts counts nothing. */
 const meter = (): Meter => metrics.getMeter('mijote');
 
-const counting = (name: string, description: string) => {
-  const counterOf = (): Counter => meter().createCounter(name, { description });
-  return (attributes: Attributes): void => counterOf().add(1, attributes);
+const createCounterIncrement = (name: string, description: string) => {
+  const getCounter = (): Counter => meter().createCounter(name, { description });
+  return (attributes: Attributes): void => getCounter().add(1, attributes);
 };
 
 /**
  * `why`: reason of a refund or cause for an operator. An order that is refunded and then listed counts twice.
  */
-export const countOrder = ({ end, why }: OrderEnd): void => orders({ end, ...(why && { why }) });
-const orders = counting('mijote.orders', 'Orders by their end');
+export const countOrder = ({ end: finalState, why: reason }: OrderEnd): void =>
+  incrementOrders({ end: finalState, ...(reason && { why: reason }) });
+const incrementOrders = createCounterIncrement('mijote.orders', 'Orders by their end');
 
 interface OrderEnd {
   readonly end: 'completed' | 'refunded' | 'needsAttention' | 'unpaid';
@@ -26,15 +27,21 @@ interface OrderEnd {
 
 /** `too_many` are rate limits, `bad_signature` are forged webhooks. */
 export const countFailure = ({ code, status }: { code: string; status: number }): void =>
-  failures({ code, status });
-const failures = counting('mijote.failures', 'Refusals and failures of functions, by code');
+  incrementFailures({ code, status });
+const incrementFailures = createCounterIncrement(
+  'mijote.failures',
+  'Refusals and failures of functions, by code',
+);
 
-export const countDecline = (): void => declines({});
-const declines = counting('mijote.declines', 'Cards declined');
+export const countDecline = (): void => incrementDeclines({});
+const incrementDeclines = createCounterIncrement('mijote.declines', 'Cards declined');
 
 export const countInJourney = ({ kind, name }: { kind: Counted['kind']; name: string }): void =>
-  inJourney({ kind, name });
-const inJourney = counting('mijote.journey', 'What charts did in browsers, by kind and name');
+  incrementJourney({ kind, name });
+const incrementJourney = createCounterIncrement(
+  'mijote.journey',
+  'What charts did in browsers, by kind and name',
+);
 
 /** In seconds. */
 export const measureStay = (state: string, seconds: number): void =>
@@ -46,7 +53,7 @@ export const measureStay = (state: string, seconds: number): void =>
     .record(seconds, { state });
 
 export function watchWaiting(
-  waiting: () => Promise<readonly { readonly at: string }[]>,
+  listWaiting: () => Promise<readonly { readonly at: string }[]>,
   now: () => number,
 ): void {
   const count = meter().createObservableGauge('mijote.waiting', {
@@ -59,7 +66,7 @@ export function watchWaiting(
   meter().addBatchObservableCallback(
     async (result) => {
       // Without a response, reports no value, because 0 would be wrong.
-      const notes = await within(patience, waiting).catch(() => null);
+      const notes = await within(gaugeTimeoutMs, listWaiting).catch(() => null);
       if (notes === null) return;
       const oldest = Math.min(now(), ...notes.map(({ at }) => Date.parse(at)));
       result.observe(count, notes.length);

@@ -16,10 +16,10 @@ export function inTraceOf<TResult>(
   work: () => Promise<TResult>,
 ): Promise<TResult> {
   if (traceparent === undefined) return work();
-  const remote = propagation.extract(context.active(), { traceparent });
+  const paymentContext = propagation.extract(context.active(), { traceparent });
   const span = trace.getSpan(context.active());
-  const press = trace.getSpanContext(remote);
-  if (press === undefined || span?.spanContext().traceId === press.traceId) return work();
-  if ((press.traceFlags & TraceFlags.SAMPLED) !== 0) span?.addLink({ context: press });
-  return context.with(remote, work);
+  const paymentSpan = trace.getSpanContext(paymentContext);
+  if (paymentSpan === undefined || span?.spanContext().traceId === paymentSpan.traceId) return work();
+  if ((paymentSpan.traceFlags & TraceFlags.SAMPLED) !== 0) span?.addLink({ context: paymentSpan });
+  return context.with(paymentContext, work);
 }

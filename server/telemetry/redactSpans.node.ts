@@ -2,7 +2,7 @@ import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 
 /** Other attributes may contain customer data. */
-const told: ReadonlySet<string> = new Set([
+const allowedAttributes: ReadonlySet<string> = new Set([
   'http.request.method',
   'http.response.status_code',
   'http.route',
@@ -13,35 +13,36 @@ const told: ReadonlySet<string> = new Set([
   'restate.run.name',
 ]);
 
-const worded: ReadonlySet<string> = new Set(['url.path', 'restate.invocation.target']);
+const attributesWithIds: ReadonlySet<string> = new Set(['url.path', 'restate.invocation.target']);
 
 /** For example `payment_intents` or `v1`. Ids contain digits. */
-const word = /^(?:[A-Za-z][A-Za-z_.-]*|v\d)$/;
+const wordPattern = /^(?:[A-Za-z][A-Za-z_.-]*|v\d)$/;
 
 /** For example `attempt orders/:id/create`. */
-const withoutIds = (text: string): string =>
-  text.replaceAll(/[^/ ()]+/g, (part) => (word.test(part) ? part : ':id'));
+const replaceIds = (text: string): string =>
+  text.replaceAll(/[^/ ()]+/g, (part) => (wordPattern.test(part) ? part : ':id'));
 
-const redacted = (attributes: Attributes): Attributes =>
+const redactAttributes = (attributes: Attributes): Attributes =>
   Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) => {
-      if (told.has(name)) return [[name, value]];
-      return worded.has(name) && typeof value === 'string' ? [[name, withoutIds(value)]] : [];
+      if (allowedAttributes.has(name)) return [[name, value]];
+      return attributesWithIds.has(name) && typeof value === 'string' ? [[name, replaceIds(value)]] : [];
     }),
   );
 
 /** Names of our own steps contain dates, not ids. */
-const nameOf = ({ name }: ReadableSpan): string => (name.startsWith('run (') ? name : withoutIds(name));
+const redactedNameOf = ({ name }: ReadableSpan): string =>
+  name.startsWith('run (') ? name : replaceIds(name);
 
-const redactedSpan = (span: ReadableSpan): ReadableSpan => ({
-  name: nameOf(span),
+const redactSpan = (span: ReadableSpan): ReadableSpan => ({
+  name: redactedNameOf(span),
   kind: span.kind,
   spanContext: () => span.spanContext(),
   ...(span.parentSpanContext && { parentSpanContext: span.parentSpanContext }),
   startTime: span.startTime,
   endTime: span.endTime,
   status: { code: span.status.code },
-  attributes: redacted(span.attributes),
+  attributes: redactAttributes(span.attributes),
   links: span.links.map(({ context }) => ({ context })),
   events: [],
   duration: span.duration,
@@ -54,7 +55,7 @@ const redactedSpan = (span: ReadableSpan): ReadableSpan => ({
 });
 
 export const redactingSpans = (exporter: SpanExporter): SpanExporter => ({
-  export: (spans, done) => exporter.export(spans.map(redactedSpan), done),
+  export: (spans, done) => exporter.export(spans.map(redactSpan), done),
   shutdown: () => exporter.shutdown(),
   forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),
 });

@@ -14,9 +14,9 @@ import { watchWaiting } from './measures.ts';
 import { redactingSpans } from './redactSpans.node.ts';
 
 /** Exporters read `OTEL_EXPORTER_OTLP_*` themselves. */
-export function startSdk({ config, waiting, now }: TelemetryOptions): ProcessTelemetry {
+export function startSdk({ config, waiting: listWaiting, now }: TelemetryOptions): ProcessTelemetry {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint = '', OTEL_SERVICE_NAME, APP_VERSION } = config;
-  const at = (signal: string): string => `${endpoint.replace(/\/$/, '')}/v1/${signal}`;
+  const exporterUrl = (signal: string): string => `${endpoint.replace(/\/$/, '')}/v1/${signal}`;
   const resource = resourceFromAttributes({
     'service.name': OTEL_SERVICE_NAME,
     'service.version': APP_VERSION,
@@ -24,32 +24,36 @@ export function startSdk({ config, waiting, now }: TelemetryOptions): ProcessTel
 
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
-  const tracers = new TracerProvider({
+  const tracerProvider = new TracerProvider({
     resource,
     spanProcessors: [
-      new BatchSpanProcessor({ exporter: redactingSpans(new OTLPTraceExporter({ url: at('traces') })) }),
+      new BatchSpanProcessor({
+        exporter: redactingSpans(new OTLPTraceExporter({ url: exporterUrl('traces') })),
+      }),
     ],
   });
-  trace.setGlobalTracerProvider(tracers);
-  const meters = new MeterProvider({
+  trace.setGlobalTracerProvider(tracerProvider);
+  const meterProvider = new MeterProvider({
     resource,
     readers: [
-      new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter({ url: at('metrics') }) }),
+      new PeriodicExportingMetricReader({
+        exporter: new OTLPMetricExporter({ url: exporterUrl('metrics') }),
+      }),
     ],
   });
-  metrics.setGlobalMeterProvider(meters);
-  const calls = new UndiciInstrumentation({ requireParentforSpans: true });
-  calls.setTracerProvider(tracers);
-  calls.setMeterProvider(meters);
-  calls.enable();
-  watchWaiting(waiting, now);
+  metrics.setGlobalMeterProvider(meterProvider);
+  const httpInstrumentation = new UndiciInstrumentation({ requireParentforSpans: true });
+  httpInstrumentation.setTracerProvider(tracerProvider);
+  httpInstrumentation.setMeterProvider(meterProvider);
+  httpInstrumentation.enable();
+  watchWaiting(listWaiting, now);
 
   return {
     functions: httpInstrumentationMiddleware(),
     orders: [openTelemetryHook({ tracer: trace.getTracer('mijote') })],
     stop: async () => {
-      calls.disable();
-      await Promise.allSettled([tracers.shutdown(), meters.shutdown()]);
+      httpInstrumentation.disable();
+      await Promise.allSettled([tracerProvider.shutdown(), meterProvider.shutdown()]);
       // Allows a second start in the same process.
       for (const api of [context, propagation, trace, metrics]) api.disable();
     },
