@@ -45,11 +45,11 @@ const firstPaymentSchema = z.object({
   response: z.object({ authorization_id: z.string(), captured_amount: centsSchema, status: z.string() }),
 });
 
-const unreadSchema = z.looseObject({ status: z.literal('success') });
-type Unread = z.infer<typeof unreadSchema>;
+const passThroughSchema = z.looseObject({ status: z.literal('success') });
+type PassThroughBody = z.infer<typeof passThroughSchema>;
 
 /** Autologin token. `expires` is formatted by the main backend. */
-interface Registration {
+interface AutologinAccess {
   readonly token: string;
   readonly userId: string;
   readonly expires: string;
@@ -72,7 +72,7 @@ export interface MainBackend {
   userExist(email: string, signal?: AbortSignal): Promise<boolean>;
   /** `date`: ISO, start of the search. */
   deliveryDates(
-    where: { date: string; postalCode: string },
+    query: { date: string; postalCode: string },
     signal?: AbortSignal,
   ): Promise<readonly DeliveryDate[]>;
   /** @param monday ISO date */
@@ -80,9 +80,9 @@ export interface MainBackend {
   /** `null` if the code is invalid or expired. */
   promo(code: string, signal?: AbortSignal): Promise<Promo | null>;
   /** Registers an order (`inscription_ended`). A repeated `stripe_Payment_Id` returns the same response. */
-  ended(body: EndedBody, signal?: AbortSignal): Promise<MainOutcome<Registration>>;
+  ended(body: EndedBody, signal?: AbortSignal): Promise<MainOutcome<AutologinAccess>>;
   /** Registers an order of the short flow (`miam_signup`), also idempotent. */
-  signup(body: SignupBody, signal?: AbortSignal): Promise<MainOutcome<Registration>>;
+  signup(body: SignupBody, signal?: AbortSignal): Promise<MainOutcome<AutologinAccess>>;
   /** `buy_...`, or `null`. */
   paygreenBuyerId(email: string, signal?: AbortSignal): Promise<string | null>;
   /** Rejected with `INVALID_TOKEN` if the session has expired. */
@@ -95,8 +95,12 @@ export interface MainBackend {
     payment: EdenredCharge & { readonly orderRef: string },
     signal?: AbortSignal,
   ): Promise<MainOutcome<EdenredFirstPayment>>;
-  ask(call: string, query: Record<string, string>, signal?: AbortSignal): Promise<MainOutcome<Unread>>;
-  tell(call: string, body: unknown, signal?: AbortSignal): Promise<MainOutcome<Unread>>;
+  ask(
+    call: string,
+    query: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<MainOutcome<PassThroughBody>>;
+  tell(call: string, body: unknown, signal?: AbortSignal): Promise<MainOutcome<PassThroughBody>>;
 }
 
 /** @rule R7.1, R7.10 */
@@ -107,29 +111,29 @@ export function createMainBackend({
 }: MainBackendOptions): MainBackend {
   const client = createProviderClient({ ...options, url, timeout });
 
-  async function get<TAnswer>(
+  async function get<TValue>(
     call: string,
     searchParams: Record<string, string>,
-    schema: z.ZodMiniType<TAnswer>,
+    schema: z.ZodMiniType<TValue>,
     signal: AbortSignal | null = null,
-  ): Promise<MainOutcome<TAnswer>> {
+  ): Promise<MainOutcome<TValue>> {
     return outcomeOf(call, client.get(`wf/${call}`, { searchParams, signal }), schema);
   }
 
-  async function post<TAnswer>(
+  async function post<TValue>(
     call: string,
     json: unknown,
-    schema: z.ZodMiniType<TAnswer>,
+    schema: z.ZodMiniType<TValue>,
     signal: AbortSignal | null = null,
-  ): Promise<MainOutcome<TAnswer>> {
+  ): Promise<MainOutcome<TValue>> {
     return outcomeOf(call, client.post(`wf/${call}`, { json, signal }), schema);
   }
 
-  async function register(
+  async function postRegistration(
     call: string,
     body: EndedBody | SignupBody,
     signal: AbortSignal | undefined,
-  ): Promise<MainOutcome<Registration>> {
+  ): Promise<MainOutcome<AutologinAccess>> {
     const outcome = await post(call, body, registrationSchema, signal);
     if (outcome.kind === 'refused') return outcome;
     const { 'account_created?': isCreated, token, user_id: userId, expires } = outcome.answer.response;
@@ -145,8 +149,8 @@ export function createMainBackend({
     },
     deliveryDates: async ({ date, postalCode }, signal) => {
       const call = 'inscription_delivery_date';
-      const where = { date, postalcode: postalCode };
-      const { response } = accepted(call, await get(call, where, inscriptionDeliveryDateResponse, signal));
+      const query = { date, postalcode: postalCode };
+      const { response } = accepted(call, await get(call, query, inscriptionDeliveryDateResponse, signal));
       return response.delivery_dates.map((isoDate, index) => deliveryDateOf(isoDate, response.id[index]));
     },
     menu: async (monday, signal) => {
@@ -155,11 +159,11 @@ export function createMainBackend({
     },
     promo: async (code, signal) => {
       const outcome = await get('inscription_promocode', { code }, inscriptionPromocodeResponse, signal);
-      const granted = outcome.kind === 'accepted' ? outcome.answer.response : null;
-      return granted && classicPromoOf(code, granted);
+      const promoResponse = outcome.kind === 'accepted' ? outcome.answer.response : null;
+      return promoResponse && classicPromoOf(code, promoResponse);
     },
-    ended: (body, signal) => register('inscription_ended', body, signal),
-    signup: (body, signal) => register('miam_signup', body, signal),
+    ended: (body, signal) => postRegistration('inscription_ended', body, signal),
+    signup: (body, signal) => postRegistration('miam_signup', body, signal),
     paygreenBuyerId: async (email, signal) => {
       const call = 'get_paygreen_buyer_id';
       return accepted(call, await get(call, { email }, buyerSchema, signal)).response.buyer_id || null;
@@ -181,7 +185,7 @@ export function createMainBackend({
       } = outcome.answer.response;
       return { kind: 'accepted', answer: { authorizationId, capturedAmount, status } };
     },
-    ask: (call, query, signal) => get(call, query, unreadSchema, signal),
-    tell: (call, body, signal) => post(call, body, unreadSchema, signal),
+    ask: (call, query, signal) => get(call, query, passThroughSchema, signal),
+    tell: (call, body, signal) => post(call, body, passThroughSchema, signal),
   };
 }

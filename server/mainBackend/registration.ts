@@ -29,25 +29,26 @@ export interface PaidIntent {
   readonly voucher?: VoucherPart;
 }
 
-function paygreenOf(voucher: VoucherPart | undefined) {
-  const part = voucher?.kind === 'paygreen' ? voucher : { platform: '', buyerId: '', instrumentId: '' };
+function paygreenFieldsOf(voucher: VoucherPart | undefined) {
+  const paygreenPart =
+    voucher?.kind === 'paygreen' ? voucher : { platform: '', buyerId: '', instrumentId: '' };
   return {
-    type: { paygreen_Payment_Type: part.platform, paygreen_Client_Id: part.buyerId },
-    instrumentId: part.instrumentId,
+    type: { paygreen_Payment_Type: paygreenPart.platform, paygreen_Client_Id: paygreenPart.buyerId },
+    instrumentId: paygreenPart.instrumentId,
   };
 }
 
-const errorOf = (kind: VoucherPart['kind'], voucher: VoucherPart | undefined) =>
+const errorFlagOf = (kind: VoucherPart['kind'], voucher: VoucherPart | undefined) =>
   voucher?.kind === kind && voucher.isUncertain ? 'yes' : 'no';
 
 /** The carrier has one address line. */
-const street = ({ line1, line2 }: Pick<Address, 'line1' | 'line2'>): string =>
+const streetOf = ({ line1, line2 }: Pick<Address, 'line1' | 'line2'>): string =>
   [line1, line2].filter((line) => line !== '').join(', ');
 
-const promoCode = ({ promo, mealBox }: Pick<ShortForm, 'promo' | 'mealBox'>): string =>
+const promoCodeOf = ({ promo, mealBox }: Pick<ShortForm, 'promo' | 'mealBox'>): string =>
   promo === null ? '' : codeSentFor(promo, mealBox.nbMeals);
 
-const noInvoice = {
+const emptyInvoiceFields = {
   invoice_Entreprise: 'no',
   invoice_Raison_Sociale: '',
   invoice_SIRET: '',
@@ -62,9 +63,14 @@ const noInvoice = {
 } as const;
 
 type Company = Pick<Address, 'type' | 'company' | 'siret' | 'naf'>;
-type Invoiced = Pick<Address, 'postalCode' | 'city'>;
+type InvoiceLocation = Pick<Address, 'postalCode' | 'city'>;
 
-const invoiceTo = (company: Company, address: Invoiced, line: string, contact: Omit<Customer, 'email'>) => ({
+const toInvoiceFields = (
+  company: Company,
+  address: InvoiceLocation,
+  line: string,
+  contact: Omit<Customer, 'email'>,
+) => ({
   invoice_Entreprise: company.type === 'pro' ? 'yes' : 'no',
   invoice_Raison_Sociale: company.company,
   invoice_SIRET: company.siret,
@@ -79,11 +85,13 @@ const invoiceTo = (company: Company, address: Invoiced, line: string, contact: O
 });
 
 /** If the billing address has no company, uses the company of the delivery address. */
-function invoiceOf(billing: Billing, address: Address, customer: Customer) {
+function invoiceFieldsOf(billing: Billing, address: Address, customer: Customer) {
   if (!billing.isActive)
-    return address.type === 'pro' ? invoiceTo(address, address, street(address), customer) : noInvoice;
+    return address.type === 'pro'
+      ? toInvoiceFields(address, address, streetOf(address), customer)
+      : emptyInvoiceFields;
   const company = billing.address.type === 'pro' ? billing.address : address;
-  return invoiceTo(company, billing.address, billing.address.line1, billing.contact);
+  return toInvoiceFields(company, billing.address, billing.address.line1, billing.contact);
 }
 
 /**
@@ -91,43 +99,43 @@ function invoiceOf(billing: Billing, address: Address, customer: Customer) {
  * values.
  * @rule R6.2, R7.9
  */
-export function endedBodyOf({ form }: { readonly form: OrderForm }, paid: PaidIntent) {
+export function endedBodyOf({ form }: { readonly form: OrderForm }, paidIntent: PaidIntent) {
   const { customer, address, billing, delivery, mealBox } = form;
-  const { voucher } = paid;
-  const paygreen = paygreenOf(voucher);
+  const { voucher } = paidIntent;
+  const paygreen = paygreenFieldsOf(voucher);
   const edenred = voucher?.kind === 'edenred' ? voucher : { access: '', refresh: '' };
   return {
     email: customer.email,
-    password: paid.password,
+    password: paidIntent.password,
     civility: customer.civility,
     phone: customer.phoneNumber,
     firstname: customer.firstName,
     lastname: customer.lastName,
     geographic_address: {
-      Numero_et_voie: street(address),
+      Numero_et_voie: streetOf(address),
       postalcode: address.postalCode,
       Ville: address.city,
     },
-    numero_Et_Voie: street(address),
+    numero_Et_Voie: streetOf(address),
     postalcode: address.postalCode,
     city: address.city,
     instruction_For_Delivery: delivery.instruction,
     delivery_Date: delivery.date.isoDate,
     delivery_Slot: delivery.slot,
-    ...invoiceOf(billing, address, customer),
-    stripe_Payment_Id: paid.intentId,
-    stripe_Customer_Id: paid.customerId,
-    stripe_Payment_Method: paid.paymentMethodId,
+    ...invoiceFieldsOf(billing, address, customer),
+    stripe_Payment_Id: paidIntent.intentId,
+    stripe_Customer_Id: paidIntent.customerId,
+    stripe_Payment_Method: paidIntent.paymentMethodId,
     ...paygreen.type,
     paygreen_Instrument_Id: paygreen.instrumentId,
-    paygreen_error: errorOf('paygreen', voucher),
-    edenred_error: errorOf('edenred', voucher),
+    paygreen_error: errorFlagOf('paygreen', voucher),
+    edenred_error: errorFlagOf('edenred', voucher),
     edenred_access: edenred.access,
     edenred_refresh: edenred.refresh,
     number_Meals: mealBox.nbMeals,
     selected_Products: [],
     selected_Essential: [],
-    promo_Code_Used: promoCode(form),
+    promo_Code_Used: promoCodeOf(form),
   };
 }
 export type EndedBody = ReturnType<typeof endedBodyOf>;
@@ -136,20 +144,20 @@ export type EndedBody = ReturnType<typeof endedBodyOf>;
  * Body of `wf/miam_signup`. It has no field for Edenred or uncertain vouchers.
  * @rule R7.13
  */
-export function signupBodyOf({ form }: { readonly form: ShortForm }, paid: PaidIntent) {
-  const paygreen = paygreenOf(paid.voucher);
+export function signupBodyOf({ form }: { readonly form: ShortForm }, paidIntent: PaidIntent) {
+  const paygreen = paygreenFieldsOf(paidIntent.voucher);
   return {
     email: form.customer.email,
-    password: paid.password,
+    password: paidIntent.password,
     firstname: form.customer.firstName,
     lastname: form.customer.lastName,
     phone: form.customer.phoneNumber,
-    stripe_Payment_ID: paid.intentId,
-    stripe_Customer_Id: paid.customerId,
-    stripe_Payment_Method: paid.paymentMethodId,
+    stripe_Payment_ID: paidIntent.intentId,
+    stripe_Customer_Id: paidIntent.customerId,
+    stripe_Payment_Method: paidIntent.paymentMethodId,
     ...paygreen.type,
     paygreen_instrument_ID: paygreen.instrumentId,
-    promocode: promoCode(form),
+    promocode: promoCodeOf(form),
     number_Meals: form.mealBox.nbMeals,
   };
 }

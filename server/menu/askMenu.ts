@@ -10,15 +10,15 @@ import { log } from '#server/logging/log.ts';
  * @throws UnansweredError, DeadlineError
  */
 export function menuAsker(main: Pick<MainBackend, 'menu'>) {
-  const said = new Set<string>();
+  const loggedMeals = new Set<string>();
   return async (week: string, signal: AbortSignal): Promise<readonly Meal[]> => {
-    const { meals, leftOut } = await within(mainBudget, (deadline) =>
+    const { meals, leftOut: invalidMeals } = await within(mainBudget, (deadline) =>
       main.menu(mondayOf(week), AbortSignal.any([signal, deadline])),
     );
-    for (const { id, fields } of leftOut) {
+    for (const { id, fields } of invalidMeals) {
       const key = [id, ...fields].join(' ');
-      if (!said.has(key)) log.warn('menu.meal_left_out', { meal: id, paths: fields });
-      said.add(key);
+      if (!loggedMeals.has(key)) log.warn('menu.meal_left_out', { meal: id, paths: fields });
+      loggedMeals.add(key);
     }
     return meals;
   };

@@ -3,6 +3,6 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 /** Output is a fifth larger than at the best quality, which takes fifty times as long. */
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-export const brotliOf = (html: string): Promise<Uint8Array<ArrayBuffer>> => compress(html, quality);
+export const brotliOf = (html: string): Promise<Uint8Array<ArrayBuffer>> => compress(html, brotliOptions);

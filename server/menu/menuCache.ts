@@ -15,75 +15,78 @@ export interface MenuCache {
   forget(): void;
 }
 
-interface Week {
-  readonly stop: AbortController;
+interface CachedWeek {
+  readonly abortController: AbortController;
   cached: { readonly meals: readonly Meal[]; readonly at: number } | null;
-  asking: { readonly answer: Promise<void>; readonly since: number } | null;
+  pendingRequest: { readonly answer: Promise<void>; readonly since: number } | null;
   failedAt: number;
 }
 
-const aMinute = 60_000;
+const minuteMs = 60_000;
 /** In ms. */
-const fresh = 5 * aMinute;
+const freshMs = 5 * minuteMs;
 /** In ms, during which a stale menu is shown. */
-const longest = 60 * aMinute;
+const maxStaleMs = 60 * minuteMs;
 /** In ms, after a failure. */
 export const retryDelay = 10_000;
 
-const isSame = (one: readonly Meal[], other: readonly Meal[]): boolean =>
+const haveSameMeals = (one: readonly Meal[], other: readonly Meal[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Stale-while-revalidate, with one pending request per week. */
-export function createMenuCache({ ask, now, patience }: MenuCacheOptions): MenuCache {
-  const weeks = new Map<string, Week>();
+export function createMenuCache({ ask: readMeals, now, patience: timeoutMs }: MenuCacheOptions): MenuCache {
+  const weeks = new Map<string, CachedWeek>();
 
-  const shownIn = ({ cached }: Week): readonly Meal[] | null =>
-    cached !== null && now() - cached.at < longest ? cached.meals : null;
-  const isResting = ({ failedAt }: Week): boolean => now() - failedAt < retryDelay;
-  const isWanted = (week: Week): boolean =>
-    week.asking === null && !isResting(week) && (week.cached === null || now() - week.cached.at >= fresh);
-  const isOver = (week: Week): boolean => week.asking === null && shownIn(week) === null && !isResting(week);
+  const usableMealsOf = ({ cached }: CachedWeek): readonly Meal[] | null =>
+    cached !== null && now() - cached.at < maxStaleMs ? cached.meals : null;
+  const isBackingOff = ({ failedAt }: CachedWeek): boolean => now() - failedAt < retryDelay;
+  const needsRefresh = (week: CachedWeek): boolean =>
+    week.pendingRequest === null &&
+    !isBackingOff(week) &&
+    (week.cached === null || now() - week.cached.at >= freshMs);
+  const isUnused = (week: CachedWeek): boolean =>
+    week.pendingRequest === null && usableMealsOf(week) === null && !isBackingOff(week);
 
-  function weekOf(name: string): Week {
-    for (const [other, week] of weeks) if (other !== name && isOver(week)) weeks.delete(other);
+  function getOrCreateWeek(name: string): CachedWeek {
+    for (const [other, week] of weeks) if (other !== name && isUnused(week)) weeks.delete(other);
     const week = weeks.get(name) ?? {
-      stop: new AbortController(),
+      abortController: new AbortController(),
       cached: null,
-      asking: null,
+      pendingRequest: null,
       failedAt: Number.NEGATIVE_INFINITY,
     };
     weeks.set(name, week);
     return week;
   }
 
-  async function refresh(name: string, week: Week): Promise<void> {
+  async function refresh(name: string, week: CachedWeek): Promise<void> {
     try {
-      const meals = await ask(name, week.stop.signal);
+      const meals = await readMeals(name, week.abortController.signal);
       week.cached = {
-        meals: week.cached !== null && isSame(week.cached.meals, meals) ? week.cached.meals : meals,
+        meals: week.cached !== null && haveSameMeals(week.cached.meals, meals) ? week.cached.meals : meals,
         at: now(),
       };
     } catch (error) {
       week.failedAt = now();
-      if (!week.stop.signal.aborted) log.error('menu.unread', { week: name, error });
+      if (!week.abortController.signal.aborted) log.error('menu.unread', { week: name, error });
     } finally {
-      week.asking = null;
+      week.pendingRequest = null;
     }
   }
 
   return {
     of: async (name) => {
-      const week = weekOf(name);
-      if (isWanted(week)) week.asking = { answer: refresh(name, week), since: now() };
-      const shown = shownIn(week);
-      if (shown !== null || week.asking === null) return shown;
-      const { answer, since } = week.asking;
-      const left = patience - (now() - since);
-      if (left > 0) await within(left, () => answer).catch(() => undefined);
-      return shownIn(week);
+      const week = getOrCreateWeek(name);
+      if (needsRefresh(week)) week.pendingRequest = { answer: refresh(name, week), since: now() };
+      const usableMeals = usableMealsOf(week);
+      if (usableMeals !== null || week.pendingRequest === null) return usableMeals;
+      const { answer: requestDone, since: startedAt } = week.pendingRequest;
+      const remainingMs = timeoutMs - (now() - startedAt);
+      if (remainingMs > 0) await within(remainingMs, () => requestDone).catch(() => undefined);
+      return usableMealsOf(week);
     },
     forget: () => {
-      for (const { stop } of weeks.values()) stop.abort();
+      for (const { abortController } of weeks.values()) abortController.abort();
       weeks.clear();
     },
   };

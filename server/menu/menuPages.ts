@@ -25,70 +25,78 @@ interface MenuPagesOptions {
   readonly now: () => number;
 }
 
-interface Drawing {
+interface PageRender {
   readonly page: Promise<DrawnPage | null>;
-  isOver(): boolean;
+  hasExpired(): boolean;
 }
 
 /** Pages of one week: without an open dish, and per open dish. */
-interface Shelf {
+interface WeekPages {
   readonly day: string;
   readonly meals: readonly Meal[];
-  readonly drawings: Map<string | null, Drawing>;
+  readonly renders: Map<string | null, PageRender>;
 }
 
 /**
  * Caches pages until the day in Paris or the meals change. Unsupported weeks and dishes fall back to a
  * default, so the cache is bounded.
  */
-export function createMenuPages({ drawer, menus, compress, now }: MenuPagesOptions): MenuPages {
-  const shelves = new Map<string, Shelf>();
+export function createMenuPages({
+  drawer: renderer,
+  menus: menuCache,
+  compress,
+  now,
+}: MenuPagesOptions): MenuPages {
+  const pagesByWeek = new Map<string, WeekPages>();
 
-  async function packed(html: string): Promise<DrawnPage> {
+  async function toRenderedPage(html: string): Promise<DrawnPage> {
     const brotli = compress === null ? null : await compress(html);
     return { html, brotli, etag: `W/"${hashOf(html).slice(0, 30)}"` };
   }
 
-  function shelfOf(week: string, day: string, meals: readonly Meal[]): Shelf {
-    const shelf = shelves.get(week);
-    if (shelf?.day === day && shelf.meals === meals) return shelf;
-    const fresh = { day, meals, drawings: new Map() };
-    shelves.set(week, fresh);
-    return fresh;
+  function getOrCreateWeekPages(week: string, day: string, meals: readonly Meal[]): WeekPages {
+    const weekPages = pagesByWeek.get(week);
+    if (weekPages?.day === day && weekPages.meals === meals) return weekPages;
+    const newWeekPages = { day, meals, renders: new Map() };
+    pagesByWeek.set(week, newWeekPages);
+    return newWeekPages;
   }
 
-  function begin(menu: DrawnMenu): Drawing {
+  function startRender(menu: DrawnMenu): PageRender {
     let failedAt: number | null = null;
-    const draw = async (): Promise<DrawnPage | null> => {
+    const renderPage = async (): Promise<DrawnPage | null> => {
       try {
-        return await packed(await drawer.drawMenu(menu));
+        return await toRenderedPage(await renderer.drawMenu(menu));
       } catch (error) {
         failedAt = now();
         log.error('menu.undrawn', { week: menu.week, error });
         return null;
       }
     };
-    return { page: draw(), isOver: () => failedAt !== null && now() - failedAt >= retryDelay };
+    return { page: renderPage(), hasExpired: () => failedAt !== null && now() - failedAt >= retryDelay };
   }
 
   return {
     at: async (query) => {
       const day = dayOf(now());
       const weeks = weeksSeenOn(day);
-      for (const week of shelves.keys()) if (!weeks.includes(week)) shelves.delete(week);
-      const week = weeks.find((one) => one === query.get('semaine')) ?? weeks[0];
-      const meals = await menus.of(week);
+      for (const week of pagesByWeek.keys()) if (!weeks.includes(week)) pagesByWeek.delete(week);
+      const week = weeks.find((supportedWeek) => supportedWeek === query.get('semaine')) ?? weeks[0];
+      const meals = await menuCache.of(week);
       if (meals === null) return null;
       const meal = meals.find(({ id }) => id === query.get('plat'))?.id ?? null;
-      const { drawings } = shelfOf(week, day, meals);
-      const last = drawings.get(meal);
-      const drawing = last === undefined || last.isOver() ? begin({ day, week, meals, meal }) : last;
-      drawings.set(meal, drawing);
-      return drawing.page;
+      const { renders } = getOrCreateWeekPages(week, day, meals);
+      const previousRender = renders.get(meal);
+      const pageRender =
+        previousRender === undefined || previousRender.hasExpired()
+          ? startRender({ day, week, meals, meal })
+          : previousRender;
+      renders.set(meal, pageRender);
+      return pageRender.page;
     },
     forget: () => {
-      menus.forget();
-      shelves.clear();
+      menuCache.forget();
+      pagesByWeek.clear();
     },
   };
 }

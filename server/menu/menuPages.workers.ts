@@ -14,23 +14,32 @@ interface MenuPagesOptions {
 }
 
 /** In ms. After this timeout, the page without dishes is served. */
-const patience = 1000;
+const menuTimeoutMs = 1000;
 
 /** `ttl` in ms. */
-const cached = { max: 200, ttl: 5 * minute };
+const cacheOptions = { max: 200, ttl: 5 * minute };
 
 /** Renders per request, because on Workers a request cannot wait for another. */
-export function menuPagesByRequest({ drawer, main, now }: MenuPagesOptions): Pick<MenuPages, 'at'> {
-  const drawn = new LRUCache<string, DrawnPage>({ ...cached, perf: { now } });
+export function menuPagesByRequest({
+  drawer: loadRenderer,
+  main,
+  now,
+}: MenuPagesOptions): Pick<MenuPages, 'at'> {
+  const pageCache = new LRUCache<string, DrawnPage>({ ...cacheOptions, perf: { now } });
   return {
     at: async (query) => {
       const key = `${query.get('semaine') ?? ''} ${query.get('plat') ?? ''}`;
-      const known = drawn.get(key);
-      if (known !== undefined) return known;
-      const menus = createMenuCache({ ask: menuAsker(main), now, patience });
+      const cachedPage = pageCache.get(key);
+      if (cachedPage !== undefined) return cachedPage;
+      const menuCache = createMenuCache({ ask: menuAsker(main), now, patience: menuTimeoutMs });
       try {
-        const page = await createMenuPages({ drawer: await drawer(), menus, compress: null, now }).at(query);
-        if (page !== null) drawn.set(key, page);
+        const page = await createMenuPages({
+          drawer: await loadRenderer(),
+          menus: menuCache,
+          compress: null,
+          now,
+        }).at(query);
+        if (page !== null) pageCache.set(key, page);
         return page;
       } catch (error) {
         log.warn('menu.not_drawn', { code: 'unreadable', error });

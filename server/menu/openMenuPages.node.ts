@@ -17,9 +17,9 @@ interface OpenMenuPagesOptions {
 }
 
 /** In ms. After this timeout, the page without dishes is served. */
-const patience = 400;
+const menuTimeoutMs = 400;
 
-async function readDrawer(file: string): Promise<PageDrawer | null> {
+async function loadRenderer(file: string): Promise<PageDrawer | null> {
   try {
     return await import(pathToFileURL(file).href);
   } catch (error) {
@@ -35,19 +35,19 @@ export async function openMenuPages({ dist, main, now }: OpenMenuPagesOptions): 
     log.warn('menu.not_drawn', { code: 'missing', file });
     return null;
   }
-  const drawer = await readDrawer(file);
-  if (drawer === null) return null;
-  const missing = drawer.files.find((name) => !existsSync(join(dist, name)));
-  if (missing !== undefined) {
-    log.warn('menu.not_drawn', { code: 'another_build', file: missing });
+  const renderer = await loadRenderer(file);
+  if (renderer === null) return null;
+  const missingFile = renderer.files.find((name) => !existsSync(join(dist, name)));
+  if (missingFile !== undefined) {
+    log.warn('menu.not_drawn', { code: 'another_build', file: missingFile });
     return null;
   }
-  const pages = createMenuPages({
-    drawer,
-    menus: createMenuCache({ ask: menuAsker(main), now, patience }),
+  const menuPages = createMenuPages({
+    drawer: renderer,
+    menus: createMenuCache({ ask: menuAsker(main), now, patience: menuTimeoutMs }),
     compress: brotliOf,
     now,
   });
-  void pages.at(new URLSearchParams());
-  return pages;
+  void menuPages.at(new URLSearchParams());
+  return menuPages;
 }

@@ -35,7 +35,7 @@ export function declineOf(intent: Stripe.PaymentIntent | Stripe.SetupIntent): Co
   return { intentId: intent.id, declineId: `${intent.id} ${error.charge ?? error.payment_method?.id ?? ''}` };
 }
 
-function cardIntentOf(intent: Stripe.PaymentIntent | Stripe.SetupIntent): CardIntent {
+function toCardIntent(intent: Stripe.PaymentIntent | Stripe.SetupIntent): CardIntent {
   const isPayment = intent.object === 'payment_intent';
   return {
     id: intent.id,
@@ -57,26 +57,26 @@ export async function createIntent(
   { type, amount, customerId, metadata }: NewIntent,
   idempotencyKey: string,
 ): Promise<CardIntent> {
-  const common = {
+  const sharedParameters = {
     customer: customerId,
     metadata,
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
   } as const;
   const intent = await madeOnce<Stripe.PaymentIntent | Stripe.SetupIntent>(idempotencyKey, (options) =>
     type === 'setup'
-      ? stripe.setupIntents.create({ ...common, usage: 'off_session' }, options)
+      ? stripe.setupIntents.create({ ...sharedParameters, usage: 'off_session' }, options)
       : stripe.paymentIntents.create(
-          { ...common, amount, currency: 'eur', setup_future_usage: 'off_session' },
+          { ...sharedParameters, amount, currency: 'eur', setup_future_usage: 'off_session' },
           options,
         ),
   );
-  return cardIntentOf(intent);
+  return toCardIntent(intent);
 }
 
 /** `null` if Stripe does not have it. */
 export async function readIntent(stripe: Stripe, id: string): Promise<CardIntent | null> {
   try {
-    return cardIntentOf(
+    return toCardIntent(
       isSetup(id) ? await stripe.setupIntents.retrieve(id) : await stripe.paymentIntents.retrieve(id),
     );
   } catch (error) {
@@ -88,7 +88,7 @@ export async function readIntent(stripe: Stripe, id: string): Promise<CardIntent
 /** A succeeded intent stays unchanged. */
 export async function cancelIntent(stripe: Stripe, id: string): Promise<CardIntent | null> {
   try {
-    return cardIntentOf(
+    return toCardIntent(
       isSetup(id) ? await stripe.setupIntents.cancel(id) : await stripe.paymentIntents.cancel(id),
     );
   } catch (error) {
@@ -100,8 +100,8 @@ export async function cancelIntent(stripe: Stripe, id: string): Promise<CardInte
 /** The idempotency key merges concurrent requests, so the creation contains only the normalized e-mail. */
 export async function customerOf(stripe: Stripe, email: string): Promise<string> {
   const { data } = await stripe.customers.list({ email, limit: 1 });
-  const [known] = data;
-  if (known !== undefined) return known.id;
+  const [existingCustomer] = data;
+  if (existingCustomer !== undefined) return existingCustomer.id;
   const created = await madeOnce(`customer:${email}`, (options) =>
     stripe.customers.create({ email }, options),
   );

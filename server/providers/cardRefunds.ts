@@ -9,11 +9,11 @@ const failureReasonOf = ({ failure_reason: reason, status }: Stripe.Refund): str
 
 export const failureOf = (refund: Stripe.Refund) => ({ id: refund.id, reason: failureReasonOf(refund) });
 
-const most = 100;
+const maxRefunds = 100;
 
 /** Newest first. */
 export async function standingRefundsOf(stripe: Stripe, intentId: string): Promise<readonly Stripe.Refund[]> {
-  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: most });
+  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: maxRefunds });
   return data.filter((refund) => !refundHasFailed(refund));
 }
 

@@ -4,21 +4,21 @@ import { createIncidentStore, type IncidentStore } from './incidentStore.ts';
 import { createPaygreenClient, type PaygreenClient } from './paygreen.ts';
 import { createSealer, type Sealer } from './seal.ts';
 
-type Now = () => number;
+type Clock = () => number;
 
-/** @param patience timeout of a call in ms */
-export const paygreenOf = (config: Config, now: Now, patience?: number): PaygreenClient =>
+/** @param timeoutMs timeout of a call in ms */
+export const paygreenOf = (config: Config, now: Clock, timeoutMs?: number): PaygreenClient =>
   createPaygreenClient({
     url: config.PAYGREEN_URL,
     shopId: config.PAYGREEN_SHOP_ID,
     secretKey: config.PAYGREEN_SECRET_KEY,
     now,
-    ...(patience !== undefined && { patience }),
+    ...(timeoutMs !== undefined && { patience: timeoutMs }),
   });
 
 /** Imported on first use, because few customers pay with Edenred. */
-export function edenredOf(config: Config, now: Now): EdenredSignIn {
-  const signIn = async (): Promise<EdenredSignIn> => {
+export function edenredOf(config: Config, now: Clock): EdenredSignIn {
+  const loadSignIn = async (): Promise<EdenredSignIn> => {
     const { createEdenredSignIn } = await import('./edenredSignIn.ts');
     return createEdenredSignIn({
       url: config.EDENRED_SSO_URL,
@@ -30,14 +30,14 @@ export function edenredOf(config: Config, now: Now): EdenredSignIn {
     });
   };
   return {
-    begin: async (...asked) => (await signIn()).begin(...asked),
-    exchange: async (...asked) => (await signIn()).exchange(...asked),
-    refresh: async (...asked) => (await signIn()).refresh(...asked),
-    revoke: async (...asked) => (await signIn()).revoke(...asked),
+    begin: async (...parameters) => (await loadSignIn()).begin(...parameters),
+    exchange: async (...parameters) => (await loadSignIn()).exchange(...parameters),
+    refresh: async (...parameters) => (await loadSignIn()).refresh(...parameters),
+    revoke: async (...parameters) => (await loadSignIn()).revoke(...parameters),
   };
 }
 
-export const sealerOf = ({ SEAL_KEY: key, SEAL_KEY_PREVIOUS: previous }: Config, now: Now): Sealer =>
+export const sealerOf = ({ SEAL_KEY: key, SEAL_KEY_PREVIOUS: previous }: Config, now: Clock): Sealer =>
   createSealer({ key, previous, now });
 
 export const incidentsOf = ({ INCIDENTS_URL: url, INCIDENTS_TOKEN: token }: Config): IncidentStore | null =>

@@ -17,7 +17,7 @@ interface PaymentsOptions {
   readonly timeout?: number;
 }
 
-interface TakenPayment {
+interface ChargedPayment {
   readonly authorizationId: string;
   readonly amount: Cents;
   /** Decrypted. */
@@ -31,10 +31,10 @@ type UndoOutcome =
 
 export interface EdenredPayments {
   /** @throws UnansweredError */
-  cancelOrRefund(payment: TakenPayment, signal?: AbortSignal): Promise<UndoOutcome>;
+  cancelOrRefund(payment: ChargedPayment, signal?: AbortSignal): Promise<UndoOutcome>;
 }
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   meta: z.object({
     status: z.optional(z.string()),
     messages: z.optional(z.array(z.object({ code: z.optional(z.string()) }))),
@@ -42,19 +42,22 @@ const answerSchema = z.object({
 });
 
 /** Final rejections. */
-const refusing: readonly number[] = [400, 402, 404, 409, 410, 422];
+const rejectionStatuses: readonly number[] = [400, 402, 404, 409, 410, 422];
 /** Final only with an error code. Without a code, our credentials may be invalid. */
-const refusingWithCode: ReadonlySet<number> = new Set([...refusing, 200, 401, 403]);
+const rejectionStatusesWithCode: ReadonlySet<number> = new Set([...rejectionStatuses, 200, 401, 403]);
 /** The outcome is unknown. */
-const trouble = 'GATEWAY_TIMEOUT';
+const unknownOutcomeCode = 'GATEWAY_TIMEOUT';
 
 /** `null` if the outcome is unknown. */
-function outcomeOf({ ok, status }: Response, body: unknown): UndoOutcome | null {
-  const meta = answerSchema.safeParse(body).data?.meta;
+function toOutcome({ ok, status }: Response, body: unknown): UndoOutcome | null {
+  const meta = responseSchema.safeParse(body).data?.meta;
   if (ok && meta !== undefined && meta.status !== 'failed') return { kind: 'done' };
   const code = meta?.messages?.find((message) => message.code !== undefined)?.code;
-  if (code === undefined) return refusing.includes(status) ? { kind: 'refused', code: 'refused' } : null;
-  return refusingWithCode.has(status) && code !== trouble ? { kind: 'refused', code } : null;
+  if (code === undefined)
+    return rejectionStatuses.includes(status) ? { kind: 'refused', code: 'refused' } : null;
+  return rejectionStatusesWithCode.has(status) && code !== unknownOutcomeCode
+    ? { kind: 'refused', code }
+    : null;
 }
 
 export function createEdenredPayments({
@@ -67,9 +70,9 @@ export function createEdenredPayments({
 }: PaymentsOptions): EdenredPayments {
   const client = createProviderClient({ ...options, url, timeout });
 
-  async function act(
+  async function postAction(
     action: 'cancel' | 'refund',
-    { authorizationId, amount, access }: TakenPayment,
+    { authorizationId, amount, access }: ChargedPayment,
     signal: AbortSignal | null,
   ): Promise<UndoOutcome> {
     const path = `transactions/${encodeURIComponent(authorizationId)}/actions/${action}`;
@@ -84,7 +87,7 @@ export function createEdenredPayments({
       const reason = isTimeoutError(error) ? 'was late' : 'could not be reached';
       throw new UnansweredError(`Edenred ${reason} for a ${action}`);
     });
-    const outcome = outcomeOf(response, await response.json().catch(() => undefined));
+    const outcome = toOutcome(response, await response.json().catch(() => undefined));
     if (outcome !== null) return outcome;
     throw new UnansweredError(`Edenred answered ${response.status} to a ${action}`);
   }
@@ -92,10 +95,10 @@ export function createEdenredPayments({
   return {
     // A captured payment needs a refund. One that was only authorised can only be cancelled.
     cancelOrRefund: async (payment, signal) => {
-      const refund = await act('refund', payment, signal ?? null);
-      if (refund.kind === 'done' || sessionIsOver(refund.code)) return refund;
-      const cancel = await act('cancel', payment, signal ?? null);
-      return cancel.kind === 'done' ? cancel : refund;
+      const refundOutcome = await postAction('refund', payment, signal ?? null);
+      if (refundOutcome.kind === 'done' || sessionIsOver(refundOutcome.code)) return refundOutcome;
+      const cancelOutcome = await postAction('cancel', payment, signal ?? null);
+      return cancelOutcome.kind === 'done' ? cancelOutcome : refundOutcome;
     },
   };
 }

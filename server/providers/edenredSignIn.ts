@@ -54,14 +54,14 @@ export function createEdenredSignIn({
     token_endpoint: `${url}/connect/token`,
     revocation_endpoint: `${url}/connect/revocation`,
   } as const;
-  const secret = oauth.ClientSecretPost(clientSecret);
+  const clientAuthentication = oauth.ClientSecretPost(clientSecret);
   // Uses the shop's clock, which tests set.
-  const client = (): oauth.Client => ({
+  const createOauthClient = (): oauth.Client => ({
     client_id: clientId,
     [oauth.clockSkew]: Math.round((now() - Date.now()) / 1000),
     [oauth.clockTolerance]: 30,
   });
-  const requestWith = (signal: AbortSignal | undefined) => ({
+  const requestOptions = (signal: AbortSignal | undefined) => ({
     signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal === undefined ? [] : [signal])]),
     [oauth.allowInsecureRequests]: isLoopback(url),
     ...(options.fetch && { [oauth.customFetch]: options.fetch }),
@@ -95,42 +95,52 @@ export function createEdenredSignIn({
 
     exchange: async (code, { state, nonce, verifier, redirectUri }, signal) =>
       tokensOf('the exchange of a code', async () => {
-        const us = client();
-        const returned = oauth.validateAuthResponse(server, us, new URLSearchParams({ code, state }), state);
-        const answer = await oauth.authorizationCodeGrantRequest(
+        const oauthClient = createOauthClient();
+        const callbackParameters = oauth.validateAuthResponse(
           server,
-          us,
-          secret,
-          returned,
+          oauthClient,
+          new URLSearchParams({ code, state }),
+          state,
+        );
+        const response = await oauth.authorizationCodeGrantRequest(
+          server,
+          oauthClient,
+          clientAuthentication,
+          callbackParameters,
           redirectUri,
           verifier ?? oauth.nopkce,
-          requestWith(signal),
+          requestOptions(signal),
         );
-        return oauth.processAuthorizationCodeResponse(server, us, answer, { expectedNonce: nonce });
+        return oauth.processAuthorizationCodeResponse(server, oauthClient, response, {
+          expectedNonce: nonce,
+        });
       }),
 
     refresh: async (refreshToken, signal) =>
       tokensOf(
         'a refresh',
         async () => {
-          const us = client();
-          const answer = await oauth.refreshTokenGrantRequest(
+          const oauthClient = createOauthClient();
+          const response = await oauth.refreshTokenGrantRequest(
             server,
-            us,
-            secret,
+            oauthClient,
+            clientAuthentication,
             refreshToken,
-            requestWith(signal),
+            requestOptions(signal),
           );
-          return oauth.processRefreshTokenResponse(server, us, answer);
+          return oauth.processRefreshTokenResponse(server, oauthClient, response);
         },
         refreshToken,
       ),
 
     revoke: async (token, kind, signal) => {
-      const hint = { additionalParameters: { token_type_hint: kind } };
+      const tokenTypeHint = { additionalParameters: { token_type_hint: kind } };
       try {
         await oauth.processRevocationResponse(
-          await oauth.revocationRequest(server, client(), secret, token, { ...requestWith(signal), ...hint }),
+          await oauth.revocationRequest(server, createOauthClient(), clientAuthentication, token, {
+            ...requestOptions(signal),
+            ...tokenTypeHint,
+          }),
         );
       } catch (error) {
         throw unanswered('a revocation', error);

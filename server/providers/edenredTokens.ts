@@ -13,40 +13,44 @@ export type TokensOutcome =
   | { readonly kind: 'refused' };
 
 /**
- * @param former refresh token that stays valid if Edenred returns no new one
+ * @param previousRefreshToken refresh token that stays valid if Edenred returns no new one
  * @throws UnansweredError
  */
 export async function tokensOf(
-  what: string,
-  ask: () => Promise<oauth.TokenEndpointResponse>,
-  former?: string,
+  requestName: string,
+  sendRequest: () => Promise<oauth.TokenEndpointResponse>,
+  previousRefreshToken?: string,
 ): Promise<TokensOutcome> {
   try {
-    const { access_token: access, refresh_token: refresh = former } = await ask();
-    if (refresh === undefined) throw new UnansweredError(`Edenred answered ${what} without a refresh token`);
+    const { access_token: access, refresh_token: refresh = previousRefreshToken } = await sendRequest();
+    if (refresh === undefined)
+      throw new UnansweredError(`Edenred answered ${requestName} without a refresh token`);
     return { kind: 'granted', tokens: { access, refresh } };
   } catch (error) {
-    if (isRefusal(error)) return { kind: 'refused' };
-    throw unanswered(what, error);
+    if (isRejection(error)) return { kind: 'refused' };
+    throw unanswered(requestName, error);
   }
 }
 
 /** Claims of another sign-in or shop, or outdated. */
-const foreign: ReadonlySet<unknown> = new Set([oauth.JWT_CLAIM_COMPARISON, oauth.JWT_TIMESTAMP_CHECK]);
+const invalidClaimCodes: ReadonlySet<unknown> = new Set([
+  oauth.JWT_CLAIM_COMPARISON,
+  oauth.JWT_TIMESTAMP_CHECK,
+]);
 
 /** Other errors of RFC 6749 (section 5.2) concern our credentials or our request. */
-const isRefusal = (error: unknown): boolean =>
+const isRejection = (error: unknown): boolean =>
   error instanceof oauth.ResponseBodyError
     ? error.error === 'invalid_grant'
-    : error instanceof oauth.OperationProcessingError && foreign.has(error.code);
+    : error instanceof oauth.OperationProcessingError && invalidClaimCodes.has(error.code);
 
 /** The library's errors contain tokens, so they are not set as the cause. */
-export function unanswered(what: string, error: unknown): UnansweredError {
+export function unanswered(requestName: string, error: unknown): UnansweredError {
   if (error instanceof UnansweredError) return error;
-  return new UnansweredError(`Edenred left ${what} without an answer: ${reasonOf(error)}`);
+  return new UnansweredError(`Edenred left ${requestName} without an answer: ${describeError(error)}`);
 }
 
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof oauth.ResponseBodyError) return `${error.status} ${error.error}`;
   if (error instanceof oauth.OperationProcessingError) return error.code ?? error.name;
   return error instanceof Error ? error.name : 'unknown';

@@ -24,64 +24,64 @@ export interface PaygreenClient {
   refund(id: string, signal?: AbortSignal): Promise<PaygreenOutcome<PaymentOrder>>;
 }
 
-const buyers = 'payment/buyers';
-const orders = 'payment/payment-orders';
-const pathOf = (id: string): string => `${orders}/${encodeURIComponent(id)}`;
+const buyersPath = 'payment/buyers';
+const ordersPath = 'payment/payment-orders';
+const orderPathOf = (id: string): string => `${ordersPath}/${encodeURIComponent(id)}`;
 
 /** PayGreen API, version 3. One client per process, so that its calls share a token. */
 export function createPaygreenClient(options: PaygreenOptions): PaygreenClient {
-  const wire = createPaygreenWire(options);
-  const shop = { shop_id: options.shopId };
+  const api = createPaygreenWire(options);
+  const shopFields = { shop_id: options.shopId };
 
-  async function buyerKnownAs(email: string, signal?: AbortSignal): Promise<string | null> {
-    const searchParams = { ...shop, email };
-    const found = await wire.call({ path: buyers, searchParams }, z.array(buyerSchema), signal);
+  async function findBuyerIdByEmail(email: string, signal?: AbortSignal): Promise<string | null> {
+    const searchParams = { ...shopFields, email };
+    const response = await api.call({ path: buyersPath, searchParams }, z.array(buyerSchema), signal);
     // Use the oldest buyer, so that concurrent requests agree.
-    const [oldest] = accepted(buyers, found)
+    const [oldestBuyer] = accepted(buyersPath, response)
       .filter((buyer) => buyer.email.toLowerCase() === email)
       .toReversed()
       .toSorted((one, other) => one.created_at - other.created_at);
-    return oldest?.id ?? null;
+    return oldestBuyer?.id ?? null;
   }
 
-  async function orderByReference(reference: string, signal?: AbortSignal): Promise<PaymentOrder | null> {
-    const searchParams = { ...shop, reference };
-    const found = await wire.call({ path: orders, searchParams }, z.array(orderSchema), signal);
-    const same = accepted(orders, found).filter((order) => order.reference === reference);
-    return same.find(isGood) ?? same[0] ?? null;
+  async function findOrderByReference(reference: string, signal?: AbortSignal): Promise<PaymentOrder | null> {
+    const searchParams = { ...shopFields, reference };
+    const response = await api.call({ path: ordersPath, searchParams }, z.array(orderSchema), signal);
+    const matchingOrders = accepted(ordersPath, response).filter((order) => order.reference === reference);
+    return matchingOrders.find(isGood) ?? matchingOrders[0] ?? null;
   }
 
-  async function read<TAnswer>(path: string, schema: z.ZodMiniType<TAnswer>, signal?: AbortSignal) {
-    const outcome = await wire.call({ path }, schema, signal);
+  async function readResource<TValue>(path: string, schema: z.ZodMiniType<TValue>, signal?: AbortSignal) {
+    const outcome = await api.call({ path }, schema, signal);
     return outcome.kind === 'accepted' ? outcome.answer : null;
   }
 
   return {
     buyerOf: async (person, signal) => {
-      const known = await buyerKnownAs(person.email, signal);
-      if (known !== null) return { kind: 'accepted', answer: known };
-      const json = { ...shop, ...buyerBody(person) };
-      const made = await wire.call({ path: buyers, json }, buyerSchema, signal);
-      if (made.kind === 'refused') return made;
-      const agreed = await buyerKnownAs(person.email, signal).catch(() => null);
-      return { kind: 'accepted', answer: agreed ?? made.answer.id };
+      const existingBuyerId = await findBuyerIdByEmail(person.email, signal);
+      if (existingBuyerId !== null) return { kind: 'accepted', answer: existingBuyerId };
+      const json = { ...shopFields, ...buyerBody(person) };
+      const created = await api.call({ path: buyersPath, json }, buyerSchema, signal);
+      if (created.kind === 'refused') return created;
+      const confirmedBuyerId = await findBuyerIdByEmail(person.email, signal).catch(() => null);
+      return { kind: 'accepted', answer: confirmedBuyerId ?? created.answer.id };
     },
-    buyer: (id, signal) => read(`${buyers}/${encodeURIComponent(id)}`, buyerSchema, signal),
+    buyer: (id, signal) => readResource(`${buyersPath}/${encodeURIComponent(id)}`, buyerSchema, signal),
     instrument: (id, signal) =>
-      read(`payment/instruments/${encodeURIComponent(id)}`, instrumentSchema, signal),
-    order: (id, signal) => read(pathOf(id), orderSchema, signal),
-    orderByReference,
+      readResource(`payment/instruments/${encodeURIComponent(id)}`, instrumentSchema, signal),
+    order: (id, signal) => readResource(orderPathOf(id), orderSchema, signal),
+    orderByReference: findOrderByReference,
     createOrder: async (order, signal) => {
-      const known = await orderByReference(order.reference, signal);
-      if (known !== null) return { kind: 'accepted', answer: known };
-      const json = { ...shop, ...orderBody(order) };
-      const outcome = await wire.call({ path: orders, json }, orderSchema, signal);
+      const existingOrder = await findOrderByReference(order.reference, signal);
+      if (existingOrder !== null) return { kind: 'accepted', answer: existingOrder };
+      const json = { ...shopFields, ...orderBody(order) };
+      const outcome = await api.call({ path: ordersPath, json }, orderSchema, signal);
       if (outcome.kind === 'accepted') return outcome;
       // An earlier POST may have created the order.
-      const taken = await orderByReference(order.reference, signal);
-      return taken === null ? outcome : { kind: 'accepted', answer: taken };
+      const existingOrderNow = await findOrderByReference(order.reference, signal);
+      return existingOrderNow === null ? outcome : { kind: 'accepted', answer: existingOrderNow };
     },
-    cancel: (id, signal) => wire.call({ path: `${pathOf(id)}/cancel`, json: {} }, orderSchema, signal),
-    refund: (id, signal) => wire.call({ path: `${pathOf(id)}/refund`, json: {} }, orderSchema, signal),
+    cancel: (id, signal) => api.call({ path: `${orderPathOf(id)}/cancel`, json: {} }, orderSchema, signal),
+    refund: (id, signal) => api.call({ path: `${orderPathOf(id)}/refund`, json: {} }, orderSchema, signal),
   };
 }

@@ -24,13 +24,13 @@ export const instrumentSchema = z.pipe(
     reuse_allowed: z.optional(z.boolean()),
     daily_balance: z.nullish(centsSchema),
   }),
-  z.transform(({ id, platform, buyer, buyer_id: buyerId, ...told }) => ({
+  z.transform(({ id, platform, buyer, buyer_id: buyerId, ...optionalFields }) => ({
     id,
     platform,
     buyerId: typeof buyer === 'object' ? buyer.id : (buyer ?? buyerId ?? null),
-    isReusable: told.reuse_allowed ?? true,
+    isReusable: optionalFields.reuse_allowed ?? true,
     /** In cents. `null` if the platform does not report it. */
-    dailyBalance: told.daily_balance ?? null,
+    dailyBalance: optionalFields.daily_balance ?? null,
   })),
 );
 export type PaygreenInstrument = z.infer<typeof instrumentSchema>;
@@ -45,13 +45,13 @@ export const orderSchema = z.object({
 });
 export type PaymentOrder = z.infer<typeof orderSchema>;
 
-const statuses = (...names: readonly string[]): ReadonlySet<string> =>
+const toStatusSet = (...names: readonly string[]): ReadonlySet<string> =>
   new Set(names.map((name) => `payment_order.${name}`));
-const good = statuses('successed', 'authorized', 'pending');
-const lapsed = statuses('refused', 'expired', 'canceled', 'error');
+const validStatuses = toStatusSet('successed', 'authorized', 'pending');
+const lapsedStatuses = toStatusSet('refused', 'expired', 'canceled', 'error');
 
 /** Whether an order has paid or may still pay (valid transaction statuses). @rule R4.17 */
-export const isGood = ({ status }: Pick<PaymentOrder, 'status'>): boolean => good.has(status);
+export const isGood = ({ status }: Pick<PaymentOrder, 'status'>): boolean => validStatuses.has(status);
 
 /** Whether an order will never pay. A `refunded` order has paid. */
-export const hasLapsed = ({ status }: Pick<PaymentOrder, 'status'>): boolean => lapsed.has(status);
+export const hasLapsed = ({ status }: Pick<PaymentOrder, 'status'>): boolean => lapsedStatuses.has(status);

@@ -18,7 +18,7 @@ export interface NewPaymentOrder {
   readonly shippingAddress: Address | null;
 }
 
-const postalAddress = ({ line1, line2, city, postalCode, countryISO }: Address) => ({
+const toPostalAddress = ({ line1, line2, city, postalCode, countryISO }: Address) => ({
   line1,
   ...(line2 !== '' && { line2 }),
   city,
@@ -32,7 +32,7 @@ export const buyerBody = ({ email, firstName, lastName, phoneNumber, address }: 
   last_name: lastName,
   reference: email,
   phone_number: phoneNumber,
-  billing_address: postalAddress(address),
+  billing_address: toPostalAddress(address),
 });
 
 /** Merchant-initiated and without partial payment. @rule R7.16 */
@@ -49,5 +49,5 @@ export const orderBody = ({ reference, amount, captureOn, ...order }: NewPayment
   eligible_amounts: { food: amount },
   buyer: order.buyerId,
   instrument: order.instrumentId,
-  ...(order.shippingAddress !== null && { shipping_address: postalAddress(order.shippingAddress) }),
+  ...(order.shippingAddress !== null && { shipping_address: toPostalAddress(order.shippingAddress) }),
 });

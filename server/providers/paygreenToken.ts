@@ -1,7 +1,7 @@
 /** In ms. PayGreen's tokens expire after ten minutes. */
-const lifetime = 9 * 60_000;
+const tokenLifetimeMs = 9 * 60_000;
 
-interface TokenKeeper {
+interface TokenCache {
   current(signal: AbortSignal): Promise<string>;
   /** Ignores a token that another call has replaced. */
   forget(token: string): void;
@@ -11,19 +11,19 @@ interface TokenKeeper {
 export function keepToken(
   authenticate: (signal: AbortSignal) => Promise<string>,
   now: () => number,
-): TokenKeeper {
-  let cached: { readonly token: string; readonly until: number } | null = null;
+): TokenCache {
+  let cachedToken: { readonly token: string; readonly until: number } | null = null;
 
   return {
     current: async (signal) => {
-      if (cached !== null && now() < cached.until) return cached.token;
-      const until = now() + lifetime;
+      if (cachedToken !== null && now() < cachedToken.until) return cachedToken.token;
+      const expiresAt = now() + tokenLifetimeMs;
       const token = await authenticate(signal);
-      cached = { token, until };
+      cachedToken = { token, until: expiresAt };
       return token;
     },
     forget: (token) => {
-      if (cached?.token === token) cached = null;
+      if (cachedToken?.token === token) cachedToken = null;
     },
   };
 }

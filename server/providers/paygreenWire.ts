@@ -15,8 +15,8 @@ export interface PaygreenOptions {
   readonly patience?: number;
 }
 
-export type PaygreenOutcome<TAnswer> =
-  | { readonly kind: 'accepted'; readonly answer: TAnswer }
+export type PaygreenOutcome<TValue> =
+  | { readonly kind: 'accepted'; readonly answer: TValue }
   /** A retry would fail too. `code`: PayGreen's code or the HTTP status, for logs. */
   | { readonly kind: 'refused'; readonly code: string };
 
@@ -24,96 +24,102 @@ interface Call extends Pick<Options, 'json' | 'searchParams'> {
   readonly path: string;
 }
 
-interface PaygreenWire {
+interface PaygreenApi {
   /** @throws UnansweredError if the outcome is unknown */
-  call<TAnswer>(
+  call<TValue>(
     call: Call,
-    data: z.ZodMiniType<TAnswer>,
+    data: z.ZodMiniType<TValue>,
     signal?: AbortSignal,
-  ): Promise<PaygreenOutcome<TAnswer>>;
+  ): Promise<PaygreenOutcome<TValue>>;
 }
 
 /** Final rejections. Other statuses are temporary or concern our credentials. */
-const refusing: ReadonlySet<number> = new Set([400, 402, 404, 410, 422]);
+const rejectionStatuses: ReadonlySet<number> = new Set([400, 402, 404, 410, 422]);
 /** Retry delay of a locked resource, in ms, doubled for each attempt. */
-const firstPause = 200;
-const longestPause = 2000;
+const firstRetryDelayMs = 200;
+const maxRetryDelayMs = 2000;
 
-const refusalSchema = z.object({ code: z.optional(z.union([z.string(), z.number()])) });
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const rejectionSchema = z.object({ code: z.optional(z.union([z.string(), z.number()])) });
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export function createPaygreenWire({
   url,
   shopId,
   secretKey,
   now,
-  patience = 20_000,
+  patience: timeoutMs = 20_000,
   ...options
-}: PaygreenOptions): PaygreenWire {
-  const client = createProviderClient({ ...options, url, timeout: patience });
+}: PaygreenOptions): PaygreenApi {
+  const client = createProviderClient({ ...options, url, timeout: timeoutMs });
   const tokens = keepToken(authenticate, now);
 
   async function authenticate(signal: AbortSignal): Promise<string> {
     const path = `auth/authentication/${encodeURIComponent(shopId)}/secret-key`;
-    const asking = client.post(path, { headers: { authorization: secretKey }, signal });
-    return accepted(path, await outcomeOf(path, asking, z.object({ token: z.string() }))).token;
+    const pendingResponse = client.post(path, { headers: { authorization: secretKey }, signal });
+    return accepted(path, await readOutcome(path, pendingResponse, z.object({ token: z.string() }))).token;
   }
 
-  async function send(call: Call, deadline: AbortSignal, renews = true): Promise<KyResponse> {
+  async function send(call: Call, deadline: AbortSignal, mayRenewToken = true): Promise<KyResponse> {
     const token = await tokens.current(deadline);
     const headers = { authorization: `Bearer ${token}` };
     const { path, ...request } = call;
     const method = 'json' in request ? 'post' : 'get';
     const response = await client(path, { ...request, method, headers, signal: deadline });
-    if (response.status !== 401 || !renews) return response;
+    if (response.status !== 401 || !mayRenewToken) return response;
     tokens.forget(token);
     return send(call, deadline, false);
   }
 
   /** 409: another call locks the resource, and nothing was done. */
-  async function unlocked(call: Call, deadline: AbortSignal, wait = firstPause): Promise<KyResponse> {
+  async function sendUntilUnlocked(
+    call: Call,
+    deadline: AbortSignal,
+    retryDelayMs = firstRetryDelayMs,
+  ): Promise<KyResponse> {
     const response = await send(call, deadline);
     if (response.status !== 409 || deadline.aborted) return response;
-    await pause(wait);
-    return deadline.aborted ? response : unlocked(call, deadline, Math.min(2 * wait, longestPause));
+    await sleep(retryDelayMs);
+    return deadline.aborted
+      ? response
+      : sendUntilUnlocked(call, deadline, Math.min(2 * retryDelayMs, maxRetryDelayMs));
   }
 
   return {
     call: (call, data, signal) => {
-      const ends = [AbortSignal.timeout(patience), ...(signal === undefined ? [] : [signal])];
-      return outcomeOf(call.path, unlocked(call, AbortSignal.any(ends)), data);
+      const signals = [AbortSignal.timeout(timeoutMs), ...(signal === undefined ? [] : [signal])];
+      return readOutcome(call.path, sendUntilUnlocked(call, AbortSignal.any(signals)), data);
     },
   };
 }
 
 /** @throws UnansweredError */
-async function outcomeOf<TAnswer>(
+async function readOutcome<TValue>(
   call: string,
-  asking: Promise<KyResponse>,
-  data: z.ZodMiniType<TAnswer>,
-): Promise<PaygreenOutcome<TAnswer>> {
-  const response = await asking.catch((cause: unknown) => {
+  pendingResponse: Promise<KyResponse>,
+  data: z.ZodMiniType<TValue>,
+): Promise<PaygreenOutcome<TValue>> {
+  const response = await pendingResponse.catch((cause: unknown) => {
     if (cause instanceof UnansweredError) throw cause;
     // The timeout error contains the URL with the e-mail, so it is not set as the cause.
-    if (isLate(cause)) throw new UnansweredError(`${call} was late`);
+    if (isTimeout(cause)) throw new UnansweredError(`${call} was late`);
     throw new UnansweredError(`${call} could not be reached`, { cause });
   });
   const body: unknown = await response.json().catch(() => undefined);
-  if (refusing.has(response.status)) {
-    const code = refusalSchema.safeParse(body).data?.code ?? response.status;
+  if (rejectionStatuses.has(response.status)) {
+    const code = rejectionSchema.safeParse(body).data?.code ?? response.status;
     return { kind: 'refused', code: String(code) };
   }
-  const answer = z.object({ data }).safeParse(body);
-  if (!response.ok || !answer.success)
-    throw new UnansweredError(`${call} answered ${response.status}`, { cause: answer.error });
-  return { kind: 'accepted', answer: answer.data.data };
+  const parsedBody = z.object({ data }).safeParse(body);
+  if (!response.ok || !parsedBody.success)
+    throw new UnansweredError(`${call} answered ${response.status}`, { cause: parsedBody.error });
+  return { kind: 'accepted', answer: parsedBody.data.data };
 }
 
-const isLate = (error: unknown): boolean =>
+const isTimeout = (error: unknown): boolean =>
   isTimeoutError(error) || (error instanceof Error && error.name === 'TimeoutError');
 
 /** @throws UnansweredError */
-export function accepted<TAnswer>(call: string, outcome: PaygreenOutcome<TAnswer>): TAnswer {
+export function accepted<TValue>(call: string, outcome: PaygreenOutcome<TValue>): TValue {
   if (outcome.kind === 'accepted') return outcome.answer;
   throw new UnansweredError(`${call} was refused: ${outcome.code}`);
 }

@@ -18,7 +18,7 @@ interface SealTerms {
   readonly holder?: string;
 }
 
-interface OpenTerms {
+interface UnsealTerms {
   /** Must match the `holder` of the encryption. */
   readonly holder?: string | null;
   /** Ignores the expiry. */
@@ -28,7 +28,7 @@ interface OpenTerms {
 export interface Sealer {
   seal(value: string, purpose: SealPurpose, terms?: SealTerms): Promise<string>;
   /** `null` if the text is invalid, expired, or for another purpose or holder. */
-  open(text: string, purpose: SealPurpose, terms?: OpenTerms): Promise<string | null>;
+  open(text: string, purpose: SealPurpose, terms?: UnsealTerms): Promise<string | null>;
 }
 
 const algorithms = { alg: 'dir', enc: 'A256GCM' } as const;
@@ -39,39 +39,39 @@ interface Key {
 }
 
 /** Accepts both base64 alphabets. */
-function bytesOf(key: string): Uint8Array {
+function decodeKey(key: string): Uint8Array {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
 /** The key id is its RFC 7638 thumbprint. */
-async function keyOf(text: string): Promise<Key> {
-  const bytes = bytesOf(text);
+async function toKey(text: string): Promise<Key> {
+  const bytes = decodeKey(text);
   return { id: await calculateJwkThumbprint({ kty: 'oct', k: base64url.encode(bytes) }), bytes };
 }
 
 /** JWE (`dir`, A256GCM). */
 export function createSealer({ key, previous, now }: SealerOptions): Sealer {
-  const current = keyOf(key);
-  const known = Promise.all([current, ...(previous === undefined ? [] : [keyOf(previous)])]);
+  const currentKey = toKey(key);
+  const acceptedKeys = Promise.all([currentKey, ...(previous === undefined ? [] : [toKey(previous)])]);
 
   return {
     seal: async (value, purpose, { lifetime, holder } = {}) => {
-      const { id, bytes } = await current;
+      const { id, bytes } = await currentKey;
       // The header is authenticated with the content (RFC 8725 section 3.11).
       const token = new EncryptJWT({ value }).setProtectedHeader({ ...algorithms, kid: id, typ: purpose });
       if (holder !== undefined) token.setSubject(holder);
       if (lifetime !== undefined) token.setExpirationTime(new Date(now() + lifetime));
       return token.encrypt(bytes);
     },
-    open: async (text, purpose, { holder, evenIfOver = false } = {}) => {
-      const keys = await known;
+    open: async (text, purpose, { holder, evenIfOver: ignoresExpiry = false } = {}) => {
+      const keys = await acceptedKeys;
       try {
-        const { payload } = await jwtDecrypt(text, ({ kid }) => keyNamed(keys, kid), {
+        const { payload } = await jwtDecrypt(text, ({ kid }) => findKeyBytes(keys, kid), {
           keyManagementAlgorithms: [algorithms.alg],
           contentEncryptionAlgorithms: [algorithms.enc],
           typ: purpose,
-          currentDate: new Date(evenIfOver ? 0 : now()),
+          currentDate: new Date(ignoresExpiry ? 0 : now()),
           // An empty subject matches no holder.
           ...(holder !== undefined && { subject: holder ?? '' }),
         });
@@ -84,7 +84,7 @@ export function createSealer({ key, previous, now }: SealerOptions): Sealer {
   };
 }
 
-function keyNamed(keys: readonly Key[], id: string | undefined): Uint8Array {
+function findKeyBytes(keys: readonly Key[], id: string | undefined): Uint8Array {
   const key = keys.find((candidate) => candidate.id === id);
   if (key === undefined) throw new errors.JWEDecryptionFailed();
   return key.bytes;

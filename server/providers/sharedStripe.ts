@@ -10,17 +10,17 @@ export type UseStripe = <TResult>(
 
 /** Creating a client takes as long as two calls. */
 export function shareStripe(options: Omit<StripeOptions, 'deadlineNow'>): UseStripe {
-  const deadlines = new AsyncLocalStorage<AbortSignal>();
-  let shared: Stripe | null = null;
+  const deadlineStorage = new AsyncLocalStorage<AbortSignal>();
+  let sharedClient: Stripe | null = null;
 
   return async (deadline, work) => {
     // On Workers, a request cannot wait for another, so the first requests may each create a client.
-    if (shared === null) {
+    if (sharedClient === null) {
       // Lazy import of 250 kB, which most requests do not need.
       const { createStripeClient } = await import('./stripe.ts');
-      shared ??= createStripeClient({ ...options, deadlineNow: () => deadlines.getStore() });
+      sharedClient ??= createStripeClient({ ...options, deadlineNow: () => deadlineStorage.getStore() });
     }
-    const client = shared;
-    return deadlines.run(deadline, () => work(client));
+    const client = sharedClient;
+    return deadlineStorage.run(deadline, () => work(client));
   };
 }

@@ -3,7 +3,7 @@ import { paymentCall } from '#machines/domain/waits.ts';
 import { unredirected } from './unredirected.ts';
 
 /** In ms, per call: two attempts of 4 s and a delay of at most 0.75 s. */
-const patience = { timeout: paymentCall, maxNetworkRetries: 1 };
+const retryOptions = { timeout: paymentCall, maxNetworkRetries: 1 };
 
 export interface StripeOptions {
   readonly secretKey: string;
@@ -15,16 +15,16 @@ export interface StripeOptions {
 /**
  * The client's `host`, `port` and `protocol` options support no path, so a custom `fetch` rewrites the URL.
  */
-export function createStripeClient({ secretKey, url, deadlineNow }: StripeOptions): Stripe {
-  const ask = unredirected();
-  const send: typeof fetch = (input, init) => {
+export function createStripeClient({ secretKey, url, deadlineNow: currentDeadline }: StripeOptions): Stripe {
+  const fetchWithoutRedirects = unredirected();
+  const fetchFromUrl: typeof fetch = (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
-    const signals = [init?.signal, deadlineNow?.()].filter((signal) => signal instanceof AbortSignal);
-    return ask(`${url}${pathname}${search}`, { ...init, signal: AbortSignal.any(signals) });
+    const signals = [init?.signal, currentDeadline?.()].filter((signal) => signal instanceof AbortSignal);
+    return fetchWithoutRedirects(`${url}${pathname}${search}`, { ...init, signal: AbortSignal.any(signals) });
   };
   return new Stripe(secretKey, {
-    ...patience,
-    httpClient: Stripe.createFetchHttpClient(send),
+    ...retryOptions,
+    httpClient: Stripe.createFetchHttpClient(fetchFromUrl),
     telemetry: false,
   });
 }

@@ -2,11 +2,11 @@ import type { Stripe } from 'stripe';
 import { cardAnswerOf } from '#machines/domain/cardAnswer.ts';
 
 /** Importing the error classes would load the whole client. */
-const typeOf = (error: unknown): string =>
+const errorTypeOf = (error: unknown): string =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' ? error.type : '';
 
 const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
-  /^Stripe\w*Error$/.test(typeOf(error));
+  /^Stripe\w*Error$/.test(errorTypeOf(error));
 
 /** Whether Stripe rejected the call. After other errors the outcome is unknown. @rule R4.38 */
 export function isRefusal(error: unknown): error is Stripe.errors.StripeError {
@@ -35,26 +35,26 @@ export const isAlreadyRefunded = (error: unknown): boolean =>
   isStripeError(error) && error.code === 'charge_already_refunded';
 
 /** @param headers `Headers` of a response, or the record of an error */
-const isReplay = (headers: ConstructorParameters<typeof Headers>[0]): boolean =>
+const hasReplayHeader = (headers: ConstructorParameters<typeof Headers>[0]): boolean =>
   new Headers(headers).get('idempotent-replayed') === 'true';
 
 /** Whether Stripe replayed a stored response. */
 export const isRepeated = ({ lastResponse }: Stripe.Response<unknown>): boolean =>
-  isReplay(lastResponse.headers);
+  hasReplayHeader(lastResponse.headers);
 
 /**
  * Stripe stores the first response to a key for a day. If it replays a failure, sends the request again with
  * a second key.
  */
 export async function madeOnce<TResult>(
-  key: string,
-  make: (options: { idempotencyKey: string }) => Promise<TResult>,
-  secondKey = `${key}:again`,
+  firstKey: string,
+  create: (options: { idempotencyKey: string }) => Promise<TResult>,
+  retryKey = `${firstKey}:again`,
 ): Promise<TResult> {
   try {
-    return await make({ idempotencyKey: key });
+    return await create({ idempotencyKey: firstKey });
   } catch (error) {
-    if (!(isStripeError(error) && isReplay(error.headers))) throw error;
-    return make({ idempotencyKey: secondKey });
+    if (!(isStripeError(error) && hasReplayHeader(error.headers))) throw error;
+    return create({ idempotencyKey: retryKey });
   }
 }

@@ -1,13 +1,13 @@
 import { DeadlineError } from '#server/http/deadline.ts';
 import { isLate, isRefusal } from './stripeAnswers.ts';
 
-interface Trouble {
+interface ProviderFailure {
   readonly status: 402 | 502 | 504;
   readonly code: 'refused' | 'provider_down' | 'provider_late';
 }
 
 /** Only a rejection is final. @rule R8.10 */
-export function troubleOf(error: unknown): Trouble {
+export function troubleOf(error: unknown): ProviderFailure {
   if (isRefusal(error)) return { status: 402, code: 'refused' };
   if (error instanceof DeadlineError || isLate(error)) return { status: 504, code: 'provider_late' };
   return { status: 502, code: 'provider_down' };

@@ -4,10 +4,10 @@
  * @throws TypeError for a redirect
  */
 export const unredirected =
-  (send?: typeof fetch): typeof fetch =>
+  (baseFetch?: typeof fetch): typeof fetch =>
   async (input, init) => {
-    const answer = await (send ?? fetch)(input, { ...init, redirect: 'manual' });
-    if (answer.status < 300 || answer.status >= 400) return answer;
-    await answer.body?.cancel();
+    const response = await (baseFetch ?? fetch)(input, { ...init, redirect: 'manual' });
+    if (response.status < 300 || response.status >= 400) return response;
+    await response.body?.cancel();
     throw new TypeError('The answer leads elsewhere');
   };
