@@ -34,4 +34,4 @@ export function viewOf(snapshot: unknown): OrderView {
 export const voucherIn = (snapshot: unknown): VoucherRecord | null =>
   voucherNow(snapshotOf(snapshot).context);
 
-export const isLast = ({ answer }: OrderView): boolean => answer !== null && answer.kind !== 'unpaid';
+export const isLast = ({ answer: result }: OrderView): boolean => result !== null && result.kind !== 'unpaid';

@@ -9,21 +9,23 @@ import {
 } from '#machines/domain/checkoutBook.ts';
 import { checkoutsContract, intentsContract } from './contracts.ts';
 
-const readBook = async (context: ObjectSharedContext): Promise<CheckoutBook> =>
-  (await context.get<CheckoutBook>('book')) ?? emptyBook;
+const readPayments = async (context: ObjectSharedContext): Promise<CheckoutBook> =>
+  (await context.get<CheckoutBook>('payments')) ?? emptyBook;
 
-async function change(
+async function updatePayments(
   context: ObjectContext,
-  edit: (book: CheckoutBook) => CheckoutBook,
+  edit: (payments: CheckoutBook) => CheckoutBook,
 ): Promise<CheckoutBook> {
-  const book = edit(await readBook(context));
-  context.set('book', book);
-  return book;
+  const payments = edit(await readPayments(context));
+  context.set('payments', payments);
+  return payments;
 }
 
 /** Schedules a cancellation. If the intent is paid by then, its order starts instead. */
-const cancel = (context: ObjectContext, intentId: string, delay = 0): unknown =>
-  context.sendClient(intentsContract, intentId).cancel({ checkoutId: context.key }, rpc.sendOpts({ delay }));
+const scheduleCancellation = (context: ObjectContext, intentId: string, delayMs = 0): unknown =>
+  context
+    .sendClient(intentsContract, intentId)
+    .cancel({ checkoutId: context.key }, rpc.sendOpts({ delay: delayMs }));
 
 /**
  * Handlers of a checkout run one at a time, so two payments cannot both be first.
@@ -32,28 +34,28 @@ const cancel = (context: ObjectContext, intentId: string, delay = 0): unknown =>
 export const checkoutsOf = (intentLifetime: number) =>
   implement(checkoutsContract, {
     handlers: {
-      read: readBook,
+      read: readPayments,
       // @rule R4.32
       note: async (context, record) => {
-        const known = await readBook(context);
-        const { book, superfluous } = withIntent(known, record);
-        for (const intentId of superfluous) cancel(context, intentId);
-        if (book === known) return known;
-        cancel(context, record.intentId, intentLifetime);
-        return change(context, () => book);
+        const currentPayments = await readPayments(context);
+        const { book: payments, superfluous } = withIntent(currentPayments, record);
+        for (const intentId of superfluous) scheduleCancellation(context, intentId);
+        if (payments === currentPayments) return currentPayments;
+        scheduleCancellation(context, record.intentId, intentLifetime);
+        return updatePayments(context, () => payments);
       },
       retire: (context, intentId) => {
         context.sendClient(intentsContract, intentId).forgetDraft();
-        return change(context, (book) => withoutIntent(book, intentId));
+        return updatePayments(context, (payments) => withoutIntent(payments, intentId));
       },
       claim: async (context, intentId) => {
-        const known = await readBook(context);
-        const claimed = claimedBy(known, intentId);
+        const currentPayments = await readPayments(context);
+        const claimed = claimedBy(currentPayments, intentId);
         if (claimed === null) return { kind: 'second' };
-        if (claimed.book !== known) await change(context, () => claimed.book);
-        for (const other of claimed.superfluous) cancel(context, other);
+        if (claimed.book !== currentPayments) await updatePayments(context, () => claimed.book);
+        for (const other of claimed.superfluous) scheduleCancellation(context, other);
         return { kind: 'first' };
       },
-      release: (context, intentId) => change(context, (book) => offeredAgain(book, intentId)),
+      release: (context, intentId) => updatePayments(context, (payments) => offeredAgain(payments, intentId)),
     },
   });

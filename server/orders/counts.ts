@@ -8,44 +8,44 @@ interface Count {
   readonly until: number;
 }
 
-const answerOf = ({ points, until }: Count, at: number): Counted => ({
+const toCounterResult = ({ points, until }: Count, now: number): Counted => ({
   consumedPoints: points,
-  msBeforeNext: until - at,
+  msBeforeNext: until - now,
 });
 
-async function standing(context: Pick<ObjectContext, 'get'>, at: number): Promise<Count | null> {
+async function readActiveCount(context: Pick<ObjectContext, 'get'>, now: number): Promise<Count | null> {
   const count = await context.get<Count>('count');
-  return count !== null && count.until > at ? count : null;
+  return count !== null && count.until > now ? count : null;
 }
 
-function store(context: ObjectContext, count: Count, at: number): Counted {
+function storeCount(context: ObjectContext, count: Count, now: number): Counted {
   context.set('count', count);
-  context.sendClient(countsContract, context.key).forget(rpc.sendOpts({ delay: count.until - at }));
-  return answerOf(count, at);
+  context.sendClient(countsContract, context.key).forget(rpc.sendOpts({ delay: count.until - now }));
+  return toCounterResult(count, now);
 }
 
 /** Restate runs the handlers of a key one at a time, so no count is lost. */
 export const counts = implement(countsContract, {
   handlers: {
     add: async (context, { seconds }) => {
-      const at = await context.date.now();
-      const known = await standing(context, at);
-      if (known === null) return store(context, { points: 1, until: at + seconds * 1000 }, at);
-      const count = { ...known, points: known.points + 1 };
+      const now = await context.date.now();
+      const activeCount = await readActiveCount(context, now);
+      if (activeCount === null) return storeCount(context, { points: 1, until: now + seconds * 1000 }, now);
+      const count = { ...activeCount, points: activeCount.points + 1 };
       context.set('count', count);
-      return answerOf(count, at);
+      return toCounterResult(count, now);
     },
     read: async (context) => {
-      const at = await context.date.now();
-      const count = await standing(context, at);
-      return count === null ? null : answerOf(count, at);
+      const now = await context.date.now();
+      const count = await readActiveCount(context, now);
+      return count === null ? null : toCounterResult(count, now);
     },
     put: async (context, { points, seconds }) => {
-      const at = await context.date.now();
-      return store(context, { points, until: at + seconds * 1000 }, at);
+      const now = await context.date.now();
+      return storeCount(context, { points, until: now + seconds * 1000 }, now);
     },
     forget: async (context) => {
-      if ((await standing(context, await context.date.now())) === null) context.clearAll();
+      if ((await readActiveCount(context, await context.date.now())) === null) context.clearAll();
     },
   },
 });

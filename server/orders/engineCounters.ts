@@ -5,43 +5,53 @@ import { countsContract } from './contracts.ts';
 import { engineAt, type EngineAddress } from './engine/ingress.ts';
 
 /** In ms. A customer waits for the result. */
-const shopperPatience = 1000;
+const countTimeoutMs = 1000;
 
-const soon = (patience: number) => ({ signal: AbortSignal.timeout(patience) });
+const timeoutOptions = (timeoutMs: number) => ({ signal: AbortSignal.timeout(timeoutMs) });
 
-async function orAlone<TAnswer>(asking: Promise<TAnswer>, alone: () => Promise<TAnswer>): Promise<TAnswer> {
+async function withLocalFallback<TResult>(
+  sharedResult: Promise<TResult>,
+  countLocally: () => Promise<TResult>,
+): Promise<TResult> {
   try {
-    return await asking;
+    return await sharedResult;
   } catch (error) {
     log.warn('limits.alone', { error });
-    return alone();
+    return countLocally();
   }
 }
 
 /**
  * Shared by all instances.
- * @param patience in ms, for one count
+ * @param timeoutMs in ms, for one count
  */
 export const engineCounters =
-  (address: EngineAddress, patience = shopperPatience): OpenCounter =>
-  (name, figure) => {
-    const { seconds } = figure;
-    const here = openMemoryCounter(name, figure);
-    const object = (key: string) => engineAt(address).client(countsContract, `${name}:${key}`);
+  (address: EngineAddress, timeoutMs = countTimeoutMs): OpenCounter =>
+  (name, limit) => {
+    const { seconds } = limit;
+    const localCounter = openMemoryCounter(name, limit);
+    const counterObject = (key: string) => engineAt(address).client(countsContract, `${name}:${key}`);
     return {
       penalty: async (key) => {
         // Count locally too, because a flood may overload Restate.
-        const alone = await here.penalty(key);
-        return orAlone<Counted>(object(key).add({ seconds }, Opts.from(soon(patience))), async () => ({
-          consumedPoints: alone.consumedPoints,
-          msBeforeNext: alone.msBeforeNext,
-          isAlone: true,
-        }));
+        const localResult = await localCounter.penalty(key);
+        return withLocalFallback<Counted>(
+          counterObject(key).add({ seconds }, Opts.from(timeoutOptions(timeoutMs))),
+          async () => ({
+            consumedPoints: localResult.consumedPoints,
+            msBeforeNext: localResult.msBeforeNext,
+            isAlone: true,
+          }),
+        );
       },
-      get: (key) => orAlone<Counted | null>(object(key).read(Opts.from(soon(patience))), () => here.get(key)),
-      set: (key, points, until) =>
-        orAlone<Counted>(object(key).put({ points, seconds: until }, Opts.from(soon(patience))), () =>
-          here.set(key, points, until),
+      get: (key) =>
+        withLocalFallback<Counted | null>(counterObject(key).read(Opts.from(timeoutOptions(timeoutMs))), () =>
+          localCounter.get(key),
+        ),
+      set: (key, points, durationSeconds) =>
+        withLocalFallback<Counted>(
+          counterObject(key).put({ points, seconds: durationSeconds }, Opts.from(timeoutOptions(timeoutMs))),
+          () => localCounter.set(key, points, durationSeconds),
         ),
     };
   };

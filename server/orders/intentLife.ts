@@ -7,44 +7,50 @@ import { reading } from './reading.ts';
 type IntentSnapshot = SnapshotFrom<typeof intentMachine>;
 
 /** State of an intent. Nothing is stored in the initial state. */
-interface StoredLife {
+interface StoredIntentState {
   readonly version: string;
   readonly value: StateValue;
 }
 
-const unstored = { value: { live: 'unasked' } } as const;
+const initialState = { value: { live: 'unasked' } } as const;
 
 /** @throws Error if the current chart does not have this state */
-export const lifeIn = ({ value }: Pick<StoredLife, 'value'>): IntentSnapshot =>
+export const lifeIn = ({ value }: Pick<StoredIntentState, 'value'>): IntentSnapshot =>
   intentMachine.resolveState({ value, context: {} });
 
 /** @throws TerminalError if this version cannot read the stored state */
 export async function lifeOf(context: ObjectSharedContext): Promise<IntentSnapshot> {
-  const stored = (await context.get<StoredLife>('life')) ?? unstored;
+  const stored = (await context.get<StoredIntentState>('life')) ?? initialState;
   return reading(() => lifeIn(stored), stored);
 }
 
-/** @throws TerminalError as `lifeOf` does */
+/** @throws TerminalError as `readIntentSnapshot` does */
 export const hasOrder = async (context: ObjectSharedContext): Promise<boolean> =>
   (await lifeOf(context)).hasTag('hasOrder');
 
-type Acts = Readonly<Partial<Record<ExecutableActionsFrom<typeof intentMachine>['type'], () => void>>>;
+type ActionHandlers = Readonly<
+  Partial<Record<ExecutableActionsFrom<typeof intentMachine>['type'], () => void>>
+>;
 
 /**
- * @param acts the actions that the event may trigger
+ * @param actionHandlers the actions that the event may trigger
  * @returns `false` if the chart ignored the event
- * @throws Error if an action is missing from `acts`
+ * @throws Error if an action is missing from `actionHandlers`
  */
-export async function move(context: ObjectContext, event: IntentEvent, acts: Acts = {}): Promise<boolean> {
+export async function move(
+  context: ObjectContext,
+  event: IntentEvent,
+  actionHandlers: ActionHandlers = {},
+): Promise<boolean> {
   const before = await lifeOf(context);
   const [after, actions] = transition(intentMachine, before, event);
-  const isElsewhere = JSON.stringify(after.value) !== JSON.stringify(before.value);
-  if (isElsewhere) {
-    context.set<StoredLife>('life', {
+  const hasChanged = JSON.stringify(after.value) !== JSON.stringify(before.value);
+  if (hasChanged) {
+    context.set<StoredIntentState>('life', {
       version: required(intentMachine.version ?? null, 'version'),
       value: after.value,
     });
   }
-  for (const { type } of actions) required(acts[type] ?? null, type)();
-  return isElsewhere || actions.length > 0;
+  for (const { type } of actions) required(actionHandlers[type] ?? null, type)();
+  return hasChanged || actions.length > 0;
 }

@@ -22,25 +22,29 @@ interface IntentDelays {
   readonly retention: number;
 }
 
-const forgetKey = (context: ObjectContext, delay: number): unknown =>
-  context.sendClient(intentsContract, context.key).forgetKey(rpc.sendOpts({ delay }));
+const scheduleTokenDeletion = (context: ObjectContext, delayMs: number): unknown =>
+  context.sendClient(intentsContract, context.key).forgetKey(rpc.sendOpts({ delay: delayMs }));
 
 export const intentsOf = (
   providers: Pick<OrderProviders, 'cancelPayment'>,
-  { slowness, handover, retention }: IntentDelays,
+  { slowness: attentionDelayMs, handover: tokenLifetimeMs, retention: retentionMs }: IntentDelays,
 ) =>
   implement(intentsContract, {
     handlers: {
       keepDraft: async (context, sent) => {
-        const stored = draftToStore(await context.get<StoredDraftOrder>('draft'), sent);
-        if (stored === null) return false;
-        return move(context, { type: 'draft.sent' }, { replaceDraft: () => context.set('draft', stored) });
+        const storedDraft = draftToStore(await context.get<StoredDraftOrder>('draft'), sent);
+        if (storedDraft === null) return false;
+        return move(
+          context,
+          { type: 'draft.sent' },
+          { replaceDraft: () => context.set('draft', storedDraft) },
+        );
       },
       readDraft: (context) => context.get<StoredDraftOrder>('draft'),
       closeDraft: async (context) => {
-        const stored = await context.get<StoredDraftOrder>('draft');
-        await move(context, { type: 'payment.found', hasDraft: stored !== null });
-        return stored;
+        const storedDraft = await context.get<StoredDraftOrder>('draft');
+        await move(context, { type: 'payment.found', hasDraft: storedDraft !== null });
+        return storedDraft;
       },
       forgetDraft: async (context) => {
         await move(context, { type: 'intent.retired' }, { forgetDraft: () => context.clear('draft') });
@@ -55,14 +59,14 @@ export const intentsOf = (
         await move(context, { type: 'payment.refunded' });
       },
       forgetShopper: async (context) => {
-        const stored = await context.get<StoredDraftOrder>('draft');
-        if (stored !== null) context.set('draft', remainsOf(stored));
+        const storedDraft = await context.get<StoredDraftOrder>('draft');
+        if (storedDraft !== null) context.set('draft', remainsOf(storedDraft));
       },
       keepTokens: async (context, edenred) => {
-        const stored = await context.get<StoredDraftOrder>('draft');
-        if (stored === null) return;
-        const { draft } = stored;
-        context.set('draft', { ...stored, draft: { ...draft, payment: { ...draft.payment, edenred } } });
+        const storedDraft = await context.get<StoredDraftOrder>('draft');
+        if (storedDraft === null) return;
+        const { draft } = storedDraft;
+        context.set('draft', { ...storedDraft, draft: { ...draft, payment: { ...draft.payment, edenred } } });
       },
       readVoucher: async (context) => {
         if (!(await hasOrder(context))) return null;
@@ -71,36 +75,38 @@ export const intentsOf = (
       lapse: (context, { status }) => tell(context, { type: 'voucher.lapsed', status }),
       surface: (context, voucher) => tell(context, { type: 'voucher.surfaced', voucher }),
       returned: (context, { amount }) => tell(context, { type: 'payment.returned', amount }),
-      refundFailed: (context, news) => tell(context, { type: 'refund.failed', ...news }),
+      refundFailed: (context, report) => tell(context, { type: 'refund.failed', ...report }),
       disputed: (context, dispute) => tell(context, { type: 'payment.disputed', dispute }),
       rule: async (context, request) => {
-        const answer = await rule(context, request);
-        if (answer.kind === 'done') await watch(context, slowness);
+        const outcome = await rule(context, request);
+        if (outcome.kind === 'done') await watch(context, attentionDelayMs);
         // No later step schedules this deletion.
-        if (isClosing(request, answer))
-          context.sendClient(intentsContract, context.key).forgetShopper(rpc.sendOpts({ delay: retention }));
-        return answer;
+        if (isClosing(request, outcome))
+          context
+            .sendClient(intentsContract, context.key)
+            .forgetShopper(rpc.sendOpts({ delay: retentionMs }));
+        return outcome;
       },
       read: async (context) => ({
         snapshot: (await hasOrder(context))
           ? await context.client(ordersContract, context.key).snapshot()
           : null,
         kept: await context.get<StoredDraftOrder>('draft'),
-        story: (await context.get<readonly StoryLine[]>('story')) ?? [],
+        story: (await context.get<readonly StoryLine[]>('timeline')) ?? [],
       }),
       noteStep,
-      look: (context) => look(context, slowness),
+      look: (context) => look(context, attentionDelayMs),
       noteFailure,
-      keepKey: async (context, key) => {
-        const keepKey = (): void => {
-          context.set('key', key);
-          forgetKey(context, clientAreaKey);
+      keepKey: async (context, sealedToken) => {
+        const storeToken = (): void => {
+          context.set('key', sealedToken);
+          scheduleTokenDeletion(context, clientAreaKey);
         };
-        await move(context, { type: 'order.registered' }, { keepKey });
+        await move(context, { type: 'order.registered' }, { keepKey: storeToken });
       },
       handOver: async (context) => {
-        const forgetKeySoon = (): void => void forgetKey(context, handover);
-        await move(context, { type: 'order.told' }, { forgetKeySoon });
+        const deleteTokenLater = (): void => void scheduleTokenDeletion(context, tokenLifetimeMs);
+        await move(context, { type: 'order.told' }, { forgetKeySoon: deleteTokenLater });
         return context.get<string>('key');
       },
       isHandedOver: async (context) => (await lifeOf(context)).matches({ ordered: 'told' }),
@@ -113,7 +119,7 @@ export const intentsOf = (
         if (await hasOrder(context)) {
           const view = reading(viewOf, await order.snapshot());
           if (isLast(view)) return view;
-          await watch(context, slowness);
+          await watch(context, attentionDelayMs);
           return reading(
             viewOf,
             await order.send({ event: { type: 'settlement.requested' } }, askedBy(context)),
@@ -121,7 +127,7 @@ export const intentsOf = (
         }
         const snapshot = await order.create({ input: { intentId: context.key } }, askedBy(context));
         await move(context, { type: 'order.begun' });
-        await watch(context, slowness);
+        await watch(context, attentionDelayMs);
         return viewOf(snapshot);
       },
       // @rule R4.32

@@ -4,7 +4,7 @@ import type { LogLine } from '#server/logging/logFields.ts';
 import { requestIdHeader } from './contracts.ts';
 
 /** Passes through Restate's console, which drops it during a replay. */
-class OrderLine {
+class ReplaySafeLine {
   readonly event: LogEvent;
   readonly line: LogLine;
   constructor(event: LogEvent, line: LogLine) {
@@ -17,7 +17,7 @@ export const logOnce = (
   { console: engineConsole }: { readonly console: Pick<Console, 'error'> },
   event: LogEvent,
   line: LogLine,
-): void => engineConsole.error(new OrderLine(event, line));
+): void => engineConsole.error(new ReplaySafeLine(event, line));
 
 export function askedBy<TInput, TOutput>(context: Pick<Context, 'request'>) {
   const requestId = context.request().headers.get(requestIdHeader);
@@ -26,21 +26,21 @@ export function askedBy<TInput, TOutput>(context: Pick<Context, 'request'>) {
   });
 }
 
-const told: ReadonlySet<string> = new Set(['warn', 'error']);
+const loggedLevels: ReadonlySet<string> = new Set(['warn', 'error']);
 
 /** Lines without a context concern the SDK's startup. */
 export const engineLogger: LoggerTransport = ({ level, replaying, context }, message, ...details): void => {
-  if (context === undefined || replaying || !told.has(level)) return;
-  const about = {
+  if (context === undefined || replaying || !loggedLevels.has(level)) return;
+  const invocationFields = {
     invocation: context.invocationTarget,
     requestId: context.request?.headers.get(requestIdHeader),
   };
-  const said: unknown = message;
-  if (said instanceof OrderLine) log.error(said.event, { ...about, ...said.line });
+  const payload: unknown = message;
+  if (payload instanceof ReplaySafeLine) log.error(payload.event, { ...invocationFields, ...payload.line });
   else
     log.error('order.invocation_failed', {
-      ...about,
-      said,
-      error: details.find((each) => each instanceof Error),
+      ...invocationFields,
+      said: payload,
+      error: details.find((detail) => detail instanceof Error),
     });
 };

@@ -55,8 +55,8 @@ export interface OrderStore {
   } | null>;
   /** If the intent is paid, its order starts instead. */
   cancel(intentId: string, checkoutId: string): Promise<void>;
-  /** Starts or advances an order and waits at most `patience` ms for its result. */
-  settle(intentId: string, patience: number): Promise<OrderAnswer>;
+  /** Starts or advances an order and waits at most `timeoutMs` for its result. */
+  settle(intentId: string, timeoutMs: number): Promise<OrderAnswer>;
   /** Returns the encrypted autologin token, or `null`. Call it for the owning checkout only. */
   handOver(intentId: string): Promise<string | null>;
   isHandedOver(intentId: string): Promise<boolean>;

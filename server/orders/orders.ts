@@ -22,25 +22,25 @@ export interface OrderDelays extends ChartDelays {
 }
 
 /** Stored with an order, to find its chart version. */
-const versionOf = ({ id, version }: AnyStateMachine): string =>
+const versionedIdOf = ({ id, version }: AnyStateMachine): string =>
   `${id}@${required(version ?? null, 'version')}`;
 
 type Effects = Readonly<Record<string, PromiseCreator<unknown, never>>>;
 
-const told =
+const withTimeline =
   <TInput>(port: string, effect: PromiseCreator<unknown, TInput>): PromiseCreator<unknown, TInput> =>
-  async (given) => {
-    const outcome = await effect(given);
-    tellStep(given.ctx, port, outcome);
+  async (call) => {
+    const outcome = await effect(call);
+    tellStep(call.ctx, port, outcome);
     return outcome;
   };
 
 /** Its ports are Restate promises, which survive a crash. Its id contains the version. */
-function chartFor(machine: AnyStateMachine, effects: Effects, delays: ChartDelays): AnyStateMachine {
+function provideChart(machine: AnyStateMachine, effects: Effects, delays: ChartDelays): AnyStateMachine {
   const actors = Object.fromEntries(
-    Object.entries(effects).map(([name, effect]) => [name, fromPromise(told(name, effect))]),
+    Object.entries(effects).map(([name, effect]) => [name, fromPromise(withTimeline(name, effect))]),
   );
-  return Object.assign(machine.provide({ actors, delays }), { id: versionOf(machine) });
+  return Object.assign(machine.provide({ actors, delays }), { id: versionedIdOf(machine) });
 }
 
 export type Observe = (chart: AnyStateMachine) => AnyStateMachine;
@@ -51,11 +51,11 @@ interface Charts {
 }
 
 /**
- * `former` has one `chartFor` line per folder in `machines/order/released` except the latest. If the ports of
+ * `former` has one `provideChart` line per folder in `machines/order/released` except the latest. If the ports of
  * such a chart have changed, its line adapts the effects.
  */
 export const chartsOf = (effects: OrderEffects, delays: ChartDelays): Charts => ({
-  latest: chartFor(orderMachine, effects, delays),
+  latest: provideChart(orderMachine, effects, delays),
   former: [],
 });
 

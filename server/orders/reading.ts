@@ -4,9 +4,9 @@ import { TerminalError } from '@restatedev/restate-sdk';
  * @throws TerminalError if the snapshot is invalid, because a retry would block all other calls for this
  * intent
  */
-export function reading<T>(read: (snapshot: unknown) => T, snapshot: unknown): T {
+export function reading<T>(parseSnapshot: (snapshot: unknown) => T, snapshot: unknown): T {
   try {
-    return read(snapshot);
+    return parseSnapshot(snapshot);
   } catch {
     throw new TerminalError('The order is stored in a way that this version does not read', {
       errorCode: 422,

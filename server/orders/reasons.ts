@@ -2,7 +2,7 @@ import { emailExistsMessage } from '#machines/domain/email.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { RefundReason, VoucherState } from '#machines/order/order.types.ts';
 
-const sentences: Readonly<Record<RefundReason, string>> = {
+const reasonSentences: Readonly<Record<RefundReason, string>> = {
   emailKnown: `${emailExistsMessage} Cette commande n’a pas été enregistrée.`,
   dateLapsed:
     'La date de livraison que vous aviez choisie n’est plus disponible\u00a0: votre commande n’a pas été enregistrée.',
@@ -16,17 +16,17 @@ const sentences: Readonly<Record<RefundReason, string>> = {
   byHand: 'Votre commande n’a pas été enregistrée.',
 };
 
-const nothingStays = 'Rien ne reste débité sur votre titre-restaurant.';
+const nothingChargedSentence = 'Rien ne reste débité sur votre titre-restaurant.';
 /** Omits states that the refund reason already explains. */
 const voucherSentences: Readonly<Partial<Record<VoucherState, string>>> = {
-  undone: nothingStays,
-  lapsed: nothingStays,
+  undone: nothingChargedSentence,
+  lapsed: nothingChargedSentence,
   taken:
     'Le montant débité sur votre titre-restaurant ne peut pas vous être rendu automatiquement\u00a0: notre équipe s’en occupe.',
   uncertain: 'Notre équipe vérifie que rien ne reste débité sur votre titre-restaurant.',
 };
 
-function moneySentence(reason: RefundReason, amount: Cents, voucherState: VoucherState): string {
+function cardSentence(reason: RefundReason, amount: Cents, voucherState: VoucherState): string {
   if (reason === 'voucherRefused') {
     return amount === 0
       ? 'Rien n’a été débité\u00a0: vous pouvez payer autrement.'
@@ -43,6 +43,6 @@ function moneySentence(reason: RefundReason, amount: Cents, voucherState: Vouche
 
 /** `amount`: cents charged to the card. */
 export const sentenceOf = (reason: RefundReason, amount: Cents, voucherState: VoucherState): string =>
-  [sentences[reason], moneySentence(reason, amount, voucherState), voucherSentences[voucherState]]
+  [reasonSentences[reason], cardSentence(reason, amount, voucherState), voucherSentences[voucherState]]
     .filter((sentence) => sentence !== undefined)
     .join(' ');

@@ -1,7 +1,7 @@
 import type { Customer } from '#machines/domain/form.ts';
 import type { StoredDraftOrder } from './contracts.ts';
 
-const nobody: Customer = { email: '', civility: '', firstName: '', lastName: '', phoneNumber: '' };
+const emptyCustomer: Customer = { email: '', civility: '', firstName: '', lastName: '', phoneNumber: '' };
 
 /**
  * Keeps box, price and checkout, so that the order can still be found. The short form fits, because it
@@ -10,5 +10,5 @@ const nobody: Customer = { email: '', civility: '', firstName: '', lastName: '',
 export const remainsOf = ({ draft, client: ___, ...rest }: StoredDraftOrder): StoredDraftOrder => {
   const { promo, mealBox } = draft.form;
   const { paygreen: _, edenred: __, ...payment } = draft.payment;
-  return { draft: { ...draft, form: { customer: nobody, promo, mealBox }, payment }, ...rest };
+  return { draft: { ...draft, form: { customer: emptyCustomer, promo, mealBox }, payment }, ...rest };
 };

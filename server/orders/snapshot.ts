@@ -4,7 +4,7 @@ import { centsSchema } from '#machines/domain/centsSchema.ts';
 const voucherSchema = z.object({ id: z.string(), status: z.string(), amount: centsSchema });
 const disputeSchema = z.object({ id: z.string(), status: z.string(), amount: centsSchema });
 const failedRefundSchema = z.object({ id: z.string(), reason: z.string() });
-const actSchema = z.object({
+const rulingSchema = z.object({
   by: z.string(),
   at: z.string(),
   note: z.string(),
@@ -47,7 +47,7 @@ const contextSchema = z.object({
   returned: centsSchema,
   dispute: z.nullable(disputeSchema),
   attention: z.nullable(z.string()),
-  acts: z.array(actSchema),
+  acts: z.array(rulingSchema),
 });
 
 const snapshotSchema = z.pipe(

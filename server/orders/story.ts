@@ -16,17 +16,17 @@ export interface StoryLine extends StoryStep {
 }
 
 /** An order exceeds this limit only in an endless loop. */
-const mostLines = 100;
+const maxEntries = 100;
 
 /** Provider codes are untrusted text. */
-const toldCode = (code: string): string => (/^[\w.-]{1,64}$/.test(code) ? code : 'other');
+const sanitizeCode = (code: string): string => (/^[\w.-]{1,64}$/.test(code) ? code : 'other');
 
 /** Contains no customer data. */
-function outcomeName(outcome: unknown): string {
+function outcomeNameOf(outcome: unknown): string {
   if (typeof outcome !== 'object' || outcome === null || !('kind' in outcome)) return 'done';
   const kind = String(outcome.kind);
   if ('reason' in outcome) return `${kind}.${String(outcome.reason)}`;
-  if ('code' in outcome) return `${kind}.${toldCode(String(outcome.code))}`;
+  if ('code' in outcome) return `${kind}.${sanitizeCode(String(outcome.code))}`;
   if (!('payment' in outcome)) return kind;
   const { payment } = outcome;
   return typeof payment === 'object' && payment !== null && 'status' in payment
@@ -36,15 +36,15 @@ function outcomeName(outcome: unknown): string {
 
 /** Not awaited. */
 export const tellStep = (context: ObjectSharedContext, port: string, outcome: unknown): unknown =>
-  context.sendClient(intentsContract, context.key).noteStep({ port, outcome: outcomeName(outcome) });
+  context.sendClient(intentsContract, context.key).noteStep({ port, outcome: outcomeNameOf(outcome) });
 
 export async function noteStep(context: ObjectContext, { port, outcome }: StoryStep): Promise<void> {
-  const at = await context.date.toJSON();
-  const story = (await context.get<readonly StoryLine[]>('story')) ?? [];
-  const last = story.at(-1);
-  const lines =
-    last !== undefined && last.port === port && last.outcome === outcome
-      ? [...story.slice(0, -1), { ...last, times: last.times + 1, to: at }]
-      : [...story, { port, outcome, times: 1, from: at, to: at }];
-  context.set('story', lines.slice(-mostLines));
+  const now = await context.date.toJSON();
+  const timeline = (await context.get<readonly StoryLine[]>('timeline')) ?? [];
+  const lastEntry = timeline.at(-1);
+  const entries =
+    lastEntry !== undefined && lastEntry.port === port && lastEntry.outcome === outcome
+      ? [...timeline.slice(0, -1), { ...lastEntry, times: lastEntry.times + 1, to: now }]
+      : [...timeline, { port, outcome, times: 1, from: now, to: now }];
+  context.set('timeline', entries.slice(-maxEntries));
 }

@@ -52,24 +52,24 @@ export interface CardBook {
 const idOf = (value: string | { readonly id: string } | null): string =>
   typeof value === 'object' ? (value?.id ?? '') : value;
 
-const most = { limit: 10_000 };
+const pagingLimit = { limit: 10_000 };
 
 /** A card bank may return a refund for this long. */
-const longestRefund = 35 * day;
+const maxRefundDelayMs = 35 * day;
 
 /** @param ms since the epoch. Stripe counts in seconds */
 export const createdFrom = (ms: number) => ({ created: { gte: Math.floor(ms / 1000) }, limit: 100 });
 
-interface Since {
+interface Period {
   /** In ms. Refunds are read further back. */
   readonly since: number;
   readonly now: number;
 }
 
-export async function cardBookOf(stripe: Stripe, { since, now }: Since): Promise<CardBook> {
-  const failing = Math.min(since, now - longestRefund);
-  const refunds = await stripe.refunds.list(createdFrom(failing)).autoPagingToArray(most);
-  const disputes = await stripe.disputes.list(createdFrom(since)).autoPagingToArray(most);
+export async function cardBookOf(stripe: Stripe, { since, now }: Period): Promise<CardBook> {
+  const refundsSince = Math.min(since, now - maxRefundDelayMs);
+  const refunds = await stripe.refunds.list(createdFrom(refundsSince)).autoPagingToArray(pagingLimit);
+  const disputes = await stripe.disputes.list(createdFrom(since)).autoPagingToArray(pagingLimit);
   const refunded = new Map<string, number>();
   const failed = new Map<string, readonly FailedRefund[]>();
   for (const refund of refunds) {
@@ -90,7 +90,7 @@ export async function cardBookOf(stripe: Stripe, { since, now }: Since): Promise
   };
 }
 
-type Found = Omit<Difference, 'intentId'>;
+type Finding = Omit<Difference, 'intentId'>;
 type Context = OrderSnapshot['context'];
 
 /** An operator may refund outside Stripe, which then has no record of it. */
@@ -102,39 +102,47 @@ async function compareCard(
   context: Context,
   { refunded, failed, disputes }: CardBook,
   { orderStore }: CompareOptions,
-): Promise<readonly Found[]> {
+): Promise<readonly Finding[]> {
   const amount = context.payment?.amount ?? 0;
-  const back = refunded.get(intentId) ?? 0;
+  const refundedAmount = refunded.get(intentId) ?? 0;
   const dispute = disputes.get(intentId);
-  const found: Found[] = [];
-  if (returnIsNews(context, back)) {
-    await orderStore.returned(intentId, back);
-    found.push({ kind: 'returned', detail: `${formatEuros(back)} of ${formatEuros(amount)}` });
+  const findings: Finding[] = [];
+  if (returnIsNews(context, refundedAmount)) {
+    await orderStore.returned(intentId, refundedAmount);
+    findings.push({ kind: 'returned', detail: `${formatEuros(refundedAmount)} of ${formatEuros(amount)}` });
   }
-  const news = (failed.get(intentId) ?? []).filter((refund) => refundFailureIsNews(context, refund));
-  for (const refund of news) {
+  const newFailures = (failed.get(intentId) ?? []).filter((refund) => refundFailureIsNews(context, refund));
+  for (const refund of newFailures) {
     // oxlint-disable-next-line no-await-in-loop -- one order handles its events sequentially
-    await orderStore.refundFailed(intentId, refund, back);
-    found.push({ kind: 'refundFailed', detail: `${refund.id} ${refund.reason}` });
+    await orderStore.refundFailed(intentId, refund, refundedAmount);
+    findings.push({ kind: 'refundFailed', detail: `${refund.id} ${refund.reason}` });
   }
-  if (context.isRefunded && news.length === 0 && !isRefundedElsewhere(context) && back < amount)
-    found.push({ kind: 'refundMissing', detail: `${formatEuros(back)} of ${formatEuros(amount)}` });
+  if (
+    context.isRefunded &&
+    newFailures.length === 0 &&
+    !isRefundedElsewhere(context) &&
+    refundedAmount < amount
+  )
+    findings.push({
+      kind: 'refundMissing',
+      detail: `${formatEuros(refundedAmount)} of ${formatEuros(amount)}`,
+    });
   if (dispute !== undefined && disputeIsNews(context, dispute)) {
     await orderStore.disputed(intentId, dispute);
-    found.push({ kind: 'disputed', detail: `${dispute.id} ${dispute.status}` });
+    findings.push({ kind: 'disputed', detail: `${dispute.id} ${dispute.status}` });
   }
-  return found;
+  return findings;
 }
 
 async function compareVoucher(
   intentId: string,
   { agreed, standing, voucher }: Context,
   { paygreen }: CompareOptions,
-): Promise<readonly Found[]> {
+): Promise<readonly Finding[]> {
   if (agreed?.voucher !== 'paygreen' || standing !== 'taken' || voucher === null) return [];
-  const theirs = await paygreen.orderByReference(intentId);
-  if (theirs?.id === voucher.id && theirs.amount === voucher.amount) return [];
-  const detail = theirs === null ? 'none' : `${theirs.id} ${formatEuros(theirs.amount)}`;
+  const paygreenOrder = await paygreen.orderByReference(intentId);
+  if (paygreenOrder?.id === voucher.id && paygreenOrder.amount === voucher.amount) return [];
+  const detail = paygreenOrder === null ? 'none' : `${paygreenOrder.id} ${formatEuros(paygreenOrder.amount)}`;
   return [
     { kind: 'voucherDiffers', detail: `${voucher.id} ${formatEuros(voucher.amount)}, theirs: ${detail}` },
   ];
@@ -144,43 +152,43 @@ async function compareRegistration(
   { intentId, draftOrder }: OrderCase,
   { isRegistered, isRefunded, acts }: Context,
   { orderSystem }: CompareOptions,
-): Promise<readonly Found[]> {
-  const found: Found[] = [];
+): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
   // Deleted with the customer data after a month.
   const email = draftOrder?.draft.form.customer.email ?? '';
   if (isRegistered && email !== '' && !(await orderSystem.isKnown(email)))
-    found.push({ kind: 'unknownToOrderSystem', detail: 'its e-mail is not known there' });
+    findings.push({ kind: 'unknownToOrderSystem', detail: 'its e-mail is not known there' });
   const count = await orderSystem.countPaidBy?.(intentId);
-  if (count === undefined) return found;
-  if (isRegistered && count === 0) found.push({ kind: 'ordersMissing', detail: 'none there' });
+  if (count === undefined) return findings;
+  if (isRegistered && count === 0) findings.push({ kind: 'ordersMissing', detail: 'none there' });
   // The operator has checked that it is cancelled there.
-  const mostOrders = isRefunded && !acts.some(({ isAbsent }) => isAbsent) ? 0 : 1;
-  if (count > mostOrders) found.push({ kind: 'ordersTooMany', detail: `${count} there` });
-  return found;
+  const maxOrders = isRefunded && !acts.some(({ isAbsent }) => isAbsent) ? 0 : 1;
+  if (count > maxOrders) findings.push({ kind: 'ordersTooMany', detail: `${count} there` });
+  return findings;
 }
 
 /** Sends new facts to the order. @throws if a system does not respond or the order is unreadable */
 export async function compare(
   intentId: string,
-  book: CardBook,
+  cardEvents: CardBook,
   options: CompareOptions,
 ): Promise<readonly Difference[]> {
-  const one = await options.cases.read(intentId);
-  if (!one.isReadable) throw new Error('The order is stored in a way that this version does not read');
-  if (one.order === null) return [];
-  const { context } = one.order;
-  const found = [
-    ...(await compareCard(intentId, context, book, options)),
+  const orderCase = await options.cases.read(intentId);
+  if (!orderCase.isReadable) throw new Error('The order is stored in a way that this version does not read');
+  if (orderCase.order === null) return [];
+  const { context } = orderCase.order;
+  const findings = [
+    ...(await compareCard(intentId, context, cardEvents, options)),
     ...(await compareVoucher(intentId, context, options)),
-    ...(await compareRegistration(one, context, options)),
+    ...(await compareRegistration(orderCase, context, options)),
   ];
-  return found.map(({ kind, detail }) => ({ intentId, kind, detail }));
+  return findings.map(({ kind, detail }) => ({ intentId, kind, detail }));
 }
 
 export const orderSystemOf = (
   main: Pick<MainBackend, 'userExist'>,
-  countPaidBy?: OrderSystem['countPaidBy'],
+  countOrdersPaidBy?: OrderSystem['countPaidBy'],
 ): OrderSystem => ({
   isKnown: (email) => main.userExist(email),
-  ...(countPaidBy !== undefined && { countPaidBy }),
+  ...(countOrdersPaidBy !== undefined && { countPaidBy: countOrdersPaidBy }),
 });

@@ -4,39 +4,45 @@ import type { OrderStore } from '#server/orders/orderStore.ts';
 import { dueVoucherOf } from '#server/orders/steps/dueVoucher.ts';
 import { log } from '#server/logging/log.ts';
 
-interface FateOptions {
+interface VoucherOptions {
   readonly orderStore: Pick<OrderStore, 'draftOrderOf' | 'voucherOf' | 'lapse' | 'surface'>;
   readonly paygreen: Pick<PaygreenClient, 'orderByReference'>;
 }
 
-async function newsOf(intentId: string, { orderStore, paygreen }: FateOptions): Promise<PaymentOrder | null> {
-  const drafted = await orderStore.draftOrderOf(intentId);
-  if (drafted === null || dueVoucherOf(drafted.draft.payment) !== 'paygreen') return null;
+async function readChangedOrder(
+  intentId: string,
+  { orderStore, paygreen }: VoucherOptions,
+): Promise<PaymentOrder | null> {
+  const draftOrder = await orderStore.draftOrderOf(intentId);
+  if (draftOrder === null || dueVoucherOf(draftOrder.draft.payment) !== 'paygreen') return null;
   const order = await paygreen.orderByReference(intentId);
-  const known = await orderStore.voucherOf(intentId);
-  return known?.id === order?.id && known?.status === order?.status ? null : order;
+  const storedVoucher = await orderStore.voucherOf(intentId);
+  return storedVoucher?.id === order?.id && storedVoucher?.status === order?.status ? null : order;
 }
 
-async function toldAmong(
+async function notifyChanged(
   intentIds: readonly string[],
-  options: FateOptions,
-  tell: (intentId: string, order: PaymentOrder) => Promise<boolean>,
+  options: VoucherOptions,
+  notify: (intentId: string, order: PaymentOrder) => Promise<boolean>,
 ): Promise<readonly string[]> {
-  const told = await Array.fromAsync(intentIds, async (intentId) => {
+  const notifiedIds = await Array.fromAsync(intentIds, async (intentId) => {
     try {
-      const order = await newsOf(intentId, options);
-      return order !== null && (await tell(intentId, order)) ? [intentId] : [];
+      const order = await readChangedOrder(intentId, options);
+      return order !== null && (await notify(intentId, order)) ? [intentId] : [];
     } catch (error) {
       log.warn('voucher.unread', { intentId, error });
       return [];
     }
   });
-  return told.flat();
+  return notifiedIds.flat();
 }
 
 /** Registered orders whose PayGreen voucher has failed since, even if the webhook was lost. */
-export const lapsedAmong = (intentIds: readonly string[], options: FateOptions): Promise<readonly string[]> =>
-  toldAmong(intentIds, options, async (intentId, order) => {
+export const lapsedAmong = (
+  intentIds: readonly string[],
+  options: VoucherOptions,
+): Promise<readonly string[]> =>
+  notifyChanged(intentIds, options, async (intentId, order) => {
     if (!hasLapsed(order)) return false;
     await options.orderStore.lapse(intentId, order.status);
     return true;
@@ -45,9 +51,9 @@ export const lapsedAmong = (intentIds: readonly string[], options: FateOptions):
 /** Refunded or unsettled orders that PayGreen has charged after all. */
 export const lateAuthorisationsAmong = (
   intentIds: readonly string[],
-  options: FateOptions,
+  options: VoucherOptions,
 ): Promise<readonly string[]> =>
-  toldAmong(intentIds, options, async (intentId, order) => {
+  notifyChanged(intentIds, options, async (intentId, order) => {
     if (!isGood(order)) return false;
     const { id, status, amount } = order;
     await options.orderStore.surface(intentId, { id, status, amount });

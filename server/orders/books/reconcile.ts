@@ -32,43 +32,43 @@ interface Reconciliation {
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
 /** `undefined` for intents of other shops on the same account. */
-const checkoutOf = ({ metadata }: Intent): string | undefined => metadata?.['checkout'];
+const checkoutIdOf = ({ metadata }: Intent): string | undefined => metadata?.['checkout'];
 
-const most = { limit: 10_000 };
+const pagingLimit = { limit: 10_000 };
 
-async function ourIntents(stripe: Stripe, since: number): Promise<readonly Intent[]> {
-  const recent = createdFrom(since);
+async function listOwnIntents(stripe: Stripe, since: number): Promise<readonly Intent[]> {
+  const listParameters = createdFrom(since);
   const intents = [
-    ...(await stripe.paymentIntents.list(recent).autoPagingToArray(most)),
-    ...(await stripe.setupIntents.list(recent).autoPagingToArray(most)),
+    ...(await stripe.paymentIntents.list(listParameters).autoPagingToArray(pagingLimit)),
+    ...(await stripe.setupIntents.list(listParameters).autoPagingToArray(pagingLimit)),
   ];
-  return intents.filter((intent) => checkoutOf(intent) !== undefined);
+  return intents.filter((intent) => checkoutIdOf(intent) !== undefined);
 }
 
 /** `null` on error, so that the others are still processed. */
-async function read<T>(intentId: string, act: () => Promise<T>): Promise<T | null> {
+async function runOrNull<T>(intentId: string, action: () => Promise<T>): Promise<T | null> {
   try {
-    return await act();
+    return await action();
   } catch (error) {
     log.error('order.unread', { intentId, error });
     return null;
   }
 }
 
-const differencesOf = (kind: Difference['kind'], intentIds: readonly string[]): readonly Difference[] =>
+const toDifferences = (kind: Difference['kind'], intentIds: readonly string[]): readonly Difference[] =>
   intentIds.map((intentId) => ({ intentId, kind, detail: 'told to the order' }));
 
 /** Cancels expired intents one at a time, to spare the providers. @rule R4.32 */
-const cancelOverdue = (
+const cancelOverdueIntents = (
   intents: readonly Intent[],
   { stripe, orderStore, now }: Pick<ReconcileOptions, 'stripe' | 'orderStore' | 'now'>,
 ) =>
   Array.fromAsync(
     intents.filter(({ status, created }) => isOverdue({ status, createdAt: created * 1000 }, now)),
     async (intent) => {
-      const outcome = await read(intent.id, async () => {
+      const outcome = await runOrNull(intent.id, async () => {
         const kind = cancellationOf((await cancelIntent(stripe, intent.id))?.status);
-        const checkoutId = checkoutOf(intent);
+        const checkoutId = checkoutIdOf(intent);
         if (kind === 'over' && checkoutId !== undefined) await orderStore.retire(checkoutId, intent.id);
         return { kind };
       });
@@ -76,17 +76,17 @@ const cancelOverdue = (
     },
   );
 
-const settleEach = (
-  paid: readonly string[],
-  { orderStore, patience }: Pick<ReconcileOptions, 'orderStore' | 'patience'>,
+const settleOrders = (
+  paidIntentIds: readonly string[],
+  { orderStore, patience: orderTimeoutMs }: Pick<ReconcileOptions, 'orderStore' | 'patience'>,
 ) =>
-  Array.fromAsync(paid, async (intentId) => ({
+  Array.fromAsync(paidIntentIds, async (intentId) => ({
     intentId,
-    answer: await read(intentId, () => orderStore.settle(intentId, patience)),
+    answer: await runOrNull(intentId, () => orderStore.settle(intentId, orderTimeoutMs)),
   }));
 
 /** Intents with a refund or a dispute. Their orders may be older than the period. */
-const mentionedIn = ({ refunded, failed, disputes }: CardBook): ReadonlySet<string> =>
+const intentIdsIn = ({ refunded, failed, disputes }: CardBook): ReadonlySet<string> =>
   new Set([...refunded.keys(), ...failed.keys(), ...disputes.keys()]);
 
 /**
@@ -96,45 +96,51 @@ const mentionedIn = ({ refunded, failed, disputes }: CardBook): ReadonlySet<stri
 export async function reconcile(options: ReconcileOptions): Promise<Reconciliation> {
   const { stripe, orderStore, now, days, paygreen } = options;
   const since = now - days * day;
-  const intents = await ourIntents(stripe, since);
-  const outcomes = await cancelOverdue(intents, options);
-  const outcomesOf = (wanted: (typeof outcomes)[number]['kind']): readonly string[] =>
-    outcomes.filter(({ kind }) => kind === wanted).map(({ intentId }) => intentId);
-  const paid = [
+  const intents = await listOwnIntents(stripe, since);
+  const cancellations = await cancelOverdueIntents(intents, options);
+  const intentIdsWithOutcome = (outcomeKind: (typeof cancellations)[number]['kind']): readonly string[] =>
+    cancellations.filter(({ kind }) => kind === outcomeKind).map(({ intentId }) => intentId);
+  const paidIntentIds = [
     ...intents.filter(({ status }) => status === 'succeeded').map(({ id }) => id),
-    ...outcomesOf('paid'),
+    ...intentIdsWithOutcome('paid'),
   ];
-  const asked = await settleEach(paid, options);
-  const settled = asked.flatMap(({ intentId, answer }) =>
-    answer === null ? [] : [{ intentId, answer: answer.kind }],
+  const settlements = await settleOrders(paidIntentIds, options);
+  const settled = settlements.flatMap(({ intentId, answer: result }) =>
+    result === null ? [] : [{ intentId, answer: result.kind }],
   );
-  const answeredBy = (...kinds: readonly OrderAnswer['kind'][]): readonly string[] =>
-    settled.filter(({ answer }) => kinds.includes(answer)).map(({ intentId }) => intentId);
+  const intentIdsWithResult = (...kinds: readonly OrderAnswer['kind'][]): readonly string[] =>
+    settled.filter(({ answer: result }) => kinds.includes(result)).map(({ intentId }) => intentId);
 
-  const book = await cardBookOf(stripe, { since, now });
-  const others = mentionedIn(book).difference(new Set(paid));
-  const compared = await Array.fromAsync(
-    [...settled.map(({ intentId }) => intentId), ...others],
-    async (intentId) => ({ intentId, found: await read(intentId, () => compare(intentId, book, options)) }),
+  const cardEvents = await cardBookOf(stripe, { since, now });
+  const otherIntentIds = intentIdsIn(cardEvents).difference(new Set(paidIntentIds));
+  const comparisons = await Array.fromAsync(
+    [...settled.map(({ intentId }) => intentId), ...otherIntentIds],
+    async (intentId) => ({
+      intentId,
+      found: await runOrNull(intentId, () => compare(intentId, cardEvents, options)),
+    }),
   );
-  const vouchers = { orderStore, paygreen };
-  const lapsed = await lapsedAmong(answeredBy('completed'), vouchers);
-  const late = await lateAuthorisationsAmong(answeredBy('refunded', 'needsAttention'), vouchers);
+  const voucherOptions = { orderStore, paygreen };
+  const lapsedIntentIds = await lapsedAmong(intentIdsWithResult('completed'), voucherOptions);
+  const lateIntentIds = await lateAuthorisationsAmong(
+    intentIdsWithResult('refunded', 'needsAttention'),
+    voucherOptions,
+  );
   return {
     settled,
     unreadable: [
-      ...outcomesOf('unreadable'),
-      ...asked.filter(({ answer }) => answer === null).map(({ intentId }) => intentId),
-      ...compared.filter(({ found }) => found === null).map(({ intentId }) => intentId),
+      ...intentIdsWithOutcome('unreadable'),
+      ...settlements.filter(({ answer: result }) => result === null).map(({ intentId }) => intentId),
+      ...comparisons.filter(({ found: findings }) => findings === null).map(({ intentId }) => intentId),
     ],
     differences: [
       ...settled
-        .filter(({ answer }) => answer !== 'completed' && answer !== 'refunded')
-        .map(({ intentId, answer }) => ({ intentId, kind: 'unsettled' as const, detail: answer })),
-      ...compared.flatMap(({ found }) => found ?? []),
-      ...differencesOf('voucherLapsed', lapsed),
-      ...differencesOf('voucherSurfaced', late),
+        .filter(({ answer: result }) => result !== 'completed' && result !== 'refunded')
+        .map(({ intentId, answer: result }) => ({ intentId, kind: 'unsettled' as const, detail: result })),
+      ...comparisons.flatMap(({ found: findings }) => findings ?? []),
+      ...toDifferences('voucherLapsed', lapsedIntentIds),
+      ...toDifferences('voucherSurfaced', lateIntentIds),
     ],
-    cancelled: outcomesOf('over'),
+    cancelled: intentIdsWithOutcome('over'),
   };
 }

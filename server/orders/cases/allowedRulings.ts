@@ -10,13 +10,13 @@ export interface AllowedRuling {
 
 const rulings: readonly Ruling[] = ['retry', 'refund', 'ordered', 'refunded'];
 
-function isPossible({ state, context }: OrderSnapshot, ruling: Ruling, word: OperatorWord): boolean {
+function isAllowed({ state, context }: OrderSnapshot, ruling: Ruling, operatorEntry: OperatorWord): boolean {
   if (!waitsForPeople({ state })) {
     if (ruling === 'retry') return state.endsWith('.waiting') && !state.startsWith('authorising');
     return (
       ruling === 'refund' &&
       ['checkingAgain.waiting', 'registering.waiting'].includes(state) &&
-      facts.orderMayBeRefunded(context, word)
+      facts.orderMayBeRefunded(context, operatorEntry)
     );
   }
   switch (ruling) {
@@ -24,23 +24,23 @@ function isPossible({ state, context }: OrderSnapshot, ruling: Ruling, word: Ope
       return (
         facts.undoingMayBeRetried(context) ||
         facts.refundMayBeRetried(context) ||
-        facts.registrationMayBeRetried(context, word) ||
+        facts.registrationMayBeRetried(context, operatorEntry) ||
         facts.orderMayBeRetried(context)
       );
     case 'refund':
-      return facts.orderMayBeRefunded(context, word);
+      return facts.orderMayBeRefunded(context, operatorEntry);
     case 'ordered':
-      return facts.mayBeClosedAsOrdered(context, { as: ruling, word });
+      return facts.mayBeClosedAsOrdered(context, { as: ruling, word: operatorEntry });
     case 'refunded':
-      return facts.mayBeClosedAsRefunded(context, { as: ruling, word });
+      return facts.mayBeClosedAsRefunded(context, { as: ruling, word: operatorEntry });
   }
 }
 
 export function allowedRulingsOf(order: OrderSnapshot): readonly AllowedRuling[] {
-  const word = { by: '', at: '', note: '', isAbsent: false };
-  const looked = { ...word, isAbsent: true };
+  const operatorEntry = { by: '', at: '', note: '', isAbsent: false };
+  const entryAfterCheck = { ...operatorEntry, isAbsent: true };
   return rulings.flatMap((ruling): readonly AllowedRuling[] => {
-    if (isPossible(order, ruling, word)) return [{ ruling, needsLook: false }];
-    return isPossible(order, ruling, looked) ? [{ ruling, needsLook: true }] : [];
+    if (isAllowed(order, ruling, operatorEntry)) return [{ ruling, needsLook: false }];
+    return isAllowed(order, ruling, entryAfterCheck) ? [{ ruling, needsLook: true }] : [];
   });
 }

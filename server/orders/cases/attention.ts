@@ -11,9 +11,10 @@ export const attention = implement(attentionContract, {
   handlers: {
     raise: async (context, note) => {
       const notes = await readNotes(context);
-      const known = notes[note.intentId];
+      const existingNote = notes[note.intentId];
       // `underWay` does not replace a more serious cause.
-      if (note.cause === 'underWay' && known !== undefined && known.cause !== 'underWay') return;
+      if (note.cause === 'underWay' && existingNote !== undefined && existingNote.cause !== 'underWay')
+        return;
       context.set('notes', { ...notes, [note.intentId]: note });
     },
     list: async (context) =>
@@ -21,8 +22,8 @@ export const attention = implement(attentionContract, {
     resolve: async (context, { intentId, cause, at }) => {
       const { [intentId]: note, ...others } = await readNotes(context);
       if (note === undefined) return;
-      const isMeant = (cause ?? note.cause) === note.cause && (at ?? note.at) === note.at;
-      if (isMeant) context.set('notes', others);
+      const isMatching = (cause ?? note.cause) === note.cause && (at ?? note.at) === note.at;
+      if (isMatching) context.set('notes', others);
     },
   },
 });

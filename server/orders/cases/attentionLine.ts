@@ -2,16 +2,16 @@ import { formatEuros } from '#machines/domain/money.ts';
 import type { LogLine } from '#server/logging/logFields.ts';
 import type { AttentionNote } from '#server/orders/contracts.ts';
 
-type Told = Pick<AttentionNote, 'cause' | 'isRefunded' | 'standing' | 'voucher'>;
+type NoteSummary = Pick<AttentionNote, 'cause' | 'isRefunded' | 'standing' | 'voucher'>;
 
-function voucherWords({ standing, voucher }: Told): string {
+function formatVoucher({ standing, voucher }: NoteSummary): string {
   if (standing === 'untouched') return '';
   const record = voucher === null ? '' : ` (${voucher.id} ${voucher.status} ${formatEuros(voucher.amount)})`;
   return `, voucher ${standing}${record}`;
 }
 
-export const attentionLine = (note: Told): string =>
-  `${note.cause}${note.isRefunded ? ', refunded' : ''}${voucherWords(note)}`;
+export const attentionLine = (note: NoteSummary): string =>
+  `${note.cause}${note.isRefunded ? ', refunded' : ''}${formatVoucher(note)}`;
 
 export const attentionFields = ({
   intentId,

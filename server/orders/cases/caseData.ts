@@ -4,8 +4,8 @@ import { amountOf } from './caseText.ts';
 import type { OrderCase } from './orderCases.ts';
 
 /** Amounts in cents, times in ISO 8601. */
-export function caseData(one: OrderCase) {
-  const { intentId, note, isReadable, order, story, draftOrder } = one;
+export function caseData(orderCase: OrderCase) {
+  const { intentId, note, isReadable, order, story: timeline, draftOrder } = orderCase;
   const {
     email = '',
     firstName = '',
@@ -15,7 +15,7 @@ export function caseData(one: OrderCase) {
   return {
     intentId,
     customer: { email, firstName, lastName, phoneNumber },
-    amount: amountOf(one),
+    amount: amountOf(orderCase),
     since: note?.at ?? null,
     cause: note?.cause ?? null,
     isReadable,
@@ -30,6 +30,6 @@ export function caseData(one: OrderCase) {
     dispute: order?.context.dispute ?? null,
     acts: order?.context.acts ?? [],
     possible: order === null ? [] : allowedRulingsOf(order),
-    story,
+    story: timeline,
   };
 }

@@ -8,22 +8,22 @@ import type { OrderCase } from './orderCases.ts';
 import { allowedRulingsOf, type AllowedRuling } from './allowedRulings.ts';
 import type { OrderSnapshot } from '#server/orders/snapshot.ts';
 
-const moment = (iso: string): string => parisMoment(Date.parse(iso));
+const formatTime = (iso: string): string => parisMoment(Date.parse(iso));
 
 /** For example `2 h 5 min`. */
-function ageOf(iso: string, now: number): string {
+function formatAge(iso: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000));
   const parts = [
     [Math.floor(minutes / 1440), 'j'],
     [Math.floor(minutes / 60) % 24, 'h'],
     [minutes % 60, 'min'],
   ] as const;
-  const first = parts.findIndex(([count]) => count > 0);
-  const told = first < 0 ? parts.slice(-1) : parts.slice(first, first + 2);
-  return told.map(([count, unit]) => `${count} ${unit}`).join(' ');
+  const firstNonZero = parts.findIndex(([count]) => count > 0);
+  const shownParts = firstNonZero < 0 ? parts.slice(-1) : parts.slice(firstNonZero, firstNonZero + 2);
+  return shownParts.map(([count, unit]) => `${count} ${unit}`).join(' ');
 }
 
-function providerWords({ intentId, order }: OrderCase): readonly string[] {
+function providerPhrases({ intentId, order }: OrderCase): readonly string[] {
   if (order === null) return [`carte ${intentId}`];
   const { payment, dispute, returned, failedRefunds } = order.context;
   const voucher = voucherNow(order.context);
@@ -39,7 +39,9 @@ function providerWords({ intentId, order }: OrderCase): readonly string[] {
       ? []
       : [`titre-restaurant ${voucherStateWords[voucherState]}${record}`]),
     ...(returned > 0 ? [`remboursé hors de la boutique ${formatEuros(returned)}`] : []),
-    ...failedRefunds.map(({ id, reason }) => `remboursement ${id} échoué (${printable(reason)})`),
+    ...failedRefunds.map(
+      ({ id, reason }) => `remboursement ${id} échoué (${withoutControlCharacters(reason)})`,
+    ),
     ...(dispute === null
       ? []
       : [`contestation ${dispute.id} ${dispute.status} ${formatEuros(dispute.amount)}`]),
@@ -50,8 +52,8 @@ function providerWords({ intentId, order }: OrderCase): readonly string[] {
 export const amountOf = ({ order, draftOrder }: OrderCase): number | null =>
   order?.context.payment?.amount ?? draftOrder?.draft.amount ?? null;
 
-const amountWords = (one: OrderCase): string => {
-  const amount = amountOf(one);
+const formatAmount = (orderCase: OrderCase): string => {
+  const amount = amountOf(orderCase);
   return amount === null ? 'montant inconnu' : `${formatEuros(amount)} par carte`;
 };
 
@@ -68,36 +70,38 @@ export function causeOf({ note, isReadable, order }: OrderCase): string {
 }
 
 /** Removes control characters before untrusted text is printed to a terminal. */
-const printable = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
+const withoutControlCharacters = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
 
-function shopperWords({ draftOrder }: OrderCase): string {
+function formatCustomer({ draftOrder }: OrderCase): string {
   const customer = draftOrder?.draft.form.customer;
   if (customer === undefined || customer.email === '') return 'client effacé';
-  return printable(`${customer.firstName} ${customer.lastName}, ${customer.email}, ${customer.phoneNumber}`);
+  return withoutControlCharacters(
+    `${customer.firstName} ${customer.lastName}, ${customer.email}, ${customer.phoneNumber}`,
+  );
 }
 
-export function lineOf(one: OrderCase, now: number): string {
-  const { intentId, note, story } = one;
-  const begunAt = story[0]?.from;
+export function lineOf(orderCase: OrderCase, now: number): string {
+  const { intentId, note, story: timeline } = orderCase;
+  const orderedAt = timeline[0]?.from;
   const times = [
-    ...(note === null ? [] : [`en attente depuis ${ageOf(note.at, now)} (${moment(note.at)})`]),
-    ...(begunAt === undefined ? [] : [`commandée le ${moment(begunAt)}`]),
+    ...(note === null ? [] : [`attend depuis ${formatAge(note.at, now)} (${formatTime(note.at)})`]),
+    ...(orderedAt === undefined ? [] : [`commandée le ${formatTime(orderedAt)}`]),
   ];
   return [
-    `${intentId}  ${amountWords(one)}  ${causeOf(one)}`,
-    `  ${[...times, shopperWords(one)].join(' ; ')}`,
-    `  ${providerWords(one).join(' ; ')}`,
+    `${intentId}  ${formatAmount(orderCase)}  ${causeOf(orderCase)}`,
+    `  ${[...times, formatCustomer(orderCase)].join(' ; ')}`,
+    `  ${providerPhrases(orderCase).join(' ; ')}`,
   ].join('\n');
 }
 
-const commands = {
+const commandByRuling = {
   retry: 'retry',
   refund: 'refund',
   ordered: 'close --as ordered',
   refunded: 'close --as refunded',
 } as const;
 
-function cautionOf({ context }: OrderSnapshot, { ruling, needsLook }: AllowedRuling): string {
+function cautionFor({ context }: OrderSnapshot, { ruling, needsLook }: AllowedRuling): string {
   if (needsLook)
     return ' --not-registered   (seulement après avoir vérifié que cette commande n’est pas, ou n’est plus, dans le système de commandes)';
   if (ruling === 'ordered' && !context.isRegistered)
@@ -107,64 +111,62 @@ function cautionOf({ context }: OrderSnapshot, { ruling, needsLook }: AllowedRul
   return '';
 }
 
-function adviceOf({ intentId, order }: OrderCase): readonly string[] {
+function listCommands({ intentId, order }: OrderCase): readonly string[] {
   if (order === null) return [];
   return allowedRulingsOf(order).map((allowed) => {
-    const [command, ...options] = commands[allowed.ruling].split(' ');
+    const [command, ...options] = commandByRuling[allowed.ruling].split(' ');
     const line = ['npm run orders --', command, intentId, ...options].join(' ');
-    return line + cautionOf(order, allowed);
+    return line + cautionFor(order, allowed);
   });
 }
 
 /** Oldest first. */
-function storyOf({ story, order }: OrderCase): readonly string[] {
-  const steps = story.map(({ port, outcome, times, from, to }) => ({
+function formatTimeline({ story: timeline, order }: OrderCase): readonly string[] {
+  const steps = timeline.map(({ port, outcome, times, from, to }) => ({
     at: from,
-    text: `${stepSentence(port, outcome)}${times > 1 ? ` ${times} fois, la dernière le ${moment(to)}.` : ''}`,
+    text: `${stepSentence(port, outcome)}${times > 1 ? ` ${times} fois, la dernière le ${formatTime(to)}.` : ''}`,
   }));
   const acts = (order?.context.acts ?? []).map(({ at, by, ruling, note, isAbsent }) => ({
     at,
     text: [
       `${by} ${rulingWords[ruling]}.`,
-      ...(isAbsent
-        ? ['Vérifié : cette commande n’est pas, ou n’est plus, dans le système de commandes.']
-        : []),
-      ...(note === '' ? [] : [`« ${printable(note)} »`]),
+      ...(isAbsent ? ['Vérifié : cette commande n’est pas, ou n’est plus, dans le système de commandes.'] : []),
+      ...(note === '' ? [] : [`« ${withoutControlCharacters(note)} »`]),
     ].join(' '),
   }));
   return [...steps, ...acts]
     .toSorted((one, other) => one.at.localeCompare(other.at))
-    .map(({ at, text }) => `  ${moment(at)}  ${text}`);
+    .map(({ at, text }) => `  ${formatTime(at)}  ${text}`);
 }
 
-const answerWords = {
+const resultTexts = {
   completed: 'Commande confirmée.',
   kept: 'Commande en attente de confirmation, la suite arrivera par e-mail.',
   needsAttention: 'Commande en attente de confirmation, la suite arrivera par e-mail.',
   unpaid: 'Rien n’a été payé.',
 } as const;
 
-function answerText({ order }: OrderCase): string {
-  const answer = order === null ? null : answerOf(order);
-  if (answer?.kind === 'refunded') return answer.reason;
-  return answerWords[answer?.kind ?? 'kept'];
+function formatResult({ order }: OrderCase): string {
+  const result = order === null ? null : answerOf(order);
+  if (result?.kind === 'refunded') return result.reason;
+  return resultTexts[result?.kind ?? 'kept'];
 }
 
-export function storyText(one: OrderCase): string {
-  const { order } = one;
-  const where = order === null ? causeOf(one) : stateWords(order.state);
-  const advice = adviceOf(one);
+export function storyText(orderCase: OrderCase): string {
+  const { order } = orderCase;
+  const position = order === null ? causeOf(orderCase) : stateWords(order.state);
+  const commandLines = listCommands(orderCase);
   return [
-    `${one.intentId}  ${amountWords(one)}`,
-    `Client : ${shopperWords(one)}.`,
-    `État de la commande : ${where}.`,
-    `Motif de l’attente : ${causeOf(one)}.`,
-    `Page du client, après actualisation : ${answerText(one)}`,
-    `Chez les prestataires : ${providerWords(one).join(' ; ')}.`,
+    `${orderCase.intentId}  ${formatAmount(orderCase)}`,
+    `Client : ${formatCustomer(orderCase)}.`,
+    `Où en est-elle : ${position}.`,
+    `Pourquoi elle attend : ${causeOf(orderCase)}.`,
+    `Ce que sa page lit, si elle redemande : ${formatResult(orderCase)}`,
+    `Chez les prestataires : ${providerPhrases(orderCase).join(' ; ')}.`,
     'Historique :',
-    ...storyOf(one),
-    ...(advice.length === 0
+    ...formatTimeline(orderCase),
+    ...(commandLines.length === 0
       ? ['Aucune action à faire.']
-      : ['Actions possibles :', ...advice.map((line) => `  ${line}`)]),
+      : ['Actions possibles :', ...commandLines.map((line) => `  ${line}`)]),
   ].join('\n');
 }

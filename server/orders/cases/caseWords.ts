@@ -29,7 +29,7 @@ export const voucherStateWords: Readonly<Record<VoucherState, string>> = {
 
 const { guards, states } = words;
 
-const outcomeWords: Readonly<Record<string, string>> = {
+const outcomeLabels: Readonly<Record<string, string>> = {
   'readPayment read.succeeded': 'paiement réussi',
   'readPayment read.processing': 'paiement en cours',
   'readPayment unknown': 'paiement inconnu du prestataire',
@@ -46,7 +46,7 @@ const outcomeWords: Readonly<Record<string, string>> = {
   'findVoucher refused': guards.voucherIsRefused,
   'findVoucher none': 'la demande n’a pas abouti',
   'registerOrder registered': guards.orderIsRegistered,
-  'registerOrder refused': 'commande refusée',
+  'registerOrder refused': 'débit refusé',
   'undoVoucher undone': guards.voucherIsUndone,
   'undoVoucher stays': guards.voucherStays,
   'refundPayment refunded': guards.paymentIsRefunded,
@@ -54,29 +54,29 @@ const outcomeWords: Readonly<Record<string, string>> = {
   'refundPayment refused': guards.refundIsRefused,
 };
 
-const isKey = <TKey extends string>(record: Readonly<Record<TKey, string>>, key: string): key is TKey =>
+const hasKey = <TKey extends string>(record: Readonly<Record<TKey, string>>, key: string): key is TKey =>
   Object.hasOwn(record, key);
 
-const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function codedWords(port: string, outcome: string): string {
+function codedOutcomeLabel(port: string, outcome: string): string {
   const [kind = '', ...code] = outcome.split('.');
-  const known = outcomeWords[`${port} ${kind}`];
-  return known === undefined || code.length === 0 ? outcome : `${known} (${code.join('.')})`;
+  const outcomeLabel = outcomeLabels[`${port} ${kind}`];
+  return outcomeLabel === undefined || code.length === 0 ? outcome : `${outcomeLabel} (${code.join('.')})`;
 }
 
 export function stepSentence(port: string, outcome: string): string {
-  const named = isKey(words.events, port) ? words.events[port] : port;
-  const what = begun(isKey(words.actors, port) ? words.actors[port] : named);
-  if (outcome === 'done') return `${what}.`;
-  const unanswered = outcome === 'unreachable' || outcome === 'unanswered' ? 'sans réponse' : undefined;
-  return `${what} : ${outcomeWords[`${port} ${outcome}`] ?? unanswered ?? codedWords(port, outcome)}.`;
+  const eventLabel = hasKey(words.events, port) ? words.events[port] : port;
+  const stepLabel = capitalize(hasKey(words.actors, port) ? words.actors[port] : eventLabel);
+  if (outcome === 'done') return `${stepLabel}.`;
+  const noResponseLabel = outcome === 'unreachable' || outcome === 'unanswered' ? 'sans réponse' : undefined;
+  return `${stepLabel} : ${outcomeLabels[`${port} ${outcome}`] ?? noResponseLabel ?? codedOutcomeLabel(port, outcome)}.`;
 }
 
 export function stateWords(state: string): string {
-  const [outer = ''] = state.split('.');
-  return [...new Set([`order.${outer}`, `order.${state}`])]
-    .flatMap((path) => (isKey(states, path) ? [states[path]] : []))
+  const [outerState = ''] = state.split('.');
+  return [...new Set([`order.${outerState}`, `order.${state}`])]
+    .flatMap((path) => (hasKey(states, path) ? [states[path]] : []))
     .join(' : ');
 }
 

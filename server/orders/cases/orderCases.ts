@@ -29,12 +29,12 @@ export interface OrderCases {
   rule(intentId: string, request: RulingRequest): Promise<RulingAnswer>;
 }
 
-function caseOf(
+function toOrderCase(
   intentId: string,
-  { snapshot, kept: draftOrder, story }: OrderRecord,
+  { snapshot, kept: draftOrder, story: timeline }: OrderRecord,
   note: AttentionNote | null,
 ): OrderCase {
-  const record = { intentId, draftOrder, story, note };
+  const record = { intentId, draftOrder, story: timeline, note };
   if (snapshot === null) return { ...record, order: null, isReadable: true };
   try {
     return { ...record, order: snapshotOf(snapshot), isReadable: true };
@@ -43,25 +43,25 @@ function caseOf(
   }
 }
 
-const isOver = ({ note, order }: OrderCase): boolean =>
+const isResolved = ({ note, order }: OrderCase): boolean =>
   (note?.cause === 'underWay' || note?.cause === 'failing') && order !== null && answerOf(order) !== null;
 
 export function restateOrderCases(address: EngineAddress): OrderCases {
   const engine = engineAt(address);
-  const list = engine.client(attentionContract, attentionKey);
-  const intent = (intentId: string) => engine.client(intentsContract, intentId);
+  const attentionObject = engine.client(attentionContract, attentionKey);
+  const intentObject = (intentId: string) => engine.client(intentsContract, intentId);
 
   return {
     waiting: async () => {
-      const cases = await Array.fromAsync(await list.list(), async (note) =>
-        caseOf(note.intentId, await intent(note.intentId).read(), note),
+      const cases = await Array.fromAsync(await attentionObject.list(), async (note) =>
+        toOrderCase(note.intentId, await intentObject(note.intentId).read(), note),
       );
-      return cases.filter((one) => !isOver(one));
+      return cases.filter((orderCase) => !isResolved(orderCase));
     },
     read: async (intentId) => {
-      const note = (await list.list()).find((one) => one.intentId === intentId) ?? null;
-      return caseOf(intentId, await intent(intentId).read(), note);
+      const note = (await attentionObject.list()).find((entry) => entry.intentId === intentId) ?? null;
+      return toOrderCase(intentId, await intentObject(intentId).read(), note);
     },
-    rule: (intentId, request) => intent(intentId).rule(request),
+    rule: (intentId, request) => intentObject(intentId).rule(request),
   };
 }

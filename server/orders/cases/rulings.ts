@@ -18,38 +18,41 @@ export type RulingAnswer =
   /** Not allowed in this state, or only after a check of the order system. */
   | { readonly kind: 'refused' };
 
-const off = (context: ObjectContext, at?: string): unknown =>
+const removeFromList = (context: ObjectContext, at?: string): unknown =>
   context
     .sendClient(attentionContract, attentionKey)
     .resolve({ intentId: context.key, ...(at !== undefined && { at }) });
 
-async function listedAt(context: ObjectContext): Promise<string | undefined> {
+async function readListedTime(context: ObjectContext): Promise<string | undefined> {
   const notes = await context.client(attentionContract, attentionKey).list();
   return notes.find(({ intentId }) => intentId === context.key)?.at;
 }
 
-function eventOf({ ruling, ...said }: RulingRequest, at: string): OrderEvent {
-  const word = { ...said, at };
-  if (ruling === 'retry') return { type: 'retry.requested', word };
-  if (ruling === 'refund') return { type: 'refund.requested', word };
-  return { type: 'case.closed', as: ruling, word };
+function toOrderEvent({ ruling, ...operatorFields }: RulingRequest, at: string): OrderEvent {
+  const operatorEntry = { ...operatorFields, at };
+  if (ruling === 'retry') return { type: 'retry.requested', word: operatorEntry };
+  if (ruling === 'refund') return { type: 'refund.requested', word: operatorEntry };
+  return { type: 'case.closed', as: ruling, word: operatorEntry };
 }
 
-type News = Extract<OrderEvent, { type: `voucher.${string}` | `payment.${string}` | 'refund.failed' }>;
+type ProviderEvent = Extract<
+  OrderEvent,
+  { type: `voucher.${string}` | `payment.${string}` | 'refund.failed' }
+>;
 
-function storyStepOf(news: News): StoryStep {
-  const { type: port } = news;
-  switch (news.type) {
+function toTimelineStep(event: ProviderEvent): StoryStep {
+  const { type: port } = event;
+  switch (event.type) {
     case 'voucher.lapsed':
-      return { port, outcome: news.status };
+      return { port, outcome: event.status };
     case 'voucher.surfaced':
-      return { port, outcome: `${news.voucher.id} ${news.voucher.status}` };
+      return { port, outcome: `${event.voucher.id} ${event.voucher.status}` };
     case 'payment.returned':
-      return { port, outcome: formatEuros(news.amount) };
+      return { port, outcome: formatEuros(event.amount) };
     case 'payment.disputed':
-      return { port, outcome: `${news.dispute.id} ${news.dispute.status}` };
+      return { port, outcome: `${event.dispute.id} ${event.dispute.status}` };
     case 'refund.failed':
-      return { port, outcome: `${news.refund.id} ${news.refund.reason}` };
+      return { port, outcome: `${event.refund.id} ${event.refund.reason}` };
   }
 }
 
@@ -57,25 +60,28 @@ function storyStepOf(news: News): StoryStep {
  * If the event changes the order, adds it to the timeline. If the order is then closed, removes it from the
  * list.
  */
-export async function tell(context: ObjectContext, news: News): Promise<void> {
+export async function tell(context: ObjectContext, event: ProviderEvent): Promise<void> {
   if (!(await hasOrder(context))) return;
   const order = context.client(ordersContract, context.key);
   const before = reading(snapshotOf, await order.snapshot());
-  const after = reading(snapshotOf, await order.send({ event: news }));
+  const after = reading(snapshotOf, await order.send({ event }));
   // Providers repeat events and also report our own refunds.
   if (JSON.stringify(after) === JSON.stringify(before)) return;
-  await noteStep(context, storyStepOf(news));
-  if (after.state.startsWith('closed')) off(context);
+  await noteStep(context, toTimelineStep(event));
+  if (after.state.startsWith('closed')) removeFromList(context);
 }
 
-const listing = { pause: 100, most: 50 };
+const listPolling = { intervalMs: 100, maxAttempts: 50 };
 
 /** Waits for the list entry, because the chart accepts no ruling before. */
-async function untilListed(context: ObjectContext, tries = listing.most): Promise<void> {
+async function waitUntilListed(
+  context: ObjectContext,
+  attemptsLeft = listPolling.maxAttempts,
+): Promise<void> {
   const snapshot = await context.client(ordersContract, context.key).snapshot();
-  if (tries === 0 || reading(snapshotOf, snapshot).state !== 'needsAttention.raising') return;
-  await context.sleep({ milliseconds: listing.pause });
-  await untilListed(context, tries - 1);
+  if (attemptsLeft === 0 || reading(snapshotOf, snapshot).state !== 'needsAttention.raising') return;
+  await context.sleep({ milliseconds: listPolling.intervalMs });
+  await waitUntilListed(context, attemptsLeft - 1);
 }
 
 export const isClosing = ({ ruling }: RulingRequest, { kind }: RulingAnswer): boolean =>
@@ -83,14 +89,17 @@ export const isClosing = ({ ruling }: RulingRequest, { kind }: RulingAnswer): bo
 
 export async function rule(context: ObjectContext, request: RulingRequest): Promise<RulingAnswer> {
   if (!(await hasOrder(context))) return { kind: 'unknown' };
-  await untilListed(context);
-  const listed = await listedAt(context);
+  await waitUntilListed(context);
+  const listedTime = await readListedTime(context);
   // Remove only this entry. The order may add another.
-  const offTheList = (): unknown => (listed === undefined ? undefined : off(context, listed));
+  const removeEntry = (): unknown =>
+    listedTime === undefined ? undefined : removeFromList(context, listedTime);
   const at = await context.date.toJSON();
-  const sent = await context.client(ordersContract, context.key).send({ event: eventOf(request, at) });
-  const order = reading(snapshotOf, sent);
+  const newSnapshot = await context
+    .client(ordersContract, context.key)
+    .send({ event: toOrderEvent(request, at) });
+  const order = reading(snapshotOf, newSnapshot);
   if (order.context.acts.at(-1)?.at !== at) return { kind: 'refused' };
-  if (!waitsForPeople(order)) offTheList();
+  if (!waitsForPeople(order)) removeEntry();
   return { kind: 'done', state: order.state };
 }

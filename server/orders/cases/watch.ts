@@ -10,42 +10,43 @@ import {
 import { reading } from '#server/orders/reading.ts';
 import { snapshotOf } from '#server/orders/snapshot.ts';
 
-export async function watch(context: ObjectContext, delay: number): Promise<void> {
+export async function watch(context: ObjectContext, delayMs: number): Promise<void> {
   if ((await context.get<string>('watchedSince')) !== null) return;
   context.set('watchedSince', await context.date.toJSON());
-  context.sendClient(intentsContract, context.key).look(rpc.sendOpts({ delay }));
+  context.sendClient(intentsContract, context.key).look(rpc.sendOpts({ delay: delayMs }));
 }
 
 /** Lists a pending order and schedules the next check. Removes an order that has ended. */
-export async function look(context: ObjectContext, delay: number): Promise<void> {
+export async function look(context: ObjectContext, delayMs: number): Promise<void> {
   const snapshot = reading(snapshotOf, await context.client(ordersContract, context.key).snapshot());
-  const list = context.sendClient(attentionContract, attentionKey);
+  const attentionList = context.sendClient(attentionContract, attentionKey);
   if (answerOf(snapshot) !== null) {
     context.clear('watchedSince');
-    for (const cause of ['underWay', 'failing'] as const) list.resolve({ intentId: context.key, cause });
+    for (const cause of ['underWay', 'failing'] as const)
+      attentionList.resolve({ intentId: context.key, cause });
     return;
   }
-  await raise(context, 'underWay', snapshot.context);
-  context.sendClient(intentsContract, context.key).look(rpc.sendOpts({ delay }));
+  await raiseAttention(context, 'underWay', snapshot.context);
+  context.sendClient(intentsContract, context.key).look(rpc.sendOpts({ delay: delayMs }));
 }
 
 export async function noteFailure(context: ObjectContext): Promise<void> {
   const snapshot = reading(snapshotOf, await context.client(ordersContract, context.key).snapshot());
-  if (answerOf(snapshot) === null) await raise(context, 'failing', snapshot.context);
+  if (answerOf(snapshot) === null) await raiseAttention(context, 'failing', snapshot.context);
 }
 
-async function raise(
+async function raiseAttention(
   context: ObjectContext,
   cause: 'underWay' | 'failing',
-  order: ReturnType<typeof snapshotOf>['context'],
+  orderContext: ReturnType<typeof snapshotOf>['context'],
 ): Promise<void> {
-  const { isRefunded, returned, dispute } = order;
+  const { isRefunded, returned, dispute } = orderContext;
   context.sendClient(attentionContract, attentionKey).raise({
     intentId: context.key,
     cause,
     isRefunded,
-    standing: voucherStateNow(order),
-    voucher: voucherNow(order),
+    standing: voucherStateNow(orderContext),
+    voucher: voucherNow(orderContext),
     returned,
     dispute,
     at: (await context.get<string>('watchedSince')) ?? (await context.date.toJSON()),

@@ -4,23 +4,23 @@ import type { OrderEffects } from '#server/orders/steps/effects.ts';
 /** Replays are counted again. */
 export const counted = (effects: OrderEffects): OrderEffects => ({
   ...effects,
-  readPayment: async (asked) => {
-    const outcome = await effects.readPayment(asked);
+  readPayment: async (call) => {
+    const outcome = await effects.readPayment(call);
     if (outcome.kind === 'read' && outcome.payment.status !== 'succeeded') countOrder({ end: 'unpaid' });
     return outcome;
   },
-  registerOrder: async (asked) => {
-    const outcome = await effects.registerOrder(asked);
+  registerOrder: async (call) => {
+    const outcome = await effects.registerOrder(call);
     if (outcome.kind === 'registered') countOrder({ end: 'completed' });
     return outcome;
   },
-  refundPayment: async (asked) => {
-    const outcome = await effects.refundPayment(asked);
-    if (outcome.kind === 'refunded') countOrder({ end: 'refunded', why: asked.input.reason ?? 'byHand' });
+  refundPayment: async (call) => {
+    const outcome = await effects.refundPayment(call);
+    if (outcome.kind === 'refunded') countOrder({ end: 'refunded', why: call.input.reason ?? 'byHand' });
     return outcome;
   },
-  raiseAttention: async (asked) => {
-    await effects.raiseAttention(asked);
-    countOrder({ end: 'needsAttention', why: asked.input.cause });
+  raiseAttention: async (call) => {
+    await effects.raiseAttention(call);
+    countOrder({ end: 'needsAttention', why: call.input.cause });
   },
 });

@@ -8,8 +8,8 @@ import type { OrderServices } from './services.ts';
 
 export interface OrderEndpoint {
   readonly port: number;
-  /** Waits at most `grace` ms for running requests, then closes their connections. */
-  close(grace?: number): Promise<void>;
+  /** Waits at most `graceMs` for running requests, then closes their connections. */
+  close(graceMs?: number): Promise<void>;
 }
 
 interface EndpointSettings {
@@ -42,19 +42,19 @@ export async function serveOrders({
   if (address === null || typeof address === 'string') throw new Error('The orders have no port');
   return {
     port: address.port,
-    close: async (grace = 0) => {
+    close: async (graceMs = 0) => {
       const closed = once(server, 'close');
       server.close();
       // Restate keeps its connections open.
       for (const session of sessions) session.close();
-      const cut = new AbortController();
+      const graceTimer = new AbortController();
       // Restate resumes interrupted invocations later.
-      setTimeout(grace, undefined, { signal: cut.signal }).then(
+      setTimeout(graceMs, undefined, { signal: graceTimer.signal }).then(
         () => sessions.forEach((session) => session.destroy()),
         () => undefined,
       );
       await closed;
-      cut.abort();
+      graceTimer.abort();
     },
   };
 }

@@ -12,13 +12,13 @@ const serviceOptions: NonNullable<EndpointOptions['defaultServiceOptions']> = {
   idempotencyRetention: { hours: 1 },
 };
 
-interface OfferedOrders {
+interface EndpointParts {
   readonly services: OrderServices;
   readonly identityKeys?: string[] | undefined;
   readonly hooks?: NonNullable<EndpointOptions['defaultServiceOptions']>['hooks'];
 }
 
-export const endpointOptions = ({ services, identityKeys, hooks = [] }: OfferedOrders) =>
+export const endpointOptions = ({ services, identityKeys, hooks = [] }: EndpointParts) =>
   ({
     services,
     defaultServiceOptions: { ...serviceOptions, hooks },

@@ -28,7 +28,7 @@ interface EngineOptions {
   /** The same folder continues after a crash. */
   readonly dataDir: string;
   /** In ms. It usually takes half a second. */
-  readonly patience?: number;
+  readonly startTimeoutMs?: number;
   readonly settings?: EngineSettings;
 }
 
@@ -39,9 +39,9 @@ const isHealthy = (url: string): Promise<boolean> =>
   );
 
 /** In ms. */
-const pause = 50;
+const healthCheckIntervalMs = 50;
 
-interface Attempt {
+interface StartOptions {
   readonly dataDir: string;
   readonly deadline: number;
   readonly ports?: EngineProcess['ports'];
@@ -49,43 +49,48 @@ interface Attempt {
 }
 
 /** @throws Error if Restate is not healthy by the deadline */
-async function startHealthy(attempt: Attempt): Promise<EngineProcess> {
-  const engine = await spawnEngine(attempt.dataDir, attempt.ports ?? (await freePorts()), attempt.settings);
+async function startHealthy(options: StartOptions): Promise<EngineProcess> {
+  const engine = await spawnEngine(options.dataDir, options.ports ?? (await freePorts()), options.settings);
 
-  async function watch(): Promise<EngineProcess> {
+  async function waitUntilHealthy(): Promise<EngineProcess> {
     const checks = [`${engine.ingressUrl}/restate/health`, `${engine.adminUrl}/health`].map(isHealthy);
     if ((await Promise.all(checks)).every(Boolean)) return engine;
-    if (Date.now() > attempt.deadline) {
+    if (Date.now() > options.deadline) {
       await endEngine(engine);
-      throw new Error(`The durable engine did not start: see ${join(attempt.dataDir, 'engine.log')}`);
+      throw new Error(`The durable engine did not start: see ${join(options.dataDir, 'engine.log')}`);
     }
-    await setTimeout(pause);
+    await setTimeout(healthCheckIntervalMs);
     // A former process may still lock the data or use the port.
-    return hasEnded(engine) ? startHealthy(attempt) : watch();
+    return hasEnded(engine) ? startHealthy(options) : waitUntilHealthy();
   }
-  return watch();
+  return waitUntilHealthy();
 }
 
 /** Restarts Restate if it fails, and ends it with this process, even after a crash. */
-export async function startEngine({ dataDir, patience = 30_000, settings }: EngineOptions): Promise<Engine> {
-  let engine = await startHealthy({ dataDir, settings, deadline: Date.now() + patience });
+export async function startEngine({
+  dataDir,
+  startTimeoutMs = 30_000,
+  settings,
+}: EngineOptions): Promise<Engine> {
+  let engine = await startHealthy({ dataDir, settings, deadline: Date.now() + startTimeoutMs });
   const { ingressUrl, adminUrl, ports } = engine;
   await writeFile(join(dataDir, 'engine.json'), JSON.stringify({ ingressUrl, adminUrl }));
   let endpoint: OrderEndpoint | undefined;
   let isStopping = false;
-  let reviving = Promise.resolve();
+  let pendingRestart = Promise.resolve();
 
-  async function revive(): Promise<void> {
+  async function restartEngine(): Promise<void> {
     log.error('engine.failed');
-    engine = await startHealthy({ dataDir, ports, settings, deadline: Date.now() + patience });
-    keepAlive();
+    engine = await startHealthy({ dataDir, ports, settings, deadline: Date.now() + startTimeoutMs });
+    restartOnExit();
   }
-  function keepAlive(): void {
+  function restartOnExit(): void {
     engine.child.once('exit', () => {
-      if (!isStopping) reviving = revive().catch((error: unknown) => log.fatal('engine.lost', { error }));
+      if (!isStopping)
+        pendingRestart = restartEngine().catch((error: unknown) => log.fatal('engine.lost', { error }));
     });
   }
-  keepAlive();
+  restartOnExit();
 
   return {
     ingressUrl,
@@ -94,14 +99,14 @@ export async function startEngine({ dataDir, patience = 30_000, settings }: Engi
       return engine.child.pid ?? 0;
     },
     serve: async (services, telemetry) => {
-      const former = endpoint;
+      const previousEndpoint = endpoint;
       endpoint = await serveOrders({ services, telemetry });
       await register(adminUrl, `http://127.0.0.1:${endpoint.port}`);
-      await former?.close();
+      await previousEndpoint?.close();
     },
     stop: async () => {
       isStopping = true;
-      await reviving;
+      await pendingRestart;
       await endEngine(engine);
       await endpoint?.close();
     },

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 const loopback = '127.0.0.1';
 
 /** The npm package has one binary per platform. */
-const binary = (): string =>
+const findBinary = (): string =>
   createRequire(createRequire(import.meta.url).resolve('@restatedev/restate-server/package.json')).resolve(
     `@restatedev/restate-server-${platform()}-${arch()}/bin/restate-server`,
   );
@@ -18,9 +18,9 @@ const binary = (): string =>
  * Kills Restate when its standard input closes, so that it does not outlive a crashed parent and lock the
  * data.
  */
-const untilInputEnds = 'exec 3<&0; (read -r _ <&3; kill -KILL "$$") & exec "$0" --no-logo';
+const runUntilInputEnds = 'exec 3<&0; (read -r _ <&3; kill -KILL "$$") & exec "$0" --no-logo';
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   server.listen(0, loopback);
   await once(server, 'listening');
@@ -39,9 +39,9 @@ interface EnginePorts {
 }
 
 export const freePorts = async (): Promise<EnginePorts> => ({
-  fabric: await freePort(),
-  ingress: await freePort(),
-  admin: await freePort(),
+  fabric: await findFreePort(),
+  ingress: await findFreePort(),
+  admin: await findFreePort(),
 });
 
 export interface EngineProcess {
@@ -55,16 +55,16 @@ export const hasEnded = ({ child }: EngineProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null;
 
 /** In ms, to flush its data. */
-const lastWords = 5000;
+const flushTimeoutMs = 5000;
 
 export async function endEngine(engine: EngineProcess): Promise<void> {
   if (hasEnded(engine)) return;
   const { child } = engine;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const killing = setTimeout(() => child.kill('SIGKILL'), lastWords);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), flushTimeoutMs);
   await ended;
-  clearTimeout(killing);
+  clearTimeout(killTimer);
 }
 
 export type EngineSettings = Readonly<Record<`RESTATE_${string}`, string>>;
@@ -80,9 +80,9 @@ export async function spawnEngine(
 ): Promise<EngineProcess> {
   const { fabric, ingress, admin } = ports;
   await mkdir(dataDir, { recursive: true });
-  const log = await open(join(dataDir, 'engine.log'), 'a');
-  const child = spawn('/bin/sh', ['-c', untilInputEnds, binary()], {
-    stdio: ['pipe', log.fd, log.fd],
+  const logFile = await open(join(dataDir, 'engine.log'), 'a');
+  const child = spawn('/bin/sh', ['-c', runUntilInputEnds, findBinary()], {
+    stdio: ['pipe', logFile.fd, logFile.fd],
     // Ctrl-C must not reach Restate. This process ends it last.
     detached: true,
     env: {
@@ -105,7 +105,7 @@ export async function spawnEngine(
       ...settings,
     },
   });
-  await log.close();
-  const at = (port: number): string => `http://${loopback}:${port}`;
-  return { child, ports, ingressUrl: at(ingress), adminUrl: at(admin) };
+  await logFile.close();
+  const urlOfPort = (port: number): string => `http://${loopback}:${port}`;
+  return { child, ports, ingressUrl: urlOfPort(ingress), adminUrl: urlOfPort(admin) };
 }

@@ -7,10 +7,10 @@ const rowsSchema = z.object({ rows: z.array(z.object({ id: z.string() })) });
 
 /** An order reference almost always has one intent. Rejects if Restate does not respond. @rule R9.30 */
 export async function intentsOf(address: AdminAddress, reference: string): Promise<readonly string[]> {
-  const end = endOfReference(reference);
-  if (end === null) return [];
-  // `end` contains only letters and digits (no SQL injection).
+  const idSuffix = endOfReference(reference);
+  if (idSuffix === null) return [];
+  // `idSuffix` contains only letters and digits (no SQL injection).
   const query = `select distinct service_key as id from state
-    where service_name = '${intentsContract.name}' and upper(service_key) like '%${end}'`;
+    where service_name = '${intentsContract.name}' and upper(service_key) like '%${idSuffix}'`;
   return rowsSchema.parse(await askEngine(address, query)).rows.map(({ id }) => id);
 }

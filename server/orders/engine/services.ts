@@ -28,7 +28,7 @@ interface ServiceOptions {
  * In ms. No customer waits. Longer than any proxy keeps a request open, so none is still running after the
  * timeout.
  */
-const paygreenPatience = minute;
+const paygreenTimeoutMs = minute;
 
 export type OrderServices = EndpointOptions['services'];
 
@@ -36,7 +36,7 @@ type OrderProcess = Pick<ServiceOptions, 'config' | 'now'>;
 
 export const providersOf = ({ config, now }: OrderProcess): OrderProviders =>
   createOrderProviders({
-    paygreen: paygreenOf(config, now, paygreenPatience),
+    paygreen: paygreenOf(config, now, paygreenTimeoutMs),
     payments: createEdenredPayments({
       url: config.EDENRED_PAYMENTS_URL,
       clientId: config.EDENRED_PAYMENTS_CLIENT_ID,
@@ -51,34 +51,38 @@ export const providersOf = ({ config, now }: OrderProcess): OrderProviders =>
     secret: config.APP_SECRET,
   });
 
-/** `retention`: in ms, after which the customer data of a finished order is deleted. */
+/** `retentionMs`: time after which the customer data of a finished order is deleted. */
 export const createOrderEffects = (
   { config, now }: OrderProcess,
-  retention = shopperRetention,
+  retentionMs = shopperRetention,
 ): OrderEffects =>
   counted(
     effectsOf({
       providers: providersOf({ config, now }),
       mainIsIdempotent: config.MAIN_IDEMPOTENT,
       now,
-      retention,
+      retention: retentionMs,
     }),
   );
 
 export function createOrderServices({ config, now, delays = {}, observe }: ServiceOptions): OrderServices {
   const {
-    intentLifetime = unfinishedIntent,
-    retention = shopperRetention,
-    slowness = slowOrder,
-    handover = clientAreaHandover,
+    intentLifetime: intentLifetimeMs = unfinishedIntent,
+    retention: retentionMs = shopperRetention,
+    slowness: attentionDelayMs = slowOrder,
+    handover: tokenLifetimeMs = clientAreaHandover,
     ...chartDelays
   } = delays;
-  const effects = createOrderEffects({ config, now }, retention);
+  const effects = createOrderEffects({ config, now }, retentionMs);
   return [
     attention,
-    checkoutsOf(intentLifetime),
+    checkoutsOf(intentLifetimeMs),
     counts,
-    intentsOf(providersOf({ config, now }), { slowness, handover, retention }),
+    intentsOf(providersOf({ config, now }), {
+      slowness: attentionDelayMs,
+      handover: tokenLifetimeMs,
+      retention: retentionMs,
+    }),
     ordersOf(effects, chartDelays, observe),
   ];
 }

@@ -10,7 +10,7 @@ interface VersionInUse {
 }
 
 /** Final states of every chart version. */
-const ends = new Set(['completed', 'refunded', 'closed']);
+const finalStates = new Set(['completed', 'refunded', 'closed']);
 
 /** Restate aggregates, because there may be many orders. */
 const query = `
@@ -20,39 +20,40 @@ const query = `
     and snapshot.service_name = '${ordersContract.name}' and snapshot.key = 'snapshot'
   group by version.value_utf8, json_get_json(snapshot.value_utf8, 'value')`;
 
-const json = z.pipe(
+const jsonText = z.pipe(
   z.string(),
   z.transform((text): unknown => JSON.parse(text)),
 );
 const rowsSchema = z.object({
   rows: z.array(
     z.object({
-      version: z.pipe(json, z.string()),
-      state: z.pipe(json, z.union([z.string(), z.record(z.string(), z.unknown())])),
+      version: z.pipe(jsonText, z.string()),
+      state: z.pipe(jsonText, z.union([z.string(), z.record(z.string(), z.unknown())])),
       orders: z.int(),
     }),
   ),
 });
 
-const pathOf = (state: string | Readonly<Record<string, unknown>>): string =>
+const statePathOf = (state: string | Readonly<Record<string, unknown>>): string =>
   typeof state === 'string' ? state : Object.entries(state).flat().join('.');
-const hasEnded = (state: string): boolean => ends.has(state.split('.', 1).join(''));
+const isFinal = (state: string): boolean => finalStates.has(state.split('.', 1).join(''));
 
 /** Rejects if Restate does not respond. */
 export async function versionsInUse(address: AdminAddress): Promise<readonly VersionInUse[]> {
-  const answer = await askEngine(address, query);
+  const response = await askEngine(address, query);
   const counts = rowsSchema
-    .parse(answer)
-    .rows.map(({ version, state, orders }) => ({ version, state: pathOf(state), count: orders }));
-  const sum = (some: typeof counts): number => some.reduce((total, { count }) => total + count, 0);
+    .parse(response)
+    .rows.map(({ version, state, orders }) => ({ version, state: statePathOf(state), count: orders }));
+  const sumCounts = (stateCounts: typeof counts): number =>
+    stateCounts.reduce((total, { count }) => total + count, 0);
   return [...new Set(counts.map(({ version }) => version))].toSorted().map((version) => {
-    const here = counts.filter((each) => each.version === version);
-    const open = here.filter(({ state }) => !hasEnded(state));
+    const versionCounts = counts.filter((stateCount) => stateCount.version === version);
+    const openCounts = versionCounts.filter(({ state }) => !isFinal(state));
     return {
       version,
-      open: sum(open),
-      ended: sum(here) - sum(open),
-      states: open
+      open: sumCounts(openCounts),
+      ended: sumCounts(versionCounts) - sumCounts(openCounts),
+      states: openCounts
         .map(({ state, count }) => ({ state, count }))
         .toSorted((one, other) => other.count - one.count || one.state.localeCompare(other.state)),
     };

@@ -11,15 +11,17 @@ interface CheckOptions {
   readonly now: () => number;
 }
 
-async function isOffered(
+async function isDateStillOffered(
   context: ObjectSharedContext,
   { delivery: { date }, address: { postalCode } }: OrderForm,
   { providers, now }: CheckOptions,
 ): Promise<boolean | Unreachable> {
   // Journaled, so that a replay after midnight sends the same queries.
-  const at = await context.run('now', now);
-  return dateIsOffered(date, at, (from) =>
-    step(context, `dates from ${from}`, () => providers.dateIsOffered(date, { date: from, postalCode })),
+  const journaledNow = await context.run('now', now);
+  return dateIsOffered(date, journaledNow, (firstDay) =>
+    step(context, `dates from ${firstDay}`, () =>
+      providers.dateIsOffered(date, { date: firstDay, postalCode }),
+    ),
   );
 }
 
@@ -34,12 +36,12 @@ export async function checkAgain(
 ): Promise<CheckAgainOutcome> {
   // Only a direct API call omits the consent.
   if (payment.consent === undefined) return { kind: 'refused', reason: 'consentMissing' };
-  const offered = 'delivery' in form ? await isOffered(context, form, options) : true;
-  if (offered === false) return { kind: 'refused', reason: 'dateLapsed' };
-  if (offered !== true) return offered;
-  const isKnown = await step(context, 'user_exist', () =>
+  const dateCheck = 'delivery' in form ? await isDateStillOffered(context, form, options) : true;
+  if (dateCheck === false) return { kind: 'refused', reason: 'dateLapsed' };
+  if (dateCheck !== true) return dateCheck;
+  const emailCheck = await step(context, 'user_exist', () =>
     options.providers.emailIsKnown(form.customer.email),
   );
-  if (typeof isKnown !== 'boolean') return isKnown;
-  return isKnown ? { kind: 'refused', reason: 'emailKnown' } : { kind: 'free' };
+  if (typeof emailCheck !== 'boolean') return emailCheck;
+  return emailCheck ? { kind: 'refused', reason: 'emailKnown' } : { kind: 'free' };
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { clientAreaSeal } from '#machines/domain/lifetimes.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 
-const keySchema = z.object({ token: z.string(), userId: z.string(), expires: z.string() });
+const autologinTokenSchema = z.object({ token: z.string(), userId: z.string(), expires: z.string() });
 
 /** Autologin token. `expires` is formatted by the main backend. */
-export type ClientAreaKey = z.infer<typeof keySchema>;
+export type ClientAreaKey = z.infer<typeof autologinTokenSchema>;
 
 /** Encrypted, because Restate stores it in its journal. */
 export const sealKey = (
@@ -16,6 +16,6 @@ export const sealKey = (
 
 /** Returns `null` if it has expired. */
 export async function openKey(sealer: Pick<Sealer, 'open'>, sealed: string): Promise<ClientAreaKey | null> {
-  const opened = await sealer.open(sealed, 'client-area');
-  return opened === null ? null : keySchema.parse(JSON.parse(opened));
+  const tokenText = await sealer.open(sealed, 'client-area');
+  return tokenText === null ? null : autologinTokenSchema.parse(JSON.parse(tokenText));
 }

@@ -6,7 +6,7 @@ export async function draftOrderOf(
   context: ObjectSharedContext,
   intentId: string,
 ): Promise<StoredDraftOrder> {
-  const stored = await context.client(intentsContract, intentId).readDraft();
-  if (stored === null) throw new Error(`The draft of ${intentId} is gone`);
-  return stored;
+  const draftOrder = await context.client(intentsContract, intentId).readDraft();
+  if (draftOrder === null) throw new Error(`The draft of ${intentId} is gone`);
+  return draftOrder;
 }

@@ -4,11 +4,11 @@ import type { Payment } from '#machines/domain/order.ts';
 import { voucherProviderOf } from '#machines/domain/methods.ts';
 import type { DueVoucher } from '#machines/order/order.types.ts';
 
-type Chosen = Pick<Payment, 'method' | 'priceAfterPromo'>;
+type PaymentChoice = Pick<Payment, 'method' | 'priceAfterPromo'>;
 
 /** In cents. */
-export const dueNowOf = ({ method, priceAfterPromo }: Chosen): Cents =>
+export const dueNowOf = ({ method, priceAfterPromo }: PaymentChoice): Cents =>
   dueNow(amountsOf(priceAfterPromo, method));
 
-export const dueVoucherOf = (payment: Chosen): DueVoucher =>
+export const dueVoucherOf = (payment: PaymentChoice): DueVoucher =>
   dueNowOf(payment) === 0 ? 'none' : (voucherProviderOf(payment.method) ?? 'none');

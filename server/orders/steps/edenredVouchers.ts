@@ -26,33 +26,33 @@ export interface EdenredVouchersOptions {
 }
 
 /** Error codes that leave the outcome of an earlier request unknown. */
-const doubtful: ReadonlySet<string> = new Set(['TRANSACTION_DUPLICATED', 'GATEWAY_TIMEOUT']);
+const unknownOutcomeCodes: ReadonlySet<string> = new Set(['TRANSACTION_DUPLICATED', 'GATEWAY_TIMEOUT']);
 
-const over = { kind: 'over' } as const;
+const sessionOver = { kind: 'over' } as const;
 /** Error code of a payment that is already undone or was never captured. */
-const undoneAlready = 'INVALID_STATUS';
+const alreadyUndoneCode = 'INVALID_STATUS';
 
-const refused: VoucherAuthorisation = { kind: 'refused', voucher: null };
+const declined: VoucherAuthorisation = { kind: 'refused', voucher: null };
 
 /** The main backend charges Edenred. @rule R7.12 */
 export function createEdenredVouchers({ main, payments, signIn, sealer }: EdenredVouchersOptions) {
-  const accessOf = (tokens: EdenredPayment | undefined): Promise<string | null> =>
+  const unsealAccessToken = (tokens: EdenredPayment | undefined): Promise<string | null> =>
     tokens === undefined ? Promise.resolve(null) : sealer.open(tokens.access, 'edenred-access', asStored);
 
   return {
-    isAskedOnce: true,
+    isRetryUnsafe: true,
     /** Reading the balance verifies the access token. */
     lookAtSession: async (tokens: EdenredPayment, amount: Cents): Promise<Session> => {
-      const access = await accessOf(tokens);
-      if (access === null) return over;
+      const access = await unsealAccessToken(tokens);
+      if (access === null) return sessionOver;
       const outcome = await main.edenredBalance({ access, amount });
-      return outcome.kind === 'refused' && sessionIsOver(outcome.code) ? over : { kind: 'open' };
+      return outcome.kind === 'refused' && sessionIsOver(outcome.code) ? sessionOver : { kind: 'open' };
     },
 
     renewSession: async (tokens: EdenredPayment): Promise<Renewal> => {
       const refresh = await sealer.open(tokens.refresh, 'edenred-refresh', asStored);
       const outcome = refresh === null ? null : await signIn.refresh(refresh);
-      if (outcome?.kind !== 'granted') return over;
+      if (outcome?.kind !== 'granted') return sessionOver;
       return {
         kind: 'renewed',
         tokens: {
@@ -63,16 +63,16 @@ export function createEdenredVouchers({ main, payments, signIn, sealer }: Edenre
     },
 
     authorise: async ({ intentId, draft: { payment } }: VoucherOrder): Promise<VoucherAuthorisation> => {
-      const access = await accessOf(payment.edenred);
-      if (access === null) return refused;
+      const access = await unsealAccessToken(payment.edenred);
+      if (access === null) return declined;
       const amount = dueNowOf(payment);
       const outcome = await main.firstEdenredPayment({ access, amount, orderRef: intentId });
       if (outcome.kind === 'refused') {
         // Nothing was charged.
         if (sessionIsOver(outcome.code)) return { kind: 'sessionOver' };
-        if (!doubtful.has(outcome.code)) {
+        if (!unknownOutcomeCodes.has(outcome.code)) {
           log.warn('voucher.refused', { intentId, call: 'edenred', code: outcome.code });
-          return refused;
+          return declined;
         }
         throw new UnansweredError(`the first payment was answered with ${outcome.code}`);
       }
@@ -84,12 +84,12 @@ export function createEdenredVouchers({ main, payments, signIn, sealer }: Edenre
 
     undo: async ({ payment, voucher, isRepeated }: VoucherToUndo): Promise<Undoing> => {
       if (voucher === null) return { kind: 'stays' };
-      const access = await accessOf(payment.edenred);
+      const access = await unsealAccessToken(payment.edenred);
       if (access === null) return { kind: 'sessionOver' };
       const { id: authorizationId, amount } = voucher;
       const outcome = await payments.cancelOrRefund({ authorizationId, amount, access });
       // An earlier attempt undid the payment, but its response was lost.
-      const isUndone = outcome.kind === 'done' || (isRepeated && outcome.code === undoneAlready);
+      const isUndone = outcome.kind === 'done' || (isRepeated && outcome.code === alreadyUndoneCode);
       if (isUndone) return { kind: 'undone', status: 'refunded' };
       return sessionIsOver(outcome.code) ? { kind: 'sessionOver' } : { kind: 'stays' };
     },

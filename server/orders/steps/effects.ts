@@ -42,12 +42,14 @@ const agreementOf = ({ draft, checkoutId }: StoredDraftOrder): Agreement => ({
   voucher: dueVoucherOf(draft.payment),
 });
 
-const forgetLater = (context: ObjectSharedContext, intentId: string, delay: number): unknown =>
-  context.sendClient(intentsContract, intentId).forgetShopper(rpc.sendOpts({ delay }));
+const scheduleDataDeletion = (context: ObjectSharedContext, intentId: string, delayMs: number): unknown =>
+  context.sendClient(intentsContract, intentId).forgetShopper(rpc.sendOpts({ delay: delayMs }));
 
 /** A payment without a draft has no checkout. */
-const release = (context: ObjectSharedContext, { intentId, checkoutId }: PaidBackInput): Promise<void> =>
-  context.client(intentsContract, intentId).release({ checkoutId });
+const releaseCheckout = (
+  context: ObjectSharedContext,
+  { intentId, checkoutId }: PaidBackInput,
+): Promise<void> => context.client(intentsContract, intentId).release({ checkoutId });
 
 export const effectsOf = (options: EffectOptions): OrderEffects => ({
   readPayment: async ({ input: { intentId }, ctx }) => {
@@ -55,8 +57,8 @@ export const effectsOf = (options: EffectOptions): OrderEffects => ({
     if (payment === null) return { kind: 'unknown' };
     if ('kind' in payment) return payment;
     if (payment.status !== 'succeeded') return { kind: 'read', payment, agreed: null };
-    const stored = await ctx.client(intentsContract, intentId).closeDraft();
-    return { kind: 'read', payment, agreed: stored && agreementOf(stored) };
+    const storedDraft = await ctx.client(intentsContract, intentId).closeDraft();
+    return { kind: 'read', payment, agreed: storedDraft && agreementOf(storedDraft) };
   },
 
   claimCheckout: ({ input: { intentId, checkoutId }, ctx }) =>
@@ -72,26 +74,26 @@ export const effectsOf = (options: EffectOptions): OrderEffects => ({
   registerOrder: async ({ input: { intentId, paymentMethodId, isVoucherUncertain }, ctx }) => {
     const { draft } = await draftOrderOf(ctx, intentId);
     const order = { intentId, paymentMethodId, draft, isVoucherUncertain };
-    const register = options.mainIsIdempotent ? stepAnswered : stepOnce;
-    const outcome = await register(ctx, 'register', () => options.providers.registerOrder(order));
+    const runRegistration = options.mainIsIdempotent ? stepAnswered : stepOnce;
+    const outcome = await runRegistration(ctx, 'register', () => options.providers.registerOrder(order));
     if (outcome.kind === 'unreachable') return { kind: 'unanswered', mayRepeat: options.mainIsIdempotent };
     if (outcome.kind === 'refused') return outcome;
     await ctx.client(intentsContract, intentId).keepKey(outcome.key);
-    forgetLater(ctx, intentId, options.retention);
+    scheduleDataDeletion(ctx, intentId, options.retention);
     return { kind: 'registered' };
   },
 
   refundPayment: async ({ input: { intentId, checkoutId }, ctx }) => {
     const outcome = await step(ctx, 'refund', () => options.providers.refundPayment(intentId));
     if (outcome.kind !== 'refunded') return outcome;
-    await release(ctx, { intentId, checkoutId });
-    forgetLater(ctx, intentId, options.retention);
+    await releaseCheckout(ctx, { intentId, checkoutId });
+    scheduleDataDeletion(ctx, intentId, options.retention);
     return outcome;
   },
 
   releaseCheckout: async ({ input, ctx }) => {
-    await release(ctx, input);
-    forgetLater(ctx, input.intentId, options.retention);
+    await releaseCheckout(ctx, input);
+    scheduleDataDeletion(ctx, input.intentId, options.retention);
   },
 
   raiseAttention: async ({ input, ctx }) => {

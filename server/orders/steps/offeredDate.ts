@@ -3,19 +3,19 @@ import { isoDateOf } from '#machines/domain/parisClock.ts';
 
 /**
  * Also queries later days, so that an offered date stays valid if an earlier day becomes available again.
- * @param at milliseconds since the epoch
- * @param ask whether the date is offered from an ISO day on. A result other than a boolean stops the search
+ * @param now milliseconds since the epoch
+ * @param checkOfferedFrom whether the date is offered from an ISO day on. A result other than a boolean stops the search
  * @rule R8.8
  */
 export async function dateIsOffered<TOther>(
   date: Pick<DeliveryDate, 'isoDate'>,
-  at: number,
-  ask: (from: string) => Promise<boolean | TOther>,
+  now: number,
+  checkOfferedFrom: (checkFrom: string) => Promise<boolean | TOther>,
 ): Promise<boolean | TOther> {
-  if (dateIsPast(date, at)) return false;
-  const from = async (isoDate: string, daysLeft: number): Promise<boolean | TOther> => {
-    const answer = await ask(isoDate);
-    return answer === false && daysLeft > 0 ? from(addDays(isoDate, 1), daysLeft - 1) : answer;
+  if (dateIsPast(date, now)) return false;
+  const checkFrom = async (isoDate: string, daysLeft: number): Promise<boolean | TOther> => {
+    const result = await checkOfferedFrom(isoDate);
+    return result === false && daysLeft > 0 ? checkFrom(addDays(isoDate, 1), daysLeft - 1) : result;
   };
-  return from(isoDateOf(at), furtherDaysAsked);
+  return checkFrom(isoDateOf(now), furtherDaysAsked);
 }

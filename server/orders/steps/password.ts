@@ -1,4 +1,4 @@
-const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+const encodeUtf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 /**
  * HMAC-SHA-256 of the intent id, in base64. It is the same on every retry, so it is not stored.
@@ -6,7 +6,7 @@ const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().enco
  */
 export async function passwordOf(intentId: string, secret: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', encode(secret), algorithm, false, ['sign']);
-  const code = await crypto.subtle.sign(algorithm.name, key, encode(`account of ${intentId}`));
-  return btoa(String.fromCodePoint(...new Uint8Array(code)));
+  const key = await crypto.subtle.importKey('raw', encodeUtf8(secret), algorithm, false, ['sign']);
+  const signature = await crypto.subtle.sign(algorithm.name, key, encodeUtf8(`account of ${intentId}`));
+  return btoa(String.fromCodePoint(...new Uint8Array(signature)));
 }

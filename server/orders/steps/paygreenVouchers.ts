@@ -13,28 +13,32 @@ interface PaygreenVouchersOptions {
   readonly now: () => number;
 }
 
-const recordOf = ({ id, status, amount }: PaymentOrder): VoucherRecord => ({ id, status, amount });
+const toVoucherRecord = ({ id, status, amount }: PaymentOrder): VoucherRecord => ({ id, status, amount });
 
-const judge = (order: PaymentOrder): Authorisation => ({
+const toAuthorisation = (order: PaymentOrder): Authorisation => ({
   kind: isGood(order) ? 'authorised' : 'refused',
-  voucher: recordOf(order),
+  voucher: toVoucherRecord(order),
 });
 
-const refused: Authorisation = { kind: 'refused', voucher: null };
+const declined: Authorisation = { kind: 'refused', voucher: null };
 
 /** One payment order per intent, whose id is the reference. */
 export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOptions) {
   async function authorise({ intentId, draft: { form, payment } }: VoucherOrder): Promise<Authorisation> {
     // The status of an existing payment order counts, even if the instrument is no longer valid.
-    const known = await paygreen.orderByReference(intentId);
-    if (known !== null) return judge(known);
+    const existingOrder = await paygreen.orderByReference(intentId);
+    if (existingOrder !== null) return toAuthorisation(existingOrder);
     const { buyerId, instrument } = payment.paygreen ?? { buyerId: '', instrument: null };
-    if (instrument === null || instrument.platform !== platformOf(payment.method)) return refused;
-    const held = await paygreen.instrument(instrument.id);
-    if (held?.platform !== instrument.platform || (held.buyerId ?? buyerId) !== buyerId) return refused;
+    if (instrument === null || instrument.platform !== platformOf(payment.method)) return declined;
+    const storedInstrument = await paygreen.instrument(instrument.id);
+    if (
+      storedInstrument?.platform !== instrument.platform ||
+      (storedInstrument.buyerId ?? buyerId) !== buyerId
+    )
+      return declined;
     // The instrument also pays for future boxes.
-    if (!held.isReusable) return refused;
-    if (!isBuyerFor(form.customer.email, await paygreen.buyer(buyerId))) return refused;
+    if (!storedInstrument.isReusable) return declined;
+    if (!isBuyerFor(form.customer.email, await paygreen.buyer(buyerId))) return declined;
     const outcome = await paygreen.createOrder({
       reference: intentId,
       amount: dueNowOf(payment),
@@ -46,32 +50,32 @@ export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOption
       instrumentId: instrument.id,
       shippingAddress: 'address' in form ? form.address : null,
     });
-    if (outcome.kind === 'accepted') return judge(outcome.answer);
+    if (outcome.kind === 'accepted') return toAuthorisation(outcome.answer);
     log.warn('voucher.refused', { intentId, call: 'paygreen', code: outcome.code });
-    return refused;
+    return declined;
   }
 
   /** A payment that is captured later than today cannot be undone. */
   async function undoOrder(order: PaymentOrder): Promise<Undoing> {
-    const attempt = async (undone: Promise<PaygreenOutcome<PaymentOrder>>): Promise<Undoing> => {
-      const outcome = await undone;
+    const attemptUndo = async (undoRequest: Promise<PaygreenOutcome<PaymentOrder>>): Promise<Undoing> => {
+      const outcome = await undoRequest;
       if (outcome.kind === 'accepted') return { kind: 'undone', status: outcome.answer.status };
       // The order may have been captured in the meantime.
       const current = await paygreen.order(order.id);
       return current === null || current.status === order.status ? { kind: 'stays' } : undoOrder(current);
     };
-    if (order.status === 'payment_order.pending') return attempt(paygreen.cancel(order.id));
-    if (order.status === 'payment_order.successed') return attempt(paygreen.refund(order.id));
+    if (order.status === 'payment_order.pending') return attemptUndo(paygreen.cancel(order.id));
+    if (order.status === 'payment_order.successed') return attemptUndo(paygreen.refund(order.id));
     return isGood(order) ? { kind: 'stays' } : { kind: 'undone', status: order.status };
   }
 
   return {
     // A retry queries the reference first, so it creates no second payment order.
-    isAskedOnce: false,
+    isRetryUnsafe: false,
     authorise,
     find: async (intentId: string): Promise<Finding> => {
-      const known = await paygreen.orderByReference(intentId);
-      return known === null ? { kind: 'none' } : judge(known);
+      const existingOrder = await paygreen.orderByReference(intentId);
+      return existingOrder === null ? { kind: 'none' } : toAuthorisation(existingOrder);
     },
     undo: async ({ intentId, voucher }: VoucherToUndo): Promise<Undoing> => {
       const order = await (voucher === null

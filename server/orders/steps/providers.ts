@@ -20,7 +20,7 @@ interface PaidOrder {
 }
 
 /** `key`: the encrypted autologin token. */
-type Registration =
+type RegistrationOutcome =
   | { readonly kind: 'registered'; readonly key: string }
   /** `code`: from the order system. */
   | { readonly kind: 'refused'; readonly code: string };
@@ -36,9 +36,9 @@ export interface OrderProviders extends VoucherProviders {
   /** `date`: ISO, start of the search. */
   dateIsOffered(
     date: Pick<DeliveryDate, 'isoDate'>,
-    asked: { date: string; postalCode: string },
+    query: { date: string; postalCode: string },
   ): Promise<boolean>;
-  registerOrder(order: PaidOrder): Promise<Registration>;
+  registerOrder(order: PaidOrder): Promise<RegistrationOutcome>;
 }
 
 interface ProviderOptions extends VoucherOptions {
@@ -65,12 +65,12 @@ export function createOrderProviders(options: ProviderOptions): OrderProviders {
     refundPayment: async (intentId) =>
       isSetup(intentId) ? { kind: 'refunded', refundId: null } : refundIntent(stripe, intentId),
     emailIsKnown: (email) => main.userExist(email),
-    dateIsOffered: async ({ isoDate }, asked) =>
-      (await main.deliveryDates(asked)).some((offered) => offered.isoDate === isoDate),
+    dateIsOffered: async ({ isoDate }, query) =>
+      (await main.deliveryDates(query)).some((offered) => offered.isoDate === isoDate),
     registerOrder: async ({ intentId, paymentMethodId, draft, isVoucherUncertain }) => {
       const { form, payment, customerId } = draft;
       const voucher = await voucherPartOf(payment, isVoucherUncertain, sealer);
-      const paid = {
+      const paidIntent = {
         intentId,
         customerId,
         paymentMethodId: paymentMethodId ?? '',
@@ -79,8 +79,8 @@ export function createOrderProviders(options: ProviderOptions): OrderProviders {
       };
       const outcome =
         'delivery' in form
-          ? await main.ended(endedBodyOf({ form }, paid))
-          : await main.signup(signupBodyOf({ form }, paid));
+          ? await main.ended(endedBodyOf({ form }, paidIntent))
+          : await main.signup(signupBodyOf({ form }, paidIntent));
       return outcome.kind === 'accepted'
         ? { kind: 'registered', key: await sealKey(sealer, outcome.answer) }
         : { kind: 'refused', code: outcome.code };

@@ -3,13 +3,13 @@ import { failureOf, refundHasFailed, standingRefundsOf } from '#server/providers
 import { isAlreadyRefunded, isRefusal, isRepeated, madeOnce } from '#server/providers/stripeAnswers.ts';
 
 /** `code`: from Stripe, for the timeline. */
-type Refund =
+type RefundOutcome =
   | { readonly kind: 'refunded'; readonly refundId: string }
   | { readonly kind: 'failed'; readonly refund: ReturnType<typeof failureOf>; readonly code: string }
   | { readonly kind: 'refused'; readonly code: string };
 
 /** @throws Error if no refund is active, so that the order retries */
-async function standingRefund(stripe: Stripe, intentId: string): Promise<Refund> {
+async function requireActiveRefund(stripe: Stripe, intentId: string): Promise<RefundOutcome> {
   const [newest] = await standingRefundsOf(stripe, intentId);
   if (newest === undefined) throw new Error('Already refunded, and no refund stands');
   return { kind: 'refunded', refundId: newest.id };
@@ -23,19 +23,19 @@ async function standingRefund(stripe: Stripe, intentId: string): Promise<Refund>
  * @throws if the outcome is unknown
  * @rule R4.29
  */
-export async function refundIntent(stripe: Stripe, intentId: string): Promise<Refund> {
-  const key = `refund:${intentId}`;
-  const keyNow = `${key}:${crypto.randomUUID()}`;
-  const refundRest = (options: { idempotencyKey: string }) =>
+export async function refundIntent(stripe: Stripe, intentId: string): Promise<RefundOutcome> {
+  const firstKey = `refund:${intentId}`;
+  const retryKey = `${firstKey}:${crypto.randomUUID()}`;
+  const refundRemainder = (options: { idempotencyKey: string }) =>
     stripe.refunds.create({ payment_intent: intentId }, options);
   try {
-    const made = await madeOnce(key, refundRest, keyNow);
-    const refund = isRepeated(made) ? await refundRest({ idempotencyKey: keyNow }) : made;
+    const response = await madeOnce(firstKey, refundRemainder, retryKey);
+    const refund = isRepeated(response) ? await refundRemainder({ idempotencyKey: retryKey }) : response;
     if (!refundHasFailed(refund)) return { kind: 'refunded', refundId: refund.id };
     const failure = failureOf(refund);
     return { kind: 'failed', refund: failure, code: failure.reason };
   } catch (error) {
-    if (isAlreadyRefunded(error)) return standingRefund(stripe, intentId);
+    if (isAlreadyRefunded(error)) return requireActiveRefund(stripe, intentId);
     if (isRefusal(error)) return { kind: 'refused', code: error.code ?? error.type };
     throw error;
   }

@@ -3,11 +3,11 @@ import { log } from '#server/logging/log.ts';
 import { intentsContract } from '#server/orders/contracts.ts';
 import { isBug } from './isBug.ts';
 
-const unreachable = { kind: 'unreachable' } as const;
-export type Unreachable = typeof unreachable;
+const outcomeUnknown = { kind: 'unreachable' } as const;
+export type Unreachable = typeof outcomeUnknown;
 
 /** Journaled, so that a replay reports the bug again. */
-const failedByBug = { kind: 'unreachable', isBug: true } as const;
+const unknownBecauseOfBug = { kind: 'unreachable', isBug: true } as const;
 
 /**
  * If the provider does not respond, the chart retries instead of Restate, because the chart's delays are
@@ -16,27 +16,27 @@ const failedByBug = { kind: 'unreachable', isBug: true } as const;
 export async function step<TOutcome>(
   context: ObjectSharedContext,
   name: string,
-  act: () => Promise<TOutcome>,
+  action: () => Promise<TOutcome>,
 ): Promise<TOutcome | Unreachable> {
   const intentId = context.key;
   const outcome = await context.run(name, () =>
-    Promise.try(act).catch((error: unknown) => {
+    Promise.try(action).catch((error: unknown) => {
       // Ends the Restate invocation.
       if (error instanceof TerminalError) throw error;
       if (isBug(error)) {
         log.error('order.step_failed', { intentId, step: name, error });
-        return failedByBug;
+        return unknownBecauseOfBug;
       }
       log.warn('order.step_unanswered', { intentId, step: name, error });
-      return unreachable;
+      return outcomeUnknown;
     }),
   );
-  if (!isFailure(outcome)) return outcome;
+  if (!isCausedByBug(outcome)) return outcome;
   context.sendClient(intentsContract, intentId).noteFailure();
-  return unreachable;
+  return outcomeUnknown;
 }
 
-const isFailure = (outcome: unknown): outcome is typeof failedByBug =>
+const isCausedByBug = (outcome: unknown): outcome is typeof unknownBecauseOfBug =>
   typeof outcome === 'object' && outcome !== null && 'isBug' in outcome;
 
 /**
@@ -46,11 +46,11 @@ const isFailure = (outcome: unknown): outcome is typeof failedByBug =>
 export async function stepMarked<TOutcome>(
   context: ObjectSharedContext,
   name: string,
-  act: (isFirstAttempt: boolean) => Promise<TOutcome>,
+  action: (isFirstAttempt: boolean) => Promise<TOutcome>,
 ): Promise<TOutcome | Unreachable> {
-  const mark = crypto.randomUUID();
-  const isFirstAttempt = mark === (await context.run(`begin to ${name}`, () => mark));
-  return step(context, name, () => act(isFirstAttempt));
+  const attemptId = crypto.randomUUID();
+  const isFirstAttempt = attemptId === (await context.run(`begin to ${name}`, () => attemptId));
+  return step(context, name, () => action(isFirstAttempt));
 }
 
 /**
@@ -60,10 +60,10 @@ export async function stepMarked<TOutcome>(
 export const stepAnswered = <TOutcome extends { readonly kind: string }>(
   context: ObjectSharedContext,
   name: string,
-  act: () => Promise<TOutcome>,
+  action: () => Promise<TOutcome>,
 ): Promise<TOutcome | Unreachable> =>
   stepMarked(context, name, async (isFirstAttempt) => {
-    const outcome = await act();
+    const outcome = await action();
     if (isFirstAttempt || outcome.kind !== 'refused') return outcome;
     throw new Error('it was cut off in the middle, then refused');
   });
@@ -72,8 +72,8 @@ export const stepAnswered = <TOutcome extends { readonly kind: string }>(
 export const stepOnce = <TOutcome>(
   context: ObjectSharedContext,
   name: string,
-  act: () => Promise<TOutcome>,
+  action: () => Promise<TOutcome>,
 ): Promise<TOutcome | Unreachable> =>
   stepMarked(context, name, (isFirstAttempt) =>
-    isFirstAttempt ? act() : Promise.reject(new Error('it was cut off in the middle')),
+    isFirstAttempt ? action() : Promise.reject(new Error('it was cut off in the middle')),
   );

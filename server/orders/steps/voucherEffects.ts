@@ -13,13 +13,13 @@ interface EffectOptions {
 }
 
 /** A decline without a record counts as unknown after an interrupted attempt, which may still be running. */
-const stepHeard = (
+const runAuthorisationStep = (
   context: ObjectSharedContext,
   name: string,
-  act: () => Promise<VoucherAuthorisation>,
+  action: () => Promise<VoucherAuthorisation>,
 ): Promise<VoucherAuthorisation | Unreachable> =>
   stepMarked(context, name, async (isFirstAttempt) => {
-    const outcome = await act();
+    const outcome = await action();
     if (isFirstAttempt || outcome.kind !== 'refused' || outcome.voucher !== null) return outcome;
     throw new Error('it was cut off in the middle, then refused');
   });
@@ -29,23 +29,23 @@ export function voucherEffectsOf({
   providers,
 }: EffectOptions): Pick<OrderEffects, 'openSession' | 'authoriseVoucher' | 'findVoucher' | 'undoVoucher'> {
   /** Uses up the old tokens. */
-  async function renew(
+  async function renewSession(
     context: ObjectSharedContext,
     intentId: string,
-    old: EdenredPayment,
+    expiredTokens: EdenredPayment,
   ): Promise<OpenSessionOutcome> {
-    const outcome = await step(context, 'renew the session', () => providers.renewSession(old));
+    const outcome = await step(context, 'renew the session', () => providers.renewSession(expiredTokens));
     if (outcome.kind !== 'renewed') return outcome;
     await context.client(intentsContract, intentId).keepTokens(outcome.tokens);
     return { kind: 'open' };
   }
 
-  async function renewed(
+  async function renewStoredSession(
     context: ObjectSharedContext,
     intentId: string,
   ): Promise<OpenSessionOutcome['kind']> {
     const { edenred } = (await draftOrderOf(context, intentId)).draft.payment;
-    return edenred === undefined ? 'over' : (await renew(context, intentId, edenred)).kind;
+    return edenred === undefined ? 'over' : (await renewSession(context, intentId, edenred)).kind;
   }
 
   return {
@@ -56,23 +56,25 @@ export function voucherEffectsOf({
       const outcome = await step(ctx, 'look at the session', () =>
         providers.lookAtSession(edenred, dueNowOf(payment)),
       );
-      return outcome.kind === 'over' ? renew(ctx, intentId, edenred) : outcome;
+      return outcome.kind === 'over' ? renewSession(ctx, intentId, edenred) : outcome;
     },
 
     authoriseVoucher: async ({ input: { intentId, provider }, ctx }) => {
-      const ask = provider !== 'none' && providers.isAskedOnce(provider) ? stepOnce : stepHeard;
+      const runAuthorisation =
+        provider !== 'none' && providers.isAskedOnce(provider) ? stepOnce : runAuthorisationStep;
       const authorise = async (name: string) => {
         const { draft } = await draftOrderOf(ctx, intentId);
-        return ask(ctx, name, () => providers.authoriseVoucher({ intentId, draft }));
+        return runAuthorisation(ctx, name, () => providers.authoriseVoucher({ intentId, draft }));
       };
       const outcome = await authorise('authorise the voucher');
       if (outcome.kind === 'unreachable') return { kind: 'unanswered' };
       if (outcome.kind !== 'sessionOver') return outcome;
-      const session = await renewed(ctx, intentId);
+      const session = await renewStoredSession(ctx, intentId);
       if (session === 'unreachable') return { kind: 'unanswered' };
-      const again = session === 'open' ? await authorise('authorise the voucher in a new session') : outcome;
-      if (again.kind === 'unreachable') return { kind: 'unanswered' };
-      return again.kind === 'sessionOver' ? { kind: 'refused', voucher: null } : again;
+      const secondOutcome =
+        session === 'open' ? await authorise('authorise the voucher in a new session') : outcome;
+      if (secondOutcome.kind === 'unreachable') return { kind: 'unanswered' };
+      return secondOutcome.kind === 'sessionOver' ? { kind: 'refused', voucher: null } : secondOutcome;
     },
 
     findVoucher: ({ input: { intentId }, ctx }) =>
@@ -88,10 +90,10 @@ export function voucherEffectsOf({
       };
       const outcome = await undo('undo the voucher');
       if (outcome.kind !== 'sessionOver') return outcome;
-      const session = await renewed(ctx, intentId);
+      const session = await renewStoredSession(ctx, intentId);
       if (session === 'unreachable') return { kind: session };
-      const again = session === 'open' ? await undo('undo the voucher in a new session') : outcome;
-      return again.kind === 'sessionOver' ? { kind: 'stays' } : again;
+      const secondOutcome = session === 'open' ? await undo('undo the voucher in a new session') : outcome;
+      return secondOutcome.kind === 'sessionOver' ? { kind: 'stays' } : secondOutcome;
     },
   };
 }

@@ -41,7 +41,7 @@ export type Undoing =
 /** Each call rejects if the outcome is unknown. */
 interface VoucherPayments {
   /** Whether a retry could charge twice. */
-  readonly isAskedOnce: boolean;
+  readonly isRetryUnsafe: boolean;
   authorise(order: VoucherOrder): Promise<VoucherAuthorisation>;
   undo(voucher: VoucherToUndo): Promise<Undoing>;
 }
@@ -66,14 +66,14 @@ export function createVoucherProviders(options: VoucherOptions): VoucherProvider
   const paygreen = createPaygreenVouchers(options);
   const edenred = createEdenredVouchers(options);
   const byProvider: Readonly<Record<VoucherProvider, VoucherPayments>> = { paygreen, edenred };
-  const paymentsOf = ({ method }: Payment): VoucherPayments =>
+  const paymentsFor = ({ method }: Payment): VoucherPayments =>
     byProvider[required(voucherProviderOf(method), 'voucher')];
   return {
     lookAtSession: edenred.lookAtSession,
     renewSession: edenred.renewSession,
-    isAskedOnce: (provider) => byProvider[provider].isAskedOnce,
-    authoriseVoucher: (order) => paymentsOf(order.draft.payment).authorise(order),
+    isAskedOnce: (provider) => byProvider[provider].isRetryUnsafe,
+    authoriseVoucher: (order) => paymentsFor(order.draft.payment).authorise(order),
     findVoucher: paygreen.find,
-    undoVoucher: (voucher) => paymentsOf(voucher.payment).undo(voucher),
+    undoVoucher: (voucher) => paymentsFor(voucher.payment).undo(voucher),
   };
 }
