@@ -11,24 +11,24 @@ interface SealerOptions {
 /** A text cannot be decrypted for another purpose. Lower case, as in media types. */
 type SealPurpose = 'edenred-access' | 'edenred-refresh' | 'edenred-sign-in' | 'client-area';
 
-interface SealTerms {
+interface SealOptions {
   /** In ms. */
   readonly lifetime?: number;
   /** Id of the only checkout that may decrypt it. */
   readonly holder?: string;
 }
 
-interface UnsealTerms {
+interface UnsealOptions {
   /** Must match the `holder` of the encryption. */
   readonly holder?: string | null;
   /** Ignores the expiry. */
-  readonly evenIfOver?: boolean;
+  readonly ignoresExpiry?: boolean;
 }
 
 export interface Sealer {
-  seal(value: string, purpose: SealPurpose, terms?: SealTerms): Promise<string>;
+  seal(value: string, purpose: SealPurpose, options?: SealOptions): Promise<string>;
   /** `null` if the text is invalid, expired, or for another purpose or holder. */
-  open(text: string, purpose: SealPurpose, terms?: UnsealTerms): Promise<string | null>;
+  open(text: string, purpose: SealPurpose, options?: UnsealOptions): Promise<string | null>;
 }
 
 const algorithms = { alg: 'dir', enc: 'A256GCM' } as const;
@@ -64,7 +64,7 @@ export function createSealer({ key, previous, now }: SealerOptions): Sealer {
       if (lifetime !== undefined) token.setExpirationTime(new Date(now() + lifetime));
       return token.encrypt(bytes);
     },
-    open: async (text, purpose, { holder, evenIfOver: ignoresExpiry = false } = {}) => {
+    open: async (text, purpose, { holder, ignoresExpiry = false } = {}) => {
       const keys = await acceptedKeys;
       try {
         const { payload } = await jwtDecrypt(text, ({ kid }) => findKeyBytes(keys, kid), {
