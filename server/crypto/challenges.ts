@@ -56,9 +56,11 @@ export function createChallenges({ secret, open: createCounter, now }: Challenge
       if (age < 0 || age > proofLifetime) return false;
       const { verified } = await verifySolution({ ...(await loadSecrets()), challenge, solution });
       if (!verified) return false;
-      const { consumedPoints, isAlone = false } = await usedChallenges.penalty(challenge.signature);
+      const { consumedPoints, isAlone: isLocalOnly = false } = await usedChallenges.penalty(
+        challenge.signature,
+      );
       // Without the shared count, the challenge may have been used on another instance.
-      return consumedPoints === 1 && !isAlone;
+      return consumedPoints === 1 && !isLocalOnly;
     },
   };
 }

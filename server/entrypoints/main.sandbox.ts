@@ -30,9 +30,11 @@ const menuPages = await openMenuPages({ dist, main, now: Date.now });
 shop.onFaults(() => menuPages?.forget());
 const limitPageRequests = limitPages(shop.config, connectionOf);
 limitConnections(shop.server, shop.config);
-const policy = await policyOf(shop.config, assets);
+const policies = await policyOf(shop.config, assets);
 shop.answerWith(
-  listenerOf(createPages({ assets, config: shop.config, policy, limit: limitPageRequests, menu: menuPages })),
+  listenerOf(
+    createPages({ assets, config: shop.config, policy: policies, limit: limitPageRequests, menu: menuPages }),
+  ),
 );
 untilStopped(() => shop.stop());
 console.info(

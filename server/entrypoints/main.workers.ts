@@ -30,7 +30,7 @@ async function createSiteFromBindings(bindings: Bindings): Promise<Hono> {
   const limitPageRequests = limitPages(config, remoteAddressOf, bindingTally(bindings.PAGE_LIMITER));
   const main = createMainBackend({ url: config.MAIN_BACKEND_URL });
   const menuPages = menuPagesByRequest({ drawer: () => import('#built/pages.js'), main, now });
-  const policy = await policyOf(config, assets);
+  const policies = await policyOf(config, assets);
   return siteOf({
     functions: createShop({
       config,
@@ -39,7 +39,7 @@ async function createSiteFromBindings(bindings: Bindings): Promise<Hono> {
       open: engineCounters(engineOf(config)),
       hasShortFlow: await offersShortFlow(assets),
     }),
-    pages: createPages({ assets, config, policy, limit: limitPageRequests, menu: menuPages }),
+    pages: createPages({ assets, config, policy: policies, limit: limitPageRequests, menu: menuPages }),
   });
 }
 

@@ -15,17 +15,17 @@ argumentsOf(usage, {});
 
 const config = await shopConfig(usage);
 const adminUrl = config.RESTATE_ADMIN_URL ?? refuse(`RESTATE_ADMIN_URL is missing.\n\n${usage}`);
-const { latest, former } = chartsOf(createOrderEffects({ config, now: Date.now }), {});
-const includedVersions = new Set([latest, ...former].map(({ id }) => id));
+const { latest, former: olderCharts } = chartsOf(createOrderEffects({ config, now: Date.now }), {});
+const includedVersions = new Set([latest, ...olderCharts].map(({ id }) => id));
 
-const versionsInUseList = await versionsInUse({ adminUrl, token: config.RESTATE_TOKEN }).catch(
-  (error: unknown) => refuse(`The engine did not answer: ${String(error)}`),
+const usedVersions = await versionsInUse({ adminUrl, token: config.RESTATE_TOKEN }).catch((error: unknown) =>
+  refuse(`The engine did not answer: ${String(error)}`),
 );
-for (const { version, open, ended, states } of versionsInUseList) {
+for (const { version, open, ended, states } of usedVersions) {
   const stateCounts = states.map(({ state, count }) => `${state} ${count}`).join(', ');
   console.info(`${version}: ${open} open${stateCounts && ` (${stateCounts})`}, ${ended} ended`);
 }
-const missingVersions = versionsInUseList.filter(({ version }) => !includedVersions.has(version));
+const missingVersions = usedVersions.filter(({ version }) => !includedVersions.has(version));
 for (const { version, open } of missingVersions) {
   console.error(
     `${version} is not in this code, and ${open} orders on it cannot go on: put its chart back (server/orders/orders.ts).`,

@@ -25,7 +25,7 @@ type AdmissionDependencies = Pick<
 export async function admit(
   context: Context,
   { request: { form, challenge }, payer, live: liveIntents, deadline }: AdmissionRequest,
-  { challenges, countEmail, declines, limits, questions }: Omit<AdmissionDependencies, 'setups'>,
+  { challenges, countEmail, declines, limits, questions: orderChecks }: Omit<AdmissionDependencies, 'setups'>,
 ): Promise<void> {
   // Count these declines now, because their webhooks may be late or not configured.
   const declineIds = liveIntents.flatMap(({ decline }) => (decline === null ? [] : [decline.declineId]));
@@ -40,7 +40,7 @@ export async function admit(
     email: () => countEmail(context, form.customer.email),
     dates: () => limits.question(context),
   };
-  await questions.refuseEarly(form, counters, deadline);
+  await orderChecks.refuseEarly(form, counters, deadline);
 }
 
 /** @throws Failure 429 if the payer may not create another intent */

@@ -26,9 +26,9 @@ type Payment = CreateStripeIntentRequest['payment'];
 export async function refuseWrongCredentials(payment: Payment, tokenAccess: TokenAccess): Promise<void> {
   const { method, paygreen, edenred } = payment;
   const [provider, platform] = [voucherProviderOf(method), platformOf(method)];
-  const isMisplaced =
+  const isForOtherMethod =
     (paygreen !== undefined && provider !== 'paygreen') || (edenred !== undefined && provider !== 'edenred');
-  if (isMisplaced) {
+  if (isForOtherMethod) {
     throw new Failure(
       422,
       'credentials_mismatch',

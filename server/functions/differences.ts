@@ -5,22 +5,24 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Returns paths without values, safe to log. Ignores fields that the server added. */
-function findDifferingPaths(sent: unknown, stored: unknown, path: readonly string[]): readonly string[] {
-  if (sent === undefined || Object.is(sent, stored)) return [];
-  if (!isObject(sent) || !isObject(stored)) return [path.join('.')];
-  return Object.keys(sent).flatMap((key) => findDifferingPaths(sent[key], stored[key], [...path, key]));
+function findDifferingPaths(submitted: unknown, stored: unknown, path: readonly string[]): readonly string[] {
+  if (submitted === undefined || Object.is(submitted, stored)) return [];
+  if (!isObject(submitted) || !isObject(stored)) return [path.join('.')];
+  return Object.keys(submitted).flatMap((key) =>
+    findDifferingPaths(submitted[key], stored[key], [...path, key]),
+  );
 }
 
 /** Compares after normalization. An invalid form differs as a whole, because its keys are arbitrary input. */
 export function differencesFrom(
   { form, payment }: DraftOrder,
-  sent: { form?: unknown; payment?: unknown },
+  submitted: { form?: unknown; payment?: unknown },
 ): readonly string[] {
-  const parsedForm = ('delivery' in form ? orderFormSchema : shortFormSchema).safeParse(sent.form);
-  const parsedPayment = paymentSchema.safeParse(sent.payment);
+  const parsedForm = ('delivery' in form ? orderFormSchema : shortFormSchema).safeParse(submitted.form);
+  const parsedPayment = paymentSchema.safeParse(submitted.payment);
   return [
-    ...(sent.form === undefined ? [] : findDifferingPaths(parsedForm.data ?? null, form, ['form'])),
-    ...(sent.payment === undefined
+    ...(submitted.form === undefined ? [] : findDifferingPaths(parsedForm.data ?? null, form, ['form'])),
+    ...(submitted.payment === undefined
       ? []
       : findDifferingPaths(parsedPayment.data ?? null, payment, ['payment'])),
   ];

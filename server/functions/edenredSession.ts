@@ -11,10 +11,10 @@ export async function sealTokens(
   checkoutId: string,
   { access, refresh }: EdenredTokens,
 ): Promise<z.infer<typeof edenredTokens>> {
-  const terms = { lifetime: sealedTokens, holder: checkoutId };
+  const options = { lifetime: sealedTokens, holder: checkoutId };
   return {
-    access_token: await sealer.seal(access, 'edenred-access', terms),
-    refresh_token: await sealer.seal(refresh, 'edenred-refresh', terms),
+    access_token: await sealer.seal(access, 'edenred-access', options),
+    refresh_token: await sealer.seal(refresh, 'edenred-refresh', options),
   };
 }
 
@@ -23,10 +23,10 @@ export async function openTokens(
   checkoutId: string | null,
   { access, refresh }: { readonly access: string; readonly refresh?: string | undefined },
 ): Promise<{ readonly access: string | null; readonly refresh: string | null }> {
-  const terms = { holder: checkoutId };
+  const options = { holder: checkoutId };
   return {
-    access: await sealer.open(access, 'edenred-access', terms),
-    refresh: refresh === undefined ? null : await sealer.open(refresh, 'edenred-refresh', terms),
+    access: await sealer.open(access, 'edenred-access', options),
+    refresh: refresh === undefined ? null : await sealer.open(refresh, 'edenred-refresh', options),
   };
 }
 

@@ -18,7 +18,7 @@ interface CheckCounters {
 
 export interface OrderQuestions {
   /** @throws Failure 422 `email_exists`, `email_rejected` or `date_lapsed`, 502 or 504 without a response */
-  refuseEarly(form: Form, counting: CheckCounters, deadline: AbortSignal): Promise<void>;
+  refuseEarly(form: Form, counters: CheckCounters, deadline: AbortSignal): Promise<void>;
 }
 
 interface OrderChecksOptions {
@@ -51,7 +51,7 @@ export function createOrderQuestions({ main, now }: OrderChecksOptions): OrderQu
 
   async function checkDate(
     form: Form,
-    { dates: counting }: CheckCounters,
+    { dates: counters }: CheckCounters,
     deadline: AbortSignal,
   ): Promise<boolean> {
     if (!('delivery' in form)) return true;
@@ -60,20 +60,20 @@ export function createOrderQuestions({ main, now }: OrderChecksOptions): OrderQu
     const { postalCode } = address;
     return checkWithCache(`${isoDate}|${postalCode}`, () =>
       dateIsOffered(delivery.date, now(), async (from) => {
-        await counting();
+        await counters();
         const dates = await main.deliveryDates({ date: from, postalCode }, deadline);
-        return dates.some((offered) => offered.isoDate === isoDate);
+        return dates.some((deliveryDate) => deliveryDate.isoDate === isoDate);
       }),
     );
   }
 
   return {
     // @rule R1.14
-    refuseEarly: async (form, counting, deadline) => {
+    refuseEarly: async (form, counters, deadline) => {
       const { email } = form.customer;
       const checkEmail = (signal: AbortSignal) =>
         checkWithCache(email, async () => {
-          await counting.email();
+          await counters.email();
           const hasAccount = await main.userExist(email, signal).catch((error: unknown) => {
             throw error instanceof RefusedError ? emailRejected('form.customer.email', error) : error;
           });
@@ -81,7 +81,7 @@ export function createOrderQuestions({ main, now }: OrderChecksOptions): OrderQu
         });
       const [isEmailNew, isDateAvailable] = await within(checkTimeoutMs, (timeout) => {
         const signal = AbortSignal.any([deadline, timeout]);
-        return Promise.all([checkEmail(signal), checkDate(form, counting, signal)]);
+        return Promise.all([checkEmail(signal), checkDate(form, counters, signal)]);
       }).catch((error: unknown) => {
         throw error instanceof Failure ? error : mainUnanswered(error);
       });

@@ -27,8 +27,8 @@ async function readIntentIds(checkoutId: string | null, orderStore: OrderStore):
 const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 function createReference(): string {
-  const characters = [...crypto.getRandomValues(new Uint32Array(8))].map((n) =>
-    referenceAlphabet.charAt(n % referenceAlphabet.length),
+  const characters = [...crypto.getRandomValues(new Uint32Array(8))].map((randomNumber) =>
+    referenceAlphabet.charAt(randomNumber % referenceAlphabet.length),
   );
   return `MJ-${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`;
 }

@@ -20,9 +20,9 @@ export const refusingTally =
         const cachedRejection = await rejections.get(key);
         if (cachedRejection !== null) return cachedRejection;
         const result = await counter.penalty(key);
-        const { consumedPoints, msBeforeNext, isAlone = false } = result;
+        const { consumedPoints, msBeforeNext, isAlone: isLocalOnly = false } = result;
         // Local counts are not cached, because they end when the store responds again.
-        if (!isAlone && consumedPoints > limit.points && msBeforeNext > 0)
+        if (!isLocalOnly && consumedPoints > limit.points && msBeforeNext > 0)
           await rejections.set(key, consumedPoints, msBeforeNext / 1000);
         return result;
       },

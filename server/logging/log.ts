@@ -68,8 +68,8 @@ const lineRates = {
   usual: { burst: 60, perMinute: 30 },
 } as const;
 
-function rateNameOf(event: LogEvent, isServed: boolean): keyof typeof lineRates {
-  if (isServed) return 'served';
+function rateNameOf(event: LogEvent, isSuccessfulRequest: boolean): keyof typeof lineRates {
+  if (isSuccessfulRequest) return 'served';
   return event === 'journey.counted' ? 'counted' : 'usual';
 }
 
@@ -105,9 +105,13 @@ function createLog({ level, destination = createStderrDestination(), now = Date.
     (event, fields = {}) => {
       if (!logger.isLevelEnabled(lineLevel)) return;
       const fieldValues = printedFields({ requestId: currentRequestId(), ...fields });
-      const isServed = event === 'request' && lineLevel === 'info' && fieldValues['code'] === undefined;
-      const kind = isServed ? event : [event, fieldValues['route'], fieldValues['status']].join(' ').trim();
-      if (lineLevel !== 'fatal' && !allowLine(kind, lineRates[rateNameOf(event, isServed)])) return;
+      const isSuccessfulRequest =
+        event === 'request' && lineLevel === 'info' && fieldValues['code'] === undefined;
+      const kind = isSuccessfulRequest
+        ? event
+        : [event, fieldValues['route'], fieldValues['status']].join(' ').trim();
+      if (lineLevel !== 'fatal' && !allowLine(kind, lineRates[rateNameOf(event, isSuccessfulRequest)]))
+        return;
       logger[lineLevel]({ event, ...fieldValues });
     };
   return {

@@ -109,14 +109,14 @@ const formats: { readonly [Name in keyof LogFields]-?: Format } = {
 
 /** `dropped`: fields whose value did not match. */
 export function printedFields(fields: LogLine): Readonly<Record<string, unknown>> {
-  const printed: Record<string, unknown> = {};
+  const printedValues: Record<string, unknown> = {};
   const dropped: string[] = [];
   for (const [name, format] of Object.entries(formats)) {
     const value = Object.entries(fields).find(([fieldName]) => fieldName === name)?.[1];
     if (value === undefined) continue;
     const text = format(value);
     if (text === undefined) dropped.push(name);
-    else printed[name] = text;
+    else printedValues[name] = text;
   }
-  return dropped.length === 0 ? printed : { ...printed, dropped };
+  return dropped.length === 0 ? printedValues : { ...printedValues, dropped };
 }
