@@ -38,8 +38,8 @@ export const checkoutsOf = (intentLifetime: number) =>
       // @rule R4.32
       note: async (context, record) => {
         const currentPayments = await readPayments(context);
-        const { book: payments, superfluous } = withIntent(currentPayments, record);
-        for (const intentId of superfluous) scheduleCancellation(context, intentId);
+        const { book: payments, superfluous: obsoleteIntentIds } = withIntent(currentPayments, record);
+        for (const intentId of obsoleteIntentIds) scheduleCancellation(context, intentId);
         if (payments === currentPayments) return currentPayments;
         scheduleCancellation(context, record.intentId, intentLifetime);
         return updatePayments(context, () => payments);
@@ -50,10 +50,10 @@ export const checkoutsOf = (intentLifetime: number) =>
       },
       claim: async (context, intentId) => {
         const currentPayments = await readPayments(context);
-        const claimed = claimedBy(currentPayments, intentId);
-        if (claimed === null) return { kind: 'second' };
-        if (claimed.book !== currentPayments) await updatePayments(context, () => claimed.book);
-        for (const other of claimed.superfluous) scheduleCancellation(context, other);
+        const claimResult = claimedBy(currentPayments, intentId);
+        if (claimResult === null) return { kind: 'second' };
+        if (claimResult.book !== currentPayments) await updatePayments(context, () => claimResult.book);
+        for (const other of claimResult.superfluous) scheduleCancellation(context, other);
         return { kind: 'first' };
       },
       release: (context, intentId) => updatePayments(context, (payments) => offeredAgain(payments, intentId)),

@@ -8,9 +8,9 @@ interface Count {
   readonly until: number;
 }
 
-const toCounterResult = ({ points, until }: Count, now: number): Counted => ({
+const toCounterResult = ({ points, until: expiresAt }: Count, now: number): Counted => ({
   consumedPoints: points,
-  msBeforeNext: until - now,
+  msBeforeNext: expiresAt - now,
 });
 
 async function readActiveCount(context: Pick<ObjectContext, 'get'>, now: number): Promise<Count | null> {

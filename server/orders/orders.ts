@@ -61,6 +61,6 @@ export const chartsOf = (effects: OrderEffects, delays: ChartDelays): Charts => 
 
 /** One order per intent id. */
 export function ordersOf(effects: OrderEffects, delays: ChartDelays, observe: Observe = (chart) => chart) {
-  const { latest, former } = chartsOf(effects, delays);
-  return xstate(ordersContract.name, observe(latest), { versions: former.map(observe) });
+  const { latest, former: olderCharts } = chartsOf(effects, delays);
+  return xstate(ordersContract.name, observe(latest), { versions: olderCharts.map(observe) });
 }

@@ -94,8 +94,8 @@ type Finding = Omit<Difference, 'intentId'>;
 type Context = OrderSnapshot['context'];
 
 /** An operator may refund outside Stripe, which then has no record of it. */
-const isRefundedElsewhere = ({ refundReason, acts }: Context): boolean =>
-  refundReason === 'byHand' || acts.some(({ ruling }) => ruling === 'refunded');
+const isRefundedElsewhere = ({ refundReason, acts: rulings }: Context): boolean =>
+  refundReason === 'byHand' || rulings.some(({ ruling }) => ruling === 'refunded');
 
 async function compareCard(
   intentId: string,
@@ -136,10 +136,10 @@ async function compareCard(
 
 async function compareVoucher(
   intentId: string,
-  { agreed, standing, voucher }: Context,
+  { agreed: agreement, standing: voucherState, voucher }: Context,
   { paygreen }: CompareOptions,
 ): Promise<readonly Finding[]> {
-  if (agreed?.voucher !== 'paygreen' || standing !== 'taken' || voucher === null) return [];
+  if (agreement?.voucher !== 'paygreen' || voucherState !== 'taken' || voucher === null) return [];
   const paygreenOrder = await paygreen.orderByReference(intentId);
   if (paygreenOrder?.id === voucher.id && paygreenOrder.amount === voucher.amount) return [];
   const detail = paygreenOrder === null ? 'none' : `${paygreenOrder.id} ${formatEuros(paygreenOrder.amount)}`;
@@ -150,7 +150,7 @@ async function compareVoucher(
 
 async function compareRegistration(
   { intentId, draftOrder }: OrderCase,
-  { isRegistered, isRefunded, acts }: Context,
+  { isRegistered, isRefunded, acts: rulings }: Context,
   { orderSystem }: CompareOptions,
 ): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
@@ -162,7 +162,7 @@ async function compareRegistration(
   if (count === undefined) return findings;
   if (isRegistered && count === 0) findings.push({ kind: 'ordersMissing', detail: 'none there' });
   // The operator has checked that it is cancelled there.
-  const maxOrders = isRefunded && !acts.some(({ isAbsent }) => isAbsent) ? 0 : 1;
+  const maxOrders = isRefunded && !rulings.some(({ isAbsent }) => isAbsent) ? 0 : 1;
   if (count > maxOrders) findings.push({ kind: 'ordersTooMany', detail: `${count} there` });
   return findings;
 }

@@ -20,10 +20,10 @@ export const attention = implement(attentionContract, {
     list: async (context) =>
       Object.values(await readNotes(context)).toSorted((one, other) => one.at.localeCompare(other.at)),
     resolve: async (context, { intentId, cause, at }) => {
-      const { [intentId]: note, ...others } = await readNotes(context);
+      const { [intentId]: note, ...otherNotes } = await readNotes(context);
       if (note === undefined) return;
       const isMatching = (cause ?? note.cause) === note.cause && (at ?? note.at) === note.at;
-      if (isMatching) context.set('notes', others);
+      if (isMatching) context.set('notes', otherNotes);
     },
   },
 });

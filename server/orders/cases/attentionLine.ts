@@ -4,10 +4,10 @@ import type { AttentionNote } from '#server/orders/contracts.ts';
 
 type NoteSummary = Pick<AttentionNote, 'cause' | 'isRefunded' | 'standing' | 'voucher'>;
 
-function formatVoucher({ standing, voucher }: NoteSummary): string {
-  if (standing === 'untouched') return '';
+function formatVoucher({ standing: voucherState, voucher }: NoteSummary): string {
+  if (voucherState === 'untouched') return '';
   const record = voucher === null ? '' : ` (${voucher.id} ${voucher.status} ${formatEuros(voucher.amount)})`;
-  return `, voucher ${standing}${record}`;
+  return `, voucher ${voucherState}${record}`;
 }
 
 export const attentionLine = (note: NoteSummary): string =>
@@ -17,13 +17,13 @@ export const attentionFields = ({
   intentId,
   cause,
   isRefunded,
-  standing,
+  standing: voucherState,
   voucher,
 }: AttentionNote): LogLine => ({
   intentId,
   cause,
   isRefunded,
-  standing,
+  standing: voucherState,
   ...(voucher !== null && {
     providerId: voucher.id,
     voucherStatus: voucher.status,

@@ -126,7 +126,7 @@ function formatTimeline({ story: timeline, order }: OrderCase): readonly string[
     at: from,
     text: `${stepSentence(port, outcome)}${times > 1 ? ` ${times} fois, la dernière le ${formatTime(to)}.` : ''}`,
   }));
-  const acts = (order?.context.acts ?? []).map(({ at, by, ruling, note, isAbsent }) => ({
+  const rulingLines = (order?.context.acts ?? []).map(({ at, by, ruling, note, isAbsent }) => ({
     at,
     text: [
       `${by} ${rulingWords[ruling]}.`,
@@ -134,7 +134,7 @@ function formatTimeline({ story: timeline, order }: OrderCase): readonly string[
       ...(note === '' ? [] : [`« ${withoutControlCharacters(note)} »`]),
     ].join(' '),
   }));
-  return [...steps, ...acts]
+  return [...steps, ...rulingLines]
     .toSorted((one, other) => one.at.localeCompare(other.at))
     .map(({ at, text }) => `  ${formatTime(at)}  ${text}`);
 }

@@ -66,7 +66,7 @@ export function createOrderProviders(options: ProviderOptions): OrderProviders {
       isSetup(intentId) ? { kind: 'refunded', refundId: null } : refundIntent(stripe, intentId),
     emailIsKnown: (email) => main.userExist(email),
     dateIsOffered: async ({ isoDate }, query) =>
-      (await main.deliveryDates(query)).some((offered) => offered.isoDate === isoDate),
+      (await main.deliveryDates(query)).some((deliveryDate) => deliveryDate.isoDate === isoDate),
     registerOrder: async ({ intentId, paymentMethodId, draft, isVoucherUncertain }) => {
       const { form, payment, customerId } = draft;
       const voucher = await voucherPartOf(payment, isVoucherUncertain, sealer);
