@@ -52,7 +52,7 @@ function parseRuling(name: string): Ruling {
 
 function rejectOtherOptions(...allowed: readonly string[]): void {
   const unexpectedOption = Object.keys(values).find((name) => !allowed.includes(name));
-  if (unexpectedOption !== undefined) refuse(`--${unexpectedOption} n’a pas de sens ici.\n\n${usage}`, 2);
+  if (unexpectedOption !== undefined) refuse(`--${unexpectedOption} n’existe pas pour cette action.\n\n${usage}`, 2);
 }
 
 const isIntentId = (text: string): boolean => /^(?:pi|seti)_\w+$/.test(text);
@@ -94,8 +94,8 @@ async function resolveIntentId(idOrReference: string): Promise<string> {
     return refuse('La recherche d’une référence exige RESTATE_ADMIN_URL. Indiquez le paiement (pi_… ou seti_…).', 2);
   const intentIds = await intentsOf({ adminUrl, token }, idOrReference);
   const [intentId] = intentIds;
-  if (intentId === undefined) return refuse(`Aucune intention ne finit par ${idOrReference}.`);
-  return intentIds.length === 1 ? intentId : refuse(`Plusieurs finissent ainsi : ${intentIds.join(', ')}.`);
+  if (intentId === undefined) return refuse(`Aucun paiement ne finit par ${idOrReference}.`);
+  return intentIds.length === 1 ? intentId : refuse(`Plusieurs paiements finissent par ${idOrReference} : ${intentIds.join(', ')}.`);
 }
 
 async function listCases(): Promise<void> {
@@ -138,7 +138,7 @@ function printOutcome(orderCase: OrderCase): void {
     return console.info(`Décision enregistrée. État de la commande : ${stateWords(order?.state ?? '')}.`);
   process.exitCode = 1;
   console.error(
-    `Noté, mais elle attend encore : ${causeOf(orderCase)}. Voyez npm run orders -- show ${intentId}.`,
+    `Décision enregistrée, mais la commande attend encore un opérateur : ${causeOf(orderCase)}. Voyez npm run orders -- show ${intentId}.`,
   );
 }
 

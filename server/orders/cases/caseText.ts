@@ -84,7 +84,7 @@ export function lineOf(orderCase: OrderCase, now: number): string {
   const { intentId, note, story: timeline } = orderCase;
   const orderedAt = timeline[0]?.from;
   const times = [
-    ...(note === null ? [] : [`attend depuis ${formatAge(note.at, now)} (${formatTime(note.at)})`]),
+    ...(note === null ? [] : [`en attente depuis ${formatAge(note.at, now)} (${formatTime(note.at)})`]),
     ...(orderedAt === undefined ? [] : [`commandée le ${formatTime(orderedAt)}`]),
   ];
   return [
@@ -159,9 +159,9 @@ export function storyText(orderCase: OrderCase): string {
   return [
     `${orderCase.intentId}  ${formatAmount(orderCase)}`,
     `Client : ${formatCustomer(orderCase)}.`,
-    `Où en est-elle : ${position}.`,
-    `Pourquoi elle attend : ${causeOf(orderCase)}.`,
-    `Ce que sa page lit, si elle redemande : ${formatResult(orderCase)}`,
+    `État de la commande : ${position}.`,
+    `Motif de l’attente : ${causeOf(orderCase)}.`,
+    `Page du client, après actualisation : ${formatResult(orderCase)}`,
     `Chez les prestataires : ${providerPhrases(orderCase).join(' ; ')}.`,
     'Historique :',
     ...formatTimeline(orderCase),
