@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
  * Writes `dist/`, the package as it is published: Node strips no types below node_modules, so what is
  * installed is JavaScript. `npm pack ./dist` makes the tarball.
  */
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const resolvePath = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const manifestSchema = z.looseObject({
   name: z.string(),
@@ -24,28 +24,28 @@ const pages: ReadonlySet<string> = new Set(['atlas/page', 'inspector/page']);
 /** The compiler rewrites only relative imports: `#workbench/chart/chart.ts` becomes `../chart/chart.ts`. */
 function makeRelative(source: string, file: string): string {
   const folder = posix.dirname(file.replaceAll('\\', '/'));
-  return source.replaceAll(/'#workbench\/(?<goal>[^']+)'/g, (_match, goal: string) => {
-    const path = posix.relative(folder, goal);
+  return source.replaceAll(/'#workbench\/(?<goal>[^']+)'/g, (_match, targetPath: string) => {
+    const path = posix.relative(folder, targetPath);
     return `'${path.startsWith('.') ? path : `./${path}`}'`;
   });
 }
 
-const [sources, staged, dist] = [here('src'), here('.build'), here('dist')];
-for (const folder of [staged, dist]) rmSync(folder, { recursive: true, force: true });
+const [sources, stagingFolder, dist] = [resolvePath('src'), resolvePath('.build'), resolvePath('dist')];
+for (const folder of [stagingFolder, dist]) rmSync(folder, { recursive: true, force: true });
 for (const file of globSync('**/*.ts', { cwd: sources, exclude: (path) => pages.has(path) })) {
-  const goal = join(staged, file);
-  mkdirSync(dirname(goal), { recursive: true });
-  writeFileSync(goal, makeRelative(readFileSync(join(sources, file), 'utf8'), file));
+  const targetPath = join(stagingFolder, file);
+  mkdirSync(dirname(targetPath), { recursive: true });
+  writeFileSync(targetPath, makeRelative(readFileSync(join(sources, file), 'utf8'), file));
 }
-execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: here('.'), stdio: 'inherit' });
-rmSync(staged, { recursive: true });
+execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: resolvePath('.'), stdio: 'inherit' });
+rmSync(stagingFolder, { recursive: true });
 await build({
   configFile: false,
   logLevel: 'warn',
-  root: here('src/inspector/page'),
+  root: resolvePath('src/inspector/page'),
   base: './',
   build: {
-    outDir: here('dist/inspector/page'),
+    outDir: resolvePath('dist/inspector/page'),
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -62,7 +62,7 @@ const {
   exports: _exports,
   bin: _bin,
   ...manifest
-} = manifestSchema.parse(JSON.parse(readFileSync(here('package.json'), 'utf8')));
+} = manifestSchema.parse(JSON.parse(readFileSync(resolvePath('package.json'), 'utf8')));
 const published = {
   ...manifest,
   bin: { 'xstate-workbench': './cli/main.js' },
@@ -78,10 +78,10 @@ const published = {
   },
   engines: { node: '>=22' },
 };
-writeFileSync(here('dist/package.json'), `${JSON.stringify(published, undefined, 2)}\n`);
+writeFileSync(resolvePath('dist/package.json'), `${JSON.stringify(published, undefined, 2)}\n`);
 for (const page of ['README.md', 'PUBLISHED.md', 'docs/order.svg', 'docs/player.svg', 'docs/inspect.webp']) {
-  mkdirSync(dirname(here(`dist/${page}`)), { recursive: true });
-  copyFileSync(here(page), here(`dist/${page}`));
+  mkdirSync(dirname(resolvePath(`dist/${page}`)), { recursive: true });
+  copyFileSync(resolvePath(page), resolvePath(`dist/${page}`));
 }
-copyFileSync(here('../../LICENSE'), here('dist/LICENSE'));
-chmodSync(here('dist/cli/main.js'), 0o755);
+copyFileSync(resolvePath('../../LICENSE'), resolvePath('dist/LICENSE'));
+chmodSync(resolvePath('dist/cli/main.js'), 0o755);

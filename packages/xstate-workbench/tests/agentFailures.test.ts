@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type ErrorActorEvent } from 'xstate';
 import { failureText } from '#workbench/inspector/agent/failure.ts';
-import { heard, treeAt, viewAt, type Session } from '#workbench/inspector/session.ts';
+import { updateSession, treeAt, viewAt, type Session } from '#workbench/inspector/session.ts';
 import { inspected, listening } from './inspected.ts';
 
 const emptySession: Session = new Map();
@@ -28,7 +28,9 @@ describe('inspector agent of a failing machine', () => {
       failure: 'TypeError: lid is not a function',
       view: { status: 'error' },
     });
-    const [run] = messages.reduce((session, message) => heard(session, message), emptySession).values();
+    const [run] = messages
+      .reduce((session, message) => updateSession(session, message), emptySession)
+      .values();
     expect(run && treeAt(run, run.steps.length).map((row) => row.actor.name)).toContain('kettle');
     expect(run && viewAt(run, actor.sessionId, run.steps.length)?.status).toBe('error');
   });

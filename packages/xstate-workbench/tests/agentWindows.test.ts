@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { heard, viewAt, type Session } from '#workbench/inspector/session.ts';
+import { updateSession, viewAt, type Session } from '#workbench/inspector/session.ts';
 import { inspected, listening } from './inspected.ts';
 
 const emptySession: Session = new Map();
@@ -118,7 +118,7 @@ describe('inspector agent with several windows', () => {
       sendMessage(listening);
       const session = messages
         .slice(before)
-        .reduce((current, message) => heard(current, message), emptySession);
+        .reduce((current, message) => updateSession(current, message), emptySession);
       const [run] = session.values();
       return { view: run && viewAt(run, actor.sessionId, run.steps.length), steps: run?.steps };
     };

@@ -1,6 +1,6 @@
 import { createMachine, fromPromise, setup, type InspectionEvent } from 'xstate';
 import { expect, test, vi } from 'vitest';
-import { deliver, startMachine } from '#workbench/adapter/byHand.ts';
+import { deliverEvent, startMachine } from '#workbench/adapter/byHand.ts';
 
 const real = vi.fn(() => Promise.resolve('real'));
 const effect = vi.fn();
@@ -46,9 +46,9 @@ test('runs no invoked work, actions or delays in a manual machine and its childr
   expect(actor.getSnapshot().value).toBe('loading');
   expect(actor.getSnapshot().children.child.getSnapshot().value).toBe('on');
 
-  deliver(actor, { type: 'xstate.done.actor.named', output: 3 });
+  deliverEvent(actor, { type: 'xstate.done.actor.named', output: 3 });
   expect(actor.getSnapshot().value).toBe('loaded');
-  deliver(actor, { type: 'again' });
+  deliverEvent(actor, { type: 'again' });
   expect(actor.getSnapshot().value).toBe('loading');
   expect(real).not.toHaveBeenCalled();
   expect(effect).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ test.each([
   [{ type: 'xstate.after.1.box.loading' }, 'late'],
 ])('applies a manually delivered event: %o', (event, goal) => {
   const actor = startBox();
-  deliver(actor, event);
+  deliverEvent(actor, event);
   expect(actor.getSnapshot().value).toBe(goal);
 });
 
@@ -78,7 +78,7 @@ test.each([false, true])(
       inspect: () => undefined,
       onFailure: (error) => failures.push(String(error)),
     });
-    deliver(actor, { type: 'spin' });
+    deliverEvent(actor, { type: 'spin' });
     expect(failures).toEqual([expect.stringContaining('Infinite loop')]);
   },
 );

@@ -3,7 +3,7 @@ import { and, assign, createMachine, fromPromise, not, or, raise, setup, stateIn
 import { chartOf, statesIn } from '#workbench/chart/chart.ts';
 import { anonymousIn } from '#workbench/chart/transitions.ts';
 import { limitProblems } from '#workbench/chart/limits.ts';
-import { listensTo } from '#workbench/chart/triggers.ts';
+import { matchesTrigger } from '#workbench/chart/triggers.ts';
 import { conditionOf } from '#workbench/chart/phrases.ts';
 import { wordsOf } from '#workbench/adapter/splitWords.ts';
 import { noWords, wordProblems } from '#workbench/chart/words.ts';
@@ -208,7 +208,7 @@ test.each([
   ['kettle.*', 'kettles', false],
   ['filled', 'filled.again', false],
 ])('matches event descriptor %s with event %s: %s', (name, type, isMatch) => {
-  expect(listensTo({ kind: 'event', name }, type)).toBe(isMatch);
+  expect(matchesTrigger({ kind: 'event', name }, type)).toBe(isMatch);
 });
 
 const ovenSetup = setup({

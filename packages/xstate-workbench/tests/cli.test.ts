@@ -11,7 +11,7 @@ const textOf = (svg: string): string =>
     .replaceAll(/\s+/g, ' ');
 
 let project: Project;
-const place: Project['place'] = (name, text) => project.place(name, text);
+const writeSource: Project['writeSource'] = (name, text) => project.writeSource(name, text);
 const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('draw', () => {
     const guards = `import { and, createMachine, not, stateIn } from 'xstate';
       export const door = createMachine({ id: 'door', initial: 'shut', on: { go: { guard: and([not('isLocked'), stateIn({ shut: 'tight' })]), target: '.shut' } },
         states: { shut: { initial: 'tight', states: { tight: {} } } } }, { guards: { isLocked: () => false } });`;
-    await place('door.ts', guards);
+    await writeSource('door.ts', guards);
 
     // The compiler reads all types of a machine, which is slow under load.
     vi.setConfig({ testTimeout: 300_000 });
@@ -78,7 +78,7 @@ describe('draw', () => {
   });
 
   test('prints names from the source by default and split names with --names words', async () => {
-    await place(
+    await writeSource(
       'user.ts',
       `import { createMachine, fromPromise } from 'xstate';
       export const user = createMachine({ id: 'user', initial: 'signedOut', states: {

@@ -6,7 +6,7 @@ const cli: Project['cli'] = (line, environment) => project.cli(line, environment
 
 beforeAll(async () => {
   project = await createProject();
-  await project.place(
+  await project.writeSource(
     'tries.ts',
     `import { assign, createMachine, setup } from 'xstate';
 const more = assign({ retries: ({ context }) => Math.min(context.retries + 1, 4) });
@@ -47,7 +47,7 @@ test('suggests inputs or events for a guard that was never true', async () => {
 });
 
 test('suggests no input for a machine without input that fails to start', async () => {
-  await project.place(
+  await project.writeSource(
     'early.ts',
     `import { createMachine } from 'xstate';
 export const early = createMachine({ id: 'early', initial: 'a', states: { a: { always: { guard: 'isReady', target: 'b' } }, b: {} } });

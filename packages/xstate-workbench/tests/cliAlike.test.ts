@@ -15,12 +15,12 @@ export const machine = createMachine({ id: '${id}', initial: '${state}', states:
 
 beforeAll(async () => {
   project = await createProject();
-  await project.place('x/a.ts', machine('red'));
-  await project.place('y/b.ts', machine('blue'));
-  await project.place('y/a.ts', machine('green'));
-  await project.place('x/machine.ts', machine('red'));
-  await project.place('y/machine.ts', machine('blue'));
-  await project.place(
+  await project.writeSource('x/a.ts', machine('red'));
+  await project.writeSource('y/b.ts', machine('blue'));
+  await project.writeSource('y/a.ts', machine('green'));
+  await project.writeSource('x/machine.ts', machine('red'));
+  await project.writeSource('y/machine.ts', machine('blue'));
+  await project.writeSource(
     'both.ts',
     `${machine('red', 'one')}export { machine as Machine, other as default };
 const other = createMachine({ id: 'machine', initial: 'blue', states: { blue: {} } });`,

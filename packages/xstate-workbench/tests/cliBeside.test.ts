@@ -23,8 +23,8 @@ export const ${name} = setup({
 
 beforeAll(async () => {
   project = await createProject();
-  await project.place('door.ts', door('door'));
-  await project.place(
+  await project.writeSource('door.ts', door('door'));
+  await project.writeSource(
     'bare.ts',
     `import { createMachine } from 'xstate';
 export const bare = createMachine({ id: 'bare', initial: 'a', states: {
@@ -63,8 +63,8 @@ test('prints the suggested model line in French with --lang fr', async () => {
 });
 
 test('combines samples of a model with inferred ones by default', async () => {
-  await project.place('beside.ts', door('beside'));
-  await project.place(
+  await project.writeSource('beside.ts', door('beside'));
+  await project.writeSource(
     'beside.workbench.ts',
     "export const model = { events: [{ type: 'say', word: 'sesame', loud: false }], answers: { look: [{ face: 'Ann', age: 3 }] } };",
   );
@@ -72,8 +72,8 @@ test('combines samples of a model with inferred ones by default', async () => {
 });
 
 test('sends only samples of the model if `inferred` is false', async () => {
-  await project.place('alone.ts', door('alone'));
-  await project.place(
+  await project.writeSource('alone.ts', door('alone'));
+  await project.writeSource(
     'alone.workbench.ts',
     `export const model = { inferred: false,
       events: [{ type: 'say', word: 'sesame', loud: false }], answers: { look: [{ face: 'Ann', age: 3 }] } };`,

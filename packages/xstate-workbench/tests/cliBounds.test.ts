@@ -16,7 +16,7 @@ const regions = (count: number, states: number): string =>
 
 beforeAll(async () => {
   project = await createProject();
-  await project.place(
+  await project.writeSource(
     'retry.ts',
     `import { assign, fromPromise, setup } from 'xstate';
 export const retry = setup({
@@ -31,13 +31,13 @@ export const retry = setup({
   ${regions(7, 5)} } });
 `,
   );
-  await project.place(
+  await project.writeSource(
     'wide.ts',
     `import { createMachine } from 'xstate';
 export const wide = createMachine({ id: 'wide', type: 'parallel', states: { ${regions(3, 13)} } });
 `,
   );
-  await project.place(
+  await project.writeSource(
     'book.ts',
     `import { assign, createMachine } from 'xstate';
 export const book = createMachine({ id: 'book', context: { notes: {}, last: 0 }, initial: 'open', states: {
@@ -56,7 +56,7 @@ test('enters a state after three retries despite many other regions', async () =
 });
 
 test('suggests a higher --states value if goals remain, and explores more with it', async () => {
-  await project.place(
+  await project.writeSource(
     'far.ts',
     `import { and, createMachine, stateIn } from 'xstate';
 const all = and([0, 1, 2].map((at) => stateIn({ ['region' + at]: 's12' })));

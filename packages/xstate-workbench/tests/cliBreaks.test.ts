@@ -42,8 +42,8 @@ export const cart = setup({
 
 beforeAll(async () => {
   project = await createProject();
-  await project.place('pay.ts', pay);
-  await project.place('cart.ts', cart);
+  await project.writeSource('pay.ts', pay);
+  await project.writeSource('cart.ts', cart);
 });
 afterAll(() => project.remove());
 
@@ -67,7 +67,7 @@ test('reports a state without exit unless it is final', async () => {
 });
 
 test('reports a region state without exit although another region continues', async () => {
-  await project.place(
+  await project.writeSource(
     'regions.ts',
     `import { createMachine } from 'xstate';
 export const machine = createMachine({
@@ -87,7 +87,7 @@ export const machine = createMachine({
 });
 
 test('reports invoked work without onError and exits with 1', async () => {
-  await project.place(
+  await project.writeSource(
     'silent.ts',
     `import { createMachine, fromPromise } from 'xstate';
 export const machine = createMachine({
@@ -168,13 +168,13 @@ test('rejects an unknown option or command with a hint and exit code 2', async (
 });
 
 test('reports an invariant that throws with its error', async () => {
-  await project.place(
+  await project.writeSource(
     'lamp.ts',
     `import { createMachine } from 'xstate';
 export const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { PRESS: 'on' } }, on: {} } });
 `,
   );
-  await project.place(
+  await project.writeSource(
     'lamp.workbench.ts',
     `export const model = { invariants: { 'light needs a bulb': () => { throw new Error('bang'); } } };
 `,

@@ -14,35 +14,35 @@ beforeAll(async () => {
   project = await createProject();
   await Promise.all(
     ['alone', 'both', 'nested', 'wrong', 'cjs'].map((name) =>
-      project.place(`${name}.ts`, `${doors}export const ${name} = door('${name}');`),
+      project.writeSource(`${name}.ts`, `${doors}export const ${name} = door('${name}');`),
     ),
   );
-  await project.place(
+  await project.writeSource(
     'several.ts',
     `${doors}export const one = door('one');\nexport const two = door('two');`,
   );
-  await project.place('alone.workbench.ts', `export default { events: ${samples} };`);
-  await project.place(
+  await project.writeSource('alone.workbench.ts', `export default { events: ${samples} };`);
+  await project.writeSource(
     'both.workbench.ts',
     `export const model = { events: ${samples} };\nexport default model;`,
   );
-  await project.place(
+  await project.writeSource(
     'nested.workbench.ts',
     `export default { model: { events: ${samples} }, words: { states: { nested: 'A door' } } };`,
   );
-  await project.place('wrong.workbench.ts', 'export default { events: 3 };');
-  await project.place('cjs.workbench.ts', `module.exports = { model: { events: ${samples} } };`);
-  await project.place(
+  await project.writeSource('wrong.workbench.ts', 'export default { events: 3 };');
+  await project.writeSource('cjs.workbench.ts', `module.exports = { model: { events: ${samples} } };`);
+  await project.writeSource(
     'named.ts',
     `${doors}export const red = door('red');\nexport const blue = door('blue');`,
   );
-  await project.place(
+  await project.writeSource(
     'named.workbench.ts',
     `import { red, blue } from './named';
 export const ofRed = { machine: red, events: ${samples} };
 export const ofBlue = { machine: blue, events: ${samples} };`,
   );
-  await project.place(
+  await project.writeSource(
     'several.workbench.ts',
     `import { one, two } from './several';
 export const ofOne = { machine: one, events: ${samples} };
@@ -74,7 +74,7 @@ test('reports an invalid default export as "default"', async () => {
 });
 
 test('names a drawing after the file if the machine has no name', async () => {
-  await project.place(
+  await project.writeSource(
     'player.ts',
     "import { createMachine } from 'xstate';\nexport default createMachine({ initial: 'a', states: { a: {} } });",
   );

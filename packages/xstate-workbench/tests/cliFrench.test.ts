@@ -10,7 +10,7 @@ const printFrench = async (line: string): Promise<string> => {
 
 beforeAll(async () => {
   project = await createProject();
-  await project.place(
+  await project.writeSource(
     'pay.ts',
     `import { assign, createMachine, fromPromise } from 'xstate';
 export const pay = createMachine({
@@ -23,15 +23,15 @@ export const pay = createMachine({
 });
 `,
   );
-  await project.place(
+  await project.writeSource(
     'pay.workbench.ts',
     "export const model = { invariants: { 'it is idle': ({ after }) => after.value === 'idle' || after.context.tries === 0 } };",
   );
-  await project.place(
+  await project.writeSource(
     'sound.workbench.ts',
     `export const model = { events: [{ type: 'PRESS' }, { type: 'PRESS', hard: true }] };`,
   );
-  await project.place(
+  await project.writeSource(
     'sound.ts',
     `import { createMachine } from 'xstate';
 export const sound = createMachine({ id: 'sound', initial: 'off', states: {

@@ -6,7 +6,7 @@ const cli: Project['cli'] = (line, environment) => project.cli(line, environment
 
 beforeAll(async () => {
   project = await createProject();
-  await project.place(
+  await project.writeSource(
     'bad.ts',
     `import { assign, createMachine, setup } from 'xstate';
 export const startsBad = createMachine({ id: 'startsBad', context: () => { throw new Error('no config'); }, initial: 'a', states: { a: {} } });

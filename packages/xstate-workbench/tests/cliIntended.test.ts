@@ -15,19 +15,19 @@ export const ${name} = createMachine({ id: '${name}', initial: 'idle', states: {
 
 beforeAll(async () => {
   project = await createProject();
-  await project.place('resting.ts', resting('resting'));
-  await project.place('meant.ts', resting('meant'));
-  await project.place(
+  await project.writeSource('resting.ts', resting('resting'));
+  await project.writeSource('meant.ts', resting('meant'));
+  await project.writeSource(
     'meant.workbench.ts',
     "export const model = { intended: ['work', 'meant.both.left.y', 'meant.both.right.v'] };",
   );
-  await project.place('half.ts', resting('half'));
-  await project.place(
+  await project.writeSource('half.ts', resting('half'));
+  await project.writeSource(
     'half.workbench.ts',
     "export const model = { intended: ['work', 'half.both.left.y'] };",
   );
-  await project.place('typo.ts', resting('typo'));
-  await project.place('typo.workbench.ts', "export const model = { intended: ['typo.both.left.z'] };");
+  await project.writeSource('typo.ts', resting('typo'));
+  await project.writeSource('typo.workbench.ts', "export const model = { intended: ['typo.both.left.z'] };");
 });
 afterAll(() => project.remove());
 

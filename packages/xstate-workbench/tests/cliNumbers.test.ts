@@ -22,12 +22,12 @@ const guardWith = (comparison: string): string =>
 
 beforeAll(async () => {
   project = await createProject();
-  await project.place(
+  await project.writeSource(
     'account.ts',
     account([guardWith('=== 500'), guardWith('> 8000'), guardWith('< -20')].join()),
   );
   const many = Array.from({ length: 12 }, (_n, index) => guardWith(`=== ${(index + 1) * 1000}`));
-  await project.place('many.ts', account(many.join()));
+  await project.writeSource('many.ts', account(many.join()));
 });
 afterAll(() => project.remove());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProject, type Project } from './commandLine.ts';
 
 let project: Project;
-const place: Project['place'] = (name, text) => project.place(name, text);
+const writeSource: Project['writeSource'] = (name, text) => project.writeSource(name, text);
 const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('paths', () => {
   });
 
   test('suggests a model for a guard that was never true', async () => {
-    await place(
+    await writeSource(
       'picky.ts',
       `import { fromPromise, setup } from 'xstate';
       const count = fromPromise(async (): Promise<string> => '');
@@ -63,7 +63,7 @@ describe('paths', () => {
       /the guard isOdd never said yes .*\n.*\n {2}export const model = \{ answers: \{ "count": \[/,
     );
     expect(code).toBe(1);
-    await place(
+    await writeSource(
       'picky.workbench.ts',
       "export const model = { events: [{ type: 'submit', code: '100000001' }], answers: { count: ['7'] } };",
     );
@@ -72,7 +72,7 @@ describe('paths', () => {
   });
 
   test('counts a passing guard of a forbidden transition as true', async () => {
-    await place(
+    await writeSource(
       'shut.ts',
       `import { setup } from 'xstate';
       export const shut = setup({
@@ -100,7 +100,7 @@ const spinning = `import { createMachine } from 'xstate';
     left: { always: 'right' }, right: { always: 'left' } } });`;
 
 test('reports a machine that never settles with its loop and explores the rest', async () => {
-  await place('spinning.ts', spinning);
+  await writeSource('spinning.ts', spinning);
   const { out, err, code } = await cli('paths @spinning.ts --lang en');
   expect(err).toMatch(
     /never settles: spin in "idle": spinning\.\w+: always -> .*, spinning\.\w+: always -> /,
@@ -110,13 +110,13 @@ test('reports a machine that never settles with its loop and explores the rest',
 });
 
 test('reports a broken invariant once with all its events and the shortest path', async () => {
-  await place(
+  await writeSource(
     'lit.ts',
     `import { createMachine } from 'xstate';
     export const lit = createMachine({ id: 'lit', initial: 'off', states: {
       off: { on: { wait: 'dim' } }, dim: { on: { press: 'on', pull: 'on' } }, on: { on: { off: 'off' } } } });`,
   );
-  await place(
+  await writeSource(
     'lit.workbench.ts',
     "export const model = { invariants: { 'never on': ({ after }) => after.value !== 'on' } };",
   );
@@ -126,14 +126,14 @@ test('reports a broken invariant once with all its events and the shortest path'
 });
 
 test('rejects mutation of a machine that never settles with exit code 2', async () => {
-  await place('spinning.ts', spinning);
+  await writeSource('spinning.ts', spinning);
   const { err, code } = await cli('mutate @spinning.ts --lang en');
   expect(err).toMatch(/spinning never settles as it is, .*Mend this first: spin in "idle"/);
   expect(code).toBe(2);
 });
 
 test('kills a mutant that never settles', async () => {
-  await place(
+  await writeSource(
     'turning.ts',
     `import { createMachine } from 'xstate';
     export const turning = createMachine({ id: 'turning', initial: 'idle', states: {
@@ -152,7 +152,7 @@ test('rejects mutation of a machine with a broken invariant and prints the path'
 });
 
 test('mutates a machine with growing context and groups survivors by state', async () => {
-  await place(
+  await writeSource(
     'clicks.ts',
     `import { assign, createMachine } from 'xstate';
     export const clicks = createMachine({ id: 'clicks', context: { count: 0 }, initial: 'on', states: {
@@ -171,7 +171,7 @@ test('lists surviving mutants, and fewer with an invariant', async () => {
     /habits\.first: 2 survive\n {2}.*habits\.first: grow \[isBig\] -> habits\.second, guard dropped/s,
   );
 
-  await place(
+  await writeSource(
     'habits.workbench.tsx',
     "export const model = { invariants: { 'small ones stay': ({ event, before, after }) => after.value !== 'second' || before.value === 'second' || event.size > 3 } };",
   );

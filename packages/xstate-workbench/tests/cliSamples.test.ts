@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 test('samples every list length that guards distinguish', async () => {
-  await project.place(
+  await project.writeSource(
     'find.ts',
     `import { fromPromise, setup } from 'xstate';
 const few = (r: string[]): boolean => r.length < 5;
@@ -33,7 +33,7 @@ export const find = setup({
 });
 
 test('reports that the samples sent never reached the target state', async () => {
-  await project.place(
+  await project.writeSource(
     'secret.ts',
     `import { createMachine } from 'xstate';
 export const secret = createMachine({ id: 'secret', initial: 'shut', states: {
@@ -46,7 +46,7 @@ export const secret = createMachine({ id: 'secret', initial: 'shut', states: {
 });
 
 test('accepts responses for inline work under the suggested key', async () => {
-  await project.place(
+  await project.writeSource(
     'inplace.ts',
     `import { createMachine, fromPromise } from 'xstate';
 const ask = fromPromise(async () => JSON.parse('{}'));
@@ -68,7 +68,7 @@ export const inplace = createMachine({ id: 'inplace', initial: 'loading', states
   expect(err).toContain(
     `export const model = { answers: { "inplace.loading 2": [{ is: 'second' /* put in what it wants */ }] } };`,
   );
-  await project.place(
+  await project.writeSource(
     'inplace.workbench.ts',
     `export const model = { answers: {
       'inplace.loading': [{ is: 'first' }], 'inplace.loading 2': [{ is: 'second' }], third: [{ is: 'third' }] } };`,
@@ -77,7 +77,7 @@ export const inplace = createMachine({ id: 'inplace', initial: 'loading', states
 });
 
 test('reports a missing guard with its fix and a throwing guard with its error', async () => {
-  await project.place(
+  await project.writeSource(
     'absent.ts',
     `import { createMachine } from 'xstate';
 export const absent = createMachine({ id: 'absent', initial: 'a', states: {

@@ -6,12 +6,12 @@ const cli: Project['cli'] = (line, environment) => project.cli(line, environment
 
 beforeAll(async () => {
   project = await createProject();
-  await project.place(
+  await project.writeSource(
     'door.ts',
     `import { createMachine } from 'xstate';
 export const door = createMachine({ id: 'door', initial: 'shut', states: { shut: { on: { push: 'open' } }, open: {} } });`,
   );
-  await project.place(
+  await project.writeSource(
     'odd.ts',
     `import { createMachine } from 'xstate';
 export const odd = createMachine({ id: 'odd', initial: 'nowhere', states: { idle: {} } });`,

@@ -18,7 +18,7 @@ export const ${name} = setup({ types: {} as { events: { type: 'go' } | { type: '
 
 beforeAll(async () => {
   project = await createProject();
-  await project.place(
+  await project.writeSource(
     'asking.ts',
     `import { fromPromise, setup } from 'xstate';
 const ask = fromPromise(async (): Promise<boolean> => true);
@@ -70,13 +70,13 @@ test.each([['timed'], ['cancelled'], ['swept']])(
 );
 
 test('rejects mutation if a general invariant is broken and prints readable event names', async () => {
-  await project.place(
+  await project.writeSource(
     'unhandled.ts',
     `import { fromPromise, setup } from 'xstate';
     export const unhandled = setup({ actors: { charge: fromPromise(async () => 1) } }).createMachine({ initial: 'paying', states: {
       paying: { invoke: { src: 'charge', onDone: 'paid', onError: { guard: ({ event }) => event.error === 'late', target: 'paying' } } }, paid: { type: 'final' } } });`,
   );
-  await project.place(
+  await project.writeSource(
     'unhandled.workbench.ts',
     "export const model = { invariants: { 'it is paid late': ({ after }) => after.value !== 'never' } };",
   );

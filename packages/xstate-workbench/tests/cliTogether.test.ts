@@ -8,7 +8,7 @@ const flags = Array.from({ length: 9 }, (_, index) => `f${index}`);
 
 beforeAll(async () => {
   project = await createProject();
-  await project.place(
+  await project.writeSource(
     'together.ts',
     `import { createMachine, fromPromise, setup } from 'xstate';
 export const form = setup({ types: {} as { events: { type: 'send'; name: string; mail: string } } }).createMachine({
@@ -55,7 +55,7 @@ test('samples many properties in pairs and all at once', async () => {
 });
 
 test('skips pairwise samples if all goals are covered', async () => {
-  await project.place(
+  await project.writeSource(
     'store.ts',
     `import { assign, setup } from 'xstate';
 export const store = setup({ types: {} as { context: { seen: object }; events: { type: 'put'; a: boolean; b: boolean; c: boolean; d: boolean } } }).createMachine({
@@ -68,7 +68,7 @@ export const store = setup({ types: {} as { context: { seen: object }; events: {
 });
 
 test('explores a state that only pairwise samples reach and reports its dead end', async () => {
-  await project.place(
+  await project.writeSource(
     'late.ts',
     `import { assign, setup } from 'xstate';
 export const late = setup({ types: {} as { context: { n: number }; events: { type: 'pay'; a: boolean; b: boolean; c: boolean; d: boolean } | { type: 'more' } } }).createMachine({
@@ -82,7 +82,7 @@ export const late = setup({ types: {} as { context: { n: number }; events: { typ
 });
 
 test('sends all samples to a state behind the bound', async () => {
-  await project.place(
+  await project.writeSource(
     'far.ts',
     `import { setup } from 'xstate';
 export const far = setup({ types: {} as { events: { type: 'go' } | { type: 'pay'; a: boolean; b: boolean; c: boolean; d: boolean } } }).createMachine({

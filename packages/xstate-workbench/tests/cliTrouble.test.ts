@@ -29,7 +29,7 @@ export const till = setup({
 
 beforeAll(async () => {
   project = await createProject();
-  await project.place('till.ts', till);
+  await project.writeSource('till.ts', till);
 });
 afterAll(() => project.remove());
 
@@ -52,7 +52,7 @@ test('prints the path to throwing code in JUnit output', async () => {
 });
 
 test('prints the path to throwing code in the output of mutate', async () => {
-  await project.place(
+  await project.writeSource(
     'calm.ts',
     till.replaceAll('till', 'calm').replace(", right: { always: 'left' }", ', right: {}'),
   );

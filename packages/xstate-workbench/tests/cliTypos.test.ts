@@ -24,8 +24,8 @@ async function runWithModel(
   options = '--lang en',
 ): Promise<{ code: number; out: string; err: string }> {
   searches += 1;
-  await project.place(`search${searches}.ts`, search);
-  await project.place(`search${searches}.workbench.ts`, sidecar);
+  await project.writeSource(`search${searches}.ts`, search);
+  await project.writeSource(`search${searches}.workbench.ts`, sidecar);
   const { code, out, err } = await project.cli(`paths @search${searches}.ts ${options}`);
   return { code, out, err: err.replaceAll(`search${searches}.`, 'search.') };
 }

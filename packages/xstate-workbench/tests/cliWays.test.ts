@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 test('prints pair coverage in its own column with --cover pairs', async () => {
-  await project.place(
+  await project.writeSource(
     'door.ts',
     `import { setup } from 'xstate';
     export const door = setup({ types: {} as { events: { type: 'push' } | { type: 'lock' } } }).createMachine({
@@ -53,9 +53,9 @@ test('prints each goal and problem as a JUnit test case', async () => {
 test('gives machines without an id unique JUnit suite names', async () => {
   const config = "{ initial: 'a', states: { a: { on: { go: 'b' } }, b: { type: 'final' } } }";
   const machine = `import { createMachine } from 'xstate';\nexport default createMachine(${config});`;
-  await project.place('player.ts', machine);
-  await project.place('radio.ts', machine);
-  await project.place('deep/radio.ts', machine);
+  await project.writeSource('player.ts', machine);
+  await project.writeSource('radio.ts', machine);
+  await project.writeSource('deep/radio.ts', machine);
   const { out } = await cli('paths @player.ts @radio.ts @deep/radio.ts --junit --lang en');
   const names = Array.from(out.matchAll(/<testsuite name="([^"]*)"/g), ([, name]) => name);
   expect(new Set(names).size).toBe(3);
@@ -64,7 +64,7 @@ test('gives machines without an id unique JUnit suite names', async () => {
 });
 
 test('names invoked work without an id by state or source instead of internal ids', async () => {
-  await project.place(
+  await project.writeSource(
     'errand.ts',
     `import { createMachine, fromObservable, fromPromise } from 'xstate';
 export const errand = createMachine({ id: 'errand', initial: 'idle', states: {
@@ -85,7 +85,7 @@ export const errand = createMachine({ id: 'errand', initial: 'idle', states: {
 });
 
 test('finds and avoids a state that is entered and left in one step', async () => {
-  await project.place(
+  await project.writeSource(
     'fare.ts',
     `import { setup } from 'xstate';
 export const fare = setup({ types: {} as { events: { type: 'pay' } | { type: 'give' } } }).createMachine({

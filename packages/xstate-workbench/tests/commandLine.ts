@@ -13,7 +13,7 @@ interface CliResult {
 /** User project with various machines. */
 export interface Project {
   readonly folder: string;
-  readonly place: (name: string, text: string) => Promise<void>;
+  readonly writeSource: (name: string, text: string) => Promise<void>;
   /** Runs a command line. `@` is replaced by the folder. */
   readonly cli: (line: string, environment?: Record<string, string>) => Promise<CliResult>;
   readonly remove: () => Promise<void>;
@@ -32,7 +32,7 @@ export const shy = createMachine({
 
 export async function createProject(): Promise<Project> {
   const project = await mkdtemp(join(tmpdir(), 'workbench-cli-'));
-  const place = async (name: string, text: string): Promise<void> => {
+  const writeSource = async (name: string, text: string): Promise<void> => {
     const file = join(project, name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
@@ -40,16 +40,16 @@ export async function createProject(): Promise<Project> {
   const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url));
   await mkdir(join(project, 'node_modules'));
   await symlink(join(modules, 'xstate'), join(project, 'node_modules/xstate'));
-  await place(
+  await writeSource(
     'tsconfig.json',
     '{ "compilerOptions": { "paths": { "@app/*": ["./app/*"] }, "jsx": "react-jsx" } }',
   );
-  await place(
+  await writeSource(
     'app/guards.ts',
     'export const isBig = ({ event }: { event: { size: number } }) => event.size > 3;',
   );
-  await place('app/states.ts', "export enum Step { First = 'first', Second = 'second' }");
-  await place(
+  await writeSource('app/states.ts', "export enum Step { First = 'first', Second = 'second' }");
+  await writeSource(
     'habits.tsx',
     `import { createMachine } from 'xstate';
     import { isBig } from '@app/guards';
@@ -61,13 +61,13 @@ export async function createProject(): Promise<Project> {
       states: { [Step.First]: { on: { grow: { guard: isBig, target: Step.Second } } }, [Step.Second]: { type: 'final' } },
     });`,
   );
-  await place(
+  await writeSource(
     'two.mjs',
     "import { createMachine } from 'xstate';\nexport const one = createMachine({ id: 'one' });\nexport const other = createMachine({ id: 'other' });\nexport const price = 3;",
   );
-  await place('none.js', 'export const price = 3;');
-  await place('broken.ts', "throw new Error('no database');");
-  await place(
+  await writeSource('none.js', 'export const price = 3;');
+  await writeSource('broken.ts', "throw new Error('no database');");
+  await writeSource(
     'app/config.ts',
     `type Url = string;
 export function url(value: Url | undefined): Url {
@@ -75,10 +75,10 @@ export function url(value: Url | undefined): Url {
   return value;
 }`,
   );
-  await place('throws.ts', "import { url } from './app/config';\n\nexport const at = url(undefined);");
-  await place('shy.ts', shy);
-  await place('asked.ts', shy);
-  await place(
+  await writeSource('throws.ts', "import { url } from './app/config';\n\nexport const at = url(undefined);");
+  await writeSource('shy.ts', shy);
+  await writeSource('asked.ts', shy);
+  await writeSource(
     'asked.workbench.ts',
     `export const model = {
       inputs: [{ name: 'Ann' }],
@@ -87,25 +87,25 @@ export function url(value: Url | undefined): Url {
     };
     export const words = { states: { shy: 'Someone shy' } };`,
   );
-  await place(
+  await writeSource(
     'syntax.ts',
     "import { createMachine } from 'xstate';\nexport const a = createMachine({ id: 'a' b });",
   );
-  await place(
+  await writeSource(
     'lost.ts',
     `import { createMachine } from 'xstate';
     export const lost = createMachine({ id: 'lost', initial: 'one', states: {
       one: { on: { next: 'two' } }, two: { on: { next: { guard: () => true, target: 'three' } } }, three: {}, never: {} } });`,
   );
-  await place(
+  await writeSource(
     'lost.workbench.ts',
     "export const model = { invariants: { 'three is never': ({ after }) => after.value !== 'three' } };",
   );
-  await place('wrong.ts', shy);
-  await place('wrong.workbench.ts', 'export const model = { inputs: 3 };');
+  await writeSource('wrong.ts', shy);
+  await writeSource('wrong.workbench.ts', 'export const model = { inputs: 3 };');
   return {
     folder: project,
-    place,
+    writeSource,
     remove: () => rm(project, { recursive: true, force: true }),
     cli: async (line, environment = {}) => {
       const out: string[] = [];
@@ -113,7 +113,7 @@ export function url(value: Url | undefined): Url {
       const words = line.split(' ').map((word) => word.replace('@', `${project}/`));
       const code = await run(words, {
         print: (text) => out.push(text),
-        tell: (text) => err.push(text),
+        printError: (text) => err.push(text),
         interrupted: () => Promise.resolve(),
         environment,
         version: '1.2.3',

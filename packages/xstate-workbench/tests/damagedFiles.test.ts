@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chartOf } from '#workbench/chart/chart.ts';
-import type { Damage } from '#workbench/inspector/damage.ts';
+import type { RecordingError } from '#workbench/inspector/damage.ts';
 import type { Recording } from '#workbench/inspector/protocol.ts';
 import { readRecording } from '#workbench/inspector/recording.ts';
 import type { Log } from '#workbench/replay/log.ts';
@@ -26,7 +26,7 @@ test('opens a valid recording', async () => {
   expect(await parse(recording)).toMatchObject({ kind: 'run' });
 });
 
-test.each<[string, Recording, Damage]>([
+test.each<[string, Recording, RecordingError]>([
   [
     'an unknown actor',
     { ...recording, steps: [{ ...step, actor: 'teapot' }] },

@@ -1,9 +1,14 @@
 import { cancel, createMachine, raise, sendTo, type AnyActorRef } from 'xstate';
 import { expect, test } from 'vitest';
-import { deliver, startMachine } from '#workbench/adapter/byHand.ts';
+import { deliverEvent, startMachine } from '#workbench/adapter/byHand.ts';
 import { createAgent } from '#workbench/inspector/agent/agent.ts';
-import { showing } from '#workbench/inspector/agent/plain.ts';
-import { elapsedType, toldSchema, type Asked, type Told } from '#workbench/inspector/protocol.ts';
+import { hideFields } from '#workbench/inspector/agent/plain.ts';
+import {
+  elapsedType,
+  programMessageSchema,
+  type InspectorMessage,
+  type ProgramMessage,
+} from '#workbench/inspector/protocol.ts';
 
 type KilnEvent = { type: 'light' | 'open' | 'checked' } | { type: 'cooled'; degrees: number };
 
@@ -33,25 +38,25 @@ const kiln = createMachine({
 });
 
 function startKiln() {
-  const messages: Told[] = [];
+  const messages: ProgramMessage[] = [];
   const tasks: ((until: number) => void)[] = [];
   let receive = ignore;
   const agent = createAgent({
     channel: {
-      post: (message) => void messages.push(toldSchema.parse(structuredClone(message))),
+      post: (message) => void messages.push(programMessageSchema.parse(structuredClone(message))),
       listen: (listener) => {
         receive = listener;
         return () => undefined;
       },
     },
-    redaction: showing(),
+    redaction: hideFields(),
     now: () => 0,
     later: (task) => void tasks.push(task),
     place: 'kiln',
     name: 'kiln',
     title: 'kiln',
     takesEvents: true,
-    deliver,
+    deliver: deliverEvent,
   });
   receive({ kind: 'listening', inspector: 'window' });
   const actor: AnyActorRef = startMachine(kiln, {
@@ -65,7 +70,7 @@ function startKiln() {
   };
   flush();
   const sendRequest = (
-    kind: Extract<Asked['kind'], 'ask' | 'send'>,
+    kind: Extract<InspectorMessage['kind'], 'ask' | 'send'>,
     event: { type: string; id?: string },
   ): void => {
     receive({ kind, run: agent.run, question: 'q', actor: actor.sessionId, event });

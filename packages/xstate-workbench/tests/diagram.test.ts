@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { chartOf, statesIn } from '#workbench/chart/chart.ts';
 import { nameTransitions } from '#workbench/chart/transitions.ts';
 import { createLayout } from '#workbench/diagram/layout.ts';
-import { sheetOf } from '#workbench/diagram/sheet.ts';
+import { packFrames } from '#workbench/diagram/sheet.ts';
 import { sheetsOf } from '#workbench/diagram/sheets.ts';
 import { widthOf } from '#workbench/diagram/text.ts';
 import { typeset } from '#workbench/diagram/typeset.ts';
@@ -132,7 +132,7 @@ describe('flawsIn', async () => {
 });
 
 test('places frames next to each other without overlap', () => {
-  const sheet = sheetOf([
+  const sheet = packFrames([
     { width: 100, height: 200 },
     { width: 150, height: 90 },
     { width: 140, height: 100 },

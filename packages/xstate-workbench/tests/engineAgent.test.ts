@@ -54,7 +54,7 @@ test('sends earlier steps of engine machines by id to a window opened later', as
     .send({ type: 'drained' });
 
   const inspection = createInspection(httpChannel(url));
-  onTestFinished(inspection.leave);
+  onTestFinished(inspection.disconnect);
   const run = () => [...inspection.getSnapshot().values()][0];
   await vi.waitFor(() => expect(run()?.steps.length).toBeGreaterThan(2));
   const recordedRun = run();
@@ -68,6 +68,6 @@ test('sends earlier steps of engine machines by id to a window opened later', as
     ['drained', 'kettle: drained -> kettle.dry'],
   ]);
   expect(viewAt(recordedRun, 'red', 4)).toMatchObject({ value: 'dry', context: { cups: 0 } });
-  const verdict = await inspection.ask(recordedRun.program.run, 'red', { type: 'filled' });
+  const verdict = await inspection.checkEvent(recordedRun.program.run, 'red', { type: 'filled' });
   expect(verdict?.taken).toEqual(['kettle.dry: filled -> kettle.wet']);
 });

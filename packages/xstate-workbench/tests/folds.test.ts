@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
 import { noWords } from '#workbench/chart/words.ts';
-import { foldedIn, foldOf } from '#workbench/diagram/folds.ts';
+import { foldableCandidates, foldedParagraphs } from '#workbench/diagram/folds.ts';
 
 const candidatesOf = (...candidates: readonly { guard?: string; target: string; actions?: string }[]) => {
   const machine = createMachine({
@@ -14,7 +14,7 @@ const candidatesOf = (...candidates: readonly { guard?: string; target: string; 
 };
 const sheetOf = () => ({ name: 'm-details', number: 7 });
 const ranksOf = (candidates: ReturnType<typeof candidatesOf>): (number | undefined)[] =>
-  foldedIn(candidates).map(({ rank }) => rank);
+  foldableCandidates(candidates).map(({ rank }) => rank);
 
 test('folds only the last candidates with the same target', () => {
   expect(
@@ -38,7 +38,7 @@ test('does not fold candidates without a fallback or a single candidate', () => 
 
 test('shows folded candidates with their ranks and a link to the details sheet', () => {
   const candidates = candidatesOf({ guard: 'isA', target: 'left', actions: 'sayA' }, { target: 'left' });
-  const [line] = foldOf(foldedIn(candidates), noWords, { sheetOf });
+  const [line] = foldedParagraphs(foldableCandidates(candidates), noWords, { sheetOf });
 
   expect(line?.runs.map(({ text }) => text).join('')).toBe(
     '12 dans tous les cas ; les actions dépendent du cas : feuille 7',

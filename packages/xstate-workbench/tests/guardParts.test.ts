@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { and, createActor, not, or, setup } from 'xstate';
-import { showing } from '#workbench/inspector/agent/plain.ts';
-import { verdictOn } from '#workbench/inspector/agent/subject.ts';
+import { hideFields } from '#workbench/inspector/agent/plain.ts';
+import { evaluateEvent } from '#workbench/inspector/agent/subject.ts';
 
 const till = setup({
   types: {} as { context: { cents: number; isOpen: boolean } },
@@ -25,7 +25,8 @@ const till = setup({
     counted: { guard: 'isOpen', actions: [] },
   },
 });
-const guardsFor = (type: string) => verdictOn(createActor(till).getSnapshot(), { type }, showing()).guards;
+const guardsFor = (type: string) =>
+  evaluateEvent(createActor(till).getSnapshot(), { type }, hideFields()).guards;
 
 test('evaluates every part of a combined guard and returns its required result', () => {
   expect(guardsFor('closed')).toEqual([

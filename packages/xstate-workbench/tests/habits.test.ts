@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { createReader, openMachine } from '#workbench/adapter/open.ts';
+import { createSubjectReader, openMachine } from '#workbench/adapter/open.ts';
 import { surveyOf, type Survey } from '#workbench/adapter/survey.ts';
 import { svgOf } from '#workbench/diagram/svg.ts';
 
@@ -43,7 +43,7 @@ const machines = Object.entries(habits).flatMap(([file, names]) =>
   Object.entries(names).map(([name, missed]) => ({ file, name, missed })),
 );
 
-const readSubject = await createReader();
+const readSubject = await createSubjectReader();
 const fileOf = (name: string): string => fileURLToPath(new URL(`habits/${name}.ts`, import.meta.url));
 
 async function surveyMachine(file: string, name: string): Promise<Survey> {
@@ -63,15 +63,15 @@ test.each(machines)('draws and explores machine $name of $file', async ({ file, 
 });
 
 test('merges values that grow forever and reports them', async () => {
-  expect((await surveyMachine('writing', 'counter')).merged).toEqual(['count']);
-  expect((await surveyMachine('writing', 'list')).merged).toEqual(['items']);
-  expect((await surveyMachine('writing', 'toggle')).merged).toEqual([]);
+  expect((await surveyMachine('writing', 'counter')).mergedPaths).toEqual(['count']);
+  expect((await surveyMachine('writing', 'list')).mergedPaths).toEqual(['items']);
+  expect((await surveyMachine('writing', 'toggle')).mergedPaths).toEqual([]);
 });
 
 test('stops at the bounds and reports uncovered goals', async () => {
   const { machine } = await openMachine(`${fileOf('writing')}#patient`, 'en');
   const subject = readSubject(await openMachine(`${fileOf('writing')}#patient`, 'en'));
-  const survey = surveyOf(subject, { states: 5, edges: 100 });
+  const survey = surveyOf(subject, { maxSituations: 5, maxEdges: 100 });
 
   expect(machine.id).toBe('patient');
   expect(survey.isPartial).toBe(true);
@@ -79,7 +79,7 @@ test('stops at the bounds and reports uncovered goals', async () => {
 });
 
 test('reports the event at which the code of a machine throws', async () => {
-  expect((await surveyMachine('starting', 'careless')).breaks).toEqual([
+  expect((await surveyMachine('starting', 'careless')).errors).toEqual([
     expect.stringMatching(/^close in "open": .*Reduce of empty array/),
   ]);
 });

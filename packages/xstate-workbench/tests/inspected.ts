@@ -3,20 +3,25 @@ import { vi } from 'vitest';
 import { failureText } from '#workbench/inspector/agent/failure.ts';
 import { createAgent } from '#workbench/inspector/agent/agent.ts';
 import type { Channel } from '#workbench/inspector/channel.ts';
-import { toldSchema, type Asked, type Step, type Told } from '#workbench/inspector/protocol.ts';
+import {
+  programMessageSchema,
+  type InspectorMessage,
+  type Step,
+  type ProgramMessage,
+} from '#workbench/inspector/protocol.ts';
 import { kettle } from './kettle.ts';
 
 const ignore = (): void => undefined;
 
 /** Program with a kettle, and its messages to inspectors. Messages are processed by `flush`. */
 export function inspected({ takesEvents = true, whistle = ignore } = {}) {
-  const messages: Told[] = [];
+  const messages: ProgramMessage[] = [];
   let time = 0;
   const tasks: ((until: number) => void)[] = [];
   let receive: (message: unknown) => void = ignore;
   const channel: Channel = {
     // Validates and clones like a real channel.
-    post: (message) => void messages.push(toldSchema.parse(structuredClone(message))),
+    post: (message) => void messages.push(programMessageSchema.parse(structuredClone(message))),
     listen: (listener) => {
       receive = listener;
       return ignore;
@@ -43,15 +48,15 @@ export function inspected({ takesEvents = true, whistle = ignore } = {}) {
   });
   const [first] = messages;
   const run = first?.kind === 'here' ? first.program.run : '';
-  const messagesOf = <TKind extends Told['kind']>(kind: TKind) =>
-    messages.filter((message): message is Extract<Told, { kind: TKind }> => message.kind === kind);
+  const messagesOf = <TKind extends ProgramMessage['kind']>(kind: TKind) =>
+    messages.filter((message): message is Extract<ProgramMessage, { kind: TKind }> => message.kind === kind);
   return {
     actor,
     agent,
     messages,
     messagesOf,
     redaction,
-    sendMessage: (message: Asked) => receive(message),
+    sendMessage: (message: InspectorMessage) => receive(message),
     /** Sends an inspector's request about the kettle. */
     sendRequest: (kind: 'ask' | 'send', type: string) =>
       receive({ kind, run, question: 'q', actor: actor.sessionId, event: { type } }),
@@ -62,4 +67,4 @@ export function inspected({ takesEvents = true, whistle = ignore } = {}) {
   };
 }
 
-export const listening: Asked = { kind: 'listening', inspector: 'window' };
+export const listening: InspectorMessage = { kind: 'listening', inspector: 'window' };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createReader, openMachine } from '#workbench/adapter/open.ts';
-import { knownOf, type Known } from '#workbench/cli/known.ts';
+import { createSubjectReader, openMachine } from '#workbench/adapter/open.ts';
+import { chartInfoOf, type ChartInfo } from '#workbench/cli/known.ts';
 import { createProject, type Project } from './commandLine.ts';
 
 let project: Project;
@@ -13,21 +13,21 @@ beforeAll(async () => {
   const booking = `setup({ actors: { clerk } }).createMachine({ id: 'booking', initial: 'seating', states: {
   seating: { invoke: { id: 'desk', src: 'clerk', onDone: 'seated', onError: 'seated' } }, seated: {} } });`;
   const imports = "import { fromPromise, setup } from 'xstate';";
-  await project.place('clerk.ts', `${imports}\nexport const clerk = ${clerk}`);
-  await project.place(
+  await project.writeSource('clerk.ts', `${imports}\nexport const clerk = ${clerk}`);
+  await project.writeSource(
     'apart.ts',
     `${imports}\nimport { clerk } from './clerk';\nexport const booking = ${booking}`,
   );
-  await project.place(
+  await project.writeSource(
     'together.ts',
     `${imports}\nexport const clerk = ${clerk}\nexport const booking = ${booking}`,
   );
 });
 afterAll(() => project.remove());
 
-const readMachines = async (file: string): Promise<ReadonlyMap<string, Known>> => {
+const readMachines = async (file: string): Promise<ReadonlyMap<string, ChartInfo>> => {
   const opened = await openMachine(`${join(project.folder, file)}#booking`, 'en');
-  return knownOf([opened], await createReader(), 'en');
+  return chartInfoOf([opened], await createSubjectReader(), 'en');
 };
 
 test('offers results, errors and delays of an invoked machine as samples', async () => {

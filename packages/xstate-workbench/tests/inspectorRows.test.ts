@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { eventName, eventWords } from '#workbench/chart/eventWords.ts';
 import { noWords } from '#workbench/chart/words.ts';
-import { nameOf, placeText, senderOf } from '#workbench/inspector/page/moment.ts';
+import { nameOf, stateLabelText, senderOf } from '#workbench/inspector/page/moment.ts';
 import {
   changeText,
   markOf,
   rowClassOf,
-  saysPlace,
+  namesState,
   valueText,
   viewsBefore,
-  wordBefore,
+  guardLabelPrefix,
 } from '#workbench/inspector/page/rows.ts';
-import { shownOf } from '#workbench/inspector/page/shown.ts';
+import { filterSteps } from '#workbench/inspector/page/shown.ts';
 import { textsIn } from '#workbench/inspector/page/texts.ts';
-import type { Life, Step, View } from '#workbench/inspector/protocol.ts';
+import type { ActorLifetime, Step, View } from '#workbench/inspector/protocol.ts';
 import type { Run } from '#workbench/inspector/session.ts';
 import { inspected, listening } from './inspected.ts';
 import { kettleWords } from './kettle.ts';
@@ -23,7 +23,7 @@ const viewIn = (...states: string[]): View => kettleAt('', ...states);
 
 const step = (order: number, more: Partial<Step> = {}): Step => kettleStep(order, viewIn('kettle.wet'), more);
 
-const actorLife: Life = {
+const actorLife: ActorLifetime = {
   id: 'kettle',
   name: 'kettle',
   parent: null,
@@ -55,12 +55,12 @@ describe('log row', () => {
 
   test('shows the target of a step only once', () => {
     expect([
-      saysPlace('dry → wet', 'wet'),
-      saysPlace('dry → wet', 'L’eau chauffe'),
-      saysPlace('', 'wet'),
-      saysPlace(
+      namesState('dry → wet', 'wet'),
+      namesState('dry → wet', 'L’eau chauffe'),
+      namesState('', 'wet'),
+      namesState(
         'off → running.filling',
-        placeText(viewIn('kettle.running', 'kettle.running.filling'), {
+        stateLabelText(viewIn('kettle.running', 'kettle.running.filling'), {
           ...noWords,
           states: { 'kettle.running': 'running', 'kettle.running.filling': 'filling' },
         }),
@@ -88,7 +88,7 @@ describe('log row', () => {
 
   test('counts the rows that a filter hides', () => {
     const run = runOf(step(0), step(1, { isTaken: false }), step(2));
-    const { shown, hidden } = shownOf(run, { text: '', actor: null, isRefusedOnly: true });
+    const { shown, hidden } = filterSteps(run, { text: '', actor: null, isRejectedOnly: true });
     expect([shown.map(({ index }) => index), hidden]).toEqual([[1], 2]);
   });
 
@@ -143,7 +143,7 @@ test('marks the stop of a machine as stopped', () => {
 const wordsOf = () => ({ ...kettleWords, actors: { '0.kettle.wet': 'work of “wet”' } });
 
 test('names invoked work without an id by its chart words', () => {
-  const inner: Life = { ...actorLife, id: 'inner', name: '0.kettle.wet', parent: 'kettle' };
+  const inner: ActorLifetime = { ...actorLife, id: 'inner', name: '0.kettle.wet', parent: 'kettle' };
   const run = { ...runOf(), actors: new Map([actorLife, inner].map((logStep) => [logStep.id, logStep])) };
   expect(['inner', 'kettle'].map((id) => nameOf(run, id, wordsOf))).toEqual([
     'kettle/work of “wet”',
@@ -156,6 +156,6 @@ test('prints an empty string in the context with quotes', () => {
 });
 
 test('prints a guard name only once if it has no words', () => {
-  expect(wordBefore('isHot', noWords)).toBe('');
-  expect(wordBefore('isHot', kettleWords)).toBe(`${kettleWords.guards['isHot']} `);
+  expect(guardLabelPrefix('isHot', noWords)).toBe('');
+  expect(guardLabelPrefix('isHot', kettleWords)).toBe(`${kettleWords.guards['isHot']} `);
 });

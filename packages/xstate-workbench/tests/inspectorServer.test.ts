@@ -16,7 +16,7 @@ let server: InspectorServer;
 let base = '';
 
 beforeAll(async () => {
-  server = await startServer({ port: 0, token: 'word', page, known: { charts: {} } });
+  server = await startServer({ port: 0, token: 'word', page, chartInfo: { charts: {} } });
   base = `http://127.0.0.1:${server.port}`;
 });
 afterAll(() => server.close());
@@ -37,13 +37,13 @@ test('shows a program that passes `inspect` and delivers events from a window', 
   const { inspect } = createInspector({ port: server.port });
   const actor = createActor(lamp, { inspect }).start();
   const inspection = createInspection(httpChannel(`${base}/window?token=word`));
-  onTestFinished(inspection.leave);
+  onTestFinished(inspection.disconnect);
   await waitForSteps(inspection, 1);
   const [run] = inspection.getSnapshot().keys();
   inspection.send(run ?? '', actor.sessionId, { type: 'press' });
   await waitForSteps(inspection, 2);
   expect(actor.getSnapshot().value).toBe('on');
-  expect(await inspection.ask(run ?? '', actor.sessionId, { type: 'press' })).toMatchObject({
+  expect(await inspection.checkEvent(run ?? '', actor.sessionId, { type: 'press' })).toMatchObject({
     isTaken: true,
   });
 });

@@ -1,13 +1,13 @@
 import { createMachine } from 'xstate';
 import { expect, test } from 'vitest';
-import { createFacts } from '#workbench/adapter/facts.ts';
+import { createSnapshotKeys } from '#workbench/adapter/facts.ts';
 import { createFrontier } from '#workbench/adapter/frontier.ts';
 import { subjectOf } from '#workbench/adapter/subject.ts';
 import { boundsFor, surveyOf } from '#workbench/adapter/survey.ts';
 import { boundNotes } from '#workbench/cli/bounds.ts';
-import { messagesIn } from '#workbench/cli/language.ts';
+import { messagesFor } from '#workbench/cli/language.ts';
 
-const noConstants = { numbers: new Map(), texts: new Map(), lengths: new Map(), positions: [] };
+const noConstants = { numbers: new Map(), texts: new Map(), lengths: new Map(), indexes: [] };
 
 const regionOf = (region: number, states: number): [string, object] => [
   `region${region}`,
@@ -29,12 +29,12 @@ const wide = createMachine({
   states: Object.fromEntries([0, 1, 2, 3, 4].map((region) => regionOf(region, 7))),
 });
 const subject = {
-  ...subjectOf(wide, { model: {}, types: undefined, isBoth: false }),
-  further: () => ({ inputs: [], events: [], cut: [] }),
+  ...subjectOf(wide, { model: {}, types: undefined, shouldMerge: false }),
+  furtherSamples: () => ({ inputs: [], events: [], truncatedNames: [] }),
 };
 
 test('returns 60,000 new situation classes before any repeated one', () => {
-  const facts = createFacts(noConstants);
+  const facts = createSnapshotKeys(noConstants);
   const frontier = createFrontier(facts);
   const counting = createMachine({ id: 'counting', context: { n: 0 } });
   const count = 60_000;
@@ -52,9 +52,9 @@ test('returns 60,000 new situation classes before any repeated one', () => {
 
 test('stops at the memory bound with the results so far and a note', () => {
   const survey = surveyOf(subject, boundsFor(5000, 2000));
-  expect(survey.tried).toBeLessThan(1000);
+  expect(survey.exploredCount).toBeLessThan(1000);
   expect(survey.missed).toEqual([]);
-  expect(boundNotes(survey, messagesIn('en'))).toEqual([
+  expect(boundNotes(survey, messagesFor('en'))).toEqual([
     expect.stringMatching(/^not explored to the end: the steps from \d+ situations are as many as fit/),
   ]);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { meanwhileIn } from '#workbench/inspector/page/meanwhile.ts';
+import { engineActivityIn } from '#workbench/inspector/page/meanwhile.ts';
 import { countUntil, orderAt } from '#workbench/inspector/page/moment.ts';
 import type { Step } from '#workbench/inspector/protocol.ts';
 import type { Run } from '#workbench/inspector/session.ts';
-import { threadOn } from '#workbench/inspector/thread.ts';
+import { threadIdOf } from '#workbench/inspector/thread.ts';
 
 /** Step on an order. */
 const step = (order: number, at: number, thread?: string, type = 'pressed'): Step => ({
@@ -22,7 +22,7 @@ const step = (order: number, at: number, thread?: string, type = 'pressed'): Ste
     states: ['lamp', 'lamp.on'],
     tags: [],
     context: {},
-    ...(thread !== undefined && { thread: threadOn(thread) }),
+    ...(thread !== undefined && { thread: threadIdOf(thread) }),
   },
 });
 
@@ -59,7 +59,7 @@ describe('server steps of an order', () => {
   );
 
   test('attaches server steps to the preceding page step of the same order', () => {
-    expect([...meanwhileIn(page, [page, engine])]).toEqual([
+    expect([...engineActivityIn(page, [page, engine])]).toEqual([
       [5, [{ run: 'Orders', actor: 'pi_1', order: 1, name: 'Orders · pi_1' }]],
       [6, [{ run: 'Orders', actor: 'pi_1', order: 3, name: 'Orders · pi_1' }]],
     ]);
@@ -67,12 +67,12 @@ describe('server steps of an order', () => {
 
   test('excludes server steps of other orders', () => {
     const otherOrderPage = run('Page', false, step(4, 100), step(5, 200, 'pi_9'));
-    expect(meanwhileIn(otherOrderPage, [otherOrderPage, engine]).size).toBe(0);
+    expect(engineActivityIn(otherOrderPage, [otherOrderPage, engine]).size).toBe(0);
   });
 
   test('excludes steps of other pages and of the server itself', () => {
-    expect(meanwhileIn(page, [page, run('Other page', false, step(0, 210, 'pi_1'))]).size).toBe(0);
-    expect(meanwhileIn(engine, [page, engine]).size).toBe(0);
+    expect(engineActivityIn(page, [page, run('Other page', false, step(0, 210, 'pi_1'))]).size).toBe(0);
+    expect(engineActivityIn(engine, [page, engine]).size).toBe(0);
   });
 });
 

@@ -15,7 +15,7 @@ const cycleRegion = (name: string): string => {
 
 beforeAll(async () => {
   project = await createProject();
-  await project.place(
+  await project.writeSource(
     'lamp.ts',
     `import { not, setup, stateIn } from 'xstate';
 export const lamp = setup({ types: { events: {} as { type: 'one' } | { type: 'two' } | { type: 'toggle' } } })
@@ -25,7 +25,7 @@ export const lamp = setup({ types: { events: {} as { type: 'one' } | { type: 'tw
       on: { on: { toggle: 'off' } },
       auto: { always: { guard: stateIn({ one: 's0' }), target: 'off' } } } } } });`,
   );
-  await project.place(
+  await project.writeSource(
     'upload.ts',
     `import { assign, fromPromise, setup } from 'xstate';
 export const upload = setup({

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 test('reports a dropped empty entry action as a survivor despite a history state', async () => {
-  await project.place(
+  await project.writeSource(
     'radio.ts',
     `import { assign, setup } from 'xstate';
 export const radio = setup({
@@ -24,7 +24,7 @@ export const radio = setup({
       a: { on: { next: { target: 'b', actions: assign({ at: 'b' }) } } }, b: { entry: () => {} }, back: { type: 'history' } } },
     dark: { on: { back: 'on.back' } } } });`,
   );
-  await project.place(
+  await project.writeSource(
     'radio.workbench.ts',
     `export const model = { invariants: {
   'it goes on where it was': ({ after }) => after.value === 'dark' || after.value.on === after.context.at } };`,
@@ -34,7 +34,7 @@ export const radio = setup({
 });
 
 test('ignores a string candidate of a delay in mutants, as XState does', async () => {
-  await project.place(
+  await project.writeSource(
     'retry.js',
     `import { createMachine } from 'xstate';
 export const retry = createMachine({
@@ -52,7 +52,7 @@ export const retry = createMachine({
 
 /** Runs `mutate` on a machine and returns the table and survivors. */
 async function runMutate(name: string, events: string, config: string): Promise<string> {
-  await project.place(
+  await project.writeSource(
     `${name}.ts`,
     `import { fromPromise, setup } from 'xstate';
 export const ${name} = setup({ types: { events: {} as ${events} }, actors: { ask: fromPromise(async (): Promise<'yes' | 'no'> => 'yes') } })

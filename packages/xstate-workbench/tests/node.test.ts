@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neededInsteadOf } from '#workbench/cli/node.ts';
+import { requiredNodeMajor } from '#workbench/cli/node.ts';
 
 test.each([
   ['18.20.4', 22],
@@ -7,5 +7,5 @@ test.each([
   ['22.0.0', undefined],
   ['24.1.0', undefined],
 ])('returns the required major version for Node %s: %s', (version, needed) => {
-  expect(neededInsteadOf(version)).toBe(needed);
+  expect(requiredNodeMajor(version)).toBe(needed);
 });

@@ -156,7 +156,7 @@ test('serves the inspector page, shows a machine and a program, and ends on Ctrl
       ['lamps', 'on'],
     ]),
   );
-  window.leave();
+  window.disconnect();
   command.kill('SIGINT');
   expect(await once(command, 'exit')).toEqual([0, null]);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { drawLines, plainInk } from '#workbench/diagram/draw.ts';
+import { drawLines, plainContext } from '#workbench/diagram/draw.ts';
 import type { Line } from '#workbench/diagram/typeset.ts';
-import { way } from '#workbench/diagram/lights.ts';
-import { foldedPaint } from '#workbench/diagram/paint.ts';
+import { selectedPaint } from '#workbench/diagram/lights.ts';
+import { combinedPaint } from '#workbench/diagram/paint.ts';
 
 const transitions = ['early', 'late'];
-const figure = (spreads: number) =>
-  ({ tone: 'heat', sign: `${spreads} %`, spreads, isFigure: true }) as const;
+const figure = (priority: number) =>
+  ({ tone: 'heat', sign: `${priority} %`, priority, isCount: true }) as const;
 
 test('draws the sign of a highlighted transition on its shared line', () => {
   const line: Line = {
@@ -19,7 +19,7 @@ test('draws the sign of a highlighted transition on its shared line', () => {
     written: undefined,
   };
   const drawFor = (transition: string) =>
-    drawLines([line], 0, 0, { ...plainInk, paints: new Map([[transition, way]]) });
+    drawLines([line], 0, 0, { ...plainContext, paints: new Map([[transition, selectedPaint]]) });
 
   expect(drawFor('late')).toContain('<g class="sign way">');
   expect(drawFor('another')).not.toContain('<g class="sign way">');
@@ -27,7 +27,7 @@ test('draws the sign of a highlighted transition on its shared line', () => {
 
 test('shows the lowest of several figures, and none if one is missing', () => {
   expect(
-    foldedPaint(
+    combinedPaint(
       transitions,
       new Map([
         ['early', figure(3)],
@@ -35,5 +35,5 @@ test('shows the lowest of several figures, and none if one is missing', () => {
       ]),
     )?.sign,
   ).toBe('≥3 %');
-  expect(foldedPaint(transitions, new Map([['early', figure(3)]]))).toBeUndefined();
+  expect(combinedPaint(transitions, new Map([['early', figure(3)]]))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explore } from '#workbench/paths/explore.ts';
-import { feasiblePairs, pairsIn, planPairs } from '#workbench/paths/pairs.ts';
+import { feasiblePairs, pairsIn, planPairTours } from '#workbench/paths/pairs.ts';
 import { pathsOf } from '#workbench/paths/paths.ts';
 import { kettleModel } from './kettle.ts';
 
@@ -18,7 +18,7 @@ test('lists pairs of consecutive transitions, including eventless ones', () => {
 
 test('covers all pairs with pair tours but not with transition tours', () => {
   const few = new Set(pathsOf(kettleModel).tours.flatMap(pairsIn));
-  const tours = planPairs(exploration, 12);
+  const tours = planPairTours(exploration, 12);
 
   expect(few.size).toBeLessThan(feasible.size);
   expect(new Set(tours.flatMap(pairsIn))).toEqual(feasible);
@@ -26,7 +26,7 @@ test('covers all pairs with pair tours but not with transition tours', () => {
 });
 
 test('starts each step of a pair tour at the end of the previous one', () => {
-  for (const { start, steps } of planPairs(exploration)) {
+  for (const { start, steps } of planPairTours(exploration)) {
     expect(steps.map(({ from }) => from)).toEqual([start.key, ...steps.slice(0, -1).map(({ to }) => to)]);
   }
 });

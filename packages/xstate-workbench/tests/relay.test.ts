@@ -1,10 +1,10 @@
 import { createActor, createMachine } from 'xstate';
 import { expect, test } from 'vitest';
 import { createAgent } from '#workbench/inspector/agent/agent.ts';
-import { showing } from '#workbench/inspector/agent/plain.ts';
-import type { Told } from '#workbench/inspector/protocol.ts';
+import { hideFields } from '#workbench/inspector/agent/plain.ts';
+import type { ProgramMessage } from '#workbench/inspector/protocol.ts';
 import { createRelay } from '#workbench/inspector/relay.ts';
-import { heard, viewAt, type Session } from '#workbench/inspector/session.ts';
+import { updateSession, viewAt, type Session } from '#workbench/inspector/session.ts';
 
 const lamp = createMachine({
   id: 'lamp',
@@ -18,19 +18,19 @@ function setUpRelay() {
   const relay = createRelay('relay');
   let sendToAgent: (message: unknown) => void = ignore;
   const tasks: ((until: number) => void)[] = [];
-  const program = relay.addProgram({ hear: (message) => sendToAgent(message) });
+  const program = relay.addProgram({ receive: (message) => sendToAgent(message) });
   const agent = createAgent({
     channel: {
-      post: (message) => program.say(structuredClone(message)),
+      post: (message) => program.handleMessage(structuredClone(message)),
       listen: (listener) => {
         sendToAgent = listener;
         return ignore;
       },
     },
-    redaction: showing(['secret']),
+    redaction: hideFields(['secret']),
     now: () => 1,
     later: (task) => void tasks.push(task),
-    awaited: 'anybody',
+    assumedInspector: 'anybody',
     place: 'here',
     name: 'lamps',
     title: '',
@@ -41,11 +41,11 @@ function setUpRelay() {
   };
   const openWindow = () => {
     let session: Session = new Map();
-    const messages: Told[] = [];
+    const messages: ProgramMessage[] = [];
     const close = relay.addWindow({
-      hear: (message) => {
+      receive: (message) => {
         messages.push(message);
-        session = heard(session, message);
+        session = updateSession(session, message);
       },
     });
     return { messages, close, runs: () => [...session.values()] };
@@ -90,8 +90,13 @@ test('delivers events from a window and shows a disconnected program as ended', 
   const actor = createActor(lamp, { inspect: agent.inspect }).start();
   const window = openWindow();
   flush();
-  relay.ask({ kind: 'send', run: agent.run, actor: actor.sessionId, event: { type: 'press' } });
-  relay.ask({ kind: 'nonsense' });
+  relay.handleWindowMessage({
+    kind: 'send',
+    run: agent.run,
+    actor: actor.sessionId,
+    event: { type: 'press' },
+  });
+  relay.handleWindowMessage({ kind: 'nonsense' });
   expect(actor.getSnapshot().value).toBe('on');
   flush();
   program.end();
@@ -104,7 +109,7 @@ test('sends nothing to a closed window and drops invalid program messages', () =
   const before = window.messages.length;
   window.close();
   createActor(lamp, { inspect: agent.inspect }).start();
-  program.say({ kind: 'here' });
+  program.handleMessage({ kind: 'here' });
   flush();
   expect(window.messages).toHaveLength(before);
   expect(
@@ -117,7 +122,9 @@ test('sends nothing to a closed window and drops invalid program messages', () =
 test('replaces non-JSON and hidden values with placeholders', () => {
   const cycle: Record<string, unknown> = { secret: 'open sesame', big: 3n, at: new Date(0) };
   cycle['self'] = cycle;
-  expect(showing(['secret']).context({ cycle, list: new Set([() => 1]), failed: new Error('no') })).toEqual({
+  expect(
+    hideFields(['secret']).context({ cycle, list: new Set([() => 1]), failed: new Error('no') }),
+  ).toEqual({
     cycle: { secret: '(hidden)', big: '3n', at: '1970-01-01T00:00:00.000Z', self: '(cycle)' },
     list: ['(function)'],
     failed: 'Error: no',
@@ -125,7 +132,7 @@ test('replaces non-JSON and hidden values with placeholders', () => {
 });
 
 test('omits undefined values of events and shows those of contexts', () => {
-  const { event, context } = showing();
+  const { event, context } = hideFields();
   expect(event({ type: 'xstate.init', input: undefined })).toEqual({ type: 'xstate.init' });
   expect(context({ name: undefined })).toEqual({ name: '(undefined)' });
 });

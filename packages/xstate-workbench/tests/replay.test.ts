@@ -121,7 +121,7 @@ test('replays nested events between two machines in the recorded order', async (
 
 test('stores only the latest events and replays from the state before them', async () => {
   const actor = createActor(kettle, { input: { cups: 1 } }).start();
-  const recorder = createRecorder({ now: () => 0, redaction: () => (value) => value, most: 10 });
+  const recorder = createRecorder({ now: () => 0, redaction: () => (value) => value, maxEvents: 10 });
   recorder.watch('kettle', actor);
   for (let cup = 0; cup < 33; cup += 1) {
     actor.send({ type: cup % 3 === 0 ? 'drained' : 'filled' });
@@ -145,7 +145,7 @@ test('returns step, state and guards of the first deviation from the log', async
     address: 'kettle',
     kind: 'state',
     expected: 'hot',
-    came: 'wet',
+    actual: 'wet',
     guards: [{ chart: 'kettle', guard: 'isHot', answer: false }],
   });
 });

@@ -7,11 +7,17 @@ import { recordingOf } from '#workbench/inspector/recording.ts';
 import { treeAt, viewAt, type Run } from '#workbench/inspector/session.ts';
 import { kettle } from './kettle.ts';
 import { kettleAt, kettleStep, kitchen as program } from './kitchen.ts';
-import type { Asked, SeenActor, Step, Told, View } from '#workbench/inspector/protocol.ts';
+import type {
+  InspectorMessage,
+  ReportedActor,
+  Step,
+  ProgramMessage,
+  View,
+} from '#workbench/inspector/protocol.ts';
 
 const viewIn = (value: string): View => kettleAt(value, `kettle.${value}`);
 
-const actor = (id: string, more: Partial<SeenActor> = {}): SeenActor => ({
+const actor = (id: string, more: Partial<ReportedActor> = {}): ReportedActor => ({
   id,
   name: id,
   parent: null,
@@ -36,7 +42,7 @@ function openInspector() {
     },
   };
   const inspection = createInspection(channel);
-  const receive = (message: Told): void => listeners.forEach((listener) => listener(message));
+  const receive = (message: ProgramMessage): void => listeners.forEach((listener) => listener(message));
   const kinds = () =>
     requests.map((message) =>
       typeof message === 'object' && message && 'kind' in message ? message.kind : '',
@@ -64,7 +70,7 @@ function withKettle() {
 describe('inspector', () => {
   test('requests data from existing and newly announced programs', () => {
     const { receive, kinds } = openInspector();
-    const listening: Asked['kind'] = 'listening';
+    const listening: InspectorMessage['kind'] = 'listening';
     expect(kinds()).toEqual([listening]);
     receive({ kind: 'here', program });
     expect(kinds()).toEqual([listening, listening]);

@@ -1,26 +1,26 @@
 import { createMachine, sendParent, sendTo } from 'xstate';
 import { expect, test } from 'vitest';
-import { deliver, startMachine } from '#workbench/adapter/byHand.ts';
+import { deliverEvent, startMachine } from '#workbench/adapter/byHand.ts';
 import { createAgent } from '#workbench/inspector/agent/agent.ts';
-import { showing } from '#workbench/inspector/agent/plain.ts';
+import { hideFields } from '#workbench/inspector/agent/plain.ts';
 import { mainActor } from '#workbench/inspector/page/moment.ts';
-import { toldSchema, type Told } from '#workbench/inspector/protocol.ts';
-import { addressOf, heard, treeAt, type Run, type Session } from '#workbench/inspector/session.ts';
+import { programMessageSchema, type ProgramMessage } from '#workbench/inspector/protocol.ts';
+import { addressOf, updateSession, treeAt, type Run, type Session } from '#workbench/inspector/session.ts';
 
 /** Runs a child machine alone, and returns the messages to windows. */
 function startChild(machine: Parameters<typeof startMachine>[0], isReal: boolean) {
-  const messages: Told[] = [];
+  const messages: ProgramMessage[] = [];
   const failures: unknown[] = [];
   const tasks: ((until: number) => void)[] = [];
   const agent = createAgent({
     channel: {
-      post: (message) => void messages.push(toldSchema.parse(message)),
+      post: (message) => void messages.push(programMessageSchema.parse(message)),
       listen: () => () => undefined,
     },
-    redaction: showing(),
+    redaction: hideFields(),
     now: () => 0,
     later: (task) => void tasks.push(task),
-    awaited: 'window',
+    assumedInspector: 'window',
     place: 'here',
     name: 'worker',
     title: 'worker',
@@ -35,7 +35,7 @@ function startChild(machine: Parameters<typeof startMachine>[0], isReal: boolean
   const none: Session = new Map();
   const run = (): Run => {
     while (tasks.length > 0) tasks.shift()?.(Number.POSITIVE_INFINITY);
-    const [firstRun] = messages.reduce((session, message) => heard(session, message), none).values();
+    const [firstRun] = messages.reduce((session, message) => updateSession(session, message), none).values();
     if (firstRun === undefined) throw new Error('No messages');
     return firstRun;
   };
@@ -64,8 +64,8 @@ const messagesTo = (run: Run, name: string): readonly string[] =>
 
 test.each([false, true])('records messages of a child to a stub parent (real: %s)', (isReal) => {
   const { actor, failures, run } = startChild(worker, isReal);
-  deliver(actor, { type: 'begin' });
-  deliver(actor, { type: 'end' });
+  deliverEvent(actor, { type: 'begin' });
+  deliverEvent(actor, { type: 'end' });
   expect(failures).toEqual([]);
   expect(messagesTo(run(), '(parent)')).toEqual([
     'outside {"type":"xstate.init"}',
@@ -78,7 +78,7 @@ test.each([false, true])('records messages of a child to a stub parent (real: %s
     [0, 'worker'],
   ]);
   expect(mainActor(run(), run().steps.length)).toBe(actor.sessionId);
-  deliver(actor, { type: 'leave' });
+  deliverEvent(actor, { type: 'leave' });
   expect(mainActor(run(), run().steps.length)).toBe(actor.sessionId);
 });
 

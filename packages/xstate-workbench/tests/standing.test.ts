@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chartOf } from '#workbench/chart/chart.ts';
 import { noWords } from '#workbench/chart/words.ts';
-import { groupsOf, standingOf } from '#workbench/inspector/page/standing.ts';
+import { groupByRelevance, statusTexts } from '#workbench/inspector/page/standing.ts';
 import { textsIn } from '#workbench/inspector/page/texts.ts';
 import type { Run } from '#workbench/inspector/session.ts';
 import { kettle } from './kettle.ts';
@@ -31,7 +31,7 @@ test.each([
   [runIn(failed, { isLive: false }), ['ended', 'the machine has failed']],
   [runIn(dry, { file: 'tea.json' }), ['imported', 'kettle.dry']],
 ])('shows status and state of a program, or its failure (case %#)', (run, status) => {
-  expect(standingOf(run, { texts, wordsOf: () => noWords })).toEqual(status);
+  expect(statusTexts(run, { texts, wordsOf: () => noWords })).toEqual(status);
 });
 
 test('expects no events in a failed machine', () => {
@@ -40,7 +40,7 @@ test('expects no events in a failed machine', () => {
     ['switched', 2],
   ] as const;
   const titles = (view: typeof failed): readonly string[] =>
-    groupsOf(events, chartOf(kettle), view, texts).map(([title, own]) => `${title}: ${own.length}`);
+    groupByRelevance(events, chartOf(kettle), view, texts).map(([title, own]) => `${title}: ${own.length}`);
   expect(titles(dry)).toEqual(['Expected here: 1', 'Expected elsewhere: 1']);
   expect(titles(failed)).toEqual(['This machine was stopped by an error: it takes nothing more.: 2']);
 });

@@ -7,10 +7,10 @@ import { randomWalk } from '#workbench/paths/walk.ts';
 import { kettleModel, type KettleSnapshot } from './kettle.ts';
 
 test('walks the requested number of steps past dead ends through all states', () => {
-  const { steps, places, taken } = randomWalk(kettleModel, { steps: 2000, seed: 7 });
+  const { steps, stateCount, transitionCounts } = randomWalk(kettleModel, { steps: 2000, seed: 7 });
 
-  expect({ steps, places }).toEqual({ steps: 2000, places: 5 });
-  expect(taken.size).toBe(11);
+  expect({ steps, places: stateCount }).toEqual({ steps: 2000, places: 5 });
+  expect(transitionCounts.size).toBe(11);
 });
 
 /** Events of a walk, recorded by an invariant. */

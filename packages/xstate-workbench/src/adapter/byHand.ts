@@ -10,18 +10,18 @@ import {
   type Snapshot,
 } from 'xstate';
 import { isMachine, logicOf, sourceOf } from '#workbench/chart/invocations.ts';
-import { boundMicrosteps } from '#workbench/chart/settling.ts';
+import { limitMicrosteps } from '#workbench/chart/settling.ts';
 import { nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
-import { endingOf } from '#workbench/chart/triggers.ts';
+import { parseXStateEvent } from '#workbench/chart/triggers.ts';
 import { childrenOf } from '#workbench/inspector/agent/watch.ts';
-import { speaksToParent, standInFor } from '#workbench/inspector/standIn.ts';
+import { machineSendsToParent, createParentStandIn } from '#workbench/inspector/standIn.ts';
 
 type Action = AnyStateMachine['root']['entry'][number];
-type Answer =
+type WorkEvent =
   | { readonly type: 'workbench.answered'; readonly output: unknown }
   | { readonly type: 'workbench.failed'; readonly error: unknown };
 
-const waiting: ActorLogic<Snapshot<unknown>, Answer> = {
+const pendingLogic: ActorLogic<Snapshot<unknown>, WorkEvent> = {
   transition: (snapshot, event) => {
     if (event.type === 'workbench.answered')
       return { status: 'done', output: event.output, error: undefined };
@@ -29,52 +29,53 @@ const waiting: ActorLogic<Snapshot<unknown>, Answer> = {
     return snapshot;
   },
   getInitialSnapshot: () => {
-    const begun: Snapshot<unknown> = { status: 'active', output: undefined, error: undefined };
+    const initialSnapshot: Snapshot<unknown> = { status: 'active', output: undefined, error: undefined };
     // Listeners of `onSnapshot` may read these fields.
-    return Object.assign(begun, { context: {}, value: {} });
+    return Object.assign(initialSnapshot, { context: {}, value: {} });
   },
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
 /** XState's own actions decide the next state. Custom actions have side effects. */
-const isOwn = (action: unknown): boolean => typeof action === 'function' && !('resolve' in action);
-const still = (action: Action): Action => (isOwn(action) ? { type: '(not run)' } : action);
-const nothing = (): void => undefined;
+const isCustomAction = (action: unknown): boolean => typeof action === 'function' && !('resolve' in action);
+const disableAction = (action: Action): Action => (isCustomAction(action) ? { type: '(not run)' } : action);
+const noop = (): void => undefined;
 
 /**
  * Returns a copy of a machine without side effects. Invoked work waits for the user's response, custom
  * actions do not run. Invoked machines run as copies of the same kind.
  */
-export function byHand(
+export function withoutSideEffects(
   original: AnyStateMachine,
-  made = new Map<unknown, AnyStateMachine>(),
+  copies = new Map<unknown, AnyStateMachine>(),
 ): AnyStateMachine {
-  const known = made.get(original);
-  if (known !== undefined) return known;
+  const existingCopy = copies.get(original);
+  if (existingCopy !== undefined) return existingCopy;
   const machine = original.provide({});
-  boundMicrosteps(machine);
-  made.set(original, machine);
+  limitMicrosteps(machine);
+  copies.set(original, machine);
   const { actors, actions } = machine.implementations;
-  const inert = (logic: unknown) => (isMachine(logic) ? byHand(logic, made) : waiting);
+  const makeInert = (logic: unknown) => (isMachine(logic) ? withoutSideEffects(logic, copies) : pendingLogic);
 
-  for (const [name, logic] of Object.entries(actors)) actors[name] = inert(logic);
-  for (const [name, action] of Object.entries(actions)) if (isOwn(action)) actions[name] = nothing;
+  for (const [name, logic] of Object.entries(actors)) actors[name] = makeInert(logic);
+  for (const [name, action] of Object.entries(actions)) if (isCustomAction(action)) actions[name] = noop;
   for (const node of nodesIn(machine.root)) {
     for (const invocation of node.invoke) {
       const source = sourceOf(invocation) ?? `by hand ${invocation.id}`;
-      const logic = inert(logicOf(node, invocation));
+      const logic = makeInert(logicOf(node, invocation));
       actors[source] ??= logic;
       invocation.src = source;
     }
-    node.entry = node.entry.map(still);
-    node.exit = node.exit.map(still);
-    for (const transition of transitionsFrom(node)) transition.actions = transition.actions.map(still);
-    if (Object.keys(node.states).length > 0) node.initial.actions = node.initial.actions.map(still);
+    node.entry = node.entry.map(disableAction);
+    node.exit = node.exit.map(disableAction);
+    for (const transition of transitionsFrom(node))
+      transition.actions = transition.actions.map(disableAction);
+    if (Object.keys(node.states).length > 0) node.initial.actions = node.initial.actions.map(disableAction);
   }
   return machine;
 }
 
-const stillClock = { setTimeout: () => 0, clearTimeout: nothing };
+const stoppedClock = { setTimeout: () => 0, clearTimeout: noop };
 
 interface RunOptions {
   readonly input: unknown;
@@ -88,30 +89,30 @@ export function startMachine(
   machine: AnyStateMachine,
   { input, isReal, inspect, onFailure }: RunOptions,
 ): AnyActorRef {
-  boundMicrosteps(machine);
-  const own = isReal ? machine : byHand(machine);
-  const isChild = speaksToParent(machine);
-  const root = isChild ? standInFor(own, input) : own;
+  limitMicrosteps(machine);
+  const runnable = isReal ? machine : withoutSideEffects(machine);
+  const isChild = machineSendsToParent(machine);
+  const root = isChild ? createParentStandIn(runnable, input) : runnable;
   const actor = createActor(root, {
     inspect,
     ...(!isChild && { input }),
-    ...(!isReal && { clock: stillClock }),
+    ...(!isReal && { clock: stoppedClock }),
   });
-  const tried = (isChild ? childrenOf(actor)[own.id] : undefined) ?? actor;
-  tried.subscribe({ error: onFailure });
+  const testedActor = (isChild ? childrenOf(actor)[runnable.id] : undefined) ?? actor;
+  testedActor.subscribe({ error: onFailure });
   actor.start();
-  return tried;
+  return testedActor;
 }
 
 /** Sends an event to an actor. A response to waiting work goes through that work itself. */
-export function deliver(actor: ActorRefLike, event: AnyEventObject): void {
-  const ending = endingOf(event.type);
+export function deliverEvent(actor: ActorRefLike, event: AnyEventObject): void {
+  const parsedEvent = parseXStateEvent(event.type);
   const snapshot: unknown = actor.getSnapshot();
-  const child = isMachineSnapshot(snapshot) ? snapshot.children[ending?.name ?? ''] : undefined;
-  const isWaiting = child !== undefined && Reflect.get(child, 'logic') === waiting;
-  if (isWaiting && ending?.kind === 'done')
+  const child = isMachineSnapshot(snapshot) ? snapshot.children[parsedEvent?.name ?? ''] : undefined;
+  const isWaiting = child !== undefined && Reflect.get(child, 'logic') === pendingLogic;
+  if (isWaiting && parsedEvent?.kind === 'done')
     child.send({ type: 'workbench.answered', output: event['output'] });
-  else if (isWaiting && ending?.kind === 'failed')
+  else if (isWaiting && parsedEvent?.kind === 'failed')
     child.send({ type: 'workbench.failed', error: event['error'] });
   else actor.send(event);
 }

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Facts } from './facts.ts';
+import type { SnapshotKeys } from './facts.ts';
 
 /** Above this number, growing lists are merged and depth counts as much as breadth. */
-export const manyStates = 300;
+export const mergeThreshold = 300;
 
-export interface Place {
+export interface Situation {
   readonly snapshot: AnyMachineSnapshot;
   readonly key: string;
 }
@@ -13,12 +13,18 @@ export interface Place {
  * Reuses the stored key and snapshot. If invariants compare identities, the snapshot is reused only when all
  * properties are identical.
  */
-export function sharing({ snapshot }: Place, { snapshot: kept, key }: Place, isAsked: boolean): Place {
-  const [context, keptContext]: Readonly<Record<string, unknown>>[] = [snapshot.context, kept.context];
+export function reuseSnapshot(
+  { snapshot }: Situation,
+  { snapshot: stored, key }: Situation,
+  hasInvariants: boolean,
+): Situation {
+  const [context, storedContext]: Readonly<Record<string, unknown>>[] = [snapshot.context, stored.context];
   const isSame =
-    !isAsked || Object.entries(context ?? {}).every(([fact, value]) => value === keptContext?.[fact]);
+    !hasInvariants ||
+    Object.entries(context ?? {}).every(([property, value]) => value === storedContext?.[property]);
   return {
-    snapshot: isSame && snapshot.error === kept.error && snapshot.output === kept.output ? kept : snapshot,
+    snapshot:
+      isSame && snapshot.error === stored.error && snapshot.output === stored.output ? stored : snapshot,
     key,
   };
 }
@@ -44,32 +50,32 @@ function createQueue<T>(): {
   };
 }
 
-interface Alike {
-  tried: number;
-  readonly waiting: Place[];
+interface SituationClass {
+  exploredCount: number;
+  readonly pending: Situation[];
 }
 
 /** Classes ordered by explored places, fewest first. An outdated entry is skipped. */
-function createLevels(): {
-  readonly add: (alike: Alike) => void;
-  readonly next: (isLatest: boolean) => Alike | undefined;
+function createPriorityQueue(): {
+  readonly add: (group: SituationClass) => void;
+  readonly next: (newestFirst: boolean) => SituationClass | undefined;
 } {
-  const levels: ReturnType<typeof createQueue<Alike>>[] = [];
+  const queues: ReturnType<typeof createQueue<SituationClass>>[] = [];
   let lowest = 0;
   return {
-    add(alike) {
-      (levels[alike.tried] ??= createQueue()).push(alike);
-      lowest = Math.min(lowest, alike.tried);
+    add(group) {
+      (queues[group.exploredCount] ??= createQueue()).push(group);
+      lowest = Math.min(lowest, group.exploredCount);
     },
-    next(isLatest) {
-      for (; lowest < levels.length; lowest += 1) {
-        const level = levels[lowest];
+    next(newestFirst) {
+      for (; lowest < queues.length; lowest += 1) {
+        const level = queues[lowest];
         for (
-          let alike = isLatest ? level?.pop() : level?.shift();
-          alike !== undefined;
-          alike = isLatest ? level?.pop() : level?.shift()
+          let group = newestFirst ? level?.pop() : level?.shift();
+          group !== undefined;
+          group = newestFirst ? level?.pop() : level?.shift()
         ) {
-          if (alike.tried === lowest && alike.waiting.length > 0) return alike;
+          if (group.exploredCount === lowest && group.pending.length > 0) return group;
         }
       }
       return undefined;
@@ -78,59 +84,59 @@ function createLevels(): {
 }
 
 /** Places to explore. The first place of every class precedes all second ones. */
-export function createFrontier(facts: Facts): {
-  add(place: Place): void;
-  next(): { place: Place; isNew: boolean } | undefined;
+export function createFrontier(snapshotKeys: SnapshotKeys): {
+  add(situation: Situation): void;
+  next(): { situation: Situation; isNew: boolean } | undefined;
   regroup(): void;
 } {
-  let classes = new Map<string, Alike>();
-  let levels = createLevels();
-  const done: Place[] = [];
-  const seen = new Set<string>();
-  const fresh = createQueue<Place>();
-  const classOf = ({ snapshot }: Place): Alike => {
-    const name = facts.classOf(snapshot);
-    const known = classes.get(name) ?? { tried: 0, waiting: [] };
-    classes.set(name, known);
-    return known;
+  let classes = new Map<string, SituationClass>();
+  let queues = createPriorityQueue();
+  const explored: Situation[] = [];
+  const seenStateKeys = new Set<string>();
+  const unseen = createQueue<Situation>();
+  const classOf = ({ snapshot }: Situation): SituationClass => {
+    const name = snapshotKeys.classKeyOf(snapshot);
+    const group = classes.get(name) ?? { exploredCount: 0, pending: [] };
+    classes.set(name, group);
+    return group;
   };
-  const put = (place: Place): void => {
-    const alike = classOf(place);
-    alike.waiting.push(place);
-    if (alike.waiting.length === 1) levels.add(alike);
+  const enqueue = (situation: Situation): void => {
+    const group = classOf(situation);
+    group.pending.push(situation);
+    if (group.pending.length === 1) queues.add(group);
   };
-  const nextFresh = (): Alike | undefined => {
-    for (let place = fresh.shift(); place !== undefined; place = fresh.shift()) {
-      const alike = classOf(place);
-      if (alike.tried === 0 && alike.waiting.length > 0) return alike;
+  const nextUnseen = (): SituationClass | undefined => {
+    for (let situation = unseen.shift(); situation !== undefined; situation = unseen.shift()) {
+      const group = classOf(situation);
+      if (group.exploredCount === 0 && group.pending.length > 0) return group;
     }
     return undefined;
   };
   return {
-    add(place) {
-      put(place);
-      const sights = facts.sightsOf(place.snapshot);
-      if (sights.some((sight) => !seen.has(sight))) fresh.push(place);
-      sights.forEach((sight) => seen.add(sight));
+    add(situation) {
+      enqueue(situation);
+      const stateKeys = snapshotKeys.stateKeysOf(situation.snapshot);
+      if (stateKeys.some((stateKey) => !seenStateKeys.has(stateKey))) unseen.push(situation);
+      stateKeys.forEach((stateKey) => seenStateKeys.add(stateKey));
     },
     next() {
       // Alternates between fresh, newest and oldest places.
-      const turn = done.length > manyStates ? done.length % 3 : undefined;
-      const alike = (turn === 1 ? nextFresh() : undefined) ?? levels.next(turn === 0);
-      const place = alike?.waiting.shift();
-      if (alike === undefined || place === undefined) return undefined;
-      const isNew = alike.tried === 0;
-      alike.tried += 1;
-      if (alike.waiting.length > 0) levels.add(alike);
-      done.push(place);
-      return { place, isNew };
+      const phase = explored.length > mergeThreshold ? explored.length % 3 : undefined;
+      const group = (phase === 1 ? nextUnseen() : undefined) ?? queues.next(phase === 0);
+      const situation = group?.pending.shift();
+      if (group === undefined || situation === undefined) return undefined;
+      const isNew = group.exploredCount === 0;
+      group.exploredCount += 1;
+      if (group.pending.length > 0) queues.add(group);
+      explored.push(situation);
+      return { situation, isNew };
     },
     regroup() {
-      const left = [...classes.values()].flatMap(({ waiting }) => waiting);
+      const allPending = [...classes.values()].flatMap(({ pending }) => pending);
       classes = new Map();
-      levels = createLevels();
-      for (const place of done) classOf(place).tried += 1;
-      left.forEach(put);
+      queues = createPriorityQueue();
+      for (const situation of explored) classOf(situation).exploredCount += 1;
+      allPending.forEach(enqueue);
     },
   };
 }

@@ -5,9 +5,9 @@ import type { AnyStateMachine } from 'xstate';
 import { isRecord } from '#workbench/chart/isRecord.ts';
 import type { Language } from '#workbench/chart/language.ts';
 import { isMachine } from '#workbench/chart/invocations.ts';
-import { loadingIn } from './loading.ts';
+import { loadMessagesIn } from './loading.ts';
 
-export interface Loaded {
+export interface LoadedMachine {
   readonly machine: AnyStateMachine;
   /** All machines of the file, including this one, by export name. */
   readonly machines: ReadonlyMap<string, AnyStateMachine>;
@@ -18,68 +18,71 @@ export interface Loaded {
 }
 
 /** User error, printed without a stack. */
-export class Refusal extends Error {}
+export class UserError extends Error {}
 
 /** Position in a compiler message: `file:line:column` on its own line. */
-const stopped = /^(?:\w*Error: )?(?<what>.*?)\s*\n\s*(?<place>\S.*:\d+:\d+)\s*$/s;
+const compilerMessagePattern = /^(?:\w*Error: )?(?<what>.*?)\s*\n\s*(?<place>\S.*:\d+:\d+)\s*$/s;
 
-const frame = /^\s+at (?:.*\()?(?:file:\/\/)?(?<path>\/.+|[A-Za-z]:[\\/].+):(?<line>\d+):\d+\)?$/;
+const stackFramePattern = /^\s+at (?:.*\()?(?:file:\/\/)?(?<path>\/.+|[A-Za-z]:[\\/].+):(?<line>\d+):\d+\)?$/;
 
-function thrownAt(error: unknown): string | undefined {
+function firstUserFrame(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return stack
     .split('\n')
-    .map((line) => frame.exec(line)?.groups)
+    .map((line) => stackFramePattern.exec(line)?.groups)
     .flatMap((found) => (found === undefined ? [] : [`${found['path']}:${found['line']}`]))
     .find((place) => !/[\\/]node_modules[\\/]/.test(place) && !place.startsWith(import.meta.dirname));
 }
 
 function reasonOf(error: unknown, file: string, language: Language): string {
   const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\nRequire stack:');
-  const { what, place } = stopped.exec(message)?.groups ?? {};
+  const { what, place } = compilerMessagePattern.exec(message)?.groups ?? {};
   if (what !== undefined && place !== undefined) return `${place}: ${what}`;
-  const thrown = thrownAt(error);
-  return loadingIn(language).unimportable(file, thrown === undefined ? message : `${message} (${thrown})`);
+  const location = firstUserFrame(error);
+  return loadMessagesIn(language).unimportable(
+    file,
+    location === undefined ? message : `${message} (${location})`,
+  );
 }
 
 /**
  * Imports a user module like a bundler: without extensions, with enums, JSX and `paths`.
- * @throws Refusal if the file is missing or fails
+ * @throws UserError if the file is missing or fails
  */
 export async function importModule(
   file: string,
   language: Language,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const says = loadingIn(language);
+  const messages = loadMessagesIn(language);
   const found = await stat(file).catch(() => {
-    throw new Refusal(says.noFile(file));
+    throw new UserError(messages.noFile(file));
   });
-  if (found.isDirectory()) throw new Refusal(says.folder(file));
+  if (found.isDirectory()) throw new UserError(messages.folder(file));
   // No disk cache: explore the current content of the file.
   const jiti = createJiti(file, { fsCache: false, moduleCache: true, tsconfigPaths: true, jsx: true });
   const module: unknown = await jiti.import(file).catch((error: unknown) => {
-    throw new Refusal(reasonOf(error, file, language));
+    throw new UserError(reasonOf(error, file, language));
   });
   return isRecord(module) ? module : {};
 }
 
-const parts = /^(?<file>.*\.[cm]?[jt]sx?)(?:#(?<name>.+))?$/s;
+const addressPattern = /^(?<file>.*\.[cm]?[jt]sx?)(?:#(?<name>.+))?$/s;
 
-const typedFileOf = (address: string): string => parts.exec(address)?.groups?.['file'] ?? address;
+const filePartOf = (address: string): string => addressPattern.exec(address)?.groups?.['file'] ?? address;
 
 /** Splits `file.ts#export`. A `#` in a folder name belongs to the file. */
 export const parseAddress = (address: string): { file: string; name: string | undefined } => ({
-  file: resolve(typedFileOf(address)),
-  name: parts.exec(address)?.groups?.['name'],
+  file: resolve(filePartOf(address)),
+  name: addressPattern.exec(address)?.groups?.['name'],
 });
 
 /**
  * Loads the machine of an address such as `src/checkout.ts#checkoutMachine`. Without `#`, the file must
  * export one machine.
- * @throws Refusal with a suggestion
+ * @throws UserError with a suggestion
  */
-export async function loadMachine(address: string, language: Language): Promise<Loaded> {
-  const says = loadingIn(language);
+export async function loadMachine(address: string, language: Language): Promise<LoadedMachine> {
+  const messages = loadMessagesIn(language);
   const { file, name } = parseAddress(address);
   const exported = await importModule(file, language);
   const machines = new Map(
@@ -87,20 +90,20 @@ export async function loadMachine(address: string, language: Language): Promise<
   );
   // A default export may also have a name.
   const [only, ...others] = [...new Set(machines.values())];
-  const shown = [...machines.keys()].map((key) => `${typedFileOf(address)}#${key}`).join(', ');
+  const availableAddresses = [...machines.keys()].map((key) => `${filePartOf(address)}#${key}`).join(', ');
 
   if (name !== undefined) {
     const machine = machines.get(name);
     if (machine !== undefined) return { machine, machines, file, name };
-    const found = shown === '' ? says.noMachines : says.machines(shown);
-    throw new Refusal(
-      name in exported ? says.noMachine(name, file, found) : says.notExported(name, file, found),
+    const found = availableAddresses === '' ? messages.noMachines : messages.machines(availableAddresses);
+    throw new UserError(
+      name in exported ? messages.noMachine(name, file, found) : messages.notExported(name, file, found),
     );
   }
   if (only === undefined) {
-    throw new Refusal(says.exportsNone(file));
+    throw new UserError(messages.exportsNone(file));
   }
-  if (others.length > 0) throw new Refusal(says.exportsSeveral(file, shown));
-  const [key = 'default'] = [...machines].find(([one]) => one !== 'default') ?? ['default'];
+  if (others.length > 0) throw new UserError(messages.exportsSeveral(file, availableAddresses));
+  const [key = 'default'] = [...machines].find(([exportName]) => exportName !== 'default') ?? ['default'];
   return { machine: only, machines, file, name: key };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#workbench/chart/language.ts';
 
 /** Messages for files without a machine, or without the requested one. */
-interface LoadingPhrases {
+interface LoadMessages {
   readonly unimportable: (file: string, reason: string) => string;
   readonly unreadable: (machine: string, reason: string) => string;
   readonly noFile: (file: string) => string;
@@ -12,15 +12,15 @@ interface LoadingPhrases {
   readonly notExported: (name: string, file: string, found: string) => string;
   readonly exportsNone: (file: string) => string;
   readonly exportsSeveral: (file: string, names: string) => string;
-  readonly wrong: (part: string, file: string, reasons: string) => string;
+  readonly invalidPart: (part: string, file: string, reasons: string) => string;
   /** Unknown name. `place` is empty for the part itself. */
-  readonly unknown: (name: string, place: string, offered: string, areNear: boolean) => string;
-  readonly unreadExport: (name: string, file: string) => string;
+  readonly unknownName: (name: string, place: string, suggestions: string, areSimilar: boolean) => string;
+  readonly unusedExport: (name: string, file: string) => string;
   readonly isNoMachine: string;
   readonly isNoFunction: string;
 }
 
-const phrases: Readonly<Record<Language, LoadingPhrases>> = {
+const loadMessages: Readonly<Record<Language, LoadMessages>> = {
   en: {
     unimportable: (file, reason) => `${file} cannot be imported: ${reason}`,
     unreadable: (machine, reason) => `${machine} is no machine that XState can run: ${reason}`,
@@ -33,10 +33,10 @@ const phrases: Readonly<Record<Language, LoadingPhrases>> = {
     exportsNone: (file) =>
       `${file} exports no XState 5 machine. Write "export" before what createMachine() gives.`,
     exportsSeveral: (file, names) => `${file} exports several machines: say which of ${names}.`,
-    wrong: (part, file, reasons) => `"${part}" of ${file} is not as it should be:\n${reasons}`,
-    unknown: (name, place, offered, areNear) =>
-      `✖ ${place} knows no "${name}"${offered === '' ? '' : `; ${areNear ? 'the nearest' : 'there are'}: ${offered}`}`,
-    unreadExport: (name, file) =>
+    invalidPart: (part, file, reasons) => `"${part}" of ${file} is not as it should be:\n${reasons}`,
+    unknownName: (name, place, suggestions, areSimilar) =>
+      `✖ ${place} knows no "${name}"${suggestions === '' ? '' : `; ${areSimilar ? 'the nearest' : 'there are'}: ${suggestions}`}`,
+    unusedExport: (name, file) =>
       `${file} exports "${name}", which nothing reads: write "model" or "words". A model of another name says which machine it is of: { machine: ... }.`,
     isNoMachine: 'is no XState 5 machine',
     isNoFunction: 'is no function',
@@ -54,15 +54,15 @@ const phrases: Readonly<Record<Language, LoadingPhrases>> = {
     exportsNone: (file) =>
       `${file} n’exporte aucune machine XState 5. Écrivez «\u00a0export\u00a0» devant ce que donne createMachine().`,
     exportsSeveral: (file, names) => `${file} exporte plusieurs machines\u00a0: dites laquelle de ${names}.`,
-    wrong: (part, file, reasons) =>
+    invalidPart: (part, file, reasons) =>
       `«\u00a0${part}\u00a0» de ${file} n’est pas comme il faudrait\u00a0:\n${reasons}`,
-    unknown: (name, place, offered, areNear) =>
-      `✖ ${place} ne connaît pas «\u00a0${name}\u00a0»${offered === '' ? '' : `\u00a0; ${areNear ? 'les plus proches' : 'il y a'}\u00a0: ${offered}`}`,
-    unreadExport: (name, file) =>
+    unknownName: (name, place, suggestions, areSimilar) =>
+      `✖ ${place} ne connaît pas «\u00a0${name}\u00a0»${suggestions === '' ? '' : `\u00a0; ${areSimilar ? 'les plus proches' : 'il y a'}\u00a0: ${suggestions}`}`,
+    unusedExport: (name, file) =>
       `${file} exporte «\u00a0${name}\u00a0», que rien ne lit\u00a0: écrivez «\u00a0model\u00a0» ou «\u00a0words\u00a0». Un modèle d’un autre nom dit de quelle machine il est\u00a0: { machine: ... }.`,
     isNoMachine: 'n’est pas une machine XState 5',
     isNoFunction: 'n’est pas une fonction',
   },
 };
 
-export const loadingIn = (language: Language): LoadingPhrases => phrases[language];
+export const loadMessagesIn = (language: Language): LoadMessages => loadMessages[language];

@@ -1,13 +1,13 @@
 import type { Language } from '#workbench/chart/language.ts';
 
-interface PlacePhrases {
+interface ErrorMessages {
   readonly start: (machine: string, input: string) => string;
   readonly step: (event: string, state: string) => string;
   readonly noGuard: (guard: string) => string;
   readonly guardThrows: (reason: string) => string;
 }
 
-const phrases: Readonly<Record<Language, PlacePhrases>> = {
+const errorMessages: Readonly<Record<Language, ErrorMessages>> = {
   en: {
     start: (machine, input) => `${machine} does not start with the input ${input}`,
     step: (event, state) => `${event} in ${state}`,
@@ -24,17 +24,17 @@ const phrases: Readonly<Record<Language, PlacePhrases>> = {
   },
 };
 
-const guardTrouble = /^Unable to evaluate guard[^\n]*:\n(?<inner>.+)$/s;
-const absentGuard = /^Guard '(?<name>.+?)' is not implemented/;
+const guardErrorPattern = /^Unable to evaluate guard[^\n]*:\n(?<inner>.+)$/s;
+const missingGuardPattern = /^Guard '(?<name>.+?)' is not implemented/;
 
 /** First line of the cause, without the text that XState adds around a guard's error. */
-export function reasonIn(error: unknown, language: Language): string {
+export function errorReason(error: unknown, language: Language): string {
   const message = error instanceof Error ? error.message : String(error);
-  const inner = guardTrouble.exec(message)?.groups?.['inner'];
+  const inner = guardErrorPattern.exec(message)?.groups?.['inner'];
   const [line = ''] = (inner ?? message).split('\n', 1);
-  const absent = absentGuard.exec(line)?.groups?.['name'];
-  if (absent !== undefined) return phrases[language].noGuard(absent);
-  return inner === undefined ? line : phrases[language].guardThrows(line);
+  const missingGuard = missingGuardPattern.exec(line)?.groups?.['name'];
+  if (missingGuard !== undefined) return errorMessages[language].noGuard(missingGuard);
+  return inner === undefined ? line : errorMessages[language].guardThrows(line);
 }
 
-export const placesIn = (language: Language): PlacePhrases => phrases[language];
+export const errorMessagesIn = (language: Language): ErrorMessages => errorMessages[language];

@@ -22,23 +22,23 @@ import {
 } from 'typescript';
 import { dirname } from 'node:path';
 import { isRecord } from '#workbench/chart/isRecord.ts';
-import type { Breadth } from './combinations.ts';
-import { constantsIn, type Constants } from './constants.ts';
+import type { SampleLimits } from './combinations.ts';
+import { collectConstants, type Constants } from './constants.ts';
 import { createSampler, isUntyped } from './sampler.ts';
 
-export interface Samples {
+export interface TypeSamples {
   /** Payloads by event type. Empty if the type has no details. */
   readonly events: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>;
   /** `undefined` if the types do not define an input. */
   readonly inputs: readonly unknown[] | undefined;
-  readonly answers: ReadonlyMap<string, readonly unknown[]>;
+  readonly outputs: ReadonlyMap<string, readonly unknown[]>;
   /** Outputs of inline work, in source order. */
-  readonly placedAnswers: readonly (readonly unknown[])[];
+  readonly inlineOutputs: readonly (readonly unknown[])[];
   readonly constants: Constants;
-  readonly cut: ReadonlySet<string>;
+  readonly truncatedNames: ReadonlySet<string>;
 }
 
-function optionsFor(file: string): CompilerOptions {
+function compilerOptionsFor(file: string): CompilerOptions {
   const config = findConfigFile(dirname(file), (name) => sys.fileExists(name));
   const read: unknown =
     config === undefined ? {} : readConfigFile(config, (name) => sys.readFile(name)).config;
@@ -89,10 +89,10 @@ function symbolOf(checker: TypeChecker, source: SourceFile, name: string): Named
 
 const membersOf = (type: Type): readonly Type[] => (type.isUnion() ? type.types : [type]);
 
-interface Understood {
+interface CompiledFile {
   readonly checker: TypeChecker;
   readonly source: SourceFile | undefined;
-  readonly own: readonly SourceFile[];
+  readonly userSources: readonly SourceFile[];
   readonly constants: Constants;
 }
 
@@ -100,31 +100,31 @@ interface Understood {
  * Parsed declarations by compiler options, then by file. The cache serves repeated reads by the inspector and
  * tests.
  */
-const libraries = new Map<string, Map<string, SourceFile | undefined>>();
+const libraryCache = new Map<string, Map<string, SourceFile | undefined>>();
 const registry = createDocumentRegistry();
 
-function librariesFor(options: CompilerOptions): Map<string, SourceFile | undefined> {
-  const way = registry.getKeyForCompilationSettings(options);
-  const known = libraries.get(way) ?? new Map<string, SourceFile | undefined>();
-  libraries.set(way, known);
-  return known;
+function libraryCacheFor(options: CompilerOptions): Map<string, SourceFile | undefined> {
+  const settingsKey = registry.getKeyForCompilationSettings(options);
+  const cachedSources = libraryCache.get(settingsKey) ?? new Map<string, SourceFile | undefined>();
+  libraryCache.set(settingsKey, cachedSources);
+  return cachedSources;
 }
 
 /** Installed declarations do not change while the process runs. The user's own may. */
-const isOfLibrary = (name: string): boolean =>
+const isLibraryDeclaration = (name: string): boolean =>
   /\.d\.[cm]?ts$/.test(name) && /[\\/]node_modules[\\/]/.test(name);
 
-function createCompiler(): (file: string) => Understood {
-  const own = new Map<string, SourceFile | undefined>();
-  const understood = new Map<string, Understood>();
-  const understand = (file: string): Understood => {
-    const options = optionsFor(file);
+function createCompiler(): (file: string) => CompiledFile {
+  const userSources = new Map<string, SourceFile | undefined>();
+  const compiledFiles = new Map<string, CompiledFile>();
+  const compileFile = (file: string): CompiledFile => {
+    const options = compilerOptionsFor(file);
     const host = createCompilerHost(options, true);
     const readSource = host.getSourceFile.bind(host);
-    const ofLibraries = librariesFor(options);
-    host.getSourceFile = (name, ...how) => {
-      const read = isOfLibrary(name) ? ofLibraries : own;
-      if (!read.has(name)) read.set(name, readSource(name, ...how));
+    const librarySources = libraryCacheFor(options);
+    host.getSourceFile = (name, ...parameters) => {
+      const read = isLibraryDeclaration(name) ? librarySources : userSources;
+      if (!read.has(name)) read.set(name, readSource(name, ...parameters));
       return read.get(name);
     };
     const program = createProgram([file], options, host);
@@ -136,39 +136,43 @@ function createCompiler(): (file: string) => Understood {
     return {
       checker: program.getTypeChecker(),
       source: program.getSourceFile(file),
-      own: sources,
-      constants: constantsIn(sources),
+      userSources: sources,
+      constants: collectConstants(sources),
     };
   };
   return (file) => {
-    const known = understood.get(file) ?? understand(file);
-    understood.set(file, known);
-    return known;
+    const compiled = compiledFiles.get(file) ?? compileFile(file);
+    compiledFiles.set(file, compiled);
+    return compiled;
   };
 }
 
 /** Infers samples from the types of a machine. `undefined` if the export does not exist. */
-export function createTypeReader(): (file: string, name: string, breadth: Breadth) => Samples | undefined {
+export function createTypeReader(): (
+  file: string,
+  name: string,
+  limits: SampleLimits,
+) => TypeSamples | undefined {
   const compile = createCompiler();
-  return (file, name, breadth) => samplesFor(compile(file), name, breadth);
+  return (file, name, limits) => samplesFor(compile(file), name, limits);
 }
 
 function samplesFor(
-  { checker, source, own, constants }: Understood,
+  { checker, source, userSources, constants }: CompiledFile,
   name: string,
-  breadth: Breadth,
-): Samples | undefined {
+  limits: SampleLimits,
+): TypeSamples | undefined {
   const symbol = source === undefined ? undefined : symbolOf(checker, source, name);
   if (symbol === undefined) return undefined;
   const machine = checker.getTypeOfSymbol(symbol);
-  const cut = new Set<string>();
-  const onCut = (what: string): void => void cut.add(what);
-  const samplesOf = createSampler(checker, constants, breadth, onCut);
-  const looseSamplesOf = createSampler(checker, constants, breadth, onCut, true);
+  const truncatedNames = new Set<string>();
+  const onTruncated = (property: string): void => void truncatedNames.add(property);
+  const samplesOf = createSampler(checker, constants, limits, onTruncated);
+  const looseSamplesOf = createSampler(checker, constants, limits, onTruncated, true);
   // Each additional input repeats the whole exploration.
-  const inputsOf = createSampler(checker, constants, { ...breadth, elsewhere: 0 }, onCut);
+  const inputsOf = createSampler(checker, constants, { ...limits, maxForeignNumbers: 0 }, onTruncated);
   /** Untyped outputs yield samples only if the code compares them. */
-  const answersOf = (output: Type): unknown[] =>
+  const outputsOf = (output: Type): unknown[] =>
     looseSamplesOf(output).filter((sample) => sample !== undefined || !isUntyped(output));
 
   const events = new Map<string, Record<string, unknown>[]>();
@@ -183,8 +187,8 @@ function samplesFor(
   }
 
   const input = parameterOf(checker, methodOf(checker, machine, 'getInitialSnapshot'), 1);
-  const answers = new Map<string, unknown[]>();
-  const placedAnswers: unknown[][] = [];
+  const outputs = new Map<string, unknown[]>();
+  const inlineOutputs: unknown[][] = [];
   const visit = (node: Node): void => {
     if (isPropertyAssignment(node) || isShorthandPropertyAssignment(node)) {
       const logic = isPropertyAssignment(node)
@@ -192,20 +196,20 @@ function samplesFor(
         : checker.getTypeAtLocation(node.name);
       const output = outputOf(checker, logic);
       const key = node.name.getText().replaceAll(/^['"]|['"]$/g, '');
-      if (output !== undefined && key === 'src') placedAnswers.push(answersOf(output));
-      else if (output !== undefined && !answers.has(key)) answers.set(key, answersOf(output));
+      if (output !== undefined && key === 'src') inlineOutputs.push(outputsOf(output));
+      else if (output !== undefined && !outputs.has(key)) outputs.set(key, outputsOf(output));
     }
     forEachChild(node, visit);
   };
-  own.forEach((one) => visit(one));
+  userSources.forEach((sourceFile) => visit(sourceFile));
 
   return {
     events,
     inputs: input === undefined || isUntyped(input) ? undefined : inputsOf(checker.getNonNullableType(input)),
-    answers,
-    placedAnswers,
+    outputs,
+    inlineOutputs,
     constants,
-    cut,
+    truncatedNames,
   };
 }
 

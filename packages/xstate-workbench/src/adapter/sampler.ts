@@ -1,11 +1,11 @@
 import { SymbolFlags, TypeFlags, type Type, type TypeChecker } from 'typescript';
-import { byTurns, combinations, singlesCut, type Breadth } from './combinations.ts';
+import { interleave, combinations, countDroppedSamples, type SampleLimits } from './combinations.ts';
 import type { Constants } from './constants.ts';
 
-const deepest = 5;
-const absence = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void;
+const maxDepth = 5;
+const nullishFlags = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void;
 
-const near = (values: ReadonlySet<number> | undefined): number[] =>
+const withNeighbours = (values: ReadonlySet<number> | undefined): number[] =>
   [...(values ?? [])].flatMap((value) => [value, value - 1, value + 1]);
 
 /** Actor reference that does nothing. */
@@ -19,20 +19,20 @@ const inertActor = (): object => ({
 
 /**
  * Generates values of a type, including neighbours of compared literals.
- * @param onCut receives the names with more candidate numbers than allowed
+ * @param onTruncated receives the names with more candidate numbers than allowed
  * @param isLoose treats a single literal as an example, as for the output of stubs. Literals of a union stay
  * exact.
  */
 export function createSampler(
   checker: TypeChecker,
-  { numbers, texts, lengths, positions }: Constants,
-  breadth: Breadth,
-  onCut: (name: string) => void,
+  { numbers, texts, lengths, indexes }: Constants,
+  limits: SampleLimits,
+  onTruncated: (name: string) => void,
   isLoose = false,
 ): (type: Type, name?: string) => unknown[] {
-  const { values: most, wholes, elsewhere } = breadth;
-  const everyNumber = [...numbers.values()].reduce((all, some) => all.union(some), new Set<number>());
-  const everyLength = [...lengths.values()].reduce((all, some) => all.union(some), new Set<number>());
+  const { maxValues, maxSubset, maxForeignNumbers } = limits;
+  const allNumbers = [...numbers.values()].reduce((all, some) => all.union(some), new Set<number>());
+  const allLengths = [...lengths.values()].reduce((all, some) => all.union(some), new Set<number>());
   const objectsOf = (type: Type, depth: number, isExample: boolean): readonly unknown[] => {
     const symbol = type.getSymbol()?.getName();
     if (symbol === 'Date') return [new Date()];
@@ -41,7 +41,7 @@ export function createSampler(
     if (type.getCallSignatures().length > 0) return [() => undefined];
     if (type.getProperty('getSnapshot') !== undefined && type.getProperty('send') !== undefined)
       return [inertActor()];
-    if (depth > deepest) return [{}];
+    if (depth > maxDepth) return [{}];
     const parts = checker.getPropertiesOfType(type).map((property) => {
       const isOptional = (property.flags & SymbolFlags.Optional) !== 0;
       const values = samplesOf(checker.getTypeOfSymbol(property), property.getName(), depth + 1, isExample);
@@ -50,34 +50,37 @@ export function createSampler(
         isOptional ? [...values.filter((value) => value !== undefined), undefined] : values,
       ] as const;
     });
-    if (elsewhere > 0 && singlesCut(parts) > 0) onCut(parts.map(([name]) => name).join(', '));
-    return combinations(parts, breadth);
+    if (maxForeignNumbers > 0 && countDroppedSamples(parts) > 0)
+      onTruncated(parts.map(([name]) => name).join(', '));
+    return combinations(parts, limits);
   };
 
   /** A number may be copied to a property of another name, so its literals count too. */
   const numbersOf = (name: string): number[] => {
-    const own = [...new Set([...near(numbers.get(name)), 1, 0, ...positions])].slice(0, most);
-    if (elsewhere === 0) return own;
-    const others = [...new Set(near(everyNumber))].filter((value) => !own.includes(value));
-    if (others.length > elsewhere) onCut(name);
-    return own.concat(others.slice(0, elsewhere));
+    const own = [...new Set([...withNeighbours(numbers.get(name)), 1, 0, ...indexes])].slice(0, maxValues);
+    if (maxForeignNumbers === 0) return own;
+    const others = [...new Set(withNeighbours(allNumbers))].filter((value) => !own.includes(value));
+    if (others.length > maxForeignNumbers) onTruncated(name);
+    return own.concat(others.slice(0, maxForeignNumbers));
   };
 
   const listsOf = (element: Type | undefined, name: string, depth: number): unknown[][] => {
     // List types may be recursive, as in JSON.
     const [first] =
-      element === undefined || depth > deepest ? [] : samplesOf(element, name, depth + 1, false);
+      element === undefined || depth > maxDepth ? [] : samplesOf(element, name, depth + 1, false);
     // The property that will store an output is unknown, so use all lengths.
-    const compared = name === '' ? everyLength : lengths.get(name);
-    const sizes = [1, 0, 2, ...near(compared)].filter((size) => size >= 0 && size < 100);
+    const compared = name === '' ? allLengths : lengths.get(name);
+    const sizes = [1, 0, 2, ...withNeighbours(compared)].filter((size) => size >= 0 && size < 100);
     return [...new Set(sizes)].map((length) => Array.from({ length }, () => first));
   };
 
   const samplesOf = (type: Type, name: string, depth: number, isExample: boolean): unknown[] => {
     const { flags } = type;
     if (type.isUnion()) {
-      const isChoice = type.types.filter(({ flags: own }) => (own & absence) === 0).length > 1;
-      const values = byTurns(type.types.map((part) => samplesOf(part, name, depth, isExample && !isChoice)));
+      const hasSeveralValues = type.types.filter(({ flags: own }) => (own & nullishFlags) === 0).length > 1;
+      const values = interleave(
+        type.types.map((part) => samplesOf(part, name, depth, isExample && !hasSeveralValues)),
+      );
       // Limit open types only. Objects and literals of a union do not repeat.
       const isOpen = type.types.some(({ flags: own }) => (own & (TypeFlags.String | TypeFlags.Number)) !== 0);
       // Present values first, because a missing value often fails the first guard.
@@ -87,34 +90,37 @@ export function createSampler(
       ];
       return [...new Set([...present, ...absent])].slice(
         0,
-        isOpen ? most + elsewhere : Math.max(wholes, type.types.length),
+        isOpen ? maxValues + maxForeignNumbers : Math.max(maxSubset, type.types.length),
       );
     }
     // A stub with one output is typed as that literal, but the chart may check others.
     if (type.isStringLiteral())
       return isExample ? [...new Set([type.value, ...(texts.get(name) ?? []), 'text'])] : [type.value];
     if (type.isNumberLiteral())
-      return isExample ? [...new Set([type.value, ...near(numbers.get(name))])] : [type.value];
+      return isExample ? [...new Set([type.value, ...withNeighbours(numbers.get(name))])] : [type.value];
     if (flags & TypeFlags.BooleanLiteral) return [checker.typeToString(type) === 'true'];
     if (flags & TypeFlags.Null) return [null];
     if (flags & (TypeFlags.Undefined | TypeFlags.Void | TypeFlags.Never)) return [undefined];
     if (flags & (TypeFlags.BigInt | TypeFlags.BigIntLiteral)) return [1n];
-    const wantedTexts = [...(texts.get(name) ?? [])];
+    const comparedTexts = [...(texts.get(name) ?? [])];
     if (flags & (TypeFlags.String | TypeFlags.TemplateLiteral)) {
-      const lengthTexts = near(lengths.get(name))
+      const lengthTexts = withNeighbours(lengths.get(name))
         .filter((size) => size >= 0)
         .map((size) => 'x'.repeat(Math.min(size, 100)));
-      return [...new Set([...wantedTexts, 'text', '', ...lengthTexts])].slice(0, most);
+      return [...new Set([...comparedTexts, 'text', '', ...lengthTexts])].slice(0, maxValues);
     }
-    const wantedNumbers = near(numbers.get(name));
+    const comparedNumbers = withNeighbours(numbers.get(name));
     if (flags & TypeFlags.Number) return numbersOf(name);
-    if (flags & TypeFlags.Enum) return [...new Set([...wantedNumbers, 1, 0, ...positions])].slice(0, most);
+    if (flags & TypeFlags.Enum)
+      return [...new Set([...comparedNumbers, 1, 0, ...indexes])].slice(0, maxValues);
     if (flags & (TypeFlags.Any | TypeFlags.Unknown)) {
-      return [...new Set([...wantedTexts, ...wantedNumbers, undefined])].slice(0, most);
+      return [...new Set([...comparedTexts, ...comparedNumbers, undefined])].slice(0, maxValues);
     }
     if (type.isIntersection() && !(flags & TypeFlags.Object)) {
-      const plain = type.types.find(({ flags: own }) => (own & (TypeFlags.String | TypeFlags.Number)) !== 0);
-      if (plain !== undefined) return samplesOf(plain, name, depth, isExample);
+      const primitive = type.types.find(
+        ({ flags: own }) => (own & (TypeFlags.String | TypeFlags.Number)) !== 0,
+      );
+      if (primitive !== undefined) return samplesOf(primitive, name, depth, isExample);
     }
     if (checker.isArrayLikeType(type)) return listsOf(type.getNumberIndexType(), name, depth);
     return [...objectsOf(type, depth, isExample)];

@@ -1,36 +1,36 @@
 import type { Language } from '#workbench/chart/language.ts';
 
-interface Place {
+interface SourceLocation {
   readonly slot: string;
   readonly state: string;
   /** Empty for the first part of a place. */
   readonly number: string;
 }
 
-export interface Saying {
-  readonly guardAt: (place: Place) => string;
-  readonly actionAt: (place: Place) => string;
+export interface NamePhrases {
+  readonly guardLabel: (place: SourceLocation) => string;
+  readonly actionLabel: (place: SourceLocation) => string;
   readonly builtIn: Readonly<Record<string, (detail: string) => string>>;
-  readonly later: (sending: string, delay: string) => string;
+  readonly delayedSend: (sending: string, delay: string) => string;
   readonly not: (guard: string) => string;
-  readonly within: (state: string) => string;
+  readonly inState: (state: string) => string;
   readonly and: string;
   readonly or: string;
   readonly anyEvent: string;
-  readonly anyOf: (family: string) => string;
-  readonly updateOf: (actor: string) => string;
+  readonly anyEventOf: (family: string) => string;
+  readonly snapshotOf: (actor: string) => string;
   readonly workIn: (state: string) => string;
   readonly history: string;
   /** Used if a chart has several history states. */
   readonly historyOf: (owner: string, isDeep: boolean) => string;
 }
 
-const numbered = (word: string, number: string): string => (number === '' ? word : `${word} ${number}`);
+const withNumber = (word: string, number: string): string => (number === '' ? word : `${word} ${number}`);
 
-export const saying: Readonly<Record<Language, Saying>> = {
+export const namePhrases: Readonly<Record<Language, NamePhrases>> = {
   en: {
-    guardAt: ({ slot, state, number }) => `${numbered('guard', number)} of “${slot}” in “${state}”`,
-    actionAt: ({ slot, state, number }) => `${numbered('action', number)} of “${slot}” in “${state}”`,
+    guardLabel: ({ slot, state, number }) => `${withNumber('guard', number)} of “${slot}” in “${state}”`,
+    actionLabel: ({ slot, state, number }) => `${withNumber('action', number)} of “${slot}” in “${state}”`,
     builtIn: {
       assign: (facts) => (facts === '' ? 'update the context' : `set ${facts}`),
       raise: (event) => `raise ${event === '' ? 'an event' : event}`,
@@ -42,21 +42,23 @@ export const saying: Readonly<Record<Language, Saying>> = {
       enqueueActions: () => 'run what it enqueues',
       log: () => 'write to the log',
     },
-    later: (sending, delay) => `${sending} after ${delay}`,
+    delayedSend: (sending, delay) => `${sending} after ${delay}`,
     not: (guard) => `not ${guard}`,
-    within: (state) => `in “${state}”`,
+    inState: (state) => `in “${state}”`,
     and: 'and',
     or: 'or',
     anyEvent: 'any other event',
-    anyOf: (family) => `any event of ${family}`,
-    updateOf: (actor) => `news of ${actor}`,
+    anyEventOf: (family) => `any event of ${family}`,
+    snapshotOf: (actor) => `news of ${actor}`,
     workIn: (state) => `work of “${state}”`,
     history: 'where it was last',
     historyOf: (owner, isDeep) => `where “${owner}” was last${isDeep ? ', inside it too' : ''}`,
   },
   fr: {
-    guardAt: ({ slot, state, number }) => `${numbered('condition', number)} de « ${slot} » dans « ${state} »`,
-    actionAt: ({ slot, state, number }) => `${numbered('action', number)} de « ${slot} » dans « ${state} »`,
+    guardLabel: ({ slot, state, number }) =>
+      `${withNumber('condition', number)} de « ${slot} » dans « ${state} »`,
+    actionLabel: ({ slot, state, number }) =>
+      `${withNumber('action', number)} de « ${slot} » dans « ${state} »`,
     builtIn: {
       assign: (facts) => (facts === '' ? 'mettre le contexte à jour' : `mémoriser ${facts}`),
       raise: (event) => `déclencher ${event === '' ? 'un événement' : event}`,
@@ -68,16 +70,17 @@ export const saying: Readonly<Record<Language, Saying>> = {
       enqueueActions: () => 'exécuter les actions mises en file',
       log: () => 'écrire dans le journal',
     },
-    later: (sending, delay) => `${sending} après ${delay}`,
+    delayedSend: (sending, delay) => `${sending} après ${delay}`,
     not: (guard) => `non : ${guard}`,
-    within: (state) => `« ${state} » est en cours`,
+    inState: (state) => `« ${state} » est en cours`,
     and: 'et',
     or: 'ou',
     anyEvent: 'tout autre événement',
-    anyOf: (family) => `tout événement de ${family}`,
-    updateOf: (actor) => `mise à jour de ${actor}`,
+    anyEventOf: (family) => `tout événement de ${family}`,
+    snapshotOf: (actor) => `mise à jour de ${actor}`,
     workIn: (state) => `acteur invoqué de « ${state} »`,
     history: 'dernier état actif',
-    historyOf: (owner, isDeep) => `dernier état actif de « ${owner} »${isDeep ? ', sous-états compris' : ''}`,
+    historyOf: (owner, isDeep) =>
+      `dernier état actif de « ${owner} »${isDeep ? ', sous-états compris' : ''}`,
   },
 };

@@ -8,8 +8,8 @@ import { isRecord } from '#workbench/chart/isRecord.ts';
 import { isMachine } from '#workbench/chart/invocations.ts';
 import { wordsSchema } from '#workbench/chart/words.ts';
 import type { Step } from '#workbench/paths/model.ts';
-import { loadingIn } from './loading.ts';
-import { importModule, Refusal, type Loaded } from './load.ts';
+import { loadMessagesIn } from './loading.ts';
+import { importModule, UserError, type LoadedMachine } from './load.ts';
 import { typosIn, typosInModel, typosInWords, type Typo } from './typos.ts';
 
 export interface MachineModel<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> {
@@ -33,9 +33,9 @@ interface Sidecar {
   readonly words: PartialWords;
 }
 
-const isRule = (value: unknown): value is (step: Step) => boolean => typeof value === 'function';
+const isInvariant = (value: unknown): value is (step: Step) => boolean => typeof value === 'function';
 
-const modelSchemaIn = ({ isNoMachine, isNoFunction }: ReturnType<typeof loadingIn>) =>
+const modelSchemaIn = ({ isNoMachine, isNoFunction }: ReturnType<typeof loadMessagesIn>) =>
   z.strictObject({
     machine: z.optional(z.custom<AnyStateMachine>(isMachine, isNoMachine)),
     inferred: z.optional(z.boolean()),
@@ -43,17 +43,19 @@ const modelSchemaIn = ({ isNoMachine, isNoFunction }: ReturnType<typeof loadingI
     events: z.optional(z.array(z.looseObject({ type: z.string() }))),
     answers: z.optional(z.record(z.string(), z.array(z.unknown()))),
     intended: z.optional(z.array(z.string())),
-    invariants: z.optional(z.record(z.string(), z.custom<(step: Step) => boolean>(isRule, isNoFunction))),
+    invariants: z.optional(
+      z.record(z.string(), z.custom<(step: Step) => boolean>(isInvariant, isNoFunction)),
+    ),
   });
 
-const wordsPart = z.partial(z.strictObject(wordsSchema.shape));
-export type PartialWords = z.output<typeof wordsPart>;
+const partialWordsSchema = z.partial(z.strictObject(wordsSchema.shape));
+export type PartialWords = z.output<typeof partialWordsSchema>;
 
-export const sidecarOf = (file: string): string => file.replace(/\.([cm]?[jt]sx?)$/, '.workbench.$1');
+export const sidecarPathOf = (file: string): string => file.replace(/\.([cm]?[jt]sx?)$/, '.workbench.$1');
 
-const told = (language: Language, typos: readonly Typo[]): string[] =>
-  typos.map(({ name, place, areNear, offered }) =>
-    loadingIn(language).unknown(name, place, offered.join(', '), areNear),
+const typoMessages = (language: Language, typos: readonly Typo[]): string[] =>
+  typos.map(({ name, section, areSimilar, suggestions }) =>
+    loadMessagesIn(language).unknownName(name, section, suggestions.join(', '), areSimilar),
   );
 
 /** Validates an export. The message has one reason per invalid part, and names unknown keys. */
@@ -66,55 +68,68 @@ function parse<T extends z.ZodMiniType & { readonly shape: object }>(
   const result = schema.safeParse(value, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? told(language, typosIn(issue.keys, Object.keys(schema.shape), part))
+        ? typoMessages(language, typosIn(issue.keys, Object.keys(schema.shape), part))
             .join('\n')
             .slice('✖ '.length)
         : localeError(issue),
   });
   if (result.success) return result.data;
-  throw new Refusal(loadingIn(language).wrong(part, basename(file), z.prettifyError(result.error)));
+  throw new UserError(
+    loadMessagesIn(language).invalidPart(part, basename(file), z.prettifyError(result.error)),
+  );
 }
 
-function exportsOf({ default: other, ...named }: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  if (other === undefined || Object.values(named).includes(other)) return named;
+function exportsOf({
+  default: defaultExport,
+  ...named
+}: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  if (defaultExport === undefined || Object.values(named).includes(defaultExport)) return named;
   // Without a default export, the loader returns the named exports as the default.
   const names = Object.keys(named);
-  const isEcho = isRecord(other) && names.length > 0 && names.every((name) => other[name] === named[name]);
-  if (isEcho) return named;
-  const isWhole = isRecord(other) && ('model' in other || 'words' in other);
-  return isWhole ? { ...other, ...named } : { ...named, default: other };
+  const repeatsNamedExports =
+    isRecord(defaultExport) && names.length > 0 && names.every((name) => defaultExport[name] === named[name]);
+  if (repeatsNamedExports) return named;
+  const isSidecar = isRecord(defaultExport) && ('model' in defaultExport || 'words' in defaultExport);
+  return isSidecar ? { ...defaultExport, ...named } : { ...named, default: defaultExport };
 }
 
 /**
  * Reads the model and words of a machine, if they exist.
- * @throws Refusal for unknown names
+ * @throws UserError for unknown names
  */
-export async function readSidecar({ file, machine, machines }: Loaded, language: Language): Promise<Sidecar> {
-  const path = sidecarOf(file);
-  const isThere = await access(path).then(
+export async function readSidecar(
+  { file, machine, machines }: LoadedMachine,
+  language: Language,
+): Promise<Sidecar> {
+  const path = sidecarPathOf(file);
+  const exists = await access(path).then(
     () => true,
     () => false,
   );
-  if (!isThere) return { model: {}, words: {} };
+  if (!exists) return { model: {}, words: {} };
   const exported = exportsOf(await importModule(path, language));
-  const charted = [...new Set(machines.values())].map((one) => ({ machine: one, chart: chartOf(one) }));
-  const modelSchema = modelSchemaIn(loadingIn(language));
-  const refuse = (part: string, typos: readonly Typo[]): void => {
+  const machineCharts = [...new Set(machines.values())].map((exportedMachine) => ({
+    machine: exportedMachine,
+    chart: chartOf(exportedMachine),
+  }));
+  const modelSchema = modelSchemaIn(loadMessagesIn(language));
+  const rejectTypos = (part: string, typos: readonly Typo[]): void => {
     if (typos.length === 0) return;
-    const reasons = told(language, typos).join('\n');
-    throw new Refusal(loadingIn(language).wrong(part, basename(path), reasons));
+    const reasons = typoMessages(language, typos).join('\n');
+    throw new UserError(loadMessagesIn(language).invalidPart(part, basename(path), reasons));
   };
   const models = Object.entries(exported)
     .filter(([name]) => name !== 'words')
     .map(([name, value]) => {
       const isModel = name === 'model' || name === 'default' || (isRecord(value) && 'machine' in value);
-      if (!isModel) throw new Refusal(loadingIn(language).unreadExport(name, basename(path)));
+      if (!isModel) throw new UserError(loadMessagesIn(language).unusedExport(name, basename(path)));
       const model = parse(modelSchema, value, [name, path, language]);
-      refuse(name, typosInModel(model, charted));
+      rejectTypos(name, typosInModel(model, machineCharts));
       return model;
     });
-  const mine = models.find((model) => model.machine === undefined || model.machine.id === machine.id);
-  const words = 'words' in exported ? parse(wordsPart, exported['words'], ['words', path, language]) : {};
-  refuse('words', typosInWords(words, charted));
-  return { model: mine ?? {}, words };
+  const ownModel = models.find((model) => model.machine === undefined || model.machine.id === machine.id);
+  const words =
+    'words' in exported ? parse(partialWordsSchema, exported['words'], ['words', path, language]) : {};
+  rejectTypos('words', typosInWords(words, machineCharts));
+  return { model: ownModel ?? {}, words };
 }

@@ -1,9 +1,9 @@
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { durationOf } from '#workbench/chart/durations.ts';
 import type { Language } from '#workbench/chart/language.ts';
-import { isPlacedId } from '#workbench/chart/names.ts';
+import { isInlineId } from '#workbench/chart/names.ts';
 import type { Words } from '#workbench/chart/words.ts';
-import { saying, type Saying } from './saying.ts';
+import { namePhrases, type NamePhrases } from './saying.ts';
 
 /** Splits `awaitingPayment`, `SUBMIT_FORM` and `order.paid` into words. Sentences are unchanged. */
 export function splitName(name: string): string {
@@ -22,62 +22,68 @@ export function splitName(name: string): string {
   return parts.map((part) => (isShouted || !/^[A-Z]{2,}$/.test(part) ? part.toLowerCase() : part)).join(' ');
 }
 
-const placed = /^(?<kind>guard|action)(?: (?<index>\d+))? of (?<slot>".*") in (?<state>".*")$/;
-const unquoted = (text: string): string => {
+const inlinePattern = /^(?<kind>guard|action)(?: (?<index>\d+))? of (?<slot>".*") in (?<state>".*")$/;
+const unquote = (text: string): string => {
   const value: unknown = JSON.parse(text);
   return splitName(String(value));
 };
 
-const part = String.raw`(?:not |in )*[\w.#+-]+(?: \((?:(?! (?:and|or) )[^()])*\))?`;
-const combination = new RegExp(`^${part}(?: (?:and|or) ${part})*$`);
+const operandPattern = String.raw`(?:not |in )*[\w.#+-]+(?: \((?:(?! (?:and|or) )[^()])*\))?`;
+const combinationPattern = new RegExp(`^${operandPattern}(?: (?:and|or) ${operandPattern})*$`);
 
 /** Words of a combined guard: `not isPaid and in open.door`. Other source text is unchanged. */
-function combinedWord(name: string, language: Saying): string {
-  if (!combination.test(name)) return splitName(name);
+function combinedGuardWord(name: string, phrases: NamePhrases): string {
+  if (!combinationPattern.test(name)) return splitName(name);
   return name
     .split(/ (?=(?:and|or) )/)
-    .map((one) => {
-      const [, joint, not, within, guard = '', given = ''] =
-        /^(?:(and|or) )?(not )?(in )?([^(]*?)( \(.*\))?$/.exec(one) ?? [];
+    .map((operand) => {
+      const [, operator, notPrefix, inStatePrefix, guard = '', param = ''] =
+        /^(?:(and|or) )?(not )?(in )?([^(]*?)( \(.*\))?$/.exec(operand) ?? [];
       const state = guard.replaceAll('+', ' + ');
-      const asked =
-        within === undefined ? splitName(guard) + given : language.within(splitName(state.replace('#', '')));
-      const word = not === undefined ? asked : language.not(asked);
-      return joint === undefined ? word : `${joint === 'and' ? language.and : language.or} ${word}`;
+      const condition =
+        inStatePrefix === undefined
+          ? splitName(guard) + param
+          : phrases.inState(splitName(state.replace('#', '')));
+      const word = notPrefix === undefined ? condition : phrases.not(condition);
+      return operator === undefined ? word : `${operator === 'and' ? phrases.and : phrases.or} ${word}`;
     })
     .join(' ');
 }
 
-function partWord(name: string, language: Saying): string {
-  const { kind, index, slot, state } = placed.exec(name)?.groups ?? {};
-  if (slot === undefined || state === undefined) return combinedWord(name, language);
-  const place = { slot: unquoted(slot), state: unquoted(state), number: index ?? '' };
-  return kind === 'guard' ? language.guardAt(place) : language.actionAt(place);
+function guardOrActionWord(name: string, phrases: NamePhrases): string {
+  const { kind, index, slot, state } = inlinePattern.exec(name)?.groups ?? {};
+  if (slot === undefined || state === undefined) return combinedGuardWord(name, phrases);
+  const place = { slot: unquote(slot), state: unquote(state), number: index ?? '' };
+  return kind === 'guard' ? phrases.guardLabel(place) : phrases.actionLabel(place);
 }
 
-const sentLater = /^(?<sending>(?:raise|sendTo)(?: .*?)?) after (?<delay>.+)$/;
+const delayedSendPattern = /^(?<sending>(?:raise|sendTo)(?: .*?)?) after (?<delay>.+)$/;
 
 /**
  * Words of a delayed `raise` or `sendTo`, with a numeric delay as a duration. `undefined` for other actions.
  */
-function laterWord(name: string, language: Language, word: (sending: string) => string): string | undefined {
-  const { sending, delay } = sentLater.exec(name)?.groups ?? {};
+function delayedSendWord(
+  name: string,
+  language: Language,
+  word: (sending: string) => string,
+): string | undefined {
+  const { sending, delay } = delayedSendPattern.exec(name)?.groups ?? {};
   if (sending === undefined || delay === undefined) return undefined;
-  const length = isNamedDelay(delay) ? delay : durationOf(Number(delay), language);
-  return saying[language].later(word(sending), length);
+  const duration = isNamedDelay(delay) ? delay : durationOf(Number(delay), language);
+  return namePhrases[language].delayedSend(word(sending), duration);
 }
 
-function actionWord(name: string, language: Saying): string {
+function actionWord(name: string, phrases: NamePhrases): string {
   const [, kind = '', detail = ''] = /^(\w+)(?: (.*))?$/.exec(name) ?? [];
-  const say = Object.hasOwn(language.builtIn, kind) ? language.builtIn[kind] : undefined;
-  return say === undefined ? partWord(name, language) : say(splitName(detail));
+  const format = Object.hasOwn(phrases.builtIn, kind) ? phrases.builtIn[kind] : undefined;
+  return format === undefined ? guardOrActionWord(name, phrases) : format(splitName(detail));
 }
 
-function eventWord(type: string, language: Saying): string {
-  if (type === '*') return language.anyEvent;
-  if (type.endsWith('.*')) return language.anyOf(splitName(type.slice(0, -2)));
+function eventWord(type: string, phrases: NamePhrases): string {
+  if (type === '*') return phrases.anyEvent;
+  if (type.endsWith('.*')) return phrases.anyEventOf(splitName(type.slice(0, -2)));
   const { actor } = /^xstate\.snapshot\.(?<actor>.+)$/.exec(type)?.groups ?? {};
-  return actor === undefined ? splitName(type) : language.updateOf(splitName(actor));
+  return actor === undefined ? splitName(type) : phrases.snapshotOf(splitName(actor));
 }
 
 const isNamedDelay = (delay: string): boolean => !/^[\d.]+$/.test(delay);
@@ -101,7 +107,7 @@ function ownersOfHistories(states: readonly ChartState[]): ReadonlyMap<string, C
  * @param title root label of the drawing
  */
 export function namesOf(chart: ChartState, title: string, language: Language): Words {
-  const phrases = saying[language];
+  const phrases = namePhrases[language];
   const states = statesIn(chart);
   const transitions = states.flatMap((state) => state.transitions);
   const actions = states.flatMap(({ entry, exit }) => [...entry, ...exit]);
@@ -110,21 +116,22 @@ export function namesOf(chart: ChartState, title: string, language: Language): W
     const owner = owners.get(id);
     return owner === undefined ? key : `${owner.id === chart.id ? title : owner.key}.${key}`;
   };
-  const placedWord = (name: string): string => (placed.test(name) ? partWord(name, phrases) : name);
-  const sentWord = (name: string): string =>
-    laterWord(name, language, (sending) => sending) ?? placedWord(name);
+  const inlineWord = (name: string): string =>
+    inlinePattern.test(name) ? guardOrActionWord(name, phrases) : name;
+  const sendWord = (name: string): string =>
+    delayedSendWord(name, language, (sending) => sending) ?? inlineWord(name);
   return {
     language,
     states: { ...Object.fromEntries(states.map((state) => [state.id, keyOf(state)])), [chart.id]: title },
     events: {},
     guards: dictionary(
       transitions.map(({ guard }) => guard),
-      placedWord,
+      inlineWord,
     ),
-    actions: dictionary(actions.concat(transitions.flatMap((transition) => transition.actions)), sentWord),
+    actions: dictionary(actions.concat(transitions.flatMap((transition) => transition.actions)), sendWord),
     actors: Object.fromEntries(
       states.flatMap(({ key, invokes }) =>
-        invokes.map(({ id, source }) => [id, source ?? (isPlacedId(id) ? phrases.workIn(key) : id)]),
+        invokes.map(({ id, source }) => [id, source ?? (isInlineId(id) ? phrases.workIn(key) : id)]),
       ),
     ),
     delays: {},
@@ -137,10 +144,10 @@ export function namesOf(chart: ChartState, title: string, language: Language): W
  * @param title root label of the drawing
  */
 export function wordsOf(chart: ChartState, title: string, language: Language): Words {
-  const phrases = saying[language];
+  const phrases = namePhrases[language];
   const states = statesIn(chart);
   const transitions = states.flatMap((state) => state.transitions);
-  const named = (kind: string): string[] =>
+  const triggerNames = (kind: string): string[] =>
     transitions.flatMap(({ trigger }) => (trigger.kind === kind ? [trigger.name] : []));
   const owners = ownersOfHistories(states);
   const keyWord = ({ id, key, kind, history }: ChartState): string => {
@@ -153,17 +160,18 @@ export function wordsOf(chart: ChartState, title: string, language: Language): W
   return {
     language,
     states: { ...Object.fromEntries(states.map((state) => [state.id, keyWord(state)])), [chart.id]: title },
-    events: dictionary(named('event'), (type) => eventWord(type, phrases)),
+    events: dictionary(triggerNames('event'), (type) => eventWord(type, phrases)),
     guards: dictionary(
       transitions.map(({ guard }) => guard),
-      (name) => partWord(name, phrases),
+      (name) => guardOrActionWord(name, phrases),
     ),
     actions: dictionary(
       states
         .flatMap(({ entry, exit }) => [...entry, ...exit])
         .concat(transitions.flatMap(({ actions }) => actions)),
       (name) =>
-        laterWord(name, language, (sending) => actionWord(sending, phrases)) ?? actionWord(name, phrases),
+        delayedSendWord(name, language, (sending) => actionWord(sending, phrases)) ??
+        actionWord(name, phrases),
     ),
     actors: Object.fromEntries(
       states.flatMap(({ key, invokes }) =>
@@ -173,7 +181,7 @@ export function wordsOf(chart: ChartState, title: string, language: Language): W
         ]),
       ),
     ),
-    delays: dictionary(named('elapsed').filter(isNamedDelay), splitName),
+    delays: dictionary(triggerNames('elapsed').filter(isNamedDelay), splitName),
     announcements: {},
   };
 }

@@ -1,23 +1,23 @@
 import type { Start } from '#workbench/paths/explore.ts';
 import type { Probe } from '#workbench/paths/probe.ts';
-import type { Facts } from './facts.ts';
+import type { SnapshotKeys } from './facts.ts';
 
-/** Starts the machine with each input. Inputs that make its code throw are passed to `refuse`. */
+/** Starts the machine with each input. Inputs that make its code throw are passed to `onError`. */
 export function startsOf(
   inputs: readonly unknown[],
   probe: Probe,
-  facts: Facts,
-  rewind: () => void,
-  refuse: (input: unknown, error: unknown) => void,
+  snapshotKeys: SnapshotKeys,
+  resetRandom: () => void,
+  onError: (input: unknown, error: unknown) => void,
 ): Start[] {
   return inputs.flatMap((input): Start[] => {
     try {
-      rewind();
+      resetRandom();
       const observation = probe.start(input);
       if (observation.after.status === 'error') throw observation.after.error;
-      return [{ ...observation, input, key: facts.contentOf(observation.after) }];
+      return [{ ...observation, input, key: snapshotKeys.exactKeyOf(observation.after) }];
     } catch (error) {
-      refuse(input, error);
+      onError(input, error);
       return [];
     }
   });

@@ -46,7 +46,7 @@ export interface AtlasState {
   readonly word: string;
   readonly kind: string;
   readonly tone: StateTone | undefined;
-  readonly said?: string | undefined;
+  readonly announcement?: string | undefined;
   readonly refusal?: string | undefined;
   readonly pictures: readonly Picture[];
   readonly entry: readonly string[];
@@ -56,14 +56,14 @@ export interface AtlasState {
 }
 
 /** Rectangle on a drawing, in its pixels. */
-export type Place = readonly [left: number, top: number, width: number, height: number];
+export type Rectangle = readonly [left: number, top: number, width: number, height: number];
 
 export interface Drawing {
   readonly file: string;
   readonly width: number;
   readonly height: number;
-  readonly states: Readonly<Record<string, Place>>;
-  readonly labels: readonly { readonly transitions: readonly string[]; readonly place: Place }[];
+  readonly states: Readonly<Record<string, Rectangle>>;
+  readonly labels: readonly { readonly transitions: readonly string[]; readonly rectangle: Rectangle }[];
 }
 
 interface AtlasTour {
@@ -71,9 +71,9 @@ interface AtlasTour {
   readonly steps: readonly {
     readonly event: string;
     /** Indexes of transitions in document order: taken, and rejected by their guards. */
-    readonly taken: readonly number[];
-    readonly refused: readonly number[];
-    readonly at: readonly string[];
+    readonly takenTransitions: readonly number[];
+    readonly rejectedTransitions: readonly number[];
+    readonly states: readonly string[];
   }[];
 }
 
@@ -83,7 +83,7 @@ interface AtlasSurvivor {
   readonly said: string;
 }
 
-export interface Tried {
+export interface MutantCounts {
   readonly tried: number;
   readonly noticed: number;
 }
@@ -92,7 +92,7 @@ export interface AtlasMutants {
   /** The chart or its rules have changed since. */
   readonly isOld: boolean;
   /** By id of the mutated state. */
-  readonly states: Readonly<Record<string, Tried>>;
+  readonly states: Readonly<Record<string, MutantCounts>>;
   readonly survivors: readonly AtlasSurvivor[];
 }
 

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { chartOf, statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
 import { guardLeaves } from '#workbench/chart/guardLeaves.ts';
-import { writtenGuard } from '#workbench/chart/names.ts';
-import { fixedParam } from '#workbench/chart/params.ts';
+import { guardSource } from '#workbench/chart/names.ts';
+import { literalParam } from '#workbench/chart/params.ts';
 import { conditionOf, sentenceOf } from '#workbench/chart/phrases.ts';
 import { nameTransitions } from '#workbench/chart/transitions.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
@@ -18,7 +18,7 @@ import type {
   Picture,
 } from './data.ts';
 
-export interface Described {
+export interface AtlasSource {
   readonly machine: AnyStateMachine;
   readonly words: Words;
   readonly code: MachineCode;
@@ -29,7 +29,7 @@ export interface Described {
   readonly mutants: AtlasMutants | undefined;
 }
 
-const leavesIn = ({ _nodes }: AnyMachineSnapshot): string[] =>
+const leafIdsOf = ({ _nodes }: AnyMachineSnapshot): string[] =>
   _nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id);
 
 export function describe({
@@ -40,11 +40,11 @@ export function describe({
   pictures,
   paths,
   mutants,
-}: Described): AtlasMachine {
+}: AtlasSource): AtlasMachine {
   const chart = chartOf(machine);
   const states = statesIn(chart);
 
-  const transitionOf = (transition: ChartTransition): AtlasTransition => ({
+  const toAtlasTransition = (transition: ChartTransition): AtlasTransition => ({
     name: transition.name,
     kind: transition.trigger.kind,
     event: transition.trigger.name,
@@ -58,52 +58,55 @@ export function describe({
 
   const tones = tonesOf(chart);
 
-  const stateOf = (state: ChartState): AtlasState => ({
+  const toAtlasState = (state: ChartState): AtlasState => ({
     id: state.id,
     word: wordFor(words, 'states', state.id),
     kind: state.kind,
     tone: tones.get(state.id),
-    said: words.announcements[state.id],
+    announcement: words.announcements[state.id],
     refusal: words.refusals?.[state.id],
     pictures: pictures.get(state.id) ?? [],
     entry: state.entry,
     exit: state.exit,
-    children: state.invokes.map(({ id, chart: run }) => ({ id, machine: run })),
-    transitions: state.transitions.map(transitionOf),
+    children: state.invokes.map(({ id, chart: machineId }) => ({ id, machine: machineId })),
+    transitions: state.transitions.map(toAtlasTransition),
   });
 
   const guardParts = Object.fromEntries(
     [...nameTransitions(machine).keys()].flatMap(({ guard }) => {
-      const name = writtenGuard(guard);
+      const name = guardSource(guard);
       const leaves = guardLeaves(guard, machine);
       if (name === undefined || leaves === undefined) return [];
-      const parts = leaves.map(({ guard: leaf, isWanted }) => {
-        const part = writtenGuard(leaf) ?? '?';
+      const parts = leaves.map(({ guard: leaf, expectedResult }) => {
+        const part = guardSource(leaf) ?? '?';
         const word = words.guardParts?.[part] ?? wordFor(words, 'guards', part);
-        const param = fixedParam(leaf);
-        return { word: param === undefined ? word : `${word} (${param})`, isWanted };
+        const param = literalParam(leaf);
+        return { word: param === undefined ? word : `${word} (${param})`, isWanted: expectedResult };
       });
       return [[name, parts] as const];
     }),
   );
-  const order = new Map(states.flatMap((state) => state.transitions).map(({ name }, index) => [name, index]));
-  const numbersOf = (names: readonly string[]): number[] => names.flatMap((name) => order.get(name) ?? []);
+  const indexByName = new Map(
+    states.flatMap((state) => state.transitions).map(({ name }, index) => [name, index]),
+  );
+  const indexesOf = (names: readonly string[]): number[] =>
+    names.flatMap((name) => indexByName.get(name) ?? []);
 
   return {
     id: machine.id,
     words: { events: words.events, guards: words.guards, actions: words.actions, actors: words.actors },
     guardParts,
-    states: states.map(stateOf),
+    states: states.map(toAtlasState),
     drawings,
     code,
     mutants,
     tours: (paths?.tours ?? []).map(({ start, steps }) => ({
-      start: leavesIn(start.after),
+      start: leafIdsOf(start.after),
       steps: steps.map(({ event, taken, refused, after }) => ({
         event: event.type,
-        taken: numbersOf(taken),
-        refused: numbersOf(refused),
-        at: leavesIn(after),
+        takenTransitions: indexesOf(taken),
+        rejectedTransitions: indexesOf(refused),
+        states: leafIdsOf(after),
       })),
     })),
   };

@@ -1,11 +1,11 @@
 import { unescapeText } from '#workbench/diagram/text.ts';
-import type { Drawing, Place } from './data.ts';
+import type { Drawing, Rectangle } from './data.ts';
 
 const attribute = (tag: string, name: string): string | undefined => {
   const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
   return value === undefined ? undefined : unescapeText(value);
 };
-const figure = (tag: string, name: string): number => Number(attribute(tag, name) ?? 0);
+const numberAttribute = (tag: string, name: string): number => Number(attribute(tag, name) ?? 0);
 
 /** Accumulated translation and scale of nested groups, and the innermost ids. */
 interface Group {
@@ -17,8 +17,8 @@ interface Group {
 }
 
 export function placesIn(file: string, svg: string): Drawing {
-  const states = new Map<string, Place>();
-  const labels: { transitions: readonly string[]; place: Place }[] = [];
+  const states = new Map<string, Rectangle>();
+  const labels: { transitions: readonly string[]; rectangle: Rectangle }[] = [];
   const groups: Group[] = [{ x: 0, y: 0, scale: 1, state: undefined, transitions: undefined }];
   for (const [tag] of svg.matchAll(/<\/?(?:g|rect)\b[^>]*>/g)) {
     const group = groups.at(-1);
@@ -36,16 +36,16 @@ export function placesIn(file: string, svg: string): Drawing {
         transitions: attribute(tag, 'data-transitions'),
       });
     } else {
-      const place: Place = [
-        Math.round(group.x + group.scale * figure(tag, 'x')),
-        Math.round(group.y + group.scale * figure(tag, 'y')),
-        Math.round(group.scale * figure(tag, 'width')),
-        Math.round(group.scale * figure(tag, 'height')),
+      const rectangle: Rectangle = [
+        Math.round(group.x + group.scale * numberAttribute(tag, 'x')),
+        Math.round(group.y + group.scale * numberAttribute(tag, 'y')),
+        Math.round(group.scale * numberAttribute(tag, 'width')),
+        Math.round(group.scale * numberAttribute(tag, 'height')),
       ];
-      if (group.state !== undefined) keepLargest(states, group.state, place);
+      if (group.state !== undefined) storeLargest(states, group.state, rectangle);
       const transitions: unknown = JSON.parse(group.transitions ?? '[]');
       if (Array.isArray(transitions) && transitions.length > 0)
-        labels.push({ transitions: transitions.map(String), place });
+        labels.push({ transitions: transitions.map(String), rectangle });
     }
   }
   // Pixel size. The `width` attribute of a sheet is in millimetres.
@@ -60,7 +60,7 @@ export function placesIn(file: string, svg: string): Drawing {
 }
 
 /** A large state is drawn twice: closed, and in its own frame, which shows more. */
-function keepLargest(states: Map<string, Place>, id: string, place: Place): void {
+function storeLargest(states: Map<string, Rectangle>, id: string, rectangle: Rectangle): void {
   const [, , width = 0, height = 0] = states.get(id) ?? [];
-  if (width * height < place[2] * place[3]) states.set(id, place);
+  if (width * height < rectangle[2] * rectangle[3]) states.set(id, rectangle);
 }

@@ -1,11 +1,19 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { groupBy } from './groupBy.ts';
 import { isMachine, logicOf, sourceOf } from './invocations.ts';
-import { actionNameOf, configKeyOf, isPlacedId, guardNameOf, isDelay, slotOf, type Place } from './names.ts';
-import { idOf, isActing, nameTransitions, transitionsFrom } from './transitions.ts';
+import {
+  actionNameOf,
+  configKeyOf,
+  isInlineId,
+  guardNameOf,
+  isDelayAction,
+  slotOf,
+  type SourceLocation,
+} from './names.ts';
+import { idOf, hasEffect, nameTransitions, transitionsFrom } from './transitions.ts';
 import { triggerOf, type Trigger } from './triggers.ts';
-import { fixedParam, writtenParams } from './params.ts';
-import { writtenAction, writtenValue } from './written.ts';
+import { literalParam, formatParams } from './params.ts';
+import { formatAction, formatLiteral } from './written.ts';
 
 export type { Trigger } from './triggers.ts';
 
@@ -54,19 +62,19 @@ export interface ChartState {
   readonly written: readonly string[];
 }
 
-function nameOf(action: unknown, place: Place, index: number): string {
-  const param = fixedParam(action);
+function actionLabel(action: unknown, place: SourceLocation, index: number): string {
+  const param = literalParam(action);
   const name = actionNameOf(action, place, index);
   return param === undefined ? name : `${name}(${param})`;
 }
 
-function defaultOf({ config, parent }: AnyStateNode): AnyStateNode[] {
+function historyDefaultOf({ config, parent }: AnyStateNode): AnyStateNode[] {
   const target: unknown = 'target' in config ? config.target : undefined;
   if (typeof target !== 'string' || parent === undefined) return [];
   const path = target.split('.');
   const inner = target.startsWith('#')
     ? undefined
-    : path.reduce<AnyStateNode | undefined>((at, key) => at?.states[key], parent);
+    : path.reduce<AnyStateNode | undefined>((node, key) => node?.states[key], parent);
   const found = target.startsWith('#') ? parent.machine.getStateNodeById(target) : inner;
   return found === undefined ? [] : [found];
 }
@@ -77,23 +85,23 @@ function defaultOf({ config, parent }: AnyStateNode): AnyStateNode[] {
 export function chartOf(machine: AnyStateMachine): ChartState {
   const names = nameTransitions(machine);
 
-  const write = (actions: readonly unknown[], place: Place): string =>
+  const describeActions = (actions: readonly unknown[], place: SourceLocation): string =>
     actions
-      .map((action, index) => writtenAction(action, actionNameOf(action, place, index), machine))
+      .map((action, index) => formatAction(action, actionNameOf(action, place, index), machine))
       .join(', ');
 
   const transitionOf = (
     definition: AnyTransitionDefinition,
-    alike: readonly AnyTransitionDefinition[],
+    candidates: readonly AnyTransitionDefinition[],
   ): ChartTransition => {
     const { source, eventType, target, actions, reenter } = definition;
     const guard = guardNameOf(definition);
     const name = names.get(definition) ?? '';
-    const rank = alike.indexOf(definition) + 1;
+    const rank = candidates.indexOf(definition) + 1;
     const place = { id: idOf(source), slot: slotOf(String(eventType)) };
-    const given = guard === undefined ? '' : writtenParams(definition.guard);
-    const guardParam = guard === undefined ? undefined : fixedParam(definition.guard);
-    const done = actions.length === 0 ? '' : ` / ${write(actions, place)}`;
+    const params = guard === undefined ? '' : formatParams(definition.guard);
+    const guardParam = guard === undefined ? undefined : literalParam(definition.guard);
+    const actionsText = actions.length === 0 ? '' : ` / ${describeActions(actions, place)}`;
     return {
       name,
       source: idOf(source),
@@ -101,16 +109,16 @@ export function chartOf(machine: AnyStateMachine): ChartState {
       guard,
       ...(guardParam !== undefined && { guardParam }),
       isOtherwise: guard === undefined && rank > 1,
-      rank: alike.length === 1 ? undefined : rank,
-      isForbidden: !isActing(definition),
+      rank: candidates.length === 1 ? undefined : rank,
+      isForbidden: !hasEffect(definition),
       isReentering: reenter,
-      actions: actions.map((action, index) => nameOf(action, place, index)),
+      actions: actions.map((action, index) => actionLabel(action, place, index)),
       targets: target?.map(idOf) ?? [],
       written:
         name.replace(place.slot, configKeyOf(String(eventType))) +
-        (given === '' ? '' : ` ${given}`) +
+        (params === '' ? '' : ` ${params}`) +
         (reenter ? ' (reenter)' : '') +
-        done,
+        actionsText,
     };
   };
 
@@ -119,7 +127,11 @@ export function chartOf(machine: AnyStateMachine): ChartState {
     const byEvent = groupBy(definitions, ({ eventType }) => String(eventType));
     const id = idOf(node);
     const [initial] =
-      node.type === 'compound' ? (node.initial.target ?? []) : node.type === 'history' ? defaultOf(node) : [];
+      node.type === 'compound'
+        ? (node.initial.target ?? [])
+        : node.type === 'history'
+          ? historyDefaultOf(node)
+          : [];
     const invokes = node.invoke.map((invocation) => {
       const logic = logicOf(node, invocation);
       return {
@@ -129,14 +141,14 @@ export function chartOf(machine: AnyStateMachine): ChartState {
         chart: isMachine(logic) ? logic.id : undefined,
       };
     });
-    const hooked = (slot: 'entry' | 'exit'): { names: string[]; written: string[] } => {
-      const actions = node[slot].filter((action) => !isDelay(action));
+    const actionsOf = (slot: 'entry' | 'exit'): { names: string[]; written: string[] } => {
+      const actions = node[slot].filter((action) => !isDelayAction(action));
       return {
-        names: actions.map((action, index) => nameOf(action, { id, slot }, index)),
-        written: actions.length === 0 ? [] : [`${slot} / ${write(actions, { id, slot })}`],
+        names: actions.map((action, index) => actionLabel(action, { id, slot }, index)),
+        written: actions.length === 0 ? [] : [`${slot} / ${describeActions(actions, { id, slot })}`],
       };
     };
-    const [entry, exit] = [hooked('entry'), hooked('exit')];
+    const [entry, exit] = [actionsOf('entry'), actionsOf('exit')];
     return {
       id,
       key: node.key,
@@ -154,11 +166,11 @@ export function chartOf(machine: AnyStateMachine): ChartState {
       written: [
         ...node.tags.map((tag) => `#${tag}`),
         ...invokes.map(({ id: actor, source = '…' }) =>
-          isPlacedId(actor) ? `invoke ${source}` : `invoke ${actor}: ${source}`,
+          isInlineId(actor) ? `invoke ${source}` : `invoke ${actor}: ${source}`,
         ),
         ...entry.written,
         ...exit.written,
-        ...(node.output === undefined ? [] : [`output: ${writtenValue(node.output)}`]),
+        ...(node.output === undefined ? [] : [`output: ${formatLiteral(node.output)}`]),
       ],
     };
   };

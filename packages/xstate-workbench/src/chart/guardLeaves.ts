@@ -2,50 +2,50 @@ import type { AnyStateMachine } from 'xstate';
 import { operatorOf } from './names.ts';
 import { paramsOf } from './params.ts';
 
-/** Operand of a combined guard. `isWanted` is the result that makes the combination pass. */
+/** Operand of a combined guard. `expectedResult` is the result that makes the combination pass. */
 interface GuardLeaf {
   readonly guard: unknown;
-  readonly isWanted: boolean;
+  readonly expectedResult: boolean;
 }
 
-function resolved(guard: unknown, { implementations }: AnyStateMachine): unknown {
+function resolveGuard(guard: unknown, { implementations }: AnyStateMachine): unknown {
   const name = typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : guard;
   return typeof name === 'string' ? implementations.guards[name] : guard;
 }
 
-function innerOf(guard: unknown): readonly unknown[] | undefined {
+function operandsOf(guard: unknown): readonly unknown[] | undefined {
   if (typeof guard !== 'function' || !('check' in guard) || !('guards' in guard)) return undefined;
   return Array.isArray(guard.guards) ? guard.guards : undefined;
 }
 
-function leavesBelow(guard: unknown, isWanted: boolean, machine: AnyStateMachine): readonly GuardLeaf[] {
-  const found = resolved(guard, machine);
-  const inner = innerOf(found);
-  if (inner === undefined) return [{ guard, isWanted }];
-  const isNot = operatorOf(found) === 'not';
-  return inner.flatMap((one) => leavesBelow(one, isNot ? !isWanted : isWanted, machine));
+function flattenOperands(guard: unknown, isWanted: boolean, machine: AnyStateMachine): readonly GuardLeaf[] {
+  const resolvedGuard = resolveGuard(guard, machine);
+  const operands = operandsOf(resolvedGuard);
+  if (operands === undefined) return [{ guard, expectedResult: isWanted }];
+  const isNot = operatorOf(resolvedGuard) === 'not';
+  return operands.flatMap((operand) => flattenOperands(operand, isNot ? !isWanted : isWanted, machine));
 }
 
 /** Operands of a combined guard, flattened. `undefined` if the guard is not combined. */
 export const guardLeaves = (guard: unknown, machine: AnyStateMachine): readonly GuardLeaf[] | undefined =>
-  innerOf(resolved(guard, machine)) === undefined ? undefined : leavesBelow(guard, true, machine);
+  operandsOf(resolveGuard(guard, machine)) === undefined ? undefined : flattenOperands(guard, true, machine);
 
-export interface Reads {
-  readonly event: boolean;
-  readonly context: boolean;
+export interface GuardInputs {
+  readonly usesEvent: boolean;
+  readonly usesContext: boolean;
   readonly source: string;
 }
 
 /** Returns `true` for both arguments if the source does not reveal them. */
-export function guardReads(guard: unknown, machine: AnyStateMachine): Reads {
-  const written = leavesBelow(guard, true, machine).flatMap(({ guard: leaf }) => [
-    resolved(leaf, machine),
+export function guardInputsOf(guard: unknown, machine: AnyStateMachine): GuardInputs {
+  const implementations = flattenOperands(guard, true, machine).flatMap(({ guard: leaf }) => [
+    resolveGuard(leaf, machine),
     paramsOf(leaf),
   ]);
-  const functions = written.filter((part) => typeof part === 'function');
+  const functions = implementations.filter((part) => typeof part === 'function');
   const source = functions.map(String).join('\n');
   const [event, context] = [/\bevent\b/.test(source), /\bcontext\b/.test(source)];
   // A guard that forwards its arguments, or has no visible source, may read anything.
-  const isOpaque = !event && !context && functions.some(({ length }) => length > 0);
-  return { event: event || isOpaque, context: context || isOpaque, source };
+  const isSourceHidden = !event && !context && functions.some(({ length }) => length > 0);
+  return { usesEvent: event || isSourceHidden, usesContext: context || isSourceHidden, source };
 }

@@ -3,10 +3,10 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 type Invocation = AnyStateNode['invoke'][number];
 
 /** Prefix of the id that XState generates for inline logic. */
-const inPlace = 'xstate.invoke.';
+const inlinePrefix = 'xstate.invoke.';
 
 export const sourceOf = ({ src }: Invocation): string | undefined =>
-  typeof src === 'string' && !src.startsWith(inPlace) ? src : undefined;
+  typeof src === 'string' && !src.startsWith(inlinePrefix) ? src : undefined;
 
 /** Checks the shape, because the machine may use another copy of XState. */
 export const isMachine = (logic: unknown): logic is AnyStateMachine =>

@@ -1,41 +1,41 @@
 import type { AnyTransitionDefinition } from 'xstate';
-import { fixedParam } from './params.ts';
-import { endingOf } from './triggers.ts';
+import { literalParam } from './params.ts';
+import { parseXStateEvent } from './triggers.ts';
 
-export interface Place {
+export interface SourceLocation {
   readonly id: string;
   /** `entry`, `exit`, or an event type. */
   readonly slot: string;
 }
 
 /** Beyond this length, the place is a clearer name than the source. */
-const longestSource = 72;
+const maxSourceLength = 72;
 
 /** Names that JavaScript infers for functions inside a config. */
-const keysOfConfigs: ReadonlySet<string> = new Set(['', 'guard', 'actions', 'entry', 'exit', 'params']);
+const inferredNames: ReadonlySet<string> = new Set(['', 'guard', 'actions', 'entry', 'exit', 'params']);
 
-const readFrom = (source: unknown, key: string): unknown =>
+const readProperty = (source: unknown, key: string): unknown =>
   typeof source === 'object' || typeof source === 'function'
     ? source === null
       ? undefined
       : Reflect.get(source, key)
     : undefined;
 
-const lastOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1);
+const lastSegment = (id: string): string => id.slice(id.lastIndexOf('.') + 1);
 
 /** Label by place: `guard of "submit" in "editing"`. */
-export const placed = (kind: 'guard' | 'action', { id, slot }: Place, index: number): string =>
-  `${kind}${index === 0 ? '' : ` ${index + 1}`} of ${JSON.stringify(slot)} in ${JSON.stringify(lastOf(id))}`;
+export const inlineName = (kind: 'guard' | 'action', { id, slot }: SourceLocation, index: number): string =>
+  `${kind}${index === 0 ? '' : ` ${index + 1}`} of ${JSON.stringify(slot)} in ${JSON.stringify(lastSegment(id))}`;
 
 /** Body of a short arrow function without a block: `({ context }) => context.count > 3`. */
-export function shortSource(answer: Function, longest = longestSource): string | undefined {
-  const body = /^(?:\([^()]*\)|\w+)\s*=>\s*(?<body>[^{\s][^]*)$/.exec(String(answer))?.groups?.['body'];
+export function shortSource(callback: Function, maxLength = maxSourceLength): string | undefined {
+  const body = /^(?:\([^()]*\)|\w+)\s*=>\s*(?<body>[^{\s][^]*)$/.exec(String(callback))?.groups?.['body'];
   const text = body?.trim().replaceAll(/\s+/g, ' ');
-  return text === undefined || text.length > longest ? undefined : text;
+  return text === undefined || text.length > maxLength ? undefined : text;
 }
 
-function nameOfFunction(written: Function): string | undefined {
-  return keysOfConfigs.has(written.name) ? shortSource(written) : written.name;
+function nameOfFunction(callback: Function): string | undefined {
+  return inferredNames.has(callback.name) ? shortSource(callback) : callback.name;
 }
 
 /** Dotted paths of a state value: `playing.sound.loud`. */
@@ -52,56 +52,56 @@ const pathsOf = (value: unknown): string[] =>
  * another copy of XState.
  */
 export function operatorOf(guard: unknown): 'and' | 'or' | 'not' | undefined {
-  const check = readFrom(guard, 'check');
-  if (typeof check !== 'function' || !Array.isArray(readFrom(guard, 'guards'))) return undefined;
-  const says = (...answers: boolean[]): boolean =>
-    Boolean(check({ machine: {} }, {}, { guards: answers.map((answer) => () => answer) }));
-  if (says(true, false)) return 'or';
-  return says(false, true) ? 'not' : 'and';
+  const check = readProperty(guard, 'check');
+  if (typeof check !== 'function' || !Array.isArray(readProperty(guard, 'guards'))) return undefined;
+  const evaluate = (...operandResults: boolean[]): boolean =>
+    Boolean(check({ machine: {} }, {}, { guards: operandResults.map((callback) => () => callback) }));
+  if (evaluate(true, false)) return 'or';
+  return evaluate(false, true) ? 'not' : 'and';
 }
 
-function fixedIn(guard: unknown): string {
-  const param = fixedParam(guard);
+function literalSuffix(guard: unknown): string {
+  const param = literalParam(guard);
   return param === undefined ? '' : ` (${param})`;
 }
 
 /** Source form of a guard, such as `isOpen and minTemp (50)`. `undefined` if it has no name. */
-export function writtenGuard(guard: unknown): string | undefined {
+export function guardSource(guard: unknown): string | undefined {
   if (typeof guard === 'string') return guard;
   if (typeof guard !== 'function') {
-    const type = readFrom(guard, 'type');
+    const type = readProperty(guard, 'type');
     return typeof type === 'string' ? type : undefined;
   }
-  if (readFrom(guard, 'check') === undefined) return nameOfFunction(guard);
-  const inState = readFrom(guard, 'stateValue');
+  if (readProperty(guard, 'check') === undefined) return nameOfFunction(guard);
+  const inState = readProperty(guard, 'stateValue');
   if (inState !== undefined) return `in ${pathsOf(inState).join('+')}`;
-  const inner = readFrom(guard, 'guards');
+  const inner = readProperty(guard, 'guards');
   const names = Array.isArray(inner)
-    ? inner.map((one: unknown) => {
-        const name = writtenGuard(one);
-        return name === undefined ? undefined : name + fixedIn(one);
+    ? inner.map((operand: unknown) => {
+        const name = guardSource(operand);
+        return name === undefined ? undefined : name + literalSuffix(operand);
       })
     : [];
-  const known = names.filter((name) => name !== undefined);
-  if (known.length < names.length || names.length === 0) return undefined;
+  const namedOperands = names.filter((name) => name !== undefined);
+  if (namedOperands.length < names.length || names.length === 0) return undefined;
   const operator = operatorOf(guard);
-  return operator === 'not' ? `not ${known.join()}` : known.join(` ${operator} `);
+  return operator === 'not' ? `not ${namedOperands.join()}` : namedOperands.join(` ${operator} `);
 }
 
 const indexOf = (definition: AnyTransitionDefinition): number => {
   const { source, eventType } = definition;
-  const alike = eventType === '' ? source.always : source.transitions.get(eventType);
-  return Math.max(0, alike?.indexOf(definition) ?? 0);
+  const candidates = eventType === '' ? source.always : source.transitions.get(eventType);
+  return Math.max(0, candidates?.indexOf(definition) ?? 0);
 };
 
 export const slotOf = (eventType: string): string => (eventType === '' ? 'always' : eventType);
 
-const placedId = /^(?<number>\d+)\.(?<state>.+)$/;
+const inlineIdPattern = /^(?<number>\d+)\.(?<state>.+)$/;
 
-export const isPlacedId = (id: string): boolean => placedId.test(id);
+export const isInlineId = (id: string): boolean => inlineIdPattern.test(id);
 
 /**
- * Key of `answers` in a model: source name or invocation id. Inline work without an id uses its state's id,
+ * Key of `operandResults` in a model: source name or invocation id. Inline work without an id uses its state's id,
  * with a number from the second one on: `search.loading 2`.
  */
 export function answersKeyOf({
@@ -111,24 +111,24 @@ export function answersKeyOf({
   readonly id: string;
   readonly source: string | undefined;
 }): string {
-  const { number = '', state } = placedId.exec(id)?.groups ?? {};
+  const { number = '', state } = inlineIdPattern.exec(id)?.groups ?? {};
   if (source !== undefined || state === undefined) return source ?? id;
   return number === '0' ? state : `${state} ${Number(number) + 1}`;
 }
 
-const keyOfActor = (key: string, id: string): string => (isPlacedId(id) ? key : `${key} ${id}`);
+const withActorId = (key: string, id: string): string => (isInlineId(id) ? key : `${key} ${id}`);
 
 /** Event type in config form: `onDone charge`, `after 5000`. Unnamed work uses its state. */
 export function configKeyOf(eventType: string): string {
-  const ending = endingOf(eventType);
-  if (ending === undefined) {
+  const parsedEvent = parseXStateEvent(eventType);
+  if (parsedEvent === undefined) {
     const { actor } = /^xstate\.snapshot\.(?<actor>.+)$/.exec(eventType)?.groups ?? {};
-    return actor === undefined ? slotOf(eventType) : keyOfActor('onSnapshot', actor);
+    return actor === undefined ? slotOf(eventType) : withActorId('onSnapshot', actor);
   }
-  const { kind, name } = ending;
+  const { kind, name } = parsedEvent;
   if (kind === 'elapsed') return `after ${name}`;
   const key = kind === 'failed' ? 'onError' : 'onDone';
-  return kind === 'finished' ? key : keyOfActor(key, name);
+  return kind === 'finished' ? key : withActorId(key, name);
 }
 
 /** Falls back to the guard's place. `undefined` without a guard. */
@@ -136,53 +136,53 @@ export function guardNameOf(definition: AnyTransitionDefinition): string | undef
   const { guard, source, eventType } = definition;
   if (guard === undefined) return undefined;
   return (
-    writtenGuard(guard) ??
-    placed('guard', { id: source.id, slot: configKeyOf(String(eventType)) }, indexOf(definition))
+    guardSource(guard) ??
+    inlineName('guard', { id: source.id, slot: configKeyOf(String(eventType)) }, indexOf(definition))
   );
 }
 
 const builtIn: Readonly<Record<string, (action: unknown) => unknown>> = {
   assign: (action) => {
-    const assignment = readFrom(action, 'assignment');
+    const assignment = readProperty(action, 'assignment');
     return typeof assignment === 'object' && assignment !== null ? Object.keys(assignment).join(', ') : '';
   },
-  raise: (action) => readFrom(readFrom(action, 'event'), 'type'),
-  sendTo: (action) => readFrom(readFrom(action, 'event'), 'type'),
-  emit: (action) => readFrom(readFrom(action, 'event'), 'type'),
-  cancel: (action) => readFrom(action, 'sendId'),
-  spawnChild: (action) => readFrom(action, 'src'),
-  stopChild: (action) => readFrom(action, 'actorRef'),
+  raise: (action) => readProperty(readProperty(action, 'event'), 'type'),
+  sendTo: (action) => readProperty(readProperty(action, 'event'), 'type'),
+  emit: (action) => readProperty(readProperty(action, 'event'), 'type'),
+  cancel: (action) => readProperty(action, 'sendId'),
+  spawnChild: (action) => readProperty(action, 'src'),
+  stopChild: (action) => readProperty(action, 'actorRef'),
   enqueueActions: () => '',
   log: () => '',
 };
 
 /** Delay of a sent event: ` after 1500` in milliseconds, or the delay's name. */
-function laterOf(action: unknown): string {
-  const delay = readFrom(action, 'delay');
+function delaySuffix(action: unknown): string {
+  const delay = readProperty(action, 'delay');
   if (typeof delay === 'function') return ` after ${shortSource(delay) ?? '…'}`;
   return typeof delay === 'number' || typeof delay === 'string' ? ` after ${delay}` : '';
 }
 
 /** Action name: `assign count` for XState's own actions, the place for unnamed ones. */
-export function actionNameOf(action: unknown, place: Place, index: number): string {
-  const type = typeof action === 'string' ? action : readFrom(action, 'type');
+export function actionNameOf(action: unknown, place: SourceLocation, index: number): string {
+  const type = typeof action === 'string' ? action : readProperty(action, 'type');
   if (typeof type !== 'string') {
-    const own = typeof action === 'function' ? nameOfFunction(action) : undefined;
-    return own ?? placed('action', place, index);
+    const inferredName = typeof action === 'function' ? nameOfFunction(action) : undefined;
+    return inferredName ?? inlineName('action', place, index);
   }
   const kind =
     type.startsWith('xstate.') && typeof action === 'function' ? type.slice('xstate.'.length) : type;
   const detail = kind === type ? '' : builtIn[kind]?.(action);
-  const later = kind === 'raise' || kind === 'sendTo' ? laterOf(action) : '';
-  return (typeof detail === 'string' && detail !== '' ? `${kind} ${detail}` : kind) + later;
+  const delayText = kind === 'raise' || kind === 'sendTo' ? delaySuffix(action) : '';
+  return (typeof detail === 'string' && detail !== '' ? `${kind} ${detail}` : kind) + delayText;
 }
 
 /** `true` for the actions that XState generates to start or cancel a state's delay. */
-export function isDelay(action: unknown): boolean {
-  const id = readFrom(action, 'id') ?? readFrom(action, 'sendId');
+export function isDelayAction(action: unknown): boolean {
+  const id = readProperty(action, 'id') ?? readProperty(action, 'sendId');
   return typeof action === 'function' && typeof id === 'string' && id.startsWith('xstate.after.');
 }
 
 /** `true` if the part is named in the machine's `setup`. */
-export const isNamed = (part: unknown): boolean =>
-  typeof part === 'string' || (typeof part !== 'function' && typeof readFrom(part, 'type') === 'string');
+export const hasName = (part: unknown): boolean =>
+  typeof part === 'string' || (typeof part !== 'function' && typeof readProperty(part, 'type') === 'string');

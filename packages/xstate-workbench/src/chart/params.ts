@@ -1,48 +1,51 @@
-const paths = new WeakMap<object, string>();
+const placeholderPaths = new WeakMap<object, string>();
 
 /** Proxy that records the property path read from it. */
-function placeholder(path: string): object {
+function createPlaceholder(path: string): object {
   const proxy: object = new Proxy(() => undefined, {
     get: (_, key) => {
       if (key === Symbol.toPrimitive) return () => path;
-      return typeof key === 'symbol' ? undefined : placeholder(`${path}.${key}`);
+      return typeof key === 'symbol' ? undefined : createPlaceholder(`${path}.${key}`);
     },
-    apply: () => placeholder(`${path}()`),
+    apply: () => createPlaceholder(`${path}()`),
   });
-  paths.set(proxy, path);
+  placeholderPaths.set(proxy, path);
   return proxy;
 }
 
 /** Source form of a value. Functions are called with placeholders to find the properties that they read. */
-export function valueOf(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (typeof value === 'function') {
-    const path = paths.get(value);
+    const path = placeholderPaths.get(value);
     if (path !== undefined) return path;
     try {
-      return valueOf(
-        value({ context: placeholder('context'), event: placeholder('event') }, placeholder('params')),
+      return formatValue(
+        value(
+          { context: createPlaceholder('context'), event: createPlaceholder('event') },
+          createPlaceholder('params'),
+        ),
       );
     } catch {
       return '…';
     }
   }
   if (typeof value !== 'object' || value === null) return String(value);
-  const parts = Object.entries(value).map(([key, part]) => `${key}: ${valueOf(part)}`);
+  const parts = Object.entries(value).map(([key, part]) => `${key}: ${formatValue(part)}`);
   return `{ ${parts.join(', ')} }`;
 }
 
-export const paramsOf = (named: unknown): unknown =>
-  typeof named === 'object' && named !== null && 'params' in named ? named.params : undefined;
+export const paramsOf = (reference: unknown): unknown =>
+  typeof reference === 'object' && reference !== null && 'params' in reference ? reference.params : undefined;
 
 /** "(event.output)", or empty without parameters. */
-export function writtenParams(named: unknown): string {
-  const params = paramsOf(named);
-  return params === undefined ? '' : `(${valueOf(params)})`;
+export function formatParams(reference: unknown): string {
+  const params = paramsOf(reference);
+  return params === undefined ? '' : `(${formatValue(params)})`;
 }
 
 /** Literal parameter of a guard or an action. `undefined` if it is computed at run time. */
-export function fixedParam(named: unknown): string | undefined {
-  const params = paramsOf(named);
+export function literalParam(reference: unknown): string | undefined {
+  const params = paramsOf(reference);
   if (params === undefined || params === null || typeof params === 'function') return undefined;
-  return typeof params === 'object' ? Object.values(params).map(valueOf).join(', ') : valueOf(params);
+  return typeof params === 'object' ? Object.values(params).map(formatValue).join(', ') : formatValue(params);
 }

@@ -4,14 +4,14 @@ import { phrasesIn, type Phrases } from './language.ts';
 import { wordFor, type Words } from './words.ts';
 
 /** The duration comes from the machine, the reason from the words. */
-function afterOf(name: string, after: number | undefined, words: Words): string {
+function delayText(name: string, after: number | undefined, words: Words): string {
   if (after === undefined) return wordFor(words, 'delays', name);
-  const figure = durationOf(after, words.language);
+  const duration = durationOf(after, words.language);
   const reason = words.delays[name] ?? (Number(name) === after ? '' : name);
-  return `${figure} ${reason}`.trim();
+  return `${duration} ${reason}`.trim();
 }
 
-export function wordOf({ kind, name, after }: Trigger, words: Words): string {
+export function triggerWord({ kind, name, after }: Trigger, words: Words): string {
   switch (kind) {
     case 'event':
       return wordFor(words, 'events', name);
@@ -19,24 +19,27 @@ export function wordOf({ kind, name, after }: Trigger, words: Words): string {
     case 'failed':
       return wordFor(words, 'actors', name);
     case 'elapsed':
-      return afterOf(name, after, words);
+      return delayText(name, after, words);
     case 'finished':
       return wordFor(words, 'states', name);
     case 'always':
-      return phrasesIn(words.language).atOnce;
+      return phrasesIn(words.language).eventless;
   }
 }
 
-function openingOf(kind: Trigger['kind'], { answer, failure, delay, finished }: Phrases): string {
+function triggerPrefix(
+  kind: Trigger['kind'],
+  { donePrefix, errorPrefix, delayPrefix, stateDonePrefix }: Phrases,
+): string {
   switch (kind) {
     case 'done':
-      return answer;
+      return donePrefix;
     case 'failed':
-      return failure;
+      return errorPrefix;
     case 'elapsed':
-      return delay;
+      return delayPrefix;
     case 'finished':
-      return finished;
+      return stateDonePrefix;
     case 'event':
     case 'always':
       return '';
@@ -45,7 +48,7 @@ function openingOf(kind: Trigger['kind'], { answer, failure, delay, finished }: 
 
 /** Full sentence, for places without an icon. */
 export const sentenceOf = (trigger: Trigger, words: Words): string =>
-  openingOf(trigger.kind, phrasesIn(words.language)) + wordOf(trigger, words);
+  triggerPrefix(trigger.kind, phrasesIn(words.language)) + triggerWord(trigger, words);
 
 /** Condition in words. French elides it: not « si il ». `undefined` without a condition. */
 export function conditionOf(
@@ -54,10 +57,10 @@ export function conditionOf(
 ): string | undefined {
   const phrases = phrasesIn(words.language);
   if (guard === undefined) return isOtherwise ? phrases.otherwise : undefined;
-  const given = guardParam === undefined ? '' : ` (${guardParam})`;
-  const condition = phrases.if(wordFor(words, 'guards', guard) + given);
+  const param = guardParam === undefined ? '' : ` (${guardParam})`;
+  const condition = phrases.if(wordFor(words, 'guards', guard) + param);
   return rank > 1 ? `${phrases.otherwise} ${condition}` : condition;
 }
 
-export const effectsOf = (actions: readonly string[], words: Words): string =>
+export const actionsText = (actions: readonly string[], words: Words): string =>
   actions.map((action) => wordFor(words, 'actions', action)).join(', ');

@@ -9,11 +9,11 @@ export const done = (actorId: string, output: unknown): SettledEvent => ({
   output,
 });
 
-export const ordinaryFailure = 'network down';
+export const defaultErrorMessage = 'network down';
 
 export const failed = (actorId: string): SettledEvent => ({
   type: `xstate.error.actor.${actorId}`,
-  error: new Error(ordinaryFailure),
+  error: new Error(defaultErrorMessage),
 });
 
 /** @param stateId full path of the state, such as `card.creation.CREATING_INTENT` */

@@ -4,14 +4,14 @@ import { idOf, nodesIn, transitionsFrom } from './transitions.ts';
 const isInRegion = ({ parent }: AnyStateNode): boolean =>
   parent !== undefined && (parent.type === 'parallel' || isInRegion(parent));
 
-const leadsOn = (node: AnyStateNode): boolean =>
+const canLeave = (node: AnyStateNode): boolean =>
   transitionsFrom(node).some(({ target }) => target !== undefined) ||
-  (node.parent !== undefined && leadsOn(node.parent));
+  (node.parent !== undefined && canLeave(node.parent));
 
 /** Ids of non-final states in parallel regions that no transition leaves. */
-export const stuckInRegions = (machine: AnyStateMachine): readonly string[] =>
+export const findStuckInRegions = (machine: AnyStateMachine): readonly string[] =>
   nodesIn(machine.root)
-    .filter((node) => node.type === 'atomic' && isInRegion(node) && !leadsOn(node))
+    .filter((node) => node.type === 'atomic' && isInRegion(node) && !canLeave(node))
     // A region with a single state is intended to stay in it.
     .filter(({ parent }) => parent?.type !== 'parallel')
     .filter(({ parent }) => Object.keys(parent?.states ?? {}).length > 1)

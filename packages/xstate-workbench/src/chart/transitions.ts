@@ -1,9 +1,9 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { groupBy } from './groupBy.ts';
-import { guardNameOf, isDelay, isNamed, slotOf } from './names.ts';
+import { guardNameOf, isDelayAction, hasName, slotOf } from './names.ts';
 
 /** `false` if the transition only blocks an event. */
-export const isActing = ({ target, actions }: AnyTransitionDefinition): boolean =>
+export const hasEffect = ({ target, actions }: AnyTransitionDefinition): boolean =>
   target !== undefined || actions.length > 0;
 
 /** In XState's order of evaluation, eventless ones last. */
@@ -26,40 +26,40 @@ export function idOf(node: AnyStateNode): string {
   return id;
 }
 
-function nameOf(definition: AnyTransitionDefinition): string {
+function transitionName(definition: AnyTransitionDefinition): string {
   const { source, eventType, target } = definition;
   const guard = guardNameOf(definition);
   const event = slotOf(String(eventType));
-  const goals = target?.map(idOf).join(', ') ?? (isActing(definition) ? '(stays)' : '(forbidden)');
-  return `${idOf(source)}: ${event}${guard === undefined ? '' : ` [${guard}]`} -> ${goals}`;
+  const targets = target?.map(idOf).join(', ') ?? (hasEffect(definition) ? '(stays)' : '(forbidden)');
+  return `${idOf(source)}: ${event}${guard === undefined ? '' : ` [${guard}]`} -> ${targets}`;
 }
 
-function candidateOf(definition: AnyTransitionDefinition): number {
+function candidateNumber(definition: AnyTransitionDefinition): number {
   const { source, eventType } = definition;
   return (
     transitionsFrom(source)
-      .filter((one) => one.eventType === eventType)
+      .filter((candidate) => candidate.eventType === eventType)
       .indexOf(definition) + 1
   );
 }
 
-const numbered = / \(candidate \d+\)/;
+const candidateSuffix = / \(candidate \d+\)/;
 
-export const isNumbered = (name: string): boolean => numbered.test(name);
+export const hasCandidateNumber = (name: string): boolean => candidateSuffix.test(name);
 
-export const unnumbered = (name: string): string => name.replace(numbered, '');
+export const withoutCandidateNumber = (name: string): string => name.replace(candidateSuffix, '');
 
 /**
  * Names every transition, in document order. If several would have the same name, a number makes it unique.
  */
 export function nameTransitions(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
   const definitions = nodesIn(machine.root).flatMap(transitionsFrom);
-  const alike = groupBy(definitions, nameOf);
+  const byName = groupBy(definitions, transitionName);
   return new Map(
     definitions.map((definition) => {
-      const name = nameOf(definition);
-      const isOnly = alike.get(name)?.length === 1;
-      return [definition, isOnly ? name : `${name} (candidate ${candidateOf(definition)})`];
+      const name = transitionName(definition);
+      const isOnly = byName.get(name)?.length === 1;
+      return [definition, isOnly ? name : `${name} (candidate ${candidateNumber(definition)})`];
     }),
   );
 }
@@ -70,9 +70,9 @@ export const anonymousIn = (machine: AnyStateMachine): string[] =>
     const transitions = transitionsFrom(node);
     const guards = transitions.flatMap(({ guard }) => (guard === undefined ? [] : [guard]));
     const actions = [...node.entry, ...node.exit, ...transitions.flatMap((transition) => transition.actions)];
-    const unnamed = actions.filter((action) => !isNamed(action) && !isDelay(action));
+    const unnamed = actions.filter((action) => !hasName(action) && !isDelayAction(action));
     return guards
-      .filter((guard) => !isNamed(guard))
+      .filter((guard) => !hasName(guard))
       .map(() => `${node.id}: a guard has no name`)
       .concat(unnamed.map(() => `${node.id}: an action has no name`));
   });

@@ -1,30 +1,30 @@
 import * as z from 'zod/mini';
 import { languages } from './language.ts';
 import { statesIn, type ChartState, type ChartTransition } from './chart.ts';
-import { isWait } from './limits.ts';
+import { isWaiting } from './limits.ts';
 
-const section = z.record(z.string(), z.string());
+const dictionarySchema = z.record(z.string(), z.string());
 
 export const wordsSchema = z.object({
   /** Language of the words and of the surrounding texts. Default: French. */
   language: z.optional(z.enum(languages)),
-  states: section,
-  events: section,
-  guards: section,
-  actions: section,
-  actors: section,
-  delays: section,
-  announcements: section,
+  states: dictionarySchema,
+  events: dictionarySchema,
+  guards: dictionarySchema,
+  actions: dictionarySchema,
+  actors: dictionarySchema,
+  delays: dictionarySchema,
+  announcements: dictionarySchema,
   /** Labels for the operands of combined guards, if they are not guard names. */
-  guardParts: z.optional(section),
+  guardParts: z.optional(dictionarySchema),
   /** Negated label by guard, if « sauf si » reads badly. */
-  contraries: z.optional(section),
+  contraries: z.optional(dictionarySchema),
   /** Interval by event, if a clock outside the chart sends it. */
-  clocks: z.optional(section),
+  clocks: z.optional(dictionarySchema),
   /** Reason by state id, if the state blocks events that its ancestors handle. */
-  refusals: z.optional(section),
+  refusals: z.optional(dictionarySchema),
   /** Trigger of the initial state, by id of a compound state. */
-  starts: z.optional(section),
+  starts: z.optional(dictionarySchema),
 });
 export type Words = z.infer<typeof wordsSchema>;
 
@@ -43,18 +43,18 @@ type Kind = Exclude<keyof Words, 'language' | 'guardParts' | 'contraries' | 'clo
 export const wordFor = (words: Words, kind: Kind, name: string): string => words[kind][name] ?? name;
 
 /** `false` if a guard blocks the event, because the guard's label explains it. */
-export const isShutOut = ({
+export const isBlocked = ({
   trigger,
   isForbidden,
   guard,
 }: Pick<ChartTransition, 'trigger' | 'isForbidden' | 'guard'>): boolean =>
   isForbidden && guard === undefined && trigger.kind === 'event';
 
-const namesIn = ({ id, invokes, entry, exit, transitions, tags }: ChartState): string[] => [
+const requiredNames = ({ id, invokes, entry, exit, transitions, tags }: ChartState): string[] => [
   `states: ${id}`,
   // Screen readers must announce busy states.
   ...(tags.includes('busy') ? [`announcements: ${id}`] : []),
-  ...(transitions.some(isShutOut) ? [`refusals: ${id}`] : []),
+  ...(transitions.some(isBlocked) ? [`refusals: ${id}`] : []),
   ...invokes.map((actor) => `actors: ${actor.id}`),
   ...[...entry, ...exit].map((action) => `actions: ${action}`),
   ...transitions.flatMap(({ trigger, guard, actions }) => [
@@ -68,14 +68,14 @@ const namesIn = ({ id, invokes, entry, exit, transitions, tags }: ChartState): s
 /** Optional labels: announcements, refusals and starts by state, contraries by guard, clocks by event. */
 export function usableNames(chart: ChartState): ReadonlySet<string> {
   const states = statesIn(chart);
-  const free = states.flatMap(({ id, initial, transitions }) => [
+  const optionalNames = states.flatMap(({ id, initial, transitions }) => [
     ...(initial === undefined ? [] : [`starts: ${id}`]),
     `announcements: ${id}`,
     `refusals: ${id}`,
     ...transitions.flatMap(({ guard }) => (guard === undefined ? [] : [`contraries: ${guard}`])),
     ...transitions.flatMap(({ trigger: { kind, name } }) => (kind === 'event' ? [`clocks: ${name}`] : [])),
   ]);
-  return new Set([...states.flatMap(namesIn), ...free]);
+  return new Set([...states.flatMap(requiredNames), ...optionalNames]);
 }
 
 /**
@@ -86,21 +86,22 @@ export function wordProblems(
   { language: _language, guardParts: _parts, ...words }: Words,
 ): string[] {
   const states = statesIn(chart);
-  const names = new Set(states.flatMap(namesIn));
+  const names = new Set(states.flatMap(requiredNames));
   const usable = usableNames(chart);
   const entries = Object.entries(words).flatMap(([kind, dictionary]) =>
     Object.entries(dictionary ?? {}).map(([name, word]) => ({ name: `${kind}: ${name}`, word })),
   );
   // Pages show a wait by its tag. An announcement without it contradicts the screen.
-  const unshown = states.filter(
-    (state) => words.announcements[state.id] !== undefined && isWait(state) && !state.tags.includes('busy'),
+  const untaggedWaits = states.filter(
+    (state) =>
+      words.announcements[state.id] !== undefined && isWaiting(state) && !state.tags.includes('busy'),
   );
-  const given = new Set(entries.filter(({ word }) => word.trim() !== '').map(({ name }) => name));
+  const definedNames = new Set(entries.filter(({ word }) => word.trim() !== '').map(({ name }) => name));
   return [
-    ...[...names].filter((name) => !given.has(name)).map((name) => `${chart.id}: ${name} has no word`),
-    ...[...given]
+    ...[...names].filter((name) => !definedNames.has(name)).map((name) => `${chart.id}: ${name} has no word`),
+    ...[...definedNames]
       .filter((name) => !usable.has(name))
       .map((name) => `${chart.id}: ${name} has a word and no use`),
-    ...unshown.map(({ id }) => `${chart.id}: ${id} announces a wait and is not tagged busy`),
+    ...untaggedWaits.map(({ id }) => `${chart.id}: ${id} announces a wait and is not tagged busy`),
   ];
 }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { shortSource } from './names.ts';
-import { valueOf, writtenParams } from './params.ts';
+import { formatValue, formatParams } from './params.ts';
 
 /**
  * Literal event type in source that placeholders cannot evaluate. `undefined` if there is none, or several.
@@ -14,35 +14,35 @@ function literalTypeIn(event: unknown): string | undefined {
 }
 
 /** Target and event of a `sendTo`: " -> parent: promo.changed". */
-function writtenSending(implementation: unknown): string {
+function formatSendTo(implementation: unknown): string {
   if (typeof implementation !== 'function' || !('to' in implementation) || !('event' in implementation))
     return '';
   const { to, event } = implementation;
-  const target = typeof to === 'function' ? valueOf(to) : String(to);
-  const isChosen = typeof to === 'function' && !target.startsWith('context.');
-  const written = valueOf(event);
-  const [, type = literalTypeIn(event) ?? written] = /type: ([^,]+?)(?:,| \})/.exec(written) ?? [];
-  return ` -> ${isChosen ? '…' : target}: ${type}`;
+  const target = typeof to === 'function' ? formatValue(to) : String(to);
+  const isDynamic = typeof to === 'function' && !target.startsWith('context.');
+  const eventText = formatValue(event);
+  const [, type = literalTypeIn(event) ?? eventText] = /type: ([^,]+?)(?:,| \})/.exec(eventText) ?? [];
+  return ` -> ${isDynamic ? '…' : target}: ${type}`;
 }
 
-const longestValue = 120;
+const maxValueLength = 120;
 
-export const writtenValue = (value: unknown): string =>
+export const formatLiteral = (value: unknown): string =>
   typeof value === 'function'
-    ? (shortSource(value, longestValue) ?? '…')
+    ? (shortSource(value, maxValueLength) ?? '…')
     : (JSON.stringify(value) ?? String(value));
 
 /** Source form of an inline `assign`. `undefined` for other actions. */
-function writtenAssignment(action: unknown): string | undefined {
+function formatAssignment(action: unknown): string | undefined {
   if (typeof action !== 'function' || !('assignment' in action)) return undefined;
   const { assignment } = action;
-  if (typeof assignment !== 'object' || assignment === null) return `assign ${writtenValue(assignment)}`;
-  const parts = Object.entries(assignment).map(([key, value]) => `${key}: ${writtenValue(value)}`);
+  if (typeof assignment !== 'object' || assignment === null) return `assign ${formatLiteral(assignment)}`;
+  const parts = Object.entries(assignment).map(([key, value]) => `${key}: ${formatLiteral(value)}`);
   return `assign { ${parts.join(', ')} }`;
 }
 
-export function writtenAction(action: unknown, name: string, machine: AnyStateMachine): string {
-  const assignment = writtenAssignment(action);
+export function formatAction(action: unknown, name: string, machine: AnyStateMachine): string {
+  const assignment = formatAssignment(action);
   if (assignment !== undefined) return assignment;
-  return name + writtenParams(action) + writtenSending(machine.implementations.actions[name]);
+  return name + formatParams(action) + formatSendTo(machine.implementations.actions[name]);
 }

@@ -1,50 +1,52 @@
-import { Refusal } from '#workbench/adapter/load.ts';
-import type { Bounds } from '#workbench/adapter/exploring.ts';
+import { UserError } from '#workbench/adapter/load.ts';
+import type { ExplorationBounds } from '#workbench/adapter/exploring.ts';
 import { boundsFor, type Survey } from '#workbench/adapter/survey.ts';
 import type { Option, Invocation } from './command.ts';
 
-export const statesOption = ({ states: usual }: Bounds): Option => ({
+export const statesOption = ({ maxSituations: defaultBounds }: ExplorationBounds): Option => ({
   type: 'string',
   value: 'N',
-  help: ({ paths: { states } }) => states(usual),
+  help: ({ paths: { states } }) => states(defaultBounds),
 });
 
-/** @throws Refusal for an invalid count */
+/** @throws UserError for an invalid count */
 export function boundsIn(
   { options, messages }: Pick<Invocation, 'options' | 'messages'>,
-  usual: Bounds,
-): Bounds {
+  defaultBounds: ExplorationBounds,
+): ExplorationBounds {
   const { states } = options;
-  if (typeof states !== 'string') return usual;
-  if (!/^[1-9]\d{0,8}$/.test(states)) throw new Refusal(messages.paths.noCount(states));
+  if (typeof states !== 'string') return defaultBounds;
+  if (!/^[1-9]\d{0,8}$/.test(states)) throw new UserError(messages.paths.noCount(states));
   return boundsFor(Number(states));
 }
 
-export const progressOf =
-  ({ messages, tell }: Pick<Invocation, 'messages' | 'tell'>) =>
-  (tried: number, met: number): void =>
-    tell(messages.progress(tried, met));
+export const reportProgress =
+  ({ messages, printError }: Pick<Invocation, 'messages' | 'printError'>) =>
+  (tried: number, found: number): void =>
+    printError(messages.progress(tried, found));
 
 /** Limit of the suggestion, because more does not fit in memory. */
-const mostOffered = 80_000;
+const maxSuggestedStates = 80_000;
 
-export const moreThan = (states: number): number => Math.min(states * 10, mostOffered);
+export const suggestedStates = (states: number): number => Math.min(states * 10, maxSuggestedStates);
 
 /** Reasons why the exploration is incomplete, with a remedy. Empty if it is complete. */
-export function boundNotes(survey: Survey, { partial, numbersCut }: Invocation['messages']): string[] {
-  const { isPartial, cut } = survey;
+export function boundNotes(survey: Survey, { partial, truncatedNumbers }: Invocation['messages']): string[] {
+  const { isPartial, truncatedNames } = survey;
   return [
     ...(isPartial ? [partialNote(survey, partial)] : []),
-    ...(cut.length > 0 ? [numbersCut(cut.join(', '))] : []),
+    ...(truncatedNames.length > 0 ? [truncatedNumbers(truncatedNames.join(', '))] : []),
   ];
 }
 
 function partialNote(
-  { isFull, isGrowing, merged, tried, missed, neverEntered }: Survey,
+  { isOutOfMemory, isGrowing, mergedPaths, exploredCount, missed, neverEntered }: Survey,
   partial: Invocation['messages']['partial'],
 ): string {
-  if (isFull) return partial.full(tried);
-  if (isGrowing) return partial.growing(merged.join(', '));
-  if (missed.length + neverEntered.length === 0) return partial.covered(tried);
-  return tried < mostOffered ? partial.more(tried, moreThan(tried)) : partial.many(tried);
+  if (isOutOfMemory) return partial.full(exploredCount);
+  if (isGrowing) return partial.growing(mergedPaths.join(', '));
+  if (missed.length + neverEntered.length === 0) return partial.covered(exploredCount);
+  return exploredCount < maxSuggestedStates
+    ? partial.more(exploredCount, suggestedStates(exploredCount))
+    : partial.many(exploredCount);
 }

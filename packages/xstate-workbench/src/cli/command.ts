@@ -10,36 +10,38 @@ export interface Option {
   readonly help: (messages: Messages) => string;
 }
 
-export type Given = string | boolean | readonly (string | boolean)[] | undefined;
+export type OptionValue = string | boolean | readonly (string | boolean)[] | undefined;
 
 export interface Invocation {
   readonly addresses: readonly string[];
-  readonly options: Readonly<Record<string, Given>>;
+  readonly options: Readonly<Record<string, OptionValue>>;
   readonly language: Language;
   readonly messages: Messages;
-  /** Writes to standard output. `tell` writes to standard error. */
+  /** Writes to standard output. `printError` writes to standard error. */
   readonly print: (text: string) => void;
-  readonly tell: (text: string) => void;
+  readonly printError: (text: string) => void;
   /** Resolves on Ctrl+C or another termination signal. */
   readonly interrupted: () => Promise<void>;
 }
 
 export interface Command {
   readonly name: string;
-  readonly does: (messages: Messages) => string;
+  readonly description: (messages: Messages) => string;
   readonly options: Readonly<Record<string, Option>>;
   readonly isAddressOptional?: boolean;
   readonly run: (invocation: Invocation) => Promise<number>;
 }
 
-function flagOf([name, { short, value }]: readonly [string, Option], messages: Messages): string {
-  const shown = typeof value === 'function' ? value(messages) : value;
-  return `${short === undefined ? '    ' : `-${short}, `}--${name}${shown === undefined ? '' : ` ${shown}`}`;
+function formatFlag([name, { short, value }]: readonly [string, Option], messages: Messages): string {
+  const placeholder = typeof value === 'function' ? value(messages) : value;
+  return `${short === undefined ? '    ' : `-${short}, `}--${name}${placeholder === undefined ? '' : ` ${placeholder}`}`;
 }
 
 function optionLines(options: readonly (readonly [string, Option])[], messages: Messages): string[] {
-  const width = Math.max(...options.map((option) => flagOf(option, messages).length));
-  return options.map((option) => `  ${flagOf(option, messages).padEnd(width)}  ${option[1].help(messages)}`);
+  const width = Math.max(...options.map((option) => formatFlag(option, messages).length));
+  return options.map(
+    (option) => `  ${formatFlag(option, messages).padEnd(width)}  ${option[1].help(messages)}`,
+  );
 }
 
 export const commonOptions: Readonly<Record<string, Option>> = {
@@ -47,12 +49,15 @@ export const commonOptions: Readonly<Record<string, Option>> = {
   help: { type: 'boolean', short: 'h', help: ({ help }) => help },
 };
 
-export function helpOf({ name, does, options, isAddressOptional }: Command, messages: Messages): string {
+export function helpOf(
+  { name, description, options, isAddressOptional }: Command,
+  messages: Messages,
+): string {
   const address =
     isAddressOptional === true ? `[${messages.values.address} ...]` : `${messages.values.address} [...]`;
   return [
     `${messages.usage}${messages.colon} xstate-workbench ${name} ${address}`,
-    `  ${does(messages)}`,
+    `  ${description(messages)}`,
     '',
     `${messages.options}${messages.colon}`,
     ...optionLines(Object.entries({ ...options, ...commonOptions }), messages),
@@ -67,7 +72,7 @@ export function overviewOf(commands: readonly Command[], messages: Messages): st
     `${messages.usage}${messages.colon} xstate-workbench <${commands.map(({ name }) => name).join('|')}> ${messages.values.address}`,
     '',
     `${messages.commands}${messages.colon}`,
-    ...commands.map(({ name, does }) => `  ${name.padEnd(10)}${does(messages)}`),
+    ...commands.map(({ name, description }) => `  ${name.padEnd(10)}${description(messages)}`),
     '',
     messages.address,
     messages.more,

@@ -1,21 +1,23 @@
 import { dirname, parse, sep } from 'node:path';
-import { titleOf, type Opened } from '#workbench/adapter/open.ts';
+import { titleOf, type OpenedMachine } from '#workbench/adapter/open.ts';
 
-function ladderOf(one: Opened): readonly string[] {
-  const title = titleOf(one);
-  const { name: stem } = parse(one.file);
-  const inFile = stem === title ? title : `${stem}-${title}`;
+function nameCandidates(openedMachine: OpenedMachine): readonly string[] {
+  const title = titleOf(openedMachine);
+  const { name: fileStem } = parse(openedMachine.file);
+  const withFileName = fileStem === title ? title : `${fileStem}-${title}`;
   // An export may have the same name as another machine's id.
-  const exported = one.name === title ? inFile : `${stem}-${one.name}`;
-  const folders = dirname(one.file)
+  const withExportName = openedMachine.name === title ? withFileName : `${fileStem}-${openedMachine.name}`;
+  const folders = dirname(openedMachine.file)
     .split(sep)
     .filter((folder) => folder !== '');
-  const further = folders.map((_, index) => [...folders.slice(-1 - index), exported].join('-'));
-  return [title, inFile, exported, ...further].map((name) => name.replaceAll(/[^\w.-]+/g, ''));
+  const withFolders = folders.map((_, index) => [...folders.slice(-1 - index), withExportName].join('-'));
+  return [title, withFileName, withExportName, ...withFolders].map((name) =>
+    name.replaceAll(/[^\w.-]+/g, ''),
+  );
 }
 
 /** Case-insensitive, because some file systems are. */
-const alikeIn = (names: readonly string[]): readonly number[] =>
+const findDuplicates = (names: readonly string[]): readonly number[] =>
   [...Map.groupBy(names.keys(), (index) => names[index]?.toLowerCase()).values()]
     .filter(({ length }) => length > 1)
     .flat();
@@ -24,13 +26,14 @@ const alikeIn = (names: readonly string[]): readonly number[] =>
  * Unique names of drawings and suites: the export, the machine's id, or the file. Duplicates are prefixed
  * with the file and folders.
  */
-export function distinctNames(opened: readonly Opened[]): readonly string[] {
-  const ladders = opened.map(ladderOf);
-  const most = Math.max(...ladders.map(({ length }) => length));
-  const names = ladders.map(([first = '']) => first);
-  for (let rung = 1; rung < most; rung += 1) {
-    for (const index of alikeIn(names)) names[index] = ladders[index]?.[rung] ?? names[index] ?? '';
+export function distinctNames(opened: readonly OpenedMachine[]): readonly string[] {
+  const candidatesByMachine = opened.map(nameCandidates);
+  const longest = Math.max(...candidatesByMachine.map(({ length }) => length));
+  const names = candidatesByMachine.map(([first = '']) => first);
+  for (let level = 1; level < longest; level += 1) {
+    for (const index of findDuplicates(names))
+      names[index] = candidatesByMachine[index]?.[level] ?? names[index] ?? '';
   }
-  for (const index of alikeIn(names)) names[index] += `-${index + 1}`;
+  for (const index of findDuplicates(names)) names[index] += `-${index + 1}`;
   return names;
 }

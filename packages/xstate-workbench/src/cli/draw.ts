@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { Refusal } from '#workbench/adapter/load.ts';
-import { namings } from '#workbench/adapter/open.ts';
+import { UserError } from '#workbench/adapter/load.ts';
+import { namingStyles } from '#workbench/adapter/open.ts';
 import { svgOf } from '#workbench/diagram/svg.ts';
 import type { Command, Invocation } from './command.ts';
 import type { Messages } from './englishMessages.ts';
@@ -20,34 +20,38 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** @throws Refusal unless the target is an SVG for one machine, or a folder */
-async function filesFor(target: string, drawings: readonly Drawing[], { draw }: Messages): Promise<string[]> {
+/** @throws UserError unless the target is an SVG for one machine, or a folder */
+async function outputFiles(
+  target: string,
+  drawings: readonly Drawing[],
+  { draw }: Messages,
+): Promise<string[]> {
   const extension = extname(target);
   if (extension === '' || (await isFolder(target))) return drawings.map(({ name }) => join(target, name));
-  if (extension !== '.svg') throw new Refusal(draw.noSvg(target));
-  if (drawings.length > 1) throw new Refusal(draw.noFolder(target));
+  if (extension !== '.svg') throw new UserError(draw.noSvg(target));
+  if (drawings.length > 1) throw new UserError(draw.noFolder(target));
   return [target];
 }
 
 async function run(invocation: Invocation): Promise<number> {
   const { options, messages, print } = invocation;
-  const { out, names: named = 'source' } = options;
-  const naming = namings.find((one) => one === named);
-  if (naming === undefined) throw new Refusal(messages.draw.noNaming(String(named)));
+  const { out, names: namingOption = 'source' } = options;
+  const naming = namingStyles.find((style) => style === namingOption);
+  if (naming === undefined) throw new UserError(messages.draw.noNaming(String(namingOption)));
   const target = typeof out === 'string' ? out : undefined;
   const opened = await openAll(invocation, naming);
   const names = distinctNames(opened);
   const drawings = await Promise.all(
-    opened.map(async (one, index) => ({
+    opened.map(async (openedMachine, index) => ({
       name: `${names[index]}.svg`,
-      svg: await svgOf(one.chart, one.words),
+      svg: await svgOf(openedMachine.chart, openedMachine.words),
     })),
   );
   if (target === '-') {
     for (const { svg } of drawings) print(svg);
     return 0;
   }
-  const files = await filesFor(target ?? '.', drawings, messages);
+  const files = await outputFiles(target ?? '.', drawings, messages);
   await writeFiles(
     drawings.map(({ svg }, index) => ({ file: files[index] ?? '', text: svg })),
     invocation,
@@ -57,9 +61,9 @@ async function run(invocation: Invocation): Promise<number> {
 
 export const draw: Command = {
   name: 'draw',
-  does: ({ draw: { does } }) => does,
+  description: ({ draw: { does } }) => does,
   options: {
-    names: { type: 'string', value: namings.join('|'), help: ({ draw: { names } }) => names },
+    names: { type: 'string', value: namingStyles.join('|'), help: ({ draw: { names } }) => names },
     out: {
       type: 'string',
       short: 'o',

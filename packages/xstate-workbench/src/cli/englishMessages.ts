@@ -1,6 +1,6 @@
 import { languages } from '#workbench/chart/language.ts';
 import { failureRule } from '#workbench/paths/model.ts';
-import { answerRule } from '#workbench/paths/stranded.ts';
+import { responseRule } from '#workbench/paths/stranded.ts';
 
 /** English texts of the command line. A language that lacks a key does not compile. */
 export const englishMessages = {
@@ -16,16 +16,16 @@ export const englishMessages = {
   unknownCommand: (name: string) => `There is no command ${name}.`,
   unknownOption: (name: string, command: string) =>
     `There is no option ${name}; xstate-workbench ${command} --help tells those that there are.`,
-  again: (address: string) => `${address} is given more than once: it is taken once.`,
-  noValue: (option: string) => `${option} wants a value.`,
-  needlessValue: (option: string) => `${option} takes no value.`,
+  duplicateAddress: (address: string) => `${address} is given more than once: it is taken once.`,
+  missingValue: (option: string) => `${option} wants a value.`,
+  unexpectedValue: (option: string) => `${option} takes no value.`,
   values: { file: 'file', state: 'state', name: 'name', address: 'file.ts#export', command: 'command' },
-  noAddress: 'Which machine? Give a file: src/checkout.ts#checkoutMachine.',
+  missingAddress: 'Which machine? Give a file: src/checkout.ts#checkoutMachine.',
   unknownLanguage: (given: string) => `--lang is ${languages.join(' or ')}, not ${given}.`,
   drawn: (file: string) => `Drawn: ${file}`,
   columns: ['machine', 'states', 'situations', 'transitions', 'guards both ways', 'tours', 'steps'],
   pairs: 'pairs',
-  of: (met: number, all: number) => `${met} of ${all}`,
+  coveredOf: (met: number, all: number) => `${met} of ${all}`,
   complete: 'explored to the end',
   partial: {
     growing: (facts: string) =>
@@ -39,46 +39,48 @@ export const englishMessages = {
     many: (tried: number) =>
       `not explored to the end: of more situations than could be tried, ${tried} were. Regions and facts multiply; a model that gives few events has fewer of them`,
   },
-  numbersCut: (names: string) =>
+  truncatedNumbers: (names: string) =>
     `the code compares more numbers than are tried as ${names}: give those that matter in a model`,
   progress: (tried: number, met: number) => `${tried} situations tried, ${met} met`,
   merged: (facts: string) => `told apart only as far as the code compares them: ${facts}`,
-  guessed: (what: string) => `sent without anything, since no type in the source says more: ${what}`,
+  sentWithoutPayload: (what: string) =>
+    `sent without anything, since no type in the source says more: ${what}`,
   writeModel: (file: string, model: string) => `Say more in ${file}: ${model}`,
   needsInput: (file: string) =>
     `It does not start. Write in ${file}: export const model = { inputs: [{ ... }] }`,
   neverEntered: 'never entered',
   missed: 'not covered',
-  neverYes: (guard: string, transition: string, tried: string) =>
+  guardNeverPassed: (guard: string, transition: string, tried: string) =>
     `the guard ${guard} never said yes (${transition})${tried === '' ? '' : `; it was asked about ${tried}`}`,
   fillIn: (file: string) => `  If it can, say in ${file} what it wants; what is sent now is sent beside it:`,
-  refused: (values: string) =>
+  rejectedValues: (values: string) =>
     values === '' ? 'put in what it wants' : `put in what it wants; refused: ${values}`,
-  andMore: 'put in what it looks at',
-  noModel:
+  fillProperties: 'put in what it looks at',
+  notInModel:
     '  No model gives what it looks at: only the machine itself can bring that about, by what its actions assign.',
-  carried: (file: string, events: string) =>
+  possibleEvents: (file: string, events: string) =>
     `  An event may bring that about by what it carries; what is sent now is sent beside what ${file} says:\n  export const model = { events: [${events}] };`,
-  asked: {
+  guardInput: {
     context: (facts: string) => `the context ${facts}`,
     both: (event: string, facts: string) => `${event} with the context ${facts}`,
   },
-  general: new Map([
+  generalInvariants: new Map([
     [failureRule, failureRule],
-    [answerRule, answerRule],
+    [responseRule, responseRule],
   ]),
-  broken: 'broken',
-  brokenBy: (events: string) => `broken by ${events}`,
-  guesses: {
+  violated: 'broken',
+  violatedBy: (events: string) => `broken by ${events}`,
+  missingSamples: {
     answers: (work: string) => `answers of ${work}`,
     payload: (event: string) => `the payload of ${event}`,
   },
-  oldNode: (needed: number, given: string) =>
+  outdatedNode: (needed: number, given: string) =>
     `xstate-workbench needs Node ${needed} or later; this is Node ${given}.`,
-  breaks: 'its own code throws',
-  endless: 'never settles',
+  throws: 'its own code throws',
+  infiniteLoop: 'never settles',
   deadEnd: (value: string) => `nothing leads on from ${value}, which is not final`,
-  unheard: (answer: string) => `${answer} has no onError beside it: when that work fails, the machine fails`,
+  unhandledFailure: (answer: string) =>
+    `${answer} has no onError beside it: when that work fails, the machine fails`,
   tour: (number: number, steps: number) => `Tour ${number}, steps: ${steps}`,
   start: 'start',
   yes: 'yes',

@@ -1,6 +1,6 @@
 import { languages } from '#workbench/chart/language.ts';
 import { failureRule } from '#workbench/paths/model.ts';
-import { answerRule } from '#workbench/paths/stranded.ts';
+import { responseRule } from '#workbench/paths/stranded.ts';
 import type { Messages } from './englishMessages.ts';
 
 export const frenchMessages: Messages = {
@@ -11,20 +11,21 @@ export const frenchMessages: Messages = {
   more: 'xstate-workbench help <commande> donne ses options.',
   address:
     'Une adresse est un fichier et le nom de ce qu’il exporte : src/checkout.ts#checkoutMachine. Sans #, la seule machine du fichier ; .ts, .tsx, .js et .mjs.',
-  sidecar: 'À côté de src/checkout.ts, src/checkout.workbench.ts peut compléter les types : voir le README.',
+  sidecar:
+    'À côté de src/checkout.ts, src/checkout.workbench.ts peut compléter les types : voir le README.',
   unknownCommand: (name: string) => `La commande ${name} n’existe pas.`,
   unknownOption: (name: string, command: string) =>
     `L’option ${name} n’existe pas ; xstate-workbench ${command} --help liste les options.`,
-  again: (address: string) => `${address} est donné plusieurs fois : il compte une fois.`,
-  noValue: (option: string) => `${option} exige une valeur.`,
-  needlessValue: (option: string) => `${option} ne prend pas de valeur.`,
+  duplicateAddress: (address: string) => `${address} est donné plusieurs fois : il compte une fois.`,
+  missingValue: (option: string) => `${option} exige une valeur.`,
+  unexpectedValue: (option: string) => `${option} ne prend pas de valeur.`,
   values: { file: 'fichier', state: 'état', name: 'nom', address: 'fichier.ts#export', command: 'commande' },
-  noAddress: 'Donnez le fichier d’une machine : src/checkout.ts#checkoutMachine.',
+  missingAddress: 'Donnez le fichier d’une machine : src/checkout.ts#checkoutMachine.',
   unknownLanguage: (given: string) => `--lang vaut ${languages.join(' ou ')}, non ${given}.`,
   drawn: (file: string) => `Dessin : ${file}`,
   columns: ['machine', 'états', 'situations', 'transitions', 'conditions, oui et non', 'parcours', 'étapes'],
   pairs: 'paires',
-  of: (met: number, all: number) => `${met} sur ${all}`,
+  coveredOf: (met: number, all: number) => `${met} sur ${all}`,
   complete: 'explorée jusqu’au bout',
   partial: {
     growing: (facts: string) =>
@@ -38,47 +39,47 @@ export const frenchMessages: Messages = {
     many: (tried: number) =>
       `exploration inachevée : ${tried} situations essayées, il en reste. Régions et valeurs se multiplient ; un modèle qui donne peu d’événements en a moins`,
   },
-  numbersCut: (names: string) =>
+  truncatedNumbers: (names: string) =>
     `le code compare plus de nombres qu’il n’en est essayé pour ${names} : donnez ceux qui comptent dans un modèle`,
   progress: (tried: number, met: number) => `${tried} situations essayées, ${met} atteintes`,
   merged: (facts: string) => `distingués seulement là où le code les compare : ${facts}`,
-  guessed: (what: string) => `envoyés nus, faute de types qui en disent plus : ${what}`,
+  sentWithoutPayload: (what: string) => `envoyés nus, faute de types qui en disent plus : ${what}`,
   writeModel: (file: string, model: string) => `Précisez-les dans ${file} : ${model}`,
   needsInput: (file: string) =>
     `Elle ne démarre pas. Écrivez dans ${file} : export const model = { inputs: [{ ... }] }`,
   neverEntered: 'jamais atteint',
   missed: 'non couvert',
-  neverYes: (guard: string, transition: string, tried: string) =>
-    `la condition ${guard} n’a jamais été vraie (${transition})${tried === '' ? '' : ` ; elle a été vérifiée pour ${tried}`}`,
+  guardNeverPassed: (guard: string, transition: string, tried: string) =>
+    `la condition ${guard} n’a jamais été vraie (${transition})${tried === '' ? '' : ` ; elle a été posée pour ${tried}`}`,
   fillIn: (file: string) =>
     `  Si elle le peut, dites dans ${file} ce qu’elle attend ; ce qui est envoyé déjà l’est encore :`,
-  refused: (values: string) =>
+  rejectedValues: (values: string) =>
     values === '' ? 'mettez ce qu’elle attend' : `mettez ce qu’elle attend ; refusé : ${values}`,
-  andMore: 'mettez ce qu’elle regarde',
-  noModel:
+  fillProperties: 'mettez ce qu’elle regarde',
+  notInModel:
     '  Aucun modèle ne donne ce qu’elle regarde : seule la machine peut y mener, par ce que ses actions retiennent.',
-  carried: (file: string, events: string) =>
+  possibleEvents: (file: string, events: string) =>
     `  Un événement peut y mener par ce qu’il porte ; ce qui est envoyé l’est aussi, à côté de ce que dit ${file} :\n  export const model = { events: [${events}] };`,
-  asked: {
+  guardInput: {
     context: (facts: string) => `le contexte ${facts}`,
     both: (event: string, facts: string) => `${event} avec le contexte ${facts}`,
   },
-  general: new Map([
+  generalInvariants: new Map([
     [failureRule, 'toute panne a une transition'],
-    [answerRule, 'toute réponse est prise, ou autre chose mène plus loin'],
+    [responseRule, 'toute réponse est prise, ou autre chose mène plus loin'],
   ]),
-  broken: 'promesse rompue',
-  brokenBy: (events: string) => `rompue par ${events}`,
-  guesses: {
+  violated: 'promesse rompue',
+  violatedBy: (events: string) => `rompue par ${events}`,
+  missingSamples: {
     answers: (work: string) => `réponses de ${work}`,
     payload: (event: string) => `données de ${event}`,
   },
-  oldNode: (needed: number, given: string) =>
+  outdatedNode: (needed: number, given: string) =>
     `xstate-workbench demande Node ${needed} ou plus récent ; c’est Node ${given} qui tourne.`,
-  breaks: 'son propre code échoue',
-  endless: 'ne se stabilise jamais',
+  throws: 'son propre code échoue',
+  infiniteLoop: 'ne se stabilise jamais',
   deadEnd: (value: string) => `rien ne mène hors de ${value}, qui n’est pas final`,
-  unheard: (answer: string) =>
+  unhandledFailure: (answer: string) =>
     `${answer} n’a pas d’onError à côté : quand cet acteur échoue, la machine échoue`,
   tour: (number: number, steps: number) => `Parcours ${number}, étapes : ${steps}`,
   start: 'départ',
@@ -121,7 +122,7 @@ export const frenchMessages: Messages = {
       expectations: 'attentes',
       coverage: 'couverture',
     },
-    survive: (state: string, count: number) => `${state} : ${count} ${count === 1 ? 'survit' : 'survivent'}`,
+    survive: (state: string, count: number) => `${state} : ${count} ${count === 1 ? 'survit' : 'survivants'}`,
     cut: (mutants: number, tried: number, more: number) =>
       `parmi ceux qui survivent, ${mutants} ${mutants === 1 ? 'n’a pas été exploré' : 'n’ont pas été explorés'} au-delà de ${tried} situations ; --states ${more} en essaie plus`,
     noStart: (machine: string, reason: string) =>

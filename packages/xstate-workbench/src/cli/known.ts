@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import type { createReader, Opened } from '#workbench/adapter/open.ts';
+import type { createSubjectReader, OpenedMachine } from '#workbench/adapter/open.ts';
 import { namesOf } from '#workbench/adapter/splitWords.ts';
 import { chartOf } from '#workbench/chart/chart.ts';
 import { isMachine, logicOf } from '#workbench/chart/invocations.ts';
@@ -8,53 +8,55 @@ import { nodesIn } from '#workbench/chart/transitions.ts';
 import type { Words } from '#workbench/chart/words.ts';
 
 /** Words and sample events of a chart for the inspector window, as JSON. */
-export interface Known {
+export interface ChartInfo {
   readonly words: Words;
   readonly samples: readonly unknown[];
 }
 
-const plain = (_name: string, value: unknown): unknown =>
+const toJsonValue = (_name: string, value: unknown): unknown =>
   value instanceof Error ? value.message : typeof value === 'bigint' ? `${value}n` : value;
 
-const asJson = (events: readonly AnyEventObject[]): readonly unknown[] =>
-  [...new Set(events.map((event) => JSON.stringify(event, plain)))].map((text): unknown => JSON.parse(text));
+const uniqueJson = (events: readonly AnyEventObject[]): readonly unknown[] =>
+  [...new Set(events.map((event) => JSON.stringify(event, toJsonValue)))].map((text): unknown =>
+    JSON.parse(text),
+  );
 
-function invokedBy(machine: AnyStateMachine): readonly AnyStateMachine[] {
-  const met = new Set([machine]);
+function invokedMachines(machine: AnyStateMachine): readonly AnyStateMachine[] {
+  const reachable = new Set([machine]);
   // The loop also visits machines that it adds.
-  for (const one of met) {
+  for (const one of reachable) {
     for (const node of nodesIn(one.root)) {
       for (const invocation of node.invoke) {
         const logic = logicOf(node, invocation);
-        if (isMachine(logic)) met.add(logic);
+        if (isMachine(logic)) reachable.add(logic);
       }
     }
   }
-  met.delete(machine);
-  return [...met];
+  reachable.delete(machine);
+  return [...reachable];
 }
 
 /**
  * Words and samples by chart id, including invoked machines, whose work waits for responses too.
- * @param read result of `createReader`
+ * @param readSubject result of `createSubjectReader`
  */
-export function knownOf(
-  opened: readonly Opened[],
-  read: Awaited<ReturnType<typeof createReader>>,
+export function chartInfoOf(
+  opened: readonly OpenedMachine[],
+  readSubject: Awaited<ReturnType<typeof createSubjectReader>>,
   language: Language,
-): ReadonlyMap<string, Known> {
+): ReadonlyMap<string, ChartInfo> {
   const children = opened.flatMap(({ machine, machines, file }) =>
-    invokedBy(machine).map((child): [string, Known] => {
+    invokedMachines(machine).map((child): [string, ChartInfo] => {
       const chart = chartOf(child);
       // Types of a machine that the file does not export are unavailable, so its events have no payload.
       const [name = ''] = [...machines].find(([, exported]) => exported === child) ?? [];
-      const { events } = read({ machine: child, file, name, model: {} });
-      return [child.id, { words: namesOf(chart, chart.key, language), samples: asJson(events) }];
+      const { events } = readSubject({ machine: child, file, name, model: {} });
+      return [child.id, { words: namesOf(chart, chart.key, language), samples: uniqueJson(events) }];
     }),
   );
-  const own = opened.map((one): [string, Known] => [
+  const own = opened.map((one): [string, ChartInfo] => [
     one.machine.id,
-    { words: one.words, samples: asJson(read(one).events) },
+    { words: one.words, samples: uniqueJson(readSubject(one).events) },
   ]);
   return new Map([...children, ...own]);
 }

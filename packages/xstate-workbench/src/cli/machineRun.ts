@@ -1,24 +1,28 @@
-import { deliver, startMachine } from '#workbench/adapter/byHand.ts';
-import type { Opened } from '#workbench/adapter/open.ts';
+import { deliverEvent, startMachine } from '#workbench/adapter/byHand.ts';
+import type { OpenedMachine } from '#workbench/adapter/open.ts';
 import { createAgent } from '#workbench/inspector/agent/agent.ts';
-import { showing } from '#workbench/inspector/agent/plain.ts';
+import { hideFields } from '#workbench/inspector/agent/plain.ts';
 import type { Relay } from '#workbench/inspector/relay.ts';
 import { addressOf } from './report.ts';
 
-interface Start {
+interface StartOptions {
   readonly input: unknown;
   readonly isReal: boolean;
   readonly onFailure: (error: unknown) => void;
 }
 
-const deaf = (): void => undefined;
+const noop = (): void => undefined;
 
-export function runMachine(opened: Opened, addProgram: Relay['addProgram'], start: Start): void {
-  let hear: (message: unknown) => void = deaf;
+export function runMachine(
+  opened: OpenedMachine,
+  addProgram: Relay['addProgram'],
+  start: StartOptions,
+): void {
+  let forwardMessage: (message: unknown) => void = noop;
   const program = addProgram({
-    hear: (asked) => {
-      if (asked.kind !== 'restart') hear(asked);
-      else if (asked.run === run) {
+    receive: (request) => {
+      if (request.kind !== 'restart') forwardMessage(request);
+      else if (request.run === run) {
         (actor._parent ?? actor).stop();
         program.end();
         runMachine(opened, addProgram, start);
@@ -28,20 +32,20 @@ export function runMachine(opened: Opened, addProgram: Relay['addProgram'], star
   let run = '';
   const agent = createAgent({
     channel: {
-      post: program.say,
-      listen: (heard) => {
-        hear = heard;
-        return deaf;
+      post: program.handleMessage,
+      listen: (listener) => {
+        forwardMessage = listener;
+        return noop;
       },
     },
-    redaction: showing(),
+    redaction: hideFields(),
     now: Date.now,
     place: addressOf(opened),
     name: addressOf(opened),
     title: opened.machine.id,
     takesEvents: true,
     restarts: true,
-    deliver,
+    deliver: deliverEvent,
   });
   ({ run } = agent);
   const actor = startMachine(opened.machine, { ...start, inspect: agent.inspect });

@@ -3,54 +3,54 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Subject } from '#workbench/adapter/subject.ts';
 import type { Survey } from '#workbench/adapter/survey.ts';
 import { statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
-import { guardReads, type Reads } from '#workbench/chart/guardLeaves.ts';
+import { guardInputsOf, type GuardInputs } from '#workbench/chart/guardLeaves.ts';
 import { answersKeyOf } from '#workbench/chart/names.ts';
 import { nameTransitions } from '#workbench/chart/transitions.ts';
 import { eventText } from '#workbench/paths/eventText.ts';
 import type { Messages } from './englishMessages.ts';
 import { placeholderFor } from './placeholder.ts';
 
-const mostShown = 3;
+const maxShown = 3;
 
-interface Asked {
+interface GuardCall {
   readonly event: AnyEventObject | undefined;
   readonly context: AnyMachineSnapshot['context'];
 }
 
-export const takesInput = ({ machine: { config }, inputs }: Subject): boolean =>
+export const acceptsInput = ({ machine: { config }, inputs }: Subject): boolean =>
   (typeof config.context === 'function' && config.context.length > 0) ||
   inputs.some((input) => input !== undefined);
 
 /** Model snippet with the data that the guard reads. `undefined` if a model cannot provide it. */
-function snippetFor(
+function modelSnippet(
   { trigger, source }: ChartTransition,
-  reads: Reads,
+  guardInputs: GuardInputs,
   tried: readonly AnyEventObject[],
   { chart, subject, messages }: { chart: ChartState; subject: Subject; messages: Messages },
 ): string | undefined {
   const [sample] = tried;
-  const looked = { source: reads.source, constants: subject.constants, messages };
-  if (reads.event && trigger.kind === 'done') {
+  const guardData = { source: guardInputs.source, constants: subject.constants, messages };
+  if (guardInputs.usesEvent && trigger.kind === 'done') {
     const work = statesIn(chart)
       .find(({ id }) => id === source)
       ?.invokes.find(({ id }) => id === trigger.name);
     const key = work === undefined ? trigger.name : answersKeyOf(work);
     const outputs = tried.map(({ output }): unknown => output);
-    return `answers: { ${JSON.stringify(key)}: [${placeholderFor(outputs, { ...looked, holder: 'output' })}] }`;
+    return `answers: { ${JSON.stringify(key)}: [${placeholderFor(outputs, { ...guardData, holder: 'output' })}] }`;
   }
-  if (reads.event && sample !== undefined && !sample.type.startsWith('xstate.'))
-    return `events: [${placeholderFor(tried, { ...looked, holder: 'event' }, 'type')}]`;
-  if (!takesInput(subject)) return undefined;
+  if (guardInputs.usesEvent && sample !== undefined && !sample.type.startsWith('xstate.'))
+    return `events: [${placeholderFor(tried, { ...guardData, holder: 'event' }, 'type')}]`;
+  if (!acceptsInput(subject)) return undefined;
   const inputs = subject.inputs.map((input) => input ?? {});
-  return `inputs: [${placeholderFor(inputs, { ...looked, holder: 'context' })}]`;
+  return `inputs: [${placeholderFor(inputs, { ...guardData, holder: 'context' })}]`;
 }
 
 /** Events with a payload, as a snippet. Empty if there are none. */
-function carriedBy({ events }: Subject): string {
-  const carrying = events.filter(
+function eventsWithPayload({ events }: Subject): string {
+  const payloadEvents = events.filter(
     (event) => !event.type.startsWith('xstate.') && Object.keys(event).length > 1,
   );
-  const byType = new Map(carrying.map((event) => [event.type, event]));
+  const byType = new Map(payloadEvents.map((event) => [event.type, event]));
   const written = [...byType.values()].map((event) =>
     Object.keys(event)
       .map((name) => (name === 'type' ? `type: ${JSON.stringify(event.type)}` : `${name}: …`))
@@ -60,39 +60,45 @@ function carriedBy({ events }: Subject): string {
 }
 
 /** Context properties that a guard reads, or all. Values may be circular. */
-function factsText(context: AnyMachineSnapshot['context'], { source }: Reads): string {
-  const all: [string, unknown][] = Object.entries(context);
-  const read = all.filter(([fact]) => source.includes(fact));
-  return inspect(Object.fromEntries(read.length === 0 ? all : read), {
+function contextText(context: AnyMachineSnapshot['context'], { source }: GuardInputs): string {
+  const properties: [string, unknown][] = Object.entries(context);
+  const readProperties = properties.filter(([property]) => source.includes(property));
+  return inspect(Object.fromEntries(readProperties.length === 0 ? properties : readProperties), {
     depth: 2,
-    maxArrayLength: mostShown,
+    maxArrayLength: maxShown,
     breakLength: Infinity,
   });
 }
 
-function askedText({ event, context }: Asked, reads: Reads, { asked }: Messages): string {
-  const facts = factsText(context, reads);
-  if (event === undefined || !reads.event) return reads.context ? asked.context(facts) : '';
-  return reads.context ? asked.both(eventText(event), facts) : eventText(event);
+function guardCallText(
+  { event, context }: GuardCall,
+  guardInputs: GuardInputs,
+  { guardInput }: Messages,
+): string {
+  const facts = contextText(context, guardInputs);
+  if (event === undefined || !guardInputs.usesEvent)
+    return guardInputs.usesContext ? guardInput.context(facts) : '';
+  return guardInputs.usesContext ? guardInput.both(eventText(event), facts) : eventText(event);
 }
 
 /** Guards with only one observed result, the samples that they received, and a model snippet. */
-export function oneAnswerNotes(
+export function notesOnUnpassedGuards(
   chart: ChartState,
   subject: Subject,
   { edges, starts, goals, missed }: Survey,
   sidecar: string,
   messages: Messages,
 ): string[] {
-  const open = new Set(missed);
-  const carried = carriedBy(subject);
-  const withoutSnippet = carried === '' ? messages.noModel : messages.carried(sidecar, carried);
-  const definitions = new Map([...nameTransitions(subject.machine)].map(([one, name]) => [name, one]));
+  const unmetGoals = new Set(missed);
+  const payloadSnippet = eventsWithPayload(subject);
+  const fallbackAdvice =
+    payloadSnippet === '' ? messages.notInModel : messages.possibleEvents(sidecar, payloadSnippet);
+  const definitions = new Map([...nameTransitions(subject.machine)].map(([call, name]) => [name, call]));
   const transitions = statesIn(chart).flatMap((state) => state.transitions);
   return transitions.flatMap((transition) => {
     const { name, guard, trigger } = transition;
-    if (guard === undefined || !goals.transitions.includes(name) || !open.has(name)) return [];
-    const asked: Asked[] = [
+    if (guard === undefined || !goals.transitions.includes(name) || !unmetGoals.has(name)) return [];
+    const guardCalls: GuardCall[] = [
       ...starts
         .filter(({ refused }) => refused.includes(name))
         .map(({ after }) => ({ event: undefined, context: after.context })),
@@ -104,19 +110,20 @@ export function oneAnswerNotes(
           context: (trigger.kind === 'always' ? after : before).context,
         })),
     ];
-    if (asked.length === 0) return [];
-    const reads = guardReads(definitions.get(name)?.guard, subject.machine);
-    const events = asked.flatMap(({ event }) => (event === undefined ? [] : [event]));
-    const told = [...new Set(asked.map((one) => askedText(one, reads, messages)))].filter(
-      (text) => text !== '',
-    );
+    if (guardCalls.length === 0) return [];
+    const guardInputs = guardInputsOf(definitions.get(name)?.guard, subject.machine);
+    const events = guardCalls.flatMap(({ event }) => (event === undefined ? [] : [event]));
+    const callTexts = [
+      ...new Set(guardCalls.map((call) => guardCallText(call, guardInputs, messages))),
+    ].filter((text) => text !== '');
     // The last sample is often the closest to a counter's limit.
-    const shown = told.length > mostShown ? [...told.slice(0, mostShown - 1), ...told.slice(-1)] : told;
-    const snippet = snippetFor(transition, reads, events, { chart, subject, messages });
+    const shownTexts =
+      callTexts.length > maxShown ? [...callTexts.slice(0, maxShown - 1), ...callTexts.slice(-1)] : callTexts;
+    const snippet = modelSnippet(transition, guardInputs, events, { chart, subject, messages });
     const advice =
       snippet === undefined
-        ? withoutSnippet
+        ? fallbackAdvice
         : `${messages.fillIn(sidecar)}\n  export const model = { ${snippet} };`;
-    return [`${messages.neverYes(guard, name, shown.join(', '))}\n${advice}`];
+    return [`${messages.guardNeverPassed(guard, name, shownTexts.join(', '))}\n${advice}`];
   });
 }

@@ -1,17 +1,17 @@
-import { openMachine, type Naming, type Opened } from '#workbench/adapter/open.ts';
+import { openMachine, type NamingStyle, type OpenedMachine } from '#workbench/adapter/open.ts';
 import type { Invocation } from './command.ts';
 import { addressOf } from './report.ts';
 
 export async function openAll(
-  { addresses, language, messages, tell }: Invocation,
-  naming?: Naming,
-): Promise<Opened[]> {
+  { addresses, language, messages, printError }: Invocation,
+  naming?: NamingStyle,
+): Promise<OpenedMachine[]> {
   const opened = await Promise.all(addresses.map((address) => openMachine(address, language, naming)));
-  const machines = new Map<string, Opened>();
-  for (const one of opened) {
-    const place = `${one.file}#${one.name}`;
-    if (machines.has(place)) tell(messages.again(addressOf(one)));
-    else machines.set(place, one);
+  const machines = new Map<string, OpenedMachine>();
+  for (const openedMachine of opened) {
+    const key = `${openedMachine.file}#${openedMachine.name}`;
+    if (machines.has(key)) printError(messages.duplicateAddress(addressOf(openedMachine)));
+    else machines.set(key, openedMachine);
   }
   return [...machines.values()];
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Refusal } from '#workbench/adapter/load.ts';
+import { UserError } from '#workbench/adapter/load.ts';
 import type { Messages } from './englishMessages.ts';
 import type { PageFile } from '#workbench/inspector/node/server.ts';
 
@@ -18,7 +18,7 @@ const folder = new URL(isSource ? '../../dist/inspector/page/' : '../inspector/p
 export async function readPage({ inspect }: Messages): Promise<ReadonlyMap<string, PageFile>> {
   const root = fileURLToPath(folder);
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => {
-    throw new Refusal(inspect.notBuilt(fileURLToPath(new URL('../../..', folder))));
+    throw new UserError(inspect.notBuilt(fileURLToPath(new URL('../../..', folder))));
   });
   const files = entries.filter((entry) => entry.isFile() && types[extname(entry.name)] !== undefined);
   const read = files.map(async ({ parentPath, name }) => {

@@ -1,71 +1,88 @@
-import { Refusal } from '#workbench/adapter/load.ts';
-import { createReader } from '#workbench/adapter/open.ts';
-import { ordinaryBounds, surveyOf, type Survey } from '#workbench/adapter/survey.ts';
+import { UserError } from '#workbench/adapter/load.ts';
+import { createSubjectReader } from '#workbench/adapter/open.ts';
+import { defaultBounds, surveyOf, type Survey } from '#workbench/adapter/survey.ts';
 import { junitOf } from '#workbench/paths/junit.ts';
-import { pairCoverage, planPairs } from '#workbench/paths/pairs.ts';
+import { pairCoverage, planPairTours } from '#workbench/paths/pairs.ts';
 import { planOf } from '#workbench/paths/plan.ts';
 import { statesIn } from '#workbench/chart/chart.ts';
 import { statesNamed, wayBetween } from '#workbench/paths/ways.ts';
 import { distinctNames } from './distinctNames.ts';
 import { openAll } from './openAll.ts';
-import { boundsIn, progressOf, statesOption } from './bounds.ts';
-import type { Command, Given, Invocation } from './command.ts';
-import { columnsOf, dataOf, isWhole, notesOn, rowOf, suiteOf, toursOf, type Finding } from './report.ts';
+import { boundsIn, reportProgress, statesOption } from './bounds.ts';
+import type { Command, OptionValue, Invocation } from './command.ts';
+import {
+  columnsOf,
+  toJsonReport,
+  isFullyCovered,
+  notesOn,
+  rowOf,
+  suiteOf,
+  toursOf,
+  type Finding,
+} from './report.ts';
 import { tableOf } from './table.ts';
 
-function withPairs(survey: Survey): Survey {
-  const tours = [...survey.tours, ...planPairs(survey)];
+function addPairTours(survey: Survey): Survey {
+  const tours = [...survey.tours, ...planPairTours(survey)];
   return { ...survey, tours, pairs: pairCoverage([survey], tours) };
 }
 
-const textIn = (given: Given): string | undefined => (typeof given === 'string' ? given : undefined);
+const textOption = (given: OptionValue): string | undefined =>
+  typeof given === 'string' ? given : undefined;
 
 /** Replaces all tours with the requested shortest path. If none exists, reports it. */
-function alongTheWay(
+function applyRoute(
   { opened: { chart, words }, survey }: Pick<Finding, 'opened' | 'survey'>,
-  { options, messages, tell }: Invocation,
+  { options, messages, printError }: Invocation,
 ): Survey {
-  const [to, from] = [textIn(options['to']), textIn(options['from'])];
+  const [to, from] = [textOption(options['to']), textOption(options['from'])];
   if (to === undefined) return survey;
   const { avoid = [] } = options;
-  const shunned = Array.isArray(avoid) ? avoid.map(String) : [];
-  const way = wayBetween(survey, chart, words, { to, from, avoid: shunned });
-  if (way === undefined) {
+  const avoided = Array.isArray(avoid) ? avoid.map(String) : [];
+  const route = wayBetween(survey, chart, words, { to, from, avoid: avoided });
+  if (route === undefined) {
     const { history, noWay, noWayFound } = messages.paths;
-    const named = statesNamed(chart, words, to);
-    const isHistory = statesIn(chart).every(({ id, kind }) => kind === 'history' || !named.includes(id));
+    const matchingStates = statesNamed(chart, words, to);
+    const isHistory = statesIn(chart).every(
+      ({ id, kind }) => kind === 'history' || !matchingStates.includes(id),
+    );
     // An unmet guard or a bound may hide a path.
-    const isSure = survey.missed.length === 0 && !survey.isPartial;
-    tell(isHistory ? history(to) : isSure ? noWay(to) : noWayFound(to));
+    const isProven = survey.missed.length === 0 && !survey.isPartial;
+    printError(isHistory ? history(to) : isProven ? noWay(to) : noWayFound(to));
     return { ...survey, tours: [] };
   }
-  return { ...survey, tours: [way] };
+  return { ...survey, tours: [route] };
 }
 
 const formats = ['plan', 'json', 'junit'] as const;
 
-/** @throws Refusal for invalid or conflicting options */
-function refuseUseless({ options, messages: { paths: said } }: Invocation): void {
+/** @throws UserError for invalid or conflicting options */
+function rejectInvalidOptions({ options, messages: { paths: pathMessages } }: Invocation): void {
   const { cover, to, from, avoid } = options;
   if (cover !== undefined && cover !== 'pairs' && cover !== 'transitions')
-    throw new Refusal(said.noCover(String(cover)));
-  const [format, other] = formats.filter((one) => options[one] === true);
-  if (format !== undefined && other !== undefined) throw new Refusal(said.apart(format, other));
-  if (format !== undefined && to !== undefined) throw new Refusal(said.apart(format, 'to'));
-  if (to === undefined && (from !== undefined || avoid !== undefined)) throw new Refusal(said.noGoal);
+    throw new UserError(pathMessages.noCover(String(cover)));
+  const [format, other] = formats.filter((name) => options[name] === true);
+  if (format !== undefined && other !== undefined) throw new UserError(pathMessages.apart(format, other));
+  if (format !== undefined && to !== undefined) throw new UserError(pathMessages.apart(format, 'to'));
+  if (to === undefined && (from !== undefined || avoid !== undefined))
+    throw new UserError(pathMessages.noGoal);
 }
 
 async function run(invocation: Invocation): Promise<number> {
-  const { options, language, messages, print, tell } = invocation;
-  refuseUseless(invocation);
-  const bounds = boundsIn(invocation, ordinaryBounds);
+  const { options, language, messages, print, printError } = invocation;
+  rejectInvalidOptions(invocation);
+  const bounds = boundsIn(invocation, defaultBounds);
   const opened = await openAll(invocation);
-  const read = await createReader();
-  const findings = opened.map((one): Finding => {
-    const subject = read(one);
-    const explored = surveyOf(subject, bounds, language, progressOf(invocation));
-    const covered = options['cover'] === 'pairs' ? withPairs(explored) : explored;
-    return { opened: one, subject, survey: alongTheWay({ opened: one, survey: covered }, invocation) };
+  const readSubject = await createSubjectReader();
+  const findings = opened.map((openedMachine): Finding => {
+    const subject = readSubject(openedMachine);
+    const baseSurvey = surveyOf(subject, bounds, language, reportProgress(invocation));
+    const surveyWithPairs = options['cover'] === 'pairs' ? addPairTours(baseSurvey) : baseSurvey;
+    return {
+      opened: openedMachine,
+      subject,
+      survey: applyRoute({ opened: openedMachine, survey: surveyWithPairs }, invocation),
+    };
   });
   if (options['to'] !== undefined) {
     const found = findings.filter(({ survey }) => survey.tours.length > 0);
@@ -83,25 +100,26 @@ async function run(invocation: Invocation): Promise<number> {
   } else if (options['json'] === true)
     print(
       JSON.stringify(
-        findings.map((finding) => dataOf(finding, messages)),
+        findings.map((finding) => toJsonReport(finding, messages)),
         undefined,
         2,
       ),
     );
   else if (options['plan'] === true) {
-    for (const { opened: one, survey } of findings) print(planOf(one.chart, one.words, survey));
+    for (const { opened: openedMachine, survey } of findings)
+      print(planOf(openedMachine.chart, openedMachine.words, survey));
   } else {
     print(tableOf([columnsOf(findings, messages), ...findings.map((finding) => rowOf(finding, messages))]));
     if (options['tours'] === true)
       print(findings.flatMap((finding) => toursOf(finding, messages)).join('\n'));
   }
-  for (const note of findings.flatMap((finding) => notesOn(finding, messages))) tell(note);
-  return findings.every(isWhole) ? 0 : 1;
+  for (const note of findings.flatMap((finding) => notesOn(finding, messages))) printError(note);
+  return findings.every(isFullyCovered) ? 0 : 1;
 }
 
 export const paths: Command = {
   name: 'paths',
-  does: ({ paths: { does } }) => does,
+  description: ({ paths: { does } }) => does,
   options: {
     tours: { type: 'boolean', help: ({ paths: { tours } }) => tours },
     plan: { type: 'boolean', help: ({ paths: { plan } }) => plan },
@@ -116,7 +134,7 @@ export const paths: Command = {
       multiple: true,
       help: ({ paths: { avoid } }) => avoid,
     },
-    states: statesOption(ordinaryBounds),
+    states: statesOption(defaultBounds),
   },
   run,
 };

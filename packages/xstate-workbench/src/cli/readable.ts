@@ -1,51 +1,51 @@
 import { statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
 import { phrasesIn, type Language } from '#workbench/chart/language.ts';
-import { isPlacedId } from '#workbench/chart/names.ts';
+import { isInlineId } from '#workbench/chart/names.ts';
 import { sentenceOf } from '#workbench/chart/phrases.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 
 /** XState event type of a trigger. `undefined` for an event of the machine. */
-function ownType({ trigger: { kind, name }, source }: ChartTransition): string | undefined {
+function xstateEventType({ trigger: { kind, name }, source }: ChartTransition): string | undefined {
   if (kind === 'done') return `xstate.done.actor.${name}`;
   if (kind === 'failed') return `xstate.error.actor.${name}`;
   if (kind === 'finished') return `xstate.done.state.${name}`;
   return kind === 'elapsed' ? `xstate.after.${name}.${source}` : undefined;
 }
 
-function phrasesOfNames(language: Language | undefined): readonly (readonly [string, string])[] {
-  const { stays, forbidden, guardSaysNo } = phrasesIn(language);
+function translatedSuffixes(language: Language | undefined): readonly (readonly [string, string])[] {
+  const { stays, blockedEvent, guardFails } = phrasesIn(language);
   const names = phrasesIn('en');
   return [
     [`-> (${names.stays})`, `-> (${stays})`],
-    [`-> (${names.forbidden})`, `-> (${forbidden})`],
-    [`, ${names.guardSaysNo}`, `, ${guardSaysNo}`],
+    [`-> (${names.blockedEvent})`, `-> (${blockedEvent})`],
+    [`, ${names.guardFails}`, `, ${guardFails}`],
   ];
 }
 
 /** Labels of invoked work, by generated event type and generated id. */
-function namesOfWork(chart: ChartState, words: Words): (readonly [string, string])[] {
-  const { news } = phrasesIn(words.language);
+function labelsOfInvocations(chart: ChartState, words: Words): (readonly [string, string])[] {
+  const { snapshotPrefix } = phrasesIn(words.language);
   return statesIn(chart).flatMap(({ invokes }) =>
     invokes.flatMap(({ id }): (readonly [string, string])[] => [
       [`xstate.done.actor.${id}`, sentenceOf({ kind: 'done', name: id }, words)],
       [`xstate.error.actor.${id}`, sentenceOf({ kind: 'failed', name: id }, words)],
-      [`xstate.snapshot.${id}`, news + wordFor(words, 'actors', id)],
-      ...(isPlacedId(id) ? [[id, wordFor(words, 'actors', id)] as const] : []),
+      [`xstate.snapshot.${id}`, snapshotPrefix + wordFor(words, 'actors', id)],
+      ...(isInlineId(id) ? [[id, wordFor(words, 'actors', id)] as const] : []),
     ]),
   );
 }
 
 /** Replaces generated event types by the form in code, such as `onDone: charge`. */
-export function readablyIn(chart: ChartState, words: Words): (text: string) => string {
+export function createReadableText(chart: ChartState, words: Words): (text: string) => string {
   const sentences = statesIn(chart)
     .flatMap(({ transitions }) => transitions)
     .flatMap((transition) => {
-      const type = ownType(transition);
+      const type = xstateEventType(transition);
       return type === undefined ? [] : [[type, sentenceOf(transition.trigger, words)] as const];
     })
-    .concat(namesOfWork(chart, words))
+    .concat(labelsOfInvocations(chart, words))
     // Longest first, because a type may be a prefix of another.
     .toSorted(([one], [other]) => other.length - one.length);
-  const said = [...sentences, ...phrasesOfNames(words.language)];
-  return (text) => said.reduce((told, [name, sentence]) => told.replaceAll(name, sentence), text);
+  const replacements = [...sentences, ...translatedSuffixes(words.language)];
+  return (text) => replacements.reduce((result, [name, sentence]) => result.replaceAll(name, sentence), text);
 }

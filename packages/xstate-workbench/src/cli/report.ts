@@ -1,42 +1,42 @@
 import { basename } from 'node:path';
-import type { Opened } from '#workbench/adapter/open.ts';
-import { sidecarOf } from '#workbench/adapter/sidecar.ts';
+import type { OpenedMachine } from '#workbench/adapter/open.ts';
+import { sidecarPathOf } from '#workbench/adapter/sidecar.ts';
 import type { Subject } from '#workbench/adapter/subject.ts';
 import type { Survey } from '#workbench/adapter/survey.ts';
-import type { Breach } from '#workbench/paths/breaches.ts';
-import { answeredBothWays, placesIn } from '#workbench/paths/coverage.ts';
+import type { Violation } from '#workbench/paths/breaches.ts';
+import { countFullyCoveredGuards, enterableStates } from '#workbench/paths/coverage.ts';
 import type { Suite } from '#workbench/paths/junit.ts';
 import { eventText } from '#workbench/paths/eventText.ts';
 import type { Tour } from '#workbench/paths/tours.ts';
 import { boundNotes } from './bounds.ts';
 import type { Messages } from './englishMessages.ts';
-import { oneAnswerNotes, takesInput } from './oneAnswer.ts';
-import { readablyIn } from './readable.ts';
+import { notesOnUnpassedGuards, acceptsInput } from './oneAnswer.ts';
+import { createReadableText } from './readable.ts';
 
 export interface Finding {
-  readonly opened: Opened;
+  readonly opened: OpenedMachine;
   readonly subject: Subject;
   readonly survey: Survey;
 }
 
-export const addressOf = ({ file, name }: Opened): string => `${basename(file)}#${name}`;
+export const addressOf = ({ file, name }: OpenedMachine): string => `${basename(file)}#${name}`;
 
-const situationsIn = ({ starts, edges }: Survey): number =>
+const countSituations = ({ starts, edges }: Survey): number =>
   new Set([...starts.map(({ key }) => key), ...edges.map(({ to }) => to)]).size;
 
-const stepsOf = ({ tours }: Survey): number => tours.reduce((sum, { steps }) => sum + steps.length, 0);
+const countSteps = ({ tours }: Survey): number => tours.reduce((sum, { steps }) => sum + steps.length, 0);
 
-function coverageOf({
+function coverageCounts({
   opened,
   survey,
 }: Finding): Record<'states' | 'transitions' | 'guards', [met: number, all: number]> {
   const { goals, missed, neverEntered } = survey;
-  const open = new Set(missed);
-  const places = placesIn(opened.chart).length;
+  const unmetGoals = new Set(missed);
+  const stateCount = enterableStates(opened.chart).length;
   return {
-    states: [places - neverEntered.length, places],
-    transitions: [goals.transitions.filter((name) => !open.has(name)).length, goals.transitions.length],
-    guards: answeredBothWays(goals, missed),
+    states: [stateCount - neverEntered.length, stateCount],
+    transitions: [goals.transitions.filter((name) => !unmetGoals.has(name)).length, goals.transitions.length],
+    guards: countFullyCoveredGuards(goals, missed),
   };
 }
 
@@ -45,84 +45,90 @@ export const columnsOf = (findings: readonly Finding[], { columns, pairs }: Mess
     ? [...columns.slice(0, -2), pairs, ...columns.slice(-2)]
     : [...columns];
 
-export function rowOf(finding: Finding, { of }: Messages): string[] {
+export function rowOf(finding: Finding, { coveredOf }: Messages): string[] {
   const { opened, survey } = finding;
-  const { states, transitions, guards } = coverageOf(finding);
+  const { states, transitions, guards } = coverageCounts(finding);
   return [
     addressOf(opened),
-    of(...states),
-    `${situationsIn(survey)}${survey.isPartial ? '+' : ''}`,
-    of(...transitions),
-    of(...guards),
+    coveredOf(...states),
+    `${countSituations(survey)}${survey.isPartial ? '+' : ''}`,
+    coveredOf(...transitions),
+    coveredOf(...guards),
     ...(survey.pairs === undefined
       ? []
-      : [of(survey.pairs.feasible - survey.pairs.missed.length, survey.pairs.feasible)]),
+      : [coveredOf(survey.pairs.feasible - survey.pairs.missed.length, survey.pairs.feasible)]),
     String(survey.tours.length),
-    String(stepsOf(survey)),
+    String(countSteps(survey)),
   ];
 }
 
 /** `true` if everything is covered, without violations, errors or unintended dead ends. */
-export function isWhole({ survey, subject: { unheard } }: Finding): boolean {
-  const { starts, missed, broken, neverEntered, endless, breaks, deadEnds } = survey;
-  const found = [missed, broken, neverEntered, endless, breaks, deadEnds, unheard];
-  return starts.length > 0 && found.every(({ length }) => length === 0);
+export function isFullyCovered({ survey, subject: { unhandledFailures } }: Finding): boolean {
+  const { starts, missed, broken, neverEntered, endlessSteps, errors, deadEnds } = survey;
+  const problemLists = [missed, broken, neverEntered, endlessSteps, errors, deadEnds, unhandledFailures];
+  return starts.length > 0 && problemLists.every(({ length }) => length === 0);
 }
 
 /** General invariants are translated. */
-export const promiseOf = ({ rule, culprits }: Breach, { brokenBy, general }: Messages): string =>
-  `${general.get(rule) ?? rule} (${brokenBy(culprits.join(', '))})`;
+export const violationText = (
+  { rule, events }: Violation,
+  { violatedBy, generalInvariants }: Messages,
+): string => `${generalInvariants.get(rule) ?? rule} (${violatedBy(events.join(', '))})`;
 
-export function troubleText(
-  what: string,
-  trouble: string,
-  { waysToTrouble }: Survey,
+export function errorText(
+  heading: string,
+  errorMessage: string,
+  { pathsToErrors }: Survey,
   messages: Messages,
 ): string {
-  const said = `${what}${messages.colon} ${trouble}`;
-  const way = waysToTrouble.get(trouble);
-  if (way === undefined) return said;
-  return [said, ...stepsIn(way.tour, messages), `  ${eventText(way.event)} -> ${what}`].join('\n');
+  const headline = `${heading}${messages.colon} ${errorMessage}`;
+  const pathToError = pathsToErrors.get(errorMessage);
+  if (pathToError === undefined) return headline;
+  return [
+    headline,
+    ...stepLines(pathToError.tour, messages),
+    `  ${eventText(pathToError.event)} -> ${heading}`,
+  ].join('\n');
 }
 
 function problemsOf({ opened, subject, survey }: Finding, messages: Messages): string[] {
-  const { neverEntered, breaches, breaks, endless, starts, deadEnds } = survey;
+  const { neverEntered, violations, errors, endlessSteps, starts, deadEnds } = survey;
   return [
     ...neverEntered.map((id) => `${messages.neverEntered}${messages.colon} ${id}`),
-    ...breaches.map((breach) =>
+    ...violations.map((breach) =>
       [
-        `${messages.broken}${messages.colon} ${promiseOf(breach, messages)}`,
-        ...stepsIn(breach.tour, messages),
+        `${messages.violated}${messages.colon} ${violationText(breach, messages)}`,
+        ...stepLines(breach.tour, messages),
       ].join('\n'),
     ),
-    ...breaks.map((reason) => troubleText(messages.breaks, reason, survey, messages)),
+    ...errors.map((reason) => errorText(messages.throws, reason, survey, messages)),
     ...deadEnds.map((value) => messages.deadEnd(value)),
-    ...subject.unheard.map((id) => messages.unheard(`xstate.done.actor.${id}`)),
-    ...endless.map((step) => troubleText(messages.endless, step, survey, messages)),
-    ...(starts.length === 0 && endless.length === 0 && takesInput(subject)
-      ? [messages.needsInput(basename(sidecarOf(opened.file)))]
+    ...subject.unhandledFailures.map((id) => messages.unhandledFailure(`xstate.done.actor.${id}`)),
+    ...endlessSteps.map((step) => errorText(messages.infiniteLoop, step, survey, messages)),
+    ...(starts.length === 0 && endlessSteps.length === 0 && acceptsInput(subject)
+      ? [messages.needsInput(basename(sidecarPathOf(opened.file)))]
       : []),
   ];
 }
 
 export function suiteOf(finding: Finding, name: string, messages: Messages): Suite {
   const { opened, survey } = finding;
-  const readably = readablyIn(opened.chart, opened.words);
+  const toReadable = createReadableText(opened.chart, opened.words);
   return {
     name,
-    goals: [...survey.goals.transitions, ...survey.goals.refusals].map(readably),
-    missed: survey.missed.map(readably),
-    problems: problemsOf(finding, messages).map(readably),
+    goals: [...survey.goals.transitions, ...survey.goals.refusals].map(toReadable),
+    missed: survey.missed.map(toReadable),
+    problems: problemsOf(finding, messages).map(toReadable),
   };
 }
 
-const guessesOf = ({ guesses }: Subject, { guesses: says }: Messages): string[] =>
-  guesses.map(({ what, of }) => says[what](of));
+const missingSampleTexts = ({ missingSamples }: Subject, { missingSamples: labels }: Messages): string[] =>
+  missingSamples.map(({ kind, name }) => labels[kind](name));
 
-function modelOf({ guesses }: Subject): string {
-  const firstOf = (what: 'answers' | 'payload'): string | undefined =>
-    guesses.find((guess) => guess.what === what)?.of;
-  const [event, work] = [firstOf('payload'), firstOf('answers')];
+function modelTemplate({ missingSamples }: Subject): string {
+  const firstMissing = (heading: 'answers' | 'payload'): string | undefined =>
+    missingSamples.find((guess) => guess.kind === heading)?.name;
+  const [event, work] = [firstMissing('payload'), firstMissing('answers')];
   const parts = [
     ...(event === undefined ? [] : [`events: [{ type: ${JSON.stringify(event)}, ... }]`]),
     ...(work === undefined ? [] : [`answers: { ${JSON.stringify(work)}: [...] }`]),
@@ -132,34 +138,36 @@ function modelOf({ guesses }: Subject): string {
 
 export function notesOn(finding: Finding, messages: Messages): string[] {
   const { opened, subject, survey } = finding;
-  const { merged, missed } = survey;
-  const sidecar = basename(sidecarOf(opened.file));
+  const { mergedPaths, missed } = survey;
+  const sidecar = basename(sidecarPathOf(opened.file));
   // After an endless loop, better samples would not help.
-  const isGuessed = subject.guesses.length > 0 && survey.endless.length === 0;
+  const hasMissingSamples = subject.missingSamples.length > 0 && survey.endlessSteps.length === 0;
   const lines = [
     ...problemsOf(finding, messages),
     ...missed.map((goal) => `${messages.missed}${messages.colon} ${goal}`),
     ...(survey.pairs?.missed ?? []).map((pair) => `${messages.missed}${messages.colon} ${pair}`),
-    ...oneAnswerNotes(opened.chart, subject, survey, sidecar, messages),
+    ...notesOnUnpassedGuards(opened.chart, subject, survey, sidecar, messages),
     ...boundNotes(survey, messages),
-    ...(merged.length > 0 ? [messages.merged(merged.join(', '))] : []),
-    ...(isGuessed ? [messages.guessed(guessesOf(subject, messages).join(', '))] : []),
-    ...(isGuessed && missed.length > 0 ? [messages.writeModel(sidecar, modelOf(subject))] : []),
+    ...(mergedPaths.length > 0 ? [messages.merged(mergedPaths.join(', '))] : []),
+    ...(hasMissingSamples
+      ? [messages.sentWithoutPayload(missingSampleTexts(subject, messages).join(', '))]
+      : []),
+    ...(hasMissingSamples && missed.length > 0 ? [messages.writeModel(sidecar, modelTemplate(subject))] : []),
   ];
-  const readably = readablyIn(opened.chart, opened.words);
-  return lines.map((line) => `${addressOf(opened)}: ${readably(line)}`);
+  const toReadable = createReadableText(opened.chart, opened.words);
+  return lines.map((line) => `${addressOf(opened)}: ${toReadable(line)}`);
 }
 
-export const stepsIn = ({ start, steps }: Tour, messages: Messages): string[] => [
+export const stepLines = ({ start, steps }: Tour, messages: Messages): string[] => [
   `  ${messages.start}${start.input === undefined ? '' : ` ${JSON.stringify(start.input)}`}${messages.colon} ${JSON.stringify(start.after.value)}`,
   ...steps.map(({ event, after }) => `  ${eventText(event)} -> ${JSON.stringify(after.value)}`),
 ];
 
 export function toursOf({ opened, survey }: Finding, messages: Messages): string[] {
-  const readably = readablyIn(opened.chart, opened.words);
+  const toReadable = createReadableText(opened.chart, opened.words);
   return survey.tours.flatMap((tour, index) => [
     `${addressOf(opened)}: ${messages.tour(index + 1, tour.steps.length)}`,
-    ...stepsIn(tour, messages).map(readably),
+    ...stepLines(tour, messages).map(toReadable),
   ]);
 }
 
@@ -174,37 +182,37 @@ const tourData = ({ start, steps }: Tour): object => ({
   })),
 });
 
-const waysIn = ({ breaches, waysToTrouble }: Survey): Readonly<Record<string, object>> =>
+const pathsByProblem = ({ violations, pathsToErrors }: Survey): Readonly<Record<string, object>> =>
   Object.fromEntries([
-    ...breaches.map(({ promise, tour }) => [promise, tourData(tour)]),
-    ...[...waysToTrouble].map(([trouble, { tour, event }]) => [
-      trouble,
+    ...violations.map(({ description, tour }) => [description, tourData(tour)]),
+    ...[...pathsToErrors].map(([errorMessage, { tour, event }]) => [
+      errorMessage,
       { ...tourData(tour), event: eventText(event) },
     ]),
   ]);
 
-export function dataOf(finding: Finding, messages: Messages): object {
+export function toJsonReport(finding: Finding, messages: Messages): object {
   const { opened, subject, survey } = finding;
-  const { states, transitions, guards } = coverageOf(finding);
+  const { states, transitions, guards } = coverageCounts(finding);
   return {
     machine: addressOf(opened),
     states: { met: states[0], all: states[1] },
-    situations: situationsIn(survey),
+    situations: countSituations(survey),
     transitions: { met: transitions[0], all: transitions[1] },
     guards: { met: guards[0], all: guards[1] },
     // States after a failing step were not explored.
     ...(survey.pairs && { pairs: survey.pairs }),
-    isComplete: !survey.isPartial && survey.breaks.length + survey.endless.length === 0,
+    isComplete: !survey.isPartial && survey.errors.length + survey.endlessSteps.length === 0,
     neverEntered: survey.neverEntered,
     missed: survey.missed,
     broken: survey.broken,
-    breaks: survey.breaks,
-    endless: survey.endless,
+    breaks: survey.errors,
+    endless: survey.endlessSteps,
     deadEnds: survey.deadEnds,
-    unheard: subject.unheard,
-    merged: survey.merged,
-    guessed: guessesOf(subject, messages),
-    ways: waysIn(survey),
+    unheard: subject.unhandledFailures,
+    merged: survey.mergedPaths,
+    guessed: missingSampleTexts(subject, messages),
+    ways: pathsByProblem(survey),
     tours: survey.tours.map(tourData),
   };
 }

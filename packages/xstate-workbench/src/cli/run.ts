@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from '#workbench/adapter/load.ts';
+import { UserError } from '#workbench/adapter/load.ts';
 import { commonOptions, helpOf, overviewOf, type Command, type Invocation } from './command.ts';
 import { draw } from './draw.ts';
 import { inspect } from './inspect.ts';
 import type { Messages } from './englishMessages.ts';
-import { languageOf, messagesIn } from './language.ts';
+import { languageOf, messagesFor } from './language.ts';
 import { mutate } from './mutate.ts';
 import { paths } from './paths.ts';
 
-interface Terminal extends Pick<Invocation, 'print' | 'tell' | 'interrupted'> {
+interface Terminal extends Pick<Invocation, 'print' | 'printError' | 'interrupted'> {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly version: string;
 }
@@ -27,45 +27,45 @@ const optionsOf = (
     ),
   );
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Translates Node's English error and drops its misleading hint about dashes. */
-function wrongOption(error: unknown, command: string, messages: Messages): string | undefined {
+function optionError(error: unknown, command: string, messages: Messages): string | undefined {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
-  const [option = ''] = /--[a-z][\w-]*/.exec(reasonOf(error)) ?? /-\w\b/.exec(reasonOf(error)) ?? [];
+  const [option = ''] = /--[a-z][\w-]*/.exec(errorMessage(error)) ?? /-\w\b/.exec(errorMessage(error)) ?? [];
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return messages.unknownOption(option, command);
   if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return undefined;
-  const isNeedless = reasonOf(error).includes('does not take');
-  return isNeedless ? messages.needlessValue(option) : messages.noValue(option);
+  const isUnexpectedValue = errorMessage(error).includes('does not take');
+  return isUnexpectedValue ? messages.unexpectedValue(option) : messages.missingValue(option);
 }
 
 /** `help draw` equals `draw --help`. `help` alone prints the overview. */
-function asHelp(words: readonly string[]): readonly string[] {
-  const [first, ...rest] = words;
-  if (first !== 'help') return words;
-  const at = rest.findIndex((word) => commands.some(({ name }) => name === word));
-  const command = rest[at];
-  return command === undefined ? [...rest, '--help'] : [command, ...rest.toSpliced(at, 1), '--help'];
+function rewriteHelp(args: readonly string[]): readonly string[] {
+  const [first, ...rest] = args;
+  if (first !== 'help') return args;
+  const index = rest.findIndex((word) => commands.some(({ name }) => name === word));
+  const command = rest[index];
+  return command === undefined ? [...rest, '--help'] : [command, ...rest.toSpliced(index, 1), '--help'];
 }
 
 /** Reads `--lang` even if the other arguments are invalid. */
-function languageAskedIn(words: readonly string[]): string | undefined {
-  const at = words.findIndex((word) => /^--lang(?:=|$)/.test(word));
-  const word = words[at];
-  return word === '--lang' ? words[at + 1] : word?.slice('--lang='.length);
+function requestedLanguage(args: readonly string[]): string | undefined {
+  const index = args.findIndex((word) => /^--lang(?:=|$)/.test(word));
+  const word = args[index];
+  return word === '--lang' ? args[index + 1] : word?.slice('--lang='.length);
 }
 
 /**
  * Runs one command line, such as `['draw', 'toggle.ts']`.
  * @returns the exit code: 0, 1 for findings, 2 for a command that cannot run
  */
-export async function run(words: readonly string[], terminal: Terminal): Promise<number> {
-  const { environment, version, ...ways } = terminal;
-  const { print, tell } = ways;
-  const [name = '', ...rest] = asHelp(words);
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { environment, version, ...output } = terminal;
+  const { print, printError } = output;
+  const [name = '', ...rest] = rewriteHelp(args);
   const command = commands.find((one) => one.name === name);
-  const spoken = messagesIn(
-    languageOf(languageAskedIn(words), environment) ?? languageOf(undefined, environment) ?? 'en',
+  const defaultMessages = messagesFor(
+    languageOf(requestedLanguage(args), environment) ?? languageOf(undefined, environment) ?? 'en',
   );
   if (name === '--version') {
     print(version);
@@ -73,30 +73,31 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   }
   try {
     const { values, positionals } = parseArgs({
-      args: command === undefined ? [...words] : rest,
+      args: command === undefined ? [...args] : rest,
       allowPositionals: true,
       options: optionsOf(command),
     });
-    const asked = typeof values['lang'] === 'string' ? values['lang'] : undefined;
-    const language = languageOf(asked, environment);
-    if (language === undefined) throw new Refusal(spoken.unknownLanguage(asked ?? ''));
-    const messages = messagesIn(language);
+    const langOption = typeof values['lang'] === 'string' ? values['lang'] : undefined;
+    const language = languageOf(langOption, environment);
+    if (language === undefined) throw new UserError(defaultMessages.unknownLanguage(langOption ?? ''));
+    const messages = messagesFor(language);
     if (command === undefined) {
       if (name === '' || name.startsWith('-')) {
         print(overviewOf(commands, messages));
         return 0;
       }
-      throw new Refusal(`${messages.unknownCommand(name)}\n\n${overviewOf(commands, messages)}`);
+      throw new UserError(`${messages.unknownCommand(name)}\n\n${overviewOf(commands, messages)}`);
     }
     if (values['help'] === true) {
       print(helpOf(command, messages));
       return 0;
     }
-    if (positionals.length === 0 && command.isAddressOptional !== true) throw new Refusal(messages.noAddress);
+    if (positionals.length === 0 && command.isAddressOptional !== true)
+      throw new UserError(messages.missingAddress);
     const options = { ...values };
-    return await command.run({ addresses: positionals, options, language, messages, ...ways });
+    return await command.run({ addresses: positionals, options, language, messages, ...output });
   } catch (error) {
-    tell(wrongOption(error, name, spoken) ?? reasonOf(error));
+    printError(optionError(error, name, defaultMessages) ?? errorMessage(error));
     return 2;
   }
 }

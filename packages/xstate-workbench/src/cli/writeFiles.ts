@@ -1,6 +1,6 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Refusal } from '#workbench/adapter/load.ts';
+import { UserError } from '#workbench/adapter/load.ts';
 import type { Invocation } from './command.ts';
 import type { Messages } from './englishMessages.ts';
 
@@ -16,33 +16,33 @@ function reasonOf(error: unknown, { draw: { reasons } }: Messages): string {
  * Creates a folder and its parents one by one, because Node's recursive `mkdir` never returns below `/proc`.
  * @returns the outermost new folder
  */
-async function makeFolder(folder: string): Promise<string | undefined> {
+async function createFolder(folder: string): Promise<string | undefined> {
   const found = await stat(folder).catch(() => undefined);
   if (found?.isDirectory() === true) return undefined;
   if (found !== undefined) throw Object.assign(new Error(folder), { code: 'ENOTDIR' });
-  const made = dirname(folder) === folder ? undefined : await makeFolder(dirname(folder));
+  const createdFolder = dirname(folder) === folder ? undefined : await createFolder(dirname(folder));
   await mkdir(folder);
-  return made ?? folder;
+  return createdFolder ?? folder;
 }
 
-/** @throws Refusal with the failed path and reason */
+/** @throws UserError with the failed path and reason */
 export async function writeFiles(
   files: readonly { readonly file: string; readonly text: string }[],
-  { messages, tell }: Pick<Invocation, 'messages' | 'tell'>,
+  { messages, printError }: Pick<Invocation, 'messages' | 'printError'>,
 ): Promise<void> {
-  const refuse =
+  const rejectWrite =
     (file: string) =>
     (error: unknown): never => {
-      throw new Refusal(messages.draw.unwritable(file, reasonOf(error, messages)), { cause: error });
+      throw new UserError(messages.draw.unwritable(file, reasonOf(error, messages)), { cause: error });
     };
   const [first] = files;
   if (first === undefined) return;
-  const made = await makeFolder(dirname(first.file)).catch(refuse(first.file));
-  if (made !== undefined) tell(messages.draw.made(made));
+  const createdFolder = await createFolder(dirname(first.file)).catch(rejectWrite(first.file));
+  if (createdFolder !== undefined) printError(messages.draw.made(createdFolder));
   await Promise.all(
     files.map(async ({ file, text }) => {
-      await writeFile(file, text).catch(refuse(file));
-      tell(messages.drawn(file));
+      await writeFile(file, text).catch(rejectWrite(file));
+      printError(messages.drawn(file));
     }),
   );
 }

@@ -19,12 +19,14 @@ export interface Coverage {
 export function coverageOf(model: Model, steps: number, seed: number): Coverage {
   const paths = pathsOf(model);
   const walks = scenesOf(model).map((scene) => randomWalk(scene, { steps, seed }));
-  const toured = paths.tours.flatMap(({ start, steps: taken }) =>
+  const tourTransitions = paths.tours.flatMap(({ start, steps: taken }) =>
     [start, ...taken].flatMap((one) => one.taken),
   );
   const counts = new Map(goalsIn(chartOf(model.machine)).transitions.map((name) => [name, 0]));
-  const add = (name: string, times: number): void => void counts.set(name, (counts.get(name) ?? 0) + times);
-  for (const name of toured) add(name, 1);
-  for (const { taken } of walks) for (const [name, times] of taken) add(name, times);
+  const increment = (name: string, times: number): void =>
+    void counts.set(name, (counts.get(name) ?? 0) + times);
+  for (const name of tourTransitions) increment(name, 1);
+  for (const { transitionCounts } of walks)
+    for (const [name, times] of transitionCounts) increment(name, times);
   return { counts, tours: paths.tours.length, steps: steps * walks.length };
 }

@@ -3,9 +3,9 @@ import type { Words } from '#workbench/chart/words.ts';
 import { headingAt } from '#workbench/diagram/heading.ts';
 import { metrics } from '#workbench/diagram/metrics.ts';
 import { drawNote } from '#workbench/diagram/note.ts';
-import { frameOfPage, pageOf } from '#workbench/diagram/page.ts';
+import { pageFrame, pageOf } from '#workbench/diagram/page.ts';
 import { signAt, signStyle, type Paint } from '#workbench/diagram/paint.ts';
-import { underNote, type Page } from '#workbench/diagram/paper.ts';
+import { moveBelowNote, type Page } from '#workbench/diagram/paper.ts';
 import { sheetsOf, type Sheet } from '#workbench/diagram/sheets.ts';
 import type { Coverage } from './counts.ts';
 
@@ -17,7 +17,7 @@ interface Level {
 }
 
 /** Maximum width of a count: « ≥4,3 k ». */
-const figureRoom = 48;
+const countWidth = 48;
 
 /** Each level is ten times the previous one. Transitions never taken are red and dashed. */
 const levels: readonly Level[] = [
@@ -39,33 +39,33 @@ const style = levels
   )
   .join('\n');
 
-const short = new Intl.NumberFormat('fr', { notation: 'compact', maximumSignificantDigits: 2 });
+const compactNumber = new Intl.NumberFormat('fr', { notation: 'compact', maximumSignificantDigits: 2 });
 
 /** A merged arrow has the colour of its most frequent transition. */
-const paintOf = (times: number): Paint => ({
+const paintForCount = (times: number): Paint => ({
   tone: levels.find(({ from }) => times >= from)?.tone ?? 'heat-0',
-  sign: short.format(times),
-  spreads: 1 + times,
-  isFigure: true,
+  sign: compactNumber.format(times),
+  priority: 1 + times,
+  isCount: true,
 });
 
-const meaning =
+const explanation =
   'Chaque nombre compte les passages par une transition. La couleur d’une flèche est celle de sa transition la plus prise ; « ≥ » : plusieurs transitions, nombre de la moins prise.';
-const number = new Intl.NumberFormat('fr');
+const fullNumber = new Intl.NumberFormat('fr');
 
 /** Fits the note on the narrowest sheet. */
-const noteRoom = 5 * metrics.lineHeight + frameOfPage.margin;
+const noteHeight = 5 * metrics.lineHeight + pageFrame.margin;
 
-function underLegend(page: Page, { tours, steps }: Coverage): Page {
-  const { margin } = frameOfPage;
+function addLegend(page: Page, { tours, steps }: Coverage): Page {
+  const { margin } = pageFrame;
   const { lineHeight, textSize } = metrics;
   const note = drawNote(
     [
       {
-        text: `Couverture : ${tours} parcours et ${number.format(steps)} étapes au hasard`,
+        text: `Couverture : ${tours} parcours, et ${fullNumber.format(steps)} pas au hasard`,
         isHeadline: true,
       },
-      { text: meaning },
+      { text: explanation },
     ],
     { x: margin, y: margin / 2, width: pageOf(page.orientation).width - 2 * margin },
   );
@@ -73,10 +73,11 @@ function underLegend(page: Page, { tours, steps }: Coverage): Page {
   const legend = levels.toReversed().map(({ tone, from, word }, index) => {
     const x = margin + 30 + index * 140;
     return (
-      signAt({ tone, sign: short.format(from) }, x, middle) + headingAt(word, x + 16, middle + 4.5, textSize)
+      signAt({ tone, sign: compactNumber.format(from) }, x, middle) +
+      headingAt(word, x + 16, middle + 4.5, textSize)
     );
   });
-  return underNote(page, {
+  return moveBelowNote(page, {
     drawing: note.drawing + legend.join(''),
     height: note.height + lineHeight + margin,
   });
@@ -93,9 +94,9 @@ export function heatSheets(
   charts?: ReadonlySet<string>,
 ): Promise<Sheet[]> {
   return sheetsOf(chart, words, charts, {
-    paints: new Map([...coverage.counts].map(([name, times]) => [name, paintOf(times)])),
-    beside: { figureRoom, noteRoom },
+    paints: new Map([...coverage.counts].map(([name, times]) => [name, paintForCount(times)])),
+    reservedSpace: { countWidth, noteHeight },
     style: `${style}\n${signStyle}`,
-    over: (page) => underLegend(page, coverage),
+    decoratePage: (page) => addLegend(page, coverage),
   });
 }

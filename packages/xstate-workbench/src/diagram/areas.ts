@@ -16,11 +16,11 @@ export const areaOf = (name: string, { x = 0, y = 0, width = 0, height = 0 }: Pa
   height,
 });
 
-export const overlap = (one: Area, other: Area): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
+export const overlap = (first: Area, second: Area): boolean =>
+  first.x < second.x + second.width &&
+  second.x < first.x + first.width &&
+  first.y < second.y + second.height &&
+  second.y < first.y + first.height;
 
 export const nodesIn = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
 

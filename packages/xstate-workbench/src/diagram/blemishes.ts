@@ -1,19 +1,19 @@
 import type { ElkNode } from './elk.ts';
 import { overlap, strokesOf, type Area } from './areas.ts';
-import { headsIn } from './heads.ts';
-import type { LaidOut } from './layout.ts';
+import { titlesOf } from './heads.ts';
+import type { LayoutResult } from './layout.ts';
 
-const isLevel = ({ width, height }: Area): boolean => width > height;
+const isHorizontal = ({ width, height }: Area): boolean => width > height;
 
 /** Ignores segments that only touch at an end. */
-function cross(one: Area, other: Area): boolean {
-  if (isLevel(one) === isLevel(other)) return false;
-  const [level, upright] = isLevel(one) ? [one, other] : [other, one];
+function segmentsCross(one: Area, other: Area): boolean {
+  if (isHorizontal(one) === isHorizontal(other)) return false;
+  const [horizontal, vertical] = isHorizontal(one) ? [one, other] : [other, one];
   return (
-    upright.x > level.x + 1 &&
-    upright.x < level.x + level.width - 1 &&
-    level.y > upright.y + 1 &&
-    level.y < upright.y + upright.height - 1
+    vertical.x > horizontal.x + 1 &&
+    vertical.x < horizontal.x + horizontal.width - 1 &&
+    horizontal.y > vertical.y + 1 &&
+    horizontal.y < vertical.y + vertical.height - 1
   );
 }
 
@@ -22,13 +22,13 @@ export function crossingsIn({ edges = [] }: ElkNode): number {
   const pairs = arrows.flatMap((strokes, index) =>
     arrows
       .slice(index + 1)
-      .flatMap((others) => strokes.flatMap((one) => others.filter((other) => cross(one, other)))),
+      .flatMap((others) => strokes.flatMap((one) => others.filter((other) => segmentsCross(one, other)))),
   );
   return pairs.length;
 }
 
-export function crossedHeads(laidOut: LaidOut): string[] {
-  const heads = headsIn(laidOut).flatMap(({ titleArea, linesArea }) => [titleArea, linesArea]);
+export function crossedHeads(laidOut: LayoutResult): string[] {
+  const heads = titlesOf(laidOut).flatMap(({ titleArea, linesArea }) => [titleArea, linesArea]);
   return (laidOut.node.edges ?? [])
     .flatMap(strokesOf)
     .flatMap((stroke) =>
@@ -39,5 +39,5 @@ export function crossedHeads(laidOut: LaidOut): string[] {
 }
 
 /** Minor layout problems. Lower is better, 0 is not required. */
-export const blemishesIn = (laidOut: LaidOut): number =>
+export const countBlemishes = (laidOut: LayoutResult): number =>
   crossingsIn(laidOut.node) + crossedHeads(laidOut).length;

@@ -22,16 +22,16 @@ export type Box =
   | { readonly kind: 'pill'; readonly lines: readonly Line[] }
   | { readonly kind: 'start' };
 
-export const padding = 2 * metrics.padding;
-export const shoulders = 2 * metrics.shoulder;
+export const totalPadding = 2 * metrics.padding;
+export const totalShoulders = 2 * metrics.shoulder;
 export const sizeFor = (
   direction: Direction,
   width: number,
   height: number,
 ): { width: number; height: number } =>
   direction === 'DOWN'
-    ? { width: width - shoulders, height }
-    : { width, height: Math.max(height - shoulders, 8) };
-export const roomBeside = (lines: readonly Line[], figureRoom: number): number =>
-  lines.some(({ transitions }) => transitions !== undefined) ? figureRoom : 0;
+    ? { width: width - totalShoulders, height }
+    : { width, height: Math.max(height - totalShoulders, 8) };
+export const countColumnWidth = (lines: readonly Line[], countWidth: number): number =>
+  lines.some(({ transitions }) => transitions !== undefined) ? countWidth : 0;
 export const heightOf = (lines: readonly Line[]): number => lines.length * metrics.lineHeight;

@@ -1,8 +1,8 @@
 import { phrasesIn } from '#workbench/chart/language.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import type { Card } from './details.ts';
-import { headOfCard } from './details.ts';
-import { drawLines, type Ink } from './draw.ts';
+import { cardHeaderLines } from './details.ts';
+import { drawLines, type DrawContext } from './draw.ts';
 import { metrics } from './metrics.ts';
 import { classOf, signAt } from './paint.ts';
 import { escapeText, px } from './text.ts';
@@ -14,27 +14,27 @@ const gap = 18;
 function drawCard(
   { state, tone, isContinued, lines }: Card,
   words: Words,
-  place: { x: number; y: number; width: number; figureRoom: number },
-  ink: Ink,
+  place: { x: number; y: number; width: number; countWidth: number },
+  drawContext: DrawContext,
 ): string {
-  const { x, y, width, figureRoom } = place;
+  const { x, y, width, countWidth } = place;
   const title: Run[] = [
     ...titleRuns(state, words, state.id),
     ...(isContinued
       ? [{ text: `  (${phrasesIn(words.language).continued})`, tone: 'caption' as const }]
       : []),
   ];
-  const height = (lines.length + headOfCard) * metrics.lineHeight - gap / 2;
-  const bar = 24;
-  const paint = ink.paints.get(state.id);
+  const height = (lines.length + cardHeaderLines) * metrics.lineHeight - gap / 2;
+  const titleHeight = 24;
+  const paint = drawContext.paints.get(state.id);
   const classes = classOf(['card', ...(tone === undefined ? [] : [tone])].join(' '), paint?.tone);
   return [
     `<g class="${classes}" data-state="${escapeText(state.id)}"><title>${escapeText([state.id, ...state.written].join('\n'))}</title>`,
     `<rect class="box" x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="6"/>`,
     paint === undefined ? '' : signAt(paint, x, y),
-    `<path class="rule" d="M${px(x)} ${px(y + bar)}H${px(x + width)}"/></g>`,
-    drawLines(typeset([{ runs: title }], width - 20).slice(0, 1), x + 10, y + 3, ink),
-    drawLines(lines, x + 10, y + bar + 2, ink, { left: x - 2, figureRoom }),
+    `<path class="rule" d="M${px(x)} ${px(y + titleHeight)}H${px(x + width)}"/></g>`,
+    drawLines(typeset([{ runs: title }], width - 20).slice(0, 1), x + 10, y + 3, drawContext),
+    drawLines(lines, x + 10, y + titleHeight + 2, drawContext, { left: x - 2, countWidth }),
   ].join('');
 }
 
@@ -44,19 +44,19 @@ export const textWidthOf = (width: number, columns: number): number =>
 export const drawColumns = (
   columns: readonly (readonly Card[])[],
   words: Words,
-  { textWidth, figureRoom }: { textWidth: number; figureRoom: number },
-  ink: Ink,
+  { textWidth, countWidth }: { textWidth: number; countWidth: number },
+  drawContext: DrawContext,
 ): string =>
   columns
     .map((cards, column) => {
-      const width = textWidth + 20 + figureRoom;
+      const width = textWidth + 20 + countWidth;
       const x = column * (width + gap);
       let lines = 0;
       return cards
         .map((card) => {
           const y = lines * metrics.lineHeight;
-          lines += headOfCard + card.lines.length;
-          return drawCard(card, words, { x, y, width, figureRoom }, ink);
+          lines += cardHeaderLines + card.lines.length;
+          return drawCard(card, words, { x, y, width, countWidth }, drawContext);
         })
         .join('\n');
     })

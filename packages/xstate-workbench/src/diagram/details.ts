@@ -1,8 +1,8 @@
 import type { ChartState, ChartTransition } from '#workbench/chart/chart.ts';
-import { effectsOf, wordOf } from '#workbench/chart/phrases.ts';
+import { actionsText, triggerWord } from '#workbench/chart/phrases.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
-import { conditionRuns, isTold, listOf } from './labels.ts';
-import { mark } from './mark.ts';
+import { conditionRuns, isInsideBox, listOf } from './labels.ts';
+import { withTransitions } from './mark.ts';
 import { paragraphsOfState } from './stateLabels.ts';
 import type { StateTone } from './tones.ts';
 import { typeset, type Line, type Paragraph, type Run } from './typeset.ts';
@@ -17,25 +17,25 @@ export interface Card {
 const targetsOf = ({ targets }: ChartTransition, words: Words): Run[] =>
   targets.map((target) => ({ text: ` → ${wordFor(words, 'states', target)}`, tone: 'caption', to: target }));
 
-function paragraphsOfEvent(alike: readonly ChartTransition[], words: Words): Paragraph[] {
-  const [first] = alike;
+function paragraphsOfEvent(sameEvent: readonly ChartTransition[], words: Words): Paragraph[] {
+  const [first] = sameEvent;
   if (first === undefined) return [];
   const { kind } = first.trigger;
-  const head: Run = { text: wordOf(first.trigger, words), tone: kind };
+  const eventRun: Run = { text: triggerWord(first.trigger, words), tone: kind };
   const effects = (transition: ChartTransition): Paragraph[] =>
     listOf(
       'effect',
       'effect',
-      transition.actions.length === 0 ? [] : [effectsOf(transition.actions, words)],
-    ).map((paragraph) => mark([transition], { ...paragraph, indent: 1 }));
-  const open = (runs: readonly Run[]): Paragraph =>
-    mark(alike, kind === 'event' ? { runs } : { icon: kind, runs });
-  const isPlain = alike.length === 1 && first.guard === undefined && first.rank === undefined;
-  if (isPlain) return [open([head, ...targetsOf(first, words)]), ...effects(first)];
+      transition.actions.length === 0 ? [] : [actionsText(transition.actions, words)],
+    ).map((paragraph) => withTransitions([transition], { ...paragraph, indent: 1 }));
+  const eventParagraph = (runs: readonly Run[]): Paragraph =>
+    withTransitions(sameEvent, kind === 'event' ? { runs } : { icon: kind, runs });
+  const isUnconditional = sameEvent.length === 1 && first.guard === undefined && first.rank === undefined;
+  if (isUnconditional) return [eventParagraph([eventRun, ...targetsOf(first, words)]), ...effects(first)];
   return [
-    open([head]),
-    ...alike.flatMap((transition) => [
-      mark([transition], {
+    eventParagraph([eventRun]),
+    ...sameEvent.flatMap((transition) => [
+      withTransitions([transition], {
         indent: 1,
         runs: [...conditionRuns(transition, words), ...targetsOf(transition, words)],
       }),
@@ -44,16 +44,16 @@ function paragraphsOfEvent(alike: readonly ChartTransition[], words: Words): Par
   ];
 }
 
-function passagesOf(state: ChartState, words: Words): Paragraph[][] {
-  const leaving = state.transitions.filter((transition) => !isTold(transition));
-  const byEvent = Map.groupBy(leaving, ({ trigger }) => `${trigger.kind} ${trigger.name}`);
+function paragraphGroups(state: ChartState, words: Words): Paragraph[][] {
+  const drawnTransitions = state.transitions.filter((transition) => !isInsideBox(transition));
+  const byEvent = Map.groupBy(drawnTransitions, ({ trigger }) => `${trigger.kind} ${trigger.name}`);
   return [
     ...paragraphsOfState(state, words).map((paragraph) => [paragraph]),
-    ...[...byEvent.values()].map((alike) => paragraphsOfEvent(alike, words)),
+    ...[...byEvent.values()].map((sameEvent) => paragraphsOfEvent(sameEvent, words)),
   ];
 }
 
-export const headOfCard = 2;
+export const cardHeaderLines = 2;
 
 /** Distributes states over columns of limited height. States without details are omitted. */
 export function columnsOf(
@@ -64,26 +64,26 @@ export function columnsOf(
   tones: ReadonlyMap<string, StateTone> = new Map(),
 ): Card[][] {
   const columns: Card[][] = [[]];
-  let free = linesOfColumn;
-  const start = (state: ChartState, isContinued: boolean, lines: readonly Line[]): void => {
-    if (free < headOfCard + lines.length && free < linesOfColumn) {
+  let freeLines = linesOfColumn;
+  const startCard = (state: ChartState, isContinued: boolean, lines: readonly Line[]): void => {
+    if (freeLines < cardHeaderLines + lines.length && freeLines < linesOfColumn) {
       columns.push([]);
-      free = linesOfColumn;
+      freeLines = linesOfColumn;
     }
     columns.at(-1)?.push({ state, tone: tones.get(state.id), isContinued, lines });
-    free -= headOfCard + lines.length;
+    freeLines -= cardHeaderLines + lines.length;
   };
 
   for (const state of states) {
-    const passages = passagesOf(state, words).map((paragraphs) => typeset(paragraphs, width));
-    for (const [index, lines] of passages.entries()) {
+    const lineGroups = paragraphGroups(state, words).map((paragraphs) => typeset(paragraphs, width));
+    for (const [index, lines] of lineGroups.entries()) {
       const column = columns.at(-1);
       const last = column?.at(-1);
-      if (index > 0 && last?.state === state && lines.length <= free) {
+      if (index > 0 && last?.state === state && lines.length <= freeLines) {
         column?.splice(-1, 1, { ...last, lines: [...last.lines, ...lines] });
-        free -= lines.length;
+        freeLines -= lines.length;
       } else {
-        start(state, index > 0, lines);
+        startCard(state, index > 0, lines);
       }
     }
   }

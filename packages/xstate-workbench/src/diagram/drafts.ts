@@ -1,15 +1,15 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { drawColumns, textWidthOf } from './cards.ts';
-import { columnsOf, headOfCard, type Card } from './details.ts';
+import { columnsOf, cardHeaderLines, type Card } from './details.ts';
 import { drawFrame } from './drawFrame.ts';
-import type { Ink } from './draw.ts';
+import type { DrawContext } from './draw.ts';
 import type { SheetMark } from './gist.ts';
-import type { Fitted } from './layout.ts';
+import type { FittedDrawing } from './layout.ts';
 import { metrics } from './metrics.ts';
-import { roomOf, smallestScale, type Beside, type Orientation } from './page.ts';
+import { contentArea, minScale, type ReservedSpace, type Orientation } from './page.ts';
 import type { Region } from './plan.ts';
-import { linesOf, signsOf, signsOfLines, type Sign } from './signs.ts';
+import { allLines, signsOf, signsOfLines, type Sign } from './signs.ts';
 import { tonesOf } from './tones.ts';
 import { namesOf } from './titles.ts';
 import type { Line } from './typeset.ts';
@@ -21,46 +21,48 @@ export interface Draft {
   readonly isDetail: boolean;
   readonly orientation: Orientation;
   readonly lines: readonly Line[];
-  readonly asks: readonly string[];
-  readonly signs: ReadonlySet<Sign>;
+  readonly fullConditions: readonly string[];
+  readonly legendSigns: ReadonlySet<Sign>;
   /** In pixels, without the page header. */
   readonly height: number;
-  readonly shows: readonly string[];
-  readonly tells: readonly string[];
-  readonly draw: (ink: Ink) => string;
+  readonly definedStates: readonly string[];
+  readonly visibleStates: readonly string[];
+  readonly draw: (drawContext: DrawContext) => string;
 }
 
 const columnsOfPage = 3;
-const numbered = (name: string, index: number): string => (index === 0 ? name : `${name}-${index + 1}`);
+const withNumber = (name: string, index: number): string => (index === 0 ? name : `${name}-${index + 1}`);
 
 const transitionsOf = (lines: readonly Line[]): string[] =>
   lines.flatMap(({ transitions = [] }) => transitions);
 
-function draftOfDrawing(state: ChartState, drawing: Fitted, index: number): Draft {
+function draftOfDrawing(state: ChartState, drawing: FittedDrawing, index: number): Draft {
   const { frame, graph, node, orientation, scale } = drawing;
   const boxes = [...graph.boxes.values()];
   const { width = 0, height = 0 } = node;
-  const left = (roomOf(orientation).width - width * scale) / 2;
+  const marginLeft = (contentArea(orientation).width - width * scale) / 2;
   return {
-    name: numbered(state.id, index),
+    name: withNumber(state.id, index),
     state,
     isDetail: false,
     orientation,
-    lines: linesOf(graph),
-    asks: [
+    lines: allLines(graph),
+    fullConditions: [
       ...[...graph.arrows.values()].flatMap(({ arrow }) => arrow.asked),
       ...boxes.flatMap((box) => (box.kind === 'start' ? [] : transitionsOf(box.lines))),
     ],
-    signs: signsOf(drawing),
+    legendSigns: signsOf(drawing),
     height: height * scale,
     // The states of a map are defined on other sheets.
-    shows: boxes.flatMap((box) =>
+    definedStates: boxes.flatMap((box) =>
       frame.isMap !== true && (box.kind === 'compound' || (box.kind === 'state' && !box.isClosed))
         ? [box.state.id]
         : [],
     ),
-    tells: boxes.flatMap((box) => (box.kind === 'compound' || box.kind === 'state' ? [box.state.id] : [])),
-    draw: (ink) => drawFrame({ graph, node }, { x: left, y: 0, scale }, ink),
+    visibleStates: boxes.flatMap((box) =>
+      box.kind === 'compound' || box.kind === 'state' ? [box.state.id] : [],
+    ),
+    draw: (drawContext) => drawFrame({ graph, node }, { x: marginLeft, y: 0, scale }, drawContext),
   };
 }
 
@@ -73,70 +75,79 @@ const signsOfCards = (cards: readonly Card[], words: Words): Set<Sign> =>
     ]),
   );
 
-const tallest = (columns: readonly (readonly Card[])[]): number =>
-  Math.max(...columns.map((cards) => cards.reduce((sum, { lines }) => sum + headOfCard + lines.length, 0)));
+const maxColumnHeight = (columns: readonly (readonly Card[])[]): number =>
+  Math.max(
+    ...columns.map((cards) => cards.reduce((sum, { lines }) => sum + cardHeaderLines + lines.length, 0)),
+  );
 
 /** Minimizes pages first, then the height of the columns on them. */
-function spread(columnsIn: (lines: number) => Card[][], most: number): Card[][] {
-  const fewest = columnsIn(most);
-  const room = Math.ceil(fewest.length / columnsOfPage) * columnsOfPage;
-  const heights = Array.from({ length: most }, (_, index) => index + 1);
-  const fitting = heights
-    .map(columnsIn)
-    .find((columns) => columns.length <= room && tallest(columns) <= most);
-  return fitting ?? fewest;
+function minimizePages(columnsOfHeight: (lines: number) => Card[][], maxLines: number): Card[][] {
+  const columnsAtMaxHeight = columnsOfHeight(maxLines);
+  const room = Math.ceil(columnsAtMaxHeight.length / columnsOfPage) * columnsOfPage;
+  const heights = Array.from({ length: maxLines }, (_, index) => index + 1);
+  const balancedColumns = heights
+    .map(columnsOfHeight)
+    .find((columns) => columns.length <= room && maxColumnHeight(columns) <= maxLines);
+  return balancedColumns ?? columnsAtMaxHeight;
 }
 
 function draftsOfDetails(
   { state, detailed }: Region,
   words: Words,
   chart: ChartState,
-  beside: Beside,
+  reservedSpace: ReservedSpace,
 ): Draft[] {
-  const { figureRoom = 0 } = beside;
-  const room = roomOf('landscape', beside);
-  const textWidth = textWidthOf(room.width / smallestScale, columnsOfPage) - figureRoom;
-  const linesOfColumn = Math.floor(room.height / smallestScale / metrics.lineHeight);
+  const { countWidth = 0 } = reservedSpace;
+  const room = contentArea('landscape', reservedSpace);
+  const textWidth = textWidthOf(room.width / minScale, columnsOfPage) - countWidth;
+  const linesOfColumn = Math.floor(room.height / minScale / metrics.lineHeight);
   const tones = tonesOf(chart);
-  const columnsIn = (lines: number): Card[][] => columnsOf(detailed, words, textWidth, lines, tones);
-  const columns = spread(columnsIn, linesOfColumn);
+  const columnsOfHeight = (lines: number): Card[][] => columnsOf(detailed, words, textWidth, lines, tones);
+  const columns = minimizePages(columnsOfHeight, linesOfColumn);
   const pages = Array.from({ length: Math.ceil(columns.length / columnsOfPage) }, (_, page): Card[][] =>
     columns.slice(page * columnsOfPage, (page + 1) * columnsOfPage),
   );
   return pages.map((page, index) => ({
-    name: numbered(`${state.id}-details`, index),
+    name: withNumber(`${state.id}-details`, index),
     state,
     isDetail: true,
     orientation: 'landscape',
     lines: page.flat().flatMap(({ lines }) => lines),
-    asks: page.flat().flatMap(({ lines }) => transitionsOf(lines)),
-    signs: signsOfCards(page.flat(), words),
-    height: smallestScale * metrics.lineHeight * tallest(page),
-    shows: [],
-    tells: page.flat().map((card) => card.state.id),
-    draw: (ink) =>
-      `<g transform="scale(${smallestScale})">\n${drawColumns(page, words, { textWidth, figureRoom }, ink)}\n</g>`,
+    fullConditions: page.flat().flatMap(({ lines }) => transitionsOf(lines)),
+    legendSigns: signsOfCards(page.flat(), words),
+    height: minScale * metrics.lineHeight * maxColumnHeight(page),
+    definedStates: [],
+    visibleStates: page.flat().map((card) => card.state.id),
+    draw: (drawContext) =>
+      `<g transform="scale(${minScale})">\n${drawColumns(page, words, { textWidth, countWidth }, drawContext)}\n</g>`,
   }));
 }
 
-export const draftsOf = (region: Region, words: Words, chart: ChartState, beside: Beside = {}): Draft[] => [
+export const draftsOf = (
+  region: Region,
+  words: Words,
+  chart: ChartState,
+  reservedSpace: ReservedSpace = {},
+): Draft[] => [
   ...region.drawings.map((drawing, index) => draftOfDrawing(region.state, drawing, index)),
-  ...draftsOfDetails(region, words, chart, beside),
-  ...region.regions.flatMap((inner) => draftsOf(inner, words, chart, beside)),
+  ...draftsOfDetails(region, words, chart, reservedSpace),
+  ...region.regions.flatMap((inner) => draftsOf(inner, words, chart, reservedSpace)),
 ];
 
 /** Sheet with the full conditions of each transition. Drawings take precedence over lists. */
 export function sheetsByTransition(drafts: readonly Draft[]): ReadonlyMap<string, SheetMark> {
-  const marked = drafts.map(({ name, isDetail, asks }, index) => ({
+  const sheetMarks = drafts.map(({ name, isDetail, fullConditions }, index) => ({
     isDetail,
-    asks,
+    fullConditions,
     name,
     number: index + 1,
   }));
-  const drawnLast = marked
+  const drawingsLast = sheetMarks
     .toReversed()
     .toSorted((one, other) => Number(other.isDetail) - Number(one.isDetail));
   return new Map(
-    drawnLast.flatMap(({ asks, name, number }) => asks.map((transition) => [transition, { name, number }])),
+    drawingsLast.flatMap(({ fullConditions, name, number }) =>
+      fullConditions.map((transition) => [transition, { name, number }]),
+    ),
   );
 }

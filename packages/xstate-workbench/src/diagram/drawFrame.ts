@@ -1,25 +1,29 @@
-import { drawEdge, drawNode, plainInk, type Ink } from './draw.ts';
-import { drawHeads } from './heads.ts';
+import { drawEdge, drawNode, plainContext, type DrawContext } from './draw.ts';
+import { drawTitles } from './heads.ts';
 import { px } from './text.ts';
-import type { LaidOut } from './layout.ts';
+import type { LayoutResult } from './layout.ts';
 
-interface Place {
+interface Placement {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
 /** Draws a frame at a position, in layers: boxes, arrows, titles, labels, signs. */
-export function drawFrame({ graph, node }: LaidOut, { x, y, scale }: Place, ink: Ink = plainInk): string {
-  const drawn = (node.edges ?? []).map((edge) => drawEdge(edge, graph, ink));
+export function drawFrame(
+  { graph, node }: LayoutResult,
+  { x, y, scale }: Placement,
+  drawContext: DrawContext = plainContext,
+): string {
+  const drawnEdges = (node.edges ?? []).map((edge) => drawEdge(edge, graph, drawContext));
   const scaled = scale === 1 ? '' : ` scale(${scale})`;
   return [
     `<g transform="translate(${px(x)} ${px(y)})${scaled}">`,
-    ...(node.children ?? []).map((child) => drawNode(child, graph, ink)),
-    ...drawn.map(([line]) => line),
-    ...drawHeads({ graph, node }, ink),
-    ...drawn.map(([, label]) => label),
-    ...drawn.flatMap(([, , signs]) => (signs === '' ? [] : [signs])),
+    ...(node.children ?? []).map((child) => drawNode(child, graph, drawContext)),
+    ...drawnEdges.map(([line]) => line),
+    ...drawTitles({ graph, node }, drawContext),
+    ...drawnEdges.map(([, label]) => label),
+    ...drawnEdges.flatMap(([, , signs]) => (signs === '' ? [] : [signs])),
     '</g>',
   ].join('\n');
 }

@@ -11,7 +11,7 @@ export interface Exception {
 }
 
 /** `promo.*` matches all events that start with `promo.`. */
-const matches = (descriptor: string, event: string): boolean =>
+const matchesDescriptor = (descriptor: string, event: string): boolean =>
   descriptor === event ||
   descriptor === '*' ||
   (descriptor.endsWith('.*') && event.startsWith(descriptor.slice(0, -1)));
@@ -19,63 +19,68 @@ const matches = (descriptor: string, event: string): boolean =>
 /** Descendants that handle the event themselves, so that the ancestor's handler does not apply there. */
 export const exceptionsTo = (state: ChartState, event: string): Exception[] =>
   state.states.flatMap((inner) => {
-    const own = inner.transitions.filter(
-      ({ trigger }) => trigger.kind === 'event' && matches(trigger.name, event),
+    const handlers = inner.transitions.filter(
+      ({ trigger }) => trigger.kind === 'event' && matchesDescriptor(trigger.name, event),
     );
-    const [first] = own;
+    const [first] = handlers;
     if (first === undefined) return exceptionsTo(inner, event);
-    const isConditional = own.every(({ guard }) => guard !== undefined);
+    const isConditional = handlers.every(({ guard }) => guard !== undefined);
     const exception = { id: inner.id, isConditional, by: first.name };
     return isConditional ? [exception, ...exceptionsTo(inner, event)] : [exception];
   });
 
 /** A transient state is left at once, so it never receives events. */
-const isPassing = ({ transitions }: ChartState): boolean =>
+const isTransient = ({ transitions }: ChartState): boolean =>
   transitions.some(({ trigger, guard }) => trigger.kind === 'always' && guard === undefined);
 
 /** Outermost states without exceptions. `undefined` if a parallel or conditional state has some inside. */
-function rulesIn(state: ChartState, exceptions: readonly Exception[]): string[] | undefined {
+function statesWithoutExceptions(state: ChartState, exceptions: readonly Exception[]): string[] | undefined {
   const found = state.states.map((inner): string[] | undefined => {
-    const own = exceptions.find(({ id }) => id === inner.id);
-    const isDivided = exceptions.some(({ id }) => id.startsWith(`${inner.id}.`));
-    if (own !== undefined) return own.isConditional ? (isDivided ? undefined : [inner.id]) : [];
-    if (isDivided) return inner.kind === 'parallel' ? undefined : rulesIn(inner, exceptions);
-    return isPassing(inner) || inner.history !== undefined ? [] : [inner.id];
+    const ownException = exceptions.find(({ id }) => id === inner.id);
+    const hasInnerExceptions = exceptions.some(({ id }) => id.startsWith(`${inner.id}.`));
+    if (ownException !== undefined)
+      return ownException.isConditional ? (hasInnerExceptions ? undefined : [inner.id]) : [];
+    if (hasInnerExceptions)
+      return inner.kind === 'parallel' ? undefined : statesWithoutExceptions(inner, exceptions);
+    return isTransient(inner) || inner.history !== undefined ? [] : [inner.id];
   });
-  const known = found.filter((ids) => ids !== undefined);
-  return state.kind === 'parallel' || known.length < found.length ? undefined : known.flat();
+  const defined = found.filter((ids) => ids !== undefined);
+  return state.kind === 'parallel' || defined.length < found.length ? undefined : defined.flat();
 }
 
 /** Beyond this number of names, shorter wordings are preferred. */
-const mostNames = 4;
+const maxListedNames = 4;
 /** Beyond this number, the text refers to sheets. */
-const mostExceptions = 8;
+const maxListedExceptions = 8;
 
-const listed = (ids: readonly string[], head: string, words: Words): Run[] =>
+const namesAsRuns = (ids: readonly string[], prefix: string, words: Words): Run[] =>
   ids.flatMap((id, index): Run[] => [
-    { text: index === 0 ? head : ', ', tone: 'caption' },
-    { text: phrasesIn(words.language).said(wordFor(words, 'states', id)), tone: 'caption', to: id },
+    { text: index === 0 ? prefix : ', ', tone: 'caption' },
+    { text: phrasesIn(words.language).quoted(wordFor(words, 'states', id)), tone: 'caption', to: id },
   ]);
 
-function answeringRuns(exceptions: readonly Exception[], words: Words): Run[] {
-  const { also, answerFirst } = phrasesIn(words.language);
-  const atTimes = exceptions.filter(({ isConditional }) => isConditional).map(({ id }) => id);
-  return atTimes.length === 0
+function conditionalRuns(exceptions: readonly Exception[], words: Words): Run[] {
+  const { separator, mayRespondFirst } = phrasesIn(words.language);
+  const conditionalIds = exceptions.filter(({ isConditional }) => isConditional).map(({ id }) => id);
+  return conditionalIds.length === 0
     ? []
-    : [...listed(atTimes, also, words), { text: answerFirst(atTimes.length), tone: 'caption' }];
+    : [
+        ...namesAsRuns(conditionalIds, separator, words),
+        { text: mayRespondFirst(conditionalIds.length), tone: 'caption' },
+      ];
 }
 
 function exceptionRuns(exceptions: readonly Exception[], words: Words): Run[] {
-  const never = exceptions.filter(({ isConditional }) => !isConditional).map(({ id }) => id);
+  const unconditionalIds = exceptions.filter(({ isConditional }) => !isConditional).map(({ id }) => id);
   const { anywhere, except } = phrasesIn(words.language);
   return [
     { text: anywhere, tone: 'caption' },
-    ...listed(never, except, words),
-    ...answeringRuns(exceptions, words),
+    ...namesAsRuns(unconditionalIds, except, words),
+    ...conditionalRuns(exceptions, words),
   ];
 }
 
-const saidBy = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
 /**
  * Source of a transition that applies in a whole state. If there are many exceptions, lists the other states,
@@ -87,14 +92,16 @@ export function anywhereParagraph(
   words: Words,
   sheetOf: SheetOf,
 ): Paragraph {
-  const whole = exceptionRuns(exceptions, words);
-  if (exceptions.length <= mostNames) return { runs: whole };
+  const fullText = exceptionRuns(exceptions, words);
+  if (exceptions.length <= maxListedNames) return { runs: fullText };
   const phrases = phrasesIn(words.language);
   // A few states where it applies are shorter than many exceptions.
-  const held = rulesIn(state, exceptions);
-  if (held !== undefined && held.length > 0 && held.length <= mostNames)
-    return { runs: [...listed(held, phrases.from, words), ...answeringRuns(exceptions, words)] };
-  if (exceptions.length <= mostExceptions) return { runs: whole };
+  const remainingStates = statesWithoutExceptions(state, exceptions);
+  if (remainingStates !== undefined && remainingStates.length > 0 && remainingStates.length <= maxListedNames)
+    return {
+      runs: [...namesAsRuns(remainingStates, phrases.from, words), ...conditionalRuns(exceptions, words)],
+    };
+  if (exceptions.length <= maxListedExceptions) return { runs: fullText };
   const sheets = new Map(
     exceptions.flatMap(({ by }) => {
       const sheet = sheetOf(by);
@@ -111,6 +118,6 @@ export function anywhereParagraph(
       ]),
     ],
     // The tooltip lists all names.
-    written: saidBy(whole),
+    written: textOfRuns(fullText),
   };
 }

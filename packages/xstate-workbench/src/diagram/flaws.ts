@@ -1,24 +1,24 @@
 import type { ElkNode } from './elk.ts';
 import { areaOf, nodesIn, overlap, strokesOf, type Area } from './areas.ts';
-import { withShoulders } from './draw.ts';
+import { addShoulders } from './draw.ts';
 import type { Graph } from './graph.ts';
 import { metrics } from './metrics.ts';
-import type { LaidOut } from './layout.ts';
+import type { LayoutResult } from './layout.ts';
 import { widthOfLines } from './typeset.ts';
 
-const writtenAreas = ({ boxes, direction }: Graph, nodes: readonly ElkNode[]): Area[] =>
+const textAreas = ({ boxes, direction }: Graph, nodes: readonly ElkNode[]): Area[] =>
   nodes.flatMap((laidOut) => {
     const box = boxes.get(laidOut.id);
     if (box === undefined || box.kind === 'start') return [];
-    const node = withShoulders(laidOut, direction);
+    const node = addShoulders(laidOut, direction);
     return [areaOf(node.id, box.kind === 'compound' ? { ...node, height: metrics.bar } : node)];
   });
 
 /** Areas that only arrows ending inside them may cross. */
-const wholeAreas = ({ boxes, direction }: Graph, nodes: readonly ElkNode[]): Area[] =>
+const boxAreas = ({ boxes, direction }: Graph, nodes: readonly ElkNode[]): Area[] =>
   nodes.flatMap((node) => {
     const box = boxes.get(node.id);
-    return box === undefined || box.kind === 'start' ? [] : [areaOf(node.id, withShoulders(node, direction))];
+    return box === undefined || box.kind === 'start' ? [] : [areaOf(node.id, addShoulders(node, direction))];
   });
 
 /** Ids of pills and dots start with the state's id. */
@@ -32,44 +32,44 @@ const textWidthOf = (graph: Graph, id: string): number => {
 };
 
 /** Layout errors: overflowing text, overlapping boxes or labels, arrows across labels or boxes. */
-export function flawsIn({ graph, node }: LaidOut): string[] {
+export function flawsIn({ graph, node }: LayoutResult): string[] {
   const nodes = nodesIn(node);
-  const boxes = writtenAreas(graph, nodes);
-  const crossed = wholeAreas(graph, nodes);
+  const boxes = textAreas(graph, nodes);
+  const uncrossableAreas = boxAreas(graph, nodes);
   const edges = node.edges ?? [];
   const labels = edges.flatMap(({ labels: list = [], id }) => list.map((label) => areaOf(id, label)));
-  const flaws: string[] = [];
+  const errors: string[] = [];
 
   for (const { name, width } of boxes) {
-    if (textWidthOf(graph, name) > width - metrics.padding) flaws.push(`the text of ${name} leaves its box`);
+    if (textWidthOf(graph, name) > width - metrics.padding) errors.push(`the text of ${name} leaves its box`);
   }
   for (const { name, width } of labels) {
     const { lines = [] } = graph.arrows.get(name)?.arrow ?? {};
-    if (widthOfLines(lines) > width) flaws.push(`the text of ${name} leaves its label`);
+    if (widthOfLines(lines) > width) errors.push(`the text of ${name} leaves its label`);
   }
   for (const [index, box] of boxes.entries()) {
     for (const other of boxes.slice(index + 1)) {
-      if (overlap(box, other)) flaws.push(`${box.name} lies over ${other.name}`);
+      if (overlap(box, other)) errors.push(`${box.name} lies over ${other.name}`);
     }
   }
   for (const [index, label] of labels.entries()) {
     for (const other of [...labels.slice(index + 1), ...boxes]) {
-      if (overlap(label, other)) flaws.push(`the label of ${label.name} lies over ${other.name}`);
+      if (overlap(label, other)) errors.push(`the label of ${label.name} lies over ${other.name}`);
     }
   }
   for (const edge of edges) {
     const { id, sources, targets } = edge;
-    const ends = [...sources, ...targets];
+    const endpoints = [...sources, ...targets];
     for (const line of strokesOf(edge)) {
       for (const label of labels) {
         if (label.name !== id && overlap(line, label))
-          flaws.push(`${id} runs through the label of ${label.name}`);
+          errors.push(`${id} runs through the label of ${label.name}`);
       }
-      for (const box of crossed) {
-        const isEnd = ends.some((end) => end === box.name || isInside(end, box.name));
-        if (!isEnd && overlap(line, box)) flaws.push(`${id} runs through ${box.name}`);
+      for (const box of uncrossableAreas) {
+        const isEnd = endpoints.some((end) => end === box.name || isInside(end, box.name));
+        if (!isEnd && overlap(line, box)) errors.push(`${id} runs through ${box.name}`);
       }
     }
   }
-  return flaws;
+  return errors;
 }

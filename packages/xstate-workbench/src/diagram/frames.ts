@@ -15,8 +15,8 @@ export interface Frame {
 
 export type Direction = 'DOWN' | 'RIGHT';
 
-const roomy = 9;
-const worthwhile = 4;
+const maxStatesPerFrame = 9;
+const minStatesToClose = 4;
 
 export const sizeOf = ({ states }: ChartState): number =>
   states.length === 0 ? 1 : states.reduce((sum, state) => sum + sizeOf(state), 0);
@@ -26,7 +26,7 @@ function statesToClose(state: ChartState): ChartState[] {
   const closed: ChartState[] = [];
   let size = sizeOf(state);
   for (const candidate of bySize) {
-    if (size <= roomy || sizeOf(candidate) < worthwhile) break;
+    if (size <= maxStatesPerFrame || sizeOf(candidate) < minStatesToClose) break;
     closed.push(candidate);
     size -= sizeOf(candidate) - 1;
   }

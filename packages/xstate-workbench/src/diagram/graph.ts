@@ -5,34 +5,34 @@ import { noSheets } from './gist.ts';
 import { addArrows } from './graphArrows.ts';
 import { addState } from './graphNodes.ts';
 import type { DrawnArrow, GraphOptions, GraphParts } from './graphParts.ts';
-import { looseWay, rootOptions } from './options.ts';
+import { looseStrategy, rootOptions } from './options.ts';
 
 export interface Graph {
   readonly root: ElkNode;
   readonly direction: Direction;
   readonly boxes: ReadonlyMap<string, Box>;
   readonly arrows: ReadonlyMap<string, DrawnArrow>;
-  readonly figureRoom: number;
+  readonly countWidth: number;
 }
 
 export function graphOf({
   chart,
   frame,
   words,
-  way = looseWay,
+  strategy = looseStrategy,
   sheetOf = noSheets,
-  figureRoom = 0,
+  countWidth = 0,
 }: GraphOptions): Graph {
-  const options = { chart, frame, words, way, sheetOf, figureRoom };
+  const options = { chart, frame, words, strategy, sheetOf, countWidth };
   const parts: GraphParts = { ...options, boxes: new Map(), arrows: new Map(), edges: [], pills: new Map() };
   addArrows(parts);
   const state = addState(parts, frame.state);
   const root: ElkNode = {
     id: 'diagram',
-    layoutOptions: rootOptions(frame.direction, way),
+    layoutOptions: rootOptions(frame.direction, strategy),
     children: [state],
     // The default target of a history state may be on another sheet.
     edges: parts.edges.filter(({ targets: [target = ''] }) => parts.boxes.has(target)),
   };
-  return { root, direction: frame.direction, boxes: parts.boxes, arrows: parts.arrows, figureRoom };
+  return { root, direction: frame.direction, boxes: parts.boxes, arrows: parts.arrows, countWidth };
 }

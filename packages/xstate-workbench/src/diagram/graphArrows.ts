@@ -2,14 +2,14 @@ import { statesIn } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
 import { wordFor } from '#workbench/chart/words.ts';
 import { arrowsOf, type Arrow } from './arrows.ts';
-import { heightOf, padding, sizeFor } from './boxes.ts';
+import { heightOf, totalPadding, sizeFor } from './boxes.ts';
 import { anywhereParagraph } from './exceptions.ts';
-import { labelsOf, numberOf, type GraphParts } from './graphParts.ts';
+import { labelsOf, sheetNumberRun, type GraphParts } from './graphParts.ts';
 import { metrics } from './metrics.ts';
-import type { End } from './shown.ts';
+import type { ArrowEnd } from './shown.ts';
 import { typeset, widthOfLines, type Paragraph, type Run } from './typeset.ts';
 
-interface Place {
+interface PillPosition {
   readonly parent: string;
   readonly side: 'before' | 'after';
 }
@@ -20,22 +20,22 @@ const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 function addPill(
   { boxes, pills, frame }: GraphParts,
   id: string,
-  { parent, side }: Place,
-  tell: () => Paragraph,
+  { parent, side }: PillPosition,
+  createParagraph: () => Paragraph,
 ): string {
   if (boxes.has(id)) return id;
-  const lines = typeset([tell()], metrics.pillText[side]);
+  const lines = typeset([createParagraph()], metrics.pillText[side]);
   boxes.set(id, { kind: 'pill', lines });
-  const here = pills.get(parent) ?? { before: [], after: [] };
-  pills.set(parent, here);
-  here[side].push({
+  const pillsOfParent = pills.get(parent) ?? { before: [], after: [] };
+  pills.set(parent, pillsOfParent);
+  pillsOfParent[side].push({
     id,
-    ...sizeFor(frame.direction, widthOfLines(lines) + padding, heightOf(lines) + 8),
+    ...sizeFor(frame.direction, widthOfLines(lines) + totalPadding, heightOf(lines) + 8),
   });
   return id;
 }
 
-function addAnywhere(parts: GraphParts, { id, exceptions = [] }: End): string {
+function addAnywherePill(parts: GraphParts, { id, exceptions = [] }: ArrowEnd): string {
   const { chart, words, sheetOf } = parts;
   const name = [`${id}/anywhere`, ...exceptions.map((one) => one.id)].join(' ');
   return addPill(parts, name, { parent: id, side: 'before' }, () => {
@@ -44,14 +44,14 @@ function addAnywhere(parts: GraphParts, { id, exceptions = [] }: End): string {
   });
 }
 
-function addElsewhere(
+function addOtherFramePill(
   parts: GraphParts,
-  end: End,
+  end: ArrowEnd,
   {
     other,
     side,
-    origins,
-  }: { readonly other: End; readonly side: Place['side']; readonly origins: readonly string[] },
+    origins: sourceIds,
+  }: { readonly other: ArrowEnd; readonly side: PillPosition['side']; readonly origins: readonly string[] },
 ): string {
   const { frame, words } = parts;
   const phrases = phrasesIn(words.language);
@@ -59,29 +59,34 @@ function addElsewhere(
   return addPill(parts, `${other.id}/${side}/${end.id}`, { parent, side }, () => {
     if (side === 'after') {
       const name: Run = { text: wordFor(words, 'states', end.id), tone: 'caption', to: end.id };
-      return { icon: 'jump', runs: [name, ...numberOf(parts, end.id)] };
+      return { icon: 'jump', runs: [name, ...sheetNumberRun(parts, end.id)] };
     }
     return {
-      runs: origins.flatMap((origin, index): Run[] => [
+      runs: sourceIds.flatMap((origin, index): Run[] => [
         { text: index === 0 ? phrases.from : ', ', tone: 'caption' },
-        { text: phrases.said(wordFor(words, 'states', origin)), tone: 'caption', to: origin },
+        { text: phrases.quoted(wordFor(words, 'states', origin)), tone: 'caption', to: origin },
       ]),
     };
   });
 }
 
-function endOf(parts: GraphParts, { from, to, origins }: Arrow, side: Place['side']): string {
+function endOf(
+  parts: GraphParts,
+  { from, to, origins: sourceIds }: Arrow,
+  side: PillPosition['side'],
+): string {
   const [end, other] = side === 'before' ? [from, to] : [to, from];
   if (end.kind === 'state') return end.id;
-  if (end.kind === 'anywhere') return addAnywhere(parts, end);
-  return addElsewhere(parts, end, { other, side, origins });
+  if (end.kind === 'anywhere') return addAnywherePill(parts, end);
+  return addOtherFramePill(parts, end, { other, side, origins: sourceIds });
 }
 
 export function addArrows(parts: GraphParts): void {
-  const { chart, frame, words, sheetOf, figureRoom } = parts;
-  const order = new Map(statesIn(chart).map(({ id }, index) => [id, index]));
-  const orderOf = ({ kind, id }: End): number => (kind === 'state' ? (order.get(id) ?? 0) : Number.NaN);
-  for (const arrow of arrowsOf(chart, frame, words, sheetOf, figureRoom > 0)) {
+  const { chart, frame, words, sheetOf, countWidth } = parts;
+  const documentOrder = new Map(statesIn(chart).map(({ id }, index) => [id, index]));
+  const orderOf = ({ kind, id }: ArrowEnd): number =>
+    kind === 'state' ? (documentOrder.get(id) ?? 0) : Number.NaN;
+  for (const arrow of arrowsOf(chart, frame, words, sheetOf, countWidth > 0)) {
     const source = endOf(parts, arrow, 'before');
     const target = endOf(parts, arrow, 'after');
     // Reverses upward arrows, so that ELK preserves the document order.

@@ -2,11 +2,11 @@ import type { ElkNode } from './elk.ts';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import type { Arrow } from './arrows.ts';
-import { heightOf, padding, shoulders, sizeFor } from './boxes.ts';
-import { labelsOf, numberOf, widthWithFigures, type GraphParts } from './graphParts.ts';
+import { heightOf, totalPadding, totalShoulders, sizeFor } from './boxes.ts';
+import { labelsOf, sheetNumberRun, widthWithCounts, type GraphParts } from './graphParts.ts';
 import { metrics } from './metrics.ts';
 import { compoundOptions } from './options.ts';
-import { begunIn } from './starts.ts';
+import { initiallyEnteredStates } from './starts.ts';
 import { paragraphsOfState, paragraphsOfWork } from './stateLabels.ts';
 import { namesOf, titleOf } from './titles.ts';
 import { tonesOf } from './tones.ts';
@@ -31,24 +31,24 @@ const startArrow = (from: string, to: string, lines: readonly Line[]): Arrow => 
  * Adds a state with its content. Add arrows first, because their pills are inside.
  * @throws Error if a state has no title
  */
-export function addState(parts: GraphParts, top: ChartState): ElkNode {
-  const { chart, frame, words, way, figureRoom, boxes, arrows, edges, pills } = parts;
+export function addState(parts: GraphParts, root: ChartState): ElkNode {
+  const { chart, frame, words, strategy, countWidth, boxes, arrows, edges, pills } = parts;
   const tones = tonesOf(chart);
-  const begun = begunIn(chart);
-  const told = frame.detail === 'effects' ? paragraphsOfState : paragraphsOfWork;
+  const initiallyEntered = initiallyEnteredStates(chart);
+  const paragraphsFor = frame.detail === 'effects' ? paragraphsOfState : paragraphsOfWork;
 
-  const leadingTo = ({ id }: ChartState, name: string): Paragraph => ({
+  const jumpParagraph = ({ id }: ChartState, name: string): Paragraph => ({
     icon: 'jump',
-    runs: [{ text: name, tone: 'key', to: id }, ...numberOf(parts, id)],
+    runs: [{ text: name, tone: 'key', to: id }, ...sheetNumberRun(parts, id)],
   });
 
-  const leafOf = (state: ChartState, isClosed: boolean): ElkNode => {
+  const leafNode = (state: ChartState, isClosed: boolean): ElkNode => {
     const { name, code } = namesOf(state, words);
     const lines = typesetWithin(
       [
-        isClosed ? leadingTo(state, name) : { runs: [{ text: name, tone: 'key' }] },
+        isClosed ? jumpParagraph(state, name) : { runs: [{ text: name, tone: 'key' }] },
         ...(code === undefined ? [] : [{ runs: [{ text: code, tone: 'code' as const }] }]),
-        ...(isClosed || frame.isMap === true ? [] : told(state, words)),
+        ...(isClosed || frame.isMap === true ? [] : paragraphsFor(state, words)),
       ],
       metrics.stateText,
       metrics.stateLines,
@@ -60,64 +60,72 @@ export function addState(parts: GraphParts, top: ChartState): ElkNode {
       id: state.id,
       ...sizeFor(
         frame.direction,
-        widthWithFigures(lines, figureRoom) + padding,
+        widthWithCounts(lines, countWidth) + totalPadding,
         heightOf(lines) + metrics.padding,
       ),
     };
   };
 
-  const mappedOf = (state: ChartState): ElkNode => {
+  const overviewNode = (state: ChartState): ElkNode => {
     const { name, code } = namesOf(state, words);
-    const leading = leadingTo(state, name);
-    const named: Run[] = code === undefined ? [] : [{ text: `  ${code}`, tone: 'code' }];
-    const [title] = typeset([{ ...leading, runs: [...leading.runs, ...named] }], Number.POSITIVE_INFINITY);
+    const titleParagraph = jumpParagraph(state, name);
+    const codeRun: Run[] = code === undefined ? [] : [{ text: `  ${code}`, tone: 'code' }];
+    const [title] = typeset(
+      [{ ...titleParagraph, runs: [...titleParagraph.runs, ...codeRun] }],
+      Number.POSITIVE_INFINITY,
+    );
     if (title === undefined) throw new Error(`${state.id} has no title`);
     boxes.set(state.id, { kind: 'compound', state, title, tone: tones.get(state.id), lines: [] });
     return {
       id: state.id,
-      children: state.states.map((inner) => leafOf(inner, inner.states.length > 0)),
-      layoutOptions: compoundOptions(frame.direction, way, title.width + padding, metrics.bar),
+      children: state.states.map((inner) => leafNode(inner, inner.states.length > 0)),
+      layoutOptions: compoundOptions(frame.direction, strategy, title.width + totalPadding, metrics.bar),
     };
   };
 
-  const startOf = (state: ChartState, children: readonly ElkNode[]): ElkNode[] => {
+  const startNode = (state: ChartState, children: readonly ElkNode[]): ElkNode[] => {
     const { initial } = state;
-    if (initial === undefined || !begun.has(state.id) || !children.some(({ id }) => id === initial))
+    if (
+      initial === undefined ||
+      !initiallyEntered.has(state.id) ||
+      !children.some(({ id }) => id === initial)
+    )
       return [];
     const id = `${state.id}/start`;
     boxes.set(id, { kind: 'start' });
-    const said = typeset(startParagraphs(state, words), metrics.labelText[frame.direction].events);
+    const labelLines = typeset(startParagraphs(state, words), metrics.labelText[frame.direction].events);
     const edge = `${id}->`;
-    if (said.length > 0) arrows.set(edge, { arrow: startArrow(state.id, initial, said), isReversed: false });
-    edges.push({ id: edge, sources: [id], targets: [initial], labels: labelsOf(parts, edge, said) });
+    if (labelLines.length > 0)
+      arrows.set(edge, { arrow: startArrow(state.id, initial, labelLines), isReversed: false });
+    edges.push({ id: edge, sources: [id], targets: [initial], labels: labelsOf(parts, edge, labelLines) });
     return [{ id, width: metrics.dot, height: metrics.dot }];
   };
 
-  const nodeOf = (state: ChartState): ElkNode => {
+  const toNode = (state: ChartState): ElkNode => {
     const isClosed = frame.closed.has(state.id);
-    if (frame.isMap === true && isClosed && state.states.length > 0) return mappedOf(state);
-    if (isClosed || state.states.length === 0) return leafOf(state, isClosed);
+    if (frame.isMap === true && isClosed && state.states.length > 0) return overviewNode(state);
+    if (isClosed || state.states.length === 0) return leafNode(state, isClosed);
 
     const [title] = titleOf(state, words);
     if (title === undefined) throw new Error(`${state.id} has no title`);
-    const lines = typeset(told(state, words), metrics.headerText);
+    const lines = typeset(paragraphsFor(state, words), metrics.headerText);
     boxes.set(state.id, { kind: 'compound', state, title, tone: tones.get(state.id), lines });
     const children = state.states
       .filter(({ id }) => state !== frame.state || frame.part === undefined || frame.part.has(id))
-      .map(nodeOf);
+      .map(toNode);
     const { before, after } = pills.get(state.id) ?? { before: [], after: [] };
-    const starts = startOf(state, children);
+    const starts = startNode(state, children);
     const width =
-      Math.max(title.width, widthWithFigures(lines, figureRoom)) +
-      padding -
-      (frame.direction === 'DOWN' ? shoulders : 0);
+      Math.max(title.width, widthWithCounts(lines, countWidth)) +
+      totalPadding -
+      (frame.direction === 'DOWN' ? totalShoulders : 0);
     const height = metrics.bar + (lines.length === 0 ? 0 : heightOf(lines) + metrics.padding);
     return {
       id: state.id,
       children: [...starts, ...before, ...children, ...after],
-      layoutOptions: compoundOptions(frame.direction, way, width, height),
+      layoutOptions: compoundOptions(frame.direction, strategy, width, height),
     };
   };
 
-  return nodeOf(top);
+  return toNode(root);
 }

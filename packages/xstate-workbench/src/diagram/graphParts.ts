@@ -2,20 +2,20 @@ import type { ElkExtendedEdge, ElkLabel, ElkNode } from './elk.ts';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import type { Arrow } from './arrows.ts';
-import { heightOf, roomBeside, type Box } from './boxes.ts';
+import { heightOf, countColumnWidth, type Box } from './boxes.ts';
 import type { Frame } from './frames.ts';
 import { noSheets, type SheetOf } from './gist.ts';
-import type { Way } from './options.ts';
+import type { LayoutStrategy } from './options.ts';
 import { sheetRun, widthOfLines, type Line, type Run } from './typeset.ts';
 
 export interface GraphOptions {
   readonly chart: ChartState;
   readonly frame: Frame;
   readonly words: Words;
-  readonly way?: Way | undefined;
+  readonly strategy?: LayoutStrategy | undefined;
   readonly sheetOf?: SheetOf;
   /** Width reserved at the right of transition labels for counts, in pixels. */
-  readonly figureRoom?: number | undefined;
+  readonly countWidth?: number | undefined;
 }
 
 export interface DrawnArrow {
@@ -24,9 +24,9 @@ export interface DrawnArrow {
 }
 
 export interface GraphParts extends GraphOptions {
-  readonly way: Way;
+  readonly strategy: LayoutStrategy;
   readonly sheetOf: SheetOf;
-  readonly figureRoom: number;
+  readonly countWidth: number;
   readonly boxes: Map<string, Box>;
   readonly arrows: Map<string, DrawnArrow>;
   readonly edges: ElkExtendedEdge[];
@@ -34,22 +34,22 @@ export interface GraphParts extends GraphOptions {
   readonly pills: Map<string, { readonly before: ElkNode[]; readonly after: ElkNode[] }>;
 }
 
-export const widthWithFigures = (lines: readonly Line[], figureRoom: number): number =>
-  widthOfLines(lines) + roomBeside(lines, figureRoom);
+export const widthWithCounts = (lines: readonly Line[], countWidth: number): number =>
+  widthOfLines(lines) + countColumnWidth(lines, countWidth);
 
 /** Number of the state's own sheet. Omitted on single-sheet drawings and next to counts. */
-export const numberOf = ({ figureRoom, sheetOf }: GraphParts, id: string): Run[] =>
-  figureRoom > 0 || sheetOf === noSheets ? [] : [sheetRun(id)];
+export const sheetNumberRun = ({ countWidth, sheetOf }: GraphParts, id: string): Run[] =>
+  countWidth > 0 || sheetOf === noSheets ? [] : [sheetRun(id)];
 
 /** ELK does not place labels without text. */
-export const labelsOf = ({ figureRoom }: GraphParts, id: string, lines: readonly Line[]): ElkLabel[] =>
+export const labelsOf = ({ countWidth }: GraphParts, id: string, lines: readonly Line[]): ElkLabel[] =>
   lines.length === 0
     ? []
     : [
         {
           id: `${id}/label`,
           text: id,
-          width: widthWithFigures(lines, figureRoom) + 12,
+          width: widthWithCounts(lines, countWidth) + 12,
           height: heightOf(lines) + 6,
         },
       ];

@@ -1,13 +1,13 @@
 import type { ElkNode } from './elk.ts';
 import { areaOf, nodesIn, overlap, strokesOf, type Area } from './areas.ts';
-import { drawLines, withShoulders, type Ink } from './draw.ts';
-import type { LaidOut } from './layout.ts';
-import { roomBeside } from './boxes.ts';
+import { drawLines, addShoulders, type DrawContext } from './draw.ts';
+import type { LayoutResult } from './layout.ts';
+import { countColumnWidth } from './boxes.ts';
 import { metrics } from './metrics.ts';
 import type { StateTone } from './tones.ts';
 import { widthOfLines, type Line } from './typeset.ts';
 
-interface Head {
+interface Title {
   readonly tone: StateTone | undefined;
   readonly title: Line;
   readonly titleArea: Area;
@@ -15,49 +15,51 @@ interface Head {
   readonly linesArea: Area;
 }
 
-const room = 5;
+const gap = 5;
 
 /** Moves an area right until no segment crosses it. If there is no room, returns it unchanged. */
-function moved(area: Area, strokes: readonly Area[], right: number): Area {
-  const isFree = (x: number, before: number): boolean => {
-    const whole = { ...area, x: x - before, width: area.width + before };
-    return !strokes.some((stroke) => overlap(whole, stroke));
+function moveAside(area: Area, strokes: readonly Area[], right: number): Area {
+  const isUncrossed = (x: number, before: number): boolean => {
+    const testedArea = { ...area, x: x - before, width: area.width + before };
+    return !strokes.some((stroke) => overlap(testedArea, stroke));
   };
-  if (isFree(area.x, 0)) return area;
+  if (isUncrossed(area.x, 0)) return area;
   const [x = area.x] = strokes
-    .map((stroke) => stroke.x + stroke.width + room)
-    .filter((left) => left > area.x && left + area.width <= right && isFree(left, room - 1))
+    .map((stroke) => stroke.x + stroke.width + gap)
+    .filter((left) => left > area.x && left + area.width <= right && isUncrossed(left, gap - 1))
     .toSorted((one, other) => one - other);
   return { ...area, x };
 }
 
 /** Titles of all compound states, moved away from incoming arrows. */
-export function headsIn({ graph, node }: LaidOut): Head[] {
+export function titlesOf({ graph, node }: LayoutResult): Title[] {
   const strokes = (node.edges ?? []).flatMap(strokesOf);
-  return nodesIn(node).flatMap((laidOut: ElkNode): Head[] => {
+  return nodesIn(node).flatMap((laidOut: ElkNode): Title[] => {
     const box = graph.boxes.get(laidOut.id);
     if (box?.kind !== 'compound') return [];
-    const { x = 0, y = 0, width = 0 } = withShoulders(laidOut, graph.direction);
+    const { x = 0, y = 0, width = 0 } = addShoulders(laidOut, graph.direction);
     const { title, lines, tone } = box;
     const [left, right] = [x + metrics.padding, x + width];
     // Arrows that end at the border do not cross the title.
-    const bar = { x: left, y: y + 4, width: title.width + room, height: metrics.bar - 4 };
-    const below = {
+    const titleBar = { x: left, y: y + 4, width: title.width + gap, height: metrics.bar - 4 };
+    const linesArea = {
       x: left,
       y: y + metrics.bar,
-      width: widthOfLines(lines) + (lines.length === 0 ? 0 : room + roomBeside(lines, graph.figureRoom)),
+      width: widthOfLines(lines) + (lines.length === 0 ? 0 : gap + countColumnWidth(lines, graph.countWidth)),
       height: lines.length * metrics.lineHeight,
     };
-    const titleArea = moved(areaOf(laidOut.id, bar), strokes, right);
-    return [{ tone, title, titleArea, lines, linesArea: moved(areaOf(laidOut.id, below), strokes, right) }];
+    const titleArea = moveAside(areaOf(laidOut.id, titleBar), strokes, right);
+    return [
+      { tone, title, titleArea, lines, linesArea: moveAside(areaOf(laidOut.id, linesArea), strokes, right) },
+    ];
   });
 }
 
 /** Draws titles over arrows, because some crossings are unavoidable. */
-export const drawHeads = (laidOut: LaidOut, ink: Ink): string[] =>
-  headsIn(laidOut).map(({ tone, title, titleArea, lines, linesArea }) => {
-    const toned = tone === undefined ? '' : ` ${tone}`;
-    const name = `<g class="head-title${toned}">${drawLines([title], titleArea.x, titleArea.y + 2, ink)}</g>`;
+export const drawTitles = (laidOut: LayoutResult, ink: DrawContext): string[] =>
+  titlesOf(laidOut).map(({ tone, title, titleArea, lines, linesArea }) => {
+    const toneClass = tone === undefined ? '' : ` ${tone}`;
+    const name = `<g class="head-title${toneClass}">${drawLines([title], titleArea.x, titleArea.y + 2, ink)}</g>`;
     if (lines.length === 0) return name;
-    return `${name}<g class="head-lines${toned}">${drawLines(lines, linesArea.x, linesArea.y + 6, ink, { figureRoom: laidOut.graph.figureRoom })}</g>`;
+    return `${name}<g class="head-lines${toneClass}">${drawLines(lines, linesArea.x, linesArea.y + 6, ink, { countWidth: laidOut.graph.countWidth })}</g>`;
   });

@@ -1,10 +1,10 @@
 import type { ChartTransition } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
-import { conditionOf, effectsOf, wordOf } from '#workbench/chart/phrases.ts';
+import { conditionOf, actionsText, triggerWord } from '#workbench/chart/phrases.ts';
 import type { Words } from '#workbench/chart/words.ts';
-import { foldedIn, foldOf } from './folds.ts';
-import { elsewhereOf, gistOf, otherwiseIn, type Around } from './gist.ts';
-import { mark } from './mark.ts';
+import { foldableCandidates, foldedParagraphs } from './folds.ts';
+import { missingCandidateLinks, conditionSummary, otherwiseText, type LabelContext } from './gist.ts';
+import { withTransitions } from './mark.ts';
 import type { Paragraph, Run, Tone } from './typeset.ts';
 
 /**
@@ -29,23 +29,23 @@ export const listOf = (icon: Paragraph['icon'], tone: Tone, texts: readonly stri
 const isRestarting = ({ source, isReentering, targets }: ChartTransition): boolean =>
   isReentering && targets.some((target) => target.startsWith(`${source}.`));
 
-function doneBy(transition: ChartTransition, words: Words): Paragraph[] {
-  const effects = effectsOf(transition.actions, words);
-  const restart = isRestarting(transition) ? [phrasesIn(words.language).restarts] : [];
+function actionParagraphs(transition: ChartTransition, words: Words): Paragraph[] {
+  const effects = actionsText(transition.actions, words);
+  const restartText = isRestarting(transition) ? [phrasesIn(words.language).restarts] : [];
   return [
     ...listOf('effect', 'effect', effects === '' ? [] : [effects]),
-    ...listOf('again', 'effect', restart),
-  ].map((paragraph) => mark([transition], paragraph));
+    ...listOf('again', 'effect', restartText),
+  ].map((paragraph) => withTransitions([transition], paragraph));
 }
 
 const eventOf = (transitions: readonly ChartTransition[], words: Words): Paragraph[] =>
   transitions.slice(0, 1).flatMap(({ trigger }) => {
-    const runs: Run[] = [{ text: wordOf(trigger, words), tone: trigger.kind }];
-    if (trigger.kind !== 'event') return [mark(transitions, { icon: trigger.kind, runs })];
-    const clock = words.clocks?.[trigger.name];
-    const timed: Paragraph[] =
-      clock === undefined ? [] : [{ icon: 'elapsed', runs: [{ text: clock, tone: 'elapsed' }] }];
-    return [{ runs }, ...timed].map((paragraph) => mark(transitions, paragraph));
+    const runs: Run[] = [{ text: triggerWord(trigger, words), tone: trigger.kind }];
+    if (trigger.kind !== 'event') return [withTransitions(transitions, { icon: trigger.kind, runs })];
+    const interval = words.clocks?.[trigger.name];
+    const clockParagraphs: Paragraph[] =
+      interval === undefined ? [] : [{ icon: 'elapsed', runs: [{ text: interval, tone: 'elapsed' }] }];
+    return [{ runs }, ...clockParagraphs].map((paragraph) => withTransitions(transitions, paragraph));
   });
 
 const textOf = (paragraphs: readonly Paragraph[]): string =>
@@ -55,18 +55,18 @@ const textOf = (paragraphs: readonly Paragraph[]): string =>
  * Selects the transitions that show actions. On sheets of conditions, these are the ones that nothing else
  * distinguishes: eventless ones, or several responses with the same target.
  */
-function tellingIn(
+function selectActionTransitions(
   transitions: readonly ChartTransition[],
   words: Words,
   detail: Detail,
 ): (transition: ChartTransition) => boolean {
   if (detail !== 'conditions') return () => detail === 'effects';
   const byName = Map.groupBy(transitions, ({ trigger }) => trigger.name);
-  const differing = [...byName.values()].filter(
-    (alike) => new Set(alike.map(({ actions }) => effectsOf(actions, words))).size > 1,
+  const groupsWithDifferentActions = [...byName.values()].filter(
+    (group) => new Set(group.map(({ actions }) => actionsText(actions, words))).size > 1,
   );
-  const telling = new Set(differing.flat());
-  return (transition) => transition.trigger.kind === 'always' || telling.has(transition);
+  const distinguished = new Set(groupsWithDifferentActions.flat());
+  return (transition) => transition.trigger.kind === 'always' || distinguished.has(transition);
 }
 
 /** Label of an arrow: each event once, with its conditions and actions below. */
@@ -74,58 +74,70 @@ export function paragraphsOfTransitions(
   transitions: readonly ChartTransition[],
   words: Words,
   detail: Detail,
-  around: Around,
+  labelContext: LabelContext,
 ): Paragraph[] {
   const byEvent = Map.groupBy(transitions, ({ trigger }) => `${trigger.kind} ${trigger.name}`);
-  const asks = (alike: readonly ChartTransition[]): boolean =>
-    (detail === 'choices' ? alike.filter(around.isChoice) : alike).some(
+  const hasCondition = (group: readonly ChartTransition[]): boolean =>
+    (detail === 'choices' ? group.filter(labelContext.isChoice) : group).some(
       (transition) => conditionOf(transition, words) !== undefined,
     );
   // Events without conditions come last, to avoid confusion with the conditions of the next event.
-  const events = [...byEvent.values()].toSorted((one, other) => Number(asks(other)) - Number(asks(one)));
-  const saysEffects = tellingIn(transitions, words, detail);
-  const told = events.map((alike) => {
-    const event = eventOf(alike, words);
+  const events = [...byEvent.values()].toSorted(
+    (one, other) => Number(hasCondition(other)) - Number(hasCondition(one)),
+  );
+  const showsActions = selectActionTransitions(transitions, words, detail);
+  const labelParts = events.map((group) => {
+    const event = eventOf(group, words);
     const effects = (transition: ChartTransition): Paragraph[] =>
-      saysEffects(transition) ? doneBy(transition, words) : [];
+      showsActions(transition) ? actionParagraphs(transition, words) : [];
     if (detail === 'events') return { head: event, effects: [] };
     if (detail === 'choices')
-      return { head: event.concat(gistOf(alike.filter(around.isChoice), words, around, alike)), effects: [] };
-    if (around.isOutlined) return { head: event.concat(gistOf(alike, words, around)), effects: [] };
+      return {
+        head: event.concat(conditionSummary(group.filter(labelContext.isChoice), words, labelContext, group)),
+        effects: [],
+      };
+    if (labelContext.isOutlined)
+      return { head: event.concat(conditionSummary(group, words, labelContext)), effects: [] };
     // A single candidate without a condition only shows its actions.
-    const [only] = alike;
-    if (alike.length === 1 && only !== undefined && conditionOf(only, words) === undefined)
-      return { head: event, effects: effects(only) };
-    const folded = detail === 'conditions' ? foldedIn(alike) : [];
-    const asked = alike.filter((one) => !folded.includes(one));
-    const candidates = asked.flatMap((transition) => {
+    const [single] = group;
+    if (group.length === 1 && single !== undefined && conditionOf(single, words) === undefined)
+      return { head: event, effects: effects(single) };
+    const folded = detail === 'conditions' ? foldableCandidates(group) : [];
+    const unfolded = group.filter((one) => !folded.includes(one));
+    const candidates = unfolded.flatMap((transition) => {
       const indent = transition.trigger.kind !== 'event' && transition.rank === undefined ? 1 : 0;
       return [
-        mark([transition], {
+        withTransitions([transition], {
           indent,
-          runs: conditionRuns(transition, words, otherwiseIn(transition, alike, words, around)),
+          runs: conditionRuns(transition, words, otherwiseText(transition, group, words, labelContext)),
         }),
       ].concat(effects(transition));
     });
-    const stays = alike
-      .filter(around.isLastBeforeStay)
-      .map((last) =>
-        mark([last], { runs: [{ text: phrasesIn(words.language).elseStays, tone: 'caption' }] }),
-      );
-    const fold = foldOf(folded, words, around);
+    const stayLines = group.filter(labelContext.isLastBeforeStay).map((last) =>
+      withTransitions([last], {
+        runs: [{ text: phrasesIn(words.language).otherwiseStays, tone: 'caption' }],
+      }),
+    );
+    const foldedLine = foldedParagraphs(folded, words, labelContext);
     return {
-      head: [...event, ...candidates, ...fold, ...stays, ...elsewhereOf(alike, words, around)],
+      head: [
+        ...event,
+        ...candidates,
+        ...foldedLine,
+        ...stayLines,
+        ...missingCandidateLinks(group, words, labelContext),
+      ],
       effects: [],
     };
   });
   // Consecutive events with equal actions share one line.
-  return told.flatMap(({ head, effects }, index) => {
-    const next = told[index + 1];
+  return labelParts.flatMap(({ head: lines, effects }, index) => {
+    const next = labelParts[index + 1];
     const isShared = next !== undefined && effects.length > 0 && textOf(next.effects) === textOf(effects);
-    return isShared ? head : head.concat(effects);
+    return isShared ? lines : lines.concat(effects);
   });
 }
 
 /** `true` if the transition is text inside its state's box instead of an arrow. */
-export const isTold = ({ source, targets }: ChartTransition): boolean =>
+export const isInsideBox = ({ source, targets }: ChartTransition): boolean =>
   targets.length === 0 || (targets.length === 1 && targets[0] === source);

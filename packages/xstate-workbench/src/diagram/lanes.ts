@@ -7,7 +7,7 @@ export interface Emphasis {
   readonly warns?: string;
 }
 
-export interface Way {
+export interface LaneLink {
   readonly to: string;
   readonly says: string;
   readonly isUsual: boolean;
@@ -24,7 +24,7 @@ export interface LaneBox {
   readonly tags: readonly string[];
   readonly money?: string;
   readonly captions: readonly Paragraph[];
-  readonly ways: readonly Way[];
+  readonly ways: readonly LaneLink[];
   readonly emphasis?: Emphasis;
 }
 
@@ -38,17 +38,17 @@ export interface Placed {
   readonly money: readonly Line[];
   readonly lines: readonly Line[];
   /** Offset of each way's lines from the first line, in pixels. */
-  readonly wayTops: readonly number[];
+  readonly linkTops: readonly number[];
 }
 
 export const padding = 10;
 const { lineHeight } = metrics;
 /** Gap between two boxes of a lane, in pixels. */
-const [least, most] = [20, 40];
-export const barOf = (lines: readonly Line[]): number =>
+const [minGap, maxGap] = [20, 40];
+export const barHeight = (lines: readonly Line[]): number =>
   lines.length === 0 ? 0 : lines.length * lineHeight + 10;
 
-const emphasised = (emphasis: Emphasis | undefined, indent: number): Paragraph[] => {
+const emphasisParagraphs = (emphasis: Emphasis | undefined, indent: number): Paragraph[] => {
   const { says, warns } = emphasis ?? {};
   return [
     ...(says === undefined ? [] : [{ indent, runs: [{ text: says, tone: 'elapsed' as const }] }]),
@@ -56,16 +56,22 @@ const emphasised = (emphasis: Emphasis | undefined, indent: number): Paragraph[]
   ];
 };
 
-function paragraphsOf({ says, isUsual, transitions, emphasis }: Way, sign: string): Paragraph[] {
+function paragraphsOf(
+  { says: label, isUsual: isMain, transitions, emphasis }: LaneLink,
+  sign: string,
+): Paragraph[] {
   const runs: Run[] = [
     { text: sign, tone: 'rank' },
-    { text: ` ${says}`, tone: isUsual ? 'event' : 'caption' },
+    { text: ` ${label}`, tone: isMain ? 'event' : 'caption' },
   ];
-  return [{ icon: 'jump', transitions, written: transitions.join('\n'), runs }, ...emphasised(emphasis, 2.2)];
+  return [
+    { icon: 'jump', transitions, written: transitions.join('\n'), runs },
+    ...emphasisParagraphs(emphasis, 2.2),
+  ];
 }
 
-function measure(box: LaneBox, width: number, signOf: (id: string) => string): Omit<Placed, 'x' | 'y'> {
-  const inner = width - 2 * padding;
+function measure(box: LaneBox, width: number, numberOf: (id: string) => string): Omit<Placed, 'x' | 'y'> {
+  const innerWidth = width - 2 * padding;
   const title = typeset(
     [
       {
@@ -74,21 +80,24 @@ function measure(box: LaneBox, width: number, signOf: (id: string) => string): O
           { text: ` ${box.title}`, tone: 'key' },
         ],
       },
-      ...emphasised(box.emphasis, 0),
+      ...emphasisParagraphs(box.emphasis, 0),
     ],
-    inner,
+    innerWidth,
   );
   const money =
-    box.money === undefined ? [] : typeset([{ runs: [{ text: box.money, tone: 'event' }] }], inner);
-  const captions = typeset(box.captions, inner);
-  const ways = box.ways.map((way) => typeset(paragraphsOf(way, signOf(way.to)), inner));
-  const wayTops = ways.map((_, index) => lineHeight * (captions.length + ways.slice(0, index).flat().length));
-  const lines = [...captions, ...ways.flat()];
-  const height = barOf(title) + barOf(money) + (lines.length === 0 ? 0 : lines.length * lineHeight + 14);
-  return { box, width, height, title, money, lines, wayTops };
+    box.money === undefined ? [] : typeset([{ runs: [{ text: box.money, tone: 'event' }] }], innerWidth);
+  const captions = typeset(box.captions, innerWidth);
+  const linkLines = box.ways.map((link) => typeset(paragraphsOf(link, numberOf(link.to)), innerWidth));
+  const linkTops = linkLines.map(
+    (_, index) => lineHeight * (captions.length + linkLines.slice(0, index).flat().length),
+  );
+  const lines = [...captions, ...linkLines.flat()];
+  const height =
+    barHeight(title) + barHeight(money) + (lines.length === 0 ? 0 : lines.length * lineHeight + 14);
+  return { box, width, height, title, money, lines, linkTops };
 }
 
-interface Room {
+interface LaneArea {
   readonly x: number;
   readonly y: number;
   readonly height: number;
@@ -96,7 +105,7 @@ interface Room {
   readonly gaps: readonly number[];
 }
 
-export const leftsOf = ({ x, widths, gaps }: Room): readonly number[] =>
+export const leftsOf = ({ x, widths, gaps }: LaneArea): readonly number[] =>
   widths.map(
     (_, index) =>
       x +
@@ -108,23 +117,23 @@ export const leftsOf = ({ x, widths, gaps }: Room): readonly number[] =>
  * Distributes boxes over lanes, top to bottom.
  * @throws Error if a lane has too many boxes
  */
-export function placeInLanes(boxes: readonly LaneBox[], room: Room): Placed[] {
+export function placeInLanes(boxes: readonly LaneBox[], room: LaneArea): Placed[] {
   const signs = new Map(boxes.map(({ id, sign }) => [id, sign]));
-  const lefts = leftsOf(room);
+  const laneLefts = leftsOf(room);
   return room.widths.flatMap((width, lane) => {
-    const measured = boxes
+    const boxesOfLane = boxes
       .filter((box) => box.lane === lane)
       .map((box) => measure(box, width, (id) => signs.get(id) ?? '?'));
-    const total = measured.reduce((sum, { height }) => sum + height, 0);
-    const free = room.height - total;
-    const gap = Math.min(most, free / Math.max(1, measured.length - 1));
-    if (measured.length > 1 && gap < least)
+    const total = boxesOfLane.reduce((sum, { height }) => sum + height, 0);
+    const freeHeight = room.height - total;
+    const gap = Math.min(maxGap, freeHeight / Math.max(1, boxesOfLane.length - 1));
+    if (boxesOfLane.length > 1 && gap < minGap)
       throw new Error(
-        `Lane ${lane + 1} is ${Math.ceil(least * (measured.length - 1) - free)} pixels too full`,
+        `Lane ${lane + 1} is ${Math.ceil(minGap * (boxesOfLane.length - 1) - freeHeight)} pixels too full`,
       );
     let y = room.y;
-    return measured.map((one) => {
-      const placed = Object.assign(one, { x: lefts[lane] ?? 0, y });
+    return boxesOfLane.map((one) => {
+      const placed = Object.assign(one, { x: laneLefts[lane] ?? 0, y });
       y += one.height + gap;
       return placed;
     });

@@ -1,14 +1,14 @@
 import { drawLines } from './draw.ts';
-import { barOf, padding, type Placed, type Way } from './lanes.ts';
+import { barHeight, padding, type Placed, type LaneLink } from './lanes.ts';
 import { metrics } from './metrics.ts';
 import { escapeText, px } from './text.ts';
 
 /** Distance between parallel arrows and between their heads, in pixels. */
-const step = 10;
-const [thin, usual] = [1.3, 3.2];
+const arrowDistance = 10;
+const [minorWidth, mainWidth] = [1.3, 3.2];
 
 interface Arrow {
-  readonly way: Way;
+  readonly link: LaneLink;
   readonly from: Placed;
   readonly to: Placed;
   readonly y: number;
@@ -17,43 +17,46 @@ interface Arrow {
 /** Arrows to the next lane, or to the next box of the lane. Other ways are shown as a sign only. */
 function arrowsIn(placed: readonly Placed[]): Arrow[] {
   return placed.flatMap((from, index) =>
-    from.box.ways.flatMap((way, order) => {
-      const to = placed.find(({ box }) => box.id === way.to);
+    from.box.ways.flatMap((link, linkIndex) => {
+      const to = placed.find(({ box }) => box.id === link.to);
       if (to === undefined) return [];
       const isNext = to.box.lane === from.box.lane + 1;
       const isBelow = to.box.lane === from.box.lane && placed[index + 1] === to;
       if (!isNext && !isBelow) return [];
-      const top = from.y + barOf(from.title) + barOf(from.money) + 7 + (from.wayTops[order] ?? 0);
-      return [{ way, from, to, y: top + metrics.lineHeight / 2 }];
+      const top =
+        from.y + barHeight(from.title) + barHeight(from.money) + 7 + (from.linkTops[linkIndex] ?? 0);
+      return [{ link, from, to, y: top + metrics.lineHeight / 2 }];
     }),
   );
 }
 
-const lineOf = ({ way, to }: Arrow, path: string): string =>
-  `<path class="arrow way${way.isUsual ? ' usual' : ''}${way.emphasis === undefined ? '' : ` is-${way.emphasis.tone}`}" data-transitions="${escapeText(JSON.stringify(way.transitions))}" data-to="${escapeText(to.box.id)}" style="stroke-width: ${px(way.width ?? (way.isUsual ? usual : thin))}" d="${path}" marker-end="url(#event)"/>`;
+const lineOf = ({ link, to }: Arrow, path: string): string =>
+  `<path class="arrow way${link.isUsual ? ' usual' : ''}${link.emphasis === undefined ? '' : ` is-${link.emphasis.tone}`}" data-transitions="${escapeText(JSON.stringify(link.transitions))}" data-to="${escapeText(to.box.id)}" style="stroke-width: ${px(link.width ?? (link.isUsual ? mainWidth : minorWidth))}" d="${path}" marker-end="url(#event)"/>`;
 
-const downwards = (arrow: Arrow): string => {
+const drawDownward = (arrow: Arrow): string => {
   const { from, to } = arrow;
   const x = px(from.x + from.width / 2);
   return lineOf(arrow, `M${x} ${px(from.y + from.height)}V${px(to.y)}`);
 };
 
 /** Arrows of one gap, ordered to avoid crossings in the same direction. */
-function sideways(arrows: readonly Arrow[]): string[] {
-  const rising = ({ y, to }: Arrow): boolean => y > to.y + to.height - step;
-  const falling = ({ y, to }: Arrow): boolean => y < to.y + step;
-  const up = arrows.filter(rising).toSorted((one, other) => one.y - other.y);
-  const down = arrows.filter(falling).toSorted((one, other) => other.y - one.y);
-  const turns = [...up, ...down];
-  const heads = new Map<Placed, number>();
+function drawSideways(arrows: readonly Arrow[]): string[] {
+  const goesUp = ({ y, to }: Arrow): boolean => y > to.y + to.height - arrowDistance;
+  const goesDown = ({ y, to }: Arrow): boolean => y < to.y + arrowDistance;
+  const upwardArrows = arrows.filter(goesUp).toSorted((one, other) => one.y - other.y);
+  const downwardArrows = arrows.filter(goesDown).toSorted((one, other) => other.y - one.y);
+  const turns = [...upwardArrows, ...downwardArrows];
+  const arrowHeads = new Map<Placed, number>();
   return arrows.map((arrow) => {
     const { from, to, y } = arrow;
     const start = from.x + from.width;
     const turn = turns.indexOf(arrow);
     if (turn < 0) return lineOf(arrow, `M${px(start)} ${px(y)}H${px(to.x)}`);
-    const count = heads.get(to) ?? 0;
-    heads.set(to, count + 1);
-    const end = rising(arrow) ? to.y + to.height - 14 - count * step : to.y + 14 + count * step;
+    const count = arrowHeads.get(to) ?? 0;
+    arrowHeads.set(to, count + 1);
+    const end = goesUp(arrow)
+      ? to.y + to.height - 14 - count * arrowDistance
+      : to.y + 14 + count * arrowDistance;
     const x = start + ((to.x - start - 8) * (turn + 1)) / (turns.length + 1);
     return lineOf(arrow, `M${px(start)} ${px(y)}H${px(x)}V${px(end)}H${px(to.x)}`);
   });
@@ -66,16 +69,16 @@ function drawBox({ box, x, y, width, height, title, money, lines }: Placed): str
     ...box.tags,
     ...(box.emphasis === undefined ? [] : [`is-${box.emphasis.tone}`]),
   ];
-  const bar = barOf(title);
-  const rect = (name: string, top: number, tall: number): string =>
-    `<rect class="${name}" x="${px(x)}" y="${px(top)}" width="${px(width)}" height="${px(tall)}" rx="${name === 'box' ? 8 : 0}"/>`;
+  const bar = barHeight(title);
+  const rect = (name: string, top: number, rectHeight: number): string =>
+    `<rect class="${name}" x="${px(x)}" y="${px(top)}" width="${px(width)}" height="${px(rectHeight)}" rx="${name === 'box' ? 8 : 0}"/>`;
   return [
     `<g class="${classes.join(' ')}" data-state="${escapeText(box.id)}"><title>${escapeText(box.id)}</title>`,
     rect('box', y, height),
-    money.length === 0 ? '' : rect('money', y + bar, barOf(money)),
+    money.length === 0 ? '' : rect('money', y + bar, barHeight(money)),
     drawLines(title, x + padding, y + 6),
     drawLines(money, x + padding, y + bar + 5),
-    drawLines(lines, x + padding, y + bar + barOf(money) + 7),
+    drawLines(lines, x + padding, y + bar + barHeight(money) + 7),
     '</g>',
   ].join('');
 }
@@ -88,7 +91,7 @@ export function drawLanes(placed: readonly Placed[]): string {
   );
   return [
     ...placed.map(drawBox),
-    ...arrows.filter(({ from, to }) => from.box.lane === to.box.lane).map(downwards),
-    ...[...byLane.values()].flatMap(sideways),
+    ...arrows.filter(({ from, to }) => from.box.lane === to.box.lane).map(drawDownward),
+    ...[...byLane.values()].flatMap(drawSideways),
   ].join('\n');
 }

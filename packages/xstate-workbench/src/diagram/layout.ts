@@ -1,22 +1,22 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
-import { blemishesIn } from './blemishes.ts';
+import { countBlemishes } from './blemishes.ts';
 import type { Direction, Frame } from './frames.ts';
 import type { ElkNode } from './elk.ts';
 import { flawsIn } from './flaws.ts';
 import { noSheets, type SheetOf } from './gist.ts';
-import { inDocumentOrder } from './inDocumentOrder.ts';
+import { sortByDocumentOrder } from './inDocumentOrder.ts';
 import { graphOf, type Graph } from './graph.ts';
-import { furtherWays, ways, type Way } from './options.ts';
-import { placeOn, roomOf, smallestScale, type Beside, type Orientation } from './page.ts';
+import { alternativeStrategies, defaultStrategies, type LayoutStrategy } from './options.ts';
+import { choosePlacement, contentArea, minScale, type ReservedSpace, type Orientation } from './page.ts';
 
-export interface LaidOut {
+export interface LayoutResult {
   readonly graph: Graph;
   readonly node: ElkNode;
 }
 
-export interface Fitted extends LaidOut {
+export interface FittedDrawing extends LayoutResult {
   readonly frame: Frame;
   readonly orientation: Orientation;
   readonly scale: number;
@@ -24,62 +24,66 @@ export interface Fitted extends LaidOut {
 
 const areaOf = ({ width = 0, height = 0 }: { width?: number; height?: number }): number => width * height;
 
-const innermostIn = ({ children = [], ...node }: ElkNode): ElkNode[] =>
-  children.length === 0 ? [node] : children.flatMap(innermostIn);
+const leafNodes = ({ children = [], ...node }: ElkNode): ElkNode[] =>
+  children.length === 0 ? [node] : children.flatMap(leafNodes);
 
 /** Maximum share of a page for boxes and labels. The rest is needed for arrows. */
-const fullest: Readonly<Record<Direction, number>> = { DOWN: 0.3, RIGHT: 0.3 };
+const maxFilledShare: Readonly<Record<Direction, number>> = { DOWN: 0.3, RIGHT: 0.3 };
 
-function shareOf({ root }: Graph, beside: Beside): number {
-  const { width, height } = roomOf('landscape', beside);
+function filledShare({ root }: Graph, reservedSpace: ReservedSpace): number {
+  const { width, height } = contentArea('landscape', reservedSpace);
   const labels = (root.edges ?? []).flatMap(({ labels: list = [] }) => list);
-  const written = [...innermostIn(root), ...labels].reduce((sum, part) => sum + areaOf(part), 0);
-  return (written * smallestScale ** 2) / (width * height);
+  const filledArea = [...leafNodes(root), ...labels].reduce((sum, part) => sum + areaOf(part), 0);
+  return (filledArea * minScale ** 2) / (width * height);
 }
 
 export interface Layout {
-  layOut(frame: Frame): Promise<LaidOut>;
+  layOut(frame: Frame): Promise<LayoutResult>;
   /** `undefined` if the text would be too small on A4. */
-  fit(frame: Omit<Frame, 'direction'>): Promise<Fitted | undefined>;
-  polish(drawing: Fitted): Promise<Fitted>;
+  fit(frame: Omit<Frame, 'direction'>): Promise<FittedDrawing | undefined>;
+  polish(drawing: FittedDrawing): Promise<FittedDrawing>;
 }
 
 /** `undefined` if parts overlap or the text is too small. */
-const fitted = (frame: Frame, laidOut: LaidOut, beside: Beside): Fitted | undefined => {
-  const { width = 1, height = 1 } = laidOut.node;
-  const place = placeOn({ width, height }, beside);
-  return flawsIn(laidOut).length > 0 || place.scale < smallestScale
+const fitOnPage = (
+  frame: Frame,
+  layoutResult: LayoutResult,
+  reservedSpace: ReservedSpace,
+): FittedDrawing | undefined => {
+  const { width = 1, height = 1 } = layoutResult.node;
+  const placement = choosePlacement({ width, height }, reservedSpace);
+  return flawsIn(layoutResult).length > 0 || placement.scale < minScale
     ? undefined
-    : { ...laidOut, frame, ...place };
+    : { ...layoutResult, frame, ...placement };
 };
 
 /** Created lazily, because most commands do not draw. */
 let elk: InstanceType<typeof ELK> | undefined;
 
 /** Cache of ELK results by input, because planning repeats layouts. */
-const laidOutBefore = new Map<string, Promise<ElkNode>>();
+const layoutCache = new Map<string, Promise<ElkNode>>();
 /** The largest chart needs some hundred layouts. */
-const mostKept = 1000;
+const maxCachedLayouts = 1000;
 
-function nodeOf(root: ElkNode): Promise<ElkNode> {
-  const given = JSON.stringify(root);
-  const known = laidOutBefore.get(given);
-  if (known !== undefined) return known;
-  if (laidOutBefore.size >= mostKept) laidOutBefore.clear();
+function layOutNode(root: ElkNode): Promise<ElkNode> {
+  const cacheKey = JSON.stringify(root);
+  const cached = layoutCache.get(cacheKey);
+  if (cached !== undefined) return cached;
+  if (layoutCache.size >= maxCachedLayouts) layoutCache.clear();
   elk ??= new ELK();
-  const made = elk.layout(root);
-  laidOutBefore.set(given, made);
-  return made;
+  const result = elk.layout(root);
+  layoutCache.set(cacheKey, result);
+  return result;
 }
 
-const withRows = (
+const alignRows = (
   node: ElkNode,
   { isMap, direction, closed }: Pick<Frame, 'isMap' | 'direction' | 'closed'>,
 ): ElkNode => {
   if (isMap !== true || node.children === undefined) return node;
   const children = closed.has(node.id)
-    ? inDocumentOrder(node.children, direction)
-    : node.children.map((inner) => withRows(inner, { isMap, direction, closed }));
+    ? sortByDocumentOrder(node.children, direction)
+    : node.children.map((inner) => alignRows(inner, { isMap, direction, closed }));
   return { ...node, children };
 };
 
@@ -88,35 +92,46 @@ export function createLayout(
   chart: ChartState,
   words: Words,
   sheetOf: SheetOf = noSheets,
-  beside: Beside = {},
+  reservedSpace: ReservedSpace = {},
 ): Layout {
   /** Tries ways in turn until nothing overlaps. The last one is accepted regardless. */
-  const layOut = async (frame: Frame, [way, ...others]: readonly Way[] = ways): Promise<LaidOut> => {
-    const graph = graphOf({ chart, frame, words, way, sheetOf, figureRoom: beside.figureRoom });
+  const layOut = async (
+    frame: Frame,
+    [strategy, ...otherStrategies]: readonly LayoutStrategy[] = defaultStrategies,
+  ): Promise<LayoutResult> => {
+    const graph = graphOf({ chart, frame, words, strategy, sheetOf, countWidth: reservedSpace.countWidth });
     try {
-      const laidOut = { graph, node: withRows(await nodeOf(graph.root), frame) };
-      if (others.length === 0 || flawsIn(laidOut).length === 0) return laidOut;
+      const layoutResult = { graph, node: alignRows(await layOutNode(graph.root), frame) };
+      if (otherStrategies.length === 0 || flawsIn(layoutResult).length === 0) return layoutResult;
     } catch (error) {
       // ELK fails on some graphs, such as self-loops, with strict options.
-      if (others.length === 0) throw error;
+      if (otherStrategies.length === 0) throw error;
     }
-    return layOut(frame, others);
+    return layOut(frame, otherStrategies);
   };
 
-  const polish = async (best: Fitted, [way, ...others] = furtherWays): Promise<Fitted> => {
-    if (way === undefined || blemishesIn(best) === 0) return best;
-    const laidOut = await layOut(best.frame, way).catch(() => best);
-    const other = fitted(best.frame, laidOut, beside) ?? best;
-    return polish(blemishesIn(other) < blemishesIn(best) ? other : best, others);
+  const polish = async (
+    bestDrawing: FittedDrawing,
+    [strategy, ...otherStrategies] = alternativeStrategies,
+  ): Promise<FittedDrawing> => {
+    if (strategy === undefined || countBlemishes(bestDrawing) === 0) return bestDrawing;
+    const layoutResult = await layOut(bestDrawing.frame, strategy).catch(() => bestDrawing);
+    const candidate = fitOnPage(bestDrawing.frame, layoutResult, reservedSpace) ?? bestDrawing;
+    return polish(
+      countBlemishes(candidate) < countBlemishes(bestDrawing) ? candidate : bestDrawing,
+      otherStrategies,
+    );
   };
 
-  const fitTowards = async (frame: Frame): Promise<Fitted | undefined> => {
+  const fitInDirection = async (frame: Frame): Promise<FittedDrawing | undefined> => {
     if (
-      shareOf(graphOf({ chart, frame, words, sheetOf, figureRoom: beside.figureRoom }), beside) >
-      fullest[frame.direction]
+      filledShare(
+        graphOf({ chart, frame, words, sheetOf, countWidth: reservedSpace.countWidth }),
+        reservedSpace,
+      ) > maxFilledShare[frame.direction]
     )
       return undefined;
-    return fitted(frame, await layOut(frame), beside);
+    return fitOnPage(frame, await layOut(frame), reservedSpace);
   };
 
   return {
@@ -124,7 +139,8 @@ export function createLayout(
     polish: (drawing) => polish(drawing),
     async fit(frame) {
       return (
-        (await fitTowards({ ...frame, direction: 'DOWN' })) ?? fitTowards({ ...frame, direction: 'RIGHT' })
+        (await fitInDirection({ ...frame, direction: 'DOWN' })) ??
+        fitInDirection({ ...frame, direction: 'RIGHT' })
       );
     },
   };

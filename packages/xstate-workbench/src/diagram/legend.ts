@@ -25,7 +25,7 @@ const drawnSigns: Readonly<Record<Exclude<Sign, Icon | 'rank'>, string>> = {
 };
 const shapes = new Map<string, string>(Object.entries(drawnSigns));
 
-const order: readonly Sign[] = [
+const legendOrder: readonly Sign[] = [
   'start',
   'history',
   'deepHistory',
@@ -58,37 +58,37 @@ const order: readonly Sign[] = [
 ];
 
 const gap = 20;
-const shapeRoom = 30;
+const shapeWidth = 30;
 
 export function drawLegend(
-  used: ReadonlySet<Sign>,
+  usedSigns: ReadonlySet<Sign>,
   width: number,
   { legend }: Pick<Phrases, 'legend'>,
 ): { drawing: string; height: number } {
   let [x, y] = [0, 0];
-  const entries = order
-    .filter((sign) => used.has(sign))
+  const entries = legendOrder
+    .filter((sign) => usedSigns.has(sign))
     .map((sign) => {
       const shape = shapes.get(sign);
       const text = { text: `${sign === 'rank' ? ' ' : ''}${legend[sign]}`, tone: 'caption' } as const;
       const lines = typeset(
-        [{ ...headOf(sign), runs: [...(sign === 'rank' ? rings : []), text] }],
+        [{ ...iconOf(sign), runs: [...(sign === 'rank' ? rankRuns : []), text] }],
         Number.POSITIVE_INFINITY,
       );
-      const wide = widthOfLines(lines) + (shape === undefined ? 0 : shapeRoom);
-      if (x > 0 && x + wide > width) [x, y] = [0, y + metrics.lineHeight];
+      const entryWidth = widthOfLines(lines) + (shape === undefined ? 0 : shapeWidth);
+      if (x > 0 && x + entryWidth > width) [x, y] = [0, y + metrics.lineHeight];
       const drawn =
         shape === undefined
           ? drawLines(lines, x, y)
-          : `<g transform="translate(${Math.round(x)} ${y})">${shape}</g>${drawLines(lines, x + shapeRoom, y)}`;
-      x += wide + gap;
+          : `<g transform="translate(${Math.round(x)} ${y})">${shape}</g>${drawLines(lines, x + shapeWidth, y)}`;
+      x += entryWidth + gap;
       return `<g data-sign="${sign}">${drawn}</g>`;
     });
   return { drawing: entries.join(''), height: entries.length === 0 ? 0 : y + metrics.lineHeight };
 }
 
-const rings = ['1', '2', '3'].map((text) => ({ text, tone: 'rank' }) as const);
+const rankRuns = ['1', '2', '3'].map((text) => ({ text, tone: 'rank' }) as const);
 
-const headOf = (sign: Sign): Pick<Paragraph, 'icon'> => (isIcon(sign) ? { icon: sign } : {});
+const iconOf = (sign: Sign): Pick<Paragraph, 'icon'> => (isIcon(sign) ? { icon: sign } : {});
 
 const isIcon = (sign: Sign): sign is Icon => !shapes.has(sign) && sign !== 'rank';

@@ -1,15 +1,15 @@
 import type { Paint } from './paint.ts';
 
-export const here: Paint = { tone: 'here', sign: '●' };
+export const activePaint: Paint = { tone: 'here', sign: '●' };
 /** Selected or taken transition. */
-export const way: Paint = { tone: 'way', sign: '!', spreads: 1 };
-export const due: Paint = { tone: 'due', sign: '○' };
+export const selectedPaint: Paint = { tone: 'way', sign: '!', priority: 1 };
+export const expectedPaint: Paint = { tone: 'due', sign: '○' };
 /** Transition taken instead of another. */
-export const instead: Paint = { tone: 'instead', sign: '≠', spreads: 1 };
-export const refused: Paint = { tone: 'refused', sign: '×', spreads: 1 };
+export const alternativePaint: Paint = { tone: 'instead', sign: '≠', priority: 1 };
+export const rejectedPaint: Paint = { tone: 'refused', sign: '×', priority: 1 };
 
 /** A compound state is highlighted at its border and title bar only. */
-export const lightStyle = `
+export const highlightStyle = `
 .is-here.is-here > .box { stroke: #c76a00; stroke-width: 4; }
 .is-here.is-here:not(.compound, .parallel) > .box, .is-here.closed > .box { fill: #ffe9a8; }
 .is-here > .bar { fill: #fbe3a4; }

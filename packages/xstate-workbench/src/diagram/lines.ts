@@ -25,41 +25,41 @@ export const pointsOf = (sections: NonNullable<ElkExtendedEdge['sections']>): El
   sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
 
 /** In pixels. A larger gap may contain another line. */
-const longestTie = 24;
+const maxTieLength = 24;
 
 /** Fills the gap between a label and its own line. Empty if they touch. */
-export function tieOf(
+export function drawTie(
   points: readonly ElkPoint[],
   { x, y, width = 0, height = 0 }: ElkNode & ElkPoint,
   tone: string,
 ): string {
-  const ties = points.slice(1).flatMap((to, index) => {
+  const possibleTies = points.slice(1).flatMap((to, index) => {
     const from = points[index] ?? to;
     const [top, bottom] = [Math.max(y, Math.min(from.y, to.y)), Math.min(y + height, Math.max(from.y, to.y))];
     const [left, right] = [Math.max(x, Math.min(from.x, to.x)), Math.min(x + width, Math.max(from.x, to.x))];
     if (from.x === to.x && bottom - top > 8) {
-      const edge = from.x < x ? x : x + width;
+      const labelEdge = from.x < x ? x : x + width;
       const middle = px(Math.min(top + metrics.lineHeight / 2 + 3, (top + bottom) / 2));
       return [
         {
-          gap: Math.abs(edge - from.x),
-          path: `M${px(edge)} ${px(y + 2)}v${px(height - 4)}M${px(edge)} ${middle}H${px(from.x)}`,
+          gap: Math.abs(labelEdge - from.x),
+          path: `M${px(labelEdge)} ${px(y + 2)}v${px(height - 4)}M${px(labelEdge)} ${middle}H${px(from.x)}`,
         },
       ];
     }
     if (from.y === to.y && right - left > 8) {
-      const edge = from.y < y ? y : y + height;
+      const labelEdge = from.y < y ? y : y + height;
       return [
         {
-          gap: Math.abs(edge - from.y),
-          path: `M${px(x + 2)} ${px(edge)}h${px(width - 4)}M${px((left + right) / 2)} ${px(edge)}V${px(from.y)}`,
+          gap: Math.abs(labelEdge - from.y),
+          path: `M${px(x + 2)} ${px(labelEdge)}h${px(width - 4)}M${px((left + right) / 2)} ${px(labelEdge)}V${px(from.y)}`,
         },
       ];
     }
     return [];
   });
-  const [nearest] = ties.toSorted((one, other) => one.gap - other.gap);
-  return nearest === undefined || nearest.gap < 1 || nearest.gap > longestTie
+  const [nearest] = possibleTies.toSorted((one, other) => one.gap - other.gap);
+  return nearest === undefined || nearest.gap < 1 || nearest.gap > maxTieLength
     ? ''
     : `<path class="tie ${tone}" d="${nearest.path}"/>`;
 }

@@ -1,43 +1,49 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
-import { due, here, instead, lightStyle, way } from './lights.ts';
+import { expectedPaint, activePaint, alternativePaint, highlightStyle, selectedPaint } from './lights.ts';
 import { drawNote } from './note.ts';
-import { frameOfPage, pageOf } from './page.ts';
+import { pageFrame, pageOf } from './page.ts';
 import { signStyle, type Paint } from './paint.ts';
-import { sheetAround, underNote, type Page } from './paper.ts';
+import { pageToSvg, moveBelowNote, type Page } from './paper.ts';
 import { paintedPages } from './sheets.ts';
 
-interface Lights {
+interface Highlights {
   readonly states: readonly string[];
   readonly transitions?: readonly string[];
   readonly due?: readonly string[];
   readonly instead?: readonly string[];
 }
 
-const paintOf = { states: here, due, instead, transitions: way } as const;
+const highlightPaints = {
+  states: activePaint,
+  due: expectedPaint,
+  instead: alternativePaint,
+  transitions: selectedPaint,
+} as const;
 
 export interface Note {
   readonly title: string;
-  /** A line with `light` explains that highlight, and has its sign if the sheet shows it. */
-  readonly lines: readonly { readonly text: string; readonly light?: keyof Lights }[];
+  /** A line with `highlight` explains that highlight, and has its sign if the sheet shows it. */
+  readonly lines: readonly { readonly text: string; readonly light?: keyof Highlights }[];
 }
 
-const style = signStyle + lightStyle;
+const style = signStyle + highlightStyle;
 
-function withNote(page: Page, { title, lines }: Note, shown: ReadonlySet<keyof Lights>): Page {
-  const { margin } = frameOfPage;
-  const place = { x: margin, y: margin / 2, width: pageOf(page.orientation).width - 2 * margin };
+function addNote(page: Page, { title, lines }: Note, visibleKinds: ReadonlySet<keyof Highlights>): Page {
+  const { margin } = pageFrame;
+  const noteArea = { x: margin, y: margin / 2, width: pageOf(page.orientation).width - 2 * margin };
   const note = drawNote(
     [
       { text: title, isHeadline: true },
-      ...lines.map(({ text, light }) => ({
+      ...lines.map(({ text, light: highlight }) => ({
         text,
-        paint: light !== undefined && shown.has(light) ? paintOf[light] : undefined,
+        paint:
+          highlight !== undefined && visibleKinds.has(highlight) ? highlightPaints[highlight] : undefined,
       })),
     ],
-    place,
+    noteArea,
   );
-  return underNote(page, { ...note, height: note.height + margin });
+  return moveBelowNote(page, { ...note, height: note.height + margin });
 }
 
 /**
@@ -48,27 +54,29 @@ function withNote(page: Page, { title, lines }: Note, shown: ReadonlySet<keyof L
 export async function litSheet(
   chart: ChartState,
   words: Words,
-  lights: Lights,
+  highlights: Highlights,
   note?: Note,
 ): Promise<string> {
-  const { states, transitions = [] } = lights;
+  const { states, transitions = [] } = highlights;
   // Later kinds override earlier ones, so an active state wins over an expected one.
-  const kinds = ['due', 'states', 'instead', 'transitions'] as const;
+  const highlightKinds = ['due', 'states', 'instead', 'transitions'] as const;
   const paints = new Map<string, Paint>(
-    kinds.flatMap((kind) => (lights[kind] ?? []).map((name): [string, Paint] => [name, paintOf[kind]])),
+    highlightKinds.flatMap((kind) =>
+      (highlights[kind] ?? []).map((name): [string, Paint] => [name, highlightPaints[kind]]),
+    ),
   );
-  const weightOf = (name: string): number => (transitions.includes(name) ? 2 : 1);
+  const highlightWeight = (name: string): number => (transitions.includes(name) ? 2 : 1);
   const pages = (await paintedPages(chart, words, paints)).map((page) => ({
     page,
-    weight: page.painted.reduce((sum, name) => sum + weightOf(name), 0),
+    weight: page.painted.reduce((sum, name) => sum + highlightWeight(name), 0),
   }));
-  const [best] = pages.toSorted((one, other) => other.weight - one.weight);
-  if (best === undefined)
+  const [bestPage] = pages.toSorted((one, other) => other.weight - one.weight);
+  if (bestPage === undefined)
     throw new Error(`${chart.id} has nothing of ${[...states, ...transitions].join(', ')}`);
-  const { page } = best;
-  if (note === undefined) return sheetAround(page, style);
-  const shown = new Set(
-    kinds.filter((kind) => page.painted.some((name) => paints.get(name) === paintOf[kind])),
+  const { page } = bestPage;
+  if (note === undefined) return pageToSvg(page, style);
+  const visibleKinds = new Set(
+    highlightKinds.filter((kind) => page.painted.some((name) => paints.get(name) === highlightPaints[kind])),
   );
-  return sheetAround(withNote(page, note, shown), style);
+  return pageToSvg(addNote(page, note, visibleKinds), style);
 }

@@ -2,7 +2,10 @@ import type { ChartTransition } from '#workbench/chart/chart.ts';
 import type { Paragraph } from './typeset.ts';
 
 /** Adds transition names, for lookups, and their source form, for tooltips. */
-export const mark = (transitions: readonly ChartTransition[], paragraph: Paragraph): Paragraph => ({
+export const withTransitions = (
+  transitions: readonly ChartTransition[],
+  paragraph: Paragraph,
+): Paragraph => ({
   ...paragraph,
   transitions: transitions.map(({ name }) => name),
   written: transitions.map(({ written }) => written).join('\n'),

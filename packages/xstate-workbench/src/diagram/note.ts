@@ -9,7 +9,7 @@ export interface NoteLine {
   readonly paint?: Paint | undefined;
 }
 
-const signRoom = 24;
+const signWidth = 24;
 
 export function drawNote(
   lines: readonly NoteLine[],
@@ -18,11 +18,11 @@ export function drawNote(
   let top = y;
   const drawn = lines.map(({ text, isHeadline = false, paint }) => {
     const tone = isHeadline ? 'key' : 'caption';
-    const rows = typeset([{ runs: [{ text, tone }] }], width - signRoom);
+    const textLines = typeset([{ runs: [{ text, tone }] }], width - signWidth);
     const sign = paint === undefined ? '' : signAt(paint, x + 8, top + metrics.lineHeight / 2);
-    const written = drawLines(rows, isHeadline ? x : x + signRoom, top);
-    top += rows.length * metrics.lineHeight;
-    return sign + written;
+    const drawnText = drawLines(textLines, isHeadline ? x : x + signWidth, top);
+    top += textLines.length * metrics.lineHeight;
+    return sign + drawnText;
   });
   return { drawing: `<g class="note">${drawn.join('')}</g>`, height: top - y };
 }

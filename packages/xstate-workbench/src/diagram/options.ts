@@ -3,30 +3,32 @@ import type { Direction } from './frames.ts';
 import { metrics } from './metrics.ts';
 
 /** Strictness of ELK's options, in order of preference. */
-const tightnesses = ['compact', 'loose', 'rigid'] as const;
-type Tightness = (typeof tightnesses)[number];
+const strictnessLevels = ['compact', 'loose', 'rigid'] as const;
+type Strictness = (typeof strictnessLevels)[number];
 
 /** ELK options. The layout is deterministic for the same options. */
-export interface Way {
-  readonly tightness: Tightness;
+export interface LayoutStrategy {
+  readonly strictness: Strictness;
   readonly options: LayoutOptions;
 }
 
 /** Tried in turn until nothing overlaps. */
-const waysWith = (options: LayoutOptions): Way[] => tightnesses.map((tightness) => ({ tightness, options }));
-export const ways: readonly Way[] = waysWith({});
-export const looseWay: Way = { tightness: 'loose', options: {} };
+const strategiesWith = (options: LayoutOptions): LayoutStrategy[] =>
+  strictnessLevels.map((strictness) => ({ strictness, options }));
+export const defaultStrategies: readonly LayoutStrategy[] = strategiesWith({});
+export const looseStrategy: LayoutStrategy = { strictness: 'loose', options: {} };
 
 /** Alternative seeds and strategies for layouts with blemishes. */
-const searches: readonly LayoutOptions[] = [
+const alternativeOptions: readonly LayoutOptions[] = [
   { 'elk.layered.thoroughness': '50' },
   { 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' },
   ...['2', '3', '4', '5', '6', '7', '8', '9'].map((seed) => ({ 'elk.randomSeed': seed })),
 ];
-export const furtherWays: readonly (readonly Way[])[] = searches.map(waysWith);
+export const alternativeStrategies: readonly (readonly LayoutStrategy[])[] =
+  alternativeOptions.map(strategiesWith);
 
 /** ELK's layered layout. Options are not inherited, so each compound state repeats them. */
-const layered = (direction: Direction, { tightness, options }: Way): LayoutOptions => ({
+const layeredOptions = (direction: Direction, { strictness, options }: LayoutStrategy): LayoutOptions => ({
   'elk.algorithm': 'layered',
   'elk.direction': direction,
   'elk.edgeRouting': 'ORTHOGONAL',
@@ -39,25 +41,26 @@ const layered = (direction: Direction, { tightness, options }: Way): LayoutOptio
   'elk.layered.spacing.nodeNodeBetweenLayers': '16',
   'elk.layered.spacing.edgeNodeBetweenLayers': '9',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
-  'elk.layered.compaction.postCompaction.strategy': tightness === 'compact' ? 'EDGE_LENGTH' : 'NONE',
+  'elk.layered.compaction.postCompaction.strategy': strictness === 'compact' ? 'EDGE_LENGTH' : 'NONE',
   'elk.layered.crossingMinimization.hierarchicalSweepiness': '1',
   'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'SPACE_EFFICIENT_LAYER',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   // Lets arrows leave a box in a straight line.
   'elk.layered.nodePlacement.networkSimplex.nodeFlexibility.default':
-    tightness === 'rigid' ? 'NONE' : 'PORT_POSITION',
+    strictness === 'rigid' ? 'NONE' : 'PORT_POSITION',
   ...options,
 });
 
 /** Padding that compensates the shoulders subtracted from the boxes. */
 function paddingOf(direction: Direction): string {
-  const [across, along] = [12 + metrics.shoulder, 12];
-  const [beside, above] = direction === 'DOWN' ? [across, along] : [along, across];
-  return `[top=${above},left=${beside},bottom=${above},right=${beside}]`;
+  const [acrossPadding, alongPadding] = [12 + metrics.shoulder, 12];
+  const [horizontalPadding, verticalPadding] =
+    direction === 'DOWN' ? [acrossPadding, alongPadding] : [alongPadding, acrossPadding];
+  return `[top=${verticalPadding},left=${horizontalPadding},bottom=${verticalPadding},right=${horizontalPadding}]`;
 }
 
-export const rootOptions = (direction: Direction, way: Way): LayoutOptions => ({
-  ...layered(direction, way),
+export const rootOptions = (direction: Direction, strategy: LayoutStrategy): LayoutOptions => ({
+  ...layeredOptions(direction, strategy),
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.json.edgeCoords': 'ROOT',
   'elk.json.shapeCoords': 'ROOT',
@@ -66,11 +69,11 @@ export const rootOptions = (direction: Direction, way: Way): LayoutOptions => ({
 
 export const compoundOptions = (
   direction: Direction,
-  way: Way,
+  strategy: LayoutStrategy,
   minWidth: number,
   headerHeight: number,
 ): LayoutOptions => ({
-  ...layered(direction, way),
+  ...layeredOptions(direction, strategy),
   'elk.padding': `[top=${headerHeight + 16},left=18,bottom=18,right=18]`,
   'elk.nodeSize.constraints': 'MINIMUM_SIZE',
   // ELK transposes downward layouts but not this pair, so the height comes first.

@@ -11,13 +11,13 @@ const pixelsPerMillimetre = 96 / 25.4;
 const pointsPerPixel = 0.75;
 
 /** In points: the smallest readable print size. */
-const smallestText = 7;
+const minTextSize = 7;
 
-/** Minimum scale that respects `smallestText`, rounded up. */
-export const smallestScale = Math.ceil((1000 * smallestText) / (metrics.textSize * pointsPerPixel)) / 1000;
+/** Minimum scale that respects `minTextSize`, rounded up. */
+export const minScale = Math.ceil((1000 * minTextSize) / (metrics.textSize * pointsPerPixel)) / 1000;
 
 /** In pixels: margins, header with title and map, footer with legend. */
-export const frameOfPage = { margin: 22, head: 60, foot: 44 } as const;
+export const pageFrame = { margin: 22, head: 60, foot: 44 } as const;
 
 export const millimetresOf = (orientation: Orientation): Size =>
   orientation === 'landscape' ? { width: 297, height: 210 } : { width: 210, height: 297 };
@@ -30,28 +30,28 @@ export function pageOf(orientation: Orientation): Size {
   };
 }
 
-export interface Beside {
-  readonly figureRoom?: number;
-  readonly noteRoom?: number;
+export interface ReservedSpace {
+  readonly countWidth?: number;
+  readonly noteHeight?: number;
 }
 
-export function roomOf(orientation: Orientation, { noteRoom = 0 }: Beside = {}): Size {
+export function contentArea(orientation: Orientation, { noteHeight = 0 }: ReservedSpace = {}): Size {
   const { width, height } = pageOf(orientation);
-  const { margin, head, foot } = frameOfPage;
-  return { width: width - 2 * margin, height: height - margin - head - foot - 8 - noteRoom };
+  const { margin, head, foot } = pageFrame;
+  return { width: width - 2 * margin, height: height - margin - head - foot - 8 - noteHeight };
 }
 
-export function placeOn(
+export function choosePlacement(
   { width, height }: Size,
-  beside: Beside = {},
+  reservedSpace: ReservedSpace = {},
 ): { orientation: Orientation; scale: number } {
   const scaleOn = (orientation: Orientation): number => {
-    const room = roomOf(orientation, beside);
+    const available = contentArea(orientation, reservedSpace);
     // Rounded down, so that the drawing stays on the page.
-    return Math.floor(1000 * Math.min(1, room.width / width, room.height / height)) / 1000;
+    return Math.floor(1000 * Math.min(1, available.width / width, available.height / height)) / 1000;
   };
-  const [lying, standing] = [scaleOn('landscape'), scaleOn('portrait')];
-  return lying >= standing
-    ? { orientation: 'landscape', scale: lying }
-    : { orientation: 'portrait', scale: standing };
+  const [landscapeScale, portraitScale] = [scaleOn('landscape'), scaleOn('portrait')];
+  return landscapeScale >= portraitScale
+    ? { orientation: 'landscape', scale: landscapeScale }
+    : { orientation: 'portrait', scale: portraitScale };
 }

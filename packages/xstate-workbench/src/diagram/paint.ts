@@ -5,9 +5,9 @@ export interface Paint {
   readonly tone: string;
   readonly sign: string;
   /** Priority from 1. An arrow takes the tone of its transition with the highest priority. */
-  readonly spreads?: number;
-  /** The sign is a count, and `spreads` is its rank. */
-  readonly isFigure?: true;
+  readonly priority?: number;
+  /** The sign is a count, and `priority` is its rank. */
+  readonly isCount?: true;
 }
 
 export type Paints = ReadonlyMap<string, Paint>;
@@ -33,38 +33,40 @@ const widthOfSign = (sign: string): number =>
 export function signAt({ tone, sign }: Paint, x: number, y: number): string {
   const width = widthOfSign(sign);
   const left = Math.round(10 * Math.min(x + signOverhang - width, x - 8)) / 10;
-  const [top, base] = [y - 8, y + 4.3].map((at) => Math.round(10 * at) / 10);
-  return `<g class="sign ${tone}"><rect x="${left}" y="${top}" width="${width}" height="16" rx="8"/><text x="${left + width / 2}" y="${base}" style="fill: #fff; stroke: none">${sign}</text></g>`;
+  const [top, baseline] = [y - 8, y + 4.3].map((coordinate) => Math.round(10 * coordinate) / 10);
+  return `<g class="sign ${tone}"><rect x="${left}" y="${top}" width="${width}" height="16" rx="8"/><text x="${left + width / 2}" y="${baseline}" style="fill: #fff; stroke: none">${sign}</text></g>`;
 }
 
-export function sharedPaint(names: readonly string[], paints: Paints): Paint | undefined {
-  const [first, ...others] = names.map((name) => paints.get(name));
-  const isShared = others.every((other) => other?.tone === first?.tone && other?.sign === first?.sign);
-  return isShared ? first : undefined;
+export function commonPaint(names: readonly string[], paints: Paints): Paint | undefined {
+  const [firstPaint, ...otherPaints] = names.map((name) => paints.get(name));
+  const isShared = otherPaints.every(
+    (other) => other?.tone === firstPaint?.tone && other?.sign === firstPaint?.sign,
+  );
+  return isShared ? firstPaint : undefined;
 }
 
 /**
  * Paint of a line with several transitions: a highlight of any, or the lowest count with « ≥ ». `undefined`
  * if neither exists.
  */
-export function foldedPaint(names: readonly string[], paints: Paints): Paint | undefined {
+export function combinedPaint(names: readonly string[], paints: Paints): Paint | undefined {
   const found = names.flatMap((name) => paints.get(name) ?? []);
-  const light = found.find(({ spreads, isFigure }) => spreads !== undefined && !isFigure);
-  if (light !== undefined) return light;
-  const [least] = found.toSorted((one, other) => (one.spreads ?? 0) - (other.spreads ?? 0));
-  if (least === undefined || found.length < names.length || found.some(({ isFigure }) => !isFigure))
+  const highlight = found.find(({ priority, isCount }) => priority !== undefined && !isCount);
+  if (highlight !== undefined) return highlight;
+  const [lowest] = found.toSorted((one, other) => (one.priority ?? 0) - (other.priority ?? 0));
+  if (lowest === undefined || found.length < names.length || found.some(({ isCount }) => !isCount))
     return undefined;
-  return { ...least, sign: `≥${least.sign}` };
+  return { ...lowest, sign: `≥${lowest.sign}` };
 }
 
 /** Tone without sign, for arrows. */
-export function sharedTone(names: readonly string[], paints: Paints): string | undefined {
+export function dominantTone(names: readonly string[], paints: Paints): string | undefined {
   const found = names.map((name) => paints.get(name));
-  const spreading = found.reduce<Paint | undefined>(
-    (most, paint) => ((paint?.spreads ?? 0) > (most?.spreads ?? 0) ? paint : most),
+  const highestPriority = found.reduce<Paint | undefined>(
+    (highest, paint) => ((paint?.priority ?? 0) > (highest?.priority ?? 0) ? paint : highest),
     undefined,
   );
-  if (spreading !== undefined) return spreading.tone;
+  if (highestPriority !== undefined) return highestPriority.tone;
   const tones = new Set(found.map((paint) => paint?.tone));
   return tones.size === 1 ? [...tones][0] : undefined;
 }

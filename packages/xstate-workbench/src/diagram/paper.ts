@@ -1,32 +1,32 @@
 import type { Phrases } from '#workbench/chart/language.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { definitions } from './definitions.ts';
-import { drawLines, type Ink } from './draw.ts';
+import { drawLines, type DrawContext } from './draw.ts';
 import {
   drawContents,
   heightOfPage,
   legendOf,
-  mapPlaceOf,
+  minimapArea,
   namesOf,
-  spotsOf,
-  subjectsOf,
+  sheetEntries,
+  describedStates,
 } from './contents.ts';
-import { drawMap } from './minimap.ts';
-import { frameOfPage, millimetresOf, pageOf, smallestScale, type Orientation } from './page.ts';
+import { drawMinimap } from './minimap.ts';
+import { pageFrame, millimetresOf, pageOf, minScale, type Orientation } from './page.ts';
 import type { Region } from './plan.ts';
 import type { Draft } from './drafts.ts';
 import { stylesheet } from './stylesheet.ts';
 import { escapeText, px } from './text.ts';
 import { typeset, type Line, type Run } from './typeset.ts';
 
-interface Setting {
+interface PageContext {
   readonly region: Region;
   readonly words: Words;
   readonly phrases: Phrases;
   readonly drafts: readonly Draft[];
   readonly draft: Draft;
   readonly index: number;
-  readonly ink: Ink;
+  readonly ink: DrawContext;
   readonly contents: number | undefined;
 }
 
@@ -34,67 +34,87 @@ const caption = (text: string, to?: string): Run =>
   to === undefined ? { text, tone: 'caption' } : { text, tone: 'caption', to };
 
 /** Breadcrumbs with the code name, without it, or only the state's name. */
-type Crumbs = 'code' | 'way' | 'name';
+type HeaderDetail = 'code' | 'way' | 'name';
 
-function crumbsOf(
-  { region, drafts, draft, words, phrases }: Setting,
-  has: Crumbs,
-  mostSubjects: number,
+function breadcrumbRuns(
+  { region, drafts, draft, words, phrases }: PageContext,
+  headerDetail: HeaderDetail,
+  maxSubjects: number,
 ): Run[] {
   const chart = region.state;
-  const subjects = subjectsOf(draft, drafts);
+  const subjects = describedStates(draft, drafts);
   const keys = draft.state.id.slice(chart.id.length).split('.').slice(1);
-  const around = keys.map((_, index) => [chart.id, ...keys.slice(0, index)].join('.'));
+  const ancestorIds = keys.map((_, index) => [chart.id, ...keys.slice(0, index)].join('.'));
   return [
-    ...(has === 'name' ? [] : around).map((id) => caption(`${wordFor(words, 'states', id)} › `, id)),
+    ...(headerDetail === 'name' ? [] : ancestorIds).map((id) =>
+      caption(`${wordFor(words, 'states', id)} › `, id),
+    ),
     { text: wordFor(words, 'states', draft.state.id), tone: 'key' },
-    ...(has === 'code' ? [{ text: `  ${draft.state.id}`, tone: 'code' as const }] : []),
+    ...(headerDetail === 'code' ? [{ text: `  ${draft.state.id}`, tone: 'code' as const }] : []),
     ...(draft.isDetail ? [caption(` · ${phrases.detailsOf}`)] : []),
-    ...(subjects.length === 0 || mostSubjects === 0
+    ...(subjects.length === 0 || maxSubjects === 0
       ? []
-      : [caption(`${phrases.effects}${namesOf(subjects, words, mostSubjects)}`)]),
+      : [caption(`${phrases.actionsSeparator}${namesOf(subjects, words, maxSubjects)}`)]),
   ];
 }
 
-function waysOf({ drafts, draft, index, phrases, ink, contents }: Setting, isShort: boolean): Run[] {
+function navigationRuns(
+  { drafts, draft, index, phrases, ink, contents }: PageContext,
+  isAbbreviated: boolean,
+): Run[] {
   if (drafts.length === 1) return [];
   const [previous, next] = [drafts[index - 1], drafts[index + 1]];
-  const partner = drafts.find(({ state, isDetail }) => state === draft.state && isDetail !== draft.isDetail);
-  const way = (text: string, other: Draft | undefined): Run[] =>
-    other === undefined || ink.link(`sheet ${other.name}`) === undefined
+  const otherKind = drafts.find(
+    ({ state, isDetail }) => state === draft.state && isDetail !== draft.isDetail,
+  );
+  const linkRuns = (text: string, other: Draft | undefined): Run[] =>
+    other === undefined || ink.linkTo(`sheet ${other.name}`) === undefined
       ? []
       : [caption(' · '), caption(text, `sheet ${other.name}`)];
-  const list = contents === undefined || contents === index ? undefined : drafts[contents];
+  const contentsSheet = contents === undefined || contents === index ? undefined : drafts[contents];
   const names: Run[] =
-    contents === undefined || list === undefined
+    contents === undefined || contentsSheet === undefined
       ? []
       : [
-          caption(` · ${phrases.sheetNames}${phrases.effects}`),
-          caption(phrases.onSheet(contents + 1), `sheet ${list.name}`),
+          caption(` · ${phrases.sheetNames}${phrases.actionsSeparator}`),
+          caption(phrases.onSheet(contents + 1), `sheet ${contentsSheet.name}`),
         ];
   return [
     caption(phrases.sheet(index + 1, drafts.length)),
-    ...way(phrases.previous, previous),
-    ...way(phrases.next, next),
-    ...way(draft.isDetail ? phrases.drawing : isShort ? phrases.detailsOf : phrases.details, partner),
+    ...linkRuns(phrases.previous, previous),
+    ...linkRuns(phrases.next, next),
+    ...linkRuns(
+      draft.isDetail ? phrases.drawing : isAbbreviated ? phrases.detailsOf : phrases.details,
+      otherKind,
+    ),
     ...names,
   ];
 }
 
-const mostLines = 2;
+const maxHeaderLines = 2;
 const subjectCounts = [Infinity, 3, 2, 1, 0] as const;
 
 /** Page header. Shortens the text until it fits, code name first, because the drawing shows it too. */
-function headOf(setting: Setting, width: number): readonly Line[] {
-  const written = (crumbs: Crumbs, isShort: boolean, mostSubjects: number): readonly Line[] =>
-    typeset([{ runs: crumbsOf(setting, crumbs, mostSubjects) }, { runs: waysOf(setting, isShort) }], width);
-  const heads = subjectCounts.flatMap((count) => [
-    written('code', false, count),
-    written('code', true, count),
-    written('way', false, count),
-    written('way', true, count),
+function pageHeader(pageContext: PageContext, width: number): readonly Line[] {
+  const headerLines = (
+    headerDetail: HeaderDetail,
+    isAbbreviated: boolean,
+    maxSubjects: number,
+  ): readonly Line[] =>
+    typeset(
+      [
+        { runs: breadcrumbRuns(pageContext, headerDetail, maxSubjects) },
+        { runs: navigationRuns(pageContext, isAbbreviated) },
+      ],
+      width,
+    );
+  const headerVariants = subjectCounts.flatMap((count) => [
+    headerLines('code', false, count),
+    headerLines('code', true, count),
+    headerLines('way', false, count),
+    headerLines('way', true, count),
   ]);
-  return heads.find(({ length }) => length <= mostLines) ?? written('name', true, 0);
+  return headerVariants.find(({ length }) => length <= maxHeaderLines) ?? headerLines('name', true, 0);
 }
 
 export interface Page {
@@ -106,17 +126,18 @@ export interface Page {
   readonly drawing: string;
 }
 
-export function drawPage(setting: Setting): Page {
-  const { region, words, phrases, drafts, draft, index, ink } = setting;
-  const { margin, head } = frameOfPage;
-  const { width, height: whole } = pageOf(draft.orientation);
-  const place = mapPlaceOf(draft.orientation);
-  const title = headOf(setting, width - 2 * margin - place.width - 20);
-  const spots = spotsOf(drafts, words, phrases);
+export function drawPage(pageContext: PageContext): Page {
+  const { region, words, phrases, drafts, draft, index, ink } = pageContext;
+  const { margin, head } = pageFrame;
+  const { width, height: paperHeight } = pageOf(draft.orientation);
+  const mapArea = minimapArea(draft.orientation);
+  const title = pageHeader(pageContext, width - 2 * margin - mapArea.width - 20);
+  const entries = sheetEntries(drafts, words, phrases);
   const { drawing: legend, height: legendHeight } = legendOf(draft, phrases);
-  const list = setting.contents === index ? drawContents(spots, phrases, draft.orientation, ink) : undefined;
-  const listHeight = list?.height ?? 0;
-  const height = px(Math.min(whole, heightOfPage(draft, legendHeight) + listHeight));
+  const contentsSheet =
+    pageContext.contents === index ? drawContents(entries, phrases, draft.orientation, ink) : undefined;
+  const listHeight = contentsSheet?.height ?? 0;
+  const height = px(Math.min(paperHeight, heightOfPage(draft, legendHeight) + listHeight));
   return {
     title: wordFor(words, 'states', draft.state.id),
     language: words.language ?? 'fr',
@@ -124,16 +145,16 @@ export function drawPage(setting: Setting): Page {
     height,
     drawing: [
       `<g class="title">${drawLines(title, margin, 12, ink)}</g>`,
-      ...(spots.length === 1
+      ...(entries.length === 1
         ? []
-        : [`<g class="map">${drawMap(region, words, spots, draft, place, ink.link)}</g>`]),
+        : [`<g class="map">${drawMinimap(region, words, entries, draft, mapArea, ink.linkTo)}</g>`]),
       `<g transform="translate(${margin} ${head})">\n${draft.draw(ink)}\n</g>`,
-      ...(list === undefined
+      ...(contentsSheet === undefined
         ? []
         : [
-            `<g transform="translate(${margin} ${px(height - legendHeight - 12 - listHeight)}) scale(${smallestScale})" class="contents">${list.drawing}</g>`,
+            `<g transform="translate(${margin} ${px(height - legendHeight - 12 - listHeight)}) scale(${minScale})" class="contents">${contentsSheet.drawing}</g>`,
           ]),
-      `<g class="legend" transform="translate(${margin} ${px(height - legendHeight - 12)}) scale(${smallestScale})">${legend}</g>`,
+      `<g class="legend" transform="translate(${margin} ${px(height - legendHeight - 12)}) scale(${minScale})">${legend}</g>`,
     ].join('\n'),
   };
 }
@@ -143,19 +164,19 @@ export interface PageNote {
   readonly height: number;
 }
 
-export const underNote = (page: Page, { drawing, height }: PageNote): Page => ({
+export const moveBelowNote = (page: Page, { drawing, height }: PageNote): Page => ({
   ...page,
   height: px(page.height + height),
   drawing: `${drawing}\n<g transform="translate(0 ${height})">\n${page.drawing}\n</g>`,
 });
 
 /** A page as a standalone SVG file. `style` adds paint styles. */
-export function sheetAround({ title, language, orientation, height, drawing }: Page, style = ''): string {
+export function pageToSvg({ title, language, orientation, height, drawing }: Page, style = ''): string {
   const page = pageOf(orientation);
   const paper = millimetresOf(orientation);
-  const tall = Math.round((100 * paper.height * height) / page.height) / 100;
+  const heightInMm = Math.round((100 * paper.height * height) / page.height) / 100;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${paper.width}mm" height="${tall}mm" viewBox="0 0 ${page.width} ${height}" lang="${language}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${paper.width}mm" height="${heightInMm}mm" viewBox="0 0 ${page.width} ${height}" lang="${language}">`,
     `<title>${escapeText(title)}</title>`,
     `<style>${stylesheet}${style}@page { size: A4 ${orientation}; margin: 0; }\n</style>`,
     definitions,

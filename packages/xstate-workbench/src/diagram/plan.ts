@@ -4,153 +4,177 @@ import { draftsOf, sheetsByTransition } from './drafts.ts';
 import { sizeOf, type Frame } from './frames.ts';
 import type { Detail } from './labels.ts';
 import type { SheetOf } from './gist.ts';
-import { createLayout, type Fitted, type Layout } from './layout.ts';
-import type { Beside } from './page.ts';
-import { linesOf } from './signs.ts';
+import { createLayout, type FittedDrawing, type Layout } from './layout.ts';
+import type { ReservedSpace } from './page.ts';
+import { allLines } from './signs.ts';
 
 export interface Region {
   readonly state: ChartState;
-  readonly drawings: readonly Fitted[];
+  readonly drawings: readonly FittedDrawing[];
   readonly detailed: readonly ChartState[];
   readonly regions: readonly Region[];
 }
 
-function openIn(state: ChartState, closed: ReadonlySet<string>): ChartState[] {
-  return [state, ...state.states.flatMap((inner) => (closed.has(inner.id) ? [] : openIn(inner, closed)))];
+function openStates(state: ChartState, closed: ReadonlySet<string>): ChartState[] {
+  return [state, ...state.states.flatMap((inner) => (closed.has(inner.id) ? [] : openStates(inner, closed)))];
 }
 
 /** Splits inner states, in document order, into runs with similar numbers of transitions. */
-function runsOf(states: readonly ChartState[], count: number): ChartState[][] {
+function splitByWeight(states: readonly ChartState[], count: number): ChartState[][] {
   const weights = states.map((state) =>
     statesIn(state).reduce((sum, { transitions }) => sum + transitions.length + 1, 0),
   );
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const runs = Array.from({ length: count }, (): ChartState[] => []);
-  let passed = 0;
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
+  const groups = Array.from({ length: count }, (): ChartState[] => []);
+  let passedWeight = 0;
   for (const [index, state] of states.entries()) {
     const weight = weights[index] ?? 0;
-    const run = Math.min(count - 1, Math.floor((count * (passed + weight / 2)) / whole));
-    runs[run]?.push(state);
-    passed += weight;
+    const group = Math.min(count - 1, Math.floor((count * (passedWeight + weight / 2)) / totalWeight));
+    groups[group]?.push(state);
+    passedWeight += weight;
   }
-  return runs.filter((run) => run.length > 0);
+  return groups.filter((group) => group.length > 0);
 }
 
 /** Frames of the whole state, each with one more large inner state closed. */
-const framesWith = (
+const framesClosing = (
   state: ChartState,
-  biggest: readonly ChartState[],
+  largestStates: readonly ChartState[],
   details: readonly Detail[],
 ): Omit<Frame, 'direction'>[] =>
-  [...biggest, undefined].flatMap((_, count) => {
-    const closed = new Set(biggest.slice(0, count).map(({ id }) => id));
+  [...largestStates, undefined].flatMap((_, count) => {
+    const closed = new Set(largestStates.slice(0, count).map(({ id }) => id));
     return details.map((detail) => ({ state, closed, part: undefined, detail }));
   });
 
-function planWith(chart: ChartState, layout: Layout): Promise<Region> {
-  const firstFitting = async (frames: readonly Omit<Frame, 'direction'>[]): Promise<Fitted | undefined> => {
+function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
+  const firstFitting = async (
+    frames: readonly Omit<Frame, 'direction'>[],
+  ): Promise<FittedDrawing | undefined> => {
     const [frame, ...others] = frames;
     if (frame === undefined) return undefined;
     return (await layout.fit(frame)) ?? firstFitting(others);
   };
 
   /** Single drawing with as few closed states as possible, largest closed first. */
-  const whole = (state: ChartState, biggest: readonly ChartState[]): Promise<Fitted | undefined> =>
-    firstFitting(framesWith(state, biggest, ['effects', 'conditions']));
+  const totalWeight = (
+    state: ChartState,
+    largestStates: readonly ChartState[],
+  ): Promise<FittedDrawing | undefined> =>
+    firstFitting(framesClosing(state, largestStates, ['effects', 'conditions']));
 
   /** Fills one sheet after the other. Conditions are omitted only if a single state does not fit. */
-  const inTurn = async (
+  const fillSheets = async (
     state: ChartState,
     closed: ReadonlySet<string>,
-    rest: readonly ChartState[],
-  ): Promise<Fitted[]> => {
-    if (rest.length === 0) return [];
+    remaining: readonly ChartState[],
+  ): Promise<FittedDrawing[]> => {
+    if (remaining.length === 0) return [];
     const frameOf = (count: number, detail: Detail): Omit<Frame, 'direction'> => ({
       state,
       closed,
-      part: new Set(rest.slice(0, count).map(({ id }) => id)),
+      part: new Set(remaining.slice(0, count).map(({ id }) => id)),
       detail,
     });
-    const counts = rest.map((_, index) => rest.length - index).filter((count) => count < state.states.length);
+    const counts = remaining
+      .map((_, index) => remaining.length - index)
+      .filter((count) => count < state.states.length);
     const fitted = await firstFitting([
       ...counts.map((count) => frameOf(count, 'conditions')),
       frameOf(1, 'choices'),
       frameOf(1, 'events'),
     ]);
-    if (fitted === undefined) throw new Error(`${rest[0]?.id} is too much for A4`);
-    return [fitted, ...(await inTurn(state, closed, rest.slice(fitted.frame.part?.size)))];
+    if (fitted === undefined) throw new Error(`${remaining[0]?.id} is too much for A4`);
+    return [fitted, ...(await fillSheets(state, closed, remaining.slice(fitted.frame.part?.size)))];
   };
 
-  const joined = ({ frame }: Fitted, other: Fitted): Promise<Fitted | undefined> => {
+  const mergeDrawings = (
+    { frame }: FittedDrawing,
+    other: FittedDrawing,
+  ): Promise<FittedDrawing | undefined> => {
     const part = new Set([...(frame.part ?? []), ...(other.frame.part ?? [])]);
     return layout.fit({ ...frame, part, detail: 'conditions' });
   };
 
-  const withOneOf = async (
-    drawing: Fitted,
-    drawings: readonly Fitted[],
-    [other, ...more]: readonly Fitted[],
-  ): Promise<readonly Fitted[] | undefined> => {
+  const mergeWithFirst = async (
+    drawing: FittedDrawing,
+    drawings: readonly FittedDrawing[],
+    [other, ...more]: readonly FittedDrawing[],
+  ): Promise<readonly FittedDrawing[] | undefined> => {
     if (other === undefined) return undefined;
-    const both = await joined(drawing, other);
-    if (both === undefined) return withOneOf(drawing, drawings, more);
-    return drawings.flatMap((one) => (one === drawing ? [] : one === other ? [both] : [one]));
+    const mergedDrawing = await mergeDrawings(drawing, other);
+    if (mergedDrawing === undefined) return mergeWithFirst(drawing, drawings, more);
+    return drawings.flatMap((candidate) =>
+      candidate === drawing ? [] : candidate === other ? [mergedDrawing] : [candidate],
+    );
   };
 
   /** Merges sheets with a single state into others, if they have room. */
-  const together = async (
-    drawings: readonly Fitted[],
-    lonely: readonly Fitted[] = drawings.filter(({ frame }) => frame.part?.size === 1),
-  ): Promise<readonly Fitted[]> => {
-    const [first, ...others] = lonely;
+  const mergeLonelySheets = async (
+    drawings: readonly FittedDrawing[],
+    singleStateSheets: readonly FittedDrawing[] = drawings.filter(({ frame }) => frame.part?.size === 1),
+  ): Promise<readonly FittedDrawing[]> => {
+    const [first, ...others] = singleStateSheets;
     if (first === undefined) return drawings;
-    const at = drawings.indexOf(first);
+    const lonelyIndex = drawings.indexOf(first);
     const nearest = drawings
-      .filter((one) => one !== first)
+      .filter((candidate) => candidate !== first)
       .toSorted(
-        (one, other) => Math.abs(drawings.indexOf(one) - at) - Math.abs(drawings.indexOf(other) - at),
+        (candidate, other) =>
+          Math.abs(drawings.indexOf(candidate) - lonelyIndex) -
+          Math.abs(drawings.indexOf(other) - lonelyIndex),
       );
-    const fewer = await withOneOf(first, drawings, nearest);
-    return fewer === undefined ? together(drawings, others) : together(fewer);
+    const mergedDrawings = await mergeWithFirst(first, drawings, nearest);
+    return mergedDrawings === undefined
+      ? mergeLonelySheets(drawings, others)
+      : mergeLonelySheets(mergedDrawings);
   };
 
   /** Splits a state over as few sheets as possible, balanced if they fit. */
-  const inParts = async (state: ChartState, closed: ReadonlySet<string>): Promise<readonly Fitted[]> => {
-    const inOrder = await inTurn(state, closed, state.states);
-    const even = await Promise.all(
-      runsOf(state.states, inOrder.length).map((run) =>
-        layout.fit({ state, closed, part: new Set(run.map(({ id }) => id)), detail: 'conditions' }),
+  const splitOverSheets = async (
+    state: ChartState,
+    closed: ReadonlySet<string>,
+  ): Promise<readonly FittedDrawing[]> => {
+    const filledSheets = await fillSheets(state, closed, state.states);
+    const balancedSheets = await Promise.all(
+      splitByWeight(state.states, filledSheets.length).map((group) =>
+        layout.fit({ state, closed, part: new Set(group.map(({ id }) => id)), detail: 'conditions' }),
       ),
     );
-    const drawings = even.filter((drawing) => drawing !== undefined);
-    return together(drawings.length === even.length ? drawings : inOrder);
+    const drawings = balancedSheets.filter((drawing) => drawing !== undefined);
+    return mergeLonelySheets(drawings.length === balancedSheets.length ? drawings : filledSheets);
   };
 
   /**
    * Overview before several sheets of one state. It shows all inner states and the content of closed ones.
    */
-  const mapOf = async (state: ChartState, closed: ReadonlySet<string>): Promise<Fitted | undefined> =>
+  const overviewOf = async (
+    state: ChartState,
+    closed: ReadonlySet<string>,
+  ): Promise<FittedDrawing | undefined> =>
     state.states.some(({ id }) => closed.has(id))
       ? layout.fit({ state, closed, part: undefined, detail: 'events', isMap: true })
       : undefined;
 
   const planState = async (state: ChartState): Promise<Region> => {
-    const biggest = state.states
+    const largestStates = state.states
       .filter(({ states }) => states.length > 1)
-      .toSorted((one, other) => sizeOf(other) - sizeOf(one));
-    const fitted = await whole(state, biggest);
+      .toSorted((candidate, other) => sizeOf(other) - sizeOf(candidate));
+    const fitted = await totalWeight(state, largestStates);
     const drawings =
-      fitted === undefined ? await inParts(state, new Set(biggest.map(({ id }) => id))) : [fitted];
+      fitted === undefined
+        ? await splitOverSheets(state, new Set(largestStates.map(({ id }) => id)))
+        : [fitted];
     const closed = new Set(drawings.flatMap(({ frame }) => [...frame.closed]));
-    const map = drawings.length > 1 ? await mapOf(state, closed) : undefined;
+    const overview = drawings.length > 1 ? await overviewOf(state, closed) : undefined;
     const regions = await Promise.all(
       state.states.filter(({ id }) => closed.has(id)).map((inner) => planState(inner)),
     );
-    const isWhole = drawings.every(({ frame }) => frame.detail === 'effects');
+    const isComplete = drawings.every(({ frame }) => frame.detail === 'effects');
     return {
       state,
-      drawings: map === undefined ? drawings : [map, ...drawings],
-      detailed: isWhole ? [] : openIn(state, closed),
+      drawings: overview === undefined ? drawings : [overview, ...drawings],
+      detailed: isComplete ? [] : openStates(state, closed),
       regions,
     };
   };
@@ -162,42 +186,46 @@ function planWith(chart: ChartState, layout: Layout): Promise<Region> {
  * Placeholder sheet with the widest number, a different one for each state. A chart has fewer than 100
  * sheets.
  */
-const anySheet: SheetOf = (transition) => ({ name: transition.split(':', 1).join(''), number: 88 });
+const placeholderSheet: SheetOf = (transition) => ({ name: transition.split(':', 1).join(''), number: 88 });
 
-const saysSheet = ({ graph }: Fitted): boolean =>
-  linesOf(graph).some(({ runs }) => runs.some(({ to }) => to?.startsWith('sheet ')));
+const showsSheetNumber = ({ graph }: FittedDrawing): boolean =>
+  allLines(graph).some(({ runs: groups }) => groups.some(({ to }) => to?.startsWith('sheet ')));
 
 /** Plan with final sheet numbers and polished layouts. `undefined` if a number does not fit. */
-async function finished(region: Region, layout: Layout): Promise<Region | undefined> {
-  const finish = async (drawing: Fitted): Promise<Fitted | undefined> => {
-    const told = saysSheet(drawing) ? await layout.fit(drawing.frame) : drawing;
-    return told && layout.polish(told);
+async function finalizePlan(region: Region, layout: Layout): Promise<Region | undefined> {
+  const finalizeDrawing = async (drawing: FittedDrawing): Promise<FittedDrawing | undefined> => {
+    const drawingWithNumber = showsSheetNumber(drawing) ? await layout.fit(drawing.frame) : drawing;
+    return drawingWithNumber && layout.polish(drawingWithNumber);
   };
-  const drawings = await Promise.all(region.drawings.map(finish));
-  const regions = await Promise.all(region.regions.map((inner) => finished(inner, layout)));
-  const [fitted, known] = [
-    drawings.filter((one) => one !== undefined),
-    regions.filter((one) => one !== undefined),
+  const drawings = await Promise.all(region.drawings.map(finalizeDrawing));
+  const regions = await Promise.all(region.regions.map((inner) => finalizePlan(inner, layout)));
+  const [fitted, finalRegions] = [
+    drawings.filter((candidate) => candidate !== undefined),
+    regions.filter((candidate) => candidate !== undefined),
   ];
-  const isWhole = fitted.length === drawings.length && known.length === regions.length;
-  return isWhole ? { ...region, drawings: fitted, regions: known } : undefined;
+  const isComplete = fitted.length === drawings.length && finalRegions.length === regions.length;
+  return isComplete ? { ...region, drawings: fitted, regions: finalRegions } : undefined;
 }
 
-const mostPlans = 4;
+const maxPlanAttempts = 4;
 
 /** Distributes a chart over sheets, so that all text is readable on A4. */
-export async function planOf(chart: ChartState, words: Words, beside: Beside = {}): Promise<Region> {
-  const planned = async (layout: Layout, left: number): Promise<Region> => {
-    const plan = await planWith(chart, layout);
-    const sheets = sheetsByTransition(draftsOf(plan, words, chart, beside));
-    const numbered = createLayout(chart, words, (transition) => sheets.get(transition), beside);
-    const known = await finished(plan, numbered);
-    if (known !== undefined) return known;
+export async function planOf(
+  chart: ChartState,
+  words: Words,
+  reservedSpace: ReservedSpace = {},
+): Promise<Region> {
+  const planWithNumbers = async (layout: Layout, attemptsLeft: number): Promise<Region> => {
+    const plan = await createPlan(chart, layout);
+    const sheets = sheetsByTransition(draftsOf(plan, words, chart, reservedSpace));
+    const numberedLayout = createLayout(chart, words, (transition) => sheets.get(transition), reservedSpace);
+    const finalRegions = await finalizePlan(plan, numberedLayout);
+    if (finalRegions !== undefined) return finalRegions;
     // If a number needs another line, its sheet must hold less.
-    return left === 0
-      ? planWith(chart, createLayout(chart, words, undefined, beside))
-      : planned(numbered, left - 1);
+    return attemptsLeft === 0
+      ? createPlan(chart, createLayout(chart, words, undefined, reservedSpace))
+      : planWithNumbers(numberedLayout, attemptsLeft - 1);
   };
   // Sheet numbers are only available after planning, so a placeholder reserves their width.
-  return planned(createLayout(chart, words, anySheet, beside), mostPlans - 1);
+  return planWithNumbers(createLayout(chart, words, placeholderSheet, reservedSpace), maxPlanAttempts - 1);
 }

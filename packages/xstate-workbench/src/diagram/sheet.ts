@@ -21,13 +21,13 @@ const overlap = (one: Place, other: Place): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-const around = (places: readonly Place[]): Size => ({
+const boundingSize = (places: readonly Place[]): Size => ({
   width: Math.max(0, ...places.map(({ x, width }) => x + width)),
   height: Math.max(0, ...places.map(({ y, height }) => y + height)),
 });
 
 /** Packs frames right of or below earlier ones, minimizing the sheet. */
-export function sheetOf(frames: readonly Size[]): Sheet {
+export function packFrames(frames: readonly Size[]): Sheet {
   const places: Place[] = [];
   for (const { width, height } of frames) {
     const corners = [
@@ -37,15 +37,15 @@ export function sheetOf(frames: readonly Size[]): Sheet {
         { x: place.x, y: place.y + place.height },
       ]),
     ];
-    const free = corners
+    const candidatePositions = corners
       .map(({ x, y }) => ({ x, y, width, height }))
       .filter((place) => !places.some((other) => overlap(place, other)))
       .map((place) => {
-        const size = around([...places, place]);
+        const size = boundingSize([...places, place]);
         return { place, extent: Math.max(size.width, size.height * landscape) };
       });
-    const [best] = free.toSorted((one, other) => one.extent - other.extent);
-    if (best !== undefined) places.push(best.place);
+    const [bestPosition] = candidatePositions.toSorted((one, other) => one.extent - other.extent);
+    if (bestPosition !== undefined) places.push(bestPosition.place);
   }
-  return { ...around(places), places };
+  return { ...boundingSize(places), places };
 }

@@ -3,10 +3,10 @@ import { phrasesIn } from '#workbench/chart/language.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { contentsOf } from './contents.ts';
 import { draftsOf, type Draft } from './drafts.ts';
-import { plainInk, type Ink, type Link } from './draw.ts';
+import { plainContext, type DrawContext, type Link } from './draw.ts';
 import { planOf, type Region } from './plan.ts';
-import type { Beside } from './page.ts';
-import { drawPage, sheetAround, type Page } from './paper.ts';
+import type { ReservedSpace } from './page.ts';
+import { drawPage, pageToSvg, type Page } from './paper.ts';
 import { noPaints, type Paints } from './paint.ts';
 
 export interface Sheet {
@@ -17,13 +17,13 @@ export interface Sheet {
 
 export interface Painting {
   readonly paints: Paints;
-  readonly beside: Beside;
+  readonly reservedSpace: ReservedSpace;
   readonly style: string;
-  /** Adds content above a page. Reserve its room in `beside`. */
-  readonly over: (page: Page) => Page;
+  /** Adds content above a page. Reserve its room in `reservedSpace`. */
+  readonly decoratePage: (page: Page) => Page;
 }
 
-const unpainted: Painting = { paints: noPaints, beside: {}, style: '', over: (page) => page };
+const noPainting: Painting = { paints: noPaints, reservedSpace: {}, style: '', decoratePage: (page) => page };
 
 /**
  * Draws a chart on as many A4 sheets as needed. The output is deterministic.
@@ -33,18 +33,23 @@ export const sheetsOf = async (
   chart: ChartState,
   words: Words,
   charts: ReadonlySet<string> = new Set(),
-  painting: Painting = unpainted,
-): Promise<Sheet[]> => drawPlan(await planOf(chart, words, painting.beside), words, charts, painting);
+  painting: Painting = noPainting,
+): Promise<Sheet[]> => drawPlan(await planOf(chart, words, painting.reservedSpace), words, charts, painting);
 
-function namesIn(drafts: readonly Draft[]): ReadonlyMap<string, string> {
-  const names = new Map(drafts.toReversed().flatMap(({ name, shows }) => shows.map((id) => [id, name])));
+function sheetNamesByState(drafts: readonly Draft[]): ReadonlyMap<string, string> {
+  const names = new Map(
+    drafts.toReversed().flatMap(({ name, definedStates }) => definedStates.map((id) => [id, name])),
+  );
   for (const { name, state, isDetail } of drafts.toReversed()) {
     if (!isDetail) names.set(state.id, name);
   }
   return names;
 }
 
-function numbersIn(drafts: readonly Draft[], names = namesIn(drafts)): Ink['sheet'] {
+function sheetNumbers(
+  drafts: readonly Draft[],
+  names = sheetNamesByState(drafts),
+): DrawContext['sheetNumber'] {
   const numbers = new Map(drafts.map(({ name }, index) => [name, index + 1]));
   return (id) => (drafts.length === 1 ? undefined : numbers.get(names.get(id) ?? ''));
 }
@@ -53,21 +58,24 @@ export function drawPlan(
   region: Region,
   words: Words,
   charts: ReadonlySet<string>,
-  { paints, beside, style, over }: Painting = unpainted,
+  { paints, reservedSpace, style, decoratePage }: Painting = noPainting,
 ): Sheet[] {
-  const drafts = draftsOf(region, words, region.state, beside);
-  const names = namesIn(drafts);
+  const drafts = draftsOf(region, words, region.state, reservedSpace);
+  const names = sheetNamesByState(drafts);
   const link: Link = (id) => {
     if (id.startsWith('sheet ')) return `${id.slice('sheet '.length)}.svg`;
     const name = names.get(id) ?? (charts.has(id) ? id : undefined);
     return name === undefined ? undefined : `${name}.svg`;
   };
   const phrases = phrasesIn(words.language);
-  const ink = { ...plainInk, link, sheet: numbersIn(drafts, names), paints };
-  const contents = contentsOf(region, drafts, words, phrases, beside.noteRoom);
+  const ink = { ...plainContext, link, sheet: sheetNumbers(drafts, names), paints };
+  const contents = contentsOf(region, drafts, words, phrases, reservedSpace.noteHeight);
   return drafts.map((draft, index) => ({
     name: draft.name,
-    svg: sheetAround(over(drawPage({ region, words, phrases, drafts, draft, index, ink, contents })), style),
+    svg: pageToSvg(
+      decoratePage(drawPage({ region, words, phrases, drafts, draft, index, ink, contents })),
+      style,
+    ),
   }));
 }
 
@@ -79,16 +87,19 @@ export async function paintedPages(chart: ChartState, words: Words, paints: Pain
   const region = await planOf(chart, words);
   const drafts = draftsOf(region, words, chart);
   const phrases = phrasesIn(words.language);
-  const ink = { ...plainInk, sheet: numbersIn(drafts), paints };
+  const ink = { ...plainContext, sheet: sheetNumbers(drafts), paints };
   return drafts.flatMap((draft, index) => {
-    const told = new Set([
-      ...draft.tells,
+    const visibleNames = new Set([
+      ...draft.visibleStates,
       ...draft.lines.flatMap(({ transitions = [], part }) => (part === undefined ? transitions : [part])),
     ]);
-    const painted = [...told].filter((name) => paints.has(name));
-    if (painted.length === 0) return [];
+    const paintedNames = [...visibleNames].filter((name) => paints.has(name));
+    if (paintedNames.length === 0) return [];
     return [
-      { ...drawPage({ region, words, phrases, drafts, draft, index, ink, contents: undefined }), painted },
+      {
+        ...drawPage({ region, words, phrases, drafts, draft, index, ink, contents: undefined }),
+        painted: paintedNames,
+      },
     ];
   });
 }

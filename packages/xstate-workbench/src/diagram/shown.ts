@@ -1,19 +1,19 @@
 import { statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
 import { exceptionsTo, type Exception } from './exceptions.ts';
 import type { Frame } from './frames.ts';
-import { isTold } from './labels.ts';
+import { isInsideBox } from './labels.ts';
 
 /** End of an arrow: a state's box, `anywhere` in a state, or a pill for a state of another frame. */
-export interface End {
+export interface ArrowEnd {
   readonly kind: 'state' | 'anywhere' | 'pill';
   /** State id. `elsewhere` for a pill that merges all sources. */
   readonly id: string;
   readonly exceptions?: readonly Exception[];
 }
 
-export interface Shown {
-  readonly from: End;
-  readonly to: End;
+export interface ShownTransition {
+  readonly from: ArrowEnd;
+  readonly to: ArrowEnd;
   readonly transition: ChartTransition;
   /** Starts inside a closed state or in another frame, so only its event is shown. */
   readonly isOutlined: boolean;
@@ -23,22 +23,22 @@ export interface Shown {
 
 const isWithin = (id: string, outer: string): boolean => id.startsWith(`${outer}.`);
 
-export const closedAround = ({ closed }: Pick<Frame, 'closed'>, id: string): string =>
+export const enclosingClosedState = ({ closed }: Pick<Frame, 'closed'>, id: string): string =>
   [...closed].find((outer) => isWithin(id, outer)) ?? id;
 
 /** Maps a state to its box in a frame: its own, or the closed ancestor's. */
 function createLocator({ state, closed, part }: Frame): (id: string) => string | undefined {
-  const isApart = (id: string): boolean =>
+  const isOutsidePart = (id: string): boolean =>
     part !== undefined && ![...part].some((inner) => id === inner || isWithin(id, inner));
   return (id) => {
     if (id === state.id) return id;
-    if (!isWithin(id, state.id) || isApart(id)) return undefined;
-    return closedAround({ closed }, id);
+    if (!isWithin(id, state.id) || isOutsidePart(id)) return undefined;
+    return enclosingClosedState({ closed }, id);
   };
 }
 
 /** `true` if another part of the same state shows a transition of the whole state. */
-const isElsewhere = ({ state, part }: Frame, source: string, target: string): boolean =>
+const isShownByOtherPart = ({ state, part }: Frame, source: string, target: string): boolean =>
   part !== undefined &&
   source === state.id &&
   (isWithin(target, state.id) || !part.has(state.states[0]?.id ?? ''));
@@ -47,22 +47,26 @@ const exceptionsOf = (source: ChartState, { trigger: { kind, name } }: ChartTran
   kind === 'event' ? exceptionsTo(source, name) : [];
 
 /** Equal for ends that coincide on the drawing. */
-export const keyOf = ({ kind, id, exceptions = [] }: End): string =>
+export const endKey = ({ kind, id, exceptions = [] }: ArrowEnd): string =>
   `${[kind, id, ...exceptions.map((one) => one.id)].join(' ')};`;
 
-const initialsOf = (states: ReadonlyMap<string, ChartState>, id: string): string[] => {
+const initialChain = (states: ReadonlyMap<string, ChartState>, id: string): string[] => {
   const initial = states.get(id)?.initial;
-  return initial === undefined ? [] : [initial, ...initialsOf(states, initial)];
+  return initial === undefined ? [] : [initial, ...initialChain(states, initial)];
 };
 
-export function shownIn(chart: ChartState, frame: Frame): Shown[] {
+export function shownTransitions(chart: ChartState, frame: Frame): ShownTransition[] {
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
-  const locate = createLocator(frame);
+  const findBox = createLocator(frame);
 
-  const show = (source: ChartState, transition: ChartTransition, target: string): Shown[] => {
-    const [from, to] = [locate(source.id), locate(target)];
+  const showTransition = (
+    source: ChartState,
+    transition: ChartTransition,
+    target: string,
+  ): ShownTransition[] => {
+    const [from, to] = [findBox(source.id), findBox(target)];
     if (from === undefined && (to === undefined || to === frame.state.id)) return [];
-    if (to === undefined && isElsewhere(frame, source.id, target)) return [];
+    if (to === undefined && isShownByOtherPart(frame, source.id, target)) return [];
     if (frame.isMap === true && (from === undefined || to === undefined || from === frame.state.id))
       return [];
     // The source's own frame shows the full condition.
@@ -70,23 +74,35 @@ export function shownIn(chart: ChartState, frame: Frame): Shown[] {
     // The closed state's own frame shows it.
     if (from === to || (from !== undefined && frame.closed.has(from) && isWithin(target, from))) return [];
     const isInside = from !== undefined && isWithin(target, from);
-    const isDeeper = to !== undefined && to !== target && !initialsOf(states, to).includes(target);
-    const start: End =
+    const isInsideClosedState =
+      to !== undefined && to !== target && !initialChain(states, to).includes(target);
+    const arrowStart: ArrowEnd =
       from === undefined
-        ? { kind: 'pill', id: ['elsewhere', ...(isDeeper ? [target] : [])].join(' ') }
+        ? { kind: 'pill', id: ['elsewhere', ...(isInsideClosedState ? [target] : [])].join(' ') }
         : isInside || from === frame.state.id
           ? { kind: 'anywhere', id: from, exceptions: isOutlined ? [] : exceptionsOf(source, transition) }
           : { kind: 'state', id: from };
     // A transition to an ancestor arrives at its initial state.
-    const around =
+    const targetBox =
       to !== undefined && from !== undefined && isWithin(from, to) ? states.get(to)?.initial : to;
-    const end: End = around === undefined ? { kind: 'pill', id: target } : { kind: 'state', id: around };
-    return [{ from: start, to: end, transition, isOutlined, inner: isDeeper ? target : undefined }];
+    const arrowEnd: ArrowEnd =
+      targetBox === undefined ? { kind: 'pill', id: target } : { kind: 'state', id: targetBox };
+    return [
+      {
+        from: arrowStart,
+        to: arrowEnd,
+        transition,
+        isOutlined,
+        inner: isInsideClosedState ? target : undefined,
+      },
+    ];
   };
 
   return [...states.values()].flatMap((source) =>
     source.transitions
-      .filter((transition) => !isTold(transition))
-      .flatMap((transition) => transition.targets.flatMap((target) => show(source, transition, target))),
+      .filter((transition) => !isInsideBox(transition))
+      .flatMap((transition) =>
+        transition.targets.flatMap((target) => showTransition(source, transition, target)),
+      ),
   );
 }

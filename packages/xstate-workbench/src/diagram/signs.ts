@@ -1,7 +1,7 @@
 import type { ElkNode } from './elk.ts';
 import type { Graph } from './graph.ts';
-import type { LaidOut } from './layout.ts';
-import { pointsOf, tieOf } from './lines.ts';
+import type { LayoutResult } from './layout.ts';
+import { pointsOf, drawTie } from './lines.ts';
 import { toneOfArrow, type StateTone } from './tones.ts';
 import type { Icon, Line } from './typeset.ts';
 
@@ -22,7 +22,7 @@ export type Sign =
   | 'failure'
   | 'tie';
 
-export function linesOf({ boxes, arrows }: Graph): Line[] {
+export function allLines({ boxes, arrows }: Graph): Line[] {
   const lines: Line[] = [...arrows.values()].flatMap(({ arrow }) => arrow.lines);
   for (const box of boxes.values()) {
     if (box.kind !== 'start') lines.push(...box.lines);
@@ -36,15 +36,15 @@ export const signsOfLines = (lines: readonly Line[]): Sign[] =>
     ...(['rank', 'sheet', 'code'] as const).filter((sign) => runs.some(({ tone }) => tone === sign)),
   ]);
 
-const isTied = ({ edges = [] }: ElkNode): boolean =>
+const hasTies = ({ edges = [] }: ElkNode): boolean =>
   edges.some(({ sections = [], labels = [] }) =>
     labels.some(
-      ({ x = 0, y = 0, ...label }) => tieOf(pointsOf(sections), { ...label, id: '', x, y }, '') !== '',
+      ({ x = 0, y = 0, ...label }) => drawTie(pointsOf(sections), { ...label, id: '', x, y }, '') !== '',
     ),
   );
 
-export function signsOf({ graph, node }: LaidOut): Set<Sign> {
-  const signs = new Set(signsOfLines(linesOf(graph)));
+export function signsOf({ graph, node }: LayoutResult): Set<Sign> {
+  const signs = new Set(signsOfLines(allLines(graph)));
   for (const box of graph.boxes.values()) {
     if (box.kind === 'pill' || box.kind === 'start') {
       signs.add(box.kind);
@@ -61,6 +61,6 @@ export function signsOf({ graph, node }: LaidOut): Set<Sign> {
     if (tone === 'always') signs.add('automatic');
     if (tone === 'failed') signs.add('failure');
   }
-  if (isTied(node)) signs.add('tie');
+  if (hasTies(node)) signs.add('tie');
   return signs;
 }

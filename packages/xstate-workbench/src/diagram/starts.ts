@@ -6,34 +6,34 @@ const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
  * States entered through their initial state. Others are only entered by a direct transition to an inner
  * state.
  */
-export function begunIn(chart: ChartState): ReadonlySet<string> {
+export function initiallyEnteredStates(chart: ChartState): ReadonlySet<string> {
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
-  const begun = new Set<string>();
+  const entered = new Set<string>();
 
   const enter = (id: string): void => {
     const state = states.get(id);
-    if (state === undefined || begun.has(id)) return;
-    begun.add(id);
+    if (state === undefined || entered.has(id)) return;
+    entered.add(id);
     if (state.kind === 'parallel') for (const region of state.states) enter(region.id);
     // A history state without a default target enters its parent's initial state.
     if (state.history !== undefined && state.initial === undefined) enter(parentOf(id));
     if (state.initial !== undefined) enter(state.initial);
   };
   /** Entering one region enters the others at their initial states. */
-  const enterBeside = (id: string): void => {
-    const around = states.get(parentOf(id));
-    if (around === undefined) return;
-    const beside = around.kind === 'parallel' ? around.states : [];
-    for (const region of beside) if (region.id !== id) enter(region.id);
-    enterBeside(around.id);
+  const enterSiblings = (id: string): void => {
+    const parent = states.get(parentOf(id));
+    if (parent === undefined) return;
+    const siblings = parent.kind === 'parallel' ? parent.states : [];
+    for (const region of siblings) if (region.id !== id) enter(region.id);
+    enterSiblings(parent.id);
   };
 
   enter(chart.id);
   for (const { transitions } of states.values()) {
     for (const target of transitions.flatMap(({ targets }) => targets)) {
       enter(target);
-      enterBeside(target);
+      enterSiblings(target);
     }
   }
-  return begun;
+  return entered;
 }

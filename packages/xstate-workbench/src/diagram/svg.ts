@@ -2,30 +2,30 @@ import type { ChartState } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { definitions } from './definitions.ts';
-import { plainInk } from './draw.ts';
+import { plainContext } from './draw.ts';
 import { drawFrame } from './drawFrame.ts';
 import { framesOf } from './frames.ts';
-import { createLayout, type LaidOut } from './layout.ts';
+import { createLayout, type LayoutResult } from './layout.ts';
 import { drawLegend } from './legend.ts';
-import { sheetOf } from './sheet.ts';
+import { packFrames } from './sheet.ts';
 import { signsOf } from './signs.ts';
 import { stylesheet } from './stylesheet.ts';
 import { escapeText, px } from './text.ts';
 
-export function layOut(chart: ChartState, words: Words): Promise<LaidOut[]> {
+export function layOutChart(chart: ChartState, words: Words): Promise<LayoutResult[]> {
   const layout = createLayout(chart, words);
   return Promise.all(framesOf(chart).map((frame) => layout.layOut(frame)));
 }
 
-interface Whole {
+interface FullDrawing {
   readonly width: number;
   readonly height: number;
   readonly drawing: string;
 }
 
-async function drawWhole(chart: ChartState, words: Words): Promise<Whole> {
-  const frames = await layOut(chart, words);
-  const sheet = sheetOf(frames.map(({ node: { width = 0, height = 0 } }) => ({ width, height })));
+async function drawChart(chart: ChartState, words: Words): Promise<FullDrawing> {
+  const frames = await layOutChart(chart, words);
+  const sheet = packFrames(frames.map(({ node: { width = 0, height = 0 } }) => ({ width, height })));
   const margin = 14;
   const phrases = phrasesIn(words.language);
   const legend = drawLegend(
@@ -41,7 +41,7 @@ async function drawWhole(chart: ChartState, words: Words): Promise<Whole> {
         drawFrame(
           frame,
           { x: sheet.places[index]?.x ?? 0, y: sheet.places[index]?.y ?? 0, scale: 1 },
-          plainInk,
+          plainContext,
         ),
       ),
       `<g class="legend" transform="translate(${margin} ${px(sheet.height)})">${legend.drawing}</g>`,
@@ -50,7 +50,7 @@ async function drawWhole(chart: ChartState, words: Words): Promise<Whole> {
 }
 
 export async function svgOf(chart: ChartState, words: Words): Promise<string> {
-  const { width, height, drawing } = await drawWhole(chart, words);
+  const { width, height, drawing } = await drawChart(chart, words);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" lang="${words.language ?? 'fr'}">`,
     `<title>${escapeText(wordFor(words, 'states', chart.id))}</title>`,

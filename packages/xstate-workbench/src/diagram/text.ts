@@ -49,24 +49,27 @@ const bold: Widths = [
   [975, '@'],
   [1000, '→—'],
 ];
-const widest = 1015;
+const maxLetterWidth = 1015;
 
-const tableOf = (widths: Widths): ReadonlyMap<string, number> =>
+const widthTable = (widths: Widths): ReadonlyMap<string, number> =>
   new Map(widths.flatMap(([width, letters]) => Array.from(letters, (letter) => [letter, width] as const)));
 
-const tables = { regular: tableOf(regular), bold: tableOf(bold) };
+const widthTables = { regular: widthTable(regular), bold: widthTable(bold) };
 
 /** Accents do not change the width. */
-function plainWidth(letter: string, table: ReadonlyMap<string, number>): number {
-  const plain = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  return Array.from(plain, (one) => table.get(one) ?? widest).reduce((sum, width) => sum + width, 0);
+function widthWithoutAccents(letter: string, table: ReadonlyMap<string, number>): number {
+  const withoutAccents = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  return Array.from(withoutAccents, (baseLetter) => table.get(baseLetter) ?? maxLetterWidth).reduce(
+    (sum, width) => sum + width,
+    0,
+  );
 }
 
 /** Width in pixels, without a browser. An unknown letter counts as the widest. */
 export function widthOf(text: string, size: number, isBold = false): number {
-  const table = isBold ? tables.bold : tables.regular;
+  const table = isBold ? widthTables.bold : widthTables.regular;
   let thousandths = 0;
-  for (const letter of text) thousandths += table.get(letter) ?? plainWidth(letter, table);
+  for (const letter of text) thousandths += table.get(letter) ?? widthWithoutAccents(letter, table);
   return Math.ceil(thousandths * size * 0.01) / 10;
 }
 

@@ -2,7 +2,7 @@ import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { typeset, type Line, type Run } from './typeset.ts';
 
-const signed = ({ history }: ChartState, name: string): string =>
+const withHistorySign = ({ history }: ChartState, name: string): string =>
   history === undefined ? name : `${history === 'deep' ? 'H*' : 'H'} ${name}`;
 
 /** Label and code name of a state. The code name is omitted if it equals the label. */
@@ -10,9 +10,9 @@ export function namesOf(state: ChartState, words: Words): { name: string; code: 
   const { id, key, kind } = state;
   const name = words.states[id] ?? key;
   // With several history states, the name is prefixed with the parent's.
-  const own = kind === 'history' ? name.slice(name.lastIndexOf('.') + 1) : name;
-  const isSame = own.toLowerCase() === key.toLowerCase();
-  return { name: signed(state, name), code: isSame ? undefined : key };
+  const labelWithoutParent = kind === 'history' ? name.slice(name.lastIndexOf('.') + 1) : name;
+  const repeatsCode = labelWithoutParent.toLowerCase() === key.toLowerCase();
+  return { name: withHistorySign(state, name), code: repeatsCode ? undefined : key };
 }
 
 export function titleRuns(state: ChartState, words: Words, to?: string): Run[] {

@@ -89,41 +89,46 @@ const spaceWidth = widthOf(' ', metrics.textSize);
 export const sheetRun = (to: string): Run => ({ text: ' 0', tone: 'sheet', to });
 
 /** Unbreakable pieces. Each starts with a space and may have several tones. */
-function piecesOf(runs: readonly Run[]): Run[][] {
+function unbreakablePieces(runs: readonly Run[]): Run[][] {
   const pieces: Run[][] = [];
   let space = '';
   for (const { text, ...run } of runs) {
-    const bound = space + bind(text);
-    space = bound.endsWith(' ') ? ' ' : '';
-    for (const word of bound.match(/ *[^ ]+/g) ?? []) {
-      const last = pieces.at(-1);
-      if (last === undefined || word.startsWith(' ')) pieces.push([{ ...run, text: word }]);
-      else last.push({ ...run, text: word });
+    const boundText = space + bind(text);
+    space = boundText.endsWith(' ') ? ' ' : '';
+    for (const word of boundText.match(/ *[^ ]+/g) ?? []) {
+      const lastRun = pieces.at(-1);
+      if (lastRun === undefined || word.startsWith(' ')) pieces.push([{ ...run, text: word }]);
+      else lastRun.push({ ...run, text: word });
     }
   }
   return pieces;
 }
 
-const place = (run: Run, text: string, x: number, width: number): PlacedRun => ({ ...run, text, x, width });
+const placeRun = (run: Run, text: string, x: number, width: number): PlacedRun => ({
+  ...run,
+  text,
+  x,
+  width,
+});
 
 /** Joins adjacent runs of the same tone, except ranks, and calculates their positions. */
 function placeRuns(words: readonly Run[], start: number): PlacedRun[] {
   const runs: Run[] = [];
   for (const run of words) {
-    const last = runs.at(-1);
-    if (last?.tone === run.tone && last.to === run.to && run.tone !== 'rank')
-      runs[runs.length - 1] = { ...last, text: last.text + run.text };
+    const lastRun = runs.at(-1);
+    if (lastRun?.tone === run.tone && lastRun.to === run.to && run.tone !== 'rank')
+      runs[runs.length - 1] = { ...lastRun, text: lastRun.text + run.text };
     else runs.push(run);
   }
   let x = start;
   return runs.map((run) => {
     const { text, tone } = run;
     // SVG drops a leading space, so it becomes an offset.
-    const shown = text.trimStart();
-    const left = x + spaceWidth * (text.length - shown.length);
-    const width = widthOfRun({ text: shown, tone });
+    const visibleText = text.trimStart();
+    const left = x + spaceWidth * (text.length - visibleText.length);
+    const width = widthOfRun({ text: visibleText, tone });
     x = left + width;
-    return place(run, shown, left, width);
+    return placeRun(run, visibleText, left, width);
   });
 }
 
@@ -134,23 +139,23 @@ function breakLines(
   const left = indent * metrics.icon;
   const start = icon === undefined ? left : left + metrics.icon;
   // Lines after a rank are aligned with the text after its ring.
-  const next = runs[0]?.tone === 'rank' ? start + metrics.rank + spaceWidth : start;
+  const continuationLeft = runs[0]?.tone === 'rank' ? start + metrics.rank + spaceWidth : start;
   const rows: Run[][] = [];
   let width = 0;
-  for (const piece of piecesOf(runs)) {
-    const wide = piece.reduce((sum, run) => sum + widthOfRun(run), 0);
+  for (const piece of unbreakablePieces(runs)) {
+    const pieceWidth = piece.reduce((sum, run) => sum + widthOfRun(run), 0);
     const row = rows.at(-1);
-    if (row === undefined || width + wide > maxWidth) {
+    if (row === undefined || width + pieceWidth > maxWidth) {
       rows.push(piece.map((run, index) => ({ ...run, text: index === 0 ? run.text.trimStart() : run.text })));
-      width = (rows.length === 1 ? start : next) + wide;
+      width = (rows.length === 1 ? start : continuationLeft) + pieceWidth;
     } else {
       row.push(...piece);
-      width += wide;
+      width += pieceWidth;
     }
   }
   return rows.map((row, index) => {
-    const placed = placeRuns(row, index === 0 ? start : next);
-    const last = placed.at(-1);
+    const placed = placeRuns(row, index === 0 ? start : continuationLeft);
+    const lastRun = placed.at(-1);
     return {
       icon: index === 0 ? icon : undefined,
       left,
@@ -158,7 +163,7 @@ function breakLines(
       part,
       written,
       runs: placed,
-      width: (last?.x ?? 0) + (last?.width ?? 0),
+      width: (lastRun?.x ?? 0) + (lastRun?.width ?? 0),
     };
   });
 }
@@ -176,6 +181,6 @@ export function typesetWithin(
   widths: readonly number[],
   maxLines: number,
 ): Line[] {
-  const settings = widths.map((width) => typeset(paragraphs, width));
-  return settings.find((lines) => lines.length <= maxLines) ?? settings.at(-1) ?? [];
+  const layouts = widths.map((width) => typeset(paragraphs, width));
+  return layouts.find((lines) => lines.length <= maxLines) ?? layouts.at(-1) ?? [];
 }

@@ -19,39 +19,42 @@ export const markOf = ({ before, after }: { readonly before: unknown; readonly a
   return after === undefined ? 'removed' : 'changed';
 };
 
-const contentOf = ({ written, trigger: { after } }: ChartTransition): string => `${written} ${after}`;
+const contentKey = ({ written, trigger: { after } }: ChartTransition): string => `${written} ${after}`;
 
-type IsAlike = (one: ChartTransition, other: ChartTransition) => boolean;
+type IsSimilar = (one: ChartTransition, other: ChartTransition) => boolean;
 
-const isSameEvent: IsAlike = ({ trigger: one }, { trigger: other }) =>
+const isSameEvent: IsSimilar = ({ trigger: one }, { trigger: other }) =>
   one.kind === other.kind && (one.name === other.name || one.kind === 'elapsed');
-const isSameGoal: IsAlike = (one, other) => one.targets.join() === other.targets.join();
-const isSameGuard: IsAlike = (one, other) => one.guard === other.guard;
+const isSameTarget: IsSimilar = (one, other) => one.targets.join() === other.targets.join();
+const isSameGuard: IsSimilar = (one, other) => one.guard === other.guard;
 
 /** Criteria for pairing transitions, from strict to loose. */
-const likeness: readonly IsAlike[] = [
-  (one, other) => contentOf(one) === contentOf(other),
-  (one, other) => isSameEvent(one, other) && isSameGuard(one, other) && isSameGoal(one, other),
+const pairingCriteria: readonly IsSimilar[] = [
+  (one, other) => contentKey(one) === contentKey(other),
+  (one, other) => isSameEvent(one, other) && isSameGuard(one, other) && isSameTarget(one, other),
   (one, other) => isSameEvent(one, other) && isSameGuard(one, other),
-  (one, other) => isSameEvent(one, other) && isSameGoal(one, other),
+  (one, other) => isSameEvent(one, other) && isSameTarget(one, other),
   isSameEvent,
 ];
 
-function pairsOf(before: readonly ChartTransition[], after: readonly ChartTransition[]): TransitionChange[] {
-  const earlier = new Map<ChartTransition, ChartTransition>();
-  const left = new Set(before);
-  for (const isAlike of likeness) {
+function pairTransitions(
+  before: readonly ChartTransition[],
+  after: readonly ChartTransition[],
+): TransitionChange[] {
+  const beforeByTransition = new Map<ChartTransition, ChartTransition>();
+  const unpaired = new Set(before);
+  for (const isSimilar of pairingCriteria) {
     for (const transition of after) {
-      if (earlier.has(transition)) continue;
-      const match = [...left].find((one) => isAlike(one, transition));
+      if (beforeByTransition.has(transition)) continue;
+      const match = [...unpaired].find((one) => isSimilar(one, transition));
       if (match === undefined) continue;
-      earlier.set(transition, match);
-      left.delete(match);
+      beforeByTransition.set(transition, match);
+      unpaired.delete(match);
     }
   }
   return [
-    ...after.map((transition) => ({ before: earlier.get(transition), after: transition })),
-    ...[...left].map((transition) => ({ before: transition, after: undefined })),
+    ...after.map((transition) => ({ before: beforeByTransition.get(transition), after: transition })),
+    ...[...unpaired].map((transition) => ({ before: transition, after: undefined })),
   ];
 }
 
@@ -72,12 +75,12 @@ function changedTransitions(
   before: readonly ChartTransition[],
   after: readonly ChartTransition[],
 ): TransitionChange[] {
-  const pairs = pairsOf(before, after);
+  const pairs = pairTransitions(before, after);
   return pairs.filter(
     (pair) =>
       pair.before === undefined ||
       pair.after === undefined ||
-      contentOf(pair.before) !== contentOf(pair.after) ||
+      contentKey(pair.before) !== contentKey(pair.after) ||
       isReordered(pairs, pair),
   );
 }
@@ -93,16 +96,16 @@ export const isStateChanged = ({ before, after }: StateChange): boolean =>
  * a chart that does not exist at that revision.
  */
 export function compareCharts(before: ChartState | undefined, after: ChartState | undefined): StateChange[] {
-  const earlier = new Map((before ? statesIn(before) : []).map((state) => [state.id, state]));
-  const later = new Map((after ? statesIn(after) : []).map((state) => [state.id, state]));
-  const ids = new Set([...later.keys(), ...earlier.keys()]);
+  const beforeByTransition = new Map((before ? statesIn(before) : []).map((state) => [state.id, state]));
+  const afterById = new Map((after ? statesIn(after) : []).map((state) => [state.id, state]));
+  const ids = new Set([...afterById.keys(), ...beforeByTransition.keys()]);
   return [...ids]
     .map((id) => {
-      const [was, is] = [earlier.get(id), later.get(id)];
+      const [stateBefore, stateAfter] = [beforeByTransition.get(id), afterById.get(id)];
       return {
-        before: was,
-        after: is,
-        transitions: changedTransitions(was?.transitions ?? [], is?.transitions ?? []),
+        before: stateBefore,
+        after: stateAfter,
+        transitions: changedTransitions(stateBefore?.transitions ?? [], stateAfter?.transitions ?? []),
       };
     })
     .filter((change) => change.transitions.length > 0 || isStateChanged(change));

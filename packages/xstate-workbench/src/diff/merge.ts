@@ -19,41 +19,41 @@ export const mergeWords = (before: Words, after: Words): Words =>
 const ownParts = ['entry', 'exit', 'invokes'] as const;
 type OwnParts = Pick<ChartState, (typeof ownParts)[number]>;
 
-function partMarks({ before: was, after: is }: StateChange): [name: string, mark: Mark][] {
-  if (was === undefined || is === undefined) return [];
+function partMarks({ before: stateBefore, after: stateAfter }: StateChange): [name: string, mark: Mark][] {
+  if (stateBefore === undefined || stateAfter === undefined) return [];
   const markOfPart = (part: keyof OwnParts): Mark => {
-    if (was[part].length === 0) return 'added';
-    return is[part].length === 0 ? 'removed' : 'changed';
+    if (stateBefore[part].length === 0) return 'added';
+    return stateAfter[part].length === 0 ? 'removed' : 'changed';
   };
   return ownParts
-    .filter((part) => JSON.stringify(is[part]) !== JSON.stringify(was[part]))
-    .map((part) => [partOf(is.id, part), markOfPart(part)]);
+    .filter((part) => JSON.stringify(stateAfter[part]) !== JSON.stringify(stateBefore[part]))
+    .map((part) => [partOf(stateAfter.id, part), markOfPart(part)]);
 }
 
 /** Removed parts keep a line, to be struck through. */
-const partsWithGone = (is: OwnParts, was: OwnParts = is): OwnParts => ({
-  entry: is.entry.length === 0 ? was.entry : is.entry,
-  exit: is.exit.length === 0 ? was.exit : is.exit,
-  invokes: is.invokes.length === 0 ? was.invokes : is.invokes,
+const keepRemovedParts = (stateAfter: OwnParts, stateBefore: OwnParts = stateAfter): OwnParts => ({
+  entry: stateAfter.entry.length === 0 ? stateBefore.entry : stateAfter.entry,
+  exit: stateAfter.exit.length === 0 ? stateBefore.exit : stateAfter.exit,
+  invokes: stateAfter.invokes.length === 0 ? stateBefore.invokes : stateAfter.invokes,
 });
 
-const nameOfGone = (name: string): string => `${name} (gone)`;
+const removedName = (name: string): string => `${name} (gone)`;
 
 const parentOf = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf('.')));
 
 const keyOf = ({ trigger: { kind, name } }: ChartTransition): string => `${kind} ${name}`;
 
 /** Inserts removed transitions after the candidates of their event. */
-function withGone(
+function insertRemoved(
   transitions: readonly ChartTransition[],
-  gone: readonly ChartTransition[],
+  removed: readonly ChartTransition[],
 ): ChartTransition[] {
-  const byEvent = Map.groupBy([...transitions, ...gone], keyOf);
+  const byEvent = Map.groupBy([...transitions, ...removed], keyOf);
   return [...byEvent.values()].flat();
 }
 
-const isGoneItself = ({ before: was, after: is }: StateChange): boolean =>
-  was !== undefined && is === undefined;
+const isRemoved = ({ before: stateBefore, after: stateAfter }: StateChange): boolean =>
+  stateBefore !== undefined && stateAfter === undefined;
 
 /** @throws Error if both charts are undefined */
 export function mergeCharts(
@@ -64,59 +64,68 @@ export function mergeCharts(
 ): Merged {
   const marks = new Map<string, Mark>();
   const delays: Record<string, string> = {};
-  const gone = new Map<string, ChartState[]>();
-  const changeOf = new Map(changes.map((change) => [change.after?.id ?? change.before?.id ?? '', change]));
+  const removed = new Map<string, ChartState[]>();
+  const changeById = new Map(changes.map((change) => [change.after?.id ?? change.before?.id ?? '', change]));
 
   for (const change of changes) {
     if (isStateChanged(change)) marks.set(change.after?.id ?? change.before?.id ?? '', markOf(change));
     for (const [name, mark] of partMarks(change)) marks.set(name, mark);
-    if (change.before !== undefined && isGoneItself(change)) {
+    if (change.before !== undefined && isRemoved(change)) {
       const parent = parentOf(change.before.id);
-      gone.set(parent, [...(gone.get(parent) ?? []), change.before]);
+      removed.set(parent, [...(removed.get(parent) ?? []), change.before]);
     }
   }
 
   /** A changed delay shows its earlier duration. */
-  const relabelled = ({ before: was, after: is }: TransitionChange): ChartTransition[] => {
-    if (is === undefined) return [];
-    const [old, now] = [was?.trigger.after, is.trigger.after];
-    if (is.trigger.kind !== 'elapsed' || old === undefined || old === now) return [is];
-    const name = `${is.trigger.name} of ${is.source}`;
+  const labelChangedDelay = ({
+    before: stateBefore,
+    after: stateAfter,
+  }: TransitionChange): ChartTransition[] => {
+    if (stateAfter === undefined) return [];
+    const [delayBefore, delayAfter] = [stateBefore?.trigger.after, stateAfter.trigger.after];
+    if (stateAfter.trigger.kind !== 'elapsed' || delayBefore === undefined || delayBefore === delayAfter)
+      return [stateAfter];
+    const name = `${stateAfter.trigger.name} of ${stateAfter.source}`;
     delays[name] =
-      `${words.delays[is.trigger.name] ?? ''} (${durationOf(old, words.language)} auparavant)`.trim();
-    return [{ ...is, trigger: { ...is.trigger, name } }];
+      `${words.delays[stateAfter.trigger.name] ?? ''} (${durationOf(delayBefore, words.language)} auparavant)`.trim();
+    return [{ ...stateAfter, trigger: { ...stateAfter.trigger, name } }];
   };
 
-  const merge = (state: ChartState): ChartState => {
-    const change = changeOf.get(state.id);
-    const changed = new Map(change?.transitions.map((one) => [one.after?.name, one]));
-    for (const one of change?.transitions ?? []) {
-      const name = one.after?.name ?? nameOfGone(one.before?.name ?? '');
-      marks.set(name, markOf(one));
+  const mergeState = (state: ChartState): ChartState => {
+    const change = changeById.get(state.id);
+    const changed = new Map(change?.transitions.map((transition) => [transition.after?.name, transition]));
+    for (const transition of change?.transitions ?? []) {
+      const name = transition.after?.name ?? removedName(transition.before?.name ?? '');
+      marks.set(name, markOf(transition));
     }
-    const lost = (change?.transitions ?? []).flatMap(({ before: was, after: is }) =>
-      was !== undefined && is === undefined ? [{ ...was, name: nameOfGone(was.name) }] : [],
+    const removedTransitions = (change?.transitions ?? []).flatMap(
+      ({ before: stateBefore, after: stateAfter }) =>
+        stateBefore !== undefined && stateAfter === undefined
+          ? [{ ...stateBefore, name: removedName(stateBefore.name) }]
+          : [],
     );
-    const isLost = change !== undefined && isGoneItself(change);
-    const kept = isLost
+    const isStateRemoved = change !== undefined && isRemoved(change);
+    const remainingTransitions = isStateRemoved
       ? []
-      : state.transitions.flatMap((one) => {
-          const found = changed.get(one.name);
-          return found === undefined ? [one] : relabelled(found);
+      : state.transitions.flatMap((transition) => {
+          const found = changed.get(transition.name);
+          return found === undefined ? [transition] : labelChangedDelay(found);
         });
-    const inner = isLost
-      ? state.states.filter(({ id }) => !(gone.get(state.id) ?? []).some((one) => one.id === id))
+    const inner = isStateRemoved
+      ? state.states.filter(
+          ({ id }) => !(removed.get(state.id) ?? []).some((transition) => transition.id === id),
+        )
       : state.states;
     return {
       ...state,
-      ...partsWithGone(state, change?.before),
-      transitions: withGone(kept, lost),
-      states: [...inner, ...(gone.get(state.id) ?? [])].map(merge),
+      ...keepRemovedParts(state, change?.before),
+      transitions: insertRemoved(remainingTransitions, removedTransitions),
+      states: [...inner, ...(removed.get(state.id) ?? [])].map(mergeState),
     };
   };
 
   const root = after ?? before;
   if (root === undefined) throw new Error('There is no chart to draw');
-  const chart = merge(root);
+  const chart = mergeState(root);
   return { chart, words: { ...words, delays: { ...words.delays, ...delays } }, marks };
 }

@@ -14,7 +14,7 @@ export interface Edition {
 }
 
 /** `undefined` if the machine does not exist at that revision. */
-export interface Editions {
+export interface RevisionPair {
   readonly before: Edition | undefined;
   readonly after: Edition | undefined;
 }
@@ -29,62 +29,67 @@ export interface MachineChange {
   readonly wordings: readonly string[];
 }
 
-const said = ['states', 'events', 'guards', 'actions', 'actors', 'delays', 'announcements'] as const;
+const wordSections = ['states', 'events', 'guards', 'actions', 'actors', 'delays', 'announcements'] as const;
 
-const codeOf = ({ guards, snippets }: MachineCode, guard: string): string =>
+const guardCode = ({ guards, snippets }: MachineCode, guard: string): string =>
   (guards[guard] ?? []).map((place) => snippets[place] ?? '').join('\n');
 
-const code = (text: string): string => `\`\`\`ts\n${text}\n\`\`\``;
+const codeBlock = (text: string): string => `\`\`\`ts\n${text}\n\`\`\``;
 
 /** Guards with the same name and changed code, which no drawing shows. */
-function ruleLines({ before, after }: Editions): string[] {
+function ruleLines({ before, after }: RevisionPair): string[] {
   if (before === undefined || after === undefined) return [];
   return Object.keys(after.code.guards).flatMap((guard) => {
-    const [was, is] = [codeOf(before.code, guard), codeOf(after.code, guard)];
-    if (was === '' || was === is) return [];
+    const [valueBefore, valueAfter] = [guardCode(before.code, guard), guardCode(after.code, guard)];
+    if (valueBefore === '' || valueBefore === valueAfter) return [];
     const word = wordFor(after.words, 'guards', guard);
     return [
-      `- ${signs.changed} La condition « ${word} » (\`${guard}\`) a un autre code.\n\n<details><summary>Avant, après</summary>\n\n${code(was)}\n\n${code(is)}\n\n</details>`,
+      `- ${signs.changed} La condition « ${word} » (\`${guard}\`) est écrite autrement.\n\n<details><summary>Avant, après</summary>\n\n${codeBlock(valueBefore)}\n\n${codeBlock(valueAfter)}\n\n</details>`,
     ];
   });
 }
 
-function wordLines({ before, after }: Editions, sections: readonly (typeof said)[number][]): string[] {
+function wordLines(
+  { before, after }: RevisionPair,
+  sections: readonly (typeof wordSections)[number][],
+): string[] {
   if (before === undefined || after === undefined) return [];
   return sections.flatMap((section) =>
     Object.entries(after.words[section]).flatMap(([name, word]) => {
-      const was = before.words[section][name];
-      if (was === undefined || was === word) return [];
+      const valueBefore = before.words[section][name];
+      if (valueBefore === undefined || valueBefore === word) return [];
       const verb = section === 'announcements' ? 'Nouveau texte annoncé :' : 'Nouveau libellé :';
-      return [`- ${signs.changed} ${verb} ${quoted(word)}, au lieu de ${quoted(was)} (\`${name}\`).`];
+      return [
+        `- ${signs.changed} ${verb} ${quoted(word)}, et non plus ${quoted(valueBefore)} (\`${name}\`).`,
+      ];
     }),
   );
 }
 
-export function changeOf(editions: Editions): MachineChange | undefined {
-  const { before, after } = editions;
-  const edition = after ?? before;
-  if (edition === undefined) return undefined;
+export function changeOf(revisions: RevisionPair): MachineChange | undefined {
+  const { before, after } = revisions;
+  const revision = after ?? before;
+  if (revision === undefined) return undefined;
   const changes = compareCharts(before?.chart, after?.chart);
-  const words = [before?.words ?? edition.words, after?.words ?? edition.words] as const;
+  const words = [before?.words ?? revision.words, after?.words ?? revision.words] as const;
   const sentences = changes.flatMap((change) => sentencesOf(change, words));
   const lines = sentences.map(({ mark, text }) => `- ${signs[mark]} ${text}`);
-  const all = [...lines, ...ruleLines(editions), ...wordLines(editions, ['announcements'])];
+  const behaviorLines = [...lines, ...ruleLines(revisions), ...wordLines(revisions, ['announcements'])];
   const wordings = wordLines(
-    editions,
-    said.filter((section) => section !== 'announcements'),
+    revisions,
+    wordSections.filter((section) => section !== 'announcements'),
   );
-  if (all.length + wordings.length === 0) return undefined;
+  if (behaviorLines.length + wordings.length === 0) return undefined;
   return {
-    id: edition.chart.id,
-    word: wordFor(edition.words, 'states', edition.chart.id),
+    id: revision.chart.id,
+    word: wordFor(revision.words, 'states', revision.chart.id),
     changes,
     sentences,
     merged:
       changes.length === 0
         ? undefined
         : mergeCharts(before?.chart, after?.chart, changes, mergeWords(...words)),
-    lines: all,
+    lines: behaviorLines,
     wordings,
   };
 }
@@ -94,18 +99,18 @@ export function changeOf(editions: Editions): MachineChange | undefined {
  * @param drawing link to the SVG
  */
 export function markdownOf(title: string, drawing: string, machines: readonly MachineChange[]): string {
-  const acting = machines.filter(({ lines }) => lines.length > 0);
-  const renamed = machines.filter(({ wordings }) => wordings.length > 0);
-  const sections = acting.map(({ id, word, lines }) =>
+  const behaviorChanges = machines.filter(({ lines }) => lines.length > 0);
+  const wordChanges = machines.filter(({ wordings }) => wordings.length > 0);
+  const sections = behaviorChanges.map(({ id, word, lines }) =>
     [`## ${word} (\`${id}\`)`, '', ...lines, ''].join('\n'),
   );
-  const called = renamed.map(({ id, word, wordings }) =>
+  const wordParts = wordChanges.map(({ id, word, wordings }) =>
     [`### ${word} (\`${id}\`)`, '', ...wordings, ''].join('\n'),
   );
   const summary =
-    acting.length === 0
+    behaviorChanges.length === 0
       ? 'Le comportement de la boutique ne change pas : seuls des libellés changent.'
-      : `Le comportement de la boutique change dans : ${acting.map(({ word }) => word).join(', ')}.`;
+      : `Ce que fait la boutique change dans : ${behaviorChanges.map(({ word }) => word).join(', ')}.`;
   if (machines.length === 0) return `# ${title}\n\nAucune machine n’a changé.\n`;
   return [
     `# ${title}`,
@@ -117,14 +122,14 @@ export function markdownOf(title: string, drawing: string, machines: readonly Ma
     `${signs.added} ajouté, ${signs.removed} retiré, ${signs.changed} changé`,
     '',
     ...sections,
-    ...(called.length === 0
+    ...(wordParts.length === 0
       ? []
       : [
           '## Libellés modifiés sur les dessins',
           '',
           '<details><summary>Seuls ces libellés changent</summary>',
           '',
-          ...called,
+          ...wordParts,
           '</details>\n',
         ]),
   ].join('\n');

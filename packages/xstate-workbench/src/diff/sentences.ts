@@ -1,19 +1,19 @@
 import type { ChartState, ChartTransition } from '#workbench/chart/chart.ts';
 import { durationOf } from '#workbench/chart/durations.ts';
-import { conditionOf, effectsOf, wordOf } from '#workbench/chart/phrases.ts';
+import { conditionOf, actionsText, triggerWord } from '#workbench/chart/phrases.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { markOf, type Mark, type StateChange, type TransitionChange } from './compare.ts';
 import { ownSentences } from './stateSentences.ts';
 import { listChanges, quoted, stateWord, type BothWords } from './wording.ts';
 
-const placeOf = ({ id }: ChartState, words: Words): string =>
+const locationText = ({ id }: ChartState, words: Words): string =>
   `${id.includes('.') ? 'Dans' : 'Partout dans'} ${stateWord(id, words)}`;
 
 const afterWords = (word: string, { after }: ChartTransition['trigger']): string =>
   after === undefined || word.endsWith('après') ? word : `au bout de ${word}`;
 
-function happeningOf({ trigger }: ChartTransition, words: Words): string {
-  const word = wordOf(trigger, words);
+function triggerText({ trigger }: ChartTransition, words: Words): string {
+  const word = triggerWord(trigger, words);
   return {
     event: `sur ${quoted(word)}`,
     done: `à la réponse de ${quoted(word)}`,
@@ -24,9 +24,9 @@ function happeningOf({ trigger }: ChartTransition, words: Words): string {
   }[trigger.kind];
 }
 
-function causeOf(transition: ChartTransition, words: Words): string {
+function triggerWithCondition(transition: ChartTransition, words: Words): string {
   const condition = conditionOf(transition, words);
-  return happeningOf(transition, words) + (condition === undefined ? '' : `, ${condition}`);
+  return triggerText(transition, words) + (condition === undefined ? '' : `, ${condition}`);
 }
 
 const tenses = {
@@ -44,14 +44,14 @@ const tenses = {
   },
 } as const;
 
-function outcomeOf(
+function outcomeText(
   { targets, source, isForbidden, actions }: ChartTransition,
   words: Words,
   tense: keyof typeof tenses = 'present',
 ): string {
   const { nothing, stays, restarts, goes } = tenses[tense];
   if (isForbidden) return nothing;
-  const effects = actions.length === 0 ? '' : ` (${effectsOf(actions, words)})`;
+  const effects = actions.length === 0 ? '' : ` (${actionsText(actions, words)})`;
   if (targets.length === 0) return stays + effects;
   if (targets.includes(source)) return restarts + effects;
   return `${goes} ${targets.map((target) => stateWord(target, words)).join(' et ')}${effects}`;
@@ -62,23 +62,25 @@ function conditionChanges(
   [wordsBefore, wordsAfter]: BothWords,
 ): string[] {
   if (before === undefined || after === undefined || before.guard === after.guard) return [];
-  const [was, is] = [conditionOf(before, wordsBefore), conditionOf(after, wordsAfter)];
-  if (was === undefined) return [`une condition s’ajoute : ${quoted(is ?? '')}`];
-  return is === undefined
-    ? [`la condition ${quoted(was)} n’est plus vérifiée`]
-    : [`la condition est ${quoted(is)} (auparavant, ${quoted(was)})`];
+  const [previous, current] = [conditionOf(before, wordsBefore), conditionOf(after, wordsAfter)];
+  if (previous === undefined) return [`il y faut désormais une condition : ${quoted(current ?? '')}`];
+  return current === undefined
+    ? [`la condition ${quoted(previous)} n’est plus demandée`]
+    : [`la condition est ${quoted(current)} (auparavant, ${quoted(previous)})`];
 }
 
 function goalChanges({ before, after }: TransitionChange, [wordsBefore, wordsAfter]: BothWords): string[] {
   if (before === undefined || after === undefined) return [];
-  const isElsewhere =
+  const hasOtherTarget =
     before.targets.join() !== after.targets.join() || before.isForbidden !== after.isForbidden;
-  const [was, is] = [
+  const [previous, current] = [
     { ...before, actions: [] },
     { ...after, actions: [] },
   ];
-  if (isElsewhere)
-    return [`${outcomeOf(is, wordsAfter)} (auparavant, ${outcomeOf(was, wordsBefore, 'past')})`];
+  if (hasOtherTarget)
+    return [
+      `${outcomeText(current, wordsAfter)} (auparavant, ${outcomeText(previous, wordsBefore, 'past')})`,
+    ];
   if (before.isReentering === after.isReentering) return [];
   return [after.isReentering ? 'l’état recommence désormais' : 'l’état ne recommence plus'];
 }
@@ -89,26 +91,29 @@ function otherChange(before: ChartTransition, after: ChartTransition): string {
     : `la transition est essayée au rang ${after.rank} (auparavant, au rang ${before.rank})`;
 }
 
-function transitionSentence(place: string, change: TransitionChange, words: BothWords): string {
+function transitionSentence(location: string, change: TransitionChange, words: BothWords): string {
   const { before, after } = change;
   const [wordsBefore, wordsAfter] = words;
   if (before === undefined && after !== undefined)
-    return `${place}, ${causeOf(after, wordsAfter)} : désormais, ${outcomeOf(after, wordsAfter)}.`;
+    return `${location}, ${triggerWithCondition(after, wordsAfter)} : désormais, ${outcomeText(after, wordsAfter)}.`;
   if (before === undefined) return '';
   if (after === undefined)
-    return `${place}, ${causeOf(before, wordsBefore)} : transition supprimée. Auparavant, ${outcomeOf(before, wordsBefore, 'past')}.`;
+    return `${location}, ${triggerWithCondition(before, wordsBefore)} : plus rien n’est prévu. Auparavant, ${outcomeText(before, wordsBefore, 'past')}.`;
   const conditions = conditionChanges(change, words);
   const parts = [
     ...conditions,
     ...goalChanges(change, words),
-    ...listChanges(before.actions, after.actions, words),
+    ...listChanges(before.actions, after.actions, words).map((part) => `on ${part}`),
   ];
-  const [was, is] = [before.trigger.after, after.trigger.after];
-  const limit =
-    was === is || was === undefined ? '' : ` (${durationOf(was, wordsAfter.language)} auparavant)`;
-  const same = limit === '' ? otherChange(before, after) : outcomeOf(after, wordsAfter);
-  const cause = conditions.length > 0 ? happeningOf(after, wordsAfter) : causeOf(after, wordsAfter);
-  return `${place}, ${cause}${limit} : ${(parts.length > 0 ? parts : [same]).join(' ; ')}.`;
+  const [previous, current] = [before.trigger.after, after.trigger.after];
+  const delayNote =
+    previous === current || previous === undefined
+      ? ''
+      : ` (${durationOf(previous, wordsAfter.language)} auparavant)`;
+  const fallbackText = delayNote === '' ? otherChange(before, after) : outcomeText(after, wordsAfter);
+  const cause =
+    conditions.length > 0 ? triggerText(after, wordsAfter) : triggerWithCondition(after, wordsAfter);
+  return `${location}, ${cause}${delayNote} : ${(parts.length > 0 ? parts : [fallbackText]).join(' ; ')}.`;
 }
 
 export interface Sentence {
@@ -118,11 +123,11 @@ export interface Sentence {
 
 export function sentencesOf(change: StateChange, words: BothWords): Sentence[] {
   const { after, transitions } = change;
-  const own = ownSentences(change, words).map((text) => ({ mark: markOf(change), text }));
+  const stateSentences = ownSentences(change, words).map((text) => ({ mark: markOf(change), text }));
   // Transitions of a removed state are removed too, so they are omitted.
-  if (after === undefined) return own;
-  const place = placeOf(after, words[1]);
-  return own.concat(
-    transitions.map((one) => ({ mark: markOf(one), text: transitionSentence(place, one, words) })),
+  if (after === undefined) return stateSentences;
+  const location = locationText(after, words[1]);
+  return stateSentences.concat(
+    transitions.map((one) => ({ mark: markOf(one), text: transitionSentence(location, one, words) })),
   );
 }

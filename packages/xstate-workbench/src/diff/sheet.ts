@@ -14,7 +14,7 @@ import { markStyle, paintOf } from './marks.ts';
 import type { MachineChange } from './report.ts';
 
 const gap = 24;
-const head = 96;
+const headerHeight = 96;
 const legendWords: Readonly<Record<Mark, string>> = {
   added: 'ajouté',
   removed: 'retiré, barré',
@@ -26,10 +26,10 @@ const parts: readonly Part[] = ['entry', 'exit', 'invokes'];
 /** Sheets with changes. A frame whose own lines are marked on another sheet does not count. */
 async function pagesOf({ chart, words, marks }: Merged): Promise<readonly Page[]> {
   const paints = new Map([...marks].map(([name, mark]) => [name, paintOf(mark)]));
-  const isToldByLines = (name: string): boolean => parts.some((part) => marks.has(partOf(name, part)));
+  const hasMarkedLines = (name: string): boolean => parts.some((part) => marks.has(partOf(name, part)));
   const pages = await paintedPages(chart, words, paints);
-  const telling = pages.filter(({ painted }) => painted.some((name) => !isToldByLines(name)));
-  return telling.length > 0 ? telling : pages;
+  const pagesWithMarks = pages.filter(({ painted }) => painted.some((name) => !hasMarkedLines(name)));
+  return pagesWithMarks.length > 0 ? pagesWithMarks : pages;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function svgOfChanges(
   );
   const widths = machines.flatMap(({ pages }) => pages.map(({ orientation }) => pageOf(orientation).width));
   const width = Math.max(640, ...widths) + 2 * gap;
-  let top = head;
+  let top = headerHeight;
   const drawn = machines.flatMap(({ word, sentences, pages }) => {
     const note = drawNote(
       [
@@ -69,7 +69,7 @@ export async function svgOfChanges(
       signAt(paintOf(mark), gap + 14 + index * 150, 66) +
       headingAt(legendWords[mark], gap + 30 + index * 150, 71, 14),
   );
-  const nothing =
+  const emptyNotice =
     machines.length === 0 ? [headingAt('Rien n’a changé sur les dessins.', gap + 6, 120, 15)] : [];
   const height = Math.max(top, 150);
   return [
@@ -79,7 +79,7 @@ export async function svgOfChanges(
     definitions,
     headingAt(title, gap, 38, 24, 700),
     ...legend,
-    ...nothing,
+    ...emptyNotice,
     ...drawn,
     '</svg>\n',
   ].join('\n');

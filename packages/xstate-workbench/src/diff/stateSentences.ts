@@ -7,47 +7,56 @@ const tagWords: Readonly<Record<string, string>> = { busy: 'une attente', proble
 
 const idsOf = ({ invokes }: ChartState): string[] => invokes.map(({ id }) => id);
 
-const gained = (one: readonly string[], other: readonly string[]): string[] =>
-  other.filter((name) => !one.includes(name));
+const addedNames = (previous: readonly string[], current: readonly string[]): string[] =>
+  current.filter((name) => !previous.includes(name));
 
-const actors = (ids: readonly string[], words: Words): string =>
+const actorText = (ids: readonly string[], words: Words): string =>
   quoted(ids.map((id) => wordFor(words, 'actors', id)).join(', '));
 
-const tags = (names: readonly string[]): string =>
+const tagText = (names: readonly string[]): string =>
   names.map((name) => tagWords[name] ?? quoted(name)).join(', ');
 
 export function ownSentences(change: StateChange, [wordsBefore, wordsAfter]: BothWords): string[] {
   const { before, after } = change;
   if (!isStateChanged(change)) return [];
   if (before === undefined && after !== undefined) {
-    const hidden = after.id.includes('.')
+    const title = after.id.includes('.')
       ? `Nouvel état ${stateWord(after.id, wordsAfter)}`
       : `Nouvelle machine ${stateWord(after.id, wordsAfter)}`;
     const entry = after.entry.length > 0 ? ` ; en entrant, actions ${listOf(after.entry, wordsAfter)}` : '';
-    const work = after.invokes.map(({ id }) => wordFor(wordsAfter, 'actors', id));
-    return [`${hidden}${work.length > 0 ? ` ; il invoque ${quoted(work.join(', '))}` : ''}${entry}.`];
+    const actorNames = after.invokes.map(({ id }) => wordFor(wordsAfter, 'actors', id));
+    return [
+      `${title}${actorNames.length > 0 ? ` ; il invoque ${quoted(actorNames.join(', '))}` : ''}${entry}.`,
+    ];
   }
   if (before === undefined) return [];
   if (after === undefined)
     return [
       `${before.id.includes('.') ? 'L’état' : 'La machine'} ${stateWord(before.id, wordsBefore)} disparaît.`,
     ];
-  const place = `Dans ${stateWord(after.id, wordsAfter)}`;
-  const [more, less] = [gained(idsOf(before), idsOf(after)), gained(idsOf(after), idsOf(before))];
-  const [tagged, untagged] = [gained(before.tags, after.tags), gained(after.tags, before.tags)];
+  const location = `Dans ${stateWord(after.id, wordsAfter)}`;
+  const [addedActors, removedActors] = [
+    addedNames(idsOf(before), idsOf(after)),
+    addedNames(idsOf(after), idsOf(before)),
+  ];
+  const [addedTags, removedTags] = [addedNames(before.tags, after.tags), addedNames(after.tags, before.tags)];
   const parts = [
     ...(before.initial !== after.initial && after.initial !== undefined
       ? [
-          `l’état de départ est ${stateWord(after.initial, wordsAfter)}${before.initial === undefined ? '' : ` (auparavant, ${stateWord(before.initial, wordsBefore)})`}`,
+          `l’état de départ est ${stateWord(after.initial, wordsAfter)}${before.initial === undefined ? '' : ` (auparavant, par ${stateWord(before.initial, wordsBefore)})`}`,
         ]
       : []),
-    ...(more.length > 0 ? [`l’état invoque désormais ${actors(more, wordsAfter)}`] : []),
-    ...(less.length > 0 ? [`l’état n’invoque plus ${actors(less, wordsBefore)}`] : []),
-    ...listChanges(before.entry, after.entry, [wordsBefore, wordsAfter]).map((part) => `en entrant, ${part}`),
-    ...listChanges(before.exit, after.exit, [wordsBefore, wordsAfter]).map((part) => `en sortant, ${part}`),
-    ...(tagged.length > 0 ? [`l’état devient ${tags(tagged)}`] : []),
-    ...(untagged.length > 0 ? [`l’état n’est plus ${tags(untagged)}`] : []),
+    ...(addedActors.length > 0 ? [`on invoque désormais ${actorText(addedActors, wordsAfter)}`] : []),
+    ...(removedActors.length > 0 ? [`on n’invoque plus ${actorText(removedActors, wordsBefore)}`] : []),
+    ...listChanges(before.entry, after.entry, [wordsBefore, wordsAfter]).map(
+      (part) => `en entrant, ${part}`,
+    ),
+    ...listChanges(before.exit, after.exit, [wordsBefore, wordsAfter]).map(
+      (part) => `en sortant, ${part}`,
+    ),
+    ...(addedTags.length > 0 ? [`c’est désormais ${tagText(addedTags)}`] : []),
+    ...(removedTags.length > 0 ? [`ce n’est plus ${tagText(removedTags)}`] : []),
   ];
-  const all = parts.length > 0 ? parts : ['son code change'];
-  return all.map((part) => `${place}, ${part}.`);
+  const sentences = parts.length > 0 ? parts : ['son code change'];
+  return sentences.map((part) => `${location}, ${part}.`);
 }

@@ -1,4 +1,4 @@
-import { effectsOf } from '#workbench/chart/phrases.ts';
+import { actionsText } from '#workbench/chart/phrases.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 
 export type BothWords = readonly [before: Words, after: Words];
@@ -9,19 +9,19 @@ export const quoted = (word: string): string =>
 
 export const stateWord = (id: string, words: Words): string => quoted(wordFor(words, 'states', id));
 
-export const listOf = (names: readonly string[], words: Words): string => quoted(effectsOf(names, words));
+export const listOf = (names: readonly string[], words: Words): string => quoted(actionsText(names, words));
 
 export function listChanges(
   before: readonly string[],
   after: readonly string[],
   [wordsBefore, wordsAfter]: BothWords,
 ): string[] {
-  const more = after.filter((name) => !before.includes(name));
-  const less = before.filter((name) => !after.includes(name));
-  const isOrder = more.length === 0 && less.length === 0 && before.join() !== after.join();
+  const added = after.filter((name) => !before.includes(name));
+  const removed = before.filter((name) => !after.includes(name));
+  const isReordered = added.length === 0 && removed.length === 0 && before.join() !== after.join();
   return [
-    ...(more.length > 0 ? [`actions ajoutées : ${listOf(more, wordsAfter)}`] : []),
-    ...(less.length > 0 ? [`actions retirées : ${listOf(less, wordsBefore)}`] : []),
-    ...(isOrder ? [`mêmes actions dans un autre ordre : ${listOf(after, wordsAfter)}`] : []),
+    ...(added.length > 0 ? [`fait aussi ${listOf(added, wordsAfter)}`] : []),
+    ...(removed.length > 0 ? [`ne fait plus ${listOf(removed, wordsBefore)}`] : []),
+    ...(isReordered ? [`mêmes actions dans un autre ordre : ${listOf(after, wordsAfter)}`] : []),
   ];
 }

@@ -9,35 +9,41 @@ const recordSchema = z.object({
 });
 export type CountedRecord = z.infer<typeof recordSchema>;
 
-interface Reading {
+interface ParsedRecords {
   readonly records: readonly CountedRecord[];
   readonly unusable: readonly string[];
 }
 
-function flawOf(value: unknown, index: number): string {
-  const has = (name: string): boolean => typeof value === 'object' && value !== null && name in value;
+function describeError(value: unknown, index: number): string {
+  const hasField = (name: string): boolean => typeof value === 'object' && value !== null && name in value;
   const { error } = recordSchema.safeParse(value);
   const names = [...new Set(error?.issues.map(({ path }) => String(path[0] ?? '')))].filter(
     (name) => name !== '',
   );
-  const flaws = names.map((name) =>
-    has(name) ? `« ${name} » n’est pas ce qu’on attend` : `« ${name} » manque`,
+  const fieldErrors = names.map((name) =>
+    hasField(name) ? `« ${name} » n’est pas ce qu’on attend` : `« ${name} » manque`,
   );
-  return `n° ${index + 1} : ${flaws.length === 0 ? 'ce n’est pas un objet' : flaws.join(', ')}`;
+  return `n° ${index + 1} : ${fieldErrors.length === 0 ? 'ce n’est pas un objet' : fieldErrors.join(', ')}`;
 }
 
 /**
  * Parses an exported array of records.
  * @returns `undefined` if it is not an array
  */
-export function readRecords(exported: unknown): Reading | undefined {
+export function readRecords(exported: unknown): ParsedRecords | undefined {
   if (!Array.isArray(exported)) return undefined;
   const values: readonly unknown[] = exported;
-  const read = values.map((value, index) => ({ value, index, parsed: recordSchema.safeParse(value) }));
+  const parsedRecords = values.map((value, index) => ({
+    value,
+    index,
+    parsed: recordSchema.safeParse(value),
+  }));
   return {
-    records: read
+    records: parsedRecords
       .flatMap(({ parsed }) => (parsed.success ? [parsed.data] : []))
       .toSorted((one, other) => Date.parse(one.time) - Date.parse(other.time)),
-    unusable: read.flatMap(({ value, index, parsed }) => (parsed.success ? [] : [flawOf(value, index)])),
+    unusable: parsedRecords.flatMap(({ value, index, parsed }) =>
+      parsed.success ? [] : [describeError(value, index)],
+    ),
   };
 }

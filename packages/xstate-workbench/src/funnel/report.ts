@@ -2,7 +2,7 @@ import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Flow } from './flow.ts';
 import { countWord, largestLossIn, shareOf, summaryOf } from './wording.ts';
 
-const list = (title: string, lines: readonly string[]): string[] =>
+const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`## ${title}`, '', ...lines.map((line) => `- ${line}`), ''];
 
 export function funnelMarkdown(
@@ -11,9 +11,9 @@ export function funnelMarkdown(
   drawing: string,
   unusable: readonly string[],
 ): string {
-  const { steps, passages, unknown } = flow;
+  const { steps, passages, unknownEvents } = flow;
   const word = (id: string): string => wordFor(words, 'states', id);
-  const reachedAt = new Map(steps.map(({ id, reached }) => [id, reached]));
+  const visitorsByStep = new Map(steps.map(({ id, reached }) => [id, reached]));
   return [
     '# Parcours et abandons des visiteurs',
     '',
@@ -32,13 +32,13 @@ export function funnelMarkdown(
     '|---|---|---:|---:|',
     ...passages.map(
       ({ from, to, visitors }) =>
-        `| ${word(from)} | ${word(to)} | ${countWord(visitors)} | ${shareOf(visitors, reachedAt.get(from) ?? 0)} |`,
+        `| ${word(from)} | ${word(to)} | ${countWord(visitors)} | ${shareOf(visitors, visitorsByStep.get(from) ?? 0)} |`,
     ),
     '',
-    ...list(
+    ...section(
       'Événements inconnus de la table',
-      [...unknown].map(([event, times]) => `\`${event}\`, ${times} fois`),
+      [...unknownEvents].map(([event, times]) => `\`${event}\`, ${times} fois`),
     ),
-    ...list('Lignes inutilisables du fichier', unusable),
+    ...section('Lignes inutilisables du fichier', unusable),
   ].join('\n');
 }

@@ -1,19 +1,21 @@
 import type { Flow } from './flow.ts';
 
-const whole = new Intl.NumberFormat('fr');
-const ratio = new Intl.NumberFormat('fr', { style: 'percent', maximumFractionDigits: 0 });
-const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+const integerFormat = new Intl.NumberFormat('fr');
+const percentFormat = new Intl.NumberFormat('fr', { style: 'percent', maximumFractionDigits: 0 });
+const dateFormat = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
-export const countWord = (count: number): string => whole.format(count);
+export const countWord = (count: number): string => integerFormat.format(count);
 export const visitorsWord = (count: number): string =>
-  `${whole.format(count)} visiteur${count > 1 ? 's' : ''}`;
-export const lostWord = (count: number): string => `${whole.format(count)} abandon${count > 1 ? 's' : ''}`;
+  `${integerFormat.format(count)} visiteur${count > 1 ? 's' : ''}`;
+export const lostWord = (count: number): string =>
+  `${integerFormat.format(count)} perdu${count > 1 ? 's' : ''}`;
 
 /** Avoids a division by zero. */
-export const shareOf = (part: number, all: number): string => (all === 0 ? '–' : ratio.format(part / all));
+export const shareOf = (count: number, total: number): string =>
+  total === 0 ? '–' : percentFormat.format(count / total);
 
 export function summaryOf({ span: [from, to], visitors, records }: Flow): string {
-  return `${day.formatRange(from, to)} : ${visitorsWord(visitors)}, ${whole.format(records)} événement${records > 1 ? 's' : ''} compté${records > 1 ? 's' : ''}`;
+  return `${dateFormat.formatRange(from, to)} : ${visitorsWord(visitors)}, ${integerFormat.format(records)} événement${records > 1 ? 's' : ''} compté${records > 1 ? 's' : ''}`;
 }
 
 interface Loss {
@@ -23,12 +25,12 @@ interface Loss {
 
 /** `undefined` if no visitor was lost. */
 export function largestLossIn({ steps }: Flow): Loss | undefined {
-  const [worst] = steps.toSorted((one, other) => other.lost - one.lost);
-  if (worst === undefined || worst.lost === 0) return undefined;
-  const { id, lost, reached } = worst;
+  const [largestLoss] = steps.toSorted((one, other) => other.lost - one.lost);
+  if (largestLoss === undefined || largestLoss.lost === 0) return undefined;
+  const { id, lost, reached } = largestLoss;
   return {
     id,
     says: (word) =>
-      `L’étape « ${word(id)} » a le plus d’abandons : ${visitorsWord(lost)} sur ${whole.format(reached)} (${shareOf(lost, reached)}).`,
+      `La plus grande perte est à « ${word(id)} » : on n’a plus revu ${visitorsWord(lost)} sur ${integerFormat.format(reached)} (${shareOf(lost, reached)}).`,
   };
 }

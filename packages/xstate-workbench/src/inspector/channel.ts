@@ -1,7 +1,7 @@
 export interface Channel {
   readonly post: (message: unknown) => void;
   /** @returns a function that stops listening */
-  readonly listen: (heard: (message: unknown) => void) => () => void;
+  readonly listen: (listener: (message: unknown) => void) => () => void;
 }
 
 /** Same-origin windows of one browser only. */
@@ -11,10 +11,10 @@ export function broadcastChannel(name: string): Channel {
     // `BroadcastChannel` is limited to the same origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     post: (message) => channel.postMessage(message),
-    listen: (heard) => {
-      const hear = (message: Event): void => heard('data' in message ? message.data : null);
-      channel.addEventListener('message', hear);
-      return () => channel.removeEventListener('message', hear);
+    listen: (listener) => {
+      const onMessage = (message: Event): void => listener('data' in message ? message.data : null);
+      channel.addEventListener('message', onMessage);
+      return () => channel.removeEventListener('message', onMessage);
     },
   };
 }
@@ -23,10 +23,10 @@ export const joined = (channels: readonly Channel[]): Channel => ({
   post: (message) => {
     for (const channel of channels) channel.post(message);
   },
-  listen: (heard) => {
-    const ends = channels.map((channel) => channel.listen(heard));
+  listen: (listener) => {
+    const unsubscribers = channels.map((channel) => channel.listen(listener));
     return () => {
-      for (const end of ends) end();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     };
   },
 });

@@ -1,17 +1,17 @@
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
-import { isSetOffBy } from '#workbench/chart/triggers.ts';
+import { isTriggeredBy } from '#workbench/chart/triggers.ts';
 
-const isAround = (outer: ChartState, inner: ChartState): boolean =>
+const isSameOrAncestor = (outer: ChartState, inner: ChartState): boolean =>
   inner.id === outer.id || inner.id.startsWith(`${outer.id}.`);
 
 /** Exact names before wildcards, longer ones before shorter ones. */
 const byPrecision = (
-  one: ChartState['transitions'][number],
+  candidate: ChartState['transitions'][number],
   other: ChartState['transitions'][number],
 ): number => {
-  const precision = ({ trigger: { name } }: typeof one): number =>
+  const precision = ({ trigger: { name } }: typeof candidate): number =>
     name.endsWith('*') ? name.length - 1000 : name.length;
-  return precision(other) - precision(one);
+  return precision(other) - precision(candidate);
 };
 
 /**
@@ -23,15 +23,21 @@ export function isExpectedIn(chart: ChartState, active: ReadonlySet<string>, typ
   const all = statesIn(chart);
   const ids = new Set(all.map(({ id }) => id));
   const states = all.filter(({ id }) => active.has(id));
-  const innermost = states.filter((one) => states.every((other) => other === one || !isAround(one, other)));
+  const innermost = states.filter((candidate) =>
+    states.every((other) => other === candidate || !isSameOrAncestor(candidate, other)),
+  );
   return innermost.some((leaf) => {
-    const asked = states
-      .filter((state) => isAround(state, leaf))
+    const candidates = states
+      .filter((state) => isSameOrAncestor(state, leaf))
       .toReversed()
       .flatMap(({ transitions }) =>
-        transitions.filter((one) => isSetOffBy(one, type, ids)).toSorted(byPrecision),
+        transitions.filter((candidate) => isTriggeredBy(candidate, type, ids)).toSorted(byPrecision),
       );
-    const shut = asked.findIndex(({ isForbidden, guard }) => isForbidden && guard === undefined);
-    return (shut === -1 ? asked : asked.slice(0, shut)).some(({ isForbidden }) => !isForbidden);
+    const firstBlocking = candidates.findIndex(
+      ({ isForbidden, guard }) => isForbidden && guard === undefined,
+    );
+    return (firstBlocking === -1 ? candidates : candidates.slice(0, firstBlocking)).some(
+      ({ isForbidden }) => !isForbidden,
+    );
   });
 }

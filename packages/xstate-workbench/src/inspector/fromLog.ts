@@ -1,6 +1,6 @@
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import type { Log, LoggedSnapshot } from '#workbench/replay/log.ts';
-import type { Life, Step, View } from './protocol.ts';
+import type { ActorLifetime, Step, View } from './protocol.ts';
 import type { Run } from './session.ts';
 
 type Charts = ReadonlyMap<string, ChartState>;
@@ -23,13 +23,16 @@ const parentOf = (address: string): string | null =>
   address.includes('/') ? address.slice(0, address.lastIndexOf('/')) : null;
 const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
-const isStored = (snapshot: object): snapshot is LoggedSnapshot =>
+const isLoggedSnapshot = (snapshot: object): snapshot is LoggedSnapshot =>
   'value' in snapshot && 'context' in snapshot;
 
-const begunIn = (address: string, snapshot: LoggedSnapshot): (readonly [string, LoggedSnapshot])[] => [
+const initialSnapshots = (
+  address: string,
+  snapshot: LoggedSnapshot,
+): (readonly [string, LoggedSnapshot])[] => [
   [address, snapshot],
   ...Object.entries(snapshot.children).flatMap(([id, child]) =>
-    isStored(child.snapshot) ? begunIn(`${address}/${id}`, child.snapshot) : [],
+    isLoggedSnapshot(child.snapshot) ? initialSnapshots(`${address}/${id}`, child.snapshot) : [],
   ),
 ];
 
@@ -38,28 +41,29 @@ const begunIn = (address: string, snapshot: LoggedSnapshot): (readonly [string, 
  * @param charts current charts by id
  */
 export function runOfLog(log: Log, charts: Charts): Run {
-  const begun = new Map(
-    Object.entries(log.begin).flatMap(([address, snapshot]) => begunIn(address, snapshot)),
+  const initialByAddress = new Map(
+    Object.entries(log.begin).flatMap(([address, snapshot]) => initialSnapshots(address, snapshot)),
   );
   const addresses = [
-    ...new Set([...begun.keys(), ...log.events.map(({ to }) => to), ...Object.keys(log.end)]),
+    ...new Set([...initialByAddress.keys(), ...log.events.map(({ to }) => to), ...Object.keys(log.end)]),
   ];
 
-  const chartAt = (address: string): string | null => {
-    const said = log.end[address]?.chart;
-    if (said !== undefined) return said;
+  const findChart = (address: string): string | null => {
+    const recordedChart = log.end[address]?.chart;
+    if (recordedChart !== undefined) return recordedChart;
     const parent = parentOf(address);
     if (parent === null) return charts.has(address) ? address : null;
-    const around = charts.get(chartAt(parent) ?? '');
-    const invokes = around === undefined ? [] : statesIn(around).flatMap((state) => state.invokes);
+    const parentChart = charts.get(findChart(parent) ?? '');
+    const invokes = parentChart === undefined ? [] : statesIn(parentChart).flatMap((state) => state.invokes);
     return invokes.find(({ id }) => id === nameOf(address))?.chart ?? null;
   };
-  const chartOf = new Map(addresses.map((address) => [address, chartAt(address)]));
+  const chartOf = new Map(addresses.map((address) => [address, findChart(address)]));
 
-  const actors = addresses.map((address): Life => {
+  const actors = addresses.map((address): ActorLifetime => {
     const chart = chartOf.get(address) ?? null;
-    const first = begun.get(address);
-    const view = chart === null || first === undefined ? null : viewOf(chart, first.value, first.context);
+    const initial = initialByAddress.get(address);
+    const view =
+      chart === null || initial === undefined ? null : viewOf(chart, initial.value, initial.context);
     return {
       id: address,
       name: nameOf(address),
@@ -74,7 +78,7 @@ export function runOfLog(log: Log, charts: Charts): Run {
   const steps = log.events.flatMap(({ at, to, from, origin, event, state }, order): Step[] => {
     const chart = chartOf.get(to) ?? null;
     if (chart === null || state === undefined) return [];
-    const view = viewOf(chart, state, begun.get(to)?.context ?? {});
+    const view = viewOf(chart, state, initialByAddress.get(to)?.context ?? {});
     return [
       {
         at,

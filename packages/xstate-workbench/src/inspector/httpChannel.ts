@@ -2,9 +2,9 @@ import type { Channel } from './channel.ts';
 import { streamChannel, type Transport } from './streamChannel.ts';
 
 /** In bytes. Browsers limit `keepalive` requests. */
-const mostKept = 30_000;
+const maxKeepaliveBytes = 30_000;
 
-async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   for (;;) {
     // The stream is read in sequence.
@@ -15,18 +15,18 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-const fetching = (url: string): Transport => ({
+const fetchTransport = (url: string): Transport => ({
   send: async (body) => {
     // Allows a closing window to send its last message.
-    const keepalive = body.length < mostKept;
+    const keepalive = body.length < maxKeepaliveBytes;
     await fetch(url, { method: 'POST', body, keepalive, headers: { 'content-type': 'application/json' } });
   },
   open: async (signal) => {
     const { ok, body } = await fetch(url, { signal, headers: { accept: 'text/event-stream' } });
-    return ok && body !== null ? piecesOf(body) : null;
+    return ok && body !== null ? readChunks(body) : null;
   },
   wait: (task, pause) => void setTimeout(task, pause),
 });
 
 export const httpChannel = (url: string, onMissing?: () => void): Channel =>
-  streamChannel(fetching(url), onMissing);
+  streamChannel(fetchTransport(url), onMissing);

@@ -6,7 +6,7 @@ export interface Hub extends Channel {
 }
 
 /** In ms. Servers abort long responses, which browsers report as errors. Clients reconnect. */
-const lifetime = 20_000;
+const streamLifetimeMs = 20_000;
 
 export function createHub(): Hub {
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
@@ -17,24 +17,24 @@ export function createHub(): Hub {
       const bytes = encoder.encode(`data: ${JSON.stringify(message)}\n\n`);
       for (const stream of streams) stream.enqueue(bytes);
     },
-    listen: (heard) => {
-      listeners.add(heard);
-      return () => listeners.delete(heard);
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     stream: () => {
-      const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
+      const controllers = new Set<ReadableStreamDefaultController<Uint8Array>>();
       return new ReadableStream<Uint8Array>({
         start: (controller) => {
-          open.add(controller);
+          controllers.add(controller);
           streams.add(controller);
           // Sends the response headers at once.
           controller.enqueue(encoder.encode(': open\n\n'));
           setTimeout(() => {
             if (streams.delete(controller)) controller.close();
-          }, lifetime).unref();
+          }, streamLifetimeMs).unref();
         },
         cancel: () => {
-          for (const controller of open) streams.delete(controller);
+          for (const controller of controllers) streams.delete(controller);
         },
       });
     },

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { ChartState } from '#workbench/chart/chart.ts';
 
 /** Unix time in ms. */
-const moment = z.number();
-const id = z.string().check(z.minLength(1), z.maxLength(200));
-const names = z.array(z.string());
+const timestamp = z.number();
+const idSchema = z.string().check(z.minLength(1), z.maxLength(200));
+const stringListSchema = z.array(z.string());
 
 /** Any event. Fields are redacted before they leave the program. */
 const eventSchema = z.looseObject({ type: z.string().check(z.minLength(1)) });
@@ -25,8 +25,8 @@ const viewSchema = z.object({
   status: z.string(),
   value: z.union([z.string(), z.record(z.string(), z.unknown())]),
   /** Ids of active states, including the root. */
-  states: names,
-  tags: names,
+  states: stringListSchema,
+  tags: stringListSchema,
   /** Redacted. */
   context: z.record(z.string(), z.unknown()),
   /**
@@ -40,12 +40,12 @@ const viewSchema = z.object({
 
 const programSchema = z.object({
   /** Different after each start or reload. */
-  run: id,
+  run: idSchema,
   /** Stable across reloads: a browser tab, or the name of a process. */
-  place: id,
+  place: idSchema,
   name: z.string(),
   title: z.string(),
-  since: moment,
+  since: timestamp,
   /** Runs many machines whose state is stored elsewhere. */
   isEngine: z.boolean(),
   /** `true` if inspectors may send events to its machines. */
@@ -55,26 +55,26 @@ const programSchema = z.object({
 
 const actorSchema = z.object({
   /** Session id. */
-  id,
+  id: idSchema,
   /** Id within its parent. For a root, the chart's id. */
   name: z.string(),
-  parent: z.nullable(id),
+  parent: z.nullable(idSchema),
   /** Chart id. `null` if the actor is not a machine. */
   chart: z.nullable(z.string()),
   /** State when it was reported. `null` if it had not started. */
   view: z.nullable(viewSchema),
-  at: moment,
+  at: timestamp,
 });
 
 /** Actor with its lifetime, in steps of its program. */
-const lifeSchema = z.extend(actorSchema, {
+const actorLifetimeSchema = z.extend(actorSchema, {
   from: z.int(),
   /** `null` while it runs. */
   to: z.nullable(z.int()),
 });
 
 /** Operand of a combined guard. `isWanted` is the result that makes the combination pass. */
-const partSchema = z.object({
+const guardPartSchema = z.object({
   guard: z.string(),
   /** Literal parameter. */
   param: z.optional(z.string()),
@@ -83,12 +83,12 @@ const partSchema = z.object({
 });
 
 /** Evaluated guard with its result. */
-const answerSchema = z.object({
+const guardResultSchema = z.object({
   transition: z.string(),
   guard: z.string(),
   answer: z.boolean(),
   /** Operands of `and`, `or` and `not`, all evaluated, without short-circuiting. */
-  parts: z.optional(z.array(partSchema)),
+  parts: z.optional(z.array(guardPartSchema)),
 });
 
 /** Effect of an event on a machine, actual or expected. */
@@ -96,22 +96,22 @@ const verdictSchema = z.object({
   /** `true` if a transition was taken, even one that blocks the event. */
   isTaken: z.boolean(),
   /** Names of all transitions taken, in order, including eventless and raised ones. */
-  taken: names,
-  guards: z.array(answerSchema),
+  taken: stringListSchema,
+  guards: z.array(guardResultSchema),
   /** Redacted error that stops the machine. */
   failure: z.optional(z.string()),
 });
 
 const stepSchema = z.extend(verdictSchema, {
-  at: moment,
+  at: timestamp,
   /**
    * Number of earlier events of the program. An event precedes those that it caused, even if these finished
    * first.
    */
   order: z.int(),
-  actor: id,
+  actor: idSchema,
   /** Sending actor. `null` for external events. */
-  source: z.nullable(id),
+  source: z.nullable(idSchema),
   /** Set if the inspector sent the event instead of the program. */
   origin: z.optional(z.literal('inspector')),
   /** Press blocked by the page, with the reason at the button. Empty if the machine has its own reason. */
@@ -121,7 +121,7 @@ const stepSchema = z.extend(verdictSchema, {
   /** State changed while no inspector was connected, so the cause is missing. */
   isUnheard: z.optional(z.literal(true)),
   event: eventSchema,
-  changed: names,
+  changed: stringListSchema,
   view: viewSchema,
 });
 
@@ -143,39 +143,50 @@ export const recordingSchema = z.object({
   version: z.literal(1),
   program: programSchema,
   charts: z.array(chartSchema),
-  actors: z.array(lifeSchema),
+  actors: z.array(actorLifetimeSchema),
   steps: z.array(stepSchema),
 });
 
 /** Messages from programs to inspectors. */
-export const toldSchema = z.discriminatedUnion('kind', [
+export const programMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('here'), program: programSchema }),
-  z.object({ kind: z.literal('charts'), run: id, charts: z.array(chartSchema) }),
-  z.object({ kind: z.literal('actors'), run: id, actors: z.array(actorSchema) }),
-  z.object({ kind: z.literal('steps'), run: id, steps: z.array(stepSchema) }),
-  z.object({ kind: z.literal('ended'), run: id, actors: z.array(id) }),
-  z.object({ kind: z.literal('verdict'), run: id, question: id, verdict: z.nullable(verdictSchema) }),
-  z.object({ kind: z.literal('gone'), run: id }),
+  z.object({ kind: z.literal('charts'), run: idSchema, charts: z.array(chartSchema) }),
+  z.object({ kind: z.literal('actors'), run: idSchema, actors: z.array(actorSchema) }),
+  z.object({ kind: z.literal('steps'), run: idSchema, steps: z.array(stepSchema) }),
+  z.object({ kind: z.literal('ended'), run: idSchema, actors: z.array(idSchema) }),
+  z.object({
+    kind: z.literal('verdict'),
+    run: idSchema,
+    question: idSchema,
+    verdict: z.nullable(verdictSchema),
+  }),
+  z.object({ kind: z.literal('gone'), run: idSchema }),
   /** Complete run, for inspectors that connect later. */
-  z.object({ kind: z.literal('recording'), run: id, isLive: z.boolean(), recording: recordingSchema }),
+  z.object({ kind: z.literal('recording'), run: idSchema, isLive: z.boolean(), recording: recordingSchema }),
 ]);
 
 /** Messages from inspectors to programs. */
-export const askedSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('listening'), inspector: id }),
-  z.object({ kind: z.literal('leaving'), inspector: id }),
-  z.object({ kind: z.literal('ask'), run: id, question: id, actor: id, event: eventSchema }),
-  z.object({ kind: z.literal('send'), run: id, actor: id, event: eventSchema }),
-  z.object({ kind: z.literal('restart'), run: id }),
+export const inspectorMessageSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('listening'), inspector: idSchema }),
+  z.object({ kind: z.literal('leaving'), inspector: idSchema }),
+  z.object({
+    kind: z.literal('ask'),
+    run: idSchema,
+    question: idSchema,
+    actor: idSchema,
+    event: eventSchema,
+  }),
+  z.object({ kind: z.literal('send'), run: idSchema, actor: idSchema, event: eventSchema }),
+  z.object({ kind: z.literal('restart'), run: idSchema }),
 ]);
 
-export type Told = z.infer<typeof toldSchema>;
-export type Asked = z.infer<typeof askedSchema>;
+export type ProgramMessage = z.infer<typeof programMessageSchema>;
+export type InspectorMessage = z.infer<typeof inspectorMessageSchema>;
 export type Program = z.infer<typeof programSchema>;
-export type SeenActor = z.infer<typeof actorSchema>;
-export type Life = z.infer<typeof lifeSchema>;
+export type ReportedActor = z.infer<typeof actorSchema>;
+export type ActorLifetime = z.infer<typeof actorLifetimeSchema>;
 export type Step = z.infer<typeof stepSchema>;
 export type View = z.infer<typeof viewSchema>;
-export type GuardPart = z.infer<typeof partSchema>;
+export type GuardPart = z.infer<typeof guardPartSchema>;
 export type Verdict = z.infer<typeof verdictSchema>;
 export type Recording = z.infer<typeof recordingSchema>;

@@ -1,6 +1,6 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
 import { readReport } from '#workbench/replay/log.ts';
-import { damageOf, type Damage } from './damage.ts';
+import { findRecordingError, type RecordingError } from './damage.ts';
 import { runOfLog } from './fromLog.ts';
 import { recordingSchema, type Recording } from './protocol.ts';
 import { recordedRun, type Run } from './session.ts';
@@ -17,13 +17,13 @@ export const recordingOf = ({ program, charts, actors, steps }: Run): Recording 
 
 export type ReadRecording =
   | { readonly kind: 'run'; readonly run: Run }
-  | ({ readonly kind: 'refused' } & Damage)
+  | ({ readonly kind: 'refused' } & RecordingError)
   /** `at` is the path of the error in the file, empty for the root. */
   | { readonly kind: 'refused'; readonly reason: 'noJson' | 'noRecording'; readonly at: string };
 
-const sound = (run: Run): ReadRecording => {
-  const damage = damageOf(run);
-  return damage === null ? { kind: 'run', run } : { kind: 'refused', ...damage };
+const validateRun = (run: Run): ReadRecording => {
+  const error = findRecordingError(run);
+  return error === null ? { kind: 'run', run } : { kind: 'refused', ...error };
 };
 
 /** Assigns another run id, because the file may be opened next to its program. */
@@ -46,7 +46,7 @@ export async function readRecording(
   const { read: incident } = readReport(text);
   if (incident.kind === 'log') {
     const charts = await loadCharts();
-    return sound(runOfLog(incident.log, new Map(charts.map((chart) => [chart.id, chart]))));
+    return validateRun(runOfLog(incident.log, new Map(charts.map((chart) => [chart.id, chart]))));
   }
   let data: unknown;
   try {
@@ -59,5 +59,5 @@ export async function readRecording(
     const [first] = read.error.issues;
     return { kind: 'refused', reason: 'noRecording', at: first?.path.join('.') ?? '' };
   }
-  return sound(runOf(read.data));
+  return validateRun(runOf(read.data));
 }

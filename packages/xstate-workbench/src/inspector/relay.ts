@@ -1,75 +1,85 @@
-import { askedSchema, toldSchema, type Asked, type Told } from './protocol.ts';
+import {
+  inspectorMessageSchema,
+  programMessageSchema,
+  type InspectorMessage,
+  type ProgramMessage,
+} from './protocol.ts';
 import { recordingOf } from './recording.ts';
-import { heard, type Session } from './session.ts';
+import { updateSession, type Session } from './session.ts';
 
-interface End<TSaid> {
-  readonly hear: (message: TSaid) => void;
+interface Recipient<TSaid> {
+  readonly receive: (message: TSaid) => void;
 }
 
 /** Relays messages between programs and windows, and stores reports for later windows. */
 export interface Relay {
-  readonly addProgram: (end: End<Asked>) => {
-    readonly say: (message: unknown) => void;
+  readonly addProgram: (disconnect: Recipient<InspectorMessage>) => {
+    readonly handleMessage: (message: unknown) => void;
     readonly end: () => void;
   };
-  readonly addWindow: (end: End<Told>) => () => void;
-  readonly ask: (message: unknown) => void;
+  readonly addWindow: (recipient: Recipient<ProgramMessage>) => () => void;
+  readonly handleWindowMessage: (message: unknown) => void;
 }
 
 /** Maximum number of runs. The oldest ended ones are dropped. */
-const mostRuns = 20;
+const maxRuns = 20;
 
 /** @param inspector id that programs receive */
 export function createRelay(inspector: string): Relay {
-  const programs = new Set<End<Asked>>();
-  const windows = new Set<End<Told>>();
+  const programs = new Set<Recipient<InspectorMessage>>();
+  const windows = new Set<Recipient<ProgramMessage>>();
   let session: Session = new Map();
 
-  const tellWindows = (message: Told): void => {
-    for (const window of windows) window.hear(message);
+  const sendToWindows = (message: ProgramMessage): void => {
+    for (const window of windows) window.receive(message);
   };
-  const keep = (message: Told): void => {
-    session = heard(session, message);
+  const storeMessage = (message: ProgramMessage): void => {
+    session = updateSession(session, message);
     const ended = [...session].flatMap(([run, { isLive }]) => (isLive ? [] : [run]));
-    const forgotten = new Set(ended.slice(0, Math.max(0, session.size - mostRuns)));
-    if (forgotten.size > 0) session = new Map([...session].filter(([run]) => !forgotten.has(run)));
+    const discardedRuns = new Set(ended.slice(0, Math.max(0, session.size - maxRuns)));
+    if (discardedRuns.size > 0) session = new Map([...session].filter(([run]) => !discardedRuns.has(run)));
   };
 
   return {
-    addProgram: (end) => {
+    addProgram: (recipient) => {
       const runs = new Set<string>();
-      programs.add(end);
+      programs.add(recipient);
       return {
-        say: (message) => {
-          const { data: told } = toldSchema.safeParse(message);
+        handleMessage: (message) => {
+          const { data: programMessage } = programMessageSchema.safeParse(message);
           // Recordings are created here, so programs do not send them.
-          if (told === undefined || told.kind === 'recording') return;
-          if (told.kind === 'here') runs.add(told.program.run);
-          keep(told);
-          tellWindows(told);
-          if (told.kind === 'here') end.hear({ kind: 'listening', inspector });
+          if (programMessage === undefined || programMessage.kind === 'recording') return;
+          if (programMessage.kind === 'here') runs.add(programMessage.program.run);
+          storeMessage(programMessage);
+          sendToWindows(programMessage);
+          if (programMessage.kind === 'here') recipient.receive({ kind: 'listening', inspector });
         },
         end: () => {
-          programs.delete(end);
+          programs.delete(recipient);
           for (const run of runs) {
-            keep({ kind: 'gone', run });
-            tellWindows({ kind: 'gone', run });
+            storeMessage({ kind: 'gone', run });
+            sendToWindows({ kind: 'gone', run });
           }
         },
       };
     },
-    addWindow: (end) => {
-      windows.add(end);
-      for (const [run, one] of session) {
-        end.hear({ kind: 'recording', run, isLive: one.isLive, recording: recordingOf(one) });
+    addWindow: (recipient) => {
+      windows.add(recipient);
+      for (const [run, storedRun] of session) {
+        recipient.receive({
+          kind: 'recording',
+          run,
+          isLive: storedRun.isLive,
+          recording: recordingOf(storedRun),
+        });
       }
-      return () => void windows.delete(end);
+      return () => void windows.delete(recipient);
     },
-    ask: (message) => {
-      const { data: asked } = askedSchema.safeParse(message);
+    handleWindowMessage: (message) => {
+      const { data: request } = inspectorMessageSchema.safeParse(message);
       // The relay stays connected to programs, regardless of open windows.
-      if (asked === undefined || asked.kind === 'listening' || asked.kind === 'leaving') return;
-      for (const program of programs) program.hear(asked);
+      if (request === undefined || request.kind === 'listening' || request.kind === 'leaving') return;
+      for (const program of programs) program.receive(request);
     },
   };
 }

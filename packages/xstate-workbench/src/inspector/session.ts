@@ -1,31 +1,39 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
-import type { Life, Program, Recording, SeenActor, Step, Told, View } from './protocol.ts';
+import type {
+  ActorLifetime,
+  Program,
+  Recording,
+  ReportedActor,
+  Step,
+  ProgramMessage,
+  View,
+} from './protocol.ts';
 
 export interface Run {
   readonly program: Program;
   readonly isLive: boolean;
   readonly file?: string;
   readonly charts: ReadonlyMap<string, ChartState>;
-  readonly actors: ReadonlyMap<string, Life>;
+  readonly actors: ReadonlyMap<string, ActorLifetime>;
   readonly steps: readonly Step[];
 }
 
 export type Session = ReadonlyMap<string, Run>;
 
 /** Maximum number of steps. The oldest are dropped. */
-const mostSteps = 5000;
+const maxSteps = 5000;
 
-function withSteps(run: Run, more: readonly Step[], most: number): Run {
+function withSteps(run: Run, added: readonly Step[], maxStored: number): Run {
   // An engine repeats its steps for each new inspector.
-  const known = new Set(run.steps.map(({ order }) => order));
-  const news = more.filter(({ order }) => !known.has(order));
-  const steps = [...run.steps, ...news].sort((one, other) => one.order - other.order);
-  const dropped = steps.splice(0, Math.max(0, steps.length - most));
+  const storedOrders = new Set(run.steps.map(({ order }) => order));
+  const newSteps = added.filter(({ order }) => !storedOrders.has(order));
+  const steps = [...run.steps, ...newSteps].sort((one, other) => one.order - other.order);
+  const dropped = steps.splice(0, Math.max(0, steps.length - maxStored));
   if (dropped.length === 0) return { ...run, steps };
   // Their last views become the initial views of their actors.
   const views = new Map(dropped.map(({ actor, view }) => [actor, view]));
   const shift = (count: number): number => Math.max(0, count - dropped.length);
-  const actors = new Map<string, Life>();
+  const actors = new Map<string, ActorLifetime>();
   for (const [id, actor] of run.actors) {
     const { view, from, to } = actor;
     const since = { view: views.get(id) ?? view, from: shift(from), to: to === null ? null : shift(to) };
@@ -34,9 +42,9 @@ function withSteps(run: Run, more: readonly Step[], most: number): Run {
   return { ...run, steps, actors };
 }
 
-function withActors(run: Run, more: readonly SeenActor[]): Run {
+function withActors(run: Run, added: readonly ReportedActor[]): Run {
   const actors = new Map(run.actors);
-  for (const actor of more) {
+  for (const actor of added) {
     if (!actors.has(actor.id)) actors.set(actor.id, { ...actor, from: run.steps.length, to: null });
   }
   return { ...run, actors };
@@ -51,7 +59,7 @@ function withoutActors(run: Run, ids: readonly string[]): Run {
   return { ...run, actors };
 }
 
-const begun = (program: Program): Run => ({
+const emptyRun = (program: Program): Run => ({
   program,
   isLive: true,
   charts: new Map(),
@@ -67,19 +75,23 @@ export const recordedRun = ({ program, charts, actors, steps }: Recording, isLiv
   steps,
 });
 
-function changed(run: Run, told: Exclude<Told, { readonly kind: 'here' | 'recording' }>, most: number): Run {
-  switch (told.kind) {
+function applyMessage(
+  run: Run,
+  message: Exclude<ProgramMessage, { readonly kind: 'here' | 'recording' }>,
+  maxStored: number,
+): Run {
+  switch (message.kind) {
     case 'charts':
       return {
         ...run,
-        charts: new Map([...run.charts, ...told.charts.map((chart) => [chart.id, chart] as const)]),
+        charts: new Map([...run.charts, ...message.charts.map((chart) => [chart.id, chart] as const)]),
       };
     case 'actors':
-      return withActors(run, told.actors);
+      return withActors(run, message.actors);
     case 'steps':
-      return withSteps(run, told.steps, most);
+      return withSteps(run, message.steps, maxStored);
     case 'ended':
-      return withoutActors(run, told.actors);
+      return withoutActors(run, message.actors);
     case 'gone':
       return { ...run, isLive: false };
     case 'verdict':
@@ -89,22 +101,25 @@ function changed(run: Run, told: Exclude<Told, { readonly kind: 'here' | 'record
 
 /**
  * Session after another message.
- * @param most number of steps to store. The views of dropped steps are preserved.
+ * @param maxStored number of steps to store. The views of dropped steps are preserved.
  */
-export function heard(session: Session, told: Told, most = mostSteps): Session {
-  if (told.kind === 'here') {
-    return session.has(told.program.run)
+export function updateSession(session: Session, message: ProgramMessage, maxStored = maxSteps): Session {
+  if (message.kind === 'here') {
+    return session.has(message.program.run)
       ? session
-      : new Map([...session, [told.program.run, begun(told.program)]]);
+      : new Map([...session, [message.program.run, emptyRun(message.program)]]);
   }
-  if (told.kind === 'recording') {
-    const known = session.get(told.run);
+  if (message.kind === 'recording') {
+    const storedOrders = session.get(message.run);
     // The recording is meant for a window that connected later.
-    if (known?.isLive === true && known.steps.length >= told.recording.steps.length) return session;
-    return new Map([...session, [told.run, recordedRun(told.recording, told.isLive)]]);
+    if (storedOrders?.isLive === true && storedOrders.steps.length >= message.recording.steps.length)
+      return session;
+    return new Map([...session, [message.run, recordedRun(message.recording, message.isLive)]]);
   }
-  const run = session.get(told.run);
-  return run === undefined ? session : new Map([...session, [told.run, changed(run, told, most)]]);
+  const run = session.get(message.run);
+  return run === undefined
+    ? session
+    : new Map([...session, [message.run, applyMessage(run, message, maxStored)]]);
 }
 
 /**
@@ -112,19 +127,19 @@ export function heard(session: Session, told: Told, most = mostSteps): Session {
  * @returns `null` if it is not a machine, or had not started
  */
 export function viewAt({ steps, actors }: Run, actor: string, count: number): View | null {
-  const last = steps
+  const lastStep = steps
     .slice(0, count)
     .filter((step) => step.actor === actor)
     .at(-1);
-  return last?.view ?? actors.get(actor)?.view ?? null;
+  return lastStep?.view ?? actors.get(actor)?.view ?? null;
 }
 
 interface TreeRow {
-  readonly actor: Life;
+  readonly actor: ActorLifetime;
   readonly depth: number;
 }
 
-const isAliveAt = ({ from, to }: Life, count: number): boolean =>
+const isAliveAt = ({ from, to }: ActorLifetime, count: number): boolean =>
   from <= count && (to === null || to > count);
 
 export const hasChildAt = (
@@ -143,8 +158,8 @@ export function treeAt({ actors }: Run, count: number): readonly TreeRow[] {
   const rows: TreeRow[] = [];
   const addBelow = (parent: string | null, depth: number): void => {
     for (const actor of alive) {
-      const own = actor.parent !== null && ids.has(actor.parent) ? actor.parent : null;
-      if (own !== parent) continue;
+      const visibleParent = actor.parent !== null && ids.has(actor.parent) ? actor.parent : null;
+      if (visibleParent !== parent) continue;
       rows.push({ actor, depth });
       addBelow(actor.id, depth + 1);
     }

@@ -9,15 +9,15 @@ export interface Transport {
 }
 
 /** In ms: bounds of the reconnection delay, which grows while the server is away. */
-const [firstPause, longestPause] = [2000, 30_000];
+const [minPauseMs, maxPauseMs] = [2000, 30_000];
 
 async function* messagesIn(body: AsyncIterable<Uint8Array>): AsyncGenerator {
-  let rest = '';
+  let remainder = '';
   const decoder = new TextDecoder();
   for await (const piece of body) {
-    rest += decoder.decode(piece, { stream: true });
-    const lines = rest.split('\n');
-    rest = lines.pop() ?? '';
+    remainder += decoder.decode(piece, { stream: true });
+    const lines = remainder.split('\n');
+    remainder = lines.pop() ?? '';
     for (const line of lines) if (line.startsWith('data: ')) yield JSON.parse(line.slice('data: '.length));
   }
 }
@@ -28,48 +28,51 @@ async function* messagesIn(body: AsyncIterable<Uint8Array>): AsyncGenerator {
  * @param onMissing called after each failed connection attempt
  */
 export function streamChannel({ send, open, wait }: Transport, onMissing?: () => void): Channel {
-  let greeting: string | null = null;
-  let pause = firstPause;
-  const tried = Promise.withResolvers<void>();
-  let sending = tried.promise;
+  let firstPost: string | null = null;
+  let pause = minPauseMs;
+  const firstAttempt = Promise.withResolvers<void>();
+  let sending = firstAttempt.promise;
 
-  const deliver = async (body: string): Promise<void> => {
+  const sendBody = async (body: string): Promise<void> => {
     // The stream handles reconnections.
     await send(body).catch(() => undefined);
   };
   const queue = (body: string): void => {
-    sending = sending.then(() => deliver(body));
+    sending = sending.then(() => sendBody(body));
   };
-  const hearOnce = async (heard: (message: unknown) => void, signal: AbortSignal): Promise<boolean> => {
+  const readStreamOnce = async (
+    listener: (message: unknown) => void,
+    signal: AbortSignal,
+  ): Promise<boolean> => {
     try {
       const body = await open(signal);
       if (body === null) return false;
-      if (greeting !== null) queue(greeting);
-      tried.resolve();
-      for await (const message of messagesIn(body)) heard(message);
+      if (firstPost !== null) queue(firstPost);
+      firstAttempt.resolve();
+      for await (const message of messagesIn(body)) listener(message);
       return true;
     } catch {
       return false;
     }
   };
-  const hearFrom = async (heard: (message: unknown) => void, signal: AbortSignal): Promise<void> => {
-    const isThere = await hearOnce(heard, signal);
+  const readStream = async (listener: (message: unknown) => void, signal: AbortSignal): Promise<void> => {
+    const isReachable = await readStreamOnce(listener, signal);
     if (signal.aborted) return;
-    tried.resolve();
-    if (!isThere) onMissing?.();
-    wait(() => void hearFrom(heard, signal), isThere ? 0 : pause);
-    pause = isThere ? firstPause : Math.min(pause * 2, longestPause);
+    firstAttempt.resolve();
+    if (!isReachable) onMissing?.();
+    wait(() => void readStream(listener, signal), isReachable ? 0 : pause);
+    pause = isReachable ? minPauseMs : Math.min(pause * 2, maxPauseMs);
   };
   return {
     post: (message) => {
       const body = JSON.stringify(message);
-      greeting ??= body;
+      firstPost ??= body;
       queue(body);
     },
-    listen: (heard) => {
-      const ending = new AbortController();
-      void hearFrom(heard, ending.signal);
-      return () => ending.abort();
+    listen: (listener) => {
+      const abortController = new AbortController();
+      void readStream(listener, abortController.signal);
+      return () => abortController.abort();
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { idOf } from '#workbench/chart/transitions.ts';
-import { isDescribed } from '#workbench/chart/triggers.ts';
+import { matchesDescriptor } from '#workbench/chart/triggers.ts';
 import { explore, type Edge, type Exploration, type Start } from '#workbench/paths/explore.ts';
 import { scenesOf, type Model } from '#workbench/paths/model.ts';
 import { probeOf, type Observation } from '#workbench/paths/probe.ts';
 import { randomOf } from '#workbench/paths/random.ts';
 import type { Mutant } from './mutants.ts';
-import { createShown, type Shown } from './shown.ts';
-import { refuseUnsound } from './soundness.ts';
+import { createCoverage, type Coverage } from './shown.ts';
+import { rejectUnsound } from './soundness.ts';
 
 /** One event or start of the original chart, with its outcome. */
 export interface Trial {
@@ -18,24 +18,24 @@ export interface Trial {
   readonly observed: Observation;
 }
 
-export interface Place {
+export interface Situation {
   readonly key: string;
   readonly snapshot: AnyMachineSnapshot;
-  readonly known: Map<AnyEventObject, Trial>;
+  readonly trialsByEvent: Map<AnyEventObject, Trial>;
 }
 
 /** Observations of the original chart, to compare mutants with. */
 export interface Baseline {
   readonly scene: Model;
   readonly starts: readonly Trial[];
-  readonly places: ReadonlyMap<string, Place>;
+  readonly situations: ReadonlyMap<string, Situation>;
   readonly trials: readonly Trial[];
   readonly byTransition: ReadonlyMap<string, readonly Trial[]>;
   readonly byState: ReadonlyMap<string, readonly Trial[]>;
-  readonly placesIn: ReadonlyMap<string, readonly Place[]>;
+  readonly situationsByState: ReadonlyMap<string, readonly Situation[]>;
   /** One way into each place, by key. */
-  readonly wayInto: ReadonlyMap<string, Trial>;
-  readonly shown: Shown;
+  readonly trialInto: ReadonlyMap<string, Trial>;
+  readonly coverage: Coverage;
 }
 
 function push<T>(lists: Map<string, T[]>, name: string, item: T): void {
@@ -60,83 +60,95 @@ const startOf = (start: Start): Trial => ({
 });
 
 const walkSteps = 6000;
-const keptTrials = 6;
+const maxTrialsPerTransition = 6;
 
 /**
  * Adds places with other histories. An exploration reaches each key once, by its shortest path. The walk is
  * deterministic.
  */
-function walk(scene: Model, { starts }: Exploration): Edge[] {
+function walkRandomly(scene: Model, { starts }: Exploration): Edge[] {
   const probe = probeOf(scene.machine);
   const random = randomOf(1);
-  const places = new Map<string, AnyMachineSnapshot>();
-  const meet = (at: AnyMachineSnapshot): void => {
-    if (at.status === 'active') places.set(JSON.stringify(at.value), at);
+  const situations = new Map<string, AnyMachineSnapshot>();
+  const storeSnapshot = (at: AnyMachineSnapshot): void => {
+    if (at.status === 'active') situations.set(JSON.stringify(at.value), at);
   };
-  for (const { input } of starts) meet(probe.start(input).after);
-  const kept = new Map<string, number>();
+  for (const { input } of starts) storeSnapshot(probe.start(input).after);
+  const trialCounts = new Map<string, number>();
   const edges: Edge[] = [];
   let at: AnyMachineSnapshot | undefined;
   for (let step = 0; step < walkSteps; step += 1) {
-    const known = [...places.values()];
-    const before = step % 60 === 0 || at === undefined ? known[Math.floor(random() * known.length)] : at;
+    const snapshots = [...situations.values()];
+    const before =
+      step % 60 === 0 || at === undefined ? snapshots[Math.floor(random() * snapshots.length)] : at;
     const event = scene.events[Math.floor(random() * scene.events.length)];
     if (before === undefined || event === undefined) return edges;
     const observation = probe.send(before, event);
     const names = [...observation.taken, ...observation.refused];
-    if (names.some((name) => (kept.get(name) ?? 0) < keptTrials)) {
-      for (const name of names) kept.set(name, (kept.get(name) ?? 0) + 1);
+    if (names.some((name) => (trialCounts.get(name) ?? 0) < maxTrialsPerTransition)) {
+      for (const name of names) trialCounts.set(name, (trialCounts.get(name) ?? 0) + 1);
       const keys = { from: scene.keyOf(before), to: scene.keyOf(observation.after) };
       edges.push(Object.assign(observation, { before, event }, keys));
     }
-    meet(observation.after);
+    storeSnapshot(observation.after);
     at = observation.after.status === 'active' ? observation.after : undefined;
   }
   return edges;
 }
 
 function baselineOf(scene: Model, exploration: Exploration = explore(scene)): Baseline {
-  refuseUnsound(scene, exploration);
+  rejectUnsound(scene, exploration);
   const starts = exploration.starts.map(startOf);
   const edges = exploration.edges.map(trialOf);
-  const places = new Map<string, Place>();
-  const placesIn = new Map<string, Place[]>();
-  const placeOf = (key: string, snapshot: AnyMachineSnapshot): Place => {
-    const known = places.get(key);
-    if (known !== undefined) return known;
-    const place: Place = { key, snapshot, known: new Map() };
-    places.set(key, place);
-    for (const node of snapshot._nodes) push(placesIn, idOf(node), place);
-    return place;
+  const situations = new Map<string, Situation>();
+  const situationsByState = new Map<string, Situation[]>();
+  const situationOf = (key: string, snapshot: AnyMachineSnapshot): Situation => {
+    const existing = situations.get(key);
+    if (existing !== undefined) return existing;
+    const situation: Situation = { key, snapshot, trialsByEvent: new Map() };
+    situations.set(key, situation);
+    for (const node of snapshot._nodes) push(situationsByState, idOf(node), situation);
+    return situation;
   };
   for (const trial of edges) {
-    if (trial.before !== undefined) placeOf(trial.from, trial.before).known.set(trial.event, trial);
+    if (trial.before !== undefined)
+      situationOf(trial.from, trial.before).trialsByEvent.set(trial.event, trial);
   }
   for (const { to, after } of exploration.edges) {
-    if (after.status === 'active') placeOf(to, after);
+    if (after.status === 'active') situationOf(to, after);
   }
-  for (const { key, after } of exploration.starts) placeOf(key, after);
+  for (const { key, after } of exploration.starts) situationOf(key, after);
 
-  const walked = walk(scene, exploration);
-  const trials = [...starts, ...edges, ...walked.map(trialOf)];
+  const walkedEdges = walkRandomly(scene, exploration);
+  const trials = [...starts, ...edges, ...walkedEdges.map(trialOf)];
   const byTransition = new Map<string, Trial[]>();
   const byState = new Map<string, Trial[]>();
-  const observations: readonly Observation[] = [...exploration.starts, ...exploration.edges, ...walked];
+  const observations: readonly Observation[] = [...exploration.starts, ...exploration.edges, ...walkedEdges];
   for (const [index, { taken, refused, moved }] of observations.entries()) {
     const trial = trials[index];
     if (trial === undefined) continue;
     for (const name of new Set([...taken, ...refused])) push(byTransition, name, trial);
     for (const id of new Set(moved)) push(byState, id, trial);
   }
-  const wayInto = new Map<string, Trial>();
+  const trialInto = new Map<string, Trial>();
   for (const [index, { from, to }] of exploration.edges.entries()) {
     const trial = edges[index];
-    if (trial !== undefined && from !== to && !wayInto.has(to)) wayInto.set(to, trial);
+    if (trial !== undefined && from !== to && !trialInto.has(to)) trialInto.set(to, trial);
   }
-  const shown = createShown();
-  for (const start of exploration.starts) shown.follow(start);
-  for (const edge of exploration.edges) shown.follow(edge, edge.before);
-  return { scene, starts, places, trials: edges, byTransition, byState, placesIn, wayInto, shown };
+  const coverage = createCoverage();
+  for (const start of exploration.starts) coverage.addStep(start);
+  for (const edge of exploration.edges) coverage.addStep(edge, edge.before);
+  return {
+    scene,
+    starts,
+    situations,
+    trials: edges,
+    byTransition,
+    byState,
+    situationsByState,
+    trialInto,
+    coverage,
+  };
 }
 
 /** Explores each scene of the original chart, unless `explored` is given. */
@@ -144,12 +156,16 @@ export const baselinesOf = (model: Model, explored?: Exploration): Baseline[] =>
   explored === undefined ? scenesOf(model).map((scene) => baselineOf(scene)) : [baselineOf(model, explored)];
 
 /** Blocked events leave no edge, so each one is sent in each place of its state. */
-function shutOutTrials({ scene, placesIn }: Baseline, state: string, shutOut: string): Trial[] {
-  const events = scene.events.filter(({ type }) => isDescribed(type, shutOut));
-  return (placesIn.get(state) ?? []).flatMap(({ snapshot, key, known }) =>
+function blockedEventTrials(
+  { scene, situationsByState }: Baseline,
+  state: string,
+  blockedEvent: string,
+): Trial[] {
+  const events = scene.events.filter(({ type }) => matchesDescriptor(type, blockedEvent));
+  return (situationsByState.get(state) ?? []).flatMap(({ snapshot, key, trialsByEvent }) =>
     events.map(
       (event) =>
-        known.get(event) ?? {
+        trialsByEvent.get(event) ?? {
           before: snapshot,
           from: key,
           event,
@@ -161,8 +177,8 @@ function shutOutTrials({ scene, placesIn }: Baseline, state: string, shutOut: st
 }
 
 export function trialsFor(baseline: Baseline, mutant: Mutant): Trial[] {
-  const { transitions, state, shutOut } = mutant;
-  if (shutOut !== undefined) return shutOutTrials(baseline, state, shutOut);
+  const { transitions, state, blockedEvent } = mutant;
+  if (blockedEvent !== undefined) return blockedEventTrials(baseline, state, blockedEvent);
   if (transitions.length === 0) return [...(baseline.byState.get(state) ?? [])];
   return [...new Set(transitions.flatMap((name) => baseline.byTransition.get(name) ?? []))];
 }

@@ -1,100 +1,115 @@
 import { and, not, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
 import { actionNameOf, guardNameOf, slotOf } from '#workbench/chart/names.ts';
-import { idOf, isActing } from '#workbench/chart/transitions.ts';
+import { idOf, hasEffect } from '#workbench/chart/transitions.ts';
 import { isGuard } from '#workbench/paths/probe.ts';
 import { slotsOf, type Candidate, type Edit, type StateConfig } from './config.ts';
-import type { Change, Defect } from './mutants.ts';
+import type { Change, Mutation } from './mutants.ts';
 
-interface Place {
+interface CandidatePosition {
   readonly slot: number;
   readonly index: number;
 }
 
 /** Next sibling of a target, or of an ancestor if it has no sibling. */
-function neighbourOf(target: AnyStateNode): AnyStateNode | undefined {
+function siblingOf(target: AnyStateNode): AnyStateNode | undefined {
   const { parent } = target;
   if (parent === undefined) return undefined;
-  const beside = Object.values(parent.states).filter(({ type }) => type !== 'history');
-  const at = beside.indexOf(target);
-  if (parent.type === 'parallel' || beside.length < 2) return neighbourOf(parent);
-  return beside[(at + 1) % beside.length];
+  const siblings = Object.values(parent.states).filter(({ type }) => type !== 'history');
+  const at = siblings.indexOf(target);
+  if (parent.type === 'parallel' || siblings.length < 2) return siblingOf(parent);
+  return siblings[(at + 1) % siblings.length];
 }
 
-function droppedAs({ eventType }: AnyTransitionDefinition, acts: boolean): Change {
+function dropKind({ eventType }: AnyTransitionDefinition, isEffective: boolean): Change {
   const event = String(eventType);
   if (event.startsWith('xstate.after.')) return 'limit dropped';
   if (event.startsWith('xstate.error.')) return 'failure dropped';
-  return acts ? 'transition dropped' : 'shut-out dropped';
+  return isEffective ? 'transition dropped' : 'shut-out dropped';
 }
 
 /** All mutations of one transition. `next` is the following candidate for the same event. */
-export function editsOf(
+export function mutationsOf(
   definition: AnyTransitionDefinition,
-  { slot, index }: Place,
+  { slot, index }: CandidatePosition,
   next: AnyTransitionDefinition | undefined,
-): Defect[] {
-  const { source, eventType, actions, target: [target] = [], guard: asked } = definition;
-  const acts = isActing(definition);
+): Mutation[] {
+  const { source, eventType, actions, target: [target] = [], guard: originalGuard } = definition;
+  const isEffective = hasEffect(definition);
   const guard = guardNameOf(definition);
-  const neighbour = target === undefined ? undefined : neighbourOf(target);
-  const listIn = (state: StateConfig): Candidate[] => slotsOf(state)[slot] ?? [];
+  const neighbour = target === undefined ? undefined : siblingOf(target);
+  const candidatesIn = (state: StateConfig): Candidate[] => slotsOf(state)[slot] ?? [];
   const change =
-    (how: (candidate: Candidate) => void): Edit =>
+    (modify: (candidate: Candidate) => void): Edit =>
     (state) => {
-      const candidate = listIn(state)[index];
-      if (candidate !== undefined) how(candidate);
+      const candidate = candidatesIn(state)[index];
+      if (candidate !== undefined) modify(candidate);
     };
-  const defect = (kind: Change, detail: string, edit: Edit): Defect => ({
+  const createMutation = (kind: Change, detail: string, edit: Edit): Mutation => ({
     change: kind,
     detail,
     edit,
     definitions: [definition],
   });
 
-  const defects: Defect[] = [
+  const mutations: Mutation[] = [
     {
-      ...defect(droppedAs(definition, acts), '', (state) => void listIn(state).splice(index, 1)),
-      shutOut: acts ? undefined : String(eventType),
+      ...createMutation(
+        dropKind(definition, isEffective),
+        '',
+        (state) => void candidatesIn(state).splice(index, 1),
+      ),
+      blockedEvent: isEffective ? undefined : String(eventType),
     },
   ];
   if (neighbour !== undefined) {
-    const to = change((candidate) => {
+    const retarget = change((candidate) => {
       candidate.target = [`#${neighbour.id}`];
     });
-    defects.push(defect('retargeted', idOf(neighbour), to));
+    mutations.push(createMutation('retargeted', idOf(neighbour), retarget));
   }
   // An eventless transition without a target would loop forever.
   if (target !== undefined && eventType !== '') {
-    const stay = change((candidate) => {
+    const removeTarget = change((candidate) => {
       candidate.target = undefined;
     });
-    defects.push(defect('not moved', '', stay));
+    mutations.push(createMutation('not moved', '', removeTarget));
   }
   if (guard !== undefined) {
-    const opposite = `not ${guard}`;
-    const always = change((candidate) => {
+    const negatedName = `not ${guard}`;
+    const removeGuard = change((candidate) => {
       candidate.guard = undefined;
     });
-    const negated: Edit = (state) => {
-      const candidate = listIn(state)[index];
-      const written: unknown = asked;
+    const negateGuard: Edit = (state) => {
+      const candidate = candidatesIn(state)[index];
+      const written: unknown = originalGuard;
       if (candidate === undefined || !isGuard(written)) return undefined;
-      candidate.guard = { type: opposite };
-      return { [opposite]: not(and([written])) };
+      candidate.guard = { type: negatedName };
+      return { [negatedName]: not(and([written])) };
     };
-    defects.push(defect('guard dropped', guard, always), defect('guard negated', guard, negated));
+    mutations.push(
+      createMutation('guard dropped', guard, removeGuard),
+      createMutation('guard negated', guard, negateGuard),
+    );
   }
   if (next !== undefined) {
-    const swap: Edit = (state) => {
-      const list = listIn(state);
+    const swapCandidates: Edit = (state) => {
+      const list = candidatesIn(state);
       list.splice(index, 2, ...list.slice(index, index + 2).toReversed());
     };
-    defects.push({ change: 'candidates swapped', detail: '', edit: swap, definitions: [definition, next] });
+    mutations.push({
+      change: 'candidates swapped',
+      detail: '',
+      edit: swapCandidates,
+      definitions: [definition, next],
+    });
   }
   const place = { id: idOf(source), slot: slotOf(String(eventType)) };
   for (const [at, action] of actions.entries()) {
-    const without = change((candidate) => void candidate.actions.splice(at, 1));
-    defects.push({ ...defect('action dropped', actionNameOf(action, place, at), without), action: at + 1 });
+    const removeAction = change((candidate) => void candidate.actions.splice(at, 1));
+    mutations.push({
+      ...createMutation('action dropped', actionNameOf(action, place, at), removeAction),
+      action: at + 1,
+    });
   }
-  return defects;
+  return mutations;
 }

@@ -1,22 +1,22 @@
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import * as z from 'zod/mini';
 
-type Raw = Record<string, unknown>;
+type RawConfig = Record<string, unknown>;
 
 export interface Candidate {
-  readonly rest: Raw;
+  readonly rest: RawConfig;
   target: readonly string[] | undefined;
   guard: unknown;
   actions: unknown[];
 }
 
 interface Invoke {
-  readonly rest: Raw;
-  readonly answers: Record<string, Candidate[]>;
+  readonly rest: RawConfig;
+  readonly handlers: Record<string, Candidate[]>;
 }
 
 export interface StateConfig {
-  readonly rest: Raw;
+  readonly rest: RawConfig;
   readonly on: Record<string, Candidate[]>;
   readonly after: Record<string, Candidate[]>;
   readonly onDone: Candidate[];
@@ -27,95 +27,97 @@ export interface StateConfig {
   readonly states: Record<string, StateConfig>;
 }
 
-const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null;
-const rawOf = (value: unknown): Raw => (isRaw(value) ? value : {});
-const listOf = (value: unknown): unknown[] => {
+const isRawConfig = (value: unknown): value is RawConfig => typeof value === 'object' && value !== null;
+const toRawConfig = (value: unknown): RawConfig => (isRawConfig(value) ? value : {});
+const toList = (value: unknown): unknown[] => {
   if (value === undefined) return [];
   return Array.isArray(value) ? [...value] : [value];
 };
-const mapOf = <T>(value: unknown, read: (part: unknown) => T): Record<string, T> =>
+const mapValues = <T>(value: unknown, read: (part: unknown) => T): Record<string, T> =>
   Object.fromEntries(
-    Object.entries(rawOf(value)).flatMap(([key, part]) => (part === undefined ? [] : [[key, read(part)]])),
+    Object.entries(toRawConfig(value)).flatMap(([key, part]) =>
+      part === undefined ? [] : [[key, read(part)]],
+    ),
   );
 
 function readCandidate(value: unknown): Candidate {
-  const { target, guard, actions, ...rest } = isRaw(value) ? value : { target: value };
+  const { target, guard, actions, ...rest } = isRawConfig(value) ? value : { target: value };
   return {
     rest,
     // XState treats an empty target as none.
-    target: target === undefined || target === '' ? undefined : listOf(target).map(String),
+    target: target === undefined || target === '' ? undefined : toList(target).map(String),
     guard,
-    actions: listOf(actions),
+    actions: toList(actions),
   };
 }
-const readCandidates = (value: unknown): Candidate[] => listOf(value).map(readCandidate);
+const readCandidates = (value: unknown): Candidate[] => toList(value).map(readCandidate);
 
 /** In `after`, XState accepts a string target only if it is the single candidate. */
-const readDelayed = (value: unknown): Candidate[] =>
+const readAfter = (value: unknown): Candidate[] =>
   Array.isArray(value)
-    ? value.map((one: unknown) => readCandidate(isRaw(one) ? one : {}))
+    ? value.map((candidate: unknown) => readCandidate(isRawConfig(candidate) ? candidate : {}))
     : readCandidates(value);
 
-const answersOfActors = ['onDone', 'onError', 'onSnapshot'] as const;
+const actorHandlers = ['onDone', 'onError', 'onSnapshot'] as const;
 
 function readInvoke(value: unknown): Invoke {
-  const rest = { ...rawOf(value) };
-  const answers: Invoke['answers'] = {};
-  for (const answer of answersOfActors) {
-    if (rest[answer] !== undefined) answers[answer] = readCandidates(rest[answer]);
-    delete rest[answer];
+  const rest = { ...toRawConfig(value) };
+  const handlers: Invoke['handlers'] = {};
+  for (const handler of actorHandlers) {
+    if (rest[handler] !== undefined) handlers[handler] = readCandidates(rest[handler]);
+    delete rest[handler];
   }
-  return { rest, answers };
+  return { rest, handlers };
 }
 
 export function readConfig(value: unknown): StateConfig {
-  const { on, after, onDone, always, entry, exit, invoke, states, ...rest } = rawOf(value);
+  const { on, after, onDone, always, entry, exit, invoke, states, ...rest } = toRawConfig(value);
   return {
     rest,
-    on: mapOf(on, readCandidates),
-    after: mapOf(after, readDelayed),
+    on: mapValues(on, readCandidates),
+    after: mapValues(after, readAfter),
     onDone: readCandidates(onDone),
     always: readCandidates(always),
-    entry: listOf(entry),
-    exit: listOf(exit),
-    invoke: listOf(invoke).map(readInvoke),
-    states: mapOf(states, readConfig),
+    entry: toList(entry),
+    exit: toList(exit),
+    invoke: toList(invoke).map(readInvoke),
+    states: mapValues(states, readConfig),
   };
 }
 
-const writeCandidate = ({ rest, target, guard, actions }: Candidate): Raw => ({
+const writeCandidate = ({ rest, target, guard, actions }: Candidate): RawConfig => ({
   ...rest,
   ...(target === undefined ? {} : { target }),
   ...(guard === undefined ? {} : { guard }),
   ...(actions.length === 0 ? {} : { actions }),
 });
 
-const written = (lists: Record<string, Candidate[]>): Raw =>
+const writeCandidateLists = (lists: Record<string, Candidate[]>): RawConfig =>
   Object.fromEntries(
     Object.entries(lists).flatMap(([key, list]) =>
       list.length === 0 ? [] : [[key, list.map(writeCandidate)]],
     ),
   );
 
-function writeConfig(state: StateConfig): Raw {
+function writeConfig(state: StateConfig): RawConfig {
   const { rest, on, after, onDone, always, entry, exit, invoke, states } = state;
-  const inner = Object.entries(states).map(([key, each]) => [key, writeConfig(each)] as const);
+  const inner = Object.entries(states).map(([key, innerState]) => [key, writeConfig(innerState)] as const);
   return {
     ...rest,
-    ...written({ onDone, always }),
+    ...writeCandidateLists({ onDone, always }),
     ...(inner.length === 0 ? {} : { states: Object.fromEntries(inner) }),
-    on: written(on),
-    after: written(after),
+    on: writeCandidateLists(on),
+    after: writeCandidateLists(after),
     entry,
     exit,
-    invoke: invoke.map(({ rest: own, answers }) => Object.assign(written(answers), own)),
+    invoke: invoke.map(({ rest: own, handlers }) => Object.assign(writeCandidateLists(handlers), own)),
   };
 }
 
 export const slotsOf = ({ on, after, onDone, always, invoke }: StateConfig): Candidate[][] => [
   ...Object.values(on),
   onDone,
-  ...invoke.flatMap(({ answers }) => answersOfActors.flatMap((answer) => [answers[answer] ?? []])),
+  ...invoke.flatMap(({ handlers }) => actorHandlers.flatMap((handler) => [handlers[handler] ?? []])),
   ...Object.values(after),
   always,
 ];
@@ -132,7 +134,7 @@ export const stateAt = (root: StateConfig, path: readonly string[]): StateConfig
     return inner;
   }, root);
 
-const configSchema = z.custom<AnyStateMachine['config']>(isRaw);
+const configSchema = z.custom<AnyStateMachine['config']>(isRawConfig);
 
 export const machineWith = (
   { implementations }: AnyStateMachine,

@@ -1,16 +1,16 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { ChartState } from '#workbench/chart/chart.ts';
-import { stuckInRegions } from '#workbench/chart/stuck.ts';
-import { isNumbered, unnumbered } from '#workbench/chart/transitions.ts';
+import { findStuckInRegions } from '#workbench/chart/stuck.ts';
+import { hasCandidateNumber, withoutCandidateNumber } from '#workbench/chart/transitions.ts';
 import { goalsIn } from '#workbench/paths/coverage.ts';
 import type { Observation, Probe } from '#workbench/paths/probe.ts';
 import type { Oracles, Finding } from './oracles.ts';
 import type { Model } from '#workbench/paths/model.ts';
-import type { Baseline, Place, Trial } from './baseline.ts';
-import { createShown, type Shown } from './shown.ts';
+import type { Baseline, Situation, Trial } from './baseline.ts';
+import { createCoverage, type Coverage } from './shown.ts';
 
 /** Step of a mutant that differs from the chart's without violating a rule. */
-export interface Changed {
+export interface ChangedStep {
   readonly trial: Trial;
   readonly observation: Observation;
   readonly difference: string;
@@ -18,10 +18,10 @@ export interface Changed {
 
 interface Comparison {
   readonly baseline: Baseline;
-  readonly changed: readonly Changed[];
+  readonly changed: readonly ChangedStep[];
 }
 
-interface Examined {
+interface ExaminedMutant {
   readonly machine: AnyStateMachine;
   readonly chart: ChartState;
   readonly probe: Probe;
@@ -30,85 +30,89 @@ interface Examined {
   readonly met: ReadonlySet<string>;
 }
 
-const furtherPlaces = 150;
+const maxNewSituations = 150;
 
 /** Goals of a place's events, and the places that they lead to, by key. */
-interface Passage {
-  readonly shown: Shown;
-  readonly goals: Map<string, AnyMachineSnapshot>;
+interface SituationCoverage {
+  readonly coverage: Coverage;
+  readonly targets: Map<string, AnyMachineSnapshot>;
 }
 
-function passageOf(
+function coverageOfSteps(
   { keyOf }: Model,
   before: AnyMachineSnapshot | undefined,
   steps: Iterable<Observation>,
-): Passage {
-  const [shown, goals] = [createShown(), new Map<string, AnyMachineSnapshot>()];
+): SituationCoverage {
+  const [coverage, goals] = [createCoverage(), new Map<string, AnyMachineSnapshot>()];
   for (const step of steps) {
-    shown.follow(step, before);
+    coverage.addStep(step, before);
     if (step.after.status === 'active') goals.set(keyOf(step.after), step.after);
   }
-  return { shown, goals };
+  return { coverage, targets: goals };
 }
 
 /** Shared cache, because most mutants change few places. */
-const passages = new WeakMap<Place, Passage>();
-function unchanged(scene: Model, place: Place): Passage {
-  const known = passages.get(place);
-  if (known !== undefined) return known;
-  const steps = place.known.values().map(({ observed }) => observed);
-  const passage = passageOf(scene, place.snapshot, steps);
-  passages.set(place, passage);
-  return passage;
+const coverageCache = new WeakMap<Situation, SituationCoverage>();
+function unchangedCoverage(scene: Model, situation: Situation): SituationCoverage {
+  const cached = coverageCache.get(situation);
+  if (cached !== undefined) return cached;
+  const steps = situation.trialsByEvent.values().map(({ observed }) => observed);
+  const situationCoverage = coverageOfSteps(scene, situation.snapshot, steps);
+  coverageCache.set(situation, situationCoverage);
+  return situationCoverage;
 }
 
 /** Follows paths that only the mutant has. Returns the first violation, or whether the end was reached. */
-function goAlong(
+function followMutant(
   oracles: Oracles,
   probe: Probe,
-  { baseline, changed: differing }: Comparison,
-  shown: Shown,
+  { baseline, changed: changedSteps }: Comparison,
+  coverage: Coverage,
 ): { readonly isWhole: boolean } | Finding {
-  const { scene, starts, places } = baseline;
-  const starting = new Map<unknown, Observation>();
-  const changes = new Map<string, Map<AnyEventObject, Observation>>();
-  for (const { trial, observation } of differing) {
-    if (trial.before === undefined) starting.set(trial.input, observation);
-    else changes.set(trial.from, (changes.get(trial.from) ?? new Map()).set(trial.event, observation));
+  const { scene, starts, situations } = baseline;
+  const changedStarts = new Map<unknown, Observation>();
+  const changesBySituation = new Map<string, Map<AnyEventObject, Observation>>();
+  for (const { trial, observation } of changedSteps) {
+    if (trial.before === undefined) changedStarts.set(trial.input, observation);
+    else
+      changesBySituation.set(
+        trial.from,
+        (changesBySituation.get(trial.from) ?? new Map()).set(trial.event, observation),
+      );
   }
   const frontier = new Map<string, AnyMachineSnapshot>();
-  const follow = (passage: Passage): void => {
-    shown.add(passage.shown);
-    for (const [key, at] of passage.goals) if (!frontier.has(key)) frontier.set(key, at);
+  const addCoverage = (situationCoverage: SituationCoverage): void => {
+    coverage.add(situationCoverage.coverage);
+    for (const [key, at] of situationCoverage.targets) if (!frontier.has(key)) frontier.set(key, at);
   };
 
-  const begun = starts.map(({ input, observed }) => starting.get(input) ?? observed);
-  follow(passageOf(scene, undefined, begun));
-  let further = 0;
+  const startObservations = starts.map(({ input, observed }) => changedStarts.get(input) ?? observed);
+  addCoverage(coverageOfSteps(scene, undefined, startObservations));
+  let newSituations = 0;
   for (const [key, at] of frontier) {
-    const place = places.get(key);
-    if (place !== undefined) {
-      const changed = changes.get(key);
+    const situation = situations.get(key);
+    if (situation !== undefined) {
+      const changed = changesBySituation.get(key);
       if (changed === undefined) {
-        follow(unchanged(scene, place));
+        addCoverage(unchangedCoverage(scene, situation));
         continue;
       }
-      const steps = new Map([...place.known].map(([event, { observed }]) => [event, observed]));
+      const steps = new Map([...situation.trialsByEvent].map(([event, { observed }]) => [event, observed]));
       for (const [event, step] of changed) steps.set(event, step);
-      follow(passageOf(scene, place.snapshot, steps.values()));
+      addCoverage(coverageOfSteps(scene, situation.snapshot, steps.values()));
       continue;
     }
-    further += 1;
-    if (further > furtherPlaces) return { isWhole: false };
+    newSituations += 1;
+    if (newSituations > maxNewSituations) return { isWhole: false };
     const before = probe.adopt(at);
     const steps: Observation[] = [];
     for (const event of scene.events) {
       const observation = probe.send(before, event);
-      const broken = oracles.brokenIn(before, event, observation);
-      if (broken !== undefined) return broken;
+      const finding = oracles.findViolation(before, event, observation);
+      if (finding !== undefined) return finding;
       steps.push(observation);
     }
-    follow(passageOf(scene, before, steps));
+    addCoverage(coverageOfSteps(scene, before, steps));
   }
   return { isWhole: true };
 }
@@ -117,16 +121,19 @@ function goAlong(
  * Goals that the chart covers but the mutant's unchanged steps do not. Goals with a number are excluded,
  * because the mutation may renumber them.
  */
-function wantedIn({ chart, comparisons, met }: Examined, oracles: Oracles): string[] {
-  const known = goalsIn(oracles.chart);
-  const all = [...known.transitions, ...known.refusals];
+function goalsToCheck({ chart, comparisons, met }: ExaminedMutant, oracles: Oracles): string[] {
+  const chartGoals = goalsIn(oracles.chart);
+  const all = [...chartGoals.transitions, ...chartGoals.refusals];
   const { transitions, refusals } = goalsIn(chart);
-  const own = [...transitions, ...refusals];
-  const shared = new Set(all.filter(isNumbered).map(unnumbered));
-  const before = comparisons.map(({ baseline }) => baseline.shown);
-  const never = new Set(all.filter((goal) => !before.some(({ goals }) => goals.has(goal))));
-  return own.filter(
-    (goal) => !shared.has(unnumbered(goal)) && !met.has(goal) && !never.has(unnumbered(goal)),
+  const mutantGoals = [...transitions, ...refusals];
+  const numberedNames = new Set(all.filter(hasCandidateNumber).map(withoutCandidateNumber));
+  const coverageBefore = comparisons.map(({ baseline }) => baseline.coverage);
+  const uncoverable = new Set(all.filter((goal) => !coverageBefore.some(({ goals }) => goals.has(goal))));
+  return mutantGoals.filter(
+    (goal) =>
+      !numberedNames.has(withoutCandidateNumber(goal)) &&
+      !met.has(goal) &&
+      !uncoverable.has(withoutCandidateNumber(goal)),
   );
 }
 
@@ -134,56 +141,62 @@ function wantedIn({ chart, comparisons, met }: Examined, oracles: Oracles): stri
  * State or goal that the chart covers but the mutant no longer does. Goals that the chart never covers are
  * ignored.
  */
-function missedBy(examined: Examined, oracles: Oracles, shown: Shown): string | undefined {
+function findMissed(examined: ExaminedMutant, oracles: Oracles, coverage: Coverage): string | undefined {
   const { machine, comparisons } = examined;
-  const before = comparisons.map(({ baseline }) => baseline.shown);
-  const entered = before.flatMap((one) => [...one.entered]).find((id) => !shown.entered.has(id));
-  if (entered !== undefined) return entered;
-  const ledOn = new Set(
-    before.flatMap(({ leadsOn }) => [...leadsOn].flatMap(([value, isOpen]) => (isOpen ? [value] : []))),
+  const coverageBefore = comparisons.map(({ baseline }) => baseline.coverage);
+  const lostState = coverageBefore
+    .flatMap((one) => [...one.enteredStates])
+    .find((id) => !coverage.enteredStates.has(id));
+  if (lostState !== undefined) return lostState;
+  const statesWithExit = new Set(
+    coverageBefore.flatMap(({ exitsByState }) =>
+      [...exitsByState].flatMap(([value, isOpen]) => (isOpen ? [value] : [])),
+    ),
   );
   const [deadEnd] =
-    [...shown.leadsOn].find(([value, isOpen]) => !isOpen && ledOn.has(value) && !oracles.isIntended(value)) ??
-    [];
+    [...coverage.exitsByState].find(
+      ([value, isOpen]) => !isOpen && statesWithExit.has(value) && !oracles.isIntended(value),
+    ) ?? [];
   if (deadEnd !== undefined) return deadEnd;
-  const stuck = stuckInRegions(machine).find((id) => !oracles.stuck.has(id));
+  const stuck = findStuckInRegions(machine).find((id) => !oracles.stuckStates.has(id));
   // If the mutation made two names equal, the chart's own steps have the name without a number.
-  const isShown = (goal: string): boolean => shown.goals.has(goal) || shown.goals.has(unnumbered(goal));
-  return stuck ?? wantedIn(examined, oracles).find((goal) => !isShown(goal));
+  const isCovered = (goal: string): boolean =>
+    coverage.goals.has(goal) || coverage.goals.has(withoutCandidateNumber(goal));
+  return stuck ?? goalsToCheck(examined, oracles).find((goal) => !isCovered(goal));
 }
 
 /** Explores the whole mutant like `paths`, if it cannot be followed from the chart's places. */
-function exploreAll(examined: Examined, oracles: Oracles): Finding | 'cut' | undefined {
-  const whole = oracles.exploreWhole?.(examined.machine, wantedIn(examined, oracles));
-  if (whole === undefined) return 'cut';
-  const [broken] = whole.breaks;
-  if (broken !== undefined) return { by: 'breaks', because: broken };
-  const shown = createShown();
-  for (const start of whole.starts) shown.follow(start);
-  for (const edge of whole.edges) {
-    const finding = oracles.brokenIn(edge.before, edge.event, edge);
+function exploreCompletely(examined: ExaminedMutant, oracles: Oracles): Finding | 'cut' | undefined {
+  const fullExploration = oracles.exploreFully?.(examined.machine, goalsToCheck(examined, oracles));
+  if (fullExploration === undefined) return 'cut';
+  const [error] = fullExploration.errors;
+  if (error !== undefined) return { by: 'breaks', reason: error };
+  const coverage = createCoverage();
+  for (const start of fullExploration.starts) coverage.addStep(start);
+  for (const edge of fullExploration.edges) {
+    const finding = oracles.findViolation(edge.before, edge.event, edge);
     if (finding !== undefined) return finding;
-    shown.follow(edge, edge.before);
+    coverage.addStep(edge, edge.before);
   }
-  const missed = missedBy(examined, oracles, shown);
+  const missed = findMissed(examined, oracles, coverage);
   if (missed === undefined) return undefined;
-  return whole.isCut ? 'cut' : { by: 'coverage', because: missed };
+  return fullExploration.isTruncated ? 'cut' : { by: 'coverage', reason: missed };
 }
 
 /**
  * Follows a mutant beyond the chart's places and checks its coverage.
  * @returns `cut` if a bound ended the exploration
  */
-export function lookFurther(oracles: Oracles, examined: Examined): Finding | 'cut' | undefined {
+export function exploreBeyond(oracles: Oracles, examined: ExaminedMutant): Finding | 'cut' | undefined {
   const { probe, comparisons } = examined;
-  const shown = createShown();
-  let isWhole = true;
+  const coverage = createCoverage();
+  let isComplete = true;
   for (const comparison of comparisons) {
-    const along = goAlong(oracles, probe, comparison, shown);
-    if ('by' in along) return along;
-    isWhole &&= along.isWhole;
+    const result = followMutant(oracles, probe, comparison, coverage);
+    if ('by' in result) return result;
+    isComplete &&= result.isWhole;
   }
-  const missed = missedBy(examined, oracles, shown);
+  const missed = findMissed(examined, oracles, coverage);
   if (missed === undefined) return undefined;
-  return isWhole ? { by: 'coverage', because: missed } : exploreAll(examined, oracles);
+  return isComplete ? { by: 'coverage', reason: missed } : exploreCompletely(examined, oracles);
 }

@@ -1,38 +1,38 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { chartOf, type ChartState } from '#workbench/chart/chart.ts';
-import { goalsMet } from '#workbench/paths/coverage.ts';
-import { brokenBy } from '#workbench/paths/model.ts';
-import { answerRule, isStranding } from '#workbench/paths/stranded.ts';
+import { coveredGoals } from '#workbench/paths/coverage.ts';
+import { violationTexts } from '#workbench/paths/model.ts';
+import { responseRule, leavesMachineWaiting } from '#workbench/paths/stranded.ts';
 import { probeOf, type Observation, type Probe } from '#workbench/paths/probe.ts';
 import type { Oracles, Finding } from './oracles.ts';
 import { differenceOf } from './difference.ts';
 import { trialsFor, type Baseline, type Trial } from './baseline.ts';
 import type { Mutant } from './mutants.ts';
-import { lookFurther, type Changed } from './further.ts';
+import { exploreBeyond, type ChangedStep } from './further.ts';
 
-export type Verdict =
+export type MutantVerdict =
   | ({ readonly kind: 'killed' } & Finding)
   /** Every step has the same state, context and effects as the chart's. */
   | { readonly kind: 'equivalent' }
   | { readonly kind: 'survived'; readonly difference: string; readonly isCut: boolean };
 
 /** Maximum number of places whose incoming step is checked again. */
-const waysIn = 100;
+const maxRechecks = 100;
 
-function changedIn(
+function findChangedSteps(
   oracles: Oracles,
   baseline: Baseline,
   probe: Probe,
   trials: readonly Trial[],
-  met: Set<string>,
-): Changed[] | Finding {
-  const changed: Changed[] = [];
+  coveredSoFar: Set<string>,
+): ChangedStep[] | Finding {
+  const changed: ChangedStep[] = [];
   const adopted = new Map<AnyMachineSnapshot, AnyMachineSnapshot>();
-  const seen = new Set<string>();
+  const recheckedKeys = new Set<string>();
   const adopt = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
-    const known = adopted.get(snapshot) ?? probe.adopt(snapshot);
-    adopted.set(snapshot, known);
-    return known;
+    const adoptedSnapshot = adopted.get(snapshot) ?? probe.adopt(snapshot);
+    adopted.set(snapshot, adoptedSnapshot);
+    return adoptedSnapshot;
   };
   const observe = ({ before, input, event }: Trial): [AnyMachineSnapshot, Observation] => {
     if (before !== undefined) return [adopt(before), probe.send(adopt(before), event)];
@@ -45,20 +45,28 @@ function changedIn(
     const difference = differenceOf(trial.observed, observation, oracles.phrases);
     if (difference === undefined) {
       // An unchanged step under the mutant's names. Its guard still returns `false`, for another transition.
-      for (const goal of goalsMet(observation)) met.add(goal);
+      for (const goal of coveredGoals(observation)) coveredSoFar.add(goal);
       continue;
     }
-    const broken = oracles.brokenIn(before, trial.event, observation);
-    if (broken !== undefined) return broken;
-    if (isStranding({ ...observation, before, event: trial.event }))
-      return { by: 'general promises', because: answerRule };
+    const finding = oracles.findViolation(before, trial.event, observation);
+    if (finding !== undefined) return finding;
+    if (leavesMachineWaiting({ ...observation, before, event: trial.event }))
+      return { by: 'general promises', reason: responseRule };
     // Invariants on the incoming step may describe the events that a place accepts.
-    const way =
-      trial.observed.isAccepted === observation.isAccepted ? undefined : baseline.wayInto.get(trial.from);
-    if (way?.before !== undefined && seen.size < waysIn && !seen.has(trial.from)) {
-      seen.add(trial.from);
-      const [there] = brokenBy(oracles.model, { before: adopt(way.before), event: way.event, after: before });
-      if (there !== undefined) return { by: 'invariants', because: there };
+    const incomingTrial =
+      trial.observed.isAccepted === observation.isAccepted ? undefined : baseline.trialInto.get(trial.from);
+    if (
+      incomingTrial?.before !== undefined &&
+      recheckedKeys.size < maxRechecks &&
+      !recheckedKeys.has(trial.from)
+    ) {
+      recheckedKeys.add(trial.from);
+      const [violated] = violationTexts(oracles.model, {
+        before: adopt(incomingTrial.before),
+        event: incomingTrial.event,
+        after: before,
+      });
+      if (violated !== undefined) return { by: 'invariants', reason: violated };
     }
     changed.push({ trial, observation, difference });
   }
@@ -66,36 +74,36 @@ function changedIn(
 }
 
 /** Tries a mutant in the places of the original chart, cheapest checks first, then beyond them. */
-export function judge(oracles: Oracles, mutant: Mutant): Verdict {
+export function judgeMutant(oracles: Oracles, mutant: Mutant): MutantVerdict {
   let chart: ChartState;
-  const comparisons: { baseline: Baseline; changed: readonly Changed[] }[] = [];
+  const comparisons: { baseline: Baseline; changed: readonly ChangedStep[] }[] = [];
   let probe: Probe;
-  let tried = 0;
-  const met = new Set<string>();
+  let trialCount = 0;
+  const coveredSoFar = new Set<string>();
   try {
     const machine = mutant.make();
     chart = chartOf(machine);
     probe = probeOf(machine);
     // A negated guard keeps its label.
     const [problem] = mutant.change === 'guard negated' ? [] : oracles.newProblemsOf(chart);
-    if (problem !== undefined) return { kind: 'killed', by: 'words', because: problem };
+    if (problem !== undefined) return { kind: 'killed', by: 'words', reason: problem };
     for (const baseline of oracles.baselines) {
       const trials = trialsFor(baseline, mutant);
-      tried += trials.length;
-      const changed = changedIn(oracles, baseline, probe, trials, met);
+      trialCount += trials.length;
+      const changed = findChangedSteps(oracles, baseline, probe, trials, coveredSoFar);
       if (!Array.isArray(changed)) return { kind: 'killed', ...changed };
       comparisons.push({ baseline, changed });
     }
-    const first = comparisons.flatMap(({ changed }) => changed)[0];
-    if (tried === 0) return { kind: 'survived', difference: oracles.phrases.noSample, isCut: false };
-    if (first === undefined) return { kind: 'equivalent' };
-    const further = lookFurther(oracles, { machine, chart, probe, comparisons, met });
-    if (typeof further === 'object') return { kind: 'killed', ...further };
-    const { before, event } = first.trial;
-    const place = JSON.stringify(before?.value ?? oracles.phrases.start);
-    const difference = oracles.phrases.step(event.type, place, first.difference);
-    return { kind: 'survived', difference, isCut: further === 'cut' };
+    const firstChange = comparisons.flatMap(({ changed }) => changed)[0];
+    if (trialCount === 0) return { kind: 'survived', difference: oracles.phrases.noSample, isCut: false };
+    if (firstChange === undefined) return { kind: 'equivalent' };
+    const furtherResult = exploreBeyond(oracles, { machine, chart, probe, comparisons, met: coveredSoFar });
+    if (typeof furtherResult === 'object') return { kind: 'killed', ...furtherResult };
+    const { before, event } = firstChange.trial;
+    const stateText = JSON.stringify(before?.value ?? oracles.phrases.start);
+    const difference = oracles.phrases.step(event.type, stateText, firstChange.difference);
+    return { kind: 'survived', difference, isCut: furtherResult === 'cut' };
   } catch (error) {
-    return { kind: 'killed', by: 'breaks', because: String(error) };
+    return { kind: 'killed', by: 'breaks', reason: String(error) };
   }
 }

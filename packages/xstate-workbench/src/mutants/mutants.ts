@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { actionNameOf } from '#workbench/chart/names.ts';
 import { idOf, nameTransitions, nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
-import { editsOf } from './candidates.ts';
+import { mutationsOf } from './candidates.ts';
 import { machineWith, readConfig, slotsOf, stateAt, type Edit, type StateConfig } from './config.ts';
 
 /** Mutation operators. A mutant has one mutation. */
@@ -31,48 +31,48 @@ export interface Mutant {
   /** Dropped part, guard or target. */
   readonly detail: string;
   /** Set for a transition that only blocks its event, because steps leave no trace of it. */
-  readonly shutOut: string | undefined;
+  readonly blockedEvent: string | undefined;
   /** @throws Error if XState rejects the machine */
   readonly make: () => AnyStateMachine;
 }
 
-export interface Defect {
+export interface Mutation {
   readonly change: Change;
   readonly detail: string;
   readonly edit: Edit;
   readonly definitions: readonly AnyTransitionDefinition[];
   /** Position of a mutated action in its list, from 1. */
   readonly action?: number;
-  readonly shutOut?: string | undefined;
+  readonly blockedEvent?: string | undefined;
 }
 
 /** The actor's transitions stay, because each is a mutant of its own. */
-function withoutActor(id: string, place: number): Edit {
+function removeActor(id: string, position: number): Edit {
   return (state) => {
-    const [dropped] = state.invoke.splice(place, 1);
-    const { onDone, onError, onSnapshot } = dropped?.answers ?? {};
+    const [dropped] = state.invoke.splice(position, 1);
+    const { onDone, onError, onSnapshot } = dropped?.handlers ?? {};
     if (onDone !== undefined) state.on[`xstate.done.actor.${id}`] = onDone;
     if (onError !== undefined) state.on[`xstate.error.actor.${id}`] = onError;
     if (onSnapshot !== undefined) state.on[`xstate.snapshot.${id}`] = onSnapshot;
   };
 }
 
-const ownEdits = (node: AnyStateNode, own: StateConfig): Defect[] =>
+const stateMutations = (node: AnyStateNode, stateConfig: StateConfig): Mutation[] =>
   (['entry', 'exit'] as const)
     .flatMap((list) =>
-      own[list].map((action, place): Defect => ({
+      stateConfig[list].map((action, position): Mutation => ({
         change: `${list} dropped`,
-        detail: actionNameOf(action, { id: idOf(node), slot: list }, place),
-        edit: (state) => void state[list].splice(place, 1),
+        detail: actionNameOf(action, { id: idOf(node), slot: list }, position),
+        edit: (state) => void state[list].splice(position, 1),
         definitions: [],
-        action: place + 1,
+        action: position + 1,
       })),
     )
     .concat(
-      node.invoke.map(({ id }, place) => ({
+      node.invoke.map(({ id }, position) => ({
         change: 'invoke dropped',
         detail: id,
-        edit: withoutActor(id, place),
+        edit: removeActor(id, position),
         definitions: [],
       })),
     );
@@ -81,32 +81,34 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const names = nameTransitions(machine);
   const root = readConfig(machine.config);
 
-  const namesOf = ({ definitions }: Defect): string[] =>
+  const namesOf = ({ definitions }: Mutation): string[] =>
     definitions.map((definition) => names.get(definition) ?? '');
   /** Ends with the action's number if its list contains the same action twice. */
-  const idFor = (node: AnyStateNode, defect: Defect, all: readonly Defect[]): string => {
-    const { change, detail, definitions, action } = defect;
+  const idFor = (node: AnyStateNode, mutation: Mutation, all: readonly Mutation[]): string => {
+    const { change, detail, definitions, action } = mutation;
     const isOnly = all.every(
-      (one) =>
-        one === defect ||
-        one.change !== change ||
-        one.detail !== detail ||
-        one.definitions[0] !== definitions[0],
+      (candidate) =>
+        candidate === mutation ||
+        candidate.change !== change ||
+        candidate.detail !== detail ||
+        candidate.definitions[0] !== definitions[0],
     );
-    const base = [namesOf(defect)[0] ?? idOf(node), change, detail].filter((part) => part !== '').join(', ');
+    const base = [namesOf(mutation)[0] ?? idOf(node), change, detail]
+      .filter((part) => part !== '')
+      .join(', ');
     return isOnly || action === undefined ? base : `${base} (action ${action})`;
   };
 
-  const mutantOf = (node: AnyStateNode, defect: Defect, all: readonly Defect[]): Mutant => {
-    const { change, detail, edit, shutOut } = defect;
-    const transitions = namesOf(defect);
+  const mutantOf = (node: AnyStateNode, mutation: Mutation, all: readonly Mutation[]): Mutant => {
+    const { change, detail, edit, blockedEvent } = mutation;
+    const transitions = namesOf(mutation);
     return {
-      id: idFor(node, defect, all),
+      id: idFor(node, mutation, all),
       change,
       state: idOf(node),
       transitions,
       detail,
-      shutOut,
+      blockedEvent,
       make: () => {
         const config = readConfig(machine.config);
         const guards = edit(stateAt(config, node.path));
@@ -117,17 +119,19 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
 
   return nodesIn(machine.root).flatMap((node) => {
     const definitions = transitionsFrom(node);
-    const own = stateAt(root, node.path);
-    const places = slotsOf(own).flatMap((list, slot) =>
+    const stateConfig = stateAt(root, node.path);
+    const positions = slotsOf(stateConfig).flatMap((list, slot) =>
       list.map((_, index) => ({ slot, index, isLast: index === list.length - 1 })),
     );
-    if (places.length !== definitions.length)
+    if (positions.length !== definitions.length)
       throw new Error(`${idOf(node)}: its transitions cannot be told apart`);
-    const edits = places.flatMap((place, at) => {
-      const [definition, next] = definitions.slice(at, at + 2);
-      return definition === undefined ? [] : editsOf(definition, place, place.isLast ? undefined : next);
+    const edits = positions.flatMap((position, definitionIndex) => {
+      const [definition, next] = definitions.slice(definitionIndex, definitionIndex + 2);
+      return definition === undefined
+        ? []
+        : mutationsOf(definition, position, position.isLast ? undefined : next);
     });
-    const defects = edits.concat(ownEdits(node, own));
-    return defects.map((defect) => mutantOf(node, defect, defects));
+    const mutations = edits.concat(stateMutations(node, stateConfig));
+    return mutations.map((mutation) => mutantOf(node, mutation, mutations));
   });
 }

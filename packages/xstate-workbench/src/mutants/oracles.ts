@@ -2,10 +2,10 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import { chartOf, type ChartState } from '#workbench/chart/chart.ts';
 import type { Language } from '#workbench/chart/language.ts';
 import type { Exploration } from '#workbench/paths/explore.ts';
-import { stuckInRegions } from '#workbench/chart/stuck.ts';
-import { leavesOf } from '#workbench/paths/telling.ts';
-import { judgeOf } from '#workbench/paths/expectations.ts';
-import { brokenBy, type Model } from '#workbench/paths/model.ts';
+import { findStuckInRegions } from '#workbench/chart/stuck.ts';
+import { leafIdsOf } from '#workbench/paths/telling.ts';
+import { createExpectationChecker } from '#workbench/paths/expectations.ts';
+import { violationTexts, type Model } from '#workbench/paths/model.ts';
 import type { Observation } from '#workbench/paths/probe.ts';
 import { baselinesOf, type Baseline } from './baseline.ts';
 import { mutantPhrasesIn, type MutantPhrases } from './phrases.ts';
@@ -25,17 +25,17 @@ export type Oracle =
 
 export interface Finding {
   readonly by: Oracle;
-  readonly because: string;
+  readonly reason: string;
 }
 
-export interface Whole extends Exploration {
+export interface FullExploration extends Exploration {
   /** `true` if situations beyond the bounds were left, other than values of growing context. */
-  readonly isCut: boolean;
-  readonly breaks: readonly string[];
+  readonly isTruncated: boolean;
+  readonly errors: readonly string[];
 }
 
 /** Explores a mutant from its start until these goals are met. */
-type ExploreWhole = (mutant: AnyStateMachine, goals: readonly string[]) => Whole;
+type ExploreFully = (mutant: AnyStateMachine, goals: readonly string[]) => FullExploration;
 
 export interface Oracles {
   readonly model: Model;
@@ -43,25 +43,25 @@ export interface Oracles {
   readonly baselines: readonly Baseline[];
   readonly phrases: MutantPhrases;
   /** Ids of dead ends in the original's parallel regions, and of intended ones. */
-  readonly stuck: ReadonlySet<string>;
+  readonly stuckStates: ReadonlySet<string>;
   /** `true` if the state value, as JSON, is an intended dead end. */
   readonly isIntended: (value: string) => boolean;
-  readonly exploreWhole: ExploreWhole | undefined;
+  readonly exploreFully: ExploreFully | undefined;
   /** New problems of a mutant's chart, found without running it. */
   readonly newProblemsOf: (chart: ChartState) => readonly string[];
-  readonly brokenIn: (
+  readonly findViolation: (
     before: AnyMachineSnapshot,
     event: AnyEventObject,
     observation: Observation,
   ) => Finding | undefined;
 }
 
-export interface Known {
-  readonly explored?: Exploration | undefined;
+export interface OracleOptions {
+  readonly exploration?: Exploration | undefined;
   readonly language?: Language | undefined;
   readonly intended?: ReadonlySet<string> | undefined;
   /** Used for mutants with too many new places. Without it, missing coverage does not kill them. */
-  readonly exploreWhole?: ExploreWhole | undefined;
+  readonly exploreFully?: ExploreFully | undefined;
 }
 
 /**
@@ -69,33 +69,36 @@ export interface Known {
  * @param problemsOf static checks of a chart, such as unused words
  * @throws Error like `explore`
  */
-export function oraclesOf(
+export function createOracles(
   model: Model,
   problemsOf: (chart: ChartState) => readonly string[],
-  { explored, language = 'en', intended = new Set(), exploreWhole }: Known = {},
+  { exploration, language = 'en', intended = new Set(), exploreFully }: OracleOptions = {},
 ): Oracles {
   const chart = chartOf(model.machine);
-  const known = new Set(problemsOf(chart));
-  const expected = judgeOf(model.expectations ?? {});
+  const knownProblems = new Set(problemsOf(chart));
+  const checker = createExpectationChecker(model.expectations ?? {});
   return {
     model,
     chart,
-    baselines: baselinesOf(model, explored),
+    baselines: baselinesOf(model, exploration),
     phrases: mutantPhrasesIn(language),
-    stuck: new Set([...stuckInRegions(model.machine), ...intended]),
-    isIntended: (value) => leavesOf(model.machine.id, JSON.parse(value)).every((id) => intended.has(id)),
-    exploreWhole,
-    newProblemsOf: (mutated) => problemsOf(mutated).filter((problem) => !known.has(problem)),
-    brokenIn(before, event, observation) {
+    stuckStates: new Set([...findStuckInRegions(model.machine), ...intended]),
+    isIntended: (value) => leafIdsOf(model.machine.id, JSON.parse(value)).every((id) => intended.has(id)),
+    exploreFully,
+    newProblemsOf: (mutated) => problemsOf(mutated).filter((problem) => !knownProblems.has(problem)),
+    findViolation(before, event, observation) {
       const { after, isAccepted } = observation;
-      if (after.status === 'error') return { by: 'unhandled failure', because: event.type };
+      if (after.status === 'error') return { by: 'unhandled failure', reason: event.type };
       const step = { before, event, after };
       // Invariants apply to steps only, and a rejected event is not a step.
-      const broken = isAccepted ? brokenBy(model, step)[0] : undefined;
-      if (broken !== undefined) return { by: 'invariants', because: broken };
-      const [unkept] = expected.brokenBy({ ...observation, ...step });
-      if (unkept === undefined) return undefined;
-      return { by: unkept.startsWith('every ') ? 'general promises' : 'expectations', because: unkept };
+      const violated = isAccepted ? violationTexts(model, step)[0] : undefined;
+      if (violated !== undefined) return { by: 'invariants', reason: violated };
+      const [violatedExpectation] = checker.violatedBy({ ...observation, ...step });
+      if (violatedExpectation === undefined) return undefined;
+      return {
+        by: violatedExpectation.startsWith('every ') ? 'general promises' : 'expectations',
+        reason: violatedExpectation,
+      };
     },
   };
 }

@@ -4,12 +4,12 @@ import type { Change, Mutant } from './mutants.ts';
 
 export interface MutantPhrases {
   readonly changes: Readonly<Record<Change, string>>;
-  readonly isLetIn: string;
+  readonly isAccepted: string;
   readonly doesNothing: string;
-  readonly leads: (there: string, here: string) => string;
+  readonly leadsTo: (there: string, here: string) => string;
   readonly ends: (status: string) => string;
-  readonly leaves: (parts: string) => string;
-  readonly does: (does: string, did: string) => string;
+  readonly changesContext: (parts: string) => string;
+  readonly runs: (does: string, did: string) => string;
   readonly effects: Readonly<Record<Effect['kind'], string>>;
   readonly nothing: string;
   readonly noSample: string;
@@ -34,12 +34,12 @@ const phrases: Readonly<Record<Language, MutantPhrases>> = {
       'exit dropped': 'exit dropped',
       'invoke dropped': 'invoke dropped',
     },
-    isLetIn: 'is let in',
+    isAccepted: 'is let in',
     doesNothing: 'does nothing',
-    leads: (there, here) => `leads to ${there}, not to ${here}`,
+    leadsTo: (there, here) => `leads to ${there}, not to ${here}`,
     ends: (status) => `ends ${status}`,
-    leaves: (parts) => `leaves ${parts} otherwise`,
-    does: (does, did) => `does "${does}", not "${did}"`,
+    changesContext: (parts) => `leaves ${parts} otherwise`,
+    runs: (does, did) => `does "${does}", not "${did}"`,
     effects: { tells: 'tells', starts: 'starts', does: 'does' },
     nothing: 'nothing',
     noSample: 'no sample of the model ever comes there',
@@ -62,12 +62,12 @@ const phrases: Readonly<Record<Language, MutantPhrases>> = {
       'exit dropped': 'action de sortie retirée',
       'invoke dropped': 'acteur invoqué retiré',
     },
-    isLetIn: 'est accepté',
+    isAccepted: 'est accepté',
     doesNothing: 'ne fait rien',
-    leads: (there, here) => `mène à ${there}, non à ${here}`,
+    leadsTo: (there, here) => `mène à ${there}, non à ${here}`,
     ends: (status) => `finit ${status}`,
-    leaves: (parts) => `change ${parts}`,
-    does: (does, did) => `devient «\u00a0${does}\u00a0», non «\u00a0${did}\u00a0»`,
+    changesContext: (parts) => `change ${parts}`,
+    runs: (does, did) => `devient «\u00a0${does}\u00a0», non «\u00a0${did}\u00a0»`,
     effects: { tells: 'envoie', starts: 'lance', does: 'exécute' },
     nothing: 'rien',
     noSample: 'aucun exemple du modèle n’atteint cet endroit',
@@ -80,8 +80,8 @@ export const mutantPhrasesIn = (language: Language): MutantPhrases => phrases[la
 
 /** Translated mutant id: place and operator. */
 export function mutantText({ id, change, detail, state, transitions }: Mutant, language: Language): string {
-  const partsWith = (done: string): string =>
-    [transitions[0] ?? state, done, detail].filter((part) => part !== '').join(', ');
+  const idWith = (changeText: string): string =>
+    [transitions[0] ?? state, changeText, detail].filter((part) => part !== '').join(', ');
   // The suffix is the number of a duplicate action, identical in every language.
-  return partsWith(phrases[language].changes[change]) + id.slice(partsWith(change).length);
+  return idWith(phrases[language].changes[change]) + id.slice(idWith(change).length);
 }

@@ -1,8 +1,8 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Model } from '#workbench/paths/model.ts';
-import { drawn, randomOf } from '#workbench/paths/random.ts';
-import { oraclesOf, type Known, type Oracle } from './oracles.ts';
-import { judge } from './judge.ts';
+import { shuffled, randomOf } from '#workbench/paths/random.ts';
+import { createOracles, type OracleOptions, type Oracle } from './oracles.ts';
+import { judgeMutant } from './judge.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 
 export interface Survivor {
@@ -35,15 +35,15 @@ export interface MutationReport {
   readonly staleReasons: readonly string[];
 }
 
-interface RunOptions extends Known {
+interface RunOptions extends OracleOptions {
   readonly problemsOf: (chart: ChartState) => readonly string[];
   /** Random sample, reproducible by seed. Default: all mutants. */
   readonly sample?: { readonly count: number; readonly seed: number } | undefined;
   readonly onJudged?: (done: number, of: number) => void;
 }
 
-function chosenFrom(all: readonly Mutant[], sample: RunOptions['sample']): readonly Mutant[] {
-  return sample === undefined ? all : drawn(all, randomOf(sample.seed)).take(sample.count).toArray();
+function selectMutants(all: readonly Mutant[], sample: RunOptions['sample']): readonly Mutant[] {
+  return sample === undefined ? all : shuffled(all, randomOf(sample.seed)).take(sample.count).toArray();
 }
 
 /** Killed share of the non-equivalent mutants. 1 if there are none. */
@@ -54,11 +54,14 @@ export const scoreOf = ({ killed, survivors }: MutationReport): number =>
  * Mutates a machine step by step and checks whether the model's rules kill the mutants.
  * @throws Error like `explore`, or if the original machine violates a rule
  */
-export function mutate(model: Model, { problemsOf, sample, onJudged, ...known }: RunOptions): MutationReport {
+export function mutate(
+  model: Model,
+  { problemsOf, sample, onJudged: onProgress, ...oracleOptions }: RunOptions,
+): MutationReport {
   const all = mutantsOf(model.machine);
-  const chosen = chosenFrom(all, sample);
+  const selected = selectMutants(all, sample);
   const reasons = new Map(Object.entries(model.equivalents ?? {}));
-  const oracles = oraclesOf(model, problemsOf, known);
+  const oracles = createOracles(model, problemsOf, oracleOptions);
   const kills: Kill[] = [];
   const equivalents: Equivalent[] = [];
   const survivors: Survivor[] = [];
@@ -67,18 +70,21 @@ export function mutate(model: Model, { problemsOf, sample, onJudged, ...known }:
     .keys()
     .filter((id) => !ids.has(id))
     .toArray();
-  for (const [index, mutant] of chosen.entries()) {
-    const verdict = judge(oracles, mutant);
+  for (const [index, mutant] of selected.entries()) {
+    const verdict = judgeMutant(oracles, mutant);
     const reason = reasons.get(mutant.id);
     if (verdict.kind === 'killed') {
       kills.push({ mutant, by: verdict.by });
       if (reason !== undefined) staleReasons.push(mutant.id);
     } else if (verdict.kind === 'equivalent' || reason !== undefined) equivalents.push({ mutant, reason });
     else survivors.push({ mutant, difference: verdict.difference, isCut: verdict.isCut });
-    onJudged?.(index + 1, chosen.length);
+    onProgress?.(index + 1, selected.length);
   }
   const by = new Map(
-    [...Map.groupBy(kills, ({ by: oracle }) => oracle)].map(([who, own]) => [who, own.length]),
+    [...Map.groupBy(kills, ({ by: oracle }) => oracle)].map(([oracleName, killsOfOracle]) => [
+      oracleName,
+      killsOfOracle.length,
+    ]),
   );
-  return { mutants: chosen.length, killed: kills.length, kills, by, equivalents, survivors, staleReasons };
+  return { mutants: selected.length, killed: kills.length, kills, by, equivalents, survivors, staleReasons };
 }

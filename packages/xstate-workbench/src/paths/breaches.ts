@@ -1,44 +1,44 @@
 import type { AnyEventObject } from 'xstate';
 import type { Edge, Exploration } from './explore.ts';
-import { brokenIn, startStep, type Model } from './model.ts';
-import { shortestThrough, type Tour } from './tours.ts';
+import { violatedInvariants, createStartStep, type Model } from './model.ts';
+import { shortestTourThrough, type Tour } from './tours.ts';
 
-export interface Breach {
-  readonly promise: string;
+export interface Violation {
+  readonly description: string;
   readonly rule: string;
-  readonly culprits: readonly string[];
+  readonly events: readonly string[];
   readonly tour: Tour;
 }
 
-export function breachesOf(model: Model, { starts, edges }: Exploration): Breach[] {
-  const culprits = new Map<string, Set<string>>();
-  const found = new Map<string, Tour>();
-  const blame = (promise: string, { type }: AnyEventObject): void =>
-    void culprits.set(promise, (culprits.get(promise) ?? new Set()).add(type));
+export function findViolations(model: Model, { starts, edges }: Exploration): Violation[] {
+  const eventsByRule = new Map<string, Set<string>>();
+  const tourByRule = new Map<string, Tour>();
+  const recordEvent = (ruleName: string, { type }: AnyEventObject): void =>
+    void eventsByRule.set(ruleName, (eventsByRule.get(ruleName) ?? new Set()).add(type));
   for (const start of starts) {
-    const step = startStep(start.after);
-    for (const promise of brokenIn(model, step)) {
-      blame(promise, step.event);
-      if (!found.has(promise)) found.set(promise, { start, steps: [] });
+    const step = createStartStep(start.after);
+    for (const ruleName of violatedInvariants(model, step)) {
+      recordEvent(ruleName, step.event);
+      if (!tourByRule.has(ruleName)) tourByRule.set(ruleName, { start, steps: [] });
     }
   }
-  const moves = edges.filter(({ isAccepted }) => isAccepted);
-  const leaving = Map.groupBy(moves, ({ from }) => from);
-  const breaking = new Map<string, Map<string, Edge>>();
-  for (const edge of moves) {
-    for (const promise of brokenIn(model, edge)) {
-      blame(promise, edge.event);
-      const places = breaking.get(promise) ?? new Map<string, Edge>();
-      if (!places.has(edge.from)) places.set(edge.from, edge);
-      breaking.set(promise, places);
+  const acceptedEdges = edges.filter(({ isAccepted }) => isAccepted);
+  const edgesBySource = Map.groupBy(acceptedEdges, ({ from }) => from);
+  const violatingEdges = new Map<string, Map<string, Edge>>();
+  for (const edge of acceptedEdges) {
+    for (const ruleName of violatedInvariants(model, edge)) {
+      recordEvent(ruleName, edge.event);
+      const edgeBySituation = violatingEdges.get(ruleName) ?? new Map<string, Edge>();
+      if (!edgeBySituation.has(edge.from)) edgeBySituation.set(edge.from, edge);
+      violatingEdges.set(ruleName, edgeBySituation);
     }
   }
-  for (const [promise, places] of breaking) {
-    const tour = shortestThrough(starts, leaving, places);
-    if (tour !== undefined && !found.has(promise)) found.set(promise, tour);
+  for (const [ruleName, edgeBySituation] of violatingEdges) {
+    const tour = shortestTourThrough(starts, edgesBySource, edgeBySituation);
+    if (tour !== undefined && !tourByRule.has(ruleName)) tourByRule.set(ruleName, tour);
   }
-  return [...found].map(([rule, tour]) => {
-    const own = [...(culprits.get(rule) ?? [])];
-    return { promise: `${rule} (broken by ${own.join(', ')})`, rule, culprits: own, tour };
+  return [...tourByRule].map(([rule, tour]) => {
+    const events = [...(eventsByRule.get(rule) ?? [])];
+    return { description: `${rule} (broken by ${events.join(', ')})`, rule, events, tour };
   });
 }

@@ -15,16 +15,18 @@ const startsIn = (cases: readonly Case[]): readonly Recipe[] =>
     ...new Map(
       cases.flatMap(({ start }) => recipesOf(start)).map((recipe) => [recipe.name, recipe]),
     ).values(),
-  ].toSorted((one, other) => one.name.localeCompare(other.name, 'fr', { numeric: true }));
+  ].toSorted((testCase, other) => testCase.name.localeCompare(other.name, 'fr', { numeric: true }));
 
 const rowsOf = (steps: readonly Step[]): string[] => [
   '| n° | À faire | À voir |',
   '|---|---|---|',
-  ...steps.map(({ number, does, sees }) => `| ${number} | ${cell(does)} | ${sees.map(cell).join('<br>')} |`),
+  ...steps.map(
+    ({ number, action, expected }) => `| ${number} | ${cell(action)} | ${expected.map(cell).join('<br>')} |`,
+  ),
 ];
 
-const numbered = ({ acts }: Recipe): Step[] =>
-  acts.map(({ does, sees }, index) => ({ number: String(index + 1), does, sees }));
+const numberedSteps = ({ acts }: Recipe): Step[] =>
+  acts.map(({ does, sees }, index) => ({ number: String(index + 1), action: does, expected: sees }));
 
 /** Explicit link target, because viewers generate different slugs for headings. */
 const anchor = (id: string): string => `<a id="${id}"></a>`;
@@ -41,13 +43,13 @@ function markdownOfStart(recipe: Recipe): string {
     ...(after === undefined
       ? []
       : [`D’abord le ${link(`départ ${after.name}`, idOf(after))}, puis\u00a0:`, '']),
-    ...rowsOf(numbered(recipe)),
+    ...rowsOf(numberedSteps(recipe)),
     '',
   ].join('\n');
 }
 
-function markdownOf(one: Case, index: number, environment: Environment): string {
-  const { id, title, priority, start, pictures } = one;
+function markdownOf(testCase: Case, index: number, environment: Environment): string {
+  const { id, title, priority, start, pictures } = testCase;
   return [
     anchor(id),
     '',
@@ -55,7 +57,7 @@ function markdownOf(one: Case, index: number, environment: Environment): string 
     '',
     `${id}, P${priority}. D’abord le ${link(startOf(start), idOf(start))}`,
     '',
-    ...rowsOf(stepsOf(one, environment)),
+    ...rowsOf(stepsOf(testCase, environment)),
     ...pictures.map(
       ({ step, file }) =>
         `\nAprès la ligne ${step}, exemple de l’écran attendu (avec d’autres noms, montants et dates)\u00a0:\n\n![${title}](${file})`,
@@ -66,15 +68,15 @@ function markdownOf(one: Case, index: number, environment: Environment): string 
   ].join('\n');
 }
 
-const linesOf = (one: Case, environment: Environment): number =>
-  actsOf(one.start).length + stepsOf(one, environment).length;
+const linesOf = (testCase: Case, environment: Environment): number =>
+  actsOf(testCase.start).length + stepsOf(testCase, environment).length;
 
 /** Seconds per line for a manual tester: read, act, check. */
-const aLine = 20;
+const secondsPerLine = 20;
 
 function durationOf(cases: readonly Case[], environment: Environment): string {
-  const lines = cases.reduce((sum, one) => sum + linesOf(one, environment), 0);
-  return `${lines} lignes au total, départs compris\u00a0: environ ${Math.ceil((lines * aLine) / 60)} minutes, à ${aLine} secondes la ligne.`;
+  const lines = cases.reduce((sum, testCase) => sum + linesOf(testCase, environment), 0);
+  return `${lines} lignes en tout, départs compris\u00a0: environ ${Math.ceil((lines * secondsPerLine) / 60)} minutes, à ${secondsPerLine} secondes la ligne.`;
 }
 
 const resultsOf = (cases: readonly Case[], environment: Environment): string[] => [
@@ -85,8 +87,8 @@ const resultsOf = (cases: readonly Case[], environment: Environment): string[] =
   '| n° | Cas | Priorité | Titre | Lignes | OK ou KO | Remarque |',
   '|---|---|---|---|---|---|---|',
   ...cases.map(
-    (one, index) =>
-      `| ${index + 1} | ${link(one.id, one.id)} | P${one.priority} | ${cell(one.title)} | ${linesOf(one, environment)} |  |  |`,
+    (testCase, index) =>
+      `| ${index + 1} | ${link(testCase.id, testCase.id)} | P${testCase.priority} | ${cell(testCase.title)} | ${linesOf(testCase, environment)} |  |  |`,
   ),
   '',
 ];
@@ -103,20 +105,24 @@ const automaticPart = (automatic: Cases['automatic']): string[] => [
   '',
 ];
 
-/** Plan as Markdown. `isWhole` appends the automated goals. */
-export function markdown({ cases, automatic, environment }: Cases, title: string, isWhole: boolean): string {
-  const rest =
+/** Plan as Markdown. `includesAutomatic` appends the automated goals. */
+export function markdown(
+  { cases, automatic, environment }: Cases,
+  title: string,
+  includesAutomatic: boolean,
+): string {
+  const automaticNote =
     automatic.length === 0
       ? ''
-      : ` ${automatic.length} autres transitions du diagramme sont jouées par des tests automatiques\u00a0; ${isWhole ? 'la fin du plan les liste' : '`--automatic` les ajoute'}, avec la raison.`;
+      : ` ${automatic.length} autres passages du diagramme sont joués par des tests\u00a0; ${includesAutomatic ? 'ils sont à la fin' : '`--automatic` les ajoute'}, avec la raison.`;
   const legend = Object.entries(priorities)
-    .filter(([priority]) => cases.some((one) => String(one.priority) === priority))
+    .filter(([priority]) => cases.some((testCase) => String(testCase.priority) === priority))
     .map(([priority, meaning]) => `P${priority}\u00a0: ${meaning}`)
     .join('\u00a0; ');
   return [
     `# Plan de test\u00a0: ${title}`,
     '',
-    `${cases.length} cas à jouer à la main, les plus importants d’abord (${legend}). ${durationOf(cases, environment)}${rest}`,
+    `À la main\u00a0: ${cases.length} cas, les plus importants d’abord (${legend}). ${durationOf(cases, environment)}${automaticNote}`,
     '',
     ...environment.preface.flatMap((paragraph) => [paragraph, '']),
     ...resultsOf(cases, environment),
@@ -125,7 +131,7 @@ export function markdown({ cases, automatic, environment }: Cases, title: string
     ...startsIn(cases).map(markdownOfStart),
     '## Cas',
     '',
-    ...cases.map((one, index) => markdownOf(one, index, environment)),
-    ...(isWhole && automatic.length > 0 ? automaticPart(automatic) : []),
+    ...cases.map((testCase, index) => markdownOf(testCase, index, environment)),
+    ...(includesAutomatic && automatic.length > 0 ? automaticPart(automatic) : []),
   ].join('\n');
 }

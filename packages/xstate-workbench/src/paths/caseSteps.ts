@@ -3,17 +3,21 @@ import type { Environment, Recipe } from './script.ts';
 
 export interface Step {
   readonly number: string;
-  readonly does: string;
-  readonly sees: readonly string[];
+  readonly action: string;
+  readonly expected: readonly string[];
 }
 
 export function stepsOf({ faults, acts }: Case, { setting, lifting }: Environment): readonly Step[] {
-  const done = acts.map(({ does, sees }, index) => ({ number: String(index + 1), does, sees }));
-  if (faults.length === 0) return done;
+  const numberedSteps = acts.map(({ does, sees }, index) => ({
+    number: String(index + 1),
+    action: does,
+    expected: sees,
+  }));
+  if (faults.length === 0) return numberedSteps;
   return [
-    { number: '0', does: `Poser la panne\u00a0: ${setting(faults)}`, sees: [] },
-    ...done,
-    { number: 'fin', does: lifting, sees: [] },
+    { number: '0', action: `Poser la panne\u00a0: ${setting(faults)}`, expected: [] },
+    ...numberedSteps,
+    { number: 'fin', action: lifting, expected: [] },
   ];
 }
 

@@ -16,31 +16,31 @@ export interface Extent {
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** Empty columns: result, comment, tester, date. */
-const room = ['', '', '', ''] as const;
+const emptyColumns = ['', '', '', ''] as const;
 
-const lines = (steps: readonly Step[], told: (step: Step) => string): string =>
-  steps.flatMap((step) => (told(step) === '' ? [] : [`${step.number}. ${told(step)}`])).join('\n');
+const lines = (steps: readonly Step[], textOf: (step: Step) => string): string =>
+  steps.flatMap((step) => (textOf(step) === '' ? [] : [`${step.number}. ${textOf(step)}`])).join('\n');
 
 const columns =
   'id,mode,priorité,titre,départ,à faire,à voir,OK ou KO,remarque,joué par,le,du diagramme,images';
 
-function csv({ cases, automatic, environment }: Cases, { isWhole }: Extent): string {
-  const byHand = cases.map((one) => {
-    const steps = stepsOf(one, environment);
+function csv({ cases, automatic, environment }: Cases, { isWhole: includesAutomatic }: Extent): string {
+  const manualRows = cases.map((testCase) => {
+    const steps = stepsOf(testCase, environment);
     return [
-      one.id,
+      testCase.id,
       'à la main',
-      String(one.priority),
-      one.title,
-      [startOf(one.start), ...actsOf(one.start).map(({ does }) => `- ${does}`)].join('\n'),
-      lines(steps, ({ does }) => does),
-      lines(steps, ({ sees }) => sees.join(' ; ')),
-      ...room,
-      one.goals.slice(0, 1).map(goalInFrench).join(''),
-      one.pictures.map(({ file }) => file).join('\n'),
+      String(testCase.priority),
+      testCase.title,
+      [startOf(testCase.start), ...actsOf(testCase.start).map(({ does }) => `- ${does}`)].join('\n'),
+      lines(steps, ({ action }) => action),
+      lines(steps, ({ expected }) => expected.join(' ; ')),
+      ...emptyColumns,
+      testCase.goals.slice(0, 1).map(goalInFrench).join(''),
+      testCase.pictures.map(({ file }) => file).join('\n'),
     ];
   });
-  const played = automatic.map(({ id, goal, reason, playedBy }) => [
+  const automaticRows = automatic.map(({ id, goal, reason, playedBy }) => [
     id,
     'automatique seulement',
     '',
@@ -48,29 +48,29 @@ function csv({ cases, automatic, environment }: Cases, { isWhole }: Extent): str
     '',
     playedBy,
     '',
-    ...room,
+    ...emptyColumns,
     goalInFrench(goal),
     '',
   ]);
-  return [columns.split(','), ...byHand, ...(isWhole ? played : [])]
+  return [columns.split(','), ...manualRows, ...(includesAutomatic ? automaticRows : [])]
     .map((row) => row.map(quoted).join(','))
     .join('\r\n');
 }
 
-const continued = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-const gherkinStep = ({ does, sees }: Step): string[] =>
-  [`Quand ${does}`]
-    .concat(sees.map((seen, index) => `${index === 0 ? 'Alors' : 'Et'} ${seen}`))
+const gherkinStep = ({ action, expected }: Step): string[] =>
+  [`Quand ${action}`]
+    .concat(expected.map((expectation, index) => `${index === 0 ? 'Alors' : 'Et'} ${expectation}`))
     .map((line) => `    ${line}`);
 
-function gherkinOf(one: Case, environment: Environment): string {
-  const { id, title, priority, start } = one;
-  const steps = stepsOf(one, environment);
+function gherkinOf(testCase: Case, environment: Environment): string {
+  const { id, title, priority, start } = testCase;
+  const steps = stepsOf(testCase, environment);
   return [
     `  @${id} @P${priority}`,
     `  Scénario: ${title}`,
-    `    Étant donné le ${continued(startOf(start))}`,
+    `    Étant donné le ${lowerFirst(startOf(start))}`,
     ...actsOf(start).map(({ does }) => `    * ${does}`),
     ...steps.flatMap(gherkinStep),
     '',
@@ -81,19 +81,19 @@ export function writeCases(
   plan: Cases,
   title: string,
   format: Format,
-  extent: Extent = { isWhole: true },
+  filter: Extent = { isWhole: true },
 ): string {
-  const { priorities } = extent;
+  const { priorities } = filter;
   const cases =
     priorities === undefined
       ? plan
       : { ...plan, cases: plan.cases.filter(({ priority }) => priorities.includes(priority)) };
-  if (format === 'csv') return csv(cases, extent);
-  if (format === 'markdown') return markdown(cases, title, extent.isWhole);
+  if (format === 'csv') return csv(cases, filter);
+  if (format === 'markdown') return markdown(cases, title, filter.isWhole);
   return [
     '# language: fr',
     `Fonctionnalité: ${title}`,
     '',
-    ...cases.cases.map((one) => gherkinOf(one, cases.environment)),
+    ...cases.cases.map((testCase) => gherkinOf(testCase, cases.environment)),
   ].join('\n');
 }

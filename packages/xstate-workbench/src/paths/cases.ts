@@ -50,24 +50,24 @@ export function casesOf(
   model: Model,
   chart: ChartState,
   words: Words,
-  explored: () => Paths,
+  getPaths: () => Paths,
   pictureOf: PictureOf = () => undefined,
 ): Cases {
-  const { byHand } = model;
-  const found =
-    byHand === undefined
-      ? foundCases(model, chart, words, explored(), pictureOf)
-      : scriptedCases(model, byHand, chart, pictureOf);
-  const shown = new Set<string>();
-  const cases = found.cases
-    .toSorted((one, other) => one.priority - other.priority)
-    .map((one): Case => {
-      const pictures = one.pictures.filter(({ file }) => {
-        const isNew = !shown.has(file);
-        shown.add(file);
+  const { byHand: manualTests } = model;
+  const unfilteredCases =
+    manualTests === undefined
+      ? foundCases(model, chart, words, getPaths(), pictureOf)
+      : scriptedCases(model, manualTests, chart, pictureOf);
+  const usedFiles = new Set<string>();
+  const cases = unfilteredCases.cases
+    .toSorted((testCase, other) => testCase.priority - other.priority)
+    .map((testCase): Case => {
+      const pictures = testCase.pictures.filter(({ file }) => {
+        const isNew = !usedFiles.has(file);
+        usedFiles.add(file);
         return isNew;
       });
-      return Object.assign({}, one, { pictures });
+      return Object.assign({}, testCase, { pictures });
     });
-  return { ...found, cases };
+  return { ...unfilteredCases, cases };
 }

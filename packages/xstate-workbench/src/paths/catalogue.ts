@@ -1,20 +1,20 @@
 import type { AnyMachineSnapshot, MachineContext } from 'xstate';
 import type { Model } from './model.ts';
 
-export interface Place {
+export interface Situation {
   readonly snapshot: AnyMachineSnapshot;
   readonly key: string;
 }
 
-function createNumbers() {
+function createContextNumbers() {
   const byContext = new Map<MachineContext, number>();
   const byText = new Map<string, number>();
   const byPart = new Map<unknown, string>();
   const byPartText = new Map<string, string>();
   const write = (part: unknown): string => {
     if (typeof part !== 'string' && (typeof part !== 'object' || part === null)) return String(part);
-    const known = byPart.get(part);
-    if (known !== undefined) return known;
+    const cachedNumber = byPart.get(part);
+    if (cachedNumber !== undefined) return cachedNumber;
     const text = JSON.stringify(part);
     const number = byPartText.get(text) ?? `#${byPartText.size}`;
     byPartText.set(text, number);
@@ -22,8 +22,8 @@ function createNumbers() {
   };
   return {
     of(context: MachineContext): number {
-      const same = byContext.get(context);
-      if (same !== undefined) return same;
+      const cached = byContext.get(context);
+      if (cached !== undefined) return cached;
       // Cached per property, because most events change few properties.
       const text = Object.values<unknown>(context).map(write).join();
       const number = byText.get(text) ?? byText.size;
@@ -39,29 +39,29 @@ function createNumbers() {
 }
 
 /** Deduplicates snapshots by content, so that each key is calculated once. */
-export function createCatalogue({ keyOf }: Model): (snapshot: AnyMachineSnapshot) => Place {
-  const places = new Map<string, Place>();
-  const placeAt = new Map<AnyMachineSnapshot, Place>();
+export function createSituationCache({ keyOf }: Model): (snapshot: AnyMachineSnapshot) => Situation {
+  const situations = new Map<string, Situation>();
+  const situationBySnapshot = new Map<AnyMachineSnapshot, Situation>();
   /** Shared parts of snapshots with the same configuration. */
   const frames = new Map<string, Pick<AnyMachineSnapshot, 'value' | '_nodes' | 'children'>>();
-  const numbers = createNumbers();
+  const numbers = createContextNumbers();
   return (snapshot) => {
-    const same = placeAt.get(snapshot);
-    if (same !== undefined) return same;
+    const cached = situationBySnapshot.get(snapshot);
+    if (cached !== undefined) return cached;
     const { value, status, context, children, _nodes } = snapshot;
     const configuration = `${JSON.stringify(value)} ${status} ${Object.keys(children).join()}`;
     const number = numbers.of(context);
     const content = `${configuration} ${number}`;
-    const known = places.get(content);
-    if (known !== undefined) return known;
+    const cachedNumber = situations.get(content);
+    if (cachedNumber !== undefined) return cachedNumber;
     const frame = frames.get(configuration) ?? { value, _nodes, children };
     frames.set(configuration, frame);
     // Copying normalizes the object shape. V8 copies contexts produced by `assign` tens of times slower.
     Object.assign(snapshot, frame, { context: { ...context } });
     numbers.remember(snapshot.context, number);
-    const place = { snapshot, key: keyOf(snapshot) };
-    places.set(content, place);
-    placeAt.set(snapshot, place);
-    return place;
+    const situation = { snapshot, key: keyOf(snapshot) };
+    situations.set(content, situation);
+    situationBySnapshot.set(snapshot, situation);
+    return situation;
   };
 }

@@ -18,27 +18,27 @@ const stateOf = ({ _nodes }: AnyMachineSnapshot): string =>
     .join(' ');
 
 /** Round trip through JSON, like real storage. */
-const stored = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): unknown =>
+const persist = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): unknown =>
   JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot)));
 
 export function corpusOf(model: Model): Corpus {
   const { machine } = model;
-  const rests = scenesOf(model).flatMap((scene) => {
+  const snapshots = scenesOf(model).flatMap((scene) => {
     const { starts, edges } = explore(scene);
     return [...starts, ...edges].map(({ after }) => after);
   });
-  const first = new Map<string, unknown>();
-  for (const snapshot of rests) {
+  const firstByState = new Map<string, unknown>();
+  for (const snapshot of snapshots) {
     const state = stateOf(snapshot);
-    if (!first.has(state)) first.set(state, stored(machine, snapshot));
+    if (!firstByState.has(state)) firstByState.set(state, persist(machine, snapshot));
   }
   return corpusSchema.parse(
-    Object.fromEntries([...first].toSorted(([one], [other]) => one.localeCompare(other))),
+    Object.fromEntries([...firstByState].toSorted(([one], [other]) => one.localeCompare(other))),
   );
 }
 
 /** `true` for transient states, which are never persisted. */
-const isPassed = ({ always }: AnyStateNode): boolean =>
+const isTransient = ({ always }: AnyStateNode): boolean =>
   always?.at(-1)?.guard === undefined && always !== undefined;
 
 const leavesIn = (node: AnyStateNode): readonly AnyStateNode[] =>
@@ -46,14 +46,14 @@ const leavesIn = (node: AnyStateNode): readonly AnyStateNode[] =>
 
 /** Errors that prevent a machine from resuming a persisted snapshot, one line per state. */
 export function unreadIn(machine: AnyStateMachine, corpus: Corpus): readonly string[] {
-  const states = leavesIn(machine.root).filter((node) => !isPassed(node));
-  const absent = states
+  const states = leavesIn(machine.root).filter((node) => !isTransient(node));
+  const missingLines = states
     .filter(({ id }) => corpus[id] === undefined)
     .map(({ id }) => `${id}: nothing is stored of it`);
-  const misread = Object.entries(corpus).flatMap(([state, snapshot]) => {
-    const read: AnyMachineSnapshot = createActor(machine, { snapshot }).getSnapshot();
-    if (read.status === 'error') return [`${state}: ${String(read.error)}`];
-    return stateOf(read) === state ? [] : [`${state}: is read as ${stateOf(read)}`];
+  const errorLines = Object.entries(corpus).flatMap(([state, snapshot]) => {
+    const restored: AnyMachineSnapshot = createActor(machine, { snapshot }).getSnapshot();
+    if (restored.status === 'error') return [`${state}: ${String(restored.error)}`];
+    return stateOf(restored) === state ? [] : [`${state}: is read as ${stateOf(restored)}`];
   });
-  return [...absent, ...misread];
+  return [...missingLines, ...errorLines];
 }

@@ -9,50 +9,53 @@ export interface Goals {
   readonly refusals: readonly string[];
 }
 
-const refusal = ', when the guard says no';
+const rejectionSuffix = ', when the guard says no';
 
-const refusalOf = (transition: string): string => transition + refusal;
+const rejectionGoalOf = (transition: string): string => transition + rejectionSuffix;
 
 /** French form, for plans. */
 export const goalInFrench = (goal: string): string =>
-  goal.replace(refusal, ', quand la condition n’est pas remplie');
+  goal.replace(rejectionSuffix, ', quand la condition n’est pas remplie');
 
-export const goalsMet = ({ taken, refused }: Pick<Observation, 'taken' | 'refused'>): string[] => [
+export const coveredGoals = ({ taken, refused }: Pick<Observation, 'taken' | 'refused'>): string[] => [
   ...taken,
-  ...refused.map(refusalOf),
+  ...refused.map(rejectionGoalOf),
 ];
 
 /** An unconditional block never shows in a step. A guarded one has two results. */
-const isToBeTaken = ({ isForbidden, guard }: ChartTransition): boolean => !isForbidden || guard !== undefined;
+const isGoal = ({ isForbidden, guard }: ChartTransition): boolean => !isForbidden || guard !== undefined;
 
-export function answeredBothWays(
+export function countFullyCoveredGuards(
   { transitions, refusals }: Goals,
   missed: readonly string[],
 ): [met: number, all: number] {
-  const [open, asked] = [new Set(missed), new Set(refusals)];
-  const guarded = transitions.filter((name) => asked.has(refusalOf(name)));
-  return [guarded.filter((name) => !open.has(name) && !open.has(refusalOf(name))).length, guarded.length];
+  const [uncovered, rejectionGoals] = [new Set(missed), new Set(refusals)];
+  const guardedTransitions = transitions.filter((name) => rejectionGoals.has(rejectionGoalOf(name)));
+  return [
+    guardedTransitions.filter((name) => !uncovered.has(name) && !uncovered.has(rejectionGoalOf(name))).length,
+    guardedTransitions.length,
+  ];
 }
 
 export function goalsIn(chart: ChartState): Goals {
   const transitions = statesIn(chart).flatMap((state) => state.transitions);
   return {
-    transitions: transitions.filter(isToBeTaken).map(({ name }) => name),
-    refusals: transitions.filter(({ guard }) => guard !== undefined).map(({ name }) => refusalOf(name)),
+    transitions: transitions.filter(isGoal).map(({ name }) => name),
+    refusals: transitions.filter(({ guard }) => guard !== undefined).map(({ name }) => rejectionGoalOf(name)),
   };
 }
 
 /** Ids of states that can be entered, without the root and history states. */
-export const placesIn = (chart: ChartState): string[] =>
+export const enterableStates = (chart: ChartState): string[] =>
   statesIn(chart).flatMap(({ id, kind }) => (kind === 'history' || id === chart.id ? [] : [id]));
 
-export const enteredBy = ({ after, moved }: Pick<Observation, 'after' | 'moved'>): string[] => [
+export const enteredStates = ({ after, moved }: Pick<Observation, 'after' | 'moved'>): string[] => [
   ...moved,
   ...after._nodes.map(idOf),
 ];
 
 /** Limited to the explored part. */
-export function neverEntered(chart: ChartState, { starts, edges }: Exploration): string[] {
-  const entered = new Set([...starts, ...edges].flatMap(enteredBy));
-  return placesIn(chart).filter((id) => !entered.has(id));
+export function findNeverEntered(chart: ChartState, { starts, edges }: Exploration): string[] {
+  const enteredIds = new Set([...starts, ...edges].flatMap(enteredStates));
+  return enterableStates(chart).filter((id) => !enteredIds.has(id));
 }

@@ -1,14 +1,14 @@
 import type { AnyEventObject } from 'xstate';
-import { ordinaryFailure } from '#workbench/chart/settled.ts';
+import { defaultErrorMessage } from '#workbench/chart/settled.ts';
 
 function errorText(error: Error): string {
-  const facts = Object.entries(error);
-  return `${error.name}: ${error.message}${facts.length === 0 ? '' : ` ${JSON.stringify(Object.fromEntries(facts))}`}`;
+  const properties = Object.entries(error);
+  return `${error.name}: ${error.message}${properties.length === 0 ? '' : ` ${JSON.stringify(Object.fromEntries(properties))}`}`;
 }
 
 /** The generic sample error adds no information to the event. */
-const isOrdinary = (error: Error): boolean =>
-  error.message === ordinaryFailure && Object.keys(error).length === 0;
+const isDefaultError = (error: Error): boolean =>
+  error.message === defaultErrorMessage && Object.keys(error).length === 0;
 
 const textOf = (value: unknown): string | undefined =>
   JSON.stringify(value, (_key, part: unknown) => (part instanceof Error ? errorText(part) : part));
@@ -16,7 +16,7 @@ const textOf = (value: unknown): string | undefined =>
 /** Payload as JSON: only the output or error of an actor. `undefined` without a payload. */
 export function payloadOf(event: AnyEventObject): string | undefined {
   const { type: _type, error, actorId: _actorId, output, ...payload } = event;
-  if (error instanceof Error) return isOrdinary(error) ? undefined : errorText(error);
+  if (error instanceof Error) return isDefaultError(error) ? undefined : errorText(error);
   const text = textOf(output ?? error ?? payload);
   return text === undefined || text === '{}' ? undefined : text;
 }

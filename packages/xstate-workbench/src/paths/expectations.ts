@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { conditionsOf, type Conditions } from './conditions.ts';
-import { happeningOf, isWaitingFor, isWithin } from './happenings.ts';
+import { eventInfoOf, invokesActor, isWithin } from './happenings.ts';
 import type { Step } from './model.ts';
 import type { Observation } from './probe.ts';
 
@@ -47,67 +47,70 @@ export type Expectations<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapsh
   Record<string, Expectation<TSnapshot> | readonly Expectation<TSnapshot>[]>
 >;
 
-export type Seen = Step & Pick<Observation, 'effects' | 'moved' | 'isAccepted'>;
+export type ObservedStep = Step & Pick<Observation, 'effects' | 'moved' | 'isAccepted'>;
 
 /** Checks steps against expectations and records the checked ones. */
-export interface Judge {
+export interface ExpectationChecker {
   /** Names of violated expectations. Accepts rejected events too. */
-  brokenBy(step: Seen): string[];
+  violatedBy(step: ObservedStep): string[];
   /** Names of expectations that no step has matched, so they verify nothing. */
-  unasked(): string[];
+  unmatchedNames(): string[];
 }
 
-interface Named {
+interface NamedConditions {
   readonly name: string;
   readonly conditions: Conditions;
 }
 
 /** @param expectations of a model. The general ones of every machine are added. */
-export function judgeOf(expectations: Expectations): Judge {
-  const named: readonly Named[] = Object.entries(expectations).flatMap(([name, each]) =>
-    [each].flat().map((expectation, index, { length }) => ({
+export function createExpectationChecker(expectations: Expectations): ExpectationChecker {
+  const named: readonly NamedConditions[] = Object.entries(expectations).flatMap(([name, expectationList]) =>
+    [expectationList].flat().map((expectation, index, { length }) => ({
       name: length === 1 ? name : `${name} (${index + 1})`,
       conditions: conditionsOf(expectation),
     })),
   );
-  const anyEvent = named.filter(({ conditions }) => conditions.happenings === undefined);
-  const byHappening = new Map(
-    [...new Set(named.flatMap(({ conditions: { happenings = [] } }) => happenings))].map((happening) => [
-      happening,
-      named.filter(({ conditions: { happenings } }) => happenings?.includes(happening)),
+  const anyEvent = named.filter(({ conditions }) => conditions.eventNames === undefined);
+  const byEventName = new Map(
+    [...new Set(named.flatMap(({ conditions: { eventNames = [] } }) => eventNames))].map((eventName) => [
+      eventName,
+      named.filter(({ conditions: { eventNames } }) => eventNames?.includes(eventName)),
     ]),
   );
-  const asked = new Set<string>();
+  const matchedNames = new Set<string>();
   return {
-    brokenBy(step) {
+    violatedBy(step) {
       const { isAccepted, event } = step;
-      const broken: string[] = [];
+      const violated: string[] = [];
       // If an expectation states that the event has no effect, a wait may continue.
       let isIgnored = false;
-      const ask = ({ name, conditions: { fits, keeps, ignores } }: Named): void => {
-        if (!fits(step)) return;
-        asked.add(name);
-        isIgnored ||= ignores;
-        if (!keeps(step)) broken.push(name);
+      const checkExpectation = ({
+        name,
+        conditions: { matches, holds, expectsNoEffect },
+      }: NamedConditions): void => {
+        if (!matches(step)) return;
+        matchedNames.add(name);
+        isIgnored ||= expectsNoEffect;
+        if (!holds(step)) violated.push(name);
       };
-      byHappening.get(happeningOf(event.type).name)?.forEach(ask);
+      byEventName.get(eventInfoOf(event.type).name)?.forEach(checkExpectation);
       // Expectations for any event skip rejected events, which have no effect.
-      if (isAccepted) anyEvent.forEach(ask);
-      const waiting = isIgnored ? [] : waitsWithoutEnd(step);
-      return [...waiting, ...broken].map((name) => `${name} (broken by ${event.type})`);
+      if (isAccepted) anyEvent.forEach(checkExpectation);
+      const endlessWaits = isIgnored ? [] : findEndlessWaits(step);
+      return [...endlessWaits, ...violated].map((name) => `${name} (broken by ${event.type})`);
     },
-    unasked: () => named.map(({ name }) => name).filter((name) => !asked.has(name)),
+    unmatchedNames: () => named.map(({ name }) => name).filter((name) => !matchedNames.has(name)),
   };
 }
 
 /** General expectations: a delay has an effect, and a response ends the wait of its busy state. */
-function waitsWithoutEnd({ before, event, moved, isAccepted }: Seen): string[] {
-  const { limitOf, actor } = happeningOf(event.type);
-  if (limitOf !== undefined && isWithin(before, limitOf)) {
+function findEndlessWaits({ before, event, moved, isAccepted }: ObservedStep): string[] {
+  const { delayState, actor } = eventInfoOf(event.type);
+  if (delayState !== undefined && isWithin(before, delayState)) {
     return isAccepted ? [] : ['every limit does something'];
   }
-  const moves = isAccepted && moved.length > 0;
-  if (actor === undefined || moves) return [];
-  const isAsked = before._nodes.some((node) => node.tags.includes('busy') && isWaitingFor(node, actor));
-  return isAsked ? ['every answer ends its wait'] : [];
+  const changesState = isAccepted && moved.length > 0;
+  if (actor === undefined || changesState) return [];
+  const isBusyState = before._nodes.some((node) => node.tags.includes('busy') && invokesActor(node, actor));
+  return isBusyState ? ['every answer ends its wait'] : [];
 }

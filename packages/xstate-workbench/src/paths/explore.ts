@@ -1,8 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { chartOf, statesIn } from '#workbench/chart/chart.ts';
 import { failed } from '#workbench/chart/settled.ts';
-import { createCatalogue, type Place } from './catalogue.ts';
-import { refuseTooMany, type Limits } from './limits.ts';
+import { createSituationCache, type Situation } from './catalogue.ts';
+import { rejectTooMany, type Limits } from './limits.ts';
 import { inputsOf, type Model, type Step } from './model.ts';
 import { probeOf, type Observation, type Probe } from './probe.ts';
 
@@ -22,58 +22,58 @@ export interface Exploration {
   readonly edges: readonly Edge[];
 }
 
-const ordinaryLimits: Limits = { states: 8000, edges: 200_000 };
+const defaultLimits: Limits = { states: 8000, edges: 200_000 };
 
 /** Number of further places with the same key to compare. Random walks cover the rest. */
-const comparisons = 1;
+const maxComparisons = 1;
 
-const goalsOf = (edges: readonly Edge[]): Map<AnyEventObject, string> =>
+const targetsByEvent = (edges: readonly Edge[]): Map<AnyEventObject, string> =>
   new Map(edges.filter(({ isAccepted }) => isAccepted).map(({ event, to }) => [event, to]));
 
 /** @throws Error if the event leads to different states for the same key */
-function refuseCoarseKey(
+function rejectCoarseKey(
   machineId: string,
   key: string,
-  known: readonly Edge[],
-  other: readonly Edge[],
+  earlierEdges: readonly Edge[],
+  laterEdges: readonly Edge[],
 ): void {
-  const [expected, actual] = [goalsOf(known), goalsOf(other)];
+  const [expected, actual] = [targetsByEvent(earlierEdges), targetsByEvent(laterEdges)];
   for (const event of new Set([...expected.keys(), ...actual.keys()])) {
-    const [one, two] = [expected.get(event) ?? 'nowhere', actual.get(event) ?? 'nowhere'];
-    if (one === two) continue;
+    const [firstTarget, secondTarget] = [expected.get(event) ?? 'nowhere', actual.get(event) ?? 'nowhere'];
+    if (firstTarget === secondTarget) continue;
     throw new Error(
-      `${machineId}: the key is too coarse. Two states share ${key}, and ${JSON.stringify(event)} leads one to ${one}, the other to ${two}. Add to the key what tells them apart.`,
+      `${machineId}: the key is too coarse. Two states share ${key}, and ${JSON.stringify(event)} leads one to ${firstTarget}, the other to ${secondTarget}. Add to the key what tells them apart.`,
     );
   }
 }
 
 /** Failures without a sample in the model. Machines are excluded, because their own models cover failures. */
-function untoldFailures({ machine, events }: Model): ReadonlySet<AnyEventObject> {
-  const told = new Set(events.map(({ type }) => type));
+function unsampledFailures({ machine, events }: Model): ReadonlySet<AnyEventObject> {
+  const sampledTypes = new Set(events.map(({ type }) => type));
   const ids = statesIn(chartOf(machine))
     .flatMap(({ invokes }) => invokes)
     .flatMap(({ id, isMachine }) => (isMachine ? [] : [id]));
-  return new Set([...new Set(ids)].map(failed).filter(({ type }) => !told.has(type)));
+  return new Set([...new Set(ids)].map(failed).filter(({ type }) => !sampledTypes.has(type)));
 }
 
-function tryAll(
+function sendAllEvents(
   { machine, events }: Model,
-  untold: ReadonlySet<AnyEventObject>,
+  unsampled: ReadonlySet<AnyEventObject>,
   probe: Probe,
-  { snapshot: before, key: from }: Place,
-  placeOf: (snapshot: AnyMachineSnapshot) => Place,
-): { edges: Edge[]; goals: Place[] } {
-  const goals: Place[] = [];
-  const edges = [...events, ...untold].flatMap((event): Edge[] => {
+  { snapshot: before, key: from }: Situation,
+  situationOf: (snapshot: AnyMachineSnapshot) => Situation,
+): { edges: Edge[]; goals: Situation[] } {
+  const targets: Situation[] = [];
+  const edges = [...events, ...unsampled].flatMap((event): Edge[] => {
     try {
       const observation = probe.send(before, event);
       // Generated failures only matter if they stop the machine.
-      if (untold.has(event) && observation.after.status !== 'error') return [];
+      if (unsampled.has(event) && observation.after.status !== 'error') return [];
       const { isAccepted, taken, refused } = observation;
       if (!isAccepted && taken.length + refused.length === 0) return [];
-      const goal = placeOf(observation.after);
-      goals.push(goal);
-      return [{ ...observation, before, event, after: goal.snapshot, from, to: goal.key }];
+      const target = situationOf(observation.after);
+      targets.push(target);
+      return [{ ...observation, before, event, after: target.snapshot, from, to: target.key }];
     } catch (cause) {
       const state = JSON.stringify(before.value);
       throw new Error(`${machine.id} breaks in ${state} at ${JSON.stringify(event)}: ${String(cause)}`, {
@@ -81,48 +81,48 @@ function tryAll(
       });
     }
   });
-  return { edges, goals };
+  return { edges, goals: targets };
 }
 
 /**
  * Sends every event in every state reachable from any input.
  * @throws Error if there are too many states, or if the key merges different states
  */
-export function explore(model: Model, limits: Limits = ordinaryLimits): Exploration {
+export function explore(model: Model, limits: Limits = defaultLimits): Exploration {
   const { machine } = model;
   const probe = probeOf(machine);
-  const untold = untoldFailures(model);
-  const placeOf = createCatalogue(model);
-  const known = new Map<string, readonly Edge[]>();
-  const compared = new Map<string, number>();
+  const unsampled = unsampledFailures(model);
+  const situationOf = createSituationCache(model);
+  const edgesByKey = new Map<string, readonly Edge[]>();
+  const comparisonCounts = new Map<string, number>();
   let edgeCount = 0;
   const starts = inputsOf(model).map((input): Start => {
     const observation = probe.start(input);
-    return Object.assign(observation, { input, key: placeOf(observation.after).key });
+    return Object.assign(observation, { input, key: situationOf(observation.after).key });
   });
   // Iterating over a set also visits items added during the loop, once.
-  const frontier = new Set(starts.map(({ after }) => placeOf(after)));
+  const frontier = new Set(starts.map(({ after }) => situationOf(after)));
 
-  for (const place of frontier) {
-    const { key } = place;
-    const earlier = known.get(key);
-    const comparison = compared.get(key) ?? 0;
-    if (earlier !== undefined && comparison >= comparisons) continue;
+  for (const situation of frontier) {
+    const { key } = situation;
+    const earlierEdges = edgesByKey.get(key);
+    const comparison = comparisonCounts.get(key) ?? 0;
+    if (earlierEdges !== undefined && comparison >= maxComparisons) continue;
 
-    const { edges, goals } = tryAll(model, untold, probe, place, placeOf);
-    if (earlier !== undefined) {
+    const { edges, goals: targets } = sendAllEvents(model, unsampled, probe, situation, situationOf);
+    if (earlierEdges !== undefined) {
       // Its neighbours must match the earlier place, or the key is too coarse.
-      refuseCoarseKey(machine.id, key, earlier, edges);
-      compared.set(key, comparison + 1);
+      rejectCoarseKey(machine.id, key, earlierEdges, edges);
+      comparisonCounts.set(key, comparison + 1);
       continue;
     }
-    known.set(key, edges);
+    edgesByKey.set(key, edges);
     edgeCount += edges.length;
-    refuseTooMany(machine.id, limits, known, edgeCount);
-    for (const goal of goals) {
+    rejectTooMany(machine.id, limits, edgesByKey, edgeCount);
+    for (const target of targets) {
       // A finished or failed machine accepts no events.
-      if (goal.snapshot.status === 'active') frontier.add(goal);
+      if (target.snapshot.status === 'active') frontier.add(target);
     }
   }
-  return { starts, edges: [...known.values()].flat() };
+  return { starts, edges: [...edgesByKey.values()].flat() };
 }

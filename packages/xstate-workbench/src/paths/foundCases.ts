@@ -3,36 +3,40 @@ import { conditionOf, sentenceOf } from '#workbench/chart/phrases.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { caseIdOf } from './caseId.ts';
 import type { Case, Cases, PictureOf } from './cases.ts';
-import { goalsMet } from './coverage.ts';
+import { coveredGoals } from './coverage.ts';
 import type { Edge } from './explore.ts';
 import type { Model } from './model.ts';
 import type { Paths } from './paths.ts';
 import { payloadOf } from './eventText.ts';
 import type { Act, Environment, Recipe } from './script.ts';
-import { tellerFor } from './telling.ts';
+import { createSnapshotText } from './telling.ts';
 
-const plain: Environment = {
+const defaultEnvironment: Environment = {
   preface: [],
   setting: (faults) => faults.map(({ call, mode }) => `${call}\u00a0: ${mode}`).join('\u00a0; '),
   lifting: 'Lever les pannes',
 };
 
-interface Way {
+interface PathToState {
   readonly start: Recipe;
   readonly steps: readonly Edge[];
 }
 
-function waysInto({ starts, edges }: Paths, recipeOf: (index: number) => Recipe): Map<string, Way> {
-  const leaving = Map.groupBy(edges, ({ from }) => from);
-  const ways = new Map<string, Way>();
+function pathsByState(
+  { starts, edges }: Paths,
+  recipeOf: (index: number) => Recipe,
+): Map<string, PathToState> {
+  const edgesBySource = Map.groupBy(edges, ({ from }) => from);
+  const pathByState = new Map<string, PathToState>();
   for (const [index, { key }] of starts.entries())
-    if (!ways.has(key)) ways.set(key, { start: recipeOf(index), steps: [] });
-  for (const [key, { start, steps }] of ways) {
-    for (const edge of leaving.get(key) ?? []) {
-      if (edge.isAccepted && !ways.has(edge.to)) ways.set(edge.to, { start, steps: [...steps, edge] });
+    if (!pathByState.has(key)) pathByState.set(key, { start: recipeOf(index), steps: [] });
+  for (const [key, { start, steps }] of pathByState) {
+    for (const edge of edgesBySource.get(key) ?? []) {
+      if (edge.isAccepted && !pathByState.has(edge.to))
+        pathByState.set(edge.to, { start, steps: [...steps, edge] });
     }
   }
-  return ways;
+  return pathByState;
 }
 
 /**
@@ -46,12 +50,12 @@ export function foundCases(
   paths: Paths,
   pictureOf: PictureOf,
 ): Cases {
-  const { placeOf, saidIn, nearest } = tellerFor(chart, words);
-  const known = new Map(
+  const { stateText, announcementsIn, nearestValues } = createSnapshotText(chart, words);
+  const transitionsByName = new Map(
     statesIn(chart).flatMap((state) => state.transitions.map((one) => [one.name, one] as const)),
   );
   const transitionsOf = (edge: Edge): readonly ChartTransition[] =>
-    [...edge.taken, ...edge.refused].flatMap((name) => known.get(name) ?? []);
+    [...edge.taken, ...edge.refused].flatMap((name) => transitionsByName.get(name) ?? []);
   const wordsOf = (edge: Edge): string => {
     const [first] = transitionsOf(edge);
     return first === undefined ? edge.event.type : sentenceOf(first.trigger, words);
@@ -62,8 +66,8 @@ export function foundCases(
     if (controls !== undefined && control === undefined) return undefined;
     const payload = payloadOf(edge.event);
     const does = control?.action ?? wordsOf(edge) + (payload === undefined ? '' : ` (${payload})`);
-    const said = saidIn(edge.after).map((text) => `«\u00a0${text}\u00a0»`);
-    return { does, sees: [edge.isAccepted ? placeOf(edge.after) : 'rien ne change', ...said] };
+    const announcements = announcementsIn(edge.after).map((text) => `«\u00a0${text}\u00a0»`);
+    return { does, sees: [edge.isAccepted ? stateText(edge.after) : 'rien ne change', ...announcements] };
   };
   const faultsOf = (steps: readonly Edge[]) =>
     steps.flatMap(({ event }) => {
@@ -71,50 +75,53 @@ export function foundCases(
       return control?.kind === 'answer' && control.fault !== undefined ? [control.fault] : [];
     });
 
-  const ways = waysInto(paths, (index) => {
+  const pathByState = pathsByState(paths, (index) => {
     const start = paths.starts[index];
     const input = start?.input === undefined ? '' : ` (${JSON.stringify(start.input)})`;
     return {
       name: String(index + 1),
-      title: start === undefined ? chart.id : placeOf(start.after),
+      title: start === undefined ? chart.id : stateText(start.after),
       acts: [{ does: `Démarrer ${machine.id}${input}`, sees: [] }],
     };
   });
-  const shown = new Map<
+  const candidatesByActs = new Map<
     string,
     { readonly way: readonly Edge[]; readonly start: Recipe; readonly goals: string[] }
   >();
-  const met = new Set<string>();
+  const covered = new Set<string>();
   for (const edge of paths.edges.toSorted(
-    (one, other) => (ways.get(one.from)?.steps.length ?? 0) - (ways.get(other.from)?.steps.length ?? 0),
+    (one, other) =>
+      (pathByState.get(one.from)?.steps.length ?? 0) - (pathByState.get(other.from)?.steps.length ?? 0),
   )) {
-    const fresh = goalsMet(edge).filter((goal) => !met.has(goal));
-    const into = ways.get(edge.from);
-    if (fresh.length === 0 || into === undefined || actOf(edge) === undefined) continue;
-    for (const goal of fresh) met.add(goal);
-    const way = [...into.steps, edge];
-    const acts = JSON.stringify([into.start.name, way.flatMap((step) => actOf(step)?.does ?? [])]);
-    const same = shown.get(acts);
-    if (same === undefined) shown.set(acts, { way, start: into.start, goals: fresh });
-    else same.goals.push(...fresh);
+    const newGoals = coveredGoals(edge).filter((goal) => !covered.has(goal));
+    const pathInto = pathByState.get(edge.from);
+    if (newGoals.length === 0 || pathInto === undefined || actOf(edge) === undefined) continue;
+    for (const goal of newGoals) covered.add(goal);
+    const pathEdges = [...pathInto.steps, edge];
+    const acts = JSON.stringify([pathInto.start.name, pathEdges.flatMap((step) => actOf(step)?.does ?? [])]);
+    const existing = candidatesByActs.get(acts);
+    if (existing === undefined)
+      candidatesByActs.set(acts, { way: pathEdges, start: pathInto.start, goals: newGoals });
+    else existing.goals.push(...newGoals);
   }
 
-  const cases = [...shown.values()].flatMap(({ way, start, goals }): Case[] => {
-    const [last, [goal]] = [way.at(-1), goals];
-    if (last === undefined || goal === undefined) return [];
-    const transition = known.get(goal);
-    const acts = way.flatMap((step) => actOf(step) ?? []);
+  const cases = [...candidatesByActs.values()].flatMap(({ way: pathEdges, start, goals }): Case[] => {
+    const [lastEdge, [goal]] = [pathEdges.at(-1), goals];
+    if (lastEdge === undefined || goal === undefined) return [];
+    const transition = transitionsByName.get(goal);
+    const acts = pathEdges.flatMap((step) => actOf(step) ?? []);
     const condition = transition === undefined ? undefined : conditionOf(transition, words);
     return [
       {
         id: caseIdOf(chart.id, goal),
-        title: `${placeOf(last.before)}\u00a0: ${wordsOf(last)}${condition === undefined ? '' : `, ${condition}`} → ${last.isAccepted ? placeOf(last.after) : 'rien ne change'}`,
-        priority: last.after.hasTag('problem') || /^xstate\.(?:error|after)\./.test(last.event.type) ? 2 : 3,
+        title: `${stateText(lastEdge.before)}\u00a0: ${wordsOf(lastEdge)}${condition === undefined ? '' : `, ${condition}`} → ${lastEdge.isAccepted ? stateText(lastEdge.after) : 'rien ne change'}`,
+        priority:
+          lastEdge.after.hasTag('problem') || /^xstate\.(?:error|after)\./.test(lastEdge.event.type) ? 2 : 3,
         start,
-        faults: faultsOf(way),
+        faults: faultsOf(pathEdges),
         acts,
         goals,
-        pictures: nearest(last.after, (state) => pictureOf(state, false)).map((file) => ({
+        pictures: nearestValues(lastEdge.after, (state) => pictureOf(state, false)).map((file) => ({
           step: acts.length,
           file,
         })),
@@ -123,9 +130,9 @@ export function foundCases(
   });
   return {
     cases,
-    environment: plain,
+    environment: defaultEnvironment,
     automatic: [...paths.goals.transitions, ...paths.goals.refusals]
-      .filter((goal) => !met.has(goal))
+      .filter((goal) => !covered.has(goal))
       .map((goal) => ({
         id: caseIdOf(chart.id, goal),
         goal,

@@ -43,10 +43,13 @@ export function adjacencyOf({
 }: Exploration): AdjacencyMap<AnyMachineSnapshot, AnyEventObject> {
   const states = new Map(starts.map(({ key, after }) => [key, after]));
   for (const { from, before, to, after } of edges) states.set(from, before).set(to, states.get(to) ?? after);
-  const leaving = Map.groupBy(edges, ({ from }) => from);
+  const edgesBySource = Map.groupBy(edges, ({ from }) => from);
   const transitionsOf = (key: string) =>
     Object.fromEntries(
-      (leaving.get(key) ?? []).map(({ event, after }) => [JSON.stringify(event), { event, state: after }]),
+      (edgesBySource.get(key) ?? []).map(({ event, after }) => [
+        JSON.stringify(event),
+        { event, state: after },
+      ]),
     );
   return Object.fromEntries(
     states.entries().map(([key, state]) => [key, { state, transitions: transitionsOf(key) }]),

@@ -21,15 +21,15 @@ const testCase = (suite: string, name: string, problem?: string): string =>
  */
 export function junitOf(suites: readonly Suite[], notCovered: string): string {
   const lines = suites.map(({ name, goals, missed, problems }) => {
-    const open = new Set(missed);
+    const uncovered = new Set(missed);
     const cases = [
       ...goals.map((goal) =>
-        testCase(name, `${caseIdOf(name, goal)} ${goal}`, open.has(goal) ? notCovered : undefined),
+        testCase(name, `${caseIdOf(name, goal)} ${goal}`, uncovered.has(goal) ? notCovered : undefined),
       ),
       ...problems.map((problem) => testCase(name, problem, problem)),
     ];
     return [
-      `  <testsuite name="${escape(name)}" tests="${cases.length}" failures="${open.size + problems.length}">`,
+      `  <testsuite name="${escape(name)}" tests="${cases.length}" failures="${uncovered.size + problems.length}">`,
       ...cases,
       '  </testsuite>',
     ].join('\n');

@@ -9,11 +9,11 @@ export interface Limits {
 const advice =
   'Make a region of it a machine of its own, or leave out of the key what no guard reads and out of the events what no guard tells apart.';
 
-const shownStates = 5;
+const maxShownStates = 5;
 
-function mostFrequent(known: ReadonlyMap<string, readonly Edge[]>): string {
+function mostFrequent(edgesByKey: ReadonlyMap<string, readonly Edge[]>): string {
   const counts = new Map<string, number>();
-  for (const [edge] of known.values()) {
+  for (const [edge] of edgesByKey.values()) {
     // The value of a state without edges is not recorded.
     if (edge === undefined) continue;
     const value = JSON.stringify(edge.before.value);
@@ -21,21 +21,21 @@ function mostFrequent(known: ReadonlyMap<string, readonly Edge[]>): string {
   }
   return [...counts]
     .toSorted(([, one], [, other]) => other - one)
-    .slice(0, shownStates)
+    .slice(0, maxShownStates)
     .map(([value, count]) => `${value} ${count} times`)
     .join(', ');
 }
 
 /** @throws Error with statistics if a limit is exceeded */
-export function refuseTooMany(
+export function rejectTooMany(
   machineId: string,
   { states, edges }: Limits,
-  known: ReadonlyMap<string, readonly Edge[]>,
+  edgesByKey: ReadonlyMap<string, readonly Edge[]>,
   edgeCount: number,
 ): void {
-  if (known.size <= states && edgeCount <= edges) return;
-  const limit = known.size > states ? `${states} states` : `${edges} edges`;
+  if (edgesByKey.size <= states && edgeCount <= edges) return;
+  const limit = edgesByKey.size > states ? `${states} states` : `${edges} edges`;
   throw new Error(
-    `${machineId}: more than ${limit}. So far there are ${known.size} states and ${edgeCount} edges; most often ${mostFrequent(known)}. ${advice}`,
+    `${machineId}: more than ${limit}. So far there are ${edgesByKey.size} states and ${edgeCount} edges; most often ${mostFrequent(edgesByKey)}. ${advice}`,
   );
 }

@@ -22,7 +22,7 @@ interface Scene {
   readonly events: readonly AnyEventObject[];
 }
 
-export const startStep = (after: AnyMachineSnapshot): Step => ({
+export const createStartStep = (after: AnyMachineSnapshot): Step => ({
   before: after,
   event: { type: 'xstate.init' },
   after,
@@ -59,25 +59,25 @@ const withoutStart = ({ input: _input, inputs: _inputs, ...model }: Model): Mode
 
 export const inputsOf = ({ input, inputs }: Model): readonly unknown[] => inputs ?? [input];
 
-export const brokenBy = (model: Model, step: Step): string[] =>
-  brokenIn(model, step).map((promise) => `${promise} (broken by ${step.event.type})`);
+export const violationTexts = (model: Model, step: Step): string[] =>
+  violatedInvariants(model, step).map((invariant) => `${invariant} (broken by ${step.event.type})`);
 
 /** @throws Error with the invariant's name if its function throws */
-function isBroken(promise: string, ask: () => boolean): boolean {
+function isViolated(invariant: string, check: () => boolean): boolean {
   try {
-    return ask();
+    return check();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`invariants["${promise}"]: ${reason}`, { cause: error });
+    throw new Error(`invariants["${invariant}"]: ${reason}`, { cause: error });
   }
 }
 
 export const failureRule = 'every failure has a transition';
 
-export function brokenIn({ invariants }: Model, step: Step): string[] {
+export function violatedInvariants({ invariants }: Model, step: Step): string[] {
   const names: string[] = [];
-  for (const promise in invariants) {
-    if (isBroken(promise, () => invariants[promise]?.(step) === false)) names.push(promise);
+  for (const invariant in invariants) {
+    if (isViolated(invariant, () => invariants[invariant]?.(step) === false)) names.push(invariant);
   }
   // XState stops a machine that has no transition for its actor's failure.
   if (step.after.status === 'error') names.push(failureRule);

@@ -1,15 +1,15 @@
 import { statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
-import { answeredBothWays } from './coverage.ts';
+import { countFullyCoveredGuards } from './coverage.ts';
 import { payloadOf } from './eventText.ts';
 import type { Edge } from './explore.ts';
 import type { Paths } from './paths.ts';
 import { sentenceOf } from '#workbench/chart/phrases.ts';
 import { planPhrasesIn, type PlanPhrases } from './planPhrases.ts';
-import { tellerFor } from './telling.ts';
+import { createSnapshotText } from './telling.ts';
 import type { Tour } from './tours.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 
-const inlineLetters = 60;
+const maxInlineLength = 60;
 
 /** Escapes a Markdown table cell, preserving non-breaking spaces. */
 export const cell = (text: string): string =>
@@ -24,7 +24,7 @@ function createAppendix({ data, datum }: PlanPhrases): {
   return {
     refer(payload) {
       if (payload === undefined) return '';
-      if (payload.length <= inlineLetters) return ` \`${payload}\``;
+      if (payload.length <= maxInlineLength) return ` \`${payload}\``;
       const number = numbers.get(payload) ?? numbers.size + 1;
       numbers.set(payload, number);
       return datum(number);
@@ -43,17 +43,19 @@ function createAppendix({ data, datum }: PlanPhrases): {
 export function planOf(chart: ChartState, words: Words, { tours, goals, missed, starts }: Paths): string {
   const states = statesIn(chart);
   const transitions = new Map(
-    states.flatMap((state) => state.transitions).map((known) => [known.name, known]),
+    states
+      .flatMap((state) => state.transitions)
+      .map((knownTransition) => [knownTransition.name, knownTransition]),
   );
-  const find = (names: readonly string[]): ChartTransition[] =>
+  const findTransitions = (names: readonly string[]): ChartTransition[] =>
     names.flatMap((name) => transitions.get(name) ?? []);
 
-  const { placeOf, saidIn } = tellerFor(chart, words);
+  const { stateText, announcementsIn } = createSnapshotText(chart, words);
   const phrases = planPhrasesIn(words.language);
   const appendix = createAppendix(phrases);
 
   const rowOf = (step: Edge, index: number): string => {
-    const [taken, refused] = [find(step.taken), find(step.refused)];
+    const [taken, refused] = [findTransitions(step.taken), findTransitions(step.refused)];
     const first = taken[0] ?? refused[0];
     const conditions = [
       ...refused.map(({ guard = '' }) => phrases.no(wordFor(words, 'guards', guard))),
@@ -62,35 +64,35 @@ export function planOf(chart: ChartState, words: Words, { tours, goals, missed, 
       ),
     ];
     const effects = taken.flatMap(({ actions }) => actions.map((name) => wordFor(words, 'actions', name)));
-    const said = saidIn(step.after).map(phrases.said);
+    const announcements = announcementsIn(step.after).map(phrases.announcement);
     const cells = [
       String(index + 1),
       (first === undefined ? step.event.type : sentenceOf(first.trigger, words)) +
         appendix.refer(payloadOf(step.event)),
       conditions.join(' ; '),
-      step.isAccepted ? effects.join(', ') : phrases.refused,
-      `**${placeOf(step.after)}**${said.join('')}`,
+      step.isAccepted ? effects.join(', ') : phrases.rejected,
+      `**${stateText(step.after)}**${announcements.join('')}`,
     ];
     return `| ${cells.map(cell).join(' | ')} |`;
   };
 
-  const sectionOf = ({ start, steps }: Tour, index: number): string => {
+  const tourSection = ({ start, steps }: Tour, index: number): string => {
     const from = starts.length > 1 ? appendix.refer(JSON.stringify(start.input)) : '';
     const table = [`| ${phrases.columns.join(' | ')} |`, '|---|---|---|---|---|', ...steps.map(rowOf), ''];
     return [
       `## ${phrases.tour(index + 1, steps.length)}`,
       '',
-      `${phrases.start}**${placeOf(start.after)}**${from}`,
+      `${phrases.start}**${stateText(start.after)}**${from}`,
       '',
       ...(steps.length > 0 ? table : []),
     ].join('\n');
   };
 
-  const unmet = new Set(missed);
-  const taken = goals.transitions.filter((goal) => !unmet.has(goal)).length;
-  const [answered, asked] = answeredBothWays(goals, missed);
+  const uncovered = new Set(missed);
+  const taken = goals.transitions.filter((goal) => !uncovered.has(goal)).length;
+  const [fullyCovered, guardCount] = countFullyCoveredGuards(goals, missed);
   const steps = tours.reduce((sum, tour) => sum + tour.steps.length, 0);
-  const sections = tours.map(sectionOf);
+  const sections = tours.map(tourSection);
   return [
     `# ${phrases.title(`${wordFor(words, 'states', chart.id)} (\`${chart.id}\`)`)}`,
     '',
@@ -98,7 +100,7 @@ export function planOf(chart: ChartState, words: Words, { tours, goals, missed, 
       tours: tours.length,
       steps,
       transitions: { met: taken, all: goals.transitions.length },
-      conditions: { met: answered, all: asked },
+      conditions: { met: fullyCovered, all: guardCount },
     }),
     '',
     ...sections,

@@ -1,6 +1,6 @@
 import type { Language } from '#workbench/chart/language.ts';
 
-interface Share {
+interface CoverageShare {
   readonly met: number;
   readonly all: number;
 }
@@ -9,8 +9,8 @@ export interface PlanPhrases {
   readonly title: (name: string) => string;
   readonly summary: (
     counts: Readonly<Record<'tours' | 'steps', number>> & {
-      readonly transitions: Share;
-      readonly conditions: Share;
+      readonly transitions: CoverageShare;
+      readonly conditions: CoverageShare;
     },
   ) => string;
   readonly columns: readonly string[];
@@ -18,42 +18,42 @@ export interface PlanPhrases {
   readonly start: string;
   readonly yes: (condition: string) => string;
   readonly no: (condition: string) => string;
-  readonly refused: string;
-  readonly said: (text: string) => string;
+  readonly rejected: string;
+  readonly announcement: (text: string) => string;
   readonly data: string;
   readonly datum: (number: number) => string;
 }
 
 /** Total if all are covered, otherwise a fraction. The arguments include their colons. */
-const shareOf = ({ met, all }: Share, whole: string, part: string, of: string): string =>
-  met === all ? `${whole} ${all}` : `${part} ${met} ${of} ${all}`;
+const coverageText = ({ met, all }: CoverageShare, allText: string, someText: string, of: string): string =>
+  met === all ? `${allText} ${all}` : `${someText} ${met} ${of} ${all}`;
 
 const phrases: Readonly<Record<Language, PlanPhrases>> = {
   fr: {
     title: (name) => `Plan de test : ${name}`,
     summary: ({ tours, steps, transitions, conditions }) =>
-      `Parcours : ${tours}. Étapes : ${steps}. Transitions du diagramme, ${shareOf(transitions, 'toutes prises :', 'prises au moins une fois :', 'sur')}. Conditions, ${shareOf(conditions, 'chacune vraie puis fausse :', 'vraies au moins une fois et fausses au moins une fois :', 'sur')}.`,
+      `Parcours : ${tours}. Étapes : ${steps}. Transitions du diagramme, ${coverageText(transitions, 'toutes prises :', 'prises au moins une fois :', 'sur')}. Conditions, ${coverageText(conditions, 'chacune vraie puis fausse :', 'vraies au moins une fois et fausses au moins une fois :', 'sur')}.`,
     columns: ['n°', 'Événement', 'Conditions', 'Actions', 'État atteint et texte annoncé'],
     tour: (number, steps) => `Parcours ${number}, étapes : ${steps}`,
     start: 'Départ : ',
     yes: (condition) => `oui : ${condition}`,
     no: (condition) => `non : ${condition}`,
-    refused: 'aucun, l’événement est refusé',
-    said: (text) => ` « ${text} »`,
+    rejected: 'aucun, l’événement est refusé',
+    announcement: (text) => ` « ${text} »`,
     data: 'Données',
     datum: (number) => ` (donnée ${number})`,
   },
   en: {
     title: (name) => `Test plan: ${name}`,
     summary: ({ tours, steps, transitions, conditions }) =>
-      `Tours: ${tours}. Steps: ${steps}. Transitions of the chart, ${shareOf(transitions, 'all taken:', 'taken at least once:', 'of')}. Conditions, ${shareOf(conditions, 'each true and false:', 'true at least once and false at least once:', 'of')}.`,
+      `Tours: ${tours}. Steps: ${steps}. Transitions of the chart, ${coverageText(transitions, 'all taken:', 'taken at least once:', 'of')}. Conditions, ${coverageText(conditions, 'each true and false:', 'true at least once and false at least once:', 'of')}.`,
     columns: ['#', 'What happens', 'Conditions', 'Effects', 'Where one is then, and what is announced'],
     tour: (number, steps) => `Tour ${number}, steps: ${steps}`,
     start: 'Start: ',
     yes: (condition) => `yes: ${condition}`,
     no: (condition) => `no: ${condition}`,
-    refused: 'none: the event is refused',
-    said: (text) => ` “${text}”`,
+    rejected: 'none: the event is refused',
+    announcement: (text) => ` “${text}”`,
     data: 'Data',
     datum: (number) => ` (data ${number})`,
   },

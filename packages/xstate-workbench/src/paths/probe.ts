@@ -11,7 +11,7 @@ import {
   type ParameterizedObject,
   type ExecutableActionObject,
 } from 'xstate';
-import { idOf, isActing, nameTransitions, nodesIn } from '#workbench/chart/transitions.ts';
+import { idOf, hasEffect, nameTransitions, nodesIn } from '#workbench/chart/transitions.ts';
 import { effectOf, type Effect } from './effects.ts';
 import { dryRunOf } from './dryRun.ts';
 
@@ -35,21 +35,21 @@ export interface Probe {
   adopt(snapshot: AnyMachineSnapshot): AnyMachineSnapshot;
 }
 
-const settled = /^xstate\.(?:done|error)\.actor\.(?<id>.+)$/;
+const actorEventPattern = /^xstate\.(?:done|error)\.actor\.(?<id>.+)$/;
 
 /** A stopped actor neither responds nor fails. */
 export function isPossible(
   { children }: Pick<AnyMachineSnapshot, 'children'>,
   { type }: AnyEventObject,
 ): boolean {
-  const id = settled.exec(type)?.groups?.['id'];
+  const id = actorEventPattern.exec(type)?.groups?.['id'];
   return id === undefined || children[id] !== undefined;
 }
 
 const isFailure = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.error.actor.');
 
-const takenMark = 'tooling.taken ';
-const movedMark = 'tooling.moved ';
+const takenPrefix = 'tooling.taken ';
+const movedPrefix = 'tooling.moved ';
 
 /** Named or inline guard. Inline guards have no parameters. */
 export const isGuard = (
@@ -60,97 +60,99 @@ export const isGuard = (
  * Instruments a copy of a machine: transitions add a marker action, guards record a `false` result. XState
  * still selects the transitions.
  */
-export function probeOf(original: AnyStateMachine): Probe {
-  const machine = original.provide({});
-  const dryRun = dryRunOf(machine, (orders) => told(orders).taken);
-  const refused = new Set<string>();
-  const shutOut = new Set<string>();
+export function probeOf(source: AnyStateMachine): Probe {
+  const machine = source.provide({});
+  const dryRun = dryRunOf(machine, (actions) => toObservation(actions).taken);
+  const rejectedNames = new Set<string>();
+  const blockedNames = new Set<string>();
 
   for (const [definition, name] of nameTransitions(machine)) {
     const { guard } = definition;
-    const acts = isActing(definition);
-    if (acts) definition.actions = [...definition.actions, { type: takenMark + name }];
+    const isEffective = hasEffect(definition);
+    if (isEffective) definition.actions = [...definition.actions, { type: takenPrefix + name }];
     if (!isGuard(guard)) continue;
-    const sayYes = (): boolean => {
+    const recordPass = (): boolean => {
       // A marker action would turn a blocking transition into an accepting one.
-      if (!acts) shutOut.add(name);
+      if (!isEffective) blockedNames.add(name);
       return true;
     };
-    const sayNo = (): boolean => {
-      refused.add(name);
+    const recordRejection = (): boolean => {
+      rejectedNames.add(name);
       return false;
     };
-    definition.guard = or([and([guard, sayYes]), sayNo]);
+    definition.guard = or([and([guard, recordPass]), recordRejection]);
   }
 
   /** Cache, because XState computes the transitions again after `send`. */
-  let asked:
+  let cachedQuery:
     | { before: AnyMachineSnapshot; event: AnyEventObject; answer: AnyTransitionDefinition[] }
     | undefined;
-  const ask = machine.getTransitionData.bind(machine);
+  const getTransitions = machine.getTransitionData.bind(machine);
   machine.getTransitionData = (snapshot, event) =>
-    asked?.before === snapshot && asked.event === event ? asked.answer : ask(snapshot, event);
+    cachedQuery?.before === snapshot && cachedQuery.event === event
+      ? cachedQuery.answer
+      : getTransitions(snapshot, event);
 
   const nodes = nodesIn(machine.root);
   const hasPatterns = nodes.some(({ transitions: known }) =>
     [...known.keys()].some((type) => type.endsWith('*')),
   );
   /** Fast path: most states do not handle most events. */
-  const isKnown = ({ _nodes: active }: AnyMachineSnapshot, { type }: AnyEventObject): boolean =>
+  const mayHandle = ({ _nodes: active }: AnyMachineSnapshot, { type }: AnyEventObject): boolean =>
     hasPatterns || active.some(({ transitions: known }) => known.has(type));
 
   for (const node of nodes) {
-    node.entry = [...node.entry, { type: movedMark + idOf(node) }];
-    node.exit = [...node.exit, { type: movedMark + idOf(node) }];
+    node.entry = [...node.entry, { type: movedPrefix + idOf(node) }];
+    node.exit = [...node.exit, { type: movedPrefix + idOf(node) }];
   }
 
-  const forget = (): void => {
-    if (refused.size > 0) refused.clear();
-    if (shutOut.size > 0) shutOut.clear();
+  const resetRecords = (): void => {
+    if (rejectedNames.size > 0) rejectedNames.clear();
+    if (blockedNames.size > 0) blockedNames.clear();
   };
-  const told = (
+  const toObservation = (
     actions: readonly ExecutableActionObject[],
   ): Pick<Observation, 'taken' | 'refused' | 'moved' | 'effects'> => {
     const [taken, moved]: [string[], string[]] = [[], []];
     const effects: Effect[] = [];
     for (const action of actions) {
       const { type } = action;
-      if (type.startsWith(takenMark)) taken.push(type.slice(takenMark.length));
-      else if (type.startsWith(movedMark)) moved.push(type.slice(movedMark.length));
+      if (type.startsWith(takenPrefix)) taken.push(type.slice(takenPrefix.length));
+      else if (type.startsWith(movedPrefix)) moved.push(type.slice(movedPrefix.length));
       else effects.push(...effectOf(action));
     }
-    return { taken: [...taken, ...shutOut], refused: [...refused], moved, effects };
+    return { taken: [...taken, ...blockedNames], refused: [...rejectedNames], moved, effects };
   };
-  const nothing = (before: AnyMachineSnapshot): Observation => ({
+  const ignoredObservation = (before: AnyMachineSnapshot): Observation => ({
     after: before,
     isAccepted: false,
-    ...told([]),
+    ...toObservation([]),
   });
 
   return {
     start(input) {
-      forget();
+      resetRecords();
       const [after, actions] = dryRun((scope) => machine.getInitialSnapshot(scope, input));
-      return { after, isAccepted: true, ...told(actions) };
+      return { after, isAccepted: true, ...toObservation(actions) };
     },
     send(before, event) {
-      forget();
-      if (before.status !== 'active' || !isPossible(before, event)) return nothing(before);
-      const candidates = isKnown(before, event) ? ask(before, event) : [];
+      resetRecords();
+      if (before.status !== 'active' || !isPossible(before, event)) return ignoredObservation(before);
+      const candidates = mayHandle(before, event) ? getTransitions(before, event) : [];
       // XState stops a machine that has no transition for its actor's failure.
       const isFatal = candidates.length === 0 && isFailure(event);
-      if (!isFatal && !candidates.some(isActing)) return nothing(before);
-      asked = { before, event, answer: candidates };
+      if (!isFatal && !candidates.some(hasEffect)) return ignoredObservation(before);
+      cachedQuery = { before, event, answer: candidates };
       const [after, actions] = dryRun((scope) => machine.transition(before, event, scope));
-      asked = undefined;
-      return { after, isAccepted: true, ...told(actions) };
+      cachedQuery = undefined;
+      return { after, isAccepted: true, ...toObservation(actions) };
     },
     adopt(snapshot) {
       const { children, status } = snapshot;
       const historyValue = Object.fromEntries(
-        Object.entries(snapshot.historyValue).map(([id, left]) => [
+        Object.entries(snapshot.historyValue).map(([id, historyNodes]) => [
           id,
-          left.map((node) => machine.getStateNodeById(node.id)),
+          historyNodes.map((node) => machine.getStateNodeById(node.id)),
         ]),
       );
       return Object.assign(machine.resolveState({ ...snapshot, historyValue }), { children, status });

@@ -10,7 +10,7 @@ export function randomOf(seed: number): () => number {
 }
 
 /** Items in random order, drawn lazily. */
-export function* drawn<T>(list: readonly T[], random: () => number): Generator<T> {
-  const left = [...list];
-  while (left.length > 0) yield* left.splice(Math.floor(random() * left.length), 1);
+export function* shuffled<T>(list: readonly T[], random: () => number): Generator<T> {
+  const remaining = [...list];
+  while (remaining.length > 0) yield* remaining.splice(Math.floor(random() * remaining.length), 1);
 }

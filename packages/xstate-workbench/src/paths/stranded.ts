@@ -1,40 +1,40 @@
-import { leadsOnWithout } from '#workbench/chart/stranding.ts';
-import { endingOf } from '#workbench/chart/triggers.ts';
-import type { Breach } from './breaches.ts';
+import { canLeaveWithout } from '#workbench/chart/stranding.ts';
+import { parseXStateEvent } from '#workbench/chart/triggers.ts';
+import type { Violation } from './breaches.ts';
 import type { Edge, Exploration } from './explore.ts';
-import { shortestThrough } from './tours.ts';
+import { shortestTourThrough } from './tours.ts';
 
 /** Violated if no transition handles a response, so that the machine silently waits forever. */
-export const answerRule = 'every answer is taken, or something else leads on';
+export const responseRule = 'every answer is taken, or something else leads on';
 
 /** `true` if all guards reject a response and no other transition leaves the state. */
-export function isStranding({
+export function leavesMachineWaiting({
   event,
   before,
   isAccepted,
   refused,
 }: Pick<Edge, 'event' | 'before' | 'isAccepted' | 'refused'>): boolean {
-  const ending = endingOf(event.type);
+  const ending = parseXStateEvent(event.type);
   if (isAccepted || refused.length === 0 || ending?.kind !== 'done') return false;
   const state = before._nodes.find(({ invoke }) => invoke.some(({ id }) => id === ending.name));
-  return state !== undefined && !leadsOnWithout(state, ending.name);
+  return state !== undefined && !canLeaveWithout(state, ending.name);
 }
 
-export function strandedIn({ starts, edges }: Exploration): Breach[] {
-  const found = new Map<string, Map<string, Edge>>();
+export function findStrandedStates({ starts, edges }: Exploration): Violation[] {
+  const edgesByType = new Map<string, Map<string, Edge>>();
   for (const edge of edges) {
     const { event, from } = edge;
-    if (found.get(event.type)?.has(from) === true || !isStranding(edge)) continue;
-    found.set(event.type, (found.get(event.type) ?? new Map<string, Edge>()).set(from, edge));
+    if (edgesByType.get(event.type)?.has(from) === true || !leavesMachineWaiting(edge)) continue;
+    edgesByType.set(event.type, (edgesByType.get(event.type) ?? new Map<string, Edge>()).set(from, edge));
   }
-  if (found.size === 0) return [];
-  const leaving = Map.groupBy(
+  if (edgesByType.size === 0) return [];
+  const edgesBySource = Map.groupBy(
     edges.filter(({ isAccepted }) => isAccepted),
     ({ from }) => from,
   );
-  return [...found].flatMap(([type, places]): Breach[] => {
-    const tour = shortestThrough(starts, leaving, places);
-    const promise = `${answerRule} (broken by ${type})`;
-    return tour === undefined ? [] : [{ promise, rule: answerRule, culprits: [type], tour }];
+  return [...edgesByType].flatMap(([type, edgeBySituation]): Violation[] => {
+    const tour = shortestTourThrough(starts, edgesBySource, edgeBySituation);
+    const description = `${responseRule} (broken by ${type})`;
+    return tour === undefined ? [] : [{ description, rule: responseRule, events: [type], tour }];
   });
 }

@@ -3,38 +3,38 @@ import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 
 /** Ids of active leaf states, in chart order. */
-export function leavesOf(id: string, value: StateValue): string[] {
+export function leafIdsOf(id: string, value: StateValue): string[] {
   if (typeof value === 'string') return [`${id}.${value}`];
   const regions = Object.entries(value);
   if (regions.length === 0) return [id];
-  return regions.flatMap(([key, inner]) => leavesOf(`${id}.${key}`, inner ?? {}));
+  return regions.flatMap(([key, inner]) => leafIdsOf(`${id}.${key}`, inner ?? {}));
 }
 
-export interface Teller {
+export interface SnapshotText {
   /** Active states, outermost first. */
-  readonly placeOf: (snapshot: AnyMachineSnapshot) => string;
+  readonly stateText: (snapshot: AnyMachineSnapshot) => string;
   /** Announcements for screen readers. */
-  readonly saidIn: (snapshot: AnyMachineSnapshot) => readonly string[];
+  readonly announcementsIn: (snapshot: AnyMachineSnapshot) => readonly string[];
   /** Values for the active leaf states, or for their nearest ancestors. */
-  readonly nearest: <T>(
+  readonly nearestValues: <T>(
     snapshot: AnyMachineSnapshot,
-    known: (state: string) => T | undefined,
+    valueOf: (state: string) => T | undefined,
   ) => readonly T[];
 }
 
-export function tellerFor(chart: ChartState, words: Words): Teller {
+export function createSnapshotText(chart: ChartState, words: Words): SnapshotText {
   const states = statesIn(chart);
-  const around = <T>(state: string, known: (state: string) => T | undefined): T[] => {
-    const found = known(state);
+  const nearestValue = <T>(state: string, valueOf: (state: string) => T | undefined): T[] => {
+    const found = valueOf(state);
     if (found !== undefined) return [found];
-    return state.includes('.') ? around(state.slice(0, state.lastIndexOf('.')), known) : [];
+    return state.includes('.') ? nearestValue(state.slice(0, state.lastIndexOf('.')), valueOf) : [];
   };
-  const nearest: Teller['nearest'] = ({ value }, known) =>
-    leavesOf(chart.id, value).flatMap((leaf) => around(leaf, known));
+  const nearestValues: SnapshotText['nearestValues'] = ({ value }, valueOf) =>
+    leafIdsOf(chart.id, value).flatMap((leaf) => nearestValue(leaf, valueOf));
   return {
-    nearest,
-    placeOf: ({ value }) =>
-      leavesOf(chart.id, value)
+    nearestValues,
+    stateText: ({ value }) =>
+      leafIdsOf(chart.id, value)
         .map((leaf) =>
           states
             .filter(({ id }) => id !== chart.id && (leaf === id || leaf.startsWith(`${id}.`)))
@@ -42,6 +42,6 @@ export function tellerFor(chart: ChartState, words: Words): Teller {
             .join(' › '),
         )
         .join(' + '),
-    saidIn: (snapshot) => nearest(snapshot, (state) => words.announcements[state]),
+    announcementsIn: (snapshot) => nearestValues(snapshot, (state) => words.announcements[state]),
   };
 }

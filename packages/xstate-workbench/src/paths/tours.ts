@@ -1,4 +1,4 @@
-import { goalsMet } from './coverage.ts';
+import { coveredGoals } from './coverage.ts';
 import type { Edge, Exploration, Start } from './explore.ts';
 
 export interface Tour {
@@ -10,51 +10,52 @@ export interface Tour {
 export const shortestOf = (tours: readonly Tour[]): Tour | undefined =>
   tours.toSorted((one, other) => one.steps.length - other.steps.length)[0];
 
-interface Showing {
+interface EdgeGoals {
   readonly edge: Edge;
   readonly goals: readonly string[];
 }
 
-interface Place {
-  readonly ways: readonly Edge[];
-  showing: readonly Showing[];
+interface TourState {
+  readonly exits: readonly Edge[];
+  uncovered: readonly EdgeGoals[];
 }
 
-function placesOf(edges: readonly Edge[]): Map<string, Place> {
-  const places = new Map<string, Place>();
-  for (const [from, leaving] of Map.groupBy(edges, (edge) => edge.from)) {
-    const onward = leaving.filter(({ to }) => to !== from);
-    places.set(from, {
-      showing: leaving.map((edge) => ({ edge, goals: goalsMet(edge) })),
-      ways: [...new Map(onward.map((edge) => [edge.to, edge])).values()],
+function tourStatesOf(edges: readonly Edge[]): Map<string, TourState> {
+  const tourStates = new Map<string, TourState>();
+  for (const [from, edgesBySource] of Map.groupBy(edges, (edge) => edge.from)) {
+    const exits = edgesBySource.filter(({ to }) => to !== from);
+    tourStates.set(from, {
+      uncovered: edgesBySource.map((edge) => ({ edge, goals: coveredGoals(edge) })),
+      exits: [...new Map(exits.map((edge) => [edge.to, edge])).values()],
     });
   }
-  return places;
+  return tourStates;
 }
 
-function wayTo(end: Edge, cameBy: ReadonlyMap<string, Edge | undefined>): Edge[] {
-  const way = [end];
-  for (let edge = cameBy.get(end.from); edge !== undefined; edge = cameBy.get(edge.from)) way.push(edge);
-  return way.toReversed();
+function pathTo(end: Edge, reachedBy: ReadonlyMap<string, Edge | undefined>): Edge[] {
+  const path = [end];
+  for (let edge = reachedBy.get(end.from); edge !== undefined; edge = reachedBy.get(edge.from))
+    path.push(edge);
+  return path.toReversed();
 }
 
 /** Shortest path to an edge with uncovered goals. `undefined` if there is none. */
-function nearest(
-  places: ReadonlyMap<string, Place>,
+function pathToUncovered(
+  tourStates: ReadonlyMap<string, TourState>,
   start: string,
-  isWanted: (goals: readonly string[]) => boolean,
+  isUncovered: (goals: readonly string[]) => boolean,
 ): Edge[] | undefined {
-  const cameBy = new Map<string, Edge | undefined>([[start, undefined]]);
-  for (const state of cameBy.keys()) {
-    const place = places.get(state);
-    if (place === undefined) continue;
+  const reachedBy = new Map<string, Edge | undefined>([[start, undefined]]);
+  for (const state of reachedBy.keys()) {
+    const tourState = tourStates.get(state);
+    if (tourState === undefined) continue;
     // Drops covered edges for good.
-    const first = place.showing.findIndex(({ goals }) => isWanted(goals));
-    place.showing = first === -1 ? [] : place.showing.slice(first);
-    const wanted = place.showing[0];
-    if (wanted !== undefined) return wayTo(wanted.edge, cameBy);
-    for (const edge of place.ways) {
-      if (!cameBy.has(edge.to)) cameBy.set(edge.to, edge);
+    const first = tourState.uncovered.findIndex(({ goals }) => isUncovered(goals));
+    tourState.uncovered = first === -1 ? [] : tourState.uncovered.slice(first);
+    const nextGoal = tourState.uncovered[0];
+    if (nextGoal !== undefined) return pathTo(nextGoal.edge, reachedBy);
+    for (const edge of tourState.exits) {
+      if (!reachedBy.has(edge.to)) reachedBy.set(edge.to, edge);
     }
   }
   return undefined;
@@ -65,25 +66,25 @@ function nearest(
  * `maxLength` steps, unless a single goal needs more.
  */
 export function planTours({ starts, edges }: Exploration, maxLength = 40): Tour[] {
-  const places = placesOf(edges);
-  const met = new Set<string>();
-  const isWanted = (goals: readonly string[]): boolean => goals.some((goal) => !met.has(goal));
-  const note = (seen: Edge | Start): void => {
-    for (const goal of goalsMet(seen)) met.add(goal);
+  const tourStates = tourStatesOf(edges);
+  const covered = new Set<string>();
+  const isUncovered = (goals: readonly string[]): boolean => goals.some((goal) => !covered.has(goal));
+  const markCovered = (observation: Edge | Start): void => {
+    for (const goal of coveredGoals(observation)) covered.add(goal);
   };
 
   /** Greedy: repeatedly goes to the nearest uncovered goal. */
   const planSteps = (start: Start): Edge[] => {
     const steps: Edge[] = [];
-    let at = start.key;
+    let current = start.key;
     for (;;) {
-      const way = nearest(places, at, isWanted);
-      const isFull = steps.length > 0 && steps.length + (way?.length ?? 0) > maxLength;
-      if (way === undefined || isFull) return steps;
-      for (const edge of way) {
+      const path = pathToUncovered(tourStates, current, isUncovered);
+      const isTooLong = steps.length > 0 && steps.length + (path?.length ?? 0) > maxLength;
+      if (path === undefined || isTooLong) return steps;
+      for (const edge of path) {
         steps.push(edge);
-        note(edge);
-        at = edge.to;
+        markCovered(edge);
+        current = edge.to;
       }
     }
   };
@@ -91,54 +92,55 @@ export function planTours({ starts, edges }: Exploration, maxLength = 40): Tour[
   return starts.flatMap((start) => {
     const tours: Tour[] = [];
     for (;;) {
-      const showsSomething = isWanted(goalsMet(start));
-      note(start);
+      const startsUncovered = isUncovered(coveredGoals(start));
+      markCovered(start);
       const steps = planSteps(start);
-      if (steps.length === 0 && !showsSomething) return tours;
+      if (steps.length === 0 && !startsUncovered) return tours;
       tours.push({ start, steps });
     }
   });
 }
 
 /** Shortest path to a matching state, possibly `start` itself. `undefined` if there is none. */
-export function nearestEnd(
-  leaving: ReadonlyMap<string, readonly Edge[]>,
+export function shortestPathTo(
+  edgesBySource: ReadonlyMap<string, readonly Edge[]>,
   start: string,
   isEnd: (key: string) => boolean,
 ): { readonly steps: readonly Edge[]; readonly end: string } | undefined {
-  const cameBy = new Map<string, Edge | undefined>([[start, undefined]]);
-  for (const [key, came] of cameBy) {
-    if (isEnd(key)) return { steps: came === undefined ? [] : wayTo(came, cameBy), end: key };
-    for (const edge of leaving.get(key) ?? []) {
-      if (!cameBy.has(edge.to)) cameBy.set(edge.to, edge);
+  const reachedBy = new Map<string, Edge | undefined>([[start, undefined]]);
+  for (const [key, incomingEdge] of reachedBy) {
+    if (isEnd(key))
+      return { steps: incomingEdge === undefined ? [] : pathTo(incomingEdge, reachedBy), end: key };
+    for (const edge of edgesBySource.get(key) ?? []) {
+      if (!reachedBy.has(edge.to)) reachedBy.set(edge.to, edge);
     }
   }
   return undefined;
 }
 
 /**
- * Shortest path from any start to one of `ends`. `undefined` if there is none.
- * @param ends values to return, by state key
+ * Shortest path from any start to one of `valuesByState`. `undefined` if there is none.
+ * @param valuesByState values to return, by state key
  */
-export const shortestTo = <TFound>(
+export const shortestTourTo = <TFound>(
   starts: readonly Start[],
-  leaving: ReadonlyMap<string, readonly Edge[]>,
-  ends: ReadonlyMap<string, TFound>,
+  edgesBySource: ReadonlyMap<string, readonly Edge[]>,
+  valuesByState: ReadonlyMap<string, TFound>,
 ): { readonly tour: Tour; readonly found: TFound } | undefined =>
   starts
     .flatMap((start) => {
-      const way = nearestEnd(leaving, start.key, (key) => ends.has(key));
-      const found = ends.get(way?.end ?? '');
-      return way === undefined || found === undefined ? [] : [{ tour: { start, steps: way.steps }, found }];
+      const path = shortestPathTo(edgesBySource, start.key, (key) => valuesByState.has(key));
+      const found = valuesByState.get(path?.end ?? '');
+      return path === undefined || found === undefined ? [] : [{ tour: { start, steps: path.steps }, found }];
     })
     .toSorted((one, other) => one.tour.steps.length - other.tour.steps.length)[0];
 
 /** Shortest path that ends with one of the steps. `undefined` if there is none. */
-export function shortestThrough(
+export function shortestTourThrough(
   starts: readonly Start[],
-  leaving: ReadonlyMap<string, readonly Edge[]>,
+  edgesBySource: ReadonlyMap<string, readonly Edge[]>,
   steps: ReadonlyMap<string, Edge>,
 ): Tour | undefined {
-  const way = shortestTo(starts, leaving, steps);
-  return way && { start: way.tour.start, steps: [...way.tour.steps, way.found] };
+  const path = shortestTourTo(starts, edgesBySource, steps);
+  return path && { start: path.tour.start, steps: [...path.tour.steps, path.found] };
 }

@@ -1,22 +1,22 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 
 export interface Trail {
-  readonly at: AnyMachineSnapshot;
+  readonly snapshot: AnyMachineSnapshot;
   readonly event: AnyEventObject;
-  readonly earlier: Trail | undefined;
+  readonly previous: Trail | undefined;
 }
 
-const shownEvents = 12;
-const shownLetters = 300;
+const maxShownEvents = 12;
+const maxEventLength = 300;
 
 /** Last events of a trail, one per line, with the resulting states. */
-export function storyOf(trail: Trail): string {
+export function formatTrail(trail: Trail): string {
   const lines: string[] = [];
-  let place: Trail | undefined = trail;
-  for (; place !== undefined && lines.length < shownEvents; place = place.earlier) {
-    const event = JSON.stringify(place.event).slice(0, shownLetters);
-    lines.unshift(`  ${event} -> ${JSON.stringify(place.at.value)}`);
+  let current: Trail | undefined = trail;
+  for (; current !== undefined && lines.length < maxShownEvents; current = current.previous) {
+    const event = JSON.stringify(current.event).slice(0, maxEventLength);
+    lines.unshift(`  ${event} -> ${JSON.stringify(current.snapshot.value)}`);
   }
-  if (place !== undefined) lines.unshift('  …');
+  if (current !== undefined) lines.unshift('  …');
   return lines.join('\n');
 }

@@ -1,9 +1,9 @@
 import type { AnyEventObject } from 'xstate';
 import type { Exploration } from './explore.ts';
-import { brokenBy, inputsOf, type Model, type Step } from './model.ts';
+import { violationTexts, inputsOf, type Model, type Step } from './model.ts';
 import { probeOf, type Observation } from './probe.ts';
-import { drawn, randomOf } from './random.ts';
-import { storyOf, type Trail } from './trail.ts';
+import { shuffled, randomOf } from './random.ts';
+import { formatTrail, type Trail } from './trail.ts';
 
 interface WalkOptions {
   readonly steps: number;
@@ -11,24 +11,24 @@ interface WalkOptions {
   readonly seed: number;
   /** If set, each step must match the exploration. */
   readonly explored?: Exploration;
-  readonly stride?: number;
+  readonly maxStepsPerRun?: number;
 }
 
 interface Walk {
   readonly steps: number;
-  readonly places: number;
-  readonly taken: ReadonlyMap<string, number>;
+  readonly stateCount: number;
+  readonly transitionCounts: ReadonlyMap<string, number>;
 }
 
 /** `true` if a step contradicts the exploration, so that the key omits relevant context. */
-function createJudge({ keyOf }: Model, explored?: Exploration): (step: Step) => boolean {
-  if (explored === undefined) return () => false;
-  const goals = new Map<string, Map<AnyEventObject, string>>();
-  for (const { from, event, to } of explored.edges) {
-    const here = goals.get(from) ?? new Map<AnyEventObject, string>();
-    goals.set(from, here.set(event, to));
+function createContradictionCheck({ keyOf }: Model, exploration?: Exploration): (step: Step) => boolean {
+  if (exploration === undefined) return () => false;
+  const targetsByState = new Map<string, Map<AnyEventObject, string>>();
+  for (const { from, event, to } of exploration.edges) {
+    const targetByEvent = targetsByState.get(from) ?? new Map<AnyEventObject, string>();
+    targetsByState.set(from, targetByEvent.set(event, to));
   }
-  return ({ before, event, after }) => goals.get(keyOf(before))?.get(event) !== keyOf(after);
+  return ({ before, event, after }) => targetsByState.get(keyOf(before))?.get(event) !== keyOf(after);
 }
 
 /**
@@ -36,66 +36,79 @@ function createJudge({ keyOf }: Model, explored?: Exploration): (step: Step) => 
  * earlier places, so that deep states are covered as often as those near the start.
  * @throws Error with the seed, the violated invariant and the last events
  */
-export function randomWalk(model: Model, { steps, seed, explored, stride = 100 }: WalkOptions): Walk {
+export function randomWalk(
+  model: Model,
+  { steps, seed, explored: exploration, maxStepsPerRun = 100 }: WalkOptions,
+): Walk {
   const probe = probeOf(model.machine);
   const random = randomOf(seed);
-  const contradicts = createJudge(model, explored);
-  const taken = new Map<string, number>();
-  const landmarks = new Map<string, Trail>();
+  const contradicts = createContradictionCheck(model, exploration);
+  const transitionCounts = new Map<string, number>();
+  const trailByState = new Map<string, Trail>();
   let step = 0;
 
   const fail = (reason: string, trail: Trail, cause?: unknown): never => {
     throw new Error(
-      `${model.machine.id}: ${reason}, at step ${step} of the walk with seed ${seed}. The last events:\n${storyOf(trail)}`,
+      `${model.machine.id}: ${reason}, at step ${step} of the walk with seed ${seed}. The last events:\n${formatTrail(trail)}`,
       { cause },
     );
   };
 
-  const guarded = <T>(trail: Trail, act: () => T): T => {
+  const withErrorContext = <T>(trail: Trail, run: () => T): T => {
     try {
-      return act();
+      return run();
     } catch (cause) {
       return fail(`breaks (${String(cause)})`, trail, cause);
     }
   };
 
-  const arrive = (before: Step['before'], trail: Trail, { taken: names }: Observation): Trail => {
-    const { at: after, event } = trail;
-    const [broken] = guarded(trail, () => brokenBy(model, { before, event, after }));
-    if (broken !== undefined) fail(broken, trail);
-    for (const name of names) taken.set(name, (taken.get(name) ?? 0) + 1);
+  const recordStep = (before: Step['before'], trail: Trail, { taken: names }: Observation): Trail => {
+    const { snapshot: after, event } = trail;
+    const [violation] = withErrorContext(trail, () => violationTexts(model, { before, event, after }));
+    if (violation !== undefined) fail(violation, trail);
+    for (const name of names) transitionCounts.set(name, (transitionCounts.get(name) ?? 0) + 1);
     // A new state value becomes a landmark.
-    const place = JSON.stringify(after.value);
-    if (!landmarks.has(place)) landmarks.set(place, trail);
+    const stateText = JSON.stringify(after.value);
+    if (!trailByState.has(stateText)) trailByState.set(stateText, trail);
     return trail;
   };
 
   /** Takes one accepted event. `undefined` at a dead end. */
-  const move = (earlier: Trail): Trail | undefined => {
-    const before = earlier.at;
-    for (const event of drawn(model.events, random)) {
-      const observation = guarded({ at: before, event, earlier }, () => probe.send(before, event));
+  const takeStep = (previous: Trail): Trail | undefined => {
+    const before = previous.snapshot;
+    for (const event of shuffled(model.events, random)) {
+      const observation = withErrorContext({ snapshot: before, event, previous }, () =>
+        probe.send(before, event),
+      );
       if (!observation.isAccepted) continue;
-      const trail = { at: observation.after, event, earlier };
-      if (contradicts({ before, event, after: trail.at }))
+      const trail = { snapshot: observation.after, event, previous };
+      if (contradicts({ before, event, after: trail.snapshot }))
         fail('the key is too coarse for the last step', trail);
-      return arrive(before, trail, observation);
+      return recordStep(before, trail, observation);
     }
     return undefined;
   };
 
   for (const input of inputsOf(model)) {
     const observation = probe.start(input);
-    const at = observation.after;
-    arrive(at, { at, event: { type: 'xstate.init', input }, earlier: undefined }, observation);
+    const snapshot = observation.after;
+    recordStep(
+      snapshot,
+      { snapshot, event: { type: 'xstate.init', input }, previous: undefined },
+      observation,
+    );
   }
   while (step < steps) {
-    const places = [...landmarks.values()];
-    let trail = places[Math.floor(random() * places.length)];
-    for (let left = stride; trail !== undefined && left > 0 && step < steps; left -= 1) {
+    const trails = [...trailByState.values()];
+    let trail = trails[Math.floor(random() * trails.length)];
+    for (
+      let remaining = maxStepsPerRun;
+      trail !== undefined && remaining > 0 && step < steps;
+      remaining -= 1
+    ) {
       step += 1;
-      trail = move(trail);
+      trail = takeStep(trail);
     }
   }
-  return { steps: step, places: landmarks.size, taken };
+  return { steps: step, stateCount: trailByState.size, transitionCounts };
 }

@@ -1,16 +1,18 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import type { Language } from '#workbench/chart/language.ts';
-import { endingWords } from '#workbench/chart/eventWords.ts';
-import { offeredFor, plainText } from '#workbench/chart/likeness.ts';
+import { xstateEventLabel } from '#workbench/chart/eventWords.ts';
+import { suggestionsFor, normalizeText } from '#workbench/chart/likeness.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Edge, Exploration } from './explore.ts';
 import type { Observation } from './probe.ts';
-import { nearestEnd, shortestOf, type Tour } from './tours.ts';
+import { shortestPathTo, shortestOf, type Tour } from './tours.ts';
 
-type Named = { readonly kind: 'state' | 'event'; readonly ids: readonly string[] };
+type NamedTarget = { readonly kind: 'state' | 'event'; readonly ids: readonly string[] };
 
-const unknown: Readonly<Record<Language, Record<'near' | 'all', (name: string, names: string) => string>>> = {
+const unknownNameMessages: Readonly<
+  Record<Language, Record<'near' | 'all', (name: string, names: string) => string>>
+> = {
   fr: {
     near: (name, names) => `« ${name} » n’est pas connu. Les plus proches\u00a0: ${names}.`,
     all: (name, names) => `« ${name} » n’est pas connu. Il y a\u00a0: ${names}.`,
@@ -30,7 +32,7 @@ export function namesOf(
   { edges }: Exploration,
 ): ReadonlyMap<string, string> {
   const events = edges.map(
-    ({ event: { type } }) => [type, endingWords(type, words) ?? wordFor(words, 'events', type)] as const,
+    ({ event: { type } }) => [type, xstateEventLabel(type, words) ?? wordFor(words, 'events', type)] as const,
   );
   return new Map([...statesOf(chart, words), ...events]);
 }
@@ -43,21 +45,21 @@ export const nameAndWord = ([name, word]: readonly [string, string]): string =>
  * Matches an id, the end of an id, or a label.
  * @throws Error with the nearest names
  */
-function find(
-  kind: Named['kind'],
+function resolveName(
+  kind: NamedTarget['kind'],
   name: string,
-  known: ReadonlyMap<string, string>,
+  wordsById: ReadonlyMap<string, string>,
   language: Language = 'fr',
-): Named {
-  const exact = known.has(name) ? [name] : [];
-  const alike = [...known]
-    .filter(([id, word]) => plainText(word) === plainText(name) || id.endsWith(`.${name}`))
+): NamedTarget {
+  const exact = wordsById.has(name) ? [name] : [];
+  const matches = [...wordsById]
+    .filter(([id, word]) => normalizeText(word) === normalizeText(name) || id.endsWith(`.${name}`))
     .map(([id]) => id);
-  const ids = exact.length > 0 ? exact : alike;
+  const ids = exact.length > 0 ? exact : matches;
   if (ids.length > 0) return { kind, ids };
-  const { areNear, names } = offeredFor(name, known);
-  const says = unknown[language][areNear ? 'near' : 'all'];
-  throw new Error(says(name, names.map(nameAndWord).join(', ')));
+  const { areSimilar, names } = suggestionsFor(name, wordsById);
+  const formatMessage = unknownNameMessages[language][areSimilar ? 'near' : 'all'];
+  throw new Error(formatMessage(name, names.map(nameAndWord).join(', ')));
 }
 
 /**
@@ -65,19 +67,19 @@ function find(
  * @throws Error with the available names
  */
 export const statesNamed = (chart: ChartState, words: Words, name: string): readonly string[] =>
-  find('state', name, statesOf(chart, words), words.language).ids;
+  resolveName('state', name, statesOf(chart, words), words.language).ids;
 
-interface Question {
+interface PathQuery {
   /** Default: the start. */
   readonly from?: string | undefined;
   readonly to: string;
   readonly avoid?: readonly string[] | undefined;
 }
 
-const isIn = ({ _nodes: active }: AnyMachineSnapshot, { ids }: Named): boolean =>
+const isIn = ({ _nodes: active }: AnyMachineSnapshot, { ids }: NamedTarget): boolean =>
   active.some(({ id }) => ids.includes(id));
 
-const isMet = ({ after, moved }: Pick<Observation, 'after' | 'moved'>, named: Named): boolean =>
+const passesThrough = ({ after, moved }: Pick<Observation, 'after' | 'moved'>, named: NamedTarget): boolean =>
   isIn(after, named) || moved.some((id) => named.ids.includes(id));
 
 /**
@@ -88,42 +90,43 @@ export function wayBetween(
   exploration: Exploration,
   chart: ChartState,
   words: Words,
-  { from, to, avoid = [] }: Question,
+  { from, to, avoid = [] }: PathQuery,
 ): Tour | undefined {
   const { starts, edges } = exploration;
   const states = statesOf(chart, words);
-  const all = namesOf(chart, words, exploration);
-  const origin = from === undefined ? undefined : find('state', from, states, words.language);
-  const goal = find('state', to, states, words.language);
-  const shunned = avoid.map((name) => find('event', name, all, words.language));
-  const isShunned = (edge: Edge): boolean =>
-    shunned.some((named) => named.ids.includes(edge.event.type) || isMet(edge, named));
+  const allNames = namesOf(chart, words, exploration);
+  const originTarget = from === undefined ? undefined : resolveName('state', from, states, words.language);
+  const goalTarget = resolveName('state', to, states, words.language);
+  const avoidedTargets = avoid.map((name) => resolveName('event', name, allNames, words.language));
+  const isAvoided = (edge: Edge): boolean =>
+    avoidedTargets.some((named) => named.ids.includes(edge.event.type) || passesThrough(edge, named));
 
-  const moves = edges.filter((edge) => edge.isAccepted && !isShunned(edge));
-  const leaving = Map.groupBy(moves, (edge) => edge.from);
+  const allowedEdges = edges.filter((edge) => edge.isAccepted && !isAvoided(edge));
+  const edgesBySource = Map.groupBy(allowedEdges, (edge) => edge.from);
   const snapshots = new Map(starts.map(({ key, after }) => [key, after]));
-  for (const edge of moves) if (!snapshots.has(edge.to)) snapshots.set(edge.to, edge.after);
-  const at = (key: string, named: Named): boolean => {
+  for (const edge of allowedEdges) if (!snapshots.has(edge.to)) snapshots.set(edge.to, edge.after);
+  const isAt = (key: string, named: NamedTarget): boolean => {
     const snapshot = snapshots.get(key);
     return snapshot !== undefined && isIn(snapshot, named);
   };
 
-  const ways = starts.flatMap((start): Tour[] => {
-    if (shunned.some((named) => isMet(start, named))) return [];
+  const tours = starts.flatMap((start): Tour[] => {
+    if (avoidedTargets.some((named) => passesThrough(start, named))) return [];
     const first =
-      origin === undefined
+      originTarget === undefined
         ? { steps: [], end: start.key }
-        : nearestEnd(leaving, start.key, (key) => at(key, origin));
+        : shortestPathTo(edgesBySource, start.key, (key) => isAt(key, originTarget));
     if (first === undefined) return [];
-    const then = nearestEnd(leaving, first.end, (key) => at(key, goal));
-    if (then !== undefined) return [{ start, steps: [...first.steps, ...then.steps] }];
+    const restOfPath = shortestPathTo(edgesBySource, first.end, (key) => isAt(key, goalTarget));
+    if (restOfPath !== undefined) return [{ start, steps: [...first.steps, ...restOfPath.steps] }];
     // The goal is transient, so look for a step that passes through it.
-    if (origin === undefined && isMet(start, goal)) return [{ start, steps: [] }];
-    const passing = (key: string): Edge | undefined => leaving.get(key)?.find((edge) => isMet(edge, goal));
-    const before = nearestEnd(leaving, first.end, (key) => passing(key) !== undefined);
-    if (before === undefined) return [];
-    const last = passing(before.end);
-    return last === undefined ? [] : [{ start, steps: [...first.steps, ...before.steps, last] }];
+    if (originTarget === undefined && passesThrough(start, goalTarget)) return [{ start, steps: [] }];
+    const edgeThrough = (key: string): Edge | undefined =>
+      edgesBySource.get(key)?.find((edge) => passesThrough(edge, goalTarget));
+    const pathBefore = shortestPathTo(edgesBySource, first.end, (key) => edgeThrough(key) !== undefined);
+    if (pathBefore === undefined) return [];
+    const last = edgeThrough(pathBefore.end);
+    return last === undefined ? [] : [{ start, steps: [...first.steps, ...pathBefore.steps, last] }];
   });
-  return shortestOf(ways);
+  return shortestOf(tours);
 }

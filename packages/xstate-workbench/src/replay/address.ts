@@ -6,16 +6,18 @@ export const isActor = (value: unknown): value is AnyActorRef =>
 /**
  * Returns the address of an actor, `checkout/card/createIntent`. `null` if it belongs to none of the roots.
  */
-export function addressBook(roots: ReadonlyMap<string, AnyActorRef>): (actor: ActorRefLike) => string | null {
-  const known = new WeakMap<ActorRefLike, string>();
+export function createAddressLookup(
+  roots: ReadonlyMap<string, AnyActorRef>,
+): (actor: ActorRefLike) => string | null {
+  const addressCache = new WeakMap<ActorRefLike, string>();
   const addressOf = (actor: ActorRefLike): string | null => {
-    const found = known.get(actor);
+    const found = addressCache.get(actor);
     if (found !== undefined) return found;
     if (!isActor(actor)) return null;
     const parent = actor._parent === undefined ? null : addressOf(actor._parent);
-    const root = [...roots].find(([, one]) => one === actor)?.[0] ?? null;
+    const root = [...roots].find(([, rootActor]) => rootActor === actor)?.[0] ?? null;
     const address = parent === null ? root : `${parent}/${actor.id}`;
-    if (address !== null) known.set(actor, address);
+    if (address !== null) addressCache.set(actor, address);
     return address;
   };
   return addressOf;
@@ -39,10 +41,10 @@ export function actorsIn(
 }
 
 /** Actor start and stop follow from other events, so they are not logged. */
-export const isHousekeeping = (type: string): boolean => type === 'xstate.init' || type === 'xstate.stop';
+export const isLifecycleEvent = (type: string): boolean => type === 'xstate.init' || type === 'xstate.stop';
 
 /** `true` if another machine sent the event, or if it reports an actor's end. */
-export const isConsequence = (
+export const isInternalEvent = (
   source: ActorRefLike | undefined,
   target: ActorRefLike,
   type: string,

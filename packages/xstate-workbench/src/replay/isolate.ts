@@ -1,6 +1,6 @@
 import { StateMachine, type AnyActorLogic, type AnyEventObject, type AnyStateMachine } from 'xstate';
 
-export interface Answered {
+export interface GuardResult {
   readonly chart: string;
   readonly guard: string;
   readonly answer: boolean;
@@ -11,7 +11,7 @@ const isObject = (value: unknown): value is object =>
   (typeof value === 'object' || typeof value === 'function') && value !== null;
 
 /** Inert actor that finishes only on request. */
-const silent: AnyActorLogic = {
+const inertLogic: AnyActorLogic = {
   config: null,
   transition(snapshot, event) {
     if (snapshot.status !== 'active') return snapshot;
@@ -26,39 +26,45 @@ const silent: AnyActorLogic = {
   restoreSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
 };
 
-const doNothing = (): void => undefined;
+const noop = (): void => undefined;
 
 /**
  * Copy of a chart without side effects: guards and assignments run, other actions do nothing, actors finish
  * on request. Invoked machines are isolated too.
- * @param onAnswer receives each guard result
+ * @param onGuardResult receives each guard result
  */
-export function isolated(machine: AnyStateMachine, onAnswer: (answered: Answered) => void): AnyStateMachine {
+export function isolated(
+  machine: AnyStateMachine,
+  onGuardResult: (guardResult: GuardResult) => void,
+): AnyStateMachine {
   const { actors, actions, guards } = machine.implementations;
-  const watched = Object.entries(guards).map(([name, guard]) => {
+  const recordedGuards = Object.entries(guards).map(([name, guard]) => {
     // Combined guards call their operands, which are recorded.
     if (typeof guard !== 'function' || 'check' in guard) return [name, guard];
-    const asked = (args: Parameters<typeof guard>[0], params: Parameters<typeof guard>[1]): boolean => {
-      const answer = guard(args, params);
-      onAnswer({ chart: machine.id, guard: name, answer, event: args.event });
-      return answer;
+    const recordingGuard = (
+      args: Parameters<typeof guard>[0],
+      params: Parameters<typeof guard>[1],
+    ): boolean => {
+      const result = guard(args, params);
+      onGuardResult({ chart: machine.id, guard: name, answer: result, event: args.event });
+      return result;
     };
-    return [name, asked];
+    return [name, recordingGuard];
   });
   return machine.provide({
     actors: Object.fromEntries(
       Object.entries(actors).map(([name, logic]) => [
         name,
-        logic instanceof StateMachine ? isolated(logic, onAnswer) : silent,
+        logic instanceof StateMachine ? isolated(logic, onGuardResult) : inertLogic,
       ]),
     ),
     // XState's own actions change the machine. Custom actions have side effects.
     actions: Object.fromEntries(
       Object.entries(actions).map(([name, action]) => [
         name,
-        isObject(action) && 'resolve' in action ? action : doNothing,
+        isObject(action) && 'resolve' in action ? action : noop,
       ]),
     ),
-    guards: Object.fromEntries(watched),
+    guards: Object.fromEntries(recordedGuards),
   });
 }

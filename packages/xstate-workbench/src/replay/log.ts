@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 /** Actor ids from the root: `checkout/card/createIntent`. */
 const address = z.string().check(z.minLength(1), z.maxLength(300));
 /** Unix time in ms. */
-const moment = z.number().check(z.nonnegative());
+const timestamp = z.number().check(z.nonnegative());
 /** State name, or state values by region. */
 const stateValue = z.union([z.string(), z.record(z.string(), z.unknown())]);
 
 const eventSchema = z.object({
-  at: moment,
+  at: timestamp,
   to: address,
   /** Sending machine. `null` for external events: user input, a response, an elapsed delay. */
   from: z.nullable(address),
@@ -50,10 +50,10 @@ export const logSchema = z.object({
   app: z.object({ name: z.string(), version: z.string(), build: z.string() }),
   /** Fingerprints by chart id. */
   charts: z.record(z.string(), z.string()),
-  since: moment,
+  since: timestamp,
   begin: z.record(z.string(), snapshotSchema),
   events: z.array(eventSchema),
-  until: moment,
+  until: timestamp,
   end: z.record(z.string(), machineSchema),
 });
 
@@ -88,13 +88,13 @@ const reportSchema = z.looseObject({
 export function readReport(text: string): { readonly read: ReadLog; readonly report: Report | null } {
   const read = readLog(text);
   if (read.kind !== 'foreign') return { read, report: null };
-  const found = reportSchema.safeParse(JSON.parse(text));
-  if (!found.success) return { read, report: null };
-  const { reference, word, log } = found.data;
+  const parsed = reportSchema.safeParse(JSON.parse(text));
+  if (!parsed.success) return { read, report: null };
+  const { reference, word, log } = parsed.data;
   return { read: readLog(JSON.stringify(log)), report: { reference, word } };
 }
 
-const headSchema = z.looseObject({ format: z.literal('xstate-log'), version: z.number() });
+const headerSchema = z.looseObject({ format: z.literal('xstate-log'), version: z.number() });
 
 /** Parses a log. Never throws. */
 export function readLog(text: string): ReadLog {
@@ -104,9 +104,9 @@ export function readLog(text: string): ReadLog {
   } catch {
     return { kind: 'unreadable' };
   }
-  const head = headSchema.safeParse(data);
-  if (!head.success) return { kind: 'foreign' };
-  if (head.data.version !== 1) return { kind: 'otherVersion', version: head.data.version };
+  const header = headerSchema.safeParse(data);
+  if (!header.success) return { kind: 'foreign' };
+  if (header.data.version !== 1) return { kind: 'otherVersion', version: header.data.version };
   const log = logSchema.safeParse(data);
   if (log.success) return { kind: 'log', log: log.data };
   return { kind: 'damaged', where: log.error.issues[0]?.path.join('.') ?? '' };

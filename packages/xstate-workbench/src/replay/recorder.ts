@@ -6,10 +6,16 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
-import { actorsIn, addressBook, isConsequence, isHousekeeping, machineSnapshotOf } from './address.ts';
-import { keyframeOf, standingOf, type Redact } from './keyframe.ts';
+import {
+  actorsIn,
+  createAddressLookup,
+  isInternalEvent,
+  isLifecycleEvent,
+  machineSnapshotOf,
+} from './address.ts';
+import { keyframeOf, machineStatesOf, type Redact } from './keyframe.ts';
 import type { Log, LoggedEvent } from './log.ts';
-import { isSentByHand } from './origin.ts';
+import { isSentByInspector } from './origin.ts';
 
 interface RecorderOptions {
   /** Unix time in ms. */
@@ -18,7 +24,7 @@ interface RecorderOptions {
   readonly redaction: () => Redact;
   /** If `true`, discards the recording and starts another. */
   readonly isForgotten?: (event: AnyEventObject) => boolean;
-  readonly most?: number;
+  readonly maxEvents?: number;
 }
 
 /** Log without its header. */
@@ -31,114 +37,118 @@ export interface Recorder {
 }
 
 /** Events since a keyframe. */
-interface Stretch {
+interface Segment {
   readonly since: number;
   readonly begin: Recording['begin'];
   readonly events: LoggedEvent[];
 }
 
-interface Awaited {
+interface PendingEntry {
   readonly actor: ActorRefLike;
   readonly event: AnyEventObject;
   readonly entry: LoggedEvent;
 }
 
-const isPlain = (value: unknown): boolean => typeof value !== 'object';
-const plainOf = (event: AnyEventObject): AnyEventObject =>
+const isPrimitive = (value: unknown): boolean => typeof value !== 'object';
+const primitiveFields = (event: AnyEventObject): AnyEventObject =>
   event.type.startsWith('xstate.')
     ? { type: event.type }
     : {
-        ...Object.fromEntries(Object.entries(event).filter(([, value]) => isPlain(value))),
+        ...Object.fromEntries(Object.entries(event).filter(([, value]) => isPrimitive(value))),
         type: event.type,
       };
 
 /** Stores the last events of running machines in memory, redacted on arrival, for replays. */
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { now, redaction, isForgotten = () => false, most = 500 } = options;
+  const { now, redaction, isForgotten: shouldDiscard = () => false, maxEvents = 500 } = options;
   const roots = new Map<string, AnyActorRef>();
-  const addressOf = addressBook(roots);
+  const addressOf = createAddressLookup(roots);
   let redact = redaction();
-  let stretches: Stretch[] = [];
-  let awaited: Awaited[] = [];
-  let isSettling = false;
-  let isStale = false;
+  let segments: Segment[] = [];
+  let pendingEntries: PendingEntry[] = [];
+  let isTurnEndScheduled = false;
+  let wasDiscarded = false;
 
-  const begin = (): void => {
+  const startSegment = (): void => {
     const keyframes = [...roots].map(([address, root]) => [address, keyframeOf(address, root, redact)]);
-    stretches.push({ since: now(), begin: Object.fromEntries(keyframes), events: [] });
+    segments.push({ since: now(), begin: Object.fromEntries(keyframes), events: [] });
     // A replay starts at a keyframe, so drop whole stretches.
-    while (stretches.length > 1 && count() > most - most / 5) stretches.shift();
+    while (segments.length > 1 && countEvents() > maxEvents - maxEvents / 5) segments.shift();
   };
-  const count = (): number => stretches.reduce((sum, { events }) => sum + events.length, 0);
-  const forget = (): void => {
-    stretches = [];
+  const countEvents = (): number => segments.reduce((sum, { events }) => sum + events.length, 0);
+  const discardRecording = (): void => {
+    segments = [];
     redact = redaction();
-    isStale = true;
+    wasDiscarded = true;
   };
   // Runs after the current turn, when every machine has processed its events.
-  const settle = (): void => {
-    isSettling = false;
-    awaited = [];
-    if (isStale || (stretches.at(-1)?.events.length ?? 0) >= most / 5) begin();
-    isStale = false;
+  const onTurnEnd = (): void => {
+    isTurnEndScheduled = false;
+    pendingEntries = [];
+    if (wasDiscarded || (segments.at(-1)?.events.length ?? 0) >= maxEvents / 5) startSegment();
+    wasDiscarded = false;
   };
 
-  const hear = ({
+  const recordEvent = ({
     actorRef,
     sourceRef,
     event,
   }: Extract<InspectionEvent, { type: '@xstate.event' }>): void => {
-    const to = isHousekeeping(event.type) ? null : addressOf(actorRef);
+    const to = isLifecycleEvent(event.type) ? null : addressOf(actorRef);
     if (to === null) return;
-    if (isForgotten(event)) forget();
-    const follows = isConsequence(sourceRef, actorRef, event.type);
-    const kept = redactedEvent(event, to);
+    if (shouldDiscard(event)) discardRecording();
+    const isInternal = isInternalEvent(sourceRef, actorRef, event.type);
+    const redactedFields = redactedEvent(event, to);
     const entry: LoggedEvent = {
       at: now(),
       to,
-      from: follows && sourceRef !== undefined ? addressOf(sourceRef) : null,
-      ...(isSentByHand(event) && { origin: 'inspector' }),
-      event: follows ? plainOf(kept) : kept,
+      from: isInternal && sourceRef !== undefined ? addressOf(sourceRef) : null,
+      ...(isSentByInspector(event) && { origin: 'inspector' }),
+      event: isInternal ? primitiveFields(redactedFields) : redactedFields,
     };
     // A turn cannot be split, so recording restarts after it.
-    if (count() >= most) forget();
-    stretches.at(-1)?.events.push(entry);
-    awaited.push({ actor: actorRef, event, entry });
-    if (isSettling) return;
-    isSettling = true;
-    queueMicrotask(settle);
+    if (countEvents() >= maxEvents) discardRecording();
+    segments.at(-1)?.events.push(entry);
+    pendingEntries.push({ actor: actorRef, event, entry });
+    if (isTurnEndScheduled) return;
+    isTurnEndScheduled = true;
+    queueMicrotask(onTurnEnd);
   };
   const redactedEvent = (event: AnyEventObject, to: string): AnyEventObject => {
-    const kept = redact(event, to);
-    return { ...(typeof kept === 'object' && kept), type: event.type };
+    const redactedFields = redact(event, to);
+    return { ...(typeof redactedFields === 'object' && redactedFields), type: event.type };
   };
-  const note = ({
+  const recordState = ({
     actorRef,
     event,
     snapshot,
   }: Extract<InspectionEvent, { type: '@xstate.snapshot' }>): void => {
-    const answered = awaited.find((one) => one.actor === actorRef && one.event === event);
-    if (answered === undefined || !isMachineSnapshot(snapshot)) return;
-    awaited = awaited.filter((one) => one !== answered);
-    if (snapshot.status === 'active') answered.entry.state = snapshot.value;
+    const pendingEntry = pendingEntries.find(
+      (candidate) => candidate.actor === actorRef && candidate.event === event,
+    );
+    if (pendingEntry === undefined || !isMachineSnapshot(snapshot)) return;
+    pendingEntries = pendingEntries.filter((candidate) => candidate !== pendingEntry);
+    if (snapshot.status === 'active') pendingEntry.entry.state = snapshot.value;
   };
 
   return {
     watch(address, root) {
       roots.set(address, root);
-      begin();
+      startSegment();
       root.system.inspect((inspected: InspectionEvent) => {
-        if (inspected.type === '@xstate.event') hear(inspected);
-        if (inspected.type === '@xstate.snapshot') note(inspected);
+        if (inspected.type === '@xstate.event') recordEvent(inspected);
+        if (inspected.type === '@xstate.snapshot') recordState(inspected);
       });
     },
     recording: () => ({
-      since: stretches[0]?.since ?? now(),
+      since: segments[0]?.since ?? now(),
       // A machine that joined later starts with its own first keyframe.
-      begin: Object.assign({}, ...stretches.map((stretch) => stretch.begin).reverse()),
-      events: stretches.flatMap(({ events }) => events),
+      begin: Object.assign({}, ...segments.map((segment) => segment.begin).reverse()),
+      events: segments.flatMap(({ events }) => events),
       until: now(),
-      end: Object.fromEntries([...roots].flatMap(([address, root]) => standingOf(address, root, redact))),
+      end: Object.fromEntries(
+        [...roots].flatMap(([address, root]) => machineStatesOf(address, root, redact)),
+      ),
     }),
     machines: () =>
       new Map(

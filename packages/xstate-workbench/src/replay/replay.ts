@@ -5,11 +5,11 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
-import { actorsIn, addressBook, isConsequence, isHousekeeping } from './address.ts';
-import { isolated, type Answered } from './isolate.ts';
-import { standingOf } from './keyframe.ts';
+import { actorsIn, createAddressLookup, isInternalEvent, isLifecycleEvent } from './address.ts';
+import { isolated, type GuardResult } from './isolate.ts';
+import { machineStatesOf } from './keyframe.ts';
 import type { Log, LoggedEvent } from './log.ts';
-import { revive } from './revive.ts';
+import { resumeMachine } from './revive.ts';
 
 /** First difference between a replay and its log. */
 export interface Parting {
@@ -25,8 +25,8 @@ export interface Parting {
    */
   readonly kind: 'missing' | 'unexpected' | 'gone' | 'state' | 'context';
   readonly expected: unknown;
-  readonly came: unknown;
-  readonly guards: readonly Omit<Answered, 'event'>[];
+  readonly actual: unknown;
+  readonly guards: readonly Omit<GuardResult, 'event'>[];
 }
 
 export interface Replay {
@@ -42,33 +42,35 @@ interface ReplayOptions {
   readonly comparable?: (context: unknown, address: string) => unknown;
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (candidate: unknown, other: unknown): boolean =>
+  JSON.stringify(candidate) === JSON.stringify(other);
 
-interface Awaited {
+interface PendingCheck {
   readonly actor: unknown;
   readonly event: AnyEventObject;
   readonly entry: LoggedEvent;
   readonly step: number;
 }
 
-interface Part {
+interface RootLog {
   readonly root: string;
   readonly entries: readonly { readonly step: number; readonly entry: LoggedEvent }[];
   readonly ends: Log['end'];
 }
 
-const livesIn = (root: string, address: string): boolean =>
+const isUnderRoot = (root: string, address: string): boolean =>
   address === root || address.startsWith(`${root}/`);
 
 /**
  * Splits a log by root machine. Roots communicate only through the program, so the order of events between
  * two roots is not significant.
  */
-function partsOf(log: Log): readonly Part[] {
-  const begun = Object.keys(log.begin);
-  const rootOf = (address: string): string => begun.find((root) => livesIn(root, address)) ?? address;
+function splitByRoot(log: Log): readonly RootLog[] {
+  const rootAddresses = Object.keys(log.begin);
+  const rootOf = (address: string): string =>
+    rootAddresses.find((root) => isUnderRoot(root, address)) ?? address;
   const roots = new Set([
-    ...begun,
+    ...rootAddresses,
     ...log.events.map(({ to }) => rootOf(to)),
     ...Object.keys(log.end).map(rootOf),
   ]);
@@ -81,64 +83,64 @@ function partsOf(log: Log): readonly Part[] {
 
 /** Replays one part: sends external events and checks the resulting ones. */
 class Player {
-  parted: Parting | null = null;
-  #next = 0;
-  readonly #part: Part;
+  divergence: Parting | null = null;
+  #nextIndex = 0;
+  readonly #rootLog: RootLog;
   readonly #lastStep: number;
   readonly #roots = new Map<string, AnyActorRef>();
-  readonly #addressOf = addressBook(this.#roots);
-  readonly #answers: Answered[] = [];
-  #given: { readonly actor: unknown; readonly event: AnyEventObject } | null = null;
-  #awaited: Awaited[] = [];
+  readonly #addressOf = createAddressLookup(this.#roots);
+  readonly #guardResults: GuardResult[] = [];
+  #sentEvent: { readonly actor: unknown; readonly event: AnyEventObject } | null = null;
+  #pendingChecks: PendingCheck[] = [];
   readonly #comparable: NonNullable<ReplayOptions['comparable']>;
 
-  constructor(log: Log, part: Part, { machines, comparable = (context) => context }: ReplayOptions) {
-    this.#part = part;
+  constructor(log: Log, part: RootLog, { machines, comparable = (context) => context }: ReplayOptions) {
+    this.#rootLog = part;
     this.#lastStep = log.events.length;
     this.#comparable = comparable;
     const { root } = part;
-    const [machine, begun] = [machines[root], log.begin[root]];
-    if (machine === undefined || begun === undefined) return;
-    const chart = isolated(machine, (answered) => this.#answers.push(answered));
+    const [machine, rootAddresses] = [machines[root], log.begin[root]];
+    if (machine === undefined || rootAddresses === undefined) return;
+    const chart = isolated(machine, (guardResult) => this.#guardResults.push(guardResult));
     this.#roots.set(
       root,
-      revive(chart, root, begun, (event) => this.#see(event)),
+      resumeMachine(chart, root, rootAddresses, (event) => this.#onInspection(event)),
     );
   }
 
   play(): void {
     for (const root of this.#roots.values()) root.start();
-    while (this.parted === null && this.#next < this.#part.entries.length) this.#step();
-    if (this.parted === null) this.#compareEnds();
+    while (this.divergence === null && this.#nextIndex < this.#rootLog.entries.length) this.#step();
+    if (this.divergence === null) this.#compareEnds();
     for (const root of this.#roots.values()) root.stop();
   }
 
   #step(): void {
-    const entry = this.#entry();
+    const entry = this.#nextEntry();
     if (entry === undefined) return;
-    if (!this.#isFromOutside(entry)) return this.#goApart('missing', entry, entry.event.type, null);
-    this.#give(entry);
+    if (!this.#isExternal(entry)) return this.#diverge('missing', entry, entry.event.type, null);
+    this.#sendLoggedEvent(entry);
   }
 
-  #entry(): LoggedEvent | undefined {
-    return this.#part.entries[this.#next]?.entry;
+  #nextEntry(): LoggedEvent | undefined {
+    return this.#rootLog.entries[this.#nextIndex]?.entry;
   }
 
   #stepNumber(): number {
-    return this.#part.entries[this.#next]?.step ?? this.#lastStep;
+    return this.#rootLog.entries[this.#nextIndex]?.step ?? this.#lastStep;
   }
 
-  #isFromOutside({ from }: LoggedEvent): boolean {
-    return from === null || !livesIn(this.#part.root, from);
+  #isExternal({ from }: LoggedEvent): boolean {
+    return from === null || !isUnderRoot(this.#rootLog.root, from);
   }
 
-  #give(entry: LoggedEvent): void {
+  #sendLoggedEvent(entry: LoggedEvent): void {
     const actor = this.#actorAt(entry.to);
-    if (actor === undefined) return this.#goApart('gone', entry, entry.event.type, null);
-    this.#awaited.push({ actor, event: entry.event, entry, step: this.#stepNumber() });
-    this.#next += 1;
-    this.#answers.length = 0;
-    this.#given = { actor, event: entry.event };
+    if (actor === undefined) return this.#diverge('gone', entry, entry.event.type, null);
+    this.#pendingChecks.push({ actor, event: entry.event, entry, step: this.#stepNumber() });
+    this.#nextIndex += 1;
+    this.#guardResults.length = 0;
+    this.#sentEvent = { actor, event: entry.event };
     actor.send(entry.event);
   }
 
@@ -148,87 +150,102 @@ class Player {
       .find(([place]) => place === address)?.[1];
   }
 
-  #see(inspected: InspectionEvent): void {
-    if (this.parted !== null) return;
-    if (inspected.type === '@xstate.event') this.#hear(inspected);
-    if (inspected.type === '@xstate.snapshot') this.#check(inspected);
+  #onInspection(inspected: InspectionEvent): void {
+    if (this.divergence !== null) return;
+    if (inspected.type === '@xstate.event') this.#checkEvent(inspected);
+    if (inspected.type === '@xstate.snapshot') this.#checkSnapshot(inspected);
   }
 
-  #hear({ actorRef, sourceRef, event }: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
-    if (isHousekeeping(event.type)) return;
-    if (actorRef === this.#given?.actor && event === this.#given.event) {
+  #checkEvent({ actorRef, sourceRef, event }: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
+    if (isLifecycleEvent(event.type)) return;
+    if (actorRef === this.#sentEvent?.actor && event === this.#sentEvent.event) {
       // If the machine forwards this event later, it counts as the machine's own.
-      this.#given = null;
+      this.#sentEvent = null;
       return;
     }
     const to = this.#addressOf(actorRef);
     // Actors of other roots have their own part.
     if (to === null) return;
     const from =
-      isConsequence(sourceRef, actorRef, event.type) && sourceRef ? this.#addressOf(sourceRef) : null;
-    const isMeant = (entry: LoggedEvent | undefined): boolean =>
+      isInternalEvent(sourceRef, actorRef, event.type) && sourceRef ? this.#addressOf(sourceRef) : null;
+    const matchesEntry = (entry: LoggedEvent | undefined): boolean =>
       entry !== undefined && entry.to === to && entry.from === from && entry.event.type === event.type;
     // An external event arrived while machines were exchanging events, so it precedes this one.
-    const { entries } = this.#part;
+    const { entries } = this.#rootLog;
     const expected = entries.findIndex(
-      ({ entry }, index) => index >= this.#next && !this.#isFromOutside(entry),
+      ({ entry }, index) => index >= this.#nextIndex && !this.#isExternal(entry),
     );
-    if (isMeant(entries[expected]?.entry)) {
-      while (this.#next < expected && this.parted === null) this.#step();
+    if (matchesEntry(entries[expected]?.entry)) {
+      while (this.#nextIndex < expected && this.divergence === null) this.#step();
     }
-    if (this.parted !== null) return;
-    const entry = this.#entry();
-    if (entry === undefined || !isMeant(entry))
-      return this.#goApart('unexpected', entry ?? { to }, entry?.event.type ?? null, event.type);
-    this.#awaited.push({ actor: actorRef, event, entry, step: this.#stepNumber() });
-    this.#next += 1;
+    if (this.divergence !== null) return;
+    const entry = this.#nextEntry();
+    if (entry === undefined || !matchesEntry(entry))
+      return this.#diverge('unexpected', entry ?? { to }, entry?.event.type ?? null, event.type);
+    this.#pendingChecks.push({ actor: actorRef, event, entry, step: this.#stepNumber() });
+    this.#nextIndex += 1;
   }
 
-  #check({ actorRef, event, snapshot }: Extract<InspectionEvent, { type: '@xstate.snapshot' }>): void {
-    const found = this.#awaited.find((one) => one.actor === actorRef && one.event === event);
-    if (found === undefined || !isMachineSnapshot(snapshot) || snapshot.status !== 'active') return;
-    this.#awaited = this.#awaited.filter((one) => one !== found);
-    const { entry, step } = found;
-    if (same(entry.state, snapshot.value)) return;
-    this.parted = {
+  #checkSnapshot({
+    actorRef,
+    event,
+    snapshot,
+  }: Extract<InspectionEvent, { type: '@xstate.snapshot' }>): void {
+    const pendingCheck = this.#pendingChecks.find(
+      (candidate) => candidate.actor === actorRef && candidate.event === event,
+    );
+    if (pendingCheck === undefined || !isMachineSnapshot(snapshot) || snapshot.status !== 'active') return;
+    this.#pendingChecks = this.#pendingChecks.filter((candidate) => candidate !== pendingCheck);
+    const { entry, step } = pendingCheck;
+    if (isEqual(entry.state, snapshot.value)) return;
+    this.divergence = {
       step,
       address: entry.to,
       kind: 'state',
       expected: entry.state ?? null,
-      came: snapshot.value,
-      guards: this.#answers
-        .filter((answered) => answered.event === event && answered.chart === snapshot.machine.id)
+      actual: snapshot.value,
+      guards: this.#guardResults
+        .filter((guardResult) => guardResult.event === event && guardResult.chart === snapshot.machine.id)
         .map(({ chart, guard, answer }) => ({ chart, guard, answer })),
     };
   }
 
   #compareEnds(): void {
     const ends = new Map(
-      [...this.#roots].flatMap(([address, root]) => standingOf(address, root, (context) => context)),
+      [...this.#roots].flatMap(([address, root]) => machineStatesOf(address, root, (context) => context)),
     );
-    for (const [to, { state, context }] of Object.entries(this.#part.ends)) {
-      const there = ends.get(to);
-      if (there === undefined) return this.#goApart('gone', { to }, state, null);
-      if (!same(there.state, state)) return this.#goApart('state', { to }, state, there.state);
-      const [expected, came] = [context, there.context].map((one) => this.#comparable(one, to));
-      if (!same(expected, came)) return this.#goApart('context', { to }, expected, came);
+    for (const [to, { state, context }] of Object.entries(this.#rootLog.ends)) {
+      const actualEnd = ends.get(to);
+      if (actualEnd === undefined) return this.#diverge('gone', { to }, state, null);
+      if (!isEqual(actualEnd.state, state)) return this.#diverge('state', { to }, state, actualEnd.state);
+      const [expected, actual] = [context, actualEnd.context].map((candidate) =>
+        this.#comparable(candidate, to),
+      );
+      if (!isEqual(expected, actual)) return this.#diverge('context', { to }, expected, actual);
     }
   }
 
-  #goApart(kind: Parting['kind'], { to }: Pick<LoggedEvent, 'to'>, expected: unknown, came: unknown): void {
-    this.parted ??= { step: this.#stepNumber(), address: to, kind, expected, came, guards: this.#said() };
+  #diverge(kind: Parting['kind'], { to }: Pick<LoggedEvent, 'to'>, expected: unknown, actual: unknown): void {
+    this.divergence ??= {
+      step: this.#stepNumber(),
+      address: to,
+      kind,
+      expected,
+      actual,
+      guards: this.#guardResultsOf(),
+    };
   }
 
-  #said(): Parting['guards'] {
-    return this.#answers.map(({ chart, guard, answer }) => ({ chart, guard, answer }));
+  #guardResultsOf(): Parting['guards'] {
+    return this.#guardResults.map(({ chart, guard, answer }) => ({ chart, guard, answer }));
   }
 }
 
 /** Replays a log and returns the first divergence, if any. */
 export function replay(log: Log, options: ReplayOptions): Replay {
-  const players = partsOf(log).map((part) => new Player(log, part, options));
+  const players = splitByRoot(log).map((part) => new Player(log, part, options));
   for (const player of players) player.play();
-  const partings = players.flatMap(({ parted }) => (parted === null ? [] : [parted]));
-  const parted = partings.sort((one, other) => one.step - other.step)[0] ?? null;
-  return { steps: parted?.step ?? log.events.length, parted };
+  const divergences = players.flatMap(({ divergence }) => (divergence === null ? [] : [divergence]));
+  const divergence = divergences.sort((candidate, other) => candidate.step - other.step)[0] ?? null;
+  return { steps: divergence?.step ?? log.events.length, parted: divergence };
 }

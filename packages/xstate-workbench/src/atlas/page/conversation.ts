@@ -1,12 +1,12 @@
-import { element, section, type Child } from './dom.ts';
-import { eventWord, takes, type Known, type StateEntry, type Telling } from './known.ts';
+import { element, titledSection, type Child } from './dom.ts';
+import { eventWord, handlesEvent, type AtlasIndex, type StateEntry, type SentMessage } from './known.ts';
 import { machineLink, stateLink } from './links.ts';
 import { effectsOf } from './transitions.ts';
 
-const tellingOf = (known: Known, { to, event, transition, action, from }: Telling): Child => [
-  machineLink(known, to),
+const messageItem = (atlasIndex: AtlasIndex, { to, event, transition, action, from }: SentMessage): Child => [
+  machineLink(atlasIndex, to),
   ' : ',
-  element('em', {}, eventWord(known.machines.get(to) ?? from.machine, event)),
+  element('em', {}, eventWord(atlasIndex.machines.get(to) ?? from.machine, event)),
   element(
     'small',
     {},
@@ -14,7 +14,7 @@ const tellingOf = (known: Known, { to, event, transition, action, from }: Tellin
   ),
 ];
 
-const list = (title: string, items: readonly Child[]): Child =>
+const titledList = (title: string, items: readonly Child[]): Child =>
   items.length > 0 && [
     element('h3', {}, title),
     element(
@@ -24,36 +24,38 @@ const list = (title: string, items: readonly Child[]): Child =>
     ),
   ];
 
-export function conversation(known: Known, { machine, state }: StateEntry): Child {
-  const sent = known.tellings.filter(({ from }) => from.state.id === state.id);
-  const heard = known.tellings.filter(
-    ({ to, event }) => to === machine.id && state.transitions.some((transition) => takes(transition, event)),
+export function messagesSection(atlasIndex: AtlasIndex, { machine, state }: StateEntry): Child {
+  const sent = atlasIndex.messages.filter(({ from }) => from.state.id === state.id);
+  const received = atlasIndex.messages.filter(
+    ({ to, event }) =>
+      to === machine.id && state.transitions.some((transition) => handlesEvent(transition, event)),
   );
-  const heardBy = Map.groupBy(heard, ({ event, from }) => `${event} ${from.machine.id}`);
-  const entering =
+  const receivedBySender = Map.groupBy(received, ({ event, from }) => `${event} ${from.machine.id}`);
+  const entryActions =
     state.entry.length > 0 && element('p', {}, 'En entrant : ', effectsOf(machine, state.entry));
-  const leaving = state.exit.length > 0 && element('p', {}, 'En sortant : ', effectsOf(machine, state.exit));
-  return section(
+  const exitActions =
+    state.exit.length > 0 && element('p', {}, 'En sortant : ', effectsOf(machine, state.exit));
+  return titledSection(
     'Événements échangés',
-    entering,
-    leaving,
-    list(
+    entryActions,
+    exitActions,
+    titledList(
       'Invoque',
       state.children.map(({ id, machine: chart }) =>
-        chart === undefined ? (machine.words.actors[id] ?? id) : machineLink(known, chart),
+        chart === undefined ? (machine.words.actors[id] ?? id) : machineLink(atlasIndex, chart),
       ),
     ),
-    list(
+    titledList(
       'Envoie à',
-      sent.map((telling) => tellingOf(known, telling)),
+      sent.map((message) => messageItem(atlasIndex, message)),
     ),
-    list(
+    titledList(
       'Reçoit de',
-      [...heardBy.values()].map(
-        ([first, ...more]) =>
+      [...receivedBySender.values()].map(
+        ([first, ...others]) =>
           first && [
-            stateLink(known, first.from.state.id, { machine, state, around: [] }),
-            more.length > 0 && element('small', {}, ` et ailleurs (${more.length})`),
+            stateLink(atlasIndex, first.from.state.id, { machine, state, ancestors: [] }),
+            others.length > 0 && element('small', {}, ` et ailleurs (${others.length})`),
             ' : ',
             element('em', {}, eventWord(machine, first.event)),
           ],

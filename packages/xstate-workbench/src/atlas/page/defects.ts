@@ -1,51 +1,53 @@
-import type { AtlasMachine, Tried } from '#workbench/atlas/data.ts';
-import { element, section, type Child } from './dom.ts';
+import type { AtlasMachine, MutantCounts } from '#workbench/atlas/data.ts';
+import { element, titledSection, type Child } from './dom.ts';
 
-function triedIn({ mutants }: AtlasMachine, id: string): Tried {
-  const inside = Object.entries(mutants?.states ?? {}).filter(
+function countMutants({ mutants }: AtlasMachine, id: string): MutantCounts {
+  const countsWithin = Object.entries(mutants?.states ?? {}).filter(
     ([state]) => state === id || state.startsWith(`${id}.`),
   );
   return {
-    tried: inside.reduce((sum, [, { tried }]) => sum + tried, 0),
-    noticed: inside.reduce((sum, [, { noticed }]) => sum + noticed, 0),
+    tried: countsWithin.reduce((sum, [, { tried }]) => sum + tried, 0),
+    noticed: countsWithin.reduce((sum, [, { noticed }]) => sum + noticed, 0),
   };
 }
 
 /** « 48 mutants, 48 tués » */
-const countedOf = ({ tried, noticed }: Tried): string =>
+const mutantSummary = ({ tried, noticed }: MutantCounts): string =>
   tried === 1
     ? `1 mutant, ${noticed === 1 ? 'tué' : 'survivant'}`
     : `${tried} mutants, ${noticed} tué${noticed > 1 ? 's' : ''}`;
 
-const oldNote = 'Ces chiffres datent d’avant le dernier changement du diagramme ou de ses tests.';
+const outdatedNote =
+  'Ces chiffres datent d’avant le dernier changement du diagramme ou de ses tests.';
 
 /** `undefined` without mutants. */
-export function defectsLine(machine: AtlasMachine): string | undefined {
-  const figures = triedIn(machine, machine.id);
-  if (figures.tried === 0) return undefined;
+export function mutantsLine(machine: AtlasMachine): string | undefined {
+  const counts = countMutants(machine, machine.id);
+  if (counts.tried === 0) return undefined;
   return (
-    countedOf(figures) + (machine.mutants?.isOld === true ? ' (chiffres d’avant le dernier changement)' : '')
+    mutantSummary(counts) +
+    (machine.mutants?.isOld === true ? ' (chiffres d’avant le dernier changement)' : '')
   );
 }
 
-export function defects(machine: AtlasMachine, id: string): Child {
+export function mutantsSection(machine: AtlasMachine, id: string): Child {
   const { mutants } = machine;
-  const figures = triedIn(machine, id);
-  if (mutants === undefined || figures.tried === 0) return undefined;
-  const own = mutants.states[id] ?? { tried: 0, noticed: 0 };
+  const counts = countMutants(machine, id);
+  if (mutants === undefined || counts.tried === 0) return undefined;
+  const ownCounts = mutants.states[id] ?? { tried: 0, noticed: 0 };
   const survivors = mutants.survivors.filter(({ state }) => state === id || state.startsWith(`${id}.`));
-  return section(
+  return titledSection(
     'Tests de mutation',
     element(
       'p',
       {},
-      element('strong', {}, countedOf(figures)),
-      own.tried > 0 &&
-        own.tried < figures.tried &&
-        `, dont ${own.tried} dans cet état et les autres dans ses sous-états`,
+      element('strong', {}, mutantSummary(counts)),
+      ownCounts.tried > 0 &&
+        ownCounts.tried < counts.tried &&
+        `, dont ${ownCounts.tried} ici même et les autres à l’intérieur`,
       '. Un mutant est une copie du diagramme où une transition, une condition, une action ou un délai est effacé ou changé. Il est tué si un test échoue.',
     ),
-    mutants.isOld && element('p', { class: 'note old' }, oldNote),
+    mutants.isOld && element('p', { class: 'note old' }, outdatedNote),
     survivors.length > 0 && [
       element('p', {}, survivors.length > 1 ? 'Survivants :' : 'Survivant :'),
       element(

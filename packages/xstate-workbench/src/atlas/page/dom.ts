@@ -9,20 +9,20 @@ function append(parent: Element, child: Child): void {
   // Code must stay unchanged for copying.
   if (typeof child === 'string') parent.append(parent.matches('code, pre') ? child : bind(child));
   else if (child instanceof Node) parent.append(child);
-  else for (const one of child) append(parent, one);
+  else for (const item of child) append(parent, item);
 }
 
 /** Creates an element. Attributes and children that are `false` or `undefined` are omitted. */
 export function element(tag: string, attributes: Attributes, ...children: readonly Child[]): HTMLElement {
-  const made = document.createElement(tag);
+  const created = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (value !== undefined && value !== false) made.setAttribute(name, value === true ? '' : value);
+    if (value !== undefined && value !== false) created.setAttribute(name, value === true ? '' : value);
   }
-  append(made, children);
-  return made;
+  append(created, children);
+  return created;
 }
 
-export function section(title: string, ...children: readonly Child[]): Child {
+export function titledSection(title: string, ...children: readonly Child[]): Child {
   const isEmpty = (child: Child): boolean =>
     child === false || child === undefined || (Array.isArray(child) && child.every(isEmpty));
   return !isEmpty(children) && element('section', {}, element('h2', {}, title), ...children);

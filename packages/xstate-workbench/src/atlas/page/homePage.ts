@@ -1,10 +1,10 @@
-import { defectsLine } from './defects.ts';
+import { mutantsLine } from './defects.ts';
 import { element, type Child } from './dom.ts';
-import type { Known } from './known.ts';
+import type { AtlasIndex } from './known.ts';
 import { link, machineLink } from './links.ts';
 
-export function homePage(known: Known): readonly Child[] {
-  const { machines, title, overview } = known.atlas;
+export function homePage(atlasIndex: AtlasIndex): readonly Child[] {
+  const { machines, title, overview } = atlasIndex.atlas;
   // Excludes the machine itself from its states.
   const count = machines.reduce((sum, { states }) => sum + states.length - 1, 0);
   return [
@@ -34,7 +34,7 @@ export function homePage(known: Known): readonly Child[] {
         const { id, states, tours, code } = machine;
         const [root] = states;
         const partners = new Set(
-          known.tellings.flatMap(({ from, to }) =>
+          atlasIndex.messages.flatMap(({ from, to }) =>
             from.machine.id === id ? [to] : to === id ? [from.machine.id] : [],
           ),
         );
@@ -47,18 +47,18 @@ export function homePage(known: Known): readonly Child[] {
             'p',
             {},
             [
-              counted(states.length - 1, 'état'),
-              counted(Object.keys(code.guards).length, 'condition'),
+              withCount(states.length - 1, 'état'),
+              withCount(Object.keys(code.guards).length, 'condition'),
               `${tours.length} parcours de test`,
             ].join(', '),
           ),
-          element('p', {}, defectsLine(machine)),
+          element('p', {}, mutantsLine(machine)),
           partners.size > 0 &&
             element(
               'p',
               { class: 'partners' },
               'Échange avec ',
-              [...partners].map((other, index) => [index > 0 && ', ', machineLink(known, other)]),
+              [...partners].map((other, index) => [index > 0 && ', ', machineLink(atlasIndex, other)]),
             ),
         );
       }),
@@ -66,4 +66,4 @@ export function homePage(known: Known): readonly Child[] {
   ];
 }
 
-const counted = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`;
+const withCount = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`;

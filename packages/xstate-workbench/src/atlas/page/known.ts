@@ -1,14 +1,14 @@
 import type { Atlas, AtlasMachine, AtlasState, AtlasTransition } from '#workbench/atlas/data.ts';
-import { isDescribed } from '#workbench/chart/triggers.ts';
+import { matchesDescriptor } from '#workbench/chart/triggers.ts';
 
 export interface StateEntry {
   readonly machine: AtlasMachine;
   readonly state: AtlasState;
   /** Ancestors, the root first. */
-  readonly around: readonly AtlasState[];
+  readonly ancestors: readonly AtlasState[];
 }
 
-export interface Telling {
+export interface SentMessage {
   readonly from: StateEntry;
   readonly transition: AtlasTransition | undefined;
   readonly action: string;
@@ -16,33 +16,35 @@ export interface Telling {
   readonly event: string;
 }
 
-interface Arrival {
+interface IncomingTransition {
   readonly from: StateEntry;
   readonly transition: AtlasTransition;
 }
 
-export interface Known {
+export interface AtlasIndex {
   readonly atlas: Atlas;
   readonly machines: ReadonlyMap<string, AtlasMachine>;
   readonly states: ReadonlyMap<string, StateEntry>;
-  readonly arrivals: ReadonlyMap<string, readonly Arrival[]>;
-  readonly tellings: readonly Telling[];
+  readonly incoming: ReadonlyMap<string, readonly IncomingTransition[]>;
+  readonly messages: readonly SentMessage[];
 }
 
 /** `promo.*` matches all events with that prefix. */
-export const takes = ({ kind, event }: AtlasTransition, name: string): boolean =>
-  kind === 'event' && isDescribed(name, event);
+export const handlesEvent = ({ kind, event }: AtlasTransition, name: string): boolean =>
+  kind === 'event' && matchesDescriptor(name, event);
 
 function entriesOf(machine: AtlasMachine): StateEntry[] {
   const byId = new Map(machine.states.map((state) => [state.id, state]));
   return machine.states.map((state) => {
     const parts = state.id.split('.');
-    const around = parts.slice(1).flatMap((_, index) => byId.get(parts.slice(0, index + 1).join('.')) ?? []);
-    return { machine, state, around };
+    const ancestors = parts
+      .slice(1)
+      .flatMap((_, index) => byId.get(parts.slice(0, index + 1).join('.')) ?? []);
+    return { machine, state, ancestors };
   });
 }
 
-export function know(atlas: Atlas): Known {
+export function indexAtlas(atlas: Atlas): AtlasIndex {
   const machines = new Map(atlas.machines.map((machine) => [machine.id, machine]));
   const entries = atlas.machines.flatMap(entriesOf);
   const parents = new Map<string, string>();
@@ -54,11 +56,11 @@ export function know(atlas: Atlas): Known {
     }
   }
 
-  const tellingsOf = (
+  const messagesOf = (
     from: StateEntry,
     transition: AtlasTransition | undefined,
     action: string,
-  ): Telling[] => {
+  ): SentMessage[] => {
     const { id, code } = from.machine;
     // Parentheses contain a literal parameter: `report(missing)`.
     const message = code.messages[action.replace(/\(.*$/, '')];
@@ -70,7 +72,7 @@ export function know(atlas: Atlas): Known {
     return receivers.flatMap((to) => events.map((event) => ({ from, transition, action, to, event })));
   };
 
-  const arrivals = entries.flatMap((from) =>
+  const incoming = entries.flatMap((from) =>
     from.state.transitions.flatMap((transition) =>
       transition.targets.map((target) => ({ target, arrival: { from, transition } })),
     ),
@@ -79,19 +81,19 @@ export function know(atlas: Atlas): Known {
     atlas,
     machines,
     states: new Map(entries.map((entry) => [entry.state.id, entry])),
-    arrivals: new Map(
-      [...Map.groupBy(arrivals, ({ target }) => target)].map(([target, alike]) => [
+    incoming: new Map(
+      [...Map.groupBy(incoming, ({ target }) => target)].map(([target, group]) => [
         target,
-        alike.map(({ arrival }) => arrival),
+        group.map(({ arrival: incomingTransition }) => incomingTransition),
       ]),
     ),
-    tellings: [
+    messages: [
       ...entries.flatMap((from) =>
-        from.state.entry.concat(from.state.exit).flatMap((action) => tellingsOf(from, undefined, action)),
+        from.state.entry.concat(from.state.exit).flatMap((action) => messagesOf(from, undefined, action)),
       ),
       ...entries.flatMap((from) =>
         from.state.transitions.flatMap((transition) =>
-          transition.actions.flatMap((action) => tellingsOf(from, transition, action)),
+          transition.actions.flatMap((action) => messagesOf(from, transition, action)),
         ),
       ),
     ],
@@ -101,7 +103,8 @@ export function know(atlas: Atlas): Known {
 export const eventWord = (machine: AtlasMachine | undefined, event: string): string =>
   machine?.words.events[event] ?? event;
 
-export const machineWord = (known: Known, id: string): string => known.states.get(id)?.state.word ?? id;
+export const machineWord = (atlasIndex: AtlasIndex, id: string): string =>
+  atlasIndex.states.get(id)?.state.word ?? id;
 
-export const workWord = (known: Known, id: string): string | undefined =>
-  known.atlas.machines.map(({ words }) => words.actors[id]).find((word) => word !== undefined);
+export const actorWord = (atlasIndex: AtlasIndex, id: string): string | undefined =>
+  atlasIndex.atlas.machines.map(({ words }) => words.actors[id]).find((word) => word !== undefined);

@@ -1,99 +1,102 @@
 import type { Atlas } from '#workbench/atlas/data.ts';
 import { element } from './dom.ts';
-import { drawInto, lightTransition } from './drawing.ts';
+import { renderDrawing, highlightTransition } from './drawing.ts';
 import { homePage } from './homePage.ts';
-import { know, type Known } from './known.ts';
-import { askersOf, eventPage, guardPage, takersOf, tourPage } from './otherPages.ts';
+import { indexAtlas, type AtlasIndex } from './known.ts';
+import { statesWithGuard, eventPage, guardPage, statesHandling, tourPage } from './otherPages.ts';
 import { createSearch } from './search.ts';
 import { createMenu } from './menu.ts';
 import { statePage } from './state.ts';
 
-const part = (id: string): HTMLElement => {
+const requireElement = (id: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(`#${id}`);
   if (found === null) throw new Error(`The page has no ${id}`);
   return found;
 };
 
-const article = part('article');
-const drawing = part('drawing');
+const article = requireElement('article');
+const drawing = requireElement('drawing');
 
-function show(known: Known): void {
+function renderPage(atlasIndex: AtlasIndex): void {
   const address = decodeURIComponent(location.hash.slice(1));
   const [id = '', kind, ...rest] = address.split('/');
-  const entry = known.states.get(id);
+  const entry = atlasIndex.states.get(id);
   const name = rest.join('/');
   drawing.hidden = true;
   if (entry === undefined) {
     article.replaceChildren();
-    const unknown = address !== '' && element('p', { class: 'note' }, `La page « ${address} » n’existe pas.`);
-    article.append(...[unknown, ...homePage(known)].filter((child) => child instanceof Node));
-    document.title = known.atlas.title;
+    const unknownNote =
+      address !== '' && element('p', { class: 'note' }, `La page « ${address} » n’existe pas.`);
+    article.append(...[unknownNote, ...homePage(atlasIndex)].filter((child) => child instanceof Node));
+    document.title = atlasIndex.atlas.title;
     return;
   }
   const { machine } = entry;
   const pages: Readonly<Record<string, () => ReturnType<typeof homePage>>> = {
-    evenement: () => eventPage(known, machine, name),
-    regle: () => guardPage(known, machine, name),
-    parcours: () => tourPage(known, machine, Number(name)),
+    evenement: () => eventPage(atlasIndex, machine, name),
+    regle: () => guardPage(atlasIndex, machine, name),
+    parcours: () => tourPage(atlasIndex, machine, Number(name)),
   };
-  const children = pages[kind ?? '']?.() ?? statePage(known, entry);
+  const children = pages[kind ?? '']?.() ?? statePage(atlasIndex, entry);
   article.replaceChildren(element('div', {}, ...children));
-  document.title = `${article.querySelector('h1')?.textContent ?? id} · ${known.atlas.title}`;
-  const ringed: Readonly<Record<string, () => readonly { readonly state: { readonly id: string } }[]>> = {
-    evenement: () => takersOf(machine, name),
-    regle: () => askersOf(machine, name),
+  document.title = `${article.querySelector('h1')?.textContent ?? id} · ${atlasIndex.atlas.title}`;
+  const highlightedStates: Readonly<
+    Record<string, () => readonly { readonly state: { readonly id: string } }[]>
+  > = {
+    evenement: () => statesHandling(machine, name),
+    regle: () => statesWithGuard(machine, name),
     parcours: () => [],
   };
-  drawInto(
+  renderDrawing(
     drawing,
-    known,
+    atlasIndex,
     machine,
-    (ringed[kind ?? '']?.() ?? [entry]).map(({ state }) => state.id),
+    (highlightedStates[kind ?? '']?.() ?? [entry]).map(({ state }) => state.id),
   );
 }
 
-const data: Atlas = JSON.parse(part('data').textContent);
-const known = know(data);
-const menu = createMenu(known, part('menu'));
-const search = createSearch(known);
-const field = part('search');
-const results = part('results');
+const data: Atlas = JSON.parse(requireElement('data').textContent);
+const atlasIndex = indexAtlas(data);
+const menu = createMenu(atlasIndex, requireElement('menu'));
+const search = createSearch(atlasIndex);
+const field = requireElement('search');
+const results = requireElement('results');
 
-function find(): void {
+function showResults(): void {
   if (!(field instanceof HTMLInputElement)) return;
   const { results: found, count } = search(field.value);
   const isSearching = field.value.trim() !== '';
   results.replaceChildren(...found);
   results.hidden = !isSearching;
-  part('menu').hidden = isSearching;
+  requireElement('menu').hidden = isSearching;
   const more = count > found.length ? `, dont les ${found.length} premiers` : '';
-  part('count').textContent = isSearching
+  requireElement('count').textContent = isSearching
     ? count === 0
       ? 'Aucun résultat. Essayez un autre mot.'
       : `${count} résultat${count > 1 ? 's' : ''}${more}`
     : '';
 }
 
-function arrive(isFirst: boolean): void {
-  show(known);
-  menu.follow(decodeURIComponent(location.hash.slice(1)).split('/')[0] ?? '');
-  part('page').scrollTo(0, 0);
+function onNavigate(isFirst: boolean): void {
+  renderPage(atlasIndex);
+  menu.selectState(decodeURIComponent(location.hash.slice(1)).split('/')[0] ?? '');
+  requireElement('page').scrollTo(0, 0);
   if (!isFirst) article.querySelector('h1')?.focus({ preventScroll: true });
 }
 
-function walkResults(event: KeyboardEvent): void {
+function moveFocus(event: KeyboardEvent): void {
   const links = [...results.querySelectorAll('a')];
-  const at = links.findIndex((one) => one === document.activeElement);
+  const focusedIndex = links.findIndex((one) => one === document.activeElement);
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || links.length === 0) return;
   event.preventDefault();
-  const next = links[at + step];
+  const next = links[focusedIndex + step];
   if (next === undefined) field.focus();
   else next.focus();
 }
 
 // The skip link's address is not a page of the atlas.
-part('skip').addEventListener('click', (event) => {
+requireElement('skip').addEventListener('click', (event) => {
   event.preventDefault();
   article.querySelector('h1')?.focus();
 });
@@ -103,9 +106,9 @@ const transitionAt = ({ target }: Event): string | undefined =>
     ? target.closest<HTMLElement>('[data-transition]')?.dataset['transition']
     : undefined;
 
-field.addEventListener('input', find);
-part('side').addEventListener('keydown', walkResults);
-part('find').addEventListener('submit', (event) => {
+field.addEventListener('input', showResults);
+requireElement('side').addEventListener('keydown', moveFocus);
+requireElement('find').addEventListener('submit', (event) => {
   event.preventDefault();
   results.querySelector('a')?.click();
 });
@@ -115,6 +118,6 @@ document.addEventListener('keydown', (event) => {
   field.focus();
 });
 for (const kind of ['mouseover', 'focusin'])
-  article.addEventListener(kind, (event) => lightTransition(drawing, transitionAt(event)));
-globalThis.addEventListener('hashchange', () => arrive(false));
-arrive(true);
+  article.addEventListener(kind, (event) => highlightTransition(drawing, transitionAt(event)));
+globalThis.addEventListener('hashchange', () => onNavigate(false));
+onNavigate(true);

@@ -1,38 +1,38 @@
 import type { AtlasState } from '#workbench/atlas/data.ts';
 import { element, type Child } from './dom.ts';
-import type { Known } from './known.ts';
+import type { AtlasIndex } from './known.ts';
 
 const depthOf = ({ id }: AtlasState): number => id.split('.').length;
 
-function listOf(states: readonly AtlasState[], depth: number, within: string): Child {
-  const here = states.filter((state) => depthOf(state) === depth && state.id.startsWith(`${within}.`));
+function stateList(states: readonly AtlasState[], depth: number, parentId: string): Child {
+  const children = states.filter((state) => depthOf(state) === depth && state.id.startsWith(`${parentId}.`));
   return (
-    here.length > 0 &&
+    children.length > 0 &&
     element(
       'ul',
       {},
-      here.map(({ id, word, tone }) =>
+      children.map(({ id, word, tone }) =>
         element(
           'li',
           {},
           element('a', { href: `#${id}`, class: tone ?? '' }, word),
-          listOf(states, depth + 1, id),
+          stateList(states, depth + 1, id),
         ),
       ),
     )
   );
 }
 
-function centre(link: Element, list: Element): void {
-  const [here, room] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
-  const margin = Math.min(here.height, room.height / 4);
-  if (here.top >= room.top + margin && here.bottom <= room.bottom - margin) return;
-  list.scrollBy(0, here.top - room.top - (room.height - here.height) / 2);
+function scrollIntoList(link: Element, list: Element): void {
+  const [linkBox, listBox] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
+  const margin = Math.min(linkBox.height, listBox.height / 4);
+  if (linkBox.top >= listBox.top + margin && linkBox.bottom <= listBox.bottom - margin) return;
+  list.scrollBy(0, linkBox.top - listBox.top - (listBox.height - linkBox.height) / 2);
 }
 
-export function createMenu(known: Known, menu: HTMLElement): { follow(id: string): void } {
+export function createMenu(atlasIndex: AtlasIndex, menu: HTMLElement): { selectState(id: string): void } {
   menu.append(
-    ...known.atlas.machines.map(({ id, states }) =>
+    ...atlasIndex.atlas.machines.map(({ id, states }) =>
       element(
         'details',
         { 'data-machine': id },
@@ -44,23 +44,23 @@ export function createMenu(known: Known, menu: HTMLElement): { follow(id: string
             'li',
             {},
             element('a', { href: `#${id}`, class: 'whole' }, 'La machine entière'),
-            listOf(states, 2, id),
+            stateList(states, 2, id),
           ),
         ),
       ),
     ),
   );
   return {
-    follow(id) {
+    selectState(id) {
       const [machine] = id.split('.', 1);
-      for (const part of menu.querySelectorAll('details')) {
-        if (part.dataset['machine'] === machine) part.open = true;
+      for (const group of menu.querySelectorAll('details')) {
+        if (group.dataset['machine'] === machine) group.open = true;
       }
       for (const link of menu.querySelectorAll('a')) {
-        const isHere = link.getAttribute('href') === `#${id}`;
-        if (isHere) link.setAttribute('aria-current', 'page');
+        const isCurrent = link.getAttribute('href') === `#${id}`;
+        if (isCurrent) link.setAttribute('aria-current', 'page');
         else link.removeAttribute('aria-current');
-        if (isHere) centre(link, menu);
+        if (isCurrent) scrollIntoList(link, menu);
       }
     },
   };

@@ -1,40 +1,44 @@
 import type { AtlasMachine, AtlasState, AtlasTransition } from '#workbench/atlas/data.ts';
-import { element, section, type Child } from './dom.ts';
-import { eventWord, takes, type Known } from './known.ts';
+import { element, titledSection, type Child } from './dom.ts';
+import { eventWord, handlesEvent, type AtlasIndex } from './known.ts';
 import { machineLink, stateLink } from './links.ts';
-import { codeOf, happeningsOf } from './transitions.ts';
+import { guardCode, transitionList } from './transitions.ts';
 
-const machineCrumb = (known: Known, { id }: AtlasMachine): Child =>
-  element('nav', { class: 'breadcrumb', 'aria-label': 'Machine' }, machineLink(known, id), ' › ');
+const machineCrumb = (atlasIndex: AtlasIndex, { id }: AtlasMachine): Child =>
+  element('nav', { class: 'breadcrumb', 'aria-label': 'Machine' }, machineLink(atlasIndex, id), ' › ');
 
-export const takersOf = (
+export const statesHandling = (
   machine: AtlasMachine,
   event: string,
-): { state: AtlasState; taken: AtlasTransition[] }[] =>
+): { state: AtlasState; transitions: AtlasTransition[] }[] =>
   machine.states
     .map((state) => ({
       state,
-      taken: state.transitions.filter((one) => takes(one, event) || one.event === event),
+      transitions: state.transitions.filter(
+        (candidate) => handlesEvent(candidate, event) || candidate.event === event,
+      ),
     }))
-    .filter(({ taken }) => taken.length > 0);
+    .filter(({ transitions }) => transitions.length > 0);
 
-export const askersOf = (
+export const statesWithGuard = (
   machine: AtlasMachine,
   guard: string,
 ): { state: AtlasState; transition: AtlasTransition }[] =>
   machine.states.flatMap((state) =>
-    state.transitions.filter((one) => one.guard === guard).map((transition) => ({ state, transition })),
+    state.transitions
+      .filter((candidate) => candidate.guard === guard)
+      .map((transition) => ({ state, transition })),
   );
 
-export function eventPage(known: Known, machine: AtlasMachine, event: string): readonly Child[] {
-  const senders = known.tellings.filter(({ to, event: sent }) => to === machine.id && sent === event);
+export function eventPage(atlasIndex: AtlasIndex, machine: AtlasMachine, event: string): readonly Child[] {
+  const senders = atlasIndex.messages.filter(({ to, event: sent }) => to === machine.id && sent === event);
   const bySender = [...Map.groupBy(senders, ({ from }) => from.state.id).values()];
-  const takers = takersOf(machine, event).flatMap(({ state, taken }) => {
-    const from = known.states.get(state.id);
-    return from === undefined ? [] : [{ from, taken }];
+  const handlers = statesHandling(machine, event).flatMap(({ state, transitions }) => {
+    const from = atlasIndex.states.get(state.id);
+    return from === undefined ? [] : [{ from, taken: transitions }];
   });
   return [
-    machineCrumb(known, machine),
+    machineCrumb(atlasIndex, machine),
     element('h1', { tabindex: '-1' }, eventWord(machine, event)),
     element(
       'p',
@@ -42,7 +46,7 @@ export function eventPage(known: Known, machine: AtlasMachine, event: string): r
       element('code', {}, event),
       element('span', { class: 'badge' }, 'événement'),
     ),
-    section(
+    titledSection(
       'Sources',
       senders.length === 0
         ? element('p', {}, 'Source externe : client, page ou service.')
@@ -52,25 +56,29 @@ export function eventPage(known: Known, machine: AtlasMachine, event: string): r
             bySender.map(
               ([first]) =>
                 first &&
-                element('li', {}, stateLink(known, first.from.state.id, known.states.get(machine.id))),
+                element(
+                  'li',
+                  {},
+                  stateLink(atlasIndex, first.from.state.id, atlasIndex.states.get(machine.id)),
+                ),
             ),
           ),
     ),
-    section(
+    titledSection(
       'Effet selon l’état',
-      takers.map(({ from, taken }) => [
-        element('h3', { class: 'taker' }, stateLink(known, from.state.id)),
-        happeningsOf(known, from, taken),
+      handlers.map(({ from, taken }) => [
+        element('h3', { class: 'taker' }, stateLink(atlasIndex, from.state.id)),
+        transitionList(atlasIndex, from, taken),
       ]),
     ),
     element('p', { class: 'note' }, 'Dans tout autre état, cet événement est sans effet.'),
   ];
 }
 
-export function guardPage(known: Known, machine: AtlasMachine, guard: string): readonly Child[] {
+export function guardPage(atlasIndex: AtlasIndex, machine: AtlasMachine, guard: string): readonly Child[] {
   const parts = machine.guardParts[guard] ?? [];
   return [
-    machineCrumb(known, machine),
+    machineCrumb(atlasIndex, machine),
     element('h1', { tabindex: '-1' }, machine.words.guards[guard] ?? guard),
     element(
       'p',
@@ -79,7 +87,7 @@ export function guardPage(known: Known, machine: AtlasMachine, guard: string): r
       element('span', { class: 'badge' }, 'condition'),
     ),
     parts.length > 0 &&
-      section(
+      titledSection(
         'Conditions réunies',
         element(
           'ul',
@@ -89,21 +97,21 @@ export function guardPage(known: Known, machine: AtlasMachine, guard: string): r
           ),
         ),
       ),
-    section('Code', codeOf(machine, guard)),
-    section(
+    titledSection('Code', guardCode(machine, guard)),
+    titledSection(
       'Transitions qui l’utilisent',
       element(
         'ul',
         {},
-        askersOf(machine, guard).map(({ state, transition: { word, targets, isForbidden } }) =>
+        statesWithGuard(machine, guard).map(({ state, transition: { word, targets, isForbidden } }) =>
           element(
             'li',
             {},
-            stateLink(known, state.id),
+            stateLink(atlasIndex, state.id),
             ` : ${word}`,
             isForbidden === true
               ? ', sans effet'
-              : targets.map((target) => [' → ', stateLink(known, target)]),
+              : targets.map((target) => [' → ', stateLink(atlasIndex, target)]),
           ),
         ),
       ),
@@ -111,36 +119,38 @@ export function guardPage(known: Known, machine: AtlasMachine, guard: string): r
   ];
 }
 
-export function tourPage(known: Known, machine: AtlasMachine, number: number): readonly Child[] {
+export function tourPage(atlasIndex: AtlasIndex, machine: AtlasMachine, number: number): readonly Child[] {
   const tour = machine.tours[number - 1];
   const transitions = machine.states.flatMap((state) => state.transitions);
-  const places = (ids: readonly string[]): Child =>
-    ids.map((id, index) => [index > 0 && ' + ', stateLink(known, id)]);
+  const stateLinks = (ids: readonly string[]): Child =>
+    ids.map((id, index) => [index > 0 && ' + ', stateLink(atlasIndex, id)]);
   return [
-    machineCrumb(known, machine),
+    machineCrumb(atlasIndex, machine),
     element('h1', { tabindex: '-1' }, `Parcours de test n° ${number}`),
     tour === undefined
       ? element('p', {}, 'Ce parcours n’existe pas, ou plus.')
       : [
-          element('p', {}, 'Départ : ', places(tour.start)),
+          element('p', {}, 'Départ : ', stateLinks(tour.start)),
           element(
             'ol',
             { class: 'steps' },
-            tour.steps.map(({ event, taken, refused, at }) => {
-              const [first] = [...taken, ...refused].flatMap((index) => transitions[index] ?? []);
-              const noes = refused.flatMap((index) => transitions[index]?.guard ?? []);
+            tour.steps.map(({ event, takenTransitions, rejectedTransitions, states }) => {
+              const [first] = [...takenTransitions, ...rejectedTransitions].flatMap(
+                (index) => transitions[index] ?? [],
+              );
+              const rejectedGuards = rejectedTransitions.flatMap((index) => transitions[index]?.guard ?? []);
               return element(
                 'li',
                 {},
                 element('strong', {}, first?.word ?? eventWord(machine, event)),
-                noes.length > 0 &&
+                rejectedGuards.length > 0 &&
                   element(
                     'small',
                     {},
-                    ` (non : ${noes.map((guard) => machine.words.guards[guard] ?? guard).join(' ; ')})`,
+                    ` (non : ${rejectedGuards.map((guard) => machine.words.guards[guard] ?? guard).join(' ; ')})`,
                   ),
-                taken.length === 0 ? ' : refusé, état inchangé : ' : ' → ',
-                places(at),
+                takenTransitions.length === 0 ? ' : refusé, état inchangé : ' : ' → ',
+                stateLinks(states),
               );
             }),
           ),

@@ -1,74 +1,76 @@
 import type { AtlasTransition } from '#workbench/atlas/data.ts';
-import { element, section, type Child } from './dom.ts';
-import { eventWord, machineWord, takes, type Known, type StateEntry } from './known.ts';
+import { element, titledSection, type Child } from './dom.ts';
+import { eventWord, machineWord, handlesEvent, type AtlasIndex, type StateEntry } from './known.ts';
 import { eventLink, stateLink } from './links.ts';
-import { happeningsOf } from './transitions.ts';
+import { transitionList } from './transitions.ts';
 
-export const isShutOut = ({ isForbidden, guard }: AtlasTransition): boolean =>
+export const isBlocked = ({ isForbidden, guard }: AtlasTransition): boolean =>
   isForbidden === true && guard === undefined;
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** Events of the machine that neither the state nor its ancestors and descendants handle. */
-function ignoredBy({ machine, state, around }: StateEntry): string[] {
-  const here = [
+function ignoredEvents({ machine, state, ancestors }: StateEntry): string[] {
+  const handlingTransitions = [
     state,
-    ...around,
+    ...ancestors,
     ...machine.states.filter(({ id }) => id.startsWith(`${state.id}.`)),
   ].flatMap(({ transitions }) => transitions);
   return Object.keys(machine.words.events).filter(
-    (event) => !event.endsWith('*') && !here.some((one) => takes(one, event)),
+    (event) => !event.endsWith('*') && !handlingTransitions.some((one) => handlesEvent(one, event)),
   );
 }
 
 /** States that handle an event. At the root it would apply everywhere, so the root is excluded. */
-const takersOf = ({ machine }: StateEntry, event: string): string[] =>
+const statesHandling = ({ machine }: StateEntry, event: string): string[] =>
   machine.states
-    .filter(({ transitions }) => transitions.some((one) => takes(one, event) && !isShutOut(one)))
+    .filter(({ transitions }) => transitions.some((one) => handlesEvent(one, event) && !isBlocked(one)))
     .map(({ id }) => id);
 
-function elsewhereOf(known: Known, entry: StateEntry, events: readonly string[]): Child {
+function handledElsewhere(atlasIndex: AtlasIndex, entry: StateEntry, events: readonly string[]): Child {
   const { machine } = entry;
-  const byPlace = [...Map.groupBy(events, (event) => takersOf(entry, event).join(' ')).entries()];
+  const byHandlingStates = [
+    ...Map.groupBy(events, (event) => statesHandling(entry, event).join(' ')).entries(),
+  ];
   return element(
     'ul',
     { class: 'elsewhere' },
-    byPlace
+    byHandlingStates
       .toSorted(([one], [other]) => Number(one === '') - Number(other === ''))
-      .map(([places, alike]) =>
+      .map(([stateIds, group]) =>
         element(
           'li',
           {},
-          alike.map((event, index) => [
+          group.map((event, index) => [
             index > 0 && ', ',
             eventLink(machine, event, eventWord(machine, event)),
           ]),
-          places === ''
+          stateIds === ''
             ? ' : aucun état ne l’attend plus'
             : [
                 ' : seulement dans ',
-                places.split(' ').map((id, index) => [index > 0 && ', ', stateLink(known, id, entry)]),
+                stateIds.split(' ').map((id, index) => [index > 0 && ', ', stateLink(atlasIndex, id, entry)]),
               ],
         ),
       ),
   );
 }
 
-export function refusals(known: Known, entry: StateEntry): Child {
+export function rejectedSection(atlasIndex: AtlasIndex, entry: StateEntry): Child {
   const { machine, state } = entry;
-  const shut = state.transitions.filter((one) => one.kind === 'event' && isShutOut(one));
-  const ignored = ignoredBy(entry);
-  const words = (events: readonly (readonly [string, string])[]): Child =>
+  const blocked = state.transitions.filter((one) => one.kind === 'event' && isBlocked(one));
+  const ignored = ignoredEvents(entry);
+  const eventLinks = (events: readonly (readonly [string, string])[]): Child =>
     events.map(([event, word], index) => [index > 0 && ', ', eventLink(machine, event, word)]);
-  return section(
+  return titledSection(
     'Événements refusés ici',
     state.refusal !== undefined && element('p', {}, element('strong', {}, sentence(state.refusal))),
-    shut.length > 0 &&
+    blocked.length > 0 &&
       element(
         'p',
         {},
         'Sans effet ici, mais accepté dans l’état englobant : ',
-        words(shut.map(({ event, word }) => [event, word])),
+        eventLinks(blocked.map(({ event, word }) => [event, word])),
       ),
     ignored.length > 0 &&
       element(
@@ -78,36 +80,36 @@ export function refusals(known: Known, entry: StateEntry): Child {
           'summary',
           {},
           ignored.length === 1
-            ? `Un événement de « ${machineWord(known, machine.id)} » est attendu ailleurs, pas ici`
-            : `${ignored.length} événements de « ${machineWord(known, machine.id)} » sont attendus ailleurs, pas ici`,
+            ? `Un événement de « ${machineWord(atlasIndex, machine.id)} » est attendu ailleurs, pas ici`
+            : `${ignored.length} événements de « ${machineWord(atlasIndex, machine.id)} » sont attendus ailleurs, pas ici`,
         ),
-        elsewhereOf(known, entry, ignored),
+        handledElsewhere(atlasIndex, entry, ignored),
       ),
   );
 }
 
 /** Transitions inherited from ancestors, unless overridden. */
-export function enclosingOf(known: Known, entry: StateEntry): Child {
+export function inheritedSection(atlasIndex: AtlasIndex, entry: StateEntry): Child {
   const overridden = [entry.state];
-  const parts = entry.around.toReversed().map((outer) => {
-    const kept = outer.transitions.filter(
+  const parts = entry.ancestors.toReversed().map((outer) => {
+    const inherited = outer.transitions.filter(
       (transition) =>
         !overridden.some(({ transitions }) =>
-          transitions.some((one) => takes(one, transition.event) && one.guard === undefined),
+          transitions.some((one) => handlesEvent(one, transition.event) && one.guard === undefined),
         ),
     );
     overridden.push(outer);
-    const from = known.states.get(outer.id);
+    const from = atlasIndex.states.get(outer.id);
     return (
-      kept.length > 0 &&
+      inherited.length > 0 &&
       from !== undefined &&
       element(
         'details',
         { class: 'around' },
-        element('summary', {}, `Partout dans « ${outer.word} » (${kept.length})`),
-        happeningsOf(known, from, kept),
+        element('summary', {}, `Partout dans « ${outer.word} » (${inherited.length})`),
+        transitionList(atlasIndex, from, inherited),
       )
     );
   });
-  return section('Transitions héritées', parts);
+  return titledSection('Transitions héritées', parts);
 }

@@ -1,19 +1,19 @@
 import type { Atlas, AtlasMachine } from '#workbench/atlas/data.ts';
 import { element } from './dom.ts';
-import { machineWord, type Known } from './known.ts';
-import { addressOf } from './links.ts';
+import { machineWord, type AtlasIndex } from './known.ts';
+import { hrefOf } from './links.ts';
 
 interface Entry {
   readonly href: string;
   readonly kind: string;
   readonly word: string;
   /** Machine or ancestors. */
-  readonly place: string;
+  readonly location: string;
   readonly name: string;
   readonly text: string;
 }
 
-export const plain = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -24,21 +24,21 @@ export const plain = (text: string): string =>
 
 const entryOf = (entry: Omit<Entry, 'text'>, ...more: readonly (string | undefined)[]): Entry => ({
   ...entry,
-  text: plain([entry.word, entry.name, entry.place, ...more].join(' ')),
+  text: normalizeText([entry.word, entry.name, entry.location, ...more].join(' ')),
 });
 
-function entriesOf(known: Known, { id, states, words }: AtlasMachine): Entry[] {
-  const machine = machineWord(known, id);
+function entriesOf(atlasIndex: AtlasIndex, { id, states, words }: AtlasMachine): Entry[] {
+  const machine = machineWord(atlasIndex, id);
   return [
     ...states.map((state) => {
-      const around = known.states.get(state.id)?.around ?? [];
+      const ancestors = atlasIndex.states.get(state.id)?.ancestors ?? [];
       const kind = state.id === id ? 'machine' : 'état';
-      const looks = state.pictures.map(({ look }) => look);
-      const place = around.map(({ word }) => word).join(' › ');
+      const appearances = state.pictures.map(({ look }) => look);
+      const location = ancestors.map(({ word }) => word).join(' › ');
       return entryOf(
-        { href: `#${state.id}`, kind, word: state.word, place, name: state.id },
-        state.said,
-        ...looks,
+        { href: `#${state.id}`, kind, word: state.word, location, name: state.id },
+        state.announcement,
+        ...appearances,
         // « 10 s sans réponse », « délai » and « attente » find states with a delay.
         ...state.transitions.flatMap((transition) =>
           transition.kind === 'elapsed' ? [transition.word, 'délai, attente, attendre'] : [],
@@ -46,87 +46,87 @@ function entriesOf(known: Known, { id, states, words }: AtlasMachine): Entry[] {
       );
     }),
     ...Object.entries(words.events).map(([name, word]) =>
-      entryOf({ href: addressOf.event(id, name), kind: 'événement', word, place: machine, name }),
+      entryOf({ href: hrefOf.event(id, name), kind: 'événement', word, location: machine, name }),
     ),
     ...Object.entries(words.guards).map(([name, word]) =>
-      entryOf({ href: addressOf.guard(id, name), kind: 'condition', word, place: machine, name }),
+      entryOf({ href: hrefOf.guard(id, name), kind: 'condition', word, location: machine, name }),
     ),
   ];
 }
 
-const shownAtMost = 40;
+const maxResults = 40;
 
-const shortWord = 3;
+const maxShortWordLength = 3;
 
 /** French suffixes of plurals, verbs and derived words. */
-const endings = /(?:ements?|ees?|er|es|[esx])$/;
-const shortestStem = 4;
+const suffixPattern = /(?:ements?|ees?|er|es|[esx])$/;
+const minStemLength = 4;
 
-const stemOf = (part: string): string => {
-  const stem = part.replace(endings, '');
-  return stem.length >= shortestStem ? stem : part;
+const stemOf = (term: string): string => {
+  const stem = term.replace(suffixPattern, '');
+  return stem.length >= minStemLength ? stem : term;
 };
 
 /** Stems of a query. A number with its unit is one term, other short words are ignored. */
-function soughtIn(text: string, synonyms: Atlas['synonyms']): readonly string[] {
-  const parts = plain(text).match(/\d+ *(?:s|min|h|%|€)(?!\p{L})|[\p{L}\p{N}._]+/gu) ?? [];
-  const stems = parts.map((part) => {
-    if (/\d/.test(part)) return part.replaceAll(/ +/g, ' ');
-    return plain(synonyms[part] ?? synonyms[stemOf(part)] ?? stemOf(part));
+function searchTerms(text: string, synonyms: Atlas['synonyms']): readonly string[] {
+  const parts = normalizeText(text).match(/\d+ *(?:s|min|h|%|€)(?!\p{L})|[\p{L}\p{N}._]+/gu) ?? [];
+  const stems = parts.map((term) => {
+    if (/\d/.test(term)) return term.replaceAll(/ +/g, ' ');
+    return normalizeText(synonyms[term] ?? synonyms[stemOf(term)] ?? stemOf(term));
   });
-  const telling = stems.filter((part) => part.length > shortWord || /\d/.test(part));
-  return telling.length === 0 ? stems : telling;
+  const significantStems = stems.filter((term) => term.length > maxShortWordLength || /\d/.test(term));
+  return significantStems.length === 0 ? stems : significantStems;
 }
 
-const has = (text: string, part: string): boolean =>
-  /^\d/.test(part)
-    ? new RegExp(`(?<!\\d)${part.replaceAll('.', String.raw`\.`)}(?!\\p{L})`, 'u').test(text)
-    : text.includes(part);
+const includesTerm = (text: string, term: string): boolean =>
+  /^\d/.test(term)
+    ? new RegExp(`(?<!\\d)${term.replaceAll('.', String.raw`\.`)}(?!\\p{L})`, 'u').test(text)
+    : text.includes(term);
 
 /** Sort rank of a match, 0 is the best. */
-function distance({ word, name }: Entry, sought: readonly string[]): number {
-  const title = plain(word);
-  if (plain(name) === sought.join(' ')) return 0;
-  if (title.startsWith(sought.join(' '))) return 1;
-  return sought.every((part) => has(title, part)) ? 2 : 3;
+function matchRank({ word, name }: Entry, terms: readonly string[]): number {
+  const title = normalizeText(word);
+  if (normalizeText(name) === terms.join(' ')) return 0;
+  if (title.startsWith(terms.join(' '))) return 1;
+  return terms.every((term) => includesTerm(title, term)) ? 2 : 3;
 }
 
-function matchesOf(entries: readonly Entry[], sought: readonly string[]): readonly Entry[] {
+function matchesOf(entries: readonly Entry[], terms: readonly string[]): readonly Entry[] {
   const counted = entries.map((entry) => ({
     entry,
-    count: sought.filter((part) => has(entry.text, part)).length,
+    count: terms.filter((term) => includesTerm(entry.text, term)).length,
   }));
-  const most = Math.max(0, ...counted.map(({ count }) => count));
-  return most === 0 ? [] : counted.flatMap(({ entry, count }) => (count === most ? [entry] : []));
+  const bestCount = Math.max(0, ...counted.map(({ count }) => count));
+  return bestCount === 0 ? [] : counted.flatMap(({ entry, count }) => (count === bestCount ? [entry] : []));
 }
 
 export function createSearch(
-  known: Known,
+  atlasIndex: AtlasIndex,
 ): (text: string) => { results: readonly HTMLElement[]; count: number } {
-  const { machines, overview } = known.atlas;
+  const { machines, overview } = atlasIndex.atlas;
   const entries = [
-    ...machines.flatMap((machine) => entriesOf(known, machine)),
+    ...machines.flatMap((machine) => entriesOf(atlasIndex, machine)),
     ...(overview?.told ?? []).map(({ word, detail }) =>
       entryOf({
         href: overview?.file ?? '',
         kind: 'dessin',
         word,
-        place: overview?.title ?? '',
+        location: overview?.title ?? '',
         name: detail,
       }),
     ),
   ];
   return (text) => {
-    const sought = soughtIn(text, known.atlas.synonyms);
-    if (sought.length === 0) return { results: [], count: 0 };
-    const found = matchesOf(entries, sought)
-      .map((entry) => ({ entry, far: distance(entry, sought) }))
-      .toSorted((one, other) => one.far - other.far);
+    const terms = searchTerms(text, atlasIndex.atlas.synonyms);
+    if (terms.length === 0) return { results: [], count: 0 };
+    const found = matchesOf(entries, terms)
+      .map((entry) => ({ entry, rank: matchRank(entry, terms) }))
+      .toSorted((one, other) => one.rank - other.rank);
     return {
       count: found.length,
       results: found
-        .slice(0, shownAtMost)
-        .map(({ entry: { href, kind, word, place, name } }) =>
+        .slice(0, maxResults)
+        .map(({ entry: { href, kind, word, location, name } }) =>
           element(
             'li',
             {},
@@ -135,7 +135,7 @@ export function createSearch(
               { href },
               element('span', { class: 'kind' }, kind),
               element('strong', {}, word),
-              element('small', {}, place === '' ? name : `${place} · ${name}`),
+              element('small', {}, location === '' ? name : `${location} · ${name}`),
             ),
           ),
         ),

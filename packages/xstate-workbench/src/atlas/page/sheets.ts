@@ -1,5 +1,5 @@
 import type { AtlasMachine, Drawing } from '#workbench/atlas/data.ts';
-import { machineWord, type Known } from './known.ts';
+import { machineWord, type AtlasIndex } from './known.ts';
 
 /** Parsed file name: `checkout.payment-details-2.svg` is the second detail sheet of `checkout.payment`. */
 interface Sheet {
@@ -27,20 +27,24 @@ interface NamedSheet {
 }
 
 /** « Paiement », « Paiement, suite 2 », « Paiement, détails » */
-function named(
-  known: Known,
+function nameSheet(
+  atlasIndex: AtlasIndex,
   { drawing, subject, isDetails, number }: Sheet,
-  before: readonly Sheet[],
+  precedingSheets: readonly Sheet[],
 ): NamedSheet {
-  const word = machineWord(known, subject);
+  const word = machineWord(atlasIndex, subject);
   const parts = [...(isDetails ? ['détails'] : []), ...(number > 1 ? [`suite ${number}`] : [])];
   const name = [word, ...parts].join(', ');
-  const isKnown = parts.length > 0 && before.some((one) => one.subject === subject);
-  return { drawing, name, shortName: isKnown ? parts.join(', ') : name };
+  const isContinuation = parts.length > 0 && precedingSheets.some((one) => one.subject === subject);
+  return { drawing, name, shortName: isContinuation ? parts.join(', ') : name };
 }
 
 /** Sheets with a state: drawings before details, its own before those of ancestors, by number. */
-export const sheetsOf = (known: Known, { drawings }: AtlasMachine, id: string): readonly NamedSheet[] =>
+export const sheetsOf = (
+  atlasIndex: AtlasIndex,
+  { drawings }: AtlasMachine,
+  id: string,
+): readonly NamedSheet[] =>
   drawings
     .filter(({ states }) => id in states)
     .map(sheetOf)
@@ -50,4 +54,4 @@ export const sheetsOf = (known: Known, { drawings }: AtlasMachine, id: string): 
         other.subject.length - one.subject.length ||
         one.number - other.number,
     )
-    .map((sheet, index, all) => named(known, sheet, all.slice(0, index)));
+    .map((sheet, index, all) => nameSheet(atlasIndex, sheet, all.slice(0, index)));

@@ -1,21 +1,21 @@
 import type { AtlasState } from '#workbench/atlas/data.ts';
-import { conversation } from './conversation.ts';
-import { defects } from './defects.ts';
-import { element, section, type Child } from './dom.ts';
-import type { Known, StateEntry } from './known.ts';
-import { addressOf, link, stateLink } from './links.ts';
+import { messagesSection } from './conversation.ts';
+import { mutantsSection } from './defects.ts';
+import { element, titledSection, type Child } from './dom.ts';
+import type { AtlasIndex, StateEntry } from './known.ts';
+import { hrefOf, link, stateLink } from './links.ts';
 import { picturesOf } from './pictures.ts';
-import { enclosingOf, isShutOut, refusals } from './refusals.ts';
-import { happeningsOf } from './transitions.ts';
+import { inheritedSection, isBlocked, rejectedSection } from './refusals.ts';
+import { transitionList } from './transitions.ts';
 
 const toneWords = { working: 'travail en cours ou attente', problem: 'difficulté' } as const;
 
-const breadcrumb = ({ around }: StateEntry): Child =>
-  around.length > 0 &&
+const breadcrumb = ({ ancestors }: StateEntry): Child =>
+  ancestors.length > 0 &&
   element(
     'nav',
     { class: 'breadcrumb', 'aria-label': 'États englobants' },
-    around.map(({ id, word }) => [link(`#${id}`, word), ' › ']),
+    ancestors.map(({ id, word }) => [link(`#${id}`, word), ' › ']),
   );
 
 const badges = ({ kind, tone }: AtlasState): Child =>
@@ -29,20 +29,20 @@ const badges = ({ kind, tone }: AtlasState): Child =>
     ].map(([name, word]) => element('span', { class: `badge ${name}` }, word)),
   );
 
-function arrivalsOf(known: Known, entry: StateEntry): Child {
-  const arrivals = known.arrivals.get(entry.state.id) ?? [];
-  return section(
+function incomingSection(atlasIndex: AtlasIndex, entry: StateEntry): Child {
+  const incoming = atlasIndex.incoming.get(entry.state.id) ?? [];
+  return titledSection(
     'Transitions entrantes',
-    arrivals.length > 0 &&
+    incoming.length > 0 &&
       element(
         'ul',
         { class: 'arrivals' },
-        arrivals.map(({ from, transition }) =>
+        incoming.map(({ from, transition }) =>
           element(
             'li',
             { 'data-transition': transition.name },
             'depuis ',
-            stateLink(known, from.state.id, entry),
+            stateLink(atlasIndex, from.state.id, entry),
             ' : ',
             transition.word,
             transition.condition !== undefined &&
@@ -53,61 +53,61 @@ function arrivalsOf(known: Known, entry: StateEntry): Child {
   );
 }
 
-function toursThrough({ machine, state }: StateEntry): Child {
-  const isHere = (id: string): boolean => id === state.id || id.startsWith(`${state.id}.`);
-  const passing = machine.tours.flatMap(({ start, steps }, index) =>
-    [start, ...steps.map(({ at }) => at)].some((leaves) => leaves.some(isHere)) ? [index + 1] : [],
+function toursSection({ machine, state }: StateEntry): Child {
+  const isInState = (id: string): boolean => id === state.id || id.startsWith(`${state.id}.`);
+  const tourNumbers = machine.tours.flatMap(({ start, steps }, index) =>
+    [start, ...steps.map(({ states }) => states)].some((leaves) => leaves.some(isInState)) ? [index + 1] : [],
   );
-  return section(
+  return titledSection(
     'Parcours de test de cet état',
-    passing.length > 0 &&
+    tourNumbers.length > 0 &&
       element(
         'p',
         { class: 'tours' },
-        passing.map((number) => [link(addressOf.tour(machine.id, number), `n° ${number}`), ' ']),
+        tourNumbers.map((number) => [link(hrefOf.tour(machine.id, number), `n° ${number}`), ' ']),
       ),
   );
 }
 
-export function statePage(known: Known, entry: StateEntry): readonly Child[] {
+export function statePage(atlasIndex: AtlasIndex, entry: StateEntry): readonly Child[] {
   const { machine, state } = entry;
-  const inner = machine.states.filter(
+  const innerStates = machine.states.filter(
     ({ id }) => id.startsWith(`${state.id}.`) && !id.slice(state.id.length + 1).includes('.'),
   );
   return [
     breadcrumb(entry),
     element('h1', { tabindex: '-1' }, state.word),
     element('p', { class: 'identity' }, element('code', {}, state.id), badges(state)),
-    state.said !== undefined &&
+    state.announcement !== undefined &&
       element(
         'blockquote',
         {},
-        element('p', {}, `« ${state.said} »`),
+        element('p', {}, `« ${state.announcement} »`),
         element('footer', {}, 'Texte annoncé par le lecteur d’écran'),
       ),
-    section(
+    titledSection(
       'Événements attendus ici',
-      happeningsOf(
-        known,
+      transitionList(
+        atlasIndex,
         entry,
-        state.transitions.filter((one) => !isShutOut(one)),
+        state.transitions.filter((one) => !isBlocked(one)),
       ),
     ),
-    refusals(known, entry),
-    enclosingOf(known, entry),
-    section(
+    rejectedSection(atlasIndex, entry),
+    inheritedSection(atlasIndex, entry),
+    titledSection(
       'Sous-états',
-      inner.length > 0 &&
+      innerStates.length > 0 &&
         element(
           'ul',
           { class: 'inner' },
-          inner.map(({ id }) => element('li', {}, stateLink(known, id, entry))),
+          innerStates.map(({ id }) => element('li', {}, stateLink(atlasIndex, id, entry))),
         ),
     ),
     element('div', { class: 'pictures' }, picturesOf(entry)),
-    conversation(known, entry),
-    arrivalsOf(known, entry),
-    toursThrough(entry),
-    defects(machine, state.id),
+    messagesSection(atlasIndex, entry),
+    incomingSection(atlasIndex, entry),
+    toursSection(entry),
+    mutantsSection(machine, state.id),
   ];
 }

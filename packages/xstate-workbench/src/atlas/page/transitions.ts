@@ -1,9 +1,9 @@
 import type { AtlasMachine, AtlasTransition } from '#workbench/atlas/data.ts';
 import { element, type Child } from './dom.ts';
-import { takes, type Known, type StateEntry, type Telling } from './known.ts';
-import { addressOf, eventLink, link, machineLink, stateLink } from './links.ts';
+import { handlesEvent, type AtlasIndex, type StateEntry, type SentMessage } from './known.ts';
+import { hrefOf, eventLink, link, machineLink, stateLink } from './links.ts';
 
-export function codeOf({ code }: AtlasMachine, guard: string): Child {
+export function guardCode({ code }: AtlasMachine, guard: string): Child {
   return (code.guards[guard] ?? []).map((place, index) =>
     element(
       'figure',
@@ -14,14 +14,14 @@ export function codeOf({ code }: AtlasMachine, guard: string): Child {
   );
 }
 
-function ruleOf(machine: AtlasMachine, { guard, condition }: AtlasTransition): Child {
+function guardDetails(machine: AtlasMachine, { guard, condition }: AtlasTransition): Child {
   if (guard === undefined) return condition && element('span', { class: 'condition' }, condition);
   return element(
     'details',
     { class: 'rule' },
     element('summary', { class: 'condition' }, condition),
-    link(addressOf.guard(machine.id, guard), 'Transitions qui utilisent cette condition', 'more'),
-    codeOf(machine, guard),
+    link(hrefOf.guard(machine.id, guard), 'Transitions qui utilisent cette condition', 'more'),
+    guardCode(machine, guard),
   );
 }
 
@@ -36,7 +36,11 @@ export function effectsOf(machine: AtlasMachine, actions: readonly string[]): Ch
   );
 }
 
-function outcomeOf(known: Known, from: StateEntry, { targets, isForbidden }: AtlasTransition): Child {
+function targetsOf(
+  atlasIndex: AtlasIndex,
+  from: StateEntry,
+  { targets, isForbidden }: AtlasTransition,
+): Child {
   if (isForbidden === true) return element('span', { class: 'refused' }, 'sans effet ici');
   if (targets.length === 0) return element('span', { class: 'stays' }, 'même état');
   return targets.map((target) =>
@@ -44,20 +48,25 @@ function outcomeOf(known: Known, from: StateEntry, { targets, isForbidden }: Atl
       'span',
       { class: 'goal' },
       '→ ',
-      target === from.state.id ? 'l’état recommence' : stateLink(known, target, from),
+      target === from.state.id ? 'l’état recommence' : stateLink(atlasIndex, target, from),
     ),
   );
 }
 
-function groupOf(known: Known, from: StateEntry, alike: readonly AtlasTransition[], isLast: boolean): Child {
-  const [first] = alike;
+function eventItem(
+  atlasIndex: AtlasIndex,
+  from: StateEntry,
+  candidates: readonly AtlasTransition[],
+  isLast: boolean,
+): Child {
+  const [first] = candidates;
   if (first === undefined) return undefined;
   const { machine } = from;
-  const isOpen = alike.every(({ guard }) => guard !== undefined) && first.kind === 'event';
+  const canFail = candidates.every(({ guard }) => guard !== undefined) && first.kind === 'event';
   const senders = new Map(
     first.kind === 'event'
-      ? known.tellings.flatMap((telling: Telling) =>
-          telling.to === machine.id && takes(first, telling.event)
+      ? atlasIndex.messages.flatMap((telling: SentMessage) =>
+          telling.to === machine.id && handlesEvent(first, telling.event)
             ? [[telling.from.machine.id, telling]]
             : [],
         )
@@ -75,22 +84,22 @@ function groupOf(known: Known, from: StateEntry, alike: readonly AtlasTransition
           'small',
           {},
           ' envoyé par ',
-          [...senders.keys()].map((id, index) => [index > 0 && ', ', machineLink(known, id)]),
+          [...senders.keys()].map((id, index) => [index > 0 && ', ', machineLink(atlasIndex, id)]),
         ),
     ),
     element(
-      alike.length > 1 || isOpen ? 'ol' : 'div',
+      candidates.length > 1 || canFail ? 'ol' : 'div',
       { class: 'candidates' },
-      alike.map((transition) =>
+      candidates.map((transition) =>
         element(
-          alike.length > 1 || isOpen ? 'li' : 'div',
+          candidates.length > 1 || canFail ? 'li' : 'div',
           { 'data-transition': transition.name },
-          ruleOf(machine, transition),
-          outcomeOf(known, from, transition),
+          guardDetails(machine, transition),
+          targetsOf(atlasIndex, from, transition),
           effectsOf(machine, transition.actions),
         ),
       ),
-      isOpen &&
+      canFail &&
         element(
           'li',
           { class: 'refused' },
@@ -100,31 +109,36 @@ function groupOf(known: Known, from: StateEntry, alike: readonly AtlasTransition
   );
 }
 
-const keyOf = ({ kind, event }: AtlasTransition): string => `${kind} ${event}`;
+const eventKey = ({ kind, event }: AtlasTransition): string => `${kind} ${event}`;
 
 /** `true` if an ancestor also handles the event, when every candidate here fails. */
-export const isTakenBy = (
+export const isHandledByAncestor = (
   event: AtlasTransition,
-  outer: readonly { readonly transitions: readonly AtlasTransition[] }[],
+  ancestors: readonly { readonly transitions: readonly AtlasTransition[] }[],
 ): boolean =>
-  outer.some(({ transitions }) =>
-    transitions.some((one) => takes(one, event.event) && one.isForbidden !== true),
+  ancestors.some(({ transitions }) =>
+    transitions.some((one) => handlesEvent(one, event.event) && one.isForbidden !== true),
   );
 
-export const happeningsOf = (
-  known: Known,
+export const transitionList = (
+  atlasIndex: AtlasIndex,
   from: StateEntry,
   transitions: readonly AtlasTransition[],
 ): Child => {
-  const groups = [...Map.groupBy(transitions, keyOf).values()];
+  const groups = [...Map.groupBy(transitions, eventKey).values()];
   return (
     groups.length > 0 &&
     element(
       'ul',
       { class: 'happenings' },
-      groups.map((alike) => {
-        const [first] = alike;
-        return groupOf(known, from, alike, first === undefined || !isTakenBy(first, from.around));
+      groups.map((candidates) => {
+        const [first] = candidates;
+        return eventItem(
+          atlasIndex,
+          from,
+          candidates,
+          first === undefined || !isHandledByAncestor(first, from.ancestors),
+        );
       }),
     )
   );

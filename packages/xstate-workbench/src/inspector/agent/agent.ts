@@ -6,156 +6,167 @@ import {
   type Subscription,
 } from 'xstate';
 import {
-  askedSchema,
+  inspectorMessageSchema,
   elapsedType,
-  type Asked,
+  type InspectorMessage,
   type Program,
-  type Told,
+  type ProgramMessage,
 } from '#workbench/inspector/protocol.ts';
-import { markSentByHand } from '#workbench/replay/origin.ts';
-import { dueOf, elapse } from './delayed.ts';
-import { isTimely, revived, sendTo, unwatched } from './given.ts';
-import { meantBy } from './meantBy.ts';
-import { memoryOf } from './memory.ts';
-import { isActor, readingOf } from './reading.ts';
-import { seenOf } from './seenOf.ts';
-import { soon } from './soon.ts';
-import { stepsFrom } from './steps.ts';
-import { subjectOf, verdictOn } from './subject.ts';
+import { markSentByInspector } from '#workbench/replay/origin.ts';
+import { findScheduledEvent, sendScheduledEvent } from './delayed.ts';
+import { isPossibleNow, withErrorObject, sendTo, noSubscription } from './given.ts';
+import { findTargetActor } from './meantBy.ts';
+import { createMessageHistory } from './memory.ts';
+import { isActor, createEventQueue } from './reading.ts';
+import { describeActor } from './seenOf.ts';
+import { whenIdle } from './soon.ts';
+import { createStepTracker } from './steps.ts';
+import { machineInfoOf, evaluateEvent } from './subject.ts';
 import type { Agent, AgentOptions } from './types.ts';
 import { actorsIn } from './watch.ts';
 
 /** In ms: the program continues to report this long after the last window closes. */
-const grace = 5000;
+const leaveGraceMs = 5000;
 
 /**
  * Records nothing until an inspector connects. Then events are only queued during their turn, and processed
  * when idle, so that the program is not slowed down.
  */
 export function createAgent(options: AgentOptions): Agent {
-  const { channel, redaction, now, later = soon, awaited, deliver = sendTo, ...told } = options;
-  const program: Program = { ...told, run: crypto.randomUUID(), since: now(), isEngine: false };
+  const {
+    channel,
+    redaction,
+    now,
+    later: schedule = whenIdle,
+    assumedInspector,
+    deliver = sendTo,
+    ...programInfo
+  } = options;
+  const program: Program = { ...programInfo, run: crypto.randomUUID(), since: now(), isEngine: false };
   const { run } = program;
   const roots: AnyActorRef[] = [];
-  const inspectors = new Set<string>(awaited === undefined ? [] : [awaited]);
+  const inspectors = new Set<string>(assumedInspector === undefined ? [] : [assumedInspector]);
   const inspected = new WeakSet<AnyActorRef>();
-  const watching = new Map<AnyActorRef, Subscription>();
-  const toldCharts = new Set<string>();
-  const known = new Map<string, ActorRefLike>();
-  const steps = stepsFrom(redaction);
+  const subscriptions = new Map<AnyActorRef, Subscription>();
+  const sentChartIds = new Set<string>();
+  const actorsById = new Map<string, ActorRefLike>();
+  const steps = createStepTracker(redaction);
 
-  const memory = memoryOf(program);
+  const memory = createMessageHistory(program);
   /** Covers a window that reloads. */
-  let leaving: ReturnType<typeof setTimeout> | undefined;
+  let leaveTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (message: Told): void => {
-    memory.keep(message);
+  const send = (message: ProgramMessage): void => {
+    memory.store(message);
     channel.post(message);
   };
-  const isListening = (): boolean => inspectors.size > 0 || leaving !== undefined;
+  const isListening = (): boolean => inspectors.size > 0 || leaveTimer !== undefined;
 
-  const introduce = (actors: readonly AnyActorRef[], isNew: boolean): void => {
+  const sendActors = (actors: readonly AnyActorRef[], isNew: boolean): void => {
     const charts = actors.flatMap((actor) => {
       const snapshot: unknown = actor.getSnapshot();
-      known.set(actor.sessionId, actor);
-      if (!isMachineSnapshot(snapshot) || toldCharts.has(snapshot.machine.id)) return [];
-      toldCharts.add(snapshot.machine.id);
-      return [subjectOf(snapshot.machine).chart];
+      actorsById.set(actor.sessionId, actor);
+      if (!isMachineSnapshot(snapshot) || sentChartIds.has(snapshot.machine.id)) return [];
+      sentChartIds.add(snapshot.machine.id);
+      return [machineInfoOf(snapshot.machine).chart];
     });
-    if (charts.length > 0) tell({ kind: 'charts', run, charts });
-    tell({
+    if (charts.length > 0) send({ kind: 'charts', run, charts });
+    send({
       kind: 'actors',
       run,
-      actors: actors.map((actor) => seenOf(actor, { isNew, at: now(), redaction })),
+      actors: actors.map((actor) => describeActor(actor, { isNew, at: now(), redaction })),
     });
   };
 
-  const reading = readingOf({
+  const eventQueue = createEventQueue({
     run,
     steps,
-    tell,
-    later,
-    introduce: (actor) => introduce([actor], true),
-    retire: ({ sessionId }) => void known.delete(sessionId),
+    send,
+    schedule,
+    sendActor: (actor) => sendActors([actor], true),
+    removeActor: ({ sessionId }) => void actorsById.delete(sessionId),
   });
-  const hear = (event: InspectionEvent): void => {
+  const queueEvent = (event: InspectionEvent): void => {
     const { type } = event;
     if (type === '@xstate.action') return;
     // `now()` is the most expensive part, so only the start of a step reads it. A stop has no start event.
-    const isBeginning =
+    const isStepStart =
       type === '@xstate.event' || (type === '@xstate.snapshot' && event.event.type === 'xstate.stop');
-    reading.hear({ at: isBeginning ? now() : 0, inspected: event });
+    eventQueue.push({ at: isStepStart ? now() : 0, inspected: event });
   };
-  const listenTo = (root: AnyActorRef): void => {
+  const attach = (root: AnyActorRef): void => {
     const actors = actorsIn(root);
-    const missed = actors.flatMap((actor) => steps.begin(actor, actor.getSnapshot(), now()) ?? []);
-    introduce(actors, false);
-    if (missed.length > 0) tell({ kind: 'steps', run, steps: missed });
-    watching.set(root, inspected.has(root) ? unwatched : root.system.inspect(hear));
+    const unobservedSteps = actors.flatMap(
+      (actor) => steps.startActor(actor, actor.getSnapshot(), now()) ?? [],
+    );
+    sendActors(actors, false);
+    if (unobservedSteps.length > 0) send({ kind: 'steps', run, steps: unobservedSteps });
+    subscriptions.set(root, inspected.has(root) ? noSubscription : root.system.inspect(queueEvent));
   };
   /** Introduces the program again to each inspector. Inspectors that already have it also have its actors. */
-  const welcome = (inspector: string): void => {
+  const onInspectorJoined = (inspector: string): void => {
     if (inspectors.has(inspector)) return;
     inspectors.add(inspector);
-    clearTimeout(leaving);
-    leaving = undefined;
-    tell({ kind: 'here', program });
-    const alive = new Set(roots.flatMap(actorsIn).map(({ sessionId }) => sessionId));
-    const ended = memory.endedBut(alive);
-    if (ended.length > 0) tell({ kind: 'ended', run, actors: ended });
+    clearTimeout(leaveTimer);
+    leaveTimer = undefined;
+    send({ kind: 'here', program });
+    const runningIds = new Set(roots.flatMap(actorsIn).map(({ sessionId }) => sessionId));
+    const ended = memory.endedActorIds(runningIds);
+    if (ended.length > 0) send({ kind: 'ended', run, actors: ended });
     const recording = memory.recording();
     if (recording !== null) channel.post({ kind: 'recording', run, isLive: true, recording });
-    toldCharts.clear();
+    sentChartIds.clear();
     for (const root of roots) {
-      if (watching.has(root)) introduce(actorsIn(root), false);
-      else listenTo(root);
+      if (subscriptions.has(root)) sendActors(actorsIn(root), false);
+      else attach(root);
     }
   };
-  const bidFarewell = (inspector: string): void => {
+  const onInspectorLeft = (inspector: string): void => {
     inspectors.delete(inspector);
-    if (inspectors.size > 0 || leaving !== undefined) return;
-    leaving = setTimeout(() => {
-      leaving = undefined;
-      for (const subscription of watching.values()) subscription.unsubscribe();
-      watching.clear();
-      reading.forget();
-    }, grace);
+    if (inspectors.size > 0 || leaveTimer !== undefined) return;
+    leaveTimer = setTimeout(() => {
+      leaveTimer = undefined;
+      for (const subscription of subscriptions.values()) subscription.unsubscribe();
+      subscriptions.clear();
+      eventQueue.clear();
+    }, leaveGraceMs);
   };
 
-  const answer = (asked: Asked): void => {
-    if (asked.kind === 'listening') return welcome(asked.inspector);
-    if (asked.kind === 'leaving') return bidFarewell(asked.inspector);
-    if (asked.kind === 'restart' || asked.run !== run) return;
-    const actor = known.get(asked.actor);
+  const handleRequest = (request: InspectorMessage): void => {
+    if (request.kind === 'listening') return onInspectorJoined(request.inspector);
+    if (request.kind === 'leaving') return onInspectorLeft(request.inspector);
+    if (request.kind === 'restart' || request.run !== run) return;
+    const actor = actorsById.get(request.actor);
     if (actor === undefined) return;
-    const due = dueOf(actor, asked.event);
-    const event = due?.event ?? revived(asked.event);
-    const snapshot: unknown = (due?.target ?? actor).getSnapshot();
+    const scheduled = findScheduledEvent(actor, request.event);
+    const event = scheduled?.event ?? withErrorObject(request.event);
+    const snapshot: unknown = (scheduled?.target ?? actor).getSnapshot();
     // The delay may have elapsed or been cancelled since.
-    const isLate = due === undefined && event.type === elapsedType;
-    if (asked.kind === 'send') {
-      if (!program.takesEvents || isLate || !isTimely(snapshot, event)) return;
-      if (due !== undefined) return elapse(due);
-      markSentByHand(event);
+    const isExpired = scheduled === undefined && event.type === elapsedType;
+    if (request.kind === 'send') {
+      if (!program.takesEvents || isExpired || !isPossibleNow(snapshot, event)) return;
+      if (scheduled !== undefined) return sendScheduledEvent(scheduled);
+      markSentByInspector(event);
       deliver(actor, event);
       return;
     }
-    const verdict = isMachineSnapshot(snapshot) && !isLate ? verdictOn(snapshot, event, redaction) : null;
-    tell({ kind: 'verdict', run, question: asked.question, verdict });
+    const verdict =
+      isMachineSnapshot(snapshot) && !isExpired ? evaluateEvent(snapshot, event, redaction) : null;
+    send({ kind: 'verdict', run, question: request.question, verdict });
   };
 
   channel.listen((message) => {
-    const asked = askedSchema.safeParse(message);
-    if (asked.success) answer(asked.data);
+    const request = inspectorMessageSchema.safeParse(message);
+    if (request.success) handleRequest(request.data);
   });
   // Announces the program to inspectors that were there first.
-  tell({ kind: 'here', program });
+  send({ kind: 'here', program });
 
   return {
     run,
     show: (root) => {
       roots.push(root);
-      if (isListening()) listenTo(root);
+      if (isListening()) attach(root);
     },
     inspect: (event) => {
       const { actorRef } = event;
@@ -163,14 +174,14 @@ export function createAgent(options: AgentOptions): Agent {
       if (event.type === '@xstate.actor' && isRoot && !inspected.has(actorRef)) {
         roots.push(actorRef);
         inspected.add(actorRef);
-        if (isListening()) watching.set(actorRef, unwatched);
+        if (isListening()) subscriptions.set(actorRef, noSubscription);
       }
-      if (isListening()) hear(event);
+      if (isListening()) queueEvent(event);
     },
     block: (press) => {
-      const meant = isListening() ? meantBy(press, roots) : null;
-      if (meant !== null) reading.hear({ at: now(), blocked: { ...press, ...meant } });
+      const target = isListening() ? findTargetActor(press, roots) : null;
+      if (target !== null) eventQueue.push({ at: now(), blocked: { ...press, ...target } });
     },
-    leave: () => tell({ kind: 'gone', run }),
+    leave: () => send({ kind: 'gone', run }),
   };
 }

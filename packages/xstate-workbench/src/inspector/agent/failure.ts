@@ -1,12 +1,12 @@
 /**
  * Errors thrown by the JavaScript engine, whose messages name code. Other messages may contain user input.
  */
-const ofCode: ReadonlySet<unknown> = new Set([TypeError, ReferenceError, RangeError]);
+const engineErrorClasses: ReadonlySet<unknown> = new Set([TypeError, ReferenceError, RangeError]);
 
 /** Messages with code names only. Addresses and long numbers do not match. */
-const harmless = /^(?!.*\d{4})[\w\s.,:;()'"[\]$-]+$/;
+const codeOnlyPattern = /^(?!.*\d{4})[\w\s.,:;()'"[\]$-]+$/;
 
-const ofGuard = /^Unable to evaluate guard [^\n]+(?=:\n)/;
+const guardErrorPattern = /^Unable to evaluate guard [^\n]+(?=:\n)/;
 
 /**
  * Redacted text of an error that stopped a machine.
@@ -15,7 +15,7 @@ const ofGuard = /^Unable to evaluate guard [^\n]+(?=:\n)/;
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { name, message, constructor } = error;
-  const guard = ofGuard.exec(message)?.[0];
+  const guard = guardErrorPattern.exec(message)?.[0];
   if (guard !== undefined) return `${name}: ${guard}`;
-  return ofCode.has(constructor) && harmless.test(message) ? `${name}: ${message}` : name;
+  return engineErrorClasses.has(constructor) && codeOnlyPattern.test(message) ? `${name}: ${message}` : name;
 }

@@ -2,23 +2,26 @@ import { isMachineSnapshot, type AnyActorRef, type AnyMachineSnapshot } from 'xs
 import type { BlockedPress } from './types.ts';
 import { actorsIn } from './watch.ts';
 
-export interface Meant {
+export interface TargetActor {
   readonly actor: string;
   readonly snapshot: AnyMachineSnapshot;
 }
 
-function meant(actor: AnyActorRef): readonly Meant[] {
+function targetOf(actor: AnyActorRef): readonly TargetActor[] {
   const snapshot: unknown = actor.getSnapshot();
   return isMachineSnapshot(snapshot) ? [{ actor: actor.sessionId, snapshot }] : [];
 }
 
 /** The machine that handles the event. Without one, the root with the most actors. */
-export function meantBy({ event }: Pick<BlockedPress, 'event'>, roots: readonly AnyActorRef[]): Meant | null {
+export function findTargetActor(
+  { event }: Pick<BlockedPress, 'event'>,
+  roots: readonly AnyActorRef[],
+): TargetActor | null {
   const bySize = roots.map(actorsIn).sort((one, other) => other.length - one.length);
-  const machines = bySize.flat().flatMap(meant);
-  const knowing =
+  const machines = bySize.flat().flatMap(targetOf);
+  const handlingActor =
     event === undefined
       ? undefined
       : machines.find(({ snapshot }) => snapshot.machine.events.includes(event));
-  return knowing ?? machines[0] ?? null;
+  return handlingActor ?? machines[0] ?? null;
 }

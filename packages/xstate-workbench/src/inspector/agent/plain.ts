@@ -1,48 +1,52 @@
 import type { AnyEventObject } from 'xstate';
 import type { Redaction } from './redaction.ts';
 
-const mostParts = 200;
-const deepest = 8;
+const maxItems = 200;
+const maxDepth = 8;
 
 const isActor = (value: object): boolean => 'sessionId' in value && 'getSnapshot' in value;
 
-function listOf(items: readonly unknown[], write: (item: unknown) => unknown): unknown[] {
-  const shown = items.slice(0, mostParts).map(write);
-  return items.length > mostParts ? [...shown, `(${items.length - mostParts} more)`] : shown;
+function listOf(items: readonly unknown[], convert: (item: unknown) => unknown): unknown[] {
+  const shown = items.slice(0, maxItems).map(convert);
+  return items.length > maxItems ? [...shown, `(${items.length - maxItems} more)`] : shown;
 }
 
 /** Converts a value to JSON. Values without a JSON form, and hidden fields, become text in parentheses. */
-function plain(value: unknown, hidden: ReadonlySet<string>, around: readonly object[]): unknown {
+function toJsonValue(value: unknown, hiddenSet: ReadonlySet<string>, ancestors: readonly object[]): unknown {
   if (typeof value === 'bigint') return `${value}n`;
   if (typeof value === 'function') return '(function)';
   if (typeof value === 'symbol') return '(symbol)';
   if (value === undefined) return '(undefined)';
   if (typeof value !== 'object' || value === null) return value;
-  if (around.includes(value)) return '(cycle)';
-  if (around.length >= deepest) return '(deeper)';
-  const write = (part: unknown): unknown => plain(part, hidden, [...around, value]);
+  if (ancestors.includes(value)) return '(cycle)';
+  if (ancestors.length >= maxDepth) return '(deeper)';
+  const convert = (part: unknown): unknown => toJsonValue(part, hiddenSet, [...ancestors, value]);
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '(no date)' : value.toISOString();
-  if (Array.isArray(value) || value instanceof Set) return listOf([...value], write);
-  if (value instanceof Map) return listOf([...value], write);
+  if (Array.isArray(value) || value instanceof Set) return listOf([...value], convert);
+  if (value instanceof Map) return listOf([...value], convert);
   if (isActor(value)) return `(actor ${String(Reflect.get(value, 'id'))})`;
   if ('nodeType' in value) return '(element)';
-  const fields = Object.entries(value).slice(0, mostParts);
+  const redactRecord = Object.entries(value).slice(0, maxItems);
   return Object.fromEntries(
-    fields.map(([name, part]) => [name, hidden.has(name) ? '(hidden)' : write(part)]),
+    redactRecord.map(([name, part]) => [name, hiddenSet.has(name) ? '(hidden)' : convert(part)]),
   );
 }
 
 /** Drops undefined fields, such as the input of a machine without one. */
-const given = (event: AnyEventObject): object =>
+const definedFields = (event: AnyEventObject): object =>
   Object.fromEntries(Object.entries(event).filter(([, part]) => part !== undefined));
 
 /** Shows everything to developers, except the fields with hidden names at any depth. */
-export function showing(hide: readonly string[] = []): Redaction {
-  const hidden = new Set(hide);
-  const fields = (record: unknown): Record<string, unknown> => {
-    const written = plain(record, hidden, []);
-    return typeof written === 'object' && written !== null ? { ...written } : {};
+export function hideFields(hiddenNames: readonly string[] = []): Redaction {
+  const hiddenSet = new Set(hiddenNames);
+  const redactRecord = (record: unknown): Record<string, unknown> => {
+    const converted = toJsonValue(record, hiddenSet, []);
+    return typeof converted === 'object' && converted !== null ? { ...converted } : {};
   };
-  return { context: fields, event: (event: AnyEventObject) => fields(given(event)), failure: String };
+  return {
+    context: redactRecord,
+    event: (event: AnyEventObject) => redactRecord(definedFields(event)),
+    failure: String,
+  };
 }

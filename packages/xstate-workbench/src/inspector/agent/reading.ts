@@ -1,85 +1,92 @@
 import type { ActorRefLike, AnyActorRef } from 'xstate';
-import type { Step, Told } from '#workbench/inspector/protocol.ts';
-import type { soon } from './soon.ts';
-import type { Heard, Steps } from './steps.ts';
+import type { Step, ProgramMessage } from '#workbench/inspector/protocol.ts';
+import type { whenIdle } from './soon.ts';
+import type { InspectedItem, StepTracker } from './steps.ts';
 
-interface ReadingOptions {
+interface EventQueueOptions {
   readonly run: string;
-  readonly steps: Steps;
-  readonly tell: (told: Told) => void;
-  readonly later: typeof soon;
-  readonly introduce: (actor: AnyActorRef) => void;
-  readonly retire: (actor: ActorRefLike) => void;
+  readonly steps: StepTracker;
+  readonly send: (sentSteps: ProgramMessage) => void;
+  readonly schedule: typeof whenIdle;
+  readonly sendActor: (actor: AnyActorRef) => void;
+  readonly removeActor: (actor: ActorRefLike) => void;
 }
 
 /** Buffers inspection events until the program is idle. */
-interface Reading {
-  readonly hear: (heard: Heard) => void;
-  readonly forget: () => void;
+interface EventQueue {
+  readonly push: (queue: InspectedItem) => void;
+  readonly clear: () => void;
 }
 
 export const isActor = (actor: ActorRefLike): actor is AnyActorRef => '_parent' in actor;
 
-export function readingOf({ run, steps, tell, later, introduce, retire }: ReadingOptions): Reading {
-  let heard: Heard[] = [];
-  let isWaiting = false;
+export function createEventQueue({
+  run,
+  steps,
+  send,
+  schedule,
+  sendActor,
+  removeActor,
+}: EventQueueOptions): EventQueue {
+  let queue: InspectedItem[] = [];
+  let isProcessingScheduled = false;
   /** Actors with events since the last batch. */
-  const addressed = new Set<ActorRefLike>();
+  const recipients = new Set<ActorRefLike>();
 
   /**
    * XState emits no snapshot for a failing event. The actor stays in the tree, because the user looks for it.
    */
-  const failures = (): readonly Step[] => {
-    const failed = [...addressed].flatMap((actor) => {
-      const step = isActor(actor) ? steps.failed(actor, actor.getSnapshot()) : null;
-      if (step !== null) retire(actor);
+  const collectFailures = (): readonly Step[] => {
+    const failedSteps = [...recipients].flatMap((actor) => {
+      const step = isActor(actor) ? steps.failActor(actor, actor.getSnapshot()) : null;
+      if (step !== null) removeActor(actor);
       return step ?? [];
     });
-    addressed.clear();
-    return failed;
+    recipients.clear();
+    return failedSteps;
   };
 
-  const read = (until: number): void => {
+  const processQueue = (deadline: number): void => {
     const batch: Step[] = [];
     const ended: string[] = [];
     let index = 0;
-    for (; index < heard.length && (index === 0 || performance.now() < until); index += 1) {
-      const one = heard[index];
-      if (one === undefined) break;
-      const step = steps.read(one);
-      if ('inspected' in one) {
-        const { inspected } = one;
+    for (; index < queue.length && (index === 0 || performance.now() < deadline); index += 1) {
+      const item = queue[index];
+      if (item === undefined) break;
+      const step = steps.process(item);
+      if ('inspected' in item) {
+        const { inspected } = item;
         const { actorRef } = inspected;
-        if (inspected.type === '@xstate.actor' && isActor(actorRef)) introduce(actorRef);
-        if (inspected.type === '@xstate.event') addressed.add(actorRef);
+        if (inspected.type === '@xstate.actor' && isActor(actorRef)) sendActor(actorRef);
+        if (inspected.type === '@xstate.event') recipients.add(actorRef);
         if (inspected.type === '@xstate.snapshot' && inspected.snapshot.status !== 'active') {
-          retire(actorRef);
+          removeActor(actorRef);
           if (step?.failure === undefined) ended.push(actorRef.sessionId);
         }
       }
       if (step !== null) batch.push(step);
     }
-    heard = heard.slice(index);
-    const told = heard.length > 0 ? batch : [...batch, ...failures()];
-    if (told.length > 0) tell({ kind: 'steps', run, steps: told });
-    if (ended.length > 0) tell({ kind: 'ended', run, actors: ended });
-    isWaiting = false;
-    if (heard.length > 0) readLater();
+    queue = queue.slice(index);
+    const sentSteps = queue.length > 0 ? batch : [...batch, ...collectFailures()];
+    if (sentSteps.length > 0) send({ kind: 'steps', run, steps: sentSteps });
+    if (ended.length > 0) send({ kind: 'ended', run, actors: ended });
+    isProcessingScheduled = false;
+    if (queue.length > 0) scheduleProcessing();
   };
-  const readLater = (): void => {
-    if (isWaiting) return;
-    isWaiting = true;
-    later(read);
+  const scheduleProcessing = (): void => {
+    if (isProcessingScheduled) return;
+    isProcessingScheduled = true;
+    schedule(processQueue);
   };
 
   return {
-    hear: (one) => {
-      heard.push(one);
-      if (!isWaiting) readLater();
+    push: (item) => {
+      queue.push(item);
+      if (!isProcessingScheduled) scheduleProcessing();
     },
-    forget: () => {
-      heard = [];
-      addressed.clear();
+    clear: () => {
+      queue = [];
+      recipients.clear();
     },
   };
 }

@@ -31,16 +31,16 @@ export function allowing(
   names: readonly string[],
   { present = '(present)', absent = '(absent)', groups = [] }: Allowance = {},
 ): Redaction {
-  const [visible, open] = [new Set(names), new Set(groups)];
-  const told = (name: string, value: unknown): unknown => {
-    if (open.has(name) && isRecord(value)) return fields(value);
+  const [visible, groupNames] = [new Set(names), new Set(groups)];
+  const redactField = (name: string, value: unknown): unknown => {
+    if (groupNames.has(name) && isRecord(value)) return fields(value);
     if (typeof value === 'boolean' || (visible.has(name) && isPlain(value))) return value;
     if (value === present) return value;
     return value === null || value === undefined || value === '' || value === absent ? absent : present;
   };
   const fields = (record: unknown): Record<string, unknown> =>
     typeof record === 'object' && record !== null
-      ? Object.fromEntries(Object.entries(record).map(([name, value]) => [name, told(name, value)]))
+      ? Object.fromEntries(Object.entries(record).map(([name, value]) => [name, redactField(name, value)]))
       : {};
   return { context: fields, event: fields, failure: failureText };
 }

@@ -1,23 +1,23 @@
 import { isMachineSnapshot, type AnyActorRef } from 'xstate';
-import type { SeenActor } from '#workbench/inspector/protocol.ts';
+import type { ReportedActor } from '#workbench/inspector/protocol.ts';
 import { isStandIn } from '#workbench/inspector/standIn.ts';
 import { withDelayed } from './delayed.ts';
 import type { Redaction } from './redaction.ts';
-import { subjectOf, viewOf } from './subject.ts';
+import { machineInfoOf, viewOf } from './subject.ts';
 
-interface Seeing {
+interface DescribeOptions {
   readonly isNew: boolean;
   readonly at: number;
   readonly redaction: Redaction;
 }
 
-export function seenOf(actor: AnyActorRef, { isNew, at, redaction }: Seeing): SeenActor {
+export function describeActor(actor: AnyActorRef, { isNew, at, redaction }: DescribeOptions): ReportedActor {
   const snapshot: unknown = actor.getSnapshot();
-  const { _parent: starter }: { readonly _parent?: AnyActorRef | undefined } = actor;
+  const { _parent: parentRef }: { readonly _parent?: AnyActorRef | undefined } = actor;
   // The stand-in for a parent is shown next to the machine, not above it.
-  const parent = isStandIn(starter?.getSnapshot()) ? undefined : starter;
+  const parent = isStandIn(parentRef?.getSnapshot()) ? undefined : parentRef;
   const machine = isMachineSnapshot(snapshot) ? snapshot : null;
-  const chart = machine === null ? null : subjectOf(machine.machine).chart.id;
+  const chart = machine === null ? null : machineInfoOf(machine.machine).chart.id;
   return {
     id: actor.sessionId,
     name: parent === undefined ? (chart ?? actor.id) : actor.id,

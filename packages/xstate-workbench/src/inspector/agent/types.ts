@@ -2,16 +2,16 @@ import type { ActorRefLike, AnyActorRef, AnyEventObject, InspectionEvent } from 
 import type { Channel } from '#workbench/inspector/channel.ts';
 import type { Program } from '#workbench/inspector/protocol.ts';
 import type { Redaction } from './redaction.ts';
-import type { soon } from './soon.ts';
+import type { whenIdle } from './soon.ts';
 
 export interface AgentOptions extends Pick<Program, 'place' | 'name' | 'title' | 'takesEvents' | 'restarts'> {
   readonly channel: Channel;
   readonly redaction: Redaction;
   /** Unix time in ms. */
   readonly now: () => number;
-  readonly later?: typeof soon;
+  readonly later?: typeof whenIdle;
   /** Inspector assumed to be connected from the start, until it disconnects. */
-  readonly awaited?: string;
+  readonly assumedInspector?: string;
   readonly deliver?: (actor: ActorRefLike, event: AnyEventObject) => void;
 }
 

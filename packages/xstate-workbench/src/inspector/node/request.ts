@@ -16,20 +16,20 @@ export const isLocalHost = (host: string | undefined): boolean =>
   isLoopbackName((host ?? '').replace(/:\d+$/, ''));
 
 /** In bytes. Real messages are far smaller. */
-const mostBytes = 32_000_000;
+const maxBodyBytes = 32_000_000;
 
 /** Parsed JSON body. `undefined` if it is invalid or too large. */
-export async function messageIn(request: IncomingMessage): Promise<unknown> {
-  const pieces: Uint8Array[] = [];
+export async function readMessage(request: IncomingMessage): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of request) {
-    if (!(piece instanceof Uint8Array)) return undefined;
-    size += piece.length;
-    if (size > mostBytes) return undefined;
-    pieces.push(piece);
+  for await (const chunk of request) {
+    if (!(chunk instanceof Uint8Array)) return undefined;
+    size += chunk.length;
+    if (size > maxBodyBytes) return undefined;
+    chunks.push(chunk);
   }
   try {
-    return JSON.parse(Buffer.concat(pieces).toString());
+    return JSON.parse(Buffer.concat(chunks).toString());
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { timingSafeEqual } from 'node:crypto';
 import { createRelay, type Relay } from '#workbench/inspector/relay.ts';
-import { isLocalHost, isLocalOrigin, messageIn } from './request.ts';
+import { isLocalHost, isLocalOrigin, readMessage } from './request.ts';
 import { streamOn } from './streams.ts';
 
 export interface PageFile {
@@ -15,7 +15,7 @@ interface ServerOptions {
   readonly token: string;
   /** By path. `index.html` is the page itself. */
   readonly page: ReadonlyMap<string, PageFile>;
-  readonly known: unknown;
+  readonly chartInfo: unknown;
 }
 
 export interface InspectorServer {
@@ -26,7 +26,7 @@ export interface InspectorServer {
 }
 
 /** In ms: a program that reconnects within this time is not considered gone. */
-const patience = 3000;
+const reconnectMs = 3000;
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -38,11 +38,11 @@ const headers = {
   'cache-control': 'no-store',
 };
 
-function answer(response: ServerResponse, status: number, text = ''): void {
+function sendText(response: ServerResponse, status: number, text = ''): void {
   response.writeHead(status, { ...headers, 'content-type': 'text/plain; charset=utf-8' }).end(text);
 }
 
-const isSame = (one: string, other: string): boolean =>
+const isEqualToken = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
@@ -50,20 +50,20 @@ const isSame = (one: string, other: string): boolean =>
  * @throws Node's error if the port is in use
  */
 export async function startServer(options: ServerOptions): Promise<InspectorServer> {
-  const { port, token, page, known } = options;
+  const { port, token, page, chartInfo } = options;
   const relay = createRelay(crypto.randomUUID());
   const programs = new Map<string, ReturnType<Relay['addProgram']>>();
 
-  const hearProgram = (connection: string, response: ServerResponse): void => {
+  const openProgramStream = (connection: string, response: ServerResponse): void => {
     const stream = streamOn(response, () =>
       setTimeout(() => {
         // A program that reconnected has another stream.
         if (programs.get(connection) !== program) return;
         programs.delete(connection);
         program.end();
-      }, patience).unref(),
+      }, reconnectMs).unref(),
     );
-    const program = relay.addProgram({ hear: stream.send });
+    const program = relay.addProgram({ receive: stream.send });
     programs.set(connection, program);
   };
   const serveProgram = async (
@@ -72,31 +72,31 @@ export async function startServer(options: ServerOptions): Promise<InspectorServ
     url: URL,
   ): Promise<void> => {
     const { origin } = request.headers;
-    if (!isLocalOrigin(origin)) return answer(response, 403, 'Only pages of this machine are inspected.');
+    if (!isLocalOrigin(origin)) return sendText(response, 403, 'Only pages of this machine are inspected.');
     if (origin !== undefined) response.setHeader('access-control-allow-origin', origin);
     response.setHeader('vary', 'origin');
     if (request.method === 'OPTIONS') {
       response.setHeader('access-control-allow-headers', 'content-type');
       response.setHeader('access-control-allow-private-network', 'true');
-      return answer(response, 204);
+      return sendText(response, 204);
     }
     const connection = url.searchParams.get('connection') ?? '';
-    if (request.method === 'GET') return hearProgram(connection, response);
-    programs.get(connection)?.say(await messageIn(request));
-    answer(response, 204);
+    if (request.method === 'GET') return openProgramStream(connection, response);
+    programs.get(connection)?.handleMessage(await readMessage(request));
+    sendText(response, 204);
   };
   const serveWindow = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { origin, host } = request.headers;
-    if (origin !== undefined && origin !== `http://${host}`) return answer(response, 403);
+    if (origin !== undefined && origin !== `http://${host}`) return sendText(response, 403);
     if (request.method === 'POST') {
-      relay.ask(await messageIn(request));
-      return answer(response, 204);
+      relay.handleWindowMessage(await readMessage(request));
+      return sendText(response, 204);
     }
     const stream = streamOn(response, () => end());
-    const end = relay.addWindow({ hear: stream.send });
+    const end = relay.addWindow({ receive: stream.send });
   };
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!isLocalHost(request.headers.host)) return answer(response, 421);
+    if (!isLocalHost(request.headers.host)) return sendText(response, 421);
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname === '/program') return serveProgram(request, response, url);
     const file = page.get(url.pathname.slice(1));
@@ -104,15 +104,17 @@ export async function startServer(options: ServerOptions): Promise<InspectorServ
       response.writeHead(200, { ...headers, 'content-type': file.type }).end(file.content);
       return;
     }
-    if (!isSame(url.searchParams.get('token') ?? '', token))
-      return answer(response, 403, 'Open the whole address that xstate-workbench inspect has printed.');
+    if (!isEqualToken(url.searchParams.get('token') ?? '', token))
+      return sendText(response, 403, 'Open the whole address that xstate-workbench inspect has printed.');
     if (url.pathname === '/window') return serveWindow(request, response);
     if (url.pathname === '/known') {
-      response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(JSON.stringify(known));
+      response
+        .writeHead(200, { ...headers, 'content-type': 'application/json' })
+        .end(JSON.stringify(chartInfo));
       return;
     }
     const index = url.pathname === '/' ? page.get('index.html') : undefined;
-    if (index === undefined) return answer(response, 404);
+    if (index === undefined) return sendText(response, 404);
     response.writeHead(200, { ...headers, 'content-type': index.type }).end(index.content);
   };
 
@@ -124,11 +126,11 @@ export async function startServer(options: ServerOptions): Promise<InspectorServ
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject).listen(port, '127.0.0.1', resolve);
   await promise;
-  const bound = server.address();
-  const listening = typeof bound === 'object' && bound !== null ? bound.port : port;
+  const serverAddress = server.address();
+  const actualPort = typeof serverAddress === 'object' && serverAddress !== null ? serverAddress.port : port;
   return {
-    address: `http://127.0.0.1:${listening}/?token=${token}`,
-    port: listening,
+    address: `http://127.0.0.1:${actualPort}/?token=${token}`,
+    port: actualPort,
     addProgram: relay.addProgram,
     close: () => {
       server.close();

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** In ms: interval of the keep-alive, because proxies and Node close silent connections. */
-const beat = 20_000;
+const keepAliveMs = 20_000;
 
 export interface Stream {
   readonly send: (message: unknown) => void;
@@ -13,9 +13,9 @@ export function streamOn(response: ServerResponse, onClose: () => void): Stream 
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   // Sends the response headers at once.
   response.write(': open\n\n');
-  const heart = setInterval(() => response.write(': still there\n\n'), beat);
+  const keepAliveTimer = setInterval(() => response.write(': still there\n\n'), keepAliveMs);
   response.on('close', () => {
-    clearInterval(heart);
+    clearInterval(keepAliveTimer);
     onClose();
   });
   return {

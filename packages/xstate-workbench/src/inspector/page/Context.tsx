@@ -4,10 +4,10 @@ import { useOptions } from './options.ts';
 import { valueText } from './rows.ts';
 import './Context.css';
 
-export function Context({ moment: { view, own } }: { readonly moment: Moment }) {
+export function Context({ moment: { view, ownStep } }: { readonly moment: Moment }) {
   const { texts } = useOptions();
   const entries = Object.entries(view?.context ?? {});
-  const changed = new Set(own?.changed);
+  const changed = new Set(ownStep?.changed);
   return (
     <section aria-label={texts.context}>
       <h2>{texts.context}</h2>

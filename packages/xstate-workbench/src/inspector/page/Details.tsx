@@ -9,10 +9,10 @@ interface EventProps {
   readonly moment: Moment;
   readonly step: Step;
   /** Filters the list of events to send by this event. */
-  readonly onSeek: (type: string) => void;
+  readonly onSearch: (type: string) => void;
 }
 
-function Came({ moment: { run }, step }: Omit<EventProps, 'onSeek'>) {
+function StepOutcome({ moment: { run }, step }: Omit<EventProps, 'onSearch'>) {
   const { texts } = useOptions();
   const { actor, event, blocked = '', failure, view } = step;
   const chart = run.charts.get(run.actors.get(actor)?.chart ?? '') ?? null;
@@ -37,14 +37,14 @@ function Came({ moment: { run }, step }: Omit<EventProps, 'onSeek'>) {
   );
 }
 
-export function EventDetails({ moment, step, onSeek }: EventProps) {
+export function EventDetails({ moment, step, onSearch }: EventProps) {
   const { texts, clock } = useOptions();
   const { run } = moment;
   if (step.isUnheard) {
     return (
       <section aria-label={texts.event}>
-        <h2>{texts.unheard}</h2>
-        <p>{texts.whyUnheard}</p>
+        <h2>{texts.notObserved}</h2>
+        <p>{texts.whyNotObserved}</p>
       </section>
     );
   }
@@ -70,9 +70,9 @@ export function EventDetails({ moment, step, onSeek }: EventProps) {
           ))}
         </dl>
       )}
-      <Came moment={moment} step={step} />
+      <StepOutcome moment={moment} step={step} />
       {step.button !== undefined && (
-        <button type="button" onClick={() => onSeek(type)}>
+        <button type="button" onClick={() => onSearch(type)}>
           {texts.seek(type)}
         </button>
       )}

@@ -1,8 +1,8 @@
 import { Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { stylesheet } from '#workbench/diagram/stylesheet.ts';
-import { lightStyle } from '#workbench/diagram/lights.ts';
+import { highlightStyle } from '#workbench/diagram/lights.ts';
 import type { ChartState } from '#workbench/chart/chart.ts';
-import { lightUp } from './lightUp.ts';
+import { highlightStep } from './lightUp.ts';
 import type { Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 import './Drawing.css';
@@ -11,12 +11,12 @@ const drawings = new WeakMap<ChartState, Promise<string>>();
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`:host(.fitted) > svg { max-inline-size: 100%; max-block-size: 100%; }
-${stylesheet}${lightStyle}.state > .box, .arrow, .label rect { transition: fill 120ms, stroke 120ms; }
+${stylesheet}${highlightStyle}.state > .box, .arrow, .label rect { transition: fill 120ms, stroke 120ms; }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
 `);
 
-const zooms = [0.25, 0.4, 0.55, 0.75, 1, 1.35, 1.8] as const;
-const usual = 3;
+const zoomLevels = [0.25, 0.4, 0.55, 0.75, 1, 1.35, 1.8] as const;
+const defaultZoomLevel = 3;
 
 /** Pixels left free above and to the left of the active state. */
 const margin = 16;
@@ -31,39 +31,39 @@ interface SheetProps {
 }
 
 /** Isolated in a shadow root, because the drawing has its own styles. */
-function Sheet({ svg, moment: { view, own, step, actor }, zoom }: SheetProps) {
+function Sheet({ svg, moment: { view, ownStep, step, actor }, zoom }: SheetProps) {
   const { trusted } = useOptions();
   const host = useRef<HTMLDivElement>(null);
   const markup = use(svg);
-  const drawn = useMemo(() => {
+  const svgElement = useMemo(() => {
     // The CSP blocks inline styles, so the adopted stylesheet replaces them.
-    const bare = markup.replace(/<style>.*?<\/style>/s, '');
+    const markupWithoutStyle = markup.replace(/<style>.*?<\/style>/s, '');
     return document.adoptNode(
-      new DOMParser().parseFromString(trusted(bare), 'image/svg+xml').documentElement,
+      new DOMParser().parseFromString(trusted(markupWithoutStyle), 'image/svg+xml').documentElement,
     );
   }, [markup, trusted]);
   useLayoutEffect(() => {
     const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' });
     if (root === undefined) return;
     root.adoptedStyleSheets = [sheet];
-    root.replaceChildren(drawn);
-  }, [drawn]);
+    root.replaceChildren(svgElement);
+  }, [svgElement]);
   useLayoutEffect(() => {
-    const [, , width = 0, height = 0] = (drawn.getAttribute('viewBox') ?? '').split(' ').map(Number);
+    const [, , width = 0, height = 0] = (svgElement.getAttribute('viewBox') ?? '').split(' ').map(Number);
     const frame = host.current?.parentElement;
     if (!host.current || !frame) return;
     const scale = zoom === 'fit' ? 1 : zoom;
-    drawn.setAttribute('width', String(width * scale));
-    drawn.setAttribute('height', String(height * scale));
-    const lit = lightUp(drawn, view?.states ?? [], own);
-    if (lit === null) return;
-    const [box, around] = [lit.getBoundingClientRect(), frame.getBoundingClientRect()];
+    svgElement.setAttribute('width', String(width * scale));
+    svgElement.setAttribute('height', String(height * scale));
+    const activeElement = highlightStep(svgElement, view?.states ?? [], ownStep);
+    if (activeElement === null) return;
+    const [box, frameBox] = [activeElement.getBoundingClientRect(), frame.getBoundingClientRect()];
     // A state larger than the frame starts at its top left, where its name is.
     frame.scrollBy({
-      left: Math.min(box.x - around.x - margin, box.x + box.width / 2 - around.x - around.width / 2),
-      top: Math.min(box.y - around.y - margin, box.y + box.height / 2 - around.y - around.height / 2),
+      left: Math.min(box.x - frameBox.x - margin, box.x + box.width / 2 - frameBox.x - frameBox.width / 2),
+      top: Math.min(box.y - frameBox.y - margin, box.y + box.height / 2 - frameBox.y - frameBox.height / 2),
     });
-  }, [drawn, view, own, zoom]);
+  }, [svgElement, view, ownStep, zoom]);
   const classes = ['drawn', zoom === 'fit' && 'fitted', step?.actor === actor && 'fresh'];
   return <div ref={host} className={classes.filter(Boolean).join(' ')} />;
 }
@@ -71,7 +71,7 @@ function Sheet({ svg, moment: { view, own, step, actor }, zoom }: SheetProps) {
 /** Drawing of the selected machine, with its active states and last transition highlighted. Starts with the whole chart. */
 export function Drawing({ moment }: { readonly moment: Moment }) {
   const { texts, draw } = useOptions();
-  const [level, setLevel] = useState<number>(usual);
+  const [level, setLevel] = useState<number>(defaultZoomLevel);
   const [isFitted, setIsFitted] = useState(true);
   const zoomTo = (next: number): void => {
     setIsFitted(false);
@@ -86,8 +86,13 @@ export function Drawing({ moment }: { readonly moment: Moment }) {
       {/* Focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="frame" tabIndex={0} aria-label={texts.drawingOf(chart.id)}>
-        <Suspense fallback={<p className="hint">{texts.coming}</p>}>
-          <Sheet key={chart.id} svg={svg} moment={moment} zoom={isFitted ? 'fit' : (zooms[level] ?? 1)} />
+        <Suspense fallback={<p className="hint">{texts.drawingLoads}</p>}>
+          <Sheet
+            key={chart.id}
+            svg={svg}
+            moment={moment}
+            zoom={isFitted ? 'fit' : (zoomLevels[level] ?? 1)}
+          />
         </Suspense>
       </section>
       <p className="zoom">
@@ -97,16 +102,16 @@ export function Drawing({ moment }: { readonly moment: Moment }) {
         <button
           type="button"
           disabled={isFitted || level === 0}
-          aria-label={texts.further}
+          aria-label={texts.zoomOut}
           onClick={() => zoomTo(level - 1)}
         >
           −
         </button>
         <button
           type="button"
-          disabled={!isFitted && level === zooms.length - 1}
-          aria-label={texts.closer}
-          onClick={() => zoomTo(isFitted ? usual : level + 1)}
+          disabled={!isFitted && level === zoomLevels.length - 1}
+          aria-label={texts.zoomIn}
+          onClick={() => zoomTo(isFitted ? defaultZoomLevel : level + 1)}
         >
           +
         </button>

@@ -1,10 +1,10 @@
-import { standInId } from '#workbench/inspector/standIn.ts';
+import { parentStandInId } from '#workbench/inspector/standIn.ts';
 import { endOf, type Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 
 export function Ending({ moment: { view, run, chart } }: { readonly moment: Moment }) {
   const { texts } = useOptions();
-  if (chart?.id === standInId) return <output className="ending">{texts.standIn}</output>;
+  if (chart?.id === parentStandInId) return <output className="ending">{texts.standIn}</output>;
   const end = endOf(view);
   if (end === null && run.isLive) return null;
   return <output className="ending">{end === null ? texts.programEnded : texts.endings[end]}</output>;

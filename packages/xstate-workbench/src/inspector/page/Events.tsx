@@ -1,34 +1,41 @@
 import { useState, type Ref } from 'react';
-import { Log, type Go } from './Log.tsx';
-import type { Meanwhile } from './meanwhile.ts';
+import { Log, type SelectMoment } from './Log.tsx';
+import type { EngineActivity } from './meanwhile.ts';
 import { numberAt, type Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 import { Sequence } from './Sequence.tsx';
-import { mostShown, shownOf } from './shown.ts';
+import { maxShown, filterSteps } from './shown.ts';
 import './Events.css';
 
 interface EventsProps {
   readonly ref: Ref<HTMLElement>;
   readonly moment: Moment;
   /** Engine activity after a step, by the step's order. */
-  readonly meanwhile: ReadonlyMap<number, readonly Meanwhile[]>;
+  readonly meanwhile: ReadonlyMap<number, readonly EngineActivity[]>;
   readonly isLive: boolean;
-  readonly onGo: Go;
+  readonly onSelectMoment: SelectMoment;
   readonly onFollow: () => void;
 }
 
-export function Events({ ref, moment, meanwhile, isLive, onGo, onFollow }: EventsProps) {
+export function Events({
+  ref,
+  moment,
+  meanwhile: engineActivity,
+  isLive,
+  onSelectMoment,
+  onFollow,
+}: EventsProps) {
   const { texts } = useOptions();
   const [view, setView] = useState<'log' | 'sequence'>('log');
   const [text, setText] = useState('');
-  const [isOwn, setIsOwn] = useState(false);
-  const [isRefusedOnly, setIsRefusedOnly] = useState(false);
+  const [isOwnActorOnly, setIsOwnActorOnly] = useState(false);
+  const [isRejectedOnly, setIsRejectedOnly] = useState(false);
   const { run, count, actor } = moment;
-  const { shown, hidden } = shownOf(run, { text, actor: isOwn ? actor : null, isRefusedOnly });
+  const { shown, hidden } = filterSteps(run, { text, actor: isOwnActorOnly ? actor : null, isRejectedOnly });
   const showAll = (): void => {
     setText('');
-    setIsOwn(false);
-    setIsRefusedOnly(false);
+    setIsOwnActorOnly(false);
+    setIsRejectedOnly(false);
   };
   const View = view === 'log' ? Log : Sequence;
   return (
@@ -49,12 +56,20 @@ export function Events({ ref, moment, meanwhile, isLive, onGo, onFollow }: Event
           onChange={({ target }) => setText(target.value)}
         />
         <label className="check">
-          <input type="checkbox" checked={isOwn} onChange={() => setIsOwn(!isOwn)} />
+          <input
+            type="checkbox"
+            checked={isOwnActorOnly}
+            onChange={() => setIsOwnActorOnly(!isOwnActorOnly)}
+          />
           <span>{texts.only}</span>
         </label>
         <label className="check">
-          <input type="checkbox" checked={isRefusedOnly} onChange={() => setIsRefusedOnly(!isRefusedOnly)} />
-          <span>{texts.refusedOnly}</span>
+          <input
+            type="checkbox"
+            checked={isRejectedOnly}
+            onChange={() => setIsRejectedOnly(!isRejectedOnly)}
+          />
+          <span>{texts.rejectedOnly}</span>
         </label>
         {hidden > 0 && (
           <button type="button" onClick={showAll}>
@@ -68,7 +83,9 @@ export function Events({ ref, moment, meanwhile, isLive, onGo, onFollow }: Event
             min={0}
             max={run.steps.length}
             value={count}
-            onChange={({ target }) => onGo(Number(target.value), run.steps[Number(target.value) - 1]?.actor)}
+            onChange={({ target }) =>
+              onSelectMoment(Number(target.value), run.steps[Number(target.value) - 1]?.actor)
+            }
           />
           <output>{texts.step(numberAt(run, count), numberAt(run, run.steps.length))}</output>
         </label>
@@ -79,9 +96,9 @@ export function Events({ ref, moment, meanwhile, isLive, onGo, onFollow }: Event
       {shown.length === 0 ? (
         <p className="hint">{run.steps.length === 0 ? texts.nothingYet : texts.none}</p>
       ) : (
-        <View moment={moment} shown={shown} meanwhile={meanwhile} onGo={onGo} />
+        <View moment={moment} shown={shown} engineActivity={engineActivity} onSelectMoment={onSelectMoment} />
       )}
-      {shown.length === mostShown && <p className="hint">{texts.latest(mostShown)}</p>}
+      {shown.length === maxShown && <p className="hint">{texts.latest(maxShown)}</p>}
     </section>
   );
 }

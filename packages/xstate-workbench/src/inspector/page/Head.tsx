@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { recordingOf } from '#workbench/inspector/recording.ts';
 import type { Run } from '#workbench/inspector/session.ts';
-import { forgetFile, keepFile } from './keptFiles.ts';
+import { removeStoredFile, storeFile } from './keptFiles.ts';
 import { useOptions } from './options.ts';
-import { standingOf } from './standing.ts';
+import { statusTexts } from './standing.ts';
 import './Head.css';
 
 interface HeadProps {
@@ -22,32 +22,34 @@ function save(run: Run): void {
 
 export function Head({ runs, run, onChoose }: HeadProps) {
   const { texts, inspection, wordsOf, clock } = useOptions();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   // Numbers programs per name, so that engine processes do not count as tabs.
   const placesOf = (name: string): string[] => [
     ...new Set(runs.flatMap(({ program }) => (program.name === name ? [program.place] : []))),
   ];
-  const nameOf = (one: Run): string => {
-    const { name, title, since, place } = one.program;
-    const whose =
-      one.file === undefined ? [`${name} ${placesOf(name).indexOf(place) + 1}`, title] : [one.file];
-    return [...whose, clock(since).slice(0, 8), ...standingOf(one, { wordsOf, texts })].join(' · ');
+  const nameOf = (listedRun: Run): string => {
+    const { name, title, since, place } = listedRun.program;
+    const identity =
+      listedRun.file === undefined
+        ? [`${name} ${placesOf(name).indexOf(place) + 1}`, title]
+        : [listedRun.file];
+    return [...identity, clock(since).slice(0, 8), ...statusTexts(listedRun, { wordsOf, texts })].join(' · ');
   };
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     const text = await file.text();
-    const opened = await inspection.open(text, file.name);
-    if (opened.kind === 'run') {
-      keepFile(file.name, text);
-      setProblem(null);
-      onChoose(opened.run.program.run);
+    const result = await inspection.open(text, file.name);
+    if (result.kind === 'run') {
+      storeFile(file.name, text);
+      setError(null);
+      onChoose(result.run.program.run);
     } else {
-      const why = texts.unreadable[opened.reason](opened.at);
-      setProblem(`${file.name}${texts.colon} ${why} ${texts.unchanged}`);
+      const reason = texts.unreadable[result.reason](result.at);
+      setError(`${file.name}${texts.colon} ${reason} ${texts.unchanged}`);
     }
   };
   const close = ({ file, program }: Run): void => {
-    if (file !== undefined) forgetFile(file);
+    if (file !== undefined) removeStoredFile(file);
     inspection.close(program.run);
   };
   return (
@@ -59,9 +61,9 @@ export function Head({ runs, run, onChoose }: HeadProps) {
           value={run.program.run}
           onChange={({ target }) => onChoose(target.value)}
         >
-          {runs.map((one) => (
-            <option key={one.program.run} value={one.program.run}>
-              {nameOf(one)}
+          {runs.map((listedRun) => (
+            <option key={listedRun.program.run} value={listedRun.program.run}>
+              {nameOf(listedRun)}
             </option>
           ))}
         </select>
@@ -91,7 +93,7 @@ export function Head({ runs, run, onChoose }: HeadProps) {
           />
         </label>
       </span>
-      {problem !== null && <p role="alert">{problem}</p>}
+      {error !== null && <p role="alert">{error}</p>}
     </header>
   );
 }

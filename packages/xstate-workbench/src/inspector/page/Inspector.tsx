@@ -7,67 +7,67 @@ import { Drawing } from './Drawing.tsx';
 import { Events } from './Events.tsx';
 import { Head } from './Head.tsx';
 import { Legend } from './Legend.tsx';
-import type { Go } from './Log.tsx';
-import { useLooked, type Looked } from './looked.ts';
-import { meanwhileIn } from './meanwhile.ts';
-import { MeanwhileLinks } from './MeanwhileLinks.tsx';
+import type { SelectMoment } from './Log.tsx';
+import { useSelection, type Selection } from './looked.ts';
+import { engineActivityIn } from './meanwhile.ts';
+import { EngineActivityLinks } from './MeanwhileLinks.tsx';
 import { countUntil, mainActor, momentOf, orderAt } from './moment.ts';
 import { useOptions } from './options.ts';
 import { Sending } from './Sending.tsx';
 import { Tree } from './Tree.tsx';
 
-const isAlive = ({ isLive, actors }: Run): boolean => isLive && actors.size > 0;
+const hasActors = ({ isLive, actors }: Run): boolean => isLive && actors.size > 0;
 
 /**
  * The selected run, or its successor after a reload. Without a selection, the latest page rather than an
  * engine.
  */
-function runFor(session: Session, choice: Looked | null): Run | undefined {
+function runFor(session: Session, selection: Selection | null): Run | undefined {
   const runs = [...session.values()];
-  const chosen = choice === null ? undefined : session.get(choice.run);
-  if (chosen === undefined)
-    return runs.findLast((run) => isAlive(run) && !run.program.isEngine) ?? runs.findLast(isAlive);
-  const next = runs.findLast((run) => isAlive(run) && run.program.place === chosen.program.place);
-  return choice?.isFollowed === true && !chosen.isLive ? (next ?? chosen) : chosen;
+  const selectedRun = selection === null ? undefined : session.get(selection.run);
+  if (selectedRun === undefined)
+    return runs.findLast((run) => hasActors(run) && !run.program.isEngine) ?? runs.findLast(hasActors);
+  const successor = runs.findLast((run) => hasActors(run) && run.program.place === selectedRun.program.place);
+  return selection?.isFollowed === true && !selectedRun.isLive ? (successor ?? selectedRun) : selectedRun;
 }
 
 export function Inspector() {
-  const { inspection, texts, start, recipe } = useOptions();
+  const { inspection, texts, start, codeExample } = useOptions();
   const session = useSyncExternalStore(inspection.subscribe, inspection.getSnapshot);
-  const [looked, setLooked] = useLooked();
+  const [selection, setSelection] = useSelection();
   // Preserved when another run replaces this one.
   const [side, setSide] = useState<Side>('details');
-  const run = runFor(session, looked);
-  const look = (id: string, at: Pick<Looked, 'actor' | 'order'>): void =>
-    setLooked({ ...at, run: id, isFollowed: inspection.getSnapshot().get(id)?.isLive === true });
-  const choose = (id: string): void => look(id, { actor: null, order: null });
+  const run = runFor(session, selection);
+  const select = (id: string, at: Pick<Selection, 'actor' | 'order'>): void =>
+    setSelection({ ...at, run: id, isFollowed: inspection.getSnapshot().get(id)?.isLive === true });
+  const choose = (id: string): void => select(id, { actor: null, order: null });
   return (
     <>
       <Head runs={[...session.values()]} run={run} onChoose={choose} />
       {run === undefined ? (
         <main className="empty">
-          <p>{texts.nobody}</p>
+          <p>{texts.noProgram}</p>
           {start && (
             <a href={start.href} target="_blank" rel="noopener">
               {start.text}
             </a>
           )}
-          {recipe !== undefined && (
+          {codeExample !== undefined && (
             <>
               <p>{texts.recipe}</p>
               <pre>
-                <code>{recipe}</code>
+                <code>{codeExample}</code>
               </pre>
             </>
           )}
         </main>
       ) : (
-        <Look
+        <RunView
           key={run.program.run}
           run={run}
           others={[...session.values()]}
-          looked={looked?.run === run.program.run ? looked : null}
-          onLook={look}
+          selection={selection?.run === run.program.run ? selection : null}
+          onSelect={select}
           side={side}
           onSide={setSide}
         />
@@ -79,53 +79,53 @@ export function Inspector() {
 type Side = 'details' | 'sending';
 
 /** A narrow screen shows one panel at a time, a wide one all of them. */
-const parts = ['log', 'actors', 'machine'] as const;
+const panels = ['log', 'actors', 'machine'] as const;
 
-interface LookProps {
+interface RunViewProps {
   readonly run: Run;
   readonly others: readonly Run[];
-  readonly looked: Looked | null;
-  readonly onLook: (run: string, at: Pick<Looked, 'actor' | 'order'>) => void;
+  readonly selection: Selection | null;
+  readonly onSelect: (run: string, at: Pick<Selection, 'actor' | 'order'>) => void;
   readonly side: Side;
   readonly onSide: (side: Side) => void;
 }
 
-function Look({ run, others, looked, onLook, side, onSide }: LookProps) {
+function RunView({ run, others, selection, onSelect, side, onSide }: RunViewProps) {
   const { texts } = useOptions();
-  const [part, setPart] = useState<(typeof parts)[number]>('log');
-  const [sought, setSought] = useState('');
-  const order = looked?.order ?? null;
-  const chosen = looked?.actor ?? null;
+  const [panel, setPanel] = useState<(typeof panels)[number]>('log');
+  const [searchText, setSearchText] = useState('');
+  const order = selection?.order ?? null;
+  const selectedRun = selection?.actor ?? null;
   const count = countUntil(run, order);
-  const actor = chosen ?? mainActor(run, count) ?? '';
+  const actor = selectedRun ?? mainActor(run, count) ?? '';
   const moment = momentOf(run, actor, count);
   const { run: id } = run.program;
   // A stable callback avoids new renders of all rows in a long log.
-  const latest = useRef({ run, chosen, onLook });
+  const latest = useRef({ run, chosen: selectedRun, onLook: onSelect });
   useLayoutEffect(() => {
-    latest.current = { run, chosen, onLook };
+    latest.current = { run, chosen: selectedRun, onLook: onSelect };
   });
-  const goTo: Go = useCallback((next, target) => {
+  const goToMoment: SelectMoment = useCallback((successor, target) => {
     const now = latest.current;
-    now.onLook(now.run.program.run, { actor: target ?? now.chosen, order: orderAt(now.run, next) });
+    now.onLook(now.run.program.run, { actor: target ?? now.chosen, order: orderAt(now.run, successor) });
   }, []);
   const log = useRef<HTMLElement>(null);
-  const meanwhile = useMemo(() => meanwhileIn(run, others), [run, others]);
-  const follow = (): void => onLook(id, { actor: chosen, order: null });
-  const seek = (type: string): void => {
-    setSought(type);
+  const engineActivity = useMemo(() => engineActivityIn(run, others), [run, others]);
+  const follow = (): void => onSelect(id, { actor: selectedRun, order: null });
+  const searchEvent = (type: string): void => {
+    setSearchText(type);
     onSide('sending');
   };
   return (
-    <main data-part={part}>
+    <main data-part={panel}>
       <nav className="parts tabs" aria-label={texts.parts}>
-        {parts.map((one) => (
-          <button key={one} type="button" aria-pressed={part === one} onClick={() => setPart(one)}>
+        {panels.map((one) => (
+          <button key={one} type="button" aria-pressed={panel === one} onClick={() => setPanel(one)}>
             {texts[one]}
           </button>
         ))}
       </nav>
-      <Tree moment={moment} onChoose={(next) => onLook(id, { actor: next, order })} />
+      <Tree moment={moment} onChoose={(successor) => onSelect(id, { actor: successor, order })} />
       <section className="panel drawing" aria-label={texts.drawing}>
         <Ending moment={moment} />
         <Drawing moment={moment} />
@@ -143,16 +143,21 @@ function Look({ run, others, looked, onLook, side, onSide }: LookProps) {
         {side === 'sending' && (
           <Sending
             moment={moment}
-            sought={sought}
-            onSeek={setSought}
+            searchText={searchText}
+            onSearch={setSearchText}
             onFollow={follow}
-            onLeave={() => log.current?.querySelector('button')?.focus()}
+            onSkip={() => log.current?.querySelector('button')?.focus()}
           />
         )}
         {side === 'details' && (
           <>
-            {moment.own && <EventDetails moment={moment} step={moment.own} onSeek={seek} />}
-            {moment.own && <MeanwhileLinks list={meanwhile.get(moment.own.order) ?? []} onLook={onLook} />}
+            {moment.ownStep && <EventDetails moment={moment} step={moment.ownStep} onSearch={searchEvent} />}
+            {moment.ownStep && (
+              <EngineActivityLinks
+                list={engineActivity.get(moment.ownStep.order) ?? []}
+                onSelect={onSelect}
+              />
+            )}
             <Context moment={moment} />
           </>
         )}
@@ -160,9 +165,9 @@ function Look({ run, others, looked, onLook, side, onSide }: LookProps) {
       <Events
         ref={log}
         moment={moment}
-        meanwhile={meanwhile}
+        meanwhile={engineActivity}
         isLive={order === null}
-        onGo={goTo}
+        onSelectMoment={goToMoment}
         onFollow={follow}
       />
     </main>

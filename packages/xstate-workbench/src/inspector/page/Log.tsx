@@ -1,42 +1,42 @@
 import { memo, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { addressOf } from '#workbench/inspector/session.ts';
 import { eventWords } from '#workbench/chart/eventWords.ts';
-import type { Meanwhile } from './meanwhile.ts';
-import { placeText, senderOf, type Moment } from './moment.ts';
+import type { EngineActivity } from './meanwhile.ts';
+import { stateLabelText, senderOf, type Moment } from './moment.ts';
 import { Name } from './Name.tsx';
 import type { Step } from '#workbench/inspector/protocol.ts';
 import { useOptions } from './options.ts';
-import { changeText, markOf, rowClassOf, saysPlace, viewsBefore } from './rows.ts';
-import type { Shown } from './shown.ts';
+import { changeText, markOf, rowClassOf, namesState, viewsBefore } from './rows.ts';
+import type { ShownStep } from './shown.ts';
 import './Log.css';
 
 export interface LogProps {
   readonly moment: Moment;
-  readonly shown: readonly Shown[];
+  readonly shown: readonly ShownStep[];
   /** Engine activity after a step, by the step's order. */
-  readonly meanwhile: ReadonlyMap<number, readonly Meanwhile[]>;
-  readonly onGo: Go;
+  readonly engineActivity: ReadonlyMap<number, readonly EngineActivity[]>;
+  readonly onSelectMoment: SelectMoment;
 }
 
 /** Selects the moment after `count` steps, and the recipient of the last one. */
-export type Go = (count: number, actor: string | undefined) => void;
+export type SelectMoment = (count: number, actor: string | undefined) => void;
 
 /** Up and down arrows move between rows. */
-export function moveBy(event: KeyboardEvent<HTMLElement>): void {
-  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (by === undefined) return;
+export function onArrowKey(event: KeyboardEvent<HTMLElement>): void {
+  const offset = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (offset === undefined) return;
   event.preventDefault();
   const rows = [...(event.currentTarget.closest('ol')?.querySelectorAll('button') ?? [])];
-  const next = rows[rows.findIndex((row) => row === event.currentTarget) + by];
+  const next = rows[rows.findIndex((row) => row === event.currentTarget) + offset];
   next?.focus();
   next?.click();
 }
 
 /** Index of the only row in the tab order: the current one, or the last if it is hidden. */
-export const stopOf = (shown: readonly Shown[], count: number): number | undefined =>
+export const focusableIndex = (shown: readonly ShownStep[], count: number): number | undefined =>
   (shown.find(({ index }) => index + 1 === count) ?? shown.at(-1))?.index;
 
-export function useShownMoment(count: number) {
+export function useScrollToMoment(count: number) {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     if (count === 0) return;
@@ -48,54 +48,64 @@ export function useShownMoment(count: number) {
 interface RowProps {
   readonly step: Step;
   readonly index: number;
-  readonly who: string;
-  readonly said: string;
+  readonly participants: string;
+  readonly eventLabel: string;
   readonly change: string;
   /** Resulting state. `null` if the row is not selected. */
-  readonly where: string | null;
-  readonly led: string;
+  readonly newState: string | null;
+  readonly engineActivityText: string;
   /** `true` for the only row in the tab order. */
-  readonly isStop: boolean;
-  readonly onGo: Go;
+  readonly isFocusable: boolean;
+  readonly onSelectMoment: SelectMoment;
 }
 
 /** Memoized, because logs are long. */
-const Row = memo(function Row({ step, index, who, said, change, where, led, isStop, onGo }: RowProps) {
+const Row = memo(function Row({
+  step,
+  index,
+  participants,
+  eventLabel,
+  change,
+  newState,
+  engineActivityText,
+  isFocusable,
+  onSelectMoment,
+}: RowProps) {
   const { texts, clock } = useOptions();
   return (
     <li>
       <button
         type="button"
         className={rowClassOf(step)}
-        aria-pressed={where !== null}
-        tabIndex={isStop ? 0 : -1}
-        onKeyDown={moveBy}
-        onClick={() => onGo(index + 1, step.actor)}
+        aria-pressed={newState !== null}
+        tabIndex={isFocusable ? 0 : -1}
+        onKeyDown={onArrowKey}
+        onClick={() => onSelectMoment(index + 1, step.actor)}
       >
         <time>{clock(step.at)}</time>
         <span className="who">
-          <Name>{who}</Name>
+          <Name>{participants}</Name>
         </span>
         <span className="what">
-          <b>{step.isUnheard ? texts.unheard : <Name>{step.event.type}</Name>}</b>
-          <span className="said">{` ${said}`}</span>
+          <b>{step.isUnheard ? texts.notObserved : <Name>{step.event.type}</Name>}</b>
+          <span className="said">{` ${eventLabel}`}</span>
         </span>
         <span className="note">
           <span>{markOf(step, texts, change)}</span>
-          {step.isTaken && where !== null && !saysPlace(change, where) && (
-            <span className="where">{` ${where}`}</span>
+          {step.isTaken && newState !== null && !namesState(change, newState) && (
+            <span className="where">{` ${newState}`}</span>
           )}
-          {led !== '' && <span className="led">{` ⇄ ${led}`}</span>}
+          {engineActivityText !== '' && <span className="led">{` ⇄ ${engineActivityText}`}</span>}
         </span>
       </button>
     </li>
   );
 });
 
-export function Log({ moment: { run, count }, shown, meanwhile, onGo }: LogProps) {
+export function Log({ moment: { run, count }, shown, engineActivity, onSelectMoment }: LogProps) {
   const { texts, wordsOf } = useOptions();
-  const list = useShownMoment(count);
-  const stop = stopOf(shown, count);
+  const list = useScrollToMoment(count);
+  const focusable = focusableIndex(shown, count);
   const before = useMemo(() => viewsBefore(run), [run]);
   return (
     <ol className="log" ref={list}>
@@ -106,17 +116,17 @@ export function Log({ moment: { run, count }, shown, meanwhile, onGo }: LogProps
             key={step.order}
             step={step}
             index={index}
-            who={
+            participants={
               step.isUnheard
                 ? addressOf(run, step.actor)
                 : `${senderOf(run, step, texts)} → ${addressOf(run, step.actor)}`
             }
-            said={step.isUnheard ? '' : eventWords(step.event.type, words)}
+            eventLabel={step.isUnheard ? '' : eventWords(step.event.type, words)}
             change={changeText(before.get(step.order) ?? null, step.view)}
-            where={index + 1 === count ? placeText(step.view, words) : null}
-            led={(meanwhile.get(step.order) ?? []).map(({ name }) => name).join(', ')}
-            isStop={index === stop}
-            onGo={onGo}
+            newState={index + 1 === count ? stateLabelText(step.view, words) : null}
+            engineActivityText={(engineActivity.get(step.order) ?? []).map(({ name }) => name).join(', ')}
+            isFocusable={index === focusable}
+            onSelectMoment={onSelectMoment}
           />
         );
       })}

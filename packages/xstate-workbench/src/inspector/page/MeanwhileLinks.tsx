@@ -1,22 +1,22 @@
-import type { Looked } from './looked.ts';
-import type { Meanwhile } from './meanwhile.ts';
+import type { Selection } from './looked.ts';
+import type { EngineActivity } from './meanwhile.ts';
 import { useOptions } from './options.ts';
 
 interface LinksProps {
-  readonly list: readonly Meanwhile[];
-  readonly onLook: (run: string, at: Pick<Looked, 'actor' | 'order'>) => void;
+  readonly list: readonly EngineActivity[];
+  readonly onSelect: (run: string, at: Pick<Selection, 'actor' | 'order'>) => void;
 }
 
-export function MeanwhileLinks({ list, onLook }: LinksProps) {
+export function EngineActivityLinks({ list, onSelect }: LinksProps) {
   const { texts } = useOptions();
   if (list.length === 0) return null;
   return (
-    <section aria-label={texts.meanwhile}>
-      <h3>{texts.meanwhile}</h3>
+    <section aria-label={texts.engineActivity}>
+      <h3>{texts.engineActivity}</h3>
       <ul>
         {list.map(({ run, actor, order, name }) => (
           <li key={`${run} ${actor}`}>
-            <button type="button" className="row" onClick={() => onLook(run, { actor, order })}>
+            <button type="button" className="row" onClick={() => onSelect(run, { actor, order })}>
               {`⇄ ${name}`}
             </button>
           </li>

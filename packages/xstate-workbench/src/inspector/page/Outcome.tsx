@@ -1,19 +1,19 @@
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
-import { endingOf, isSetOffBy } from '#workbench/chart/triggers.ts';
+import { parseXStateEvent, isTriggeredBy } from '#workbench/chart/triggers.ts';
 import { noWords, wordFor } from '#workbench/chart/words.ts';
 import type { GuardPart, Verdict } from '#workbench/inspector/protocol.ts';
 import { useOptions } from './options.ts';
-import { stop, wordBefore } from './rows.ts';
+import { stop, guardLabelPrefix } from './rows.ts';
 import './Outcome.css';
 
-interface VerdictProps {
+interface OutcomeProps {
   readonly chart: ChartState | null;
   readonly states: readonly string[];
   readonly event: string;
   readonly verdict: Verdict;
 }
 
-function Parts({ chart, parts }: Pick<VerdictProps, 'chart'> & { readonly parts: readonly GuardPart[] }) {
+function Parts({ chart, parts }: Pick<OutcomeProps, 'chart'> & { readonly parts: readonly GuardPart[] }) {
   const { texts, wordsOf } = useOptions();
   const words = chart === null ? noWords : wordsOf(chart.id);
   const sorted = parts.toSorted(
@@ -35,7 +35,7 @@ function Parts({ chart, parts }: Pick<VerdictProps, 'chart'> & { readonly parts:
   );
 }
 
-function Guards({ chart, verdict }: Pick<VerdictProps, 'chart' | 'verdict'>) {
+function Guards({ chart, verdict }: Pick<OutcomeProps, 'chart' | 'verdict'>) {
   const { texts, wordsOf } = useOptions();
   const words = chart === null ? noWords : wordsOf(chart.id);
   if (verdict.guards.length === 0) return <p className="hint">{texts.noGuards}</p>;
@@ -44,7 +44,7 @@ function Guards({ chart, verdict }: Pick<VerdictProps, 'chart' | 'verdict'>) {
       {verdict.guards.map(({ transition, guard, answer, parts }) => (
         <li key={transition} title={transition}>
           <span className={answer ? 'yes' : 'no'}>{answer ? texts.yes : texts.no}</span>
-          <span>{` ${wordBefore(guard, words) ?? ''}`}</span>
+          <span>{` ${guardLabelPrefix(guard, words) ?? ''}`}</span>
           <code>{guard}</code>
           {parts && <Parts chart={chart} parts={parts} />}
         </li>
@@ -55,16 +55,21 @@ function Guards({ chart, verdict }: Pick<VerdictProps, 'chart' | 'verdict'>) {
 
 const idsIn = (chart: ChartState): ReadonlySet<string> => new Set(statesIn(chart).map(({ id }) => id));
 
-function takersIn(chart: ChartState | null, event: string): readonly ChartState[] {
+function statesHandling(chart: ChartState | null, event: string): readonly ChartState[] {
   if (chart === null) return [];
   const ids = idsIn(chart);
   return statesIn(chart).filter(({ transitions }) =>
-    transitions.some((one) => isSetOffBy(one, event, ids) && !one.isForbidden),
+    transitions.some((one) => isTriggeredBy(one, event, ids) && !one.isForbidden),
   );
 }
 
 /** Innermost active state that blocks the event, if no transition was taken. */
-function shutterOf({ chart, states, event, verdict: { taken } }: VerdictProps): ChartState | undefined {
+function findBlockingState({
+  chart,
+  states,
+  event,
+  verdict: { taken },
+}: OutcomeProps): ChartState | undefined {
   if (chart === null) return undefined;
   const active = new Set(states);
   const ids = idsIn(chart);
@@ -74,27 +79,27 @@ function shutterOf({ chart, states, event, verdict: { taken } }: VerdictProps): 
       transitions.some(
         (one) =>
           one.isForbidden &&
-          isSetOffBy(one, event, ids) &&
+          isTriggeredBy(one, event, ids) &&
           (taken.length === 0 ? one.guard === undefined : taken.every((name) => name === one.name)),
       ),
     );
 }
 
-function ShutOut({
+function BlockedNote({
   chart,
   state,
   event,
   verdict,
-}: Pick<VerdictProps, 'chart' | 'event' | 'verdict'> & { readonly state: ChartState }) {
+}: Pick<OutcomeProps, 'chart' | 'event' | 'verdict'> & { readonly state: ChartState }) {
   const { texts, wordsOf } = useOptions();
   const words = chart === null ? noWords : wordsOf(chart.id);
   const reason = words.refusals?.[state.id];
-  const isShut = takersIn(chart, event).some(({ id }) => state.id.startsWith(`${id}.`));
+  const isBlockedByState = statesHandling(chart, event).some(({ id }) => state.id.startsWith(`${id}.`));
   return (
     <div className="refusal">
       <p>
-        <strong>{texts.refusedHere}</strong>
-        <span>{` ${isShut ? texts.whyShut : texts.whyUnneeded} `}</span>
+        <strong>{texts.noEffectHere}</strong>
+        <span>{` ${isBlockedByState ? texts.whyBlocked : texts.whyIgnored} `}</span>
         <code>{state.id}</code>
         <span>{` ${wordFor(words, 'states', state.id)}`}</span>
       </p>
@@ -105,34 +110,36 @@ function ShutOut({
 }
 
 /** Reason why an event had no effect: failed guards, or the states that handle it. */
-function Refusal({ chart, states, event, verdict }: VerdictProps) {
+function RejectionNote({ chart, states, event, verdict }: OutcomeProps) {
   const { texts, wordsOf } = useOptions();
   const words = chart === null ? noWords : wordsOf(chart.id);
   // The innermost reason is the most specific.
-  const reason = states.map((id) => words.refusals?.[id]).findLast((said) => said !== undefined);
-  const takers = takersIn(chart, event);
-  const isAsked = verdict.guards.length > 0;
-  const why = isAsked
+  const reason = states
+    .map((id) => words.refusals?.[id])
+    .findLast((reasonOfState) => reasonOfState !== undefined);
+  const handlers = statesHandling(chart, event);
+  const hasGuards = verdict.guards.length > 0;
+  const reasonText = hasGuards
     ? texts.whyGuards(verdict.guards.length)
-    : takers.length > 0
+    : handlers.length > 0
       ? texts.whyElsewhere
       : texts.whyNowhere;
   if (event === stop) return <p className="hint">{texts.endings.stopped}</p>;
   // Fire-and-forget work, such as saving, needs no `onDone`.
-  if (!isAsked && takers.length === 0 && endingOf(event)?.kind === 'done')
-    return <p className="hint">{texts.unawaited}</p>;
+  if (!hasGuards && handlers.length === 0 && parseXStateEvent(event)?.kind === 'done')
+    return <p className="hint">{texts.notAwaited}</p>;
   return (
     <div className="refusal">
       <p>
-        <strong>{isAsked ? texts.refusedByGuard : texts.refusedHere}</strong>
-        <span>{` ${why}`}</span>
+        <strong>{hasGuards ? texts.rejectedByGuard : texts.noEffectHere}</strong>
+        <span>{` ${reasonText}`}</span>
       </p>
-      {!isAsked && reason !== undefined && <p>{reason}</p>}
-      {isAsked ? (
+      {!hasGuards && reason !== undefined && <p>{reason}</p>}
+      {hasGuards ? (
         <Guards chart={chart} verdict={verdict} />
       ) : (
         <ul>
-          {takers.map(({ id }) => (
+          {handlers.map(({ id }) => (
             <li key={id}>
               <code>{id}</code>
               {chart !== null && <span>{` ${wordFor(wordsOf(chart.id), 'states', id)}`}</span>}
@@ -153,13 +160,13 @@ export function Failure({ says, error }: { readonly says: string; readonly error
   );
 }
 
-export function Outcome(props: VerdictProps) {
+export function Outcome(props: OutcomeProps) {
   const { texts } = useOptions();
   const { verdict } = props;
   if (verdict.failure !== undefined) return <Failure says={texts.wouldFail} error={verdict.failure} />;
-  const shutter = shutterOf(props);
-  if (shutter !== undefined) return <ShutOut {...props} state={shutter} />;
-  if (!verdict.isTaken) return <Refusal {...props} />;
+  const blockingState = findBlockingState(props);
+  if (blockingState !== undefined) return <BlockedNote {...props} state={blockingState} />;
+  if (!verdict.isTaken) return <RejectionNote {...props} />;
   return (
     <>
       {verdict.taken.length > 0 && (
@@ -167,7 +174,9 @@ export function Outcome(props: VerdictProps) {
           {verdict.taken.map((name) => (
             <li key={name}>
               <code title={name}>
-                {name.replace('(stays)', `(${texts.stays})`).replace('(forbidden)', `(${texts.keptOut})`)}
+                {name
+                  .replace('(stays)', `(${texts.stays})`)
+                  .replace('(forbidden)', `(${texts.blockedEvent})`)}
               </code>
             </li>
           ))}

@@ -1,8 +1,8 @@
 import { eventName } from '#workbench/chart/eventWords.ts';
 import type { Step } from '#workbench/inspector/protocol.ts';
 import type { Run } from '#workbench/inspector/session.ts';
-import { moveBy, stopOf, useShownMoment, type LogProps } from './Log.tsx';
-import { isOwn, nameOf } from './moment.ts';
+import { onArrowKey, focusableIndex, useScrollToMoment, type LogProps } from './Log.tsx';
+import { isFromOwnWork, nameOf } from './moment.ts';
 import { useOptions } from './options.ts';
 import { rowClassOf } from './rows.ts';
 import './Sequence.css';
@@ -14,24 +14,24 @@ function columnOf({ actors }: Run, id: string | null): string {
 }
 
 /** Column of the inspector's user. No actor has this id. */
-const byHand = 'by hand';
+const inspectorColumn = 'by hand';
 
 const senderColumn = (run: Run, step: Step): string =>
   step.origin === 'inspector'
-    ? byHand
-    : columnOf(run, step.isUnheard || isOwn(step) ? step.actor : step.source);
+    ? inspectorColumn
+    : columnOf(run, step.isUnheard || isFromOwnWork(step) ? step.actor : step.source);
 
 const chartOf = ({ actors }: Run, id: string): string => actors.get(id)?.chart ?? '';
 
-export function Sequence({ moment: { run, count }, shown, onGo }: LogProps) {
+export function Sequence({ moment: { run, count }, shown, onSelectMoment }: LogProps) {
   const { texts, wordsOf } = useOptions();
-  const list = useShownMoment(count);
-  const stop = stopOf(shown, count);
+  const list = useScrollToMoment(count);
+  const focusable = focusableIndex(shown, count);
   const columns = [
     ...new Set(shown.flatMap(({ step }) => [senderColumn(run, step), columnOf(run, step.actor)])),
   ];
   const names = columns.map((id) =>
-    id === byHand ? texts.byHand : id === '' ? texts.outside : nameOf(run, id, wordsOf),
+    id === inspectorColumn ? texts.sentByInspector : id === '' ? texts.outside : nameOf(run, id, wordsOf),
   );
   const template = { gridTemplateColumns: `repeat(${columns.length}, 9rem)` };
   return (
@@ -56,14 +56,14 @@ export function Sequence({ moment: { run, count }, shown, onGo }: LogProps) {
                 style={template}
                 className={rowClassOf(step)}
                 aria-pressed={index + 1 === count}
-                tabIndex={index === stop ? 0 : -1}
-                onKeyDown={moveBy}
-                onClick={() => onGo(index + 1, step.actor)}
+                tabIndex={index === focusable ? 0 : -1}
+                onKeyDown={onArrowKey}
+                onClick={() => onSelectMoment(index + 1, step.actor)}
               >
                 <span className={`message ${direction}`} style={{ gridColumn: `${left + 1} / ${right + 2}` }}>
                   <b title={step.event.type}>
                     {step.isUnheard
-                      ? texts.unheard
+                      ? texts.notObserved
                       : eventName(step.event.type, wordsOf(chartOf(run, step.actor)))}
                   </b>
                 </span>

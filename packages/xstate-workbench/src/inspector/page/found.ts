@@ -1,11 +1,11 @@
-const plain = (text: string): string =>
+const normalizeText = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
 /** `true` if the text contains every search word, ignoring accents and case. */
-export const isFoundIn = (text: string, sought: string): boolean =>
-  plain(sought)
+export const containsWords = (text: string, searchText: string): boolean =>
+  normalizeText(searchText)
     .split(/\s+/)
-    .every((word) => plain(text).includes(word));
+    .every((word) => normalizeText(text).includes(word));

@@ -1,32 +1,33 @@
 import * as z from 'zod/mini';
 import type { Inspection } from '#workbench/inspector/inspection.ts';
 
-const keptSchema = z.array(z.object({ file: z.string(), text: z.string() }));
-type Kept = z.infer<typeof keptSchema>;
+const storedFilesSchema = z.array(z.object({ file: z.string(), text: z.string() }));
+type StoredFiles = z.infer<typeof storedFilesSchema>;
 
-const place = 'importedFiles';
+const storageKey = 'importedFiles';
 
-function kept(): Kept {
+function readStoredFiles(): StoredFiles {
   try {
-    return keptSchema.safeParse(JSON.parse(sessionStorage.getItem(place) ?? '[]')).data ?? [];
+    return storedFilesSchema.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')).data ?? [];
   } catch {
     return [];
   }
 }
 
-function keep(files: Kept): void {
+function writeStoredFiles(files: StoredFiles): void {
   try {
-    sessionStorage.setItem(place, JSON.stringify(files));
+    sessionStorage.setItem(storageKey, JSON.stringify(files));
   } catch {
     // A file over the storage quota must be imported again after a reload.
   }
 }
 
-export const keepFile = (file: string, text: string): void =>
-  keep([...kept().filter((one) => one.text !== text), { file, text }]);
+export const storeFile = (file: string, text: string): void =>
+  writeStoredFiles([...readStoredFiles().filter((storedFile) => storedFile.text !== text), { file, text }]);
 
-export const forgetFile = (file: string): void => keep(kept().filter((one) => one.file !== file));
+export const removeStoredFile = (file: string): void =>
+  writeStoredFiles(readStoredFiles().filter((storedFile) => storedFile.file !== file));
 
-export async function openKept({ open }: Inspection): Promise<void> {
-  await Promise.all(kept().map(({ file, text }) => open(text, file)));
+export async function openStoredFiles({ open }: Inspection): Promise<void> {
+  await Promise.all(readStoredFiles().map(({ file, text }) => open(text, file)));
 }

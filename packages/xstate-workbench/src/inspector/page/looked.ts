@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
-const lookedSchema = z.object({
+const selectionSchema = z.object({
   run: z.string(),
   /** `true` if the program's next run replaces this one. A run that had already ended stays selected. */
   isFollowed: z.boolean(),
@@ -10,18 +10,20 @@ const lookedSchema = z.object({
   order: z.nullable(z.number()),
 });
 
-export type Looked = z.infer<typeof lookedSchema>;
+export type Selection = z.infer<typeof selectionSchema>;
 
-const historySchema = z.object({ looked: lookedSchema });
+const historySchema = z.object({ looked: selectionSchema });
 
 /** Persisted in the history state, so that a reloaded window restores it. */
-export function useLooked(): readonly [Looked | null, (looked: Looked) => void] {
-  const [looked, setLooked] = useState(() => historySchema.safeParse(history.state).data?.looked ?? null);
+export function useSelection(): readonly [Selection | null, (looked: Selection) => void] {
+  const [looked, setSelectionState] = useState(
+    () => historySchema.safeParse(history.state).data?.looked ?? null,
+  );
   return [
     looked,
     (next) => {
       history.replaceState({ looked: next }, '');
-      setLooked(next);
+      setSelectionState(next);
     },
   ];
 }

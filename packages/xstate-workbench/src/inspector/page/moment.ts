@@ -1,8 +1,8 @@
-import { isPlacedId } from '#workbench/chart/names.ts';
-import { endingOf } from '#workbench/chart/triggers.ts';
+import { isInlineId } from '#workbench/chart/names.ts';
+import { parseXStateEvent } from '#workbench/chart/triggers.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { addressOf, treeAt, viewAt, type Run } from '#workbench/inspector/session.ts';
-import { standInId } from '#workbench/inspector/standIn.ts';
+import { parentStandInId } from '#workbench/inspector/standIn.ts';
 import type { Step, View } from '#workbench/inspector/protocol.ts';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Texts } from './englishTexts.ts';
@@ -15,7 +15,7 @@ export interface Moment {
   readonly chart: ChartState | null;
   readonly view: View | null;
   readonly step: Step | null;
-  readonly own: Step | null;
+  readonly ownStep: Step | null;
 }
 
 /** `true` if later steps exist. A past state cannot be checked against events. */
@@ -43,7 +43,7 @@ export function momentOf(run: Run, actor: string, count: number): Moment {
     chart: chart === null ? null : (run.charts.get(chart) ?? null),
     view: viewAt(run, actor, count),
     step,
-    own: run.steps.slice(0, count).findLast((one) => one.actor === actor) ?? null,
+    ownStep: run.steps.slice(0, count).findLast((one) => one.actor === actor) ?? null,
   };
 }
 
@@ -62,19 +62,19 @@ export function clockOf(language: Texts['language']): (at: number) => string {
 export const endOf = (view: View | null): 'done' | 'error' | 'stopped' | null =>
   view?.status === 'done' || view?.status === 'error' || view?.status === 'stopped' ? view.status : null;
 
-const isIn = (outer: string, inner: string): boolean => inner.startsWith(`${outer}.`);
+const isInside = (outer: string, inner: string): boolean => inner.startsWith(`${outer}.`);
 
-export function placeText({ states }: View, words: Words): string {
-  const innermost = states.filter((one) => !states.some((other) => isIn(one, other)));
-  const wayTo = (leaf: string): string[] => {
-    const around = states
-      .filter((state) => isIn(state, leaf))
+export function stateLabelText({ states }: View, words: Words): string {
+  const innermost = states.filter((one) => !states.some((other) => isInside(one, other)));
+  const pathTo = (leaf: string): string[] => {
+    const ancestors = states
+      .filter((state) => isInside(state, leaf))
       .toSorted((one, other) => one.length - other.length);
-    return [...around.slice(1), leaf];
+    return [...ancestors.slice(1), leaf];
   };
   return innermost
     .map((leaf) =>
-      wayTo(leaf)
+      pathTo(leaf)
         .map((id) => wordFor(words, 'states', id))
         .join(' › '),
     )
@@ -86,18 +86,24 @@ export function stateText(value: View['value']): string {
   if (typeof value === 'string') return value;
   const parts = Object.entries(value).map(([key, inner]) => {
     if (typeof inner === 'string') return `${key}.${inner}`;
-    const deeper = typeof inner === 'object' && inner !== null ? stateText({ ...inner }) : '';
-    return deeper === '' ? key : deeper.includes(' | ') ? `${key}(${deeper})` : `${key}.${deeper}`;
+    const innerText = typeof inner === 'object' && inner !== null ? stateText({ ...inner }) : '';
+    return innerText === ''
+      ? key
+      : innerText.includes(' | ')
+        ? `${key}(${innerText})`
+        : `${key}.${innerText}`;
   });
   return parts.join(' | ');
 }
 
 /** Root machine with the most children. After all have ended, the former one. */
 export function mainActor(run: Run, count: number): string | undefined {
-  const known = [...run.actors.values()].filter(({ chart }) => chart !== null && chart !== standInId);
-  const there = new Set(treeAt(run, count).map(({ actor }) => actor));
-  const alive = known.filter((actor) => there.has(actor));
-  const machines = alive.length > 0 ? alive : known;
+  const machineActors = [...run.actors.values()].filter(
+    ({ chart }) => chart !== null && chart !== parentStandInId,
+  );
+  const currentIds = new Set(treeAt(run, count).map(({ actor }) => actor));
+  const currentMachines = machineActors.filter((actor) => currentIds.has(actor));
+  const machines = currentMachines.length > 0 ? currentMachines : machineActors;
   const roots = machines.filter(({ parent }) => machines.every(({ id }) => id !== parent));
   const sizeOf = (id: string): number => machines.filter(({ parent }) => parent === id).length;
   return roots.toSorted((one, other) => sizeOf(other.id) - sizeOf(one.id))[0]?.id;
@@ -107,7 +113,7 @@ export function mainActor(run: Run, count: number): string | undefined {
 export function nameOf(run: Run, id: string, wordsOf: (chart: string) => Words): string {
   const actor = run.actors.get(id);
   const parent = run.actors.get(actor?.parent ?? '');
-  const word = isPlacedId(actor?.name ?? '')
+  const word = isInlineId(actor?.name ?? '')
     ? wordsOf(parent?.chart ?? '').actors[actor?.name ?? '']
     : undefined;
   return parent === undefined || word === undefined
@@ -118,13 +124,13 @@ export function nameOf(run: Run, id: string, wordsOf: (chart: string) => Words):
 export function senderOf(run: Run, step: Step, texts: Texts): string {
   const { source, origin, actor, event } = step;
   if (source !== null) return addressOf(run, source);
-  if (origin === 'inspector') return texts.byHand;
-  if (!isOwn(step)) return texts.outside;
+  if (origin === 'inspector') return texts.sentByInspector;
+  if (!isFromOwnWork(step)) return texts.outside;
   // An engine runs work without an actor.
-  const ending = endingOf(event.type);
+  const ending = parseXStateEvent(event.type);
   return addressOf(run, actor) + (ending?.kind === 'elapsed' ? '' : `/${ending?.name ?? ''}`);
 }
 
 /** `true` for results of the machine's own work or delays, if their actor is unavailable. */
-export const isOwn = ({ source, origin, event }: Step): boolean =>
-  source === null && origin === undefined && endingOf(event.type) !== undefined;
+export const isFromOwnWork = ({ source, origin, event }: Step): boolean =>
+  source === null && origin === undefined && parseXStateEvent(event.type) !== undefined;

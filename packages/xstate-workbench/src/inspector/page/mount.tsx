@@ -6,7 +6,7 @@ import { createInspection } from '#workbench/inspector/inspection.ts';
 // Must be the first import, because the components' styles depend on it.
 import './page.css';
 import { Inspector } from './Inspector.tsx';
-import { openKept } from './keptFiles.ts';
+import { openStoredFiles } from './keptFiles.ts';
 import { clockOf } from './moment.ts';
 import { OptionsContext, type PageOptions } from './options.ts';
 import { textsIn } from './texts.ts';
@@ -23,8 +23,8 @@ export function mountInspector(
 ): void {
   const texts = textsIn(language);
   const inspection = createInspection(channel, loadCharts);
-  void openKept(inspection);
-  addEventListener('pagehide', inspection.leave);
+  void openStoredFiles(inspection);
+  addEventListener('pagehide', inspection.disconnect);
   createRoot(root).render(
     <StrictMode>
       <OptionsContext value={{ ...options, inspection, texts, clock: clockOf(texts.language) }}>

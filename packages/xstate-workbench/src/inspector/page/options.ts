@@ -15,7 +15,7 @@ export interface PageOptions {
   /** Converts markup to a trusted type, if the CSP requires it. */
   readonly trusted: (markup: string) => string;
   readonly start?: { readonly href: string; readonly text: string } | undefined;
-  readonly recipe?: string | undefined;
+  readonly codeExample?: string | undefined;
 }
 
 export const OptionsContext = createContext<PageOptions | null>(null);

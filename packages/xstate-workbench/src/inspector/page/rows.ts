@@ -1,18 +1,18 @@
-import { endingOf } from '#workbench/chart/triggers.ts';
+import { parseXStateEvent } from '#workbench/chart/triggers.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Step, View } from '#workbench/inspector/protocol.ts';
 import type { Run } from '#workbench/inspector/session.ts';
 import type { Texts } from './englishTexts.ts';
 
 /** Ignored events between machines are common. Ignored external events deserve attention. */
-const isOrdinary = ({ source, event, blocked, failure }: Step): boolean =>
+const isHarmless = ({ source, event, blocked, failure }: Step): boolean =>
   blocked === undefined &&
   failure === undefined &&
-  (source !== null || (endingOf(event.type)?.kind ?? 'failed') !== 'failed');
+  (source !== null || (parseXStateEvent(event.type)?.kind ?? 'failed') !== 'failed');
 
 /** Red marks rows that need attention. */
 export const rowClassOf = (step: Step): string =>
-  step.isTaken ? 'row' : isOrdinary(step) ? 'row idle' : 'row refused';
+  step.isTaken ? 'row' : isHarmless(step) ? 'row idle' : 'row refused';
 
 /** View of each step's actor before the step, by order. `null` if the actor had not started. */
 export function viewsBefore({ steps, actors }: Run): ReadonlyMap<number, View | null> {
@@ -26,27 +26,27 @@ export function viewsBefore({ steps, actors }: Run): ReadonlyMap<number, View | 
   );
 }
 
-const leavesOf = (view: View | null): readonly string[] =>
+const leafNames = (view: View | null): readonly string[] =>
   (view?.states ?? [])
     .filter((one, _index, all) => !all.some((other) => other.startsWith(`${one}.`)))
     .map((id) => id.slice(id.indexOf('.') + 1));
 
 /** States exited and entered: `form.editing → payment.open.ready`. Empty if none. */
 export function changeText(before: View | null, after: View): string {
-  const [former, latter] = [leavesOf(before), leavesOf(after)];
-  const left = former.filter((id) => !latter.includes(id));
-  const entered = latter.filter((id) => !former.includes(id));
-  return entered.length === 0 ? '' : `${left.join(' | ')} → ${entered.join(' | ')}`.trim();
+  const [statesBefore, statesAfter] = [leafNames(before), leafNames(after)];
+  const exited = statesBefore.filter((id) => !statesAfter.includes(id));
+  const entered = statesAfter.filter((id) => !statesBefore.includes(id));
+  return entered.length === 0 ? '' : `${exited.join(' | ')} → ${entered.join(' | ')}`.trim();
 }
 
-export const saysPlace = (change: string, place: string): boolean =>
+export const namesState = (change: string, place: string): boolean =>
   change.endsWith(`→ ${place.replaceAll(' › ', '.')}`);
 
 /** Context value as text. An empty string is quoted to be visible. */
 export const valueText = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? value : JSON.stringify(value, null, 1);
 
-export function wordBefore(guard: string, words: Words): string {
+export function guardLabelPrefix(guard: string, words: Words): string {
   const word = wordFor(words, 'guards', guard);
   return word === guard ? '' : `${word} `;
 }
@@ -56,13 +56,13 @@ export const stop = 'xstate.stop';
 
 export function markOf(
   { isTaken, guards, blocked, failure, isUnheard, event }: Step,
-  { refused, ignored, hasFailed, blocked: inactive, remembersOther, isStopped }: Texts,
+  { refused, ignored, hasFailed, blocked: blockedText, otherContext, isStopped }: Texts,
   change: string,
 ): string {
-  if (blocked !== undefined) return inactive;
+  if (blocked !== undefined) return blockedText;
   if (failure !== undefined) return hasFailed;
   if (event.type === stop) return isStopped;
-  if (isUnheard) return change === '' ? remembersOther : change;
+  if (isUnheard) return change === '' ? otherContext : change;
   if (!isTaken) return guards.length > 0 ? refused(guards.length) : ignored;
   return change;
 }

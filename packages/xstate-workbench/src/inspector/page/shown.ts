@@ -1,7 +1,7 @@
 import type { Step } from '#workbench/inspector/protocol.ts';
 import { addressOf, type Run } from '#workbench/inspector/session.ts';
 
-export interface Shown {
+export interface ShownStep {
   readonly step: Step;
   readonly index: number;
 }
@@ -10,24 +10,26 @@ export interface Filter {
   /** Matches event names and actor addresses. */
   readonly text: string;
   readonly actor: string | null;
-  readonly isRefusedOnly: boolean;
+  readonly isRejectedOnly: boolean;
 }
 
 /** Limits the rendering time. */
-export const mostShown = 400;
+export const maxShown = 400;
 
-export function shownOf(
+export function filterSteps(
   run: Run,
-  { text, actor, isRefusedOnly }: Filter,
-): { readonly shown: readonly Shown[]; readonly hidden: number } {
-  const wanted = text.trim().toLowerCase();
-  const isWanted = ({ event, source, actor: target, isTaken }: Step): boolean =>
-    (!isRefusedOnly || !isTaken) &&
+  { text, actor, isRejectedOnly }: Filter,
+): { readonly shown: readonly ShownStep[]; readonly hidden: number } {
+  const normalizedText = text.trim().toLowerCase();
+  const matchesFilter = ({ event, source, actor: target, isTaken }: Step): boolean =>
+    (!isRejectedOnly || !isTaken) &&
     (actor === null || actor === target || actor === source) &&
-    (wanted === '' ||
+    (normalizedText === '' ||
       [event.type, addressOf(run, target), source === null ? '' : addressOf(run, source)].some((name) =>
-        name.toLowerCase().includes(wanted),
+        name.toLowerCase().includes(normalizedText),
       ));
-  const found = run.steps.map((step, index) => ({ step, index })).filter(({ step }) => isWanted(step));
-  return { shown: found.slice(-mostShown), hidden: run.steps.length - found.length };
+  const matchingSteps = run.steps
+    .map((step, index) => ({ step, index }))
+    .filter(({ step }) => matchesFilter(step));
+  return { shown: matchingSteps.slice(-maxShown), hidden: run.steps.length - matchingSteps.length };
 }

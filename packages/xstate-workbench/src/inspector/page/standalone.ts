@@ -7,7 +7,7 @@ import { svgOf } from '#workbench/diagram/svg.ts';
 import { httpChannel } from '#workbench/inspector/httpChannel.ts';
 import { mountInspector } from './mount.tsx';
 
-const knownSchema = z.object({
+const chartInfoSchema = z.object({
   language: z.enum(languages),
   recipe: z.string(),
   charts: z.record(
@@ -17,13 +17,13 @@ const knownSchema = z.object({
 });
 
 const { search } = location;
-const answer = await fetch(`/known${search}`);
-const { language, recipe, charts } = knownSchema.parse(await answer.json());
+const response = await fetch(`/known${search}`);
+const { language, recipe, charts } = chartInfoSchema.parse(await response.json());
 
-const named = new Map<string, Words>();
+const wordsByChart = new Map<string, Words>();
 function wordsFor(chart: ChartState): Words {
-  const words = charts[chart.id]?.words ?? named.get(chart.id) ?? namesOf(chart, chart.key, language);
-  named.set(chart.id, words);
+  const words = charts[chart.id]?.words ?? wordsByChart.get(chart.id) ?? namesOf(chart, chart.key, language);
+  wordsByChart.set(chart.id, words);
   return words;
 }
 
@@ -34,9 +34,9 @@ document.documentElement.lang = language;
 mountInspector(root, {
   channel: httpChannel(`/window${search}`),
   language,
-  wordsOf: (chart) => charts[chart]?.words ?? named.get(chart) ?? noWords,
+  wordsOf: (chart) => charts[chart]?.words ?? wordsByChart.get(chart) ?? noWords,
   samplesOf: (chart) => charts[chart]?.samples ?? [],
   draw: (chart) => svgOf(chart, wordsFor(chart)),
   trusted: (markup) => markup,
-  recipe,
+  codeExample: recipe,
 });

@@ -1,36 +1,36 @@
 import { isRecord } from '#workbench/chart/isRecord.ts';
 import { httpChannel } from '#workbench/inspector/httpChannel.ts';
-import { inspectorsFor } from './inspector.ts';
+import { createInspectorApi } from './inspector.ts';
 
 const key = 'xstate-workbench.place';
 
 /** Id of a browser tab that survives reloads. Without `sessionStorage`, each page has another one. */
-function placeOf(): string {
-  const made = crypto.randomUUID();
+function tabId(): string {
+  const newId = crypto.randomUUID();
   try {
-    const place = sessionStorage.getItem(key) ?? made;
+    const place = sessionStorage.getItem(key) ?? newId;
     sessionStorage.setItem(key, place);
     return place;
   } catch {
-    return made;
+    return newId;
   }
 }
 
-function textOf(thing: 'document' | 'location', fact: string): string {
-  const found: unknown = Reflect.get(globalThis, thing);
-  const value = isRecord(found) ? found[fact] : undefined;
+function textOf(objectName: 'document' | 'location', property: string): string {
+  const found: unknown = Reflect.get(globalThis, objectName);
+  const value = isRecord(found) ? found[property] : undefined;
   return typeof value === 'string' ? value : '';
 }
 
-function atEnd(task: () => void): void {
+function onPageHide(task: () => void): void {
   const listen: unknown = Reflect.get(globalThis, 'addEventListener');
   if (typeof listen === 'function') Reflect.apply(listen, globalThis, ['pagehide', task]);
 }
 
-export const { createInspector, inspect } = inspectorsFor(() => ({
+export const { createInspector, inspect } = createInspectorApi(() => ({
   connect: httpChannel,
   name: textOf('document', 'title') || textOf('location', 'host') || 'JavaScript',
   title: textOf('location', 'pathname'),
-  place: placeOf(),
-  atEnd,
+  place: tabId(),
+  onEnd: onPageHide,
 }));

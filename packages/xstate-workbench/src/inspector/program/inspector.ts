@@ -1,11 +1,11 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { createAgent } from '#workbench/inspector/agent/agent.ts';
-import { showing } from '#workbench/inspector/agent/plain.ts';
+import { hideFields } from '#workbench/inspector/agent/plain.ts';
 import type { Channel } from '#workbench/inspector/channel.ts';
-import { askedSchema } from '#workbench/inspector/protocol.ts';
+import { inspectorMessageSchema } from '#workbench/inspector/protocol.ts';
 
 /** Default port of `xstate-workbench inspect`. */
-export const usualPort = 4747;
+export const defaultPort = 4747;
 
 export interface InspectorOptions {
   /** Port that `xstate-workbench inspect` prints. */
@@ -23,68 +23,72 @@ export interface Inspector {
   readonly show: (actor: AnyActorRef) => void;
 }
 
-interface Surroundings {
+interface Platform {
   readonly connect: (url: string, onMissing: () => void) => Channel;
   readonly name: string;
   readonly title: string;
   /** Stable across reloads. */
   readonly place: string;
   /** Runs a task when the program ends, if the environment supports it. */
-  readonly atEnd: (task: () => void) => void;
+  readonly onEnd: (task: () => void) => void;
 }
 
-const awaited = 'whoever listens first';
+const unknownInspector = 'whoever listens first';
 
-const deaf = (): void => undefined;
+const noop = (): void => undefined;
 
 /** Channel to a server. If the server disappears, its inspectors count as disconnected. */
-function loyal(connect: (onMissing: () => void) => Channel): Channel {
-  const listeners = new Set([awaited]);
-  let tellAgent: (message: unknown) => void = deaf;
+function withDisconnects(connect: (onMissing: () => void) => Channel): Channel {
+  const listeners = new Set([unknownInspector]);
+  let sendToAgent: (message: unknown) => void = noop;
   const channel = connect(() => {
-    for (const inspector of listeners) tellAgent({ kind: 'leaving', inspector });
+    for (const inspector of listeners) sendToAgent({ kind: 'leaving', inspector });
     listeners.clear();
   });
   return {
     post: channel.post,
-    listen: (heard) => {
-      tellAgent = heard;
+    listen: (listener) => {
+      sendToAgent = listener;
       return channel.listen((message) => {
-        const asked = askedSchema.safeParse(message);
-        if (asked.data?.kind === 'listening') listeners.add(asked.data.inspector);
-        heard(message);
+        const parsed = inspectorMessageSchema.safeParse(message);
+        if (parsed.data?.kind === 'listening') listeners.add(parsed.data.inspector);
+        listener(message);
       });
     },
   };
 }
 
 /** @returns a factory, and a default inspector that starts with the first actor */
-export function inspectorsFor(around: () => Surroundings): {
+export function createInspectorApi(getPlatform: () => Platform): {
   readonly createInspector: (options?: InspectorOptions) => Inspector;
   readonly inspect: Inspector['inspect'];
 } {
   const createInspector = (options: InspectorOptions = {}): Inspector => {
-    const { port = usualPort, hide = [], takesEvents = true, name } = options;
-    const { connect, atEnd, ...known } = around();
+    const { port = defaultPort, hide = [], takesEvents = true, name } = options;
+    const { connect, onEnd, ...platformInfo } = getPlatform();
     const url = `http://127.0.0.1:${port}/program?connection=${crypto.randomUUID()}`;
-    const { inspect, show, leave } = createAgent({
-      ...known,
-      name: name ?? known.name,
-      channel: loyal((onMissing) => connect(url, onMissing)),
-      redaction: showing(hide),
+    const {
+      inspect,
+      show,
+      leave: disconnect,
+    } = createAgent({
+      ...platformInfo,
+      name: name ?? platformInfo.name,
+      channel: withDisconnects((onMissing) => connect(url, onMissing)),
+      redaction: hideFields(hide),
       now: Date.now,
       takesEvents,
-      awaited,
+      assumedInspector: unknownInspector,
     });
-    atEnd(leave);
+    onEnd(disconnect);
     return { inspect, show };
   };
-  let usual: Inspector | undefined;
+  let defaultInspector: Inspector | undefined;
   return {
     createInspector,
     inspect: (inspected) => {
-      usual ??= createInspector();
-      usual.inspect(inspected);
+      defaultInspector ??= createInspector();
+      defaultInspector.inspect(inspected);
     },
   };
 }
