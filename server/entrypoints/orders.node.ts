@@ -14,16 +14,16 @@ import { waitsForPeople } from '#server/orders/snapshot.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { shopConfig } from '#server/config/shopConfig.node.ts';
 
-const usage = `npm run orders [-- --json]                              ce qui attend ; 1 tant que quelque chose attend
-npm run orders -- show <intention> [--json]             l’histoire d’une commande, et ce qui est possible
-npm run orders -- retry <intention>                     réessayer
-npm run orders -- refund <intention>                    rembourser, le titre-restaurant d’abord
-npm run orders -- close <intention> --as ordered        la commande existe : le client est envoyé à son espace
-npm run orders -- close <intention> --as refunded       remboursée par ailleurs : le client peut commander à nouveau
+const usage = `npm run orders [-- --json]                              commandes en attente d’un opérateur ; code 1 s’il y en a
+npm run orders -- show <paiement> [--json]              historique d’une commande et actions possibles
+npm run orders -- retry <paiement>                      réessayer
+npm run orders -- refund <paiement>                     annuler le débit du titre-restaurant, puis rembourser la carte
+npm run orders -- close <paiement> --as ordered         clore : commande enregistrée, le client va à son espace client
+npm run orders -- close <paiement> --as refunded        clore : remboursée hors de la boutique, le client peut commander à nouveau
 
-<intention> est pi_… ou seti_…, ou la référence que le client lit sur sa page (28A3-TQPA).
-Avec retry, refund et close : --note <texte>, --by <qui> (sinon le compte de la machine), --not-registered quand vous avez regardé et que
-le système de commandes n’a pas, ou plus, cette commande. Sans RESTATE_INGRESS_URL, le bac à sable qui tourne sur PORT.`;
+<paiement> est l’identifiant Stripe (pi_… ou seti_…), ou la référence affichée sur la page du client (28A3-TQPA).
+Avec retry, refund et close : --note <texte>, --by <opérateur> (par défaut, le compte de la machine), --not-registered si vous avez vérifié
+que cette commande n’est pas, ou n’est plus, dans le système de commandes. Sans RESTATE_INGRESS_URL : le bac à sable ouvert sur PORT.`;
 
 type Command = { readonly kind: 'list' } | { readonly kind: 'show'; readonly intentId: string } | RuleCommand;
 type Ruling = RulingRequest['ruling'];
@@ -52,7 +52,8 @@ function parseRuling(name: string): Ruling {
 
 function rejectOtherOptions(...allowed: readonly string[]): void {
   const unexpectedOption = Object.keys(values).find((name) => !allowed.includes(name));
-  if (unexpectedOption !== undefined) refuse(`--${unexpectedOption} n’existe pas pour cette action.\n\n${usage}`, 2);
+  if (unexpectedOption !== undefined)
+    refuse(`--${unexpectedOption} n’existe pas pour cette action.\n\n${usage}`, 2);
 }
 
 const isIntentId = (text: string): boolean => /^(?:pi|seti)_\w+$/.test(text);
@@ -64,7 +65,8 @@ function parseCommand(): Command {
     rejectOtherOptions('json');
     return { kind: 'list' };
   }
-  if (!['show', 'retry', 'refund', 'close'].includes(name)) return refuse(`L’action ${name} n’existe pas.\n\n${usage}`, 2);
+  if (!['show', 'retry', 'refund', 'close'].includes(name))
+    return refuse(`L’action ${name} n’existe pas.\n\n${usage}`, 2);
   if (!isIntentId(intentId ?? '') && endOfReference(intentId ?? '') === null)
     return refuse(`Indiquez un paiement (pi_… ou seti_…) ou une référence.\n\n${usage}`, 2);
   if (name === 'show') {
@@ -91,11 +93,16 @@ async function resolveIntentId(idOrReference: string): Promise<string> {
   if (isIntentId(idOrReference)) return idOrReference;
   const { RESTATE_ADMIN_URL: adminUrl, RESTATE_TOKEN: token } = config;
   if (adminUrl === undefined)
-    return refuse('La recherche d’une référence exige RESTATE_ADMIN_URL. Indiquez le paiement (pi_… ou seti_…).', 2);
+    return refuse(
+      'La recherche d’une référence exige RESTATE_ADMIN_URL. Indiquez le paiement (pi_… ou seti_…).',
+      2,
+    );
   const intentIds = await intentsOf({ adminUrl, token }, idOrReference);
   const [intentId] = intentIds;
   if (intentId === undefined) return refuse(`Aucun paiement ne finit par ${idOrReference}.`);
-  return intentIds.length === 1 ? intentId : refuse(`Plusieurs paiements finissent par ${idOrReference} : ${intentIds.join(', ')}.`);
+  return intentIds.length === 1
+    ? intentId
+    : refuse(`Plusieurs paiements finissent par ${idOrReference} : ${intentIds.join(', ')}.`);
 }
 
 async function listCases(): Promise<void> {

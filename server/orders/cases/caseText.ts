@@ -130,7 +130,9 @@ function formatTimeline({ story: timeline, order }: OrderCase): readonly string[
     at,
     text: [
       `${by} ${rulingWords[ruling]}.`,
-      ...(isAbsent ? ['Vérifié : cette commande n’est pas, ou n’est plus, dans le système de commandes.'] : []),
+      ...(isAbsent
+        ? ['Vérifié : cette commande n’est pas, ou n’est plus, dans le système de commandes.']
+        : []),
       ...(note === '' ? [] : [`« ${withoutControlCharacters(note)} »`]),
     ].join(' '),
   }));

@@ -46,7 +46,7 @@ const outcomeLabels: Readonly<Record<string, string>> = {
   'findVoucher refused': guards.voucherIsRefused,
   'findVoucher none': 'la demande n’a pas abouti',
   'registerOrder registered': guards.orderIsRegistered,
-  'registerOrder refused': 'débit refusé',
+  'registerOrder refused': 'commande refusée',
   'undoVoucher undone': guards.voucherIsUndone,
   'undoVoucher stays': guards.voucherStays,
   'refundPayment refunded': guards.paymentIsRefunded,

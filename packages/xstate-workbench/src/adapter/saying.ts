@@ -80,7 +80,6 @@ export const namePhrases: Readonly<Record<Language, NamePhrases>> = {
     snapshotOf: (actor) => `mise à jour de ${actor}`,
     workIn: (state) => `acteur invoqué de « ${state} »`,
     history: 'dernier état actif',
-    historyOf: (owner, isDeep) =>
-      `dernier état actif de « ${owner} »${isDeep ? ', sous-états compris' : ''}`,
+    historyOf: (owner, isDeep) => `dernier état actif de « ${owner} »${isDeep ? ', sous-états compris' : ''}`,
   },
 };

@@ -11,8 +11,7 @@ export const frenchMessages: Messages = {
   more: 'xstate-workbench help <commande> donne ses options.',
   address:
     'Une adresse est un fichier et le nom de ce qu’il exporte : src/checkout.ts#checkoutMachine. Sans #, la seule machine du fichier ; .ts, .tsx, .js et .mjs.',
-  sidecar:
-    'À côté de src/checkout.ts, src/checkout.workbench.ts peut compléter les types : voir le README.',
+  sidecar: 'À côté de src/checkout.ts, src/checkout.workbench.ts peut compléter les types : voir le README.',
   unknownCommand: (name: string) => `La commande ${name} n’existe pas.`,
   unknownOption: (name: string, command: string) =>
     `L’option ${name} n’existe pas ; xstate-workbench ${command} --help liste les options.`,

@@ -44,7 +44,7 @@ function ruleLines({ before, after }: RevisionPair): string[] {
     if (valueBefore === '' || valueBefore === valueAfter) return [];
     const word = wordFor(after.words, 'guards', guard);
     return [
-      `- ${signs.changed} La condition « ${word} » (\`${guard}\`) est écrite autrement.\n\n<details><summary>Avant, après</summary>\n\n${codeBlock(valueBefore)}\n\n${codeBlock(valueAfter)}\n\n</details>`,
+      `- ${signs.changed} La condition « ${word} » (\`${guard}\`) a un autre code.\n\n<details><summary>Avant, après</summary>\n\n${codeBlock(valueBefore)}\n\n${codeBlock(valueAfter)}\n\n</details>`,
     ];
   });
 }
@@ -59,9 +59,7 @@ function wordLines(
       const valueBefore = before.words[section][name];
       if (valueBefore === undefined || valueBefore === word) return [];
       const verb = section === 'announcements' ? 'Nouveau texte annoncé :' : 'Nouveau libellé :';
-      return [
-        `- ${signs.changed} ${verb} ${quoted(word)}, et non plus ${quoted(valueBefore)} (\`${name}\`).`,
-      ];
+      return [`- ${signs.changed} ${verb} ${quoted(word)}, au lieu de ${quoted(valueBefore)} (\`${name}\`).`];
     }),
   );
 }
@@ -110,7 +108,7 @@ export function markdownOf(title: string, drawing: string, machines: readonly Ma
   const summary =
     behaviorChanges.length === 0
       ? 'Le comportement de la boutique ne change pas : seuls des libellés changent.'
-      : `Ce que fait la boutique change dans : ${behaviorChanges.map(({ word }) => word).join(', ')}.`;
+      : `Le comportement de la boutique change dans : ${behaviorChanges.map(({ word }) => word).join(', ')}.`;
   if (machines.length === 0) return `# ${title}\n\nAucune machine n’a changé.\n`;
   return [
     `# ${title}`,

@@ -63,9 +63,9 @@ function conditionChanges(
 ): string[] {
   if (before === undefined || after === undefined || before.guard === after.guard) return [];
   const [previous, current] = [conditionOf(before, wordsBefore), conditionOf(after, wordsAfter)];
-  if (previous === undefined) return [`il y faut désormais une condition : ${quoted(current ?? '')}`];
+  if (previous === undefined) return [`une condition s’ajoute : ${quoted(current ?? '')}`];
   return current === undefined
-    ? [`la condition ${quoted(previous)} n’est plus demandée`]
+    ? [`la condition ${quoted(previous)} n’est plus vérifiée`]
     : [`la condition est ${quoted(current)} (auparavant, ${quoted(previous)})`];
 }
 
@@ -98,12 +98,12 @@ function transitionSentence(location: string, change: TransitionChange, words: B
     return `${location}, ${triggerWithCondition(after, wordsAfter)} : désormais, ${outcomeText(after, wordsAfter)}.`;
   if (before === undefined) return '';
   if (after === undefined)
-    return `${location}, ${triggerWithCondition(before, wordsBefore)} : plus rien n’est prévu. Auparavant, ${outcomeText(before, wordsBefore, 'past')}.`;
+    return `${location}, ${triggerWithCondition(before, wordsBefore)} : transition supprimée. Auparavant, ${outcomeText(before, wordsBefore, 'past')}.`;
   const conditions = conditionChanges(change, words);
   const parts = [
     ...conditions,
     ...goalChanges(change, words),
-    ...listChanges(before.actions, after.actions, words).map((part) => `on ${part}`),
+    ...listChanges(before.actions, after.actions, words),
   ];
   const [previous, current] = [before.trigger.after, after.trigger.after];
   const delayNote =

@@ -46,16 +46,12 @@ export function ownSentences(change: StateChange, [wordsBefore, wordsAfter]: Bot
           `l’état de départ est ${stateWord(after.initial, wordsAfter)}${before.initial === undefined ? '' : ` (auparavant, par ${stateWord(before.initial, wordsBefore)})`}`,
         ]
       : []),
-    ...(addedActors.length > 0 ? [`on invoque désormais ${actorText(addedActors, wordsAfter)}`] : []),
-    ...(removedActors.length > 0 ? [`on n’invoque plus ${actorText(removedActors, wordsBefore)}`] : []),
-    ...listChanges(before.entry, after.entry, [wordsBefore, wordsAfter]).map(
-      (part) => `en entrant, ${part}`,
-    ),
-    ...listChanges(before.exit, after.exit, [wordsBefore, wordsAfter]).map(
-      (part) => `en sortant, ${part}`,
-    ),
-    ...(addedTags.length > 0 ? [`c’est désormais ${tagText(addedTags)}`] : []),
-    ...(removedTags.length > 0 ? [`ce n’est plus ${tagText(removedTags)}`] : []),
+    ...(addedActors.length > 0 ? [`l’état invoque désormais ${actorText(addedActors, wordsAfter)}`] : []),
+    ...(removedActors.length > 0 ? [`l’état n’invoque plus ${actorText(removedActors, wordsBefore)}`] : []),
+    ...listChanges(before.entry, after.entry, [wordsBefore, wordsAfter]).map((part) => `en entrant, ${part}`),
+    ...listChanges(before.exit, after.exit, [wordsBefore, wordsAfter]).map((part) => `en sortant, ${part}`),
+    ...(addedTags.length > 0 ? [`l’état devient ${tagText(addedTags)}`] : []),
+    ...(removedTags.length > 0 ? [`l’état n’est plus ${tagText(removedTags)}`] : []),
   ];
   const sentences = parts.length > 0 ? parts : ['son code change'];
   return sentences.map((part) => `${location}, ${part}.`);

@@ -20,8 +20,8 @@ export function listChanges(
   const removed = before.filter((name) => !after.includes(name));
   const isReordered = added.length === 0 && removed.length === 0 && before.join() !== after.join();
   return [
-    ...(added.length > 0 ? [`fait aussi ${listOf(added, wordsAfter)}`] : []),
-    ...(removed.length > 0 ? [`ne fait plus ${listOf(removed, wordsBefore)}`] : []),
+    ...(added.length > 0 ? [`actions ajoutées : ${listOf(added, wordsAfter)}`] : []),
+    ...(removed.length > 0 ? [`actions retirées : ${listOf(removed, wordsBefore)}`] : []),
     ...(isReordered ? [`mêmes actions dans un autre ordre : ${listOf(after, wordsAfter)}`] : []),
   ];
 }

@@ -8,7 +8,7 @@ export const countWord = (count: number): string => integerFormat.format(count);
 export const visitorsWord = (count: number): string =>
   `${integerFormat.format(count)} visiteur${count > 1 ? 's' : ''}`;
 export const lostWord = (count: number): string =>
-  `${integerFormat.format(count)} perdu${count > 1 ? 's' : ''}`;
+  `${integerFormat.format(count)} abandon${count > 1 ? 's' : ''}`;
 
 /** Avoids a division by zero. */
 export const shareOf = (count: number, total: number): string =>
@@ -31,6 +31,6 @@ export function largestLossIn({ steps }: Flow): Loss | undefined {
   return {
     id,
     says: (word) =>
-      `La plus grande perte est à « ${word(id)} » : on n’a plus revu ${visitorsWord(lost)} sur ${integerFormat.format(reached)} (${shareOf(lost, reached)}).`,
+      `L’étape « ${word(id)} » a le plus d’abandons : ${visitorsWord(lost)} sur ${integerFormat.format(reached)} (${shareOf(lost, reached)}).`,
   };
 }

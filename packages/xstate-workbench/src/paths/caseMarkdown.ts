@@ -76,7 +76,7 @@ const secondsPerLine = 20;
 
 function durationOf(cases: readonly Case[], environment: Environment): string {
   const lines = cases.reduce((sum, testCase) => sum + linesOf(testCase, environment), 0);
-  return `${lines} lignes en tout, départs compris\u00a0: environ ${Math.ceil((lines * secondsPerLine) / 60)} minutes, à ${secondsPerLine} secondes la ligne.`;
+  return `${lines} lignes au total, départs compris\u00a0: environ ${Math.ceil((lines * secondsPerLine) / 60)} minutes, à ${secondsPerLine} secondes la ligne.`;
 }
 
 const resultsOf = (cases: readonly Case[], environment: Environment): string[] => [
@@ -114,7 +114,7 @@ export function markdown(
   const automaticNote =
     automatic.length === 0
       ? ''
-      : ` ${automatic.length} autres passages du diagramme sont joués par des tests\u00a0; ${includesAutomatic ? 'ils sont à la fin' : '`--automatic` les ajoute'}, avec la raison.`;
+      : ` ${automatic.length} autres transitions du diagramme sont jouées par des tests automatiques\u00a0; ${includesAutomatic ? 'la fin du plan les liste' : '`--automatic` les ajoute'}, avec la raison.`;
   const legend = Object.entries(priorities)
     .filter(([priority]) => cases.some((testCase) => String(testCase.priority) === priority))
     .map(([priority, meaning]) => `P${priority}\u00a0: ${meaning}`)
@@ -122,7 +122,7 @@ export function markdown(
   return [
     `# Plan de test\u00a0: ${title}`,
     '',
-    `À la main\u00a0: ${cases.length} cas, les plus importants d’abord (${legend}). ${durationOf(cases, environment)}${automaticNote}`,
+    `${cases.length} cas à jouer à la main, les plus importants d’abord (${legend}). ${durationOf(cases, environment)}${automaticNote}`,
     '',
     ...environment.preface.flatMap((paragraph) => [paragraph, '']),
     ...resultsOf(cases, environment),

@@ -18,7 +18,7 @@ const causeTexts: Readonly<Record<TimelineEntry['cause'], (what: string) => stri
   answer: (what) => `réponse à ${quoted(what)}`,
   silence: (what) => `pas de réponse à ${quoted(what)}`,
   time: (what) => `délai dépassé (${what})`,
-  machine: (what) => `prévenue${noBreakSpace}: ${what}`,
+  machine: (what) => `événement reçu${noBreakSpace}: ${what}`,
 };
 
 /** `14:03:22  Commande : clic sur « Valider ». Alors : Paiement › Prêt à payer.` */

@@ -17,8 +17,7 @@ const mutantSummary = ({ tried, noticed }: MutantCounts): string =>
     ? `1 mutant, ${noticed === 1 ? 'tué' : 'survivant'}`
     : `${tried} mutants, ${noticed} tué${noticed > 1 ? 's' : ''}`;
 
-const outdatedNote =
-  'Ces chiffres datent d’avant le dernier changement du diagramme ou de ses tests.';
+const outdatedNote = 'Ces chiffres datent d’avant le dernier changement du diagramme ou de ses tests.';
 
 /** `undefined` without mutants. */
 export function mutantsLine(machine: AtlasMachine): string | undefined {
@@ -44,7 +43,7 @@ export function mutantsSection(machine: AtlasMachine, id: string): Child {
       element('strong', {}, mutantSummary(counts)),
       ownCounts.tried > 0 &&
         ownCounts.tried < counts.tried &&
-        `, dont ${ownCounts.tried} ici même et les autres à l’intérieur`,
+        `, dont ${ownCounts.tried} dans cet état et les autres dans ses sous-états`,
       '. Un mutant est une copie du diagramme où une transition, une condition, une action ou un délai est effacé ou changé. Il est tué si un test échoue.',
     ),
     mutants.isOld && element('p', { class: 'note old' }, outdatedNote),
