@@ -1,9 +1,9 @@
 import { glob, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderAssets } from '#server/http/assets.node.ts';
+import { createFolderAssets } from '#server/http/assets.node.ts';
 import { cleanPath } from '#server/http/cleanPath.ts';
 import type { PolicyConfig } from '#server/http/csp.ts';
-import { createPages, policyOf } from '#server/http/pages.ts';
+import { createPages, readPolicies } from '#server/http/pages.ts';
 import type { Settings } from '#src/settings/settings.ts';
 
 type HostConfig = PolicyConfig & Readonly<{ VITE_PUBLIC_URL: string }>;
@@ -72,8 +72,8 @@ const textOf = (rules: readonly Rule[]): string =>
  * @throws Error if they exceed the limits of the host
  */
 export async function hostHeaders(outDir: string, config: HostConfig): Promise<string> {
-  const assets = folderAssets(outDir);
-  const pages = createPages({ assets, config, policy: await policyOf(config, assets) });
+  const assets = createFolderAssets(outDir);
+  const pages = createPages({ assets, config, policies: await readPolicies(config, assets) });
   const found = await Array.fromAsync(glob('**/*.*', { cwd: outDir }));
   const files = found.filter((file) => !file.endsWith('.br') && !ofHosts.has(file)).toSorted();
   const answers = files.map(async (file): Promise<readonly Rule[]> => {

@@ -130,9 +130,12 @@ export const pages = (): Plugin => ({
       outputOf(builder, 'prerender').then(loadRenderer),
       bundleStarter(root, settingsOf(mode)),
     ]);
-    const assetsOf = ({ entry, brings = [], leadsTo = [] }: Page, markup: string) => {
-      const assets = client.assetsOf(entry, markup, brings);
-      const { ahead, styles } = client.assetsOf(entry, markup, leadsTo);
+    const assetsOf = (
+      { entry, preloads: preloads = [], prefetches: prefetches = [] }: Page,
+      markup: string,
+    ) => {
+      const assets = client.assetsOf(entry, markup, preloads);
+      const { ahead, styles } = client.assetsOf(entry, markup, prefetches);
       const next = { modules: ahead, styles: styles.filter((href) => !assets.styles.includes(href)) };
       return { ...assets, next, starter: starter.code, floorCheck: starter.floorCheck };
     };

@@ -1,4 +1,4 @@
-import { definePlugin, defineRule, type Node } from '@oxlint/plugins';
+import { definePlugin, defineRule, type ESTree } from '@oxlint/plugins';
 
 /** Riddles and old words in comments and test titles, with a hint. CONTRIBUTING.md has the style guide. */
 const patterns: readonly (readonly [RegExp, string])[] = [
@@ -12,13 +12,13 @@ const titlePatterns = [
   [/^(?:who|what|that|of|where|which|whose)\b/iu, 'Start with a third-person verb: "rejects ...".'] as const,
 ];
 const proseOf = (comment: string): string => comment.replaceAll(/^\*|\n\s*\*?\s*/gu, ' ').trim();
-const isTest = (callee: Node): boolean =>
+const isTest = (callee: ESTree.Node): boolean =>
   callee.type === 'Identifier'
     ? ['describe', 'it', 'test'].includes(callee.name)
     : (callee.type === 'MemberExpression' && isTest(callee.object)) ||
       (callee.type === 'CallExpression' && isTest(callee.callee));
 
-const prose = defineRule({
+export const prose = defineRule({
   create(context) {
     const check = (text: string, of: typeof patterns, node: { readonly range: [number, number] }): void => {
       const found = of.find(([pattern]) => pattern.test(text));

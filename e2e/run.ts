@@ -11,7 +11,7 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { defences } from '#tests/paths/checkout.defences.ts';
 import { editions, editionFolder } from './support/editions.ts';
 import { runPlaywright } from './support/playwright.ts';
-import { readRecordedTransitions, shownOf } from './support/seen.ts';
+import { readRecordedTransitions, transitionCoverage } from './support/seen.ts';
 
 const buildScript = fileURLToPath(new URL('build.ts', import.meta.url));
 
@@ -43,7 +43,12 @@ await Promise.all(
 const result = await runPlaywright(workFolder, process.argv.slice(2));
 process.exitCode = result.exitCode ?? 1;
 const { transitions } = goalsIn(chartOf(checkoutMachine));
-const coverage = shownOf('checkout', transitions, defences, await readRecordedTransitions(workFolder));
+const coverage = transitionCoverage(
+  'checkout',
+  transitions,
+  defences,
+  await readRecordedTransitions(workFolder),
+);
 console.info(coverage.words);
 // A partial run covers only a part of the chart.
 const coverageProblems = process.argv.length > 2 ? [] : coverage.problems;

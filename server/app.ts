@@ -2,15 +2,15 @@ import { Hono, type Context } from 'hono';
 import { except } from 'hono/combine';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { checkoutCookie } from './http/checkoutId.ts';
-import { mostOfReport } from './contracts/reportProblem.ts';
-import { ownSiteWrites } from './http/crossSite.ts';
+import { maxReportBytes } from './contracts/reportProblem.ts';
+import { rejectCrossSiteWrites } from './http/crossSite.ts';
 import { createDefences, type Defences } from './http/defences.ts';
-import { Failure, failureBody } from './http/failure.ts';
+import { Failure, toFailureBody } from './http/failure.ts';
 import { beginEdenredSignIn } from './functions/beginEdenredSignIn.ts';
 import { challenge } from './functions/challenge.ts';
 import { checkEdenredBalance } from './functions/checkEdenredBalance.ts';
 import { checkPaygreenInstrument } from './functions/checkPaygreenInstrument.ts';
-import { countJourney, mostOfCount } from './functions/countJourney.ts';
+import { countJourney, maxCountBytes } from './functions/countJourney.ts';
 import { createPaygreenBuyer } from './functions/createPaygreenBuyer.ts';
 import { createStripeIntent } from './functions/createStripeIntent.ts';
 import type { Dependencies } from './functions/dependencies.ts';
@@ -28,16 +28,16 @@ import { stripeWebhook } from './functions/stripeWebhook.ts';
 import { limitBody } from './http/limitBody.ts';
 import { countRejectedBody, limitCalls } from './limits/calls.ts';
 import type { ClientOf } from './limits/client.ts';
-import type { OpenCounter } from './limits/counters.ts';
-import { requestLine } from './http/requestLine.ts';
+import type { CreateCounter } from './limits/counters.ts';
+import { requestLogging } from './http/requestLine.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { countFailure } from './telemetry/measures.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 
 interface AppDependencies extends Omit<Dependencies, keyof Defences> {
   readonly clientOf: ClientOf;
-  readonly open?: OpenCounter | undefined;
-  readonly telemetry: Pick<Telemetry, 'functions'>;
+  readonly createCounter?: CreateCounter | undefined;
+  readonly telemetry: Pick<Telemetry, 'httpMiddleware'>;
 }
 
 /** In bytes. */
@@ -64,10 +64,10 @@ const functions = [
 ];
 
 /** Runs on any platform with web-standard `fetch`. */
-export function createApp({ clientOf, telemetry, open: createCounter, ...providers }: AppDependencies): Hono {
+export function createApp({ clientOf, telemetry, createCounter, ...providers }: AppDependencies): Hono {
   const dependencies: Dependencies = {
     ...providers,
-    ...createDefences({ ...providers, clientOf, open: createCounter }),
+    ...createDefences({ ...providers, clientOf, createCounter }),
   };
   const version = dependencies.config.APP_VERSION;
   const onBodyRejected = countRejectedBody(dependencies.limits);
@@ -76,7 +76,7 @@ export function createApp({ clientOf, telemetry, open: createCounter, ...provide
 
   const respondWith = (context: Context, failure: Failure): Response => {
     countFailure(failure);
-    return context.json(failureBody(failure, version), failure.status);
+    return context.json(toFailureBody(failure, version), failure.status);
   };
   const app = new Hono();
   const rejectWrongMethod = methodNotAllowed({
@@ -89,23 +89,23 @@ export function createApp({ clientOf, telemetry, open: createCounter, ...provide
 
   return (
     app
-      .use(...requestLine())
-      .use(telemetry.functions)
+      .use(...requestLogging())
+      .use(telemetry.httpMiddleware)
       .use(securityHeaders(dependencies.config))
       .use(async (context, next) => {
         await next();
         context.header('cache-control', 'no-store');
         context.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
       })
-      .use(ownSiteWrites(dependencies.config))
+      .use(rejectCrossSiteWrites(dependencies.config))
       .use(checkoutCookie(dependencies.config, dependencies.now))
       .use(limitCalls(dependencies.limits))
-      .use('/api/countJourney', limitBody({ maxSize: mostOfCount, rejected: onBodyRejected }))
-      .use('/api/reportProblem', limitBody({ maxSize: mostOfReport, rejected: onBodyRejected }))
+      .use('/api/countJourney', limitBody({ maxSize: maxCountBytes, onRejected: onBodyRejected }))
+      .use('/api/reportProblem', limitBody({ maxSize: maxReportBytes, onRejected: onBodyRejected }))
       .use(
         except(
           ['/api/countJourney', '/api/reportProblem'],
-          limitBody({ maxSize: maxBodyBytes, rejected: onBodyRejected }),
+          limitBody({ maxSize: maxBodyBytes, onRejected: onBodyRejected }),
         ),
       )
       .use(rejectWrongMethod)

@@ -1,10 +1,10 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, relative } from 'node:path';
-import { argumentsOf } from '#server/entrypoints/commandLine.node.ts';
+import { parseArguments } from '#server/entrypoints/commandLine.node.ts';
 import type { Atlas, AtlasMachine, Drawing } from 'xstate-workbench/atlas/data';
 import { chartOf } from 'xstate-workbench/chart/chart';
-import { describe } from 'xstate-workbench/atlas/describe';
-import { placesIn } from 'xstate-workbench/atlas/places';
+import { describeMachine } from 'xstate-workbench/atlas/describe';
+import { parseDrawing } from 'xstate-workbench/atlas/places';
 import { pathsOf } from 'xstate-workbench/paths/paths';
 import { atlasPage } from './atlas/page.ts';
 import { machineCode } from './code/machineCode.ts';
@@ -20,7 +20,7 @@ const usage = `npm run atlas
 Écrit docs/atlas/index.html, la page de tous les diagrammes.
   --help                cette aide`;
 
-argumentsOf(usage, {});
+parseArguments(usage, {});
 
 const folder = 'docs/atlas';
 const page = `${folder}/index.html`;
@@ -28,7 +28,7 @@ const page = `${folder}/index.html`;
 async function drawingsIn(pattern: string): Promise<readonly Drawing[]> {
   const files = (await Array.fromAsync(glob(pattern))).toSorted();
   return Promise.all(
-    files.map(async (file) => placesIn(relative(folder, file), await readFile(file, 'utf8'))),
+    files.map(async (file) => parseDrawing(relative(folder, file), await readFile(file, 'utf8'))),
   );
 }
 
@@ -77,7 +77,7 @@ async function atlasOf(): Promise<Atlas> {
   ]);
   const machines = subjects.map(async ({ machine, words, folder: home }) => {
     const named = models.find((one) => one.model.machine.id === machine.id);
-    return describe({
+    return describeMachine({
       machine,
       words,
       pictures,
@@ -95,7 +95,7 @@ async function atlasOf(): Promise<Atlas> {
       file: journey.file,
       width: journey.width,
       height: journey.height,
-      told: longestTold(storyOf(subjects.map(({ machine }) => chartOf(machine)))),
+      searchEntries: longestTold(storyOf(subjects.map(({ machine }) => chartOf(machine)))),
     },
     synonyms,
     machines: inReadingOrder(await Promise.all(machines)),

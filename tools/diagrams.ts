@@ -1,4 +1,4 @@
-import { argumentsOf } from '#server/entrypoints/commandLine.node.ts';
+import { parseArguments } from '#server/entrypoints/commandLine.node.ts';
 import { drawAgainst } from './diagrams/against.ts';
 import { drawCoverage } from './diagrams/coverage.ts';
 import { drawFunnel } from './diagrams/funnel.ts';
@@ -14,7 +14,7 @@ Sans option : dessine tous les diagrammes dans docs/diagrams.
   --folder DOSSIER      dossier de ces trois dessins ; par défaut diagrams-against, diagrams-funnel, diagrams-coverage
   --help                cette aide`;
 
-const { values } = argumentsOf(usage, {
+const { values } = parseArguments(usage, {
   options: {
     check: { type: 'boolean', default: false },
     against: { type: 'string' },

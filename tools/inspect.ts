@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { argumentsOf } from '#server/entrypoints/commandLine.node.ts';
+import { parseArguments } from '#server/entrypoints/commandLine.node.ts';
 
 const usage = `npm run inspect [-- options]
 
@@ -8,7 +8,7 @@ Ouvre l’inspecteur de la boutique ouverte sur ce poste.
   --print               affiche seulement l’adresse
   --help                cette aide`;
 
-const { values } = argumentsOf(usage, {
+const { values } = parseArguments(usage, {
   options: { port: { type: 'string' }, print: { type: 'boolean', default: false } },
 });
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { argumentsOf, refuse } from '#server/entrypoints/commandLine.node.ts';
+import { parseArguments, exitWithError } from '#server/entrypoints/commandLine.node.ts';
 import { chartOf, type ChartState } from 'xstate-workbench/chart/chart';
-import { limitProblems } from 'xstate-workbench/chart/limits';
-import { wordProblems } from 'xstate-workbench/chart/words';
+import { findMissingTimeouts } from 'xstate-workbench/chart/limits';
+import { findWordProblems } from 'xstate-workbench/chart/words';
 import { tableOf } from 'xstate-workbench/cli/table';
 import { mutate, scoreOf, type MutationReport } from 'xstate-workbench/mutants/run';
 import { discoverMachines, discoverModels, type NamedModel, type Subject } from './discover.ts';
@@ -21,7 +21,7 @@ Sans nom : toutes les machines. Code 1 si moins de 98 % des mutants sont tués.
   --json                chiffres et survivants, pour d’autres outils
   --help                cette aide`;
 
-const { values, positionals } = argumentsOf(usage, {
+const { values, positionals } = parseArguments(usage, {
   allowPositionals: true,
   options: {
     sample: { type: 'string' },
@@ -64,8 +64,11 @@ function run(named: NamedModel, subject: Subject): Judged {
   const report = mutate(model, {
     sample,
     language: 'fr',
-    problemsOf: (chart: ChartState) => [...wordProblems(chart, subject.words), ...limitProblems(chart)],
-    onJudged: (done, of) => {
+    problemsOf: (chart: ChartState) => [
+      ...findWordProblems(chart, subject.words),
+      ...findMissingTimeouts(chart),
+    ],
+    onProgress: (done, of) => {
       if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${name} ${done}/${of}`);
       else if (done === of) process.stderr.write(`${name} ${done}/${of}\n`);
     },
@@ -80,7 +83,7 @@ function judgedOrRefused(named: NamedModel, subject: Subject): Judged {
     return run(named, subject);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return refuse(
+    return exitWithError(
       `${why}\nSans mutation, ce diagramme ne respecte pas ses invariants : npm run paths -- ${named.name}`,
     );
   }

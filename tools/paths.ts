@@ -5,7 +5,7 @@ import { casesOf } from 'xstate-workbench/paths/cases';
 import { writeCases } from 'xstate-workbench/paths/caseText';
 import { pathsOf } from 'xstate-workbench/paths/paths';
 import { planOf } from 'xstate-workbench/paths/plan';
-import { nameAndWord, namesOf, statesNamed, wayBetween } from 'xstate-workbench/paths/ways';
+import { nameWithLabel, namesWithLabels, findStates, shortestPathBetween } from 'xstate-workbench/paths/ways';
 import { wordFor } from 'xstate-workbench/chart/words';
 import { discoverMachines, discoverModels, type NamedModel } from './discover.ts';
 import { pictureOfStates } from './paths/pictures.ts';
@@ -29,7 +29,7 @@ async function planFor(named: NamedModel, { format, extent }: Options): Promise<
 
 async function wayFor(named: NamedModel, { from, to = '', avoid }: Options): Promise<string> {
   const [chart, words, paths] = [chartOf(named.model.machine), await wordsOf(named), pathsOf(named.model)];
-  const way = wayBetween(paths, chart, words, { from, to, avoid });
+  const way = shortestPathBetween(paths, chart, words, { from, to, avoid });
   if (way === undefined)
     throw new Error(
       `Aucun chemin ne mène à « ${to} »${avoid.length === 0 ? '' : ` sans ${avoid.join(', ')}`}`,
@@ -38,8 +38,8 @@ async function wayFor(named: NamedModel, { from, to = '', avoid }: Options): Pro
 }
 
 async function namesIn(named: NamedModel): Promise<string> {
-  const names = namesOf(chartOf(named.model.machine), await wordsOf(named), pathsOf(named.model));
-  return [...names].map(nameAndWord).toSorted().join('\n');
+  const names = namesWithLabels(chartOf(named.model.machine), await wordsOf(named), pathsOf(named.model));
+  return [...names].map(nameWithLabel).toSorted().join('\n');
 }
 
 /** In its own process, because browser tests have the types of a page. */
@@ -51,7 +51,7 @@ async function writeTours(
   if (checkout === undefined || machines.join() !== 'checkout')
     return ['--write attend checkout, la seule machine qui a des parcours'];
   const states =
-    to === undefined ? [] : statesNamed(chartOf(checkout.model.machine), await wordsOf(checkout), to);
+    to === undefined ? [] : findStates(chartOf(checkout.model.machine), await wordsOf(checkout), to);
   const { status } = spawnSync(process.execPath, ['e2e/tours/write.ts', folder, ...states], {
     stdio: 'inherit',
   });

@@ -1,8 +1,8 @@
 import { cp, glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { argumentsOf } from '#server/entrypoints/commandLine.node.ts';
+import { parseArguments } from '#server/entrypoints/commandLine.node.ts';
 import { build } from 'vite';
-import { corpusOf, corpusSchema, unreadIn } from 'xstate-workbench/paths/corpus';
+import { corpusOf, corpusSchema, findUnreadableSnapshots } from 'xstate-workbench/paths/corpus';
 import { discoverModels, machineIn, versionedMachines, type Versioned } from './discover.ts';
 
 const usage = `npm run orders:release [-- options]
@@ -12,7 +12,7 @@ Enregistre chaque diagramme versionné dans son dossier, sous released/<version>
   --ready               … ou si la version actuelle n’est pas encore enregistrée
   --help                cette aide`;
 
-const { values } = argumentsOf(usage, {
+const { values } = parseArguments(usage, {
   options: { check: { type: 'boolean', default: false }, ready: { type: 'boolean', default: false } },
 });
 
@@ -80,7 +80,7 @@ async function unread(file: string): Promise<readonly string[]> {
   const machine = await machineIn(file);
   const folder = dirname(file);
   const corpus = await readFile(join(folder, corpusFile), 'utf8').catch(() => '{}');
-  return unreadIn(machine, corpusSchema.parse(JSON.parse(corpus))).map(
+  return findUnreadableSnapshots(machine, corpusSchema.parse(JSON.parse(corpus))).map(
     (problem) =>
       `${folder} does not go on from what is stored, ${problem}. Something may stand there: put back what read it (that folder, or the version of xstate).`,
   );

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { env } from 'node:process';
-import { argumentsOf } from '#server/entrypoints/commandLine.node.ts';
+import { parseArguments } from '#server/entrypoints/commandLine.node.ts';
 import { fingerprintOf } from 'xstate-workbench/chart/fingerprint';
-import { headOf, partingLines, sentencesOf } from 'xstate-workbench/replay/explain';
+import { logHeader, divergenceLines, sentencesOf } from 'xstate-workbench/replay/explain';
 import { readReport, type Log, type ReadLog } from 'xstate-workbench/replay/log';
 import { replay, type Replay } from 'xstate-workbench/replay/replay';
-import { storyOf, tell } from 'xstate-workbench/replay/tell';
-import { withoutPersons } from '#src/effects/incidents/redaction.ts';
+import { selectRelevantEntries, timelineOf } from 'xstate-workbench/replay/tell';
+import { withoutPersonalData } from '#src/effects/incidents/redaction.ts';
 import { discoverMachines, type Subject } from './discover.ts';
 
 const usage = `npm run replay -- fichier.json|MJ-XXXX-XXXX [options]
@@ -61,7 +61,7 @@ const wordsOf = (subjects: readonly Subject[]) =>
 /** `null` if today's charts do not contain the initial state of the log. */
 function played(log: Log, subjects: readonly Subject[]): Replay | null {
   try {
-    return replay(log, { machines: machinesOf(subjects), comparable: withoutPersons });
+    return replay(log, { machines: machinesOf(subjects), comparable: withoutPersonalData });
   } catch {
     return null;
   }
@@ -91,7 +91,7 @@ function verdictOf(outcome: Outcome): readonly string[] {
       ...other,
       'L’état de départ de ce journal n’existe plus dans les machines actuelles : rien n’a pu être rejoué.',
     ];
-  if (result.parted !== null) return [...other, ...partingLines(result.parted, log, words)];
+  if (result.parted !== null) return [...other, ...divergenceLines(result.parted, log, words)];
   return [...other, `Relecture de ${result.steps} événements : même état final.`];
 }
 
@@ -101,7 +101,7 @@ const exitCodeOf = (outcome: Outcome): number => {
 };
 
 async function main(): Promise<number> {
-  const { values, positionals } = argumentsOf(usage, {
+  const { values, positionals } = parseArguments(usage, {
     allowPositionals: true,
     options: { all: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
   });
@@ -132,8 +132,8 @@ async function main(): Promise<number> {
     changed: changedIn(log, subjects),
     subjects,
   };
-  const all = tell(log, wordsOf(subjects));
-  const told = values.all ? all : storyOf(all);
+  const all = timelineOf(log, wordsOf(subjects));
+  const told = values.all ? all : selectRelevantEntries(all);
   if (values.json) {
     const { result, changed } = outcome;
     console.info(
@@ -148,7 +148,7 @@ async function main(): Promise<number> {
           `Signalement ${report.reference || 'enregistré chez le client'}${report.word && ` : « ${report.word} »`}`,
         ];
   const sentences = sentencesOf(told).map((sentence) => sentence.text);
-  for (const line of [...head, headOf(log), ...sentences, ...verdictOf(outcome)]) console.info(line);
+  for (const line of [...head, logHeader(log), ...sentences, ...verdictOf(outcome)]) console.info(line);
   return exitCodeOf(outcome);
 }
 

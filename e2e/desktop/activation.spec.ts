@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/support/test.ts';
-import { sandboxKeys } from '#server/config/config.ts';
+import { sandboxStripeKeys } from '#server/config/config.ts';
 
 /** Variants of a test page with its own Payment Element and pay button. */
 interface WalletIntegration {
@@ -40,7 +40,7 @@ async function mountPaymentElement(page: Page, { wallets, waits }: WalletIntegra
       document.body.replaceChildren(container, button, output);
       elements?.create('payment', options).mount(container);
     },
-    [wallets === undefined ? {} : { wallets }, waits, sandboxKeys.publishable] as const,
+    [wallets === undefined ? {} : { wallets }, waits, sandboxStripeKeys.publishable] as const,
   );
 }
 

@@ -1,6 +1,6 @@
 import { glob, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { nameOf, type Shot, type Subject } from './pictures.ts';
+import { subjectName, type Shot, type Subject } from './pictures.ts';
 import { areSimilar, createThumbnail, type Thumbnail } from './sketch.ts';
 import { toWebp } from './webp.ts';
 
@@ -8,7 +8,7 @@ import { toWebp } from './webp.ts';
 export type Files = ReadonlyMap<string, string>;
 
 export const fileKey = (subject: Pick<Subject, 'id' | 'variant'>, { size }: Shot): string =>
-  `${nameOf(subject)}-${size.width}`;
+  `${subjectName(subject)}-${size.width}`;
 
 /** Pictures on disk. Equal pictures share a file. */
 export interface Album {

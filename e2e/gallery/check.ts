@@ -5,7 +5,10 @@ import { staticPages, hiddenMachines } from './seen.ts';
 import { restingStates } from './states.ts';
 
 /** Returns the visible states without a picture, and the subjects that no chart contains. */
-export function galleryProblems(subjects: readonly Subject[], charts: readonly Chart[]): readonly string[] {
+export function findGalleryProblems(
+  subjects: readonly Subject[],
+  charts: readonly Chart[],
+): readonly string[] {
   const expectedIds = new Set([
     ...charts
       .filter(({ machine }) => !hiddenMachines.has(machine.id))

@@ -4,13 +4,13 @@ import { filterMeals } from '#machines/domain/mealFilter.ts';
 import { mondayOf, weeksFrom } from '#machines/domain/week.ts';
 import { mealCount, openMeal, shownMeals } from '#machines/menu/menu.facts.ts';
 import type { MenuContext } from '#machines/menu/menu.machine.ts';
-import { productsOf } from '#sandbox/main/menu/weeks.ts';
+import { productsOfWeek } from '#sandbox/main/menu/weeks.ts';
 import { now } from '#tests/support/samples.ts';
 
 const tags = mealTagsOf('local');
 
 const mealsOf = (week: string): readonly Meal[] =>
-  productsOf(mondayOf(week)).flatMap((product) => (product.type === 'Meal' ? [product] : []));
+  productsOfWeek(mondayOf(week)).flatMap((product) => (product.type === 'Meal' ? [product] : []));
 
 /** Returns two filters without a matching meal. Empty if every pair of filters matches. */
 function findEmptyFilterPair(meals: readonly Meal[]): readonly string[] {

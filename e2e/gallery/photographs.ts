@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Album } from './album.ts';
 import { launchBrowser, openCamera } from './camera.ts';
-import { nameOf, type Subject } from './pictures.ts';
+import { subjectName, type Subject } from './pictures.ts';
 import { openGallery } from './server.ts';
 import { sizes, type Size } from './view.ts';
 
@@ -26,7 +26,7 @@ async function captureAtSize(
       // oxlint-disable-next-line no-await-in-loop -- one page shows one state at a time
       await album.add(subject, shot, await camera.capture(shot));
     } catch (cause) {
-      problems.push(`${nameOf(subject)} at ${size.width} px: ${String(cause)}`);
+      problems.push(`${subjectName(subject)} at ${size.width} px: ${String(cause)}`);
     }
   }
   await camera.close();

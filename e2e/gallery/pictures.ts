@@ -20,5 +20,5 @@ export interface Subject {
 }
 
 /** Unique name of a state and its look. */
-export const nameOf = ({ id, variant }: Pick<Subject, 'id' | 'variant'>): string =>
+export const subjectName = ({ id, variant }: Pick<Subject, 'id' | 'variant'>): string =>
   variant === '' ? id : `${id}+${variant}`;

@@ -39,7 +39,7 @@ const shotsByMachine: Readonly<Record<string, (state: State) => readonly Shot[]>
  * @param isWanted selects machines. Models without a wanted state are not explored
  * @throws Error that names a state without a screen
  */
-export function planOf(
+export function planSubjects(
   models: readonly NamedModel[],
   isWanted: (machineId: string) => boolean,
 ): readonly Subject[] {

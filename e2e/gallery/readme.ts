@@ -2,7 +2,7 @@ import type { Words } from 'xstate-workbench/chart/words';
 import { pages } from '#src/content/pages.ts';
 import { fileKey, type Files } from './album.ts';
 import { lookTexts } from './looks.ts';
-import { nameOf, type Subject } from './pictures.ts';
+import { subjectName, type Subject } from './pictures.ts';
 import { sizes } from './view.ts';
 
 type WordsByMachine = ReadonlyMap<string, Words>;
@@ -35,7 +35,7 @@ export function createReadme(subjects: readonly Subject[], files: Files, words: 
         const shot = subject.shots.find((shot) => shot.size.width === size.width);
         return pictureMarkup(shot && files.get(fileKey(subject, shot)), french, size.width);
       });
-      return `| ${french}<br>\`${nameOf(subject)}\` | ${cells.join(' | ')} |`;
+      return `| ${french}<br>\`${subjectName(subject)}\` | ${cells.join(' | ')} |`;
     });
     return [
       `## ${screen}`,

@@ -5,7 +5,7 @@ import { ensureChromium } from '#e2e/support/chromium.ts';
 import { discoverMachines, discoverModels } from '#tools/discover.ts';
 import { openAlbum } from './album.ts';
 import { captureAll } from './photographs.ts';
-import { planOf } from './plan.ts';
+import { planSubjects } from './plan.ts';
 import { createReadme } from './readme.ts';
 
 /**
@@ -30,7 +30,7 @@ const isWanted = (machineId: string): boolean => positionals.length === 0 || pos
 /** Retakes the pictures. If some fail, returns their names and leaves the list unchanged. */
 async function fillAlbum(): Promise<readonly string[]> {
   ensureChromium();
-  const subjects = planOf(await discoverModels(), isWanted);
+  const subjects = planSubjects(await discoverModels(), isWanted);
   const album = openAlbum(folder);
   const problems = await captureAll(subjects, album);
   const { bytes, files } = album.totals();

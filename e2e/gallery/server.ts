@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createServer } from 'vite';
 import { bind } from '#server/http/listen.node.ts';
-import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
+import { sandboxEdenredKeys, sandboxPaygreenKeys, sandboxStripeKeys } from '#server/config/config.ts';
 import { createSandbox } from '#sandbox/app.ts';
-import { siteListener } from '#server/http/site.node.ts';
+import { createSiteListener } from '#server/http/site.node.ts';
 import { documentOf } from '#src/pages/prerender/document.ts';
 
 interface GalleryServer {
@@ -58,12 +58,12 @@ export async function openGallery(): Promise<GalleryServer> {
     dataDir,
     now: Date.now,
     origin: () => origin,
-    keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
+    keys: { stripe: sandboxStripeKeys, paygreen: sandboxPaygreenKeys, edenred: sandboxEdenredKeys },
     webhookUrls: { stripe: () => origin, paygreen: () => origin },
   });
   const sandbox = new Hono().route('/sandbox', providers.app);
-  binding.answerWith(
-    siteListener({ sandbox }, (request, response) => {
+  binding.setListener(
+    createSiteListener({ sandbox }, (request, response) => {
       if (request.url !== path) return vite.middlewares(request, response);
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.end(html);

@@ -18,7 +18,7 @@ export async function readRecordedTransitions(workFolder: string): Promise<Reado
 }
 
 /** @param defences unreachable transitions, each with its reason */
-export function shownOf(
+export function transitionCoverage(
   machine: string,
   transitions: readonly string[],
   defences: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ export const test = base.extend<{ readonly stage: Stage }>({
   stage: async ({ incidents, page, shop, shopper, transitionRecorder, visitor }, use) => {
     incidents.allow(/status of \d+|ERR_FAILED/);
     const network = new Network();
-    await use({ page, shop, shopper, visitor, network, transitionRecorder: transitionRecorder });
+    await use({ page, shop, shopper, visitor, network, transitionRecorder });
     network.releaseAll();
   },
 });

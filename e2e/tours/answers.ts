@@ -1,6 +1,6 @@
 import { date } from '#tests/support/samples.ts';
 import type { CardProblem } from '#machines/card/card.setup.ts';
-import { returned } from './list/events.ts';
+import { returnResponses } from './list/events.ts';
 import type { Call, Reply } from './network.ts';
 import type { TourEvent } from './tour.ts';
 
@@ -90,12 +90,15 @@ const orderPending: PlannedResponse = {
 
 /** Responses for the intent in the address. */
 const responseByReturnedEvent: ReadonlyMap<TourEvent, PlannedResponse> = new Map<TourEvent, PlannedResponse>([
-  [returned.confirmed, { call: 'finalizeOrder', reply: { status: 200, body: { account_created: true } } }],
-  [returned.kept, orderPending],
-  [returned.refunded, errorResponse('finalizeOrder', 402, 'refunded')],
-  [returned.paidByAnother, errorResponse('finalizeOrder', 409, 'already_paid', { intentId: 'pi_2' })],
-  [returned.unpaid, errorResponse('finalizeOrder', 409, 'intent_unpaid')],
-  [returned.unanswered, { call: 'finalizeOrder', reply: { status: 503, body: {} } }],
+  [
+    returnResponses.confirmed,
+    { call: 'finalizeOrder', reply: { status: 200, body: { account_created: true } } },
+  ],
+  [returnResponses.kept, orderPending],
+  [returnResponses.refunded, errorResponse('finalizeOrder', 402, 'refunded')],
+  [returnResponses.paidByAnother, errorResponse('finalizeOrder', 409, 'already_paid', { intentId: 'pi_2' })],
+  [returnResponses.unpaid, errorResponse('finalizeOrder', 409, 'intent_unpaid')],
+  [returnResponses.unanswered, { call: 'finalizeOrder', reply: { status: 503, body: {} } }],
 ]);
 
 /** Returns the response that leads to a report. `null` if the report needs none. */

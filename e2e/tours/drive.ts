@@ -1,12 +1,12 @@
 import { expect, test } from '#e2e/support/test.ts';
 import { performEvent } from './acts.ts';
 import { responseFor, easyChallenge, type PlannedResponse } from './answers.ts';
-import { attachPictures, storyOf, describeStep, type Failure } from './failure.ts';
+import { attachPictures, failureMessage, describeStep, type Failure } from './failure.ts';
 import type { Call } from './network.ts';
 import { setLocks, type Locks } from './locks.ts';
 import type { Stage } from './stage.ts';
 import type { HeldRequest, Tour } from './tour.ts';
-import { isTriggered, isHeldRequest, stepsOf, type Step } from './way.ts';
+import { isTriggered, isHeldRequest, toSteps, type Step } from './way.ts';
 
 /** A shopper's action, or the landing, with all its consequences before the next action. */
 interface Scene {
@@ -26,7 +26,7 @@ const responseOf = (step: Step): PlannedResponse | null =>
   isAlreadyReported(step) ? null : responseFor(step.event);
 
 function toScenes(tour: Tour): readonly Scene[] {
-  const stepIterator = stepsOf(tour)[Symbol.iterator]();
+  const stepIterator = toSteps(tour)[Symbol.iterator]();
   const atLanding: HeldRequest[] = [];
   const scenes: (Scene & { readonly steps: Step[] })[] = [
     { trigger: null, steps: [], heldRequests: atLanding, releasedResponse: null },
@@ -96,20 +96,20 @@ export async function playTour(stage: Stage, tour: Tour): Promise<void> {
 
   const failAtStep = async (
     step: Step,
-    { missing, since }: Pick<Failure, 'missing' | 'since'>,
+    { missing, transitionsSince }: Pick<Failure, 'missing' | 'transitionsSince'>,
     cause: unknown,
   ): Promise<never> => {
     const stepNumber = `${allSteps.indexOf(step) + 1} sur ${allSteps.length}`;
     const failure = {
       title: tour.title,
       step,
-      place: stepNumber,
+      stepNumber,
       missing,
-      since,
-      at: transitionRecorder.activeStatesOf('checkout'),
+      transitionsSince,
+      activeStates: transitionRecorder.activeStatesOf('checkout'),
     };
     await attachPictures(test.info(), stage, failure);
-    throw new Error(storyOf(failure), { cause });
+    throw new Error(failureMessage(failure), { cause });
   };
 
   const playScene = async (
@@ -140,7 +140,11 @@ export async function playTour(stage: Stage, tour: Tour): Promise<void> {
     const [first] = steps;
     await startScene().catch((cause: unknown) => {
       if (first === undefined) throw cause;
-      return failAtStep(first, { missing: null, since: transitionRecorder.log.slice(before) }, cause);
+      return failAtStep(
+        first,
+        { missing: null, transitionsSince: transitionRecorder.log.slice(before) },
+        cause,
+      );
     });
     const names = steps.flatMap((step) => step.taken);
     const progress = (): Progress => matchProgress(names, transitionRecorder.log.slice(before));
@@ -152,7 +156,7 @@ export async function playTour(stage: Stage, tour: Tour): Promise<void> {
         const [name = ''] = missing;
         const failed = steps.find((step) => step.taken.includes(name)) ?? first;
         if (failed === undefined) throw cause;
-        return failAtStep(failed, { missing: name, since: unexpected }, cause);
+        return failAtStep(failed, { missing: name, transitionsSince: unexpected }, cause);
       });
   };
   const playFrom = async (index: number): Promise<void> => {

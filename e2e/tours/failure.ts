@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { TestInfo } from '@playwright/test';
 import { chartOf, statesIn, type ChartTransition } from 'xstate-workbench/chart/chart';
-import { conditionOf, sentenceOf } from 'xstate-workbench/chart/phrases';
+import { conditionOf, triggerSentence } from 'xstate-workbench/chart/phrases';
 import { wordFor } from 'xstate-workbench/chart/words';
-import { litSheet, type Note } from 'xstate-workbench/diagram/lit';
+import { drawHighlightedSheet, type SheetNote } from 'xstate-workbench/diagram/lit';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { words } from '#machines/checkout/checkout.fr.ts';
 import { controls } from '#tests/paths/checkout.controls.ts';
@@ -24,13 +24,13 @@ export interface Failure {
   readonly title: string;
   readonly step: Step;
   /** Number of the step, and the number of steps. */
-  readonly place: string;
+  readonly stepNumber: string;
   /** Name of the missing transition. `null` if the page did not allow the action. */
   readonly missing: string | null;
   /** Transitions of all machines since the last expected one. */
-  readonly since: readonly string[];
+  readonly transitionsSince: readonly string[];
   /** Ids of the checkout's active states. `undefined` before its first transition. */
-  readonly at: readonly string[] | undefined;
+  readonly activeStates: readonly string[] | undefined;
 }
 
 const expectedStatesOf = ({ before }: Step): readonly string[] =>
@@ -50,7 +50,7 @@ function describeTransition(name: string): string {
   const transition = transitions.get(name);
   return transition === undefined
     ? name
-    : [sentenceOf(transition.trigger, words), ...describeConditionAndTargets(transition)].join(', ');
+    : [triggerSentence(transition.trigger, words), ...describeConditionAndTargets(transition)].join(', ');
 }
 function describeConditionAndTargets(transition: ChartTransition): readonly string[] {
   const condition = conditionOf(transition, words);
@@ -64,15 +64,15 @@ function describeConditionAndTargets(transition: ChartTransition): readonly stri
 const changesState = (name: string): boolean => (transitions.get(name)?.targets ?? []).length > 0;
 
 /** Returns the checkout's unexpected transitions. If a state change was expected, returns only state changes. */
-function unexpectedTransitionsOf({ step, since }: Failure): readonly string[] {
+function unexpectedTransitionsOf({ step, transitionsSince: since }: Failure): readonly string[] {
   const expectsStateChange = step.taken.some(changesState);
   const others = since.filter((name) => transitions.has(name) && !step.taken.includes(name));
   return [...new Set(others)].filter((name) => !expectsStateChange || changesState(name));
 }
 
 /** Describes the failure in French: expected state, then actual state. */
-function describeFailure(failure: Failure): Note {
-  const { title, step, place, missing, at } = failure;
+function describeFailure(failure: Failure): SheetNote {
+  const { title, step, stepNumber: place, missing, activeStates: at } = failure;
   const expectedStates = expectedStatesOf(step);
   const isInExpectedState = at === undefined || at.join() === expectedStates.join();
   const [firstUnexpected, ...otherUnexpected] = unexpectedTransitionsOf(failure);
@@ -84,26 +84,29 @@ function describeFailure(failure: Failure): Note {
       },
       {
         text: `Transition attendue, non prise\u00a0: ${describeTransition(missing ?? step.taken[0] ?? '')}.`,
-        light: 'transitions',
+        highlight: 'transitions',
       },
       ...(firstUnexpected === undefined
         ? []
         : [
             {
               text: `Transition prise à la place\u00a0: ${describeTransition(firstUnexpected)}.`,
-              light: 'instead' as const,
+              highlight: 'instead' as const,
             },
           ]),
       ...(otherUnexpected.length === 0
         ? []
         : [{ text: `Ensuite\u00a0: ${otherUnexpected.map(describeTransition).join('\u00a0; ')}.` }]),
-      { text: `État actuel de la boutique\u00a0: ${describeStates(at ?? expectedStates)}.`, light: 'states' },
+      {
+        text: `État actuel de la boutique\u00a0: ${describeStates(at ?? expectedStates)}.`,
+        highlight: 'states',
+      },
       ...(isInExpectedState
         ? []
         : [
             {
               text: `État attendu de la boutique\u00a0: ${describeStates(expectedStates)}.`,
-              light: 'due' as const,
+              highlight: 'due' as const,
             },
           ]),
     ],
@@ -111,12 +114,12 @@ function describeFailure(failure: Failure): Note {
 }
 
 /** Draws the chart with the actual state, the expected state and the transitions. */
-export const drawingOf = (failure: Failure): Promise<string> =>
-  litSheet(
+export const drawFailure = (failure: Failure): Promise<string> =>
+  drawHighlightedSheet(
     chart,
     words,
     {
-      states: failure.at ?? expectedStatesOf(failure.step),
+      states: failure.activeStates ?? expectedStatesOf(failure.step),
       due: expectedStatesOf(failure.step),
       transitions: failure.step.taken,
       instead: unexpectedTransitionsOf(failure),
@@ -131,7 +134,7 @@ export async function attachPictures(
   failure: Failure,
 ): Promise<void> {
   const [diagram, screen] = [info.outputPath('diagramme.svg'), info.outputPath('ecran.png')];
-  await writeFile(diagram, await drawingOf(failure));
+  await writeFile(diagram, await drawFailure(failure));
   await page.getByLabel('Mise au point').evaluateAll((panels) => {
     for (const panel of panels) panel.style.display = 'none';
   });
@@ -140,7 +143,7 @@ export async function attachPictures(
   await info.attach('écran', { path: screen, contentType: 'image/png' });
 }
 
-export function storyOf(failure: Failure): string {
+export function failureMessage(failure: Failure): string {
   const { title, lines } = describeFailure(failure);
   const name = failure.missing ?? failure.step.taken[0] ?? '';
   return [title, ...lines.map(({ text }) => text), `Nom de la transition\u00a0: ${name}`].join('\n');

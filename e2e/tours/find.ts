@@ -44,7 +44,7 @@ function applyEvents(
   for (const event of events) {
     hasLost ||= event.type === 'lost' || event.type === 'voucherForm.failed';
     if (isHeldRequest(event)) continue;
-    const { after, taken, moved, effects } = applyEvent(snapshot, event);
+    const { after, taken, changedStates: moved, effects } = applyEvent(snapshot, event);
     if (taken.length === 0) return undefined;
     reached.push(...taken, ...moved);
     snapshot = after;
@@ -108,7 +108,7 @@ function toTour({ landing, events }: ReachedState, title: string): Tour {
 }
 
 /** Returns the shortest tour to one of the states or transitions. `undefined` if none is reachable. */
-export function tourTo(goals: readonly string[], title: string): Tour | undefined {
+export function findTourTo(goals: readonly string[], title: string): Tour | undefined {
   const wantedNames = new Set(goals);
   const [shortest] = [...landedStates()]
     .flatMap(
@@ -120,7 +120,7 @@ export function tourTo(goals: readonly string[], title: string): Tour | undefine
 }
 
 /** Returns a small set of tours over the reachable transitions. A tour has at most `maxLength` events, unless one goal needs more. */
-export function toursOver(wanted: Iterable<string>, maxLength = 40): readonly Tour[] {
+export function findToursCovering(wanted: Iterable<string>, maxLength = 40): readonly Tour[] {
   const remaining = new Set(wanted);
   const tours: Tour[] = [];
   for (const start of landedStates()) {

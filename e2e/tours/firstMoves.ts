@@ -1,6 +1,6 @@
 import { email } from '#tests/support/samples.ts';
 import * as landings from './landings.ts';
-import { does, seen } from './list/events.ts';
+import { customerActions, childReports } from './list/events.ts';
 import { requestStep, holdResponse, emailCompleted, type Move } from './moves.ts';
 import type { TourEvent } from './tour.ts';
 
@@ -28,16 +28,20 @@ const sendLead: Move = [
 
 const overlayDismissed = { type: 'overlay.dismissed' } as const;
 /** The held response delays the offer. */
-const sendLeadWhileHeld: Move = [holdResponse('inscription_user_exist'), ...sendLead, seen.offered];
+const sendLeadWhileHeld: Move = [
+  holdResponse('inscription_user_exist'),
+  ...sendLead,
+  childReports.discoveryOfferApplied,
+];
 /** The payment screen verifies the Edenred account again. */
-const signIn: Move = [seen.signedIn, seen.signedIn, seen.dated];
+const signIn: Move = [childReports.edenredSignedIn, childReports.edenredSignedIn, childReports.datesFound];
 const completeEmailWhileHeld: Move = [
   ...requestStep('form'),
   holdResponse('inscription_user_exist'),
-  does.typesEmail,
+  customerActions.typeEmail,
   emailCompleted,
   ...requestStep('payment'),
-  seen.nobody,
+  childReports.emailIsNew,
 ];
 
 /** Returns the moves possible right after a landing, in addition to those of its state. */
@@ -45,28 +49,28 @@ export function firstMoves(landing: landings.Landing): readonly Move[] {
   switch (landing) {
     case landings.form:
       return [
-        [does.fills, seen.searching, seen.dated],
-        [does.fills, seen.searching, seen.unreachable],
-        [holdResponse('inscription_delivery_date'), does.fills, seen.searching],
+        [customerActions.fillForm, childReports.datesSearching, childReports.datesFound],
+        [customerActions.fillForm, childReports.datesSearching, childReports.datesUnreachable],
+        [holdResponse('inscription_delivery_date'), customerActions.fillForm, childReports.datesSearching],
       ];
     case landings.enteringPayment:
-      return [[seen.unreachable], [seen.datedElsewhen]];
+      return [[childReports.datesUnreachable], [childReports.otherDatesFound]];
     case landings.dayLater:
       return [[{ type: 'draft.resumed' }, ...landings.resumedWithCode]];
     case landings.awaiting:
-      return [[seen.lockedElsewhere]];
+      return [[childReports.lockUnavailable]];
     case landings.awaitingRefused:
-      return [[seen.lockedElsewhere, seen.waitRefused]];
+      return [[childReports.lockUnavailable, childReports.otherTabWaitFailed]];
     case landings.lead:
       return [
-        [...fillLead, ...sendLead, seen.offered],
+        [...fillLead, ...sendLead, childReports.discoveryOfferApplied],
         [...fillLead, ...sendLeadWhileHeld, { type: 'lead.withdrawn' }],
         [...fillLead, ...sendLeadWhileHeld, overlayDismissed],
         [...fillLead, ...sendLeadWhileHeld, overlayDismissed, { type: 'lead.requested' }, ...sendLead],
         [overlayDismissed],
       ];
     case landings.returnedByEdenred:
-      return [[seen.signInRefused], signIn, [...signIn, ...completeEmailWhileHeld]];
+      return [[childReports.edenredSignInMissing], signIn, [...signIn, ...completeEmailWhileHeld]];
     default:
       return [];
   }

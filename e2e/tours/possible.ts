@@ -1,10 +1,18 @@
 import { confirmedIn } from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { elapsed } from 'xstate-workbench/chart/settled';
-import { isWithin } from 'xstate-workbench/paths/happenings';
+import { isInState } from 'xstate-workbench/paths/happenings';
 import { otherDate, rightDetails } from '#tests/support/samples.ts';
 import * as landings from './landings.ts';
-import { after, changesEmail, does, pressed, refusedFor, returned, seen } from './list/events.ts';
+import {
+  elapsedTimers,
+  emailChange,
+  customerActions,
+  payPress,
+  cardFailures,
+  returnResponses,
+  childReports,
+} from './list/events.ts';
 import { firstMoves } from './firstMoves.ts';
 import { requestStep, holdResponse, emailCompleted, loseResponse, type Move } from './moves.ts';
 
@@ -22,28 +30,30 @@ type Rule = (snapshot: CheckoutSnapshot, history: TourHistory) => readonly Move[
 
 /** Rejections of an intent request, which may also follow a press of "pay". */
 const intentFailureMoves: readonly Move[] = [
-  [seen.proofOfWorkRequired],
-  [refusedFor.email, seen.exists],
-  [refusedFor.date, seen.searching, seen.dated],
-  [refusedFor.paid],
-  [refusedFor.nothing],
+  [childReports.proofOfWorkRequired],
+  [cardFailures.emailExists, childReports.emailExists],
+  [cardFailures.dateLapsed, childReports.datesSearching, childReports.datesFound],
+  [cardFailures.alreadyPaid],
+  [cardFailures.unavailable],
 ];
 /** The chart requests a changed price only once. */
 const cardFailureMoves: Rule = ({ context: { payment } }) => [
-  payment.isRepriced ? [refusedFor.price] : [refusedFor.price, seen.repriced],
+  payment.isRepriced ? [cardFailures.priceChanged] : [cardFailures.priceChanged, childReports.promoCleared],
   ...intentFailureMoves,
 ];
 /** Only a charged card can have an order. */
 const orderMoves: Rule = ({ context }) => [
-  ...(confirmedIn(context) === null ? [] : [[seen.created]]),
-  [seen.kept],
-  [seen.refunded],
-  [seen.unpaid],
-  [seen.rejected],
+  ...(confirmedIn(context) === null ? [] : [[childReports.orderCreated]]),
+  [childReports.orderPending],
+  [childReports.orderRefunded],
+  [childReports.orderUnpaid],
+  [childReports.accountUnknown],
 ];
 /** A registered customer is not checked again. */
 const customerMoves: Rule = ({ context: { account } }) =>
-  account.status === 'ready' ? [[seen.known]] : [[seen.known], [seen.unregistered], [seen.exists]];
+  account.status === 'ready'
+    ? [[childReports.accountReady]]
+    : [[childReports.accountReady], [childReports.registrationFailed], [childReports.emailExists]];
 
 const firstNameEdited = { type: 'field.edited', path: 'customer.firstName', value: 'Jeanne' } as const;
 /** Returns to the same size, so that the responses stay valid. */
@@ -62,119 +72,142 @@ const movesByState: Readonly<Record<string, Rule>> = {
     [{ type: 'mealBox.chosen', nbMeals: 10 }],
     [{ type: 'order.started', nbMeals: 10 }],
   ],
-  'home.submittingLead': () => [[seen.known], [seen.unregistered], [seen.exists]],
+  'home.submittingLead': () => [
+    [childReports.accountReady],
+    [childReports.registrationFailed],
+    [childReports.emailExists],
+  ],
   form: ({ context: { isShort } }) => [
     boxResized,
     ...(isShort ? [] : [requestStep('home'), requestStep('payment')]),
   ],
   'form.editing': ({ context: { choice, delivery, fields } }) => [
     // An unavailable date must be replaced first.
-    ...(choice.date?.isoDate === otherDate.isoDate ? [] : [[does.submits]]),
+    ...(choice.date?.isoDate === otherDate.isoDate ? [] : [[customerActions.submitForm]]),
     ...(fields['customer.email'] === partialEmailEdited.value ? [] : [[partialEmailEdited, emailCompleted]]),
-    changesEmail,
-    [does.typesEmail, emailCompleted, seen.nobody],
-    [does.typesEmail, emailCompleted, seen.exists],
+    emailChange,
+    [customerActions.typeEmail, emailCompleted, childReports.emailIsNew],
+    [customerActions.typeEmail, emailCompleted, childReports.emailExists],
     ...(fields['customer.firstName'] === 'Jeanne' ? [] : [[firstNameEdited]]),
     ...(delivery.status === 'unreachable'
       ? [
-          [does.retriesDates, seen.searching, seen.dated],
-          [holdResponse('inscription_delivery_date'), does.retriesDates, seen.searching],
+          [customerActions.retryDates, childReports.datesSearching, childReports.datesFound],
+          [
+            holdResponse('inscription_delivery_date'),
+            customerActions.retryDates,
+            childReports.datesSearching,
+          ],
         ]
       : []),
   ],
   'form.awaitingDates': ({ context: { choice } }) =>
-    choice.date === null ? [[seen.unreachable]] : [[seen.dated], [seen.datedElsewhen], [seen.unreachable]],
+    choice.date === null
+      ? [[childReports.datesUnreachable]]
+      : [[childReports.datesFound], [childReports.otherDatesFound], [childReports.datesUnreachable]],
   'form.submitting': customerMoves,
   'payment.open.preparing.customer': customerMoves,
   'payment.open.preparing.intent': (snapshot, history) => [
-    [snapshot.context.method === 'PAYMENT_METHOD_CB' ? seen.prepared : seen.preparedForVoucher],
+    [
+      snapshot.context.method === 'PAYMENT_METHOD_CB'
+        ? childReports.intentPrepared
+        : childReports.voucherIntentPrepared,
+    ],
     ...(history.hasIntent ? [] : cardFailureMoves(snapshot, history)),
   ],
   'payment.open.preparing.provingWork': (snapshot, history) => [
-    [seen.prepared],
+    [childReports.intentPrepared],
     ...cardFailureMoves(snapshot, history),
   ],
-  'payment.open.preparing.repricing': () => [[seen.repriced]],
+  'payment.open.preparing.repricing': () => [[childReports.promoCleared]],
   'payment.open.ready': ({ context: { payment, method, isShort } }) => [
     ...(payment.consent === null || payment.cardForm !== 'complete'
-      ? ([[does.paysTooSoon]] satisfies readonly Move[])
+      ? ([[customerActions.requestBlockers]] satisfies readonly Move[])
       : []),
-    [does.accepts, does.typesCard],
+    [customerActions.acceptTerms, customerActions.completeCard],
     ...(payment.consent === null ? [] : [[{ type: 'terms.withdrawn' }] satisfies Move]),
-    [does.pays],
-    [loseResponse('confirm'), loseResponse('retrieve'), ...pressed, seen.uncertain],
-    [holdResponse('finalizeOrder'), ...pressed, seen.confirmed, after.order],
+    [customerActions.requestPayment],
+    [loseResponse('confirm'), loseResponse('retrieve'), ...payPress, childReports.cardUncertain],
+    [holdResponse('finalizeOrder'), ...payPress, childReports.cardConfirmed, elapsedTimers.finalizeTimeout],
     ...(isShort || method !== 'PAYMENT_METHOD_CB'
       ? []
       : [
           [{ type: 'method.chosen', method: 'PAYMENT_METHOD_CONECS' }] satisfies Move,
           [
             { type: 'method.chosen', method: 'PAYMENT_METHOD_CONECS' },
-            seen.known,
+            childReports.accountReady,
             { type: 'voucherForm.failed' },
           ] satisfies Move,
         ]),
     ...(method === 'PAYMENT_METHOD_CONECS'
       ? [
-          [{ type: 'conecs.edited', details: rightDetails }, seen.voucherReady] satisfies Move,
+          [{ type: 'conecs.edited', details: rightDetails }, childReports.voucherReady] satisfies Move,
           [
             holdResponse('checkPaygreenInstrument'),
-            ...pressed,
+            ...payPress,
             { type: 'conecs.edited', details: rightDetails },
-            seen.voucherReady,
+            childReports.voucherReady,
           ] satisfies Move,
         ]
       : []),
     ...(isShort ? [] : [requestStep('home'), requestStep('form')]),
-    [{ type: 'promo.submitted', code: 'RIEN' }, seen.repriced],
+    [{ type: 'promo.submitted', code: 'RIEN' }, childReports.promoCleared],
     boxResized,
   ],
-  'payment.open.preparing.resizing': () => [[after.resizing]],
-  'payment.open.refused': () => [[does.retries]],
-  'payment.open.proofOfWorkRequired': () => [[does.verifies]],
+  'payment.open.preparing.resizing': () => [[elapsedTimers.resizingPause]],
+  'payment.open.refused': () => [[customerActions.retryIntent]],
+  'payment.open.proofOfWorkRequired': () => [[customerActions.acceptProofOfWork]],
   'payment.closed.paying.locking': () => [
-    [seen.locked],
-    [seen.lockedElsewhere],
-    [seen.lockUnsupported],
-    [seen.offline],
-    [after.lock],
+    [childReports.lockAcquired],
+    [childReports.lockUnavailable],
+    [childReports.lockUnsupported],
+    [childReports.connectionLost],
+    [elapsedTimers.lockTimeout],
   ],
-  'payment.closed.paying.checkingDelivery': () => [[seen.dated], [seen.datedElsewhen]],
+  'payment.closed.paying.checkingDelivery': () => [[childReports.datesFound], [childReports.otherDatesFound]],
   'payment.closed.paying.confirmingCard': (snapshot, history) => [
-    [seen.confirmed],
-    [seen.mismatched],
-    [seen.renewed],
+    [childReports.cardConfirmed],
+    [childReports.intentMismatched],
+    [childReports.intentRenewed],
     ...cardFailureMoves(snapshot, history),
   ],
   'payment.closed.paying.finalising': (snapshot, history) =>
     history.landing === landings.awaiting || history.landing === landings.awaitingRefused
       ? []
       : orderMoves(snapshot, history),
-  'payment.closed.kept.waiting': () => [[after.fiveSeconds]],
+  'payment.closed.kept.waiting': () => [[elapsedTimers.retryDelay]],
   'payment.closed.kept.asking': orderMoves,
   'payment.closed.elsewhere': ({ context: { pending } }) => [
-    [after.otherTab],
+    [elapsedTimers.otherTabTimeout],
     // The lock's behaviour is set when "pay" is pressed.
-    ...(pending === null ? [[seen.waitRefused]] : []),
+    ...(pending === null ? [[childReports.otherTabWaitFailed]] : []),
     requestStep('home'),
   ],
   'payment.closed.refunded': ({ context: { isShort } }) => [
-    isShort ? [does.retries, seen.placeless, seen.repriced] : [does.retries],
+    isShort
+      ? [customerActions.retryIntent, childReports.deliveryUnknown, childReports.promoCleared]
+      : [customerActions.retryIntent],
     requestStep('form'),
   ],
   returned: ({ context: { fields } }) => [
     requestStep('home'),
-    ...(fields['customer.email'] === '' ? [] : [[seen.repriced] satisfies Move, [seen.dated] satisfies Move]),
+    ...(fields['customer.email'] === ''
+      ? []
+      : [[childReports.promoCleared] satisfies Move, [childReports.datesFound] satisfies Move]),
   ],
   'returned.asking': () => [
-    ...Object.values(returned).map((answer): Move => [answer]),
-    [holdResponse('finalizeOrder'), returned.kept, after.returnedPause, after.returnedLimit],
+    ...Object.values(returnResponses).map((answer): Move => [answer]),
+    [
+      holdResponse('finalizeOrder'),
+      returnResponses.kept,
+      elapsedTimers.returnedPause,
+      elapsedTimers.returnedLimit,
+    ],
   ],
-  'returned.waiting': () => [[after.returnedPause]],
+  'returned.waiting': () => [[elapsedTimers.returnedPause]],
   'success.confirmed': () => [
     [{ type: 'stay.requested' }],
     [elapsed('leaveDelay', 'checkout.success.confirmed')],
-    [loseResponse('autologin'), { type: 'leave.requested' }, after.leaving],
+    [loseResponse('autologin'), { type: 'leave.requested' }, elapsedTimers.leaveTimeout],
   ],
 };
 
@@ -182,9 +215,9 @@ const movesByState: Readonly<Record<string, Rule>> = {
 export function possibleMoves(snapshot: CheckoutSnapshot, history: TourHistory): readonly Move[] {
   // The menu page does not show the checkout.
   if (history.landing === landings.awaitingAtMenus) return [];
-  if (history.hasLostResponse && isWithin(snapshot, 'payment.open.ready')) return [];
+  if (history.hasLostResponse && isInState(snapshot, 'payment.open.ready')) return [];
   const stateMoves = Object.entries(movesByState).flatMap(([state, rule]) =>
-    isWithin(snapshot, state) ? rule(snapshot, history) : [],
+    isInState(snapshot, state) ? rule(snapshot, history) : [],
   );
   return history.isFirst ? [...firstMoves(history.landing), ...stateMoves] : stateMoves;
 }

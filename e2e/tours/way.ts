@@ -33,12 +33,12 @@ export const applyEvent = (before: AnyMachineSnapshot, event: Step['event']): Ob
  * Plays a tour on the chart alone.
  * @throws Error naming the tour and an event that the chart ignores
  */
-export function stepsOf({ title, landing, initialEvents = [], events }: Tour): readonly Step[] {
+export function toSteps({ title, landing, initialEvents = [], events }: Tour): readonly Step[] {
   let before = initialSnapshotOf(landing);
   return [...landing.events, ...initialEvents, ...events]
     .filter((event) => !isHeldRequest(event))
     .map((event): Step => {
-      const { after, taken, moved } = applyEvent(before, event);
+      const { after, taken, changedStates: moved } = applyEvent(before, event);
       if (taken.length === 0)
         throw new Error(`${title}: ${JSON.stringify(before.value)} does not take ${JSON.stringify(event)}`);
       const step = { event, taken, moved, before, after };

@@ -1,9 +1,9 @@
 import type { TourEvent, Tour } from './tour.ts';
 import * as landings from './landings.ts';
-import { after, does, refusedFor, seen } from './list/events.ts';
+import { elapsedTimers, customerActions, cardFailures, childReports } from './list/events.ts';
 import { controls } from '#tests/paths/checkout.controls.ts';
 
-const lists = { after, does, refusedFor, seen };
+const lists = { after: elapsedTimers, does: customerActions, refusedFor: cardFailures, seen: childReports };
 
 function literal(value: unknown): string {
   if (typeof value === 'string')
@@ -51,7 +51,7 @@ const landingName = ({ landing }: Tour): string => {
 const editionName = ({ landing }: Tour): string =>
   landing.input?.isExternal === true ? 'external' : 'offerByButton';
 
-export const fileOf = ({ title }: Tour): string =>
+export const specFileName = ({ title }: Tour): string =>
   `${title
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
@@ -61,7 +61,7 @@ export const fileOf = ({ title }: Tour): string =>
     .replace(/-$/, '')}.spec.ts`;
 
 /** Source of a tour's own test, ready to be edited by hand. */
-export function specOf(tour: Tour): string {
+export function toSpecSource(tour: Tour): string {
   const edition = editionName(tour);
   const { title, initialEvents = [], events } = tour;
   const body = formatEvents(initialEvents) + formatEvents(events);

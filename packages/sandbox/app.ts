@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
-import type { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
+import type { sandboxEdenredKeys, sandboxPaygreenKeys, sandboxStripeKeys } from '#server/config/config.ts';
 import type { CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import { createAddresses } from './addresses/app.ts';
 import { createCollector } from './analytics/collector.ts';
@@ -38,9 +38,9 @@ interface SandboxOptions {
   /** Called after the ledger is emptied. */
   readonly onLedgerEmptied?: () => void;
   readonly keys: {
-    readonly stripe: KeysOf<typeof sandboxKeys>;
-    readonly paygreen: KeysOf<typeof paygreenKeys>;
-    readonly edenred: KeysOf<typeof edenredKeys>;
+    readonly stripe: KeysOf<typeof sandboxStripeKeys>;
+    readonly paygreen: KeysOf<typeof sandboxPaygreenKeys>;
+    readonly edenred: KeysOf<typeof sandboxEdenredKeys>;
   };
 }
 

@@ -1,7 +1,7 @@
-import type { Counter, OpenCounter } from '#server/limits/counters.ts';
+import type { Counter, CreateCounter } from '#server/limits/counters.ts';
 
 /** Counters that reset with the ledger, so that declined cards of one test do not affect the next. */
-export function resettableCounters(open: OpenCounter): { readonly open: OpenCounter; reset(): void } {
+export function resettableCounters(open: CreateCounter): { readonly open: CreateCounter; reset(): void } {
   let generation = 0;
   return {
     open: (name, limit) => {

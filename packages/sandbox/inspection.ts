@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { createEngineAgent, type EngineAgent } from 'xstate-workbench/inspector/agent/engineAgent';
-import { allowing } from 'xstate-workbench/inspector/agent/redaction';
+import { allowFields } from 'xstate-workbench/inspector/agent/redaction';
 import { createHub } from 'xstate-workbench/inspector/hub';
 
 /** Order fields without personal data. */
-const redaction = allowing(
+const redaction = allowFields(
   ['type', 'as', 'round', 'attempts', 'standing', 'doubt', 'refundReason', 'attention', 'returned'],
   { present: '(présent)', absent: '(absent)' },
 );
@@ -12,13 +12,13 @@ const redaction = allowing(
 interface Inspection {
   /** Mounted at `/sandbox/inspection`: events of the orders and requests of inspectors. */
   readonly app: Hono;
-  readonly observe: EngineAgent['observed'];
+  readonly observe: EngineAgent['observe'];
 }
 
 /** Connects the inspector to the orders, in the sandbox only. */
 export function createInspection(now: () => number): Inspection {
   const hub = createHub();
-  const { observed } = createEngineAgent({
+  const { observe: observed } = createEngineAgent({
     channel: hub,
     redaction,
     now,
@@ -32,7 +32,7 @@ export function createInspection(now: () => number): Inspection {
       .get('/', () => new Response(hub.stream(), { headers: { 'content-type': 'text/event-stream' } }))
       .post('/', async (context) => {
         const message: unknown = await context.req.json().catch(() => null);
-        hub.hear(message);
+        hub.publish(message);
         return context.body(null, 204);
       }),
   };

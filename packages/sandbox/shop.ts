@@ -2,11 +2,17 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
-import { edenredKeys, paygreenKeys, sandboxConfig, sandboxKeys, type Config } from '#server/config/config.ts';
-import { ownSiteWrites } from '#server/http/crossSite.ts';
-import { Failure, failureBody } from '#server/http/failure.ts';
-import { logCount } from '#server/functions/countJourney.ts';
-import { openCounters } from '#server/limits/valkey.node.ts';
+import {
+  sandboxEdenredKeys,
+  sandboxPaygreenKeys,
+  createSandboxConfig,
+  sandboxStripeKeys,
+  type Config,
+} from '#server/config/config.ts';
+import { rejectCrossSiteWrites } from '#server/http/crossSite.ts';
+import { Failure, toFailureBody } from '#server/http/failure.ts';
+import { logJourneyCounts } from '#server/functions/countJourney.ts';
+import { connectCounters } from '#server/limits/valkey.node.ts';
 import { bindLoopback, type Binding } from '#server/http/listen.node.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { startEngine } from '#server/orders/engine/engine.node.ts';
@@ -14,7 +20,7 @@ import type { EngineSettings } from '#server/orders/engine/engineProcess.node.ts
 import type { OrderDelays } from '#server/orders/orders.ts';
 import { createOrderServices } from '#server/orders/engine/services.ts';
 import { createShop } from '#server/shop.ts';
-import { connectionOf, siteListener } from '#server/http/site.node.ts';
+import { remoteAddressOf, createSiteListener } from '#server/http/site.node.ts';
 import { openTelemetry } from '#server/telemetry/openTelemetry.node.ts';
 import { createSandbox } from './app.ts';
 import { openDatabase } from './database.ts';
@@ -48,9 +54,9 @@ export interface SandboxShop extends Pick<Binding, 'server' | 'port'> {
   /** Delivers due webhooks. */
   readonly courier: { flush(): Promise<void> };
   /** The listener is called after faults are set or cleared. */
-  onFaults(listener: () => void): void;
+  subscribeToFaults(listener: () => void): void;
   /** Starts serving. Functions and sandbox are handled here, other requests by `fallback`. */
-  answerWith(fallback: RequestListener): void;
+  serveOtherRequestsWith(fallback: RequestListener): void;
   stop(): Promise<void>;
 }
 
@@ -77,19 +83,19 @@ export async function openSandboxShop({
     dataDir,
     settings: tracingSettings(env['OTEL_EXPORTER_OTLP_ENDPOINT']),
   });
-  const config = sandboxConfig(origin, engine.ingressUrl, env);
-  const counters = await openCounters(config.LIMITS_URL);
-  const resettable = resettableCounters(counters.open);
+  const config = createSandboxConfig(origin, engine.ingressUrl, env);
+  const counters = await connectCounters(config.LIMITS_URL);
+  const resettable = resettableCounters(counters.createCounter);
   let listener: (() => void) | null = null;
   const readAttentionList = () => restateAttentionList(engine).read();
-  const telemetry = await openTelemetry({ config, waiting: readAttentionList, now });
+  const telemetry = await openTelemetry({ config, listWaiting: readAttentionList, now });
   const sandbox = createSandbox({
     origin: () => origin,
     webhookUrls: {
       stripe: () => `${origin}/api/stripeWebhook`,
       paygreen: () => `${origin}/api/paygreenWebhook`,
     },
-    keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
+    keys: { stripe: sandboxStripeKeys, paygreen: sandboxPaygreenKeys, edenred: sandboxEdenredKeys },
     dataDir,
     now,
     isMainIdempotent: config.MAIN_IDEMPOTENT,
@@ -100,28 +106,28 @@ export async function openSandboxShop({
   await engine.serve(createOrderServices({ config, now, observe: inspection.observe, ...chart }), telemetry);
   const functions = createShop({
     config,
-    connectionOf,
+    remoteAddressOf,
     now,
-    patience: requestTimeoutMs,
-    open: resettable.open,
+    orderTimeoutMs: requestTimeoutMs,
+    createCounter: resettable.open,
     hasShortFlow,
     isStopping: () => binding.isClosing,
     telemetry,
-    keepCount: (count) => {
-      logCount(count);
+    storeJourneyCounts: (count) => {
+      logJourneyCounts(count);
       sandbox.storeCount(count);
     },
   });
   const parts = {
     ...(!areFunctionsElsewhere && { api: functions, wf: functions }),
     sandbox: new Hono()
-      .use(except(['/sandbox/stripe/*', '/sandbox/paygreen/*'], ownSiteWrites(config)))
+      .use(except(['/sandbox/stripe/*', '/sandbox/paygreen/*'], rejectCrossSiteWrites(config)))
       .route('/sandbox/inspection', inspection.app)
       .route('/sandbox', sandbox.app)
       .onError((error, context) => {
         // The stand-ins return their own errors in the format of their providers.
         if (!(error instanceof Failure)) throw error;
-        return context.json(failureBody(error, config.APP_VERSION), error.status);
+        return context.json(toFailureBody(error, config.APP_VERSION), error.status);
       }),
   };
   return {
@@ -130,10 +136,10 @@ export async function openSandboxShop({
     origin,
     config,
     courier: sandbox.courier,
-    onFaults: (handler) => {
+    subscribeToFaults: (handler) => {
       listener = handler;
     },
-    answerWith: (others) => binding.answerWith(siteListener(parts, others)),
+    serveOtherRequestsWith: (others) => binding.setListener(createSiteListener(parts, others)),
     stop: async () => {
       // Stops callers before callees.
       await binding.close(0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
-import { sandboxConfig } from '#server/config/config.ts';
+import { createSandboxConfig } from '#server/config/config.ts';
 import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
 import { openBench, patience, saturday } from '#tests/orders/bench.ts';
 import { handleWaitingOrders, manuallySettledIntents } from './backOffice.ts';
@@ -15,10 +15,10 @@ test('lets operators refund a voucher whose registration was rejected', async ()
   await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   const { ingressUrl } = engine;
-  await expect.poll(() => restateOrderCases({ ingressUrl }).waiting()).toHaveLength(1);
+  await expect.poll(() => restateOrderCases({ ingressUrl }).listWaiting()).toHaveLength(1);
   const timelineTexts: string[] = [];
   const acts = await handleWaitingOrders({
-    config: sandboxConfig(outside.origin, ingressUrl),
+    config: createSandboxConfig(outside.origin, ingressUrl),
     random: new Random('operators'),
     ledger: async () => (await fetch(`${outside.origin}/sandbox/ledger`)).json(),
     scheduler: { now: saturday },

@@ -1,13 +1,13 @@
 import { allowedRulingsOf } from '#server/orders/cases/allowedRulings.ts';
 import { undoingMayBeRetried } from '#machines/order/rulingFacts.ts';
 import type { Ruling } from '#machines/order/rulingTypes.ts';
-import { causeOf } from '#server/orders/cases/caseText.ts';
-import { rulingWords } from '#server/orders/cases/caseWords.ts';
-import { cardBookOf, compare, orderSystemOf } from '#server/orders/books/compare.ts';
+import { describeCause } from '#server/orders/cases/caseText.ts';
+import { rulingLabels } from '#server/orders/cases/caseWords.ts';
+import { readCardEvents, compareOrder, createOrderSystem } from '#server/orders/books/compare.ts';
 import { restateOrderCases, type OrderCases, type OrderCase } from '#server/orders/cases/orderCases.ts';
 import { reconcile } from '#server/orders/books/reconcile.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
-import { paygreenOf } from '#server/providers/clients.ts';
+import { paygreenFromConfig } from '#server/providers/clients.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { refundedAmount, intentIdOf, listPayments, readLedger, type Ledger } from './checks/ledger.ts';
@@ -85,10 +85,10 @@ async function handleCase(
     refundedElsewhere: note?.returned ?? 0,
     ruling: choice?.ruling ?? null,
   });
-  const action = choice === null ? 'ne peut rien faire' : rulingWords[choice.ruling];
+  const action = choice === null ? 'ne peut rien faire' : rulingLabels[choice.ruling];
   timeline.record(
     operator,
-    `lit sur la liste\u00a0: ${intentId}, ${causeOf(orderCase)}. Décision\u00a0: ${action}`,
+    `lit sur la liste\u00a0: ${intentId}, ${describeCause(orderCase)}. Décision\u00a0: ${action}`,
     {
       intentId,
     },
@@ -97,7 +97,7 @@ async function handleCase(
   if (hasRemainingVoucher && !isRegistered(intentId, ledger))
     // oxlint-disable-next-line no-await-in-loop -- sequential, like an operator
     for (const { id } of edenredCharges(ledger, intentId)) await dashboards?.refundEdenred(id);
-  if (choice !== null) await orderCases.rule(intentId, { ...choice, by: 'simulation', note: '' });
+  if (choice !== null) await orderCases.applyRuling(intentId, { ...choice, by: 'simulation', note: '' });
 }
 
 /**
@@ -109,7 +109,7 @@ export async function handleWaitingOrders(
   actions: OperatorAction[] = [],
 ): Promise<readonly OperatorAction[]> {
   const orderCases = restateOrderCases({ ingressUrl: backOffice.config.RESTATE_INGRESS_URL });
-  const waiting = await orderCases.waiting();
+  const waiting = await orderCases.listWaiting();
   const ledger = readLedger(await backOffice.ledger());
   // oxlint-disable-next-line no-await-in-loop -- an operator handles one order at a time
   for (const orderCase of waiting) await handleCase(backOffice, orderCases, orderCase, ledger, actions);
@@ -130,13 +130,16 @@ function reconciliationOptions(backOffice: BackOffice) {
     readLedger(await backOffice.ledger()).orders.filter((order) => intentIdOf(order) === intentId).length;
   return {
     stripe: createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL }),
-    paygreen: paygreenOf(config, () => scheduler.now),
+    paygreen: paygreenFromConfig(config, () => scheduler.now),
     orderStore: restateOrderStore(engine),
     cases: restateOrderCases(engine),
-    orderSystem: orderSystemOf(createMainBackend({ url: config.MAIN_BACKEND_URL }), countRegisteredOrders),
+    orderSystem: createOrderSystem(
+      createMainBackend({ url: config.MAIN_BACKEND_URL }),
+      countRegisteredOrders,
+    ),
     now: scheduler.now,
     days: longestWorldDays,
-    patience: 20_000,
+    orderTimeoutMs: 20_000,
   };
 }
 
@@ -147,7 +150,7 @@ export async function findDifferences(
   intentIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const options = reconciliationOptions(backOffice);
-  const card = await cardBookOf(options.stripe, { since: 0, now: options.now });
-  const differences = await Promise.all(intentIds.map((intentId) => compare(intentId, card, options)));
+  const card = await readCardEvents(options.stripe, { since: 0, now: options.now });
+  const differences = await Promise.all(intentIds.map((intentId) => compareOrder(intentId, card, options)));
   return new Map(intentIds.map((id, index) => [id, (differences[index] ?? []).map(({ kind }) => kind)]));
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { argumentsOf, refuse } from '#server/entrypoints/commandLine.node.ts';
+import { parseArguments, exitWithError } from '#server/entrypoints/commandLine.node.ts';
 import {
   parseCount,
   formatRunHeading,
@@ -55,7 +55,7 @@ ${shoppingUsage}
 Sur deux cœurs, 8 à 12 clients par seconde, 2 à 6 avec --pages, et 1 à 2 Go de mémoire. Ctrl-C arrête là : la table, ce qui est déjà trouvé
 et le plus petit monde trouvé jusque-là ; encore Ctrl-C, tout de suite. Code 130 quand rien n’était rompu dans ce qui a été joué.`;
 
-const { values } = argumentsOf(usage, {
+const { values } = parseArguments(usage, {
   options: {
     ...shoppingOptions,
     only: { type: 'string' },
@@ -86,18 +86,18 @@ printNamesAndExit(
 );
 printNamesAndExit(values.fault, singleFaultWords);
 if (values.defect !== undefined && !Object.hasOwn(shopMutations, values.defect))
-  refuse(
+  exitWithError(
     `Le défaut « ${values.defect} » n’existe pas. Connus : ${Object.keys(shopMutations).join(', ')}.`,
     2,
   );
 
 if (values.fault !== undefined && !singleFaults.includes(values.fault))
-  refuse(`La panne « ${values.fault} » n’existe pas. Connues : ${singleFaults.join(', ')}.`, 2);
+  exitWithError(`La panne « ${values.fault} » n’existe pas. Connues : ${singleFaults.join(', ')}.`, 2);
 
 const voucher = voucherNames.find((name) => name === values.voucher);
 if (values.voucher !== undefined && voucher === undefined)
-  refuse(`Le titre « ${values.voucher} » n’existe pas. Connus : ${voucherNames.join(', ')}.`, 2);
-if (voucher === 'edenred' && !values.pages) refuse('Edenred demande une page : ajoutez --pages.', 2);
+  exitWithError(`Le titre « ${values.voucher} » n’existe pas. Connus : ${voucherNames.join(', ')}.`, 2);
+if (voucher === 'edenred' && !values.pages) exitWithError('Edenred demande une page : ajoutez --pages.', 2);
 
 checkOptions(values, process.argv.slice(2));
 const storedWorld = values.world === undefined || values.shrink ? null : readWorldOrExit(values.world);
@@ -108,15 +108,21 @@ if (
   storedWorld === null &&
   (values.story || values.trace || values.client !== undefined)
 )
-  refuse('--story, --trace et --client racontent un seul monde : ajoutez --only K.', 2);
+  exitWithError('--story, --trace et --client racontent un seul monde : ajoutez --only K.', 2);
 if (onlyWorld !== null && onlyWorld >= worlds)
-  refuse(`Le monde ${onlyWorld} n’existe pas : ${orders} clients font les mondes 0 à ${worlds - 1}.`, 2);
+  exitWithError(
+    `Le monde ${onlyWorld} n’existe pas : ${orders} clients font les mondes 0 à ${worlds - 1}.`,
+    2,
+  );
 if (values.client !== undefined && !/^client(1?\d)$/.test(values.client))
-  refuse(`Il n’y a pas de « ${values.client} » : un monde a client0 à client${shoppersPerWorld - 1}.`, 2);
+  exitWithError(
+    `Il n’y a pas de « ${values.client} » : un monde a client0 à client${shoppersPerWorld - 1}.`,
+    2,
+  );
 if (values.fault !== undefined && values.profile !== shoppingOptions.profile.default)
-  refuse('--fault se joue un jour calme autrement : sans --profile.', 2);
+  exitWithError('--fault se joue un jour calme autrement : sans --profile.', 2);
 if (values.keep && !(values.shrink && values.defect !== undefined))
-  refuse('--keep garde ce que --shrink trouve d’un --defect : ajoutez les deux.', 2);
+  exitWithError('--keep garde ce que --shrink trouve d’un --defect : ajoutez les deux.', 2);
 const indices = onlyWorld === null ? Array.from({ length: worlds }, (_, index) => index) : [onlyWorld];
 const jobs: readonly Job[] =
   storedWorld === null
@@ -140,7 +146,7 @@ const hasClient = jobs.some(({ shoppers, part }) =>
     : part.shoppers.includes(values.client ?? ''),
 );
 if (values.client !== undefined && !hasClient)
-  refuse(`Il n’y a pas de « ${values.client} » dans ce monde.`, 2);
+  exitWithError(`Il n’y a pas de « ${values.client} » dans ce monde.`, 2);
 const interruption = abortOnInterrupt();
 
 console.info(formatRunHeading({ ...runSettings, seed: storedWorld?.seed ?? values.seed }));

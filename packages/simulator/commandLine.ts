@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { refuse } from '#server/entrypoints/commandLine.node.ts';
+import { exitWithError } from '#server/entrypoints/commandLine.node.ts';
 import { profiles } from './profiles.ts';
 import { readWorld, type WorldFile } from './worldFile.ts';
 
@@ -49,15 +49,15 @@ export function parseCount(usage: string, value: string, minimum = 1): number {
   const count = /^\d+$/.test(value) ? Number(value) : Number.NaN;
   return Number.isSafeInteger(count) && count >= minimum
     ? count
-    : refuse(`« ${value} » n’est pas un nombre entier d’au moins ${minimum}.\n\n${usage}`, 2);
+    : exitWithError(`« ${value} » n’est pas un nombre entier d’au moins ${minimum}.\n\n${usage}`, 2);
 }
 
 export function readWorldOrExit(file: string): WorldFile {
-  if (!existsSync(file)) refuse(`Le fichier « ${file} » n’existe pas.`, 2);
+  if (!existsSync(file)) exitWithError(`Le fichier « ${file} » n’existe pas.`, 2);
   try {
     return readWorld(file);
   } catch {
-    return refuse(`« ${file} » ne contient pas de monde gardé par --shrink.`, 2);
+    return exitWithError(`« ${file} » ne contient pas de monde gardé par --shrink.`, 2);
   }
 }
 
@@ -65,5 +65,7 @@ const isProfile = (name: string): name is keyof typeof profiles => Object.hasOwn
 
 /** Exits if the profile is invalid. */
 export function parseProfile(name: string): keyof typeof profiles {
-  return isProfile(name) ? name : refuse(`Le profil « ${name} » n’existe pas. Connus : ${profileNames}.`, 2);
+  return isProfile(name)
+    ? name
+    : exitWithError(`Le profil « ${name} » n’existe pas. Connus : ${profileNames}.`, 2);
 }

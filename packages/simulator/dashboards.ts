@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paygreenKeys, sandboxKeys } from '#server/config/config.ts';
+import { sandboxPaygreenKeys, sandboxStripeKeys } from '#server/config/config.ts';
 
 const tokenSchema = z.object({ data: z.object({ token: z.string() }) });
 
@@ -22,12 +22,12 @@ export class Dashboards {
       amount: String(cents),
       'metadata[by]': dashboardMetadata.by,
     });
-    return this.#post('stripe/v1/refunds', body, `Bearer ${sandboxKeys.secret}`);
+    return this.#post('stripe/v1/refunds', body, `Bearer ${sandboxStripeKeys.secret}`);
   }
 
   /** Partially refunds a PayGreen payment. @param id of the payment order */
   async refundVoucher(id: string, cents: number): Promise<boolean> {
-    const { shopId, secret } = paygreenKeys;
+    const { shopId, secret } = sandboxPaygreenKeys;
     const path = `paygreen/auth/authentication/${shopId}/secret-key`;
     const response = await this.#handle(
       new Request(`${this.#origin}/sandbox/${path}`, { method: 'POST', headers: { authorization: secret } }),

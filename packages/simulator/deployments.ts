@@ -2,7 +2,7 @@ import { createEndpointHandler } from '@restatedev/restate-sdk/fetch';
 import { xstate } from '@restatedev/xstate';
 import type { AnyStateMachine } from 'xstate';
 import type { Config } from '#server/config/config.ts';
-import { chartsOf } from '#server/orders/orders.ts';
+import { createCharts } from '#server/orders/orders.ts';
 import {
   createOrderEffects,
   createOrderServices,
@@ -26,7 +26,7 @@ function servicesWithCharts(
 }
 
 const currentChart = (process: OrderProcess): AnyStateMachine =>
-  chartsOf(createOrderEffects(process), {}).latest;
+  createCharts(createOrderEffects(process), {}).latest;
 
 const previousChart = (process: OrderProcess): AnyStateMachine =>
   Object.assign(currentChart(process), { id: 'order@before' });

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { sandboxConfig } from '#server/config/config.ts';
-import { openLog } from '#server/logging/log.ts';
+import { createSandboxConfig } from '#server/config/config.ts';
+import { configureLog } from '#server/logging/log.ts';
 import { fetchInProcess } from '#sandbox/fetchInProcess.ts';
 import { ProviderChanges } from './changes.ts';
 import { drawClockOffset } from './clocks.ts';
@@ -92,9 +92,9 @@ export async function openWorld({
   setWorldPlatform({ scheduler, random: random.fork('platform'), fetch: network.fetch });
 
   const logLines: string[] = [];
-  openLog({ level: 'info', now, destination: { write: (line) => void logLines.push(line) } });
+  configureLog({ level: 'info', now, destination: { write: (line) => void logLines.push(line) } });
   const dataDir = mkdtempSync(join(tmpdir(), 'mijote-world-'));
-  const config = sandboxConfig(origin, engineOrigin, { MAIN_IDEMPOTENT: String(isMainIdempotent) });
+  const config = createSandboxConfig(origin, engineOrigin, { MAIN_IDEMPOTENT: String(isMainIdempotent) });
   const sandbox = openSandbox({ origin: () => origin, shop: origin, dataDir, now, isMainIdempotent });
   const clockOffset = drawClockOffset({ random, fate: faultInjector, rate: profile.wrongClocks });
   const shopNow = () => scheduler.now + clockOffset;

@@ -1,4 +1,4 @@
-import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
+import { sandboxEdenredKeys, sandboxPaygreenKeys, sandboxStripeKeys } from '#server/config/config.ts';
 import { createSandbox, type Sandbox } from '#sandbox/app.ts';
 
 interface SandboxOptions {
@@ -17,5 +17,5 @@ export const openSandbox = ({ shop, ...options }: SandboxOptions): Sandbox =>
       stripe: () => `${shop}/api/stripeWebhook`,
       paygreen: () => `${shop}/api/paygreenWebhook`,
     },
-    keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
+    keys: { stripe: sandboxStripeKeys, paygreen: sandboxPaygreenKeys, edenred: sandboxEdenredKeys },
   });

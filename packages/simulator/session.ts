@@ -1,4 +1,4 @@
-import { refuse } from '#server/entrypoints/commandLine.node.ts';
+import { exitWithError } from '#server/entrypoints/commandLine.node.ts';
 import { formatCount } from './figures.ts';
 
 interface SelectedOptions {
@@ -13,14 +13,14 @@ const storedWorldOptions = ['orders', 'seed', 'profile', 'fault', 'pages', 'only
 
 /** Exits if options exclude each other. @param args command line arguments */
 export function checkOptions({ seed, world, shrink, tries }: SelectedOptions, args: readonly string[]): void {
-  if (seed.trim() === '') refuse('--seed est vide : donnez une graine, ou laissez l’option.', 2);
-  if (tries !== undefined && !shrink) refuse('--tries est la limite de --shrink : ajoutez-le.', 2);
+  if (seed.trim() === '') exitWithError('--seed est vide : donnez une graine, ou laissez l’option.', 2);
+  if (tries !== undefined && !shrink) exitWithError('--tries est la limite de --shrink : ajoutez-le.', 2);
   if (world === undefined || shrink) return;
   const conflicting = storedWorldOptions.filter((name) =>
     args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`)),
   );
   if (conflicting.length > 0)
-    refuse(`--world rejoue un monde tel qu’il est gardé : sans --${conflicting.join(', --')}.`, 2);
+    exitWithError(`--world rejoue un monde tel qu’il est gardé : sans --${conflicting.join(', --')}.`, 2);
 }
 
 /** The first Ctrl-C aborts and prints the results so far. The second exits. */

@@ -19,7 +19,7 @@ export function createShopServer({ config, now, clockOffset, recordActions }: Sh
     fetchInProcess(
       createShop({
         config,
-        connectionOf: ({ req }) => req.header(clientHeader) ?? 'nobody',
+        remoteAddressOf: ({ req }) => req.header(clientHeader) ?? 'nobody',
         now,
         hasShortFlow: true,
       }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { networkOf } from '#server/limits/client.ts';
+import { parseNetwork } from '#server/limits/client.ts';
 import { logLevels } from '#server/logging/logLevels.ts';
 import { isPrivate } from '#machines/domain/webAddress.ts';
 
@@ -18,7 +18,7 @@ const commaSeparated = z.pipe(
 const urlList = z.pipe(commaSeparated, z.array(secureUrl));
 const networkList = z.pipe(
   commaSeparated,
-  z.array(z.string().check(z.refine((text) => networkOf(text) !== null))),
+  z.array(z.string().check(z.refine((text) => parseNetwork(text) !== null))),
 );
 /** 256 bits in base64. */
 const encryptionKey = z.string().check(z.regex(/^[\w+/-]{43}=?$/));
@@ -80,7 +80,7 @@ const completeSchema = configSchema.check(
   ),
 );
 
-export const configNames = z.keyof(configSchema).options;
+export const configVariableNames = z.keyof(configSchema).options;
 
 const sandboxSchema = z.object({
   PORT: z._default(portSchema, 3000),
@@ -108,7 +108,7 @@ function parse<TSchema extends z.ZodMiniType>(
 export const parseConfig = (env: Environment): ParseResult<Config> => parse(completeSchema, env);
 
 /** @throws Error naming every missing or invalid variable */
-export function configOf(env: Environment): Config {
+export function requireConfig(env: Environment): Config {
   const parsed = parseConfig(env);
   if (parsed.kind === 'incomplete') throw new Error(`missing or wrong: ${parsed.names.join(', ')}`);
   return parsed.config;
@@ -121,13 +121,13 @@ export function parseSandboxSettings(env: Environment): ParseResult<{ port: numb
   return { kind: 'complete', config: { port: PORT, dataDir: DATA_DIR ?? `.data/${PORT}` } };
 }
 
-export const sandboxKeys = {
+export const sandboxStripeKeys = {
   secret: 'sk_test_sandbox',
   publishable: 'pk_test_sandbox',
   webhook: 'whsec_sandbox',
 } as const;
 
-export const paygreenKeys = {
+export const sandboxPaygreenKeys = {
   shopId: 'sh_sandbox',
   secret: 'sk_paygreen_sandbox',
   publishable: 'pk_paygreen_sandbox',
@@ -135,7 +135,7 @@ export const paygreenKeys = {
 } as const;
 
 /** One pair for sign-in, one for payments. */
-export const edenredKeys = {
+export const sandboxEdenredKeys = {
   clientId: 'mijote-sandbox',
   clientSecret: 'edenred-sandbox-secret',
   paymentsClientId: 'mijote-payments-sandbox',
@@ -147,7 +147,7 @@ export const edenredKeys = {
  * @param origin the shop's own address
  * @param env overrides some defaults, for example rate limits
  */
-export const sandboxConfig = (origin: string, ingressUrl: string, env: Environment = {}): Config =>
+export const createSandboxConfig = (origin: string, ingressUrl: string, env: Environment = {}): Config =>
   configSchema.parse({
     APP_SECRET: 'the sandbox has nothing to keep secret',
     // Tests send all requests from one address.
@@ -157,23 +157,23 @@ export const sandboxConfig = (origin: string, ingressUrl: string, env: Environme
     ...withoutEmptyVariables(env),
     PORT: new URL(origin).port,
     VITE_PUBLIC_URL: origin.replace('127.0.0.1', 'localhost'),
-    STRIPE_SECRET_KEY: sandboxKeys.secret,
-    STRIPE_WEBHOOK_SECRET: sandboxKeys.webhook,
+    STRIPE_SECRET_KEY: sandboxStripeKeys.secret,
+    STRIPE_WEBHOOK_SECRET: sandboxStripeKeys.webhook,
     STRIPE_URL: `${origin}/sandbox/stripe`,
     MAIN_BACKEND_URL: `${origin}/sandbox/main`,
     PAYGREEN_URL: `${origin}/sandbox/paygreen`,
-    PAYGREEN_SHOP_ID: paygreenKeys.shopId,
-    PAYGREEN_SECRET_KEY: paygreenKeys.secret,
-    PAYGREEN_WEBHOOK_KEY: paygreenKeys.webhook,
+    PAYGREEN_SHOP_ID: sandboxPaygreenKeys.shopId,
+    PAYGREEN_SECRET_KEY: sandboxPaygreenKeys.secret,
+    PAYGREEN_WEBHOOK_KEY: sandboxPaygreenKeys.webhook,
     EDENRED_SSO_URL: `${origin}/sandbox/edenred/sso`,
-    EDENRED_CLIENT_ID: edenredKeys.clientId,
-    EDENRED_CLIENT_SECRET: edenredKeys.clientSecret,
+    EDENRED_CLIENT_ID: sandboxEdenredKeys.clientId,
+    EDENRED_CLIENT_SECRET: sandboxEdenredKeys.clientSecret,
     EDENRED_REDIRECT_URIS: ['127.0.0.1', 'localhost', '[::1]']
       .map((host) => `${origin.replace('127.0.0.1', host)}/`)
       .join(','),
     EDENRED_PAYMENTS_URL: `${origin}/sandbox/edenred/payments/v2`,
-    EDENRED_PAYMENTS_CLIENT_ID: edenredKeys.paymentsClientId,
-    EDENRED_PAYMENTS_CLIENT_SECRET: edenredKeys.paymentsClientSecret,
+    EDENRED_PAYMENTS_CLIENT_ID: sandboxEdenredKeys.paymentsClientId,
+    EDENRED_PAYMENTS_CLIENT_SECRET: sandboxEdenredKeys.paymentsClientSecret,
     SEAL_KEY: 'c2FuZGJveC1oYXMtbm90aGluZy10by1rZWVwLWhpZCE=',
     INCIDENTS_URL: `${origin}/sandbox/incidents`,
     RESTATE_INGRESS_URL: ingressUrl,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { refuse } from '#server/entrypoints/commandLine.node.ts';
-import { parseConfig, parseSandboxSettings, sandboxConfig, type Config } from './config.ts';
+import { exitWithError } from '#server/entrypoints/commandLine.node.ts';
+import { parseConfig, parseSandboxSettings, createSandboxConfig, type Config } from './config.ts';
 
 const engineFileSchema = z.object({ ingressUrl: z.url(), adminUrl: z.url() });
 
@@ -10,22 +10,22 @@ const engineFileSchema = z.object({ ingressUrl: z.url(), adminUrl: z.url() });
 async function readSandboxConfig(usage: string): Promise<Config> {
   const settings = parseSandboxSettings(process.env);
   if (settings.kind === 'incomplete')
-    refuse(`Mal réglé dans l’environnement : ${settings.names.join(', ')}`, 2);
+    exitWithError(`Mal réglé dans l’environnement : ${settings.names.join(', ')}`, 2);
   const { port, dataDir } = settings.config;
   const file = await readFile(join(dataDir, 'engine.json'), 'utf8').catch(() =>
-    refuse(`Aucune boutique ne tourne dans ${dataDir} (DATA_DIR, sinon .data/<PORT>).\n\n${usage}`, 2),
+    exitWithError(`Aucune boutique ne tourne dans ${dataDir} (DATA_DIR, sinon .data/<PORT>).\n\n${usage}`, 2),
   );
   const { ingressUrl, adminUrl } = engineFileSchema.parse(JSON.parse(file));
   const env = { ...process.env, RESTATE_ADMIN_URL: adminUrl };
-  return sandboxConfig(`http://127.0.0.1:${port}`, ingressUrl, env);
+  return createSandboxConfig(`http://127.0.0.1:${port}`, ingressUrl, env);
 }
 
 /** Production variables, or the sandbox on PORT. @rule R7.23 */
-export async function shopConfig(usage: string): Promise<Config> {
+export async function loadShopConfig(usage: string): Promise<Config> {
   // Empty in `.env.example`.
   if (!process.env['RESTATE_INGRESS_URL']?.trim()) return readSandboxConfig(usage);
   const parsed = parseConfig(process.env);
   if (parsed.kind === 'incomplete')
-    refuse(`Absent ou mal réglé dans l’environnement : ${parsed.names.join(', ')}`, 2);
+    exitWithError(`Absent ou mal réglé dans l’environnement : ${parsed.names.join(', ')}`, 2);
   return parsed.config;
 }

@@ -39,7 +39,7 @@ const journeyCountSchema = z.discriminatedUnion('kind', [
     ]),
   }),
 ]);
-export type Counted = z.infer<typeof journeyCountSchema>;
+export type JourneyCount = z.infer<typeof journeyCountSchema>;
 
 /**
  * `POST /api/countJourney`: counts of a consenting visitor, in order. Pages import only the types, so the

@@ -1,7 +1,7 @@
 import type { Meal } from '#machines/domain/meal.ts';
 
 /** The server writes it into the page for hydration. */
-export interface DrawnMenu {
+export interface MenuPageData {
   /** In Paris (ISO date). */
   readonly day: string;
   /** ISO week. */
@@ -11,8 +11,8 @@ export interface DrawnMenu {
 }
 
 /** Module that the build creates for the server (build/drawer.ts). */
-export interface PageDrawer {
+export interface MenuPageRenderer {
   /** Styles and scripts, paths from the site's root. */
   readonly files: readonly string[];
-  readonly drawMenu: (menu: DrawnMenu) => Promise<string>;
+  readonly drawMenu: (menu: MenuPageData) => Promise<string>;
 }

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
 import { plainText, sealedSchema, webAddress } from '#machines/domain/text.ts';
 import { edenredPaymentSchema } from '#machines/domain/voucher.ts';
-import { isCheckoutStarted } from './startCheckout.ts';
+import { isCheckoutStartedSchema } from './startCheckout.ts';
 
 /** `POST /api/beginEdenredSignIn`: `redirectUri` must be an allowed address. */
 export const beginEdenredSignInRequest = z.object({
   redirectUri: webAddress('Adresse de retour inconnue'),
-  isCheckoutStarted,
+  isCheckoutStarted: isCheckoutStartedSchema,
 });
 export type BeginEdenredSignInRequest = z.infer<typeof beginEdenredSignInRequest>;
 

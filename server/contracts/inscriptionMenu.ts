@@ -70,7 +70,7 @@ interface InvalidMeal {
 
 interface ParsedWeek {
   readonly meals: readonly Meal[];
-  readonly leftOut: readonly InvalidMeal[];
+  readonly invalidMeals: readonly InvalidMeal[];
 }
 
 const identifiedSchema = z.object({ id: nonBlankText });
@@ -80,7 +80,7 @@ function parseMeals(products: readonly unknown[]): ParsedWeek {
   const parsedProducts = products.map((product) => ({ product, result: mealSchema.safeParse(product) }));
   return {
     meals: parsedProducts.flatMap(({ result }) => (result.success ? [result.data] : [])),
-    leftOut: parsedProducts.flatMap(({ product, result }) =>
+    invalidMeals: parsedProducts.flatMap(({ product, result }) =>
       result.success ? [] : [toInvalidMeal(product, result.error)],
     ),
   };
@@ -104,7 +104,7 @@ export const inscriptionMenuResponse = z.object({
       .transform(({ product }: { product: unknown[] }) => parseMeals(product))
       .check(
         z.refine(
-          ({ meals, leftOut: invalidMeals }) => meals.length > 0 || invalidMeals.length === 0,
+          ({ meals, invalidMeals }) => meals.length > 0 || invalidMeals.length === 0,
           'Every meal is out of contract',
         ),
       ),

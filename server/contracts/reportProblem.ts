@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { freeText, plainText } from '#machines/domain/text.ts';
 
 /** In characters. */
-export const mostOfWord = 1000;
+export const maxReportTextLength = 1000;
 
 /** In bytes, some five hundred events. */
-export const mostOfReport = 256 * 1024;
+export const maxReportBytes = 256 * 1024;
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
@@ -29,7 +29,7 @@ function isBoundedJson(value: unknown, depthLeft: number): value is Json {
 const boundedJson = z.custom<Json>((value) => isBoundedJson(value, maxDepth));
 
 /** `POST /api/reportProblem`: events redacted by the page (`xstate-log`), and the customer's text. */
-export const reportProblemRequest = z.object({ word: freeText(mostOfWord), log: boundedJson });
+export const reportProblemRequest = z.object({ word: freeText(maxReportTextLength), log: boundedJson });
 export type ReportProblemRequest = z.input<typeof reportProblemRequest>;
 
 /** Easy to dictate. */

@@ -7,4 +7,4 @@ export type StartCheckoutResponse = z.infer<typeof startCheckoutResponse>;
  * `true` if the page has just started a checkout. If its cookie is then missing, the browser blocks cookies:
  * 409 `cookies_refused`.
  */
-export const isCheckoutStarted = z.optional(z.boolean());
+export const isCheckoutStartedSchema = z.optional(z.boolean());

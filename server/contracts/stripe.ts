@@ -3,14 +3,14 @@ import { intentSchema } from '#machines/domain/intent.ts';
 import { appModeSchema, orderFormSchema, paymentSchema, shortFormSchema } from '#machines/domain/order.ts';
 import { cardIdSchema } from '#machines/domain/text.ts';
 import { solvedChallenge } from './challenge.ts';
-import { isCheckoutStarted } from './startCheckout.ts';
+import { isCheckoutStartedSchema } from './startCheckout.ts';
 
 /** `POST /api/createStripeIntent`: stored as the intent's draft. */
-export const wholeOrderRequest = z.object({
+export const fullOrderRequest = z.object({
   form: orderFormSchema,
   payment: paymentSchema,
   appMode: appModeSchema,
-  isCheckoutStarted,
+  isCheckoutStarted: isCheckoutStartedSchema,
   challenge: z.optional(solvedChallenge),
 });
 
@@ -19,11 +19,11 @@ export const shortOrderRequest = z.object({
   form: shortFormSchema,
   payment: paymentSchema,
   appMode: z.literal('LP'),
-  isCheckoutStarted,
+  isCheckoutStarted: isCheckoutStartedSchema,
   challenge: z.optional(solvedChallenge),
 });
 
-export type CreateStripeIntentRequest = z.infer<typeof wholeOrderRequest> | z.infer<typeof shortOrderRequest>;
+export type CreateStripeIntentRequest = z.infer<typeof fullOrderRequest> | z.infer<typeof shortOrderRequest>;
 
 /**
  * `amount` in cents, 0 for a setup. If `status` is not `requires_*`, the intent cannot be confirmed again.

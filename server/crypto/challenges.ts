@@ -6,41 +6,38 @@ import {
   type ChallengeResponse,
   type SolvedChallenge,
 } from '#server/contracts/challenge.ts';
-import { derivedKeyText } from './hash.ts';
-import { figureOf, type OpenCounter } from '#server/limits/counters.ts';
-import { refusingTally } from '#server/limits/refusingTally.ts';
+import { deriveKeyHex } from './hash.ts';
+import { toCounterLimit, type CreateCounter } from '#server/limits/counters.ts';
+import { cacheRejections } from '#server/limits/refusingTally.ts';
 
 interface ChallengesOptions {
   readonly secret: string;
-  readonly open: OpenCounter;
+  readonly createCounter: CreateCounter;
   readonly now: () => number;
 }
 
 export interface Challenges {
-  make(): Promise<ChallengeResponse['challenge']>;
-  accept(solved: SolvedChallenge): Promise<boolean>;
+  create(): Promise<ChallengeResponse['challenge']>;
+  verifyAndConsume(solved: SolvedChallenge): Promise<boolean>;
 }
 
 /** Some seconds on a phone. */
 const workRange = { cost: 2000, minCounter: 2000, maxCounter: 4000 } as const;
 
 /** Only used challenges are stored (record 0036). */
-export function createChallenges({ secret, open: createCounter, now }: ChallengesOptions): Challenges {
-  const usedChallenges = refusingTally(createCounter)(
+export function createChallenges({ secret, createCounter, now }: ChallengesOptions): Challenges {
+  const usedChallenges = cacheRejections(createCounter)(
     'challengeUsed',
-    figureOf({ most: 1, within: proofLifetime }),
+    toCounterLimit({ most: 1, within: proofLifetime }),
   );
-  const keys = Promise.all([
-    derivedKeyText(secret, 'challenge'),
-    derivedKeyText(secret, 'challenge solution'),
-  ]);
+  const keys = Promise.all([deriveKeyHex(secret, 'challenge'), deriveKeyHex(secret, 'challenge solution')]);
   const loadSecrets = async () => {
     const [hmacSignatureSecret, hmacKeySignatureSecret] = await keys;
     return { hmacSignatureSecret, hmacKeySignatureSecret, deriveKey };
   };
 
   return {
-    make: async () => {
+    create: async () => {
       const challenge = await createChallenge({
         ...(await loadSecrets()),
         algorithm: 'PBKDF2/SHA-256',
@@ -51,12 +48,12 @@ export function createChallenges({ secret, open: createCounter, now }: Challenge
       });
       return challengeResponse.parse({ challenge }).challenge;
     },
-    accept: async ({ challenge, solution }) => {
+    verifyAndConsume: async ({ challenge, solution }) => {
       const age = now() - challenge.parameters.data.at;
       if (age < 0 || age > proofLifetime) return false;
       const { verified } = await verifySolution({ ...(await loadSecrets()), challenge, solution });
       if (!verified) return false;
-      const { consumedPoints, isAlone: isLocalOnly = false } = await usedChallenges.penalty(
+      const { consumedPoints, isLocalOnly: isLocalOnly = false } = await usedChallenges.penalty(
         challenge.signature,
       );
       // Without the shared count, the challenge may have been used on another instance.

@@ -2,12 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** Synchronous SHA-256, because WebCrypto's thread switch costs more than the hash. */
-export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 const derivedKeyBits = 256;
 
 /** Derives a key per purpose (HKDF, RFC 5869). A leaked key does not reveal the secret. */
-export async function derivedKey(secret: string, purpose: string): Promise<ArrayBuffer> {
+export async function deriveKey(secret: string, purpose: string): Promise<ArrayBuffer> {
   const encoder = new TextEncoder();
   const baseKey = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveBits']);
   const hkdfParameters = {
@@ -19,5 +19,5 @@ export async function derivedKey(secret: string, purpose: string): Promise<Array
   return crypto.subtle.deriveBits(hkdfParameters, baseKey, derivedKeyBits);
 }
 
-export const derivedKeyText = async (secret: string, purpose: string): Promise<string> =>
-  bytesToHex(new Uint8Array(await derivedKey(secret, purpose)));
+export const deriveKeyHex = async (secret: string, purpose: string): Promise<string> =>
+  bytesToHex(new Uint8Array(await deriveKey(secret, purpose)));

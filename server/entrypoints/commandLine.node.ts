@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** Code 2: invalid arguments. */
-export function refuse(reason: string, code: 1 | 2 = 1): never {
+export function exitWithError(reason: string, code: 1 | 2 = 1): never {
   console.error(reason);
   process.exit(code);
 }
@@ -21,7 +21,7 @@ function describeArgumentError(error: unknown): string {
 }
 
 /** `--help` prints the usage. Invalid arguments exit with 2. */
-export function argumentsOf<const TConfig extends ParseArgsConfig>(usage: string, config: TConfig) {
+export function parseArguments<const TConfig extends ParseArgsConfig>(usage: string, config: TConfig) {
   if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
     console.info(usage);
     process.exit(0);
@@ -29,6 +29,6 @@ export function argumentsOf<const TConfig extends ParseArgsConfig>(usage: string
   try {
     return parseArgs(config);
   } catch (error) {
-    return refuse(`${describeArgumentError(error)}\n\n${usage}`, 2);
+    return exitWithError(`${describeArgumentError(error)}\n\n${usage}`, 2);
   }
 }

@@ -1,17 +1,17 @@
 import { createServer } from 'vite';
 import { parseSandboxSettings } from '#server/config/config.ts';
-import { openLog } from '#server/logging/log.ts';
-import { refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
+import { configureLog } from '#server/logging/log.ts';
+import { abortStartWithError, abortStart, shutDownOnSignal } from './process.node.ts';
 import { openSandboxShop } from '#sandbox/shop.ts';
 
 /** Sandbox with hot reload of views. `node --watch` restarts it after server changes. All data is on disk. */
 const settings = parseSandboxSettings(process.env);
-if (settings.kind === 'incomplete') refuseToStart(`wrong in the environment: ${settings.names.join(', ')}`);
+if (settings.kind === 'incomplete') abortStart(`wrong in the environment: ${settings.names.join(', ')}`);
 
 const shop = await openSandboxShop({ ...settings.config, now: Date.now, env: process.env }).catch(
-  refuseBecauseOf,
+  abortStartWithError,
 );
-openLog({ level: shop.config.LOG_LEVEL });
+configureLog({ level: shop.config.LOG_LEVEL });
 const vite = await createServer({
   mode: 'sandbox',
   // Vite's own loader writes a file, which would trigger the watch.
@@ -23,8 +23,8 @@ const vite = await createServer({
     cors: { origin: [/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/, 'null'] },
   },
 });
-shop.answerWith(vite.middlewares);
-untilStopped(async () => {
+shop.serveOtherRequestsWith(vite.middlewares);
+shutDownOnSignal(async () => {
   await vite.close();
   await shop.stop();
 });

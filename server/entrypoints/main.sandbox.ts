@@ -1,43 +1,43 @@
 import { resolve } from 'node:path';
-import { folderAssets, isBuilt } from '#server/http/assets.node.ts';
+import { createFolderAssets, hasBuiltPages } from '#server/http/assets.node.ts';
 import { parseSandboxSettings } from '#server/config/config.ts';
-import { openLog } from '#server/logging/log.ts';
+import { configureLog } from '#server/logging/log.ts';
 import { limitConnections } from '#server/limits/connections.node.ts';
-import { limitPages } from '#server/limits/limitPages.ts';
+import { createPageLimit } from '#server/limits/limitPages.ts';
 import { openMenuPages } from '#server/menu/openMenuPages.node.ts';
-import { createPages, offersShortFlow, policyOf } from '#server/http/pages.ts';
-import { logForeignWords, refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
+import { createPages, readHasShortFlow, readPolicies } from '#server/http/pages.ts';
+import { redirectConsoleToLog, abortStartWithError, abortStart, shutDownOnSignal } from './process.node.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { openSandboxShop } from '#sandbox/shop.ts';
-import { connectionOf, listenerOf } from '#server/http/site.node.ts';
+import { remoteAddressOf, toRequestListener } from '#server/http/site.node.ts';
 
 const settings = parseSandboxSettings(process.env);
-if (settings.kind === 'incomplete') refuseToStart(`wrong in the environment: ${settings.names.join(', ')}`);
+if (settings.kind === 'incomplete') abortStart(`wrong in the environment: ${settings.names.join(', ')}`);
 const dist = resolve('dist');
-if (!isBuilt(dist)) refuseToStart('there are no pages in dist, npm run build makes them');
+if (!hasBuiltPages(dist)) abortStart('there are no pages in dist, npm run build makes them');
 
-const assets = folderAssets(dist);
+const assets = createFolderAssets(dist);
 const shop = await openSandboxShop({
   ...settings.config,
   now: Date.now,
   env: process.env,
-  hasShortFlow: await offersShortFlow(assets),
-}).catch(refuseBecauseOf);
-openLog({ level: shop.config.LOG_LEVEL });
+  hasShortFlow: await readHasShortFlow(assets),
+}).catch(abortStartWithError);
+configureLog({ level: shop.config.LOG_LEVEL });
 const main = createMainBackend({ url: shop.config.MAIN_BACKEND_URL });
 const menuPages = await openMenuPages({ dist, main, now: Date.now });
 // Makes a configured fault visible at once.
-shop.onFaults(() => menuPages?.forget());
-const limitPageRequests = limitPages(shop.config, connectionOf);
+shop.subscribeToFaults(() => menuPages?.clear());
+const limitPageRequests = createPageLimit(shop.config, remoteAddressOf);
 limitConnections(shop.server, shop.config);
-const policies = await policyOf(shop.config, assets);
-shop.answerWith(
-  listenerOf(
-    createPages({ assets, config: shop.config, policy: policies, limit: limitPageRequests, menu: menuPages }),
+const policies = await readPolicies(shop.config, assets);
+shop.serveOtherRequestsWith(
+  toRequestListener(
+    createPages({ assets, config: shop.config, policies, limitRequests: limitPageRequests, menuPages }),
   ),
 );
-untilStopped(() => shop.stop());
+shutDownOnSignal(() => shop.stop());
 console.info(
   `Mijote is open at http://localhost:${shop.port}, its sandbox at http://localhost:${shop.port}/sandbox/`,
 );
-logForeignWords();
+redirectConsoleToLog();

@@ -1,18 +1,18 @@
 // oxlint-disable-next-line triple-slash-reference -- an ambient module cannot be imported
 /// <reference path="../menu/builtDrawer.d.ts" />
 import type { Context, Hono } from 'hono';
-import { bindingAssets, type AssetsBinding } from '#server/http/assets.workers.ts';
-import { configOf } from '#server/config/config.ts';
-import { bindingTally, type RateLimitBinding } from '#server/limits/binding.workers.ts';
-import { limitPages } from '#server/limits/limitPages.ts';
-import { openLog } from '#server/logging/log.ts';
+import { createBindingAssets, type AssetsBinding } from '#server/http/assets.workers.ts';
+import { requireConfig } from '#server/config/config.ts';
+import { createBindingCounter, type RateLimitBinding } from '#server/limits/binding.workers.ts';
+import { createPageLimit } from '#server/limits/limitPages.ts';
+import { configureLog } from '#server/logging/log.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
-import { menuPagesByRequest } from '#server/menu/menuPages.workers.ts';
-import { engineCounters } from '#server/orders/engineCounters.ts';
-import { engineOf } from '#server/orders/engine/ingress.ts';
-import { createPages, offersShortFlow, policyOf } from '#server/http/pages.ts';
+import { createMenuPagesPerRequest } from '#server/menu/menuPages.workers.ts';
+import { createEngineCounters } from '#server/orders/engineCounters.ts';
+import { engineAddressOf } from '#server/orders/engine/ingress.ts';
+import { createPages, readHasShortFlow, readPolicies } from '#server/http/pages.ts';
 import { createShop } from '#server/shop.ts';
-import { siteOf } from '#server/http/site.ts';
+import { createSite } from '#server/http/site.ts';
 
 /** Other variables are strings. */
 interface Bindings extends Readonly<Record<string, unknown>> {
@@ -24,22 +24,26 @@ const now = Date.now;
 const remoteAddressOf = ({ req }: Context): string => req.header('cf-connecting-ip') ?? 'unknown';
 
 async function createSiteFromBindings(bindings: Bindings): Promise<Hono> {
-  const config = configOf(bindings);
-  openLog({ level: config.LOG_LEVEL, destination: { write: (line) => console.info(line) } });
-  const assets = bindingAssets(bindings.ASSETS);
-  const limitPageRequests = limitPages(config, remoteAddressOf, bindingTally(bindings.PAGE_LIMITER));
+  const config = requireConfig(bindings);
+  configureLog({ level: config.LOG_LEVEL, destination: { write: (line) => console.info(line) } });
+  const assets = createBindingAssets(bindings.ASSETS);
+  const limitPageRequests = createPageLimit(
+    config,
+    remoteAddressOf,
+    createBindingCounter(bindings.PAGE_LIMITER),
+  );
   const main = createMainBackend({ url: config.MAIN_BACKEND_URL });
-  const menuPages = menuPagesByRequest({ drawer: () => import('#built/pages.js'), main, now });
-  const policies = await policyOf(config, assets);
-  return siteOf({
+  const menuPages = createMenuPagesPerRequest({ loadRenderer: () => import('#built/pages.js'), main, now });
+  const policies = await readPolicies(config, assets);
+  return createSite({
     functions: createShop({
       config,
-      connectionOf: remoteAddressOf,
+      remoteAddressOf,
       now,
-      open: engineCounters(engineOf(config)),
-      hasShortFlow: await offersShortFlow(assets),
+      createCounter: createEngineCounters(engineAddressOf(config)),
+      hasShortFlow: await readHasShortFlow(assets),
     }),
-    pages: createPages({ assets, config, policy: policies, limit: limitPageRequests, menu: menuPages }),
+    pages: createPages({ assets, config, policies, limitRequests: limitPageRequests, menuPages }),
   });
 }
 

@@ -1,18 +1,18 @@
 import { userInfo } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { endOfReference } from '#machines/domain/reference.ts';
-import { argumentsOf, refuse } from './commandLine.node.ts';
-import { openLog } from '#server/logging/log.ts';
-import { caseData } from '#server/orders/cases/caseData.ts';
-import { causeOf, lineOf, storyText } from '#server/orders/cases/caseText.ts';
-import { stateWords } from '#server/orders/cases/caseWords.ts';
+import { parseArguments, exitWithError } from './commandLine.node.ts';
+import { configureLog } from '#server/logging/log.ts';
+import { toCaseData } from '#server/orders/cases/caseData.ts';
+import { describeCause, formatCaseSummary, formatCase } from '#server/orders/cases/caseText.ts';
+import { stateLabel } from '#server/orders/cases/caseWords.ts';
 import type { RulingRequest } from '#server/orders/contracts.ts';
-import { intentsOf } from '#server/orders/engine/intentsOf.ts';
+import { findIntentsByReference } from '#server/orders/engine/intentsOf.ts';
 import { restateOrderCases, type OrderCase } from '#server/orders/cases/orderCases.ts';
 import { allowedRulingsOf } from '#server/orders/cases/allowedRulings.ts';
-import { waitsForPeople } from '#server/orders/snapshot.ts';
+import { needsOperator } from '#server/orders/snapshot.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
-import { shopConfig } from '#server/config/shopConfig.node.ts';
+import { loadShopConfig } from '#server/config/shopConfig.node.ts';
 
 const usage = `npm run orders [-- --json]                              commandes en attente d’un opérateur ; code 1 s’il y en a
 npm run orders -- show <paiement> [--json]              historique d’une commande et actions possibles
@@ -33,7 +33,7 @@ interface RuleCommand {
   readonly ruling: Ruling;
 }
 
-const { values, positionals } = argumentsOf(usage, {
+const { values, positionals } = parseArguments(usage, {
   allowPositionals: true,
   options: {
     as: { type: 'string' },
@@ -47,28 +47,28 @@ const { values, positionals } = argumentsOf(usage, {
 function parseRuling(name: string): Ruling {
   if (name !== 'close') return name === 'retry' ? 'retry' : 'refund';
   if (values.as === 'ordered' || values.as === 'refunded') return values.as;
-  return refuse(`close exige --as ordered ou --as refunded.\n\n${usage}`, 2);
+  return exitWithError(`close exige --as ordered ou --as refunded.\n\n${usage}`, 2);
 }
 
 function rejectOtherOptions(...allowed: readonly string[]): void {
   const unexpectedOption = Object.keys(values).find((name) => !allowed.includes(name));
   if (unexpectedOption !== undefined)
-    refuse(`--${unexpectedOption} n’existe pas pour cette action.\n\n${usage}`, 2);
+    exitWithError(`--${unexpectedOption} n’existe pas pour cette action.\n\n${usage}`, 2);
 }
 
 const isIntentId = (text: string): boolean => /^(?:pi|seti)_\w+$/.test(text);
 
 function parseCommand(): Command {
   const [name, intentId, ...extraArguments] = positionals;
-  if (extraArguments.length > 0) return refuse(usage, 2);
+  if (extraArguments.length > 0) return exitWithError(usage, 2);
   if (name === undefined) {
     rejectOtherOptions('json');
     return { kind: 'list' };
   }
   if (!['show', 'retry', 'refund', 'close'].includes(name))
-    return refuse(`L’action ${name} n’existe pas.\n\n${usage}`, 2);
+    return exitWithError(`L’action ${name} n’existe pas.\n\n${usage}`, 2);
   if (!isIntentId(intentId ?? '') && endOfReference(intentId ?? '') === null)
-    return refuse(`Indiquez un paiement (pi_… ou seti_…) ou une référence.\n\n${usage}`, 2);
+    return exitWithError(`Indiquez un paiement (pi_… ou seti_…) ou une référence.\n\n${usage}`, 2);
   if (name === 'show') {
     rejectOtherOptions('json');
     return { kind: 'show', intentId: intentId ?? '' };
@@ -78,8 +78,8 @@ function parseCommand(): Command {
 }
 
 const command = parseCommand();
-const config = await shopConfig(usage);
-openLog({ level: config.LOG_LEVEL });
+const config = await loadShopConfig(usage);
+configureLog({ level: config.LOG_LEVEL });
 const engineAddress = { ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_TOKEN };
 const orderCases = restateOrderCases(engineAddress);
 const orderStore = restateOrderStore(engineAddress);
@@ -93,33 +93,33 @@ async function resolveIntentId(idOrReference: string): Promise<string> {
   if (isIntentId(idOrReference)) return idOrReference;
   const { RESTATE_ADMIN_URL: adminUrl, RESTATE_TOKEN: token } = config;
   if (adminUrl === undefined)
-    return refuse(
+    return exitWithError(
       'La recherche d’une référence exige RESTATE_ADMIN_URL. Indiquez le paiement (pi_… ou seti_…).',
       2,
     );
-  const intentIds = await intentsOf({ adminUrl, token }, idOrReference);
+  const intentIds = await findIntentsByReference({ adminUrl, token }, idOrReference);
   const [intentId] = intentIds;
-  if (intentId === undefined) return refuse(`Aucun paiement ne finit par ${idOrReference}.`);
+  if (intentId === undefined) return exitWithError(`Aucun paiement ne finit par ${idOrReference}.`);
   return intentIds.length === 1
     ? intentId
-    : refuse(`Plusieurs paiements finissent par ${idOrReference} : ${intentIds.join(', ')}.`);
+    : exitWithError(`Plusieurs paiements finissent par ${idOrReference} : ${intentIds.join(', ')}.`);
 }
 
 async function listCases(): Promise<void> {
-  const cases = await orderCases.waiting();
-  const lines = cases.map((orderCase) => lineOf(orderCase, Date.now()));
+  const cases = await orderCases.listWaiting();
+  const lines = cases.map((orderCase) => formatCaseSummary(orderCase, Date.now()));
   const count = cases.length === 0 ? 'Aucune commande en attente.' : `Commandes en attente : ${cases.length}`;
-  printResult(cases.map(caseData), [...lines, count].join('\n'));
+  printResult(cases.map(toCaseData), [...lines, count].join('\n'));
   process.exitCode = cases.length === 0 ? 0 : 1;
 }
 
 async function showCase(intentId: string): Promise<void> {
   const orderCase = await orderCases.read(intentId);
   printResult(
-    caseData(orderCase),
+    toCaseData(orderCase),
     orderCase.order === null && orderCase.isReadable
       ? `Le paiement ${intentId} n’a pas de commande.`
-      : storyText(orderCase),
+      : formatCase(orderCase),
   );
   if (orderCase.order === null) process.exitCode = 1;
 }
@@ -129,7 +129,7 @@ async function explainRejection(intentId: string, ruling: Ruling): Promise<strin
   const allowedRulings = order === null ? [] : allowedRulingsOf(order);
   return allowedRulings.some((allowed) => allowed.ruling === ruling && allowed.needsLook)
     ? 'Refusé : la commande est enregistrée, ou peut-être enregistrée. Cherchez-la dans le système de commandes. Si elle n’y est pas, ou n’y est plus, ajoutez --not-registered.'
-    : `Refusé dans l’état actuel de la commande (${stateWords(order?.state ?? '')}). Voyez npm run orders -- show ${intentId}.`;
+    : `Refusé dans l’état actuel de la commande (${stateLabel(order?.state ?? '')}). Voyez npm run orders -- show ${intentId}.`;
 }
 
 async function waitUntilSettled(intentId: string, attemptsLeft = 50): Promise<OrderCase> {
@@ -141,18 +141,18 @@ async function waitUntilSettled(intentId: string, attemptsLeft = 50): Promise<Or
 
 function printOutcome(orderCase: OrderCase): void {
   const { order, intentId } = orderCase;
-  if (order === null || !waitsForPeople(order))
-    return console.info(`Décision enregistrée. État de la commande : ${stateWords(order?.state ?? '')}.`);
+  if (order === null || !needsOperator(order))
+    return console.info(`Décision enregistrée. État de la commande : ${stateLabel(order?.state ?? '')}.`);
   process.exitCode = 1;
   console.error(
-    `Décision enregistrée, mais la commande attend encore un opérateur : ${causeOf(orderCase)}. Voyez npm run orders -- show ${intentId}.`,
+    `Décision enregistrée, mais la commande attend encore un opérateur : ${describeCause(orderCase)}. Voyez npm run orders -- show ${intentId}.`,
   );
 }
 
 async function applyRuling({ intentId, ruling }: RuleCommand): Promise<void> {
   const { by = userInfo().username, note = '' } = values;
   const isAbsent = values['not-registered'] === true;
-  const outcome = await orderCases.rule(intentId, { ruling, by, note, isAbsent });
+  const outcome = await orderCases.applyRuling(intentId, { ruling, by, note, isAbsent });
   switch (outcome.kind) {
     case 'done': {
       await orderStore.settle(intentId, rulingTimeoutMs);

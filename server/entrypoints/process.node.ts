@@ -1,13 +1,13 @@
 import { log } from '#server/logging/log.ts';
 
-export function refuseToStart(reason: string): never {
+export function abortStart(reason: string): never {
   console.error(`Not started: ${reason}`);
   process.exit(1);
 }
 
 /** For `catch`. */
-export const refuseBecauseOf = (error: unknown): never =>
-  refuseToStart(error instanceof Error ? error.message : String(error));
+export const abortStartWithError = (error: unknown): never =>
+  abortStart(error instanceof Error ? error.message : String(error));
 
 /** In ms. The client that caused the error may hold its connection open. */
 const shutdownTimeoutMs = 10_000;
@@ -16,7 +16,7 @@ const shutdownTimeoutMs = 10_000;
  * Shuts down gracefully on a signal, and at once on a second signal. After an uncaught error the state is
  * unreliable, so it also shuts down.
  */
-export function untilStopped(stop: () => Promise<void>, timeoutMs = shutdownTimeoutMs): void {
+export function shutDownOnSignal(stop: () => Promise<void>, timeoutMs = shutdownTimeoutMs): void {
   let isStopping = false;
   function shutDown(code: number): void {
     isStopping = true;
@@ -45,7 +45,7 @@ export function untilStopped(stop: () => Promise<void>, timeoutMs = shutdownTime
 }
 
 /** Redirects console output of libraries and Node to the log. */
-export function logForeignWords(): void {
+export function redirectConsoleToLog(): void {
   for (const method of ['debug', 'log', 'info', 'warn', 'error', 'trace'] as const) {
     const level = method === 'error' || method === 'warn' ? method : 'info';
     console[method] = (output: unknown) => log[level]('process.said', toLogFields(output));

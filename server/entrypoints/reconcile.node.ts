@@ -1,15 +1,15 @@
 import ky from 'ky';
 import * as z from 'zod/mini';
-import { argumentsOf, refuse } from './commandLine.node.ts';
-import { openLog } from '#server/logging/log.ts';
-import { orderSystemOf, type OrderSystem } from '#server/orders/books/compare.ts';
+import { parseArguments, exitWithError } from './commandLine.node.ts';
+import { configureLog } from '#server/logging/log.ts';
+import { createOrderSystem, type OrderSystem } from '#server/orders/books/compare.ts';
 import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
 import { reconcile } from '#server/orders/books/reconcile.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
-import { paygreenOf } from '#server/providers/clients.ts';
+import { paygreenFromConfig } from '#server/providers/clients.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
-import { shopConfig } from '#server/config/shopConfig.node.ts';
+import { loadShopConfig } from '#server/config/shopConfig.node.ts';
 
 const usage = `npm run reconcile [-- --days 7]
 
@@ -19,11 +19,11 @@ differs. Ends with 1 when something differs or could not be read, with 2 when it
 Without RESTATE_INGRESS_URL it speaks to the sandbox's shop that runs on PORT. What waits for a person: npm run orders.`;
 
 function parseDays(): number {
-  const { values } = argumentsOf(usage, {
+  const { values } = parseArguments(usage, {
     options: { days: { type: 'string', default: '7' } },
   });
   const days = Number(values.days);
-  return !(days > 0) ? refuse(usage, 2) : days;
+  return !(days > 0) ? exitWithError(usage, 2) : days;
 }
 
 const ledgerSchema = z.object({
@@ -32,29 +32,29 @@ const ledgerSchema = z.object({
 
 /** Reads the sandbox's ledger. */
 const createLedgerCounter =
-  (url: string): OrderSystem['countPaidBy'] =>
+  (url: string): OrderSystem['countOrdersPaidBy'] =>
   async (intentId) => {
     const { orders } = ledgerSchema.parse(await ky.get(url).json());
     return orders.filter(({ payload }) => Object.values(payload).includes(intentId)).length;
   };
 
 const days = parseDays();
-const config = await shopConfig(usage);
+const config = await loadShopConfig(usage);
 const sandboxUrl = `http://127.0.0.1:${config.PORT}/sandbox`;
 const isSandbox = config.MAIN_BACKEND_URL.startsWith(sandboxUrl);
-openLog({ level: config.LOG_LEVEL });
+configureLog({ level: config.LOG_LEVEL });
 const engineAddress = { ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_TOKEN };
 const main = createMainBackend({ url: config.MAIN_BACKEND_URL });
 
 const { settled, unreadable, cancelled, differences } = await reconcile({
-  paygreen: paygreenOf(config, Date.now),
+  paygreen: paygreenFromConfig(config, Date.now),
   stripe: createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL }),
   orderStore: restateOrderStore(engineAddress),
   cases: restateOrderCases(engineAddress),
-  orderSystem: orderSystemOf(main, isSandbox ? createLedgerCounter(`${sandboxUrl}/ledger`) : undefined),
+  orderSystem: createOrderSystem(main, isSandbox ? createLedgerCounter(`${sandboxUrl}/ledger`) : undefined),
   now: Date.now(),
   days,
-  patience: 20_000,
+  orderTimeoutMs: 20_000,
 });
 console.info(`Paid in the last ${days} days: ${settled.length}`);
 console.info(`Cancelled, unfinished for a day: ${cancelled.length}`);

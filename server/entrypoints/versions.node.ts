@@ -1,8 +1,8 @@
-import { argumentsOf, refuse } from './commandLine.node.ts';
-import { chartsOf } from '#server/orders/orders.ts';
+import { parseArguments, exitWithError } from './commandLine.node.ts';
+import { createCharts } from '#server/orders/orders.ts';
 import { createOrderEffects } from '#server/orders/engine/services.ts';
-import { versionsInUse } from '#server/orders/engine/versionsInUse.ts';
-import { shopConfig } from '#server/config/shopConfig.node.ts';
+import { listVersionsInUse } from '#server/orders/engine/versionsInUse.ts';
+import { loadShopConfig } from '#server/config/shopConfig.node.ts';
 
 const usage = `npm run orders:versions
 
@@ -11,15 +11,15 @@ ones are. Only a version without open orders may be taken out of server/orders/o
 Ends with 1 when orders are on a version that is not in this code, or when nobody answers. Asks RESTATE_ADMIN_URL; without
 RESTATE_INGRESS_URL, the engine of the sandbox's shop that runs on PORT.`;
 
-argumentsOf(usage, {});
+parseArguments(usage, {});
 
-const config = await shopConfig(usage);
-const adminUrl = config.RESTATE_ADMIN_URL ?? refuse(`RESTATE_ADMIN_URL is missing.\n\n${usage}`);
-const { latest, former: olderCharts } = chartsOf(createOrderEffects({ config, now: Date.now }), {});
+const config = await loadShopConfig(usage);
+const adminUrl = config.RESTATE_ADMIN_URL ?? exitWithError(`RESTATE_ADMIN_URL is missing.\n\n${usage}`);
+const { latest, former: olderCharts } = createCharts(createOrderEffects({ config, now: Date.now }), {});
 const includedVersions = new Set([latest, ...olderCharts].map(({ id }) => id));
 
-const usedVersions = await versionsInUse({ adminUrl, token: config.RESTATE_TOKEN }).catch((error: unknown) =>
-  refuse(`The engine did not answer: ${String(error)}`),
+const usedVersions = await listVersionsInUse({ adminUrl, token: config.RESTATE_TOKEN }).catch(
+  (error: unknown) => exitWithError(`The engine did not answer: ${String(error)}`),
 );
 for (const { version, open, ended, states } of usedVersions) {
   const stateCounts = states.map(({ state, count }) => `${state} ${count}`).join(', ');

@@ -8,13 +8,13 @@ import type { Dependencies } from './dependencies.ts';
 interface AdmissionRequest {
   readonly request: CreateStripeIntentRequest;
   readonly payer: Payer;
-  readonly live: readonly Pick<CardIntent, 'decline'>[];
+  readonly liveIntents: readonly Pick<CardIntent, 'decline'>[];
   readonly deadline: AbortSignal;
 }
 
 type AdmissionDependencies = Pick<
   Dependencies,
-  'challenges' | 'countEmail' | 'declines' | 'limits' | 'questions' | 'setups'
+  'challenges' | 'countEmail' | 'declines' | 'limits' | 'orderChecks' | 'setups'
 >;
 
 /**
@@ -22,29 +22,29 @@ type AdmissionDependencies = Pick<
  * @throws Failure if the payer may not pay
  * @rule R4.41, R6.1
  */
-export async function admit(
+export async function enforceAdmission(
   context: Context,
-  { request: { form, challenge }, payer, live: liveIntents, deadline }: AdmissionRequest,
-  { challenges, countEmail, declines, limits, questions: orderChecks }: Omit<AdmissionDependencies, 'setups'>,
+  { request: { form, challenge }, payer, liveIntents, deadline }: AdmissionRequest,
+  { challenges, countEmail, declines, limits, orderChecks }: Omit<AdmissionDependencies, 'setups'>,
 ): Promise<void> {
   // Count these declines now, because their webhooks may be late or not configured.
   const declineIds = liveIntents.flatMap(({ decline }) => (decline === null ? [] : [decline.declineId]));
-  await Promise.all(declineIds.map((declineId) => declines.note(declineId, payer)));
+  await Promise.all(declineIds.map((declineId) => declines.record(declineId, payer)));
   const status = await declines.statusOf(payer);
   if (status === 'closed') throw paymentClosed();
   if (status === 'challenged') {
-    if (challenge === undefined || !(await challenges.accept(challenge))) throw challengeRequired();
-    await declines.excuse(payer);
+    if (challenge === undefined || !(await challenges.verifyAndConsume(challenge))) throw challengeRequired();
+    await declines.grantAllowance(payer);
   }
   const counters = {
     email: () => countEmail(context, form.customer.email),
     dates: () => limits.question(context),
   };
-  await orderChecks.refuseEarly(form, counters, deadline);
+  await orderChecks.rejectUnavailable(form, counters, deadline);
 }
 
 /** @throws Failure 429 if the payer may not create another intent */
-export async function admitNew(
+export async function enforceNewIntentLimits(
   context: Context,
   { payer, isFree }: { readonly payer: Payer; readonly isFree: boolean },
   { limits, setups }: Pick<AdmissionDependencies, 'limits' | 'setups'>,
@@ -52,7 +52,7 @@ export async function admitNew(
   await limits.newIntent(context);
   if (!isFree) return;
   await limits.setup(context);
-  await setups.take(context, payer);
+  await setups.count(context, payer);
 }
 
 const challengeRequired = (): Failure =>

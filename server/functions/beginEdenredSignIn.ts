@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { parse, readJson } from '#server/http/body.ts';
-import { checkoutOf, rejectRefusedCookies } from '#server/http/checkoutId.ts';
+import { getOrCreateCheckoutId, rejectBlockedCookies } from '#server/http/checkoutId.ts';
 import { type BeginEdenredSignInResponse, beginEdenredSignInRequest } from '#server/contracts/edenred.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Dependencies } from './dependencies.ts';
-import { keepSignIn } from './signInCookies.ts';
+import { storeSignIn } from './signInCookies.ts';
 
 /**
  * `POST /api/beginEdenredSignIn`: returns the Edenred sign-in URL, which redirects only to allowed addresses.
@@ -12,7 +12,7 @@ import { keepSignIn } from './signInCookies.ts';
 export const beginEdenredSignIn = ({ config, edenred, sealer }: Dependencies): Hono =>
   new Hono().post('/beginEdenredSignIn', async (context) => {
     const { redirectUri, isCheckoutStarted } = parse(await readJson(context), beginEdenredSignInRequest);
-    rejectRefusedCookies(context, isCheckoutStarted);
+    rejectBlockedCookies(context, isCheckoutStarted);
     if (!config.EDENRED_REDIRECT_URIS.includes(redirectUri)) {
       throw new Failure(
         422,
@@ -22,7 +22,7 @@ export const beginEdenredSignIn = ({ config, edenred, sealer }: Dependencies): H
     }
     const { authorizeUrl, secrets } = await edenred.begin(redirectUri);
     // Created now, because two concurrent requests on return would create two checkouts.
-    await checkoutOf(context);
-    await keepSignIn(context, { config, sealer }, secrets);
+    await getOrCreateCheckoutId(context);
+    await storeSignIn(context, { config, sealer }, secrets);
     return context.json<BeginEdenredSignInResponse>({ authorizeUrl });
   });

@@ -8,11 +8,11 @@ import {
   type CheckEdenredBalanceResponse,
   checkEdenredBalanceRequest,
 } from '#server/contracts/edenred.ts';
-import { within } from '#server/http/deadline.ts';
-import { Failure, failingAs } from '#server/http/failure.ts';
-import { sessionIsOver } from '#server/providers/edenredCodes.ts';
+import { withDeadline } from '#server/http/deadline.ts';
+import { Failure, rethrowAs } from '#server/http/failure.ts';
+import { isSessionExpired } from '#server/providers/edenredCodes.ts';
 import type { Dependencies } from './dependencies.ts';
-import { expiredCode, openTokens, sealTokens, sessionExpired } from './edenredSession.ts';
+import { sessionExpiredCode, unsealTokens, sealTokens, sessionExpired } from './edenredSession.ts';
 import { vouchersUnreachable } from './failures.ts';
 
 /**
@@ -26,10 +26,10 @@ export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
     const checkoutId = checkoutIdOf(context);
     // Tokens are bound to a checkout.
     if (checkoutId === null) throw sessionExpired();
-    const response = await within(paymentBudget, (deadline) =>
+    const response = await withDeadline(paymentBudget, (deadline) =>
       checkBalance(request, { ...dependencies, checkoutId }, deadline, renewal),
     )
-      .catch(failingAs(vouchersUnreachable))
+      .catch(rethrowAs(vouchersUnreachable))
       .catch((failure: unknown) => {
         throw addRenewedTokens(failure, renewal);
       });
@@ -40,7 +40,8 @@ export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
 type Renewal = Pick<CheckEdenredBalanceResponse, 'data'>;
 
 function addRenewedTokens(failure: unknown, { data }: Renewal): unknown {
-  if (!(failure instanceof Failure) || data === undefined || failure.code === expiredCode) return failure;
+  if (!(failure instanceof Failure) || data === undefined || failure.code === sessionExpiredCode)
+    return failure;
   const { status, code, message, details, cause } = failure;
   return new Failure(status, code, message, { ...details, cause, data });
 }
@@ -53,16 +54,16 @@ async function checkBalance(
 ): Promise<CheckEdenredBalanceResponse> {
   /** Returns `null` if the session has expired. */
   const fetchBalance = async (token: string): Promise<{ available: Cents; sufficient: boolean } | null> => {
-    const outcome = await main.edenredBalance({ access: token, amount }, deadline);
+    const outcome = await main.readEdenredBalance({ access: token, amount }, deadline);
     if (outcome.kind === 'refused') {
-      if (sessionIsOver(outcome.code)) return null;
+      if (isSessionExpired(outcome.code)) return null;
       throw balanceRejected();
     }
-    const { available } = outcome.answer;
+    const { available } = outcome.value;
     return { available, sufficient: available >= amount };
   };
 
-  const { access, refresh } = await openTokens(sealer, checkoutId, sealedTokens);
+  const { access, refresh } = await unsealTokens(sealer, checkoutId, sealedTokens);
   const balance = access === null ? null : await fetchBalance(access);
   if (balance !== null) return balance;
 

@@ -6,8 +6,8 @@ import {
   type CheckPaygreenInstrumentResponse,
   checkPaygreenInstrumentRequest,
 } from '#server/contracts/paygreen.ts';
-import { within } from '#server/http/deadline.ts';
-import { Failure, failingAs } from '#server/http/failure.ts';
+import { withDeadline } from '#server/http/deadline.ts';
+import { Failure, rethrowAs } from '#server/http/failure.ts';
 import type { PaygreenInstrument } from '#server/providers/paygreenAnswers.ts';
 import { instrumentMismatch } from './credentials.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -20,9 +20,9 @@ import { vouchersUnreachable } from './failures.ts';
 export const checkPaygreenInstrument = ({ paygreen }: Dependencies): Hono =>
   new Hono().post('/checkPaygreenInstrument', async (context) => {
     const request = parse(await readJson(context), checkPaygreenInstrumentRequest);
-    const instrument = await within(paymentBudget, (deadline) =>
-      paygreen.instrument(request.instrumentId, deadline),
-    ).catch(failingAs(vouchersUnreachable));
+    const instrument = await withDeadline(paymentBudget, (deadline) =>
+      paygreen.findInstrument(request.instrumentId, deadline),
+    ).catch(rethrowAs(vouchersUnreachable));
     if (instrument === null || !isBuyersInstrument(instrument, request)) throw instrumentMismatch();
     if (!instrument.isReusable) throw notReusable();
     const { dailyBalance: available } = instrument;

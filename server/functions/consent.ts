@@ -8,7 +8,7 @@ import type { DraftOrder } from '#server/orders/orderStore.ts';
  * @throws Failure 422
  * @rule R4.27
  */
-export function refuseWrongConsent(consent: Consent | undefined, now: number): void {
+export function rejectInvalidConsent(consent: Consent | undefined, now: number): void {
   if (consent === undefined) return;
   if (!wasShown(consent)) {
     throw new Failure(
@@ -27,7 +27,7 @@ export function refuseWrongConsent(consent: Consent | undefined, now: number): v
 }
 
 /** Sets the server's time of receipt and ignores the page's. */
-export const withHeardConsent = (
+export const withReceivedConsent = (
   { consent, ...payment }: DraftOrder['payment'],
   now: number,
 ): DraftOrder['payment'] => ({

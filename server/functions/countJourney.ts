@@ -1,40 +1,40 @@
 import { Hono } from 'hono';
 import { parse, readJson } from '#server/http/body.ts';
-import type { Counted, CountJourneyRequest } from '#server/contracts/countJourney.ts';
+import type { JourneyCount, CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import { log } from '#server/logging/log.ts';
-import { countInJourney, measureStay } from '#server/telemetry/measures.ts';
+import { countJourneyEvent, recordStay } from '#server/telemetry/measures.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** In bytes. */
-export const mostOfCount = 10 * 1024;
+export const maxCountBytes = 10 * 1024;
 
 /** For example `moved checkout.home.choosing checkout.form.editing 12`, with `-` for no state. */
-const formatCount = (count: Counted): string =>
+const formatCount = (count: JourneyCount): string =>
   count.kind === 'moved'
     ? `moved ${count.from ?? '-'} ${count.to ?? '-'} ${count.seconds}`
     : `${count.kind} ${count.name}`;
 
-function recordCount(count: Counted): void {
+function recordCount(count: JourneyCount): void {
   if (count.kind !== 'moved') {
-    countInJourney(count);
+    countJourneyEvent(count);
     return;
   }
   const { kind, from, to, seconds } = count;
-  if (from !== null) measureStay(from, seconds);
-  if (to !== null) countInJourney({ kind, name: to });
+  if (from !== null) recordStay(from, seconds);
+  if (to !== null) countJourneyEvent({ kind, name: to });
 }
 
-export const countedLine = ({ visit, counted: counts }: CountJourneyRequest) => ({
+export const toLogLine = ({ visit, counted: counts }: CountJourneyRequest) => ({
   visit,
   counted: counts.map(formatCount),
 });
 
 /** The line is the input of `npm run diagrams -- --funnel`. */
-export const logCount = (request: CountJourneyRequest): void =>
-  log.info('journey.counted', countedLine(request));
+export const logJourneyCounts = (request: CountJourneyRequest): void =>
+  log.info('journey.counted', toLogLine(request));
 
 /** `POST /api/countJourney`: stores analytics counts. Reads no cookie. */
-export const countJourney = ({ keepCount: storeJourneyCounts }: Pick<Dependencies, 'keepCount'>): Hono =>
+export const countJourney = ({ storeJourneyCounts }: Pick<Dependencies, 'storeJourneyCounts'>): Hono =>
   new Hono().post('/countJourney', async (context) => {
     // The contract contains the names of all charts, which would slow down a cold start.
     const { countJourneyRequest } = await import('#server/contracts/countJourney.ts');

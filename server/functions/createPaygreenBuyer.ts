@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { paymentBudget } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/http/body.ts';
 import { type CreatePaygreenBuyerResponse, createPaygreenBuyerRequest } from '#server/contracts/paygreen.ts';
-import { within } from '#server/http/deadline.ts';
-import { Failure, failingAs } from '#server/http/failure.ts';
+import { withDeadline } from '#server/http/deadline.ts';
+import { Failure, rethrowAs } from '#server/http/failure.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import type { Dependencies } from './dependencies.ts';
 import { vouchersUnreachable } from './failures.ts';
@@ -16,17 +16,17 @@ const mainBackendTimeoutMs = 3000;
 export const createPaygreenBuyer = ({ main, paygreen }: Dependencies): Hono =>
   new Hono().post('/createPaygreenBuyer', async (context) => {
     const customer = parse(await readJson(context), createPaygreenBuyerRequest);
-    const buyerId = await within(paymentBudget, async (deadline) => {
+    const buyerId = await withDeadline(paymentBudget, async (deadline) => {
       const existingBuyerId = await findBuyerInMainBackend(main, customer.email, deadline);
       if (existingBuyerId !== null) return existingBuyerId;
-      const outcome = await paygreen.buyerOf(customer, deadline);
-      if (outcome.kind === 'accepted') return outcome.answer;
+      const outcome = await paygreen.getOrCreateBuyer(customer, deadline);
+      if (outcome.kind === 'accepted') return outcome.value;
       throw new Failure(
         422,
         'buyer_refused',
         'Vos coordonnées n’ont pas été acceptées pour le paiement en titres-restaurant. Merci de les vérifier.',
       );
-    }).catch(failingAs(vouchersUnreachable));
+    }).catch(rethrowAs(vouchersUnreachable));
     return context.json<CreatePaygreenBuyerResponse>({ buyerId });
   });
 
@@ -37,7 +37,7 @@ async function findBuyerInMainBackend(
   deadline: AbortSignal,
 ): Promise<string | null> {
   const signal = AbortSignal.any([deadline, AbortSignal.timeout(mainBackendTimeoutMs)]);
-  return main.paygreenBuyerId(email, signal).catch((error: unknown) => {
+  return main.findPaygreenBuyerId(email, signal).catch((error: unknown) => {
     log.warn('provider.unanswered', { call: 'main.get_paygreen_buyer_id', error });
     return null;
   });

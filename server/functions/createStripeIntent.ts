@@ -5,28 +5,28 @@ import { intentKey } from '#machines/domain/intent.ts';
 import { dateIsPast } from '#machines/domain/delivery.ts';
 import { paymentBudget } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/http/body.ts';
-import { checkoutIdOf, rejectRefusedCookies } from '#server/http/checkoutId.ts';
+import { checkoutIdOf, rejectBlockedCookies } from '#server/http/checkoutId.ts';
 import {
   type CreateStripeIntentRequest,
   type CreateStripeIntentResponse,
-  wholeOrderRequest,
+  fullOrderRequest,
   shortOrderRequest,
 } from '#server/contracts/stripe.ts';
-import { within } from '#server/http/deadline.ts';
-import { Failure, failingAs } from '#server/http/failure.ts';
+import { withDeadline } from '#server/http/deadline.ts';
+import { Failure, rethrowAs } from '#server/http/failure.ts';
 import type { CardIntent } from '#server/providers/cardIntents.ts';
 import { isInvalidEmail } from '#server/providers/stripeAnswers.ts';
-import { troubleOf } from '#server/providers/trouble.ts';
-import { admit, admitNew } from './admission.ts';
-import { intentFor, type Question } from './cardIntent.ts';
-import { checkoutToPayIn } from './checkoutToPayIn.ts';
-import { refuseStrangersVoucher, refuseVouchersInShortFlow, refuseWrongCredentials } from './credentials.ts';
-import { refuseWrongConsent } from './consent.ts';
+import { classifyProviderError } from '#server/providers/trouble.ts';
+import { enforceAdmission, enforceNewIntentLimits } from './admission.ts';
+import { getOrCreateIntent, type IntentQuery } from './cardIntent.ts';
+import { resolveCheckout } from './checkoutToPayIn.ts';
+import { rejectForeignVoucher, rejectVouchersInShortFlow, rejectInvalidCredentials } from './credentials.ts';
+import { rejectInvalidConsent } from './consent.ts';
 import type { Dependencies } from './dependencies.ts';
-import { isDraftOf, storeDraft } from './intentDraft.ts';
+import { isSameOrder, storeDraft } from './intentDraft.ts';
 import { emailRejected } from './failures.ts';
-import { dateLapsed } from './orderQuestions.ts';
-import { reckon } from './reckoning.ts';
+import { dateUnavailable } from './orderQuestions.ts';
+import { calculateCharge } from './reckoning.ts';
 
 /**
  * `POST /api/createStripeIntent`: returns an intent for the server's price and stores the draft. A repeated
@@ -36,15 +36,15 @@ import { reckon } from './reckoning.ts';
 export const createStripeIntent = (dependencies: Dependencies): Hono =>
   new Hono().post('/createStripeIntent', async (context) => {
     const request = parseRequest(await readJson(context));
-    rejectRefusedCookies(context, request.isCheckoutStarted);
+    rejectBlockedCookies(context, request.isCheckoutStarted);
     rejectPastDate(request, dependencies.now());
     if (!dependencies.hasShortFlow) rejectShortFlow(request);
-    refuseVouchersInShortFlow(request);
-    refuseWrongConsent(request.payment.consent, dependencies.now());
-    await refuseWrongCredentials(request.payment, { ...dependencies, checkoutId: checkoutIdOf(context) });
-    const intent = await within(paymentBudget, (deadline) =>
+    rejectVouchersInShortFlow(request);
+    rejectInvalidConsent(request.payment.consent, dependencies.now());
+    await rejectInvalidCredentials(request.payment, { ...dependencies, checkoutId: checkoutIdOf(context) });
+    const intent = await withDeadline(paymentBudget, (deadline) =>
       prepareIntent(context, request, dependencies, deadline),
-    ).catch(failingAs((cause) => toCardFailure(cause, dependencies.config.APP_VERSION)));
+    ).catch(rethrowAs((cause) => toCardFailure(cause, dependencies.config.APP_VERSION)));
     return context.json<CreateStripeIntentResponse>({ intent });
   });
 
@@ -55,26 +55,27 @@ async function prepareIntent(
   deadline: AbortSignal,
 ): Promise<CreateStripeIntentResponse['intent']> {
   const { clientIdOf, orderStore, limits, main, paygreen, pseudonymise, stripe, now } = dependencies;
-  await refuseStrangersVoucher(request, paygreen, deadline);
-  const { charge, promo } = await reckon(request, async (code) => {
+  await rejectForeignVoucher(request, paygreen, deadline);
+  const { charge, promo } = await calculateCharge(request, async (code) => {
     // The response reveals whether a code is valid, so the rate limit of promo codes applies.
     await limits.promo(context);
-    return main.promo(code, deadline);
+    return main.findPromo(code, deadline);
   });
-  const { id, book: payments } = await checkoutToPayIn(context, charge.email, orderStore);
+  const { id, payments } = await resolveCheckout(context, charge.email, orderStore);
   const payer = { checkoutId: id, email: charge.email, client: await clientIdOf(context) };
   const order = { request, form: { ...request.form, promo }, charge };
-  const query: Question = {
+  const query: IntentQuery = {
     charge,
-    book: payments,
+    payments,
     key: await pseudonymise(`${id} ${intentKey(charge)}`),
     now: now(),
-    admit: (liveIntents) => admit(context, { request, payer, live: liveIntents, deadline }, dependencies),
-    admitNew: (isFree) => admitNew(context, { payer, isFree }, dependencies),
-    isDrafted: async (intentId) => isDraftOf(await orderStore.draftOrderOf(intentId), order),
+    enforceAdmission: (liveIntents) =>
+      enforceAdmission(context, { request, payer, liveIntents, deadline }, dependencies),
+    enforceNewIntentLimits: (isFree) => enforceNewIntentLimits(context, { payer, isFree }, dependencies),
+    hasSameDraft: async (intentId) => isSameOrder(await orderStore.readDraftOrder(intentId), order),
   };
-  const { intent, draft: draftState } = await stripe(deadline, (client) =>
-    intentFor({ id, orderStore, stripe: client }, query),
+  const { intent, draftState } = await stripe(deadline, (client) =>
+    getOrCreateIntent({ id, orderStore, stripe: client }, query),
   );
   const isDraftCurrent =
     draftState === 'replaceable'
@@ -107,7 +108,7 @@ function parseRequest(body: unknown): CreateStripeIntentRequest {
   const { data: fields } = discriminatorSchema.safeParse(body);
   const isShort =
     fields?.appMode === 'LP' && fields.form.delivery === undefined && fields.form.address === undefined;
-  return parse(body, isShort ? shortOrderRequest : wholeOrderRequest);
+  return parse(body, isShort ? shortOrderRequest : fullOrderRequest);
 }
 
 /** A short order has neither address nor date. @rule R3.5 */
@@ -121,7 +122,7 @@ function rejectShortFlow({ form }: CreateStripeIntentRequest): void {
 }
 
 function rejectPastDate({ form }: CreateStripeIntentRequest, now: number): void {
-  if ('delivery' in form && dateIsPast(form.delivery.date, now)) throw dateLapsed();
+  if ('delivery' in form && dateIsPast(form.delivery.date, now)) throw dateUnavailable();
 }
 
 /** @rule R4.31 */
@@ -136,7 +137,7 @@ const paymentInProgress = (intentId: string): Failure =>
 /** The message is fixed by the specification. Support needs its name, code and version. */
 function toCardFailure(cause: unknown, version: string): Failure {
   if (isInvalidEmail(cause)) return emailRejected('form.customer.email', cause);
-  const { status, code } = troubleOf(cause);
+  const { status, code } = classifyProviderError(cause);
   const name = 'CardIntentError';
   const message = `Erreur avec le serveur de paiement. Merci de contacter le support (${name} - ${code} - v=${version})`;
   return new Failure(status, code, message, { name, cause });

@@ -1,12 +1,12 @@
 import { voucherProviderOf, platformOf, isOffered } from '#machines/domain/methods.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
-import { within } from '#server/http/deadline.ts';
+import { withDeadline } from '#server/http/deadline.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
-import { isBuyerFor } from '#server/providers/paygreenAnswers.ts';
+import { isBuyerWithEmail } from '#server/providers/paygreenAnswers.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 import { log } from '#server/logging/log.ts';
-import { openTokens } from './edenredSession.ts';
+import { unsealTokens } from './edenredSession.ts';
 
 interface TokenAccess {
   readonly sealer: Sealer;
@@ -23,7 +23,7 @@ type Payment = CreateStripeIntentRequest['payment'];
  * pays, they may be absent.
  * @throws Failure 422
  */
-export async function refuseWrongCredentials(payment: Payment, tokenAccess: TokenAccess): Promise<void> {
+export async function rejectInvalidCredentials(payment: Payment, tokenAccess: TokenAccess): Promise<void> {
   const { method, paygreen, edenred } = payment;
   const [provider, platform] = [voucherProviderOf(method), platformOf(method)];
   const isForOtherMethod =
@@ -49,7 +49,7 @@ async function areOwnTokens(
   { access, refresh }: NonNullable<Payment['edenred']>,
   { sealer, checkoutId }: TokenAccess,
 ): Promise<boolean> {
-  const tokens = await openTokens(sealer, checkoutId, { access, refresh });
+  const tokens = await unsealTokens(sealer, checkoutId, { access, refresh });
   return tokens.access !== null && tokens.refresh !== null;
 }
 
@@ -57,7 +57,7 @@ async function areOwnTokens(
  * The short flow cannot register vouchers that are charged later or uncertain.
  * @throws Failure 422
  */
-export function refuseVouchersInShortFlow({ form, payment }: CreateStripeIntentRequest): void {
+export function rejectVouchersInShortFlow({ form, payment }: CreateStripeIntentRequest): void {
   if (isOffered(payment.method, { isShort: !('delivery' in form) })) return;
   throw new Failure(
     422,
@@ -71,17 +71,17 @@ export function refuseVouchersInShortFlow({ form, payment }: CreateStripeIntentR
  * it, because the order checks again.
  * @throws Failure 422
  */
-export async function refuseStrangersVoucher(
+export async function rejectForeignVoucher(
   { form, payment: { paygreen: credentials } }: CreateStripeIntentRequest,
-  paygreen: Pick<PaygreenClient, 'buyer'>,
+  paygreen: Pick<PaygreenClient, 'findBuyer'>,
   deadline: AbortSignal,
 ): Promise<void> {
   if (!credentials?.instrument) return;
-  const buyerRequest = within(paygreenTimeoutMs, (timeout) =>
-    paygreen.buyer(credentials.buyerId, AbortSignal.any([deadline, timeout])),
+  const buyerRequest = withDeadline(paygreenTimeoutMs, (timeout) =>
+    paygreen.findBuyer(credentials.buyerId, AbortSignal.any([deadline, timeout])),
   );
   const isOwnBuyer = await buyerRequest.then(
-    (buyer) => isBuyerFor(form.customer.email, buyer),
+    (buyer) => isBuyerWithEmail(form.customer.email, buyer),
     (error: unknown) => {
       log.warn('provider.unanswered', { call: 'paygreen.buyer', error });
       return true;

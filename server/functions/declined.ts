@@ -2,16 +2,16 @@ import type { Stripe } from 'stripe';
 import type { Declines } from '#server/limits/declines.ts';
 import { log } from '#server/logging/log.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
-import { declineOf, type CountedFailure } from '#server/providers/cardIntents.ts';
+import { declineOf, type Decline } from '#server/providers/cardIntents.ts';
 
-export function declineIn(event: Stripe.Event): CountedFailure | null {
+export function findDecline(event: Stripe.Event): Decline | null {
   const isDecline =
     event.type === 'payment_intent.payment_failed' || event.type === 'setup_intent.setup_failed';
   return isDecline ? declineOf(event.data.object) : null;
 }
 
 /** A full refund counts as a decline, because it lets a payer test a card at the shop's cost. */
-export function wholeRefundIn(event: Stripe.Event): CountedFailure | null {
+export function findFullRefund(event: Stripe.Event): Decline | null {
   if (event.type !== 'charge.refunded' || !event.data.object.refunded) return null;
   const { id, payment_intent: intent } = event.data.object;
   return typeof intent === 'string' ? { intentId: intent, declineId: `${id} refunded` } : null;
@@ -21,17 +21,17 @@ export function wholeRefundIn(event: Stripe.Event): CountedFailure | null {
  * Card testers confirm directly at Stripe with a client secret. After too many declines, cancels the
  * checkout's intents, so that the next intent must pass admission.
  */
-export async function noteDecline(
-  { intentId, declineId }: CountedFailure,
+export async function recordDecline(
+  { intentId, declineId }: Decline,
   { declines, orderStore }: { readonly declines: Declines; readonly orderStore: OrderStore },
 ): Promise<void> {
-  const draftOrder = await orderStore.draftOrderOf(intentId);
+  const draftOrder = await orderStore.readDraftOrder(intentId);
   if (draftOrder === null) return;
   const { draft, checkoutId, client = null } = draftOrder;
   const payer = { checkoutId, email: draft.form.customer.email, client };
-  await declines.note(declineId, payer);
+  await declines.record(declineId, payer);
   if ((await declines.statusOf(payer)) === 'free') return;
-  const { intents } = await orderStore.book(checkoutId);
+  const { intents } = await orderStore.readPayments(checkoutId);
   log.warn('payment.declined_too_often', { intentId, count: intents.length });
-  await Promise.all(intents.map((record) => orderStore.cancel(record.intentId, checkoutId)));
+  await Promise.all(intents.map((record) => orderStore.cancelIntent(record.intentId, checkoutId)));
 }

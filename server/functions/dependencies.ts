@@ -7,7 +7,7 @@ import type { IncidentStore } from '#server/providers/incidentStore.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import type { Sealer } from '#server/providers/seal.ts';
-import type { UseStripe } from '#server/providers/sharedStripe.ts';
+import type { WithStripe } from '#server/providers/sharedStripe.ts';
 
 /** Functions are stateless: data is stored in the order store and at the providers. */
 export interface Dependencies extends Defences {
@@ -20,12 +20,12 @@ export interface Dependencies extends Defences {
   readonly incidents: IncidentStore | null;
   readonly hasShortFlow: boolean;
   /** Not awaited. */
-  readonly keepCount: (count: CountJourneyRequest) => void;
+  readonly storeJourneyCounts: (count: CountJourneyRequest) => void;
   /** Encrypts data that browsers store but must not read. */
   readonly sealer: Sealer;
-  readonly stripe: UseStripe;
+  readonly stripe: WithStripe;
   readonly now: () => number;
   /** In ms, after which the order is reported as pending. */
-  readonly patience: number;
+  readonly orderTimeoutMs: number;
   readonly isStopping: () => boolean;
 }

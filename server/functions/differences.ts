@@ -14,7 +14,7 @@ function findDifferingPaths(submitted: unknown, stored: unknown, path: readonly 
 }
 
 /** Compares after normalization. An invalid form differs as a whole, because its keys are arbitrary input. */
-export function differencesFrom(
+export function findDifferences(
   { form, payment }: DraftOrder,
   submitted: { form?: unknown; payment?: unknown },
 ): readonly string[] {
@@ -41,7 +41,7 @@ const displayedPaths = [
 ];
 
 /** Whether the thank-you page shows this path. @rule R3.27 */
-export const isShown = (path: string): boolean =>
+export const isDisplayed = (path: string): boolean =>
   displayedPaths.some(
     (displayed) => `${path}.`.startsWith(`${displayed}.`) || displayed.startsWith(`${path}.`),
   );

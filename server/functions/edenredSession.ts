@@ -18,19 +18,19 @@ export async function sealTokens(
   };
 }
 
-export async function openTokens(
+export async function unsealTokens(
   sealer: Sealer,
   checkoutId: string | null,
   { access, refresh }: { readonly access: string; readonly refresh?: string | undefined },
 ): Promise<{ readonly access: string | null; readonly refresh: string | null }> {
   const options = { holder: checkoutId };
   return {
-    access: await sealer.open(access, 'edenred-access', options),
-    refresh: refresh === undefined ? null : await sealer.open(refresh, 'edenred-refresh', options),
+    access: await sealer.unseal(access, 'edenred-access', options),
+    refresh: refresh === undefined ? null : await sealer.unseal(refresh, 'edenred-refresh', options),
   };
 }
 
-export const expiredCode = 'session_expired';
+export const sessionExpiredCode = 'session_expired';
 
 export const sessionExpired = (): Failure =>
-  new Failure(402, expiredCode, 'Votre session Edenred a expiré. Merci de vous connecter à nouveau.');
+  new Failure(402, sessionExpiredCode, 'Votre session Edenred a expiré. Merci de vous connecter à nouveau.');

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { parse, readJson } from '#server/http/body.ts';
 import { checkoutIdOf } from '#server/http/checkoutId.ts';
 import { type EndEdenredSessionResponse, endEdenredSessionRequest } from '#server/contracts/edenred.ts';
-import { within } from '#server/http/deadline.ts';
+import { withDeadline } from '#server/http/deadline.ts';
 import type { Dependencies } from './dependencies.ts';
 import { log } from '#server/logging/log.ts';
-import { openTokens } from './edenredSession.ts';
+import { unsealTokens } from './edenredSession.ts';
 
 /** In ms. */
 const revocationTimeoutMs = 4000;
@@ -14,12 +14,12 @@ const revocationTimeoutMs = 4000;
 export const endEdenredSession = ({ edenred, sealer }: Dependencies): Hono =>
   new Hono().post('/endEdenredSession', async (context) => {
     const sealedTokens = parse(await readJson(context), endEdenredSessionRequest);
-    const { access, refresh } = await openTokens(sealer, checkoutIdOf(context), sealedTokens);
+    const { access, refresh } = await unsealTokens(sealer, checkoutIdOf(context), sealedTokens);
     const tokens = [
       { kind: 'refresh_token', token: refresh },
       { kind: 'access_token', token: access },
     ] as const;
-    await within(revocationTimeoutMs, async (deadline) => {
+    await withDeadline(revocationTimeoutMs, async (deadline) => {
       const revocations = tokens.map(async ({ kind, token }) => {
         if (token !== null) await edenred.revoke(token, kind, deadline);
       });

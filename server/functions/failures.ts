@@ -3,10 +3,10 @@ import { emailRejectedMessage } from '#machines/domain/email.ts';
 import { DeadlineError } from '#server/http/deadline.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Limits } from '#server/limits/limits.ts';
-import { troubleOf } from '#server/providers/trouble.ts';
+import { classifyProviderError } from '#server/providers/trouble.ts';
 
 /** @throws Failure 429 if the client sent too many */
-export async function badSignature(
+export async function countBadSignature(
   context: Context,
   limits: Pick<Limits, 'badSignature'>,
   cause?: unknown,
@@ -22,7 +22,7 @@ export const emailRejected = (field: string, cause?: unknown): Failure =>
     fields: { [field]: emailRejectedMessage },
   });
 
-export function mainUnanswered(cause: unknown): Failure {
+export function mainBackendUnavailable(cause: unknown): Failure {
   const [status, code] =
     cause instanceof DeadlineError ? ([504, 'main_late'] as const) : ([502, 'main_down'] as const);
   const message = 'Notre boutique ne répond pas pour le moment. Merci de réessayer dans un instant.';
@@ -31,14 +31,14 @@ export function mainUnanswered(cause: unknown): Failure {
 
 /** The request may still be running. A retry is safe. */
 export function ordersUnreachable(cause: unknown): Failure {
-  const { status } = troubleOf(cause);
+  const { status } = classifyProviderError(cause);
   const message =
     'Votre commande n’a pas pu être confirmée pour le moment. Merci de réessayer\u00a0: rien ne sera débité deux fois.';
   return new Failure(status, status === 504 ? 'orders_late' : 'orders_down', message, { cause });
 }
 
 export function vouchersUnreachable(cause: unknown): Failure {
-  const { status, code } = troubleOf(cause);
+  const { status, code } = classifyProviderError(cause);
   const message =
     'Le service des titres-restaurant ne répond pas pour le moment. Merci de réessayer, ou de choisir un autre moyen de paiement.';
   return new Failure(status, code, message, { cause });

@@ -7,14 +7,14 @@ import {
   type FinalizeOrderRequest,
   type FinalizeOrderResponse,
 } from '#server/contracts/finalizeOrder.ts';
-import { within } from '#server/http/deadline.ts';
-import { Failure, failingAs } from '#server/http/failure.ts';
-import { openKey, type ClientAreaKey } from '#server/orders/steps/clientAreaKey.ts';
-import type { OrderAnswer } from '#server/orders/orderStore.ts';
-import { inTraceOf } from '#server/telemetry/press.ts';
+import { withDeadline } from '#server/http/deadline.ts';
+import { Failure, rethrowAs } from '#server/http/failure.ts';
+import { unsealAutologinToken, type AutologinToken } from '#server/orders/steps/clientAreaKey.ts';
+import type { OrderResult } from '#server/orders/orderStore.ts';
+import { continueTrace } from '#server/telemetry/press.ts';
 import type { Dependencies } from './dependencies.ts';
-import { differencesFrom, isShown } from './differences.ts';
-import { refuseIfPaidByAnother } from './liveIntents.ts';
+import { findDifferences, isDisplayed } from './differences.ts';
+import { rejectIfPaidByAnother } from './liveIntents.ts';
 import { ordersUnreachable } from './failures.ts';
 import { log } from '#server/logging/log.ts';
 
@@ -32,9 +32,10 @@ export const finalizeOrder = (dependencies: Dependencies): Hono =>
   new Hono().post('/finalizeOrder', async (context) => {
     const request = parse(await readJson(context), finalizeOrderRequest);
     const checkoutId = checkoutIdOf(context);
-    const { answer: result, ...requester } = await within(dependencies.patience + orderMargin, () =>
-      settleOrder(request, checkoutId, dependencies),
-    ).catch(failingAs(ordersUnreachable));
+    const { answer: result, ...requester } = await withDeadline(
+      dependencies.orderTimeoutMs + orderMargin,
+      () => settleOrder(request, checkoutId, dependencies),
+    ).catch(rethrowAs(ordersUnreachable));
 
     const body = toResponseBody(result, requester);
     if (body.account_created) return context.json<FinalizeOrderResponse>(body);
@@ -45,28 +46,30 @@ export const finalizeOrder = (dependencies: Dependencies): Hono =>
 async function settleOrder(
   request: FinalizeOrderRequest,
   checkoutId: string | null,
-  { orderStore, sealer, patience: orderTimeoutMs }: Dependencies,
-): Promise<Requester & { readonly answer: OrderAnswer }> {
+  { orderStore, sealer, orderTimeoutMs }: Dependencies,
+): Promise<Requester & { readonly answer: OrderResult }> {
   const { intentId } = request;
-  const draftOrder = await orderStore.draftOrderOf(intentId);
+  const draftOrder = await orderStore.readDraftOrder(intentId);
   if (draftOrder === null) {
     // When a checkout is paid, its other intents are deleted.
-    if (checkoutId !== null) await refuseIfPaidByAnother(orderStore, checkoutId, intentId);
+    if (checkoutId !== null) await rejectIfPaidByAnother(orderStore, checkoutId, intentId);
     throw new Failure(404, 'unknown_intent', 'Ce paiement n’est pas connu ici.');
   }
   const isOwner = draftOrder.checkoutId === checkoutId;
-  const result = await inTraceOf(draftOrder.traceparent, () => orderStore.settle(intentId, orderTimeoutMs));
+  const result = await continueTrace(draftOrder.traceparent, () =>
+    orderStore.settle(intentId, orderTimeoutMs),
+  );
   if (isOwner && result.kind === 'unpaid')
-    await refuseIfPaidByAnother(orderStore, draftOrder.checkoutId, intentId);
+    await rejectIfPaidByAnother(orderStore, draftOrder.checkoutId, intentId);
   const isCompleted = result.kind === 'completed';
   // Another tab may replace the draft until the order closes it.
-  const registeredDraftOrder = isCompleted ? await orderStore.draftOrderOf(intentId) : null;
+  const registeredDraftOrder = isCompleted ? await orderStore.readDraftOrder(intentId) : null;
   // The stored draft is registered, so the address of a paid box cannot be changed.
-  const differences = differencesFrom((registeredDraftOrder ?? draftOrder).draft, request);
+  const differences = findDifferences((registeredDraftOrder ?? draftOrder).draft, request);
   if (differences.length > 0) log.warn('order.differs', { intentId, paths: differences });
-  const sealedToken = isOwner && isCompleted ? await orderStore.handOver(intentId) : null;
-  const autologinToken = sealedToken === null ? null : await openKey(sealer, sealedToken);
-  const differs = request.form === undefined ? null : differences.some(isShown);
+  const sealedToken = isOwner && isCompleted ? await orderStore.handOverToken(intentId) : null;
+  const autologinToken = sealedToken === null ? null : await unsealAutologinToken(sealer, sealedToken);
+  const differs = request.form === undefined ? null : differences.some(isDisplayed);
   return { answer: result, isOwner, differs, autologinToken };
 }
 
@@ -75,11 +78,11 @@ interface Requester {
   readonly isOwner: boolean;
   /** Whether the page shows another order. `null` if the request has no form. */
   readonly differs: boolean | null;
-  readonly autologinToken: ClientAreaKey | null;
+  readonly autologinToken: AutologinToken | null;
 }
 
 function toResponseBody(
-  result: OrderAnswer,
+  result: OrderResult,
   { isOwner, differs, autologinToken }: Requester,
 ): FinalizeOrderResponse {
   switch (result.kind) {

@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import { paymentBudget } from '#machines/domain/waits.ts';
 import { parse, readQuery } from '#server/http/body.ts';
-import { checkoutOf } from '#server/http/checkoutId.ts';
-import { ownSiteOnly } from '#server/http/crossSite.ts';
+import { getOrCreateCheckoutId } from '#server/http/checkoutId.ts';
+import { rejectCrossSite } from '#server/http/crossSite.ts';
 import {
   type GetEdenredCredentialsResponse,
   getEdenredCredentialsRequest,
 } from '#server/contracts/edenred.ts';
-import { within } from '#server/http/deadline.ts';
-import { Failure, failingAs } from '#server/http/failure.ts';
+import { withDeadline } from '#server/http/deadline.ts';
+import { Failure, rethrowAs } from '#server/http/failure.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sealTokens } from './edenredSession.ts';
-import { takeSignIn } from './signInCookies.ts';
+import { consumeSignIn } from './signInCookies.ts';
 import { vouchersUnreachable } from './failures.ts';
 
 /**
@@ -21,15 +21,15 @@ import { vouchersUnreachable } from './failures.ts';
  */
 export const getEdenredCredentials = ({ config, edenred, sealer }: Dependencies): Hono =>
   // A request from another site would use up the code and the sign-in.
-  new Hono().get('/getEdenredCredentials', ownSiteOnly(config), async (context) => {
+  new Hono().get('/getEdenredCredentials', rejectCrossSite(config), async (context) => {
     const { code, redirectUri, state } = parse(readQuery(context), getEdenredCredentialsRequest);
-    const secrets = await takeSignIn(context, { config, sealer }, state);
+    const secrets = await consumeSignIn(context, { config, sealer }, state);
     if (secrets?.redirectUri !== redirectUri) throw signInUnknown();
-    const outcome = await within(paymentBudget, (deadline) =>
+    const outcome = await withDeadline(paymentBudget, (deadline) =>
       edenred.exchange(code, secrets, deadline),
-    ).catch(failingAs(vouchersUnreachable));
+    ).catch(rethrowAs(vouchersUnreachable));
     if (outcome.kind === 'refused') throw codeRejected();
-    const data = await sealTokens(sealer, await checkoutOf(context), outcome.tokens);
+    const data = await sealTokens(sealer, await getOrCreateCheckoutId(context), outcome.tokens);
     return context.json<GetEdenredCredentialsResponse>({ data });
   });
 

@@ -7,10 +7,10 @@ import {
   type GetStripePaymentMethodResponse,
   getStripePaymentMethodRequest,
 } from '#server/contracts/stripe.ts';
-import { within } from '#server/http/deadline.ts';
-import { Failure, failingAs } from '#server/http/failure.ts';
+import { withDeadline } from '#server/http/deadline.ts';
+import { Failure, rethrowAs } from '#server/http/failure.ts';
 import { readIntent } from '#server/providers/cardIntents.ts';
-import { troubleOf } from '#server/providers/trouble.ts';
+import { classifyProviderError } from '#server/providers/trouble.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** `GET /api/getStripePaymentMethod`: returns the card that paid an intent of this checkout. @rule R7.19 */
@@ -21,7 +21,7 @@ export const getStripePaymentMethod = ({ orderStore, stripe }: Dependencies): Ho
     if (checkoutId === null) throw unknownPaymentMethod();
 
     const readCard = async (client: Stripe): Promise<Stripe.PaymentMethod['card']> => {
-      const { intents, paidIntentId } = await orderStore.book(checkoutId);
+      const { intents, paidIntentId } = await orderStore.readPayments(checkoutId);
       const intentIds = new Set([
         ...intents.map(({ intentId }) => intentId),
         ...(paidIntentId === null ? [] : [paidIntentId]),
@@ -31,8 +31,8 @@ export const getStripePaymentMethod = ({ orderStore, stripe }: Dependencies): Ho
         throw unknownPaymentMethod();
       return (await client.paymentMethods.retrieve(paymentMethodId)).card;
     };
-    const card = await within(paymentBudget, (deadline) => stripe(deadline, readCard)).catch(
-      failingAs(cardUnavailable),
+    const card = await withDeadline(paymentBudget, (deadline) => stripe(deadline, readCard)).catch(
+      rethrowAs(cardUnavailable),
     );
     if (card === undefined) throw unknownPaymentMethod();
 
@@ -44,6 +44,6 @@ const unknownPaymentMethod = (): Failure =>
   new Failure(404, 'unknown_payment_method', 'Cette carte n’est pas connue ici.');
 
 function cardUnavailable(cause: unknown): Failure {
-  const { status, code } = troubleOf(cause);
+  const { status, code } = classifyProviderError(cause);
   return new Failure(status, code, 'Le serveur de paiement ne répond pas. Merci de réessayer.', { cause });
 }

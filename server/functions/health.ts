@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { HealthResponse, LiveResponse, ReadyResponse } from '#server/contracts/health.ts';
-import { within } from '#server/http/deadline.ts';
+import { withDeadline } from '#server/http/deadline.ts';
 import type { Dependencies } from './dependencies.ts';
 
 const checkTimeoutMs = 2000;
@@ -30,7 +30,7 @@ export function health({ config, orderStore, now, isStopping }: Dependencies): H
   };
   const checkServices = cacheResult(async () => {
     const [orders, stripe, main, paygreen, edenred] = await Promise.all([
-      checkService(() => orderStore.book('health')),
+      checkService(() => orderStore.readPayments('health')),
       checkUrl(config.STRIPE_URL),
       checkUrl(config.MAIN_BACKEND_URL),
       checkUrl(config.PAYGREEN_URL),
@@ -38,7 +38,7 @@ export function health({ config, orderStore, now, isStopping }: Dependencies): H
     ]);
     return { orders, stripe, main, paygreen, edenred };
   });
-  const checkEngine = cacheResult(() => checkService((signal) => orderStore.reach(signal)));
+  const checkEngine = cacheResult(() => checkService((signal) => orderStore.checkReachable(signal)));
 
   async function readReadiness(): Promise<ReadyResponse['status']> {
     if (isStopping()) return 'stopping';
@@ -64,7 +64,7 @@ const areAllUp = (checks: HealthResponse['checks']): boolean =>
   Object.values(checks).every((state) => state === 'up');
 
 const checkService = (request: (signal: AbortSignal) => Promise<unknown>): Promise<'up' | 'down'> =>
-  within(checkTimeoutMs, request).then(
+  withDeadline(checkTimeoutMs, request).then(
     () => 'up',
     () => 'down',
   );

@@ -2,7 +2,7 @@ import { cardAmount, type Charge } from '#machines/domain/charge.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import type { DraftOrder, OrderStore } from '#server/orders/orderStore.ts';
 import type { CardIntent } from '#server/providers/cardIntents.ts';
-import { withHeardConsent } from './consent.ts';
+import { withReceivedConsent } from './consent.ts';
 
 interface PricedOrder {
   readonly request: CreateStripeIntentRequest;
@@ -11,7 +11,7 @@ interface PricedOrder {
 }
 
 interface DraftStorage {
-  readonly orderStore: Pick<OrderStore, 'draftOrderOf' | 'keepDraft'>;
+  readonly orderStore: Pick<OrderStore, 'readDraftOrder' | 'storeDraft'>;
   readonly id: string;
   readonly client: string;
   readonly now: () => number;
@@ -24,13 +24,13 @@ export async function storeDraft(
   order: PricedOrder,
   { orderStore, id, client, now, deadline }: DraftStorage,
 ): Promise<boolean> {
-  const storedRevision = (await orderStore.draftOrderOf(intent.id))?.revision ?? 0;
+  const storedRevision = (await orderStore.readDraftOrder(intent.id))?.revision ?? 0;
   // After the deadline, the browser may have sent a newer draft.
   deadline.throwIfAborted();
   const draft = toDraftOrder(intent, order, now());
-  if (await orderStore.keepDraft(intent.id, id, draft, { client, seen: storedRevision })) return true;
+  if (await orderStore.storeDraft(intent.id, id, draft, { client, seen: storedRevision })) return true;
   // Another request may have stored the same draft.
-  return isDraftOf(await orderStore.draftOrderOf(intent.id), order);
+  return isSameOrder(await orderStore.readDraftOrder(intent.id), order);
 }
 
 function toDraftOrder(
@@ -42,7 +42,7 @@ function toDraftOrder(
   return {
     ...draftFields,
     form,
-    payment: withHeardConsent(request.payment, now),
+    payment: withReceivedConsent(request.payment, now),
     customerId: customerId ?? '',
     amount: cardAmount(charge),
     type,
@@ -53,7 +53,7 @@ function toDraftOrder(
  * Compares form and voucher instrument. Ignores the time of consent, and Edenred tokens, because they are
  * renewed.
  */
-export function isDraftOf(
+export function isSameOrder(
   stored: { readonly draft: DraftOrder } | null,
   { request: { payment }, form }: Pick<PricedOrder, 'request' | 'form'>,
 ): boolean {

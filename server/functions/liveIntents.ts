@@ -18,7 +18,7 @@ export interface LiveIntent {
 
 /** Oldest first. */
 export interface CheckoutIntents {
-  readonly live: readonly LiveIntent[];
+  readonly liveIntents: readonly LiveIntent[];
   readonly generations: CheckoutBook['generations'];
 }
 
@@ -26,7 +26,7 @@ export interface CheckoutIntents {
  * Reads a checkout's intents from Stripe and deletes those that have ended.
  * @throws Failure 409 `already_paid` if one has succeeded, even before its webhook
  */
-export async function liveIntentsOf(
+export async function readLiveIntents(
   { id, orderStore, stripe }: Checkout,
   payments: CheckoutBook,
 ): Promise<CheckoutIntents> {
@@ -46,10 +46,13 @@ export async function liveIntentsOf(
   endedIntentIds.push(
     ...liveIntents.filter((_, index) => refundedFlags[index]).map(({ intent }) => intent.id),
   );
-  if (endedIntentIds.length === 0) return { live: liveIntents, generations: payments.generations };
-  await Promise.all(endedIntentIds.map((intentId) => orderStore.retire(id, intentId)));
-  const { generations } = await orderStore.book(id);
-  return { live: liveIntents.filter(({ intent }) => !endedIntentIds.includes(intent.id)), generations };
+  if (endedIntentIds.length === 0) return { liveIntents, generations: payments.generations };
+  await Promise.all(endedIntentIds.map((intentId) => orderStore.discardIntent(id, intentId)));
+  const { generations } = await orderStore.readPayments(id);
+  return {
+    liveIntents: liveIntents.filter(({ intent }) => !endedIntentIds.includes(intent.id)),
+    generations,
+  };
 }
 
 /** @throws Failure 409 `already_paid` if its order is registered or pending */
@@ -64,12 +67,12 @@ async function settleAndCheckRefund(orderStore: OrderStore, { id, status }: Card
  * Rejects an unpaid intent if another intent paid, so that the customer does not pay again.
  * @throws Failure 409 `already_paid` with the id of the paid intent
  */
-export async function refuseIfPaidByAnother(
-  orderStore: Pick<OrderStore, 'book'>,
+export async function rejectIfPaidByAnother(
+  orderStore: Pick<OrderStore, 'readPayments'>,
   checkoutId: string,
   intentId: string,
 ): Promise<void> {
-  const { paidIntentId } = await orderStore.book(checkoutId);
+  const { paidIntentId } = await orderStore.readPayments(checkoutId);
   if (paidIntentId !== null && paidIntentId !== intentId) throw alreadyPaid(paidIntentId);
 }
 
@@ -81,7 +84,7 @@ const alreadyPaid = (intentId: string): Failure =>
  * Cancels an intent and deletes its draft.
  * @throws Failure 409 `already_paid` if it has succeeded in the meantime
  */
-export async function retireIntent(
+export async function cancelAndDiscardIntent(
   { id, orderStore, stripe }: Checkout,
   { intent }: LiveIntent,
 ): Promise<void> {
@@ -89,5 +92,5 @@ export async function retireIntent(
   const outcome = cancellationOf(cancelled?.status);
   if (outcome === 'paid') throw alreadyPaid(intent.id);
   // A processing intent cannot be cancelled. If it succeeds, its order is settled.
-  if (outcome === 'over') await orderStore.retire(id, intent.id);
+  if (outcome === 'over') await orderStore.discardIntent(id, intent.id);
 }

@@ -9,7 +9,7 @@ import {
 import { inscriptionMenuRequest } from '#server/contracts/inscriptionMenu.ts';
 
 /** GET calls with their allowed parameters. @rule R7.21 */
-export const questions = {
+export const allowedGetCalls = {
   inscription_menu: inscriptionMenuRequest,
   inscription_user_exist: inscriptionUserExistRequest,
   inscription_delivery_date: inscriptionDeliveryDateRequest,
@@ -18,7 +18,7 @@ export const questions = {
 } as const;
 
 /** POST calls with their allowed body fields. @rule R7.21 */
-export const tellings = {
+export const allowedPostCalls = {
   inscription_step3: inscriptionStep3Request,
   inscription_step4: inscriptionStep4Request,
 } as const;

@@ -2,12 +2,12 @@ import { Hono, type Context } from 'hono';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import { mainBudget } from '#machines/domain/waits.ts';
 import { parse, readJson, readQuery } from '#server/http/body.ts';
-import { within } from '#server/http/deadline.ts';
+import { withDeadline } from '#server/http/deadline.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { MainOutcome } from '#server/mainBackend/mainAnswer.ts';
 import type { Dependencies } from './dependencies.ts';
-import { questions, tellings } from './mainCalls.ts';
-import { emailRejected, mainUnanswered } from './failures.ts';
+import { allowedGetCalls, allowedPostCalls } from './mainCalls.ts';
+import { emailRejected, mainBackendUnavailable } from './failures.ts';
 
 /**
  * `/wf/<call>`: proxies the listed calls to the main backend, with the listed parameters only. Errors are
@@ -20,18 +20,18 @@ export function mainPassThrough({ main, countEmail }: Pick<Dependencies, 'main' 
     if ('email' in request && typeof request.email === 'string') await countEmail(context, request.email);
   };
 
-  for (const [call, schema] of Object.entries(questions)) {
+  for (const [call, schema] of Object.entries(allowedGetCalls)) {
     app.get(`/${call}`, async (context) => {
       const query = parse(readQuery(context), schema);
       await countEmailCheck(context, query);
-      return respondWithOutcome(context, query, (deadline) => main.ask(call, query, deadline));
+      return respondWithOutcome(context, query, (deadline) => main.forwardGet(call, query, deadline));
     });
   }
-  for (const [call, schema] of Object.entries(tellings)) {
+  for (const [call, schema] of Object.entries(allowedPostCalls)) {
     app.post(`/${call}`, async (context) => {
       const body = parse(await readJson(context), schema);
       await countEmailCheck(context, body);
-      return respondWithOutcome(context, body, (deadline) => main.tell(call, body, deadline));
+      return respondWithOutcome(context, body, (deadline) => main.forwardPost(call, body, deadline));
     });
   }
   return app;
@@ -42,11 +42,11 @@ async function respondWithOutcome(
   request: object,
   forward: (deadline: AbortSignal) => Promise<MainOutcome<Record<string, unknown>>>,
 ): Promise<Response> {
-  const outcome = await within(mainBudget, forward).catch((cause: unknown) => {
-    throw mainUnanswered(cause);
+  const outcome = await withDeadline(mainBudget, forward).catch((cause: unknown) => {
+    throw mainBackendUnavailable(cause);
   });
   if (outcome.kind === 'refused') throw toRejection(outcome.code, request);
-  return context.json(outcome.answer);
+  return context.json(outcome.value);
 }
 
 function toRejection(code: string, request: object): Failure {

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import { answerCounts } from '#machines/domain/lifetimes.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
-import { within } from '#server/http/deadline.ts';
+import { withDeadline } from '#server/http/deadline.ts';
 import { Failure } from '#server/http/failure.ts';
-import { dateIsOffered } from '#server/orders/steps/offeredDate.ts';
-import { RefusedError } from '#server/mainBackend/mainAnswer.ts';
+import { isDateOffered } from '#server/orders/steps/offeredDate.ts';
+import { RejectedError } from '#server/mainBackend/mainAnswer.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
-import { emailRejected, mainUnanswered } from './failures.ts';
+import { emailRejected, mainBackendUnavailable } from './failures.ts';
 
 type Form = CreateStripeIntentRequest['form'];
 
@@ -16,13 +16,13 @@ interface CheckCounters {
   readonly dates: () => Promise<void>;
 }
 
-export interface OrderQuestions {
+export interface OrderChecks {
   /** @throws Failure 422 `email_exists`, `email_rejected` or `date_lapsed`, 502 or 504 without a response */
-  refuseEarly(form: Form, counters: CheckCounters, deadline: AbortSignal): Promise<void>;
+  rejectUnavailable(form: Form, counters: CheckCounters, deadline: AbortSignal): Promise<void>;
 }
 
 interface OrderChecksOptions {
-  readonly main: Pick<MainBackend, 'deliveryDates' | 'userExist'>;
+  readonly main: Pick<MainBackend, 'listDeliveryDates' | 'userExists'>;
   readonly now: () => number;
 }
 
@@ -31,7 +31,7 @@ const checkTimeoutMs = 4000;
 const maxCachedResults = 5000;
 
 /** Caches positive responses only, because a rejected e-mail or date may become valid. @rule R4.39 */
-export function createOrderQuestions({ main, now }: OrderChecksOptions): OrderQuestions {
+export function createOrderChecks({ main, now }: OrderChecksOptions): OrderChecks {
   const confirmationTimes = new LRUCache<string, number>({ max: maxCachedResults });
 
   async function checkWithCache(key: string, check: () => Promise<boolean>): Promise<boolean> {
@@ -59,9 +59,9 @@ export function createOrderQuestions({ main, now }: OrderChecksOptions): OrderQu
     const { isoDate } = delivery.date;
     const { postalCode } = address;
     return checkWithCache(`${isoDate}|${postalCode}`, () =>
-      dateIsOffered(delivery.date, now(), async (from) => {
+      isDateOffered(delivery.date, now(), async (from) => {
         await counters();
-        const dates = await main.deliveryDates({ date: from, postalCode }, deadline);
+        const dates = await main.listDeliveryDates({ date: from, postalCode }, deadline);
         return dates.some((deliveryDate) => deliveryDate.isoDate === isoDate);
       }),
     );
@@ -69,29 +69,29 @@ export function createOrderQuestions({ main, now }: OrderChecksOptions): OrderQu
 
   return {
     // @rule R1.14
-    refuseEarly: async (form, counters, deadline) => {
+    rejectUnavailable: async (form, counters, deadline) => {
       const { email } = form.customer;
       const checkEmail = (signal: AbortSignal) =>
         checkWithCache(email, async () => {
           await counters.email();
-          const hasAccount = await main.userExist(email, signal).catch((error: unknown) => {
-            throw error instanceof RefusedError ? emailRejected('form.customer.email', error) : error;
+          const hasAccount = await main.userExists(email, signal).catch((error: unknown) => {
+            throw error instanceof RejectedError ? emailRejected('form.customer.email', error) : error;
           });
           return !hasAccount;
         });
-      const [isEmailNew, isDateAvailable] = await within(checkTimeoutMs, (timeout) => {
+      const [isEmailNew, isDateAvailable] = await withDeadline(checkTimeoutMs, (timeout) => {
         const signal = AbortSignal.any([deadline, timeout]);
         return Promise.all([checkEmail(signal), checkDate(form, counters, signal)]);
       }).catch((error: unknown) => {
-        throw error instanceof Failure ? error : mainUnanswered(error);
+        throw error instanceof Failure ? error : mainBackendUnavailable(error);
       });
       if (!isEmailNew) throw new Failure(422, 'email_exists', emailExistsMessage);
-      if (!isDateAvailable) throw dateLapsed();
+      if (!isDateAvailable) throw dateUnavailable();
     },
   };
 }
 
-export const dateLapsed = (): Failure =>
+export const dateUnavailable = (): Failure =>
   new Failure(
     422,
     'date_lapsed',

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { within } from '#server/http/deadline.ts';
-import { failingAs } from '#server/http/failure.ts';
-import { isSigned } from '#server/crypto/hmac.ts';
+import { withDeadline } from '#server/http/deadline.ts';
+import { rethrowAs } from '#server/http/failure.ts';
+import { hasValidSignature } from '#server/crypto/hmac.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
-import { hasLapsed, isGood, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
-import { badSignature, ordersUnreachable } from './failures.ts';
-import { inTraceOf } from '#server/telemetry/press.ts';
+import { hasLapsed, isValidOrder, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
+import { countBadSignature, ordersUnreachable } from './failures.ts';
+import { continueTrace } from '#server/telemetry/press.ts';
 import type { Dependencies } from './dependencies.ts';
 import { log } from '#server/logging/log.ts';
 
@@ -29,18 +29,18 @@ export const paygreenWebhook = ({ config, orderStore, limits, paygreen }: Depend
   new Hono().post('/paygreenWebhook', async (context) => {
     const signature = context.req.header('signature') ?? '';
     const body = await context.req.arrayBuffer();
-    if (!(await isSigned(body, signature, config.PAYGREEN_WEBHOOK_KEY)))
-      throw await badSignature(context, limits);
+    if (!(await hasValidSignature(body, signature, config.PAYGREEN_WEBHOOK_KEY)))
+      throw await countBadSignature(context, limits);
     const id = parseOrderId(new TextDecoder().decode(body));
     if (id === null) {
       log.warn('webhook.malformed');
       return context.json({ received: true });
     }
 
-    await within(webhookTimeoutMs, async (deadline) => {
-      if (!(await forwardToOrder(orderStore, await paygreen.order(id, deadline))))
+    await withDeadline(webhookTimeoutMs, async (deadline) => {
+      if (!(await forwardToOrder(orderStore, await paygreen.findOrder(id, deadline))))
         log.warn('webhook.unknown', { providerId: id });
-    }).catch(failingAs(ordersUnreachable));
+    }).catch(rethrowAs(ordersUnreachable));
     return context.json({ received: true });
   });
 
@@ -48,9 +48,9 @@ export const paygreenWebhook = ({ config, orderStore, limits, paygreen }: Depend
 async function forwardToOrder(orderStore: OrderStore, order: PaymentOrder | null): Promise<boolean> {
   if (order === null || order.reference === null) return false;
   const { reference } = order;
-  const draftOrder = await orderStore.draftOrderOf(reference);
+  const draftOrder = await orderStore.readDraftOrder(reference);
   if (draftOrder === null) return false;
-  await inTraceOf(draftOrder.traceparent, () => notifyOrder(orderStore, reference, order));
+  await continueTrace(draftOrder.traceparent, () => notifyOrder(orderStore, reference, order));
   return true;
 }
 
@@ -60,9 +60,9 @@ async function notifyOrder(
   reference: string,
   { id, status, amount }: PaymentOrder,
 ): Promise<void> {
-  if (hasLapsed({ status })) return orderStore.lapse(reference, status);
+  if (hasLapsed({ status })) return orderStore.notifyVoucherLapsed(reference, status);
   await orderStore.settle(reference, 0);
-  if (isGood({ status })) await orderStore.surface(reference, { id, status, amount });
+  if (isValidOrder({ status })) await orderStore.notifyVoucherCharged(reference, { id, status, amount });
 }
 
 function parseOrderId(text: string): string | null {

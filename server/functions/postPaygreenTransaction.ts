@@ -8,8 +8,8 @@ import {
   type PostPaygreenTransactionResponse,
   postPaygreenTransactionRequest,
 } from '#server/contracts/postPaygreenTransaction.ts';
-import { within } from '#server/http/deadline.ts';
-import { Failure, failingAs } from '#server/http/failure.ts';
+import { withDeadline } from '#server/http/deadline.ts';
+import { Failure, rethrowAs } from '#server/http/failure.ts';
 import type { DraftOrder } from '#server/orders/orderStore.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ordersUnreachable } from './failures.ts';
@@ -25,21 +25,21 @@ const retryAfterSeconds = 5;
  * Charges nothing itself.
  * @rule R7.17
  */
-export const postPaygreenTransaction = ({ orderStore, patience: orderTimeoutMs }: Dependencies): Hono =>
+export const postPaygreenTransaction = ({ orderStore, orderTimeoutMs }: Dependencies): Hono =>
   new Hono().post('/postPaygreenTransaction', async (context) => {
     const request = parse(await readJson(context), postPaygreenTransactionRequest);
     const checkoutId = checkoutIdOf(context);
-    const { answer: result, transaction } = await within(paymentBudget, async () => {
-      const draftOrder = checkoutId === null ? null : await orderStore.draftOrderOf(request.reference);
+    const { answer: result, transaction } = await withDeadline(paymentBudget, async () => {
+      const draftOrder = checkoutId === null ? null : await orderStore.readDraftOrder(request.reference);
       const isOwnOrder = draftOrder !== null && draftOrder.checkoutId === checkoutId;
       if (!isOwnOrder || voucherProviderOf(draftOrder.draft.payment.method) !== 'paygreen')
         throw unknownTransaction();
       logDifferences(request, draftOrder.draft);
       return {
         answer: await orderStore.settle(request.reference, Math.min(orderTimeoutMs, maxOrderTimeoutMs)),
-        transaction: await orderStore.voucherOf(request.reference),
+        transaction: await orderStore.readVoucher(request.reference),
       };
-    }).catch(failingAs(ordersUnreachable));
+    }).catch(rethrowAs(ordersUnreachable));
 
     if (result.kind === 'refunded') throw new Failure(402, 'refunded', result.reason);
     if (result.kind === 'unpaid')

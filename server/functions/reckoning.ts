@@ -22,7 +22,7 @@ interface CalculatedCharge {
  * @throws Failure 409 `price_changed` with the correct amounts
  * @rule R9.18
  */
-export async function reckon(
+export async function calculateCharge(
   { form, payment }: RequestedOrder,
   fetchPromo: FetchPromo,
 ): Promise<CalculatedCharge> {

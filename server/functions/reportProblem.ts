@@ -4,8 +4,8 @@ import { passesLuhn } from '#machines/domain/luhn.ts';
 import { parse, readJson } from '#server/http/body.ts';
 import { checkoutIdOf } from '#server/http/checkoutId.ts';
 import { reportProblemRequest, type ReportProblemResponse } from '#server/contracts/reportProblem.ts';
-import { within } from '#server/http/deadline.ts';
-import { Failure, failingAs } from '#server/http/failure.ts';
+import { withDeadline } from '#server/http/deadline.ts';
+import { Failure, rethrowAs } from '#server/http/failure.ts';
 import { log } from '#server/logging/log.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -16,7 +16,7 @@ const intentLookupTimeoutMs = 2000;
 
 async function readIntentIds(checkoutId: string | null, orderStore: OrderStore): Promise<readonly string[]> {
   if (checkoutId === null) return [];
-  const { intents, paidIntentId } = await orderStore.book(checkoutId);
+  const { intents, paidIntentId } = await orderStore.readPayments(checkoutId);
   const liveIntentIds = intents.map(({ intentId }) => intentId).toReversed();
   return paidIntentId === null
     ? liveIntentIds
@@ -52,12 +52,12 @@ export const reportProblem = ({ incidents, orderStore }: Dependencies): Hono =>
     const eventLog = parse(unparsedLog, logSchema);
     if (incidents === null) throw new Failure(503, 'not_collected', notStoredMessage);
     const reference = createReference();
-    const intentIds = await within(intentLookupTimeoutMs, () =>
+    const intentIds = await withDeadline(intentLookupTimeoutMs, () =>
       readIntentIds(checkoutIdOf(context), orderStore),
     ).catch(() => []);
-    await within(storeTimeoutMs, (deadline) =>
-      incidents.keep({ reference, word: customerText, intentIds, log: eventLog }, deadline),
-    ).catch(failingAs((cause) => new Failure(502, 'not_kept', notStoredMessage, { cause })));
+    await withDeadline(storeTimeoutMs, (deadline) =>
+      incidents.store({ reference, word: customerText, intentIds, log: eventLog }, deadline),
+    ).catch(rethrowAs((cause) => new Failure(502, 'not_kept', notStoredMessage, { cause })));
     log.info('incident.reported', { reference, intentId: intentIds[0], count: eventLog.events.length });
     return context.json<ReportProblemResponse>({ reference });
   });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Config } from '#server/config/config.ts';
 import type { SignInSecrets } from '#server/providers/edenredSignIn.ts';
 import type { Sealer } from '#server/providers/seal.ts';
-import { isEncrypted } from '#server/http/securityHeaders.ts';
+import { usesHttps } from '#server/http/securityHeaders.ts';
 
 interface CookieOptions {
   readonly config: Pick<Config, 'VITE_PUBLIC_URL'>;
@@ -25,7 +25,7 @@ const secretsSchema = z.object({
 
 /** Browsers accept a `__Host-` cookie only from this host. */
 const cookiePrefixOf = ({ config }: CookieOptions): string =>
-  `${isEncrypted(config) ? '__Host-' : ''}edenred_sign_in_`;
+  `${usesHttps(config) ? '__Host-' : ''}edenred_sign_in_`;
 
 /** One cookie per sign-in, so that two tabs do not overwrite each other. */
 const cookieNameOf = (state: string, options: CookieOptions): string =>
@@ -36,13 +36,13 @@ const listSignInCookieNames = (context: Context, options: CookieOptions): readon
     name.startsWith(cookiePrefixOf(options)) && value !== '' ? [name] : [],
   );
 
-const cookieScopeOf = ({ config }: CookieOptions) => ({ path: '/', secure: isEncrypted(config) });
+const cookieScopeOf = ({ config }: CookieOptions) => ({ path: '/', secure: usesHttps(config) });
 
 function deleteCookies(context: Context, options: CookieOptions, names: readonly string[]): void {
   for (const name of names) deleteCookie(context, name, cookieScopeOf(options));
 }
 
-export async function keepSignIn(
+export async function storeSignIn(
   context: Context,
   options: CookieOptions,
   secrets: SignInSecrets,
@@ -61,7 +61,7 @@ export async function keepSignIn(
 }
 
 /** Returns the secrets once. An unknown `state` discards every open sign-in. */
-export async function takeSignIn(
+export async function consumeSignIn(
   context: Context,
   options: CookieOptions,
   state: string,
@@ -73,7 +73,7 @@ export async function takeSignIn(
     return null;
   }
   deleteCookies(context, options, [name]);
-  const text = await options.sealer.open(getCookie(context, name) ?? '', sealPurpose);
+  const text = await options.sealer.unseal(getCookie(context, name) ?? '', sealPurpose);
   if (text === null) return null;
   const secrets = secretsSchema.parse(JSON.parse(text));
   return secrets.state === state ? secrets : null;

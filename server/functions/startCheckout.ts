@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { checkoutOf } from '#server/http/checkoutId.ts';
+import { getOrCreateCheckoutId } from '#server/http/checkoutId.ts';
 import type { StartCheckoutResponse } from '#server/contracts/startCheckout.ts';
 
 /**
@@ -7,6 +7,6 @@ import type { StartCheckoutResponse } from '#server/contracts/startCheckout.ts';
  */
 export const startCheckout = (): Hono =>
   new Hono().post('/startCheckout', async (context) => {
-    await checkoutOf(context);
+    await getOrCreateCheckoutId(context);
     return context.json<StartCheckoutResponse>({ started: true });
   });

@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
-import { within } from '#server/http/deadline.ts';
-import { failingAs } from '#server/http/failure.ts';
-import { badSignature, ordersUnreachable } from './failures.ts';
-import { failureOf, refundHasFailed, returnedNow } from '#server/providers/cardRefunds.ts';
+import { withDeadline } from '#server/http/deadline.ts';
+import { rethrowAs } from '#server/http/failure.ts';
+import { countBadSignature, ordersUnreachable } from './failures.ts';
+import { toFailedRefund, refundHasFailed, readRefundedAmount } from '#server/providers/cardRefunds.ts';
 import { countDecline } from '#server/telemetry/measures.ts';
-import { inTraceOf } from '#server/telemetry/press.ts';
-import { declineIn, noteDecline, wholeRefundIn } from './declined.ts';
+import { continueTrace } from '#server/telemetry/press.ts';
+import { findDecline, recordDecline, findFullRefund } from './declined.ts';
 import type { Dependencies } from './dependencies.ts';
-import { isWellFormed } from './wellFormedEvent.ts';
+import { isWellFormedEvent } from './wellFormedEvent.ts';
 import { log } from '#server/logging/log.ts';
 
 type NotifiedOrders = Pick<
   Dependencies['orderStore'],
-  'draftOrderOf' | 'settle' | 'returned' | 'disputed' | 'refundFailed'
+  'readDraftOrder' | 'settle' | 'notifyRefunded' | 'notifyDisputed' | 'notifyRefundFailed'
 >;
 
 /** In ms. Stripe delivers a slow event again. */
@@ -42,22 +42,22 @@ export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, no
           now(),
         )
         .catch(async (cause: unknown) => {
-          if (isForged(cause)) throw await badSignature(context, limits, cause);
+          if (isForged(cause)) throw await countBadSignature(context, limits, cause);
           return null;
         });
       // A retry would deliver the same malformed event.
-      if (event === null || !isWellFormed(event)) {
+      if (event === null || !isWellFormedEvent(event)) {
         log.warn('webhook.malformed', { providerId: event?.id });
         return;
       }
-      const decline = declineIn(event);
+      const decline = findDecline(event);
       if (decline !== null) countDecline();
-      const countedDecline = decline ?? wholeRefundIn(event);
-      if (countedDecline !== null) await noteDecline(countedDecline, { declines, orderStore });
+      const countedDecline = decline ?? findFullRefund(event);
+      if (countedDecline !== null) await recordDecline(countedDecline, { declines, orderStore });
       await notifyOrder(event, { orderStore, stripe: client });
     };
-    await within(webhookTimeoutMs, (deadline) => stripe(deadline, handleEvent)).catch(
-      failingAs(ordersUnreachable),
+    await withDeadline(webhookTimeoutMs, (deadline) => stripe(deadline, handleEvent)).catch(
+      rethrowAs(ordersUnreachable),
     );
     return context.json({ received: true });
   });
@@ -80,14 +80,18 @@ async function notifyOrder(event: Stripe.Event, { orderStore, stripe }: EventDep
     await settleOrder(event.data.object.id, eventId, orderStore);
   if (type === 'charge.refunded') {
     await settleThenNotify(eventId, idOf(event.data.object.payment_intent), orderStore, async (intentId) =>
-      orderStore.returned(intentId, await returnedNow(stripe, intentId)),
+      orderStore.notifyRefunded(intentId, await readRefundedAmount(stripe, intentId)),
     );
   }
   if (type === 'refund.failed' || type === 'refund.updated' || type === 'charge.refund.updated') {
     const refund = event.data.object;
     if (!refundHasFailed(refund)) return;
     await settleThenNotify(eventId, idOf(refund.payment_intent), orderStore, async (intentId) => {
-      await orderStore.refundFailed(intentId, failureOf(refund), await returnedNow(stripe, intentId));
+      await orderStore.notifyRefundFailed(
+        intentId,
+        toFailedRefund(refund),
+        await readRefundedAmount(stripe, intentId),
+      );
     });
   }
   if (
@@ -97,7 +101,7 @@ async function notifyOrder(event: Stripe.Event, { orderStore, stripe }: EventDep
   ) {
     const { id, status, amount, payment_intent: intent } = event.data.object;
     await settleThenNotify(eventId, idOf(intent), orderStore, (intentId) =>
-      orderStore.disputed(intentId, { id, status, amount }),
+      orderStore.notifyDisputed(intentId, { id, status, amount }),
     );
   }
 }
@@ -115,7 +119,7 @@ async function settleThenNotify(
 }
 
 async function settleOrder(intentId: string, eventId: string, orderStore: NotifiedOrders): Promise<void> {
-  const draftOrder = await orderStore.draftOrderOf(intentId);
+  const draftOrder = await orderStore.readDraftOrder(intentId);
   if (draftOrder === null) log.warn('webhook.unknown', { providerId: eventId, intentId });
-  else await inTraceOf(draftOrder.traceparent, () => orderStore.settle(intentId, 0));
+  else await continueTrace(draftOrder.traceparent, () => orderStore.settle(intentId, 0));
 }

@@ -57,7 +57,7 @@ const envelopeSchema = z.object({
 });
 
 /** For types without a schema, only the envelope is checked. */
-export function isWellFormed(event: Stripe.Event): boolean {
+export function isWellFormedEvent(event: Stripe.Event): boolean {
   const { data } = envelopeSchema.safeParse(event);
   if (data === undefined) return false;
   return (

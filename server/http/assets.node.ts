@@ -7,9 +7,9 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import type { Assets } from './assets.ts';
 
-export const isBuilt = (dist: string): boolean => existsSync(join(dist, 'policy.json'));
+export const hasBuiltPages = (dist: string): boolean => existsSync(join(dist, 'policy.json'));
 
-export const folderAssets = (dist: string): Assets => ({
+export const createFolderAssets = (dist: string): Assets => ({
   serve: (toPath) =>
     serveStatic({
       root: dist,
@@ -24,5 +24,5 @@ export const folderAssets = (dist: string): Assets => ({
   has: (path) => Promise.resolve(existsSync(join(dist, path))),
   read: (path) => readFile(join(dist, path), 'utf8').catch(() => null),
   // Hashed files need no ETag.
-  packing: [compress(), except('/assets/*', etag())],
+  encodingMiddleware: [compress(), except('/assets/*', etag())],
 });

@@ -7,5 +7,5 @@ export interface Assets {
   has(path: string): Promise<boolean>;
   read(path: string): Promise<string | null>;
   /** Compression and ETags, unless the platform provides them. */
-  readonly packing: readonly MiddlewareHandler[];
+  readonly encodingMiddleware: readonly MiddlewareHandler[];
 }

@@ -11,7 +11,7 @@ const toFilePath = (path: string): string =>
 /** The binding ignores the host. */
 const toAssetUrl = (path: string): string => new URL(toFilePath(path), 'https://assets.invalid').href;
 
-export const bindingAssets = (binding: AssetsBinding): Assets => ({
+export const createBindingAssets = (binding: AssetsBinding): Assets => ({
   serve: (toPath) => async (context, next) => {
     const { method, raw, url } = context.req;
     const response = await binding.fetch(toAssetUrl(toPath(new URL(url))), { method, headers: raw.headers });
@@ -23,5 +23,5 @@ export const bindingAssets = (binding: AssetsBinding): Assets => ({
     const response = await binding.fetch(toAssetUrl(path));
     return response.ok ? response.text() : null;
   },
-  packing: [],
+  encodingMiddleware: [],
 });

@@ -3,9 +3,9 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { checkoutLifetime } from '#machines/domain/lifetimes.ts';
 import type { Config } from '#server/config/config.ts';
 import { Failure } from './failure.ts';
-import { derivedKey, hashOf } from '#server/crypto/hash.ts';
-import { signed, signedText } from '#server/crypto/signed.ts';
-import { isEncrypted } from './securityHeaders.ts';
+import { deriveKey, sha256Hex } from '#server/crypto/hash.ts';
+import { signText, verifySignedText } from '#server/crypto/signed.ts';
+import { usesHttps } from './securityHeaders.ts';
 
 interface BrowserCheckout {
   id: string | null;
@@ -33,33 +33,33 @@ export function checkoutCookie(
   now: () => number,
 ): MiddlewareHandler {
   // `__Host-` rejects cookies of other hosts of the domain. WebKit does not accept it on http://localhost.
-  const usesHostPrefix = isEncrypted(config);
-  const currentKey = derivedKey(config.SEAL_KEY, 'checkout-cookie');
+  const usesHostPrefix = usesHttps(config);
+  const currentKey = deriveKey(config.SEAL_KEY, 'checkout-cookie');
   const acceptedKeys = [config.SEAL_KEY, config.SEAL_KEY_PREVIOUS].flatMap((key) =>
-    key === undefined ? [] : [derivedKey(key, 'checkout-cookie')],
+    key === undefined ? [] : [deriveKey(key, 'checkout-cookie')],
   );
 
   async function readSecret(context: Context): Promise<string | null> {
     const cookie = getCookie(context, cookieName, usesHostPrefix ? 'host' : undefined);
     if (cookie === undefined) return null;
-    const secret = signedText(cookie, await Promise.all(acceptedKeys));
+    const secret = verifySignedText(cookie, await Promise.all(acceptedKeys));
     return secret !== null && !hasExpired(secret, now()) ? secret : null;
   }
 
   return async (context, next) => {
     const secret = await readSecret(context);
     const checkout: BrowserCheckout = {
-      id: secret === null ? null : hashOf(secret),
+      id: secret === null ? null : sha256Hex(secret),
       start: async () => {
         const newSecret = `${crypto.randomUUID()}.${Math.floor(now() / 1000)}`;
-        setCookie(context, cookieName, signed(newSecret, await currentKey), {
+        setCookie(context, cookieName, signText(newSecret, await currentKey), {
           ...(usesHostPrefix && { prefix: 'host' }),
           path: '/',
           httpOnly: true,
           sameSite: 'Lax',
           maxAge: checkoutLifetime / 1000,
         });
-        checkout.id = hashOf(newSecret);
+        checkout.id = sha256Hex(newSecret);
         return checkout.id;
       },
     };
@@ -70,18 +70,18 @@ export function checkoutCookie(
 
 export const checkoutIdOf = (context: Context): string | null => context.get('checkout').id;
 
-export const newCheckoutOf = (context: Context): Promise<string> => context.get('checkout').start();
+export const createCheckoutId = (context: Context): Promise<string> => context.get('checkout').start();
 
 /** @rule R6.4 */
-export const checkoutOf = (context: Context): string | Promise<string> =>
-  checkoutIdOf(context) ?? newCheckoutOf(context);
+export const getOrCreateCheckoutId = (context: Context): string | Promise<string> =>
+  checkoutIdOf(context) ?? createCheckoutId(context);
 
 /**
  * Without cookies, each request would create a checkout and an intent.
  * @throws Failure 409 `cookies_refused` if the browser did not send its cookie
  * @rule R4.47
  */
-export function rejectRefusedCookies(context: Context, isCheckoutStarted: boolean | undefined): void {
+export function rejectBlockedCookies(context: Context, isCheckoutStarted: boolean | undefined): void {
   if (isCheckoutStarted !== true || checkoutIdOf(context) !== null) return;
   throw new Failure(
     409,

@@ -13,7 +13,7 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  * example a webhook. Hono's csrf() checks forms only.
  * @throws Failure 403
  */
-export function ownSiteOnly({ VITE_PUBLIC_URL, EDENRED_REDIRECT_URIS }: OwnAddresses): MiddlewareHandler {
+export function rejectCrossSite({ VITE_PUBLIC_URL, EDENRED_REDIRECT_URIS }: OwnAddresses): MiddlewareHandler {
   const ownOrigins = new Set([VITE_PUBLIC_URL, ...EDENRED_REDIRECT_URIS].map((url) => new URL(url).origin));
   const isOwnOrigin = (origin: string, host: string): boolean =>
     ownOrigins.has(origin) || (URL.canParse(origin) && new URL(origin).host === host);
@@ -37,7 +37,7 @@ export function ownSiteOnly({ VITE_PUBLIC_URL, EDENRED_REDIRECT_URIS }: OwnAddre
 }
 
 /** Other sites cannot read responses, so reading methods pass. */
-export function ownSiteWrites(addresses: OwnAddresses): MiddlewareHandler {
-  const check = ownSiteOnly(addresses);
+export function rejectCrossSiteWrites(addresses: OwnAddresses): MiddlewareHandler {
+  const check = rejectCrossSite(addresses);
   return (context, next) => (safeMethods.has(context.req.method) ? next() : check(context, next));
 }

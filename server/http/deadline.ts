@@ -8,7 +8,7 @@ export class DeadlineError extends Error {
  * @param budgetMs in ms
  * @throws DeadlineError even if the work ignores the signal
  */
-export function within<TResult>(
+export function withDeadline<TResult>(
   budgetMs: number,
   work: (deadline: AbortSignal) => Promise<TResult>,
 ): Promise<TResult> {

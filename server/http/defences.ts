@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { createChallenges, type Challenges } from '#server/crypto/challenges.ts';
 import type { Config } from '#server/config/config.ts';
-import { createOrderQuestions, type OrderQuestions } from '#server/functions/orderQuestions.ts';
+import { createOrderChecks, type OrderChecks } from '#server/functions/orderQuestions.ts';
 import type { ClientOf } from '#server/limits/client.ts';
-import { pseudonymiseWith, type Pseudonymise } from '#server/limits/pseudonym.ts';
-import { openMemoryCounter, type OpenCounter } from '#server/limits/counters.ts';
+import { createPseudonymise, type Pseudonymise } from '#server/limits/pseudonym.ts';
+import { createMemoryCounter, type CreateCounter } from '#server/limits/counters.ts';
 import { createDeclines, type Declines } from '#server/limits/declines.ts';
-import { createEmailCount, type CountEmail } from '#server/limits/emails.ts';
+import { createEmailCounter, type CountEmail } from '#server/limits/emails.ts';
 import { createLimits, type Limits } from '#server/limits/limits.ts';
 import { createSetups, type Setups } from '#server/limits/setups.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
@@ -17,7 +17,7 @@ export interface Defences {
   readonly declines: Declines;
   readonly setups: Setups;
   readonly challenges: Challenges;
-  readonly questions: OrderQuestions;
+  readonly orderChecks: OrderChecks;
   /** Pseudonym of the client's address. */
   readonly clientIdOf: (context: Context) => Promise<string>;
   /** For keys that are stored longer than customer data. */
@@ -28,7 +28,7 @@ interface DefencesOptions {
   readonly config: Config;
   readonly main: MainBackend;
   readonly clientOf: ClientOf;
-  readonly open?: OpenCounter | undefined;
+  readonly createCounter?: CreateCounter | undefined;
   readonly now: () => number;
 }
 
@@ -36,18 +36,18 @@ export function createDefences({
   config,
   main,
   clientOf,
-  open: createCounter = openMemoryCounter,
+  createCounter: createCounter = createMemoryCounter,
   now,
 }: DefencesOptions): Defences {
-  const pseudonymise = pseudonymiseWith(config.APP_SECRET);
-  const limits = createLimits({ config, clientOf, pseudonymise, open: createCounter });
+  const pseudonymise = createPseudonymise(config.APP_SECRET);
+  const limits = createLimits({ config, clientOf, pseudonymise, createCounter });
   return {
     limits,
-    countEmail: createEmailCount({ open: createCounter, pseudonymise, clientOf, limits }),
-    declines: createDeclines({ open: createCounter, pseudonymise, factor: config.LIMITS_FACTOR }),
+    countEmail: createEmailCounter({ createCounter, pseudonymise, clientOf, limits }),
+    declines: createDeclines({ createCounter, pseudonymise, factor: config.LIMITS_FACTOR }),
     setups: createSetups({ open: createCounter, pseudonymise }),
-    challenges: createChallenges({ secret: config.APP_SECRET, open: createCounter, now }),
-    questions: createOrderQuestions({ main, now }),
+    challenges: createChallenges({ secret: config.APP_SECRET, createCounter, now }),
+    orderChecks: createOrderChecks({ main, now }),
     clientIdOf: (context) => pseudonymise(clientOf(context)),
     pseudonymise,
   };

@@ -27,12 +27,12 @@ export class Failure extends Error {
   }
 }
 
-export const failureBody = ({ name, code, message, details }: Failure, version: string): FailureBody => ({
+export const toFailureBody = ({ name, code, message, details }: Failure, version: string): FailureBody => ({
   error: { name, code, message, version, ...details },
 });
 
 /** For `catch`. */
-export const failingAs =
+export const rethrowAs =
   (toFailure: (cause: unknown) => Failure) =>
   (error: unknown): never => {
     throw error instanceof Failure ? error : toFailure(error);

@@ -8,7 +8,7 @@ const minChunkBytes = 512;
 interface BodyLimit {
   /** In bytes. */
   readonly maxSize: number;
-  readonly rejected?: (context: Context) => Promise<void>;
+  readonly onRejected?: (context: Context) => Promise<void>;
 }
 
 /**
@@ -18,7 +18,7 @@ interface BodyLimit {
  */
 export function limitBody({
   maxSize,
-  rejected: onRejected = () => Promise.resolve(),
+  onRejected: onRejected = () => Promise.resolve(),
 }: BodyLimit): MiddlewareHandler {
   const maxChunks = Math.ceil(maxSize / minChunkBytes);
   const reject = async (context: Context): Promise<never> => {

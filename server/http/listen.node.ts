@@ -7,14 +7,14 @@ import {
 } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { log } from '#server/logging/log.ts';
-import { endStalledAnswers } from './stalledAnswers.node.ts';
+import { endStalledResponses } from './stalledAnswers.node.ts';
 import { endAfterUnreadBody } from './unreadBody.node.ts';
 
 /** Requests wait until a listener is set. */
 export interface Binding {
   readonly server: Server;
   readonly port: number;
-  answerWith(listener: RequestListener): void;
+  setListener(listener: RequestListener): void;
   /** `true` from the call of `close`, while it may still accept requests. */
   readonly isClosing: boolean;
   /**
@@ -60,7 +60,7 @@ export async function bind(
   const { promise: listener, resolve: setListener } = Promise.withResolvers<RequestListener>();
   const openResponses = new Set<ServerResponse>();
   const runningBySocket = new WeakMap<Socket, number>();
-  const stopStallChecks = endStalledAnswers(openResponses, responseTimeoutMs);
+  const stopStallChecks = endStalledResponses(openResponses, responseTimeoutMs);
   let isClosing = false;
   const server = createServer(serverOptions, (request, response) => {
     const { socket } = request;
@@ -94,7 +94,7 @@ export async function bind(
   return {
     server,
     port: boundPort,
-    answerWith: setListener,
+    setListener,
     get isClosing() {
       return isClosing;
     },

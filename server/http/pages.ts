@@ -14,16 +14,16 @@ import {
 import type { Config } from '#server/config/config.ts';
 import { Failure } from './failure.ts';
 import type { RateLimit } from '#server/limits/rateLimit.ts';
-import type { DrawnPage, MenuPages } from '#server/menu/menuPages.ts';
+import type { RenderedPage, MenuPages } from '#server/menu/menuPages.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 interface PagesOptions {
   readonly assets: Assets;
-  readonly policy: Readonly<Record<DocumentKind, string>>;
+  readonly policies: Readonly<Record<DocumentKind, string>>;
   readonly config: Pick<Config, 'VITE_PUBLIC_URL'>;
   /** If it fails, the built page is served. */
-  readonly menu?: Pick<MenuPages, 'at'> | null;
-  readonly limit?: RateLimit;
+  readonly menuPages?: Pick<MenuPages, 'render'> | null;
+  readonly limitRequests?: RateLimit;
 }
 
 const daySeconds = 24 * 3600;
@@ -49,7 +49,7 @@ const documentKindOf = (path: string): DocumentKind =>
 
 const stepDocumentPath = ({ searchParams }: URL): string => `/step-${stepAskedBy(searchParams)}.html`;
 
-function respondWithPage(context: Context, { html, brotli, etag: tag }: DrawnPage): Response {
+function respondWithPage(context: Context, { html, brotli, etag: tag }: RenderedPage): Response {
   context.header('etag', tag);
   if (brotli === null) return context.html(html);
   context.header('vary', 'Accept-Encoding');
@@ -78,14 +78,14 @@ const withPageLimit =
 
 export const createPages = ({
   assets,
-  policy: policies,
+  policies,
   config,
-  limit: limitRequests = noLimit,
-  menu: menuPages = null,
+  limitRequests: limitRequests = noLimit,
+  menuPages: menuPages = null,
 }: PagesOptions): Hono =>
   new Hono()
     // Before compression and ETags, so that a 304 has the headers too.
-    .use(securityHeaders(config), withPageLimit(limitRequests), ...assets.packing)
+    .use(securityHeaders(config), withPageLimit(limitRequests), ...assets.encodingMiddleware)
     .use(async (context, next) => {
       await next();
       context.header('cache-control', cacheControl(context.req.path, context.res));
@@ -105,7 +105,7 @@ export const createPages = ({
       return isPage ? context.redirect(`${canonicalPath}${search}`, 301) : next();
     })
     .get('/menus', async (context, next) => {
-      const page = await menuPages?.at(new URL(context.req.url).searchParams);
+      const page = await menuPages?.render(new URL(context.req.url).searchParams);
       return page ? respondWithPage(context, page) : next();
     })
     // Only for static hosts.
@@ -124,11 +124,11 @@ const readPagesPolicy = async (assets: Pick<Assets, 'read'>): Promise<z.infer<ty
   pagesPolicySchema.parse(JSON.parse((await assets.read('/policy.json')) ?? 'null'));
 
 /** @throws Error if the pages were not built */
-export const offersShortFlow = async (assets: Pick<Assets, 'read'>): Promise<boolean> =>
+export const readHasShortFlow = async (assets: Pick<Assets, 'read'>): Promise<boolean> =>
   (await readPagesPolicy(assets)).hasShortFlow;
 
 /** @throws Error if the pages were not built */
-export async function policyOf(
+export async function readPolicies(
   config: PolicyConfig,
   assets: Pick<Assets, 'read'>,
 ): Promise<Readonly<Record<DocumentKind, string>>> {

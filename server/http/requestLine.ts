@@ -26,7 +26,7 @@ const logRequest: MiddlewareHandler = async (context, next) => {
 };
 
 /** The response, the log lines and calls to Restate have the request's id. */
-export const requestLine = (): readonly MiddlewareHandler[] => [
+export const requestLogging = (): readonly MiddlewareHandler[] => [
   contextStorage(),
   requestId({ limitLength: maxRequestIdLength }),
   logRequest,

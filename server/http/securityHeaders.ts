@@ -5,14 +5,14 @@ import type { Config } from '#server/config/config.ts';
 const yearSeconds = 365 * 24 * 3600;
 
 /** Reads the configuration, because a forwarded header can be forged. */
-export const isEncrypted = ({ VITE_PUBLIC_URL }: Pick<Config, 'VITE_PUBLIC_URL'>): boolean =>
+export const usesHttps = ({ VITE_PUBLIC_URL }: Pick<Config, 'VITE_PUBLIC_URL'>): boolean =>
   new URL(VITE_PUBLIC_URL).protocol === 'https:';
 
 /** A route may override them. */
 export const securityHeaders = (config: Pick<Config, 'VITE_PUBLIC_URL'>): MiddlewareHandler =>
   secureHeaders({
     overwrite: false,
-    strictTransportSecurity: isEncrypted(config) && `max-age=${yearSeconds}`,
+    strictTransportSecurity: usesHttps(config) && `max-age=${yearSeconds}`,
     xContentTypeOptions: true,
     // Wallets and banks open popups that send messages to the page.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',

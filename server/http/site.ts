@@ -5,7 +5,7 @@ interface SiteParts {
   readonly pages: Hono;
 }
 
-export const siteOf = ({ functions, pages }: SiteParts): Hono =>
+export const createSite = ({ functions, pages }: SiteParts): Hono =>
   new Hono().all('/*', ({ req, env }) =>
     (/^\/(?:api|wf)(?:\/|$)/.test(req.path) ? functions : pages).fetch(req.raw, env),
   );

@@ -8,7 +8,7 @@ const checksPerTimeout = 6;
  * @param maxResponseMs maximum duration of a response, in ms
  * @returns a function that stops the checks
  */
-export function endStalledAnswers(
+export function endStalledResponses(
   openResponses: ReadonlySet<ServerResponse>,
   maxResponseMs: number,
 ): () => void {

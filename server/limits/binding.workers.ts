@@ -1,4 +1,4 @@
-import type { OpenTally } from './counters.ts';
+import type { CreatePenaltyCounter } from './counters.ts';
 
 /** Configured in deploy/wrangler.shop.json. */
 export interface RateLimitBinding {
@@ -6,8 +6,8 @@ export interface RateLimitBinding {
 }
 
 /** Cloudflare counts per location and reports only whether the limit is exceeded. */
-export const bindingTally =
-  (binding: RateLimitBinding): OpenTally =>
+export const createBindingCounter =
+  (binding: RateLimitBinding): CreatePenaltyCounter =>
   (name, { points, seconds }) => ({
     penalty: async (key) => {
       const { success } = await binding.limit({ key: `${name}:${key}` });

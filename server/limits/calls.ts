@@ -6,7 +6,7 @@ import type { LimitName, Limits } from './limits.ts';
  * once. Calls that reveal whether an e-mail has an account also count against the e-mail limit.
  * @rule R4.42
  */
-export const limitOfCall: Readonly<Record<string, LimitName | 'bySignature'>> = {
+export const limitNameByPath: Readonly<Record<string, LimitName | 'bySignature'>> = {
   '/api/startCheckout': 'other',
   '/api/createStripeIntent': 'intent',
   '/api/challenge': 'challenge',
@@ -39,7 +39,7 @@ export const limitOfCall: Readonly<Record<string, LimitName | 'bySignature'>> = 
 export const limitCalls =
   (limits: Limits): MiddlewareHandler =>
   async (context, next) => {
-    const name = limitOfCall[context.req.path] ?? 'other';
+    const name = limitNameByPath[context.req.path] ?? 'other';
     await (name === 'bySignature' ? limits.badSigner(context) : limits[name](context));
     await next();
   };
@@ -48,5 +48,5 @@ export const limitCalls =
 export const countRejectedBody =
   (limits: Pick<Limits, 'badSignature'>) =>
   async (context: Context): Promise<void> => {
-    if (limitOfCall[context.req.path] === 'bySignature') await limits.badSignature(context);
+    if (limitNameByPath[context.req.path] === 'bySignature') await limits.badSignature(context);
   };

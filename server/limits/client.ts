@@ -10,12 +10,12 @@ type Network = readonly [Address, number];
 interface ClientOptions {
   /** Each proxy appends its client on the right. */
   readonly header: string | undefined;
-  readonly trusted: readonly string[];
-  readonly connectionOf: ClientOf;
+  readonly trustedProxies: readonly string[];
+  readonly remoteAddressOf: ClientOf;
 }
 
 /** `null` if it is not a CIDR network. */
-export const networkOf = (text: string): Network | null => {
+export const parseNetwork = (text: string): Network | null => {
   try {
     return ipaddr.parseCIDR(text);
   } catch {
@@ -45,12 +45,12 @@ const isInNetwork = (address: Address, [network, prefixLength]: Network): boolea
   address.kind() === network.kind() && address.match(network, prefixLength);
 
 function createProxyMatcher(trustedProxies: readonly string[]): (address: Address) => boolean {
-  const networks = trustedProxies.map(networkOf).filter((network) => network !== null);
+  const networks = trustedProxies.map(parseNetwork).filter((network) => network !== null);
   return (address) => networks.some((network) => isInNetwork(address, network));
 }
 
 /** `null` for our own proxies, which serve many clients. */
-export function connectionsFrom(trustedProxies: readonly string[]): (address: string) => string | null {
+export function createConnectionKeyOf(trustedProxies: readonly string[]): (address: string) => string | null {
   const isOwnProxy = createProxyMatcher(trustedProxies);
   return (text) => {
     const address = parseAddress(text);
@@ -64,11 +64,7 @@ export function connectionsFrom(trustedProxies: readonly string[]): (address: st
  * not ours, because clients can forge the rest. If it contains an invalid address, the connection's address
  * is used.
  */
-export function clientFrom({
-  header,
-  trusted: trustedProxies,
-  connectionOf: remoteAddressOf,
-}: ClientOptions): ClientOf {
+export function createClientOf({ header, trustedProxies, remoteAddressOf }: ClientOptions): ClientOf {
   const isOwnProxy = createProxyMatcher(trustedProxies);
 
   function findClientBehind(proxy: Address, headerValue: string): Address {

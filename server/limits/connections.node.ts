@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '#server/config/config.ts';
-import { connectionsFrom } from './client.ts';
-import { scaledCount } from './limits.ts';
+import { createConnectionKeyOf } from './client.ts';
+import { scaleCount } from './limits.ts';
 
 /** Per client. A browser opens six. */
 const maxConnectionsPerClient = 256;
@@ -12,8 +12,8 @@ export function limitConnections(
   server: Server,
   { TRUSTED_PROXIES, LIMITS_FACTOR }: Pick<Config, 'TRUSTED_PROXIES' | 'LIMITS_FACTOR'>,
 ): void {
-  const connectionKeyOf = connectionsFrom(TRUSTED_PROXIES);
-  const maxConnections = scaledCount(maxConnectionsPerClient, LIMITS_FACTOR);
+  const connectionKeyOf = createConnectionKeyOf(TRUSTED_PROXIES);
+  const maxConnections = scaleCount(maxConnectionsPerClient, LIMITS_FACTOR);
   const openConnections = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const clientKey = connectionKeyOf(socket.remoteAddress ?? '');

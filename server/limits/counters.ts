@@ -4,35 +4,38 @@ import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import type { Limit } from '#machines/domain/limits.ts';
 
 /** In the format of `rate-limiter-flexible`. */
-export interface Figure {
+export interface CounterLimit {
   readonly points: number;
   readonly seconds: number;
 }
 
-export const figureOf = ({ most: points, within: durationMs }: Pick<Limit, 'most' | 'within'>): Figure => ({
+export const toCounterLimit = ({
+  most: points,
+  within: durationMs,
+}: Pick<Limit, 'most' | 'within'>): CounterLimit => ({
   points,
   seconds: durationMs / 1000,
 });
 
-export interface Counted {
+export interface CounterResult {
   readonly consumedPoints: number;
   readonly msBeforeNext: number;
   /** The shared store did not respond, so only this process was counted. */
-  readonly isAlone?: boolean;
+  readonly isLocalOnly?: boolean;
 }
 
 interface PenaltyCounter {
-  penalty(key: string): Promise<Counted>;
+  penalty(key: string): Promise<CounterResult>;
 }
 
 export interface Counter extends PenaltyCounter {
-  get(key: string): Promise<Counted | null>;
-  set(key: string, points: number, seconds: number): Promise<Counted>;
+  get(key: string): Promise<CounterResult | null>;
+  set(key: string, points: number, seconds: number): Promise<CounterResult>;
 }
 
-export type OpenTally = (name: string, limit: Figure) => PenaltyCounter;
+export type CreatePenaltyCounter = (name: string, limit: CounterLimit) => PenaltyCounter;
 
-export type OpenCounter = (name: string, limit: Figure) => Counter;
+export type CreateCounter = (name: string, limit: CounterLimit) => Counter;
 
-export const openMemoryCounter = (name: string, { points, seconds }: Figure): Counter =>
+export const createMemoryCounter = (name: string, { points, seconds }: CounterLimit): Counter =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });

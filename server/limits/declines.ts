@@ -6,7 +6,7 @@ import {
   type DeclineLimit,
   type PayerStatus,
 } from '#machines/domain/limits.ts';
-import { figureOf, type OpenCounter } from './counters.ts';
+import { toCounterLimit, type CreateCounter } from './counters.ts';
 import type { Pseudonymise } from './pseudonym.ts';
 
 export interface Payer {
@@ -18,18 +18,18 @@ export interface Payer {
 }
 
 /** Stripe repeats an event for three days at most. */
-const singleReportLimit = figureOf({ most: 1, within: 3 * day });
+const singleReportLimit = toCounterLimit({ most: 1, within: 3 * day });
 
 export interface Declines {
   /** Counts a repeated report once. */
-  note(declineId: string, payer: Payer): Promise<void>;
+  record(declineId: string, payer: Payer): Promise<void>;
   statusOf(payer: Payer): Promise<PayerStatus>;
   /** After a solved challenge, allows another `proof.most` declines. */
-  excuse(payer: Payer): Promise<void>;
+  grantAllowance(payer: Payer): Promise<void>;
 }
 
 interface DeclinesOptions {
-  readonly open: OpenCounter;
+  readonly createCounter: CreateCounter;
   readonly pseudonymise: Pseudonymise;
   readonly factor: number;
 }
@@ -37,11 +37,11 @@ interface DeclinesOptions {
 type PayerKeyKind = keyof typeof declineLimits;
 
 /** By checkout, e-mail and address, for a day from the first. */
-export function createDeclines({ open: createCounter, pseudonymise, factor }: DeclinesOptions): Declines {
+export function createDeclines({ createCounter, pseudonymise, factor }: DeclinesOptions): Declines {
   const reportedDeclines = createCounter('declineTold', singleReportLimit);
 
   function createDeclineCounter(kind: PayerKeyKind, limit: DeclineLimit) {
-    const counterLimit = figureOf(limit.proof);
+    const counterLimit = toCounterLimit(limit.proof);
     const declineCounter = createCounter(`declines_${kind}`, counterLimit);
     // Number of declines until the next challenge.
     const allowance = createCounter(`allowance_${kind}`, counterLimit);
@@ -83,13 +83,13 @@ export function createDeclines({ open: createCounter, pseudonymise, factor }: De
   }
 
   return {
-    note: async (declineId, payer) => {
+    record: async (declineId, payer) => {
       const { consumedPoints } = await reportedDeclines.penalty(await pseudonymise(declineId));
       if (consumedPoints > singleReportLimit.points) return;
       await onEachCounter(payer, (counter, key) => counter.count(key));
     },
     statusOf: async (payer) => worstOf(await onEachCounter(payer, (counter, key) => counter.statusOf(key))),
-    excuse: async (payer) => {
+    grantAllowance: async (payer) => {
       await onEachCounter(payer, async (counter, key) => {
         if ((await counter.statusOf(key)) === 'challenged') await counter.excuse(key);
       });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { clientLimits } from '#machines/domain/limits.ts';
 import type { ClientOf } from './client.ts';
-import { figureOf, type OpenCounter } from './counters.ts';
+import { toCounterLimit, type CreateCounter } from './counters.ts';
 import type { Limits } from './limits.ts';
 import type { Pseudonymise } from './pseudonym.ts';
 
@@ -13,19 +13,19 @@ import type { Pseudonymise } from './pseudonym.ts';
 export type CountEmail = (context: Context, email: string) => Promise<void>;
 
 interface EmailOptions {
-  readonly open: OpenCounter;
+  readonly createCounter: CreateCounter;
   readonly pseudonymise: Pseudonymise;
   readonly clientOf: ClientOf;
   readonly limits: Pick<Limits, 'email'>;
 }
 
-export function createEmailCount({
-  open: createCounter,
+export function createEmailCounter({
+  createCounter,
   pseudonymise,
   clientOf,
   limits,
 }: EmailOptions): CountEmail {
-  const countedEmails = createCounter('email_counted', figureOf({ ...clientLimits.email, most: 1 }));
+  const countedEmails = createCounter('email_counted', toCounterLimit({ ...clientLimits.email, most: 1 }));
   return async (context, email) => {
     const key = await pseudonymise(`${clientOf(context)} ${email}`);
     if ((await countedEmails.get(key)) !== null) return;

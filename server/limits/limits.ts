@@ -2,13 +2,13 @@ import { clientLimits, type Limit } from '#machines/domain/limits.ts';
 import type { Config } from '#server/config/config.ts';
 import type { ClientOf } from './client.ts';
 import type { Pseudonymise } from './pseudonym.ts';
-import { figureOf, type Figure, type OpenCounter } from './counters.ts';
-import { checkedLimit, type CheckedLimit, type RateLimit } from './rateLimit.ts';
+import { toCounterLimit, type CounterLimit, type CreateCounter } from './counters.ts';
+import { createCheckedLimit, type CheckedLimit, type RateLimit } from './rateLimit.ts';
 
 interface LimitsOptions {
   readonly config: Pick<Config, 'LIMITS_FACTOR'>;
   readonly clientOf: ClientOf;
-  readonly open: OpenCounter;
+  readonly createCounter: CreateCounter;
   readonly pseudonymise: Pseudonymise;
 }
 
@@ -19,14 +19,14 @@ export type Limits = Readonly<Record<LimitName, RateLimit>> & {
   readonly badSigner: RateLimit;
 };
 
-export const scaledCount = (count: number, factor: number): number => Math.max(1, Math.round(count * factor));
+export const scaleCount = (count: number, factor: number): number => Math.max(1, Math.round(count * factor));
 
-export const scaled = ({ most: count, within: durationMs }: Limit, factor: number): Figure =>
-  figureOf({ most: scaledCount(count, factor), within: durationMs });
+export const scaleLimit = ({ most: count, within: durationMs }: Limit, factor: number): CounterLimit =>
+  toCounterLimit({ most: scaleCount(count, factor), within: durationMs });
 
 export function createLimits({ config: { LIMITS_FACTOR: factor }, ...options }: LimitsOptions): Limits {
   const createNamedLimit = (name: LimitName): CheckedLimit =>
-    checkedLimit({ ...options, name, figure: scaled(clientLimits[name], factor) });
+    createCheckedLimit({ ...options, name, limit: scaleLimit(clientLimits[name], factor) });
   const createCountingLimit = (name: LimitName): RateLimit => createNamedLimit(name).count;
   const badSignature = createNamedLimit('badSignature');
   return {

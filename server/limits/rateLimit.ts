@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { Failure } from '#server/http/failure.ts';
 import type { ClientOf } from './client.ts';
-import type { Figure, OpenTally } from './counters.ts';
-import { refusingTally } from './refusingTally.ts';
+import type { CounterLimit, CreatePenaltyCounter } from './counters.ts';
+import { cacheRejections } from './refusingTally.ts';
 import type { Pseudonymise } from './pseudonym.ts';
 
 /** @throws Failure 429 above the limit */
@@ -17,37 +17,37 @@ export interface CheckedLimit {
 
 interface RateLimitOptions {
   readonly name: string;
-  readonly figure: Figure;
-  readonly open: OpenTally;
+  readonly limit: CounterLimit;
+  readonly createCounter: CreatePenaltyCounter;
   readonly pseudonymise: Pseudonymise;
   readonly clientOf: ClientOf;
 }
 
 /** @param waitMs until the next request is allowed */
-export function tooMany(context: Context, waitMs: number): Failure {
+export function tooManyRequests(context: Context, waitMs: number): Failure {
   context.header('retry-after', String(Math.max(1, Math.ceil(waitMs / 1000))));
   return new Failure(429, 'too_many', 'Trop de demandes. Merci de patienter quelques instants.');
 }
 
-export function checkedLimit({
+export function createCheckedLimit({
   name,
-  figure: limit,
-  open: createCounter,
+  limit,
+  createCounter,
   pseudonymise,
   clientOf,
 }: RateLimitOptions): CheckedLimit {
-  const counter = refusingTally(createCounter)(name, limit);
+  const counter = cacheRejections(createCounter)(name, limit);
   const keyOf = (context: Context): Promise<string> => pseudonymise(clientOf(context));
   return {
     count: async (context) => {
       const { consumedPoints, msBeforeNext } = await counter.penalty(await keyOf(context));
-      if (consumedPoints > limit.points) throw tooMany(context, msBeforeNext);
+      if (consumedPoints > limit.points) throw tooManyRequests(context, msBeforeNext);
     },
     check: async (context) => {
-      const rejection = await counter.over(await keyOf(context));
-      if (rejection !== null) throw tooMany(context, rejection.msBeforeNext);
+      const rejection = await counter.findRejection(await keyOf(context));
+      if (rejection !== null) throw tooManyRequests(context, rejection.msBeforeNext);
     },
   };
 }
 
-export const rateLimit = (options: RateLimitOptions): RateLimit => checkedLimit(options).count;
+export const createRateLimit = (options: RateLimitOptions): RateLimit => createCheckedLimit(options).count;

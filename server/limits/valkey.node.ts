@@ -1,10 +1,10 @@
 import Valkey from 'iovalkey';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import { log } from '#server/logging/log.ts';
-import { openMemoryCounter, type OpenCounter } from './counters.ts';
+import { createMemoryCounter, type CreateCounter } from './counters.ts';
 
 interface Counters {
-  readonly open: OpenCounter;
+  readonly createCounter: CreateCounter;
   close(): void;
 }
 
@@ -31,8 +31,8 @@ class LocalFallbackCounter extends RateLimiterMemory {
  * Shared by all instances. If the store does not respond, each process counts alone.
  * @param url `redis://...` or `rediss://...`. Without it, counts in memory
  */
-export async function openCounters(url: string | undefined): Promise<Counters> {
-  if (url === undefined) return { open: openMemoryCounter, close: () => undefined };
+export async function connectCounters(url: string | undefined): Promise<Counters> {
+  if (url === undefined) return { createCounter: createMemoryCounter, close: () => undefined };
   const client = new Valkey(url, {
     commandTimeout: commandTimeoutMs,
     connectTimeout: commandTimeoutMs,
@@ -57,7 +57,7 @@ export async function openCounters(url: string | undefined): Promise<Counters> {
   });
   await firstConnection;
   return {
-    open: (name, limit) => {
+    createCounter: (name, limit) => {
       const options = { keyPrefix: `mijote:${name}`, points: limit.points, duration: limit.seconds };
       return new RateLimiterRedis({
         ...options,

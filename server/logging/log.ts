@@ -1,9 +1,9 @@
 import { tryGetContext } from 'hono/context-storage';
 import type { RequestIdVariables } from 'hono/request-id';
 import pino, { type DestinationStream } from 'pino';
-import { printedFields, type LogLine } from './logFields.ts';
+import { toPrintedFields, type LogLine } from './logFields.ts';
 import type { LogLevel } from './logLevels.ts';
-import { ratedLines } from './logRate.ts';
+import { createLineLimiter } from './logRate.ts';
 
 /** Alerts use these names. */
 export type LogEvent =
@@ -94,9 +94,9 @@ function createLog({ level, destination = createStderrDestination(), now = Date.
     },
     destination,
   );
-  const allowLine = ratedLines({
+  const allowLine = createLineLimiter({
     now,
-    tellHeldBack: (kind, count) => {
+    onHeldBack: (kind, count) => {
       logger.warn({ event: 'log.held_back' satisfies LogEvent, kind, count });
     },
   });
@@ -104,7 +104,7 @@ function createLog({ level, destination = createStderrDestination(), now = Date.
     (lineLevel: Level): WriteLine =>
     (event, fields = {}) => {
       if (!logger.isLevelEnabled(lineLevel)) return;
-      const fieldValues = printedFields({ requestId: currentRequestId(), ...fields });
+      const fieldValues = toPrintedFields({ requestId: currentRequestId(), ...fields });
       const isSuccessfulRequest =
         event === 'request' && lineLevel === 'info' && fieldValues['code'] === undefined;
       const kind = isSuccessfulRequest
@@ -125,7 +125,7 @@ function createLog({ level, destination = createStderrDestination(), now = Date.
 
 let currentLog: Log | null = null;
 
-export function openLog(options: LogOptions): void {
+export function configureLog(options: LogOptions): void {
   currentLog = createLog(options);
 }
 

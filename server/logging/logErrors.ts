@@ -22,7 +22,7 @@ const sensitivePatterns = [
   [/(?<![\w/.-])(?!(?:pi|seti|po|evt|req)_)[\w+/=.-]{24,}/g, '…'],
 ] as const;
 
-export function firstLine(value: unknown): string {
+export function redactFirstLine(value: unknown): string {
   const [line = ''] = String(value)
     .slice(0, 4 * maxCharacters)
     .toWellFormed()
@@ -49,7 +49,7 @@ function describeWithCauses(thrown: unknown, causesLeft: number): ErrorDescripti
   if (!(thrown instanceof Error)) return { name: typeof thrown };
   const name = toIdentifier(thrown.name) ?? 'Error';
   const code = 'code' in thrown ? toIdentifier(thrown.code) : undefined;
-  const message = namesOfQuotingErrors.has(name) ? '' : firstLine(thrown.message);
+  const message = namesOfQuotingErrors.has(name) ? '' : redactFirstLine(thrown.message);
   const at = ownFramesOf(thrown.stack);
   const hasCause = thrown.cause !== undefined && causesLeft > 0;
   return {

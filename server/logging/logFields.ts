@@ -1,5 +1,5 @@
 import { mostCounted } from '#machines/domain/journeyLimits.ts';
-import { describeError, firstLine, type ErrorDescription } from './logErrors.ts';
+import { describeError, redactFirstLine, type ErrorDescription } from './logErrors.ts';
 
 /**
  * Allowlist. A value that does not match the format of its field is dropped, so that no customer data enters
@@ -104,11 +104,11 @@ const formats: { readonly [Name in keyof LogFields]-?: Format } = {
   file: matchText(/^[\w/.@ -]{1,300}$/),
   signal: matchText(/^SIG[A-Z]{2,8}$/),
   error: describeError,
-  said: firstLine,
+  said: redactFirstLine,
 };
 
 /** `dropped`: fields whose value did not match. */
-export function printedFields(fields: LogLine): Readonly<Record<string, unknown>> {
+export function toPrintedFields(fields: LogLine): Readonly<Record<string, unknown>> {
   const printedValues: Record<string, unknown> = {};
   const dropped: string[] = [];
   for (const [name, format] of Object.entries(formats)) {

@@ -6,7 +6,7 @@ interface LineRate {
 interface LineLimiterOptions {
   readonly now: () => number;
   /** Once a minute at most. */
-  readonly tellHeldBack: (kind: string, count: number) => void;
+  readonly onHeldBack: (kind: string, count: number) => void;
 }
 
 interface Bucket {
@@ -18,9 +18,9 @@ interface Bucket {
 const minuteMs = 60_000;
 
 /** Token bucket per kind of line. A kind is an event, route and status, never request data. */
-export function ratedLines({
+export function createLineLimiter({
   now,
-  tellHeldBack: onHeldBack,
+  onHeldBack,
 }: LineLimiterOptions): (kind: string, rate: LineRate) => boolean {
   const buckets = new Map<string, Bucket>();
   let reportTimer: ReturnType<typeof setTimeout> | null = null;

@@ -5,4 +5,4 @@ const parisFormat = new Intl.DateTimeFormat('fr-FR', {
 });
 
 /** For example `22/11/2026 22:18:06`. @param ms since the epoch */
-export const parisMoment = (ms: number): string => parisFormat.format(ms);
+export const formatParisTime = (ms: number): string => parisFormat.format(ms);

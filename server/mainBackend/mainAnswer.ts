@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { UnansweredError } from '#server/providers/trouble.ts';
 
 export type MainOutcome<TValue> =
-  | { readonly kind: 'accepted'; readonly answer: TValue }
+  | { readonly kind: 'accepted'; readonly value: TValue }
   /** A retry would fail too. `code`: from the main backend, for example `email_exists`. */
   | { readonly kind: 'refused'; readonly code: string };
 
@@ -19,7 +19,7 @@ const rejectionCodeOf = (rejection: z.infer<typeof rejectionSchema> | undefined)
   rejection?.response?.code ?? 'refused';
 
 /** @throws UnansweredError @rule R8.6 */
-export async function outcomeOf<TValue>(
+export async function readOutcome<TValue>(
   call: string,
   pendingResponse: Promise<KyResponse>,
   schema: z.ZodMiniType<TValue>,
@@ -38,14 +38,14 @@ export async function outcomeOf<TValue>(
   if (!response.ok || !parsedBody.success) {
     throw new UnansweredError(`${call} answered ${response.status}`, { cause: parsedBody.error });
   }
-  return { kind: 'accepted', answer: parsedBody.data };
+  return { kind: 'accepted', value: parsedBody.data };
 }
 
 /** Rejection of a call that has no expected rejection. The result is unknown. */
-export class RefusedError extends UnansweredError {}
+export class RejectedError extends UnansweredError {}
 
 /** @throws RefusedError */
-export function accepted<TValue>(call: string, outcome: MainOutcome<TValue>): TValue {
-  if (outcome.kind === 'accepted') return outcome.answer;
-  throw new RefusedError(`${call} was refused: ${outcome.code}`);
+export function requireAccepted<TValue>(call: string, outcome: MainOutcome<TValue>): TValue {
+  if (outcome.kind === 'accepted') return outcome.value;
+  throw new RejectedError(`${call} was refused: ${outcome.code}`);
 }

@@ -10,7 +10,7 @@ import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import { mainRequest } from '#machines/domain/waits.ts';
-import { accepted, outcomeOf, type MainOutcome } from './mainAnswer.ts';
+import { requireAccepted, readOutcome, type MainOutcome } from './mainAnswer.ts';
 import { createProviderClient } from '#server/providers/providerClient.ts';
 import type { EndedBody, SignupBody } from './registration.ts';
 
@@ -69,24 +69,27 @@ interface EdenredFirstPayment {
 /** Each call throws `UnansweredError` if the main backend does not respond. */
 export interface MainBackend {
   /** @param email normalized */
-  userExist(email: string, signal?: AbortSignal): Promise<boolean>;
+  userExists(email: string, signal?: AbortSignal): Promise<boolean>;
   /** `date`: ISO, start of the search. */
-  deliveryDates(
+  listDeliveryDates(
     query: { date: string; postalCode: string },
     signal?: AbortSignal,
   ): Promise<readonly DeliveryDate[]>;
   /** @param monday ISO date */
-  menu(monday: string, signal?: AbortSignal): Promise<z.infer<typeof inscriptionMenuResponse>['response']>;
+  readMenu(
+    monday: string,
+    signal?: AbortSignal,
+  ): Promise<z.infer<typeof inscriptionMenuResponse>['response']>;
   /** `null` if the code is invalid or expired. */
-  promo(code: string, signal?: AbortSignal): Promise<Promo | null>;
+  findPromo(code: string, signal?: AbortSignal): Promise<Promo | null>;
   /** Registers an order (`inscription_ended`). A repeated `stripe_Payment_Id` returns the same response. */
-  ended(body: EndedBody, signal?: AbortSignal): Promise<MainOutcome<AutologinAccess>>;
+  registerOrder(body: EndedBody, signal?: AbortSignal): Promise<MainOutcome<AutologinAccess>>;
   /** Registers an order of the short flow (`miam_signup`), also idempotent. */
-  signup(body: SignupBody, signal?: AbortSignal): Promise<MainOutcome<AutologinAccess>>;
+  registerShortOrder(body: SignupBody, signal?: AbortSignal): Promise<MainOutcome<AutologinAccess>>;
   /** `buy_...`, or `null`. */
-  paygreenBuyerId(email: string, signal?: AbortSignal): Promise<string | null>;
+  findPaygreenBuyerId(email: string, signal?: AbortSignal): Promise<string | null>;
   /** Rejected with `INVALID_TOKEN` if the session has expired. */
-  edenredBalance(
+  readEdenredBalance(
     charge: EdenredCharge,
     signal?: AbortSignal,
   ): Promise<MainOutcome<{ readonly available: Cents }>>;
@@ -95,12 +98,12 @@ export interface MainBackend {
     payment: EdenredCharge & { readonly orderRef: string },
     signal?: AbortSignal,
   ): Promise<MainOutcome<EdenredFirstPayment>>;
-  ask(
+  forwardGet(
     call: string,
     query: Record<string, string>,
     signal?: AbortSignal,
   ): Promise<MainOutcome<PassThroughBody>>;
-  tell(call: string, body: unknown, signal?: AbortSignal): Promise<MainOutcome<PassThroughBody>>;
+  forwardPost(call: string, body: unknown, signal?: AbortSignal): Promise<MainOutcome<PassThroughBody>>;
 }
 
 /** @rule R7.1, R7.10 */
@@ -117,7 +120,7 @@ export function createMainBackend({
     schema: z.ZodMiniType<TValue>,
     signal: AbortSignal | null = null,
   ): Promise<MainOutcome<TValue>> {
-    return outcomeOf(call, client.get(`wf/${call}`, { searchParams, signal }), schema);
+    return readOutcome(call, client.get(`wf/${call}`, { searchParams, signal }), schema);
   }
 
   async function post<TValue>(
@@ -126,7 +129,7 @@ export function createMainBackend({
     schema: z.ZodMiniType<TValue>,
     signal: AbortSignal | null = null,
   ): Promise<MainOutcome<TValue>> {
-    return outcomeOf(call, client.post(`wf/${call}`, { json, signal }), schema);
+    return readOutcome(call, client.post(`wf/${call}`, { json, signal }), schema);
   }
 
   async function postRegistration(
@@ -136,42 +139,46 @@ export function createMainBackend({
   ): Promise<MainOutcome<AutologinAccess>> {
     const outcome = await post(call, body, registrationSchema, signal);
     if (outcome.kind === 'refused') return outcome;
-    const { 'account_created?': isCreated, token, user_id: userId, expires } = outcome.answer.response;
+    const { 'account_created?': isCreated, token, user_id: userId, expires } = outcome.value.response;
     if (isCreated === false) return { kind: 'refused', code: 'account_not_created' };
-    return { kind: 'accepted', answer: { token, userId, expires } };
+    return { kind: 'accepted', value: { token, userId, expires } };
   }
 
   return {
-    userExist: async (email, signal) => {
+    userExists: async (email, signal) => {
       const call = 'inscription_user_exist';
       const outcome = await get(call, { email }, inscriptionUserExistResponse, signal);
-      return accepted(call, outcome).response['exist?'];
+      return requireAccepted(call, outcome).response['exist?'];
     },
-    deliveryDates: async ({ date, postalCode }, signal) => {
+    listDeliveryDates: async ({ date, postalCode }, signal) => {
       const call = 'inscription_delivery_date';
       const query = { date, postalcode: postalCode };
-      const { response } = accepted(call, await get(call, query, inscriptionDeliveryDateResponse, signal));
+      const { response } = requireAccepted(
+        call,
+        await get(call, query, inscriptionDeliveryDateResponse, signal),
+      );
       return response.delivery_dates.map((isoDate, index) => deliveryDateOf(isoDate, response.id[index]));
     },
-    menu: async (monday, signal) => {
+    readMenu: async (monday, signal) => {
       const call = 'inscription_menu';
-      return accepted(call, await get(call, { date: monday }, inscriptionMenuResponse, signal)).response;
+      return requireAccepted(call, await get(call, { date: monday }, inscriptionMenuResponse, signal))
+        .response;
     },
-    promo: async (code, signal) => {
+    findPromo: async (code, signal) => {
       const outcome = await get('inscription_promocode', { code }, inscriptionPromocodeResponse, signal);
-      const promoResponse = outcome.kind === 'accepted' ? outcome.answer.response : null;
+      const promoResponse = outcome.kind === 'accepted' ? outcome.value.response : null;
       return promoResponse && classicPromoOf(code, promoResponse);
     },
-    ended: (body, signal) => postRegistration('inscription_ended', body, signal),
-    signup: (body, signal) => postRegistration('miam_signup', body, signal),
-    paygreenBuyerId: async (email, signal) => {
+    registerOrder: (body, signal) => postRegistration('inscription_ended', body, signal),
+    registerShortOrder: (body, signal) => postRegistration('miam_signup', body, signal),
+    findPaygreenBuyerId: async (email, signal) => {
       const call = 'get_paygreen_buyer_id';
-      return accepted(call, await get(call, { email }, buyerSchema, signal)).response.buyer_id || null;
+      return requireAccepted(call, await get(call, { email }, buyerSchema, signal)).response.buyer_id || null;
     },
-    edenredBalance: async (charge, signal) => {
+    readEdenredBalance: async (charge, signal) => {
       const outcome = await post('edenred_custom_check_balance', charge, balanceSchema, signal);
       if (outcome.kind === 'refused') return outcome;
-      return { kind: 'accepted', answer: outcome.answer.response };
+      return { kind: 'accepted', value: outcome.value.response };
     },
     firstEdenredPayment: async ({ orderRef, ...charge }, signal) => {
       // Not in the specification. Distinguishes a retry from a second payment (record 0026).
@@ -182,10 +189,10 @@ export function createMainBackend({
         authorization_id: authorizationId,
         captured_amount: capturedAmount,
         status,
-      } = outcome.answer.response;
-      return { kind: 'accepted', answer: { authorizationId, capturedAmount, status } };
+      } = outcome.value.response;
+      return { kind: 'accepted', value: { authorizationId, capturedAmount, status } };
     },
-    ask: (call, query, signal) => get(call, query, passThroughSchema, signal),
-    tell: (call, body, signal) => post(call, body, passThroughSchema, signal),
+    forwardGet: (call, query, signal) => get(call, query, passThroughSchema, signal),
+    forwardPost: (call, body, signal) => post(call, body, passThroughSchema, signal),
   };
 }

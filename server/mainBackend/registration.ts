@@ -99,7 +99,7 @@ function invoiceFieldsOf(billing: Billing, address: Address, customer: Customer)
  * values.
  * @rule R6.2, R7.9
  */
-export function endedBodyOf({ form }: { readonly form: OrderForm }, paidIntent: PaidIntent) {
+export function toEndedBody({ form }: { readonly form: OrderForm }, paidIntent: PaidIntent) {
   const { customer, address, billing, delivery, mealBox } = form;
   const { voucher } = paidIntent;
   const paygreen = paygreenFieldsOf(voucher);
@@ -138,13 +138,13 @@ export function endedBodyOf({ form }: { readonly form: OrderForm }, paidIntent: 
     promo_Code_Used: promoCodeOf(form),
   };
 }
-export type EndedBody = ReturnType<typeof endedBodyOf>;
+export type EndedBody = ReturnType<typeof toEndedBody>;
 
 /**
  * Body of `wf/miam_signup`. It has no field for Edenred or uncertain vouchers.
  * @rule R7.13
  */
-export function signupBodyOf({ form }: { readonly form: ShortForm }, paidIntent: PaidIntent) {
+export function toSignupBody({ form }: { readonly form: ShortForm }, paidIntent: PaidIntent) {
   const paygreen = paygreenFieldsOf(paidIntent.voucher);
   return {
     email: form.customer.email,
@@ -161,4 +161,4 @@ export function signupBodyOf({ form }: { readonly form: ShortForm }, paidIntent:
     number_Meals: form.mealBox.nbMeals,
   };
 }
-export type SignupBody = ReturnType<typeof signupBodyOf>;
+export type SignupBody = ReturnType<typeof toSignupBody>;

@@ -1,7 +1,7 @@
 import { mondayOf } from '#machines/domain/week.ts';
 import type { Meal } from '#machines/domain/meal.ts';
 import { mainBudget } from '#machines/domain/waits.ts';
-import { within } from '#server/http/deadline.ts';
+import { withDeadline } from '#server/http/deadline.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import { log } from '#server/logging/log.ts';
 
@@ -9,11 +9,11 @@ import { log } from '#server/logging/log.ts';
  * Logs each invalid meal once, so that the owner can fix it.
  * @throws UnansweredError, DeadlineError
  */
-export function menuAsker(main: Pick<MainBackend, 'menu'>) {
+export function createMenuReader(main: Pick<MainBackend, 'readMenu'>) {
   const loggedMeals = new Set<string>();
   return async (week: string, signal: AbortSignal): Promise<readonly Meal[]> => {
-    const { meals, leftOut: invalidMeals } = await within(mainBudget, (deadline) =>
-      main.menu(mondayOf(week), AbortSignal.any([signal, deadline])),
+    const { meals, invalidMeals } = await withDeadline(mainBudget, (deadline) =>
+      main.readMenu(mondayOf(week), AbortSignal.any([signal, deadline])),
     );
     for (const { id, fields } of invalidMeals) {
       const key = [id, ...fields].join(' ');

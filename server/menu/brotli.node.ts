@@ -5,4 +5,5 @@ const compress = promisify(brotliCompress);
 /** Output is a fifth larger than at the best quality, which takes fifty times as long. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-export const brotliOf = (html: string): Promise<Uint8Array<ArrayBuffer>> => compress(html, brotliOptions);
+export const compressWithBrotli = (html: string): Promise<Uint8Array<ArrayBuffer>> =>
+  compress(html, brotliOptions);

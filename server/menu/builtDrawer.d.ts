@@ -1,7 +1,7 @@
 /** Build output (build/drawer.ts), which may not exist yet during type checks. */
 declare module '#built/pages.js' {
-  import type { PageDrawer } from '#server/contracts/drawnMenu.ts';
+  import type { MenuPageRenderer } from '#server/contracts/drawnMenu.ts';
 
-  export const files: PageDrawer['files'];
-  export const drawMenu: PageDrawer['drawMenu'];
+  export const files: MenuPageRenderer['files'];
+  export const drawMenu: MenuPageRenderer['drawMenu'];
 }

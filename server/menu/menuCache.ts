@@ -1,18 +1,18 @@
 import type { Meal } from '#machines/domain/meal.ts';
-import { within } from '#server/http/deadline.ts';
+import { withDeadline } from '#server/http/deadline.ts';
 import { log } from '#server/logging/log.ts';
 
 interface MenuCacheOptions {
-  readonly ask: (week: string, signal: AbortSignal) => Promise<readonly Meal[]>;
+  readonly readMeals: (week: string, signal: AbortSignal) => Promise<readonly Meal[]>;
   readonly now: () => number;
   /** In ms, from the start of the request. */
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
 export interface MenuCache {
   /** Returns the same array until a meal changes, or `null` if the meals do not arrive in time. */
-  of(week: string): Promise<readonly Meal[] | null>;
-  forget(): void;
+  get(week: string): Promise<readonly Meal[] | null>;
+  clear(): void;
 }
 
 interface CachedWeek {
@@ -28,18 +28,18 @@ const freshMs = 5 * minuteMs;
 /** In ms, during which a stale menu is shown. */
 const maxStaleMs = 60 * minuteMs;
 /** In ms, after a failure. */
-export const retryDelay = 10_000;
+export const retryDelayMs = 10_000;
 
 const haveSameMeals = (one: readonly Meal[], other: readonly Meal[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Stale-while-revalidate, with one pending request per week. */
-export function createMenuCache({ ask: readMeals, now, patience: timeoutMs }: MenuCacheOptions): MenuCache {
+export function createMenuCache({ readMeals, now, timeoutMs }: MenuCacheOptions): MenuCache {
   const weeks = new Map<string, CachedWeek>();
 
   const usableMealsOf = ({ cached }: CachedWeek): readonly Meal[] | null =>
     cached !== null && now() - cached.at < maxStaleMs ? cached.meals : null;
-  const isBackingOff = ({ failedAt }: CachedWeek): boolean => now() - failedAt < retryDelay;
+  const isBackingOff = ({ failedAt }: CachedWeek): boolean => now() - failedAt < retryDelayMs;
   const needsRefresh = (week: CachedWeek): boolean =>
     week.pendingRequest === null &&
     !isBackingOff(week) &&
@@ -75,17 +75,17 @@ export function createMenuCache({ ask: readMeals, now, patience: timeoutMs }: Me
   }
 
   return {
-    of: async (name) => {
+    get: async (name) => {
       const week = getOrCreateWeek(name);
       if (needsRefresh(week)) week.pendingRequest = { answer: refresh(name, week), since: now() };
       const usableMeals = usableMealsOf(week);
       if (usableMeals !== null || week.pendingRequest === null) return usableMeals;
       const { answer: requestDone, since: startedAt } = week.pendingRequest;
       const remainingMs = timeoutMs - (now() - startedAt);
-      if (remainingMs > 0) await within(remainingMs, () => requestDone).catch(() => undefined);
+      if (remainingMs > 0) await withDeadline(remainingMs, () => requestDone).catch(() => undefined);
       return usableMealsOf(week);
     },
-    forget: () => {
+    clear: () => {
       for (const { abortController } of weeks.values()) abortController.abort();
       weeks.clear();
     },

@@ -1,11 +1,11 @@
 import type { Meal } from '#machines/domain/meal.ts';
 import { dayOf, weeksSeenOn } from '#machines/domain/week.ts';
-import type { DrawnMenu, PageDrawer } from '#server/contracts/drawnMenu.ts';
-import { retryDelay, type MenuCache } from './menuCache.ts';
-import { hashOf } from '#server/crypto/hash.ts';
+import type { MenuPageData, MenuPageRenderer } from '#server/contracts/drawnMenu.ts';
+import { retryDelayMs, type MenuCache } from './menuCache.ts';
+import { sha256Hex } from '#server/crypto/hash.ts';
 import { log } from '#server/logging/log.ts';
 
-export interface DrawnPage {
+export interface RenderedPage {
   readonly html: string;
   /** `null` if the platform compresses. */
   readonly brotli: Uint8Array<ArrayBuffer> | null;
@@ -14,19 +14,19 @@ export interface DrawnPage {
 
 export interface MenuPages {
   /** `null` if it is not ready in time. */
-  at(query: URLSearchParams): Promise<DrawnPage | null>;
-  forget(): void;
+  render(query: URLSearchParams): Promise<RenderedPage | null>;
+  clear(): void;
 }
 
 interface MenuPagesOptions {
-  readonly drawer: PageDrawer;
-  readonly menus: MenuCache;
+  readonly renderer: MenuPageRenderer;
+  readonly menuCache: MenuCache;
   readonly compress: ((html: string) => Promise<Uint8Array<ArrayBuffer>>) | null;
   readonly now: () => number;
 }
 
 interface PageRender {
-  readonly page: Promise<DrawnPage | null>;
+  readonly page: Promise<RenderedPage | null>;
   hasExpired(): boolean;
 }
 
@@ -41,17 +41,12 @@ interface WeekPages {
  * Caches pages until the day in Paris or the meals change. Unsupported weeks and dishes fall back to a
  * default, so the cache is bounded.
  */
-export function createMenuPages({
-  drawer: renderer,
-  menus: menuCache,
-  compress,
-  now,
-}: MenuPagesOptions): MenuPages {
+export function createMenuPages({ renderer, menuCache, compress, now }: MenuPagesOptions): MenuPages {
   const pagesByWeek = new Map<string, WeekPages>();
 
-  async function toRenderedPage(html: string): Promise<DrawnPage> {
+  async function toRenderedPage(html: string): Promise<RenderedPage> {
     const brotli = compress === null ? null : await compress(html);
-    return { html, brotli, etag: `W/"${hashOf(html).slice(0, 30)}"` };
+    return { html, brotli, etag: `W/"${sha256Hex(html).slice(0, 30)}"` };
   }
 
   function getOrCreateWeekPages(week: string, day: string, meals: readonly Meal[]): WeekPages {
@@ -62,9 +57,9 @@ export function createMenuPages({
     return newWeekPages;
   }
 
-  function startRender(menu: DrawnMenu): PageRender {
+  function startRender(menu: MenuPageData): PageRender {
     let failedAt: number | null = null;
-    const renderPage = async (): Promise<DrawnPage | null> => {
+    const renderPage = async (): Promise<RenderedPage | null> => {
       try {
         return await toRenderedPage(await renderer.drawMenu(menu));
       } catch (error) {
@@ -73,16 +68,16 @@ export function createMenuPages({
         return null;
       }
     };
-    return { page: renderPage(), hasExpired: () => failedAt !== null && now() - failedAt >= retryDelay };
+    return { page: renderPage(), hasExpired: () => failedAt !== null && now() - failedAt >= retryDelayMs };
   }
 
   return {
-    at: async (query) => {
+    render: async (query) => {
       const day = dayOf(now());
       const weeks = weeksSeenOn(day);
       for (const week of pagesByWeek.keys()) if (!weeks.includes(week)) pagesByWeek.delete(week);
       const week = weeks.find((supportedWeek) => supportedWeek === query.get('semaine')) ?? weeks[0];
-      const meals = await menuCache.of(week);
+      const meals = await menuCache.get(week);
       if (meals === null) return null;
       const meal = meals.find(({ id }) => id === query.get('plat'))?.id ?? null;
       const { renders } = getOrCreateWeekPages(week, day, meals);
@@ -94,8 +89,8 @@ export function createMenuPages({
       renders.set(meal, pageRender);
       return pageRender.page;
     },
-    forget: () => {
-      menuCache.forget();
+    clear: () => {
+      menuCache.clear();
       pagesByWeek.clear();
     },
   };

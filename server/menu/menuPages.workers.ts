@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { minute } from '#machines/domain/duration.ts';
-import type { PageDrawer } from '#server/contracts/drawnMenu.ts';
+import type { MenuPageRenderer } from '#server/contracts/drawnMenu.ts';
 import { log } from '#server/logging/log.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
-import { menuAsker } from './askMenu.ts';
+import { createMenuReader } from './askMenu.ts';
 import { createMenuCache } from './menuCache.ts';
-import { createMenuPages, type DrawnPage, type MenuPages } from './menuPages.ts';
+import { createMenuPages, type RenderedPage, type MenuPages } from './menuPages.ts';
 
 interface MenuPagesOptions {
-  readonly drawer: () => Promise<PageDrawer>;
-  readonly main: Pick<MainBackend, 'menu'>;
+  readonly loadRenderer: () => Promise<MenuPageRenderer>;
+  readonly main: Pick<MainBackend, 'readMenu'>;
   readonly now: () => number;
 }
 
@@ -20,25 +20,25 @@ const menuTimeoutMs = 1000;
 const cacheOptions = { max: 200, ttl: 5 * minute };
 
 /** Renders per request, because on Workers a request cannot wait for another. */
-export function menuPagesByRequest({
-  drawer: loadRenderer,
+export function createMenuPagesPerRequest({
+  loadRenderer,
   main,
   now,
-}: MenuPagesOptions): Pick<MenuPages, 'at'> {
-  const pageCache = new LRUCache<string, DrawnPage>({ ...cacheOptions, perf: { now } });
+}: MenuPagesOptions): Pick<MenuPages, 'render'> {
+  const pageCache = new LRUCache<string, RenderedPage>({ ...cacheOptions, perf: { now } });
   return {
-    at: async (query) => {
+    render: async (query) => {
       const key = `${query.get('semaine') ?? ''} ${query.get('plat') ?? ''}`;
       const cachedPage = pageCache.get(key);
       if (cachedPage !== undefined) return cachedPage;
-      const menuCache = createMenuCache({ ask: menuAsker(main), now, patience: menuTimeoutMs });
+      const menuCache = createMenuCache({ readMeals: createMenuReader(main), now, timeoutMs: menuTimeoutMs });
       try {
         const page = await createMenuPages({
-          drawer: await loadRenderer(),
-          menus: menuCache,
+          renderer: await loadRenderer(),
+          menuCache,
           compress: null,
           now,
-        }).at(query);
+        }).render(query);
         if (page !== null) pageCache.set(key, page);
         return page;
       } catch (error) {

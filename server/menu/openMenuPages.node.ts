@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageDrawer } from '#server/contracts/drawnMenu.ts';
+import type { MenuPageRenderer } from '#server/contracts/drawnMenu.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
-import { menuAsker } from './askMenu.ts';
+import { createMenuReader } from './askMenu.ts';
 import { createMenuCache } from './menuCache.ts';
 import { createMenuPages, type MenuPages } from './menuPages.ts';
-import { brotliOf } from './brotli.node.ts';
+import { compressWithBrotli } from './brotli.node.ts';
 import { log } from '#server/logging/log.ts';
 
 interface OpenMenuPagesOptions {
   /** The renderer is in `<dist>-server` (build/drawer.ts). */
   readonly dist: string;
-  readonly main: Pick<MainBackend, 'menu'>;
+  readonly main: Pick<MainBackend, 'readMenu'>;
   readonly now: () => number;
 }
 
 /** In ms. After this timeout, the page without dishes is served. */
 const menuTimeoutMs = 400;
 
-async function loadRenderer(file: string): Promise<PageDrawer | null> {
+async function loadRenderer(file: string): Promise<MenuPageRenderer | null> {
   try {
     return await import(pathToFileURL(file).href);
   } catch (error) {
@@ -43,11 +43,11 @@ export async function openMenuPages({ dist, main, now }: OpenMenuPagesOptions): 
     return null;
   }
   const menuPages = createMenuPages({
-    drawer: renderer,
-    menus: createMenuCache({ ask: menuAsker(main), now, patience: menuTimeoutMs }),
-    compress: brotliOf,
+    renderer,
+    menuCache: createMenuCache({ readMeals: createMenuReader(main), now, timeoutMs: menuTimeoutMs }),
+    compress: compressWithBrotli,
     now,
   });
-  void menuPages.at(new URLSearchParams());
+  void menuPages.render(new URLSearchParams());
   return menuPages;
 }

@@ -1,2 +1,2 @@
 /** Accepts expired tokens, which were valid when the draft was stored. An order may wait for a day. */
-export const asStored = { ignoresExpiry: true } as const;
+export const acceptExpired = { ignoresExpiry: true } as const;

@@ -31,7 +31,7 @@ const scheduleCancellation = (context: ObjectContext, intentId: string, delayMs 
  * Handlers of a checkout run one at a time, so two payments cannot both be first.
  * @param intentLifetime in ms, after which an unpaid intent is cancelled
  */
-export const checkoutsOf = (intentLifetime: number) =>
+export const createCheckouts = (intentLifetime: number) =>
   implement(checkoutsContract, {
     handlers: {
       read: readPayments,

@@ -11,10 +11,10 @@ import type {
   OrderInput,
   VoucherRecord,
 } from '#machines/order/order.types.ts';
-import type { Counted } from '#server/limits/counters.ts';
+import type { CounterResult } from '#server/limits/counters.ts';
 import type { OrderView } from './answer.ts';
-import type { RulingAnswer } from '#server/orders/cases/rulings.ts';
-import type { StoryLine, StoryStep } from './story.ts';
+import type { RulingOutcome } from '#server/orders/cases/rulings.ts';
+import type { TimelineEntry, TimelineStep } from './story.ts';
 import type { DraftOrder } from './orderStore.ts';
 
 export interface StoredDraftOrder {
@@ -28,7 +28,7 @@ export interface StoredDraftOrder {
   readonly revision?: number | undefined;
 }
 
-export interface SentDraft extends Omit<StoredDraftOrder, 'revision'> {
+export interface ReceivedDraft extends Omit<StoredDraftOrder, 'revision'> {
   /** Revision that the sender read, 0 for none. If absent, any draft is replaced. */
   readonly seen?: number | undefined;
 }
@@ -44,7 +44,7 @@ export interface RulingRequest extends Omit<OperatorWord, 'at'> {
   readonly ruling: Ruling;
 }
 
-export interface FailedRefundNews {
+export interface FailedRefundReport {
   readonly refund: FailedRefund;
   readonly returned: Cents;
 }
@@ -52,8 +52,8 @@ export interface FailedRefundNews {
 export interface OrderRecord {
   /** `null` while no order exists. */
   readonly snapshot: unknown;
-  readonly kept: StoredDraftOrder | null;
-  readonly story: readonly StoryLine[];
+  readonly draftOrder: StoredDraftOrder | null;
+  readonly timeline: readonly TimelineEntry[];
 }
 
 /** Stored in Restate's journal and passed to nested calls. */
@@ -74,7 +74,7 @@ export const checkoutsContract = iface.object('checkouts', {
 /** By intent id. */
 export const intentsContract = iface.object('intents', {
   /** `false` if another draft was stored first, or the intent accepts no draft. */
-  keepDraft: iface.json<SentDraft, boolean>(),
+  keepDraft: iface.json<ReceivedDraft, boolean>(),
   readDraft: iface.shared.json<void, StoredDraftOrder | null>(),
   closeDraft: iface.json<void, StoredDraftOrder | null>(),
   /** Deletes the draft of a cancelled intent, unless money moved. */
@@ -92,10 +92,10 @@ export const intentsContract = iface.object('intents', {
   returned: iface.json<{ amount: Cents }>(),
   disputed: iface.json<Dispute>(),
   /** `returned`: total refunded or being refunded to the card, in cents. */
-  refundFailed: iface.json<FailedRefundNews>(),
-  rule: iface.json<RulingRequest, RulingAnswer>(),
+  refundFailed: iface.json<FailedRefundReport>(),
+  rule: iface.json<RulingRequest, RulingOutcome>(),
   read: iface.shared.json<void, OrderRecord>(),
-  noteStep: iface.json<StoryStep>(),
+  noteStep: iface.json<TimelineStep>(),
   look: iface.json(),
   noteFailure: iface.json(),
   keepKey: iface.json<string>(),
@@ -125,8 +125,8 @@ export const ordersContract = iface.object('orders', {
 
 /** Rate limit counts by name and pseudonym. `seconds`: window from the first count. */
 export const countsContract = iface.object('counts', {
-  add: iface.json<{ readonly seconds: number }, Counted>(),
-  read: iface.shared.json<void, Counted | null>(),
-  put: iface.json<{ readonly points: number; readonly seconds: number }, Counted>(),
+  add: iface.json<{ readonly seconds: number }, CounterResult>(),
+  read: iface.shared.json<void, CounterResult | null>(),
+  put: iface.json<{ readonly points: number; readonly seconds: number }, CounterResult>(),
   forget: iface.json(),
 });

@@ -1,6 +1,6 @@
 import { implement, rpc, type ObjectContext } from '@restatedev/restate-sdk';
 import { countsContract } from './contracts.ts';
-import type { Counted } from '#server/limits/counters.ts';
+import type { CounterResult } from '#server/limits/counters.ts';
 
 /** `until`: milliseconds since the epoch. */
 interface Count {
@@ -8,7 +8,7 @@ interface Count {
   readonly until: number;
 }
 
-const toCounterResult = ({ points, until: expiresAt }: Count, now: number): Counted => ({
+const toCounterResult = ({ points, until: expiresAt }: Count, now: number): CounterResult => ({
   consumedPoints: points,
   msBeforeNext: expiresAt - now,
 });
@@ -18,14 +18,14 @@ async function readActiveCount(context: Pick<ObjectContext, 'get'>, now: number)
   return count !== null && count.until > now ? count : null;
 }
 
-function storeCount(context: ObjectContext, count: Count, now: number): Counted {
+function storeCount(context: ObjectContext, count: Count, now: number): CounterResult {
   context.set('count', count);
   context.sendClient(countsContract, context.key).forget(rpc.sendOpts({ delay: count.until - now }));
   return toCounterResult(count, now);
 }
 
 /** Restate runs the handlers of a key one at a time, so no count is lost. */
-export const counts = implement(countsContract, {
+export const countsObject = implement(countsContract, {
   handlers: {
     add: async (context, { seconds }) => {
       const now = await context.date.now();

@@ -1,6 +1,6 @@
 import { isTheSameConsent } from '#machines/domain/consent.ts';
 import { draftVerdict } from '#machines/domain/draftRevision.ts';
-import type { StoredDraftOrder, SentDraft } from './contracts.ts';
+import type { StoredDraftOrder, ReceivedDraft } from './contracts.ts';
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -24,9 +24,9 @@ function restoreFirstConsent(
 }
 
 /** `null` if another draft was stored since the sender read it. @rule R4.40 */
-export function draftToStore(
+export function resolveDraftToStore(
   storedDraft: StoredDraftOrder | null,
-  { seen: seenRevision, ...receivedDraft }: SentDraft,
+  { seen: seenRevision, ...receivedDraft }: ReceivedDraft,
 ): StoredDraftOrder | null {
   if (storedDraft === null) return { ...receivedDraft, revision: 1 };
   const { revision = 0 } = storedDraft;

@@ -1,8 +1,8 @@
 import { Opts } from '@restatedev/restate-sdk-clients';
-import { openMemoryCounter, type Counted, type OpenCounter } from '#server/limits/counters.ts';
+import { createMemoryCounter, type CounterResult, type CreateCounter } from '#server/limits/counters.ts';
 import { log } from '#server/logging/log.ts';
 import { countsContract } from './contracts.ts';
-import { engineAt, type EngineAddress } from './engine/ingress.ts';
+import { connectToEngine, type EngineAddress } from './engine/ingress.ts';
 
 /** In ms. A customer waits for the result. */
 const countTimeoutMs = 1000;
@@ -25,31 +25,32 @@ async function withLocalFallback<TResult>(
  * Shared by all instances.
  * @param timeoutMs in ms, for one count
  */
-export const engineCounters =
-  (address: EngineAddress, timeoutMs = countTimeoutMs): OpenCounter =>
+export const createEngineCounters =
+  (address: EngineAddress, timeoutMs = countTimeoutMs): CreateCounter =>
   (name, limit) => {
     const { seconds } = limit;
-    const localCounter = openMemoryCounter(name, limit);
-    const counterObject = (key: string) => engineAt(address).client(countsContract, `${name}:${key}`);
+    const localCounter = createMemoryCounter(name, limit);
+    const counterObject = (key: string) => connectToEngine(address).client(countsContract, `${name}:${key}`);
     return {
       penalty: async (key) => {
         // Count locally too, because a flood may overload Restate.
         const localResult = await localCounter.penalty(key);
-        return withLocalFallback<Counted>(
+        return withLocalFallback<CounterResult>(
           counterObject(key).add({ seconds }, Opts.from(timeoutOptions(timeoutMs))),
           async () => ({
             consumedPoints: localResult.consumedPoints,
             msBeforeNext: localResult.msBeforeNext,
-            isAlone: true,
+            isLocalOnly: true,
           }),
         );
       },
       get: (key) =>
-        withLocalFallback<Counted | null>(counterObject(key).read(Opts.from(timeoutOptions(timeoutMs))), () =>
-          localCounter.get(key),
+        withLocalFallback<CounterResult | null>(
+          counterObject(key).read(Opts.from(timeoutOptions(timeoutMs))),
+          () => localCounter.get(key),
         ),
       set: (key, points, durationSeconds) =>
-        withLocalFallback<Counted>(
+        withLocalFallback<CounterResult>(
           counterObject(key).put({ points, seconds: durationSeconds }, Opts.from(timeoutOptions(timeoutMs))),
           () => localCounter.set(key, points, durationSeconds),
         ),

@@ -2,7 +2,7 @@ import type { ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk
 import { transition, type ExecutableActionsFrom, type SnapshotFrom, type StateValue } from 'xstate';
 import { intentMachine, type IntentEvent } from '#machines/intent/intent.machine.ts';
 import { required } from '#machines/required.ts';
-import { reading } from './reading.ts';
+import { readStored } from './reading.ts';
 
 type IntentSnapshot = SnapshotFrom<typeof intentMachine>;
 
@@ -15,18 +15,18 @@ interface StoredIntentState {
 const initialState = { value: { live: 'unasked' } } as const;
 
 /** @throws Error if the current chart does not have this state */
-export const lifeIn = ({ value }: Pick<StoredIntentState, 'value'>): IntentSnapshot =>
+export const toIntentSnapshot = ({ value }: Pick<StoredIntentState, 'value'>): IntentSnapshot =>
   intentMachine.resolveState({ value, context: {} });
 
 /** @throws TerminalError if this version cannot read the stored state */
-export async function lifeOf(context: ObjectSharedContext): Promise<IntentSnapshot> {
+export async function readIntentSnapshot(context: ObjectSharedContext): Promise<IntentSnapshot> {
   const stored = (await context.get<StoredIntentState>('life')) ?? initialState;
-  return reading(() => lifeIn(stored), stored);
+  return readStored(() => toIntentSnapshot(stored), stored);
 }
 
 /** @throws TerminalError as `readIntentSnapshot` does */
 export const hasOrder = async (context: ObjectSharedContext): Promise<boolean> =>
-  (await lifeOf(context)).hasTag('hasOrder');
+  (await readIntentSnapshot(context)).hasTag('hasOrder');
 
 type ActionHandlers = Readonly<
   Partial<Record<ExecutableActionsFrom<typeof intentMachine>['type'], () => void>>
@@ -37,12 +37,12 @@ type ActionHandlers = Readonly<
  * @returns `false` if the chart ignored the event
  * @throws Error if an action is missing from `actionHandlers`
  */
-export async function move(
+export async function transitionIntent(
   context: ObjectContext,
   event: IntentEvent,
   actionHandlers: ActionHandlers = {},
 ): Promise<boolean> {
-  const before = await lifeOf(context);
+  const before = await readIntentSnapshot(context);
   const [after, actions] = transition(intentMachine, before, event);
   const hasChanged = JSON.stringify(after.value) !== JSON.stringify(before.value);
   if (hasChanged) {

@@ -1,40 +1,40 @@
 import { implement, rpc, type ObjectContext } from '@restatedev/restate-sdk';
 import { cancellationOf } from '#machines/domain/intent.ts';
 import { clientAreaKey } from '#machines/domain/lifetimes.ts';
-import { askedBy } from './orderLine.ts';
-import { isLast, viewOf, voucherIn } from './answer.ts';
+import { requestIdOptions } from './orderLine.ts';
+import { isFinal, toOrderView, readVoucherRecord } from './answer.ts';
 import { checkoutsContract, intentsContract, ordersContract, type StoredDraftOrder } from './contracts.ts';
-import { draftToStore } from './drafts.ts';
-import { hasOrder, lifeOf, move } from './intentLife.ts';
+import { resolveDraftToStore } from './drafts.ts';
+import { hasOrder, readIntentSnapshot, transitionIntent } from './intentLife.ts';
 import type { OrderProviders } from '#server/orders/steps/providers.ts';
-import { reading } from './reading.ts';
-import { remainsOf } from './remains.ts';
-import { isClosing, rule, tell } from '#server/orders/cases/rulings.ts';
-import { noteStep, type StoryLine } from './story.ts';
-import { look, noteFailure, watch } from '#server/orders/cases/watch.ts';
+import { readStored } from './reading.ts';
+import { withoutCustomerData } from './remains.ts';
+import { closesOrder, applyRuling, notifyOrder } from '#server/orders/cases/rulings.ts';
+import { recordStep, type TimelineEntry } from './story.ts';
+import { checkWatchedOrder, raiseFailure, watchOrder } from '#server/orders/cases/watch.ts';
 
 interface IntentDelays {
   /** In ms, after which a pending order is listed for operators. */
-  readonly slowness: number;
+  readonly attentionDelayMs: number;
   /** In ms. The autologin token can be read again, because a response may be lost. */
-  readonly handover: number;
+  readonly tokenLifetimeMs: number;
   /** In ms, after which the customer data of a closed order is deleted. */
-  readonly retention: number;
+  readonly retentionMs: number;
 }
 
 const scheduleTokenDeletion = (context: ObjectContext, delayMs: number): unknown =>
   context.sendClient(intentsContract, context.key).forgetKey(rpc.sendOpts({ delay: delayMs }));
 
-export const intentsOf = (
+export const createIntents = (
   providers: Pick<OrderProviders, 'cancelPayment'>,
-  { slowness: attentionDelayMs, handover: tokenLifetimeMs, retention: retentionMs }: IntentDelays,
+  { attentionDelayMs, tokenLifetimeMs, retentionMs }: IntentDelays,
 ) =>
   implement(intentsContract, {
     handlers: {
       keepDraft: async (context, sent) => {
-        const storedDraft = draftToStore(await context.get<StoredDraftOrder>('draft'), sent);
+        const storedDraft = resolveDraftToStore(await context.get<StoredDraftOrder>('draft'), sent);
         if (storedDraft === null) return false;
-        return move(
+        return transitionIntent(
           context,
           { type: 'draft.sent' },
           { replaceDraft: () => context.set('draft', storedDraft) },
@@ -43,24 +43,28 @@ export const intentsOf = (
       readDraft: (context) => context.get<StoredDraftOrder>('draft'),
       closeDraft: async (context) => {
         const storedDraft = await context.get<StoredDraftOrder>('draft');
-        await move(context, { type: 'payment.found', hasDraft: storedDraft !== null });
+        await transitionIntent(context, { type: 'payment.found', hasDraft: storedDraft !== null });
         return storedDraft;
       },
       forgetDraft: async (context) => {
-        await move(context, { type: 'intent.retired' }, { forgetDraft: () => context.clear('draft') });
+        await transitionIntent(
+          context,
+          { type: 'intent.retired' },
+          { forgetDraft: () => context.clear('draft') },
+        );
       },
       claim: async (context, checkoutId) => {
         const outcome = await context.client(checkoutsContract, checkoutId).claim(context.key);
-        await move(context, { type: 'checkout.claimed', ...outcome });
+        await transitionIntent(context, { type: 'checkout.claimed', ...outcome });
         return outcome;
       },
       release: async (context, { checkoutId }) => {
         if (checkoutId !== null) await context.client(checkoutsContract, checkoutId).release(context.key);
-        await move(context, { type: 'payment.refunded' });
+        await transitionIntent(context, { type: 'payment.refunded' });
       },
       forgetShopper: async (context) => {
         const storedDraft = await context.get<StoredDraftOrder>('draft');
-        if (storedDraft !== null) context.set('draft', remainsOf(storedDraft));
+        if (storedDraft !== null) context.set('draft', withoutCustomerData(storedDraft));
       },
       keepTokens: async (context, edenred) => {
         const storedDraft = await context.get<StoredDraftOrder>('draft');
@@ -70,18 +74,18 @@ export const intentsOf = (
       },
       readVoucher: async (context) => {
         if (!(await hasOrder(context))) return null;
-        return reading(voucherIn, await context.client(ordersContract, context.key).snapshot());
+        return readStored(readVoucherRecord, await context.client(ordersContract, context.key).snapshot());
       },
-      lapse: (context, { status }) => tell(context, { type: 'voucher.lapsed', status }),
-      surface: (context, voucher) => tell(context, { type: 'voucher.surfaced', voucher }),
-      returned: (context, { amount }) => tell(context, { type: 'payment.returned', amount }),
-      refundFailed: (context, report) => tell(context, { type: 'refund.failed', ...report }),
-      disputed: (context, dispute) => tell(context, { type: 'payment.disputed', dispute }),
+      lapse: (context, { status }) => notifyOrder(context, { type: 'voucher.lapsed', status }),
+      surface: (context, voucher) => notifyOrder(context, { type: 'voucher.surfaced', voucher }),
+      returned: (context, { amount }) => notifyOrder(context, { type: 'payment.returned', amount }),
+      refundFailed: (context, report) => notifyOrder(context, { type: 'refund.failed', ...report }),
+      disputed: (context, dispute) => notifyOrder(context, { type: 'payment.disputed', dispute }),
       rule: async (context, request) => {
-        const outcome = await rule(context, request);
-        if (outcome.kind === 'done') await watch(context, attentionDelayMs);
+        const outcome = await applyRuling(context, request);
+        if (outcome.kind === 'done') await watchOrder(context, attentionDelayMs);
         // No later step schedules this deletion.
-        if (isClosing(request, outcome))
+        if (closesOrder(request, outcome))
           context
             .sendClient(intentsContract, context.key)
             .forgetShopper(rpc.sendOpts({ delay: retentionMs }));
@@ -91,25 +95,25 @@ export const intentsOf = (
         snapshot: (await hasOrder(context))
           ? await context.client(ordersContract, context.key).snapshot()
           : null,
-        kept: await context.get<StoredDraftOrder>('draft'),
-        story: (await context.get<readonly StoryLine[]>('timeline')) ?? [],
+        draftOrder: await context.get<StoredDraftOrder>('draft'),
+        timeline: (await context.get<readonly TimelineEntry[]>('timeline')) ?? [],
       }),
-      noteStep,
-      look: (context) => look(context, attentionDelayMs),
-      noteFailure,
+      noteStep: recordStep,
+      look: (context) => checkWatchedOrder(context, attentionDelayMs),
+      noteFailure: raiseFailure,
       keepKey: async (context, sealedToken) => {
         const storeToken = (): void => {
           context.set('key', sealedToken);
           scheduleTokenDeletion(context, clientAreaKey);
         };
-        await move(context, { type: 'order.registered' }, { keepKey: storeToken });
+        await transitionIntent(context, { type: 'order.registered' }, { keepKey: storeToken });
       },
       handOver: async (context) => {
         const deleteTokenLater = (): void => void scheduleTokenDeletion(context, tokenLifetimeMs);
-        await move(context, { type: 'order.told' }, { forgetKeySoon: deleteTokenLater });
+        await transitionIntent(context, { type: 'order.told' }, { forgetKeySoon: deleteTokenLater });
         return context.get<string>('key');
       },
-      isHandedOver: async (context) => (await lifeOf(context)).matches({ ordered: 'told' }),
+      isHandedOver: async (context) => (await readIntentSnapshot(context)).matches({ ordered: 'told' }),
       forgetKey: async (context) => {
         context.clear('key');
       },
@@ -117,18 +121,18 @@ export const intentsOf = (
         const order = context.client(ordersContract, context.key);
         // Creating the order again would overwrite it.
         if (await hasOrder(context)) {
-          const view = reading(viewOf, await order.snapshot());
-          if (isLast(view)) return view;
-          await watch(context, attentionDelayMs);
-          return reading(
-            viewOf,
-            await order.send({ event: { type: 'settlement.requested' } }, askedBy(context)),
+          const view = readStored(toOrderView, await order.snapshot());
+          if (isFinal(view)) return view;
+          await watchOrder(context, attentionDelayMs);
+          return readStored(
+            toOrderView,
+            await order.send({ event: { type: 'settlement.requested' } }, requestIdOptions(context)),
           );
         }
-        const snapshot = await order.create({ input: { intentId: context.key } }, askedBy(context));
-        await move(context, { type: 'order.begun' });
-        await watch(context, attentionDelayMs);
-        return viewOf(snapshot);
+        const snapshot = await order.create({ input: { intentId: context.key } }, requestIdOptions(context));
+        await transitionIntent(context, { type: 'order.begun' });
+        await watchOrder(context, attentionDelayMs);
+        return toOrderView(snapshot);
       },
       // @rule R4.32
       cancel: async (context, { checkoutId }) => {

@@ -19,7 +19,7 @@ export const logOnce = (
   line: LogLine,
 ): void => engineConsole.error(new ReplaySafeLine(event, line));
 
-export function askedBy<TInput, TOutput>(context: Pick<Context, 'request'>) {
+export function requestIdOptions<TInput, TOutput>(context: Pick<Context, 'request'>) {
   const requestId = context.request().headers.get(requestIdHeader);
   return rpc.opts<TInput, TOutput>({
     headers: requestId === undefined ? {} : { [requestIdHeader]: requestId },

@@ -16,7 +16,7 @@ export interface DraftOrder {
   readonly type: Intent['type'];
 }
 
-export type OrderAnswer =
+export type OrderResult =
   /** Registered, automatically or by an operator. */
   | { readonly kind: 'completed' }
   | { readonly kind: 'kept' }
@@ -28,25 +28,25 @@ export type OrderAnswer =
 
 /** Every call rejects if Restate is unreachable. */
 export interface OrderStore {
-  reach(signal: AbortSignal): Promise<void>;
-  book(checkoutId: string): Promise<CheckoutBook>;
+  checkReachable(signal: AbortSignal): Promise<void>;
+  readPayments(checkoutId: string): Promise<CheckoutBook>;
   /** Also schedules the intent's cancellation. Idempotent. */
-  note(checkoutId: string, record: IntentRecord): Promise<CheckoutBook>;
+  addIntent(checkoutId: string, record: IntentRecord): Promise<CheckoutBook>;
   /** Removes a cancelled intent and its draft, and increments the generation of its key. */
-  retire(checkoutId: string, intentId: string): Promise<CheckoutBook>;
+  discardIntent(checkoutId: string, intentId: string): Promise<CheckoutBook>;
   /**
    * @param from.client client pseudonym
    * @param from.seen revision that was read before, 0 for none. If absent, any draft is replaced
    * @returns `false` if another draft was stored since then, or the intent is paid or cancelled
    */
-  keepDraft(
+  storeDraft(
     intentId: string,
     checkoutId: string,
     draft: DraftOrder,
     from?: { readonly client: string; readonly seen: number },
   ): Promise<boolean>;
   /** `null` if there is none or its intent was cancelled. Old drafts have no customer data. */
-  draftOrderOf(intentId: string): Promise<{
+  readDraftOrder(intentId: string): Promise<{
     readonly draft: DraftOrder;
     readonly checkoutId: string;
     readonly traceparent?: string | undefined;
@@ -54,21 +54,21 @@ export interface OrderStore {
     readonly revision?: number | undefined;
   } | null>;
   /** If the intent is paid, its order starts instead. */
-  cancel(intentId: string, checkoutId: string): Promise<void>;
+  cancelIntent(intentId: string, checkoutId: string): Promise<void>;
   /** Starts or advances an order and waits at most `timeoutMs` for its result. */
-  settle(intentId: string, timeoutMs: number): Promise<OrderAnswer>;
+  settle(intentId: string, timeoutMs: number): Promise<OrderResult>;
   /** Returns the encrypted autologin token, or `null`. Call it for the owning checkout only. */
-  handOver(intentId: string): Promise<string | null>;
-  isHandedOver(intentId: string): Promise<boolean>;
+  handOverToken(intentId: string): Promise<string | null>;
+  isTokenHandedOver(intentId: string): Promise<boolean>;
   /** `amount`: total refunded to the card. Ignores the shop's own refund. */
-  returned(intentId: string, amount: Cents): Promise<void>;
-  disputed(intentId: string, dispute: Dispute): Promise<void>;
+  notifyRefunded(intentId: string, amount: Cents): Promise<void>;
+  notifyDisputed(intentId: string, dispute: Dispute): Promise<void>;
   /** Idempotent. @param returned total refunded or being refunded, in cents */
-  refundFailed(intentId: string, refund: FailedRefund, returned: Cents): Promise<void>;
+  notifyRefundFailed(intentId: string, refund: FailedRefund, returned: Cents): Promise<void>;
   /** Returns the payment as last reported by the provider, even if declined. */
-  voucherOf(intentId: string): Promise<VoucherRecord | null>;
+  readVoucher(intentId: string): Promise<VoucherRecord | null>;
   /** Notifies an order of a failed voucher. A registered order then needs an operator. */
-  lapse(intentId: string, status: string): Promise<void>;
+  notifyVoucherLapsed(intentId: string, status: string): Promise<void>;
   /** Notifies an order of a charged voucher. A refunded order then undoes the charge or needs an operator. */
-  surface(intentId: string, voucher: VoucherRecord): Promise<void>;
+  notifyVoucherCharged(intentId: string, voucher: VoucherRecord): Promise<void>;
 }

@@ -5,20 +5,20 @@ import { orderMachine } from '#machines/order/order.machine.ts';
 import { required } from '#machines/required.ts';
 import { ordersContract } from './contracts.ts';
 import type { OrderEffects } from '#server/orders/steps/effects.ts';
-import { tellStep } from './story.ts';
+import { sendStep } from './story.ts';
 
 type ChartDelays = NonNullable<Parameters<typeof orderMachine.provide>[0]['delays']>;
 
 /** In ms. Tests use shorter ones. */
 export interface OrderDelays extends ChartDelays {
   /** Until an unpaid intent is cancelled. */
-  readonly intentLifetime?: number;
+  readonly intentLifetimeMs?: number;
   /** Until the customer data of a finished order is deleted. */
-  readonly retention?: number;
+  readonly retentionMs?: number;
   /** Until a pending order is listed for operators. */
-  readonly slowness?: number;
+  readonly attentionDelayMs?: number;
   /** Until an autologin token is deleted after it was first returned. */
-  readonly handover?: number;
+  readonly tokenLifetimeMs?: number;
 }
 
 /** Stored with an order, to find its chart version. */
@@ -31,7 +31,7 @@ const withTimeline =
   <TInput>(port: string, effect: PromiseCreator<unknown, TInput>): PromiseCreator<unknown, TInput> =>
   async (call) => {
     const outcome = await effect(call);
-    tellStep(call.ctx, port, outcome);
+    sendStep(call.ctx, port, outcome);
     return outcome;
   };
 
@@ -43,7 +43,7 @@ function provideChart(machine: AnyStateMachine, effects: Effects, delays: ChartD
   return Object.assign(machine.provide({ actors, delays }), { id: versionedIdOf(machine) });
 }
 
-export type Observe = (chart: AnyStateMachine) => AnyStateMachine;
+export type ObserveChart = (chart: AnyStateMachine) => AnyStateMachine;
 
 interface Charts {
   readonly latest: AnyStateMachine;
@@ -54,13 +54,17 @@ interface Charts {
  * `former` has one `provideChart` line per folder in `machines/order/released` except the latest. If the ports of
  * such a chart have changed, its line adapts the effects.
  */
-export const chartsOf = (effects: OrderEffects, delays: ChartDelays): Charts => ({
+export const createCharts = (effects: OrderEffects, delays: ChartDelays): Charts => ({
   latest: provideChart(orderMachine, effects, delays),
   former: [],
 });
 
 /** One order per intent id. */
-export function ordersOf(effects: OrderEffects, delays: ChartDelays, observe: Observe = (chart) => chart) {
-  const { latest, former: olderCharts } = chartsOf(effects, delays);
+export function createOrders(
+  effects: OrderEffects,
+  delays: ChartDelays,
+  observe: ObserveChart = (chart) => chart,
+) {
+  const { latest, former: olderCharts } = createCharts(effects, delays);
   return xstate(ordersContract.name, observe(latest), { versions: olderCharts.map(observe) });
 }

@@ -4,7 +4,7 @@ import { TerminalError } from '@restatedev/restate-sdk';
  * @throws TerminalError if the snapshot is invalid, because a retry would block all other calls for this
  * intent
  */
-export function reading<T>(parseSnapshot: (snapshot: unknown) => T, snapshot: unknown): T {
+export function readStored<T>(parseSnapshot: (snapshot: unknown) => T, snapshot: unknown): T {
   try {
     return parseSnapshot(snapshot);
   } catch {

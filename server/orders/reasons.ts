@@ -42,7 +42,7 @@ function cardSentence(reason: RefundReason, amount: Cents, voucherState: Voucher
 }
 
 /** `amount`: cents charged to the card. */
-export const sentenceOf = (reason: RefundReason, amount: Cents, voucherState: VoucherState): string =>
+export const refundMessageOf = (reason: RefundReason, amount: Cents, voucherState: VoucherState): string =>
   [reasonSentences[reason], cardSentence(reason, amount, voucherState), voucherSentences[voucherState]]
     .filter((sentence) => sentence !== undefined)
     .join(' ');

@@ -64,7 +64,7 @@ const snapshotSchema = z.pipe(
 export type OrderSnapshot = z.infer<typeof snapshotSchema>;
 
 /** @throws ZodError if it is invalid */
-export const snapshotOf = (snapshot: unknown): OrderSnapshot => snapshotSchema.parse(snapshot);
+export const parseOrderSnapshot = (snapshot: unknown): OrderSnapshot => snapshotSchema.parse(snapshot);
 
-export const waitsForPeople = ({ state }: Pick<OrderSnapshot, 'state'>): boolean =>
+export const needsOperator = ({ state }: Pick<OrderSnapshot, 'state'>): boolean =>
   state.startsWith('needsAttention');

@@ -1,14 +1,14 @@
 import type { ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk';
 import { intentsContract } from './contracts.ts';
 
-export interface StoryStep {
+export interface TimelineStep {
   /** Port of the chart, or received event. */
   readonly port: string;
   /** For example `read.succeeded`, `refused.emailKnown`, `refused.charge_disputed`. */
   readonly outcome: string;
 }
 
-export interface StoryLine extends StoryStep {
+export interface TimelineEntry extends TimelineStep {
   readonly times: number;
   /** ISO 8601. */
   readonly from: string;
@@ -35,12 +35,12 @@ function outcomeNameOf(outcome: unknown): string {
 }
 
 /** Not awaited. */
-export const tellStep = (context: ObjectSharedContext, port: string, outcome: unknown): unknown =>
+export const sendStep = (context: ObjectSharedContext, port: string, outcome: unknown): unknown =>
   context.sendClient(intentsContract, context.key).noteStep({ port, outcome: outcomeNameOf(outcome) });
 
-export async function noteStep(context: ObjectContext, { port, outcome }: StoryStep): Promise<void> {
+export async function recordStep(context: ObjectContext, { port, outcome }: TimelineStep): Promise<void> {
   const now = await context.date.toJSON();
-  const timeline = (await context.get<readonly StoryLine[]>('timeline')) ?? [];
+  const timeline = (await context.get<readonly TimelineEntry[]>('timeline')) ?? [];
   const lastEntry = timeline.at(-1);
   const entries =
     lastEntry !== undefined && lastEntry.port === port && lastEntry.outcome === outcome

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { intentStatusSchema, isSetup, type Intent } from '#machines/domain/intent.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import { isMissing, isRefusal, madeOnce } from './stripeAnswers.ts';
+import { isMissingResource, isStripeRejection, createIdempotently } from './stripeAnswers.ts';
 
 export interface CardIntent extends Pick<Intent, 'id' | 'type' | 'amount' | 'clientSecret' | 'status'> {
   /** Lower case. `null` for a setup. */
@@ -10,11 +10,11 @@ export interface CardIntent extends Pick<Intent, 'id' | 'type' | 'amount' | 'cli
   readonly paymentMethodId: string | null;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
-  readonly decline: CountedFailure | null;
+  readonly decline: Decline | null;
 }
 
 /** A repeated report has the same `declineId`. */
-export interface CountedFailure {
+export interface Decline {
   readonly intentId: string;
   readonly declineId: string;
 }
@@ -29,7 +29,7 @@ interface NewIntent {
 type Expandable = string | { readonly id: string } | null;
 const idOf = (value: Expandable): string | null => (typeof value === 'object' ? (value?.id ?? null) : value);
 
-export function declineOf(intent: Stripe.PaymentIntent | Stripe.SetupIntent): CountedFailure | null {
+export function declineOf(intent: Stripe.PaymentIntent | Stripe.SetupIntent): Decline | null {
   const error = intent.object === 'payment_intent' ? intent.last_payment_error : intent.last_setup_error;
   if (!error) return null;
   return { intentId: intent.id, declineId: `${intent.id} ${error.charge ?? error.payment_method?.id ?? ''}` };
@@ -62,13 +62,15 @@ export async function createIntent(
     metadata,
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
   } as const;
-  const intent = await madeOnce<Stripe.PaymentIntent | Stripe.SetupIntent>(idempotencyKey, (options) =>
-    type === 'setup'
-      ? stripe.setupIntents.create({ ...sharedParameters, usage: 'off_session' }, options)
-      : stripe.paymentIntents.create(
-          { ...sharedParameters, amount, currency: 'eur', setup_future_usage: 'off_session' },
-          options,
-        ),
+  const intent = await createIdempotently<Stripe.PaymentIntent | Stripe.SetupIntent>(
+    idempotencyKey,
+    (options) =>
+      type === 'setup'
+        ? stripe.setupIntents.create({ ...sharedParameters, usage: 'off_session' }, options)
+        : stripe.paymentIntents.create(
+            { ...sharedParameters, amount, currency: 'eur', setup_future_usage: 'off_session' },
+            options,
+          ),
   );
   return toCardIntent(intent);
 }
@@ -80,7 +82,7 @@ export async function readIntent(stripe: Stripe, id: string): Promise<CardIntent
       isSetup(id) ? await stripe.setupIntents.retrieve(id) : await stripe.paymentIntents.retrieve(id),
     );
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isMissingResource(error)) return null;
     throw error;
   }
 }
@@ -92,17 +94,17 @@ export async function cancelIntent(stripe: Stripe, id: string): Promise<CardInte
       isSetup(id) ? await stripe.setupIntents.cancel(id) : await stripe.paymentIntents.cancel(id),
     );
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isStripeRejection(error)) throw error;
     return readIntent(stripe, id);
   }
 }
 
 /** The idempotency key merges concurrent requests, so the creation contains only the normalized e-mail. */
-export async function customerOf(stripe: Stripe, email: string): Promise<string> {
+export async function getOrCreateCustomer(stripe: Stripe, email: string): Promise<string> {
   const { data } = await stripe.customers.list({ email, limit: 1 });
   const [existingCustomer] = data;
   if (existingCustomer !== undefined) return existingCustomer.id;
-  const created = await madeOnce(`customer:${email}`, (options) =>
+  const created = await createIdempotently(`customer:${email}`, (options) =>
     stripe.customers.create({ email }, options),
   );
   return created.id;

@@ -7,16 +7,16 @@ export const refundHasFailed = ({ status }: Pick<Stripe.Refund, 'status'>): bool
 const failureReasonOf = ({ failure_reason: reason, status }: Stripe.Refund): string =>
   reason ?? status ?? 'failed';
 
-export const failureOf = (refund: Stripe.Refund) => ({ id: refund.id, reason: failureReasonOf(refund) });
+export const toFailedRefund = (refund: Stripe.Refund) => ({ id: refund.id, reason: failureReasonOf(refund) });
 
 const maxRefunds = 100;
 
 /** Newest first. */
-export async function standingRefundsOf(stripe: Stripe, intentId: string): Promise<readonly Stripe.Refund[]> {
+export async function listActiveRefunds(stripe: Stripe, intentId: string): Promise<readonly Stripe.Refund[]> {
   const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: maxRefunds });
   return data.filter((refund) => !refundHasFailed(refund));
 }
 
 /** Reads Stripe, because amounts of events may be outdated. */
-export const returnedNow = async (stripe: Stripe, intentId: string): Promise<Cents> =>
-  (await standingRefundsOf(stripe, intentId)).reduce((sum, { amount }) => sum + amount, 0);
+export const readRefundedAmount = async (stripe: Stripe, intentId: string): Promise<Cents> =>
+  (await listActiveRefunds(stripe, intentId)).reduce((sum, { amount }) => sum + amount, 0);

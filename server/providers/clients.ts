@@ -7,17 +7,17 @@ import { createSealer, type Sealer } from './seal.ts';
 type Clock = () => number;
 
 /** @param timeoutMs timeout of a call in ms */
-export const paygreenOf = (config: Config, now: Clock, timeoutMs?: number): PaygreenClient =>
+export const paygreenFromConfig = (config: Config, now: Clock, timeoutMs?: number): PaygreenClient =>
   createPaygreenClient({
     url: config.PAYGREEN_URL,
     shopId: config.PAYGREEN_SHOP_ID,
     secretKey: config.PAYGREEN_SECRET_KEY,
     now,
-    ...(timeoutMs !== undefined && { patience: timeoutMs }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
   });
 
 /** Imported on first use, because few customers pay with Edenred. */
-export function edenredOf(config: Config, now: Clock): EdenredSignIn {
+export function edenredFromConfig(config: Config, now: Clock): EdenredSignIn {
   const loadSignIn = async (): Promise<EdenredSignIn> => {
     const { createEdenredSignIn } = await import('./edenredSignIn.ts');
     return createEdenredSignIn({
@@ -37,8 +37,12 @@ export function edenredOf(config: Config, now: Clock): EdenredSignIn {
   };
 }
 
-export const sealerOf = ({ SEAL_KEY: key, SEAL_KEY_PREVIOUS: previous }: Config, now: Clock): Sealer =>
-  createSealer({ key, previous, now });
+export const sealerFromConfig = (
+  { SEAL_KEY: key, SEAL_KEY_PREVIOUS: previous }: Config,
+  now: Clock,
+): Sealer => createSealer({ key, previous, now });
 
-export const incidentsOf = ({ INCIDENTS_URL: url, INCIDENTS_TOKEN: token }: Config): IncidentStore | null =>
-  url === undefined ? null : createIncidentStore({ url, token });
+export const incidentStoreFromConfig = ({
+  INCIDENTS_URL: url,
+  INCIDENTS_TOKEN: token,
+}: Config): IncidentStore | null => (url === undefined ? null : createIncidentStore({ url, token }));

@@ -1,2 +1,2 @@
 /** A renewed access token may work. `UNAUTHORIZED` concerns our own credentials. */
-export const sessionIsOver = (code: string): boolean => code === 'INVALID_TOKEN';
+export const isSessionExpired = (code: string): boolean => code === 'INVALID_TOKEN';

@@ -1,7 +1,7 @@
 import { isTimeoutError } from 'ky';
 import * as z from 'zod/mini';
 import type { Cents } from '#machines/domain/money.ts';
-import { sessionIsOver } from './edenredCodes.ts';
+import { isSessionExpired } from './edenredCodes.ts';
 import { createProviderClient } from './providerClient.ts';
 import { UnansweredError } from './trouble.ts';
 
@@ -96,7 +96,7 @@ export function createEdenredPayments({
     // A captured payment needs a refund. One that was only authorised can only be cancelled.
     cancelOrRefund: async (payment, signal) => {
       const refundOutcome = await postAction('refund', payment, signal ?? null);
-      if (refundOutcome.kind === 'done' || sessionIsOver(refundOutcome.code)) return refundOutcome;
+      if (refundOutcome.kind === 'done' || isSessionExpired(refundOutcome.code)) return refundOutcome;
       const cancelOutcome = await postAction('cancel', payment, signal ?? null);
       return cancelOutcome.kind === 'done' ? cancelOutcome : refundOutcome;
     },

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import { isLoopback } from '#machines/domain/webAddress.ts';
-import { tokensOf, unanswered, type TokensOutcome } from './edenredTokens.ts';
+import { requestTokens, toUnansweredError, type TokensOutcome } from './edenredTokens.ts';
 
 interface SignInOptions {
   /** Without `/connect`. */
@@ -94,7 +94,7 @@ export function createEdenredSignIn({
     },
 
     exchange: async (code, { state, nonce, verifier, redirectUri }, signal) =>
-      tokensOf('the exchange of a code', async () => {
+      requestTokens('the exchange of a code', async () => {
         const oauthClient = createOauthClient();
         const callbackParameters = oauth.validateAuthResponse(
           server,
@@ -117,7 +117,7 @@ export function createEdenredSignIn({
       }),
 
     refresh: async (refreshToken, signal) =>
-      tokensOf(
+      requestTokens(
         'a refresh',
         async () => {
           const oauthClient = createOauthClient();
@@ -143,7 +143,7 @@ export function createEdenredSignIn({
           }),
         );
       } catch (error) {
-        throw unanswered('a revocation', error);
+        throw toUnansweredError('a revocation', error);
       }
     },
   };

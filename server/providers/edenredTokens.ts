@@ -16,7 +16,7 @@ export type TokensOutcome =
  * @param previousRefreshToken refresh token that stays valid if Edenred returns no new one
  * @throws UnansweredError
  */
-export async function tokensOf(
+export async function requestTokens(
   requestName: string,
   sendRequest: () => Promise<oauth.TokenEndpointResponse>,
   previousRefreshToken?: string,
@@ -28,7 +28,7 @@ export async function tokensOf(
     return { kind: 'granted', tokens: { access, refresh } };
   } catch (error) {
     if (isRejection(error)) return { kind: 'refused' };
-    throw unanswered(requestName, error);
+    throw toUnansweredError(requestName, error);
   }
 }
 
@@ -45,7 +45,7 @@ const isRejection = (error: unknown): boolean =>
     : error instanceof oauth.OperationProcessingError && invalidClaimCodes.has(error.code);
 
 /** The library's errors contain tokens, so they are not set as the cause. */
-export function unanswered(requestName: string, error: unknown): UnansweredError {
+export function toUnansweredError(requestName: string, error: unknown): UnansweredError {
   if (error instanceof UnansweredError) return error;
   return new UnansweredError(`Edenred left ${requestName} without an answer: ${describeError(error)}`);
 }

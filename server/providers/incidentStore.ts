@@ -11,7 +11,7 @@ interface Incident {
 }
 
 export interface IncidentStore {
-  keep(incident: Incident, deadline: AbortSignal): Promise<void>;
+  store(incident: Incident, deadline: AbortSignal): Promise<void>;
 }
 
 interface StoreOptions {
@@ -26,7 +26,7 @@ export function createIncidentStore({ url, token, ...options }: StoreOptions): I
   const { origin, pathname, search } = new URL(url);
   const client = createProviderClient({ ...options, url: origin, timeout });
   return {
-    async keep(incident, signal) {
+    async store(incident, signal) {
       const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
       const { ok, status } = await client.post(`${pathname}${search}`.slice(1), {
         json: incident,

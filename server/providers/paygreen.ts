@@ -2,26 +2,31 @@ import * as z from 'zod/mini';
 import {
   buyerSchema,
   instrumentSchema,
-  isGood,
+  isValidOrder,
   orderSchema,
   type PaygreenBuyer,
   type PaygreenInstrument,
   type PaymentOrder,
 } from './paygreenAnswers.ts';
-import { buyerBody, orderBody, type NewPaymentOrder, type PaygreenPerson } from './paygreenBodies.ts';
-import { accepted, createPaygreenWire, type PaygreenOptions, type PaygreenOutcome } from './paygreenWire.ts';
+import { toBuyerBody, toOrderBody, type NewPaymentOrder, type PaygreenCustomer } from './paygreenBodies.ts';
+import {
+  requireAccepted,
+  createPaygreenApi,
+  type PaygreenOptions,
+  type PaygreenOutcome,
+} from './paygreenWire.ts';
 
 /** Calls throw `UnansweredError` without a response. The outcome of a POST is then unknown. */
 export interface PaygreenClient {
-  buyerOf(person: PaygreenPerson, signal?: AbortSignal): Promise<PaygreenOutcome<string>>;
-  buyer(id: string, signal?: AbortSignal): Promise<PaygreenBuyer | null>;
-  instrument(id: string, signal?: AbortSignal): Promise<PaygreenInstrument | null>;
-  order(id: string, signal?: AbortSignal): Promise<PaymentOrder | null>;
-  orderByReference(reference: string, signal?: AbortSignal): Promise<PaymentOrder | null>;
+  getOrCreateBuyer(person: PaygreenCustomer, signal?: AbortSignal): Promise<PaygreenOutcome<string>>;
+  findBuyer(id: string, signal?: AbortSignal): Promise<PaygreenBuyer | null>;
+  findInstrument(id: string, signal?: AbortSignal): Promise<PaygreenInstrument | null>;
+  findOrder(id: string, signal?: AbortSignal): Promise<PaymentOrder | null>;
+  findOrderByReference(reference: string, signal?: AbortSignal): Promise<PaymentOrder | null>;
   /** A reference has at most one order, which is returned whatever its status. */
   createOrder(order: NewPaymentOrder, signal?: AbortSignal): Promise<PaygreenOutcome<PaymentOrder>>;
-  cancel(id: string, signal?: AbortSignal): Promise<PaygreenOutcome<PaymentOrder>>;
-  refund(id: string, signal?: AbortSignal): Promise<PaygreenOutcome<PaymentOrder>>;
+  cancelOrder(id: string, signal?: AbortSignal): Promise<PaygreenOutcome<PaymentOrder>>;
+  refundOrder(id: string, signal?: AbortSignal): Promise<PaygreenOutcome<PaymentOrder>>;
 }
 
 const buyersPath = 'payment/buyers';
@@ -30,14 +35,14 @@ const orderPathOf = (id: string): string => `${ordersPath}/${encodeURIComponent(
 
 /** PayGreen API, version 3. One client per process, so that its calls share a token. */
 export function createPaygreenClient(options: PaygreenOptions): PaygreenClient {
-  const api = createPaygreenWire(options);
+  const api = createPaygreenApi(options);
   const shopFields = { shop_id: options.shopId };
 
   async function findBuyerIdByEmail(email: string, signal?: AbortSignal): Promise<string | null> {
     const searchParams = { ...shopFields, email };
     const response = await api.call({ path: buyersPath, searchParams }, z.array(buyerSchema), signal);
     // Use the oldest buyer, so that concurrent requests agree.
-    const [oldestBuyer] = accepted(buyersPath, response)
+    const [oldestBuyer] = requireAccepted(buyersPath, response)
       .filter((buyer) => buyer.email.toLowerCase() === email)
       .toReversed()
       .toSorted((one, other) => one.created_at - other.created_at);
@@ -47,41 +52,45 @@ export function createPaygreenClient(options: PaygreenOptions): PaygreenClient {
   async function findOrderByReference(reference: string, signal?: AbortSignal): Promise<PaymentOrder | null> {
     const searchParams = { ...shopFields, reference };
     const response = await api.call({ path: ordersPath, searchParams }, z.array(orderSchema), signal);
-    const matchingOrders = accepted(ordersPath, response).filter((order) => order.reference === reference);
-    return matchingOrders.find(isGood) ?? matchingOrders[0] ?? null;
+    const matchingOrders = requireAccepted(ordersPath, response).filter(
+      (order) => order.reference === reference,
+    );
+    return matchingOrders.find(isValidOrder) ?? matchingOrders[0] ?? null;
   }
 
   async function readResource<TValue>(path: string, schema: z.ZodMiniType<TValue>, signal?: AbortSignal) {
     const outcome = await api.call({ path }, schema, signal);
-    return outcome.kind === 'accepted' ? outcome.answer : null;
+    return outcome.kind === 'accepted' ? outcome.value : null;
   }
 
   return {
-    buyerOf: async (person, signal) => {
+    getOrCreateBuyer: async (person, signal) => {
       const existingBuyerId = await findBuyerIdByEmail(person.email, signal);
-      if (existingBuyerId !== null) return { kind: 'accepted', answer: existingBuyerId };
-      const json = { ...shopFields, ...buyerBody(person) };
+      if (existingBuyerId !== null) return { kind: 'accepted', value: existingBuyerId };
+      const json = { ...shopFields, ...toBuyerBody(person) };
       const created = await api.call({ path: buyersPath, json }, buyerSchema, signal);
       if (created.kind === 'refused') return created;
       const confirmedBuyerId = await findBuyerIdByEmail(person.email, signal).catch(() => null);
-      return { kind: 'accepted', answer: confirmedBuyerId ?? created.answer.id };
+      return { kind: 'accepted', value: confirmedBuyerId ?? created.value.id };
     },
-    buyer: (id, signal) => readResource(`${buyersPath}/${encodeURIComponent(id)}`, buyerSchema, signal),
-    instrument: (id, signal) =>
+    findBuyer: (id, signal) => readResource(`${buyersPath}/${encodeURIComponent(id)}`, buyerSchema, signal),
+    findInstrument: (id, signal) =>
       readResource(`payment/instruments/${encodeURIComponent(id)}`, instrumentSchema, signal),
-    order: (id, signal) => readResource(orderPathOf(id), orderSchema, signal),
-    orderByReference: findOrderByReference,
+    findOrder: (id, signal) => readResource(orderPathOf(id), orderSchema, signal),
+    findOrderByReference,
     createOrder: async (order, signal) => {
       const existingOrder = await findOrderByReference(order.reference, signal);
-      if (existingOrder !== null) return { kind: 'accepted', answer: existingOrder };
-      const json = { ...shopFields, ...orderBody(order) };
+      if (existingOrder !== null) return { kind: 'accepted', value: existingOrder };
+      const json = { ...shopFields, ...toOrderBody(order) };
       const outcome = await api.call({ path: ordersPath, json }, orderSchema, signal);
       if (outcome.kind === 'accepted') return outcome;
       // An earlier POST may have created the order.
       const existingOrderNow = await findOrderByReference(order.reference, signal);
-      return existingOrderNow === null ? outcome : { kind: 'accepted', answer: existingOrderNow };
+      return existingOrderNow === null ? outcome : { kind: 'accepted', value: existingOrderNow };
     },
-    cancel: (id, signal) => api.call({ path: `${orderPathOf(id)}/cancel`, json: {} }, orderSchema, signal),
-    refund: (id, signal) => api.call({ path: `${orderPathOf(id)}/refund`, json: {} }, orderSchema, signal),
+    cancelOrder: (id, signal) =>
+      api.call({ path: `${orderPathOf(id)}/cancel`, json: {} }, orderSchema, signal),
+    refundOrder: (id, signal) =>
+      api.call({ path: `${orderPathOf(id)}/refund`, json: {} }, orderSchema, signal),
   };
 }

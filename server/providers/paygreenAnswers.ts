@@ -12,7 +12,7 @@ export const buyerSchema = z.object({
 export type PaygreenBuyer = z.infer<typeof buyerSchema>;
 
 /** Buyer ids come from pages and are not secret. */
-export const isBuyerFor = (email: string, buyer: Pick<PaygreenBuyer, 'email'> | null): boolean =>
+export const isBuyerWithEmail = (email: string, buyer: Pick<PaygreenBuyer, 'email'> | null): boolean =>
   buyer !== null && normaliseEmail(buyer.email) === email;
 
 export const instrumentSchema = z.pipe(
@@ -51,7 +51,7 @@ const validStatuses = toStatusSet('successed', 'authorized', 'pending');
 const lapsedStatuses = toStatusSet('refused', 'expired', 'canceled', 'error');
 
 /** Whether an order has paid or may still pay (valid transaction statuses). @rule R4.17 */
-export const isGood = ({ status }: Pick<PaymentOrder, 'status'>): boolean => validStatuses.has(status);
+export const isValidOrder = ({ status }: Pick<PaymentOrder, 'status'>): boolean => validStatuses.has(status);
 
 /** Whether an order will never pay. A `refunded` order has paid. */
 export const hasLapsed = ({ status }: Pick<PaymentOrder, 'status'>): boolean => lapsedStatuses.has(status);

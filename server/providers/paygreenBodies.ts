@@ -2,7 +2,7 @@ import type { Address, Customer } from '#machines/domain/form.ts';
 import type { Cents } from '#machines/domain/money.ts';
 
 /** The e-mail is normalized. */
-export interface PaygreenPerson extends Pick<Customer, 'email' | 'firstName' | 'lastName' | 'phoneNumber'> {
+export interface PaygreenCustomer extends Pick<Customer, 'email' | 'firstName' | 'lastName' | 'phoneNumber'> {
   readonly address: Address;
 }
 
@@ -26,7 +26,7 @@ const toPostalAddress = ({ line1, line2, city, postalCode, countryISO }: Address
   country: countryISO,
 });
 
-export const buyerBody = ({ email, firstName, lastName, phoneNumber, address }: PaygreenPerson) => ({
+export const toBuyerBody = ({ email, firstName, lastName, phoneNumber, address }: PaygreenCustomer) => ({
   email,
   first_name: firstName,
   last_name: lastName,
@@ -36,7 +36,7 @@ export const buyerBody = ({ email, firstName, lastName, phoneNumber, address }: 
 });
 
 /** Merchant-initiated and without partial payment. @rule R7.16 */
-export const orderBody = ({ reference, amount, captureOn, ...order }: NewPaymentOrder) => ({
+export const toOrderBody = ({ reference, amount, captureOn, ...order }: NewPaymentOrder) => ({
   reference,
   amount,
   currency: 'eur',

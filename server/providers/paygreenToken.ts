@@ -2,27 +2,27 @@
 const tokenLifetimeMs = 9 * 60_000;
 
 interface TokenCache {
-  current(signal: AbortSignal): Promise<string>;
+  get(signal: AbortSignal): Promise<string>;
   /** Ignores a token that another call has replaced. */
-  forget(token: string): void;
+  discard(token: string): void;
 }
 
 /** Concurrent requests authenticate separately: on Workers, a request cannot wait for another. */
-export function keepToken(
+export function createTokenCache(
   authenticate: (signal: AbortSignal) => Promise<string>,
   now: () => number,
 ): TokenCache {
   let cachedToken: { readonly token: string; readonly until: number } | null = null;
 
   return {
-    current: async (signal) => {
+    get: async (signal) => {
       if (cachedToken !== null && now() < cachedToken.until) return cachedToken.token;
       const expiresAt = now() + tokenLifetimeMs;
       const token = await authenticate(signal);
       cachedToken = { token, until: expiresAt };
       return token;
     },
-    forget: (token) => {
+    discard: (token) => {
       if (cachedToken?.token === token) cachedToken = null;
     },
   };

@@ -1,6 +1,6 @@
 import { isTimeoutError, type KyResponse, type Options } from 'ky';
 import * as z from 'zod/mini';
-import { keepToken } from './paygreenToken.ts';
+import { createTokenCache } from './paygreenToken.ts';
 import { createProviderClient } from './providerClient.ts';
 import { UnansweredError } from './trouble.ts';
 
@@ -12,11 +12,11 @@ export interface PaygreenOptions {
   readonly now: () => number;
   readonly fetch?: typeof fetch;
   /** In ms, with retries. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 export type PaygreenOutcome<TValue> =
-  | { readonly kind: 'accepted'; readonly answer: TValue }
+  | { readonly kind: 'accepted'; readonly value: TValue }
   /** A retry would fail too. `code`: PayGreen's code or the HTTP status, for logs. */
   | { readonly kind: 'refused'; readonly code: string };
 
@@ -42,31 +42,32 @@ const maxRetryDelayMs = 2000;
 const rejectionSchema = z.object({ code: z.optional(z.union([z.string(), z.number()])) });
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-export function createPaygreenWire({
+export function createPaygreenApi({
   url,
   shopId,
   secretKey,
   now,
-  patience: timeoutMs = 20_000,
+  timeoutMs: timeoutMs = 20_000,
   ...options
 }: PaygreenOptions): PaygreenApi {
   const client = createProviderClient({ ...options, url, timeout: timeoutMs });
-  const tokens = keepToken(authenticate, now);
+  const tokens = createTokenCache(authenticate, now);
 
   async function authenticate(signal: AbortSignal): Promise<string> {
     const path = `auth/authentication/${encodeURIComponent(shopId)}/secret-key`;
     const pendingResponse = client.post(path, { headers: { authorization: secretKey }, signal });
-    return accepted(path, await readOutcome(path, pendingResponse, z.object({ token: z.string() }))).token;
+    return requireAccepted(path, await readOutcome(path, pendingResponse, z.object({ token: z.string() })))
+      .token;
   }
 
   async function send(call: Call, deadline: AbortSignal, mayRenewToken = true): Promise<KyResponse> {
-    const token = await tokens.current(deadline);
+    const token = await tokens.get(deadline);
     const headers = { authorization: `Bearer ${token}` };
     const { path, ...request } = call;
     const method = 'json' in request ? 'post' : 'get';
     const response = await client(path, { ...request, method, headers, signal: deadline });
     if (response.status !== 401 || !mayRenewToken) return response;
-    tokens.forget(token);
+    tokens.discard(token);
     return send(call, deadline, false);
   }
 
@@ -112,14 +113,14 @@ async function readOutcome<TValue>(
   const parsedBody = z.object({ data }).safeParse(body);
   if (!response.ok || !parsedBody.success)
     throw new UnansweredError(`${call} answered ${response.status}`, { cause: parsedBody.error });
-  return { kind: 'accepted', answer: parsedBody.data.data };
+  return { kind: 'accepted', value: parsedBody.data.data };
 }
 
 const isTimeout = (error: unknown): boolean =>
   isTimeoutError(error) || (error instanceof Error && error.name === 'TimeoutError');
 
 /** @throws UnansweredError */
-export function accepted<TValue>(call: string, outcome: PaygreenOutcome<TValue>): TValue {
-  if (outcome.kind === 'accepted') return outcome.answer;
+export function requireAccepted<TValue>(call: string, outcome: PaygreenOutcome<TValue>): TValue {
+  if (outcome.kind === 'accepted') return outcome.value;
   throw new UnansweredError(`${call} was refused: ${outcome.code}`);
 }

@@ -1,5 +1,5 @@
 import ky, { type KyInstance } from 'ky';
-import { unredirected } from './unredirected.ts';
+import { withoutRedirects } from './unredirected.ts';
 
 interface ClientOptions {
   /** Without a trailing slash. */
@@ -11,4 +11,4 @@ interface ClientOptions {
 
 /** No retries and no status errors. The caller decides whether a retry is safe. */
 export const createProviderClient = ({ url, timeout, fetch: send }: ClientOptions): KyInstance =>
-  ky.create({ fetch: unredirected(send), prefixUrl: url, timeout, retry: 0, throwHttpErrors: false });
+  ky.create({ fetch: withoutRedirects(send), prefixUrl: url, timeout, retry: 0, throwHttpErrors: false });

@@ -28,7 +28,7 @@ interface UnsealOptions {
 export interface Sealer {
   seal(value: string, purpose: SealPurpose, options?: SealOptions): Promise<string>;
   /** `null` if the text is invalid, expired, or for another purpose or holder. */
-  open(text: string, purpose: SealPurpose, options?: UnsealOptions): Promise<string | null>;
+  unseal(text: string, purpose: SealPurpose, options?: UnsealOptions): Promise<string | null>;
 }
 
 const algorithms = { alg: 'dir', enc: 'A256GCM' } as const;
@@ -64,7 +64,7 @@ export function createSealer({ key, previous, now }: SealerOptions): Sealer {
       if (lifetime !== undefined) token.setExpirationTime(new Date(now() + lifetime));
       return token.encrypt(bytes);
     },
-    open: async (text, purpose, { holder, ignoresExpiry = false } = {}) => {
+    unseal: async (text, purpose, { holder, ignoresExpiry = false } = {}) => {
       const keys = await acceptedKeys;
       try {
         const { payload } = await jwtDecrypt(text, ({ kid }) => findKeyBytes(keys, kid), {

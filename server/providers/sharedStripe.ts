@@ -3,13 +3,13 @@ import type { Stripe } from 'stripe';
 import type { StripeOptions } from './stripe.ts';
 
 /** The deadline aborts all calls of `work`. */
-export type UseStripe = <TResult>(
+export type WithStripe = <TResult>(
   deadline: AbortSignal,
   work: (stripe: Stripe) => Promise<TResult>,
 ) => Promise<TResult>;
 
 /** Creating a client takes as long as two calls. */
-export function shareStripe(options: Omit<StripeOptions, 'deadlineNow'>): UseStripe {
+export function createSharedStripe(options: Omit<StripeOptions, 'currentDeadline'>): WithStripe {
   const deadlineStorage = new AsyncLocalStorage<AbortSignal>();
   let sharedClient: Stripe | null = null;
 
@@ -18,7 +18,7 @@ export function shareStripe(options: Omit<StripeOptions, 'deadlineNow'>): UseStr
     if (sharedClient === null) {
       // Lazy import of 250 kB, which most requests do not need.
       const { createStripeClient } = await import('./stripe.ts');
-      sharedClient ??= createStripeClient({ ...options, deadlineNow: () => deadlineStorage.getStore() });
+      sharedClient ??= createStripeClient({ ...options, currentDeadline: () => deadlineStorage.getStore() });
     }
     const client = sharedClient;
     return deadlineStorage.run(deadline, () => work(client));

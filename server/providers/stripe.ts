@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { paymentCall } from '#machines/domain/waits.ts';
-import { unredirected } from './unredirected.ts';
+import { withoutRedirects } from './unredirected.ts';
 
 /** In ms, per call: two attempts of 4 s and a delay of at most 0.75 s. */
 const retryOptions = { timeout: paymentCall, maxNetworkRetries: 1 };
@@ -9,14 +9,14 @@ export interface StripeOptions {
   readonly secretKey: string;
   /** Without `/v1`. */
   readonly url: string;
-  readonly deadlineNow?: () => AbortSignal | undefined;
+  readonly currentDeadline?: () => AbortSignal | undefined;
 }
 
 /**
  * The client's `host`, `port` and `protocol` options support no path, so a custom `fetch` rewrites the URL.
  */
-export function createStripeClient({ secretKey, url, deadlineNow: currentDeadline }: StripeOptions): Stripe {
-  const fetchWithoutRedirects = unredirected();
+export function createStripeClient({ secretKey, url, currentDeadline }: StripeOptions): Stripe {
+  const fetchWithoutRedirects = withoutRedirects();
   const fetchFromUrl: typeof fetch = (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
     const signals = [init?.signal, currentDeadline?.()].filter((signal) => signal instanceof AbortSignal);

@@ -9,7 +9,7 @@ const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   /^Stripe\w*Error$/.test(errorTypeOf(error));
 
 /** Whether Stripe rejected the call. After other errors the outcome is unknown. @rule R4.38 */
-export function isRefusal(error: unknown): error is Stripe.errors.StripeError {
+export function isStripeRejection(error: unknown): error is Stripe.errors.StripeError {
   // Without a status there was no response.
   if (!isStripeError(error) || error.statusCode === undefined) return false;
   const { rawType: type, code, statusCode: status } = error;
@@ -17,7 +17,7 @@ export function isRefusal(error: unknown): error is Stripe.errors.StripeError {
 }
 
 /** Whether the call timed out. Some runtimes report a network error instead. */
-export const isLate = (error: unknown): boolean =>
+export const isStripeTimeout = (error: unknown): boolean =>
   isStripeError(error) &&
   error.type === 'StripeConnectionError' &&
   error.detail instanceof Error &&
@@ -25,7 +25,7 @@ export const isLate = (error: unknown): boolean =>
   error.detail.code === 'ETIMEDOUT';
 
 /** Whether the id does not exist, for example after a change of account. */
-export const isMissing = (error: unknown): boolean =>
+export const isMissingResource = (error: unknown): boolean =>
   isStripeError(error) && error.code === 'resource_missing';
 
 export const isInvalidEmail = (error: unknown): boolean =>
@@ -39,14 +39,14 @@ const hasReplayHeader = (headers: ConstructorParameters<typeof Headers>[0]): boo
   new Headers(headers).get('idempotent-replayed') === 'true';
 
 /** Whether Stripe replayed a stored response. */
-export const isRepeated = ({ lastResponse }: Stripe.Response<unknown>): boolean =>
+export const isReplayed = ({ lastResponse }: Stripe.Response<unknown>): boolean =>
   hasReplayHeader(lastResponse.headers);
 
 /**
  * Stripe stores the first response to a key for a day. If it replays a failure, sends the request again with
  * a second key.
  */
-export async function madeOnce<TResult>(
+export async function createIdempotently<TResult>(
   firstKey: string,
   create: (options: { idempotencyKey: string }) => Promise<TResult>,
   retryKey = `${firstKey}:again`,

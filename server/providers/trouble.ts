@@ -1,5 +1,5 @@
 import { DeadlineError } from '#server/http/deadline.ts';
-import { isLate, isRefusal } from './stripeAnswers.ts';
+import { isStripeTimeout, isStripeRejection } from './stripeAnswers.ts';
 
 interface ProviderFailure {
   readonly status: 402 | 502 | 504;
@@ -7,9 +7,9 @@ interface ProviderFailure {
 }
 
 /** Only a rejection is final. @rule R8.10 */
-export function troubleOf(error: unknown): ProviderFailure {
-  if (isRefusal(error)) return { status: 402, code: 'refused' };
-  if (error instanceof DeadlineError || isLate(error)) return { status: 504, code: 'provider_late' };
+export function classifyProviderError(error: unknown): ProviderFailure {
+  if (isStripeRejection(error)) return { status: 402, code: 'refused' };
+  if (error instanceof DeadlineError || isStripeTimeout(error)) return { status: 504, code: 'provider_late' };
   return { status: 502, code: 'provider_down' };
 }
 

@@ -3,7 +3,7 @@
  * support `redirect: 'error'`.
  * @throws TypeError for a redirect
  */
-export const unredirected =
+export const withoutRedirects =
   (baseFetch?: typeof fetch): typeof fetch =>
   async (input, init) => {
     const response = await (baseFetch ?? fetch)(input, { ...init, redirect: 'manual' });

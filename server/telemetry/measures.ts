@@ -1,6 +1,6 @@
 import { metrics, type Attributes, type Counter, type Meter } from '@opentelemetry/api';
-import type { Counted } from '#server/contracts/countJourney.ts';
-import { within } from '#server/http/deadline.ts';
+import type { JourneyCount } from '#server/contracts/countJourney.ts';
+import { withDeadline } from '#server/http/deadline.ts';
 
 /** In ms. */
 const gaugeTimeoutMs = 2000;
@@ -36,7 +36,7 @@ const incrementFailures = createCounterIncrement(
 export const countDecline = (): void => incrementDeclines({});
 const incrementDeclines = createCounterIncrement('mijote.declines', 'Cards declined');
 
-export const countInJourney = ({ kind, name }: { kind: Counted['kind']; name: string }): void =>
+export const countJourneyEvent = ({ kind, name }: { kind: JourneyCount['kind']; name: string }): void =>
   incrementJourney({ kind, name });
 const incrementJourney = createCounterIncrement(
   'mijote.journey',
@@ -44,7 +44,7 @@ const incrementJourney = createCounterIncrement(
 );
 
 /** In seconds. */
-export const measureStay = (state: string, seconds: number): void =>
+export const recordStay = (state: string, seconds: number): void =>
   meter()
     .createHistogram('mijote.journey.stay', {
       description: 'Stays in states of charts in browsers',
@@ -52,7 +52,7 @@ export const measureStay = (state: string, seconds: number): void =>
     })
     .record(seconds, { state });
 
-export function watchWaiting(
+export function observeWaitingOrders(
   listWaiting: () => Promise<readonly { readonly at: string }[]>,
   now: () => number,
 ): void {
@@ -66,7 +66,7 @@ export function watchWaiting(
   meter().addBatchObservableCallback(
     async (result) => {
       // Without a response, reports no value, because 0 would be wrong.
-      const notes = await within(gaugeTimeoutMs, listWaiting).catch(() => null);
+      const notes = await withDeadline(gaugeTimeoutMs, listWaiting).catch(() => null);
       if (notes === null) return;
       const oldest = Math.min(now(), ...notes.map(({ at }) => Date.parse(at)));
       result.observe(count, notes.length);

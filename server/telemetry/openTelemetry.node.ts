@@ -1,24 +1,24 @@
 import type { HooksProvider } from '@restatedev/restate-sdk';
 import type { Config } from '#server/config/config.ts';
-import { silent, type Telemetry } from './telemetry.ts';
+import { noTelemetry, type Telemetry } from './telemetry.ts';
 
 export interface TelemetryOptions {
   readonly config: Pick<Config, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME' | 'APP_VERSION'>;
   /** `at`: ISO 8601. */
-  readonly waiting: () => Promise<readonly { readonly at: string }[]>;
+  readonly listWaiting: () => Promise<readonly { readonly at: string }[]>;
   readonly now: () => number;
 }
 
 export interface ProcessTelemetry extends Telemetry {
   /** One span per attempt of a handler, and one per step. */
-  readonly orders: HooksProvider[];
+  readonly orderHooks: HooksProvider[];
   stop(): Promise<void>;
 }
 
 /** Call it before the measured code loads. */
 export async function openTelemetry(options: TelemetryOptions): Promise<ProcessTelemetry> {
   if (options.config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined)
-    return { ...silent, orders: [], stop: async () => {} };
+    return { ...noTelemetry, orderHooks: [], stop: async () => {} };
   const { startSdk } = await import('./sdk.node.ts');
   return startSdk(options);
 }

@@ -1,7 +1,7 @@
 import { context, propagation, trace, TraceFlags } from '@opentelemetry/api';
 
 /** W3C trace context. `undefined` without telemetry. */
-export function traceparentNow(): string | undefined {
+export function currentTraceparent(): string | undefined {
   const carrier: Record<string, string> = {};
   propagation.inject(context.active(), carrier);
   return carrier['traceparent'];
@@ -11,7 +11,7 @@ export function traceparentNow(): string | undefined {
  * Continues the stored trace of the customer's payment, so that an order has one trace. Links the current
  * span, for example of a webhook, to it.
  */
-export function inTraceOf<TResult>(
+export function continueTrace<TResult>(
   traceparent: string | undefined,
   work: () => Promise<TResult>,
 ): Promise<TResult> {

@@ -10,11 +10,11 @@ import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { openTelemetryHook } from '@restatedev/restate-sdk-opentelemetry';
 import type { ProcessTelemetry, TelemetryOptions } from './openTelemetry.node.ts';
-import { watchWaiting } from './measures.ts';
-import { redactingSpans } from './redactSpans.node.ts';
+import { observeWaitingOrders } from './measures.ts';
+import { createRedactingExporter } from './redactSpans.node.ts';
 
 /** Exporters read `OTEL_EXPORTER_OTLP_*` themselves. */
-export function startSdk({ config, waiting: listWaiting, now }: TelemetryOptions): ProcessTelemetry {
+export function startSdk({ config, listWaiting, now }: TelemetryOptions): ProcessTelemetry {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint = '', OTEL_SERVICE_NAME, APP_VERSION } = config;
   const exporterUrl = (signal: string): string => `${endpoint.replace(/\/$/, '')}/v1/${signal}`;
   const resource = resourceFromAttributes({
@@ -28,7 +28,7 @@ export function startSdk({ config, waiting: listWaiting, now }: TelemetryOptions
     resource,
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: redactingSpans(new OTLPTraceExporter({ url: exporterUrl('traces') })),
+        exporter: createRedactingExporter(new OTLPTraceExporter({ url: exporterUrl('traces') })),
       }),
     ],
   });
@@ -46,11 +46,11 @@ export function startSdk({ config, waiting: listWaiting, now }: TelemetryOptions
   httpInstrumentation.setTracerProvider(tracerProvider);
   httpInstrumentation.setMeterProvider(meterProvider);
   httpInstrumentation.enable();
-  watchWaiting(listWaiting, now);
+  observeWaitingOrders(listWaiting, now);
 
   return {
-    functions: httpInstrumentationMiddleware(),
-    orders: [openTelemetryHook({ tracer: trace.getTracer('mijote') })],
+    httpMiddleware: httpInstrumentationMiddleware(),
+    orderHooks: [openTelemetryHook({ tracer: trace.getTracer('mijote') })],
     stop: async () => {
       httpInstrumentation.disable();
       await Promise.allSettled([tracerProvider.shutdown(), meterProvider.shutdown()]);

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 /** Metrics use `@opentelemetry/api`, which does nothing without an SDK. */
 export interface Telemetry {
-  readonly functions: MiddlewareHandler;
+  readonly httpMiddleware: MiddlewareHandler;
 }
 
-export const silent: Telemetry = { functions: (_context, next) => next() };
+export const noTelemetry: Telemetry = { httpMiddleware: (_context, next) => next() };

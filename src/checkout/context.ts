@@ -3,12 +3,12 @@ import { createContext, use } from 'react';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import type { CardForm } from '#src/effects/widgets/cardForm.ts';
-import type { ShownCheckout } from './shown.ts';
+import type { DisplayedCheckout } from './shown.ts';
 import type { VoucherForm } from '#src/effects/widgets/voucherForm.ts';
 
 export const CheckoutActorContext = createContext<Checkout | null>(null);
 /** During a step transition, these snapshots lag behind the checkout. */
-export const ShownCheckoutContext = createContext<ShownCheckout | null>(null);
+export const DisplayedCheckoutContext = createContext<DisplayedCheckout | null>(null);
 export const CardFormContext = createContext<CardForm | null>(null);
 export const VoucherFormContext = createContext<VoucherForm | null>(null);
 
@@ -24,7 +24,7 @@ export const useCheckoutSelector = <TSelected>(
   isEqual?: (previous: TSelected, next: TSelected) => boolean,
 ): TSelected => {
   const checkout = useCheckout();
-  return useSelector(use(ShownCheckoutContext) ?? checkout, select, isEqual);
+  return useSelector(use(DisplayedCheckoutContext) ?? checkout, select, isEqual);
 };
 
 /** Views register the mounted card widget here, so that ports can use it. */

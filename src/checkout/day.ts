@@ -8,7 +8,11 @@ interface Page {
 }
 
 /** Sends the new date in Paris, because debits, delivery dates and voucher days depend on it. */
-export function connectDay(checkout: Checkout, page: Page, clock: Pick<Clock, 'now' | 'onCorrection'>): void {
+export function sendDayChanges(
+  checkout: Checkout,
+  page: Page,
+  clock: Pick<Clock, 'now' | 'onCorrection'>,
+): void {
   const sendDayIfChanged = (): void => {
     const now = clock.now();
     if (isoDateOf(now) !== isoDateOf(checkout.getSnapshot().context.now))

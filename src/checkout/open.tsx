@@ -3,41 +3,41 @@ import { Router } from 'wouter';
 import type { InspectionEvent } from 'xstate';
 import { pressedIntentIn } from '#machines/checkout/checkout.facts.ts';
 import { stepOf } from '#machines/checkout/selectors.ts';
-import { showInside } from '#src/devtools/debug/showInside.ts';
-import type { ComingRecording } from '#src/effects/incidents/recordLater.ts';
+import { showDebugView } from '#src/devtools/debug/showInside.ts';
+import type { RecordingPromise } from '#src/effects/incidents/recordLater.ts';
 import { Announcer } from '#src/checkout/frame/Announcer.tsx';
 import { requestServerTime, type Clock } from '#src/effects/ports/clock.ts';
 import { browserPorts } from '#src/effects/ports/browserPorts.ts';
 import { loadPaygreen } from '#src/effects/ports/loadPaygreen.ts';
-import { tellRefusal } from '#src/effects/ports/tellRefusal.ts';
-import { Arrival } from '#src/checkout/frame/Arrival.tsx';
-import { isAtStep } from '#src/visit/atStep.ts';
-import { Boundary } from '#src/visit/Boundary.tsx';
+import { logGuardRejection } from '#src/effects/ports/tellRefusal.ts';
+import { ScreenChangeFocus } from '#src/checkout/frame/Arrival.tsx';
+import { isStepDisplayed } from '#src/visit/atStep.ts';
+import { ErrorBoundary } from '#src/visit/Boundary.tsx';
 import { pageFailure } from '#src/visit/pageFailure.ts';
-import { readPaymentBy } from '#src/visit/paymentState.ts';
+import { setPaymentReader } from '#src/visit/paymentState.ts';
 import { yieldToBrowser } from '#src/effects/browser/scheduling.ts';
 import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
-import { boundCheckout, createCheckout, type Checkout } from '#src/effects/actor.ts';
+import { provideCheckoutPorts, createCheckout, type Checkout } from '#src/effects/actor.ts';
 import { createCardForm } from '#src/effects/widgets/cardForm.ts';
 import { config } from '#src/settings/config.ts';
 import {
   CardFormContext,
   CheckoutActorContext,
-  ShownCheckoutContext,
+  DisplayedCheckoutContext,
   VoucherFormContext,
 } from '#src/checkout/context.ts';
-import { connectDay } from '#src/checkout/day.ts';
-import { connectRefusals } from '#src/checkout/refusals.ts';
+import { sendDayChanges } from '#src/checkout/day.ts';
+import { reportRejections } from '#src/checkout/refusals.ts';
 import { createEdenredTab } from '#src/effects/storage/edenredTab.ts';
 import { createOrderedTab } from '#src/effects/storage/orderedTab.ts';
-import { connectExitShown, readExitShown } from '#src/effects/storage/exitIntent.ts';
-import { connectAtDelivery, readAtDelivery } from '#src/effects/storage/subStep.ts';
-import { comesToPay, createScreens, fetchAhead } from './screens.tsx';
-import { shownCheckout, type ShownCheckout } from '#src/checkout/shown.ts';
+import { persistExitIntentShown, wasExitIntentShown } from '#src/effects/storage/exitIntent.ts';
+import { persistSubStep, wasAtDelivery } from '#src/effects/storage/subStep.ts';
+import { startsAtPayment, createScreens, prefetchPaymentScreen } from './screens.tsx';
+import { createDisplayedCheckout, type DisplayedCheckout } from '#src/checkout/shown.ts';
 import { stepRouting } from '#src/checkout/stepLocation.ts';
 import { hasStoredDraft } from '#src/effects/storage/draftKeys.ts';
-import { readStored } from '#src/effects/storage/storage.ts';
-import { browserAddress, connectUrl, takeReturnedIntent, takeReturnedSignIn } from '#src/checkout/url.ts';
+import { readStoredDraft } from '#src/effects/storage/storage.ts';
+import { browserUrl, connectUrl, extractReturnedIntent, extractReturnedSignIn } from '#src/checkout/url.ts';
 import { connectViewport } from '#src/checkout/viewport.ts';
 import { createVoucherForm } from '#src/effects/widgets/voucherForm.ts';
 
@@ -46,12 +46,12 @@ interface OpenCheckoutOptions {
   readonly now: () => number;
   readonly clock: Clock;
   readonly inspect: (event: InspectionEvent) => void;
-  readonly recording: ComingRecording;
+  readonly recording: RecordingPromise;
 }
 
-export interface OpenCheckout {
+export interface OpenedCheckout {
   readonly checkout: Checkout;
-  readonly displayedCheckout: ShownCheckout;
+  readonly displayedCheckout: DisplayedCheckout;
   readonly Checkout: ComponentType;
 }
 
@@ -61,11 +61,11 @@ export async function openCheckout({
   clock,
   inspect,
   recording,
-}: OpenCheckoutOptions): Promise<OpenCheckout> {
+}: OpenCheckoutOptions): Promise<OpenedCheckout> {
   const storage = accessibleStorage();
   const screens = createScreens();
   // Loads the payment code before the URL is cleaned, so that a retry starts with the same URL.
-  if (comesToPay(browserAddress.read(), storage)) await screens.awaited('payment');
+  if (startsAtPayment(browserUrl.read(), storage)) await screens.loadStep('payment');
   const session = accessibleSession();
   const edenredTab = createEdenredTab({ local: storage, session, now });
   const orderedTab = createOrderedTab(session);
@@ -75,7 +75,7 @@ export async function openCheckout({
   });
   const voucherForm = createVoucherForm(() => loadPaygreen(config.paygreenScriptUrl));
 
-  const machine = boundCheckout(
+  const machine = provideCheckoutPorts(
     browserPorts({
       config,
       cardForm,
@@ -92,10 +92,10 @@ export async function openCheckout({
   await yieldToBrowser();
 
   // No `await` until the checkout exists, so that these values are not lost.
-  const returnedIntentId = takeReturnedIntent(browserAddress);
-  const isSignInInterrupted = edenredTab.takeInterruption();
+  const returnedIntentId = extractReturnedIntent(browserUrl);
+  const isSignInInterrupted = edenredTab.consumeInterruption();
   const returnedSignIn =
-    takeReturnedSignIn(browserAddress) ?? (isSignInInterrupted ? { kind: 'interrupted' } : null);
+    extractReturnedSignIn(browserUrl) ?? (isSignInInterrupted ? { kind: 'interrupted' } : null);
   const checkout = createCheckout(machine, {
     inspect,
     now: clock.now(),
@@ -103,41 +103,41 @@ export async function openCheckout({
     isOfferApplied: config.isOfferApplied,
     arrival: {
       stored:
-        readStored(storage, now()) ?? orderedTab.ordered(browserAddress.read(), now(), returnedIntentId),
+        readStoredDraft(storage, now()) ?? orderedTab.readOrder(browserUrl.read(), now(), returnedIntentId),
       returned: returnedSignIn,
       returnedIntentId,
-      edenred: edenredTab.stored(),
-      wasExitShown: readExitShown(session),
-      wasAtDelivery: readAtDelivery(session),
+      edenred: edenredTab.readCredentials(),
+      wasExitShown: wasExitIntentShown(session),
+      wasAtDelivery: wasAtDelivery(session),
     },
   });
-  void showInside(checkout);
-  connectRefusals(checkout, document, tellRefusal);
+  void showDebugView(checkout);
+  reportRejections(checkout, document, logGuardRejection);
   checkout.subscribe({ error: pageFailure.set });
-  readPaymentBy(() => {
+  setPaymentReader(() => {
     const intentId = pressedIntentIn(checkout.getSnapshot().context);
     return intentId === null ? { kind: 'none' } : { kind: 'pressed', intentId };
   });
   checkout.start();
   void recording.then((recorder) => recorder?.watchCheckout(checkout)).catch(() => undefined);
   connectViewport(checkout, matchMedia('(width < 40rem)'));
-  connectDay(checkout, document, clock);
+  sendDayChanges(checkout, document, clock);
   void requestServerTime(clock);
   await yieldToBrowser();
   connectUrl(checkout);
-  const initialStep = isAtStep(document) ? stepOf(checkout.getSnapshot()) : 'home';
+  const initialStep = isStepDisplayed(document) ? stepOf(checkout.getSnapshot()) : 'home';
   const { overlay } = checkout.getSnapshot().children;
-  if (overlay) connectExitShown(overlay, session);
-  connectAtDelivery(checkout, session);
+  if (overlay) persistExitIntentShown(overlay, session);
+  persistSubStep(checkout, session);
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-  fetchAhead(checkout, screens);
-  const displayedCheckout = shownCheckout(checkout, {
+  prefetchPaymentScreen(checkout, screens);
+  const displayedCheckout = createDisplayedCheckout(checkout, {
     page: document,
-    isMoving: () => !reducedMotion.matches,
-    awaited: screens.awaited,
+    canAnimate: () => !reducedMotion.matches,
+    loadStep: screens.loadStep,
     // The chunk is missing after a deployment, or the network is down. A reload restores a stored draft.
     // Without one, going back preserves form input.
-    onMissing: () => (hasStoredDraft(storage) ? location.reload() : history.back()),
+    onLoadError: () => (hasStoredDraft(storage) ? location.reload() : history.back()),
   });
 
   return {
@@ -145,19 +145,19 @@ export async function openCheckout({
     displayedCheckout,
     Checkout: () => (
       <CheckoutActorContext value={checkout}>
-        <ShownCheckoutContext value={displayedCheckout}>
+        <DisplayedCheckoutContext value={displayedCheckout}>
           <CardFormContext value={cardForm}>
             <VoucherFormContext value={voucherForm}>
-              <Boundary fallback={null}>
+              <ErrorBoundary fallback={null}>
                 <Announcer />
-              </Boundary>
+              </ErrorBoundary>
               <Router {...stepRouting}>
-                <screens.Shown />
+                <screens.CurrentScreen />
               </Router>
-              <Arrival initialStep={initialStep} />
+              <ScreenChangeFocus initialStep={initialStep} />
             </VoucherFormContext>
           </CardFormContext>
-        </ShownCheckoutContext>
+        </DisplayedCheckoutContext>
       </CheckoutActorContext>
     ),
   };

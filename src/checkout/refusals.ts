@@ -13,7 +13,7 @@ const blockedPayButton = '[data-event="pay.requested"]:is([aria-disabled], [aria
  * @param onRejection receives the name of the reason
  * @rule R4.28
  */
-export function connectRefusals(
+export function reportRejections(
   checkout: Checkout,
   page: Page,
   onRejection: (refusal: Refusal) => void,

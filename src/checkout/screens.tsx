@@ -6,16 +6,16 @@ import { FormScreen } from '#src/checkout/form/FormScreen.tsx';
 import { paymentKey } from '#src/effects/storage/draftKeys.ts';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import type { Checkout } from '#src/effects/actor.ts';
-import { places } from '#src/checkout/stepLocation.ts';
+import { routes } from '#src/checkout/stepLocation.ts';
 
 export interface Screens {
   /** Renders nothing on home, and until the screen's code has loaded. */
-  readonly Shown: ComponentType;
+  readonly CurrentScreen: ComponentType;
   /**
    * Returns `null` if the step's code has already loaded.
    * @throws (rejects) TypeError if the code cannot be loaded
    */
-  readonly awaited: (step: Step) => Promise<void> | null;
+  readonly loadStep: (step: Step) => Promise<void> | null;
 }
 
 /** One chunk for both screens, so that the thank-you page works if the network fails after payment. */
@@ -42,16 +42,16 @@ export function createScreens(load: () => Promise<LazyScreens> = loadLazyScreens
     }
   };
   return {
-    Shown: () => (
+    CurrentScreen: () => (
       <Switch>
-        <Route path={`${places.details}/*?`}>
+        <Route path={`${routes.details}/*?`}>
           <FormScreen />
         </Route>
-        <Route path={places.payment}>{() => lazyScreens && <lazyScreens.PaymentScreen />}</Route>
-        <Route path={places.success}>{() => lazyScreens && <lazyScreens.SuccessScreen />}</Route>
+        <Route path={routes.payment}>{() => lazyScreens && <lazyScreens.PaymentScreen />}</Route>
+        <Route path={routes.success}>{() => lazyScreens && <lazyScreens.SuccessScreen />}</Route>
       </Switch>
     ),
-    awaited: (step) => {
+    loadStep: (step) => {
       if (step === 'home' || step === 'form' || lazyScreens !== null) return null;
       loading ??= fetchLazyScreens();
       return loading;
@@ -61,17 +61,20 @@ export function createScreens(load: () => Promise<LazyScreens> = loadLazyScreens
 
 const returnParameterNames = ['payment_intent', 'setup_intent', 'code', 'error'] as const;
 
-export const comesToPay = (url: URL, storage: Pick<Storage, 'getItem'> | null): boolean =>
+export const startsAtPayment = (url: URL, storage: Pick<Storage, 'getItem'> | null): boolean =>
   ['payment', 'success'].includes(url.searchParams.get('step') ?? '') ||
   returnParameterNames.some((name) => url.searchParams.has(name)) ||
   (storage?.getItem(paymentKey) ?? null) !== null;
 
 /** Waits for the first form input, because most visitors only look. */
-export function fetchAhead(checkout: Pick<Checkout, 'getSnapshot' | 'subscribe'>, screens: Screens): void {
+export function prefetchPaymentScreen(
+  checkout: Pick<Checkout, 'getSnapshot' | 'subscribe'>,
+  screens: Screens,
+): void {
   const { fields } = checkout.getSnapshot().context;
   const subscription = checkout.subscribe((snapshot) => {
     if (stepOf(snapshot) !== 'form' || snapshot.context.fields === fields) return;
     subscription.unsubscribe();
-    void screens.awaited('payment')?.catch(() => undefined);
+    void screens.loadStep('payment')?.catch(() => undefined);
   });
 }

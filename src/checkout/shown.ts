@@ -2,33 +2,33 @@ import { flushSync } from 'react-dom';
 import { toObserver, type Observer } from 'xstate';
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Step } from '#machines/domain/step.ts';
-import { endByPointer, type Fading } from '#src/effects/browser/fading.ts';
+import { skipTransitionOnPointer, type CrossFade } from '#src/effects/browser/fading.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 
-export type ShownCheckout = Pick<Checkout, 'getSnapshot' | 'subscribe'>;
+export type DisplayedCheckout = Pick<Checkout, 'getSnapshot' | 'subscribe'>;
 
 /** Without `startViewTransition`, steps change immediately. */
 interface Page extends Pick<EventTarget, 'addEventListener'> {
-  startViewTransition?(update: () => void): Fading;
+  startViewTransition?(update: () => void): CrossFade;
 }
 
 interface DisplayOptions {
   readonly page: Page;
-  readonly isMoving: () => boolean;
+  readonly canAnimate: () => boolean;
   /** Returns `null` if the step's code has already loaded. */
-  readonly awaited: (step: Step) => Promise<void> | null;
+  readonly loadStep: (step: Step) => Promise<void> | null;
   /** Called if the code fails to load while the customer still waits for that step. */
-  readonly onMissing: () => void;
+  readonly onLoadError: () => void;
 }
 
 /**
  * Cross-fades between steps. Views see the old step until the new one has loaded. Events always go to the
  * live checkout.
  */
-export function shownCheckout(
+export function createDisplayedCheckout(
   checkout: Checkout,
-  { page, isMoving, awaited, onMissing }: DisplayOptions,
-): ShownCheckout {
+  { page, canAnimate, loadStep, onLoadError }: DisplayOptions,
+): DisplayedCheckout {
   const listeners = new Set<Observer<CheckoutSnapshot>>();
   let displayed = checkout.getSnapshot();
   let isChanging = false;
@@ -39,9 +39,9 @@ export function shownCheckout(
     for (const { next } of listeners) next?.(displayed);
   };
   const changeStep = (): void => {
-    if (page.startViewTransition === undefined || !isMoving()) showCurrent();
+    if (page.startViewTransition === undefined || !canAnimate()) showCurrent();
     else {
-      void endByPointer(
+      void skipTransitionOnPointer(
         page,
         page.startViewTransition(() => flushSync(showCurrent)),
       );
@@ -52,13 +52,13 @@ export function shownCheckout(
     if (isChanging) return;
     if (stepOf(next) === stepOf(displayed)) return showCurrent();
     isChanging = true;
-    const loading = awaited(stepOf(next));
+    const loading = loadStep(stepOf(next));
     if (loading === null) changeStep();
     else
       void loading.then(changeStep, () => {
         isChanging = false;
         if (stepOf(checkout.getSnapshot()) === stepOf(displayed)) showCurrent();
-        else onMissing();
+        else onLoadError();
       });
   });
 

@@ -6,7 +6,7 @@ import type { Checkout } from '#src/effects/actor.ts';
 import { useCheckout, useCheckoutSelector } from './context.ts';
 
 /** Delivery has its own path on phones. */
-export const places = {
+export const routes = {
   home: '/',
   boxes: '/#select-your-box',
   details: '/form',
@@ -14,18 +14,18 @@ export const places = {
   payment: '/payment',
   success: '/success',
 } as const;
-export type Place = (typeof places)[keyof typeof places];
+export type RoutePath = (typeof routes)[keyof typeof routes];
 
 const routeByStep = {
-  home: places.home,
-  form: places.details,
-  payment: places.payment,
-  success: places.success,
-} as const satisfies Readonly<Record<Step, Place>>;
+  home: routes.home,
+  form: routes.details,
+  payment: routes.payment,
+  success: routes.success,
+} as const satisfies Readonly<Record<Step, RoutePath>>;
 
-export function placeOf(snapshot: CheckoutSnapshot): Place {
+export function routeOf(snapshot: CheckoutSnapshot): RoutePath {
   const step = stepOf(snapshot);
-  return step === 'form' && snapshot.context.subStep === 'delivery' ? places.delivery : routeByStep[step];
+  return step === 'form' && snapshot.context.subStep === 'delivery' ? routes.delivery : routeByStep[step];
 }
 
 const stepOfPath = (path: string): Step => parseStep(path.split('/')[1] ?? null);
@@ -37,20 +37,20 @@ export function hrefOf(route: string): string {
 }
 
 /** Sends a request to the chart, which may reject it. The URL then shows the result (`connectUrl`). */
-export function askForPlace(checkout: Pick<Checkout, 'getSnapshot' | 'send'>, route: string): void {
+export function requestRoute(checkout: Pick<Checkout, 'getSnapshot' | 'send'>, route: string): void {
   const [path = '', hash] = route.split('#');
   const requestStep = (step: Step): void => checkout.send({ type: 'step.requested', step });
   requestStep(stepOfPath(path));
   // On phones the form reopens at delivery. Going back leads to the details.
-  if (path === places.details && placeOf(checkout.getSnapshot()) === places.delivery) requestStep('home');
+  if (path === routes.details && routeOf(checkout.getSnapshot()) === routes.delivery) requestStep('home');
   // Only the hash comes from the link.
   if (hash !== undefined) navigate(`#${hash}`, { replace: true });
 }
 
 const useStepLocation: BaseLocationHook = () => {
   const checkout = useCheckout();
-  const route = useCheckoutSelector(placeOf);
-  return [route, (to) => askForPlace(checkout, to)];
+  const route = useCheckoutSelector(routeOf);
+  return [route, (to) => requestRoute(checkout, to)];
 };
 
 export const stepRouting = { hook: useStepLocation, hrefs: hrefOf } as const satisfies RouterOptions;

@@ -7,19 +7,19 @@ import type { SignInReturn } from '#machines/edenred/edenred.setup.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 
 /** On phones, both halves of the form share one URL and have one history entry each. */
-export type Half = 'details' | 'delivery';
+export type FormHalf = 'details' | 'delivery';
 
-export interface Address {
+export interface UrlAdapter {
   read(): URL;
   /** `null` for other screens, and for entries created by a link within the page. */
-  readHalf(): Half | null;
-  write(url: URL, options: { replace: boolean; half?: Half | null }): void;
+  readHalf(): FormHalf | null;
+  write(url: URL, options: { replace: boolean; half?: FormHalf | null }): void;
   listen(listener: () => void): void;
 }
 
-const halves: readonly Half[] = ['details', 'delivery'];
+const halves: readonly FormHalf[] = ['details', 'delivery'];
 
-export const browserAddress: Address = {
+export const browserUrl: UrlAdapter = {
   read: () => new URL(location.href),
   readHalf: () => halves.find((half) => half === history.state) ?? null,
   write: (url, { replace, half = null }) => navigate(url, { replace, state: half }),
@@ -41,7 +41,7 @@ const returnParameters = [
  * Returns the intent id of a return from Stripe. Removes it and its secret from the URL immediately.
  * @rule R3.26
  */
-export function takeReturnedIntent(address: Address): string | null {
+export function extractReturnedIntent(address: UrlAdapter): string | null {
   const url = address.read();
   const intentId = url.pathname === '/' ? returnedIntentIn(url.searchParams) : null;
   const cleaned = withoutParameters(url, returnParameters);
@@ -65,7 +65,7 @@ const signInParameters = [
  * Returns `null` if the visit is no return from Edenred. Removes the code from the URL immediately.
  * @rule R2.6
  */
-export function takeReturnedSignIn(address: Address): SignInReturn | null {
+export function extractReturnedSignIn(address: UrlAdapter): SignInReturn | null {
   const url = address.read();
   const [code, state, error] = ['code', 'state', 'error'].map((name) => url.searchParams.get(name));
   if (url.pathname !== '/' || !state || !(code || error)) return null;
@@ -98,7 +98,7 @@ function withPayment(url: URL, intentId: string | null): URL {
 }
 
 /** `?box=12` is removed, because a reload would override a later choice. */
-function applyBoxParameter(checkout: Checkout, address: Address): void {
+function applyBoxParameter(checkout: Checkout, address: UrlAdapter): void {
   const url = address.read();
   const nbMeals = Number(url.searchParams.get('box'));
   const cleaned = withoutParameters(url, ['box']);
@@ -108,7 +108,7 @@ function applyBoxParameter(checkout: Checkout, address: Address): void {
 }
 
 /** Also `null` while the chart is between two halves. */
-function halfOf(snapshot: CheckoutSnapshot): Half | null {
+function halfOf(snapshot: CheckoutSnapshot): FormHalf | null {
   if (stepOf(snapshot) !== 'form') return null;
   const { subStep } = snapshot.context;
   return subStep === 'delivery' ? 'delivery' : subStep === 'form' ? 'details' : null;
@@ -118,13 +118,13 @@ function halfOf(snapshot: CheckoutSnapshot): Half | null {
  * A URL change sends an event, and the URL then shows the chart's step. Call once after starting the actor.
  * @rule R2.39
  */
-export function connectUrl(checkout: Checkout, address: Address = browserAddress): void {
+export function connectUrl(checkout: Checkout, address: UrlAdapter = browserUrl): void {
   let isRequestingStep = false;
-  let lastHalf: Half | null = null;
+  let lastHalf: FormHalf | null = null;
   /** `true` if this task has added a history entry. Intermediate states of the chart then replace it. */
   let hasPushedEntry = false;
 
-  const writeUrl = (url: URL, options: { replace: boolean; half: Half | null }): void => {
+  const writeUrl = (url: URL, options: { replace: boolean; half: FormHalf | null }): void => {
     if (!options.replace) {
       hasPushedEntry = true;
       queueMicrotask(() => (hasPushedEntry = false));
@@ -145,7 +145,7 @@ export function connectUrl(checkout: Checkout, address: Address = browserAddress
     else if (half !== null && half !== address.readHalf())
       writeUrl(url, { replace: replace || hasPushedEntry || !hasHalfChanged, half });
   };
-  const requestHalf = (requestedHalf: Half | null): void => {
+  const requestHalf = (requestedHalf: FormHalf | null): void => {
     const half = halfOf(checkout.getSnapshot());
     if (requestedHalf === null || half === null || requestedHalf === half) return;
     // Forward sends the same event as the button. Back leads to the details.

@@ -1,5 +1,5 @@
 import type { Address } from '#machines/domain/form.ts';
 
 /** Lines of an address as on an envelope, without empty ones. */
-export const linesOf = ({ company, line1, line2, postalCode, city }: Address): readonly string[] =>
+export const addressLines = ({ company, line1, line2, postalCode, city }: Address): readonly string[] =>
   [company, line1, line2, `${postalCode} ${city}`].filter((line) => line !== '');

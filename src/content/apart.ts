@@ -1,4 +1,4 @@
-export const apart = {
+export const errorPages = {
   notFound: {
     title: 'Cette page n’est pas à la carte.',
     text: 'L’adresse a peut-être changé, ou il y manque une lettre.',

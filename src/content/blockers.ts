@@ -1,12 +1,12 @@
 import type { PayBlocker } from '#machines/checkout/blockers.ts';
 import { type PaymentMethod, voucherOf } from '#machines/domain/methods.ts';
 import type { ConecsDetails } from '#machines/voucher/voucher.setup.ts';
-import { methods, type BlockerWords } from './methods.ts';
+import { methods, type BlockerText } from './methods.ts';
 import { vouchers } from './vouchers.ts';
 
 type ConecsField = 'pan' | 'exp' | 'cvv';
 
-export interface Paying {
+export interface PaymentInput {
   readonly method: PaymentMethod;
   readonly details: ConecsDetails | null;
   /** Error messages from the provider, per field. */
@@ -15,7 +15,7 @@ export interface Paying {
   readonly isCardReusable: boolean;
 }
 
-const conecsText = (missing: string): BlockerWords => ({
+const conecsText = (missing: string): BlockerText => ({
   done: 'Votre carte titre-restaurant est complète',
   missing,
 });
@@ -30,10 +30,10 @@ const toClause = (sentence: string): string =>
   `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`.replace(/\.$/, '');
 
 /** Error message if the field is invalid. Otherwise the text for a missing field. */
-const fieldText = (isValid: boolean | null, message: string, missing: string): BlockerWords =>
+const fieldText = (isValid: boolean | null, message: string, missing: string): BlockerText =>
   conecsText(isValid === false ? `Carte titre-restaurant\u00a0: ${toClause(message)}` : missing);
 
-function conecsBlockerText({ details, messages, isCardReusable }: Paying): BlockerWords {
+function conecsBlockerText({ details, messages, isCardReusable }: PaymentInput): BlockerText {
   if (details === null || fieldValidities(details).every((isValid) => isValid === null))
     return conecsText('Votre carte titre-restaurant reste à saisir');
   const { isPanValid, isExpDateValid, isCcvValid } = details;
@@ -66,7 +66,7 @@ function conecsBlockerText({ details, messages, isCardReusable }: Paying): Block
   return conecsText('Votre carte titre-restaurant reste à vérifier');
 }
 
-function voucherBlockerText(paying: Paying): BlockerWords | null {
+function voucherBlockerText(paying: PaymentInput): BlockerText | null {
   const { method } = paying;
   const { name } = methods[method];
   switch (voucherOf(method)?.given) {
@@ -83,7 +83,7 @@ function voucherBlockerText(paying: Paying): BlockerWords | null {
 const blockerTexts: Readonly<
   Record<
     Exclude<PayBlocker, 'voucherIsMissing' | 'voucherIsInsufficient' | 'cardIsIncomplete'>,
-    BlockerWords | null
+    BlockerText | null
   >
 > = {
   mealBoxIsMissing: { done: null, missing: 'Une box reste à choisir' },
@@ -103,7 +103,7 @@ const blockerTexts: Readonly<
 };
 
 /** Returns the texts of a blocker, or `null` if the customer has nothing to do. */
-export function blockerWordsOf(name: PayBlocker, paying: Paying): BlockerWords | null {
+export function blockerTextOf(name: PayBlocker, paying: PaymentInput): BlockerText | null {
   if (name === 'voucherIsMissing') return voucherBlockerText(paying);
   if (name === 'voucherIsInsufficient')
     return { done: null, missing: `Le solde de ${methods[paying.method].source} ne suffit pas` };

@@ -1,8 +1,8 @@
 import { checkout } from './checkout.ts';
-import type { PageWords } from './pages.ts';
+import type { PageTexts } from './pages.ts';
 
 /** Copy of the prerendered steps of an order. */
-export const entering = {
+export const orderEntry = {
   form: {
     title: checkout.titles.form,
     description: 'Vos coordonnées, votre adresse et votre créneau de livraison.',
@@ -22,4 +22,4 @@ export const entering = {
     home: 'Revenir à l’accueil',
     call: 'Une question\u00a0? Appelez-nous au',
   },
-} as const satisfies Record<'form' | 'payment', PageWords> & { lost: object; withoutScript: object };
+} as const satisfies Record<'form' | 'payment', PageTexts> & { lost: object; withoutScript: object };

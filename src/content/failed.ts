@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
-import { phoneHoursInWords } from './phoneHours.ts';
+import { phoneHours } from './phoneHours.ts';
 
-export const failed = {
+export const pageFailureTexts = {
   title: 'Cette page s’est arrêtée.',
   text: 'C’est une erreur de notre part. Rechargez la page pour continuer.',
   again: 'L’erreur est revenue. Appelez-nous\u00a0: nous chercherons ensemble.',
@@ -17,5 +17,5 @@ export const failed = {
   section: 'Cette partie de la page n’a pas pu s’afficher.',
   order: 'Je commande ma box',
   phone: brand.phone,
-  hours: phoneHoursInWords.join(', '),
+  hours: phoneHours.join(', '),
 } as const;

@@ -2,7 +2,7 @@ import { formatRoundEuros } from '#machines/domain/money.ts';
 import { voucherCap } from '#machines/domain/voucherCaps.ts';
 import type { Question } from '#src/ui/questions/Questions.tsx';
 import { brand } from './brand.ts';
-import { mealPrices, minimum } from './minimum.ts';
+import { mealPrices, minimumOrder } from './minimum.ts';
 
 /** @rule R1.5 */
 export const faq = {
@@ -26,7 +26,7 @@ export const faq = {
     {
       id: 'minimum',
       title: 'Y a-t-il un minimum de commande\u00a0?',
-      description: `Oui\u00a0: ${minimum} Une box compte de 4 à 16\u00a0repas, et le repas coûte ${mealPrices} selon la taille de la box, hors offre et hors livraison.`,
+      description: `Oui\u00a0: ${minimumOrder} Une box compte de 4 à 16\u00a0repas, et le repas coûte ${mealPrices} selon la taille de la box, hors offre et hors livraison.`,
     },
     {
       id: 'engagement',

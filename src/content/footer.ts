@@ -32,7 +32,7 @@ export const footer = {
 } as const;
 
 /** Payment logos, each with a file in `public/logos`. @rule R1.11 */
-export const paymentMarks = [
+export const paymentLogos = [
   { name: 'Visa', file: 'pay-visa' },
   { name: 'Mastercard', file: 'pay-mastercard' },
   { name: 'Google Pay', file: 'pay-google-pay' },

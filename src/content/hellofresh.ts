@@ -1,4 +1,4 @@
-import { minimum } from './minimum.ts';
+import { minimumOrder } from './minimum.ts';
 import type { IconName } from '#src/ui/icon/Icon.tsx';
 
 interface ComparedOffer {
@@ -51,7 +51,7 @@ export const hellofresh = {
       description:
         'Non. Pause ou annulation jusqu’à la date limite indiquée dans l’onglet «\u00a0Mes Commandes\u00a0», à 23\u00a0h\u00a059.',
     },
-    { id: 'minimum', title: 'Quel est le minimum\u00a0?', description: minimum },
+    { id: 'minimum', title: 'Quel est le minimum\u00a0?', description: minimumOrder },
   ],
   trademark: 'HelloFresh est une marque qui appartient à son propriétaire. Mijote ne lui est pas lié.',
 } as const;

@@ -92,7 +92,7 @@ export const menu = {
 } as const;
 
 /** Rows of the nutrition table. Rows with `isPart` are indented. */
-export const nutrientWords: Readonly<Record<Nutrient, { readonly words: string; readonly isPart: boolean }>> =
+export const nutrientTexts: Readonly<Record<Nutrient, { readonly words: string; readonly isPart: boolean }>> =
   {
     lipids: { words: 'Matières grasses', isPart: false },
     saturatedFats: { words: 'dont acides gras saturés', isPart: true },
@@ -118,7 +118,7 @@ const tagTexts: Readonly<Record<TagName, string>> = {
 };
 
 /** Falls back to the name of a tag that is not in the table. */
-export const tagWordsOf = (name: string): string => new Map(Object.entries(tagTexts)).get(name) ?? name;
+export const tagTextOf = (name: string): string => new Map(Object.entries(tagTexts)).get(name) ?? name;
 
 /** @rule R3.11 */
 export const cookingIcons: Readonly<Record<CookingMethodName, IconName>> = {
@@ -131,7 +131,7 @@ export const cookingIcons: Readonly<Record<CookingMethodName, IconName>> = {
 };
 
 /** Names of the specification in sentence case. */
-export const cookingWords: Readonly<Record<CookingMethodName, string>> = {
+export const cookingTexts: Readonly<Record<CookingMethodName, string>> = {
   'Micro-ondes': 'Micro-ondes',
   'Bain-marie': 'Bain-marie',
   'À La Poêle': 'À la poêle',

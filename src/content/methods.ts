@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 
 /** Texts of one payment condition. `done` is `null` if a fulfilled condition needs no text. */
-export interface BlockerWords {
+export interface BlockerText {
   readonly done: string | null;
   readonly missing: string;
 }
@@ -17,11 +17,11 @@ interface MethodText {
   /** Name of the service in error messages. */
   readonly service: string;
   /** Texts of its card form, or `null` if it has none. */
-  readonly card: BlockerWords | null;
+  readonly card: BlockerText | null;
 }
 
 // Stripe's form does not distinguish an expired card from an incomplete number.
-const cardText = (card: string): BlockerWords => ({
+const cardText = (card: string): BlockerText => ({
   done: `Votre ${card} est complète`,
   missing: `Les informations de la ${card} restent à compléter ou à corriger`,
 });
@@ -39,12 +39,12 @@ const wallet = (name: string, mark: string): MethodText => ({
 });
 
 /** Also shown for the card that completes a voucher. */
-export const cardMarks: readonly string[] = ['cb', 'visa', 'mastercard', 'amex'];
+export const cardLogos: readonly string[] = ['cb', 'visa', 'mastercard', 'amex'];
 
 export const methods: Readonly<Record<PaymentMethod, MethodText>> = {
   PAYMENT_METHOD_CB: {
     name: 'Carte bancaire',
-    logos: cardMarks,
+    logos: cardLogos,
     hint: null,
     source: 'votre carte bancaire',
     service: 'Le paiement par carte',

@@ -1,4 +1,4 @@
-import { listed } from './listed.ts';
+import { joinWithAnd } from './listed.ts';
 
 export const modals = {
   unreachable: 'L’offre ne s’affiche pas.',
@@ -17,7 +17,7 @@ export const modals = {
     text: 'Laissez-nous vos coordonnées\u00a0: votre offre est appliquée, et vous passez au paiement. Vous choisirez vos plats et votre date de livraison ensuite.',
     /** @param sizes pairs of a number of meals and the offer's total for that size */
     amounts: (sizes: readonly (readonly [number, string])[]): string =>
-      `${listed(sizes.map(([nbMeals, amount]) => `${amount} sur 4\u00a0box de ${nbMeals}\u00a0repas`))}.`,
+      `${joinWithAnd(sizes.map(([nbMeals, amount]) => `${amount} sur 4\u00a0box de ${nbMeals}\u00a0repas`))}.`,
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'E-mail',

@@ -3,7 +3,7 @@ import { formatEuros } from '#machines/domain/money.ts';
 import { brand } from './brand.ts';
 
 /** Title and description for tabs, search engines and shared links. */
-export interface PageWords {
+export interface PageTexts {
   readonly title: string;
   readonly description: string;
 }
@@ -48,6 +48,6 @@ export const pages = {
     title: `Hors ligne · ${brand.name}`,
     description: 'Il manque le réseau.',
   },
-} as const satisfies Record<string, PageWords>;
+} as const satisfies Record<string, PageTexts>;
 
 export const dishTitle = (name: string): string => `${name} · ${pages.menus.title}`;

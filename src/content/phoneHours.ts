@@ -15,7 +15,7 @@ const openingDay = ({ days, weekday }: { readonly days: number; readonly weekday
 };
 
 /** `ouvert jusqu’à 17 h 30`, or `fermé, ouvre lundi à 14 h 30`. */
-export const phoneWords = (availability: PhoneAvailability): string =>
+export const phoneAvailabilityText = (availability: PhoneAvailability): string =>
   availability.isOpen
     ? `ouvert jusqu’à ${formatMinutes(availability.until)}`
     : `fermé, ouvre ${openingDay(availability)}à ${formatMinutes(availability.from)}`;
@@ -24,7 +24,7 @@ export const phoneWords = (availability: PhoneAvailability): string =>
 export const phoneCost = 'prix d’un appel local';
 
 /** @rule R9.27 */
-export const phoneHoursInWords = [
+export const phoneHours = [
   'lundi 14\u00a0h\u00a030\u00a0–\u00a017\u00a0h\u00a030',
   'du mardi au vendredi 9\u00a0h\u00a030\u00a0–\u00a017\u00a0h\u00a030',
   'samedi 11\u00a0h\u00a0–\u00a015\u00a0h',

@@ -1,14 +1,14 @@
 import { type Basket, nextBoxesOf } from '#machines/domain/basket.ts';
 import { formatEuros } from '#machines/domain/money.ts';
-import { listed } from './listed.ts';
+import { joinWithAnd } from './listed.ts';
 
 /** Deadline to pause or cancel a box. The order system sets the date, so no time is given. */
-export const limit = 'jusqu’à la date limite de chaque box';
+export const cancellationDeadline = 'jusqu’à la date limite de chaque box';
 
 /** Copy about later boxes, with the same wording everywhere before payment. */
 export const subscription = {
   /** Shown next to the first button. */
-  beside: `Abonnement sans engagement\u00a0: pause ou annulation en ligne, ${limit}.`,
+  beside: `Abonnement sans engagement\u00a0: pause ou annulation en ligne, ${cancellationDeadline}.`,
   how: 'Comment faire une pause',
   title: 'Puis, livraison comprise',
   rank: (rank: number): string => `${rank}e\u00a0box`,
@@ -28,5 +28,5 @@ export function afterFirstBox(basket: Basket, day: string | null): string {
     const when = index === 0 && day !== null ? ` (${day})` : '';
     return `${formatEuros(total)} la ${subscription.rank(rank)}${when}`;
   });
-  return `Puis ${listed([...boxes, `${week} ensuite`])}, livraison comprise.`;
+  return `Puis ${joinWithAnd([...boxes, `${week} ensuite`])}, livraison comprise.`;
 }

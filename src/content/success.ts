@@ -1,6 +1,6 @@
 import { formatEuros, type Cents } from '#machines/domain/money.ts';
 import { brand } from './brand.ts';
-import { limit } from './subscription.ts';
+import { cancellationDeadline } from './subscription.ts';
 
 export const success = {
   /** @param day `mardi 24 novembre`, or `null` if unknown */
@@ -59,7 +59,7 @@ export const success = {
     /** @param price of the next box with delivery, in cents */
     next: (day: string, price: Cents): string =>
       `Votre prochaine box arrive ${day}\u00a0: ${formatEuros(price)}, livraison comprise.`,
-    text: `Pause ou annulation dans votre espace client, ${limit}.`,
+    text: `Pause ou annulation dans votre espace client, ${cancellationDeadline}.`,
   },
   space: 'Accéder à mon espace client',
   calendar: {

@@ -29,7 +29,7 @@ export type Checkout = Actor<typeof checkoutMachine>;
 
 export interface CheckoutOptions extends Omit<ActorOptions<typeof checkoutMachine>, 'input'>, CheckoutInput {}
 
-export const boundCheckout = (ports: CheckoutPorts): typeof checkoutMachine =>
+export const provideCheckoutPorts = (ports: CheckoutPorts): typeof checkoutMachine =>
   checkoutMachine.provide({
     actors: {
       account: accountMachine.provide({ actors: ports.account }),

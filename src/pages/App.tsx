@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { HomeScreen } from '#src/storefront/home/HomeScreen.tsx';
-import { Elsewhere } from '#src/storefront/landing/Elsewhere.tsx';
+import { BrandSiteRedirect } from '#src/storefront/landing/Elsewhere.tsx';
 import { LandingScreen } from '#src/storefront/landing/LandingScreen.tsx';
 import { useStorefront } from '#src/visit/context.ts';
 
@@ -22,6 +22,6 @@ export function App() {
 }
 
 function Home() {
-  if (!__HAS_HOME_PAGE__) return <Elsewhere />;
+  if (!__HAS_HOME_PAGE__) return <BrandSiteRedirect />;
   return __IS_LANDING__ ? <LandingScreen /> : <HomeScreen />;
 }

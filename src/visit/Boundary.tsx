@@ -7,7 +7,7 @@ interface ErrorBoundaryProps {
 }
 
 /** If a child throws, the rest of the page stays usable. @rule R2.47 */
-export class Boundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError = () => ({ isBroken: true });
@@ -18,7 +18,7 @@ export class Boundary extends Component<ErrorBoundaryProps, { readonly isBroken:
 }
 
 /** Throws an error of the page's machines, so that the boundary renders it. */
-export function FailureGate(): null {
+export function PageFailureThrower(): null {
   const failure = useSyncExternalStore(pageFailure.subscribe, pageFailure.get, () => null);
   if (failure !== null) throw failure.error;
   return null;

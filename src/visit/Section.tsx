@@ -1,8 +1,8 @@
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
-import { failed } from '#src/content/failed.ts';
+import { pageFailureTexts } from '#src/content/failed.ts';
 import type { Elements } from '#src/ui/text/content.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import { Boundary } from '#src/visit/Boundary.tsx';
+import { ErrorBoundary } from '#src/visit/Boundary.tsx';
 
 interface SectionProps {
   readonly children: Elements;
@@ -11,18 +11,18 @@ interface SectionProps {
 
 /** If this part of a page fails, the rest stays usable. */
 export const Section = ({ children, fallback }: SectionProps) => (
-  <Boundary fallback={fallback === undefined ? <SectionFailed /> : fallback}>{children}</Boundary>
+  <ErrorBoundary fallback={fallback === undefined ? <SectionFailed /> : fallback}>{children}</ErrorBoundary>
 );
 
 const SectionFailed = () => (
   <p className={layout['page']} data-failed>
-    {failed.section}
+    {pageFailureTexts.section}
   </p>
 );
 
-export const OrderLink = () => (
+export const OrderFallbackLink = () => (
   <p id="select-your-box" className={layout['page']} data-failed>
-    <span>{failed.section}</span>
-    <a href={`/?step=form&box=${defaultNbMeals}`}>{failed.order}</a>
+    <span>{pageFailureTexts.section}</span>
+    <a href={`/?step=form&box=${defaultNbMeals}`}>{pageFailureTexts.order}</a>
   </p>
 );

@@ -1,3 +1,3 @@
 /** `true` if home is not displayed. */
-export const isAtStep = ({ documentElement }: Document): boolean =>
+export const isStepDisplayed = ({ documentElement }: Document): boolean =>
   'entering' in documentElement.dataset || documentElement.querySelector('[data-still]') !== null;

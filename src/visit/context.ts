@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import type { VisitEvent } from '#machines/visit/visit.machine.ts';
 import type { Clock } from '#src/effects/ports/clock.ts';
-import { atRest, type Storefront } from './storefront.ts';
+import { defaultStorefront, type Storefront } from './storefront.ts';
 
 /** The machines of a visit load at the first interaction. */
 export interface Visit {
@@ -23,7 +23,7 @@ export function useVisit(): Visit {
 }
 
 /** Events are queued until the checkout has started. */
-export function useTell(): (event: ShopperEvent) => void {
+export function useSendToCheckout(): (event: ShopperEvent) => void {
   const visit = useVisit();
   return (event) => visit.send({ type: 'checkout.told', event });
 }
@@ -37,7 +37,7 @@ export const ClockContext = createContext<Pick<Clock, 'skew' | 'onCorrection'> |
 const subscribeToNothing = () => () => undefined;
 
 /** Ms that the device's clock is ahead of the server's. */
-export function useSkew(): number {
+export function useClockSkew(): number {
   const clock = use(ClockContext);
   return useSyncExternalStore(
     clock?.onCorrection ?? subscribeToNothing,
@@ -54,6 +54,6 @@ export function useStorefront<TSelected>(select: (storefront: Storefront) => TSe
   return useSyncExternalStore(
     visit.subscribe,
     () => select(visit.getSnapshot()),
-    () => select(visit.getServerSnapshot?.() ?? atRest),
+    () => select(visit.getServerSnapshot?.() ?? defaultStorefront),
   );
 }

@@ -1,7 +1,7 @@
 import { referenceOf } from '#machines/domain/reference.ts';
 import { stepAskedBy } from '#machines/domain/step.ts';
 import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
-import { failed } from '#src/content/failed.ts';
+import { pageFailureTexts } from '#src/content/failed.ts';
 import { dateKey, formKey } from '#src/effects/storage/draftKeys.ts';
 import { paymentState, type PaymentState } from './paymentState.ts';
 
@@ -23,9 +23,9 @@ const readStoredItem = (storage: Storage | null, key: string): string | null =>
   tryOrNull(() => storage?.getItem(key) ?? null);
 
 function paymentText(payment: PaymentState): string {
-  if (payment.kind === 'pressed') return failed.pressed(referenceOf(payment.intentId));
-  if (payment.kind === 'unknown') return failed.unknown;
-  return stepAskedBy(new URL(location.href).searchParams) === 'home' ? '' : failed.nothingTaken;
+  if (payment.kind === 'pressed') return pageFailureTexts.pressed(referenceOf(payment.intentId));
+  if (payment.kind === 'unknown') return pageFailureTexts.unknown;
+  return stepAskedBy(new URL(location.href).searchParams) === 'home' ? '' : pageFailureTexts.nothingTaken;
 }
 
 /** Never deletes a submitted payment. */
@@ -35,7 +35,7 @@ function deleteDraftAndRestart(): void {
 }
 
 /** Adds details to the error page of the document (`lastResort`). @rule R2.47 */
-export function addDetails(container: Element): void {
+export function addFailureDetails(container: Element): void {
   const findPart = (name: string): HTMLElement | null =>
     container.querySelector<HTMLElement>(`[data-part="${name}"]`);
   const setPartText = (name: string, words: string): void => {
@@ -47,10 +47,13 @@ export function addDetails(container: Element): void {
   const payment = paymentState();
   const isDraftStored = readStoredItem(accessibleStorage(), formKey) !== null;
   const isRepeated = Date.now() - Number(readStoredItem(accessibleSession(), reloadKey)) < repeatWindow;
-  setPartText('advice', isRepeated ? failed.again : failed.text);
+  setPartText('advice', isRepeated ? pageFailureTexts.again : pageFailureTexts.text);
   setPartText('payment', paymentText(payment));
-  setPartText('stored', isDraftStored ? failed.stored : '');
-  setPartText('restart', isRepeated && isDraftStored && payment.kind === 'none' ? failed.restart : '');
+  setPartText('stored', isDraftStored ? pageFailureTexts.stored : '');
+  setPartText(
+    'restart',
+    isRepeated && isDraftStored && payment.kind === 'none' ? pageFailureTexts.restart : '',
+  );
   findPart('restart')?.removeAttribute('disabled');
   findPart('restart')?.addEventListener('click', deleteDraftAndRestart);
   findPart('reload')?.addEventListener('click', () =>

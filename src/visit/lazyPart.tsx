@@ -11,7 +11,7 @@ interface RetryProps {
  * Unlike React's `lazy`, loads failed code again on the next mount or on request.
  * @param replayEvents events to replay after a page reload
  */
-export function lazyPart(
+export function lazyComponent(
   load: () => Promise<ComponentType>,
   Fallback: ComponentType<RetryProps> = () => null,
   replayEvents: readonly ShopperEvent[] = [],

@@ -11,7 +11,7 @@ interface RedirectOptions {
 const hasMessage = ({ isUnreachable, notices }: Storefront): boolean => isUnreachable || notices.length > 0;
 
 /** If the checkout's code fails to load, the visitor stays on home and can retry. @rule R2.4 */
-export function leaveHome(
+export function redirectHomeToSite(
   { subscribe, getSnapshot }: Pick<Visit, 'subscribe' | 'getSnapshot'>,
   { isExpected, siteUrl }: RedirectOptions,
 ): void {

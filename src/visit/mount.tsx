@@ -7,18 +7,18 @@ import { createClock } from '#src/effects/ports/clock.ts';
 import { drawIcons } from '#src/effects/ports/drawIcons.ts';
 import { readConsent } from '#src/effects/ports/storedConsent.ts';
 import { trustedScriptUrl } from '#src/effects/ports/trusted.ts';
-import { Boundary, FailedPage, FailureGate } from './Boundary.tsx';
+import { ErrorBoundary, FailedPage, PageFailureThrower } from './Boundary.tsx';
 import { pageFailure, showFailure } from './pageFailure.ts';
-import { ExpectedContext, ReadySignal, whenSettled } from './settled.ts';
+import { CheckoutExpectedContext, ReadySignal, whenSettled } from './settled.ts';
 import { yieldToBrowser, whenIdle } from '#src/effects/browser/scheduling.ts';
 import { ClockContext, VisitContext, NowContext } from './context.ts';
 import { formKey } from '#src/effects/storage/draftKeys.ts';
 import { isCheckoutExpected } from './expected.ts';
-import { fetchCode, watchStyles } from '#src/effects/browser/fetchCode.ts';
+import { fetchCode, watchStyleErrors } from '#src/effects/browser/fetchCode.ts';
 import type { VisitOptions } from './open.ts';
-import { atRest, type Storefront } from './storefront.ts';
+import { defaultStorefront, type Storefront } from './storefront.ts';
 import { isTranslated } from './translated.ts';
-import { createVisit, type ComingVisit } from './visit.ts';
+import { createVisit, type LazyVisit } from './visit.ts';
 
 const now = (): number => Date.now();
 const clock = createClock(now);
@@ -80,12 +80,13 @@ function reloadIfOutdated(storage: Storage | null): void {
 export function mountPage(
   name: VisitOptions['page'],
   page: ReactNode,
-  readInitialStorefront: (storage: Storage | null, now: number) => Promise<Storefront> = async () => atRest,
+  readInitialStorefront: (storage: Storage | null, now: number) => Promise<Storefront> = async () =>
+    defaultStorefront,
   otherActors: VisitOptions['otherActors'] = {},
-): { readonly visit: ComingVisit; readonly isExpected: boolean } {
+): { readonly visit: LazyVisit; readonly isExpected: boolean } {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('The page has no #root');
-  watchStyles();
+  watchStyleErrors();
   reportFailures();
   for (const actor of Object.values(otherActors)) actor.subscribe({ error: pageFailure.set });
   const storage = accessibleStorage();
@@ -125,13 +126,13 @@ export function mountPage(
       <VisitContext value={visit}>
         <NowContext value={clock.now}>
           <ClockContext value={clock}>
-            <ExpectedContext value={isExpected}>
-              <Boundary fallback={<FailedPage />}>
-                <FailureGate />
+            <CheckoutExpectedContext value={isExpected}>
+              <ErrorBoundary fallback={<FailedPage />}>
+                <PageFailureThrower />
                 {page}
-              </Boundary>
+              </ErrorBoundary>
               <ReadySignal />
-            </ExpectedContext>
+            </CheckoutExpectedContext>
           </ClockContext>
         </NowContext>
       </VisitContext>

@@ -5,25 +5,25 @@ import { visitMachine, type PageName } from '#machines/visit/visit.machine.ts';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { accessibleSession } from '#src/effects/storage/accessible.ts';
 import { analyticsMeta, createAnalytics } from '#src/effects/analytics/analytics.ts';
-import { countLater } from '#src/effects/analytics/countLater.ts';
+import { lazyJourneyCount } from '#src/effects/analytics/countLater.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { config } from '#src/settings/config.ts';
-import { showInside } from '#src/devtools/debug/showInside.ts';
+import { showDebugView } from '#src/devtools/debug/showInside.ts';
 import { pageFailure } from './pageFailure.ts';
-import { recordLater } from '#src/effects/incidents/recordLater.ts';
+import { loadRecording } from '#src/effects/incidents/recordLater.ts';
 import { consentPorts } from '#src/effects/ports/consentPorts.ts';
 import type { Clock } from '#src/effects/ports/clock.ts';
 import { deferred } from '#src/effects/ports/deferred.ts';
 import { reloadPage } from '#src/effects/ports/reloadPage.ts';
 import { readConsent } from '#src/effects/ports/storedConsent.ts';
 import { createTrack } from '#src/effects/ports/track.ts';
-import { isAtStep } from './atStep.ts';
-import { followPageViews } from './pageViews.ts';
+import { isStepDisplayed } from './atStep.ts';
+import { trackPageViews } from './pageViews.ts';
 import { yieldToBrowser } from '#src/effects/browser/scheduling.ts';
 import type { Visit } from './context.ts';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
-import { checkoutDoor, shownOf, type CheckoutDoor } from './opening.ts';
-import { untilOpen, type Storefront } from './storefront.ts';
+import { createCheckoutLoader, toStorefront, type CheckoutLoader } from './opening.ts';
+import { storefrontBeforeCheckout, type Storefront } from './storefront.ts';
 
 export interface VisitOptions {
   readonly page: PageName;
@@ -46,7 +46,7 @@ export async function openVisit({
   initialStorefront,
   otherActors = {},
 }: VisitOptions): Promise<Visit> {
-  const recording = recordLater(now);
+  const recording = loadRecording(now);
   const checkout = deferred<Checkout>();
   const track = createTrack({
     url: config.analyticsUrl,
@@ -57,10 +57,10 @@ export async function openVisit({
   const ports = consentPorts({
     track,
     tagLoaderUrl: page === 'app' ? null : config.tagLoaderUrl,
-    count: countLater({ opened: checkout.promise, now, isConsented }),
+    count: lazyJourneyCount({ opened: checkout.promise, now, isConsented }),
     privacyUrl: config.privacyUrl,
   });
-  const checkoutLoader = checkoutDoor({
+  const checkoutLoader = createCheckoutLoader({
     now,
     clock,
     inspect,
@@ -82,9 +82,9 @@ export async function openVisit({
   );
 
   const storefront = createStorefrontStore(visit, checkoutLoader, initialStorefront);
-  const sendPageView = followPageViews({
+  const sendPageView = trackPageViews({
     name: page,
-    shown: () => (page === 'app' ? storefront.page() : null),
+    currentPage: () => (page === 'app' ? storefront.page() : null),
     page: document,
     send: (event) => visit.send(event),
   });
@@ -92,8 +92,8 @@ export async function openVisit({
   await yieldToBrowser();
   visit.subscribe({ next: storefront.show, error: pageFailure.set });
   visit.start();
-  if (isAtStep(document)) visit.send({ type: 'order.entered' });
-  void showInside(visit);
+  if (isStepDisplayed(document)) visit.send({ type: 'order.entered' });
+  void showDebugView(visit);
   void recording.then((recorder) =>
     Object.entries({ visit, ...otherActors }).forEach(([address, actor]) => recorder?.watch(address, actor)),
   );
@@ -105,7 +105,9 @@ export async function openVisit({
     getSnapshot: storefront.getSnapshot,
     report: async () => {
       try {
-        const { openReport } = await fetchCode(() => import('#src/visit/report/openReport.tsx'));
+        const { openReportDialog: openReport } = await fetchCode(
+          () => import('#src/visit/report/openReport.tsx'),
+        );
         await openReport(recording, now);
       } catch (error) {
         visit.send({ type: 'report.missing' });
@@ -118,7 +120,7 @@ export async function openVisit({
 /** Notifies the visit when home is left or shown again. */
 function createStorefrontStore(
   visit: Actor<typeof visitMachine>,
-  checkoutLoader: CheckoutDoor,
+  checkoutLoader: CheckoutLoader,
   initialStorefront: Storefront,
 ) {
   const listeners = new Set<() => void>();
@@ -127,10 +129,14 @@ function createStorefrontStore(
     const opened = checkoutLoader.opened();
     if (opened !== null && !snapshot.matches('unreachable')) {
       const isOpening = snapshot.context.queue.length > 0;
-      return { ...shownOf(opened.displayedCheckout.getSnapshot(), opened.Checkout), isOpening };
+      return { ...toStorefront(opened.displayedCheckout.getSnapshot(), opened.Checkout), isOpening };
     }
     const queue = snapshot.context.queue;
-    return untilOpen(queue, { isUnreachable: snapshot.matches('unreachable') }, initialStorefront);
+    return storefrontBeforeCheckout(
+      queue,
+      { isUnreachable: snapshot.matches('unreachable') },
+      initialStorefront,
+    );
   };
   let current = readStorefront();
   /** `null` while a step is loading and home is hidden. */
@@ -138,7 +144,7 @@ function createStorefrontStore(
     const opened = checkoutLoader.opened();
     if (opened !== null && !visit.getSnapshot().matches('unreachable'))
       return pageOf(opened.displayedCheckout.getSnapshot());
-    return isAtStep(document) && !current.isUnreachable ? null : { step: 'home', subStep: 'none' };
+    return isStepDisplayed(document) && !current.isUnreachable ? null : { step: 'home', subStep: 'none' };
   };
   function sendHomeChange(): void {
     if (checkoutLoader.opened() === null || current.isHome !== visit.getSnapshot().context.isAtOrder) return;

@@ -1,49 +1,49 @@
 import type { ComponentType } from 'react';
 import { fromCallback, type CallbackActorLogic, type InspectionEvent } from 'xstate';
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import type { OpenCheckout } from '#src/checkout/open.tsx';
+import type { OpenedCheckout } from '#src/checkout/open.tsx';
 import type { OpeningReport, Told } from '#machines/visit/visit.machine.ts';
 import type { Checkout } from '#src/effects/actor.ts';
-import type { ComingRecording } from '#src/effects/incidents/recordLater.ts';
+import type { RecordingPromise } from '#src/effects/incidents/recordLater.ts';
 import type { Clock } from '#src/effects/ports/clock.ts';
 import { yieldToBrowser } from '#src/effects/browser/scheduling.ts';
-import { isUnfetched } from '#src/effects/browser/failure.ts';
+import { isLoadError } from '#src/effects/browser/failure.ts';
 import { pageFailure } from './pageFailure.ts';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import type { OverlayView, Storefront } from './storefront.ts';
 
-export interface OpeningOptions {
+export interface CheckoutLoaderOptions {
   /** Ms since the epoch. */
   readonly now: () => number;
   readonly clock: Clock;
   readonly inspect: (event: InspectionEvent) => void;
-  readonly recording: ComingRecording;
+  readonly recording: RecordingPromise;
   readonly onChange: () => void;
   readonly onOpen: (checkout: Checkout) => void;
 }
 
-export interface CheckoutDoor {
+export interface CheckoutLoader {
   readonly logic: CallbackActorLogic<Told, void>;
-  opened(): OpenCheckout | null;
+  opened(): OpenedCheckout | null;
 }
 
-export function checkoutDoor({
+export function createCheckoutLoader({
   now,
   clock,
   inspect,
   recording,
   onChange,
   onOpen,
-}: OpeningOptions): CheckoutDoor {
-  let opened: OpenCheckout | null = null;
-  let opening: Promise<OpenCheckout> | null = null;
+}: CheckoutLoaderOptions): CheckoutLoader {
+  let opened: OpenedCheckout | null = null;
+  let opening: Promise<OpenedCheckout> | null = null;
 
-  const open = async (): Promise<OpenCheckout> => {
+  const open = async (): Promise<OpenedCheckout> => {
     const { openCheckout } = await fetchCode(() => import('#src/checkout/open.tsx'));
     await yieldToBrowser();
     const loaded = await openCheckout({ now, clock, inspect, recording }).catch((error: unknown) => {
       // Not a network error, so a retry would not help.
-      if (!isUnfetched(error)) pageFailure.set(error);
+      if (!isLoadError(error)) pageFailure.set(error);
       throw error;
     });
     loaded.displayedCheckout.subscribe(onChange);
@@ -60,7 +60,7 @@ export function checkoutDoor({
     logic: fromCallback<Told, void>(({ sendBack, receive }) => {
       receive(({ event }) => opened?.checkout.send(event));
       opening ??= open();
-      const reportResult = async (attempt: Promise<OpenCheckout>): Promise<OpeningReport> => {
+      const reportResult = async (attempt: Promise<OpenedCheckout>): Promise<OpeningReport> => {
         try {
           opened = await attempt;
           return { type: 'checkout.opened' };
@@ -83,7 +83,7 @@ function overlayIn({ children }: CheckoutSnapshot): OverlayView {
   return { kind: 'discountLead', fields, errors, problem, refusals, isSubmitting };
 }
 
-export function shownOf(snapshot: CheckoutSnapshot, Checkout: ComponentType | null): Storefront {
+export function toStorefront(snapshot: CheckoutSnapshot, Checkout: ComponentType | null): Storefront {
   const { nbMeals, choice, promo, notices } = snapshot.context;
   const draft = snapshot.children.draft?.getSnapshot();
   return {

@@ -19,5 +19,7 @@ export function showFailure(container: Element): void {
   if (page === null) return;
   container.replaceChildren(page.content.cloneNode(true));
   delete document.documentElement.dataset['entering'];
-  void import('./failureDetails.ts').then(({ addDetails }) => addDetails(container)).catch(() => undefined);
+  void import('./failureDetails.ts')
+    .then(({ addFailureDetails: addDetails }) => addDetails(container))
+    .catch(() => undefined);
 }

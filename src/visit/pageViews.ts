@@ -4,7 +4,7 @@ import type { PageEvent, PageName } from '#machines/visit/visit.machine.ts';
 interface PageViewsOptions {
   readonly name: PageName;
   /** `null` until the screen is decided, and on pages outside the order. */
-  readonly shown: () => ShownPage | null;
+  readonly currentPage: () => ShownPage | null;
   readonly page: Pick<Document, 'addEventListener' | 'visibilityState'>;
   readonly send: (event: PageEvent) => void;
 }
@@ -17,14 +17,14 @@ const pageNameOf = (page: ShownPage | null) => page && (page.subStep === 'delive
  * @returns function to call after a possible change of page
  * @rule R7.28
  */
-export function followPageViews({ name, shown, page, send }: PageViewsOptions): () => void {
+export function trackPageViews({ name, currentPage, page, send }: PageViewsOptions): () => void {
   let lastPage: ShownPage | null = null;
   let hasSent = false;
   let isScheduled = false;
 
   const sendIfVisible = (): void => {
     isScheduled = false;
-    const next = shown();
+    const next = currentPage();
     if (page.visibilityState === 'hidden' || (next === null && name === 'app')) return;
     const isSame = hasSent && (next === null || lastPage === null || isSamePage(lastPage, next));
     if (!isSame) send({ type: 'page.viewed', name, from: pageNameOf(lastPage), to: pageNameOf(next) });

@@ -10,7 +10,7 @@ export type PaymentState =
 let readOpenCheckoutPayment: (() => PaymentState) | null = null;
 
 /** Connects the open checkout, which also has a payment that could not be stored. */
-export const readPaymentBy = (read: () => PaymentState): void => void (readOpenCheckoutPayment = read);
+export const setPaymentReader = (read: () => PaymentState): void => void (readOpenCheckoutPayment = read);
 
 function storedPayment(): PaymentState {
   const { searchParams } = new URL(location.href);

@@ -4,7 +4,7 @@ import { yieldToBrowser } from '#src/effects/browser/scheduling.ts';
 import type { Storefront } from './storefront.ts';
 
 /** `true` if the page must wait for the checkout before it handles input. */
-export const ExpectedContext = createContext(false);
+export const CheckoutExpectedContext = createContext(false);
 
 export const isSettled = (
   { Checkout, isUnreachable }: Pick<Storefront, 'Checkout' | 'isUnreachable'>,
@@ -23,7 +23,7 @@ export function whenSettled(
 }
 
 function useIsSettled(): boolean {
-  const isExpected = use(ExpectedContext);
+  const isExpected = use(CheckoutExpectedContext);
   return useStorefront((storefront) => isSettled(storefront, isExpected));
 }
 

@@ -2,18 +2,18 @@ import { discoveryPromoOf, isDiscoveryCode } from '#machines/domain/discovery.ts
 import { isStale } from '#machines/draft/draft.facts.ts';
 import { hasStoredDraft } from '#src/effects/storage/draftKeys.ts';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
-import { atRest, type Storefront } from './storefront.ts';
+import { defaultStorefront, type Storefront } from './storefront.ts';
 
 /**
  * Restores only the size and the discovery offer. Amounts of other codes need the backend.
  * @param now ms since the epoch
  */
-export async function storedStorefrontOf(storage: Storage | null, now: number): Promise<Storefront> {
-  if (!hasStoredDraft(storage)) return atRest;
+export async function readStoredStorefront(storage: Storage | null, now: number): Promise<Storefront> {
+  if (!hasStoredDraft(storage)) return defaultStorefront;
   const loadedModule = await fetchCode(() => import('#src/effects/storage/storage.ts')).catch(() => null);
-  const stored = loadedModule?.readStored(storage, now) ?? null;
-  if (stored === null || isStale({ stored, now })) return atRest;
+  const stored = loadedModule?.readStoredDraft(storage, now) ?? null;
+  if (stored === null || isStale({ stored, now })) return defaultStorefront;
   const { nbMeals, promoCode } = stored.draft;
   const isDiscovery = promoCode !== null && isDiscoveryCode(promoCode);
-  return { ...atRest, nbMeals, promo: isDiscovery ? discoveryPromoOf(promoCode, nbMeals) : null };
+  return { ...defaultStorefront, nbMeals, promo: isDiscovery ? discoveryPromoOf(promoCode, nbMeals) : null };
 }

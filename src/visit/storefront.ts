@@ -35,7 +35,7 @@ export interface Storefront {
 }
 
 /** Identical to the prerendered page. @rule R4.35 */
-export const atRest: Storefront = {
+export const defaultStorefront: Storefront = {
   nbMeals: null,
   slot: defaultSlot,
   promo: config.isOfferApplied ? discoveryPromoOf(rootDiscoveryCode, null) : null,
@@ -52,10 +52,10 @@ export const atRest: Storefront = {
  * Shows a chosen box before the checkout has loaded.
  * @param queue events for the checkout, in order
  */
-export function untilOpen(
+export function storefrontBeforeCheckout(
   queue: readonly ShopperEvent[],
   { isUnreachable }: Pick<Storefront, 'isUnreachable'>,
-  initialStorefront: Storefront = atRest,
+  initialStorefront: Storefront = defaultStorefront,
 ): Storefront {
   const lastChoice = queue
     .filter((event) => event.type === 'mealBox.chosen' || event.type === 'order.started')

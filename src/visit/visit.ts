@@ -1,10 +1,10 @@
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import type { VisitEvent } from '#machines/visit/visit.machine.ts';
 import type { Visit } from './context.ts';
-import { atRest, untilOpen, type Storefront } from './storefront.ts';
+import { defaultStorefront, storefrontBeforeCheckout, type Storefront } from './storefront.ts';
 
 /** Queues events until its machines have loaded (src/pages/starter/starter.ts). */
-export interface ComingVisit extends Visit {
+export interface LazyVisit extends Visit {
   /** `true` if the machines load without an interaction. */
   readonly opensEagerly: boolean;
   /**
@@ -13,9 +13,9 @@ export interface ComingVisit extends Visit {
    */
   readonly open: () => Promise<void>;
   /** Shows that loading failed. A later load can still succeed. */
-  readonly lose: () => void;
+  readonly showLoadError: () => void;
   /** Queued events for the checkout, in order. */
-  readonly told: () => readonly ShopperEvent[];
+  readonly queuedEvents: () => readonly ShopperEvent[];
 }
 
 interface LazyVisitOptions {
@@ -26,20 +26,21 @@ interface LazyVisitOptions {
 export function createVisit(
   load: () => Promise<Visit>,
   { opensEagerly = false, initialStorefront: initialStorefrontPromise }: LazyVisitOptions = {},
-): ComingVisit {
+): LazyVisit {
   const listeners = new Set<() => void>();
   const queue: VisitEvent[] = [];
   let loadedVisit: Visit | null = null;
   let loading: Promise<void> | null = null;
-  let initial: Storefront = atRest;
+  let initial: Storefront = defaultStorefront;
   let displayed: Storefront = initial;
 
   const show = (next: Storefront): void => {
     displayed = next;
     for (const listener of listeners) listener();
   };
-  const told = () => queue.flatMap((event) => (event.type === 'checkout.told' ? [event.event] : []));
-  const showQueued = (isUnreachable: boolean): void => show(untilOpen(told(), { isUnreachable }, initial));
+  const queuedEvents = () => queue.flatMap((event) => (event.type === 'checkout.told' ? [event.event] : []));
+  const showQueued = (isUnreachable: boolean): void =>
+    show(storefrontBeforeCheckout(queuedEvents(), { isUnreachable }, initial));
   const loadVisit = async (): Promise<void> => {
     const visit = await load();
     loadedVisit = visit;
@@ -57,7 +58,7 @@ export function createVisit(
 
   return {
     opensEagerly,
-    told,
+    queuedEvents,
     open: async () => {
       if (loadedVisit !== null) return;
       showQueued(false);
@@ -69,7 +70,7 @@ export function createVisit(
         throw error;
       }
     },
-    lose: () => {
+    showLoadError: () => {
       if (loadedVisit === null) showQueued(true);
     },
     send: (event) => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostConfigOf, hostHeaders } from '#build/hostHeaders.ts';
 import { environmentOf } from '#build/settings.ts';
-import { folderAssets } from '#server/http/assets.node.ts';
-import { configOf, sandboxConfig, type Config } from '#server/config/config.ts';
-import { createPages, policyOf } from '#server/http/pages.ts';
+import { createFolderAssets } from '#server/http/assets.node.ts';
+import { requireConfig, createSandboxConfig, type Config } from '#server/config/config.ts';
+import { createPages, readPolicies } from '#server/http/pages.ts';
 import { parseSettings } from '#src/settings/settings.ts';
 import { productionEnv } from '#tests/support/productionEnv.ts';
 
@@ -66,21 +66,21 @@ const production = {
 const server = { ...productionEnv, STRIPE_URL: undefined, PAYGREEN_URL: undefined };
 
 test.each<[string, object, Config]>([
-  ['the sandbox', sandbox, sandboxConfig('http://localhost:3000', 'http://localhost:9')],
+  ['the sandbox', sandbox, createSandboxConfig('http://localhost:3000', 'http://localhost:9')],
   [
     'production',
     { ...production, VITE_PAYGREEN_SCRIPT_URL: undefined },
-    configOf({ ...server, VITE_ADDRESS_URL: production.VITE_ADDRESS_URL }),
+    requireConfig({ ...server, VITE_ADDRESS_URL: production.VITE_ADDRESS_URL }),
   ],
   [
     'production with PayGreen’s own sandbox',
     { ...production, VITE_PAYGREEN_SCRIPT_URL: 'https://sb-pgjs.paygreen.fr/latest/paygreen.min.js' },
-    configOf({ ...server, PAYGREEN_URL: 'https://sb-api.paygreen.fr' }),
+    requireConfig({ ...server, PAYGREEN_URL: 'https://sb-api.paygreen.fr' }),
   ],
 ])('writes the same headers as the server sends for each file of %s', async (_name, env, config) => {
   const text = await hostHeaders(dist, hostConfigOf(parseSettings(env)));
-  const assets = folderAssets(dist);
-  const pages = createPages({ assets, config, policy: await policyOf(config, assets) });
+  const assets = createFolderAssets(dist);
+  const pages = createPages({ assets, config, policies: await readPolicies(config, assets) });
   const paths = globSync('**/*.*', { cwd: dist }).map(
     (file) => `/${file.replace(/(?:^|\/)index\.html$/, '')}`,
   );

@@ -1,6 +1,6 @@
 import { RuleTester } from 'oxlint/plugins-dev';
 import { describe, it } from 'vitest';
-import plainEnglish from '#build/plainEnglish.ts';
+import { prose } from '#build/plainEnglish.ts';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
@@ -10,7 +10,7 @@ const start = 'Start with a noun or a third-person verb.';
 const actor = 'Name the actor: customer, operator, browser, server.';
 const title = 'Start with a third-person verb: "rejects ...".';
 
-new RuleTester().run('plain-english/prose', plainEnglish.rules.prose, {
+new RuleTester().run('plain-english/prose', prose, {
   valid: [
     '/** Prices of today. */',
     '// Which host?',

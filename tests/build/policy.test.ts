@@ -2,7 +2,7 @@ import { loadEnv } from 'vite';
 import { expect, test } from 'vitest';
 import { pagesPolicy } from '#build/policy.ts';
 import { editions } from '#e2e/support/editions.ts';
-import { offersShortFlow } from '#server/http/pages.ts';
+import { readHasShortFlow } from '#server/http/pages.ts';
 import { parseSettings } from '#src/settings/settings.ts';
 
 const sandbox = loadEnv('sandbox', '.', 'VITE_');
@@ -10,7 +10,7 @@ const sandbox = loadEnv('sandbox', '.', 'VITE_');
 /** Writes the pages policy for these settings and parses it as the server does. */
 const readPolicy = (settings: Readonly<Record<string, string>>): Promise<boolean> => {
   const policy = pagesPolicy(['sha256-abc'], parseSettings({ ...sandbox, ...settings }));
-  return offersShortFlow({ read: () => Promise.resolve(JSON.stringify(policy)) });
+  return readHasShortFlow({ read: () => Promise.resolve(JSON.stringify(policy)) });
 };
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
 );
 
 test('rejects the short flow for pages built without that setting', async () => {
-  expect(await offersShortFlow({ read: () => Promise.resolve('{"script":[],"connect":[]}') })).toBe(false);
+  expect(await readHasShortFlow({ read: () => Promise.resolve('{"script":[],"connect":[]}') })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countLater } from '#src/effects/analytics/countLater.ts';
+import { lazyJourneyCount } from '#src/effects/analytics/countLater.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { startCheckout } from '#tests/support/checkout.ts';
 import { doMuch, MemoryPage } from '#tests/support/countedJourney.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
 function openPage() {
   const { promise: opened, resolve } = Promise.withResolvers<Checkout>();
   const { checkout } = startCheckout();
-  const count = countLater({ opened, now: () => now, isConsented: () => true });
+  const count = lazyJourneyCount({ opened, now: () => now, isConsented: () => true });
   return { count, open: () => resolve(checkout), checkout };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectDay } from '#src/checkout/day.ts';
+import { sendDayChanges } from '#src/checkout/day.ts';
 import { createClock } from '#src/effects/ports/clock.ts';
 import { startCheckout } from '#tests/support/checkout.ts';
 import { now as morning } from '#tests/support/samples.ts';
@@ -19,7 +19,7 @@ test('updates the date when the page becomes visible on another day in Paris', (
   const { checkout } = startCheckout();
   const page = new Page();
   let now = morning;
-  connectDay(
+  sendDayChanges(
     checkout,
     page,
     createClock(() => now),
@@ -42,7 +42,7 @@ test('updates the delivery dates when the server corrects the clock to another d
   const { checkout } = startCheckout();
   const ahead = morning + 60 * 24 * hour;
   const clock = createClock(() => ahead);
-  connectDay(checkout, new Page(), clock);
+  sendDayChanges(checkout, new Page(), clock);
   checkout.send({ type: 'day.changed', now: ahead });
   const firstDate = () => checkout.getSnapshot().context.delivery.dates[0]?.isoDate;
   expect(firstDate()).toBe('2027-01-26');

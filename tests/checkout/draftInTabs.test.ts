@@ -3,7 +3,7 @@ import { createActor, createEmptyActor, type SnapshotFrom } from 'xstate';
 import { draftMachine, type Draft } from '#machines/draft/draft.machine.ts';
 import { awaitOtherPayment, wipeDraft, writeDraft } from '#src/effects/ports/draft.ts';
 import { createOrderedTab } from '#src/effects/storage/orderedTab.ts';
-import { readStored, write } from '#src/effects/storage/storage.ts';
+import { readStoredDraft, writeStoredDraft } from '#src/effects/storage/storage.ts';
 import { settle } from '#tests/support/checkout.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import { dates, draft, now } from '#tests/support/samples.ts';
@@ -24,12 +24,12 @@ const edited: Draft = {
 const abandoned: Draft = { ...draft, pending: null };
 
 /** The draft that a reload restores. */
-const stored = (): Draft | null => readStored(storage, now)?.draft ?? null;
+const stored = (): Draft | null => readStoredDraft(storage, now)?.draft ?? null;
 
 /** Starts the draft machine of one tab. All tabs share the storage. */
 function openTab() {
   const page = new EventTarget();
-  const edenred = { forget: vi.fn<() => void>() };
+  const edenred = { clear: vi.fn<() => void>() };
   const ordered = createOrderedTab(new MemoryStorage());
   const tab = createActor(
     draftMachine.provide({
@@ -39,7 +39,7 @@ function openTab() {
         wipeDraft: wipeDraft(storage, { edenred, ordered }, async () => undefined),
       },
     }),
-    { input: { parent: createEmptyActor(), stored: readStored(storage, now), now } },
+    { input: { parent: createEmptyActor(), stored: readStoredDraft(storage, now), now } },
   ).start();
   onTestFinished(() => void tab.stop());
   return {
@@ -123,7 +123,7 @@ describe('a day-old draft in two tabs', () => {
   const dayOld = now - 25 * 60 * 60 * 1000;
 
   test('preserves the draft if one tab pays for it and the other discards it @R9.34', async () => {
-    write(storage, draft, dayOld);
+    writeStoredDraft(storage, draft, dayOld);
     const [payer, other] = [openTab(), openTab()];
     payer.resume();
     await payer.edit(paid);
@@ -134,7 +134,7 @@ describe('a day-old draft in two tabs', () => {
   });
 
   test('deletes the draft if a tab discards it and no payment is pending', async () => {
-    write(storage, draft, dayOld);
+    writeStoredDraft(storage, draft, dayOld);
     const [resumer, other] = [openTab(), openTab()];
     resumer.resume();
     await resumer.edit(edited);
@@ -144,7 +144,7 @@ describe('a day-old draft in two tabs', () => {
 });
 
 test('stores the end of a restored payment, but not over another tab’s later payment', async () => {
-  write(storage, paid, now);
+  writeStoredDraft(storage, paid, now);
   const reloaded = openTab();
   await reloaded.edit(abandoned);
   expect(stored()).toEqual(abandoned);

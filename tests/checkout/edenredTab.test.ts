@@ -31,9 +31,9 @@ const forbidden = (): Storage => {
 
 describe('a tab redirected to Edenred', () => {
   test('reports the interrupted sign-in once when the customer returns without a result', () => {
-    open().noteLeaving();
+    open().storeDeparture();
     const back = open();
-    expect([back.takeInterruption(), back.takeInterruption(), open().takeInterruption()]).toEqual([
+    expect([back.consumeInterruption(), back.consumeInterruption(), open().consumeInterruption()]).toEqual([
       true,
       false,
       false,
@@ -42,33 +42,33 @@ describe('a tab redirected to Edenred', () => {
   });
 
   test('reports the interruption in its own tab only', () => {
-    open().noteLeaving();
-    expect(open(new MemoryStorage()).takeInterruption()).toBe(false);
-    expect(open().takeInterruption()).toBe(true);
+    open().storeDeparture();
+    expect(open(new MemoryStorage()).consumeInterruption()).toBe(false);
+    expect(open().consumeInterruption()).toBe(true);
   });
 
   test('reports the interruption only in the tab that was redirected last', () => {
-    open().noteLeaving();
+    open().storeDeparture();
     const other = new MemoryStorage();
-    open(other).noteLeaving();
-    expect(open().takeInterruption()).toBe(false);
-    expect(open(other).takeInterruption()).toBe(true);
+    open(other).storeDeparture();
+    expect(open().consumeInterruption()).toBe(false);
+    expect(open(other).consumeInterruption()).toBe(true);
   });
 
   test.each([
     [29, true],
     [30, false],
   ])('reports a return after %i minutes as an interruption: %s', (minutes, isInterrupted) => {
-    open().noteLeaving();
+    open().storeDeparture();
     clock += minutes * 60_000;
-    expect(open().takeInterruption()).toBe(isInterrupted);
-    expect(open().takeInterruption()).toBe(false);
+    expect(open().consumeInterruption()).toBe(isInterrupted);
+    expect(open().consumeInterruption()).toBe(false);
   });
 
   test('stores only a tab id and the departure time in local storage', () => {
     const tab = open();
-    tab.store(sealedTokens);
-    tab.noteLeaving();
+    tab.storeCredentials(sealedTokens);
+    tab.storeDeparture();
     expect(JSON.parse(local.getItem('edenredTab') ?? '')).toEqual({
       version: 1,
       tab: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -80,18 +80,18 @@ describe('a tab redirected to Edenred', () => {
 
 describe('the sealed tokens', () => {
   test('restores the tokens after a reload of this tab, but not in another tab', () => {
-    open().store(sealedTokens);
-    expect(open().stored()).toEqual(sealedTokens);
-    expect(open(new MemoryStorage()).stored()).toBeNull();
+    open().storeCredentials(sealedTokens);
+    expect(open().readCredentials()).toEqual(sealedTokens);
+    expect(open(new MemoryStorage()).readCredentials()).toBeNull();
     expect(local.length).toBe(0);
   });
 
   test('deletes the tokens and the departure record on request', () => {
     const tab = open();
-    tab.store(sealedTokens);
-    tab.noteLeaving();
-    tab.forget();
-    expect([tab.stored(), open().takeInterruption(), local.length]).toEqual([null, false, 0]);
+    tab.storeCredentials(sealedTokens);
+    tab.storeDeparture();
+    tab.clear();
+    expect([tab.readCredentials(), open().consumeInterruption(), local.length]).toEqual([null, false, 0]);
     expect(session.text).not.toContain('sealed');
   });
 
@@ -99,7 +99,7 @@ describe('the sealed tokens', () => {
     'ignores the invalid stored tokens %s and logs a note',
     (text) => {
       session.setItem('edenredTab', text);
-      expect(open().stored()).toBeNull();
+      expect(open().readCredentials()).toBeNull();
       expect(note.mock.calls[0]?.[0]).toBe('edenredTab is ignored');
     },
   );
@@ -108,17 +108,17 @@ describe('the sealed tokens', () => {
 test('returns no tokens and no interruption if storage is forbidden or missing', () => {
   for (const storage of [forbidden(), null]) {
     const tab = open(storage, storage);
-    tab.store(sealedTokens);
-    tab.noteLeaving();
-    expect([tab.stored(), tab.takeInterruption()]).toEqual([null, false]);
-    tab.forget();
+    tab.storeCredentials(sealedTokens);
+    tab.storeDeparture();
+    expect([tab.readCredentials(), tab.consumeInterruption()]).toEqual([null, false]);
+    tab.clear();
   }
 });
 
 test('does not write tokens to the console', () => {
   session.setItem('edenredTab', JSON.stringify({ version: 9, credentials: sealedTokens }));
-  open().stored();
-  open(forbidden()).store(sealedTokens);
+  open().readCredentials();
+  open(forbidden()).storeCredentials(sealedTokens);
   expect(note).toHaveBeenCalledTimes(2);
   expect(note.mock.calls.map((line) => line.map(String).join(' ')).join('\n')).not.toContain('sealed');
 });

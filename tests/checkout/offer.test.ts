@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { connectExitShown, readExitShown } from '#src/effects/storage/exitIntent.ts';
+import { persistExitIntentShown, wasExitIntentShown } from '#src/effects/storage/exitIntent.ts';
 import { required } from '#machines/required.ts';
 import { settle, startCheckout } from '#tests/support/checkout.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 
 /** Opens a page and moves the mouse out by the top. `isShown`: the exit dialog opened. */
 async function leavePage(session: Storage | null) {
-  const { checkout } = startCheckout(undefined, { wasExitShown: readExitShown(session) });
+  const { checkout } = startCheckout(undefined, { wasExitShown: wasExitIntentShown(session) });
   const overlay = required(checkout.getSnapshot().children.overlay ?? null, 'overlay');
-  connectExitShown(overlay, session);
+  persistExitIntentShown(overlay, session);
   await settle();
   checkout.send({ type: 'mouse.leftByTop' });
   return { checkout, isShown: overlay.getSnapshot().matches('exitIntent') };

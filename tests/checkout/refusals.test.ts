@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { reasons } from '#machines/checkout/reasons.ts';
-import { connectRefusals } from '#src/checkout/refusals.ts';
+import { reportRejections } from '#src/checkout/refusals.ts';
 import { fakePorts, goToForm, goToPayment, pay, settle, startCheckout } from '#tests/support/checkout.ts';
 
 function startReportingCheckout(ports = fakePorts()) {
   const { checkout } = startCheckout(ports);
   const reported: string[] = [];
-  connectRefusals(checkout, new EventTarget(), (refusal) => reported.push(reasons[refusal]));
+  reportRejections(checkout, new EventTarget(), (refusal) => reported.push(reasons[refusal]));
   return { checkout, reported };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formIsOrdered } from '#machines/checkout/checkout.facts.ts';
-import { connectUrl, takeReturnedIntent } from '#src/checkout/url.ts';
+import { connectUrl, extractReturnedIntent } from '#src/checkout/url.ts';
 import { fakePorts, lost, settle, startCheckout, until } from '#tests/support/checkout.ts';
 import { MemoryAddress } from '#tests/support/memoryAddress.ts';
 import { draft, now, pendingPayment, promo } from '#tests/support/samples.ts';
@@ -11,7 +11,7 @@ describe('a return from the card provider', () => {
     ['setup_intent=seti_1&setup_intent_client_secret=seti_1_secret', 'seti_1'],
   ])('returns the intent id of %s and removes its secret from the URL', (query, intentId) => {
     const address = new MemoryAddress(`/?${query}&redirect_status=succeeded&debug=god#haut`);
-    expect(takeReturnedIntent(address)).toBe(intentId);
+    expect(extractReturnedIntent(address)).toBe(intentId);
     expect(address.entries).toEqual(['/?debug=god&step=success#haut']);
   });
 
@@ -34,7 +34,7 @@ describe('a return from the card provider', () => {
     `/?payment_intent=pi_${'a'.repeat(121)}`,
   ])('ignores a missing or invalid intent id in %s @R3.28', (href) => {
     const address = new MemoryAddress(href);
-    expect(takeReturnedIntent(address)).toBeNull();
+    expect(extractReturnedIntent(address)).toBeNull();
     expect(address.entries).toEqual(['/']);
   });
 });
@@ -52,7 +52,7 @@ const created = (token: string | null) => ({
 /** Opens the page by a link with the intent `pi_9`. */
 function openLink(ports = fakePorts(), options: Parameters<typeof startCheckout>[1] = {}) {
   const address = new MemoryAddress('/?payment_intent=pi_9&redirect_status=succeeded');
-  const started = startCheckout(ports, { returnedIntentId: takeReturnedIntent(address), ...options });
+  const started = startCheckout(ports, { returnedIntentId: extractReturnedIntent(address), ...options });
   connectUrl(started.checkout, address);
   return { ...started, ports, address };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { takeReturnedIntent, takeReturnedSignIn } from '#src/checkout/url.ts';
+import { extractReturnedIntent, extractReturnedSignIn } from '#src/checkout/url.ts';
 import { MemoryAddress } from '#tests/support/memoryAddress.ts';
 
 describe('a return from Edenred', () => {
@@ -11,14 +11,14 @@ describe('a return from Edenred', () => {
     ['/?box=12&code=c1&state=s1', '/?box=12&step=payment'],
   ])('returns the code of %s, removes it from the URL and opens payment @R2.6', (href, cleaned) => {
     const address = new MemoryAddress(href);
-    expect(takeReturnedSignIn(address)).toEqual({ kind: 'code', code: 'c1', state: 's1' });
+    expect(extractReturnedSignIn(address)).toEqual({ kind: 'code', code: 'c1', state: 's1' });
     expect(address.entries).toEqual([cleaned]);
   });
 
   test('returns no code after a reload of the cleaned URL', () => {
     const address = new MemoryAddress('/?code=c1&state=s1');
-    takeReturnedSignIn(address);
-    expect(takeReturnedSignIn(address)).toBeNull();
+    extractReturnedSignIn(address);
+    expect(extractReturnedSignIn(address)).toBeNull();
     expect(address.entries).toEqual(['/?step=payment']);
   });
 
@@ -28,7 +28,7 @@ describe('a return from Edenred', () => {
     '/?error=server_error&code=&state=s1',
   ])('returns a rejected sign-in for %s', (href) => {
     const address = new MemoryAddress(href);
-    expect(takeReturnedSignIn(address)).toEqual({ kind: 'refused' });
+    expect(extractReturnedSignIn(address)).toEqual({ kind: 'refused' });
     expect(address.entries).toEqual(['/?step=payment']);
   });
 
@@ -44,16 +44,16 @@ describe('a return from Edenred', () => {
     '/sandbox/?error=x&state=s1',
   ])('ignores %s and does not change the URL', (href) => {
     const address = new MemoryAddress(href);
-    expect(takeReturnedSignIn(address)).toBeNull();
+    expect(extractReturnedSignIn(address)).toBeNull();
     expect(address.entries).toEqual([href]);
   });
 
   test('distinguishes the return parameters of Edenred from those of Stripe', () => {
     const card = new MemoryAddress('/?payment_intent=pi_1&payment_intent_client_secret=x');
-    expect(takeReturnedSignIn(card)).toBeNull();
-    expect(takeReturnedIntent(card)).toBe('pi_1');
+    expect(extractReturnedSignIn(card)).toBeNull();
+    expect(extractReturnedIntent(card)).toBe('pi_1');
     const edenred = new MemoryAddress('/?code=c1&state=s1');
-    expect(takeReturnedIntent(edenred)).toBeNull();
+    expect(extractReturnedIntent(edenred)).toBeNull();
     expect(edenred.entries).toEqual(['/?code=c1&state=s1']);
   });
 });

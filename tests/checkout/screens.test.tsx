@@ -1,14 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { comesToPay, createScreens, fetchAhead, type Screens } from '#src/checkout/screens.tsx';
+import {
+  startsAtPayment,
+  createScreens,
+  prefetchPaymentScreen,
+  type Screens,
+} from '#src/checkout/screens.tsx';
 import { settle, startCheckout } from '#tests/support/checkout.ts';
 
 const PaymentScreen = () => <p>Paiement</p>;
 const SuccessScreen = () => <p>Merci</p>;
 const code = { PaymentScreen, SuccessScreen };
 
-const renderAt = (place: string, { Shown }: Screens): string =>
+const renderAt = (place: string, { CurrentScreen: Shown }: Screens): string =>
   renderToStaticMarkup(
     <Router hook={() => [place, () => undefined]}>
       <Shown />
@@ -19,13 +24,13 @@ describe('lazily loaded screens', () => {
   test('loads the payment and success screens together, and only once', async () => {
     const load = vi.fn<() => Promise<typeof code>>(async () => code);
     const screens = createScreens(load);
-    expect(screens.awaited('form')).toBeNull();
+    expect(screens.loadStep('form')).toBeNull();
     expect(renderAt('/payment', screens)).toBe('');
-    await Promise.all([screens.awaited('payment'), screens.awaited('success')]);
+    await Promise.all([screens.loadStep('payment'), screens.loadStep('success')]);
     expect(renderAt('/payment', screens)).toBe('<p>Paiement</p>');
     expect(renderAt('/success', screens)).toBe('<p>Merci</p>');
     expect(renderAt('/', screens)).toBe('');
-    expect(screens.awaited('success')).toBeNull();
+    expect(screens.loadStep('success')).toBeNull();
     expect(load).toHaveBeenCalledOnce();
   });
 
@@ -35,8 +40,8 @@ describe('lazily loaded screens', () => {
     const load = vi.fn<() => Promise<typeof code>>(async () => code);
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const screens = createScreens(load);
-    await expect(screens.awaited('payment')).rejects.toThrow('Failed to fetch');
-    await screens.awaited('payment');
+    await expect(screens.loadStep('payment')).rejects.toThrow('Failed to fetch');
+    await screens.loadStep('payment');
     expect(renderAt('/payment', screens)).toBe('<p>Paiement</p>');
   });
 
@@ -44,7 +49,7 @@ describe('lazily loaded screens', () => {
     const load = vi.fn<() => Promise<typeof code>>(async () => code);
     const { checkout } = startCheckout();
     await settle();
-    fetchAhead(checkout, createScreens(load));
+    prefetchPaymentScreen(checkout, createScreens(load));
     checkout.send({ type: 'order.started', nbMeals: 12 });
     expect(load).not.toHaveBeenCalled();
     checkout.send({ type: 'field.edited', path: 'customer.firstName', value: 'Jeanne' });
@@ -62,6 +67,6 @@ describe('lazily loaded screens', () => {
     ['/', null, false],
   ])('expects a visit to payment at %s with the stored payment %s: %s', (address, stored, isExpected) => {
     const storage = { getItem: () => stored };
-    expect(comesToPay(new URL(address, 'https://mijote.example'), storage)).toBe(isExpected);
+    expect(startsAtPayment(new URL(address, 'https://mijote.example'), storage)).toBe(isExpected);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { stepOf } from '#machines/checkout/selectors.ts';
-import { shownCheckout } from '#src/checkout/shown.ts';
+import { createDisplayedCheckout } from '#src/checkout/shown.ts';
 import { startCheckout, settle } from '#tests/support/checkout.ts';
 
-const loaded = { awaited: () => null, onMissing: () => undefined };
+const loaded = { loadStep: () => null, onLoadError: () => undefined };
 const order = { type: 'order.started', nbMeals: 12 } as const;
 
 describe('shownCheckout', () => {
@@ -19,7 +19,7 @@ describe('shownCheckout', () => {
         return { ready, finished: Promise.resolve(), skipTransition: vi.fn<() => void>() };
       },
     });
-    const shown = shownCheckout(checkout, { page, isMoving: () => true, ...loaded });
+    const shown = createDisplayedCheckout(checkout, { page, canAnimate: () => true, ...loaded });
     const listener = vi.fn<() => void>();
     shown.subscribe(listener);
     checkout.send(order);
@@ -46,7 +46,7 @@ describe('shownCheckout', () => {
           return { ready: Promise.resolve(), finished: finished.promise, skipTransition };
         },
       });
-      shownCheckout(checkout, { page, isMoving: () => true, ...loaded });
+      createDisplayedCheckout(checkout, { page, canAnimate: () => true, ...loaded });
       page.dispatchEvent(new Event(type));
       checkout.send(order);
       await settle();
@@ -63,11 +63,11 @@ describe('shownCheckout', () => {
   test.each([
     ['reduced motion', { startViewTransition: vi.fn<() => never>() }, false],
     ['a browser without view transitions', {}, true],
-  ])('changes the step immediately with %s', async (_, methods, isMoving) => {
+  ])('changes the step immediately with %s', async (_, methods, canAnimate) => {
     const page = Object.assign(new EventTarget(), methods);
     const { checkout } = startCheckout();
     await settle();
-    const shown = shownCheckout(checkout, { page, isMoving: () => isMoving, ...loaded });
+    const shown = createDisplayedCheckout(checkout, { page, canAnimate: () => canAnimate, ...loaded });
     checkout.send(order);
     expect(stepOf(shown.getSnapshot())).toBe('form');
   });
@@ -76,16 +76,16 @@ describe('shownCheckout', () => {
     const { checkout } = startCheckout();
     await settle();
     const code = Promise.withResolvers<void>();
-    const awaited = vi.fn<() => Promise<void>>(() => code.promise);
-    const shown = shownCheckout(checkout, {
+    const loadStep = vi.fn<() => Promise<void>>(() => code.promise);
+    const shown = createDisplayedCheckout(checkout, {
       page: new EventTarget(),
-      isMoving: () => false,
+      canAnimate: () => false,
       ...loaded,
-      awaited,
+      loadStep: loadStep,
     });
     checkout.send(order);
     expect(stepOf(shown.getSnapshot())).toBe('home');
-    expect(awaited).toHaveBeenCalledWith('form');
+    expect(loadStep).toHaveBeenCalledWith('form');
     code.resolve();
     await settle();
     expect(stepOf(shown.getSnapshot())).toBe('form');
@@ -94,31 +94,36 @@ describe('shownCheckout', () => {
   test('reports that the code of a step failed to load', async () => {
     const { checkout } = startCheckout();
     await settle();
-    const onMissing = vi.fn<() => void>();
-    const awaited = vi.fn<() => Promise<void>>().mockRejectedValue(new TypeError('Failed to fetch'));
-    shownCheckout(checkout, { page: new EventTarget(), isMoving: () => false, awaited, onMissing });
+    const onLoadError = vi.fn<() => void>();
+    const loadStep = vi.fn<() => Promise<void>>().mockRejectedValue(new TypeError('Failed to fetch'));
+    createDisplayedCheckout(checkout, {
+      page: new EventTarget(),
+      canAnimate: () => false,
+      loadStep: loadStep,
+      onLoadError: onLoadError,
+    });
     checkout.send(order);
     await settle();
-    expect(onMissing).toHaveBeenCalledOnce();
+    expect(onLoadError).toHaveBeenCalledOnce();
   });
 
   test('reports no failed load if the customer has already gone back', async () => {
     const { checkout } = startCheckout();
     await settle();
     const code = Promise.withResolvers<void>();
-    const onMissing = vi.fn<() => void>();
+    const onLoadError = vi.fn<() => void>();
     const options = {
       page: new EventTarget(),
-      isMoving: () => false,
-      awaited: () => code.promise,
-      onMissing,
+      canAnimate: () => false,
+      loadStep: () => code.promise,
+      onLoadError,
     };
-    const shown = shownCheckout(checkout, options);
+    const shown = createDisplayedCheckout(checkout, options);
     checkout.send(order);
     checkout.send({ type: 'step.requested', step: 'home' });
     code.reject(new TypeError('Failed to fetch'));
     await settle();
-    expect(onMissing).not.toHaveBeenCalled();
+    expect(onLoadError).not.toHaveBeenCalled();
     expect(shown.getSnapshot()).toBe(checkout.getSnapshot());
     checkout.send({ type: 'mealBox.chosen', nbMeals: 16 });
     expect(shown.getSnapshot().context.nbMeals).toBe(16);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Checkout } from '#src/effects/actor.ts';
-import { askForPlace, hrefOf, placeOf, places, type Place } from '#src/checkout/stepLocation.ts';
+import { requestRoute, hrefOf, routeOf, routes, type RoutePath } from '#src/checkout/stepLocation.ts';
 import { goToForm, goToPayment, startCheckout, until } from '#tests/support/checkout.ts';
 
-const placeIn = (checkout: Checkout): Place => placeOf(checkout.getSnapshot());
+const placeIn = (checkout: Checkout): RoutePath => routeOf(checkout.getSnapshot());
 
 async function openNarrowForm() {
   const { checkout } = startCheckout();
@@ -23,41 +23,41 @@ async function openNarrowPayment() {
 
 describe('links to a step', () => {
   test.each([
-    [places.home, '/'],
-    [places.boxes, '/#select-your-box'],
-    [places.details, '/?step=form'],
-    [places.delivery, '/?step=form'],
-    [places.payment, '/?step=payment'],
-    [places.success, '/?step=success'],
+    [routes.home, '/'],
+    [routes.boxes, '/#select-your-box'],
+    [routes.details, '/?step=form'],
+    [routes.delivery, '/?step=form'],
+    [routes.payment, '/?step=payment'],
+    [routes.success, '/?step=success'],
   ])('maps the path %s to the URL %s', (place, href) => {
     expect(hrefOf(place)).toBe(href);
   });
 
   test('opens a step only if the chart accepts it', async () => {
     const { checkout } = startCheckout();
-    askForPlace(checkout, places.payment);
+    requestRoute(checkout, routes.payment);
     expect(placeIn(checkout)).toBe('/');
     await goToPayment(checkout);
     expect(placeIn(checkout)).toBe('/payment');
-    askForPlace(checkout, places.details);
+    requestRoute(checkout, routes.details);
     expect(placeIn(checkout)).toBe('/form');
-    askForPlace(checkout, places.home);
+    requestRoute(checkout, routes.home);
     expect(placeIn(checkout)).toBe('/');
   });
 
   test('opens the form for a delivery link on a wide screen', async () => {
     const { checkout } = startCheckout();
     await goToPayment(checkout);
-    askForPlace(checkout, places.delivery);
+    requestRoute(checkout, routes.delivery);
     expect(placeIn(checkout)).toBe('/form');
   });
 
   test.each([
-    [places.details, '/form'],
-    [places.delivery, '/form/delivery'],
+    [routes.details, '/form'],
+    [routes.delivery, '/form/delivery'],
   ])('opens %s from payment on a narrow screen', async (place, expected) => {
     const checkout = await openNarrowPayment();
-    askForPlace(checkout, place);
+    requestRoute(checkout, place);
     expect(placeIn(checkout)).toBe(expected);
   });
 
@@ -65,9 +65,9 @@ describe('links to a step', () => {
     const checkout = await openNarrowForm();
     checkout.send({ type: 'form.continued' });
     expect(placeIn(checkout)).toBe('/form/delivery');
-    askForPlace(checkout, places.details);
+    requestRoute(checkout, routes.details);
     expect(placeIn(checkout)).toBe('/form');
-    askForPlace(checkout, places.details);
+    requestRoute(checkout, routes.details);
     expect(placeIn(checkout)).toBe('/form');
   });
 });

@@ -3,7 +3,7 @@ import { createActor, toPromise } from 'xstate';
 import type { Draft, WhyWiped } from '#machines/draft/draft.machine.ts';
 import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
 import { createOrderedTab } from '#src/effects/storage/orderedTab.ts';
-import { readStored, wipe, write } from '#src/effects/storage/storage.ts';
+import { readStoredDraft, clearStoredDraft, writeStoredDraft } from '#src/effects/storage/storage.ts';
 import { wipeDraft, writeDraft } from '#src/effects/ports/draft.ts';
 import { fakePorts, goToPayment, pay, pending, settle, startCheckout } from '#tests/support/checkout.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
@@ -33,7 +33,7 @@ const paying: Draft = {
     promo: discoveryPromo,
   },
 };
-const readDraft = () => readStored(storage, now + 5);
+const readDraft = () => readStoredDraft(storage, now + 5);
 
 describe('the stored draft', () => {
   test.each([
@@ -42,13 +42,13 @@ describe('the stored draft', () => {
     ['a voucher method', { ...draft, method: 'PAYMENT_METHOD_EDENRED' as const }],
     ['a draft without box and date', { ...draft, nbMeals: null, date: null, isDateChosen: false }],
   ])('restores %s from storage unchanged', (_, written) => {
-    write(storage, written, now);
+    writeStoredDraft(storage, written, now);
     expect(readDraft()).toEqual({ draft: written, storedAt: now });
     expect(note).not.toHaveBeenCalled();
   });
 
   test('uses the storage keys of the specification, each with a version @R3.20', () => {
-    write(storage, draft, now);
+    writeStoredDraft(storage, draft, now);
     const stores = ['formStore', 'paymentStore', 'app_datetime'].map((key) => storage.getItem(key));
     expect(storage.length).toBe(3);
     for (const store of stores) expect(store).toContain('"version":1');
@@ -56,8 +56,8 @@ describe('the stored draft', () => {
 
   test('returns no draft before the first write and after a wipe', () => {
     expect(readDraft()).toBeNull();
-    write(storage, paying, now);
-    wipe(storage);
+    writeStoredDraft(storage, paying, now);
+    clearStoredDraft(storage);
     expect([readDraft(), storage.length]).toEqual([null, 0]);
   });
 
@@ -71,7 +71,7 @@ describe('the stored draft', () => {
     ['app_datetime', '{"version":1,"storedAt":"hier"}'],
     ['app_datetime', '{"version":2,"storedAt":1}'],
   ])('ignores %s if it contains %s, logs a note and restores the rest', (key, text) => {
-    write(storage, paying, now);
+    writeStoredDraft(storage, paying, now);
     storage.setItem(key, text);
     const { draft: found, storedAt } = readDraft() ?? {};
     expect(note).toHaveBeenCalledOnce();
@@ -101,7 +101,7 @@ describe('unavailable storage', () => {
     });
     expect(accessibleStorage()).toBeNull();
     vi.unstubAllGlobals();
-    expect(readStored(null, now)).toBeNull();
+    expect(readStoredDraft(null, now)).toBeNull();
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe('draft ports', () => {
   const session = new MemoryStorage();
   const successUrl = new URL('https://mijote.test/?step=success');
   const tab = createOrderedTab(session);
-  const edenred = { forget: vi.fn<() => void>() };
+  const edenred = { clear: vi.fn<() => void>() };
   const storeDraft = (written: Draft) =>
     toPromise(
       createActor(
@@ -147,19 +147,19 @@ describe('draft ports', () => {
     await storeDraft(paying);
     await wipeStored('ordered');
     expect(storage.length).toBe(0);
-    expect(tab.ordered(successUrl, now, null)).toEqual({ draft: paying, storedAt: now });
-    expect(tab.ordered(new URL('/', successUrl), now, null)).toBeNull();
-    expect(tab.ordered(successUrl, now, 'pi_1')?.draft).toEqual(paying);
-    expect(tab.ordered(successUrl, now, 'pi_9')).toBeNull();
+    expect(tab.readOrder(successUrl, now, null)).toEqual({ draft: paying, storedAt: now });
+    expect(tab.readOrder(new URL('/', successUrl), now, null)).toBeNull();
+    expect(tab.readOrder(successUrl, now, 'pi_1')?.draft).toEqual(paying);
+    expect(tab.readOrder(successUrl, now, 'pi_9')).toBeNull();
     await storeDraft({ ...paying, pending: null });
-    expect([tab.ordered(successUrl, now, null), session.length]).toEqual([null, 0]);
+    expect([tab.readOrder(successUrl, now, null), session.length]).toEqual([null, 0]);
   });
 
   test.each(['discarded', 'all'] as const)('deletes the tab’s order on a wipe of type %s', async (why) => {
     await storeDraft(paying);
     await wipeStored('ordered');
     await wipeStored(why);
-    expect([tab.ordered(successUrl, now, null), session.length]).toEqual([null, 0]);
+    expect([tab.readOrder(successUrl, now, null), session.length]).toEqual([null, 0]);
   });
 
   test('returns no order for the tab if session storage is full or missing', async () => {
@@ -168,8 +168,8 @@ describe('draft ports', () => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
     await wipeStored('ordered');
-    expect([tab.ordered(successUrl, now, null), storage.length]).toEqual([null, 0]);
-    expect(createOrderedTab(null).ordered(successUrl, now, null)).toBeNull();
+    expect([tab.readOrder(successUrl, now, null), storage.length]).toEqual([null, 0]);
+    expect(createOrderedTab(null).readOrder(successUrl, now, null)).toBeNull();
   });
 
   test('stores the draft with its time, and reloads only after a full wipe', async () => {
@@ -187,7 +187,7 @@ describe('draft ports', () => {
       }).start(),
     );
     expect([storage.length, reload.mock.calls.length]).toEqual([0, 0]);
-    expect(edenred.forget).toHaveBeenCalledOnce();
+    expect(edenred.clear).toHaveBeenCalledOnce();
     await toPromise(
       createActor(wipeDraft(storage, { edenred, ordered: tab }, reload), { input: { why: 'all' } }).start(),
     );
@@ -222,7 +222,7 @@ describe('draft ports', () => {
 test('never stores client secrets, tokens, customer ids or payment methods @R3.20', async () => {
   const ports = fakePorts();
   ports.writeDraft.mockImplementation(async (input) => {
-    write(storage, input.draft, now);
+    writeStoredDraft(storage, input.draft, now);
     return 'written';
   });
   ports.finalizeOrder.mockImplementation(() => pending());
@@ -238,7 +238,7 @@ test('never stores client secrets, tokens, customer ids or payment methods @R3.2
 });
 
 test('resumes the pending payment and the form of the last visit', async () => {
-  write(storage, { ...draft, pending: pendingPayment }, now);
+  writeStoredDraft(storage, { ...draft, pending: pendingPayment }, now);
   const { checkout } = startCheckout(fakePorts(), { stored: readDraft() });
   expect(checkout.getSnapshot().value).toEqual({ payment: { closed: { paying: 'finalising' } } });
   expect(checkout.getSnapshot().context.fields).toEqual(draft.fields);

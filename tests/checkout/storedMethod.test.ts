@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
-import { readStored, write } from '#src/effects/storage/storage.ts';
+import { readStoredDraft, writeStoredDraft } from '#src/effects/storage/storage.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import { draft, now } from '#tests/support/samples.ts';
 
@@ -10,11 +10,11 @@ beforeEach(() => {
   note = vi.spyOn(console, 'info').mockReturnValue();
 });
 
-const readDraft = () => readStored(storage, now);
+const readDraft = () => readStoredDraft(storage, now);
 
 describe('the stored payment method', () => {
   test('restores the stored method, or the card if none is stored', () => {
-    write(storage, { ...draft, method: 'PAYMENT_METHOD_SWILE' }, now);
+    writeStoredDraft(storage, { ...draft, method: 'PAYMENT_METHOD_SWILE' }, now);
     expect(readDraft()?.draft.method).toBe('PAYMENT_METHOD_SWILE');
     storage.setItem('paymentStore', '{"version":1,"pending":null}');
     expect(readDraft()?.draft.method).toBe('PAYMENT_METHOD_CB');
@@ -24,7 +24,7 @@ describe('the stored payment method', () => {
   test.each(['{"version":1,"method":"PAYMENT_METHOD_PIGEON","pending":null}', '{"version":2,"method":7}'])(
     'ignores an unknown method (%s), logs a note and restores the form',
     (text) => {
-      write(storage, { ...draft, method: 'PAYMENT_METHOD_SWILE' }, now);
+      writeStoredDraft(storage, { ...draft, method: 'PAYMENT_METHOD_SWILE' }, now);
       storage.setItem('paymentStore', text);
       expect(readDraft()).toMatchObject({ draft: { method: 'PAYMENT_METHOD_CB', nbMeals: 12 } });
       expect(note.mock.calls[0]?.[0]).toBe('paymentStore is ignored');

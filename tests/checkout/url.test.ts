@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { stepOf } from '#machines/checkout/selectors.ts';
 import type { Step } from '#machines/domain/step.ts';
 import type { Checkout } from '#src/effects/actor.ts';
-import { askForPlace, places } from '#src/checkout/stepLocation.ts';
+import { requestRoute, routes } from '#src/checkout/stepLocation.ts';
 import { connectUrl } from '#src/checkout/url.ts';
 import {
   completePayment,
@@ -193,7 +193,7 @@ describe('Back and Forward', () => {
     const { checkout, address, half } = await openDelivery();
     checkout.send({ type: 'form.submitted' });
     await until(checkout, (snapshot) => snapshot.matches('payment'));
-    askForPlace(checkout, places.details);
+    requestRoute(checkout, routes.details);
     expect(half()).toBe('form');
     await settle();
     address.back();

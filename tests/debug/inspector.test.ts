@@ -7,7 +7,7 @@ import { watch } from 'xstate-workbench/inspector/agent/watch';
 import { visitMachine, type Told } from '#machines/visit/visit.machine.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { redact } from '#src/devtools/debug/redact.ts';
-import { menuAtFirst } from '#src/pages/entries/openMenu.ts';
+import { startEmptyMenu } from '#src/pages/entries/openMenu.ts';
 import { fakePorts, goToPayment, pay, startCheckout, until, untilPayable } from '#tests/support/checkout.ts';
 import { charge, email, intentFor, receipt, typedFields } from '#tests/support/samples.ts';
 
@@ -88,7 +88,7 @@ describe('inspector', () => {
 
   test('receives the definitions of visit, consent and menu in addition to the checkout', async () => {
     const { checkout } = startCheckout(fakePorts());
-    const { menu } = menuAtFirst(
+    const { menu } = startEmptyMenu(
       '2026-11-23',
       fromPromise(() => Promise.reject(new Error('No menu'))),
     );

@@ -43,7 +43,7 @@ function recordMessages(...roots: readonly AnyActorRef[]) {
         return () => listeners.pop();
       },
     },
-    later: (task) => void tasks.push(task),
+    schedule: (task) => void tasks.push(task),
     redaction,
     now: Date.now,
     place: 'tab',
@@ -137,7 +137,7 @@ describe('redaction of personal data and secrets', () => {
     shop.subscribe({ error: vi.fn() });
     shop.start();
     const { readMessages, agent, openAnother } = recordMessages(shop);
-    agent.block({ button: 'Commander et payer', event: 'pay.requested', reason: '' });
+    agent.reportBlockedPress({ button: 'Commander et payer', event: 'pay.requested', reason: '' });
     shop.send({ type: 'field.edited', value: Object.values(secrets).join(' ') });
     await readMessages();
     openAnother();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkoutLikeness } from '#src/effects/incidents/likeness.ts';
-import { createStandIns, redactedBy } from '#src/effects/incidents/redaction.ts';
+import { checkoutSyntheticValue } from '#src/effects/incidents/likeness.ts';
+import { createReplacer, createRedaction } from '#src/effects/incidents/redaction.ts';
 
 test.each([
   ['an e-mail', 'email', ' Zelie.Plante@SECRET.example ', /^client\d+@example\.com$/],
@@ -21,12 +21,12 @@ test.each([
   ['a name of invisible characters', 'firstName', '\u3164', /^ $/],
   ['a name of punctuation', 'firstName', '...', /^-$/],
 ])('replaces %s with a synthetic value of the same kind', (_kind, name, text, standIn) => {
-  const redact = redactedBy(createStandIns(checkoutLikeness));
+  const redact = createRedaction(createReplacer(checkoutSyntheticValue));
   expect(redact({ [name]: text })).toEqual({ [name]: expect.stringMatching(standIn) });
 });
 
 test('replaces two spellings of an e-mail with one value, another e-mail with another', () => {
-  const redact = redactedBy(createStandIns(checkoutLikeness));
+  const redact = createRedaction(createReplacer(checkoutSyntheticValue));
   const [one, same, other] = ['a@b.fr', ' A@B.FR', 'c@b.fr'].map((email) => redact({ email }));
   expect(same).toEqual(one);
   expect(other).not.toEqual(one);

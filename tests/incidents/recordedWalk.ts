@@ -1,11 +1,11 @@
 // oxlint-disable no-await-in-loop -- the steps of a walk are sequential
 import { fingerprintOf } from 'xstate-workbench/chart/fingerprint';
 import { readLog, type Log } from 'xstate-workbench/replay/log';
-import { replay, type Parting } from 'xstate-workbench/replay/replay';
+import { replay, type Divergence } from 'xstate-workbench/replay/replay';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
-import { withoutPersons } from '#src/effects/incidents/redaction.ts';
+import { withoutPersonalData } from '#src/effects/incidents/redaction.ts';
 import { now } from '#tests/support/samples.ts';
-import { checkoutLikeness } from '#src/effects/incidents/likeness.ts';
+import { checkoutSyntheticValue } from '#src/effects/incidents/likeness.ts';
 import { createPageRecording } from '#src/effects/incidents/recording.ts';
 import { happen, open } from '#tests/machines/walk/happen.ts';
 import { World } from '#tests/machines/walk/world.ts';
@@ -17,8 +17,8 @@ interface RecordedPage {
 }
 
 function record({ checkout }: StartedCheckout): RecordedPage {
-  const { readBy, watch, recording, machines } = createPageRecording({ now: () => now });
-  readBy(checkoutLikeness);
+  const { setSyntheticValues: readBy, watch, recording, machines } = createPageRecording({ now: () => now });
+  readBy(checkoutSyntheticValue);
   watch('checkout', checkout);
   const charts = Object.fromEntries([...machines()].map(([id, machine]) => [id, fingerprintOf(machine)]));
   const app = { name: 'mijote', version: 'test', build: 'test' };
@@ -51,5 +51,5 @@ export async function recordedWalk(seed: number, length: number): Promise<readon
 }
 
 /** The first difference between a log and its replay, or `null`. */
-export const partingOf = (log: Log): Parting | null =>
-  replay(log, { machines: { checkout: checkoutMachine }, comparable: withoutPersons }).parted;
+export const partingOf = (log: Log): Divergence | null =>
+  replay(log, { machines: { checkout: checkoutMachine }, comparable: withoutPersonalData }).parted;

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { scenesOf } from 'xstate-workbench/paths/model';
 import type { StoredDraft } from '#machines/draft/draft.machine.ts';
 import { isPlainWord } from '#src/effects/incidents/fields.ts';
-import { checkoutLikeness } from '#src/effects/incidents/likeness.ts';
+import { checkoutSyntheticValue } from '#src/effects/incidents/likeness.ts';
 import { createPageRecording, type PageRecording } from '#src/effects/incidents/recording.ts';
-import { createStandIns, plainLikeness, redactedBy } from '#src/effects/incidents/redaction.ts';
+import { createReplacer, plainSyntheticValue, createRedaction } from '#src/effects/incidents/redaction.ts';
 import { discoverModels } from '#tools/discover.ts';
 import {
   fakePorts,
@@ -50,17 +50,17 @@ function withPlant(value: unknown, plant: string, name = ''): unknown {
 }
 
 test.each([
-  ['checkout', checkoutLikeness],
-  ['page', plainLikeness],
+  ['checkout', checkoutSyntheticValue],
+  ['page', plainSyntheticValue],
 ])('removes planted personal data from all chart samples with the %s redaction', (_name, likenessOf) => {
-  const redact = redactedBy(createStandIns(likenessOf));
+  const redact = createRedaction(createReplacer(likenessOf));
   const planting = plants.flatMap((plant) => samples.map((sample) => withPlant(sample, plant)));
   expect(planting.length).toBeGreaterThan(2000);
   expect(planting.filter((value) => tracesIn(redact(value)).length > 0)).toEqual([]);
 });
 
 test('redacts numbers, field names, lists, errors and nested values', () => {
-  const redact = redactedBy(createStandIns(checkoutLikeness));
+  const redact = createRedaction(createReplacer(checkoutSyntheticValue));
   const redacted = redact({
     last4: 4242,
     nbMeals: 10,
@@ -127,7 +127,7 @@ const stored: StoredDraft = {
 
 const recordingOf = (checkout: ReturnType<typeof startCheckout>['checkout']): PageRecording => {
   const recording = createPageRecording({ now: () => now });
-  recording.readBy(checkoutLikeness);
+  recording.setSyntheticValues(checkoutSyntheticValue);
   recording.watch('checkout', checkout);
   return recording;
 };

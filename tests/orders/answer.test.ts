@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { initialTransition } from 'xstate';
 import { retryDelayOf } from '#machines/order/order.facts.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
-import { viewOf, voucherIn } from '#server/orders/answer.ts';
-import { passwordOf } from '#server/orders/steps/password.ts';
+import { toOrderView, readVoucherRecord } from '#server/orders/answer.ts';
+import { derivePassword } from '#server/orders/steps/password.ts';
 
 const [{ context: fresh }] = initialTransition(orderMachine, { intentId: 'pi_1' });
 const payment = {
@@ -18,7 +18,7 @@ const failedRefund = { id: 're_1', reason: 'expired_or_canceled_card' };
 
 const viewAt = (value: unknown, context: object = {}) =>
   // Round-trips through JSON, as the engine stores the snapshot.
-  viewOf(
+  toOrderView(
     JSON.parse(JSON.stringify({ value, context: { ...fresh, ...context }, status: 'active', children: {} })),
   );
 
@@ -55,7 +55,7 @@ test.each([
 
 test('assigns a new round to each recheck, so waiting pages get no outdated result', () => {
   const rounds = [{}, { rechecks: 1 }, { rechecks: 2 }, { round: 1 }].map(
-    (context) => viewAt({ verifyingCard: 'reading' }, context).round,
+    (context) => viewAt({ verifyingCard: 'reading' }, context).answerKey,
   );
   expect(new Set(rounds).size).toBe(rounds.length);
 });
@@ -81,7 +81,7 @@ test.each([
   // An open operator case does not change the answer to a refunded customer.
   expect(viewAt({ needsAttention: 'raised' }, { ...context, attention: 'mismatched' })).toEqual(view);
   const nothing = viewAt('refunded', { ...context, payment: { ...payment, amount: 0 } });
-  expect(nothing.answer).toMatchObject({ reason: expect.stringMatching(/Rien n’a été débité\.$/) });
+  expect(nothing.result).toMatchObject({ reason: expect.stringMatching(/Rien n’a été débité\.$/) });
 });
 
 test.each([
@@ -100,12 +100,12 @@ test.each([
     standing: 'refused',
     isRefunded: true,
   } as const;
-  expect(viewAt('refunded', context).answer).toEqual({ kind: 'refunded', reason });
+  expect(viewAt('refunded', context).result).toEqual({ kind: 'refunded', reason });
 });
 
 test('returns a manual-refund message if an operator closed the order as refunded', () => {
   const context = { payment, refundReason: 'byHand', isRefunded: true, standing: 'untouched' };
-  expect(viewAt({ closed: 'refunded' }, context).answer).toEqual({
+  expect(viewAt({ closed: 'refunded' }, context).result).toEqual({
     kind: 'refunded',
     reason:
       'Votre commande n’a pas été enregistrée. Ce paiement vous a été rendu par notre équipe\u00a0: vous pouvez commander à nouveau.',
@@ -122,7 +122,10 @@ test.each([
   ['uncertain', /Notre équipe vérifie que rien ne reste débité sur votre titre-restaurant\.$/],
 ] as const)('includes the voucher outcome in the refund reason if the voucher is %s', (standing, reason) => {
   const context = { payment, standing, refundReason: 'registrationRefused', isRefunded: true } as const;
-  const { answer } = viewAt({ needsAttention: 'raised' }, { ...context, attention: 'registrationRefused' });
+  const { result: answer } = viewAt(
+    { needsAttention: 'raised' },
+    { ...context, attention: 'registrationRefused' },
+  );
   expect(answer).toMatchObject({ kind: 'refunded', reason: expect.stringMatching(reason) });
 });
 
@@ -138,11 +141,11 @@ test.each([
   [{ lapse: 'payment_order.expired' }, null],
 ])('returns the voucher with its latest status from the order context %j', (context, expected) => {
   const snapshot = { value: 'completed', context: { ...fresh, ...context } };
-  expect(voucherIn(JSON.parse(JSON.stringify(snapshot)))).toEqual(expected);
+  expect(readVoucherRecord(JSON.parse(JSON.stringify(snapshot)))).toEqual(expected);
 });
 
 test('throws if a stored snapshot has no payment field', () => {
-  expect(() => viewOf({ value: 'completed', context: {} })).toThrow(/payment/);
+  expect(() => toOrderView({ value: 'completed', context: {} })).toThrow(/payment/);
 });
 
 test('increases the retry delay from 2 s to at most 5 min', () => {
@@ -154,9 +157,9 @@ test('increases the retry delay from 2 s to at most 5 min', () => {
 });
 
 test('derives a stable password that differs per intent and per secret @R3.1 @R9.24', async () => {
-  const password = await passwordOf('pi_1', 'secret');
+  const password = await derivePassword('pi_1', 'secret');
   expect(password).toMatch(/^[\w+/]{43}=$/);
-  expect(await passwordOf('pi_1', 'secret')).toBe(password);
-  expect(await passwordOf('pi_2', 'secret')).not.toBe(password);
-  expect(await passwordOf('pi_1', 'another')).not.toBe(password);
+  expect(await derivePassword('pi_1', 'secret')).toBe(password);
+  expect(await derivePassword('pi_2', 'secret')).not.toBe(password);
+  expect(await derivePassword('pi_1', 'another')).not.toBe(password);
 });

@@ -1,4 +1,4 @@
-import { sandboxConfig, type Config } from '#server/config/config.ts';
+import { createSandboxConfig, type Config } from '#server/config/config.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import { startEngine, type Engine } from '#server/orders/engine/engine.node.ts';
 import type { OrderDelays } from '#server/orders/orders.ts';
@@ -36,7 +36,7 @@ export async function openBench(): Promise<Bench> {
   const serve: Bench['serve'] = (settings, delays = { retryDelay: 50 }) =>
     engine.serve(
       createOrderServices({
-        config: { ...sandboxConfig(outside.origin, engine.ingressUrl), ...settings },
+        config: { ...createSandboxConfig(outside.origin, engine.ingressUrl), ...settings },
         now,
         delays,
       }),
@@ -49,7 +49,7 @@ export async function openBench(): Promise<Bench> {
     engine,
     orderStore,
     shopper: shopperAt(outside.origin, orderStore),
-    wallets: walletsAt(sandboxConfig(outside.origin, engine.ingressUrl), now),
+    wallets: walletsAt(createSandboxConfig(outside.origin, engine.ingressUrl), now),
     serve,
     close: async () => {
       await engine.stop();

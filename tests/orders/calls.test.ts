@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { askEngine } from '#server/orders/engine/introspection.ts';
+import { queryEngine } from '#server/orders/engine/introspection.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 
 let bench: Bench;
@@ -16,7 +16,7 @@ const rowsSchema = z.object({
 /** Counts the calls of each handler for an intent and its order, without scheduled ones. */
 async function callsOf(intentId: string): Promise<Readonly<Record<string, number>>> {
   const query = `select target_service_name service, target_handler_name handler, status from sys_invocation where target_service_key = '${intentId}'`;
-  const { rows } = rowsSchema.parse(await askEngine(bench.engine, query));
+  const { rows } = rowsSchema.parse(await queryEngine(bench.engine, query));
   const executed = rows.filter(({ status }) => status !== 'scheduled');
   return Object.fromEntries(
     Object.entries(Object.groupBy(executed, ({ service, handler }) => `${service}.${handler}`)).map(

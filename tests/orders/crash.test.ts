@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
-import { sandboxConfig } from '#server/config/config.ts';
+import { createSandboxConfig } from '#server/config/config.ts';
 import { patience, saturday } from './bench.ts';
 import { openOutside, type Outside } from './outside.ts';
 import { shopperAt } from './shopper.ts';
@@ -120,7 +120,7 @@ test(
     const before = await startShop(outside);
     const orderStore = restateOrderStore(before);
     const shopper = shopperAt(outside.origin, orderStore);
-    const wallets = walletsAt(sandboxConfig(outside.origin, before.ingressUrl), () => saturday);
+    const wallets = walletsAt(createSandboxConfig(outside.origin, before.ingressUrl), () => saturday);
     const conecs = await shopper.pay(await wallets.paygreen('conecs'));
     const edenred = await shopper.pay(await wallets.edenred());
     const faults = ['paygreen.payment_orders.create', 'main.first_payment_edenred'];

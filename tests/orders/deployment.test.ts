@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { ordersContract } from '#server/orders/contracts.ts';
-import { register } from '#server/orders/engine/deployment.ts';
+import { registerDeployment } from '#server/orders/engine/deployment.ts';
 import { serveOrders } from '#server/orders/engine/endpoint.node.ts';
-import { engineAt } from '#server/orders/engine/ingress.ts';
+import { connectToEngine } from '#server/orders/engine/ingress.ts';
 import { runScript } from '#tests/support/command.ts';
 import { openBench, type Bench } from './bench.ts';
 import { firstOrders, nextOrders, scripts, servicesWith } from './deployments.ts';
@@ -54,7 +54,7 @@ const waitForState = async (intentId: string, state: string): Promise<void> =>
 async function surface(intentId: string): Promise<void> {
   const [paymentOrder] = await bench.outside.paygreenOf(intentId);
   if (paymentOrder === undefined) throw new Error('PayGreen has no payment order');
-  await bench.orderStore.surface(intentId, {
+  await bench.orderStore.notifyVoucherCharged(intentId, {
     id: paymentOrder.id,
     status: paymentOrder.status,
     amount: paymentOrder.amount,
@@ -87,7 +87,7 @@ async function startOrder([state, road]: [string, Road]): Promise<StartedOrder> 
     await waitForState(intentId, 'order.needsAttention.raised');
     const word = { by: 'tester', at: '2026-11-21T09:00:00.000Z', note: 'seen to', isAbsent: true };
     const event = { type: 'case.closed', as: road.closedAs, word } as const;
-    await engineAt(bench.engine).client(ordersContract, intentId).send({ event });
+    await connectToEngine(bench.engine).client(ordersContract, intentId).send({ event });
   }
   await waitForState(intentId, state);
   return { state, road, intentId, amount, pay: () => shopper.confirm(prepared) };
@@ -134,7 +134,7 @@ test(
   async () => {
     const { engine, orderStore, outside, shopper } = bench;
     const first = await serveOrders({ services: servicesWith(bench, firstOrders(bench), {}) });
-    await register(engine.adminUrl, `http://127.0.0.1:${first.port}`);
+    await registerDeployment(engine.adminUrl, `http://127.0.0.1:${first.port}`);
     const orders = await startOrders(Object.entries(roads));
     await first.close();
 

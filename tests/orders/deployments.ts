@@ -2,8 +2,8 @@ import { TerminalError } from '@restatedev/restate-sdk';
 import { xstate, type PromiseCreator } from '@restatedev/xstate';
 import { fromPromise } from '@restatedev/xstate/promise';
 import * as z from 'zod/mini';
-import { sandboxConfig } from '#server/config/config.ts';
-import { chartsOf, type OrderDelays } from '#server/orders/orders.ts';
+import { createSandboxConfig } from '#server/config/config.ts';
+import { createCharts, type OrderDelays } from '#server/orders/orders.ts';
 import {
   createOrderEffects,
   createOrderServices,
@@ -14,12 +14,12 @@ import { nextOrdersOf } from './nextChart.ts';
 import type { Road, Scripted } from './roads.ts';
 
 const optionsOf = (bench: Bench, delays: OrderDelays) => ({
-  config: sandboxConfig(bench.outside.origin, bench.engine.ingressUrl),
+  config: createSandboxConfig(bench.outside.origin, bench.engine.ingressUrl),
   now: () => bench.clock.at,
   delays,
 });
 const chartsBy = (bench: Bench, delays: OrderDelays) =>
-  chartsOf(createOrderEffects(optionsOf(bench, delays)), delays);
+  createCharts(createOrderEffects(optionsOf(bench, delays)), delays);
 
 /** Returns today's services with the orders service replaced. */
 export const servicesWith = (

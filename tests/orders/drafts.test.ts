@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consentText } from '#machines/domain/consent.ts';
-import type { StoredDraftOrder, SentDraft } from '#server/orders/contracts.ts';
-import { draftToStore } from '#server/orders/drafts.ts';
+import type { StoredDraftOrder, ReceivedDraft } from '#server/orders/contracts.ts';
+import { resolveDraftToStore } from '#server/orders/drafts.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 
 const consentAt = (at: string, receivedAt: string) => ({ at, text: consentText, receivedAt });
@@ -15,7 +15,7 @@ interface DraftOptions {
   readonly consent?: typeof firstConsent;
   readonly seen?: number;
 }
-function sentDraft({ city = 'Paris', consent, seen }: DraftOptions = {}): SentDraft {
+function sentDraft({ city = 'Paris', consent, seen }: DraftOptions = {}): ReceivedDraft {
   const { form, payment, appMode } = intentRequestOf({
     email: 'claire@example.com',
     fields: { 'address.city': city },
@@ -40,24 +40,25 @@ function cityIn(draftOrder: StoredDraftOrder | null): string | undefined {
 }
 
 test('stores the first draft', () => {
-  expect(draftToStore(null, sentDraft({ seen: 0 }))).toEqual(storedDraft({}));
+  expect(resolveDraftToStore(null, sentDraft({ seen: 0 }))).toEqual(storedDraft({}));
 });
 
 test('replaces a draft without consent by any other draft', () => {
-  expect(cityIn(draftToStore(storedDraft({}, 4), sentDraft({ city: 'Lyon', seen: 1 })))).toBe('Lyon');
+  expect(cityIn(resolveDraftToStore(storedDraft({}, 4), sentDraft({ city: 'Lyon', seen: 1 })))).toBe('Lyon');
   expect(
-    draftToStore(storedDraft({}, 4), sentDraft({ city: 'Lyon', consent: firstConsent, seen: 4 }))?.revision,
+    resolveDraftToStore(storedDraft({}, 4), sentDraft({ city: 'Lyon', consent: firstConsent, seen: 4 }))
+      ?.revision,
   ).toBe(5);
 });
 
 test.each(['Paris', 'Lyon'])('retains a draft with consent if the new draft for %s has none', (city) => {
   const draftWithConsent = storedDraft({ consent: firstConsent }, 2);
-  expect(draftToStore(draftWithConsent, sentDraft({ city, seen: 2 }))).toEqual(draftWithConsent);
-  expect(draftToStore(draftWithConsent, sentDraft({ city, seen: 1 }))).toEqual(draftWithConsent);
+  expect(resolveDraftToStore(draftWithConsent, sentDraft({ city, seen: 2 }))).toEqual(draftWithConsent);
+  expect(resolveDraftToStore(draftWithConsent, sentDraft({ city, seen: 1 }))).toEqual(draftWithConsent);
 });
 
 test('replaces a draft with consent by a newer one with consent', () => {
-  const next = draftToStore(
+  const next = resolveDraftToStore(
     storedDraft({ consent: firstConsent }, 2),
     sentDraft({ city: 'Lyon', consent: anotherConsent, seen: 2 }),
   );
@@ -67,18 +68,18 @@ test('replaces a draft with consent by a newer one with consent', () => {
 
 test('rejects a late draft with an older consent @R4.40', () => {
   const newer = storedDraft({ city: 'Lyon', consent: anotherConsent }, 3);
-  expect(draftToStore(newer, sentDraft({ consent: firstConsent, seen: 2 }))).toBe(null);
+  expect(resolveDraftToStore(newer, sentDraft({ consent: firstConsent, seen: 2 }))).toBe(null);
 });
 
 test('ignores a repeated draft and retains the original time of receipt', () => {
   const draftWithConsent = storedDraft({ consent: firstConsent }, 3);
-  expect(draftToStore(draftWithConsent, sentDraft({ consent: repeatedConsent, seen: 2 }))).toEqual(
+  expect(resolveDraftToStore(draftWithConsent, sentDraft({ consent: repeatedConsent, seen: 2 }))).toEqual(
     draftWithConsent,
   );
 });
 
 test('stores the new consent if the form has changed', () => {
-  const next = draftToStore(
+  const next = resolveDraftToStore(
     storedDraft({ consent: firstConsent }),
     sentDraft({ city: 'Lyon', consent: repeatedConsent, seen: 1 }),
   );
@@ -87,7 +88,7 @@ test('stores the new consent if the form has changed', () => {
 
 test('treats a stored draft without a revision as revision 0', () => {
   const { revision: _, ...former } = storedDraft({ consent: firstConsent });
-  expect(draftToStore(former, sentDraft({ city: 'Lyon', consent: anotherConsent, seen: 0 }))?.revision).toBe(
-    1,
-  );
+  expect(
+    resolveDraftToStore(former, sentDraft({ city: 'Lyon', consent: anotherConsent, seen: 0 }))?.revision,
+  ).toBe(1);
 });

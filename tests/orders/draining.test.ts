@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sandboxConfig } from '#server/config/config.ts';
-import { register } from '#server/orders/engine/deployment.ts';
+import { createSandboxConfig } from '#server/config/config.ts';
+import { registerDeployment } from '#server/orders/engine/deployment.ts';
 import { serveOrders } from '#server/orders/engine/endpoint.node.ts';
 import { createOrderServices } from '#server/orders/engine/services.ts';
 import { openBench, patience } from './bench.ts';
@@ -11,12 +11,12 @@ test('finishes a running registration before the endpoint closes', async () => {
   const settings = { MAIN_IDEMPOTENT: false };
   const endpoint = await serveOrders({
     services: createOrderServices({
-      config: { ...sandboxConfig(outside.origin, engine.ingressUrl), ...settings },
+      config: { ...createSandboxConfig(outside.origin, engine.ingressUrl), ...settings },
       now: () => clock.at,
       delays: { retryDelay: 50 },
     }),
   });
-  await register(engine.adminUrl, `http://127.0.0.1:${endpoint.port}`);
+  await registerDeployment(engine.adminUrl, `http://127.0.0.1:${endpoint.port}`);
 
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'delay', ms: 1500, times: 1 } });

@@ -28,7 +28,7 @@ test('renews an expired session and registers the order with the new tokens', as
   expect(await outside.edenredOf(intentId)).toHaveLength(1);
   const { edenred_access: access, edenred_refresh: refresh } =
     (await outside.ordersOf(intentId))[0]?.payload ?? {};
-  const stored = (await orderStore.draftOrderOf(intentId))?.draft.payment.edenred;
+  const stored = (await orderStore.readDraftOrder(intentId))?.draft.payment.edenred;
   expect(stored).not.toEqual(means.credentials.edenred);
   expect(access).toBe(await wallets.opened(stored?.access ?? '', 'edenred-access'));
   expect(refresh).toBe(await wallets.opened(stored?.refresh ?? '', 'edenred-refresh'));

@@ -8,7 +8,11 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parseConfig } from '#server/config/config.ts';
 import { serveOrders } from '#server/orders/engine/endpoint.node.ts';
 import { startEngine, type Engine } from '#server/orders/engine/engine.node.ts';
-import { accessOf, isUnauthenticated, publicAccessOf } from '#server/orders/engine/ordersAccess.ts';
+import {
+  ordersAccessOf,
+  isUnauthenticated,
+  requirePublicAccess,
+} from '#server/orders/engine/ordersAccess.ts';
 import { createOrderServices } from '#server/orders/engine/services.ts';
 import { productionEnv } from '#tests/support/productionEnv.ts';
 
@@ -46,7 +50,7 @@ async function openOrders(env: Readonly<Record<string, string>>) {
   const parsed = parseConfig({ ...productionEnv, ...env });
   if (parsed.kind === 'incomplete') throw new Error(parsed.names.join());
   const { config } = parsed;
-  const access = accessOf(config);
+  const access = ordersAccessOf(config);
   const services = createOrderServices({ config, now: Date.now });
   const endpoint = await serveOrders({ services, port: 0, ...access });
   onTestFinished(() => endpoint.close());
@@ -110,7 +114,7 @@ test('accepts only the engine with the configured key, on every network', async 
   expect(await register(keyedEngine, port)).toBe(201);
 });
 
-const publicly = (settings: object) => publicAccessOf({ ORDERS_UNAUTHENTICATED: false, ...settings });
+const publicly = (settings: object) => requirePublicAccess({ ORDERS_UNAUTHENTICATED: false, ...settings });
 
 test('requires a key or ORDERS_UNAUTHENTICATED for orders at a public address', () => {
   expect(() => publicly({})).toThrow('RESTATE_IDENTITY_KEY');

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { counts } from '#server/orders/counts.ts';
-import { engineCounters } from '#server/orders/engineCounters.ts';
+import { countsObject } from '#server/orders/counts.ts';
+import { createEngineCounters } from '#server/orders/engineCounters.ts';
 import { bind } from '#server/http/listen.node.ts';
 import { startEngine, type Engine } from '#server/orders/engine/engine.node.ts';
 import { listenToLog } from '#tests/support/logged.ts';
@@ -16,7 +16,7 @@ let engine: Engine;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'counts-'));
   engine = await startEngine({ dataDir: folder });
-  await engine.serve([counts]);
+  await engine.serve([countsObject]);
 }, 60_000);
 afterAll(async () => {
   await engine.stop();
@@ -28,7 +28,7 @@ const timeoutMs = 20_000;
 
 /** Opens two counters that share only the engine. */
 function openTwoCounters(ingressUrl: string, name: string) {
-  const open = () => engineCounters({ ingressUrl }, timeoutMs)(name, limit);
+  const open = () => createEngineCounters({ ingressUrl }, timeoutMs)(name, limit);
   return [open(), open()] as const;
 }
 
@@ -62,13 +62,13 @@ test('continues from its local count and reports `isAlone` if the engine times o
   // An engine that answers two counts, then accepts requests without a response.
   let responseCount = 0;
   const silentEngine = await bind(0);
-  silentEngine.answerWith((_, response) => {
+  silentEngine.setListener((_, response) => {
     responseCount += 1;
     if (responseCount > 2) return;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ consumedPoints: responseCount, msBeforeNext: 600_000 }));
   });
-  const counter = engineCounters({ ingressUrl: `http://127.0.0.1:${silentEngine.port}` }, 500)(
+  const counter = createEngineCounters({ ingressUrl: `http://127.0.0.1:${silentEngine.port}` }, 500)(
     'silent',
     limit,
   );

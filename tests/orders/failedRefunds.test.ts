@@ -36,7 +36,7 @@ async function createFailedRefund() {
   const paid = await shopper.pay({ email: 'existant@example.com' });
   expect(await orderStore.settle(paid.intentId, patience)).toMatchObject({ kind: 'refunded' });
   const id = await failNewestRefund(paid.intentId);
-  await orderStore.refundFailed(paid.intentId, failure(id), 0);
+  await orderStore.notifyRefundFailed(paid.intentId, failure(id), 0);
   await expect.poll(() => causeOf(paid.intentId), pollOptions).toBe('refundFailed');
   return { ...paid, id };
 }
@@ -62,9 +62,9 @@ test('lists an order whose refund failed and refunds it again on retry @R4.29', 
   expect(await causeOf(intentId)).toBeUndefined();
 
   // A duplicate report of the first failure changes nothing, but a failure of the second refund does.
-  await orderStore.refundFailed(intentId, failure(id), amount);
+  await orderStore.notifyRefundFailed(intentId, failure(id), amount);
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
-  await orderStore.refundFailed(intentId, failure(await failNewestRefund(intentId)), 0);
+  await orderStore.notifyRefundFailed(intentId, failure(await failNewestRefund(intentId)), 0);
   await expect.poll(() => causeOf(intentId), pollOptions).toBe('refundFailed');
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
 });
@@ -74,7 +74,7 @@ test('ignores further failure reports after an operator closes the order as refu
   const { intentId, id } = await createFailedRefund();
   expect((await orders('close', intentId, '--as', 'refunded')).code).toBe(0);
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
-  await orderStore.refundFailed(intentId, failure(id), 0);
+  await orderStore.notifyRefundFailed(intentId, failure(id), 0);
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   expect(await causeOf(intentId)).toBeUndefined();
 });
@@ -86,7 +86,7 @@ test('creates a new refund if the first one failed after its response was lost',
   await outside.faults({ 'stripe.refunds.create': { kind: 'drop-response', times: 2 } });
   await orderStore.settle(intentId, 0);
   await expect.poll(() => outside.refundsOf(intentId), pollOptions).toEqual([amount]);
-  await orderStore.refundFailed(intentId, failure(await failNewestRefund(intentId)), 0);
+  await orderStore.notifyRefundFailed(intentId, failure(await failNewestRefund(intentId)), 0);
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);
   await bench.serve({});

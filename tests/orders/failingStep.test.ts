@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sandboxConfig } from '#server/config/config.ts';
+import { createSandboxConfig } from '#server/config/config.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
-import { providersOf } from '#server/orders/engine/services.ts';
-import { ordersOf } from '#server/orders/orders.ts';
-import { effectsOf } from '#server/orders/steps/effects.ts';
+import { createProvidersFromConfig } from '#server/orders/engine/services.ts';
+import { createOrders } from '#server/orders/orders.ts';
+import { createEffects } from '#server/orders/steps/effects.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 import { servicesWith } from './deployments.ts';
 
@@ -20,10 +20,10 @@ const delays = { retryDelay: 50, slowness: 100 };
 function failWith(cause: Error): Promise<void> {
   const now = () => bench.clock.at;
   const emailIsKnown = (): Promise<never> => Promise.reject(cause);
-  const config = sandboxConfig(bench.outside.origin, bench.engine.ingressUrl);
-  const providers = { ...providersOf({ config, now }), emailIsKnown };
-  const effects = effectsOf({ providers, mainIsIdempotent: true, now, retention: 60_000 });
-  return bench.engine.serve(servicesWith(bench, ordersOf(effects, delays), delays));
+  const config = createSandboxConfig(bench.outside.origin, bench.engine.ingressUrl);
+  const providers = { ...createProvidersFromConfig({ config, now }), emailIsKnown };
+  const effects = createEffects({ providers, mainIsIdempotent: true, now, retentionMs: 60_000 });
+  return bench.engine.serve(servicesWith(bench, createOrders(effects, delays), delays));
 }
 const causeOf = async (intentId: string) =>
   (await restateAttentionList(bench.engine).read()).find((note) => note.intentId === intentId)?.cause;

@@ -13,7 +13,7 @@ import { walletsAt } from './wallets.ts';
 let shop: TestShop;
 beforeAll(async () => {
   // In ms, instead of 30 days and 10 minutes.
-  shop = await startShop({ delays: { retryDelay: 50, retention: 1500, handover: 1500 } });
+  shop = await startShop({ delays: { retryDelay: 50, retentionMs: 1500, tokenLifetimeMs: 1500 } });
 });
 afterAll(() => shop.stop());
 
@@ -32,7 +32,7 @@ test.each([
   const finalize = () => visitor.post('/api/finalizeOrder', { intentId: intent.id });
   const { body, ...answer } = await finalize();
   expect(answer.status).toBe(status);
-  const readDraft = async () => JSON.stringify(await openOrderStore().draftOrderOf(intent.id));
+  const readDraft = async () => JSON.stringify(await openOrderStore().readDraftOrder(intent.id));
   expect(await readDraft()).toContain(form.address.line1);
 
   await expect.poll(readDraft, pollOptions).not.toContain(email);
@@ -43,7 +43,7 @@ test.each([
   expect(remaining).toContain('box-10');
   const expectedBody = end === 'refunded' ? body : { account_created: true };
   await expect.poll(async () => (await finalize()).body, pollOptions).toEqual(expectedBody);
-  expect(await openOrderStore().handOver(intent.id)).toBeNull();
+  expect(await openOrderStore().handOverToken(intent.id)).toBeNull();
 });
 
 test.each(['paygreen', 'edenred'] as const)(
@@ -54,7 +54,7 @@ test.each(['paygreen', 'edenred'] as const)(
     const means = provider === 'paygreen' ? await wallets.paygreen('swile') : await wallets.edenred();
     const { intentId } = await shopperAt(shop.origin, orderStore).pay(means);
     expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
-    const readDraft = async () => JSON.stringify(await orderStore.draftOrderOf(intentId));
+    const readDraft = async () => JSON.stringify(await orderStore.readDraftOrder(intentId));
     const { paygreen, edenred } = means.credentials;
     const secrets = [paygreen?.buyerId, paygreen?.instrument?.id, edenred?.access, edenred?.refresh];
     const secretValues = secrets.filter((secret) => secret !== undefined);
@@ -66,7 +66,7 @@ test.each(['paygreen', 'edenred'] as const)(
     const remaining = await readDraft();
     for (const secret of secretValues) expect(remaining).not.toContain(secret);
     expect(remaining).toContain(means.method);
-    expect(await orderStore.voucherOf(intentId)).toMatchObject({ amount: 2500 });
+    expect(await orderStore.readVoucher(intentId)).toMatchObject({ amount: 2500 });
   },
 );
 
@@ -82,11 +82,13 @@ test('deletes the personal data after an operator closes the order as ordered @R
   await sandbox.fail({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'needsAttention' });
   await sandbox.heal();
-  const readDraft = async () => JSON.stringify(await orderStore.draftOrderOf(intentId));
+  const readDraft = async () => JSON.stringify(await orderStore.readDraftOrder(intentId));
   expect(await readDraft()).toContain('@example.com');
   const ingressUrl = shop.config.RESTATE_INGRESS_URL;
   const ruling = { ruling: 'ordered', isAbsent: false, by: 'test', note: '' } as const;
-  expect(await restateOrderCases({ ingressUrl }).rule(intentId, ruling)).toMatchObject({ kind: 'done' });
+  expect(await restateOrderCases({ ingressUrl }).applyRuling(intentId, ruling)).toMatchObject({
+    kind: 'done',
+  });
   await expect.poll(readDraft, pollOptions).not.toContain('@example.com');
 });
 
@@ -94,8 +96,8 @@ test('stores no e-mail address in the payments of a checkout', async () => {
   const orderStore = openOrderStore();
   const { form, payment, appMode } = intentRequestOf({ email: 'booked@example.com' });
   const { id } = await visitTo(shop).intent({ form, payment, appMode });
-  const { checkoutId = '' } = (await orderStore.draftOrderOf(id)) ?? {};
-  const book = await orderStore.book(checkoutId);
+  const { checkoutId = '' } = (await orderStore.readDraftOrder(id)) ?? {};
+  const book = await orderStore.readPayments(checkoutId);
   expect(book.intents).toHaveLength(1);
   expect(JSON.stringify(book)).not.toContain('@');
 });
@@ -104,21 +106,21 @@ test('deletes the draft of a cancelled intent and accepts no new one', async () 
   const orderStore = openOrderStore();
   const shopper = shopperAt(shop.origin, orderStore);
   const { intentId, checkoutId } = await shopper.prepare();
-  const stored = await orderStore.draftOrderOf(intentId);
+  const stored = await orderStore.readDraftOrder(intentId);
   if (stored === null) throw new Error('No draft is stored');
   await shopper.stripe.paymentIntents.cancel(intentId);
-  await orderStore.retire(checkoutId, intentId);
-  await expect.poll(() => orderStore.draftOrderOf(intentId), pollOptions).toBeNull();
-  await orderStore.keepDraft(intentId, checkoutId, stored.draft);
-  expect(await orderStore.draftOrderOf(intentId)).toBeNull();
+  await orderStore.discardIntent(checkoutId, intentId);
+  await expect.poll(() => orderStore.readDraftOrder(intentId), pollOptions).toBeNull();
+  await orderStore.storeDraft(intentId, checkoutId, stored.draft);
+  expect(await orderStore.readDraftOrder(intentId)).toBeNull();
 });
 
 test('does not delete the draft of a paid intent', async () => {
   const orderStore = openOrderStore();
   const { intentId, checkoutId } = await shopperAt(shop.origin, orderStore).pay();
   await orderStore.settle(intentId, patience);
-  await orderStore.retire(checkoutId, intentId);
+  await orderStore.discardIntent(checkoutId, intentId);
   // This call is queued behind the calls that `retire` sent.
   await orderStore.settle(intentId, patience);
-  expect(await orderStore.draftOrderOf(intentId)).not.toBeNull();
+  expect(await orderStore.readDraftOrder(intentId)).not.toBeNull();
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { referenceOf } from '#machines/domain/reference.ts';
 import { attentionContract, attentionKey } from '#server/orders/contracts.ts';
-import { engineAt } from '#server/orders/engine/ingress.ts';
+import { connectToEngine } from '#server/orders/engine/ingress.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { runScript } from '#tests/support/command.ts';
 import { openBench, patience, type Bench } from './bench.ts';
@@ -9,7 +9,7 @@ import { openBench, patience, type Bench } from './bench.ts';
 let bench: Bench;
 beforeAll(async () => {
   bench = await openBench();
-  await bench.serve({ MAIN_IDEMPOTENT: false }, { retryDelay: 50, slowness: 300 });
+  await bench.serve({ MAIN_IDEMPOTENT: false }, { retryDelay: 50, attentionDelayMs: 300 });
 });
 afterEach(() => bench.outside.faults({}));
 afterAll(() => bench.close());
@@ -76,8 +76,8 @@ test('lists an order with uncertain registration until an operator closes it as 
     stdout: expect.stringContaining('Close par un opérateur : Commande enregistrée'),
   });
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
-  expect(await orderStore.handOver(intentId)).toBeNull();
-  expect((await orderStore.book(checkoutId)).paidIntentId).toBe(intentId);
+  expect(await orderStore.handOverToken(intentId)).toBeNull();
+  expect((await orderStore.readPayments(checkoutId)).paidIntentId).toBe(intentId);
   expect(await outside.refundsOf(intentId)).toEqual([]);
   expect((await orders('show', intentId)).stdout).toMatch(/camille clôt : commande enregistrée\. « vue »/);
   expect(await orders('--json')).toMatchObject({ code: 0, stdout: '[]\n' });
@@ -93,7 +93,7 @@ test('refunds an unregistered order once at an operator’s request and frees it
   });
   expect((await orders('refund', intentId, '--not-registered')).code).toBe(1);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
-  expect((await orderStore.book(checkoutId)).paidIntentId).toBeNull();
+  expect((await orderStore.readPayments(checkoutId)).paidIntentId).toBeNull();
   expect((await orders()).code).toBe(0);
 });
 
@@ -105,7 +105,9 @@ test('frees the checkout after an operator closes the order as refunded manually
     kind: 'refunded',
     reason: expect.stringContaining('rendu par notre équipe'),
   });
-  await expect.poll(async () => (await orderStore.book(checkoutId)).paidIntentId, pollOptions).toBeNull();
+  await expect
+    .poll(async () => (await orderStore.readPayments(checkoutId)).paidIntentId, pollOptions)
+    .toBeNull();
 });
 
 test('registers the order once when an operator retries it with `--not-registered`', async () => {
@@ -165,15 +167,15 @@ test('lists a completed order after an external refund or a dispute', async () =
   const { orderStore, shopper } = bench;
   const { intentId, amount } = await shopper.pay();
   await orderStore.settle(intentId, patience);
-  await orderStore.returned(intentId, 1000);
+  await orderStore.notifyRefunded(intentId, 1000);
   await expect.poll(() => isListed(intentId), pollOptions).toBe(true);
-  await orderStore.disputed(intentId, { id: 'dp_1', status: 'needs_response', amount });
+  await orderStore.notifyDisputed(intentId, { id: 'dp_1', status: 'needs_response', amount });
   const { stdout } = await orders();
   expect(stdout).toMatch(/remboursé hors de la boutique 10,00/);
   expect(stdout).toContain('contestation dp_1 needs_response');
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
   // A duplicate dispute changes nothing.
-  await orderStore.disputed(intentId, { id: 'dp_1', status: 'needs_response', amount });
+  await orderStore.notifyDisputed(intentId, { id: 'dp_1', status: 'needs_response', amount });
   const { stdout: shown } = await orders('show', intentId);
   expect(shown).toMatch(
     /hors de la boutique.* : 10,00.€\.\n(?:.*à traiter\.\n)?.*banque du client.* : dp_1 needs_response\.\n.*à traiter\..*\nActions possibles/,
@@ -183,7 +185,7 @@ test('lists a completed order after an external refund or a dispute', async () =
   // The shop's own refund is not listed as a refund made elsewhere.
   const refundedOrder = await shopper.pay({ email: 'existant@example.com' });
   await orderStore.settle(refundedOrder.intentId, patience);
-  await orderStore.returned(refundedOrder.intentId, refundedOrder.amount);
+  await orderStore.notifyRefunded(refundedOrder.intentId, refundedOrder.amount);
   expect(await orderStore.settle(refundedOrder.intentId, patience)).toMatchObject({ kind: 'refunded' });
   expect((await orders('show', refundedOrder.intentId)).stdout).not.toContain(
     'remboursée hors de la boutique',
@@ -211,7 +213,7 @@ test('rejects a misspelled option of `orders:versions` with exit code 2', async 
 });
 
 test('retains a listed refund case despite a slow-order case and an outdated resolution', async () => {
-  const list = engineAt(bench.engine).client(attentionContract, attentionKey);
+  const list = connectToEngine(bench.engine).client(attentionContract, attentionKey);
   const intentId = 'pi_listed_twice';
   const note = {
     intentId,

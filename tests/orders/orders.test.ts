@@ -33,7 +33,7 @@ test('registers one order per paid intent for 20 concurrent requests @R7.30', as
   expect(orders).toHaveLength(1);
   expect(orders[0]?.payload).toMatchObject({ email, stripe_Payment_Id: intentId, number_Meals: 10 });
   expect(await outside.refundsOf(intentId)).toEqual([]);
-  expect((await orderStore.book(checkoutId)).paidIntentId).toBe(intentId);
+  expect((await orderStore.readPayments(checkoutId)).paidIntentId).toBe(intentId);
 });
 
 test('returns `unpaid` before the payment and registers the order after it', async () => {
@@ -72,7 +72,10 @@ test('refunds an order with a registered e-mail and accepts another payment @R6.
   );
   expect(await outside.refundsOf(rejectedOrder.intentId)).toEqual([rejectedOrder.amount]);
   expect(await outside.ordersOf(rejectedOrder.intentId)).toEqual([]);
-  expect(await orderStore.book(rejectedOrder.checkoutId)).toMatchObject({ intents: [], paidIntentId: null });
+  expect(await orderStore.readPayments(rejectedOrder.checkoutId)).toMatchObject({
+    intents: [],
+    paidIntentId: null,
+  });
 
   const other = await shopper.pay({ checkoutId: rejectedOrder.checkoutId });
   expect(await orderStore.settle(other.intentId, patience)).toMatchObject({ kind: 'completed' });
@@ -132,7 +135,9 @@ test('cancels earlier and later intents of a checkout after one is paid', async 
   await orderStore.settle(second.intentId, patience);
   await expect.poll(() => outside.statusOf(first.intentId)).toBe('canceled');
   await expect
-    .poll(async () => (await orderStore.book(first.checkoutId)).intents.map(({ intentId }) => intentId))
+    .poll(async () =>
+      (await orderStore.readPayments(first.checkoutId)).intents.map(({ intentId }) => intentId),
+    )
     .toEqual([second.intentId]);
 
   const third = await shopper.prepare({ checkoutId: first.checkoutId });
@@ -149,7 +154,7 @@ test('refunds a second payment of the same checkout @R4.30', async () => {
   expect(await orderStore.settle(second.intentId, patience)).toEqual(refundedFor(/déjà payée/));
   expect(await outside.refundsOf(first.intentId)).toEqual([]);
   expect(await outside.ordersOf(second.intentId)).toEqual([]);
-  expect((await orderStore.book(first.checkoutId)).paidIntentId).toBe(first.intentId);
+  expect((await orderStore.readPayments(first.checkoutId)).paidIntentId).toBe(first.intentId);
 });
 
 test.each([
@@ -183,14 +188,14 @@ test('refunds once if the main backend rejects the registration permanently @R8.
 test('registers the draft stored at payment and rejects later changes', async () => {
   const { outside, orderStore, shopper } = bench;
   const { intentId, checkoutId, email } = await shopper.pay();
-  const stored = await orderStore.draftOrderOf(intentId);
+  const stored = await orderStore.readDraftOrder(intentId);
   if (stored === null) throw new Error('No draft is stored');
   await outside.faults({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
   await orderStore.settle(intentId, 0);
-  await expect.poll(async () => (await orderStore.book(checkoutId)).paidIntentId).toBe(intentId);
+  await expect.poll(async () => (await orderStore.readPayments(checkoutId)).paidIntentId).toBe(intentId);
   const { form } = stored.draft;
   const changedForm = { ...form, customer: { ...form.customer, email: 'thief@example.com' } };
-  expect(await orderStore.keepDraft(intentId, checkoutId, { ...stored.draft, form: changedForm })).toBe(
+  expect(await orderStore.storeDraft(intentId, checkoutId, { ...stored.draft, form: changedForm })).toBe(
     false,
   );
   await outside.faults({});

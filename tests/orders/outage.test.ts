@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
-import { askEngine } from '#server/orders/engine/introspection.ts';
+import { queryEngine } from '#server/orders/engine/introspection.ts';
 import { bind } from '#server/http/listen.node.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { openBalancer } from '#simulator/load/balancer.ts';
@@ -64,7 +64,7 @@ const invocationsSchema = z.object({ rows: z.array(z.object({ id: z.string() }))
 /** Returns `true` if the engine has a pending `waitFor` call for an order. */
 async function hasPendingWait(intentId: string): Promise<boolean> {
   const query = `select id from sys_invocation where target = 'orders/${intentId}/waitFor'`;
-  return invocationsSchema.parse(await askEngine(bench.engine, query)).rows.length > 0;
+  return invocationsSchema.parse(await queryEngine(bench.engine, query)).rows.length > 0;
 }
 
 test('returns the result over a new connection if the engine connection is lost', async () => {
@@ -99,7 +99,7 @@ async function startLossyProxy(path: string) {
       request.socket.destroy();
     } else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(responseBody);
   }
-  proxy.answerWith((request, response) => void forward(request, response));
+  proxy.setListener((request, response) => void forward(request, response));
   return proxy;
 }
 
@@ -111,7 +111,7 @@ test('executes a request once if its response is lost and the client retries', a
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
   expect(await outside.ordersOf(intentId)).toHaveLength(1);
   const query = `select id from sys_invocation where target = 'intents/${intentId}/ask'`;
-  expect(invocationsSchema.parse(await askEngine(engine, query)).rows).toHaveLength(1);
+  expect(invocationsSchema.parse(await queryEngine(engine, query)).rows).toHaveLength(1);
   await proxy.close(0);
 });
 

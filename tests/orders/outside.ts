@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
+import { sandboxEdenredKeys, sandboxPaygreenKeys, sandboxStripeKeys } from '#server/config/config.ts';
 import { createSandbox } from '#sandbox/app.ts';
 
 const ledgerSchema = z.object({
@@ -74,7 +74,7 @@ export async function openOutside(now: () => number): Promise<Outside> {
     webhookUrls: { stripe: () => `${origin}/nobody`, paygreen: () => `${origin}/nobody` },
     dataDir,
     now,
-    keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
+    keys: { stripe: sandboxStripeKeys, paygreen: sandboxPaygreenKeys, edenred: sandboxEdenredKeys },
   });
   const { promise, resolve } = Promise.withResolvers<number>();
   const { fetch: handleRequest } = new Hono().route('/sandbox', sandbox.app);

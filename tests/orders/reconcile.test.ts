@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sandboxConfig } from '#server/config/config.ts';
-import { paygreenOf } from '#server/providers/clients.ts';
+import { createSandboxConfig } from '#server/config/config.ts';
+import { paygreenFromConfig } from '#server/providers/clients.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
 import { reconcile } from '#server/orders/books/reconcile.ts';
@@ -20,16 +20,19 @@ afterAll(() => bench.close());
 
 const optionsNow = (): Parameters<typeof reconcile>[0] => ({
   stripe: bench.shopper.stripe,
-  paygreen: paygreenOf(sandboxConfig(bench.outside.origin, bench.engine.ingressUrl), () => bench.clock.at),
+  paygreen: paygreenFromConfig(
+    createSandboxConfig(bench.outside.origin, bench.engine.ingressUrl),
+    () => bench.clock.at,
+  ),
   orderStore: bench.orderStore,
   cases: restateOrderCases(bench.engine),
   orderSystem: {
-    isKnown: () => Promise.resolve(true),
-    countPaidBy: async (intentId) => (await bench.outside.ordersOf(intentId)).length,
+    hasAccount: () => Promise.resolve(true),
+    countOrdersPaidBy: async (intentId) => (await bench.outside.ordersOf(intentId)).length,
   },
   now: bench.clock.at,
   days: 7,
-  patience,
+  orderTimeoutMs: patience,
 });
 
 test('registers paid orders and cancels intents that are unpaid for a day', async () => {
@@ -57,7 +60,7 @@ test('registers paid orders and cancels intents that are unpaid for a day', asyn
   expect(await outside.ordersOf(ordered.intentId)).toHaveLength(1);
   expect(cancelled.toSorted()).toEqual([abandoned.intentId, abandonedSetup.intentId].toSorted());
   expect(await outside.statusOf(abandoned.intentId)).toBe('canceled');
-  expect(await orderStore.book(abandoned.checkoutId)).toMatchObject({ intents: [] });
+  expect(await orderStore.readPayments(abandoned.checkoutId)).toMatchObject({ intents: [] });
   expect(await outside.statusOf(fresh.intentId)).toBe('requires_payment_method');
   expect(await outside.statusOf(foreignIntent.id)).toBe('requires_payment_method');
 
@@ -84,7 +87,11 @@ test('reports an unreadable order, settles the others and exits with 1', async (
   expect(settled).toContainEqual({ intentId: forgotten.intentId, answer: 'completed' });
   expect(await outside.ordersOf(forgotten.intentId)).toHaveLength(1);
 
-  const { code, output } = await run(sandboxConfig(outside.origin, engine.ingressUrl), '--days', '1000');
+  const { code, output } = await run(
+    createSandboxConfig(outside.origin, engine.ingressUrl),
+    '--days',
+    '1000',
+  );
   expect(output).toContain(`  ${broken.intentId}  unreadable\n`);
   expect(code).toBe(1);
   await overwriteOrder(engine, broken.intentId, 'snapshot', snapshot);
@@ -124,7 +131,10 @@ test('reports external refunds, disputes and differences from the main backend',
     ]),
   );
 
-  const otherSystem = { isKnown: () => Promise.resolve(false), countPaidBy: () => Promise.resolve(2) };
+  const otherSystem = {
+    hasAccount: () => Promise.resolve(false),
+    countOrdersPaidBy: () => Promise.resolve(2),
+  };
   const kinds = (await reconcile({ ...optionsNow(), days: 1000, orderSystem: otherSystem })).differences;
   expect(kinds.filter(({ intentId }) => intentId === returned.intentId).map(({ kind }) => kind)).toEqual([
     'unknownToOrderSystem',
@@ -156,7 +166,7 @@ test('reports a failed refund once if its webhook was lost', async () => {
     .poll(async () => (await cases.read(intentId)).note?.cause, { timeout: patience })
     .toBe('refundFailed');
   const retry = { ruling: 'retry', by: 'camille', note: '', isAbsent: false } as const;
-  expect(await cases.rule(intentId, retry)).toMatchObject({ kind: 'done' });
+  expect(await cases.applyRuling(intentId, retry)).toMatchObject({ kind: 'done' });
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);
   expect(await findDifferences()).toEqual([]);
@@ -169,7 +179,9 @@ test('ignores a missing Stripe refund if an operator closed the order as refunde
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
   await outside.faults({});
   const closing = { ruling: 'refunded', by: 'camille', note: 'virement', isAbsent: false } as const;
-  expect(await restateOrderCases(bench.engine).rule(intentId, closing)).toMatchObject({ kind: 'done' });
+  expect(await restateOrderCases(bench.engine).applyRuling(intentId, closing)).toMatchObject({
+    kind: 'done',
+  });
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   const { differences } = await reconcile({ ...optionsNow(), days: 1000 });
   expect(differences.filter((one) => one.intentId === intentId)).toEqual([]);
@@ -177,7 +189,7 @@ test('ignores a missing Stripe refund if an operator closed the order as refunde
 
 test('exits with 1 for a difference and with 2 for an invalid option', async () => {
   const { orderStore, shopper, outside, engine } = bench;
-  const config = sandboxConfig(outside.origin, engine.ingressUrl);
+  const config = createSandboxConfig(outside.origin, engine.ingressUrl);
   // If the engine's address is missing or empty, the command reads the sandbox's address from its folder.
   const sandbox = { PORT: config.PORT, DATA_DIR: outside.dataDir, RESTATE_INGRESS_URL: '' };
   expect(await run(sandbox, '--days', '1000')).toMatchObject({
@@ -200,7 +212,7 @@ test('exits with 1 for a difference and with 2 for an invalid option', async () 
 
 test('automatically cancels an unpaid intent and registers a paid one after a day @R4.32', async () => {
   const { orderStore, outside, shopper } = bench;
-  await bench.serve({}, { retryDelay: 50, intentLifetime: shortLifetime });
+  await bench.serve({}, { retryDelay: 50, intentLifetimeMs: shortLifetime });
   const forgotten = await shopper.pay();
   const abandoned = await shopper.prepare();
   const abandonedSetup = await shopper.prepare({ isSetup: true });
@@ -208,8 +220,10 @@ test('automatically cancels an unpaid intent and registers a paid one after a da
   await Promise.all(
     [abandoned, abandonedSetup].map(async ({ intentId, checkoutId }) => {
       await expect.poll(() => outside.statusOf(intentId), pollOptions).toBe('canceled');
-      await expect.poll(async () => (await orderStore.book(checkoutId)).intents, pollOptions).toEqual([]);
-      await expect.poll(() => orderStore.draftOrderOf(intentId), pollOptions).toBeNull();
+      await expect
+        .poll(async () => (await orderStore.readPayments(checkoutId)).intents, pollOptions)
+        .toEqual([]);
+      await expect.poll(() => orderStore.readDraftOrder(intentId), pollOptions).toBeNull();
     }),
   );
   await expect.poll(() => outside.ordersOf(forgotten.intentId), pollOptions).toHaveLength(1);

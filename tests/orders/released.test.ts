@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { sandboxConfig } from '#server/config/config.ts';
-import { viewOf, voucherIn } from '#server/orders/answer.ts';
-import { chartsOf } from '#server/orders/orders.ts';
+import { createSandboxConfig } from '#server/config/config.ts';
+import { toOrderView, readVoucherRecord } from '#server/orders/answer.ts';
+import { createCharts } from '#server/orders/orders.ts';
 import { createOrderEffects } from '#server/orders/engine/services.ts';
 import { storedCharts } from '#tests/support/storedCharts.ts';
-import { lifeIn } from '#server/orders/intentLife.ts';
+import { toIntentSnapshot } from '#server/orders/intentLife.ts';
 
 const charts = await storedCharts('order');
 const intents = await storedCharts('intent');
 
-const config = sandboxConfig('http://127.0.0.1:3000', 'http://127.0.0.1:8080');
-const { latest, former } = chartsOf(createOrderEffects({ config, now: Date.now }), {});
+const config = createSandboxConfig('http://127.0.0.1:3000', 'http://127.0.0.1:8080');
+const { latest, former } = createCharts(createOrderEffects({ config, now: Date.now }), {});
 
 const idOf = ({ id, version }: AnyStateMachine): string => `${id}@${version}`;
 
@@ -74,8 +74,8 @@ describe.each([...charts])('chart %s', (_folder, { chart, corpus }) => {
     async (state, stored) => {
       const order = createActor(runnable, { snapshot: stored });
       // The stored order can be read before it runs.
-      expect(viewOf(stored).answer !== null || !isAnswered(order.getSnapshot())).toBe(true);
-      expect(() => voucherIn(stored)).not.toThrow();
+      expect(toOrderView(stored).result !== null || !isAnswered(order.getSnapshot())).toBe(true);
+      expect(() => readVoucherRecord(stored)).not.toThrow();
 
       order.start();
       for (let moves = 0; moves < 20 && !isAnswered(order.getSnapshot()); moves += 1) {
@@ -83,7 +83,7 @@ describe.each([...charts])('chart %s', (_folder, { chart, corpus }) => {
         await setImmediate();
         order.send({ type: `xstate.after.retryDelay.${leafOf(order.getSnapshot())}` });
       }
-      expect(viewOf(order.getPersistedSnapshot()).answer, `no answer after ${state}`).not.toBeNull();
+      expect(toOrderView(order.getPersistedSnapshot()).result, `no answer after ${state}`).not.toBeNull();
       order.stop();
     },
   );
@@ -95,7 +95,7 @@ describe.each([...intents])('chart %s', (_folder, { chart, corpus }) => {
   test.each(Object.entries(corpus))(
     'restores an intent in state %s with the same tag and the same allowed event',
     (_state, { value }) => {
-      const [stored, restored] = [chart.resolveState({ value, context: {} }), lifeIn({ value })];
+      const [stored, restored] = [chart.resolveState({ value, context: {} }), toIntentSnapshot({ value })];
       // Otherwise an order is created twice, or a draft is accepted too late.
       expect(restored.hasTag('hasOrder')).toBe(stored.hasTag('hasOrder'));
       expect(restored.can({ type: 'draft.sent' })).toBe(stored.can({ type: 'draft.sent' }));

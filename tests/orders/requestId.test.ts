@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import ky from 'ky';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { requestLine } from '#server/http/requestLine.ts';
+import { requestLogging } from '#server/http/requestLine.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 
@@ -30,7 +30,7 @@ test('propagates the request id to the response, the logs and the order’s jour
   const { intentId } = await bench.shopper.pay();
   const logged = listenToLog();
   const app = new Hono()
-    .use(...requestLine())
+    .use(...requestLogging())
     .get('/ask', async (context) => context.json(await bench.orderStore.settle(intentId, patience)));
   const answer = await app.request('/ask', { headers: { 'x-request-id': 'asked-by-a-test_1' } });
   expect(answer.headers.get('x-request-id')).toBe('asked-by-a-test_1');

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { sandboxConfig } from '#server/config/config.ts';
-import { openKey } from '#server/orders/steps/clientAreaKey.ts';
-import { sealerOf } from '#server/providers/clients.ts';
-import { passwordOf } from '#server/orders/steps/password.ts';
+import { createSandboxConfig } from '#server/config/config.ts';
+import { unsealAutologinToken } from '#server/orders/steps/clientAreaKey.ts';
+import { sealerFromConfig } from '#server/providers/clients.ts';
+import { derivePassword } from '#server/orders/steps/password.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 
 const hex = (text: string): string => Buffer.from(text).toString('hex');
@@ -28,16 +28,16 @@ test('stores neither the account password nor the autologin token in plain text 
   const { clock, orderStore, shopper, engine, outside } = await openTestBench();
   const { intentId } = await shopper.pay();
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
-  const config = sandboxConfig(outside.origin, engine.ingressUrl);
-  const sealed = await orderStore.handOver(intentId);
-  const key = await openKey(
-    sealerOf(config, () => clock.at),
+  const config = createSandboxConfig(outside.origin, engine.ingressUrl);
+  const sealed = await orderStore.handOverToken(intentId);
+  const key = await unsealAutologinToken(
+    sealerFromConfig(config, () => clock.at),
     sealed ?? '',
   );
   if (sealed === null || key === null) throw new Error('No autologin link is stored');
 
   const { APP_SECRET } = config;
-  const password = await passwordOf(intentId, APP_SECRET);
+  const password = await derivePassword(intentId, APP_SECRET);
   expect((await outside.ordersOf(intentId))[0]?.payload).toMatchObject({ password });
   const storedBytes = await readStoredBytes(engine);
   expect(storedBytes).toContain(hex(sealed));

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { sandboxConfig } from '#server/config/config.ts';
+import { createSandboxConfig } from '#server/config/config.ts';
 import { startEngine } from '#server/orders/engine/engine.node.ts';
 import { createOrderServices } from '#server/orders/engine/services.ts';
 
@@ -15,7 +15,7 @@ const { values } = parseArgs({
 const engine = await startEngine({ dataDir: values.dataDir });
 await engine.serve(
   createOrderServices({
-    config: sandboxConfig(values.origin, engine.ingressUrl, { MAIN_IDEMPOTENT: values.isIdempotent }),
+    config: createSandboxConfig(values.origin, engine.ingressUrl, { MAIN_IDEMPOTENT: values.isIdempotent }),
     now: () => Number(values.now),
     delays: { retryDelay: 50 },
   }),

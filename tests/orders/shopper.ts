@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import type { DraftOrder, OrderStore } from '#server/orders/orderStore.ts';
 import { cardAmount } from '#machines/domain/charge.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
-import { sandboxKeys } from '#server/config/config.ts';
+import { sandboxStripeKeys } from '#server/config/config.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 
 type Choice = NonNullable<Parameters<typeof intentRequestOf>[0]>;
@@ -36,7 +36,7 @@ export interface Shopper {
 }
 
 export function shopperAt(origin: string, orderStore: OrderStore): Shopper {
-  const stripe = createStripeClient({ secretKey: sandboxKeys.secret, url: `${origin}/sandbox/stripe` });
+  const stripe = createStripeClient({ secretKey: sandboxStripeKeys.secret, url: `${origin}/sandbox/stripe` });
 
   const createIntent = (
     { currency = 'eur' }: Basket,
@@ -58,8 +58,13 @@ export function shopperAt(origin: string, orderStore: OrderStore): Shopper {
     const customer = await stripe.customers.create({ email });
     const intent = await createIntent(basket, { customer: customer.id, checkoutId, amount });
     const type = amount === 0 ? 'setup' : 'payment';
-    await orderStore.note(checkoutId, { key: `${email}|${id}`, generation: 0, intentId: intent.id, type });
-    await orderStore.keepDraft(intent.id, checkoutId, {
+    await orderStore.addIntent(checkoutId, {
+      key: `${email}|${id}`,
+      generation: 0,
+      intentId: intent.id,
+      type,
+    });
+    await orderStore.storeDraft(intent.id, checkoutId, {
       ...request,
       customerId: customer.id,
       amount,

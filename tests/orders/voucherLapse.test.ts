@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sandboxConfig } from '#server/config/config.ts';
+import { createSandboxConfig } from '#server/config/config.ts';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
-import { attentionLine } from '#server/orders/cases/attentionLine.ts';
-import { lapsedAmong } from '#server/orders/books/lapses.ts';
-import { paygreenOf } from '#server/providers/clients.ts';
+import { formatAttention } from '#server/orders/cases/attentionLine.ts';
+import { notifyLapsedVouchers } from '#server/orders/books/lapses.ts';
+import { paygreenFromConfig } from '#server/providers/clients.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 
 const farTuesday = deliveryDateOf('2026-12-08');
@@ -33,7 +33,10 @@ test('lists a completed order whose voucher expires afterwards', async () => {
   expect(answer).toMatchObject({ kind: 'completed' });
   expect(await noteOf(intentId)).toBeUndefined();
 
-  await Promise.all([orderStore.lapse(intentId, expired), orderStore.lapse(intentId, expired)]);
+  await Promise.all([
+    orderStore.notifyVoucherLapsed(intentId, expired),
+    orderStore.notifyVoucherLapsed(intentId, expired),
+  ]);
   expect(await orderStore.settle(intentId, patience)).toEqual(answer);
   const [order] = await outside.paygreenOf(intentId);
   await expect
@@ -44,7 +47,7 @@ test('lists a completed order whose voucher expires afterwards', async () => {
       standing: 'lapsed',
       voucher: { id: order?.id, status: expired, amount: 2500 },
     });
-  expect(await orderStore.voucherOf(intentId)).toMatchObject({ status: expired });
+  expect(await orderStore.readVoucher(intentId)).toMatchObject({ status: expired });
   expect(await outside.refundsOf(intentId)).toEqual([]);
 });
 
@@ -54,7 +57,7 @@ test('lists an order whose voucher expires during the registration', async () =>
   const registrations = await outside.count('main.inscription_ended', down);
   await orderStore.settle(intentId, 0);
   await expect.poll(registrations, { timeout: patience }).toBeGreaterThan(0);
-  await orderStore.lapse(intentId, expired);
+  await orderStore.notifyVoucherLapsed(intentId, expired);
   expect(await noteOf(intentId)).toBeUndefined();
   await outside.faults({});
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
@@ -66,22 +69,22 @@ test('ignores the lapse of an undone voucher, an unpaid intent or an unknown ord
   const { orderStore, outside, shopper, wallets } = bench;
   const refused = await shopper.pay(await wallets.paygreen('swile', 1000));
   const answer = await orderStore.settle(refused.intentId, patience);
-  await orderStore.lapse(refused.intentId, 'payment_order.refused');
+  await orderStore.notifyVoucherLapsed(refused.intentId, 'payment_order.refused');
   expect(await orderStore.settle(refused.intentId, patience)).toEqual(answer);
   expect(await noteOf(refused.intentId)).toBeUndefined();
 
   const undone = await shopper.pay(await wallets.paygreen('conecs'));
   await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
   await orderStore.settle(undone.intentId, patience);
-  await orderStore.lapse(undone.intentId, 'payment_order.canceled');
+  await orderStore.notifyVoucherLapsed(undone.intentId, 'payment_order.canceled');
   await expect.poll(() => noteOf(undone.intentId)).toMatchObject({ cause: 'registrationRefused' });
 
   const unpaid = await shopper.prepare(await wallets.paygreen('conecs'));
-  await orderStore.lapse(unpaid.intentId, expired);
-  await orderStore.lapse('pi_unheard_of', expired);
-  expect(await orderStore.voucherOf(unpaid.intentId)).toBeNull();
+  await orderStore.notifyVoucherLapsed(unpaid.intentId, expired);
+  await orderStore.notifyVoucherLapsed('pi_unheard_of', expired);
+  expect(await orderStore.readVoucher(unpaid.intentId)).toBeNull();
   expect(await orderStore.settle(unpaid.intentId, patience)).toEqual({ kind: 'unpaid' });
-  await orderStore.lapse(unpaid.intentId, expired);
+  await orderStore.notifyVoucherLapsed(unpaid.intentId, expired);
   await shopper.confirm(unpaid);
   await outside.faults({});
   expect(await orderStore.settle(unpaid.intentId, patience)).toMatchObject({ kind: 'completed' });
@@ -100,13 +103,13 @@ test('finds an expired voucher once during reconciliation if its webhook was los
   const [order] = await outside.paygreenOf(lapsed.intentId);
   await fetch(`${outside.origin}/sandbox/paygreen/orders/${order?.id}/expire`, { method: 'POST' });
 
-  const config = sandboxConfig(outside.origin, bench.engine.ingressUrl);
-  const options = { orderStore, paygreen: paygreenOf(config, () => bench.clock.at) };
-  expect(await lapsedAmong(intentIds, options)).toEqual([lapsed.intentId]);
+  const config = createSandboxConfig(outside.origin, bench.engine.ingressUrl);
+  const options = { orderStore, paygreen: paygreenFromConfig(config, () => bench.clock.at) };
+  expect(await notifyLapsedVouchers(intentIds, options)).toEqual([lapsed.intentId]);
   await expect.poll(() => noteOf(lapsed.intentId)).toMatchObject({ cause: 'voucherLapsed' });
-  expect(await lapsedAmong(intentIds, options)).toEqual([]);
+  expect(await notifyLapsedVouchers(intentIds, options)).toEqual([]);
   await outside.faults({ 'paygreen.payment_orders.list': down });
-  expect(await lapsedAmong(intentIds, options)).toEqual([]);
+  expect(await notifyLapsedVouchers(intentIds, options)).toEqual([]);
 });
 
 test.each([
@@ -134,5 +137,5 @@ test.each([
     'registrationUncertain, voucher uncertain',
   ],
 ] as const)('formats the operator case %j as one line', (note, line) => {
-  expect(attentionLine(note).replaceAll('\u202f', '\u00a0')).toBe(line);
+  expect(formatAttention(note).replaceAll('\u202f', '\u00a0')).toBe(line);
 });

@@ -28,7 +28,7 @@ test.each([{ kind: 'drop-response' }, down])(
     expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
     expect(await outside.paygreenOf(intentId)).toHaveLength(1);
     expect(await payloadOf(intentId)).toMatchObject({ paygreen_error: 'no' });
-    expect(await orderStore.voucherOf(intentId)).toMatchObject({ status: 'payment_order.successed' });
+    expect(await orderStore.readVoucher(intentId)).toMatchObject({ status: 'payment_order.successed' });
   },
 );
 
@@ -60,7 +60,7 @@ test.each(['paygreen.payment_orders.create', 'paygreen.payment_orders.list'])(
     expect(await payloadOf(intentId)).toMatchObject({ paygreen_error: 'yes', edenred_error: 'no' });
     expect(await outside.paygreenOf(intentId)).toEqual([]);
     expect(await outside.refundsOf(intentId)).toEqual([]);
-    expect(await orderStore.voucherOf(intentId)).toBeNull();
+    expect(await orderStore.readVoucher(intentId)).toBeNull();
   },
 );
 
@@ -84,7 +84,7 @@ test.each([
       edenred_access: expect.stringMatching(/^ed_access_/),
     });
     expect(await outside.refundsOf(intentId)).toEqual([]);
-    expect(await orderStore.voucherOf(intentId)).toBeNull();
+    expect(await orderStore.readVoucher(intentId)).toBeNull();
   },
 );
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { dueNowOf, dueVoucherOf } from '#server/orders/steps/dueVoucher.ts';
 import { voucherPartOf } from '#server/orders/steps/voucherPart.ts';
-import { endedBodyOf, signupBodyOf } from '#server/mainBackend/registration.ts';
+import { toEndedBody, toSignupBody } from '#server/mainBackend/registration.ts';
 import { createSealer } from '#server/providers/seal.ts';
-import { endedBody, signupBody } from '#sandbox/main/orderBody.ts';
+import { orderBodySchema, signupBodySchema } from '#sandbox/main/orderBody.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { saturday } from './bench.ts';
 
@@ -26,11 +26,11 @@ const edenredOf = (access: string, refresh: string) =>
 const bodiesOf = async ({ form, payment }: ReturnType<typeof intentRequestOf>, isUncertain: boolean) => {
   const voucher = await voucherPartOf(payment, isUncertain, sealer);
   const registration = { ...paid, ...(voucher && { voucher }) };
-  const ended = endedBodyOf({ form }, registration);
-  const signup = signupBodyOf({ form }, registration);
+  const ended = toEndedBody({ form }, registration);
+  const signup = toSignupBody({ form }, registration);
   // The main backend accepts these bodies.
-  expect(endedBody.safeParse(ended).error).toBeUndefined();
-  expect(signupBody.safeParse(signup).error).toBeUndefined();
+  expect(orderBodySchema.safeParse(ended).error).toBeUndefined();
+  expect(signupBodySchema.safeParse(signup).error).toBeUndefined();
   return { ended, signup };
 };
 

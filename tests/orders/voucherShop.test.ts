@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { captureDateOf, deliveryDateOf } from '#machines/domain/delivery.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
-import { paygreenOf } from '#server/providers/clients.ts';
+import { paygreenFromConfig } from '#server/providers/clients.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo, type Visitor } from '#tests/support/visitor.ts';
@@ -125,7 +125,7 @@ test.each([
 
     await shop.heal();
     const { buyerId = '', instrument } = means.credentials.paygreen ?? {};
-    await paygreenOf(shop.config, shop.now).createOrder({
+    await paygreenFromConfig(shop.config, shop.now).createOrder({
       reference: intent.id,
       amount: 2500,
       captureOn: captureDateOf(isoDate, shop.now()),

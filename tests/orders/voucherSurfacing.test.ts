@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { captureDateOf, deliveryDateOf } from '#machines/domain/delivery.ts';
-import { sandboxConfig } from '#server/config/config.ts';
+import { createSandboxConfig } from '#server/config/config.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
-import { lateAuthorisationsAmong } from '#server/orders/books/lapses.ts';
-import { paygreenOf } from '#server/providers/clients.ts';
+import { notifyLateAuthorisations } from '#server/orders/books/lapses.ts';
+import { paygreenFromConfig } from '#server/providers/clients.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 import type { Means } from './wallets.ts';
 
@@ -25,7 +25,10 @@ afterAll(() => bench.close());
 
 const waitFor = (voucherLimit: number) => bench.serve({}, { retryDelay: 50, voucherLimit });
 const client = () =>
-  paygreenOf(sandboxConfig(bench.outside.origin, bench.engine.ingressUrl), () => bench.clock.at);
+  paygreenFromConfig(
+    createSandboxConfig(bench.outside.origin, bench.engine.ingressUrl),
+    () => bench.clock.at,
+  );
 
 async function noteOf(intentId: string) {
   const notes = await restateAttentionList(bench.engine).read();
@@ -45,7 +48,7 @@ async function createLateVoucher(intentId: string, { credentials }: Means, date 
     shippingAddress: null,
   });
   if (outcome.kind === 'refused') throw new Error(outcome.code);
-  const { id, status, amount } = outcome.answer;
+  const { id, status, amount } = outcome.value;
   return { id, status, amount };
 }
 
@@ -104,13 +107,16 @@ test('refunds a voucher that is charged after its order was refunded', async () 
   const { intentId, amount, means } = await refundUncertainVoucher();
   const voucher = await createLateVoucher(intentId, means);
   expect(voucher.status).toBe('payment_order.successed');
-  await Promise.all([orderStore.surface(intentId, voucher), orderStore.surface(intentId, voucher)]);
+  await Promise.all([
+    orderStore.notifyVoucherCharged(intentId, voucher),
+    orderStore.notifyVoucherCharged(intentId, voucher),
+  ]);
   const statuses = async () => (await outside.paygreenOf(intentId)).map(({ status }) => status);
   await expect.poll(statuses, { timeout: patience }).toEqual(['payment_order.refunded']);
   await expect
     .poll(() => orderStore.settle(intentId, patience))
     .toEqual(refundedWith(/Rien ne reste débité sur votre titre-restaurant\.$/));
-  expect(await orderStore.voucherOf(intentId)).toMatchObject({ status: 'payment_order.refunded' });
+  expect(await orderStore.readVoucher(intentId)).toMatchObject({ status: 'payment_order.refunded' });
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await noteOf(intentId)).toBeUndefined();
 });
@@ -120,14 +126,14 @@ test('creates an operator case if a late voucher cannot be refunded', async () =
   const { intentId, amount, means } = await refundUncertainVoucher(farTuesday);
   const voucher = await createLateVoucher(intentId, means, farTuesday);
   expect(voucher.status).toBe('payment_order.authorized');
-  await orderStore.surface(intentId, voucher);
+  await orderStore.notifyVoucherCharged(intentId, voucher);
   await expect
     .poll(() => noteOf(intentId), { timeout: patience })
     .toMatchObject({ cause: 'voucherLeft', isRefunded: true, standing: 'taken', voucher });
   expect(await orderStore.settle(intentId, patience)).toEqual(refundedWith(/notre équipe s’en occupe\.$/));
   // A second webhook does not reopen the case, which the operator already has.
   const at = (await noteOf(intentId))?.at;
-  await orderStore.surface(intentId, { ...voucher, status: 'payment_order.successed' });
+  await orderStore.notifyVoucherCharged(intentId, { ...voucher, status: 'payment_order.successed' });
   expect((await noteOf(intentId))?.at).toBe(at);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
 });
@@ -137,7 +143,7 @@ test('creates an operator case if PayGreen is down when a late voucher arrives',
   const { intentId, means } = await refundUncertainVoucher();
   const voucher = await createLateVoucher(intentId, means);
   await outside.faults({ 'paygreen.payment_orders.refund': down });
-  await orderStore.surface(intentId, voucher);
+  await orderStore.notifyVoucherCharged(intentId, voucher);
   await expect
     .poll(() => noteOf(intentId), { timeout: patience })
     .toMatchObject({ cause: 'voucherLeft', standing: 'taken', voucher });
@@ -153,25 +159,25 @@ test('refunds a late voucher once during reconciliation if its webhook was lost'
   });
   expect(await orderStore.settle(untouched.intentId, patience)).toMatchObject({ kind: 'refunded' });
   const intentIds = [refundedOrder.intentId, untouched.intentId];
-  expect(await lateAuthorisationsAmong(intentIds, { orderStore, paygreen: client() })).toEqual([
+  expect(await notifyLateAuthorisations(intentIds, { orderStore, paygreen: client() })).toEqual([
     refundedOrder.intentId,
   ]);
   await expect
-    .poll(() => orderStore.voucherOf(refundedOrder.intentId), { timeout: patience })
+    .poll(() => orderStore.readVoucher(refundedOrder.intentId), { timeout: patience })
     .toMatchObject({ status: 'payment_order.refunded' });
-  expect(await lateAuthorisationsAmong(intentIds, { orderStore, paygreen: client() })).toEqual([]);
+  expect(await notifyLateAuthorisations(intentIds, { orderStore, paygreen: client() })).toEqual([]);
 });
 
 test('ignores a late voucher of a completed or unknown order', async () => {
   const { orderStore, outside, shopper, wallets } = bench;
   const { intentId } = await shopper.pay(await wallets.paygreen('conecs'));
   const answer = await orderStore.settle(intentId, patience);
-  const voucher = await orderStore.voucherOf(intentId);
+  const voucher = await orderStore.readVoucher(intentId);
   if (voucher === null) throw new Error('No voucher is stored');
-  await orderStore.surface(intentId, { ...voucher, id: 'po_other' });
-  await orderStore.surface('pi_unheard_of', voucher);
+  await orderStore.notifyVoucherCharged(intentId, { ...voucher, id: 'po_other' });
+  await orderStore.notifyVoucherCharged('pi_unheard_of', voucher);
   expect(await orderStore.settle(intentId, patience)).toEqual(answer);
-  expect(await orderStore.voucherOf(intentId)).toEqual(voucher);
+  expect(await orderStore.readVoucher(intentId)).toEqual(voucher);
   expect(await outside.paygreenOf(intentId)).toMatchObject([{ status: 'payment_order.successed' }]);
   expect(await noteOf(intentId)).toBeUndefined();
 });

@@ -54,7 +54,7 @@ test('refunds a captured PayGreen voucher and the card', async () => {
   const { intentId, answer } = await payRejectedOrder(await bench.wallets.paygreen('conecs'));
   expect(answer).toEqual(voucherRefunded);
   expect(await bench.outside.paygreenOf(intentId)).toMatchObject([{ status: 'payment_order.refunded' }]);
-  expect(await bench.orderStore.voucherOf(intentId)).toMatchObject({ status: 'payment_order.refunded' });
+  expect(await bench.orderStore.readVoucher(intentId)).toMatchObject({ status: 'payment_order.refunded' });
   await expect
     .poll(() => noteOf(intentId))
     .toMatchObject({
@@ -98,10 +98,10 @@ test('refunds a captured Edenred payment after its session has expired', async (
   // A rejection after a timeout is uncertain, so an operator must check and rule.
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
   const word = { by: 'camille', note: '', isAbsent: true };
-  await restateOrderCases(bench.engine).rule(intentId, { ...word, ruling: 'refund' });
+  await restateOrderCases(bench.engine).applyRuling(intentId, { ...word, ruling: 'refund' });
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   expect(await outside.edenredOf(intentId)).toMatchObject([{ status: 'refunded' }]);
-  expect((await orderStore.draftOrderOf(intentId))?.draft.payment.edenred).not.toEqual(
+  expect((await orderStore.readDraftOrder(intentId))?.draft.payment.edenred).not.toEqual(
     means.credentials.edenred,
   );
 });

@@ -35,7 +35,7 @@ test.each(['conecs', 'swile', 'restoflash'] as const)(
     expect(paymentOrders).toMatchObject([
       { amount: 2500, status: 'payment_order.successed', capture_on: '2026-11-21' },
     ]);
-    expect(await orderStore.voucherOf(intentId)).toEqual({
+    expect(await orderStore.readVoucher(intentId)).toEqual({
       id: paymentOrders[0]?.id,
       status: 'payment_order.successed',
       amount: 2500,
@@ -74,7 +74,7 @@ test('charges Edenred once and registers the order with decrypted tokens', async
   expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
   const transactions = await outside.edenredOf(intentId);
   expect(transactions).toMatchObject([{ amount: 2500, status: 'captured' }]);
-  expect(await orderStore.voucherOf(intentId)).toEqual({
+  expect(await orderStore.readVoucher(intentId)).toEqual({
     id: transactions[0]?.authorization_id,
     status: 'captured',
     amount: 2500,
@@ -98,7 +98,7 @@ test('refunds the card if the wallet balance is too low, and accepts another pay
   expect(await orderStore.settle(intentId, patience)).toEqual(refundedForVoucher);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await outside.ordersOf(intentId)).toEqual([]);
-  expect(await orderStore.voucherOf(intentId)).toMatchObject({ status: 'payment_order.refused' });
+  expect(await orderStore.readVoucher(intentId)).toMatchObject({ status: 'payment_order.refused' });
 
   const other = await shopper.pay({ ...(await wallets.paygreen('conecs')), checkoutId });
   expect(await orderStore.settle(other.intentId, patience)).toMatchObject(completed);

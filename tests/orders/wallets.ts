@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { PaymentMethod, Platform } from '#machines/domain/methods.ts';
 import type { Payment } from '#machines/domain/order.ts';
-import { paygreenKeys, type Config } from '#server/config/config.ts';
-import { edenredOf, paygreenOf, sealerOf } from '#server/providers/clients.ts';
+import { sandboxPaygreenKeys, type Config } from '#server/config/config.ts';
+import { edenredFromConfig, paygreenFromConfig, sealerFromConfig } from '#server/providers/clients.ts';
 import { signInAt } from '#tests/support/edenredBench.ts';
 import { typeConecs } from '#tests/support/paygreen.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
@@ -36,22 +36,22 @@ const visitSchema = z.object({ data: z.object({ instrument: z.string() }) });
 
 export function walletsAt(config: Config, now: () => number): Wallets {
   const origin = `http://127.0.0.1:${config.PORT}`;
-  const paygreen = paygreenOf(config, now);
-  const edenred = edenredOf(config, now);
-  const sealer = sealerOf(config, now);
+  const paygreen = paygreenFromConfig(config, now);
+  const edenred = edenredFromConfig(config, now);
+  const sealer = sealerFromConfig(config, now);
 
   async function createBuyer(email: string): Promise<string> {
     const { customer, address } = intentRequestOf({ email }).form;
-    const outcome = await paygreen.buyerOf({ ...customer, address });
+    const outcome = await paygreen.getOrCreateBuyer({ ...customer, address });
     if (outcome.kind === 'refused') throw new Error(`PayGreen created no buyer: ${outcome.code}`);
-    return outcome.answer;
+    return outcome.value;
   }
 
   /** Completes a wallet's sign-in window. */
   async function link(platform: string, buyer: string, email: string): Promise<string> {
     const visit = randomUUID();
     const windowAt = `${config.PAYGREEN_URL}/wallets/${platform}`;
-    const query = new URLSearchParams({ visit, buyer, key: paygreenKeys.publishable });
+    const query = new URLSearchParams({ visit, buyer, key: sandboxPaygreenKeys.publishable });
     await fetch(`${windowAt}?${query.toString()}`);
     await fetch(`${windowAt}/sign-in`, { method: 'POST', body: new URLSearchParams({ visit, email }) });
     await fetch(`${windowAt}/answer`, {
@@ -97,6 +97,6 @@ export function walletsAt(config: Config, now: () => number): Wallets {
         credentials: { edenred: { access, refresh } },
       };
     },
-    opened: (sealed, purpose) => sealer.open(sealed, purpose),
+    opened: (sealed, purpose) => sealer.unseal(sealed, purpose),
   };
 }

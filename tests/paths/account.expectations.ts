@@ -37,7 +37,7 @@ export const expectations: Expectations<Account> = {
       'ACCOUNT_CREATED',
       'ACCOUNT_NOT_CREATED',
     ],
-    tells: 'account.changed',
+    sends: 'account.changed',
   },
   'clears the customer of a rejected registration': {
     arriving: ['EMAIL_ALREADY_EXISTS', 'CUSTOMER_NOT_INITIALIZED', 'CUSTOMER_NOT_READY'],
@@ -51,7 +51,7 @@ export const expectations: Expectations<Account> = {
       where: ({ context }, { email }) => context.email !== email,
       leadsTo: 'CHECKING_EMAIL',
       starts: 'checkEmail',
-      takes: 'email',
+      copies: 'email',
     },
     { given: unpaid, when: 'email.submitted', where: isOfThisEmail, ignored: true },
     { given: unpaid, when: 'email.exists', leadsTo: 'EMAIL_ALREADY_EXISTS' },
@@ -63,7 +63,7 @@ export const expectations: Expectations<Account> = {
       where: isOfTheEmail,
       leadsTo: 'INITIALIZING_CUSTOMER',
       starts: 'initCustomer',
-      takes: 'value',
+      copies: 'value',
     },
     {
       given: 'CUSTOMER_READY',
@@ -73,13 +73,13 @@ export const expectations: Expectations<Account> = {
         event['value'] !== before.context.value &&
         event['value'].address !== null,
       leadsTo: 'POSTING_CUSTOMER_WITH_ADDRESS',
-      takes: 'value',
+      copies: 'value',
     },
     {
       given: ['CHECKING_EMAIL', 'INITIALIZING_CUSTOMER'],
       when: 'customer.submitted',
       where: isOfTheEmail,
-      takes: 'value',
+      copies: 'value',
       stays: true,
     },
     {
@@ -88,14 +88,14 @@ export const expectations: Expectations<Account> = {
       where: (before, event) => isOfTheEmail(before, event) && event['value'].address !== null,
       leadsTo: 'POSTING_CUSTOMER_WITH_ADDRESS',
       starts: 'postCustomer',
-      takes: 'value',
+      copies: 'value',
     },
     {
       given: 'CUSTOMER_INITIALIZED',
       when: 'customer.submitted',
       where: (before, event) => isOfTheEmail(before, event) && event['value'].address === null,
       leadsTo: 'CUSTOMER_READY',
-      takes: 'value',
+      copies: 'value',
     },
     {
       given: 'POSTING_CUSTOMER_WITH_ADDRESS',
@@ -112,14 +112,14 @@ export const expectations: Expectations<Account> = {
         event['value'].address !== null,
       leadsTo: 'POSTING_CUSTOMER_WITH_ADDRESS',
       starts: 'postCustomer',
-      takes: 'value',
+      copies: 'value',
     },
     {
       given: 'CUSTOMER_READY',
       when: 'customer.submitted',
       where: ({ context }, { value }) => value === context.value,
       leadsTo: 'CUSTOMER_READY',
-      tells: 'account.changed',
+      sends: 'account.changed',
     },
   ],
   'checks the e-mail again if the form has another one': [
@@ -136,14 +136,14 @@ export const expectations: Expectations<Account> = {
       where: (before, event) => !isOfTheEmail(before, event),
       leadsTo: 'CHECKING_EMAIL',
       starts: 'checkEmail',
-      takes: 'value',
+      copies: 'value',
     },
     {
       given: ['EMAIL_NOT_DEFINED', 'EMAIL_ALREADY_EXISTS', 'CUSTOMER_NOT_INITIALIZED', 'CUSTOMER_NOT_READY'],
       when: 'customer.submitted',
       leadsTo: 'CHECKING_EMAIL',
       starts: 'checkEmail',
-      takes: 'value',
+      copies: 'value',
     },
   ],
   'initializes a customer once, from e-mail and postal code, before the submit': [
@@ -167,7 +167,7 @@ export const expectations: Expectations<Account> = {
       where: (before, event) => !isOfThisEmail(before, event),
       leadsTo: 'CHECKING_EMAIL',
       starts: 'checkEmail',
-      takes: 'email',
+      copies: 'email',
       has: { isIdentified: true, value: null },
     },
     {

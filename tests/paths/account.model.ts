@@ -90,7 +90,7 @@ const entered = ({ before, after }: Step<AccountSnapshot>, state: AccountSnapsho
 
 export const model: Model<AccountSnapshot> = {
   machine: accountMachine,
-  byHand: byHandOf('account'),
+  manualTests: byHandOf('account'),
   input: { parent: createEmptyActor() },
   events,
   expectations,

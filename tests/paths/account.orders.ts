@@ -22,14 +22,14 @@ export const orders: Expectations<Account> = {
       when: 'finalizeOrder done',
       with: { kind: 'created' },
       leadsTo: 'ACCOUNT_CREATED',
-      takes: 'outcome',
+      copies: 'outcome',
     },
     {
       given: 'FINALISING_ORDER',
       when: 'finalizeOrder done',
       where: (before, { output }) => output.kind !== 'created' && !isOfAnotherIntent(before, output),
       leadsTo: 'ACCOUNT_NOT_CREATED',
-      takes: 'outcome',
+      copies: 'outcome',
     },
     {
       given: 'FINALISING_ORDER',
@@ -43,12 +43,12 @@ export const orders: Expectations<Account> = {
     where: (before, { output }) => isOfAnotherIntent(before, output),
     leadsTo: 'FINALISING_ORDER',
     starts: 'finalizeOrder',
-    so: ({ event, after }) => after.context.request?.intentId === event['output'].intentId,
+    satisfies: ({ event, after }) => after.context.request?.intentId === event['output'].intentId,
   },
   'reports a created order again on request': {
     given: 'ACCOUNT_CREATED',
     when: 'order.requested',
     leadsTo: 'ACCOUNT_CREATED',
-    tells: 'account.changed',
+    sends: 'account.changed',
   },
 };

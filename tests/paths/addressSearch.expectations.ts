@@ -3,7 +3,7 @@ import type { addressSearchMachine } from '#machines/addressSearch/addressSearch
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof addressSearchMachine>> = {
-  'stores the address group of the typed text': { when: 'address.typed', takes: 'group' },
+  'stores the address group of the typed text': { when: 'address.typed', copies: 'group' },
   'closes the list below three characters': {
     when: 'address.typed',
     where: (_, { text }) => String(text).trim().length < 3,
@@ -14,7 +14,7 @@ export const expectations: Expectations<SnapshotFrom<typeof addressSearchMachine
     {
       when: 'suggestions.declined',
       leadsTo: 'hidden',
-      so: ({ before, after }) => after.context.text === before.context.text,
+      satisfies: ({ before, after }) => after.context.text === before.context.text,
     },
   ],
   'splits a one-line address only on blur': [
@@ -22,17 +22,17 @@ export const expectations: Expectations<SnapshotFrom<typeof addressSearchMachine
       when: 'address.left',
       with: { isPlaceFree: true },
       where: ({ context }) => context.text === '12 rue des Lilas, 75011 Paris',
-      tells: 'address.split',
+      sends: 'address.split',
     },
     {
       when: ['address.typed', 'suggestions.declined', 'search.dismissed'],
-      so: ({ effects }) => effects.every(({ name }) => name !== 'address.split'),
+      satisfies: ({ effects }) => effects.every(({ name }) => name !== 'address.split'),
     },
     {
       when: 'address.left',
       where: ({ context }, { isPlaceFree }) =>
         !isPlaceFree || context.text !== '12 rue des Lilas, 75011 Paris',
-      so: ({ effects }) => effects.every(({ name }) => name !== 'address.split'),
+      satisfies: ({ effects }) => effects.every(({ name }) => name !== 'address.split'),
     },
   ],
   'closes the list if the search fails or finds nothing': [
@@ -49,6 +49,6 @@ export const expectations: Expectations<SnapshotFrom<typeof addressSearchMachine
     when: 'searchAddress done',
     where: (_, { output }) => JSON.stringify(output) !== '[]',
     leadsTo: 'shown',
-    takes: 'suggestions',
+    copies: 'suggestions',
   },
 };

@@ -31,7 +31,7 @@ const events: readonly AnyEventObject[] = [
 
 export const model: Model<SnapshotFrom<typeof addressSearchMachine>> = {
   machine: addressSearchMachine,
-  byHand: byHandOf('addressSearch'),
+  manualTests: byHandOf('addressSearch'),
   input: { parent: createEmptyActor() },
   events,
   expectations,

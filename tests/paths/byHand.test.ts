@@ -33,13 +33,14 @@ const labelVariants = (label: string): readonly string[] => [
 test('has manual cases for each machine and a reason for each automatic goal', () => {
   expect(plans.filter(({ plan }) => plan.cases.length === 0).map(({ name }) => name)).toEqual([]);
   for (const { plan } of plans)
-    for (const { reason, playedBy } of plan.automatic) expect([reason, playedBy]).not.toContain('');
+    for (const { reason, coveredBy: playedBy } of plan.automatic)
+      expect([reason, playedBy]).not.toContain('');
 });
 
 test('names buttons and fields exactly as on the screen', async () => {
   const texts = new Set((await textsOfTheShop()).map((text) => text.replaceAll(/\$\{[^}]*\}/g, '…').trim()));
   const named = cases.flatMap((one) =>
-    actsIn(one).flatMap(({ does }) =>
+    actsIn(one).flatMap(({ action: does }) =>
       [...does.matchAll(/(?:[Aa]ppuyer sur|[Dd]ans) «\u00a0([^»]*)\u00a0»/g)].map(([, label = '']) =>
         plain(label),
       ),
@@ -70,7 +71,7 @@ test('quotes only texts of the shop or its sandbox', async () => {
   const isInTexts = (label: string): boolean =>
     templates.some((text) => text.includes(label)) || patterns.some((pattern) => pattern.test(label));
   const named = cases.flatMap((one) =>
-    actsIn(one).flatMap(({ does, sees }) =>
+    actsIn(one).flatMap(({ action: does, expected: sees }) =>
       [does, ...sees]
         .flatMap(quotes)
         .map(plain)
@@ -96,7 +97,7 @@ test('sets only faults that the sandbox accepts, with the matching command', () 
     expect(faults.read()).toEqual(Object.assign({}, ...named.map(faultSet)));
   }
   // Faults in the middle of a case are acts of their own.
-  for (const { does } of cases.flatMap(actsIn)) {
+  for (const { action: does } of cases.flatMap(actsIn)) {
     const json = /^Poser la panne.* -d '(.*)'`$/.exec(does)?.[1];
     if (json !== undefined) faults.replace(JSON.parse(json));
   }
@@ -104,8 +105,8 @@ test('sets only faults that the sandbox accepts, with the matching command', () 
 
 test('clears a fault that is set during a case before the case ends', () => {
   for (const { title, acts } of cases) {
-    const setAt = acts.findLastIndex(({ does }) => does.startsWith('Poser la panne'));
-    const liftedAt = acts.findLastIndex(({ does }) => does.startsWith('Lever les pannes'));
+    const setAt = acts.findLastIndex(({ action: does }) => does.startsWith('Poser la panne'));
+    const liftedAt = acts.findLastIndex(({ action: does }) => does.startsWith('Lever les pannes'));
     expect([title, liftedAt >= setAt]).toEqual([title, true]);
   }
 });
@@ -113,13 +114,13 @@ test('clears a fault that is set during a case before the case ends', () => {
 test('starts each case with a command and ends it with an expected result', () => {
   for (const one of cases) {
     const [first] = actsOf(one.start);
-    expect(first?.does).toMatch(/npm start/);
-    for (const { does } of one.acts)
+    expect(first?.action).toMatch(/npm start/);
+    for (const { action: does } of one.acts)
       expect(does).toMatch(
         /^(?:Avant|Sous|Remplacer|Appuyer|Attendre|Choisir|Cocher|Dans|Décocher|Défiler|Élargir|Lever|Mettre|Ouvrir|Poser|Quitter|Recharger|Réduire|Regarder|Revenir|Saisir|Sortir)\b/u,
       );
-    const seen = one.acts.findLast(({ does }) => !does.startsWith('Lever les pannes'));
-    expect([one.title, seen?.sees.length]).not.toEqual([one.title, 0]);
+    const seen = one.acts.findLast(({ action: does }) => !does.startsWith('Lever les pannes'));
+    expect([one.title, seen?.expected.length]).not.toEqual([one.title, 0]);
     expect(seen).toBeDefined();
   }
 });
@@ -129,7 +130,9 @@ test('gives each case of a plan a unique id, title and steps', () => {
     const texts = [
       plan.cases.map(({ id }) => id),
       plan.cases.map(({ title }) => title),
-      plan.cases.map((one) => JSON.stringify([one.start.name, one.faults, one.acts.map(({ does }) => does)])),
+      plan.cases.map((one) =>
+        JSON.stringify([one.start.name, one.faults, one.acts.map(({ action: does }) => does)]),
+      ),
     ];
     for (const each of texts) expect([name, new Set(each).size]).toEqual([name, each.length]);
   }
@@ -159,7 +162,7 @@ test('checks the ledger in each payment case and starts with a successful order'
     'checkout.payment.closed.paying.finalising: order.created -> checkout.success',
   );
   const unchecked = paying.filter(
-    ({ acts }) => !acts.some(({ sees }) => sees.some((seen) => seen.startsWith('au registre'))),
+    ({ acts }) => !acts.some(({ expected: sees }) => sees.some((seen) => seen.startsWith('au registre'))),
   );
   expect(unchecked.map(({ title }) => title)).toEqual([]);
 });

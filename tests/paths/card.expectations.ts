@@ -23,15 +23,15 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
     when: 'intent.requested',
     where: ({ context }, { request }) => facts.intentIsCached(context, request),
     leadsTo: 'creation.INTENT_CREATED',
-    tells: 'card.prepared',
+    sends: 'card.prepared',
   },
   'updates a pending request of the same charge without sending another': {
     given: 'creation.CREATING_INTENT',
     when: 'intent.requested',
     where: ({ context }, { request }) => facts.chargeIsCurrent(context, request),
     leadsTo: 'creation.CREATING_INTENT',
-    takes: 'request',
-    quiet: true,
+    copies: 'request',
+    hasNoEffects: true,
   },
   'requires a proof of work if the server requests one': [
     {
@@ -47,7 +47,7 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
       leadsTo: 'creation.proofOfWorkRequired',
       has: { created: null },
     },
-    { arriving: 'creation.proofOfWorkRequired', tells: 'card.proofOfWorkRequired' },
+    { arriving: 'creation.proofOfWorkRequired', sends: 'card.proofOfWorkRequired' },
   ],
   'stores the problem of a failed intent creation': [
     {
@@ -55,7 +55,7 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
       when: 'createIntent done',
       with: { kind: 'refused' },
       leadsTo: 'creation.ERROR',
-      takes: 'problem',
+      copies: 'problem',
     },
     {
       given: 'creation.CREATING_INTENT',
@@ -73,17 +73,17 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
       with: { kind: 'refused' },
       leadsTo: 'creation.ERROR',
       has: { created: null },
-      takes: 'problem',
+      copies: 'problem',
     },
   ],
-  'reports every error': { arriving: ['creation.ERROR', 'confirmation.ERROR'], tells: 'card.failed' },
+  'reports every error': { arriving: ['creation.ERROR', 'confirmation.ERROR'], sends: 'card.failed' },
   'submits the card with the form of the press': {
     given: 'creation.INTENT_CREATED',
     when: 'payment.requested',
     where: ({ context }, { request }) => facts.chargeIsCurrent(context, request),
     leadsTo: 'confirmation.submittingCard',
     starts: 'submitCard',
-    takes: 'request',
+    copies: 'request',
   },
   'ignores a discard while a payment is in progress': {
     given: [
@@ -107,7 +107,7 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
       when: 'submitCard done',
       with: { kind: 'failed' },
       leadsTo: 'confirmation.ERROR',
-      takes: 'problem',
+      copies: 'problem',
     },
   ],
   'shows a re-created intent before it is paid': {
@@ -116,7 +116,7 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
     where: ({ context }, { output }) =>
       facts.intentIsCreated(context, output) && !facts.intentIsTheSame(context, output),
     leadsTo: 'creation.INTENT_CREATED',
-    so: ({ event, after }) =>
+    satisfies: ({ event, after }) =>
       JSON.stringify(after.context.created) === JSON.stringify(event['output'].intent),
   },
   'reports a declined payment, also if it is read later': [

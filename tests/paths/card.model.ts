@@ -126,7 +126,7 @@ const settles = (event: AnyEventObject): boolean =>
 
 export const model: Model<CardSnapshot> = {
   machine: cardMachine,
-  byHand: byHandOf('card'),
+  manualTests: byHandOf('card'),
   input: { parent: createEmptyActor() },
   events,
   expectations,

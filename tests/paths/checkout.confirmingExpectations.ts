@@ -28,14 +28,14 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
       when: 'voucher.changed',
       where: isChosen,
       leadsTo: 'payment.open.ready',
-      so: isStanding,
+      satisfies: isStanding,
     },
     {
       given: 'payment.closed.paying.checkingVoucher',
       when: 'voucher.changed',
       with: { status: 'ready' },
       where: isChosen,
-      so: isNoticed('voucherWasNotVerified'),
+      satisfies: isNoticed('voucherWasNotVerified'),
     },
   ],
   'shows a re-created intent before it is paid': [
@@ -45,8 +45,8 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
       where: isExpected,
       leadsTo: 'payment.open.ready',
       has: { pending: null, voucher: { status: 'missing', credentials: null } },
-      tells: ['voucher charge.changed', 'edenred charge.changed', 'draft.edited'],
-      so: (step) =>
+      sends: ['voucher charge.changed', 'edenred charge.changed', 'draft.edited'],
+      satisfies: (step) =>
         isNoticed('paymentWasRenewed')(step) && step.after.context.payment.created === step.event['intent'],
     },
     {
@@ -60,7 +60,7 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
       when: 'card.proofOfWorkRequired',
       leadsTo: 'payment.open.proofOfWorkRequired',
       has: { pending: null },
-      tells: 'draft.edited',
+      sends: 'draft.edited',
     },
   ],
   'clears the pending payment after a failed charge and shows the next step': [
@@ -85,22 +85,22 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
       when: 'card.failed',
       with: { problem: { kind: 'dateLapsed' } },
       leadsTo: 'form',
-      tells: 'delivery postalCode.changed',
+      sends: 'delivery postalCode.changed',
       has: { pending: null },
-      so: isNoticed('dateHasLapsed'),
+      satisfies: isNoticed('dateHasLapsed'),
     },
     {
       ...wasRefused,
       where: isToBeRefreshed,
       leadsTo: 'payment.open.preparing.repricing',
-      takes: 'payment.problem',
+      copies: 'payment.problem',
       has: { pending: null, 'payment.isRepriced': true },
     },
     {
       ...wasRefused,
       where: isOrdinary,
       leadsTo: 'payment.open.preparing',
-      takes: 'payment.problem',
+      copies: 'payment.problem',
       has: { pending: null },
     },
   ],
@@ -110,7 +110,7 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
       when: 'card.confirmed',
       where: ({ context }, { intent }) => facts.paymentIsSuccessful(context, intent),
       leadsTo: 'payment.closed.paying.finalising',
-      so: ({ event, after }) => facts.confirmedIn(after.context) === event['intent'],
+      satisfies: ({ event, after }) => facts.confirmedIn(after.context) === event['intent'],
     },
     {
       given: 'payment.closed.paying.confirmingCard',
@@ -118,7 +118,7 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
       where: ({ context }, { type, intent }) =>
         type === 'card.mismatched' || !facts.paymentIsSuccessful(context, intent),
       leadsTo: 'payment.closed.kept.waiting',
-      so: ({ event, after }) => facts.confirmedIn(after.context) === event['intent'],
+      satisfies: ({ event, after }) => facts.confirmedIn(after.context) === event['intent'],
     },
     {
       given: 'payment.closed.paying.confirmingCard',
@@ -127,7 +127,7 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
     },
     {
       arriving: ['payment.closed.paying.finalising', 'payment.closed.kept.asking'],
-      tells: 'account order.requested',
+      sends: 'account order.requested',
     },
   ],
 };

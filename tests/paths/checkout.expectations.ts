@@ -39,43 +39,43 @@ export const expectations: Expectations<CheckoutSnapshot> = {
   'sends every change of the draft to the draft machine': {
     where: (before, { type, problem }) =>
       !eventsWithoutEdit.has(type) && problem?.kind !== 'alreadyPaid' && !before.matches('returned'),
-    so: ({ before, after, effects }) =>
+    satisfies: ({ before, after, effects }) =>
       draftIn(before.context) === draftIn(after.context) ||
       effects.some(({ name }) => name === 'draft.edited'),
   },
   'notifies the sub-step machine of each screen': {
     arriving: ['home', 'form', 'payment', 'success'],
-    tells: 'mobileStep step.entered',
+    sends: 'mobileStep step.entered',
   },
   'resets the sub-step on home and payment': { arriving: ['home', 'payment'], has: { subStep: 'none' } },
   'ends the short flow and discards an old draft when the form opens': {
     arriving: 'form',
     has: { isShort: false },
-    tells: ['draft draft.discarded', 'draft.edited'],
+    sends: ['draft draft.discarded', 'draft.edited'],
   },
   'applies no promo while a code is being checked': {
     given: unpaid,
     when: ['promo.submitted', 'promo.removed'],
     has: { 'promo.applied': null, 'promo.isPending': true },
-    so: ({ event, effects }) => effects.some(({ name }) => name === event.type),
+    satisfies: ({ event, effects }) => effects.some(({ name }) => name === event.type),
   },
   'applies and stores the result of a promo check': {
     given: unpaid,
     when: 'promo.changed',
     has: { 'promo.isPending': false },
-    so: takesPromo,
-    tells: 'draft.edited',
+    satisfies: takesPromo,
+    sends: 'draft.edited',
   },
   'stores reports about dates and the account': [
     {
       given: ['opening', 'home', 'form.editing'],
       when: 'delivery.changed',
-      so: ({ event, after }) => after.context.delivery.status === event['status'],
+      satisfies: ({ event, after }) => after.context.delivery.status === event['status'],
     },
     {
       given: ['home.choosing', 'form.editing'],
       when: 'account.changed',
-      so: ({ event, after }) => after.context.account.status === event['status'],
+      satisfies: ({ event, after }) => after.context.account.status === event['status'],
     },
   ],
   'selects only an offered date while it may change': [
@@ -90,7 +90,7 @@ export const expectations: Expectations<CheckoutSnapshot> = {
       ],
       when: 'delivery.changed',
       where: (_, event) => areDatesKnown(event),
-      so: ({ before: { context: before }, event: { dates, slots }, after }) => {
+      satisfies: ({ before: { context: before }, event: { dates, slots }, after }) => {
         const { date, slot, isDateOffered, isDateChosen } = after.context.choice;
         return (
           isDeepStrictEqual(date, facts.dateAmong(dates, before.choice)) &&
@@ -112,7 +112,8 @@ export const expectations: Expectations<CheckoutSnapshot> = {
       when: 'delivery.changed',
       with: { status: 'unreachable' },
       has: { 'choice.isDateOffered': false },
-      so: ({ before, after }) => isDeepStrictEqual(after.context.choice.date, before.context.choice.date),
+      satisfies: ({ before, after }) =>
+        isDeepStrictEqual(after.context.choice.date, before.context.choice.date),
     },
   ],
   'ignores reports of a voucher that is not chosen': [
@@ -125,15 +126,15 @@ export const expectations: Expectations<CheckoutSnapshot> = {
     },
   ],
   'forwards the decision about an old draft': [
-    { when: 'draft.discarded', passesTo: 'draft' },
-    { given: 'home', when: 'draft.resumed', passesTo: 'draft' },
+    { when: 'draft.discarded', forwardsTo: 'draft' },
+    { given: 'home', when: 'draft.resumed', forwardsTo: 'draft' },
   ],
   'clears the data of every machine on wipe': {
     given: [...unpaid, 'payment.closed.refunded'],
     when: 'data.wiped',
     leadsTo: 'home',
     has: { nbMeals: null, 'payment.consent': null, 'promo.applied': null },
-    tells: [
+    sends: [
       'account email.discarded',
       'delivery postalCode.changed',
       'card intent.discarded',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { drawingOf, storyOf, type Failure } from '#e2e/tours/failure.ts';
+import { drawFailure, failureMessage, type Failure } from '#e2e/tours/failure.ts';
 import { challengeTours, formTours, writtenTours } from '#e2e/tours/list/form.ts';
 import type { Tour } from '#e2e/tours/tour.ts';
-import { stepsOf, type Step } from '#e2e/tours/way.ts';
+import { toSteps, type Step } from '#e2e/tours/way.ts';
 
 /** Drawing the whole checkout is slow. */
 const slowDrawing = { timeout: 60_000 };
@@ -17,7 +17,7 @@ const signsIn = (svg: string): string[] =>
 
 /** Failure at the first step of a tour that takes the named transition. */
 function failureAt([tour]: readonly Tour[], name: string, more: Partial<Failure>): Failure {
-  const steps: readonly Step[] = tour === undefined ? [] : stepsOf(tour);
+  const steps: readonly Step[] = tour === undefined ? [] : toSteps(tour);
   const index = steps.findIndex(({ taken }) => taken.some((one) => one.includes(name)));
   const step = steps[index];
   if (tour === undefined || step === undefined) throw new Error(`No tour takes ${name}`);
@@ -25,26 +25,26 @@ function failureAt([tour]: readonly Tour[], name: string, more: Partial<Failure>
   return {
     title: tour.title,
     step,
-    place,
+    stepNumber: place,
     missing: step.taken.find((one) => one.includes(name)) ?? '',
-    since: [],
-    at: undefined,
+    transitionsSince: [],
+    activeStates: undefined,
     ...more,
   };
 }
 
 const existingEmailFailure = failureAt(formTours, 'checkout.form.submitting: customer.exists', {
-  since: [
+  transitionsSince: [
     'account.POSTING_CUSTOMER_WITH_ADDRESS: xstate.done.actor.postCustomer [customerIsAccepted] -> account.CUSTOMER_READY',
     'checkout.form.submitting: customer.ready [formIsValid] -> checkout.payment',
     'checkout.payment.open: cardForm.loaded -> (stays)',
     'checkout.payment.open.preparing.intent: card.prepared [intentIsExpected] -> checkout.payment.open.ready',
   ],
-  at: ['checkout.payment.open.ready'],
+  activeStates: ['checkout.payment.open.ready'],
 });
 
 test('reports the failed step, expected and actual transitions, and the current state', () => {
-  const message = plain(storyOf(existingEmailFailure)).split('\n');
+  const message = plain(failureMessage(existingEmailFailure)).split('\n');
 
   expect(message[0]).toMatch(/^Le parcours « Le formulaire : .+ » s’est arrêté à l’étape \d+ sur \d+\.$/);
   expect(message.slice(1)).toEqual([
@@ -59,7 +59,7 @@ test('reports the failed step, expected and actual transitions, and the current 
 });
 
 test('draws the report on the chart with a legend and without links', slowDrawing, async () => {
-  const svg = await drawingOf(existingEmailFailure);
+  const svg = await drawFailure(existingEmailFailure);
 
   expect(writtenOn(svg)).toContain('s’est arrêté à l’étape 19 sur 40.');
   expect(writtenOn(svg)).toContain(
@@ -76,15 +76,15 @@ test('draws the report on the chart with a legend and without links', slowDrawin
 test('reports an action that the screen blocked and highlights its state', slowDrawing, async () => {
   const failure = failureAt(challengeTours, 'proofOfWork.accepted', {
     missing: null,
-    since: ['checkout.payment.open: cardForm.loaded -> (stays)'],
-    at: ['checkout.payment.open.proofOfWorkRequired'],
+    transitionsSince: ['checkout.payment.open: cardForm.loaded -> (stays)'],
+    activeStates: ['checkout.payment.open.proofOfWorkRequired'],
   });
 
-  const message = plain(storyOf(failure));
+  const message = plain(failureMessage(failure));
   expect(message).toContain('Action bloquée par l’écran : Appuyer sur « Vérifier et continuer ».');
   expect(message).not.toContain('à la place');
   expect(message).not.toContain('État attendu de la boutique');
-  expect(await drawingOf(failure)).toMatch(
+  expect(await drawFailure(failure)).toMatch(
     /class="is-here [^"]*" data-state="checkout\.payment\.open\.proofOfWorkRequired"/,
   );
 });
@@ -92,11 +92,11 @@ test('reports an action that the screen blocked and highlights its state', slowD
 test('reports the transition taken if none was expected', () => {
   const failure = failureAt(writtenTours, 'terms.withdrawn', {
     missing: null,
-    since: ['checkout.payment.open: terms.accepted -> (stays)'],
-    at: ['checkout.payment.open.ready'],
+    transitionsSince: ['checkout.payment.open: terms.accepted -> (stays)'],
+    activeStates: ['checkout.payment.open.ready'],
   });
 
-  expect(plain(storyOf(failure))).toContain(
+  expect(plain(failureMessage(failure))).toContain(
     'Transition prise à la place : case des conditions cochée, sur place.',
   );
 });

@@ -19,60 +19,61 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'form.editing',
       when: 'field.edited',
-      so: ({ event, after }) => JSON.stringify(after.context.fields).includes(JSON.stringify(event['value'])),
+      satisfies: ({ event, after }) =>
+        JSON.stringify(after.context.fields).includes(JSON.stringify(event['value'])),
     },
     {
       given: 'form.editing',
       when: 'field.edited',
       with: { path: 'customer.email' },
-      tells: 'account email.discarded',
+      sends: 'account email.discarded',
     },
     {
       given: 'form.editing',
       when: 'field.edited',
       with: { path: 'address.postalCode' },
-      tells: 'delivery postalCode.changed',
+      sends: 'delivery postalCode.changed',
     },
     {
       given: 'form.editing',
       when: 'field.edited',
       with: { path: 'customer.firstName' },
-      so: ({ effects }) => effects.every(({ name }) => name === 'draft.edited'),
+      satisfies: ({ effects }) => effects.every(({ name }) => name === 'draft.edited'),
     },
     {
       given: 'form.editing',
       when: 'form.filled',
-      takes: 'fields',
-      tells: ['account email.discarded', 'delivery postalCode.changed'],
+      copies: 'fields',
+      sends: ['account email.discarded', 'delivery postalCode.changed'],
     },
     {
       given: 'form.editing',
       when: 'field.edited',
       with: { path: 'address.postalCode' },
-      tells: 'citySearch postalCode.edited',
+      sends: 'citySearch postalCode.edited',
     },
     {
       given: 'form.editing',
       when: 'field.edited',
       with: { path: 'address.city' },
-      tells: ['citySearch city.edited', 'draft.edited'],
+      sends: ['citySearch city.edited', 'draft.edited'],
     },
-    { given: 'form.editing', when: ['address.picked', 'form.filled'], tells: 'citySearch place.settled' },
-    { given: 'form.editing', when: ['city.left', 'city.kept'], passesTo: 'citySearch' },
-    { given: 'form.editing', when: ['date.chosen', 'slot.chosen'], tells: 'draft.edited' },
-    { given: 'form.editing', when: ['address.typed', 'suggestions.declined'], passesTo: 'addressSearch' },
-    { given: 'form.editing', when: 'address.left', tells: 'addressSearch address.left' },
-    { given: 'form.editing', when: 'address.picked', tells: 'search.dismissed' },
+    { given: 'form.editing', when: ['address.picked', 'form.filled'], sends: 'citySearch place.settled' },
+    { given: 'form.editing', when: ['city.left', 'city.kept'], forwardsTo: 'citySearch' },
+    { given: 'form.editing', when: ['date.chosen', 'slot.chosen'], sends: 'draft.edited' },
+    { given: 'form.editing', when: ['address.typed', 'suggestions.declined'], forwardsTo: 'addressSearch' },
+    { given: 'form.editing', when: 'address.left', sends: 'addressSearch address.left' },
+    { given: 'form.editing', when: 'address.picked', sends: 'search.dismissed' },
     {
       given: 'form.editing',
       when: 'field.edited',
       where: (_, { path }) => ['address.postalCode', 'address.city'].includes(String(path)),
-      tells: 'search.dismissed',
+      sends: 'search.dismissed',
     },
-    { given: 'form', when: 'mobileStep.changed', tells: 'search.dismissed' },
-    { leaving: 'form', tells: 'search.dismissed' },
-    { given: 'form.editing', when: 'address.picked', tells: 'delivery postalCode.changed' },
-    { given: 'form.editing', when: 'dates.retried', passesTo: 'delivery' },
+    { given: 'form', when: 'mobileStep.changed', sends: 'search.dismissed' },
+    { leaving: 'form', sends: 'search.dismissed' },
+    { given: 'form.editing', when: 'address.picked', sends: 'delivery postalCode.changed' },
+    { given: 'form.editing', when: 'dates.retried', forwardsTo: 'delivery' },
   ],
   'opens the postal code and city fields until an address fills both': [
     {
@@ -89,7 +90,7 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'form.editing',
       when: 'address.left',
-      so: ({ before, after }) =>
+      satisfies: ({ before, after }) =>
         after.context.openPlaces.includes('address') ||
         before.context.fields['address.line1'] === '' ||
         (before.context.fields['address.postalCode'] !== '' && before.context.fields['address.city'] !== ''),
@@ -98,13 +99,13 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       given: 'form.editing',
       when: ['address.picked', 'address.split'],
       has: { openPlaces: [] },
-      so: ({ after: { context } }) =>
+      satisfies: ({ after: { context } }) =>
         context.fields['address.line1'] === '12 rue des Lilas' && context.fields['address.city'] === 'Nantes',
     },
     {
       given: 'form.editing',
       when: 'form.submitted',
-      so: ({ after }) =>
+      satisfies: ({ after }) =>
         after.context.errors['address.postalCode'] === undefined ||
         after.context.openPlaces.includes('address'),
     },
@@ -112,13 +113,13 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
   'splits a one-line address': {
     given: 'form.editing',
     when: 'address.split',
-    tells: ['delivery postalCode.changed', 'citySearch postalCode.edited', 'draft.edited'],
+    sends: ['delivery postalCode.changed', 'citySearch postalCode.edited', 'draft.edited'],
   },
   'fills in the found city and stores it in the draft': {
     given: 'form.editing',
     when: 'city.found',
-    so: ({ event, after }) => after.context.fields['address.city'] === event['city'],
-    tells: 'draft.edited',
+    satisfies: ({ event, after }) => after.context.fields['address.city'] === event['city'],
+    sends: 'draft.edited',
   },
   // @rule R5.20
   'checks a complete e-mail and rejects an invalid one on blur': [
@@ -126,32 +127,32 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       given: 'form.editing',
       when: 'email.completed',
       where: ({ context }) => emailIn(context) !== null,
-      tells: 'account email.submitted',
+      sends: 'account email.submitted',
     },
     {
       given: 'form.editing',
       when: 'email.completed',
       where: ({ context }) => isWrongEmail(context),
-      so: ({ after }) => after.context.errors['customer.email'] !== undefined,
+      satisfies: ({ after }) => after.context.errors['customer.email'] !== undefined,
     },
     {
       given: 'form.editing',
       when: 'field.left',
       where: ({ context }) => isWrongEmail(context),
-      so: ({ after }) => after.context.errors['customer.email'] !== undefined,
+      satisfies: ({ after }) => after.context.errors['customer.email'] !== undefined,
     },
     {
       given: 'form.editing',
       when: ['email.completed', 'field.left'],
       where: ({ context }) => context.fields['customer.email'] === '',
-      so: ({ before, after }) =>
+      satisfies: ({ before, after }) =>
         after.context.errors['customer.email'] === before.context.errors['customer.email'],
     },
   ],
   'identifies the customer once e-mail and postal code are valid': {
     given: 'form.editing',
     when: ['email.completed', 'field.left', 'field.edited', 'address.split', 'address.picked', 'form.filled'],
-    so: ({ event, after, effects }) =>
+    satisfies: ({ event, after, effects }) =>
       effects.some(({ name }) => name === 'customer.identified') ===
       (identifiedEmailIn(after.context) !== null &&
         (event.type !== 'field.edited' || event['path'] === 'address.postalCode')),
@@ -162,18 +163,18 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       when: 'form.continued',
       where: ({ context }) => customerIsValid(context),
       has: { errors: {} },
-      tells: 'mobileStep next.requested',
+      sends: 'mobileStep next.requested',
     },
     {
       given: 'form.editing',
       when: 'form.continued',
       where: ({ context }) => !customerIsValid(context),
-      so: isRefusal,
+      satisfies: isRefusal,
     },
     {
       given: 'form',
       when: 'mobileStep.changed',
-      so: ({ event, after }) => after.context.subStep === event['step'],
+      satisfies: ({ event, after }) => after.context.subStep === event['step'],
     },
     {
       given: 'form',
@@ -181,7 +182,7 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       with: { step: 'home' },
       where: ({ context }) => context.subStep === 'delivery',
       stays: true,
-      tells: 'mobileStep back.requested',
+      sends: 'mobileStep back.requested',
     },
     {
       given: 'form',
@@ -211,7 +212,7 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       when: 'delivery.changed',
       where: ({ context }, { dates, slots }) => facts.choiceStands(context, { dates, slots }),
       leadsTo: 'form.submitting',
-      so: ({ event, after }) => after.context.delivery.status === event['status'],
+      satisfies: ({ event, after }) => after.context.delivery.status === event['status'],
     },
     {
       given: 'form.awaitingDates',
@@ -225,11 +226,11 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       where: ({ context }, { status, dates, slots }) =>
         status !== 'searching' && !facts.choiceStands(context, { dates, slots }),
       leadsTo: 'form.editing',
-      so: ({ event, after }) => after.context.delivery.status === event['status'],
+      satisfies: ({ event, after }) => after.context.delivery.status === event['status'],
     },
     {
       arriving: 'form.submitting',
-      tells: 'account customer.submitted',
+      sends: 'account customer.submitted',
       has: { 'payment.problem': null, 'account.problem': null },
     },
   ],
@@ -239,19 +240,19 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       when: 'form.submitted',
       where: (before) => !isReady(before) && !isAwaiting(before),
       leadsTo: 'form.editing',
-      so: isRefusal,
+      satisfies: isRefusal,
     },
     {
       given: 'form.editing',
       when: 'form.submitted',
       where: ({ context }) => !onlyDeliveryIsWrong(context),
-      tells: 'mobileStep back.requested',
+      sends: 'mobileStep back.requested',
     },
     {
       given: 'form.editing',
       when: 'form.submitted',
       where: ({ context }) => onlyDeliveryIsWrong(context),
-      so: ({ effects }) => !effects.some(({ name }) => name === 'back.requested'),
+      satisfies: ({ effects }) => !effects.some(({ name }) => name === 'back.requested'),
     },
   ],
   'continues with a registered customer and reports an existing e-mail': [
@@ -261,7 +262,7 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       with: { status: 'ready' },
       where: ({ context }) => facts.formIsValid(context),
       leadsTo: 'payment',
-      so: isKnown,
+      satisfies: isKnown,
     },
     {
       given: 'form.submitting',
@@ -269,22 +270,22 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       with: { status: 'ready' },
       where: ({ context }) => !facts.formIsValid({ ...context, account: { status: 'ready', problem: null } }),
       leadsTo: 'form.editing',
-      so: isKnown,
+      satisfies: isKnown,
     },
     {
       given: 'form.submitting',
       when: 'account.changed',
       with: { status: 'exists' },
       leadsTo: 'form.editing',
-      tells: 'mobileStep back.requested',
-      so: (step) => isKnown(step) && isRefusal(step),
+      sends: 'mobileStep back.requested',
+      satisfies: (step) => isKnown(step) && isRefusal(step),
     },
     {
       given: 'form.submitting',
       when: 'account.changed',
       with: { status: 'failed' },
       leadsTo: 'form.editing',
-      so: ({ before, event, after }) =>
+      satisfies: ({ before, event, after }) =>
         after.context.account.problem === event['problem'] &&
         after.context.notices.at(-1) === 'initialisationFailed' &&
         after.context.refusals === before.context.refusals,

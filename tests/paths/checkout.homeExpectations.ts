@@ -6,7 +6,7 @@ import { isAwaitingEdenred, isRestored, onlyNoted } from './checkout.questions.t
 
 /** Expectations of opening, the box picker and the dialogs on home. */
 export const homeExpectations: Expectations<CheckoutSnapshot> = {
-  'forwards a new day to the delivery': { given: 'home', when: 'day.changed', tells: 'delivery day.changed' },
+  'forwards a new day to the delivery': { given: 'home', when: 'day.changed', sends: 'delivery day.changed' },
   'shows a notice if a step is not available yet': [
     {
       given: 'home',
@@ -14,8 +14,8 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
       with: { step: 'form' },
       where: ({ context }) => !facts.mealBoxIsReady(context),
       leadsTo: 'home',
-      tells: 'step.entered',
-      so: ({ after }) => after.context.notices.at(-1) === 'mealBoxIsMissing',
+      sends: 'step.entered',
+      satisfies: ({ after }) => after.context.notices.at(-1) === 'mealBoxIsMissing',
     },
     {
       given: 'home',
@@ -23,16 +23,16 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
       with: { step: 'payment' },
       where: (before) => !facts.paymentIsEnterable(before.context) && !isAwaitingEdenred(before),
       leadsTo: 'home',
-      tells: 'step.entered',
-      so: ({ after }) => after.context.notices.at(-1) === 'formIsIncomplete',
+      sends: 'step.entered',
+      satisfies: ({ after }) => after.context.notices.at(-1) === 'formIsIncomplete',
     },
     {
       given: 'home',
       when: 'step.requested',
       with: { step: 'success' },
       leadsTo: 'home',
-      tells: 'step.entered',
-      so: ({ after }) => after.context.notices.at(-1) === 'paymentIsNotSuccessful',
+      sends: 'step.entered',
+      satisfies: ({ after }) => after.context.notices.at(-1) === 'paymentIsNotSuccessful',
     },
   ],
   'ignores events until the stored draft is read': [
@@ -53,7 +53,8 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
   'leaves the offer applied on arrival if no draft is stored': {
     given: 'opening',
     when: 'draft.absent',
-    so: ({ before, after }) => JSON.stringify(before.context.promo) === JSON.stringify(after.context.promo),
+    satisfies: ({ before, after }) =>
+      JSON.stringify(before.context.promo) === JSON.stringify(after.context.promo),
   },
   'restores a stored draft completely': [
     {
@@ -61,7 +62,7 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
       when: 'draft.found',
       where: (_, { draft }) => draft.pending !== null,
       leadsTo: 'payment.closed.paying.finalising',
-      so: isRestored,
+      satisfies: isRestored,
       has: { arrival: emptyArrival },
     },
     {
@@ -69,16 +70,16 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
       when: 'draft.found',
       where: ({ context }, { draft }) => draft.pending === null && context.arrival.returnedIntentId === null,
       leadsTo: 'home',
-      so: isRestored,
+      satisfies: isRestored,
       has: { arrival: emptyArrival },
-      tells: ['promo mealBox.chosen', 'delivery postalCode.changed'],
+      sends: ['promo mealBox.chosen', 'delivery postalCode.changed'],
     },
     {
       given: 'home',
       when: 'draft.found',
-      so: isRestored,
+      satisfies: isRestored,
       has: { pending: null },
-      tells: ['promo mealBox.chosen', 'delivery postalCode.changed'],
+      sends: ['promo mealBox.chosen', 'delivery postalCode.changed'],
       stays: true,
     },
   ],
@@ -86,11 +87,11 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
     given: ['opening', 'home'],
     when: 'draft.found',
     where: (_, { draft }) => draft.pending === null,
-    so: ({ after: { context }, event }) =>
+    satisfies: ({ after: { context }, event }) =>
       context.promo.code === event['draft'].promoCode &&
       context.promo.applied === null &&
       context.promo.isPending === (event['draft'].promoCode !== null),
-    tells: 'promo promo.submitted',
+    sends: 'promo promo.submitted',
   },
   'opens the payment after an external Edenred sign-in or reports its failure': [
     {
@@ -108,7 +109,7 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
       where: (before, { status }) => isAwaitingEdenred(before) && status !== 'ready',
       leadsTo: 'home',
       has: { isSigningIn: false },
-      so: ({ after }) => after.context.notices.at(-1) === 'signInFailed',
+      satisfies: ({ after }) => after.context.notices.at(-1) === 'signInFailed',
     },
   ],
   'accepts only box sizes that are sold': [
@@ -116,17 +117,17 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
       given: ['home', 'form'],
       when: 'mealBox.chosen',
       with: { nbMeals: 10 },
-      takes: 'nbMeals',
-      tells: ['promo mealBox.chosen', 'draft.edited'],
+      copies: 'nbMeals',
+      sends: ['promo mealBox.chosen', 'draft.edited'],
     },
     {
       given: 'home',
       when: 'order.started',
       with: { nbMeals: 10 },
       leadsTo: 'form',
-      takes: 'nbMeals',
+      copies: 'nbMeals',
       has: { notices: [] },
-      tells: ['promo mealBox.chosen', 'draft.edited'],
+      sends: ['promo mealBox.chosen', 'draft.edited'],
     },
     {
       given: ['home', 'form', 'payment.open'],

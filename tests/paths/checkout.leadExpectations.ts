@@ -8,13 +8,13 @@ export const leadExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'home',
       when: ['email.sent', 'lead.requested', 'lead.edited', 'lead.sent', 'overlay.dismissed'],
-      passesTo: 'overlay',
+      forwardsTo: 'overlay',
     },
     {
       given: 'home',
       when: ['mouse.leftByTop', 'founder.passed'],
       where: ({ context }) => facts.exitDialogIsAllowed(context),
-      passesTo: 'overlay',
+      forwardsTo: 'overlay',
     },
     {
       given: 'home',
@@ -29,20 +29,20 @@ export const leadExpectations: Expectations<CheckoutSnapshot> = {
       when: 'lead.submitted',
       leadsTo: 'home.submittingLead',
       has: { notices: [], isShort: true },
-      tells: ['draft.discarded', 'promo mealBox.chosen', 'account customer.submitted', 'draft.edited'],
+      sends: ['draft.discarded', 'promo mealBox.chosen', 'account customer.submitted', 'draft.edited'],
     },
     {
       given: 'home.choosing',
       when: 'lead.submitted',
       where: ({ context }) => context.promo.code === null,
       has: { 'promo.isPending': true },
-      tells: 'promo promo.submitted',
+      sends: 'promo promo.submitted',
     },
     {
       given: 'home.choosing',
       when: 'lead.submitted',
       where: ({ context }) => context.promo.code !== null,
-      so: ({ before, after }) => after.context.promo.isPending === before.context.promo.isPending,
+      satisfies: ({ before, after }) => after.context.promo.isPending === before.context.promo.isPending,
     },
   ],
   'continues to the payment with an accepted lead': {
@@ -51,7 +51,7 @@ export const leadExpectations: Expectations<CheckoutSnapshot> = {
     with: { status: 'ready' },
     leadsTo: 'payment',
     has: { 'account.problem': null },
-    tells: 'overlay lead.accepted',
+    sends: 'overlay lead.accepted',
   },
   'returns to a regular order if a lead is rejected or withdrawn': [
     {
@@ -60,8 +60,8 @@ export const leadExpectations: Expectations<CheckoutSnapshot> = {
       where: (_, { status }) => status === 'exists' || status === 'failed',
       leadsTo: 'home.choosing',
       has: { isShort: false },
-      tells: ['overlay lead.refused', 'account email.discarded', 'draft.edited'],
-      so: ({ event, after }) => after.context.account.status === event['status'],
+      sends: ['overlay lead.refused', 'account email.discarded', 'draft.edited'],
+      satisfies: ({ event, after }) => after.context.account.status === event['status'],
     },
     {
       given: 'home.submittingLead',
@@ -69,14 +69,14 @@ export const leadExpectations: Expectations<CheckoutSnapshot> = {
       where: (_, { status }) => status === 'unasked' || status === 'new',
       leadsTo: 'home.submittingLead',
       has: { 'account.problem': null },
-      so: ({ event, after }) => after.context.account.status === event['status'],
+      satisfies: ({ event, after }) => after.context.account.status === event['status'],
     },
     {
       given: 'home.submittingLead',
       when: ['overlay.dismissed', 'lead.withdrawn'],
       leadsTo: 'home.choosing',
       has: { isShort: false },
-      tells: ['account email.discarded', 'draft.edited'],
+      sends: ['account email.discarded', 'draft.edited'],
     },
   ],
 };

@@ -140,7 +140,7 @@ export const model: Model<CheckoutSnapshot> = {
       context.pending !== null,
       context.payment.isRepriced,
     ]),
-  byHand: byHandOf('checkout'),
+  manualTests: byHandOf('checkout'),
   invariants: {
     // @rule R4.4
     'shows a screen only with the data that it requires': ({ after }) => {

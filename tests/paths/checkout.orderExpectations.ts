@@ -12,14 +12,14 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       when: 'account.changed',
       with: { status: 'created' },
       leadsTo: 'success',
-      takes: 'receipt',
+      copies: 'receipt',
     },
     {
       given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
       when: 'account.changed',
       with: { status: 'refunded' },
       leadsTo: 'payment.closed.refunded',
-      so: ({ event, after }) => after.context.account.problem === event['problem'],
+      satisfies: ({ event, after }) => after.context.account.problem === event['problem'],
     },
     {
       given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
@@ -51,9 +51,9 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       when: 'account.changed',
       with: { status: 'unpaid' },
       where: ({ context }) => facts.confirmedIn(context) === null,
-      tells: ['card intent.discarded', 'promo mealBox.chosen', 'delivery postalCode.changed', 'draft.edited'],
+      sends: ['card intent.discarded', 'promo mealBox.chosen', 'delivery postalCode.changed', 'draft.edited'],
       has: { pending: null },
-      so: ({ before, ...step }) =>
+      satisfies: ({ before, ...step }) =>
         isOrderKnown(before)
           ? step.after.matches({ payment: { open: { preparing: 'repricing' } } }) &&
             isNoticed('nothingWasPaid')({ before, ...step })
@@ -64,7 +64,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       when: 'account.changed',
       with: { status: 'unknown' },
       leadsTo: 'home',
-      tells: [
+      sends: [
         'card intent.discarded',
         'promo mealBox.chosen',
         'promo promo.submitted',
@@ -72,7 +72,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
         'draft.edited',
       ],
       has: { pending: null },
-      so: isNoticed('paymentIsUnknown'),
+      satisfies: isNoticed('paymentIsUnknown'),
     },
     {
       given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
@@ -111,7 +111,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       when: ['awaitOtherTab done', 'awaitOtherTab failed', 'otherTabTimeout over'],
       where: ({ context }) => context.pending === null,
       leadsTo: 'payment.open.preparing',
-      tells: 'card intent.discarded',
+      sends: 'card intent.discarded',
     },
     {
       given: 'payment.closed.elsewhere',
@@ -123,9 +123,9 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
   'resets the payment after a refund and allows another': [
     {
       arriving: 'payment.closed.refunded',
-      tells: ['card intent.discarded', 'voucher order.refunded', 'edenred order.refunded', 'draft.edited'],
+      sends: ['card intent.discarded', 'voucher order.refunded', 'edenred order.refunded', 'draft.edited'],
     },
-    { leaving: 'payment.closed.refunded', has: { pending: null }, tells: 'draft.edited' },
+    { leaving: 'payment.closed.refunded', has: { pending: null }, sends: 'draft.edited' },
     { given: 'payment.closed.refunded', when: 'step.requested', with: { step: 'home' }, leadsTo: 'home' },
     {
       given: 'payment.closed.refunded',
@@ -133,7 +133,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       with: { step: 'form' },
       where: isOrderKnown,
       leadsTo: 'form',
-      tells: 'mobileStep back.requested',
+      sends: 'mobileStep back.requested',
     },
     {
       given: 'payment.closed.refunded',
@@ -141,7 +141,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       where: isOrderKnown,
       leadsTo: 'payment.open.preparing.repricing',
       has: { 'payment.problem': null, 'account.problem': null },
-      tells: ['promo mealBox.chosen', 'delivery postalCode.changed'],
+      sends: ['promo mealBox.chosen', 'delivery postalCode.changed'],
     },
     {
       given: 'payment.closed.refunded',
@@ -154,7 +154,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
   'wipes the draft after success and redirects to the client area': [
     {
       arriving: 'success',
-      tells: [
+      sends: [
         'mobileStep step.entered',
         'voucher order.completed',
         'edenred order.completed',

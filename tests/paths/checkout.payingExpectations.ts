@@ -21,7 +21,7 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
   'marks the paid date as the customer’s choice': {
     given: 'payment.open',
     arriving: 'payment.closed.paying',
-    so: isDateClaimed,
+    satisfies: isDateClaimed,
   },
   'ignores edits during a payment': [
     {
@@ -133,7 +133,7 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
       when: ['lock.acquired', 'lock.unsupported', 'lockTimeout over'],
       where: ({ context }) => !context.isShort,
       leadsTo: 'payment.closed.paying.checkingDelivery',
-      tells: 'delivery verification.requested',
+      sends: 'delivery verification.requested',
     },
     {
       given: 'payment.closed.paying.checkingDelivery',
@@ -146,14 +146,14 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
       when: 'delivery.changed',
       where: (before, event) => choiceStands(before, event) && isVoucher(before.context.method),
       leadsTo: 'payment.closed.paying.checkingVoucher',
-      tells: 'verification.requested',
+      sends: 'verification.requested',
     },
     {
       given: 'payment.closed.paying.checkingDelivery',
       when: 'delivery.changed',
       where: (before, event) => areDatesKnown(event) && !choiceStands(before, event),
       leadsTo: 'form',
-      so: (step) =>
+      satisfies: (step) =>
         isNoticed('dateHasLapsed')(step) && step.after.context.delivery.status === step.event['status'],
     },
     {
@@ -162,7 +162,7 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
       where: (before, event) =>
         ['unreachable', 'unverified'].includes(event['status']) && !choiceStands(before, event),
       leadsTo: 'form',
-      so: isChoiceSpared,
+      satisfies: isChoiceSpared,
     },
     {
       given: 'payment.closed.paying.checkingDelivery',

@@ -26,31 +26,31 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       when: 'promo.changed',
       leadsTo: 'payment.open.preparing',
       has: { 'payment.problem': null, 'promo.isPending': false, 'payment.created': null },
-      so: takesPromo,
-      tells: ['draft.edited', 'voucher charge.changed', 'edenred charge.changed'],
+      satisfies: takesPromo,
+      sends: ['draft.edited', 'voucher charge.changed', 'edenred charge.changed'],
     },
     {
       given: unpaid,
       when: 'method.chosen',
       where: ({ context }, { method }) => facts.methodIsAnother(context, method),
       leadsTo: 'payment.open.preparing',
-      takes: 'method',
+      copies: 'method',
       has: { 'payment.problem': null },
-      tells: ['draft.edited', 'voucher charge.changed', 'edenred charge.changed'],
+      sends: ['draft.edited', 'voucher charge.changed', 'edenred charge.changed'],
     },
     {
       given: 'payment.open',
       when: 'mealBox.chosen',
       with: { nbMeals: 10 },
       leadsTo: 'payment.open.preparing.resizing',
-      takes: 'nbMeals',
+      copies: 'nbMeals',
       has: { 'payment.problem': null, 'payment.created': null },
-      tells: ['promo mealBox.chosen', 'draft.edited', 'voucher charge.changed', 'edenred charge.changed'],
+      sends: ['promo mealBox.chosen', 'draft.edited', 'voucher charge.changed', 'edenred charge.changed'],
     },
     {
       given: 'payment.open.preparing.resizing',
       when: 'resizingPause over',
-      so: ({ after }) =>
+      satisfies: ({ after }) =>
         after.matches({ payment: { open: { preparing: 'customer' } } }) ||
         after.matches({ payment: { open: { preparing: 'incomplete' } } }),
     },
@@ -58,15 +58,15 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       given: 'payment.open.preparing.resizing',
       when: 'promo.changed',
       stays: true,
-      so: takesPromo,
-      tells: 'draft.edited',
+      satisfies: takesPromo,
+      sends: 'draft.edited',
     },
     {
       given: ['payment.open.ready', 'payment.open.refused', 'payment.open.proofOfWorkRequired'],
       when: 'promo.changed',
       has: { 'account.problem': null },
     },
-    { arriving: 'payment.open.preparing', tells: ['voucher charge.changed', 'edenred charge.changed'] },
+    { arriving: 'payment.open.preparing', sends: ['voucher charge.changed', 'edenred charge.changed'] },
     {
       arriving: 'payment.open.preparing',
       has: { voucher: { status: 'missing', credentials: null } },
@@ -74,7 +74,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
   ],
   'registers the customer before the payment': {
     arriving: 'payment.open.preparing.customer',
-    tells: 'account customer.submitted',
+    sends: 'account customer.submitted',
   },
   'requests an intent for a registered customer': [
     {
@@ -82,22 +82,22 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       when: 'account.changed',
       with: { status: 'ready' },
       leadsTo: 'payment.open.preparing.intent',
-      so: isKnown,
+      satisfies: isKnown,
     },
     {
       given: 'payment.open.preparing.customer',
       when: 'account.changed',
       with: { status: 'ready' },
       where: isWhole,
-      tells: 'voucher customer.known',
+      sends: 'voucher customer.known',
     },
-    { arriving: 'payment.open.preparing.intent', tells: 'card intent.requested' },
+    { arriving: 'payment.open.preparing.intent', sends: 'card intent.requested' },
     {
       given: 'payment.open.preparing.customer',
       when: 'account.changed',
       with: { status: 'failed' },
       leadsTo: 'payment.open.refused',
-      so: ({ event, after: { context } }) =>
+      satisfies: ({ event, after: { context } }) =>
         context.payment.problem?.kind === 'account' &&
         context.payment.problem.message === event['problem'] &&
         context.notices.at(-1) === 'initialisationFailed',
@@ -110,8 +110,8 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       with: { status: 'exists' },
       where: isWhole,
       leadsTo: 'form',
-      tells: 'mobileStep back.requested',
-      so: ({ before, after }) =>
+      sends: 'mobileStep back.requested',
+      satisfies: ({ before, after }) =>
         after.context.account.status === 'exists' &&
         after.context.refusals === before.context.refusals + 1 &&
         after.context.errors['customer.email'] !== undefined,
@@ -123,13 +123,13 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       where: ({ context }) => context.isShort,
       leadsTo: 'home',
       has: { 'account.status': 'exists' },
-      so: isNoticed('leadIsKnown'),
+      satisfies: isNoticed('leadIsKnown'),
     },
     {
       given: [...preparing, 'payment.open.ready', 'payment.open.preparing.incomplete'],
       when: 'account.changed',
       where: (_, { status }) => status !== 'exists',
-      so: isKnown,
+      satisfies: isKnown,
     },
     {
       given: ['payment.open.refused', 'payment.open.proofOfWorkRequired'],
@@ -150,7 +150,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       where: ({ context }, { dates, slots, status }) =>
         context.isShort || status === 'searching' || facts.choiceStands(context, { dates, slots }),
       stays: true,
-      so: ({ event, after }) => after.context.delivery.status === event['status'],
+      satisfies: ({ event, after }) => after.context.delivery.status === event['status'],
     },
     {
       given: unpaid,
@@ -160,7 +160,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
         ['unreachable', 'unverified'].includes(status) &&
         !facts.choiceStands(context, { dates, slots }),
       leadsTo: 'form',
-      so: isChoiceSpared,
+      satisfies: isChoiceSpared,
     },
     {
       given: unpaid,
@@ -170,13 +170,13 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
         ['dated', 'undeliverable'].includes(status) &&
         !facts.choiceStands(context, { dates, slots }),
       leadsTo: 'form',
-      so: (step) =>
+      satisfies: (step) =>
         isNoticed('dateHasLapsed')(step) && step.after.context.delivery.status === step.event['status'],
     },
     {
       given: 'payment.open.preparing.incomplete',
       when: 'delivery.changed',
-      so: ({ event, after }) =>
+      satisfies: ({ event, after }) =>
         after.context.delivery.status === event['status'] &&
         after.matches({ payment: { open: 'preparing' } }) &&
         (!areDatesKnown(event) ||
@@ -193,22 +193,22 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
         'wallet.cancelled',
         'wallet.forgotten',
       ],
-      passesTo: 'voucher',
+      forwardsTo: 'voucher',
     },
-    { given: unpaid, when: ['signIn.requested', 'signOut.requested'], passesTo: 'edenred' },
+    { given: unpaid, when: ['signIn.requested', 'signOut.requested'], forwardsTo: 'edenred' },
     // Sign-in unloads the page, so the draft is stored first.
-    { given: unpaid, when: 'signIn.requested', tells: 'draft.edited' },
+    { given: unpaid, when: 'signIn.requested', sends: 'draft.edited' },
     {
       given: unpaid,
       when: 'voucher.retried',
       where: ({ context }) => voucherProviderOf(context.method) === 'edenred',
-      passesTo: 'edenred',
+      forwardsTo: 'edenred',
     },
     {
       given: unpaid,
       when: 'voucher.retried',
       where: ({ context }) => voucherProviderOf(context.method) === 'paygreen',
-      passesTo: 'voucher',
+      forwardsTo: 'voucher',
     },
     // A card is retried in its own form.
     {
@@ -229,18 +229,19 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       given: unpaid,
       when: 'blockers.requested',
       stays: true,
-      so: ({ before, after }) => isDeepStrictEqual(after.context.payment.named, payBlockers(before.context)),
+      satisfies: ({ before, after }) =>
+        isDeepStrictEqual(after.context.payment.named, payBlockers(before.context)),
     },
     {
       given: unpaid,
       when: 'card.completed',
       with: { isComplete: true },
-      so: ({ after }) => !after.context.payment.named.includes('cardIsIncomplete'),
+      satisfies: ({ after }) => !after.context.payment.named.includes('cardIsIncomplete'),
     },
     {
       given: unpaid,
       when: 'terms.accepted',
-      so: ({ after }) => !after.context.payment.named.includes('termsAreNotAccepted'),
+      satisfies: ({ after }) => !after.context.payment.named.includes('termsAreNotAccepted'),
     },
     {
       given: unpaid,
@@ -250,13 +251,13 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
     },
   ],
   'stores terms and card state and clears them on leaving': [
-    { given: unpaid, when: 'terms.accepted', takes: 'payment.consent' },
+    { given: unpaid, when: 'terms.accepted', copies: 'payment.consent' },
     { given: unpaid, when: 'terms.withdrawn', has: { 'payment.consent': null } },
     { given: unpaid, when: 'cardForm.failed', has: { 'payment.cardForm': 'broken' } },
     {
       given: unpaid,
       when: ['cardForm.mounted', 'cardForm.loaded'],
-      so: ({ after }) => after.context.payment.cardForm !== 'broken',
+      satisfies: ({ after }) => after.context.payment.cardForm !== 'broken',
     },
     {
       leaving: 'payment',
@@ -266,9 +267,9 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
         'payment.created': null,
         'payment.problem': null,
       },
-      tells: 'voucher conecs.edited',
+      sends: 'voucher conecs.edited',
     },
-    { leaving: 'payment', tells: 'promo refusal.forgotten' },
-    { leaving: 'form', tells: 'promo refusal.forgotten' },
+    { leaving: 'payment', sends: 'promo refusal.forgotten' },
+    { leaving: 'form', sends: 'promo refusal.forgotten' },
   ],
 };

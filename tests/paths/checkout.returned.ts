@@ -50,7 +50,7 @@ export const returnedExpectations: Expectations<CheckoutSnapshot> = {
       when: 'draft.absent',
       where: ({ context }) => context.arrival.returnedIntentId !== null,
       leadsTo: 'returned.asking',
-      tells: 'mobileStep step.entered',
+      sends: 'mobileStep step.entered',
     },
     {
       given: 'opening',
@@ -58,13 +58,13 @@ export const returnedExpectations: Expectations<CheckoutSnapshot> = {
       where: ({ context }, { draft: found }) =>
         context.arrival.returnedIntentId !== null && found.pending === null,
       leadsTo: 'returned.asking',
-      so: isRestored,
-      tells: ['promo mealBox.chosen', 'delivery postalCode.changed', 'promo promo.submitted'],
+      satisfies: isRestored,
+      sends: ['promo mealBox.chosen', 'delivery postalCode.changed', 'promo promo.submitted'],
     },
   ],
   'stores nothing for an intent in the URL': {
     given: 'returned',
-    so: ({ after, effects }) =>
+    satisfies: ({ after, effects }) =>
       !after.matches('returned') ||
       (after.context.receipt === null &&
         after.context.pending === null &&
@@ -83,28 +83,28 @@ export const returnedExpectations: Expectations<CheckoutSnapshot> = {
       with: { kind: 'kept' },
       leadsTo: 'returned.waiting',
       has: { 'account.status': 'kept' },
-      takes: 'account.retryAfter',
+      copies: 'account.retryAfter',
     },
     {
       given: 'returned.asking',
       when: 'readOrder done',
       with: { kind: 'refunded' },
       leadsTo: 'home',
-      so: leavesHomeWith('paymentIsRefunded'),
+      satisfies: leavesHomeWith('paymentIsRefunded'),
     },
     {
       given: 'returned.asking',
       when: 'readOrder done',
       with: { kind: 'alreadyPaid' },
       leadsTo: 'home',
-      so: leavesHomeWith('anotherIntentIsPaid'),
+      satisfies: leavesHomeWith('anotherIntentIsPaid'),
     },
     {
       given: 'returned.asking',
       when: 'readOrder done',
       with: { kind: 'unpaid' },
       leadsTo: 'home',
-      so: leavesHomeWith('paymentIsUnknown'),
+      satisfies: leavesHomeWith('paymentIsUnknown'),
     },
     {
       given: 'returned.asking',
@@ -125,7 +125,7 @@ export const returnedExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'returned',
       when: 'promo.changed',
-      so: ({ event, after }) => isDeepStrictEqual(after.context.promo.applied, event['promo']),
+      satisfies: ({ event, after }) => isDeepStrictEqual(after.context.promo.applied, event['promo']),
     },
   ],
 };

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
 import { goalsIn } from 'xstate-workbench/paths/coverage';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
-import { shownOf } from '#e2e/support/seen.ts';
-import { tourTo, toursOver } from '#e2e/tours/find.ts';
+import { transitionCoverage } from '#e2e/support/seen.ts';
+import { findTourTo, findToursCovering } from '#e2e/tours/find.ts';
 import { tours } from '#e2e/tours/list/all.ts';
-import { stepsOf } from '#e2e/tours/way.ts';
-import { fileOf, specOf } from '#e2e/tours/written.ts';
+import { toSteps } from '#e2e/tours/way.ts';
+import { specFileName, toSpecSource } from '#e2e/tours/written.ts';
 import { defences } from './checkout.defences.ts';
 
 const all = Object.values(tours).flat();
@@ -16,12 +16,12 @@ const { transitions } = goalsIn(chartOf(checkoutMachine));
 test.each(all.map((tour) => [tour.title, tour] as const))(
   'takes at least one transition in the tour %s',
   (_, tour) => {
-    expect(stepsOf(tour).flatMap(({ taken }) => taken)).not.toEqual([]);
+    expect(toSteps(tour).flatMap(({ taken }) => taken)).not.toEqual([]);
   },
 );
 
 test('contains no transition in tours that is listed as unreachable', () => {
-  const taken = new Set(all.flatMap((tour) => stepsOf(tour).flatMap((step) => step.taken)));
+  const taken = new Set(all.flatMap((tour) => toSteps(tour).flatMap((step) => step.taken)));
 
   expect(Object.keys(defences).filter((name) => taken.has(name))).toEqual([]);
 });
@@ -29,15 +29,15 @@ test('contains no transition in tours that is listed as unreachable', () => {
 test.each(tours.written.map((tour) => [tour.title, tour] as const))(
   'has an up-to-date browser test file for the tour %s',
   async (_, tour) => {
-    const stored = await readFile(`e2e/desktop/written/${fileOf(tour)}`, 'utf8');
+    const stored = await readFile(`e2e/desktop/written/${specFileName(tour)}`, 'utf8');
 
-    expect(stored).toBe(specOf(tour));
+    expect(stored).toBe(toSpecSource(tour));
   },
 );
 
 test('writes the edition and the delayed response into the file of an external tour', () => {
   const [first] = tours.external;
-  const text = first === undefined ? '' : specOf(first);
+  const text = first === undefined ? '' : toSpecSource(first);
 
   expect(text).toContain("test.use({ edition: 'external' });");
   expect(text).toContain('// La réponse de « inscription_user_exist » est retardée');
@@ -47,7 +47,7 @@ describe('browser coverage of a chart', () => {
   const seen = new Set(transitions.filter((name) => !(name in defences)));
 
   test('reports no problem if browsers took every transition except the unreachable ones', () => {
-    const { words, problems } = shownOf('checkout', transitions, defences, seen);
+    const { words, problems } = transitionCoverage('checkout', transitions, defences, seen);
 
     expect(problems).toEqual([]);
     expect(words).toContain(`${seen.size} of ${seen.size}`);
@@ -55,7 +55,7 @@ describe('browser coverage of a chart', () => {
 
   test('reports each transition that no browser took', () => {
     const [first = '', ...others] = seen;
-    const { words, problems } = shownOf('checkout', transitions, defences, new Set(others));
+    const { words, problems } = transitionCoverage('checkout', transitions, defences, new Set(others));
 
     expect(problems).toEqual([`not seen in a browser: ${first}`]);
     expect(words).toContain(`${others.length} of ${seen.size}`);
@@ -64,7 +64,7 @@ describe('browser coverage of a chart', () => {
   test('reports an unreachable transition that a browser took, and one that was removed', () => {
     const [first = ''] = Object.keys(defences);
     const outdated = { ...defences, 'checkout: gone -> (stays)': 'it was there once' };
-    const { problems } = shownOf('checkout', transitions, outdated, new Set([...seen, first]));
+    const { problems } = transitionCoverage('checkout', transitions, outdated, new Set([...seen, first]));
 
     expect(problems).toEqual([
       `seen in a browser, so no defence: ${first}`,
@@ -74,7 +74,7 @@ describe('browser coverage of a chart', () => {
 });
 
 const [, ...states] = statesIn(chartOf(checkoutMachine)).map(({ id }) => id);
-const found = toursOver([...transitions, ...states]).flatMap(stepsOf);
+const found = findToursCovering([...transitions, ...states]).flatMap(toSteps);
 
 test('reaches every state of the chart with generated tours', () => {
   const reached = new Set(found.flatMap(({ moved }) => moved));
@@ -84,15 +84,15 @@ test('reaches every state of the chart with generated tours', () => {
 
 test('covers the listed tours with generated tours, without unreachable transitions', () => {
   const shown = new Set(found.flatMap(({ taken }) => taken));
-  const listed = new Set(all.flatMap(stepsOf).flatMap(({ taken }) => taken));
+  const listed = new Set(all.flatMap(toSteps).flatMap(({ taken }) => taken));
 
   expect([...listed.difference(shown)]).toEqual([]);
   expect(Object.keys(defences).filter((name) => shown.has(name))).toEqual([]);
 });
 
 test('finds the tour to the nearest of two states', () => {
-  const near = tourTo(['checkout.payment.open.ready', 'checkout.success'], 'near');
-  const far = tourTo(['checkout.success'], 'far');
+  const near = findTourTo(['checkout.payment.open.ready', 'checkout.success'], 'near');
+  const far = findTourTo(['checkout.success'], 'far');
 
   expect(near?.events.length).toBeLessThan(far?.events.length ?? 0);
 });

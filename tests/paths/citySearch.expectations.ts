@@ -12,12 +12,13 @@ export const expectations: Expectations<CitySearchSnapshot> = {
   'stores the typed text and its address group': [
     {
       when: ['postalCode.edited', 'city.edited', 'place.settled'],
-      takes: 'group',
-      so: ({ event, after }) => after.context.city === event['city'] || after.matches({ known: 'filled' }),
+      copies: 'group',
+      satisfies: ({ event, after }) =>
+        after.context.city === event['city'] || after.matches({ known: 'filled' }),
     },
     {
       when: ['postalCode.edited', 'place.settled'],
-      so: ({ event, after }) => after.context.postalCode === String(event['postalCode']).trim(),
+      satisfies: ({ event, after }) => after.context.postalCode === String(event['postalCode']).trim(),
     },
   ],
   'clears the result for an incomplete postal code': {
@@ -38,7 +39,7 @@ export const expectations: Expectations<CitySearchSnapshot> = {
       where: (before, { group, postalCode }) =>
         isComplete(postalCode) && isAnswered(before, group, postalCode),
       leadsTo: 'known',
-      so: ({ after }) => !after.context.isBeingTyped,
+      satisfies: ({ after }) => !after.context.isBeingTyped,
     },
   ],
   'leaves the city unchanged if the lookup fails or finds none': [
@@ -61,8 +62,8 @@ export const expectations: Expectations<CitySearchSnapshot> = {
   },
   'reports the city that it filled in': {
     arriving: 'known.filled',
-    tells: 'city.found',
-    so: ({ after }) => after.context.filled === after.context.city,
+    sends: 'city.found',
+    satisfies: ({ after }) => after.context.filled === after.context.city,
   },
   'stores the current city when the postal code changes': {
     given: 'known',
@@ -77,7 +78,7 @@ export const expectations: Expectations<CitySearchSnapshot> = {
       where: ({ context }, { output }) =>
         JSON.stringify(output).includes('Sonchamp') && !context.isBeingTyped && context.city === '',
       leadsTo: 'known.offered',
-      takes: 'cities',
+      copies: 'cities',
     },
     {
       given: 'searching',
@@ -114,7 +115,7 @@ export const expectations: Expectations<CitySearchSnapshot> = {
       where: ({ context }, { group }) => context.group === group,
       stays: true,
     },
-    { when: 'city.left', so: ({ after }) => !after.context.isBeingTyped },
+    { when: 'city.left', satisfies: ({ after }) => !after.context.isBeingTyped },
     {
       given: [
         'unknown',

@@ -36,7 +36,7 @@ const isDoubted = (snapshot: CitySearchSnapshot): boolean => snapshot.matches({ 
 
 export const model: Model<CitySearchSnapshot> = {
   machine: citySearchMachine,
-  byHand: byHandOf('citySearch'),
+  manualTests: byHandOf('citySearch'),
   input: { parent: createEmptyActor() },
   events,
   expectations,

@@ -32,7 +32,7 @@ const isReopened = (snapshot: ConsentSnapshot): boolean =>
 
 export const model: Model<ConsentSnapshot> = {
   machine: consentMachine,
-  byHand: byHandOf('consent'),
+  manualTests: byHandOf('consent'),
   inputs,
   events,
   expectations,

@@ -6,13 +6,13 @@ import type { Expectations } from 'xstate-workbench/paths/expectations';
 export const expectations: Expectations<SnapshotFrom<typeof deliveryMachine>> = {
   'reports every change of the delivery at once': {
     arriving: ['unknown', 'searchingDates', 'dated', 'unverified', 'undeliverable', 'unreachable'],
-    tells: 'delivery.changed',
+    sends: 'delivery.changed',
   },
   'responds to every verification request': [
     {
       given: ['unknown', 'undeliverable', 'unreachable'],
       when: 'verification.requested',
-      tells: 'delivery.changed',
+      sends: 'delivery.changed',
     },
     {
       given: ['dated', 'unverified'],
@@ -25,7 +25,7 @@ export const expectations: Expectations<SnapshotFrom<typeof deliveryMachine>> = 
     given: 'unknown',
     when: 'day.changed',
     leadsTo: 'unknown',
-    tells: 'delivery.changed',
+    sends: 'delivery.changed',
   },
   'requests dates again on a new day': [
     { given: 'searchingDates', when: 'day.changed', leadsTo: 'searchingDates', starts: 'findDates' },
@@ -48,15 +48,15 @@ export const expectations: Expectations<SnapshotFrom<typeof deliveryMachine>> = 
     when: 'day.changed',
     where: ({ context }) => !isServed(context.postalCode),
     leadsTo: 'undeliverable',
-    quiet: true,
+    hasNoEffects: true,
   },
   'stores the last reported day': {
     when: 'day.changed',
-    so: ({ event, after }) => after.context.now === event['now'],
+    satisfies: ({ event, after }) => after.context.now === event['now'],
   },
   'stores the last postal code': {
     when: 'postalCode.changed',
-    so: ({ event, after }) => after.context.postalCode === String(event['postalCode']).trim(),
+    satisfies: ({ event, after }) => after.context.postalCode === String(event['postalCode']).trim(),
   },
   'offers the dates of the first available day': [
     {
@@ -64,14 +64,14 @@ export const expectations: Expectations<SnapshotFrom<typeof deliveryMachine>> = 
       when: 'findDates done',
       with: { kind: 'found' },
       leadsTo: 'dated',
-      takes: ['dates', 'slots'],
+      copies: ['dates', 'slots'],
     },
     {
       given: 'verifying',
       when: 'verifyDates done',
       with: { kind: 'found' },
       leadsTo: 'dated',
-      takes: ['dates', 'slots'],
+      copies: ['dates', 'slots'],
     },
   ],
   'requests the next day if one has no dates': [
@@ -121,6 +121,6 @@ export const expectations: Expectations<SnapshotFrom<typeof deliveryMachine>> = 
     when: ['findDates done', 'verifyDates done'],
     with: { kind: 'none' },
     where: ({ context }) => context.attempt < 10,
-    so: ({ before, after }) => after.context.attempt === before.context.attempt + 1,
+    satisfies: ({ before, after }) => after.context.attempt === before.context.attempt + 1,
   },
 };

@@ -49,7 +49,7 @@ const offers = new Set(
 
 export const model: Model<DeliverySnapshot> = {
   machine: deliveryMachine,
-  byHand: byHandOf('delivery'),
+  manualTests: byHandOf('delivery'),
   input: { parent: createEmptyActor(), now },
   events,
   expectations,

@@ -7,7 +7,7 @@ export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
     given: ['fresh', 'restored', 'stored', 'withheld', 'overtaken', 'discarded', 'wiped'],
     when: 'draft.edited',
     leadsTo: 'stored',
-    takes: 'draft',
+    copies: 'draft',
     starts: 'writeDraft',
   },
   'owns the pending payment of a stored draft': {
@@ -16,7 +16,7 @@ export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
     where: (_, { output }) => output === 'written',
     leadsTo: 'stored',
     stays: true,
-    so: ({ after: { context } }) => context.ownIntentId === (context.draft?.pending?.intentId ?? null),
+    satisfies: ({ after: { context } }) => context.ownIntentId === (context.draft?.pending?.intentId ?? null),
   },
   'marks the draft as unstored until a write succeeds': [
     { given: 'stored', when: 'writeDraft failed', leadsTo: 'stored', stays: true, has: { isUnstored: true } },
@@ -33,11 +33,11 @@ export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
       given: ['fresh', 'restored', 'stored', 'withheld', 'overtaken', 'discarded', 'wiped'],
       when: 'draft.edited',
       where: (_, { draft }) => draft.pending !== null,
-      so: ({ event, after }) => after.context.ownIntentId === event['draft'].pending.intentId,
+      satisfies: ({ event, after }) => after.context.ownIntentId === event['draft'].pending.intentId,
     },
     {
       when: 'start',
-      so: ({ after: { context } }) =>
+      satisfies: ({ after: { context } }) =>
         context.ownIntentId === (context.stored?.draft.pending?.intentId ?? null),
     },
   ],
@@ -48,7 +48,7 @@ export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
       where: (_, { output }) => output === 'withheld',
       leadsTo: 'withheld',
       starts: 'awaitOtherPayment',
-      so: ({ before, after }) =>
+      satisfies: ({ before, after }) =>
         after.context.draft === before.context.draft &&
         after.context.ownIntentId === before.context.ownIntentId,
     },
@@ -90,10 +90,10 @@ export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
   },
   'reports an absent draft if nothing is restored': {
     arriving: ['fresh', 'stale'],
-    tells: 'draft.absent',
+    sends: 'draft.absent',
   },
   'restores or discards an old draft as the customer decides': [
-    { given: 'stale', when: 'draft.resumed', leadsTo: 'restored', tells: 'draft.found' },
+    { given: 'stale', when: 'draft.resumed', leadsTo: 'restored', sends: 'draft.found' },
     {
       given: 'stale',
       when: 'draft.discarded',

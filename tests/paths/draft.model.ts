@@ -42,7 +42,7 @@ const isWiped = (snapshot: DraftSnapshot): boolean =>
 
 export const model: Model<DraftSnapshot> = {
   machine: draftMachine,
-  byHand: byHandOf('draft'),
+  manualTests: byHandOf('draft'),
   inputs: [null, fresh, old, oldPayment].map((stored) => ({ parent: createEmptyActor(), stored, now })),
   events,
   expectations,

@@ -4,18 +4,18 @@ import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {
   'responds at once to a press that cannot be verified and continues': [
-    { given: ['signedOut', 'insufficient'], when: 'verification.requested', tells: 'voucher.changed' },
+    { given: ['signedOut', 'insufficient'], when: 'verification.requested', sends: 'voucher.changed' },
     {
       given: ['leaving', 'exchangingCode', 'checkingBalance', 'refused', 'signingOut'],
       when: 'verification.requested',
-      tells: 'voucher.changed',
+      sends: 'voucher.changed',
       stays: true,
     },
     {
       given: 'ready',
       when: 'verification.requested',
       where: ({ context }) => context.dueNow === null,
-      tells: 'voucher.changed',
+      sends: 'voucher.changed',
     },
   ],
   'clears the balance after a refund': {
@@ -74,7 +74,7 @@ export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {
       'signingOut',
     ],
     when: 'charge.changed',
-    takes: ['method', 'dueNow'],
+    copies: ['method', 'dueNow'],
   },
   'continues a balance check at another price and cancels it for another method': [
     {
@@ -82,7 +82,7 @@ export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {
       when: 'charge.changed',
       with: { method: 'PAYMENT_METHOD_EDENRED' },
       stays: true,
-      quiet: true,
+      hasNoEffects: true,
     },
     {
       given: 'checkingBalance',
@@ -116,7 +116,7 @@ export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {
     given: 'refused',
     when: 'charge.changed',
     leadsTo: 'refused',
-    tells: 'voucher.changed',
+    sends: 'voucher.changed',
   },
   'ends the session of a rejected account': {
     given: 'refused',

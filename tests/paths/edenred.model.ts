@@ -38,7 +38,7 @@ const isOver = ({ type }: AnyEventObject): boolean => type === 'data.wiped' || t
 
 export const model: Model<EdenredSnapshot> = {
   machine: edenredMachine,
-  byHand: byHandOf('edenred'),
+  manualTests: byHandOf('edenred'),
   inputs,
   events,
   expectations,

@@ -9,18 +9,18 @@ export const expectations: Expectations<SnapshotFrom<typeof intentMachine>> = {
   'replaces the stored draft': {
     given: 'live',
     when: 'draft.sent',
-    does: 'replaceDraft',
+    runs: 'replaceDraft',
     stays: true,
   },
   'ignores a draft that arrives too late': { given: over, when: 'draft.sent', ignored: true },
   'deletes the draft of a retired intent and retains its order': [
-    { given: 'live.unasked', when: 'intent.retired', leadsTo: 'abandoned', does: 'forgetDraft' },
-    { given: 'live.asked', when: 'intent.retired', leadsTo: 'cancelled', does: 'forgetDraft' },
+    { given: 'live.unasked', when: 'intent.retired', leadsTo: 'abandoned', runs: 'forgetDraft' },
+    { given: 'live.asked', when: 'intent.retired', leadsTo: 'cancelled', runs: 'forgetDraft' },
   ],
   'ignores the retirement of a finished intent': { given: over, when: 'intent.retired', ignored: true },
   'starts the order on the first request': [
-    { given: 'live.unasked', when: 'order.begun', leadsTo: 'live.asked', quiet: true },
-    { given: 'abandoned', when: 'order.begun', leadsTo: 'cancelled', quiet: true },
+    { given: 'live.unasked', when: 'order.begun', leadsTo: 'live.asked', hasNoEffects: true },
+    { given: 'abandoned', when: 'order.begun', leadsTo: 'cancelled', hasNoEffects: true },
   ],
   'claims a paid intent with its draft and marks one without as orphaned': [
     {
@@ -28,10 +28,16 @@ export const expectations: Expectations<SnapshotFrom<typeof intentMachine>> = {
       when: 'payment.found',
       with: { hasDraft: true },
       leadsTo: 'paid.claiming',
-      quiet: true,
+      hasNoEffects: true,
     },
-    { given: 'live', when: 'payment.found', with: { hasDraft: false }, leadsTo: 'orphaned', quiet: true },
-    { given: ['abandoned', 'cancelled'], when: 'payment.found', leadsTo: 'orphaned', quiet: true },
+    {
+      given: 'live',
+      when: 'payment.found',
+      with: { hasDraft: false },
+      leadsTo: 'orphaned',
+      hasNoEffects: true,
+    },
+    { given: ['abandoned', 'cancelled'], when: 'payment.found', leadsTo: 'orphaned', hasNoEffects: true },
   ],
   'ignores a payment that is read again': {
     given: ['paid', 'ordered', 'refunded', 'orphaned'],
@@ -43,24 +49,24 @@ export const expectations: Expectations<SnapshotFrom<typeof intentMachine>> = {
     { given: 'paid', when: 'checkout.claimed', with: { kind: 'second' }, leadsTo: 'paid.second' },
   ],
   'stores the last autologin key of a registered order': [
-    { given: 'paid', when: 'order.registered', leadsTo: 'ordered.untold', does: 'keepKey' },
-    { given: 'ordered', when: 'order.registered', does: 'keepKey', stays: true },
+    { given: 'paid', when: 'order.registered', leadsTo: 'ordered.untold', runs: 'keepKey' },
+    { given: 'ordered', when: 'order.registered', runs: 'keepKey', stays: true },
   ],
   'deletes the autologin key soon after its first report': [
-    { given: 'ordered.untold', when: 'order.told', leadsTo: 'ordered.told', does: 'forgetKeySoon' },
+    { given: 'ordered.untold', when: 'order.told', leadsTo: 'ordered.told', runs: 'forgetKeySoon' },
     { given: 'ordered.told', when: 'order.told', ignored: true },
   ],
   'reports an order that an operator closed without an autologin key': {
     given: 'paid',
     when: 'order.told',
     leadsTo: 'ordered.told',
-    quiet: true,
+    hasNoEffects: true,
   },
   'accepts a refund in every paid state': {
     given: ['paid', 'ordered', 'orphaned'],
     when: 'payment.refunded',
     leadsTo: 'refunded',
-    quiet: true,
+    hasNoEffects: true,
   },
   'ignores order and refund events of an unpaid intent': {
     given: ['live', 'abandoned', 'cancelled'],

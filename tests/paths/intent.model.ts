@@ -33,7 +33,7 @@ const isFoundPaid = ({ type }: AnyEventObject): boolean => type === 'payment.fou
 
 export const model: Model<IntentSnapshot> = {
   machine: intentMachine,
-  byHand: byHandOf('intent'),
+  manualTests: byHandOf('intent'),
   events,
   expectations,
   keyOf: ({ value }) => JSON.stringify(value),

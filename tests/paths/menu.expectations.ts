@@ -6,14 +6,14 @@ export const expectations: Expectations<SnapshotFrom<typeof menuMachine>> = {
   'follows the URL in every state': {
     when: 'menu.requested',
     with: { week: '2026-W49' },
-    takes: ['week', 'meal'],
+    copies: ['week', 'meal'],
   },
-  'opens the chosen dish': { when: 'meal.opened', takes: 'meal' },
+  'opens the chosen dish': { when: 'meal.opened', copies: 'meal' },
   'toggles an avoided allergen': {
     when: 'allergen.toggled',
     with: { allergen: 'Lait' },
     where: (before, event) => before.can({ type: 'allergen.toggled', allergen: event['allergen'] }),
-    so: ({ before, after }) =>
+    satisfies: ({ before, after }) =>
       before.context.avoided.includes('Lait') !== after.context.avoided.includes('Lait'),
   },
   'ignores an unknown allergen': {

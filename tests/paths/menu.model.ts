@@ -44,7 +44,7 @@ const narrows = ({ type }: AnyEventObject): boolean =>
 
 export const model: Model<MenuSnapshot> = {
   machine: menuMachine,
-  byHand: byHandOf('menu'),
+  manualTests: byHandOf('menu'),
   // Without dishes, and rendered with the dishes of its first week.
   inputs: [
     { weeks, tags },

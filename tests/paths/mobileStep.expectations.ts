@@ -6,12 +6,12 @@ import { json } from '#tests/support/reports.ts';
 export const expectations: Expectations<SnapshotFrom<typeof mobileStepMachine>> = {
   'reports a change of the sub-step at once': {
     arriving: ['none', 'form', 'delivery', 'payment'],
-    so: ({ after, effects }) =>
+    satisfies: ({ after, effects }) =>
       effects.some(({ detail }) => json(detail) === json({ type: 'mobileStep.changed', step: after.value })),
   },
   'stores screen width and step': [
-    { when: 'viewport.changed', takes: 'narrow' },
-    { when: 'step.entered', takes: 'step' },
+    { when: 'viewport.changed', copies: 'narrow' },
+    { when: 'step.entered', copies: 'step' },
   ],
   'ignores an unchanged width': {
     when: 'viewport.changed',

@@ -15,7 +15,7 @@ const events: readonly MobileStepEvent[] = [
 
 export const model: Model<SnapshotFrom<typeof mobileStepMachine>> = {
   machine: mobileStepMachine,
-  byHand: byHandOf('mobileStep'),
+  manualTests: byHandOf('mobileStep'),
   inputs: [false, true].map((wasAtDelivery) => ({ parent: createEmptyActor(), wasAtDelivery })),
   events,
   expectations,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { limitProblems } from 'xstate-workbench/chart/limits';
-import { wordProblems } from 'xstate-workbench/chart/words';
+import { findMissingTimeouts } from 'xstate-workbench/chart/limits';
+import { findWordProblems } from 'xstate-workbench/chart/words';
 import { mutate } from 'xstate-workbench/mutants/run';
 import { discoverMachines, discoverModels } from '#tools/discover.ts';
 
@@ -14,8 +14,8 @@ test.each(models)('kills the sampled mutants of $name', { timeout: 900_000 }, ({
   const { survivors, staleReasons } = mutate(model, {
     sample,
     problemsOf: (chart) => [
-      ...(words === undefined ? [] : wordProblems(chart, words)),
-      ...limitProblems(chart),
+      ...(words === undefined ? [] : findWordProblems(chart, words)),
+      ...findMissingTimeouts(chart),
     ],
   });
 

@@ -23,7 +23,7 @@ export const cases: Expectations<Order> = {
       leadsTo: 'needsAttention',
       starts: 'raiseAttention',
       has: { attention: 'refundFailed', isRefunded: false },
-      so: isNoted,
+      satisfies: isNoted,
     },
     {
       given: 'needsAttention',
@@ -31,14 +31,14 @@ export const cases: Expectations<Order> = {
       where: ({ context }, { refund }) => rulings.refundFailureReopens(context, refund),
       starts: 'raiseAttention',
       has: { attention: 'refundFailed', isRefunded: false },
-      so: isNoted,
+      satisfies: isNoted,
     },
     {
       given: 'needsAttention',
       when: 'refund.failed',
       where: (before, event) => isNews(before, event) && !before.context.isRefunded,
       starts: 'raiseAttention',
-      so: (step) => isNoted(step) && step.after.context.attention === step.before.context.attention,
+      satisfies: (step) => isNoted(step) && step.after.context.attention === step.before.context.attention,
     },
     {
       given: 'undoingVoucher',
@@ -46,13 +46,13 @@ export const cases: Expectations<Order> = {
       where: ({ context }, { refund }) => rulings.refundFailureReopens(context, refund),
       leadsTo: 'undoingVoucher',
       has: { attention: 'refundFailed', isRefunded: false },
-      so: isNoted,
+      satisfies: isNoted,
     },
     {
       given: ['verifyingCard', 'checkingAgain', 'registering', 'refunding'],
       when: 'refund.failed',
       where: isNews,
-      so: (step) => isNoted(step) && step.after.context.attention === null,
+      satisfies: (step) => isNoted(step) && step.after.context.attention === null,
     },
     {
       given: ['completed', 'refunded', 'closed', 'needsAttention', 'undoingVoucher', 'refunding'],

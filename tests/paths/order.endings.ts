@@ -30,14 +30,14 @@ export const endings: Expectations<Order> = {
       when: 'registerOrder failed',
       leadsTo: 'needsAttention',
       has: { attention: 'registrationUncertain' },
-      so: ({ after }) => after.context.doubt !== 'none',
+      satisfies: ({ after }) => after.context.doubt !== 'none',
     },
     {
       given: 'registering',
       when: 'patienceLimit over',
       leadsTo: 'needsAttention',
       has: { attention: 'unanswered' },
-      so: ({ after }) => after.context.doubt !== 'none',
+      satisfies: ({ after }) => after.context.doubt !== 'none',
     },
   ],
   'refunds an unregistered order on an operator’s request': [
@@ -61,18 +61,18 @@ export const endings: Expectations<Order> = {
       given: 'undoingVoucher',
       when: 'undoVoucher done',
       with: { kind: 'undone' },
-      so: ({ after }) => !after.matches('undoingVoucher'),
+      satisfies: ({ after }) => !after.matches('undoingVoucher'),
     },
     {
       given: 'undoingVoucher',
       when: 'undoVoucher done',
       with: { kind: 'stays' },
-      so: ({ after }) => !after.matches('undoingVoucher'),
+      satisfies: ({ after }) => !after.matches('undoingVoucher'),
     },
     {
       leaving: 'undoingVoucher',
       where: ({ context }) => context.attention !== null,
-      so: ({ before, after }) => after.context.attention === before.context.attention,
+      satisfies: ({ before, after }) => after.context.attention === before.context.attention,
     },
   ],
   'undoes a voucher that surfaces without an order, once': [
@@ -88,7 +88,7 @@ export const endings: Expectations<Order> = {
       where: (before, event) => !isRecordedVoucher(before, event),
       leadsTo: 'undoingVoucher',
       starts: 'undoVoucher',
-      takes: 'voucher',
+      copies: 'voucher',
       has: { standing: 'taken' },
     },
   ],
@@ -106,7 +106,7 @@ export const endings: Expectations<Order> = {
       with: { kind: 'failed' },
       leadsTo: 'needsAttention',
       has: { attention: 'refundFailed', isRefunded: false },
-      so: ({ event, after }) =>
+      satisfies: ({ event, after }) =>
         after.context.failedRefunds.filter(({ id }) => id === event['output'].refund.id).length === 1,
     },
     {
@@ -139,7 +139,7 @@ export const endings: Expectations<Order> = {
       when: 'voucher.lapsed',
       where: ({ context }) => rulings.lapseIsNews(context),
       starts: 'raiseAttention',
-      so: ({ event, after }) => after.context.lapse === event['status'],
+      satisfies: ({ event, after }) => after.context.lapse === event['status'],
     },
     {
       given: ['needsAttention', 'closed.ordered'],
@@ -158,7 +158,7 @@ export const endings: Expectations<Order> = {
       given: ['needsAttention', 'closed.ordered'],
       when: 'payment.returned',
       where: ({ context }, { amount }) => rulings.returnIsNews(context, amount),
-      so: ({ event, after }) => after.context.returned === event['amount'],
+      satisfies: ({ event, after }) => after.context.returned === event['amount'],
     },
     {
       given: ['needsAttention', 'closed.ordered'],
@@ -172,7 +172,7 @@ export const endings: Expectations<Order> = {
       where: ({ context }, { dispute }) => rulings.disputeIsNews(context, dispute),
       leadsTo: 'needsAttention',
       starts: 'raiseAttention',
-      takes: 'dispute',
+      copies: 'dispute',
     },
     {
       given: ['needsAttention', 'closed'],
@@ -186,7 +186,7 @@ export const endings: Expectations<Order> = {
       where: ({ context }) => rulings.lapseIsNews(context),
       leadsTo: 'needsAttention',
       starts: 'raiseAttention',
-      so: ({ event, after }) => after.context.lapse === event['status'],
+      satisfies: ({ event, after }) => after.context.lapse === event['status'],
     },
   ],
 };

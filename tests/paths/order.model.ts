@@ -24,7 +24,7 @@ const answers = new Set(['unpaid', 'completed', 'refunded', 'needsAttention', 'c
 
 export const model: Model<OrderSnapshot> = {
   machine: orderMachine,
-  byHand: byHandOf('order'),
+  manualTests: byHandOf('order'),
   input: { intentId: 'pi_1' },
   events,
   scenes: rulingScenes,

@@ -16,7 +16,7 @@ export const expectations: Expectations<SnapshotFrom<typeof overlayMachine>> = {
     given: 'exitIntent',
     when: 'email.sent',
     leadsTo: 'none',
-    tells: 'email.given',
+    sends: 'email.given',
   },
   'closes the form of an accepted lead': {
     given: 'discountLead.submitting',

@@ -52,7 +52,7 @@ const answers = new Set(['lead.refused', 'lead.accepted']);
 
 export const model: Model<OverlaySnapshot> = {
   machine: overlayMachine,
-  byHand: byHandOf('overlay'),
+  manualTests: byHandOf('overlay'),
   inputs: [false, true].map((wasExitShown) => ({ parent: createEmptyActor(), wasExitShown })),
   events,
   expectations,

@@ -29,7 +29,7 @@ const discovery = new Set(['BIENVENUE', 'DECOUVERTE']);
 
 export const model: Model<SnapshotFrom<typeof promoMachine>> = {
   machine: promoMachine,
-  byHand: byHandOf('promo'),
+  manualTests: byHandOf('promo'),
   input: { parent, offerCode: 'DECOUVERTE' },
   scenes: [{ input: { parent, offerCode: null }, events }],
   events,

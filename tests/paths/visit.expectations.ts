@@ -33,11 +33,11 @@ export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
   'notifies the consent machine when an order starts and ends': [
     {
       when: 'order.entered',
-      tells: 'consent order.entered',
+      sends: 'consent order.entered',
     },
     {
       when: 'order.left',
-      tells: 'consent order.left',
+      sends: 'consent order.left',
     },
   ],
   'reloads the page at home if report code is missing twice': {
@@ -51,24 +51,24 @@ export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
     given: 'reloading',
     when: ['code.missing', 'report.missing'],
     leadsTo: 'reloading',
-    quiet: true,
+    hasNoEffects: true,
   },
   'queues events during a reload': {
     given: 'reloading',
     when: 'checkout.told',
     leadsTo: 'reloading',
-    quiet: true,
+    hasNoEffects: true,
   },
   'does not load the checkout twice': [
-    { given: 'ordering.opening', when: 'checkout.told', leadsTo: 'ordering.opening', quiet: true },
-    { given: 'ordering.retrying', when: 'checkout.told', leadsTo: 'ordering.retrying', quiet: true },
+    { given: 'ordering.opening', when: 'checkout.told', leadsTo: 'ordering.opening', hasNoEffects: true },
+    { given: 'ordering.retrying', when: 'checkout.told', leadsTo: 'ordering.retrying', hasNoEffects: true },
   ],
   'delivers the queue to a loaded checkout': {
     given: ['ordering.opening', 'ordering.retrying'],
     when: 'checkout.opened',
     where: ({ context }) => context.queue.length > 0,
     leadsTo: 'ordering.open',
-    tells: 'openCheckout checkout.told',
+    sends: 'openCheckout checkout.told',
   },
   'allows a retry if the reload fails': {
     given: 'reloading',

@@ -55,7 +55,7 @@ const isOpening = (snapshot: VisitSnapshot): boolean =>
 
 export const model: Model<VisitSnapshot> = {
   machine: visitMachine,
-  byHand: byHandOf('visit'),
+  manualTests: byHandOf('visit'),
   inputs,
   events,
   expectations,

@@ -22,7 +22,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
     {
       given: ['unused', 'collecting', 'ready', 'insufficient', 'refused'],
       when: 'conecs.edited',
-      takes: 'details',
+      copies: 'details',
     },
     { given: 'creatingBuyer', when: 'conecs.edited', ignored: true },
   ],
@@ -46,14 +46,14 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
     {
       given: ['unused', 'collecting', 'insufficient', 'refused'],
       when: 'verification.requested',
-      tells: 'voucher.changed',
+      sends: 'voucher.changed',
     },
-    { given: 'creatingBuyer', when: 'verification.requested', tells: 'voucher.changed', stays: true },
+    { given: 'creatingBuyer', when: 'verification.requested', sends: 'voucher.changed', stays: true },
     {
       given: 'ready',
       when: 'verification.requested',
       where: ({ context }) => context.dueNow === null,
-      tells: 'voucher.changed',
+      sends: 'voucher.changed',
     },
   ],
   'creates a buyer for a new customer, whatever the method': {
@@ -65,7 +65,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
   },
   'stores the last customer and address': {
     when: 'customer.known',
-    takes: 'request',
+    copies: 'request',
   },
   'checks the instrument on a pay request': {
     given: 'ready',
@@ -115,9 +115,9 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
   'stores another method while the buyer is being created': {
     given: 'creatingBuyer',
     when: 'charge.changed',
-    takes: ['method', 'dueNow'],
+    copies: ['method', 'dueNow'],
     stays: true,
-    quiet: true,
+    hasNoEffects: true,
   },
   'opens the wallet window on request and clears the problem': {
     given: 'collecting.signedOut',
@@ -139,7 +139,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
     given: 'collecting.linking',
     when: 'charge.changed',
     where: ({ context }, { method }) => method === context.method,
-    takes: 'dueNow',
+    copies: 'dueNow',
     stays: true,
   },
   'accepts only an instrument of the chosen method': [
@@ -148,7 +148,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
       when: 'linkWallet done',
       where: ({ context }, { output }) => facts.instrumentIsLinked(context, output),
       leadsTo: 'ready',
-      so: hasInstrument,
+      satisfies: hasInstrument,
     },
     {
       given: 'collecting.linking',
@@ -169,7 +169,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
     when: 'wallet.forgotten',
     where: ({ context }) => context.method === 'PAYMENT_METHOD_SWILE' && context.buyerId !== null,
     leadsTo: 'collecting.signedOut',
-    so: ({ after }) => facts.instrumentIn(after.context) === null,
+    satisfies: ({ after }) => facts.instrumentIn(after.context) === null,
   },
   'converts card fields to an instrument or rejects them': [
     {
@@ -178,7 +178,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
       where: ({ context }, { output }) => facts.instrumentIsLinked(context, output),
       leadsTo: 'verifying.checking',
       starts: 'checkInstrument',
-      so: hasInstrument,
+      satisfies: hasInstrument,
     },
     {
       given: 'verifying.submitting',
@@ -192,7 +192,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
       given: 'verifying.checking',
       when: 'checkInstrument done',
       with: { kind: 'known' },
-      so: ({ event, after: { context } }) =>
+      satisfies: ({ event, after: { context } }) =>
         (context.balances[facts.platformIn(context)] ?? null) === event['output'].available,
     },
     {

@@ -42,7 +42,7 @@ const isOver = ({ type }: AnyEventObject): boolean => type === 'data.wiped' || t
 
 export const model: Model<VoucherSnapshot> = {
   machine: voucherMachine,
-  byHand: byHandOf('voucher'),
+  manualTests: byHandOf('voucher'),
   input: { parent: createEmptyActor() },
   events,
   expectations,

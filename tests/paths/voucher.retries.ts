@@ -5,12 +5,16 @@ import type { Expectations } from 'xstate-workbench/paths/expectations';
 /** Expectations after a declined voucher or a repeated verification. */
 export const retries: Expectations<SnapshotFrom<typeof voucherMachine>> = {
   'starts again on retry': [
-    { given: 'insufficient', when: 'voucher.retried', so: ({ after }) => !after.matches('insufficient') },
+    {
+      given: 'insufficient',
+      when: 'voucher.retried',
+      satisfies: ({ after }) => !after.matches('insufficient'),
+    },
     {
       given: 'refused',
       when: 'voucher.retried',
       has: { problem: null },
-      so: ({ after }) => !after.matches('refused'),
+      satisfies: ({ after }) => !after.matches('refused'),
     },
   ],
   'reports a rejected voucher again at another price': {
@@ -18,13 +22,13 @@ export const retries: Expectations<SnapshotFrom<typeof voucherMachine>> = {
     when: 'charge.changed',
     where: ({ context }, { method }) => method === context.method,
     leadsTo: 'refused',
-    tells: 'voucher.changed',
+    sends: 'voucher.changed',
   },
   'becomes ready with a sufficient balance': {
     given: 'verifying.checking',
     when: 'checkInstrument done',
     with: { kind: 'known', isSufficient: true },
     leadsTo: 'ready',
-    tells: 'voucher.verified',
+    sends: 'voucher.verified',
   },
 };

@@ -45,7 +45,7 @@ describe('beginEdenredSignIn', () => {
     await settle();
     // The browser has left the page, so the port must not settle.
     expect(leaving.getSnapshot().status).toBe('active');
-    expect(tab.takeInterruption()).toBe(true);
+    expect(tab.consumeInterruption()).toBe(true);
   });
 
   test.each([
@@ -57,7 +57,7 @@ describe('beginEdenredSignIn', () => {
     const outcome = ask(beginSignIn(backendsOf(server), { redirectUri, tab, leave }), undefined);
     await expect(outcome).rejects.toThrow(reason);
     expect(leave).not.toHaveBeenCalled();
-    expect(tab.takeInterruption()).toBe(false);
+    expect(tab.consumeInterruption()).toBe(false);
   });
 
   test('stays on the page if the browser rejects cookies', async () => {
@@ -66,7 +66,7 @@ describe('beginEdenredSignIn', () => {
     const outcome = await ask(beginSignIn(refusing, { redirectUri, tab, leave }), undefined);
     expect(outcome).toEqual({ kind: 'cookiesRefused' });
     expect(leave).not.toHaveBeenCalled();
-    expect(tab.takeInterruption()).toBe(false);
+    expect(tab.consumeInterruption()).toBe(false);
   });
 });
 
@@ -82,7 +82,7 @@ describe('getEdenredCredentials', () => {
       return Response.json({ data });
     });
     expect(outcome).toEqual({ kind: 'granted', credentials: sealedTokens });
-    expect(tab.stored()).toEqual(sealedTokens);
+    expect(tab.readCredentials()).toEqual(sealedTokens);
   });
 
   test.each<[string, Response, ExchangeCodeOutcome]>([
@@ -91,17 +91,17 @@ describe('getEdenredCredentials', () => {
     ['a malformed request', failure(400, 'malformed'), { kind: 'refused' }],
   ])('reports %s and stores no tokens', async (_, answer, outcome) => {
     expect(await exchange(() => answer)).toEqual(outcome);
-    expect(tab.stored()).toBeNull();
+    expect(tab.readCredentials()).toBeNull();
   });
 
   test.each(troubles)('rejects the code exchange after %s', async (_, server, reason) => {
     await expect(exchange(server)).rejects.toThrow(reason);
-    expect(tab.stored()).toBeNull();
+    expect(tab.readCredentials()).toBeNull();
   });
 });
 
 describe('checkEdenredBalance', () => {
-  beforeEach(() => tab.store(sealedTokens));
+  beforeEach(() => tab.storeCredentials(sealedTokens));
 
   test('sends the sealed tokens in the body, not in the URL', async () => {
     await check(async (request) => {
@@ -146,23 +146,23 @@ describe('checkEdenredBalance', () => {
     ['an expired session', failure(402, 'session_expired'), { kind: 'expired' }, null],
   ])('returns the outcome and stores the current tokens for %s', async (_, answer, outcome, storedTokens) => {
     expect(await check(() => answer)).toEqual(outcome);
-    expect(tab.stored()).toEqual(storedTokens);
+    expect(tab.readCredentials()).toEqual(storedTokens);
   });
 
   test.each(troubles)(
     'rejects the balance check after %s and retains the tokens',
     async (_, server, reason) => {
       await expect(check(server)).rejects.toThrow(reason);
-      expect(tab.stored()).toEqual(sealedTokens);
+      expect(tab.readCredentials()).toEqual(sealedTokens);
     },
   );
 });
 
 describe('endEdenredSession', () => {
   test('deletes the tokens first and sends a keepalive request', async () => {
-    tab.store(sealedTokens);
+    tab.storeCredentials(sealedTokens);
     await end(async (request) => {
-      expect(tab.stored()).toBeNull();
+      expect(tab.readCredentials()).toBeNull();
       expect([request.method, request.url]).toEqual(['POST', 'https://mijote.test/api/endEdenredSession']);
       expect(request.keepalive).toBe(true);
       expect(await request.json()).toEqual(sealedTokens);
@@ -173,9 +173,9 @@ describe('endEdenredSession', () => {
   test.each(troubles)(
     'rejects the sign-out after %s but still deletes the tokens',
     async (_, server, reason) => {
-      tab.store(sealedTokens);
+      tab.storeCredentials(sealedTokens);
       await expect(end(server)).rejects.toThrow(reason);
-      expect(tab.stored()).toBeNull();
+      expect(tab.readCredentials()).toBeNull();
     },
   );
 });

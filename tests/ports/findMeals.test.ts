@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { productsOf } from '#sandbox/main/menu/weeks.ts';
+import { productsOfWeek } from '#sandbox/main/menu/weeks.ts';
 import { findMeals } from '#src/effects/ports/findMeals.ts';
 import { ask, backendsOf, failure, success, troubles } from './wire.ts';
 
 const monday = '2026-11-23';
 
 test('requests meals by the Monday of the week and omits other products @R3.12 @R7.2', async () => {
-  const product = productsOf(monday);
+  const product = productsOfWeek(monday);
   const backends = backendsOf(({ url }) => {
     expect(url).toBe(`https://mijote.test/wf/inscription_menu?date=${monday}`);
     return success({ product });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveHome } from '#src/visit/leaveHome.ts';
-import { atRest, type Storefront } from '#src/visit/storefront.ts';
+import { redirectHomeToSite } from '#src/visit/leaveHome.ts';
+import { defaultStorefront, type Storefront } from '#src/visit/storefront.ts';
 
 const siteUrl = 'https://www.example.test/';
 const replace = vi.fn<(url: string) => void>();
@@ -13,14 +13,14 @@ afterEach(() => {
 /** Starts `leaveHome` on a page. Returns a function that changes the visible state. */
 function page(isExpected: boolean) {
   const listeners: (() => void)[] = [];
-  let shown: Storefront = atRest;
+  let shown: Storefront = defaultStorefront;
   const subscribe = (listener: () => void) => {
     listeners.push(listener);
     return () => undefined;
   };
-  leaveHome({ subscribe, getSnapshot: () => shown }, { isExpected, siteUrl });
+  redirectHomeToSite({ subscribe, getSnapshot: () => shown }, { isExpected, siteUrl });
   return (next: Partial<Storefront>): void => {
-    shown = { ...atRest, ...next };
+    shown = { ...defaultStorefront, ...next };
     for (const listener of listeners) listener();
   };
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { productsOf } from '#sandbox/main/menu/weeks.ts';
-import type { DrawnMenu } from '#server/contracts/drawnMenu.ts';
-import { connectMenuAddress } from '#src/pages/entries/menuAddress.ts';
-import { menuAsDrawn } from '#src/pages/entries/openMenu.ts';
-import { draw } from '#src/pages/prerender/draw.tsx';
+import { productsOfWeek } from '#sandbox/main/menu/weeks.ts';
+import type { MenuPageData } from '#server/contracts/drawnMenu.ts';
+import { syncMenuUrl } from '#src/pages/entries/menuAddress.ts';
+import { startPrerenderedMenu } from '#src/pages/entries/openMenu.ts';
+import { renderToHtml } from '#src/pages/prerender/draw.tsx';
 import { createDrawer } from '#src/pages/prerender/drawer.tsx';
 import { MenuContext } from '#src/storefront/menus/context.ts';
 import { MenusPage } from '#src/storefront/menus/MenusPage.tsx';
@@ -13,15 +13,15 @@ const { drawMenu } = createDrawer({
   assets: { styles: ['/assets/base.css'], modules: ['/assets/menus.js'], starter: 'go()' },
   shell: readFileSync('index.html', 'utf8'),
 });
-const menu: DrawnMenu = {
+const menu: MenuPageData = {
   day: '2026-11-21',
   week: '2026-W48',
-  meals: productsOf('2026-11-23').flatMap((product) => (product.type === 'Meal' ? [product] : [])),
+  meals: productsOfWeek('2026-11-23').flatMap((product) => (product.type === 'Meal' ? [product] : [])),
   meal: null,
 };
 const all = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
-const dataIn = (html: string): DrawnMenu =>
+const dataIn = (html: string): MenuPageData =>
   JSON.parse(/<script type="application\/json" id="drawn">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 const rootIn = (html: string): string => /<div id="root">(.*?)<\/div>\s*<script/s.exec(html)?.[1] ?? '';
 
@@ -40,16 +40,16 @@ test.each([
   ['a dish', { ...menu, meal: 'saumon-au-citron' }, '?semaine=2026-W48&plat=saumon-au-citron'],
 ])('hydrates %s without a difference from the server’s HTML', async (_, drawn, search) => {
   const html = await drawMenu(drawn);
-  const { menu: hydratedMenu, seen } = menuAsDrawn(dataIn(html));
+  const { menu: hydratedMenu, menuView: seen } = startPrerenderedMenu(dataIn(html));
   const first = seen.getServerSnapshot?.();
   expect(
-    await draw(
+    await renderToHtml(
       <MenuContext value={seen}>
         <MenusPage />
       </MenuContext>,
     ),
   ).toBe(rootIn(html));
-  connectMenuAddress(hydratedMenu, addressOf(search));
+  syncMenuUrl(hydratedMenu, addressOf(search));
   expect(seen.getSnapshot()).toBe(first);
 });
 

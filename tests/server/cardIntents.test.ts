@@ -2,9 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { classicPromoOf } from '#machines/domain/promo.ts';
 import { createStripeIntentResponse } from '#server/contracts/stripe.ts';
 import { bind } from '#server/http/listen.node.ts';
-import { cancelIntent, createIntent, customerOf, readIntent } from '#server/providers/cardIntents.ts';
+import {
+  cancelIntent,
+  createIntent,
+  getOrCreateCustomer,
+  readIntent,
+} from '#server/providers/cardIntents.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
-import { troubleOf } from '#server/providers/trouble.ts';
+import { classifyProviderError } from '#server/providers/trouble.ts';
 import { createShop } from '#server/shop.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
@@ -19,12 +24,12 @@ const stripe = (deadline?: AbortSignal) =>
   createStripeClient({
     secretKey: shop.config.STRIPE_SECRET_KEY,
     url: shop.config.STRIPE_URL,
-    deadlineNow: () => deadline,
+    currentDeadline: () => deadline,
   });
 
 test('returns payments and setups in the same format', async () => {
   const client = stripe();
-  const customerId = await customerOf(client, 'words@example.com');
+  const customerId = await getOrCreateCustomer(client, 'words@example.com');
   const order = { customerId, metadata: {} };
   const payment = await createIntent(client, { ...order, type: 'payment', amount: 8589 }, 'one');
   const setup = await createIntent(client, { ...order, type: 'setup', amount: 0 }, 'two');
@@ -52,17 +57,17 @@ test('returns payments and setups in the same format', async () => {
 test('creates one Stripe customer per e-mail, even for concurrent requests', async () => {
   const client = stripe();
   const [one, other] = await Promise.all([
-    customerOf(client, 'customer@example.com'),
-    customerOf(client, 'customer@example.com'),
+    getOrCreateCustomer(client, 'customer@example.com'),
+    getOrCreateCustomer(client, 'customer@example.com'),
   ]);
   expect(other).toBe(one);
-  expect(await customerOf(client, 'customer@example.com')).toBe(one);
+  expect(await getOrCreateCustomer(client, 'customer@example.com')).toBe(one);
 });
 
 test('returns the final status of an intent after a cancel request', async () => {
   // These intents have no draft, so their webhooks register no order.
   const client = stripe();
-  const customerId = await customerOf(client, 'cancel@example.com');
+  const customerId = await getOrCreateCustomer(client, 'cancel@example.com');
   const order = { type: 'payment', amount: 5000, customerId, metadata: {} } as const;
   const open = await createIntent(client, order, 'three');
   expect((await cancelIntent(client, open.id))?.status).toBe('canceled');
@@ -87,7 +92,7 @@ test('maps a Stripe timeout to 504 with the code provider_late', async () => {
   const pending = client.paymentIntents.retrieve('pi_1', {}, { timeout: 50, maxNetworkRetries: 0 });
   const error: unknown = await pending.catch((cause: unknown) => cause);
   await shop.heal();
-  expect(troubleOf(error)).toEqual({ status: 504, code: 'provider_late' });
+  expect(classifyProviderError(error)).toEqual({ status: 504, code: 'provider_late' });
 });
 
 test('creates a setup instead of a payment for a total under 50 cents', async () => {
@@ -98,13 +103,13 @@ test('creates a setup instead of a payment for a total under 50 cents', async ()
     inscription_user_exist: { 'exist?': false },
     inscription_delivery_date: { delivery_dates: ['2026-11-24'], id: ['d'] },
   };
-  main.answerWith(({ url = '' }, response) => {
+  main.setListener(({ url = '' }, response) => {
     const call = /\/wf\/(\w+)/.exec(url)?.[1] ?? '';
     response.end(JSON.stringify({ status: 'success', response: responses[call] }));
   });
   const app = createShop({
     config: { ...shop.config, MAIN_BACKEND_URL: `http://127.0.0.1:${main.port}` },
-    connectionOf: () => 'test',
+    remoteAddressOf: () => 'test',
     now: shop.now,
   });
   const request = intentRequestOf({ email: 'waived@example.com', promo: classicPromoOf('PRESQUE', grant) });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Hono } from 'hono';
-import { checkoutCookie, checkoutIdOf, checkoutOf } from '#server/http/checkoutId.ts';
+import { checkoutCookie, checkoutIdOf, getOrCreateCheckoutId } from '#server/http/checkoutId.ts';
 
 const at = Date.parse('2026-11-22T10:00:00+01:00');
 const keys = {
@@ -20,7 +20,7 @@ function shopAt({ url = 'http://localhost:3000', key = keys.old, previous, now =
   const app = new Hono()
     .use(checkoutCookie({ VITE_PUBLIC_URL: url, SEAL_KEY: key, SEAL_KEY_PREVIOUS: previous }, () => now))
     .get('/', (context) => context.json(checkoutIdOf(context)))
-    .get('/begin', async (context) => context.json(await checkoutOf(context)));
+    .get('/begin', async (context) => context.json(await getOrCreateCheckoutId(context)));
   const send = (path: string, cookie: string) => app.request(path, { headers: { cookie } });
   return {
     begin: async (cookie = '') => {

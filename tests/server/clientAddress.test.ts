@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { clientFrom } from '#server/limits/client.ts';
+import { createClientOf } from '#server/limits/client.ts';
 
 const trusted = ['10.0.0.0/8', '127.0.0.1/32', 'fd00::/8'];
 
@@ -11,7 +11,7 @@ async function clientOf(
   forwardedFor?: string,
   header: string | undefined = 'x-forwarded-for',
 ) {
-  const getClient = clientFrom({ header, trusted, connectionOf: () => connection });
+  const getClient = createClientOf({ header, trustedProxies: trusted, remoteAddressOf: () => connection });
   const app = new Hono().get('/', (context) => context.text(getClient(context)));
   const response = await app.request('/', {
     headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseConfig, parseSandboxSettings, sandboxConfig } from '#server/config/config.ts';
+import { parseConfig, parseSandboxSettings, createSandboxConfig } from '#server/config/config.ts';
 
 const complete = {
   VITE_PUBLIC_URL: 'https://www.example.com',
@@ -77,7 +77,7 @@ test('enables MAIN_IDEMPOTENT in production only if set, and always in the sandb
   expect(parseConfig({ ...complete, MAIN_IDEMPOTENT: 'true' })).toMatchObject({
     config: { MAIN_IDEMPOTENT: true },
   });
-  expect(sandboxConfig('http://127.0.0.1:3000', 'http://127.0.0.1:8080').MAIN_IDEMPOTENT).toBe(true);
+  expect(createSandboxConfig('http://127.0.0.1:3000', 'http://127.0.0.1:8080').MAIN_IDEMPOTENT).toBe(true);
 });
 
 test('requires TRUSTED_PROXIES if CLIENT_ADDRESS_HEADER is set', () => {
@@ -100,7 +100,7 @@ test('separates the data of two sandboxes by their ports', () => {
 });
 
 test('ignores real keys and provider URLs in the sandbox', () => {
-  const config = sandboxConfig('http://127.0.0.1:3000', 'http://127.0.0.1:8080', {
+  const config = createSandboxConfig('http://127.0.0.1:3000', 'http://127.0.0.1:8080', {
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_URL: 'https://api.stripe.com',
     PAYGREEN_SECRET_KEY: 'sk_live',

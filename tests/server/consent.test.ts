@@ -84,8 +84,8 @@ test('preserves the first consent and its time when the page reloads', async () 
   const email = 'reloaded@example.com';
   const { id } = await visitor.intent(intentRequestOf({ email }));
   const storedConsent = async () =>
-    (await restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).draftOrderOf(id))?.draft.payment
-      .consent;
+    (await restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).readDraftOrder(id))?.draft
+      .payment.consent;
   const first = await storedConsent();
   expect(first).toMatchObject({ text: consentText, receivedAt: expect.any(String) });
   await visitor.intent(intentRequestOf({ email, consent: null }));

@@ -10,8 +10,8 @@ import * as z from 'zod/mini';
 import { words } from '#machines/checkout/checkout.fr.ts';
 import { mostCounted } from '#machines/domain/journeyLimits.ts';
 import type { CountJourneyRequest } from '#server/contracts/countJourney.ts';
-import { mostOfCount } from '#server/functions/countJourney.ts';
-import { sandboxConfig } from '#server/config/config.ts';
+import { maxCountBytes } from '#server/functions/countJourney.ts';
+import { createSandboxConfig } from '#server/config/config.ts';
 import { createShop } from '#server/shop.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 
@@ -21,10 +21,10 @@ const unreachable = 'http://127.0.0.1:9';
 function startFunctions() {
   const stored: CountJourneyRequest[] = [];
   const shop = createShop({
-    config: { ...sandboxConfig(unreachable, unreachable), LIMITS_FACTOR: 1 },
-    connectionOf: () => '203.0.113.1',
+    config: { ...createSandboxConfig(unreachable, unreachable), LIMITS_FACTOR: 1 },
+    remoteAddressOf: () => '203.0.113.1',
     now: Date.now,
-    keepCount: (count) => stored.push(count),
+    storeJourneyCounts: (count) => stored.push(count),
   });
   const sendCount = async (
     body: unknown,
@@ -73,8 +73,8 @@ test('stores a count and returns 204 without body or cookie', async () => {
 test('logs a count as one line of names and integers', async () => {
   const logged = listenToLog();
   const shop = createShop({
-    config: sandboxConfig(unreachable, unreachable),
-    connectionOf: () => 'test',
+    config: createSandboxConfig(unreachable, unreachable),
+    remoteAddressOf: () => 'test',
     now: Date.now,
   });
   await shop.request('/api/countJourney', {
@@ -184,7 +184,7 @@ test('accepts the largest count of a page and rejects a larger body with 413', a
   const most = { visit: 4_294_967_295, counted: Array.from({ length: mostCounted }, () => longest) };
   expect((await sendCount(most)).status).toBe(204);
   expect(stored).toHaveLength(1);
-  const response = await sendCount(JSON.stringify(most) + ' '.repeat(mostOfCount));
+  const response = await sendCount(JSON.stringify(most) + ' '.repeat(maxCountBytes));
   expect([response.status, await codeOf(response)]).toEqual([413, 'too_large']);
 });
 

@@ -98,7 +98,7 @@ test.each([
   ['paygreen.buyers.create', { kind: 'refuse', code: 'no' }, 422, 'buyer_refused'],
 ])('maps a failure of %s (%o) to %i and a French message', async (name, fault, status, code) => {
   // A new instance has no PayGreen token yet.
-  const app = createShop({ config: shop.config, connectionOf: () => 'test', now: shop.now });
+  const app = createShop({ config: shop.config, remoteAddressOf: () => 'test', now: shop.now });
   await shop.fail({ [name]: fault });
   const response = await app.request('/api/createPaygreenBuyer', {
     method: 'POST',

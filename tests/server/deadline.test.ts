@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DeadlineError, within } from '#server/http/deadline.ts';
+import { DeadlineError, withDeadline } from '#server/http/deadline.ts';
 
 /** Unhandled rejections. In production they end the process. */
 const unhandledRejections: unknown[] = [];
@@ -16,7 +16,7 @@ test('rejects with an error thrown synchronously and leaves no unhandled rejecti
   const work = (): Promise<never> => {
     throw thrown;
   };
-  await expect(within(10, work)).rejects.toBe(thrown);
+  await expect(withDeadline(10, work)).rejects.toBe(thrown);
   await vi.advanceTimersByTimeAsync(20);
   await setImmediate();
   expect(unhandledRejections).toEqual([]);
@@ -29,7 +29,7 @@ test('clears the timer and does not abort if the work ends in time', async () =>
     begun.resolve(deadline);
     return Promise.resolve('done');
   };
-  expect(await within(60_000, work)).toBe('done');
+  expect(await withDeadline(60_000, work)).toBe('done');
   expect(vi.getTimerCount()).toBe(0);
   await vi.advanceTimersByTimeAsync(120_000);
   expect((await begun.promise).aborted).toBe(false);
@@ -37,7 +37,7 @@ test('clears the timer and does not abort if the work ends in time', async () =>
 
 test('ignores a rejection after the deadline', async () => {
   const work = Promise.withResolvers<never>();
-  await expect(within(10, () => work.promise)).rejects.toBeInstanceOf(DeadlineError);
+  await expect(withDeadline(10, () => work.promise)).rejects.toBeInstanceOf(DeadlineError);
   work.reject(new Error('late'));
   await setImmediate();
   expect(unhandledRejections).toEqual([]);

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { declineIn, wholeRefundIn } from '#server/functions/declined.ts';
+import { findDecline, findFullRefund } from '#server/functions/declined.ts';
 
 const { webhooks } = new Stripe('sk_test_sandbox');
 const secret = 'whsec_sandbox';
@@ -31,7 +31,7 @@ test.each([
   ['payment_intent.canceled', payment, null],
   ['setup_intent.canceled', setup, null],
 ])('extracts the decline, if any, from %s (%#)', (type, object, decline) => {
-  expect(declineIn(createEvent(type, object))).toEqual(decline);
+  expect(findDecline(createEvent(type, object))).toEqual(decline);
 });
 
 const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', refunded: true };
@@ -43,5 +43,5 @@ test.each([
   ['charge.captured', charge, null],
   ['payment_intent.payment_failed', payment, null],
 ])('counts only a fully refunded charge as a decline: %s (%#)', (type, object, counted) => {
-  expect(wholeRefundIn(createEvent(type, object))).toEqual(counted);
+  expect(findFullRefund(createEvent(type, object))).toEqual(counted);
 });

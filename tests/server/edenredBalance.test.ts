@@ -83,7 +83,7 @@ test('opens tokens sealed with the previous key and renews them with the new one
   const shopWith = (more: object) =>
     createShop({
       config: { ...bench.config, SEAL_KEY, ...more },
-      connectionOf: () => 'test',
+      remoteAddressOf: () => 'test',
       now: bench.now,
     });
   const checkAt = async (shop: ReturnType<typeof shopWith>, body: unknown) => {

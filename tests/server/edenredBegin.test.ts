@@ -67,7 +67,7 @@ test('accepts every configured redirect URI', async () => {
     ...bench.config,
     EDENRED_REDIRECT_URIS: ['https://mijote.example/', 'https://lp.mijote.example/'],
   };
-  const app = createShop({ config, connectionOf: () => 'test', now: bench.now });
+  const app = createShop({ config, remoteAddressOf: () => 'test', now: bench.now });
   const responses = await Promise.all(
     config.EDENRED_REDIRECT_URIS.map(async (redirectUri) =>
       app.request('/api/beginEdenredSignIn', {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { configNames } from '#server/config/config.ts';
+import { configVariableNames } from '#server/config/config.ts';
 import { parseSettings, settingNames } from '#src/settings/settings.ts';
 
 const line = /^(?<comment># )?(?<name>[A-Z][A-Z_]+)=(?<value>.*)$/;
@@ -23,7 +23,7 @@ const namesOf = (all: typeof example): string[] =>
   all.flatMap(({ variables }) => variables.map(({ name }) => name));
 
 test('lists every variable of pages and server once in .env.example', () => {
-  const expected = new Set([...settingNames, ...configNames, 'DATA_DIR']);
+  const expected = new Set([...settingNames, ...configVariableNames, 'DATA_DIR']);
   expect(namesOf(example).toSorted()).toEqual([...expected].toSorted());
 });
 

@@ -1,12 +1,12 @@
-import { openLog } from '#server/logging/log.ts';
+import { configureLog } from '#server/logging/log.ts';
 import { bind } from '#server/http/listen.node.ts';
-import { untilStopped } from '#server/entrypoints/process.node.ts';
+import { shutDownOnSignal } from '#server/entrypoints/process.node.ts';
 
 /** A server in its own process. `/slow` responds after `/go`, the other paths throw unhandled errors. */
-openLog({ level: 'info' });
+configureLog({ level: 'info' });
 const binding = await bind(0);
 const { promise: released, resolve: release } = Promise.withResolvers<void>();
-binding.answerWith(({ url }, response) => {
+binding.setListener(({ url }, response) => {
   if (url === '/slow') {
     process.stdout.write('asked\n');
     void released.then(() => response.end('answered'));
@@ -25,5 +25,5 @@ binding.answerWith(({ url }, response) => {
   if (url === '/hold') return;
   response.end();
 });
-untilStopped(() => binding.close(25_000), 2000);
+shutDownOnSignal(() => binding.close(25_000), 2000);
 process.stdout.write(`${binding.port}\n`);

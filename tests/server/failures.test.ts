@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { DeadlineError } from '#server/http/deadline.ts';
 import {
-  badSignature,
-  mainUnanswered,
+  countBadSignature,
+  mainBackendUnavailable,
   ordersUnreachable,
   vouchersUnreachable,
 } from '#server/functions/failures.ts';
@@ -19,8 +19,8 @@ const vouchers =
   'Le service des titres-restaurant ne répond pas pour le moment. Merci de réessayer, ou de choisir un autre moyen de paiement.';
 
 test.each([
-  ['main backend', 'is late', mainUnanswered, late, 504, 'main_late', main],
-  ['main backend', 'is down', mainUnanswered, down, 502, 'main_down', main],
+  ['main backend', 'is late', mainBackendUnavailable, late, 504, 'main_late', main],
+  ['main backend', 'is down', mainBackendUnavailable, down, 502, 'main_down', main],
   ['durable engine', 'is late', ordersUnreachable, late, 504, 'orders_late', orders],
   ['durable engine', 'is down', ordersUnreachable, down, 502, 'orders_down', orders],
   ['voucher provider', 'is late', vouchersUnreachable, late, 504, 'provider_late', vouchers],
@@ -42,7 +42,7 @@ test('counts an invalid signature and does not return the cause', async () => {
   let counted = 0;
   let refusal: Failure | null = null;
   const app = new Hono().get('/', async (context) => {
-    refusal = await badSignature(context, { badSignature: async () => void (counted += 1) }, down);
+    refusal = await countBadSignature(context, { badSignature: async () => void (counted += 1) }, down);
     return context.text(refusal.code, refusal.status);
   });
   const response = await app.request('/');

@@ -93,7 +93,7 @@ test('returns 502 if the main backend cannot check the promo', async () => {
 test('returns 502 for intents and orders if Restate is unreachable', async () => {
   const app = createShop({
     config: { ...shop.config, RESTATE_INGRESS_URL: 'http://127.0.0.1:9' },
-    connectionOf: () => 'test',
+    remoteAddressOf: () => 'test',
     now: shop.now,
   });
   const post = (path: string, body: unknown) =>

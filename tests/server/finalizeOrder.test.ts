@@ -75,7 +75,7 @@ test('returns `differs` if another tab replaces the draft during finalization', 
   await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
   const { visitor, intent, request } = await payIntent('twotabs@example.com');
   const orderStore = restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL });
-  const stored = await orderStore.draftOrderOf(intent.id);
+  const stored = await orderStore.readDraftOrder(intent.id);
   if (stored === null || !('delivery' in stored.draft.form)) throw new Error('The intent has no draft');
   const { draft, checkoutId } = stored;
   const retrieval = 'stripe.payment_intents.retrieve';
@@ -86,7 +86,7 @@ test('returns `differs` if another tab replaces the draft during finalization', 
   await expect.poll(faults).not.toHaveProperty([retrieval]);
   const date = deliveryDateOf('2026-12-01');
   const form = { ...draft.form, delivery: { ...stored.draft.form.delivery, date } };
-  await orderStore.keepDraft(intent.id, checkoutId, { ...draft, form });
+  await orderStore.storeDraft(intent.id, checkoutId, { ...draft, form });
   // On a slow machine the order is still pending, and the response contains no comparison.
   expect((await pending).body).not.toHaveProperty('differs', false);
   await expect.poll(async () => (await finalizeDraft()).body).toHaveProperty('differs', true);

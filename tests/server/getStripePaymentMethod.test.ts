@@ -39,7 +39,7 @@ test('returns the card if its intent was retired during the charge', async () =>
   const { visitor, intent, method } = await payIntents('given.up@example.com');
   await visitor.post('/api/finalizeOrder', { intentId: intent.id });
   const orderStore = restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL });
-  const { intents } = await orderStore.retire(await checkoutIdIn(visitor), intent.id);
+  const { intents } = await orderStore.discardIntent(await checkoutIdIn(visitor), intent.id);
   expect(intents).toEqual([]);
   expect((await visitor.get(path(method))).status).toBe(200);
 });

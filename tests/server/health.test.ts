@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { healthResponse, liveResponse, readyResponse } from '#server/contracts/health.ts';
-import { sandboxConfig, type Config } from '#server/config/config.ts';
+import { createSandboxConfig, type Config } from '#server/config/config.ts';
 import { bind } from '#server/http/listen.node.ts';
 import { createShop } from '#server/shop.ts';
 
@@ -9,7 +9,7 @@ import { createShop } from '#server/shop.ts';
 async function openStub() {
   const requests: string[] = [];
   const binding = await bind(0);
-  binding.answerWith((request, response) => {
+  binding.setListener((request, response) => {
     requests.push(`${request.method} ${request.url}`);
     response.setHeader('content-type', 'application/json').end('{}');
   });
@@ -23,8 +23,8 @@ async function openShop(config: Partial<Config> = {}) {
   const clock = { at: 0 };
   const stopping = { is: false };
   const app = createShop({
-    config: { ...sandboxConfig(stub.origin, stub.origin), ...config },
-    connectionOf: () => 'test',
+    config: { ...createSandboxConfig(stub.origin, stub.origin), ...config },
+    remoteAddressOf: () => 'test',
     now: () => clock.at,
     isStopping: () => stopping.is,
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const draftOrderOf = async (intentId: string) =>
-  (await restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).draftOrderOf(intentId))?.draft;
+  (await restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).readDraftOrder(intentId))?.draft;
 const elsewhere = { 'address.line1': '1 rue de la Paix', 'address.city': 'Lyon' };
 const needsChallenge = '4000002500003155';
 

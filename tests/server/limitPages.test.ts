@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { limitPages } from '#server/limits/limitPages.ts';
-import { folderAssets } from '#server/http/assets.node.ts';
+import { createPageLimit } from '#server/limits/limitPages.ts';
+import { createFolderAssets } from '#server/http/assets.node.ts';
 import { createPages } from '#server/http/pages.ts';
 
 test('rejects too many file requests of one address with 429', async () => {
   const settings = { LIMITS_FACTOR: 2 / 3000, TRUSTED_PROXIES: [], CLIENT_ADDRESS_HEADER: undefined };
   let address = '198.51.100.1';
-  const limit = limitPages(settings, () => address);
+  const limit = createPageLimit(settings, () => address);
   const pages = createPages({
-    assets: folderAssets('nowhere'),
+    assets: createFolderAssets('nowhere'),
     config: { VITE_PUBLIC_URL: 'http://localhost:3000' },
-    policy: { ordering: '', reading: '' },
-    limit,
+    policies: { ordering: '', reading: '' },
+    limitRequests: limit,
   });
   const requestFile = async () => (await pages.request('/assets/index-Dq3.js')).status;
   expect([await requestFile(), await requestFile(), await requestFile()]).toEqual([404, 404, 429]);

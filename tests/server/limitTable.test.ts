@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { expect, test } from 'vitest';
 import { clientLimits, setupLimits, type Limit } from '#machines/domain/limits.ts';
 import { Failure } from '#server/http/failure.ts';
-import { openMemoryCounter } from '#server/limits/counters.ts';
+import { createMemoryCounter } from '#server/limits/counters.ts';
 import { createLimits } from '#server/limits/limits.ts';
 import { createSetups } from '#server/limits/setups.ts';
 
@@ -58,7 +58,7 @@ const limitsWith = (factor: number) =>
   createLimits({
     config: { LIMITS_FACTOR: factor },
     clientOf: (context) => context.req.query('client') ?? '',
-    open: openMemoryCounter,
+    createCounter: createMemoryCounter,
     pseudonymise,
   });
 
@@ -72,7 +72,7 @@ test.each(Object.entries(clientLimits))(
 );
 
 test.each(['checkout', 'email'] as const)('limits the card setups of one %s @R4.42', async (kind) => {
-  const setups = createSetups({ open: openMemoryCounter, pseudonymise });
+  const setups = createSetups({ open: createMemoryCounter, pseudonymise });
   let other = 0;
   const call = createCaller(async (context, client) => {
     other += 1;
@@ -80,7 +80,7 @@ test.each(['checkout', 'email'] as const)('limits the card setups of one %s @R4.
       kind === 'checkout'
         ? { checkoutId: client, email: `${other}@example.com` }
         : { checkoutId: `${other}`, email: client };
-    await setups.take(context, { ...payer, client: null });
+    await setups.count(context, { ...payer, client: null });
   });
   expect(await tryLimit(setupLimits[kind], call)).toEqual(expectedFor(setupLimits[kind]));
 });

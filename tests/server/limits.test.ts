@@ -2,25 +2,25 @@ import type { Hono } from 'hono';
 import Valkey from 'iovalkey';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { clientLimits } from '#machines/domain/limits.ts';
-import { sandboxConfig } from '#server/config/config.ts';
-import { limitOfCall } from '#server/limits/calls.ts';
-import { openCounters } from '#server/limits/valkey.node.ts';
-import { openMemoryCounter, type Counter, type OpenCounter } from '#server/limits/counters.ts';
+import { createSandboxConfig } from '#server/config/config.ts';
+import { limitNameByPath } from '#server/limits/calls.ts';
+import { connectCounters } from '#server/limits/valkey.node.ts';
+import { createMemoryCounter, type Counter, type CreateCounter } from '#server/limits/counters.ts';
 import { createShop } from '#server/shop.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 import { startRedis, type RedisServer } from '#tests/support/redis.ts';
 
 const unreachable = 'http://127.0.0.1:9';
 const config = {
-  ...sandboxConfig(unreachable, unreachable),
+  ...createSandboxConfig(unreachable, unreachable),
   LIMITS_FACTOR: 1,
   CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
   TRUSTED_PROXIES: ['10.0.0.0/8'],
 };
 
 /** A shop without providers, for the responses that it gives before any provider call. */
-const shopWith = (open?: Parameters<typeof createShop>[0]['open']): Hono =>
-  createShop({ config, connectionOf: () => '10.0.0.1', now: Date.now, open });
+const shopWith = (open?: Parameters<typeof createShop>[0]['createCounter']): Hono =>
+  createShop({ config, remoteAddressOf: () => '10.0.0.1', now: Date.now, createCounter: open });
 
 const callFunction = async (shop: Hono, path: string, client: string, method = 'POST') =>
   shop.request(path, {
@@ -38,8 +38,8 @@ async function statusesOf(count: number, sendRequest: (index: number) => Promise
 function sharedCounters() {
   const counters = new Map<string, Counter>();
   const calls = new Map<string, number>();
-  const open: OpenCounter = (name, limit) => {
-    const counter = counters.get(name) ?? openMemoryCounter(name, limit);
+  const open: CreateCounter = (name, limit) => {
+    const counter = counters.get(name) ?? createMemoryCounter(name, limit);
     counters.set(name, counter);
     return {
       penalty: (key) => {
@@ -72,7 +72,7 @@ test('caches a rejection per instance and stops calling the shared counter', asy
 test('assigns a limit to every function', () => {
   expect(routes.length).toBeGreaterThan(15);
   expect([...new Set(routes.map(({ path }) => path))].toSorted()).toEqual(
-    Object.keys(limitOfCall).toSorted(),
+    Object.keys(limitNameByPath).toSorted(),
   );
 });
 
@@ -80,7 +80,7 @@ test.each(routes.map(({ path, method }) => [path, method] as const))(
   'rejects only the client over the limit of %s with 429',
   async (path, method) => {
     const shop = shopWith();
-    const name = limitOfCall[path] ?? 'other';
+    const name = limitNameByPath[path] ?? 'other';
     const { most } = clientLimits[name === 'bySignature' ? 'badSignature' : name];
     const send = (client: string) => callFunction(shop, path, client, method);
     expect(await statusesOf(most, () => send('203.0.113.1'))).not.toContain(429);
@@ -113,8 +113,8 @@ const path = '/api/finalizeOrder';
 const { most: points } = clientLimits.order;
 
 test('shares request counts between two instances', async () => {
-  const [one, other] = await Promise.all([openCounters(redis.url), openCounters(redis.url)]);
-  const shops = [shopWith(one.open), shopWith(other.open)] as const;
+  const [one, other] = await Promise.all([connectCounters(redis.url), connectCounters(redis.url)]);
+  const shops = [shopWith(one.createCounter), shopWith(other.createCounter)] as const;
   const alternate = (index: number) => callFunction(shops[index % 2 === 0 ? 0 : 1], path, '203.0.113.10');
   expect(await statusesOf(points, alternate)).toEqual(Array.from({ length: points }, () => 400));
   expect(await statusesOf(4, alternate)).toEqual([429, 429, 429, 429]);
@@ -124,8 +124,8 @@ test('shares request counts between two instances', async () => {
 });
 
 test('stores only hashed keys in Redis', async () => {
-  const counters = await openCounters(redis.url);
-  await callFunction(shopWith(counters.open), path, '203.0.113.12');
+  const counters = await connectCounters(redis.url);
+  await callFunction(shopWith(counters.createCounter), path, '203.0.113.12');
   const client = new Valkey(redis.url);
   const keys = await client.keys('*');
   expect(keys.length).toBeGreaterThan(0);
@@ -137,8 +137,8 @@ test('stores only hashed keys in Redis', async () => {
 test('limits requests in memory while Redis is down, then reconnects', async () => {
   const logged = listenToLog();
   const { port } = new URL(redis.url);
-  const counters = await openCounters(redis.url);
-  const shop = shopWith(counters.open);
+  const counters = await connectCounters(redis.url);
+  const shop = shopWith(counters.createCounter);
   const send = () => callFunction(shop, path, '203.0.113.13');
   expect((await send()).status).toBe(400);
   await redis.stop();
@@ -154,8 +154,8 @@ test('limits requests in memory while Redis is down, then reconnects', async () 
 
 test('starts without Redis and logs it once', async () => {
   const logged = listenToLog();
-  const counters = await openCounters('redis://127.0.0.1:9');
-  expect((await callFunction(shopWith(counters.open), path, '203.0.113.14')).status).toBe(400);
+  const counters = await connectCounters('redis://127.0.0.1:9');
+  expect((await callFunction(shopWith(counters.createCounter), path, '203.0.113.14')).status).toBe(400);
   expect(logged.of('limits.alone')).toHaveLength(1);
   counters.close();
 });

@@ -12,7 +12,7 @@ const connectionsOf = (server: Server): Promise<number> => promisify(server.getC
 test('delays requests until an app is attached', async () => {
   const binding = await bind(0);
   const early = fetch(`http://127.0.0.1:${binding.port}/`);
-  binding.answerWith((_request, response) => response.end('at last'));
+  binding.setListener((_request, response) => response.end('at last'));
   expect(await (await early).text()).toBe('at last');
   await binding.close(0);
 });
@@ -27,7 +27,7 @@ test('names the taken port and the PORT setting in its error', async () => {
 
 test('serves a loopback port on IPv4 and IPv6 but not on other interfaces', async () => {
   const binding = await bindLoopback(0);
-  binding.answerWith((_request, response) => response.end('here'));
+  binding.setListener((_request, response) => response.end('here'));
   const at = async (host: string) => (await fetch(`http://${host}:${binding.port}/`)).text();
   expect([await at('127.0.0.1'), await at('[::1]'), await at('localhost')]).toEqual(['here', 'here', 'here']);
   const others = Object.values(networkInterfaces())
@@ -53,7 +53,7 @@ test('rejects a port that is taken on one of two loopback addresses', async () =
 test('closes hanging connections on shutdown', async () => {
   const binding = await bind(0);
   const begun = Promise.withResolvers<void>();
-  binding.answerWith(() => begun.resolve());
+  binding.setListener(() => begun.resolve());
   const pending = fetch(`http://127.0.0.1:${binding.port}/`);
   await begun.promise;
   await binding.close(0);
@@ -62,7 +62,7 @@ test('closes hanging connections on shutdown', async () => {
 
 test('sets the keep-alive timeout to 75 seconds', async () => {
   const binding = await bind(0);
-  binding.answerWith((_request, response) => response.end());
+  binding.setListener((_request, response) => response.end());
   const { headers } = await fetch(`http://127.0.0.1:${binding.port}/`);
   expect(headers.get('keep-alive')).toBe('timeout=75');
   await binding.close(0);
@@ -71,7 +71,7 @@ test('sets the keep-alive timeout to 75 seconds', async () => {
 test('disconnects only a client that does not read its response', async () => {
   const binding = await bind(0, '127.0.0.1', undefined, 300);
   const slow = Promise.withResolvers<ServerResponse>();
-  binding.answerWith((request, response) => {
+  binding.setListener((request, response) => {
     if (request.url === '/large') response.end(Buffer.alloc(20_000_000));
     else slow.resolve(response);
   });
@@ -91,7 +91,7 @@ test('disconnects only a client that does not read its response', async () => {
 
 test('closes a connection with three pipelined requests', async () => {
   const binding = await bind(0, '127.0.0.1');
-  binding.answerWith(() => undefined);
+  binding.setListener(() => undefined);
   const client = connect(binding.port, '127.0.0.1');
   client.on('error', () => undefined);
   client.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(3));

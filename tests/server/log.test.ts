@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { log } from '#server/logging/log.ts';
-import { openKey } from '#server/orders/steps/clientAreaKey.ts';
+import { unsealAutologinToken } from '#server/orders/steps/clientAreaKey.ts';
 import { UnansweredError } from '#server/providers/trouble.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 
@@ -80,7 +80,7 @@ test('logs the names, messages and causes of errors without personal data', () =
 test('logs parse errors without their messages', async () => {
   const zodError = z.object({ a: z.string() }).safeParse({ a: 1 }).error;
   log.error('request', { error: zodError });
-  const parseError = await openKey({ open: () => Promise.resolve('Marie') }, '').catch(
+  const parseError = await unsealAutologinToken({ unseal: () => Promise.resolve('Marie') }, '').catch(
     (error: unknown) => error,
   );
   expect(parseError).toMatchObject({ message: expect.stringContaining('Marie') });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { endedBodyOf } from '#server/mainBackend/registration.ts';
+import { toEndedBody } from '#server/mainBackend/registration.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { UnansweredError } from '#server/providers/trouble.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 
-const order = endedBodyOf(intentRequestOf(), {
+const order = toEndedBody(intentRequestOf(), {
   intentId: 'pi_1',
   customerId: 'cus_1',
   paymentMethodId: 'pm_1',
@@ -30,7 +30,7 @@ const success = (response: unknown) => (): Response => Response.json({ status: '
 
 test('checks whether an e-mail belongs to a customer', async () => {
   const { main, requests } = mainReturning(success({ 'exist?': true }));
-  expect(await main.userExist('a+b@example.com')).toBe(true);
+  expect(await main.userExists('a+b@example.com')).toBe(true);
   expect(requests[0]?.url).toBe(
     'https://main.example.com/api/wf/inscription_user_exist?email=a%2Bb%40example.com',
   );
@@ -40,7 +40,7 @@ test('combines dates and ids into delivery dates', async () => {
   const { main, requests } = mainReturning(
     success({ delivery_dates: ['2026-11-24', '2026-12-01'], id: ['a', 'b'] }),
   );
-  const dates = await main.deliveryDates({ date: '2026-11-21', postalCode: '75011' });
+  const dates = await main.listDeliveryDates({ date: '2026-11-21', postalCode: '75011' });
   expect(dates.map(({ id, isoDate, formattedDate }) => [id, isoDate, formattedDate])).toEqual([
     ['a', '2026-11-24', 'mardi 24 novembre 2026'],
     ['b', '2026-12-01', 'mardi 1er décembre 2026'],
@@ -50,18 +50,18 @@ test('combines dates and ids into delivery dates', async () => {
 
 test('converts a promo to cents and returns null for an unknown code', async () => {
   const granted = { id: 'p1', amount: 6.59, percentage: 0, Free_shipping: false, Message: null };
-  expect(await mainReturning(success(granted)).main.promo('CENTIMES')).toMatchObject({
+  expect(await mainReturning(success(granted)).main.findPromo('CENTIMES')).toMatchObject({
     code: 'CENTIMES',
     amount: 659,
   });
-  expect(await mainReturning(success(null)).main.promo('RIEN')).toBeNull();
+  expect(await mainReturning(success(null)).main.findPromo('RIEN')).toBeNull();
 });
 
 test('returns token, account and expiry of a registered order', async () => {
   const { main, requests } = mainReturning(
     success({ 'account_created?': true, token: 't', user_id: 'u', expires: 31_536_000 }),
   );
-  expect(await main.ended(order)).toEqual({
+  expect(await main.registerOrder(order)).toEqual({
     kind: 'accepted',
     answer: { token: 't', userId: 'u', expires: '31536000' },
   });
@@ -85,7 +85,7 @@ test.each([
     'account_not_created',
   ],
 ])('returns a rejection with %s instead of throwing @R8.6', async (_label, response, code) => {
-  expect(await mainReturning(() => response).main.ended(order)).toEqual({ kind: 'refused', code });
+  expect(await mainReturning(() => response).main.registerOrder(order)).toEqual({ kind: 'refused', code });
 });
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
   ['a timeout', () => new Promise<Response>(() => undefined)],
 ])('throws UnansweredError after %s and does not retry', async (_label, respond) => {
   const { main, requests } = mainReturning(respond);
-  await expect(main.ended(order)).rejects.toThrow(UnansweredError);
+  await expect(main.registerOrder(order)).rejects.toThrow(UnansweredError);
   expect(requests).toHaveLength(1);
 });
 
@@ -114,5 +114,5 @@ test('throws if the main backend rejects a query', async () => {
   const { main } = mainReturning(() =>
     Response.json({ status: 'error', response: { code: 'malformed' } }, { status: 400 }),
   );
-  await expect(main.userExist('x')).rejects.toThrow('inscription_user_exist was refused: malformed');
+  await expect(main.userExists('x')).rejects.toThrow('inscription_user_exist was refused: malformed');
 });

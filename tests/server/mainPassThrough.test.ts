@@ -4,7 +4,7 @@ import { inscriptionPromocodeRequest } from '#server/contracts/inscription.ts';
 import { inscriptionMenuResponse } from '#server/contracts/inscriptionMenu.ts';
 import { bind } from '#server/http/listen.node.ts';
 import { createShop } from '#server/shop.ts';
-import { productsOf } from '#sandbox/main/menu/weeks.ts';
+import { productsOfWeek } from '#sandbox/main/menu/weeks.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo } from '#tests/support/visitor.ts';
 
@@ -101,7 +101,7 @@ test('forwards queries for delivery dates and slots', async () => {
 test('forwards the full menu of a week', async () => {
   const { status, body } = await get('inscription_menu?date=2026-11-23&admin=1');
   expect(status).toBe(200);
-  expect(body).toEqual({ status: 'success', response: { product: productsOf('2026-11-23') } });
+  expect(body).toEqual({ status: 'success', response: { product: productsOfWeek('2026-11-23') } });
   expect(inscriptionMenuResponse.parse(body).response.meals).toHaveLength(24);
 });
 
@@ -118,13 +118,13 @@ test('forwards the e-mail and the address of a customer', async () => {
 test('forwards only the listed parameters of a call @R7.21', async () => {
   const main = await bind(0);
   const received: (string | undefined)[] = [];
-  main.answerWith(async (request, response) => {
+  main.setListener(async (request, response) => {
     received.push(request.url, await text(request));
     response.end(JSON.stringify({ status: 'success', response: null }));
   });
   const app = createShop({
     config: { ...shop.config, MAIN_BACKEND_URL: `http://127.0.0.1:${main.port}` },
-    connectionOf: () => 'test',
+    remoteAddressOf: () => 'test',
     now: shop.now,
   });
   const promo = await app.request('/wf/inscription_promocode?code=PETIT10&admin=1');

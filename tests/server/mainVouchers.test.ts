@@ -16,21 +16,21 @@ const charge = { access: planted, amount: 2500 };
 
 test('returns the buyer id of an e-mail, or null @R7.10', async () => {
   const { main, requests } = mainReturning(success({ buyer_id: 'buy_1' }));
-  expect(await main.paygreenBuyerId('a+b@example.com')).toBe('buy_1');
+  expect(await main.findPaygreenBuyerId('a+b@example.com')).toBe('buy_1');
   expect(requests[0]?.url).toBe(
     'https://main.example.com/api/wf/get_paygreen_buyer_id?email=a%2Bb%40example.com',
   );
   const emptyBodies = [{ buyer_id: null }, { buyer_id: '' }, {}];
   expect(
     await Promise.all(
-      emptyBodies.map((body) => mainReturning(success(body)).main.paygreenBuyerId('a@example.com')),
+      emptyBodies.map((body) => mainReturning(success(body)).main.findPaygreenBuyerId('a@example.com')),
     ),
   ).toEqual([null, null, null]);
 });
 
 test('requests a balance with the access token @R7.11', async () => {
   const { main, requests } = mainReturning(success({ available: 1000 }));
-  expect(await main.edenredBalance(charge)).toEqual({ kind: 'accepted', answer: { available: 1000 } });
+  expect(await main.readEdenredBalance(charge)).toEqual({ kind: 'accepted', answer: { available: 1000 } });
   expect(requests[0]?.method).toBe('POST');
   expect(requests[0]?.url).toBe('https://main.example.com/api/wf/edenred_custom_check_balance');
   expect(await requests[0]?.json()).toEqual(charge);
@@ -55,7 +55,7 @@ test.each([
   'CARD_NOT_ACTIVATED',
 ])('returns the Edenred code %s as the rejection code', async (code) => {
   const { main } = mainReturning(refusal(code));
-  expect(await main.edenredBalance(charge)).toEqual({ kind: 'refused', code });
+  expect(await main.readEdenredBalance(charge)).toEqual({ kind: 'refused', code });
   expect(await main.firstEdenredPayment({ ...charge, orderRef: 'pi_1' })).toEqual({ kind: 'refused', code });
 });
 
@@ -78,6 +78,6 @@ test.each([
     expect(error).toBeInstanceOf(UnansweredError);
     expect(toldBy(error)).not.toContain(planted);
     expect(requests).toHaveLength(1);
-    expect(await errorOf(main.edenredBalance(charge))).toBeInstanceOf(UnansweredError);
+    expect(await errorOf(main.readEdenredBalance(charge))).toBeInstanceOf(UnansweredError);
   },
 );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Meal } from '#machines/domain/meal.ts';
-import { menuAsker } from '#server/menu/askMenu.ts';
+import { createMenuReader } from '#server/menu/askMenu.ts';
 import { createMenuCache } from '#server/menu/menuCache.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
-import { productsOf } from '#sandbox/main/menu/weeks.ts';
+import { productsOfWeek } from '#sandbox/main/menu/weeks.ts';
 import { meal } from '#tests/support/meals.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 
@@ -16,13 +16,13 @@ function open() {
   const requests: { readonly signal: AbortSignal; respond(meals: readonly Meal[]): void; fail(): void }[] =
     [];
   const menus = createMenuCache({
-    ask: (_, signal) => {
+    readMeals: (_, signal) => {
       const { promise, resolve, reject } = Promise.withResolvers<readonly Meal[]>();
       requests.push({ signal, respond: resolve, fail: () => reject(new Error('down')) });
       return promise;
     },
     now: () => clock.ms,
-    patience: 20,
+    timeoutMs: 20,
   });
   return { menus, clock, requests };
 }
@@ -32,7 +32,7 @@ const flushTimers = () => new Promise((resolve) => setTimeout(resolve));
 
 async function openFilled() {
   const opened = open();
-  const pending = opened.menus.of(week);
+  const pending = opened.menus.get(week);
   opened.requests[0]?.respond(first);
   expect(await pending).toBe(first);
   return opened;
@@ -40,7 +40,7 @@ async function openFilled() {
 
 test('shares one menu request between concurrent readers of a week', async () => {
   const { menus, requests } = open();
-  const pending = [menus.of(week), menus.of(week)];
+  const pending = [menus.get(week), menus.get(week)];
   requests[0]?.respond(first);
   expect(await Promise.all(pending)).toEqual([first, first]);
   expect(requests).toHaveLength(1);
@@ -48,69 +48,69 @@ test('shares one menu request between concurrent readers of a week', async () =>
 
 test('returns null after the timeout and caches the late menu', async () => {
   const { menus, clock, requests } = open();
-  expect(await menus.of(week)).toBeNull();
+  expect(await menus.get(week)).toBeNull();
   clock.ms = 20;
-  expect(await menus.of(week)).toBeNull();
+  expect(await menus.get(week)).toBeNull();
   expect(requests).toHaveLength(1);
   requests[0]?.respond(first);
   await flushTimers();
-  expect(await menus.of(week)).toBe(first);
+  expect(await menus.get(week)).toBe(first);
 });
 
 test('returns a stale menu while it refreshes it once', async () => {
   const { menus, clock, requests } = await openFilled();
   clock.ms = 5 * aMinute;
-  expect(await menus.of(week)).toBe(first);
-  expect(await menus.of(week)).toBe(first);
+  expect(await menus.get(week)).toBe(first);
+  expect(await menus.get(week)).toBe(first);
   expect(requests).toHaveLength(2);
   requests[1]?.respond(second);
   await flushTimers();
-  expect(await menus.of(week)).toBe(second);
+  expect(await menus.get(week)).toBe(second);
 });
 
 test('returns the same menu object if a refresh changes nothing', async () => {
   const { menus, clock, requests } = await openFilled();
   clock.ms = 5 * aMinute;
-  await menus.of(week);
+  await menus.get(week);
   requests[1]?.respond(structuredClone(first));
   await flushTimers();
-  expect(await menus.of(week)).toBe(first);
+  expect(await menus.get(week)).toBe(first);
 });
 
 test('returns the cached menu for an hour while refreshes fail', async () => {
   const { menus, clock, requests } = await openFilled();
   clock.ms = 59 * aMinute;
-  await menus.of(week);
+  await menus.get(week);
   requests[1]?.fail();
   await flushTimers();
-  expect(await menus.of(week)).toBe(first);
+  expect(await menus.get(week)).toBe(first);
   clock.ms = 60 * aMinute;
-  const late = menus.of(week);
+  const late = menus.get(week);
   requests[2]?.fail();
   expect(await late).toBeNull();
 });
 
 test('waits ten seconds per week before it retries a failed menu request', async () => {
   const { menus, clock, requests } = open();
-  const pending = menus.of(week);
+  const pending = menus.get(week);
   requests[0]?.fail();
   expect(await pending).toBeNull();
-  const other = menus.of('2026-W49');
+  const other = menus.get('2026-W49');
   requests[1]?.fail();
   await other;
-  expect(await menus.of(week)).toBeNull();
+  expect(await menus.get(week)).toBeNull();
   expect(requests).toHaveLength(2);
   clock.ms = 10_000;
-  void menus.of(week);
+  void menus.get(week);
   expect(requests).toHaveLength(3);
 });
 
 test('aborts a pending menu request and ignores its response after a clear', async () => {
   const { menus, requests } = open();
-  void menus.of(week);
-  menus.forget();
+  void menus.get(week);
+  menus.clear();
   expect(requests[0]?.signal.aborted).toBe(true);
-  const again = menus.of(week);
+  const again = menus.get(week);
   requests[0]?.respond(first);
   requests[1]?.respond(second);
   expect(await again).toBe(second);
@@ -118,7 +118,7 @@ test('aborts a pending menu request and ignores its response after a clear', asy
 
 test('excludes an invalid meal and logs it once', async () => {
   const logged = listenToLog();
-  const [essential, bad, ...others] = productsOf('2026-11-23');
+  const [essential, bad, ...others] = productsOfWeek('2026-11-23');
   const product = [essential, { ...bad, minutes: 0 }, ...others];
   const urls: string[] = [];
   const main = createMainBackend({
@@ -128,7 +128,7 @@ test('excludes an invalid meal and logs it once', async () => {
       return Response.json({ status: 'success', response: { product } });
     },
   });
-  const fetchMenu = menuAsker(main);
+  const fetchMenu = createMenuReader(main);
   const { signal } = new AbortController();
   const meals = await fetchMenu(week, signal);
   await fetchMenu(week, signal);

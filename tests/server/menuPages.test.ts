@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Hono } from 'hono';
-import { menuAsker } from '#server/menu/askMenu.ts';
+import { createMenuReader } from '#server/menu/askMenu.ts';
 import { createMenuCache } from '#server/menu/menuCache.ts';
-import { brotliOf } from '#server/menu/brotli.node.ts';
+import { compressWithBrotli } from '#server/menu/brotli.node.ts';
 import { createMenuPages } from '#server/menu/menuPages.ts';
-import { folderAssets } from '#server/http/assets.node.ts';
+import { createFolderAssets } from '#server/http/assets.node.ts';
 import { createPages } from '#server/http/pages.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { createDrawer } from '#src/pages/prerender/drawer.tsx';
@@ -33,14 +33,14 @@ const logged = listenToLog();
 /** Creates the pages of a new server with the shop's stand-ins and clock. */
 function start({ patience = 20_000, drawer = built } = {}): Hono {
   const { now, config } = shop;
-  const ask = menuAsker(createMainBackend({ url: config.MAIN_BACKEND_URL }));
-  const menus = createMenuCache({ ask, now, patience });
-  const menu = createMenuPages({ drawer, menus, compress: brotliOf, now });
+  const ask = createMenuReader(createMainBackend({ url: config.MAIN_BACKEND_URL }));
+  const menus = createMenuCache({ readMeals: ask, now, timeoutMs: patience });
+  const menu = createMenuPages({ renderer: drawer, menuCache: menus, compress: compressWithBrotli, now });
   return createPages({
-    assets: folderAssets(dist),
+    assets: createFolderAssets(dist),
     config: shop.config,
-    policy: { ordering: "default-src 'self'", reading: "default-src 'self'" },
-    menu,
+    policies: { ordering: "default-src 'self'", reading: "default-src 'self'" },
+    menuPages: menu,
   });
 }
 

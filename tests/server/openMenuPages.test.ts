@@ -24,7 +24,7 @@ function writeRenderer(): void {
 const openPages = () =>
   openMenuPages({
     dist,
-    main: { menu: () => Promise.resolve({ meals: [], leftOut: [] }) },
+    main: { readMenu: () => Promise.resolve({ meals: [], invalidMeals: [] }) },
     now: () => Date.parse('2026-11-21T10:00:00+01:00'),
   });
 
@@ -40,7 +40,7 @@ test('renders the menu with the renderer of the same build', async () => {
   writeRenderer();
   writeFileSync(join(dist, 'assets', 'menus-1.js'), '');
   const pages = await openPages();
-  expect(await pages?.at(new URLSearchParams())).toMatchObject({ html: '<p>2026-W48</p>' });
+  expect(await pages?.render(new URLSearchParams())).toMatchObject({ html: '<p>2026-W48</p>' });
   expect(codes()).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import { Failure } from '#server/http/failure.ts';
-import { createOrderQuestions } from '#server/functions/orderQuestions.ts';
+import { createOrderChecks } from '#server/functions/orderQuestions.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { silence } from './edenredWire.ts';
@@ -21,7 +21,7 @@ let now: number;
 let backendState: BackendState | 'nothing' | 'away';
 let calls: string[];
 let isRateLimited: boolean;
-let questions: ReturnType<typeof createOrderQuestions>;
+let questions: ReturnType<typeof createOrderChecks>;
 beforeEach(() => {
   now = Date.UTC(2026, 10, 24, 10);
   backendState = { isKnown: false, dates: [isoDate] };
@@ -44,7 +44,7 @@ beforeEach(() => {
       return Response.json({ status: 'success', response });
     },
   });
-  questions = createOrderQuestions({ main, now: () => now });
+  questions = createOrderChecks({ main, now: () => now });
 });
 
 const counting = {
@@ -65,7 +65,7 @@ async function check({
   deadline = new AbortController().signal,
 }: CheckOptions = {}): Promise<string> {
   try {
-    await questions.refuseEarly(of, counting, deadline);
+    await questions.rejectUnavailable(of, counting, deadline);
     return 'none';
   } catch (error) {
     return error instanceof Failure ? error.code : String(error);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sandboxConfig } from '#server/config/config.ts';
-import { folderAssets, isBuilt } from '#server/http/assets.node.ts';
-import { createPages, policyOf } from '#server/http/pages.ts';
+import { createSandboxConfig } from '#server/config/config.ts';
+import { createFolderAssets, hasBuiltPages } from '#server/http/assets.node.ts';
+import { createPages, readPolicies } from '#server/http/pages.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'mijote-dist-'));
 const script = `console.log(${JSON.stringify('x'.repeat(2000))});`;
@@ -31,9 +31,9 @@ const config = { VITE_PUBLIC_URL: 'http://localhost:3000' };
 const encrypted = { VITE_PUBLIC_URL: 'https://mijote.example' };
 const pages = (of = config) =>
   createPages({
-    assets: folderAssets(dist),
+    assets: createFolderAssets(dist),
     config: of,
-    policy: { ordering: "default-src 'self'", reading: "default-src 'self'" },
+    policies: { ordering: "default-src 'self'", reading: "default-src 'self'" },
   });
 
 test('revalidates the page on each visit and returns 304 if unchanged', async () => {
@@ -111,9 +111,9 @@ test('revalidates the service worker on each request', async () => {
 });
 
 test('reads the content security policies from the build', async () => {
-  const policies = await policyOf(
-    sandboxConfig('http://127.0.0.1:3000', 'http://127.0.0.1:8080', {}),
-    folderAssets(dist),
+  const policies = await readPolicies(
+    createSandboxConfig('http://127.0.0.1:3000', 'http://127.0.0.1:8080', {}),
+    createFolderAssets(dist),
   );
   expect(policies.ordering).toContain("script-src 'self' 'sha256-abc=';");
   expect(policies.reading).toContain("script-src 'self' 'sha256-abc=' https://tags.example;");
@@ -130,7 +130,11 @@ test.each([
   ['/nowhere', 'reading'],
 ])('serves %s with the content security policy for %s pages', async (path, kind) => {
   const policy = { ordering: "script-src 'self'", reading: "script-src 'self' https://tags.example" };
-  const { headers } = await createPages({ assets: folderAssets(dist), config, policy }).request(path);
+  const { headers } = await createPages({
+    assets: createFolderAssets(dist),
+    config,
+    policies: policy,
+  }).request(path);
   const isOrdering = kind === 'ordering';
   expect(headers.get('content-security-policy')).toBe(isOrdering ? policy.ordering : policy.reading);
   // On other pages the main policy already enforces Trusted Types.
@@ -195,6 +199,6 @@ test('serves the 404 page of the build', async () => {
 });
 
 test('detects whether the pages are built', () => {
-  expect(isBuilt(dist)).toBe(true);
-  expect(isBuilt(join(dist, 'assets'))).toBe(false);
+  expect(hasBuiltPages(dist)).toBe(true);
+  expect(hasBuiltPages(join(dist, 'assets'))).toBe(false);
 });

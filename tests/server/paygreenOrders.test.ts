@@ -64,8 +64,8 @@ test('prefers an authorized payment order and ignores other references @R4.17', 
     order,
   ];
   const { paygreen } = paygreenAnswering(() => data(others));
-  expect(await paygreen.orderByReference('pi_1')).toEqual(order);
-  expect(await paygreen.orderByReference('pi_3')).toBeNull();
+  expect(await paygreen.findOrderByReference('pi_1')).toEqual(order);
+  expect(await paygreen.findOrderByReference('pi_3')).toBeNull();
 });
 
 test('returns the existing payment order if PayGreen rejects a repeated POST', async () => {
@@ -116,7 +116,7 @@ test('retries a refund while the payment order is locked', async () => {
     tries += 1;
     return tries < 3 ? json(409, { message: 'locked' }) : data({ ...order, status: line });
   });
-  expect(await paygreen.refund('po_1')).toMatchObject({
+  expect(await paygreen.refundOrder('po_1')).toMatchObject({
     kind: 'accepted',
     answer: { status: 'POST /payment/payment-orders/po_1/refund' },
   });
@@ -124,16 +124,18 @@ test('retries a refund while the payment order is locked', async () => {
 
 test('throws if a payment order stays locked until the timeout', async () => {
   const { paygreen } = paygreenAnswering(() => json(409, { message: 'locked' }), { patience: 300 });
-  await expect(paygreen.cancel('po_1')).rejects.toThrow('payment/payment-orders/po_1/cancel answered 409');
+  await expect(paygreen.cancelOrder('po_1')).rejects.toThrow(
+    'payment/payment-orders/po_1/cancel answered 409',
+  );
 });
 
 test('aborts its retries at the caller’s deadline', async () => {
   const { paygreen } = paygreenAnswering(() => json(409, { message: 'locked' }), { patience: 60_000 });
-  await expect(paygreen.cancel('po_1', AbortSignal.timeout(50))).rejects.toThrow(UnansweredError);
+  await expect(paygreen.cancelOrder('po_1', AbortSignal.timeout(50))).rejects.toThrow(UnansweredError);
 });
 
 test('returns null for an unknown payment order or instrument', async () => {
   const { paygreen } = paygreenAnswering(() => json(404, { message: 'no' }));
-  expect(await paygreen.order('po_1')).toBeNull();
-  expect(await paygreen.instrument('ins_1')).toBeNull();
+  expect(await paygreen.findOrder('po_1')).toBeNull();
+  expect(await paygreen.findInstrument('ins_1')).toBeNull();
 });

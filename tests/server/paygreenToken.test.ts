@@ -19,7 +19,7 @@ const paygreenOn = (respond: (isForToken: boolean) => Response | Promise<Respons
 
 test('sends the secret key only to the token endpoint', async () => {
   const { paygreen, requests } = paygreenAnswering(() => data(order));
-  expect(await paygreen.order('po_1')).toEqual(order);
+  expect(await paygreen.findOrder('po_1')).toEqual(order);
   expect(requests.map(({ line, authorization }) => [line, authorization])).toEqual([
     ['POST /auth/authentication/sh_1/secret-key', 'sk_1'],
     ['GET /payment/payment-orders/po_1', 'Bearer token-1'],
@@ -28,12 +28,12 @@ test('sends the secret key only to the token endpoint', async () => {
 
 test('reuses a token until a minute before it expires', async () => {
   const { paygreen, requests, clock } = paygreenAnswering(() => data(order));
-  await paygreen.order('po_1');
+  await paygreen.findOrder('po_1');
   clock.now = 9 * 60_000 - 1;
-  await paygreen.order('po_1');
+  await paygreen.findOrder('po_1');
   expect(requests.filter(({ line }) => isAuthentication(line))).toHaveLength(1);
   clock.now = 9 * 60_000;
-  await paygreen.order('po_1');
+  await paygreen.findOrder('po_1');
   expect(requests.at(-1)?.authorization).toBe('Bearer token-2');
 });
 
@@ -41,14 +41,14 @@ test('renews a rejected token once and reuses the new one', async () => {
   const { paygreen, requests } = paygreenAnswering(({ authorization }) =>
     authorization === 'Bearer token-1' ? Response.json({ message: 'no' }, { status: 401 }) : data(order),
   );
-  expect(await paygreen.order('po_1')).toEqual(order);
-  expect(await paygreen.order('po_1')).toEqual(order);
+  expect(await paygreen.findOrder('po_1')).toEqual(order);
+  expect(await paygreen.findOrder('po_1')).toEqual(order);
   expect(requests.filter(({ line }) => isAuthentication(line))).toHaveLength(2);
 });
 
 test('throws UnansweredError if PayGreen rejects the API keys', async () => {
   const { paygreen, lines } = paygreenAnswering(() => Response.json({ message: 'no' }, { status: 401 }));
-  await expect(paygreen.order('po_1')).rejects.toThrow(UnansweredError);
+  await expect(paygreen.findOrder('po_1')).rejects.toThrow(UnansweredError);
   expect(lines().filter((line) => !isAuthentication(line))).toHaveLength(2);
 });
 
@@ -58,9 +58,11 @@ test('requests a token again after a failed request', async () => {
     if (isDown) return new Response('', { status: 500 });
     return isForToken ? data({ token: 'token' }) : data(order);
   });
-  await expect(paygreen.order('po_1')).rejects.toThrow('auth/authentication/sh_1/secret-key answered 500');
+  await expect(paygreen.findOrder('po_1')).rejects.toThrow(
+    'auth/authentication/sh_1/secret-key answered 500',
+  );
   isDown = false;
-  expect(await paygreen.order('po_1')).toEqual(order);
+  expect(await paygreen.findOrder('po_1')).toEqual(order);
 });
 
 test('does not wait for the pending token of another request', async () => {
@@ -71,6 +73,6 @@ test('does not wait for the pending token of another request', async () => {
     isFirst = false;
     return new Promise(() => {});
   });
-  void paygreen.order('po_1').catch(() => {});
-  expect(await paygreen.order('po_1')).toEqual(order);
+  void paygreen.findOrder('po_1').catch(() => {});
+  expect(await paygreen.findOrder('po_1')).toEqual(order);
 });

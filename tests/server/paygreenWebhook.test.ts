@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { captureDateOf } from '#machines/domain/delivery.ts';
 import type { PaygreenPayment } from '#machines/domain/voucher.ts';
-import { paygreenKeys } from '#server/config/config.ts';
+import { sandboxPaygreenKeys } from '#server/config/config.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
-import { paygreenOf } from '#server/providers/clients.ts';
+import { paygreenFromConfig } from '#server/providers/clients.ts';
 import { createShop } from '#server/shop.ts';
 import { giveConecs } from '#tests/support/paygreen.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.stop());
 
-const signatureOf = (body: string, key: string = paygreenKeys.webhook): string =>
+const signatureOf = (body: string, key: string = sandboxPaygreenKeys.webhook): string =>
   createHmac('sha256', key).update(body).digest('base64');
 
 /** Sends a notification as PayGreen does. */
@@ -66,7 +66,7 @@ async function registerOrder(email: string, number: number) {
 
 /** Creates the payment order late, after the order's request has timed out. */
 async function createLateOrder({ reference, buyerId, instrument }: { reference: string } & PaygreenPayment) {
-  const outcome = await paygreenOf(shop.config, shop.now).createOrder({
+  const outcome = await paygreenFromConfig(shop.config, shop.now).createOrder({
     reference,
     amount: 2500,
     captureOn: captureDateOf('2026-11-24', shop.now()),
@@ -75,7 +75,7 @@ async function createLateOrder({ reference, buyerId, instrument }: { reference: 
     shippingAddress: null,
   });
   if (outcome.kind === 'refused') throw new Error(outcome.code);
-  return outcome.answer.id;
+  return outcome.value.id;
 }
 
 const triggerEvent = (event: 'refuse' | 'expire', id: string) =>
@@ -94,7 +94,7 @@ test.each([
   ['a signature of another body', signatureOf(notification('po_2'))],
   [
     'a hexadecimal signature',
-    createHmac('sha256', paygreenKeys.webhook).update(notification('po_1')).digest('hex'),
+    createHmac('sha256', sandboxPaygreenKeys.webhook).update(notification('po_1')).digest('hex'),
   ],
 ])('rejects a notification with %s @R7.32', async (_label, signature) => {
   const response = await deliver(notification('po_1'), signature);
@@ -150,7 +150,7 @@ test('returns 502 if Restate is unreachable', async () => {
   const { id } = await registerOrder('engine@example.com', 1);
   const app = createShop({
     config: { ...shop.config, RESTATE_INGRESS_URL: 'http://127.0.0.1:9' },
-    connectionOf: () => 'test',
+    remoteAddressOf: () => 'test',
     now: shop.now,
   });
   const body = notification(id);

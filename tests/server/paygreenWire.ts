@@ -21,7 +21,7 @@ export function paygreenAnswering(respond: Respond, { patience = 2000 } = {}) {
     shopId: 'sh_1',
     secretKey: 'sk_1',
     now: () => clock.now,
-    patience,
+    timeoutMs: patience,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const { pathname, search } = new URL(request.url);

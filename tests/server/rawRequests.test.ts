@@ -3,12 +3,12 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sandboxConfig } from '#server/config/config.ts';
+import { createSandboxConfig } from '#server/config/config.ts';
 import { bind, type Binding } from '#server/http/listen.node.ts';
-import { folderAssets } from '#server/http/assets.node.ts';
+import { createFolderAssets } from '#server/http/assets.node.ts';
 import { createPages } from '#server/http/pages.ts';
 import { createShop } from '#server/shop.ts';
-import { connectionOf, listenerOf, siteListener } from '#server/http/site.node.ts';
+import { remoteAddressOf, toRequestListener, createSiteListener } from '#server/http/site.node.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'mijote-raw-'));
@@ -19,14 +19,14 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), '<title>Mijote</title>');
   writeFileSync(join(dist, 'menus', 'index.html'), '<title>La carte</title>');
   binding = await bind(0);
-  const config = sandboxConfig(`http://127.0.0.1:${binding.port}`, 'http://127.0.0.1:9');
-  const functions = createShop({ config, connectionOf, now: Date.now });
+  const config = createSandboxConfig(`http://127.0.0.1:${binding.port}`, 'http://127.0.0.1:9');
+  const functions = createShop({ config, remoteAddressOf, now: Date.now });
   const pages = createPages({
     config,
-    assets: folderAssets(dist),
-    policy: { ordering: "default-src 'self'", reading: "default-src 'self'" },
+    assets: createFolderAssets(dist),
+    policies: { ordering: "default-src 'self'", reading: "default-src 'self'" },
   });
-  binding.answerWith(siteListener({ api: functions, wf: functions }, listenerOf(pages)));
+  binding.setListener(createSiteListener({ api: functions, wf: functions }, toRequestListener(pages)));
 });
 afterAll(async () => {
   await binding.close(0);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { customerOf } from '#server/providers/cardIntents.ts';
+import { getOrCreateCustomer } from '#server/providers/cardIntents.ts';
 import { createEdenredPayments } from '#server/providers/edenredPayments.ts';
 import { createEdenredSignIn } from '#server/providers/edenredSignIn.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
@@ -31,9 +31,10 @@ const now = (): number => Date.UTC(2026, 10, 21, 9);
 const keys = { clientId: 'id', clientSecret: 'secret' };
 
 const calls: Readonly<Record<string, () => Promise<unknown>>> = {
-  'the main backend': () => createMainBackend({ url }).userExist('camille@example.com'),
-  Stripe: () => customerOf(createStripeClient({ secretKey: 'sk_test_1', url }), 'camille@example.com'),
-  PayGreen: () => createPaygreenClient({ url, shopId: 'sh_1', secretKey: 'sk_1', now }).buyer('buy_1'),
+  'the main backend': () => createMainBackend({ url }).userExists('camille@example.com'),
+  Stripe: () =>
+    getOrCreateCustomer(createStripeClient({ secretKey: 'sk_test_1', url }), 'camille@example.com'),
+  PayGreen: () => createPaygreenClient({ url, shopId: 'sh_1', secretKey: 'sk_1', now }).findBuyer('buy_1'),
   'the Edenred payments API': () =>
     createEdenredPayments({ url, ...keys, now }).cancelOrRefund({
       authorizationId: 'a',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
-import { endedBodyOf, signupBodyOf } from '#server/mainBackend/registration.ts';
-import { endedBody, signupBody } from '#sandbox/main/orderBody.ts';
+import { toEndedBody, toSignupBody } from '#server/mainBackend/registration.ts';
+import { orderBodySchema, signupBodySchema } from '#sandbox/main/orderBody.ts';
 import { professionalFields } from '#tests/domain/samples.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 
@@ -31,7 +31,7 @@ test('maps an order to the fields of the main backend @R6.2 @R7.9', () => {
     slot: '18h-20h',
     promo: discoveryPromoOf('BIENVENUE', 12),
   });
-  expect(endedBodyOf({ form }, paid)).toEqual({
+  expect(toEndedBody({ form }, paid)).toEqual({
     email: 'marie@example.com',
     password: 'long and random enough',
     civility: 'female',
@@ -129,14 +129,14 @@ test.each([
     },
   ],
 ])('maps the invoice of %s to the main backend’s fields', (_label, fields, invoice) => {
-  const body = endedBodyOf({ form: intentRequestOf({ fields }).form }, paid);
+  const body = toEndedBody({ form: intentRequestOf({ fields }).form }, paid);
   expect(body).toMatchObject(invoice);
-  expect(endedBody.safeParse(body).error).toBeUndefined();
+  expect(orderBodySchema.safeParse(body).error).toBeUndefined();
 });
 
 test('maps a short flow order to the sign-up fields @R7.13', () => {
   const { mealBox, customer } = intentRequestOf().form;
-  const body = signupBodyOf({ form: { mealBox, customer, promo: null } }, paid);
+  const body = toSignupBody({ form: { mealBox, customer, promo: null } }, paid);
   expect(body).toEqual({
     email: 'marie@example.com',
     password: 'long and random enough',
@@ -152,5 +152,5 @@ test('maps a short flow order to the sign-up fields @R7.13', () => {
     promocode: '',
     number_Meals: 10,
   });
-  expect(signupBody.safeParse(body).error).toBeUndefined();
+  expect(signupBodySchema.safeParse(body).error).toBeUndefined();
 });

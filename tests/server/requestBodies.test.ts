@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientLimits } from '#machines/domain/limits.ts';
 import { bind, type Binding } from '#server/http/listen.node.ts';
-import { listenerOf } from '#server/http/site.node.ts';
+import { toRequestListener } from '#server/http/site.node.ts';
 import { functionsOf } from '#tests/support/functions.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -109,7 +109,7 @@ let accepted: Socket;
 beforeAll(async () => {
   binding = await bind(0, '127.0.0.1');
   binding.server.on('connection', (socket: Socket) => (accepted = socket));
-  binding.answerWith(listenerOf(functionsOf()));
+  binding.setListener(toRequestListener(functionsOf()));
 });
 afterAll(() => binding.close(0));
 

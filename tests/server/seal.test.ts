@@ -24,7 +24,7 @@ const changePart = (text: string, part: number): string =>
 
 test('opens a sealed value and hides it in the sealed text', async () => {
   const text = await sealValue();
-  expect(await sealerOf(keys.old).open(text, 'edenred-access')).toBe('tok_secret');
+  expect(await sealerOf(keys.old).unseal(text, 'edenred-access')).toBe('tok_secret');
   expect(text).not.toContain('tok_secret');
   expect(
     text
@@ -45,36 +45,36 @@ test('opens a sealed value and hides it in the sealed text', async () => {
 test('opens a value of the previous key and seals it with the new one', async () => {
   const text = await sealValue();
   const both = sealerOf(keys.young, { previous: keys.old });
-  const value = await both.open(text, 'edenred-access');
+  const value = await both.unseal(text, 'edenred-access');
   expect(value).toBe('tok_secret');
   const again = await both.seal(value ?? '', 'edenred-access');
   expect(decodeProtectedHeader(again).kid).not.toBe(decodeProtectedHeader(text).kid);
-  expect(await sealerOf(keys.young).open(again, 'edenred-access')).toBe('tok_secret');
-  expect(await sealerOf(keys.young).open(text, 'edenred-access')).toBeNull();
-  expect(await sealerOf(keys.old).open(again, 'edenred-access')).toBeNull();
+  expect(await sealerOf(keys.young).unseal(again, 'edenred-access')).toBe('tok_secret');
+  expect(await sealerOf(keys.young).unseal(text, 'edenred-access')).toBeNull();
+  expect(await sealerOf(keys.old).unseal(again, 'edenred-access')).toBeNull();
 });
 
 test('does not open a value for another purpose', async () => {
   const text = await sealValue();
-  expect(await sealerOf(keys.old).open(text, 'edenred-refresh')).toBeNull();
-  expect(await sealerOf(keys.old).open(text, 'edenred-sign-in')).toBeNull();
+  expect(await sealerOf(keys.old).unseal(text, 'edenred-refresh')).toBeNull();
+  expect(await sealerOf(keys.old).unseal(text, 'edenred-sign-in')).toBeNull();
 });
 
 test.each([0, 1, 2, 3, 4])('does not open a text with a changed part %i', async (part) => {
-  expect(await sealerOf(keys.old).open(changePart(await sealValue(), part), 'edenred-access')).toBeNull();
+  expect(await sealerOf(keys.old).unseal(changePart(await sealValue(), part), 'edenred-access')).toBeNull();
 });
 
 test('does not open a text with a forged purpose', async () => {
   const [, ...rest] = (await sealValue()).split('.');
   const header = { ...decodeProtectedHeader(await sealValue()), typ: 'edenred-refresh' };
   const forged = [btoa(JSON.stringify(header)).replaceAll('=', ''), ...rest].join('.');
-  expect(await sealerOf(keys.old).open(forged, 'edenred-refresh')).toBeNull();
+  expect(await sealerOf(keys.old).unseal(forged, 'edenred-refresh')).toBeNull();
 });
 
 test.each(['', 'x', 'a.b.c', 'a.b.c.d.e', 'eyJhbGciOiJub25lIn0.e30.'])(
   'does not open the invalid text %o',
   async (text) => {
-    expect(await sealerOf(keys.old).open(text, 'edenred-access')).toBeNull();
+    expect(await sealerOf(keys.old).unseal(text, 'edenred-access')).toBeNull();
   },
 );
 
@@ -83,13 +83,13 @@ test.each([
   [601_000, null],
 ])('opens a ten-minute value after %i ms with the result %o', async (passed, value) => {
   const text = await sealValue('tok_secret', 600_000);
-  expect(await sealerOf(keys.old, { now: at + passed }).open(text, 'edenred-access')).toBe(value);
+  expect(await sealerOf(keys.old, { now: at + passed }).unseal(text, 'edenred-access')).toBe(value);
 });
 
 test('opens a sealed value only for its holder', async () => {
   const text = await sealerOf(keys.old).seal('tok_secret', 'edenred-access', { holder: 'checkout-1' });
   const open = (terms: { holder?: string | null; ignoresExpiry?: boolean }) =>
-    sealerOf(keys.old).open(text, 'edenred-access', terms);
+    sealerOf(keys.old).unseal(text, 'edenred-access', terms);
   expect(await open({ holder: 'checkout-1' })).toBe('tok_secret');
   expect(await open({ holder: 'checkout-2' })).toBeNull();
   expect(await open({ holder: null })).toBeNull();
@@ -99,17 +99,17 @@ test('opens a sealed value only for its holder', async () => {
 
 test('does not accept a holder for a value sealed without one', async () => {
   const holder = 'checkout-1';
-  expect(await sealerOf(keys.old).open(await sealValue(), 'edenred-access', { holder })).toBeNull();
+  expect(await sealerOf(keys.old).unseal(await sealValue(), 'edenred-access', { holder })).toBeNull();
 });
 
 test('opens an expired value if the expiry is ignored', async () => {
   const text = await sealValue('tok_secret', 600_000);
   const later = sealerOf(keys.old, { now: at * 2 });
-  expect(await later.open(text, 'edenred-access')).toBeNull();
-  expect(await later.open(text, 'edenred-access', { ignoresExpiry: true })).toBe('tok_secret');
+  expect(await later.unseal(text, 'edenred-access')).toBeNull();
+  expect(await later.unseal(text, 'edenred-access', { ignoresExpiry: true })).toBe('tok_secret');
 });
 
 test('opens a value without a lifetime at any time', async () => {
   const text = await sealValue();
-  expect(await sealerOf(keys.old, { now: at * 2 }).open(text, 'edenred-access')).toBe('tok_secret');
+  expect(await sealerOf(keys.old, { now: at * 2 }).unseal(text, 'edenred-access')).toBe('tok_secret');
 });

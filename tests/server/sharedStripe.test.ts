@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customerOf, readIntent } from '#server/providers/cardIntents.ts';
-import { shareStripe } from '#server/providers/sharedStripe.ts';
+import { getOrCreateCustomer, readIntent } from '#server/providers/cardIntents.ts';
+import { createSharedStripe } from '#server/providers/sharedStripe.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const share = () => shareStripe({ secretKey: shop.config.STRIPE_SECRET_KEY, url: shop.config.STRIPE_URL });
+const share = () =>
+  createSharedStripe({ secretKey: shop.config.STRIPE_SECRET_KEY, url: shop.config.STRIPE_URL });
 
 test('shares one Stripe client between requests', async () => {
   const use = share();
@@ -25,7 +26,7 @@ test('aborts a call at its own deadline only', async () => {
   const { promise: both, resolve } = Promise.withResolvers<void>();
   const waiting = use(mine.signal, async (client) => {
     await both;
-    return customerOf(client, 'mine@example.com');
+    return getOrCreateCustomer(client, 'mine@example.com');
   });
   const late = use(theirs.signal, async (client) => {
     resolve();

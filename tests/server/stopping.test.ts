@@ -13,7 +13,7 @@ async function openOutside() {
   const { promise: requested, resolve: onRequest } = Promise.withResolvers<void>();
   const { promise: released, resolve: respond } = Promise.withResolvers<void>();
   const binding = await bind(0);
-  binding.answerWith((incoming, response) => {
+  binding.setListener((incoming, response) => {
     if (incoming.url?.startsWith('/restate')) return void response.end();
     onRequest();
     void released.then(() =>

@@ -175,7 +175,7 @@ test('creates one operator case for a failed refund and returns 202', async () =
   await shop.heal();
   const ingressUrl = shop.config.RESTATE_INGRESS_URL;
   const decision = { by: 'camille', note: 'virement', isAbsent: false };
-  await restateOrderCases({ ingressUrl }).rule(intent.id, { ...decision, ruling: 'refunded' });
+  await restateOrderCases({ ingressUrl }).applyRuling(intent.id, { ...decision, ruling: 'refunded' });
   await vi.waitFor(async () => expect(await caseOf(intent.id)).toBeUndefined(), 5000);
   const late = { ...ownRefunds[0], object: 'refund', status: 'failed' };
   expect((await deliver({ ...succeeded(''), type: 'refund.updated', data: { object: late } })).status).toBe(

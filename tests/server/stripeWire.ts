@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bind } from '#server/http/listen.node.ts';
 import { createShop } from '#server/shop.ts';
-import { listenerOf } from '#server/http/site.node.ts';
+import { toRequestListener } from '#server/http/site.node.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 
 /** The functions behind a proxy to Stripe that tests control. The engine and the stand-ins are the shop's. */
@@ -46,12 +46,12 @@ export async function openStripeWire({ config, now }: TestShop): Promise<StripeW
       '/',
       createShop({
         config: { ...config, STRIPE_URL: `${origin}/stripe` },
-        connectionOf: () => 'test',
+        remoteAddressOf: () => 'test',
         now,
-        patience: 4000,
+        orderTimeoutMs: 4000,
       }),
     );
-  binding.answerWith(listenerOf(app));
+  binding.setListener(toRequestListener(app));
   return {
     origin,
     before: (call, act) => actions.set(call, act),

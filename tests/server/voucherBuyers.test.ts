@@ -15,7 +15,7 @@ afterEach(async () => {
 afterAll(() => shop.stop());
 
 const draftOrderOf = async (intentId: string) =>
-  (await restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).draftOrderOf(intentId))?.draft;
+  (await restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).readDraftOrder(intentId))?.draft;
 
 const paygreen = (platform: 'conecs', { buyerId = 'buy_1', id = 'ins_1' } = {}) => ({
   paygreen: { buyerId, instrument: { id, platform } },

@@ -7,7 +7,7 @@ import type { Arrival, LockReport } from '#machines/checkout/checkout.types.ts';
 import type { RawFields } from '#machines/domain/fields.ts';
 import { slots } from '#machines/domain/slot.ts';
 import {
-  boundCheckout,
+  provideCheckoutPorts,
   createCheckout,
   type Checkout,
   type CheckoutOptions,
@@ -115,7 +115,7 @@ export function startCheckout(
   }: StartOptions = {},
 ): StartedCheckout {
   const clock = new SimulatedClock();
-  const checkout = createCheckout(boundCheckout(bound(ports)), {
+  const checkout = createCheckout(provideCheckoutPorts(bound(ports)), {
     now,
     isExternal: false,
     isOfferApplied: false,

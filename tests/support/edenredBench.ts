@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { edenredKeys, sandboxConfig, type Config } from '#server/config/config.ts';
+import { sandboxEdenredKeys, createSandboxConfig, type Config } from '#server/config/config.ts';
 import { bind } from '#server/http/listen.node.ts';
 import { createBalances } from '#sandbox/balances.ts';
 import { openDatabase } from '#sandbox/database.ts';
@@ -8,7 +8,7 @@ import { createEdenredStandIn } from '#sandbox/edenred/standIn.ts';
 import { Faults } from '#sandbox/faults.ts';
 import { createMainBackend } from '#sandbox/main/backend.ts';
 import { createShop } from '#server/shop.ts';
-import { listenerOf, siteListener } from '#server/http/site.node.ts';
+import { toRequestListener, createSiteListener } from '#server/http/site.node.ts';
 import { selectedPlatform, startFunctions } from '#simulator/platforms/functions.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -32,19 +32,19 @@ export async function openEdenredBench(env: Readonly<Record<string, string>> = {
   const now = () => Date.now() + clock.ahead;
   const binding = await bind(0);
   const origin = `http://127.0.0.1:${binding.port}`;
-  const config = sandboxConfig(origin, 'http://127.0.0.1:9', env);
+  const config = createSandboxConfig(origin, 'http://127.0.0.1:9', env);
   const database = openDatabase(':memory:');
   const faults = new Faults(database);
   const balances = createBalances(database);
-  const keys = edenredKeys;
+  const keys = sandboxEdenredKeys;
   const edenred = createEdenredStandIn({ database, faults, now, origin: () => origin, keys, balances });
   const access = { url: () => `${origin}/sandbox/edenred`, keys };
   const main = createMainBackend({ database, faults, now, edenred: access, isIdempotent: true });
   const sandbox = new Hono().route('/sandbox/edenred', edenred.app).route('/sandbox/main', main.app);
   const platform = selectedPlatform();
   const functions = platform && startFunctions(platform, config, () => clock.ahead);
-  const here = () => listenerOf(createShop({ config, connectionOf: () => 'test', now }));
-  binding.answerWith(siteListener({ sandbox }, functions?.listener ?? here()));
+  const here = () => toRequestListener(createShop({ config, remoteAddressOf: () => 'test', now }));
+  binding.setListener(createSiteListener({ sandbox }, functions?.listener ?? here()));
   await functions?.started;
   return {
     origin,

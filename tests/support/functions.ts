@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
-import { sandboxConfig, type Config } from '#server/config/config.ts';
+import { createSandboxConfig, type Config } from '#server/config/config.ts';
 import { createShop } from '#server/shop.ts';
 
 /** The functions without providers, for responses that need no provider call. */
 export const functionsOf = (config: Partial<Config> = {}, now: () => number = Date.now): Hono =>
   createShop({
-    config: { ...sandboxConfig('http://127.0.0.1:9', 'http://127.0.0.1:9'), ...config },
-    connectionOf: () => 'test',
+    config: { ...createSandboxConfig('http://127.0.0.1:9', 'http://127.0.0.1:9'), ...config },
+    remoteAddressOf: () => 'test',
     now,
   });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openLog } from '#server/logging/log.ts';
+import { configureLog } from '#server/logging/log.ts';
 import { onPlatformLog } from '#simulator/platforms/functions.ts';
 
 const lineSchema = z.looseObject({ level: z.string(), time: z.iso.datetime(), event: z.string() });
@@ -29,7 +29,7 @@ export function listenToLog({ now, hear }: ListenOptions = {}): Logged {
       hear?.(line);
     },
   };
-  openLog({ level: 'debug', destination, ...(now && { now }) });
+  configureLog({ level: 'debug', destination, ...(now && { now }) });
   onPlatformLog(destination.write);
   const lines = (): readonly Line[] =>
     written

@@ -1,5 +1,5 @@
 import { chartOf } from 'xstate-workbench/chart/chart';
-import { noWords } from 'xstate-workbench/chart/words';
+import { emptyWords } from 'xstate-workbench/chart/words';
 import { casesOf } from 'xstate-workbench/paths/cases';
 import type { NamedModel } from '#tools/discover.ts';
 
@@ -10,7 +10,7 @@ import type { NamedModel } from '#tools/discover.ts';
 export const manualPlansOf = (models: readonly NamedModel[]) =>
   models.map(({ name, model }) => ({
     name,
-    plan: casesOf(model, chartOf(model.machine), noWords, () => {
+    plan: casesOf(model, chartOf(model.machine), emptyWords, () => {
       throw new Error(`${name} has no scripts`);
     }),
   }));

@@ -1,9 +1,9 @@
-import type { Address, Half } from '#src/checkout/url.ts';
+import type { UrlAdapter, FormHalf } from '#src/checkout/url.ts';
 
 /** An address bar with a history, without a browser. A new address discards the entries ahead. */
-export class MemoryAddress implements Address {
+export class MemoryAddress implements UrlAdapter {
   readonly #listeners: (() => void)[] = [];
-  #history: { readonly url: URL; readonly half: Half | null }[];
+  #history: { readonly url: URL; readonly half: FormHalf | null }[];
   #at = 0;
 
   constructor(href: string) {
@@ -19,7 +19,7 @@ export class MemoryAddress implements Address {
     return this.#entry.url;
   }
 
-  readHalf(): Half | null {
+  readHalf(): FormHalf | null {
     return this.#entry.half;
   }
 
@@ -29,7 +29,7 @@ export class MemoryAddress implements Address {
     return entry;
   }
 
-  write(url: URL, { replace, half = null }: { replace: boolean; half?: Half | null }): void {
+  write(url: URL, { replace, half = null }: { replace: boolean; half?: FormHalf | null }): void {
     if (!replace) this.#at += 1;
     this.#history = [
       ...this.#history.slice(0, this.#at),

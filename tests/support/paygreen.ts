@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paygreenKeys } from '#server/config/config.ts';
+import { sandboxPaygreenKeys } from '#server/config/config.ts';
 import type { PaygreenPayment } from '#machines/domain/voucher.ts';
 import { intentRequestOf } from './requests.ts';
 import type { Visitor } from './visitor.ts';
@@ -19,7 +19,11 @@ export async function typeConecs(
   { origin }: { readonly origin: string },
   { buyerId, pan = '4970101234567890', isReusable = true }: Typed,
 ): Promise<string> {
-  const whose = { publicKey: paygreenKeys.publishable, shopId: paygreenKeys.shopId, buyer: buyerId };
+  const whose = {
+    publicKey: sandboxPaygreenKeys.publishable,
+    shopId: sandboxPaygreenKeys.shopId,
+    buyer: buyerId,
+  };
   const post = async (path: string, body: object): Promise<unknown> => {
     const answer = await fetch(`${origin}/sandbox/paygreen/pgjs/${path}`, {
       method: 'POST',

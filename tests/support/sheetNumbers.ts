@@ -7,13 +7,14 @@ export function lostNumbers({ arrows, boxes }: Graph, chart: ChartState): string
   const lines = drawn.flatMap((arrow) => arrow.lines);
   const told = [...boxes.values()].flatMap((box) => (box.kind === 'start' ? [] : box.lines));
   const asked = new Set([
-    ...drawn.flatMap((arrow) => arrow.asked),
+    ...drawn.flatMap((arrow) => arrow.fullConditions),
     ...told.flatMap(({ transitions = [] }) => transitions),
   ]);
   return statesIn(chart).flatMap(({ transitions }) => {
     const byEvent = Map.groupBy(transitions, ({ trigger }) => `${trigger.kind} ${trigger.name}`);
     return [...byEvent.values()].flatMap((candidates) => {
-      if (!candidates.some(({ name }) => drawn.some((arrow) => arrow.asked.includes(name)))) return [];
+      if (!candidates.some(({ name }) => drawn.some((arrow) => arrow.fullConditions.includes(name))))
+        return [];
       const names = new Set(candidates.map(({ name }) => name));
       // A long line is wrapped, so its numbers may precede the reference.
       const leading = new Set(

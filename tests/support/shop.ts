@@ -43,7 +43,7 @@ export async function startShop({
   const areFunctionsElsewhere = platform !== null;
   const shop = await openSandboxShop({ port: 0, dataDir, now, areFunctionsElsewhere, ...options });
   const functions = platform && startFunctions(platform, shop.config, () => clock.ahead);
-  shop.answerWith(functions?.listener ?? ((_request, response) => response.writeHead(404).end()));
+  shop.serveOtherRequestsWith(functions?.listener ?? ((_request, response) => response.writeHead(404).end()));
   await functions?.started;
   return {
     ...createSandboxRemote(shop.origin),

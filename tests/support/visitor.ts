@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createStripeIntentResponse } from '#server/contracts/stripe.ts';
 import { failureSchema, type FailureBody } from '#server/contracts/failure.ts';
 import type { Intent } from '#machines/domain/intent.ts';
-import { hashOf } from '#server/crypto/hash.ts';
+import { sha256Hex } from '#server/crypto/hash.ts';
 
 interface Answer {
   readonly status: number;
@@ -69,5 +69,5 @@ export async function checkoutIdIn(visitor: Visitor): Promise<string> {
   const read = () => /(?:^|; )checkout=([^;]+)\.[^.;]+(?:;|$)/.exec(visitor.cookie())?.[1];
   if (read() === undefined)
     await visitor.post('/api/beginEdenredSignIn', { redirectUri: `${visitor.origin}/` });
-  return hashOf(decodeURIComponent(read() ?? ''));
+  return sha256Hex(decodeURIComponent(read() ?? ''));
 }

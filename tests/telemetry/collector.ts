@@ -60,7 +60,7 @@ const metricsSchema = z.object({
 export async function openCollector() {
   const bodies: { path: string; type: string; body: string }[] = [];
   const binding = await bind(0);
-  binding.answerWith((request, response) => {
+  binding.setListener((request, response) => {
     const type = request.headers['content-type'] ?? '';
     void text(request).then((body) => {
       bodies.push({ path: request.url ?? '', type, body });

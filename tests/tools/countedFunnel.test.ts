@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Checkout } from '#src/effects/actor.ts';
-import { bootSandbox, type Booted } from '#sandbox/tests/bootSandbox.ts';
+import { bootSandbox, type BootedSandbox } from '#sandbox/tests/bootSandbox.ts';
 import {
   fakePorts,
   goToForm,
@@ -21,7 +21,7 @@ import { smallestPoints } from '#tests/support/printed.ts';
 const run = promisify(execFile);
 const slowTest = { timeout: 60_000 };
 let folder = '';
-let booted: Booted;
+let booted: BootedSandbox;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'counted-'));
   booted = await bootSandbox();

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
 import type { Arrow } from 'xstate-workbench/diagram/arrows';
 import { heatSheets } from 'xstate-workbench/coverage/heat';
-import { crossedHeads, crossingsIn } from 'xstate-workbench/diagram/blemishes';
-import { flawsIn } from 'xstate-workbench/diagram/flaws';
+import { findCrossedTitles, countCrossings } from 'xstate-workbench/diagram/blemishes';
+import { findLayoutErrors } from 'xstate-workbench/diagram/flaws';
 import { createLayout } from 'xstate-workbench/diagram/layout';
-import { planOf, type Region } from 'xstate-workbench/diagram/plan';
+import { planSheets, type Region } from 'xstate-workbench/diagram/plan';
 import { drawPlan } from 'xstate-workbench/diagram/sheets';
 import { updateSheets } from '#tools/diagrams/sheets.ts';
 import { discoverMachines } from '#tools/discover.ts';
@@ -43,22 +43,22 @@ const isOfClosed = ({ part = new Set(), closed }: Part): boolean =>
   part.size === 1 && part.isSubsetOf(closed);
 
 describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, words }) => {
-  const region = await planOf(chartOf(machine), words);
+  const region = await planSheets(chartOf(machine), words);
   const sheets = drawPlan(region, words, charts);
 
   test('draws every text inside its box and nothing over a label', () => {
-    expect(drawingsIn(region).flatMap(flawsIn)).toEqual([]);
+    expect(drawingsIn(region).flatMap(findLayoutErrors)).toEqual([]);
   });
 
   test('draws arrows with at most one crossing and none through a state’s head', () => {
     const drawings = drawingsIn(region);
 
-    expect(drawings.reduce((sum, { node }) => sum + crossingsIn(node), 0)).toBeLessThanOrEqual(1);
-    expect(drawings.flatMap(crossedHeads)).toEqual([]);
+    expect(drawings.reduce((sum, { node }) => sum + countCrossings(node), 0)).toBeLessThanOrEqual(1);
+    expect(drawings.flatMap(findCrossedTitles)).toEqual([]);
   });
 
   test('shows the conditions of every arrow, on its sheet or a map’s detail sheet', () => {
-    const explained = new Set(arrowsIn(region).flatMap((arrow) => arrow.asked));
+    const explained = new Set(arrowsIn(region).flatMap((arrow) => arrow.fullConditions));
     const unexplained = drawingsIn(region)
       .filter(({ frame }) => frame.detail === 'events' && !isOfClosed(frame))
       .flatMap(({ frame, graph }) =>
@@ -258,7 +258,7 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
 test('draws the open and closed payment states in chart order on the first sheet', async () => {
   const checkout = subjects.find(({ machine }) => machine.id === 'checkout');
   if (checkout === undefined) throw new Error('no checkout');
-  const region = await planOf(chartOf(checkout.machine), checkout.words);
+  const region = await planSheets(chartOf(checkout.machine), checkout.words);
   const payment = regionsIn(region).find(({ state }) => state.id === 'checkout.payment');
   const [map] = payment?.drawings ?? [];
   const [frame] = map?.node.children ?? [];

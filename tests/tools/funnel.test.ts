@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAnalytics } from '#src/effects/analytics/analytics.ts';
 import { track, type AnalyticsRecord } from '#src/effects/analytics/counted.ts';
-import { followPageViews } from '#src/visit/pageViews.ts';
+import { trackPageViews } from '#src/visit/pageViews.ts';
 import { pageOf } from '#machines/checkout/selectors.ts';
-import { bootSandbox, type Booted } from '#sandbox/tests/bootSandbox.ts';
+import { bootSandbox, type BootedSandbox } from '#sandbox/tests/bootSandbox.ts';
 import { fakePorts, goToForm, goToPayment, pay, startCheckout, until } from '#tests/support/checkout.ts';
 import { smallestPoints } from '#tests/support/printed.ts';
 import { meta } from '#tests/support/counted.ts';
@@ -16,7 +16,7 @@ import { meta } from '#tests/support/counted.ts';
 const run = promisify(execFile);
 const slowTest = { timeout: 60_000 };
 let folder = '';
-let booted: Booted;
+let booted: BootedSandbox;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'funnel-'));
   booted = await bootSandbox();
@@ -34,9 +34,9 @@ async function countedBy(visit: (checkout: ReturnType<typeof startCheckout>['che
   const records: AnalyticsRecord[] = [];
   const { inspect } = createAnalytics({ send: (record) => records.push(record), meta });
   const { checkout } = startCheckout(fakePorts(), { inspect });
-  const look = followPageViews({
+  const look = trackPageViews({
     name: 'app',
-    shown: () => pageOf(checkout.getSnapshot()),
+    currentPage: () => pageOf(checkout.getSnapshot()),
     page: { addEventListener: () => undefined, visibilityState: 'visible' },
     send: (event) => {
       if (event.type === 'page.viewed')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { chartOf } from 'xstate-workbench/chart/chart';
-import { mutantsOf, type Change } from 'xstate-workbench/mutants/mutants';
+import { mutantsOf, type MutationKind } from 'xstate-workbench/mutants/mutants';
 import { mutantsIn } from '#tools/atlas/mutants.ts';
 import { discoverMachines, discoverModels } from '#tools/discover.ts';
 import { drawingOf } from '#tools/mutate/drawing.ts';
@@ -15,7 +15,7 @@ if (promo === undefined) throw new Error('no promo');
 const chart = chartOf(promo.machine);
 const mutants = mutantsOf(promo.machine).filter(({ state }) => state === 'promo.checking');
 
-test.each<[Change, string]>([
+test.each<[MutationKind, string]>([
   ['failure dropped', '« Vérification du code », panne : vérifier le code, la panne n’est plus traitée'],
   [
     'guard negated',
@@ -28,7 +28,7 @@ test.each<[Change, string]>([
   expect(mutant && saidOf(mutant, chart, promo.words)).toBe(sentence);
 });
 
-test.each<[Change, readonly (readonly [sign: string, text: string])[]]>([
+test.each<[MutationKind, readonly (readonly [sign: string, text: string])[]]>([
   [
     'failure dropped',
     [
@@ -73,7 +73,9 @@ describe('mutation results in the atlas', () => {
     );
 
     expect(results).toMatchObject({ isOld: false, states: { 'promo.checking': { tried: 3, noticed: 2 } } });
-    expect(results?.survivors.map(({ said }) => said)).toEqual([saidOf(survivor, chart, promo.words)]);
+    expect(results?.survivors.map(({ description: said }) => said)).toEqual([
+      saidOf(survivor, chart, promo.words),
+    ]);
   });
 
   test('marks results of another chart as outdated', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chartOf, statesIn, type ChartState } from 'xstate-workbench/chart/chart';
 import type { Words } from 'xstate-workbench/chart/words';
 import { columnsOf } from 'xstate-workbench/diagram/details';
-import { graphOf } from 'xstate-workbench/diagram/graph';
+import { createGraph } from 'xstate-workbench/diagram/graph';
 import { sheetsOf } from 'xstate-workbench/diagram/sheets';
 import { defectsOf, type Defect } from '#tests/support/chartDefects.ts';
 import { discoverMachines } from '#tools/discover.ts';
@@ -16,7 +16,7 @@ const subjects = await discoverMachines();
 function contentOf(chart: ChartState, words: Words): string {
   const states = statesIn(chart);
   const frame = { state: chart, closed: new Set<string>(), part: undefined, direction: 'DOWN' } as const;
-  const { boxes, arrows } = graphOf({ chart, frame: { ...frame, detail: 'conditions' }, words });
+  const { boxes, arrows } = createGraph({ chart, frame: { ...frame, detail: 'conditions' }, words });
   // Of a state itself, only its class and its tooltip are drawn.
   const marked = states.map(({ id, tags, written }) => ({ id, tags, written }));
   const written = [marked, [...boxes], [...arrows], columnsOf(states, words, 450, 50)];

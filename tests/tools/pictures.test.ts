@@ -1,33 +1,33 @@
 import { beforeAll, expect, test } from 'vitest';
 import { recipesOf } from 'xstate-workbench/paths/script';
-import { galleryProblems } from '#e2e/gallery/check.ts';
-import { nameOf, type Subject } from '#e2e/gallery/pictures.ts';
-import { planOf } from '#e2e/gallery/plan.ts';
+import { findGalleryProblems } from '#e2e/gallery/check.ts';
+import { subjectName, type Subject } from '#e2e/gallery/pictures.ts';
+import { planSubjects } from '#e2e/gallery/plan.ts';
 import { manualPlansOf } from '#tests/support/manualPlans.ts';
 import { discoverMachines, discoverModels } from '#tools/discover.ts';
 
 const models = await discoverModels();
 let subjects: readonly Subject[];
 beforeAll(() => {
-  subjects = planOf(models, () => true);
+  subjects = planSubjects(models, () => true);
 }, 300_000);
 
 test('captures exactly the visible states in the gallery', async () => {
-  expect(galleryProblems(subjects, await discoverMachines())).toEqual([]);
+  expect(findGalleryProblems(subjects, await discoverMachines())).toEqual([]);
 });
 
 test('captures each state of a manual test case at its screen width', () => {
   const captured = new Set(
     subjects.flatMap((subject) =>
       subject.shots.flatMap(({ size }) =>
-        [subject.id, nameOf(subject)].map((name) => `${name} ${size.width}`),
+        [subject.id, subjectName(subject)].map((name) => `${name} ${size.width}`),
       ),
     ),
   );
   const cases = manualPlansOf(models).flatMap(({ plan }) => plan.cases);
   const shown = cases.flatMap(({ start, acts }) => {
     const width = recipesOf(start).some(({ isNarrow }) => isNarrow) ? 390 : 1280;
-    return acts.flatMap(({ shows }) => (shows === undefined ? [] : [`${shows} ${width}`]));
+    return acts.flatMap(({ picturedState: shows }) => (shows === undefined ? [] : [`${shows} ${width}`]));
   });
   expect(shown.length).toBeGreaterThan(15);
   expect(shown.filter((one) => !captured.has(one))).toEqual([]);

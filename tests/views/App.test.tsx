@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { App } from '#src/pages/App.tsx';
-import { Elsewhere } from '#src/storefront/landing/Elsewhere.tsx';
+import { BrandSiteRedirect } from '#src/storefront/landing/Elsewhere.tsx';
 import { wordsOf } from './render.tsx';
 import { show } from './storefront.tsx';
 
@@ -16,12 +16,12 @@ describe('page at /', () => {
   });
 
   test('links to the brand website if the shop has no home page @R2.4', () => {
-    expect(show(Elsewhere)).toMatch(/href="\/sandbox\/site"[^>]*>Continuer vers le site de Mijote</);
-    expect(show(Elsewhere)).not.toContain('role="alert"');
+    expect(show(BrandSiteRedirect)).toMatch(/href="\/sandbox\/site"[^>]*>Continuer vers le site de Mijote</);
+    expect(show(BrandSiteRedirect)).not.toContain('role="alert"');
   });
 
   test('offers a retry if the checkout fails to load', () => {
-    const words = wordsOf(show(Elsewhere, { storefront: { isUnreachable: true } }));
+    const words = wordsOf(show(BrandSiteRedirect, { storefront: { isUnreachable: true } }));
     expect(words).toMatch(
       /La page de commande ne s’affiche pas\..*Réessayer.*Continuer vers le site de Mijote/,
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { phoneAvailability } from '#machines/domain/phoneHours.ts';
-import { phoneWords } from '#src/content/phoneHours.ts';
+import { phoneAvailabilityText } from '#src/content/phoneHours.ts';
 import { Header } from '#src/storefront/frame/Header.tsx';
 import { wordsOf } from './render.tsx';
 import { show } from './storefront.tsx';
@@ -43,6 +43,6 @@ describe('phone availability', () => {
     ['2026-11-24T18:00:00+01:00', 'fermé, ouvre demain à 9 h 30'],
     ['2026-11-21T18:00:00+01:00', 'fermé, ouvre lundi à 14 h 30'],
   ])('shows the phone status at %s as "%s"', (when, words) => {
-    expect(phoneWords(phoneAvailability(Date.parse(when))).replaceAll('\u00a0', ' ')).toBe(words);
+    expect(phoneAvailabilityText(phoneAvailability(Date.parse(when))).replaceAll('\u00a0', ' ')).toBe(words);
   });
 });

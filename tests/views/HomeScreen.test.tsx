@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HomeScreen } from '#src/storefront/home/HomeScreen.tsx';
-import { ShownNotices } from '#src/storefront/home/ShownNotices.tsx';
+import { HomeNoticeList } from '#src/storefront/home/ShownNotices.tsx';
 import { emptyFields } from '#machines/domain/fields.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import { now } from '#tests/support/samples.ts';
@@ -67,9 +67,9 @@ describe('home page', () => {
       isShort: false,
     };
     const { checkout } = startCheckout(undefined, { stored: { draft, storedAt: now - 25 * 3_600_000 } });
-    expect(wordsOf(render(checkout, ShownNotices))).toContain('une box de 8 repas. Reprendre Recommencer');
+    expect(wordsOf(render(checkout, HomeNoticeList))).toContain('une box de 8 repas. Reprendre Recommencer');
     checkout.send({ type: 'draft.discarded' });
-    expect(render(checkout, ShownNotices)).not.toContain('Reprendre');
+    expect(render(checkout, HomeNoticeList)).not.toContain('Reprendre');
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe('home page', () => {
   test('explains why another step is unavailable @R4.28', () => {
     const { checkout } = startCheckout();
     checkout.send({ type: 'step.requested', step: 'form' });
-    expect(wordsOf(render(checkout, ShownNotices))).toContain('Choisissez d’abord votre box.');
+    expect(wordsOf(render(checkout, HomeNoticeList))).toContain('Choisissez d’abord votre box.');
   });
 
   test('renders a form that starts the order without JavaScript', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { weekWordsOf } from '#src/storefront/menus/weekWords.ts';
+import { weekLabelOf } from '#src/storefront/menus/weekWords.ts';
 import type { WeekMenu } from '#machines/menu/menu.machine.ts';
 import { mealsOf, openMenu, showMenu, startMenu, untilAnswered } from './menu.tsx';
 import { wordsOf } from './render.tsx';
@@ -182,5 +182,5 @@ test.each([
   ['2026-11-10T09:00:00+01:00', '2026-W49', 'Du 30 novembre au 6 décembre', 'livrée mardi 1er déc.'],
   ['2026-11-10T09:00:00+01:00', '2027-W05', 'Du 1er au 7 février', 'livrée mardi 2 févr.'],
 ])('formats for %s the week %s as “%s”, %s', (moment, week, name, delivery) => {
-  expect(weekWordsOf(week, Date.parse(moment))).toEqual({ name, delivery });
+  expect(weekLabelOf(week, Date.parse(moment))).toEqual({ name, delivery });
 });

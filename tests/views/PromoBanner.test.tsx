@@ -52,7 +52,7 @@ describe('promo banner', () => {
   });
 
   test('counts down to the end of the last-minute offer @R2.26', () => {
-    const html = show(() => <Countdown left={7_263_000} code="RENTREE85" />);
+    const html = show(() => <Countdown remainingMs={7_263_000} code="RENTREE85" />);
     expect(wordsOf(html)).toBe('Plus que 02:01:03 pour bénéficier de votre offre : RENTREE85');
     expect(html).toContain('role="timer"');
   });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { blockerWordsOf, type Paying } from '#src/content/blockers.ts';
+import { blockerTextOf, type PaymentInput } from '#src/content/blockers.ts';
 import { valid } from '#tests/support/voucher.ts';
 
 const missingOf = (
-  paying: Pick<Paying, 'isCardReusable' | 'details'> & Partial<Paying>,
+  paying: Pick<PaymentInput, 'isCardReusable' | 'details'> & Partial<PaymentInput>,
 ): string | undefined =>
-  blockerWordsOf('voucherIsMissing', { method: 'PAYMENT_METHOD_CONECS', messages: {}, ...paying })?.missing;
+  blockerTextOf('voucherIsMissing', { method: 'PAYMENT_METHOD_CONECS', messages: {}, ...paying })?.missing;
 
 test('requires another card if the current one cannot be charged again', () => {
   const notReusable = { ...valid, isReusableAllowed: false };
@@ -34,7 +34,7 @@ test('shows the error of an invalid field instead of listing it as missing', () 
 });
 
 test('describes a bank card as incomplete or invalid', () => {
-  const words = blockerWordsOf('cardIsIncomplete', {
+  const words = blockerTextOf('cardIsIncomplete', {
     method: 'PAYMENT_METHOD_CB',
     details: null,
     messages: {},

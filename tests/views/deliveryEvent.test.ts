@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { referenceOf } from '#machines/domain/reference.ts';
 import { brand } from '#src/content/brand.ts';
-import { deliveryEventOf } from '#src/checkout/success/deliveryEvent.ts';
+import { deliveryCalendarOf } from '#src/checkout/success/deliveryEvent.ts';
 import { goToPayment, pay, startCheckout, until } from '#tests/support/checkout.ts';
 import { charge, intentFor } from '#tests/support/samples.ts';
 
@@ -11,7 +11,7 @@ test('writes delivery time, address and reference into the calendar event', asyn
   await pay(checkout);
   await until(checkout, (snapshot) => snapshot.matches('success'));
   const { context } = checkout.getSnapshot();
-  const event = deliveryEventOf(context) ?? '';
+  const event = deliveryCalendarOf(context) ?? '';
   const reference = referenceOf(intentFor(charge).id);
   for (const line of event.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   // A line over 75 bytes continues on the next one, after a space.
@@ -32,7 +32,7 @@ test('writes delivery time, address and reference into the calendar event', asyn
     'END:VCALENDAR',
     '',
   ]);
-  expect(deliveryEventOf({ ...context, isShort: true })).toBeNull();
+  expect(deliveryCalendarOf({ ...context, isShort: true })).toBeNull();
 });
 
 test('folds calendar lines at 75 bytes without splitting characters', async () => {
@@ -44,7 +44,7 @@ test('folds calendar lines at 75 bytes without splitting characters', async () =
   for (const letter of ['é', '漢', '👩', 'a', ',', ';']) {
     const line1 = `12 ${letter.repeat(70)}`;
     const event =
-      deliveryEventOf({ ...context, fields: { ...context.fields, 'address.line1': line1 } }) ?? '';
+      deliveryCalendarOf({ ...context, fields: { ...context.fields, 'address.line1': line1 } }) ?? '';
     const lines = event.split('\r\n');
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     // A character split across two lines would decode to another one.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailMeant } from '#src/checkout/form/emailMeant.ts';
+import { suggestEmail } from '#src/checkout/form/emailMeant.ts';
 
 test.each([
   ['marie@gmial.com', 'marie@gmail.com'],
@@ -18,5 +18,5 @@ test.each([
   ['marie@example.com', null],
   ['marie', null],
 ])('suggests for %s the address %s', (typed, suggestion) => {
-  expect(emailMeant(typed)).toBe(suggestion);
+  expect(suggestEmail(typed)).toBe(suggestion);
 });

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { menuMachine, type WeekMenu } from '#machines/menu/menu.machine.ts';
 import { mealTagsOf } from '#machines/domain/mealTags.ts';
-import { productsOf } from '#sandbox/main/menu/weeks.ts';
+import { productsOfWeek } from '#sandbox/main/menu/weeks.ts';
 import { MenuContext } from '#src/storefront/menus/context.ts';
 import { MenusPage } from '#src/storefront/menus/MenusPage.tsx';
 import { NowContext } from '#src/visit/context.ts';
@@ -14,7 +14,7 @@ export type RunningMenu = ActorRefFrom<typeof menuMachine>;
 
 /** The sandbox's meals of a week. */
 export const mealsOf = (monday: string): WeekMenu => ({
-  meals: productsOf(monday).flatMap((product) => (product.type === 'Meal' ? [product] : [])),
+  meals: productsOfWeek(monday).flatMap((product) => (product.type === 'Meal' ? [product] : [])),
 });
 
 /** Starts the menu with the sandbox's four weeks, without a network. */

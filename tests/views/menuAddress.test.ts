@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { connectMenuAddress, type MenuAddress } from '#src/pages/entries/menuAddress.ts';
+import { syncMenuUrl, type MenuUrlAdapter } from '#src/pages/entries/menuAddress.ts';
 import { startMenu, untilAnswered, type RunningMenu } from './menu.tsx';
 
 interface Entry {
@@ -8,7 +8,7 @@ interface Entry {
 }
 
 /** Browser history. `back` is asynchronous, `add` and `replace` are not. */
-class MemoryMenuAddress implements MenuAddress {
+class MemoryMenuAddress implements MenuUrlAdapter {
   #history: Entry[];
   #at = 0;
   #listener: () => void = () => undefined;
@@ -58,7 +58,7 @@ class MemoryMenuAddress implements MenuAddress {
 async function open(href: string) {
   const menu = startMenu();
   const address = new MemoryMenuAddress(href);
-  connectMenuAddress(menu, address);
+  syncMenuUrl(menu, address);
   await untilAnswered(menu);
   return { menu, address };
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  fieldToMend,
-  untouchedNotes,
+  firstIncompleteField,
+  untouchedFieldStates,
   withFieldChange,
   withReuseChange,
 } from '#src/checkout/payment/methods/paygreenEvents.ts';
 
 test('stores the error message of an invalid field until it is valid', () => {
-  const wrong = withFieldChange(untouchedNotes, 'pan', {
+  const wrong = withFieldChange(untouchedFieldStates, 'pan', {
     valid: false,
     error: 'luhn',
     message: 'Numéro faux',
@@ -21,7 +21,7 @@ test('stores the error message of an invalid field until it is valid', () => {
 
 test('updates only the field that has changed', () => {
   const both = withFieldChange(
-    withFieldChange(untouchedNotes, 'exp', { valid: false, message: 'Date passée' }),
+    withFieldChange(untouchedFieldStates, 'exp', { valid: false, message: 'Date passée' }),
     'cvv',
     { valid: null },
   );
@@ -35,22 +35,24 @@ test('updates only the field that has changed', () => {
 });
 
 test('distinguishes a non-reusable card from an unchecked reuse box', () => {
-  const open = withReuseChange(untouchedNotes, { isReusableAllowed: false });
+  const open = withReuseChange(untouchedFieldStates, { isReusableAllowed: false });
   expect([open.details.isReusableAllowed, open.isCardReusable]).toEqual([false, true]);
-  const refused = withReuseChange(untouchedNotes, { isReusableAllowed: false, isCardReusable: false });
+  const refused = withReuseChange(untouchedFieldStates, { isReusableAllowed: false, isCardReusable: false });
   expect([refused.details.isReusableAllowed, refused.isCardReusable]).toEqual([false, false]);
 });
 
 test('ignores invalid event data', () => {
-  expect(withFieldChange(untouchedNotes, 'pan', 'valid')).toBe(untouchedNotes);
-  expect(withReuseChange(untouchedNotes, {})).toBe(untouchedNotes);
+  expect(withFieldChange(untouchedFieldStates, 'pan', 'valid')).toBe(untouchedFieldStates);
+  expect(withReuseChange(untouchedFieldStates, {})).toBe(untouchedFieldStates);
 });
 
 test('returns the first invalid field, or the number of a non-reusable card', () => {
   const details = { isPanValid: true, isExpDateValid: null, isCcvValid: false, isReusableAllowed: false };
-  expect(fieldToMend(untouchedNotes)).toBe('pan');
-  expect(fieldToMend({ ...untouchedNotes, details })).toBe('exp');
+  expect(firstIncompleteField(untouchedFieldStates)).toBe('pan');
+  expect(firstIncompleteField({ ...untouchedFieldStates, details })).toBe('exp');
   const complete = { ...details, isExpDateValid: true, isCcvValid: true };
-  expect(fieldToMend({ ...untouchedNotes, details: complete })).toBeNull();
-  expect(fieldToMend({ ...untouchedNotes, details: complete, isCardReusable: false })).toBe('pan');
+  expect(firstIncompleteField({ ...untouchedFieldStates, details: complete })).toBeNull();
+  expect(firstIncompleteField({ ...untouchedFieldStates, details: complete, isCardReusable: false })).toBe(
+    'pan',
+  );
 });

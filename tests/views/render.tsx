@@ -8,12 +8,12 @@ import { stepRouting } from '#src/checkout/stepLocation.ts';
 import { createVoucherForm } from '#src/effects/widgets/voucherForm.ts';
 import { footer } from '#src/content/footer.ts';
 import { VisitContext, type Visit } from '#src/visit/context.ts';
-import { shownOf } from '#src/visit/opening.ts';
+import { toStorefront } from '#src/visit/opening.ts';
 import { pending } from '#tests/support/checkout.ts';
 
 /** A visit with an open checkout. */
 function visitOf(checkout: Checkout): Visit {
-  const shown = shownOf(checkout.getSnapshot(), null);
+  const shown = toStorefront(checkout.getSnapshot(), null);
   return {
     send: (event) => {
       if (event.type === 'checkout.told') checkout.send(event.event);

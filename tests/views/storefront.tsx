@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { config, type BrowserConfig } from '#src/settings/config.ts';
 import { VisitContext, type Visit } from '#src/visit/context.ts';
-import { atRest, type Storefront } from '#src/visit/storefront.ts';
+import { defaultStorefront, type Storefront } from '#src/visit/storefront.ts';
 
 interface Shown {
   /** Differences from a visit at rest. */
@@ -14,7 +14,7 @@ interface Shown {
 
 /** A visit at rest, with the given differences. */
 export function visitShowing(storefront: Partial<Storefront> = {}): Visit {
-  const shown = { ...atRest, ...storefront };
+  const shown = { ...defaultStorefront, ...storefront };
   return {
     send: () => undefined,
     subscribe: () => () => undefined,

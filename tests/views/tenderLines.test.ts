@@ -2,7 +2,7 @@ import { paymentMethods, type PaymentMethod } from '#machines/domain/methods.ts'
 import { describe, expect, test } from 'vitest';
 import { voucherSharesOf } from '#machines/domain/charge.ts';
 import { tenderOf, type Tender } from '#machines/domain/tender.ts';
-import { sumsOf, tenderLinesOf, warningOf } from '#src/checkout/tender/tenderLines.ts';
+import { tenderSumsText, tenderLinesOf, tenderWarning } from '#src/checkout/tender/tenderLines.ts';
 import { now } from '#tests/support/samples.ts';
 
 /** Tender of a total in cents, for a delivery in November 2026. */
@@ -10,7 +10,7 @@ const tenderFor = (total: number, method: PaymentMethod, deliveryIsoDate = '2026
   tenderOf(
     {
       method,
-      total: total,
+      total,
       leftAmount: method === 'PAYMENT_METHOD_CB' ? null : voucherSharesOf(total).leftAmount,
     },
     { deliveryIsoDate, now },
@@ -30,7 +30,7 @@ describe.each(paymentMethods)('%s', (method) => {
       const lines = tenderLinesOf(tender, method);
       expect(sum(lines.map(({ cents }) => cents))).toBe(total);
       expect(lines.every(({ cents }) => cents > 0)).toBe(true);
-      expect(sum(centsIn(sumsOf(tender, method)))).toBe(total);
+      expect(sum(centsIn(tenderSumsText(tender, method)))).toBe(total);
     },
   );
 });
@@ -64,30 +64,30 @@ test('lists amount, source, date and reason of each part', () => {
 test('shows the capture date of an amount that is only authorized today', () => {
   const tender = tenderFor(7990, 'PAYMENT_METHOD_CONECS', '2026-12-01');
   const [held] = tenderLinesOf(tender, 'PAYMENT_METHOD_CONECS');
-  expect(`${held?.title} ${held?.from}`).toBe(
+  expect(`${held?.title} ${held?.sourceText}`).toBe(
     'Réservé aujourd’hui sur votre carte titre-restaurant, prélevé le jeudi 26\u00a0novembre',
   );
-  expect(sumsOf(tender, 'PAYMENT_METHOD_CONECS')).toBe(
+  expect(tenderSumsText(tender, 'PAYMENT_METHOD_CONECS')).toBe(
     '25,00\u00a0€ réservés aujourd’hui sur votre carte titre-restaurant et prélevés le jeudi 26\u00a0novembre, 50,00\u00a0€\u00a0plus\u00a0tard et 4,90\u00a0€\u00a0par\u00a0carte.',
   );
 });
 
 test('charges Edenred today for any delivery date @R9.21', () => {
   const tender = tenderFor(7990, 'PAYMENT_METHOD_EDENRED', '2026-12-01');
-  expect(sumsOf(tender, 'PAYMENT_METHOD_EDENRED')).toBe(
+  expect(tenderSumsText(tender, 'PAYMENT_METHOD_EDENRED')).toBe(
     '25,00\u00a0€ sur votre compte Edenred aujourd’hui, 50,00\u00a0€\u00a0plus\u00a0tard et 4,90\u00a0€\u00a0par\u00a0carte.',
   );
 });
 
 test('includes the waived amount in the summary', () => {
-  expect(sumsOf(tenderFor(7540, 'PAYMENT_METHOD_SWILE'), 'PAYMENT_METHOD_SWILE')).toBe(
+  expect(tenderSumsText(tenderFor(7540, 'PAYMENT_METHOD_SWILE'), 'PAYMENT_METHOD_SWILE')).toBe(
     '25,00\u00a0€ sur votre compte Swile aujourd’hui, 50,00\u00a0€\u00a0plus\u00a0tard et 0,40\u00a0€ offerts par Mijote.',
   );
 });
 
 test('describes a single later charge for a small remainder', () => {
   const lines = tenderLinesOf(tenderFor(4000, 'PAYMENT_METHOD_SWILE'), 'PAYMENT_METHOD_SWILE');
-  expect(lines.map(({ why }) => why)).toEqual([
+  expect(lines.map(({ reason: why }) => why)).toEqual([
     'Le plafond légal est de 25\u00a0€ par jour.',
     'En une fois, un autre jour, sans rien à faire de votre part.',
   ]);
@@ -97,11 +97,11 @@ test('warns of a capture on a Sunday or public holiday', () => {
   const why =
     'Ce jour-là, les titres-restaurant ne sont en principe débités que si vous travaillez. Vous pouvez commander quand même.';
   const plain = tenderFor(7990, 'PAYMENT_METHOD_CONECS');
-  expect(warningOf(plain)).toBeNull();
+  expect(tenderWarning(plain)).toBeNull();
   expect(
-    warningOf({ ...plain, captureDate: '2026-11-29', isCapturedToday: false, warnings: ['sunday'] }),
+    tenderWarning({ ...plain, captureDate: '2026-11-29', isCapturedToday: false, warnings: ['sunday'] }),
   ).toBe(`Le prélèvement est prévu le dimanche 29\u00a0novembre. ${why}`);
-  expect(warningOf({ ...plain, captureDate: '2026-12-25', warnings: ['publicHoliday'] })).toBe(
+  expect(tenderWarning({ ...plain, captureDate: '2026-12-25', warnings: ['publicHoliday'] })).toBe(
     `Le prélèvement est prévu aujourd’hui, un jour férié (Noël). ${why}`,
   );
 });

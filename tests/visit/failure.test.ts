@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnfetched } from '#src/effects/browser/failure.ts';
+import { isLoadError } from '#src/effects/browser/failure.ts';
 
 test.each([
   new TypeError('Failed to fetch dynamically imported module: https://mijote.test/assets/open.js'),
@@ -9,7 +9,7 @@ test.each([
   new DOMException('It did not come in time', 'TimeoutError'),
   new DOMException('There is no /assets/open.css', 'NetworkError'),
 ])('reports "$message" as a network failure', (error) => {
-  expect(isUnfetched(error)).toBe(true);
+  expect(isLoadError(error)).toBe(true);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   new DOMException('The operation is insecure.', 'SecurityError'),
   'no error at all',
 ])('does not report %s as a network failure', (error) => {
-  expect(isUnfetched(error)).toBe(false);
+  expect(isLoadError(error)).toBe(false);
 });

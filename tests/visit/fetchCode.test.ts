@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchCode, watchStyles } from '#src/effects/browser/fetchCode.ts';
+import { fetchCode, watchStyleErrors } from '#src/effects/browser/fetchCode.ts';
 import { expectGivenUp } from '#tests/support/hanging.ts';
 
 /** Link in the page's head. The test decides whether it loads. */
@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A page with a style sheet requested by Vite, and code that waits for its styles. */
 function openPage() {
-  watchStyles();
+  watchStyleErrors();
   const link = Object.assign(new FakeLink(), { rel: 'stylesheet', href: '/assets/open.css' });
   head.push(link);
   const load = vi.fn<() => Promise<string>>(async () => 'code');

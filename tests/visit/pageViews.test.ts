@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { pageOf, type ShownPage } from '#machines/checkout/selectors.ts';
 import type { PageEvent, PageName } from '#machines/visit/visit.machine.ts';
 import type { Checkout } from '#src/effects/actor.ts';
-import { shownCheckout } from '#src/checkout/shown.ts';
-import { followPageViews } from '#src/visit/pageViews.ts';
+import { createDisplayedCheckout } from '#src/checkout/shown.ts';
+import { trackPageViews } from '#src/visit/pageViews.ts';
 import { goToForm, goToPayment, lost, pay, settle, startCheckout, until } from '#tests/support/checkout.ts';
 
 /** Document stub with a settable visibility. */
@@ -23,7 +23,7 @@ function follow(
   const send = (event: PageEvent): void => {
     if (event.type === 'page.viewed') views.push([event.from, event.to]);
   };
-  const countView = followPageViews({ name, shown, page, send });
+  const countView = trackPageViews({ name, currentPage: shown, page, send });
   countView();
   return { views, countView, page };
 }
@@ -113,11 +113,11 @@ describe('page views', () => {
 
   test('does not count a step whose code fails to load', async () => {
     const { checkout } = startCheckout();
-    const shown = shownCheckout(checkout, {
+    const shown = createDisplayedCheckout(checkout, {
       page: new EventTarget(),
-      isMoving: () => false,
-      awaited: (step) => (step === 'payment' ? lost() : null),
-      onMissing: () => undefined,
+      canAnimate: () => false,
+      loadStep: (step) => (step === 'payment' ? lost() : null),
+      onLoadError: () => undefined,
     });
     const { views, countView } = follow(() => pageOf(shown.getSnapshot()));
     shown.subscribe(countView);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { paymentKey } from '#src/effects/storage/draftKeys.ts';
-import { paymentState, readPaymentBy } from '#src/visit/paymentState.ts';
+import { paymentState, setPaymentReader } from '#src/visit/paymentState.ts';
 
 function openPage(query: string, payment: string | null): void {
   vi.stubGlobal('location', { href: `https://mijote.example/${query}` });
@@ -40,11 +40,11 @@ test('returns an unknown payment state if the storage is blocked', () => {
 
 test('combines the payment of the open checkout with that of another tab', () => {
   openPage('', storedPayment('pi_other'));
-  readPaymentBy(() => ({ kind: 'none' }));
+  setPaymentReader(() => ({ kind: 'none' }));
   expect(paymentState()).toEqual({ kind: 'pressed', intentId: 'pi_other' });
-  readPaymentBy(() => ({ kind: 'pressed', intentId: 'pi_own' }));
+  setPaymentReader(() => ({ kind: 'pressed', intentId: 'pi_own' }));
   expect(paymentState()).toEqual({ kind: 'pressed', intentId: 'pi_own' });
-  readPaymentBy(() => {
+  setPaymentReader(() => {
     throw new Error('The checkout has failed');
   });
   expect(paymentState()).toEqual({ kind: 'unknown' });

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { yieldToBrowser } from '#src/effects/browser/scheduling.ts';
 import { whenSettled } from '#src/visit/settled.ts';
-import { atRest, type Storefront } from '#src/visit/storefront.ts';
+import { defaultStorefront, type Storefront } from '#src/visit/storefront.ts';
 
 /** Visit stub with a settable snapshot. */
 function createVisitStub() {
   const listeners = new Set<() => void>();
-  let shown: Storefront = atRest;
+  let shown: Storefront = defaultStorefront;
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { write } from '#src/effects/storage/storage.ts';
-import { storedStorefrontOf } from '#src/visit/storedDraft.ts';
-import { atRest, untilOpen } from '#src/visit/storefront.ts';
+import { writeStoredDraft } from '#src/effects/storage/storage.ts';
+import { readStoredStorefront } from '#src/visit/storedDraft.ts';
+import { defaultStorefront, storefrontBeforeCheckout } from '#src/visit/storefront.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import { draft, now } from '#tests/support/samples.ts';
 
@@ -15,8 +15,8 @@ const begun = { ...draft, nbMeals: 16, promoCode: 'DECOUVERTE' };
 
 describe('storedStorefrontOf', () => {
   test('returns the box size and the discovery offer of the draft', async () => {
-    write(storage, begun, now);
-    const { nbMeals, promo } = await storedStorefrontOf(storage, now + day);
+    writeStoredDraft(storage, begun, now);
+    const { nbMeals, promo } = await readStoredStorefront(storage, now + day);
     expect(nbMeals).toBe(16);
     expect(promo).toMatchObject({
       code: 'DECOUVERTE',
@@ -28,15 +28,19 @@ describe('storedStorefrontOf', () => {
 
   test('returns only the box size if another promo code or none is stored', async () => {
     for (const promoCode of ['PETIT10', null]) {
-      write(storage, { ...begun, promoCode }, now);
+      writeStoredDraft(storage, { ...begun, promoCode }, now);
       // oxlint-disable-next-line no-await-in-loop -- all iterations share one storage
-      expect(await storedStorefrontOf(storage, now)).toEqual({ ...atRest, nbMeals: 16, promo: null });
+      expect(await readStoredStorefront(storage, now)).toEqual({
+        ...defaultStorefront,
+        nbMeals: 16,
+        promo: null,
+      });
     }
   });
 
   test('ignores a draft that is older than a day', async () => {
-    write(storage, begun, now);
-    expect(await storedStorefrontOf(storage, now + day + 1)).toBe(atRest);
+    writeStoredDraft(storage, begun, now);
+    expect(await readStoredStorefront(storage, now + day + 1)).toBe(defaultStorefront);
   });
 
   test.each([
@@ -46,19 +50,21 @@ describe('storedStorefrontOf', () => {
     ['a box size that is not sold', JSON.stringify({ version: 1, nbMeals: 99, promoCode: 7 })],
     ['a value that is no object', '"16"'],
   ])('returns the default storefront for %s', async (_, stored) => {
-    write(storage, begun, now);
+    writeStoredDraft(storage, begun, now);
     if (stored === null) storage.removeItem('formStore');
     else storage.setItem('formStore', stored);
-    expect(await storedStorefrontOf(storage, now)).toEqual(atRest);
-    expect(await storedStorefrontOf(null, now)).toEqual(atRest);
+    expect(await readStoredStorefront(storage, now)).toEqual(defaultStorefront);
+    expect(await readStoredStorefront(null, now)).toEqual(defaultStorefront);
   });
 
   test('shows the stored choice while the checkout loads', async () => {
-    write(storage, begun, now);
-    const rest = await storedStorefrontOf(storage, now);
+    writeStoredDraft(storage, begun, now);
+    const rest = await readStoredStorefront(storage, now);
     const isUnreachable = false;
-    expect(untilOpen([], { isUnreachable }, rest)).toEqual(rest);
-    expect(untilOpen([{ type: 'mealBox.chosen', nbMeals: 12 }], { isUnreachable }, rest)).toMatchObject({
+    expect(storefrontBeforeCheckout([], { isUnreachable }, rest)).toEqual(rest);
+    expect(
+      storefrontBeforeCheckout([{ type: 'mealBox.chosen', nbMeals: 12 }], { isUnreachable }, rest),
+    ).toMatchObject({
       nbMeals: 12,
       promo: rest.promo,
       isOpening: true,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { VisitEvent } from '#machines/visit/visit.machine.ts';
 import type { Visit } from '#src/visit/context.ts';
-import { atRest } from '#src/visit/storefront.ts';
+import { defaultStorefront } from '#src/visit/storefront.ts';
 import { createVisit } from '#src/visit/visit.ts';
 
 const order: VisitEvent = { type: 'checkout.told', event: { type: 'order.started', nbMeals: 12 } };
@@ -12,7 +12,7 @@ function page() {
   const loadedVisit: Visit = {
     send: (event) => void delivered.push(event),
     subscribe: () => () => undefined,
-    getSnapshot: () => atRest,
+    getSnapshot: () => defaultStorefront,
   };
   const attempts: PromiseWithResolvers<Visit>[] = [];
   const load = vi.fn<() => Promise<Visit>>(() => {
@@ -51,7 +51,7 @@ test('reports machines that fail to load, retries and accepts a late load', asyn
   const failing = visit.open();
   failLoading();
   await expect(failing).rejects.toThrow('Failed to fetch');
-  visit.lose();
+  visit.showLoadError();
   expect(visit.getSnapshot()).toMatchObject({ isOpening: false, isUnreachable: true });
   visit.send({ type: 'logo.pressed' });
   expect(visit.getSnapshot().isUnreachable).toBe(true);
@@ -59,13 +59,13 @@ test('reports machines that fail to load, retries and accepts a late load', asyn
   const hanging = visit.open();
   expect(load).toHaveBeenCalledTimes(2);
   expect(visit.getSnapshot()).toMatchObject({ isOpening: true, isUnreachable: false });
-  visit.lose();
-  expect(visit.told()).toEqual([order.event]);
+  visit.showLoadError();
+  expect(visit.queuedEvents()).toEqual([order.event]);
   finishLoading();
   await hanging;
-  expect(visit.getSnapshot()).toEqual(atRest);
+  expect(visit.getSnapshot()).toEqual(defaultStorefront);
   expect(delivered).toEqual([order, { type: 'logo.pressed' }]);
-  visit.lose();
+  visit.showLoadError();
   expect(visit.getSnapshot().isUnreachable).toBe(false);
 });
 

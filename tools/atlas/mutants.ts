@@ -18,7 +18,7 @@ export async function mutantsIn(
     survivors: record.survivors.map((survivor) => ({
       state: survivor.state,
       transitions: survivor.transitions,
-      said: saidOf(survivor, chart, words),
+      description: saidOf(survivor, chart, words),
     })),
   };
 }

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { chartOf } from 'xstate-workbench/chart/chart';
-import { changeOf, markdownOf, type Edition } from 'xstate-workbench/diff/report';
+import { machineChange, markdownOf, type ChartRevision } from 'xstate-workbench/diff/report';
 import { svgOfChanges } from 'xstate-workbench/diff/sheet';
 import { machineCode } from '#tools/code/machineCode.ts';
 import { discoverMachines, type Subject } from '#tools/discover.ts';
 import { revisionOf, withMachinesOf } from './revision.ts';
 
-async function editionsOf(subjects: readonly Subject[], root: string): Promise<Map<string, Edition>> {
+async function editionsOf(subjects: readonly Subject[], root: string): Promise<Map<string, ChartRevision>> {
   const editions = subjects.map(async ({ machine, words, folder }) => {
     const code = await machineCode(folder, root);
     return [machine.id, { chart: chartOf(machine), words, code }] as const;
@@ -26,7 +26,7 @@ export async function drawAgainst(name: string, folder: string): Promise<readonl
   const later = await editionsOf(await discoverMachines(), '.');
   const ids = new Set([...later.keys(), ...earlier.keys()]);
   const machines = [...ids].flatMap(
-    (id) => changeOf({ before: earlier.get(id), after: later.get(id) }) ?? [],
+    (id) => machineChange({ before: earlier.get(id), after: later.get(id) }) ?? [],
   );
   const title = `Ce qui change depuis ${name} (${revision.words})`;
   const drawing = await svgOfChanges(title, machines);

@@ -1,9 +1,9 @@
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { chartOf, type ChartState } from 'xstate-workbench/chart/chart';
-import { limitProblems } from 'xstate-workbench/chart/limits';
-import { anonymousIn } from 'xstate-workbench/chart/transitions';
-import { wordProblems } from 'xstate-workbench/chart/words';
+import { findMissingTimeouts } from 'xstate-workbench/chart/limits';
+import { findUnnamedParts } from 'xstate-workbench/chart/transitions';
+import { findWordProblems } from 'xstate-workbench/chart/words';
 import { sheetsOf, type Sheet } from 'xstate-workbench/diagram/sheets';
 import { drawJourney } from './journey/sheet.ts';
 import { journeyId } from './journey/story.ts';
@@ -16,7 +16,7 @@ const fileOf = (name: string): string => `${folder}/${name}.svg`;
 
 function lacksOf({ machine, words }: Subject): string[] {
   const chart = chartOf(machine);
-  return [...anonymousIn(machine), ...wordProblems(chart, words), ...limitProblems(chart)];
+  return [...findUnnamedParts(machine), ...findWordProblems(chart, words), ...findMissingTimeouts(chart)];
 }
 
 /** Writes sheets, or returns the committed sheets that are outdated. */

@@ -1,6 +1,6 @@
 import { chartOf } from 'xstate-workbench/chart/chart';
 import type { Words } from 'xstate-workbench/chart/words';
-import { litSheet } from 'xstate-workbench/diagram/lit';
+import { drawHighlightedSheet } from 'xstate-workbench/diagram/lit';
 import type { Survivor } from 'xstate-workbench/mutants/run';
 import type { AnyStateMachine } from 'xstate';
 import { saidOf } from './french.ts';
@@ -17,15 +17,15 @@ export function drawingOf(
   const chart = chartOf(machine);
   const { state, transitions } = mutant;
   const isOfTransition = transitions.length > 0;
-  return litSheet(
+  return drawHighlightedSheet(
     chart,
     words,
     { states: [state], transitions },
     {
       title: `Mutant survivant\u00a0: ${saidOf(mutant, chart, words)}.`,
       lines: [
-        ...(isOfTransition ? [{ text: 'Transition modifiée.', light: 'transitions' as const }] : []),
-        { text: isOfTransition ? 'État de départ de la transition.' : 'État modifié.', light: 'states' },
+        ...(isOfTransition ? [{ text: 'Transition modifiée.', highlight: 'transitions' as const }] : []),
+        { text: isOfTransition ? 'État de départ de la transition.' : 'État modifié.', highlight: 'states' },
         { text: `Ce qui change alors\u00a0: ${difference}.` },
       ],
     },

@@ -1,10 +1,10 @@
 import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
-import { sentenceOf } from 'xstate-workbench/chart/phrases';
+import { triggerSentence } from 'xstate-workbench/chart/phrases';
 import { wordFor, type Words } from 'xstate-workbench/chart/words';
-import type { Change, Mutant } from 'xstate-workbench/mutants/mutants';
+import type { MutationKind, Mutant } from 'xstate-workbench/mutants/mutants';
 
 /** Mutations, in words for readers of the drawing. */
-const changes: Readonly<Record<Change, (detail: string) => string>> = {
+const changes: Readonly<Record<MutationKind, (detail: string) => string>> = {
   'transition dropped': () => 'la transition est effacée',
   'shut-out dropped': () => 'l’événement n’est plus refusé',
   'limit dropped': () => 'le délai est effacé',
@@ -35,7 +35,7 @@ export function saidOf(
   const word = known === undefined ? detail : `« ${wordFor(words, known, detail)} »`;
   return [
     `« ${wordFor(words, 'states', state)} »`,
-    ...(transition === undefined ? [] : [sentenceOf(transition.trigger, words)]),
+    ...(transition === undefined ? [] : [triggerSentence(transition.trigger, words)]),
     changes[change](word),
   ].join(', ');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { fingerprintOf } from 'xstate-workbench/chart/fingerprint';
-import { changes } from 'xstate-workbench/mutants/mutants';
+import { mutationKinds } from 'xstate-workbench/mutants/mutants';
 import type { MutationReport } from 'xstate-workbench/mutants/run';
 import type { NamedModel } from '#tools/discover.ts';
 
@@ -10,7 +10,7 @@ import type { NamedModel } from '#tools/discover.ts';
 const file = 'tests/paths/mutants.json';
 
 const survivorSchema = z.object({
-  change: z.enum(changes),
+  change: z.enum(mutationKinds),
   detail: z.string(),
   state: z.string(),
   transitions: z.array(z.string()),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { formats, type Extent, type Format } from 'xstate-workbench/paths/caseText';
+import { formats, type CaseFilter, type Format } from 'xstate-workbench/paths/caseText';
 
 export const helpFor = (machines: readonly string[]): string => `npm run paths -- [machine ...] [options]
 
@@ -42,7 +42,7 @@ export interface Options {
   readonly avoid: readonly string[];
   readonly walk: { readonly seed: number; readonly steps: number } | undefined;
   readonly format: Format;
-  readonly extent: Extent;
+  readonly extent: CaseFilter;
   readonly write: string | undefined;
   readonly shown: 'help' | 'names' | 'table' | 'plan' | 'json' | 'junit';
 }
@@ -155,7 +155,7 @@ export function optionsOf(args: readonly string[]): Options {
     avoid,
     walk: seed === undefined ? undefined : { seed: numberOf('seed', seed), steps: numberOf('steps', steps) },
     format: formatOf(format),
-    extent: { priorities: values.priority?.map(priorityOf), isWhole: values.automatic === true },
+    extent: { priorities: values.priority?.map(priorityOf), includesAutomatic: values.automatic === true },
     write: values.write,
     shown: shown ?? 'table',
   };

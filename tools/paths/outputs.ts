@@ -30,7 +30,7 @@ export const asJson = (reports: readonly Report[]): string =>
       ...(paths && figuresOf(paths)),
       paths: paths?.tours.map(({ start, steps }) => ({
         start: start.after.value,
-        steps: steps.map(({ event, after, taken, refused, isAccepted }) => ({
+        steps: steps.map(({ event, after, taken, rejected: refused, isAccepted }) => ({
           event,
           isAccepted,
           taken,
@@ -50,7 +50,7 @@ export const asJunit = (reports: readonly Report[]): string =>
       const untold = new Set(missed.map((goal) => `${name}: not covered: ${goal}`));
       return {
         name,
-        goals: [...(paths?.goals.transitions ?? []), ...(paths?.goals.refusals ?? [])],
+        goals: [...(paths?.goals.transitions ?? []), ...(paths?.goals.rejections ?? [])],
         missed,
         problems: problems.filter((problem) => !untold.has(problem)),
       };

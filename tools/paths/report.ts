@@ -25,11 +25,11 @@ export function reportOn({ name, model }: NamedModel, { cover, walk }: Options):
   try {
     const paths = pathsOf(model, cover);
     if (walk !== undefined)
-      for (const scene of scenesOf(model)) randomWalk(scene, { ...walk, explored: paths });
+      for (const scene of scenesOf(model)) randomWalk(scene, { ...walk, exploration: paths });
     return timed(paths, [
       ...paths.missed.map((goal) => `not covered: ${goal}`),
       ...(paths.pairs?.missed ?? []).map((pair) => `not covered: ${pair}`),
-      ...paths.broken.map((promise) => `broken: ${promise}`),
+      ...paths.violationTexts.map((promise) => `broken: ${promise}`),
     ]);
   } catch (error) {
     return timed(undefined, [error instanceof Error ? error.message : String(error)]);
@@ -43,7 +43,7 @@ export function figuresOf({ starts, edges, tours, goals, missed, pairs }: Paths)
     states: new Set([...starts.map(({ key }) => key), ...edges.flatMap(({ from, to }) => [from, to])]).size,
     transitions: goals.transitions.length,
     covered: met(goals.transitions),
-    guards: { met: met(goals.refusals), all: goals.refusals.length },
+    guards: { met: met(goals.rejections), all: goals.rejections.length },
     pairs: pairs && { met: pairs.feasible - pairs.missed.length, all: pairs.feasible },
     tours: tours.length,
     steps: tours.reduce((sum, { steps }) => sum + steps.length, 0),

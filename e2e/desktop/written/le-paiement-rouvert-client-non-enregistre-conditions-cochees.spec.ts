@@ -1,7 +1,7 @@
 import { test } from '#e2e/support/stage.ts';
 import { playTour } from '#e2e/tours/drive.ts';
 import { enteringPayment } from '#e2e/tours/landings.ts';
-import { does, seen } from '#e2e/tours/list/events.ts';
+import { customerActions, childReports } from '#e2e/tours/list/events.ts';
 import type { Tour } from '#e2e/tours/tour.ts';
 
 test.use({ edition: 'offerByButton' });
@@ -12,17 +12,17 @@ const tour: Tour = {
   landing: enteringPayment,
   initialEvents: [
     // Le serveur ne peut pas enregistrer le client
-    seen.unregistered,
+    childReports.registrationFailed,
   ],
   events: [
     // Appuyer sur « Réessayer », ou sur « Reprendre ma commande » après un remboursement
-    does.retries,
+    customerActions.retryIntent,
     // Le serveur a enregistré le client
-    seen.known,
+    childReports.accountReady,
     // Stripe prépare le paiement du montant affiché
-    seen.prepared,
+    childReports.intentPrepared,
     // Cocher les « conditions générales de vente »
-    does.accepts,
+    customerActions.acceptTerms,
     // Décocher les « conditions générales de vente »
     { type: 'terms.withdrawn' },
   ],

@@ -7,13 +7,13 @@ import { pages } from '#src/pages/prerender/pages.tsx';
 import { MenuContext } from '#src/storefront/menus/context.ts';
 import { MenusPage } from '#src/storefront/menus/MenusPage.tsx';
 import { VisitContext } from '#src/visit/context.ts';
-import { shownOf } from '#src/visit/opening.ts';
-import { atRest, untilOpen, type Storefront } from '#src/visit/storefront.ts';
+import { toStorefront } from '#src/visit/opening.ts';
+import { defaultStorefront, storefrontBeforeCheckout, type Storefront } from '#src/visit/storefront.ts';
 import { CheckoutScreens } from './CheckoutScreens.tsx';
 import { createFrozenCheckout, createFrozenMenu, createFrozenVisit, toSnapshot } from './frozen.ts';
 
 export function GalleryView({ view }: { readonly view: View }) {
-  return <VisitContext value={createFrozenVisit(toStorefront(view))}>{pageFor(view)}</VisitContext>;
+  return <VisitContext value={createFrozenVisit(storefrontOfView(view))}>{pageFor(view)}</VisitContext>;
 }
 
 function pageFor(view: View) {
@@ -33,21 +33,21 @@ function pageFor(view: View) {
   }
 }
 
-function toStorefront(view: View): Storefront {
+function storefrontOfView(view: View): Storefront {
   if (view.kind === 'checkout') {
     const checkout = createFrozenCheckout(view);
-    return shownOf(checkout.getSnapshot(), () => <CheckoutScreens checkout={checkout} />);
+    return toStorefront(checkout.getSnapshot(), () => <CheckoutScreens checkout={checkout} />);
   }
-  return view.kind === 'visit' ? storefrontBeforeCheckout(view.visit) : atRest;
+  return view.kind === 'visit' ? storefrontOfVisit(view.visit) : defaultStorefront;
 }
 
 /** Returns the visit's state before its checkout opens. */
-function storefrontBeforeCheckout(visitView: MachineView): Storefront {
+function storefrontOfVisit(visitView: MachineView): Storefront {
   const visit = createActor(visitMachine, {
     snapshot: toSnapshot(visitView),
     input: { consent: { stored: null, isRefusedByBrowser: false }, isExpected: false },
   }).getSnapshot();
-  return untilOpen(visit.context.queue, { isUnreachable: visit.matches('unreachable') });
+  return storefrontBeforeCheckout(visit.context.queue, { isUnreachable: visit.matches('unreachable') });
 }
 
 function StillPage({ name }: { readonly name: string }) {

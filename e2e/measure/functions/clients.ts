@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import ky from 'ky';
 import { checkoutsContract, intentsContract } from '#server/orders/contracts.ts';
-import { engineAt } from '#server/orders/engine/ingress.ts';
+import { connectToEngine } from '#server/orders/engine/ingress.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import type { Variables } from './measured.ts';
 import { createIntentHandler } from './question.ts';
@@ -13,7 +13,7 @@ export function createHandler(variables: Variables): Hono {
     url: variables['STRIPE_URL'] ?? '',
   });
   const mainUrl = variables['MAIN_BACKEND_URL'] ?? '';
-  const engine = engineAt({ ingressUrl: variables['RESTATE_INGRESS_URL'] ?? '' });
+  const engine = connectToEngine({ ingressUrl: variables['RESTATE_INGRESS_URL'] ?? '' });
 
   return createIntentHandler({
     userExists: (email) =>

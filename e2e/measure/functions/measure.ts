@@ -1,4 +1,4 @@
-import { sandboxConfig } from '#server/config/config.ts';
+import { createSandboxConfig } from '#server/config/config.ts';
 import { startEngine } from '#server/orders/engine/engine.node.ts';
 import { createOrderServices } from '#server/orders/engine/services.ts';
 import { consentText } from '#machines/domain/consent.ts';
@@ -91,7 +91,7 @@ export async function measureFunctions({ pairs }: { readonly pairs: number }): P
   const standIns = await openOutside(now);
   const engine = await startEngine({ dataDir: standIns.dataDir });
   // All requests have the same IP address, so rate limits are raised.
-  const config = sandboxConfig(standIns.origin, engine.ingressUrl, { LIMITS_FACTOR: '1000000' });
+  const config = createSandboxConfig(standIns.origin, engine.ingressUrl, { LIMITS_FACTOR: '1000000' });
   await engine.serve(createOrderServices({ config, now }));
   const rows: string[][] = [];
   for (const [runtime, deploy] of [

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { IntentRecord } from '#machines/domain/checkoutBook.ts';
-import { wholeOrderRequest } from '#server/contracts/stripe.ts';
-import type { SentDraft } from '#server/orders/contracts.ts';
+import { fullOrderRequest } from '#server/contracts/stripe.ts';
+import type { ReceivedDraft } from '#server/orders/contracts.ts';
 import type { DraftOrder } from '#server/orders/orderStore.ts';
 
 /** External calls of a first request. Each rejects on an error response. Amounts in cents. */
@@ -13,7 +13,7 @@ export interface MeasuredClients {
   createIntent(intent: { amount: number; customer: string; checkoutId: string }): Promise<unknown>;
   noteIntent(checkoutId: string, record: IntentRecord): Promise<unknown>;
   readDraft(intentId: string): Promise<unknown>;
-  storeDraft(intentId: string, draft: SentDraft): Promise<unknown>;
+  storeDraft(intentId: string, draft: ReceivedDraft): Promise<unknown>;
 }
 
 const idSchema = z.object({ id: z.string() });
@@ -23,7 +23,7 @@ const intentSchema = z.object({ id: z.string(), client_secret: z.string(), statu
 /** Minimal `createStripeIntent`: the same schema and calls, in sequence, without any checks. */
 export const createIntentHandler = (clients: MeasuredClients): Hono =>
   new Hono().post('/api/createStripeIntent', async (context) => {
-    const { form, payment, appMode } = wholeOrderRequest.parse(await context.req.json());
+    const { form, payment, appMode } = fullOrderRequest.parse(await context.req.json());
     const { email } = form.customer;
     const checkoutId = crypto.randomUUID();
     const amount = payment.priceAfterPromo;

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import { configOf } from '#server/config/config.ts';
-import { openLog } from '#server/logging/log.ts';
+import { requireConfig } from '#server/config/config.ts';
+import { configureLog } from '#server/logging/log.ts';
 import { createShop } from '#server/shop.ts';
 import type { Variables } from './measured.ts';
 
 /** The shop's functions as deployed, with in-memory rate limits and without log output. */
 export function createHandler(variables: Variables): Hono {
-  openLog({ level: 'fatal', destination: { write: () => undefined } });
-  return createShop({ config: configOf(variables), connectionOf: () => '192.0.2.1', now: Date.now });
+  configureLog({ level: 'fatal', destination: { write: () => undefined } });
+  return createShop({ config: requireConfig(variables), remoteAddressOf: () => '192.0.2.1', now: Date.now });
 }

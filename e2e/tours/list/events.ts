@@ -21,27 +21,27 @@ import {
 
 const intent = intentFor(charge);
 
-export const seen = {
-  known: { type: 'account.changed', status: 'ready' },
-  exists: { type: 'account.changed', status: 'exists', problem: 'Votre email existe déjà.' },
-  unregistered: {
+export const childReports = {
+  accountReady: { type: 'account.changed', status: 'ready' },
+  emailExists: { type: 'account.changed', status: 'exists', problem: 'Votre email existe déjà.' },
+  registrationFailed: {
     type: 'account.changed',
     status: 'failed',
     problem: 'Le client n’a pas pu être initialisé.',
   },
-  nobody: { type: 'account.changed', status: 'new' },
-  unpaid: { type: 'account.changed', status: 'unpaid' },
-  rejected: { type: 'account.changed', status: 'unknown' },
-  kept: { type: 'account.changed', status: 'kept' },
-  created: { type: 'account.changed', status: 'created', receipt },
-  refunded: { type: 'account.changed', status: 'refunded', problem: 'Remboursé.' },
-  searching: { type: 'delivery.changed', status: 'searching', dates: [], slots: [] },
-  dated: { type: 'delivery.changed', status: 'dated', dates, slots },
-  datedElsewhen: { type: 'delivery.changed', status: 'dated', dates: [otherDate], slots },
-  unreachable: { type: 'delivery.changed', status: 'unreachable', dates: [], slots: [] },
-  placeless: { type: 'delivery.changed', status: 'unknown', dates, slots },
-  prepared: { type: 'card.prepared', intent },
-  preparedForVoucher: { type: 'card.prepared', intent: intentFor(voucherCharge) },
+  emailIsNew: { type: 'account.changed', status: 'new' },
+  orderUnpaid: { type: 'account.changed', status: 'unpaid' },
+  accountUnknown: { type: 'account.changed', status: 'unknown' },
+  orderPending: { type: 'account.changed', status: 'kept' },
+  orderCreated: { type: 'account.changed', status: 'created', receipt },
+  orderRefunded: { type: 'account.changed', status: 'refunded', problem: 'Remboursé.' },
+  datesSearching: { type: 'delivery.changed', status: 'searching', dates: [], slots: [] },
+  datesFound: { type: 'delivery.changed', status: 'dated', dates, slots },
+  otherDatesFound: { type: 'delivery.changed', status: 'dated', dates: [otherDate], slots },
+  datesUnreachable: { type: 'delivery.changed', status: 'unreachable', dates: [], slots: [] },
+  deliveryUnknown: { type: 'delivery.changed', status: 'unknown', dates, slots },
+  intentPrepared: { type: 'card.prepared', intent },
+  voucherIntentPrepared: { type: 'card.prepared', intent: intentFor(voucherCharge) },
   voucherReady: {
     type: 'voucher.changed',
     provider: 'paygreen',
@@ -49,24 +49,24 @@ export const seen = {
     status: 'ready',
     credentials: { paygreen: { buyerId: 'buy_1', instrument: null } },
   },
-  offered: { type: 'promo.changed', promo: discoveryPromo },
-  renewed: { type: 'card.prepared', intent: { ...intent, id: 'pi_renewed' } },
-  confirmed: { type: 'card.confirmed', intent: reportOf(intent) },
+  discoveryOfferApplied: { type: 'promo.changed', promo: discoveryPromo },
+  intentRenewed: { type: 'card.prepared', intent: { ...intent, id: 'pi_renewed' } },
+  cardConfirmed: { type: 'card.confirmed', intent: reportOf(intent) },
   proofOfWorkRequired: { type: 'card.proofOfWorkRequired' },
-  uncertain: { type: 'card.uncertain' },
-  mismatched: { type: 'card.mismatched', intent: reportOf({ ...intent, amount: 1 }) },
-  repriced: { type: 'promo.changed', promo: null },
-  locked: { type: 'lock.acquired' },
-  lockedElsewhere: { type: 'lock.unavailable' },
+  cardUncertain: { type: 'card.uncertain' },
+  intentMismatched: { type: 'card.mismatched', intent: reportOf({ ...intent, amount: 1 }) },
+  promoCleared: { type: 'promo.changed', promo: null },
+  lockAcquired: { type: 'lock.acquired' },
+  lockUnavailable: { type: 'lock.unavailable' },
   lockUnsupported: { type: 'lock.unsupported' },
-  offline: { type: 'connection.lost' },
-  waitRefused: failed('awaitOtherTab'),
-  signedIn: edenredReady,
-  signInRefused: edenredMissing,
+  connectionLost: { type: 'connection.lost' },
+  otherTabWaitFailed: failed('awaitOtherTab'),
+  edenredSignedIn: edenredReady,
+  edenredSignInMissing: edenredMissing,
 } as const satisfies Readonly<Record<string, CheckoutEvent | SettledEvent>>;
 
 /** The server's responses for the intent in the address. */
-export const returned = {
+export const returnResponses = {
   confirmed: done('readOrder', { kind: 'created', receipt }),
   kept: done('readOrder', { kind: 'kept', retryAfter: 5000 }),
   refunded: done('readOrder', { kind: 'refunded', message: 'Remboursé.' }),
@@ -76,42 +76,50 @@ export const returned = {
 } as const satisfies Readonly<Record<string, SettledEvent>>;
 
 const cardFailed = (problem: CardProblem): CheckoutEvent => ({ type: 'card.failed', problem });
-export const refusedFor = {
-  email: cardFailed({ kind: 'emailExists' }),
-  date: cardFailed({ kind: 'dateLapsed' }),
-  paid: cardFailed({ kind: 'alreadyPaid', intentId: 'pi_tour' }),
-  price: cardFailed({ kind: 'priceChanged', expected: { priceAfterPromo: 8589, leftAmount: null } }),
-  nothing: cardFailed({ kind: 'unavailable' }),
+export const cardFailures = {
+  emailExists: cardFailed({ kind: 'emailExists' }),
+  dateLapsed: cardFailed({ kind: 'dateLapsed' }),
+  alreadyPaid: cardFailed({ kind: 'alreadyPaid', intentId: 'pi_tour' }),
+  priceChanged: cardFailed({ kind: 'priceChanged', expected: { priceAfterPromo: 8589, leftAmount: null } }),
+  unavailable: cardFailed({ kind: 'unavailable' }),
 } as const;
 
-export const does = {
-  fills: { type: 'form.filled', fields: typedFields },
-  typesEmail: { type: 'field.edited', path: 'customer.email', value: email },
-  submits: { type: 'form.submitted' },
-  retriesDates: { type: 'dates.retried' },
-  accepts: { type: 'terms.accepted', consent },
-  typesCard: { type: 'card.completed', isComplete: true },
-  pays: { type: 'pay.requested' },
-  paysTooSoon: { type: 'blockers.requested' },
-  verifies: { type: 'proofOfWork.accepted' },
-  retries: { type: 'intent.retried' },
+export const customerActions = {
+  fillForm: { type: 'form.filled', fields: typedFields },
+  typeEmail: { type: 'field.edited', path: 'customer.email', value: email },
+  submitForm: { type: 'form.submitted' },
+  retryDates: { type: 'dates.retried' },
+  acceptTerms: { type: 'terms.accepted', consent },
+  completeCard: { type: 'card.completed', isComplete: true },
+  requestPayment: { type: 'pay.requested' },
+  requestBlockers: { type: 'blockers.requested' },
+  acceptProofOfWork: { type: 'proofOfWork.accepted' },
+  retryIntent: { type: 'intent.retried' },
 } as const satisfies Readonly<Record<string, CheckoutEvent>>;
 
-export const after = {
-  lock: elapsed('lockTimeout', 'checkout.payment.closed.paying.locking'),
-  resizing: elapsed('resizingPause', 'checkout.payment.open.preparing.resizing'),
-  otherTab: elapsed('otherTabTimeout', 'checkout.payment.closed.elsewhere'),
-  fiveSeconds: elapsed('askAgainDelay', 'checkout.payment.closed.kept.waiting'),
-  leaving: elapsed('leaveTimeout', 'checkout.success.leaving'),
-  order: elapsed('finalisingLimit', 'checkout.payment.closed.paying.finalising'),
+export const elapsedTimers = {
+  lockTimeout: elapsed('lockTimeout', 'checkout.payment.closed.paying.locking'),
+  resizingPause: elapsed('resizingPause', 'checkout.payment.open.preparing.resizing'),
+  otherTabTimeout: elapsed('otherTabTimeout', 'checkout.payment.closed.elsewhere'),
+  retryDelay: elapsed('askAgainDelay', 'checkout.payment.closed.kept.waiting'),
+  leaveTimeout: elapsed('leaveTimeout', 'checkout.success.leaving'),
+  finalizeTimeout: elapsed('finalisingLimit', 'checkout.payment.closed.paying.finalising'),
   returnedPause: elapsed('askAgainDelay', 'checkout.returned.waiting'),
   returnedLimit: elapsed('finalisingLimit', 'checkout.returned.asking'),
 } as const;
 
 /** The new address replaces an earlier result. */
-export const changesEmail = [does.typesEmail, seen.nobody] as const;
+export const emailChange = [customerActions.typeEmail, childReports.emailIsNew] as const;
 /** The form is submitted, the customer is registered, and the payment is prepared. */
-export const submitted = [does.submits, seen.known, seen.known] as const;
-export const readied = [does.accepts, does.typesCard] as const;
+export const formSubmission = [
+  customerActions.submitForm,
+  childReports.accountReady,
+  childReports.accountReady,
+] as const;
+export const paymentDetails = [customerActions.acceptTerms, customerActions.completeCard] as const;
 /** "Pay" was pressed, and the card is about to be charged. */
-export const pressed = [does.pays, seen.locked, seen.dated] as const;
+export const payPress = [
+  customerActions.requestPayment,
+  childReports.lockAcquired,
+  childReports.datesFound,
+] as const;

@@ -1,7 +1,7 @@
 import * as landings from '#e2e/tours/landings.ts';
 import type { Tour } from '#e2e/tours/tour.ts';
 import { email } from '#tests/support/samples.ts';
-import { after, does, readied, seen } from './events.ts';
+import { elapsedTimers, customerActions, paymentDetails, childReports } from './events.ts';
 
 const leadFieldEdited = (field: 'firstName' | 'lastName' | 'email' | 'phoneNumber', value: string) =>
   ({ type: 'lead.edited', field, value }) as const;
@@ -15,25 +15,31 @@ const shortTour: Tour = {
   title: 'Inscription rapide : verrou sans réponse, remboursement, puis e-mail d’un client existant',
   landing: landings.shortPayment,
   events: [
-    ...readied,
-    does.pays,
-    after.lock,
-    seen.confirmed,
-    seen.refunded,
+    ...paymentDetails,
+    customerActions.requestPayment,
+    elapsedTimers.lockTimeout,
+    childReports.cardConfirmed,
+    childReports.orderRefunded,
     { type: 'held', call: 'inscription_user_exist' },
-    does.retries,
+    customerActions.retryIntent,
     // A customer in the short flow may have typed an address earlier.
-    seen.searching,
-    seen.repriced,
-    seen.dated,
-    seen.exists,
+    childReports.datesSearching,
+    childReports.promoCleared,
+    childReports.datesFound,
+    childReports.emailExists,
   ],
 };
 
 const shortTourWithoutLocks: Tour = {
   title: 'Inscription rapide : navigateur sans verrou, remboursement',
   landing: landings.shortPayment,
-  events: [...readied, does.pays, seen.lockUnsupported, seen.confirmed, seen.refunded],
+  events: [
+    ...paymentDetails,
+    customerActions.requestPayment,
+    childReports.lockUnsupported,
+    childReports.cardConfirmed,
+    childReports.orderRefunded,
+  ],
 };
 
 export const shortTours: readonly Tour[] = [shortTour, shortTourWithoutLocks];
@@ -50,14 +56,14 @@ export const externalTours: readonly Tour[] = [
       leadFieldEdited('phoneNumber', '06 12 34 56 78'),
       { type: 'held', call: 'inscription_user_exist' },
       ...sendLead,
-      seen.offered,
+      childReports.discoveryOfferApplied,
       { type: 'overlay.dismissed' },
       { type: 'lead.requested' },
       ...sendLead,
-      seen.exists,
+      childReports.emailExists,
       leadFieldEdited('email', email),
       ...sendLead,
-      seen.unregistered,
+      childReports.registrationFailed,
       { type: 'held', call: 'inscription_user_exist' },
       ...sendLead,
       { type: 'lead.withdrawn' },
@@ -66,22 +72,22 @@ export const externalTours: readonly Tour[] = [
   {
     title: 'Retour d’Edenred : le paiement attend le compte, qui est refusé',
     landing: landings.returnedByEdenred,
-    events: [seen.signInRefused],
+    events: [childReports.edenredSignInMissing],
   },
   {
     title: 'Retour d’Edenred : le compte ouvre le paiement, sans les coordonnées',
     landing: landings.returnedByEdenred,
     events: [
-      seen.signedIn,
+      childReports.edenredSignedIn,
       // The payment screen verifies the Edenred account again.
-      seen.signedIn,
-      seen.dated,
+      childReports.edenredSignedIn,
+      childReports.datesFound,
       { type: 'step.requested', step: 'form' },
       { type: 'held', call: 'inscription_user_exist' },
       { type: 'field.edited', path: 'customer.email', value: email },
       { type: 'email.completed' },
       { type: 'step.requested', step: 'payment' },
-      seen.nobody,
+      childReports.emailIsNew,
     ],
   },
 ];

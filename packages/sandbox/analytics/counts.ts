@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CountJourneyRequest } from '#server/contracts/countJourney.ts';
-import { countedLine } from '#server/functions/countJourney.ts';
+import { toLogLine } from '#server/functions/countJourney.ts';
 import type { LogEvent } from '#server/logging/log.ts';
 
 /** Counts sent by pages, stored on disk in order. */
@@ -20,7 +20,7 @@ export function openCounts(database: DatabaseSync, now: () => number): Counts {
   return {
     store: (count) => {
       const event: LogEvent = 'journey.counted';
-      insert.run(JSON.stringify({ time: new Date(now()).toISOString(), event, ...countedLine(count) }));
+      insert.run(JSON.stringify({ time: new Date(now()).toISOString(), event, ...toLogLine(count) }));
     },
     log: () =>
       all

@@ -16,7 +16,7 @@ export function createMethodChoice(onChange: () => void) {
     onChange();
   });
   return {
-    chosenMethod: chosenMethod,
+    chosenMethod,
     offer: (newWallets: readonly Wallet[], cardName: string): void => {
       if (newWallets.join() === offeredWallets.join()) return;
       offeredWallets = newWallets;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
-import type { edenredKeys } from '#server/config/config.ts';
+import type { sandboxEdenredKeys } from '#server/config/config.ts';
 import type { Balances } from '#sandbox/balances.ts';
 import type { Faults } from '#sandbox/faults.ts';
 import type { LedgerSection } from '#sandbox/ledger.ts';
@@ -20,7 +20,7 @@ interface EdenredOptions {
   readonly now: () => number;
   /** Origin of the shop, with both services and the redirect address. */
   readonly origin: () => string;
-  readonly keys: { readonly [TName in keyof typeof edenredKeys]: string };
+  readonly keys: { readonly [TName in keyof typeof sandboxEdenredKeys]: string };
   readonly balances: Balances;
 }
 

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { noWords, type Words } from 'xstate-workbench/chart/words';
+import { emptyWords, type Words } from 'xstate-workbench/chart/words';
 import { logSchema } from 'xstate-workbench/replay/log';
-import { placeIn } from 'xstate-workbench/replay/tell';
+import { stateInWords } from 'xstate-workbench/replay/tell';
 import { words as checkout } from '#machines/checkout/checkout.fr.ts';
 import { words as menu } from '#machines/menu/menu.fr.ts';
 import { words as visit } from '#machines/visit/visit.fr.ts';
@@ -45,7 +45,7 @@ const summarizeReport = ({ reference, word, intentIds, log }: Report, createdAt:
   word,
   places: Object.entries(log.end)
     .filter(([address]) => !address.includes('/'))
-    .map(([, { chart, state }]) => placeIn(chart, wordsByChart[chart] ?? noWords, state))
+    .map(([, { chart, state }]) => stateInWords(chart, wordsByChart[chart] ?? emptyWords, state))
     .join('\u00a0; '),
   intentIds,
   events: log.events.length,

@@ -12,9 +12,9 @@ import {
   visibleText,
   yesOrNo,
 } from './fields.ts';
-import { endedBody, signupBody } from './orderBody.ts';
-import { productsOf } from './menu/weeks.ts';
-import { promoCodeNamed, findUsablePromo } from './promoCodes.ts';
+import { orderBodySchema, signupBodySchema } from './orderBody.ts';
+import { productsOfWeek } from './menu/weeks.ts';
+import { findPromoCode, findUsablePromo } from './promoCodes.ts';
 import { emailExistsError, type createOrderRegistration } from './registering.ts';
 
 const emailBody = z.strictObject({ email: normalizedEmail });
@@ -53,7 +53,9 @@ export function createCalls({ accounts, registerOrder, now }: CallsOptions) {
 
   return {
     get: {
-      inscription_menu: (query: unknown) => ({ product: productsOf(parseRequest(menuQuery, query).date) }),
+      inscription_menu: (query: unknown) => ({
+        product: productsOfWeek(parseRequest(menuQuery, query).date),
+      }),
       inscription_user_exist: (query: unknown) => ({
         'exist?': accounts.isCustomer(parseRequest(emailQuery, query).email),
       }),
@@ -64,7 +66,7 @@ export function createCalls({ accounts, registerOrder, now }: CallsOptions) {
       inscription_delivery_slot: (query: unknown) => ({
         delivery_slots: deliverySlotsAt(parseRequest(slotQuery, query).postalcode),
       }),
-      inscription_promocode: (query: unknown) => promoCodeNamed(parseRequest(codeQuery, query).code),
+      inscription_promocode: (query: unknown) => findPromoCode(parseRequest(codeQuery, query).code),
     },
     post: {
       inscription_step3: (body: unknown) =>
@@ -72,7 +74,7 @@ export function createCalls({ accounts, registerOrder, now }: CallsOptions) {
       inscription_step4: (body: unknown) =>
         recordAccountStep(parseRequest(addressBody, body).email, 'inscription_step4'),
       inscription_ended: (payload: unknown) => {
-        const body = parseRequest(endedBody, payload);
+        const body = parseRequest(orderBodySchema, payload);
         const checkOrder = (): void => {
           findUsablePromo(body.promo_Code_Used, body.number_Meals);
           checkDelivery(body.delivery_Date, body.postalcode, now());
@@ -86,7 +88,7 @@ export function createCalls({ accounts, registerOrder, now }: CallsOptions) {
         });
       },
       miam_signup: (payload: unknown) => {
-        const body = parseRequest(signupBody, payload);
+        const body = parseRequest(signupBodySchema, payload);
         const checkOrder = (): void => void findUsablePromo(body.promocode, body.number_Meals);
         return registerOrder({
           call: 'miam_signup',

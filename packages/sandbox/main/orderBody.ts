@@ -17,10 +17,10 @@ import { orderFields } from './orderFields.ts';
 import { areAllEmptyOrAllFilled, orderRules, voucherFieldsMessage } from './orderRules.ts';
 
 /** Body of `wf/inscription_ended`: all fields are required, and unknown fields are rejected. */
-export const endedBody = orderFields.check(...orderRules);
+export const orderBodySchema = orderFields.check(...orderRules);
 
 /** Body of `wf/miam_signup`, the short flow without address and date. */
-export const signupBody = z
+export const signupBodySchema = z
   .strictObject({
     email: normalizedEmail,
     password,

@@ -30,7 +30,7 @@ export const promoCodes: Readonly<Record<string, PromoCode>> = {
 };
 
 /** Ignores case and surrounding spaces. */
-export const promoCodeNamed = (code: string): PromoCode | null =>
+export const findPromoCode = (code: string): PromoCode | null =>
   new Map(Object.entries(promoCodes)).get(code.trim().toUpperCase()) ?? null;
 
 /**
@@ -40,7 +40,7 @@ export const promoCodeNamed = (code: string): PromoCode | null =>
 export function findUsablePromo(code: string, nbMeals: number): Promo | null {
   if (code === '') return null;
   if (code === `RENTREE85-${nbMeals}`) return discoveryPromoOf(rootDiscoveryCode, nbMeals);
-  const promoCode = promoCodeNamed(code);
+  const promoCode = findPromoCode(code);
   if (promoCode === null)
     throw new MainBackendError('promo_unknown', `Le code ${code} n'existe pas pour ${nbMeals} repas.`);
   return classicPromoOf(code, promoCode);

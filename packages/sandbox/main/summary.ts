@@ -2,7 +2,7 @@ import { quoteOf, type Quote } from '#machines/domain/basket.ts';
 import type { Promo } from '#machines/domain/promo.ts';
 import { defaultSlot, type Slot } from '#machines/domain/slot.ts';
 import type { Order } from './orders.ts';
-import { endedBody, signupBody } from './orderBody.ts';
+import { orderBodySchema, signupBodySchema } from './orderBody.ts';
 import { findUsablePromo } from './promoCodes.ts';
 
 /** An order for its customer. Amounts in cents. */
@@ -25,12 +25,12 @@ export interface OrderSummary {
 /** Calculates the order's amounts from the registered data and the price list. */
 export function summarizeOrder({ id, call, payload }: Order): OrderSummary {
   if (call === 'miam_signup') {
-    const { email, firstname, number_Meals: nbMeals, promocode } = signupBody.parse(payload);
+    const { email, firstname, number_Meals: nbMeals, promocode } = signupBodySchema.parse(payload);
     const promo = findUsablePromo(promocode, nbMeals);
     const quote = quoteOf({ nbMeals, slot: defaultSlot, promo });
     return { id, email, firstname, nbMeals, promo, quote, delivery: null };
   }
-  const body = endedBody.parse(payload);
+  const body = orderBodySchema.parse(payload);
   const { email, firstname, number_Meals: nbMeals, delivery_Slot: slot } = body;
   const promo = findUsablePromo(body.promo_Code_Used, nbMeals);
   return {

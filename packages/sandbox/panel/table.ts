@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import { parisMoment } from '#server/logging/parisMoment.ts';
+import { formatParisTime } from '#server/logging/parisMoment.ts';
 import type { Markup } from '#sandbox/ways/layout.ts';
 
 /** A time in ms, displayed in Paris time. */
 export const formatTime = (ms: number): Markup =>
-  html`<time datetime="${new Date(ms).toISOString()}">${parisMoment(ms)}</time>`;
+  html`<time datetime="${new Date(ms).toISOString()}">${formatParisTime(ms)}</time>`;
 
 /** A section of the panel, newest rows first. */
 export function table(

@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { bootSandbox, type Booted } from './bootSandbox.ts';
+import { bootSandbox, type BootedSandbox } from './bootSandbox.ts';
 
-let sandbox: Booted;
+let sandbox: BootedSandbox;
 beforeAll(async () => {
   sandbox = await bootSandbox();
 });

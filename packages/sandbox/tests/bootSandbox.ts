@@ -5,10 +5,10 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { Stripe } from 'stripe';
 import * as z from 'zod/mini';
-import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
+import { sandboxEdenredKeys, sandboxPaygreenKeys, sandboxStripeKeys } from '#server/config/config.ts';
 import { createSandbox } from '#sandbox/app.ts';
 
-export const keys = sandboxKeys;
+export const keys = sandboxStripeKeys;
 
 const ledgerSchema = z.object({
   stripe: z.object({
@@ -92,7 +92,7 @@ export async function bootSandbox(now: () => number = Date.now) {
     webhookUrls: { stripe: () => `${url}/webhook`, paygreen: () => `${url}/paygreen` },
     dataDir,
     now,
-    keys: { stripe: keys, paygreen: paygreenKeys, edenred: edenredKeys },
+    keys: { stripe: keys, paygreen: sandboxPaygreenKeys, edenred: sandboxEdenredKeys },
   });
   app.route('/sandbox', sandbox.app);
   const sandboxUrl = `${url}/sandbox`;
@@ -114,7 +114,7 @@ export async function bootSandbox(now: () => number = Date.now) {
     },
   };
 }
-export type Booted = Awaited<ReturnType<typeof bootSandbox>>;
+export type BootedSandbox = Awaited<ReturnType<typeof bootSandbox>>;
 
 export const createIntent = (
   stripe: Stripe,

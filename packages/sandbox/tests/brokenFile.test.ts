@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
+import { sandboxEdenredKeys, sandboxPaygreenKeys, sandboxStripeKeys } from '#server/config/config.ts';
 import { createSandbox } from '#sandbox/app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mijote-broken-'));
@@ -15,7 +15,7 @@ const openSandbox = (dataDir: string) =>
     webhookUrls: { stripe: () => '', paygreen: () => '' },
     dataDir,
     now: Date.now,
-    keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
+    keys: { stripe: sandboxStripeKeys, paygreen: sandboxPaygreenKeys, edenred: sandboxEdenredKeys },
   });
 
 async function writeLargeDatabase(file: string, dataDir: string): Promise<void> {

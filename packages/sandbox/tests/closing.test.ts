@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
+import { sandboxEdenredKeys, sandboxPaygreenKeys, sandboxStripeKeys } from '#server/config/config.ts';
 import { bind } from '#server/http/listen.node.ts';
 import { createSandbox } from '#sandbox/app.ts';
-import { listenerOf } from '#server/http/site.node.ts';
+import { toRequestListener } from '#server/http/site.node.ts';
 import { edenredClientAt, paymentSample } from './edenredCalls.ts';
 import { stripeClientAt } from './bootSandbox.ts';
 
@@ -23,7 +23,7 @@ async function openStoppableSandbox(dataDir: string) {
     webhookUrls: { stripe: unreachableUrl, paygreen: unreachableUrl },
     dataDir,
     now: Date.now,
-    keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
+    keys: { stripe: sandboxStripeKeys, paygreen: sandboxPaygreenKeys, edenred: sandboxEdenredKeys },
   });
   const { promise: requestArrived, resolve: markArrived } = Promise.withResolvers<void>();
   const app = new Hono()
@@ -32,7 +32,7 @@ async function openStoppableSandbox(dataDir: string) {
       return next();
     })
     .route('/sandbox', sandbox.app);
-  binding.answerWith(listenerOf(app));
+  binding.setListener(toRequestListener(app));
   return {
     url,
     /** Resolves after the call with the header `x-marked` arrives. */

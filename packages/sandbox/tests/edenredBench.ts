@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { edenredKeys } from '#server/config/config.ts';
+import { sandboxEdenredKeys } from '#server/config/config.ts';
 import { createBalances } from '#sandbox/balances.ts';
 import { openDatabase } from '#sandbox/database.ts';
 import { createEdenredStandIn } from '#sandbox/edenred/standIn.ts';
@@ -32,7 +32,7 @@ export async function openEdenred(file = temporaryFile(), at = Date.now()) {
     faults,
     now,
     origin: () => url,
-    keys: edenredKeys,
+    keys: sandboxEdenredKeys,
     balances,
   });
   url = await serveOnFreePort(new Hono().route('/sandbox/edenred', edenred.app));

@@ -6,10 +6,13 @@ import {
 } from 'oauth4webapi';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { edenredKeys } from '#server/config/config.ts';
+import { sandboxEdenredKeys } from '#server/config/config.ts';
 
 /** Client credentials of the shop as form fields. */
-export const clientCredentials = { client_id: edenredKeys.clientId, client_secret: edenredKeys.clientSecret };
+export const clientCredentials = {
+  client_id: sandboxEdenredKeys.clientId,
+  client_secret: sandboxEdenredKeys.clientSecret,
+};
 
 const verifierSample = 'a'.repeat(43);
 /** S256 challenge of the sample verifier (RFC 7636). */
@@ -41,7 +44,7 @@ export function edenredClientAt(url: string) {
   const authorizeQuery = (overrides: FormFields = {}): URLSearchParams => {
     const defaults = {
       response_type: 'code',
-      client_id: edenredKeys.clientId,
+      client_id: sandboxEdenredKeys.clientId,
       scope: 'openid edg-xp-mealdelivery-api offline_access',
       redirect_uri: homeUrl,
       state: 'state-sample',
@@ -90,24 +93,24 @@ export function edenredClientAt(url: string) {
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
       headers: {
         authorization: `Bearer ${access}`,
-        'x-client-id': edenredKeys.paymentsClientId,
-        'x-client-secret': edenredKeys.paymentsClientSecret,
+        'x-client-id': sandboxEdenredKeys.paymentsClientId,
+        'x-client-secret': sandboxEdenredKeys.paymentsClientSecret,
         ...headers,
       },
     });
 
   return {
-    ssoUrl: ssoUrl,
-    homeUrl: homeUrl,
+    ssoUrl,
+    homeUrl,
     authorizeQuery,
     authorize,
     signIn,
-    redirectUrlOf: redirectUrlOf,
-    obtainCode: obtainCode,
-    requestToken: requestToken,
-    exchangeCode: exchangeCode,
-    obtainTokens: obtainTokens,
-    callPayments: callPayments,
+    redirectUrlOf,
+    obtainCode,
+    requestToken,
+    exchangeCode,
+    obtainTokens,
+    callPayments,
     discover: async (): Promise<AuthorizationServer> => {
       const issuer = new URL(ssoUrl);
       return processDiscoveryResponse(
@@ -132,7 +135,7 @@ export function edenredClientAt(url: string) {
 
 /** Payment request of the main backend. */
 export const paymentSample = {
-  mid: edenredKeys.merchantId,
+  mid: sandboxEdenredKeys.merchantId,
   order_ref: 'pi_sample1',
   amount: 2500,
   capture_mode: 'auto',

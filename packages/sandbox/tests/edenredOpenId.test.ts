@@ -15,11 +15,11 @@ import {
   validateAuthResponse,
 } from 'oauth4webapi';
 import { describe, expect, test } from 'vitest';
-import { edenredKeys } from '#server/config/config.ts';
+import { sandboxEdenredKeys } from '#server/config/config.ts';
 import { openEdenred } from './edenredBench.ts';
 import { clientCredentials, pkceSample } from './edenredCalls.ts';
 
-const client = { client_id: edenredKeys.clientId };
+const client = { client_id: sandboxEdenredKeys.clientId };
 const insecureOptions = { [allowInsecureRequests]: true };
 const basicAuthHeader = (id: string, secret: string) => ({
   authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
@@ -27,8 +27,8 @@ const basicAuthHeader = (id: string, secret: string) => ({
 
 describe('OpenID Connect client', () => {
   test.each([
-    ['in the form', ClientSecretPost(edenredKeys.clientSecret)],
-    ['as Basic authentication', ClientSecretBasic(edenredKeys.clientSecret)],
+    ['in the form', ClientSecretPost(sandboxEdenredKeys.clientSecret)],
+    ['as Basic authentication', ClientSecretBasic(sandboxEdenredKeys.clientSecret)],
   ])('signs in with credentials %s and verifies the signed identity', async (_where, secret) => {
     const { discover, signIn, redirectUrlOf, homeUrl } = await openEdenred();
     const server = await discover();
@@ -61,7 +61,7 @@ describe('OpenID Connect client', () => {
   test('refreshes tokens, then revokes them', async () => {
     const { discover, obtainTokens } = await openEdenred();
     const server = await discover();
-    const secret = ClientSecretPost(edenredKeys.clientSecret);
+    const secret = ClientSecretPost(sandboxEdenredKeys.clientSecret);
     const { refresh_token: oldToken } = await obtainTokens();
     const tokenResponse = await refreshTokenGrantRequest(server, client, secret, oldToken, insecureOptions);
     const tokens = await processRefreshTokenResponse(server, client, tokenResponse);
@@ -88,7 +88,7 @@ describe('client authentication', () => {
       { client_id: undefined, client_secret: undefined },
       basicAuthHeader('mijote-sandbox', 'x'),
     ],
-    ['the client id of the payment service', { client_id: edenredKeys.paymentsClientId }, {}],
+    ['the client id of the payment service', { client_id: sandboxEdenredKeys.paymentsClientId }, {}],
   ])('rejects %s with 401 invalid_client', async (_what, formHeaders, headers) => {
     const { requestToken } = await openEdenred();
     const response = await requestToken(
@@ -100,7 +100,7 @@ describe('client authentication', () => {
 
   test('rejects duplicate credentials, duplicate parameters and JSON bodies with 400', async () => {
     const { requestToken, ssoUrl } = await openEdenred();
-    const basicHeaders = basicAuthHeader(edenredKeys.clientId, edenredKeys.clientSecret);
+    const basicHeaders = basicAuthHeader(sandboxEdenredKeys.clientId, sandboxEdenredKeys.clientSecret);
     const postForm = (body: BodyInit, headers: Record<string, string>) =>
       fetch(`${ssoUrl}/connect/token`, { method: 'POST', body, headers });
     const form = { 'content-type': 'application/x-www-form-urlencoded' };

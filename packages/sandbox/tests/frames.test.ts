@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bootSandbox, type Booted } from './bootSandbox.ts';
+import { bootSandbox, type BootedSandbox } from './bootSandbox.ts';
 
-let sandbox: Booted;
+let sandbox: BootedSandbox;
 beforeAll(async () => {
   sandbox = await bootSandbox();
 });

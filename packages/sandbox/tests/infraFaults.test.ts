@@ -2,9 +2,9 @@ import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { faultNames } from '#sandbox/faultNames.ts';
 import { operations } from '#sandbox/stripe/operations/all.ts';
-import { bootSandbox, catchError, createIntent, type Booted } from './bootSandbox.ts';
+import { bootSandbox, catchError, createIntent, type BootedSandbox } from './bootSandbox.ts';
 
-let sandbox: Booted;
+let sandbox: BootedSandbox;
 beforeAll(async () => {
   sandbox = await bootSandbox();
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bootSandbox, createIntent, type Booted } from './bootSandbox.ts';
+import { bootSandbox, createIntent, type BootedSandbox } from './bootSandbox.ts';
 import { edenredClientAt, paymentSample } from './edenredCalls.ts';
 import { orderSample, paygreenClientAt } from './paygreenBench.ts';
 
-let sandbox: Booted;
+let sandbox: BootedSandbox;
 beforeAll(async () => {
   sandbox = await bootSandbox();
 });

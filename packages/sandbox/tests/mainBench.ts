@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { edenredKeys } from '#server/config/config.ts';
+import { sandboxEdenredKeys } from '#server/config/config.ts';
 import { openDatabase } from '#sandbox/database.ts';
 import { Faults } from '#sandbox/faults.ts';
 import { createMainBackend } from '#sandbox/main/backend.ts';
@@ -56,7 +56,7 @@ export function openMainBackend(
     database,
     faults,
     now: () => clock.at,
-    edenred: { url: () => edenredUrl, keys: edenredKeys },
+    edenred: { url: () => edenredUrl, keys: sandboxEdenredKeys },
     isIdempotent,
   });
 

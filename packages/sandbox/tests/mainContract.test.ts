@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
 import { classicPromoOf } from '#machines/domain/promo.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
-import { endedBodyOf, type PaidIntent } from '#server/mainBackend/registration.ts';
+import { toEndedBody, type PaidIntent } from '#server/mainBackend/registration.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { serveOnFreePort, openMainBackend, signupBodySample } from './mainBench.ts';
 
@@ -52,18 +52,22 @@ describe('requests of the server', () => {
     ],
   ] as const)('registers %s once and returns a token', async (_order, choice) => {
     const { client, ledger } = await openClient();
-    const body = endedBodyOf({ form: intentRequestOf(choice).form }, paidIntent);
-    const outcome = await client.ended(body);
+    const body = toEndedBody({ form: intentRequestOf(choice).form }, paidIntent);
+    const outcome = await client.registerOrder(body);
     expect(outcome).toMatchObject({ kind: 'accepted', answer: { token: expect.any(String) } });
-    expect(await client.ended(body)).toEqual(outcome);
+    expect(await client.registerOrder(body)).toEqual(outcome);
     expect(ledger.read()['orders']).toMatchObject([{ payload: body }]);
-    expect(await client.userExist(body.email)).toBe(true);
+    expect(await client.userExists(body.email)).toBe(true);
   });
 
   test('registers an order of the short flow', async () => {
     const { client } = await openClient();
     expect(
-      await client.signup({ ...signupBodySample, paygreen_Payment_Type: '', paygreen_Client_Id: '' }),
+      await client.registerShortOrder({
+        ...signupBodySample,
+        paygreen_Payment_Type: '',
+        paygreen_Client_Id: '',
+      }),
     ).toMatchObject({
       kind: 'accepted',
     });
@@ -74,7 +78,7 @@ describe('responses to the server', () => {
   test('maps a rejected order to its error code', async () => {
     const { client } = await openClient();
     const { form } = intentRequestOf({ email: 'existant@example.com' });
-    expect(await client.ended(endedBodyOf({ form }, paidIntent))).toEqual({
+    expect(await client.registerOrder(toEndedBody({ form }, paidIntent))).toEqual({
       kind: 'refused',
       code: 'email_exists',
     });
@@ -82,19 +86,19 @@ describe('responses to the server', () => {
 
   test('parses delivery dates and promo codes', async () => {
     const { client } = await openClient();
-    const deliveryDates = await client.deliveryDates({ date: '2026-11-21', postalCode: '69002' });
+    const deliveryDates = await client.listDeliveryDates({ date: '2026-11-21', postalCode: '69002' });
     expect(deliveryDates.map(({ isoDate }) => isoDate)).toHaveLength(6);
     expect(deliveryDates[0]).toMatchObject({
       id: 'livraison_20261124',
       formattedDate: 'mardi 24 novembre 2026',
     });
-    expect(await client.deliveryDates({ date: '2026-11-21', postalCode: '20000' })).toEqual([]);
-    expect(await client.promo('CENTIMES')).toMatchObject({
+    expect(await client.listDeliveryDates({ date: '2026-11-21', postalCode: '20000' })).toEqual([]);
+    expect(await client.findPromo('CENTIMES')).toMatchObject({
       code: 'CENTIMES',
       amount: 659,
       freeShipping: false,
     });
-    expect(await client.promo('INCONNU')).toBeNull();
+    expect(await client.findPromo('INCONNU')).toBeNull();
   });
 
   test.each([{ kind: 'status', status: 503 }, { kind: 'drop-response' }])(
@@ -102,7 +106,7 @@ describe('responses to the server', () => {
     async (fault) => {
       const { client, faults } = await openClient();
       faults.replace({ 'main.*': fault });
-      await expect(client.userExist('camille@example.com')).rejects.toMatchObject({
+      await expect(client.userExists('camille@example.com')).rejects.toMatchObject({
         name: 'UnansweredError',
       });
     },

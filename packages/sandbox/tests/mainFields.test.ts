@@ -5,8 +5,8 @@ import { orderFormOf } from '#machines/domain/order.ts';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import type { FieldPath } from '#machines/domain/fields.ts';
-import { endedBodyOf } from '#server/mainBackend/registration.ts';
-import { endedBody } from '#sandbox/main/orderBody.ts';
+import { toEndedBody } from '#server/mainBackend/registration.ts';
+import { orderBodySchema } from '#sandbox/main/orderBody.ts';
 import { normalizedEmail, phone, postalCode, visibleText, siret } from '#sandbox/main/fields.ts';
 import { professionalFields } from '#tests/domain/samples.ts';
 
@@ -99,11 +99,11 @@ test.each(Object.entries(valueByField))('accepts every %s that the shop accepts 
       if (parsed.kind === 'invalid') return;
       const date = deliveryDateOf('2026-11-24');
       const form = orderFormOf({ nbMeals: 10, value: parsed.value, date, slot: defaultSlot, promo: null });
-      const body = endedBodyOf(
+      const body = toEndedBody(
         { form },
         { intentId: 'pi_1', customerId: 'cus_1', paymentMethodId: 'pm_1', password: 'long enough for it' },
       );
-      expect(endedBody.safeParse(body).error?.issues).toBeUndefined();
+      expect(orderBodySchema.safeParse(body).error?.issues).toBeUndefined();
     }),
     { numRuns: 300 },
   );

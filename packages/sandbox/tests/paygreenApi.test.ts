@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { paygreenKeys } from '#server/config/config.ts';
-import { bootSandbox, type Booted } from './bootSandbox.ts';
+import { sandboxPaygreenKeys } from '#server/config/config.ts';
+import { bootSandbox, type BootedSandbox } from './bootSandbox.ts';
 import { authenticate, paygreenClientAt, saturdayMs, type PaygreenClient } from './paygreenBench.ts';
 
-let sandbox: Booted;
+let sandbox: BootedSandbox;
 let paygreen: PaygreenClient;
 let elapsedMs = 0;
 beforeEach(async () => {
@@ -21,8 +21,8 @@ describe('authentication', () => {
   it('issues a token only for the shop id and its secret key', async () => {
     expect((await authenticate(sandbox.url)).status).toBe(200);
     expect((await authenticate(sandbox.url, 'sk_wrong')).status).toBe(401);
-    expect((await authenticate(sandbox.url, `Bearer ${paygreenKeys.secret}`)).status).toBe(401);
-    expect((await authenticate(sandbox.url, paygreenKeys.secret, 'sh_other')).status).toBe(401);
+    expect((await authenticate(sandbox.url, `Bearer ${sandboxPaygreenKeys.secret}`)).status).toBe(401);
+    expect((await authenticate(sandbox.url, sandboxPaygreenKeys.secret, 'sh_other')).status).toBe(401);
   });
 
   it('rejects a token after ten minutes', async () => {
@@ -39,7 +39,9 @@ describe('authentication', () => {
 
   it('rejects missing, malformed and forged tokens', async () => {
     const [header, , signature] = paygreen.token.split('.');
-    const claims = Buffer.from(JSON.stringify({ sub: paygreenKeys.shopId, exp: 9e9 })).toString('base64url');
+    const claims = Buffer.from(JSON.stringify({ sub: sandboxPaygreenKeys.shopId, exp: 9e9 })).toString(
+      'base64url',
+    );
     const forgedAuthorization = `Bearer ${header}.${claims}.${signature}`;
     const responses = await Promise.all(
       [paygreen.token, 'Bearer', 'Bearer x', forgedAuthorization].map(listBuyersWith),
@@ -50,7 +52,7 @@ describe('authentication', () => {
 
 describe('buyers', () => {
   it('finds buyers by e-mail and reference, newest first', async () => {
-    const buyerBody = { first_name: 'Camille', last_name: 'Martin', shop_id: paygreenKeys.shopId };
+    const buyerBody = { first_name: 'Camille', last_name: 'Martin', shop_id: sandboxPaygreenKeys.shopId };
     const firstBuyer = await paygreen.post('payment/buyers', {
       ...buyerBody,
       email: 'a@example.com',
@@ -63,7 +65,7 @@ describe('buyers', () => {
       status: 200,
       body: { data: { id: expect.stringMatching(/^buy_\w{32}$/), created_at: saturdayMs / 1000 } },
     });
-    const query = `shop_id=${paygreenKeys.shopId}&email=a@example.com`;
+    const query = `shop_id=${sandboxPaygreenKeys.shopId}&email=a@example.com`;
     const { body } = await paygreen.get(`payment/buyers?${query}`);
     expect(body).toEqual({
       data: [secondBuyer.body.data, firstBuyer.body.data],
@@ -103,7 +105,7 @@ describe('listeners', () => {
   it('returns the webhook key only to a listener at the address of the shop', async () => {
     const url = `${sandbox.url}/paygreen`;
     expect((await paygreen.post('notifications/listeners', { ...listener, url })).body.data).toMatchObject({
-      hmac_key: paygreenKeys.webhook,
+      hmac_key: sandboxPaygreenKeys.webhook,
       events: listener.events,
     });
     const foreignListener = await paygreen.post('notifications/listeners', {

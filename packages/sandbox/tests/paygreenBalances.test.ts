@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bootSandbox, type Booted } from './bootSandbox.ts';
+import { bootSandbox, type BootedSandbox } from './bootSandbox.ts';
 import { orderSample, paygreenClientAt, saturdayMs, type PaygreenClient } from './paygreenBench.ts';
 
 const path = 'payment/payment-orders';
 const pan = '4970101234567890';
 
-let sandbox: Booted;
+let sandbox: BootedSandbox;
 let paygreen: PaygreenClient;
 beforeAll(async () => {
   sandbox = await bootSandbox(() => saturdayMs);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paygreenKeys } from '#server/config/config.ts';
+import { sandboxPaygreenKeys } from '#server/config/config.ts';
 import { typeConecs } from '#tests/support/paygreen.ts';
 
 /** A Saturday morning in Paris. */
@@ -21,8 +21,8 @@ const parseResponse = async (response: Response): Promise<ApiResult> => ({
 
 export const authenticate = (
   url: string,
-  secret: string = paygreenKeys.secret,
-  shop: string = paygreenKeys.shopId,
+  secret: string = sandboxPaygreenKeys.secret,
+  shop: string = sandboxPaygreenKeys.shopId,
 ) =>
   fetch(`${url}/sandbox/paygreen/auth/authentication/${shop}/secret-key`, {
     method: 'POST',
@@ -49,7 +49,7 @@ export async function paygreenClientAt(url: string) {
     get,
     post,
     idOf,
-    createBuyer: createBuyer,
+    createBuyer,
     /** A buyer with a card, as required by an order. */
     createCard: async (overrides: { readonly pan?: string; readonly isReusable?: boolean } = {}) => {
       const buyer = await createBuyer();
@@ -64,7 +64,7 @@ export type PaygreenClient = Awaited<ReturnType<typeof paygreenClientAt>>;
 
 /** A valid body, without `buyer` and `instrument`. */
 export const orderSample = {
-  shop_id: paygreenKeys.shopId,
+  shop_id: sandboxPaygreenKeys.shopId,
   amount: 2500,
   currency: 'eur',
   mode: 'instant',

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { paygreenKeys } from '#server/config/config.ts';
-import { bootSandbox, type Booted } from './bootSandbox.ts';
+import { sandboxPaygreenKeys } from '#server/config/config.ts';
+import { bootSandbox, type BootedSandbox } from './bootSandbox.ts';
 import { paygreenClientAt, saturdayMs, type PaygreenClient } from './paygreenBench.ts';
 
 const pan = '4970101234567890';
 const singleUsePan = '4970109999999990';
 
-let sandbox: Booted;
+let sandbox: BootedSandbox;
 let paygreen: PaygreenClient;
 let elapsedMs = 0;
 beforeEach(async () => {
@@ -33,8 +33,8 @@ const postFromFrame = async (path: string, body: object) => {
   };
 };
 const credentialsFor = (buyer: string) => ({
-  publicKey: paygreenKeys.publishable,
-  shopId: paygreenKeys.shopId,
+  publicKey: sandboxPaygreenKeys.publishable,
+  shopId: sandboxPaygreenKeys.shopId,
   buyer,
 });
 const createToken = (buyer: string, overrides: object = {}) =>

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bootSandbox, type Booted } from './bootSandbox.ts';
+import { bootSandbox, type BootedSandbox } from './bootSandbox.ts';
 import { orderSample, paygreenClientAt, saturdayMs, type PaygreenClient } from './paygreenBench.ts';
 
 const path = 'payment/payment-orders';
 
-let sandbox: Booted;
+let sandbox: BootedSandbox;
 let paygreen: PaygreenClient;
 let elapsedMs = 0;
 beforeEach(async () => {

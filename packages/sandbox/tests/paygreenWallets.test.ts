@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { paygreenKeys } from '#server/config/config.ts';
-import { bootSandbox, type Booted } from './bootSandbox.ts';
+import { sandboxPaygreenKeys } from '#server/config/config.ts';
+import { bootSandbox, type BootedSandbox } from './bootSandbox.ts';
 import { orderSample, paygreenClientAt, saturdayMs, type PaygreenClient } from './paygreenBench.ts';
 
 const visitSchema = z.object({ data: z.object({ status: z.string(), instrument: z.nullable(z.string()) }) });
 
-let sandbox: Booted;
+let sandbox: BootedSandbox;
 let paygreen: PaygreenClient;
 let elapsedMs = 0;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ function openWalletWindow(platform: string, buyer: string, overrides: Record<str
   };
   return {
     load: async () => {
-      const query = new URLSearchParams({ visit, buyer, key: paygreenKeys.publishable, ...overrides });
+      const query = new URLSearchParams({ visit, buyer, key: sandboxPaygreenKeys.publishable, ...overrides });
       const response = await fetch(`${address}?${query.toString()}`);
       return { status: response.status, headers: response.headers, text: await response.text() };
     },

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { paygreenKeys } from '#server/config/config.ts';
-import { bootSandbox, createIntent, type Booted } from './bootSandbox.ts';
+import { sandboxPaygreenKeys } from '#server/config/config.ts';
+import { bootSandbox, createIntent, type BootedSandbox } from './bootSandbox.ts';
 import { orderSample, paygreenClientAt, type PaygreenClient } from './paygreenBench.ts';
 
 const eventSchema = z.object({ event_type: z.string(), subject_id: z.string(), data: z.looseObject({}) });
 
-let sandbox: Booted;
+let sandbox: BootedSandbox;
 let paygreen: PaygreenClient;
 let elapsedMs = 0;
 beforeEach(async () => {
@@ -29,7 +29,7 @@ const receivedEvents = () =>
   sandbox.shop.receivedFromPaygreen.map(({ body }) => eventSchema.parse(JSON.parse(body)));
 const receivedTypes = (): string[] => receivedEvents().map((event) => event.event_type);
 const signatureOf = (body: string): string =>
-  createHmac('sha256', paygreenKeys.webhook).update(body).digest('base64');
+  createHmac('sha256', sandboxPaygreenKeys.webhook).update(body).digest('base64');
 
 it('signs the exact bytes of a webhook and records them', async () => {
   const id = await placeOrder({ description: 'é€' });

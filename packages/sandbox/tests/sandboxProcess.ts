@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
+import { sandboxEdenredKeys, sandboxPaygreenKeys, sandboxStripeKeys } from '#server/config/config.ts';
 import { createSandbox } from '#sandbox/app.ts';
 
 /** A sandbox in its own process, for tests that kill it: `node sandboxProcess.ts <folder> <webhook address>`. */
@@ -11,7 +11,7 @@ const sandbox = createSandbox({
   webhookUrls: { stripe: () => webhookUrl, paygreen: () => webhookUrl },
   dataDir,
   now: Date.now,
-  keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
+  keys: { stripe: sandboxStripeKeys, paygreen: sandboxPaygreenKeys, edenred: sandboxEdenredKeys },
 });
 const app = new Hono().route('/sandbox', sandbox.app);
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {

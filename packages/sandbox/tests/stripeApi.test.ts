@@ -1,8 +1,15 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bootSandbox, catchError, toId, createIntent, stripeClientAt, type Booted } from './bootSandbox.ts';
+import {
+  bootSandbox,
+  catchError,
+  toId,
+  createIntent,
+  stripeClientAt,
+  type BootedSandbox,
+} from './bootSandbox.ts';
 
-let sandbox: Booted;
+let sandbox: BootedSandbox;
 let stripe: Stripe;
 beforeAll(async () => {
   sandbox = await bootSandbox();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bootSandbox, keys, createIntent, type Booted } from './bootSandbox.ts';
+import { bootSandbox, keys, createIntent, type BootedSandbox } from './bootSandbox.ts';
 import { responseSchema, confirmTypedCard } from './browserCalls.ts';
 
-let sandbox: Booted;
+let sandbox: BootedSandbox;
 beforeAll(async () => {
   sandbox = await bootSandbox();
 });

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bootSandbox, catchError, toId, createIntent, type Booted } from './bootSandbox.ts';
+import { bootSandbox, catchError, toId, createIntent, type BootedSandbox } from './bootSandbox.ts';
 import { completeChallenge, confirmTypedCard } from './browserCalls.ts';
 
-let sandbox: Booted;
+let sandbox: BootedSandbox;
 let stripe: Stripe;
 beforeAll(async () => {
   sandbox = await bootSandbox();

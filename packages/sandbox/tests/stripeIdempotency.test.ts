@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { bootSandbox, catchError, createIntent, type Booted } from './bootSandbox.ts';
+import { bootSandbox, catchError, createIntent, type BootedSandbox } from './bootSandbox.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 
-let sandbox: Booted;
+let sandbox: BootedSandbox;
 let stripe: Stripe;
 beforeAll(async () => {
   sandbox = await bootSandbox();

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { bootSandbox, catchError, createIntent, type Booted } from './bootSandbox.ts';
+import { bootSandbox, catchError, createIntent, type BootedSandbox } from './bootSandbox.ts';
 
-let sandbox: Booted;
+let sandbox: BootedSandbox;
 /** In ms since 1970. `null` uses the real clock. */
 let fixedSeconds: number | null;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bootSandbox, keys, createIntent, type Booted } from './bootSandbox.ts';
+import { bootSandbox, keys, createIntent, type BootedSandbox } from './bootSandbox.ts';
 
-let sandbox: Booted;
+let sandbox: BootedSandbox;
 let elapsedMs = 0;
 beforeEach(async () => {
   elapsedMs = 0;

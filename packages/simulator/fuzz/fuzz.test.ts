@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { limitOfCall } from '#server/limits/calls.ts';
+import { limitNameByPath } from '#server/limits/calls.ts';
 import { runFuzz } from './fuzz.ts';
 import { targets } from './targets.ts';
 
 const paths = [...new Set(targets.map(({ path }) => path))];
 
 test('has a target for every function', () => {
-  expect(paths.toSorted()).toEqual(Object.keys(limitOfCall).toSorted());
+  expect(paths.toSorted()).toEqual(Object.keys(limitNameByPath).toSorted());
 });
 
 test('handles 2,000 invalid requests without 5xx or unhandled errors', { timeout: 120_000 }, async () => {

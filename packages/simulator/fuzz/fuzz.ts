@@ -54,9 +54,9 @@ export async function runFuzz({ count, seed, onProgress }: FuzzOptions): Promise
     hasShortFlow: true,
     // Disables rate limits for the flood of requests.
     config: { ...config, LIMITS_FACTOR: 1_000_000 },
-    connectionOf: () => '127.0.0.1',
+    remoteAddressOf: () => '127.0.0.1',
     now,
-    patience: 1000,
+    orderTimeoutMs: 1000,
   });
   const statuses: Record<string, Record<number, number>> = {};
   let sentCount = 0;

@@ -58,7 +58,7 @@ export async function settleAndCheck({
   const wait = (): Promise<number | null> =>
     pollUntil(
       async () => {
-        const waiting = new Set((await orderCases.waiting()).map(({ intentId }) => intentId));
+        const waiting = new Set((await orderCases.listWaiting()).map(({ intentId }) => intentId));
         const payments = listPayments(await fetchLedger(standInsUrl));
         const isDone = payments.every((payment) => !isUnsettled(payment) || waiting.has(payment.id));
         return isDone && stillPayableProblems(payments, shoppers).length === 0;

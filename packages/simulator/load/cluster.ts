@@ -1,4 +1,4 @@
-import { argumentsOf, refuse } from '#server/entrypoints/commandLine.node.ts';
+import { parseArguments, exitWithError } from '#server/entrypoints/commandLine.node.ts';
 import { brokenPromises } from '#simulator/checks/promises.ts';
 import { Random } from '#simulator/random.ts';
 import { settleAndCheck } from './aftermath.ts';
@@ -26,7 +26,7 @@ les livres tiennent les promesses de la boutique. Finit par 1 sinon, ou si le gr
   --counts 500      comptes de limites, mesurés à la fin
   --seed 7          graine du hasard
   --help            cette aide`;
-const { values } = argumentsOf(usage, {
+const { values } = parseArguments(usage, {
   options: {
     orders: { type: 'string', default: '300' },
     shoppers: { type: 'string', default: '20' },
@@ -41,7 +41,9 @@ const parseOption = (
   name: 'orders' | 'shoppers' | 'think' | 'partitions' | 'counts',
 ): number => {
   const number = Number(values[name]);
-  return number >= minimum ? number : refuse(`--${name} veut un nombre, ${minimum} ou plus.\n\n${usage}`, 2);
+  return number >= minimum
+    ? number
+    : exitWithError(`--${name} veut un nombre, ${minimum} ou plus.\n\n${usage}`, 2);
 };
 const [orders, shoppers, partitions, counts] = [
   parseOption(1, 'orders'),

@@ -1,8 +1,8 @@
-import { sandboxConfig } from '#server/config/config.ts';
+import { createSandboxConfig } from '#server/config/config.ts';
 import type { DraftOrder, OrderStore } from '#server/orders/orderStore.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { startEngine } from '#server/orders/engine/engine.node.ts';
-import { createOrderServices, providersOf } from '#server/orders/engine/services.ts';
+import { createOrderServices, createProvidersFromConfig } from '#server/orders/engine/services.ts';
 import { saturday } from '#tests/orders/bench.ts';
 import { openOutside } from '#tests/orders/outside.ts';
 import { shopperAt } from '#tests/orders/shopper.ts';
@@ -20,15 +20,15 @@ const now = (): number => saturday;
 export async function openDurable(): Promise<DurableOrders> {
   const outside = await openOutside(now);
   const engine = await startEngine({ dataDir: outside.dataDir });
-  const config = sandboxConfig(outside.origin, engine.ingressUrl, { MAIN_IDEMPOTENT: 'true' });
+  const config = createSandboxConfig(outside.origin, engine.ingressUrl, { MAIN_IDEMPOTENT: 'true' });
   await engine.serve(createOrderServices({ config, now }));
-  const drafts = new Map<string, Parameters<OrderStore['keepDraft']>>();
+  const drafts = new Map<string, Parameters<OrderStore['storeDraft']>>();
   const restateStore = restateOrderStore(engine);
   const orderStore: OrderStore = {
     ...restateStore,
-    keepDraft: (...draftArguments) => {
+    storeDraft: (...draftArguments) => {
       drafts.set(draftArguments[0], draftArguments);
-      return restateStore.keepDraft(...draftArguments);
+      return restateStore.storeDraft(...draftArguments);
     },
   };
   const shopper = shopperAt(outside.origin, orderStore);
@@ -38,7 +38,7 @@ export async function openDurable(): Promise<DurableOrders> {
     return sent;
   };
   return {
-    providers: providersOf({ config, now }),
+    providers: createProvidersFromConfig({ config, now }),
     draftOrderOf: (intentId): DraftOrder => draftOf(intentId)[2],
     checkoutOf: (intentId) => draftOf(intentId)[1],
     today: '2026-11-21',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import {
-  endEngine,
-  freePorts,
+  stopEngine,
+  findFreePorts,
   spawnEngine,
   type EngineProcess,
   type EngineSettings,
@@ -75,7 +75,7 @@ async function openNode({ name, dataDir, ports, settings }: NodeOptions) {
       await exited;
     },
     restart: start,
-    end: () => endEngine(running),
+    end: () => stopEngine(running),
   };
 }
 
@@ -86,7 +86,7 @@ export async function openCluster({
   recordsPerSnapshot,
 }: ClusterOptions): Promise<EngineCluster> {
   const store = await openObjectStore(join(dataDir, 'objects'));
-  const ports = await Array.fromAsync({ length: nodeCount }, freePorts);
+  const ports = await Array.fromAsync({ length: nodeCount }, findFreePorts);
   const addresses = ports.map(({ fabric }) => `http://127.0.0.1:${fabric}`);
   const nodes = await Promise.all(
     ports.map((nodePorts, index) => {

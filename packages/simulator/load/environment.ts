@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bind } from '#server/http/listen.node.ts';
 import { startEngine, type Engine } from '#server/orders/engine/engine.node.ts';
-import { paygreenKeys, sandboxConfig, sandboxKeys, type Config } from '#server/config/config.ts';
+import {
+  sandboxPaygreenKeys,
+  createSandboxConfig,
+  sandboxStripeKeys,
+  type Config,
+} from '#server/config/config.ts';
 import { productionEnv } from '#tests/support/productionEnv.ts';
 import { openBalancer } from './balancer.ts';
 import { registerDeployment } from './offer.ts';
@@ -112,14 +117,14 @@ export async function openEnvironmentOn<TEngine extends RunningEngine>(
         PORT: String(port),
         ORDERS_PORT: String(ordersPort),
         STRIPE_URL: `${standInsUrl}/sandbox/stripe`,
-        STRIPE_SECRET_KEY: sandboxKeys.secret,
-        STRIPE_WEBHOOK_SECRET: sandboxKeys.webhook,
+        STRIPE_SECRET_KEY: sandboxStripeKeys.secret,
+        STRIPE_WEBHOOK_SECRET: sandboxStripeKeys.webhook,
         MAIN_BACKEND_URL: `${standInsUrl}/sandbox/main`,
         MAIN_IDEMPOTENT: String(isMainIdempotent),
         PAYGREEN_URL: `${standInsUrl}/sandbox/paygreen`,
-        PAYGREEN_SHOP_ID: paygreenKeys.shopId,
-        PAYGREEN_SECRET_KEY: paygreenKeys.secret,
-        PAYGREEN_WEBHOOK_KEY: paygreenKeys.webhook,
+        PAYGREEN_SHOP_ID: sandboxPaygreenKeys.shopId,
+        PAYGREEN_SECRET_KEY: sandboxPaygreenKeys.secret,
+        PAYGREEN_WEBHOOK_KEY: sandboxPaygreenKeys.webhook,
         EDENRED_SSO_URL: `${standInsUrl}/sandbox/edenred/sso`,
         RESTATE_INGRESS_URL: engine.ingressUrl,
         CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
@@ -144,7 +149,9 @@ export async function openEnvironmentOn<TEngine extends RunningEngine>(
     engine,
     valkey,
     limitsPort: valkeyPort,
-    config: sandboxConfig(standInsUrl, engine.ingressUrl, { MAIN_IDEMPOTENT: String(isMainIdempotent) }),
+    config: createSandboxConfig(standInsUrl, engine.ingressUrl, {
+      MAIN_IDEMPOTENT: String(isMainIdempotent),
+    }),
     cutOrders: () => ordersBalancer.cutConnections(),
     close: async () => {
       await Promise.all(shops.map((shop) => shop.stop()));

@@ -1,6 +1,6 @@
 import { createActor, type AnyActorRef } from 'xstate';
 import { createAgent } from 'xstate-workbench/inspector/agent/agent';
-import { isolated } from 'xstate-workbench/replay/isolate';
+import { isolateMachine } from 'xstate-workbench/replay/isolate';
 import { redaction } from '#src/devtools/debug/redact.ts';
 import { model } from '#tests/paths/checkout.model.ts';
 
@@ -25,7 +25,7 @@ function attachInspector(root: AnyActorRef): void {
     },
     redaction,
     now: Date.now,
-    later: (task) => void tasks.push(task),
+    schedule: (task) => void tasks.push(task),
     place: 'bench',
     name: 'bench',
     title: '',
@@ -36,7 +36,7 @@ function attachInspector(root: AnyActorRef): void {
 }
 
 /** The checkout with all its machines and without responses from ports. */
-const machine = isolated(model.machine, noop);
+const machine = isolateMachine(model.machine, noop);
 
 /** Microseconds per event. */
 function measure(isOpen: boolean): number {

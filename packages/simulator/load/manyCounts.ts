@@ -1,4 +1,4 @@
-import { engineCounters } from '#server/orders/engineCounters.ts';
+import { createEngineCounters } from '#server/orders/engineCounters.ts';
 import type { EngineAddress } from '#server/orders/engine/ingress.ts';
 
 /** In ms. Long enough that no count times out, because a missing count would distort the result. */
@@ -8,7 +8,7 @@ const concurrency = 10;
 
 /** Increments counters in the engine like functions on Workers and Lambda. @throws Error if a count is missing */
 export async function incrementCounters(address: EngineAddress, count: number): Promise<void> {
-  const counter = engineCounters(address, counterTimeout)('scale', { points: count, seconds: 3600 });
+  const counter = createEngineCounters(address, counterTimeout)('scale', { points: count, seconds: 3600 });
   const queue = Array.from({ length: count }, (_, index) => `client${index % clientCount}`).values();
   async function incrementNext(): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- each worker counts sequentially

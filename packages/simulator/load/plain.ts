@@ -5,7 +5,7 @@ import type {
   ClaimCheckoutOutcome,
   ReadPaymentOutcome,
 } from '#machines/order/order.types.ts';
-import { viewOf } from '#server/orders/answer.ts';
+import { toOrderView } from '#server/orders/answer.ts';
 import type { DraftOrder } from '#server/orders/orderStore.ts';
 import type { OrderProviders } from '#server/orders/steps/providers.ts';
 
@@ -40,9 +40,9 @@ export const createPlainSettle =
         checkAgain: fromPromise(async (): Promise<CheckAgainOutcome> => {
           const { form } = draft;
           const address = { date: today, postalCode: 'delivery' in form ? form.address.postalCode : '' };
-          if ('delivery' in form && !(await providers.dateIsOffered(form.delivery.date, address)))
+          if ('delivery' in form && !(await providers.isDateOffered(form.delivery.date, address)))
             return { kind: 'refused', reason: 'dateLapsed' };
-          const isExistingEmail = await providers.emailIsKnown(form.customer.email);
+          const isExistingEmail = await providers.emailExists(form.customer.email);
           return isExistingEmail ? { kind: 'refused', reason: 'emailKnown' } : { kind: 'free' };
         }),
         registerOrder: fromPromise(({ input: { paymentMethodId, isVoucherUncertain } }) =>
@@ -53,5 +53,5 @@ export const createPlainSettle =
     const actor = createActor(machine, { input: { intentId } }).start();
     const snapshot = await waitFor(actor, (state) => state.hasTag('answered'), { timeout: 60_000 });
     actor.stop();
-    return viewOf(JSON.parse(JSON.stringify(snapshot))).answer?.kind ?? 'under way';
+    return toOrderView(JSON.parse(JSON.stringify(snapshot))).result?.kind ?? 'under way';
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askEngine, type AdminAddress } from '#server/orders/engine/introspection.ts';
+import { queryEngine, type AdminAddress } from '#server/orders/engine/introspection.ts';
 
 const keyRange = 2 ** 64;
 
@@ -18,7 +18,7 @@ export async function countObjectsPerPartition(
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   const query = 'select distinct service_name, service_key, partition_key from state';
   const spread = new Map<string, number[]>();
-  for (const row of rowsSchema.parse(await askEngine(address, query)).rows) {
+  for (const row of rowsSchema.parse(await queryEngine(address, query)).rows) {
     const counts = spread.get(row.service_name) ?? Array.from({ length: partitions }, () => 0);
     const partition = partitionOf(row.partition_key, partitions);
     counts[partition] = (counts[partition] ?? 0) + 1;

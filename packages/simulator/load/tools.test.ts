@@ -10,7 +10,7 @@ test('distributes connections in turn and skips a stopped shop', async () => {
   const shops = await Promise.all(
     ['one', 'two'].map(async (name) => {
       const shop = await bind(0);
-      shop.answerWith((_request, response) => response.end(name));
+      shop.setListener((_request, response) => response.end(name));
       balancer.add(shop.port);
       return shop;
     }),
@@ -39,7 +39,7 @@ test('fails cut connections and serves later ones', async () => {
   const shop = await bind(0);
   balancer.add(shop.port);
   let isCut = true;
-  shop.answerWith((_request, response) => (isCut ? balancer.cutConnections() : response.end('there')));
+  shop.setListener((_request, response) => (isCut ? balancer.cutConnections() : response.end('there')));
   const request = () => fetch(`http://127.0.0.1:${balancer.port}/`, { headers: { connection: 'close' } });
   await expect(request()).rejects.toThrow('fetch failed');
   isCut = false;

@@ -24,7 +24,7 @@ test.each(platforms)(
   async ({ startNext, start }) => {
     const folder = writeMinimalBuild();
     const sandbox = await openPlatformSandbox();
-    sandbox.shop.answerWith(respondNotFound);
+    sandbox.shop.serveOtherRequestsWith(respondNotFound);
     const options = { env: toEnvironment(sandbox.shop.config), folder };
     const [running, next] = await Promise.all([start(options), startNext(options)]);
     onTestFinished(async () => {

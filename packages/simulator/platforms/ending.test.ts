@@ -18,7 +18,7 @@ test('finishes the running order before a container stops and resumes others lat
     await sandbox.close();
     rmSync(folder, { recursive: true });
   });
-  sandbox.shop.answerWith(respondNotFound);
+  sandbox.shop.serveOtherRequestsWith(respondNotFound);
   const open = async () => {
     const running = await startContainer({ env: toEnvironment(sandbox.shop.config), folder });
     await sandbox.runOrdersOf(running);

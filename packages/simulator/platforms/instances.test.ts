@@ -30,7 +30,7 @@ test.each(platforms)(
   'applies one rate limit to two instances on $name through the $by',
   async ({ by, start }) => {
     const [sandbox, redis] = await Promise.all([openPlatformSandbox(), by === 'store' ? startRedis() : null]);
-    sandbox.shop.answerWith(respondNotFound);
+    sandbox.shop.serveOtherRequestsWith(respondNotFound);
     const limits = { LIMITS_FACTOR: factor, ...(redis && { LIMITS_URL: redis.url }) };
     const env = { ...toEnvironment(sandbox.shop.config), ...limits };
     const instances = await Promise.all([start({ env, folder }), start({ env, folder })]);

@@ -5,12 +5,12 @@ import {
   createOrderServices,
   type OrderServices,
 } from '#server/orders/engine/services.ts';
-import { chartsOf } from '#server/orders/orders.ts';
+import { createCharts } from '#server/orders/orders.ts';
 
 /** Services of a later deployment: new orders use the same chart with the id `order@next`, older ones today's. */
 export function nextServices(config: Config): OrderServices {
   const options = { config, now: Date.now };
-  const createChart = () => chartsOf(createOrderEffects(options), {}).latest;
+  const createChart = () => createCharts(createOrderEffects(options), {}).latest;
   const orders = xstate('orders', Object.assign(createChart(), { id: 'order@next' }), {
     versions: [createChart()],
   });

@@ -24,7 +24,7 @@ let sandbox: PlatformSandbox;
 beforeAll(async () => {
   folder = writeMinimalBuild();
   sandbox = await openPlatformSandbox();
-  sandbox.shop.answerWith(respondNotFound);
+  sandbox.shop.serveOtherRequestsWith(respondNotFound);
 });
 afterAll(async () => {
   await sandbox.close();

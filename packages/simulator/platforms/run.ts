@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { required } from '#machines/required.ts';
-import { argumentsOf, refuse } from '#server/entrypoints/commandLine.node.ts';
+import { parseArguments, exitWithError } from '#server/entrypoints/commandLine.node.ts';
 import { PortTakenError } from '#server/http/listen.node.ts';
 import { startContainer } from './container.ts';
 import { createFrontProxy } from './front.ts';
@@ -16,7 +16,7 @@ Ouvre la boutique construite comme chaque plateforme la fait tourner, chacune su
 jusqu’à Ctrl-C ; une seule si elle est nommée.
   --test    les essaie toutes au lieu de les ouvrir
   --help    cette aide`;
-const { values, positionals } = argumentsOf(usage, {
+const { values, positionals } = parseArguments(usage, {
   options: { test: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
@@ -34,11 +34,12 @@ async function openPlatform(name: string): Promise<() => Promise<void>> {
   const platform = required(platforms[index] ?? null, 'platform');
   const port = firstPort + index;
   const sandbox = await openPlatformSandbox(port).catch((error: unknown) => {
-    if (error instanceof PortTakenError) return refuse(`Le port ${port} est pris : arrêtez ce qui l’occupe.`);
+    if (error instanceof PortTakenError)
+      return exitWithError(`Le port ${port} est pris : arrêtez ce qui l’occupe.`);
     throw error;
   });
   const starting = platform.start({ env: toEnvironment(sandbox.shop.config), folder: process.cwd() });
-  sandbox.shop.answerWith(createFrontProxy(starting));
+  sandbox.shop.serveOtherRequestsWith(createFrontProxy(starting));
   const running = await starting;
   await sandbox.runOrdersOf(running);
   console.info(`${name}: http://localhost:${port}, its sandbox at http://localhost:${port}/sandbox/`);
@@ -49,7 +50,8 @@ async function openPlatform(name: string): Promise<() => Promise<void>> {
 }
 
 const unknownPlatform = positionals.find((name) => !platforms.some((platform) => platform.name === name));
-if (unknownPlatform !== undefined) refuse(`« ${unknownPlatform} » n’est pas une plateforme.\n\n${usage}`, 2);
+if (unknownPlatform !== undefined)
+  exitWithError(`« ${unknownPlatform} » n’est pas une plateforme.\n\n${usage}`, 2);
 if (values.test) {
   process.exitCode = testAllPlatforms() ? 0 : 1;
 } else if (existsSync('dist')) {

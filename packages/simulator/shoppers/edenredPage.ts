@@ -1,4 +1,4 @@
-import { within } from '#server/http/deadline.ts';
+import { withDeadline } from '#server/http/deadline.ts';
 import type { Random } from '#simulator/random.ts';
 import { signInAt } from '#tests/support/edenredBench.ts';
 
@@ -14,7 +14,7 @@ export async function visitEdenred(authorizeUrl: string, account: string, random
   ] as const);
   if (action === 'goes back') return paymentPage;
   try {
-    const { pathname, search } = await within(signInTimeout, () => signInAt(authorizeUrl, account));
+    const { pathname, search } = await withDeadline(signInTimeout, () => signInAt(authorizeUrl, account));
     return pathname + search;
   } catch {
     return paymentPage;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#server/config/config.ts';
-import { within } from '#server/http/deadline.ts';
+import { withDeadline } from '#server/http/deadline.ts';
 import { walletsAt, type Means } from '#tests/orders/wallets.ts';
 import { voucherNames, type VoucherName } from '#simulator/profiles.ts';
 import type { Random } from '#simulator/random.ts';
@@ -25,7 +25,7 @@ export async function createVoucherMeans(
   );
   const cents = random.pick(voucherBalances);
   try {
-    return await within(requestTimeout, () => walletsAt(config, Date.now).paygreen(provider, cents));
+    return await withDeadline(requestTimeout, () => walletsAt(config, Date.now).paygreen(provider, cents));
   } catch {
     await pause(retryDelay);
     return createVoucherMeans(config, random, onlyPlatform, remainingTries - 1);

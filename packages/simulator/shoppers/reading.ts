@@ -1,36 +1,36 @@
 import { chargeIn, formIsOrdered, tenderIn } from '#machines/checkout/checkout.facts.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import { payWordsOf, type PayWords } from '#src/checkout/payment/payWords.ts';
-import { refundedWordsOf } from '#src/checkout/payment/refundedWords.ts';
-import { leadOf, titleOf } from '#src/checkout/success/thanksWords.ts';
-import { paidBy } from '#src/checkout/success/ticketWords.ts';
-import { shownQuoteIn } from '#src/checkout/frame/summary/shownQuoteIn.ts';
+import { payButtonTextsOf, type PayButtonTexts } from '#src/checkout/payment/payWords.ts';
+import { refundTextsOf } from '#src/checkout/payment/refundedWords.ts';
+import { thanksLead, thanksTitle } from '#src/checkout/success/thanksWords.ts';
+import { paymentLabel } from '#src/checkout/success/ticketWords.ts';
+import { displayedQuoteIn } from '#src/checkout/frame/summary/shownQuoteIn.ts';
 import { paidTenderIn } from '#src/checkout/tender/useTender.ts';
 import { tenderLinesOf } from '#src/checkout/tender/tenderLines.ts';
 import type { DisplayedThanks, DisplayedTicket } from './report.ts';
 
-export function displayedPayTexts({ context }: CheckoutSnapshot): PayWords | null {
+export function displayedPayTexts({ context }: CheckoutSnapshot): PayButtonTexts | null {
   const charge = chargeIn(context);
-  return charge && payWordsOf(charge, tenderIn(context));
+  return charge && payButtonTextsOf(charge, tenderIn(context));
 }
 
 /** `null` if another form was ordered. */
 function displayedTicket({ context, children }: CheckoutSnapshot): DisplayedTicket | null {
-  const [quote, tender] = [shownQuoteIn(context), paidTenderIn(context)];
+  const [quote, tender] = [displayedQuoteIn(context), paidTenderIn(context)];
   if (!formIsOrdered(context) || quote === null || tender === null) return null;
   const last4 = children.card?.getSnapshot().context.details?.last4 ?? null;
   return {
     total: quote.total,
     lines: tenderLinesOf(tender, context.method).map((line) => ({
-      words: paidBy(line, tender, last4),
+      words: paymentLabel(line, tender, last4),
       cents: line.cents,
     })),
   };
 }
 
 export function refundMessage(context: CheckoutSnapshot['context']): string {
-  const { title, reason, text } = refundedWordsOf(context);
+  const { title, reason, text } = refundTextsOf(context);
   return [title, reason ?? '', text].filter((sentence) => sentence !== '').join(' ');
 }
 
@@ -47,7 +47,7 @@ export function describeFinalPage(snapshot: CheckoutSnapshot): string {
   const { context } = snapshot;
   const { receipt, pending } = context;
   if (snapshot.matches('success') && receipt !== null)
-    return `lit «\u00a0${titleOf(context)} ${leadOf(context)}\u00a0» pour ${receipt.intentId}${describeTicket(displayedTicket(snapshot))}`;
+    return `lit «\u00a0${thanksTitle(context)} ${thanksLead(context)}\u00a0» pour ${receipt.intentId}${describeTicket(displayedTicket(snapshot))}`;
   const intentId = pending?.intentId;
   return snapshot.matches({ payment: { closed: 'refunded' } }) && intentId !== undefined
     ? `lit «\u00a0${refundMessage(context)}\u00a0» pour ${intentId}`
@@ -56,7 +56,7 @@ export function describeFinalPage(snapshot: CheckoutSnapshot): string {
 
 export const displayedThanks = (snapshot: CheckoutSnapshot, intentId: string): DisplayedThanks => ({
   intentId,
-  title: titleOf(snapshot.context),
-  lead: leadOf(snapshot.context),
+  title: thanksTitle(snapshot.context),
+  lead: thanksLead(snapshot.context),
   ticket: displayedTicket(snapshot),
 });

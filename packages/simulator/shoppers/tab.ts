@@ -1,7 +1,7 @@
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import type { Checkout } from '#src/effects/actor.ts';
-import { connectDay } from '#src/checkout/day.ts';
+import { sendDayChanges } from '#src/checkout/day.ts';
 import { connectUrl } from '#src/checkout/url.ts';
 import { loadsCardForm, type CardHolder } from '#tests/ports/shop/cardScript.ts';
 import { openCheckout } from '#tests/ports/shop/openCheckout.ts';
@@ -86,7 +86,7 @@ export class Tab {
       addEventListener: (_: 'visibilitychange', listener: () => void) =>
         void this.#visibilityListeners.add(listener),
     };
-    connectDay(checkout, page, { now, onCorrection: () => () => undefined });
+    sendDayChanges(checkout, page, { now, onCorrection: () => () => undefined });
     connectUrl(checkout, address);
     return checkout;
   }

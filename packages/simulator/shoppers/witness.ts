@@ -2,7 +2,7 @@ import { dateIn, formIsOrdered } from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { notices } from '#machines/checkout/notices.ts';
 import { isVoucher } from '#machines/domain/methods.ts';
-import { refundedWordsOf } from '#src/checkout/payment/refundedWords.ts';
+import { refundTextsOf } from '#src/checkout/payment/refundedWords.ts';
 import { cardAmountIn, firstAmountIn } from '#simulator/checks/figuresIn.ts';
 import { formatEuros } from '#simulator/checks/euros.ts';
 import { hasOrder, listPayments, readLedger } from '#simulator/checks/ledger.ts';
@@ -151,7 +151,7 @@ export class PageObserver {
   }
 
   #recordRefund({ context }: CheckoutSnapshot, intentId: string): void {
-    const { reason, text } = refundedWordsOf(context);
+    const { reason, text } = refundTextsOf(context);
     const message = refundMessage(context);
     if (this.#refunds.get(intentId)?.message === message) return;
     this.#refunds.set(intentId, {

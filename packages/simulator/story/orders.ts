@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { words } from '#machines/order/order.fr.ts';
-import { stateWords, stepSentence } from '#server/orders/cases/caseWords.ts';
+import { stateLabel, formatStep } from '#server/orders/cases/caseWords.ts';
 import type { EngineListener } from '#simulator/engine/carryOut.ts';
 import { isSetupIntent, shortId } from './payments.ts';
 import { statePath } from './statePath.ts';
@@ -23,14 +23,14 @@ const unansweredOutcomes = new Set(['unreachable', 'unanswered']);
 function describeStateChange(previous: string | undefined, state: string): string {
   const outer = previous?.split('.')[0];
   const isWithin = outer === state.split('.')[0];
-  return (isWithin ? stateLabels[`order.${state}`] : undefined) ?? stateWords(state);
+  return (isWithin ? stateLabels[`order.${state}`] : undefined) ?? stateLabel(state);
 }
 
 const fromJson = (bytes: Uint8Array): unknown => JSON.parse(Buffer.from(bytes).toString());
 
 /** Without codes of other systems. */
 function describeStep(port: string, outcome: string, intentId: string): string {
-  const [step = '', result] = stepSentence(port, outcome).replace(/\.$/, '').split(/\s:\s/);
+  const [step = '', result] = formatStep(port, outcome).replace(/\.$/, '').split(/\s:\s/);
   const stepText = step.charAt(0).toLowerCase() + step.slice(1);
   if (result === undefined) return stepText;
   if (port === 'readPayment' && outcome === 'read.succeeded' && isSetupIntent(intentId))

@@ -1,4 +1,4 @@
-import { bind } from 'xstate-workbench/diagram/text';
+import { bindPunctuation } from 'xstate-workbench/diagram/text';
 import type { Scheduler } from '#simulator/scheduler.ts';
 import { PaymentNames } from './payments.ts';
 
@@ -58,7 +58,7 @@ export class Timeline {
   }
 
   #append({ text, ...line }: Omit<TimelineEntry, 'at' | 'until'>): void {
-    const describedText = bind(this.payments.describeIn(text));
+    const describedText = bindPunctuation(this.payments.describeIn(text));
     this.#scheduler.trace(`${line.side}: ${describedText}`);
     this.entries.push({ at: this.#scheduler.now, ...line, text: describedText });
   }

@@ -41,11 +41,11 @@ describe('inspector agent with several windows', () => {
     const { actor, agent, sendMessage, flush, steps } = inspected();
     agent.show(actor);
     actor.start();
-    agent.block({ button: 'Brew', reason: 'No water' });
+    agent.reportBlockedPress({ button: 'Brew', reason: 'No water' });
     expect(steps()).toEqual([]);
     sendMessage(listening);
     actor.send({ type: 'filled' });
-    agent.block({ button: 'Brew', reason: 'No water' });
+    agent.reportBlockedPress({ button: 'Brew', reason: 'No water' });
     actor.send({ type: 'switched' });
     flush();
     expect(steps()).toMatchObject([
@@ -68,10 +68,10 @@ describe('inspector agent with several windows', () => {
     agent.show(actor);
     actor.start();
     sendMessage(listening);
-    agent.block({ button: 'Brew', reason: 'Lid is open', event: 'switched' });
+    agent.reportBlockedPress({ button: 'Brew', reason: 'Lid is open', event: 'switched' });
     actor.send({ type: 'switched' });
-    agent.block({ button: 'Add a cup', reason: 'Lid is shut', event: 'filled' });
-    agent.block({ button: 'Sing', reason: 'It is late' });
+    agent.reportBlockedPress({ button: 'Add a cup', reason: 'Lid is shut', event: 'filled' });
+    agent.reportBlockedPress({ button: 'Sing', reason: 'It is late' });
     flush();
     expect(steps().filter(({ isTaken }) => !isTaken)).toMatchObject([
       // The machine would accept the event, so the reason is the page's.

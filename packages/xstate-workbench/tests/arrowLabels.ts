@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
-import { noWords, type Words } from '#workbench/chart/words.ts';
+import { emptyWords, type Words } from '#workbench/chart/words.ts';
 import type { Detail } from '#workbench/diagram/labels.ts';
 import { createLayout } from '#workbench/diagram/layout.ts';
 
 const words: Words = {
-  ...noWords,
+  ...emptyWords,
   events: { rung: 'on sonne' },
   guards: { isLate: 'il est tard', isPaid: 'c’est payé' },
 };

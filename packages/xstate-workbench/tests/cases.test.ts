@@ -5,25 +5,29 @@ import { writeCases } from '#workbench/paths/caseText.ts';
 import type { Controls } from '#workbench/paths/controls.ts';
 import type { Model } from '#workbench/paths/model.ts';
 import { pathsOf } from '#workbench/paths/paths.ts';
-import type { ByHand, Recipe, Script } from '#workbench/paths/script.ts';
+import type { ManualTests, Recipe, Script } from '#workbench/paths/script.ts';
 import { done, failed } from '#workbench/chart/settled.ts';
 import { kettle, kettleModel, kettleWords, type KettleSnapshot } from './kettle.ts';
 
 const planFor = (model: Model<KettleSnapshot>, pictureOf: PictureOf = (state) => `${state}.webp`): Cases =>
   casesOf(model, chartOf(kettle), kettleWords, () => pathsOf(model), pictureOf);
 
-const kitchen: Recipe = { name: 'A', title: 'la cuisine', acts: [{ does: 'Entrer', sees: ['le four'] }] };
+const kitchen: Recipe = {
+  name: 'A',
+  title: 'la cuisine',
+  acts: [{ action: 'Entrer', expected: ['le four'] }],
+};
 const filled: Recipe = {
   name: 'B',
   title: 'une tasse d’eau',
   after: kitchen,
-  acts: [{ does: 'Verser', sees: [] }],
+  acts: [{ action: 'Verser', expected: [] }],
 };
 const boilingScript: Script = {
   title: 'L’eau bout',
   priority: 2,
   start: filled,
-  acts: [{ does: 'Presser le bouton', sees: ['la vapeur'], shows: 'kettle.broken' }],
+  acts: [{ action: 'Presser le bouton', expected: ['la vapeur'], picturedState: 'kettle.broken' }],
   events: [{ type: 'filled' }, { type: 'switched' }, done('boil', { degrees: 100 })],
 };
 const outageScript: Script = {
@@ -33,15 +37,17 @@ const outageScript: Script = {
   faults: [{ call: 'boil', mode: 'status 503' }],
   events: [{ type: 'filled' }, { type: 'switched' }, failed('boil')],
 };
-const environment: ByHand['environment'] = {
+const environment: ManualTests['environment'] = {
   preface: ['Éteindre le four.'],
-  setting: (faults) => faults.map(({ call, mode }) => `${call}\u00a0: ${mode}`).join(),
-  lifting: 'Lever les pannes',
+  faultInstruction: (faults) => faults.map(({ call, mode }) => `${call}\u00a0: ${mode}`).join(),
+  clearFaultsInstruction: 'Lever les pannes',
 };
-const automaticGoals: ByHand['automatic'] = [{ goals: /./, reason: 'trop vite', playedBy: 'kettle.test.ts' }];
+const automaticGoals: ManualTests['automatic'] = [
+  { goals: /./, reason: 'trop vite', coveredBy: 'kettle.test.ts' },
+];
 const modelWith = (scripts: readonly Script[], automatic = automaticGoals): Model<KettleSnapshot> => ({
   ...kettleModel,
-  byHand: { environment, scripts, automatic },
+  manualTests: { environment, scripts, automatic },
 });
 const casesWith = (scripts: readonly Script[], automatic = automaticGoals): Cases =>
   planFor(modelWith(scripts, automatic));
@@ -58,7 +64,7 @@ test('assigns transitions to scripts by their events and lists the rest as autom
   const byHand = new Set(cases.flatMap(({ goals }) => goals));
   const { goals } = pathsOf(kettleModel);
   expect(new Set([...byHand, ...automatic.map(({ goal }) => goal)])).toEqual(
-    new Set([...goals.transitions, ...goals.refusals]),
+    new Set([...goals.transitions, ...goals.rejections]),
   );
   expect(automatic.filter(({ goal }) => byHand.has(goal))).toEqual([]);
   expect(automatic[0]).toMatchObject({ reason: 'trop vite', playedBy: 'kettle.test.ts' });
@@ -74,7 +80,7 @@ test('rejects a script with an impossible event and a goal without a reason', ()
 test('derives the id of a test case from its own transition alone', () => {
   const both = casesWith([boilingScript, outageScript]).cases;
   const alone = casesWith([outageScript]).cases;
-  const [about] = casesWith([{ ...boilingScript, about: 'switched' }]).cases;
+  const [about] = casesWith([{ ...boilingScript, testedEvent: 'switched' }]).cases;
 
   expect(alone[0]?.id).toBe(both[0]?.id);
   expect(new Set(both.map(({ id }) => id)).size).toBe(2);
@@ -135,7 +141,7 @@ test('exports manual and automatic test cases to CSV and manual ones to Gherkin'
 
 test('prints only test cases of the requested priority and how to get the rest', () => {
   const plan = casesWith([outageScript, { ...boilingScript, priority: 2 }]);
-  const important = writeCases(plan, 'Bouilloire', 'markdown', { priorities: [1], isWhole: false });
+  const important = writeCases(plan, 'Bouilloire', 'markdown', { priorities: [1], includesAutomatic: false });
   expect(important.match(/^### \d.*/gm)).toEqual(['### 1. Le courant manque']);
   expect(important).toContain(`${plan.cases[0]?.id}, P1. D’abord le [Départ B`);
   // The legend omits unused priorities.
@@ -143,7 +149,7 @@ test('prints only test cases of the requested priority and how to get the rest',
   expect(important).toContain('5 lignes au total, départs compris\u00a0: environ 2 minutes');
   expect(important).toContain('sont jouées par des tests automatiques\u00a0; `--automatic` les ajoute');
   expect(important).not.toContain('## Cas automatiques seulement');
-  const csv = writeCases(plan, 'Bouilloire', 'csv', { isWhole: false });
+  const csv = writeCases(plan, 'Bouilloire', 'csv', { includesAutomatic: false });
   expect(csv.split('\r\n')).toHaveLength(1 + plan.cases.length);
   expect(csv).toContain('"OK ou KO","remarque","joué par","le"');
 });
@@ -155,7 +161,7 @@ test('shows a screenshot once per screen width, at its first use', () => {
   const narrow: Script = { ...boilingScript, start: { ...filled, isNarrow: true }, variant: 'au téléphone' };
   const withoutScreenshot: Script = {
     ...boilingScript,
-    acts: [{ does: 'Attendre', sees: ['l’eau'] }],
+    acts: [{ action: 'Attendre', expected: ['l’eau'] }],
     variant: 'sans image',
   };
   const plan = planFor(modelWith([boilingScript, repeated, narrow, withoutScreenshot]), pictureOf);
@@ -186,7 +192,9 @@ test('generates the shortest distinct test cases in chart words if no scripts ex
     faults: [{ call: 'boil', mode: 'status 503' }],
     pictures: [{ step: 2, file: 'kettle.broken.webp' }],
   });
-  const steps = cases.map(({ start, acts }) => [start.name, ...acts.map(({ does }) => does)].join('\n'));
+  const steps = cases.map(({ start, acts }) =>
+    [start.name, ...acts.map(({ action: does }) => does)].join('\n'),
+  );
   expect(new Set(steps).size).toBe(cases.length);
   expect(automatic.map(({ goal }) => goal)).toContain('kettle: drained -> kettle.dry');
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { and, assign, createMachine, fromPromise, not, or, raise, setup, stateIn } from 'xstate';
 import { chartOf, statesIn } from '#workbench/chart/chart.ts';
-import { anonymousIn } from '#workbench/chart/transitions.ts';
-import { limitProblems } from '#workbench/chart/limits.ts';
+import { findUnnamedParts } from '#workbench/chart/transitions.ts';
+import { findMissingTimeouts } from '#workbench/chart/limits.ts';
 import { matchesTrigger } from '#workbench/chart/triggers.ts';
 import { conditionOf } from '#workbench/chart/phrases.ts';
 import { wordsOf } from '#workbench/adapter/splitWords.ts';
-import { noWords, wordProblems } from '#workbench/chart/words.ts';
+import { emptyWords, findWordProblems } from '#workbench/chart/words.ts';
 import { kettle, kettleWords } from './kettle.ts';
 
 const isLate = ({ context }: { context: { hour: number } }): boolean => context.hour > 22;
@@ -87,11 +87,11 @@ describe('chartOf', () => {
       undefined,
     ]);
     expect(chart.transitions.flatMap(({ actions }) => actions)).toEqual(['raise gone', 'glow']);
-    expect(anonymousIn(lamp)).toEqual([
+    expect(findUnnamedParts(lamp)).toEqual([
       ...Array.from({ length: 4 }, () => 'lamp: a guard has no name'),
       ...Array.from({ length: 3 }, () => 'lamp: an action has no name'),
     ]);
-    expect(anonymousIn(kettle)).toEqual([]);
+    expect(findUnnamedParts(kettle)).toEqual([]);
   });
 
   test('identifies states by path and invoked actors by source', () => {
@@ -120,9 +120,9 @@ describe('wordProblems', () => {
   const chart = chartOf(kettle);
 
   test('reports missing, empty and unused words', () => {
-    expect(wordProblems(chart, kettleWords)).toEqual([]);
+    expect(findWordProblems(chart, kettleWords)).toEqual([]);
     expect(
-      wordProblems(chart, {
+      findWordProblems(chart, {
         ...kettleWords,
         guards: { isEmpty: 'elle est vide', isHot: ' ', isBig: 'elle est grande' },
       }),
@@ -134,19 +134,21 @@ describe('wordProblems', () => {
   });
 
   test('reports wait states without a refusal word, an announcement or a busy tag', () => {
-    expect(wordProblems(chart, { ...kettleWords, refusals: {} })).toEqual([
+    expect(findWordProblems(chart, { ...kettleWords, refusals: {} })).toEqual([
       'kettle: refusals: kettle.boiling has no word',
     ]);
-    expect(wordProblems(chart, { ...kettleWords, announcements: {} })).toEqual([
+    expect(findWordProblems(chart, { ...kettleWords, announcements: {} })).toEqual([
       'kettle: announcements: kettle.boiling has no word',
     ]);
     const idle = chart.states.map((state) => ({ ...state, tags: [] }));
     const busyOnly = idle.filter(({ id }) => id === 'kettle.boiling');
     const problem = 'announces a wait and is not tagged busy';
-    expect(wordProblems({ ...chart, states: idle }, kettleWords)).toEqual([
+    expect(findWordProblems({ ...chart, states: idle }, kettleWords)).toEqual([
       `kettle: kettle.boiling ${problem}`,
     ]);
-    expect(wordProblems({ ...chart, states: busyOnly }, kettleWords)).toContain(`kettle: kettle ${problem}`);
+    expect(findWordProblems({ ...chart, states: busyOnly }, kettleWords)).toContain(
+      `kettle: kettle ${problem}`,
+    );
   });
 });
 
@@ -179,9 +181,9 @@ describe('limitProblems', () => {
       states: { asking: busyState, over: {} },
     });
 
-    expect(limitProblems(chartOf(bare))).toEqual(['bare: bare.asking is busy without a time limit']);
-    expect(limitProblems(chartOf(limited))).toEqual([]);
-    expect(limitProblems(chartOf(around))).toEqual([]);
+    expect(findMissingTimeouts(chartOf(bare))).toEqual(['bare: bare.asking is busy without a time limit']);
+    expect(findMissingTimeouts(chartOf(limited))).toEqual([]);
+    expect(findMissingTimeouts(chartOf(around))).toEqual([]);
   });
 
   test('requires no timeout on a busy state that invokes another machine', () => {
@@ -197,7 +199,7 @@ describe('limitProblems', () => {
       },
     });
 
-    expect(limitProblems(chartOf(root))).toEqual([]);
+    expect(findMissingTimeouts(chartOf(root))).toEqual([]);
   });
 });
 
@@ -239,7 +241,7 @@ test('distinguishes candidates with the same guard by its parameters', () => {
     },
   });
   const conditions = statesIn(chartOf(oven)).flatMap(({ transitions }) =>
-    transitions.map((one) => conditionOf(one, noWords)),
+    transitions.map((one) => conditionOf(one, emptyWords)),
   );
 
   expect(conditions).toEqual(['si minTemp (220)', 'sinon si minTemp (50)']);
@@ -266,7 +268,7 @@ test('shows guard parameters inside combined guards', () => {
   const chart = chartOf(oven);
   const transitions = statesIn(chart).flatMap((state) => state.transitions);
 
-  expect(transitions.map((one) => conditionOf(one, noWords))).toEqual([
+  expect(transitions.map((one) => conditionOf(one, emptyWords))).toEqual([
     'si isShut and minTemp (220)',
     'sinon si isShut and minTemp (50)',
     'sinon si not isAbove (10) or isShut',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { noWords } from '#workbench/chart/words.ts';
+import { emptyWords } from '#workbench/chart/words.ts';
 import { chartOf, statesIn } from '#workbench/chart/chart.ts';
 import { coverageOf } from '#workbench/coverage/counts.ts';
 import { heatSheets } from '#workbench/coverage/heat.ts';
@@ -54,7 +54,7 @@ test('shows the lowest count for events on a shared line, marked as a minimum', 
     ['bell.still: pressed -> (stays)', 40],
     ['bell.still: pulled -> (stays)', 3],
   ]);
-  const svg = await heatSvg(chart, noWords, { counts, tours: 1, steps: 1 });
+  const svg = await heatSvg(chart, emptyWords, { counts, tours: 1, steps: 1 });
 
   expect(svg).toMatch(/class="sign heat-1">[^\n]*?>≥3</);
 });

@@ -51,7 +51,7 @@ function startKiln() {
     },
     redaction: hideFields(),
     now: () => 0,
-    later: (task) => void tasks.push(task),
+    schedule: (task) => void tasks.push(task),
     place: 'kiln',
     name: 'kiln',
     title: 'kiln',

@@ -8,7 +8,7 @@ import { sheetsOf } from '#workbench/diagram/sheets.ts';
 import { widthOf } from '#workbench/diagram/text.ts';
 import { typeset } from '#workbench/diagram/typeset.ts';
 import type { Words } from '#workbench/chart/words.ts';
-import { flawsIn } from '#workbench/diagram/flaws.ts';
+import { findLayoutErrors } from '#workbench/diagram/flaws.ts';
 import { kettle, kettleWords } from './kettle.ts';
 
 const plain = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&gt;', '>');
@@ -105,7 +105,7 @@ describe('flawsIn', async () => {
     const moved = structuredClone(edges);
     for (const label of moved.flatMap(({ labels = [] }) => labels)) Object.assign(label, { x: 40, y: 20 });
 
-    expect(flawsIn({ graph, node: { ...node, edges: moved } }).join()).toContain('lies over kettle');
+    expect(findLayoutErrors({ graph, node: { ...node, edges: moved } }).join()).toContain('lies over kettle');
   });
 
   test('reports overlapping boxes and an arrow through a box', () => {
@@ -113,7 +113,7 @@ describe('flawsIn', async () => {
     const [inside] = moved.children ?? [];
     const [hot, other] = (inside?.children ?? []).filter(({ id }) => graph.boxes.get(id)?.kind === 'state');
     Object.assign(hot ?? {}, { x: other?.x, y: other?.y });
-    const flaws = flawsIn({ graph, node: moved });
+    const flaws = findLayoutErrors({ graph, node: moved });
 
     expect(flaws).toContain(`${hot?.id} lies over ${other?.id}`);
     expect(flaws.join()).toMatch(/runs through kettle\.\w+/);
@@ -127,7 +127,9 @@ describe('flawsIn', async () => {
       boxes.set('kettle.hot', { ...box, lines: typeset([{ runs: [{ text, tone: 'caption' }] }], 900) });
     }
 
-    expect(flawsIn({ graph: { ...graph, boxes }, node })).toEqual(['the text of kettle.hot leaves its box']);
+    expect(findLayoutErrors({ graph: { ...graph, boxes }, node })).toEqual([
+      'the text of kettle.hot leaves its box',
+    ]);
   });
 });
 

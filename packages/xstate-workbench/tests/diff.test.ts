@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
-import { changeOf, markdownOf, type Edition } from '#workbench/diff/report.ts';
+import { machineChange, markdownOf, type ChartRevision } from '#workbench/diff/report.ts';
 import { svgOfChanges } from '#workbench/diff/sheet.ts';
 
 const base = setup({
@@ -21,7 +21,7 @@ const words: Words = {
 };
 const code = { snippets: {}, guards: {}, messages: {} };
 
-const before: Edition = {
+const before: ChartRevision = {
   chart: chartOf(
     base.createMachine({
       id: 'lamp',
@@ -57,7 +57,7 @@ const lamp = setup({
     dimmed: { tags: ['busy'], on: { switched: [{ guard: 'isPlugged', target: 'off' }, {}] } },
   },
 });
-const after: Edition = {
+const after: ChartRevision = {
   chart: chartOf(lamp),
   words: { ...words, states: { ...words.states, 'lamp.dimmed': 'Tamisée', 'lamp.off': 'Éteinte, froide' } },
   code,
@@ -68,7 +68,7 @@ const shineMarked = (mark: string): RegExp =>
   new RegExp(`<g class="is-${mark}"><path class="glow"[^>]*/>${shining}`);
 
 describe('machine change', () => {
-  const change = changeOf({ before, after });
+  const change = machineChange({ before, after });
 
   test('describes each change in a French sentence with a sign', () => {
     expect(change?.lines.map((line) => line.replaceAll('\u{a0}', ' '))).toEqual([
@@ -108,7 +108,7 @@ describe('machine change', () => {
 
   test('marks an added or removed entry action on its own line', async () => {
     const svg = await svgOfChanges('Ce qui change', change === undefined ? [] : [change]);
-    const reverted = change === undefined ? undefined : changeOf({ before: after, after: before });
+    const reverted = change === undefined ? undefined : machineChange({ before: after, after: before });
     const added = await svgOfChanges('Ce qui change', reverted === undefined ? [] : [reverted]);
     expect(svg).toMatch(shineMarked('removed'));
     expect(added).toMatch(shineMarked('added'));
@@ -125,11 +125,11 @@ describe('machine change', () => {
   });
 
   test('lists renamed words separately and reports that nothing else changes', () => {
-    const renameTo = (word: string): Edition => ({
+    const renameTo = (word: string): ChartRevision => ({
       ...before,
       words: { ...before.words, states: { ...before.words.states, 'lamp.off': word } },
     });
-    const renamed = changeOf({ before, after: renameTo('Réponse de « Lampe »') });
+    const renamed = machineChange({ before, after: renameTo('Réponse de « Lampe »') });
     const markdown = markdownOf('Ce qui change', 'changes.svg', renamed === undefined ? [] : [renamed]);
 
     expect(renamed?.lines).toEqual([]);
@@ -141,15 +141,15 @@ describe('machine change', () => {
   });
 
   test('returns undefined without changes, and a sentence if the code of a guard changes', async () => {
-    expect(changeOf({ before, after: before })).toBeUndefined();
+    expect(machineChange({ before, after: before })).toBeUndefined();
     expect(markdownOf('Ce qui change', 'changes.svg', [])).toContain('Aucune machine n’a changé.');
     expect(await svgOfChanges('Ce qui change', [])).toContain('Rien n’a changé');
 
-    const withRule = (text: string): Edition => ({
+    const withRule = (text: string): ChartRevision => ({
       ...before,
       code: { ...code, snippets: { 'facts.ts#isDry': text }, guards: { isDry: ['facts.ts#isDry'] } },
     });
-    const ruleChange = changeOf({ before: withRule('humidity < 50'), after: withRule('humidity < 60') });
+    const ruleChange = machineChange({ before: withRule('humidity < 50'), after: withRule('humidity < 60') });
     expect(ruleChange?.lines.join()).toContain('La condition « il fait sec » (`isDry`) a un autre code.');
     expect(ruleChange?.lines.join()).toContain('humidity < 60');
     expect(ruleChange?.merged).toBeUndefined();
@@ -157,8 +157,8 @@ describe('machine change', () => {
 });
 
 test('describes and draws new and removed machines completely', async () => {
-  const added = changeOf({ before: undefined, after: before });
-  const removed = changeOf({ before, after: undefined });
+  const added = machineChange({ before: undefined, after: before });
+  const removed = machineChange({ before, after: undefined });
 
   expect(added?.lines[0]).toBe('- + Nouvelle machine « Lampe ».');
   expect(removed?.lines[0]).toBe('- − La machine « Lampe » disparaît.');
@@ -179,10 +179,10 @@ const events = (guards: readonly ('isPlugged' | 'isDry')[]) =>
     }),
   );
 
-const edition = (chart: Edition['chart']): Edition => ({ chart, words, code });
+const edition = (chart: ChartRevision['chart']): ChartRevision => ({ chart, words, code });
 
 test('reports a new rank for both candidates if their order changes', () => {
-  const lines = changeOf({
+  const lines = machineChange({
     before: edition(events(['isPlugged', 'isDry'])),
     after: edition(events(['isDry', 'isPlugged'])),
   })?.lines;

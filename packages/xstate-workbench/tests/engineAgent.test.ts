@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createEngineAgent } from '#workbench/inspector/agent/engineAgent.ts';
-import { allowing } from '#workbench/inspector/agent/redaction.ts';
+import { allowFields } from '#workbench/inspector/agent/redaction.ts';
 import { httpChannel } from '#workbench/inspector/httpChannel.ts';
 import { createHub } from '#workbench/inspector/hub.ts';
 import { createInspection } from '#workbench/inspector/inspection.ts';
@@ -15,14 +15,14 @@ async function openServer() {
   const hub = createHub();
   const agent = createEngineAgent({
     channel: hub,
-    redaction: allowing(['cups']),
+    redaction: allowFields(['cups']),
     now: () => 1,
     place: 'engine',
     name: 'Kitchens',
     title: 'engine',
   });
   const handlePost = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    hub.hear(await json(request));
+    hub.publish(await json(request));
     response.writeHead(204).end();
   };
   const server = createServer((request, response) => {
@@ -43,7 +43,7 @@ async function openServer() {
 test('sends earlier steps of engine machines by id to a window opened later', async () => {
   const { agent, url } = await openServer();
   const boil = fromPromise(() => Promise.resolve({ degrees: 100 }));
-  const machine = agent.observed(Object.assign(kettle.provide({ actors: { boil } }), { id: 'kettle@2' }));
+  const machine = agent.observe(Object.assign(kettle.provide({ actors: { boil } }), { id: 'kettle@2' }));
   const actor = createActor(machine, { id: 'red', input: { cups: 1 } }).start();
   actor.send({ type: 'filled' });
   // Simulates an engine: another actor resumes the persisted snapshot.

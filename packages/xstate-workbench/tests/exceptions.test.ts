@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
-import { noWords } from '#workbench/chart/words.ts';
+import { emptyWords } from '#workbench/chart/words.ts';
 import { anywhereParagraph, exceptionsTo } from '#workbench/diagram/exceptions.ts';
 import type { SheetOf } from '#workbench/diagram/gist.ts';
 
@@ -11,7 +11,7 @@ const sheetOf: SheetOf = (transition) =>
 /** Text about the states where event `go` applies. */
 function paragraphFor(machine: AnyStateMachine): string {
   const chart = chartOf(machine);
-  const { runs } = anywhereParagraph(chart, exceptionsTo(chart, 'go'), noWords, sheetOf);
+  const { runs } = anywhereParagraph(chart, exceptionsTo(chart, 'go'), emptyWords, sheetOf);
   return runs.map(({ text }) => text).join('');
 }
 

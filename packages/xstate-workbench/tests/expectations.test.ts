@@ -5,7 +5,7 @@ import { pathsOf } from '#workbench/paths/paths.ts';
 import { kettleModel, type KettleSnapshot } from './kettle.ts';
 
 const brokenWith = (expectations: Expectations<KettleSnapshot>): readonly string[] =>
-  pathsOf({ ...kettleModel, expectations }).broken;
+  pathsOf({ ...kettleModel, expectations }).violationTexts;
 
 test('reports nothing if the chart meets all expectations', () => {
   expect(
@@ -15,14 +15,14 @@ test('reports nothing if the chart meets all expectations', () => {
         when: 'boil done',
         with: { degrees: 100 },
         leadsTo: 'hot',
-        does: 'whistle',
+        runs: 'whistle',
       },
       'cold water is wet again, quietly': {
         given: 'boiling',
         when: 'boil done',
         where: (_, { output }) => output.degrees < 100,
         leadsTo: 'wet',
-        quiet: true,
+        hasNoEffects: true,
       },
       'what fails, or takes too long, is broken': {
         given: 'boiling',
@@ -34,12 +34,12 @@ test('reports nothing if the chart meets all expectations', () => {
       'a cup more is counted': {
         given: 'dry',
         when: 'filled',
-        so: ({ before, after }) => after.context.cups === before.context.cups + 1,
+        satisfies: ({ before, after }) => after.context.cups === before.context.cups + 1,
       },
       'draining empties it': { given: ['wet', 'hot'], when: 'drained', has: { cups: 0 } },
-      'it starts with what is in it': { when: 'start', takes: 'cups' },
-      'whistling begins with being hot': { arriving: 'hot', does: 'whistle' },
-      'it cools down in the hand': { leaving: 'hot', so: ({ after }) => !after.matches('boiling') },
+      'it starts with what is in it': { when: 'start', copies: 'cups' },
+      'whistling begins with being hot': { arriving: 'hot', runs: 'whistle' },
+      'it cools down in the hand': { leaving: 'hot', satisfies: ({ after }) => !after.matches('boiling') },
     }),
   ).toEqual([]);
 });
@@ -48,10 +48,10 @@ test.each<[string, Expectations<KettleSnapshot>]>([
   ['has another target', { 'a switch does nothing': { given: 'wet', when: 'switched', leadsTo: 'wet' } }],
   ['is not accepted', { 'a dry kettle is heated': { given: 'dry', when: 'switched', leadsTo: 'boiling' } }],
   ['starts no actor', { 'a cup heats': { given: 'dry', when: 'filled', starts: 'boil' } }],
-  ['runs no action', { 'a switch whistles': { given: 'wet', when: 'switched', does: 'whistle' } }],
+  ['runs no action', { 'a switch whistles': { given: 'wet', when: 'switched', runs: 'whistle' } }],
   ['is accepted', { 'a switch is no news': { given: 'wet', when: 'switched', ignored: true } }],
   ['changes the state', { 'a switch moves nothing': { given: 'wet', when: 'switched', stays: true } }],
-  ['starts an actor', { 'a switch is silent': { given: 'wet', when: 'switched', quiet: true } }],
+  ['starts an actor', { 'a switch is silent': { given: 'wet', when: 'switched', hasNoEffects: true } }],
   [
     'sets another context value',
     { 'a drained kettle is full': { when: 'drained', given: 'wet', has: { cups: 2 } } },
@@ -71,7 +71,7 @@ test('reports an expectation that matches no step', () => {
 test('reports a delay in the model that its state does not handle', () => {
   const events = [...kettleModel.events, { type: 'xstate.after.patience.kettle.wet' }];
 
-  expect(pathsOf({ ...kettleModel, events }).broken).toEqual([
+  expect(pathsOf({ ...kettleModel, events }).violationTexts).toEqual([
     'every limit does something (broken by xstate.after.patience.kettle.wet)',
   ]);
 });
@@ -100,10 +100,10 @@ test('checks a nested context value by its path', () => {
       keyOf: ({ context }) => JSON.stringify(context),
       invariants: {},
       expectations,
-    }).broken;
+    }).violationTexts;
 
-  expect(broken({ 'as asked': { when: 'served', has: { 'cup.milk': 0 }, takes: 'cup.sugar' } })).toEqual([]);
+  expect(broken({ 'as asked': { when: 'served', has: { 'cup.milk': 0 }, copies: 'cup.sugar' } })).toEqual([]);
   expect(broken({ 'with milk': { when: 'served', has: { 'cup.milk': 1 } } }).join()).toContain('with milk');
-  expect(broken({ 'as milk': { when: 'served', takes: 'cup.milk' } }).join()).toContain('as milk');
+  expect(broken({ 'as milk': { when: 'served', copies: 'cup.milk' } }).join()).toContain('as milk');
   expect(broken({ 'at first': { when: 'start', has: { 'cup.milk': 0 } } }).join()).toContain('at first');
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
-import { noWords } from '#workbench/chart/words.ts';
-import { crossingsIn } from '#workbench/diagram/blemishes.ts';
-import { flawsIn } from '#workbench/diagram/flaws.ts';
-import { graphOf } from '#workbench/diagram/graph.ts';
+import { emptyWords } from '#workbench/chart/words.ts';
+import { countCrossings } from '#workbench/diagram/blemishes.ts';
+import { findLayoutErrors } from '#workbench/diagram/flaws.ts';
+import { createGraph } from '#workbench/diagram/graph.ts';
 
 const state = chartOf(
   createMachine({
@@ -14,7 +14,7 @@ const state = chartOf(
   }),
 );
 const frame = { state, closed: new Set<string>(), part: undefined, detail: 'effects' } as const;
-const graph = graphOf({ chart: state, frame: { ...frame, direction: 'DOWN' }, words: noWords });
+const graph = createGraph({ chart: state, frame: { ...frame, direction: 'DOWN' }, words: emptyWords });
 const placed = (id: string, y: number) => ({ id, x: 100, y, width: 300, height: 100 });
 const line = (id: string, ends: [string, string], from: [number, number], to: [number, number]) => ({
   id,
@@ -28,10 +28,10 @@ test('reports an arrow through a compound state unless it ends inside', () => {
   const through = line('m.a->m.c', ['m.a', 'm.c'], [390, 100], [390, 400]);
   const into = line('m.a->m.b.x', ['m.a', 'm.b.x'], [390, 100], [390, 260]);
 
-  expect(flawsIn({ graph, node: { id: 'drawing', children, edges: [through] } })).toEqual([
+  expect(findLayoutErrors({ graph, node: { id: 'drawing', children, edges: [through] } })).toEqual([
     'm.a->m.c runs through m.b',
   ]);
-  expect(flawsIn({ graph, node: { id: 'drawing', children, edges: [into] } })).toEqual([]);
+  expect(findLayoutErrors({ graph, node: { id: 'drawing', children, edges: [into] } })).toEqual([]);
 });
 
 test('counts crossing arrows but not touching ones', () => {
@@ -39,6 +39,6 @@ test('counts crossing arrows but not touching ones', () => {
   const level = line('level', ['m.b', 'm.c'], [0, 50], [100, 50]);
   const meeting = line('meeting', ['m.b', 'm.c'], [0, 50], [50, 50]);
 
-  expect(crossingsIn({ id: 'm', edges: [upright, level] })).toBe(1);
-  expect(crossingsIn({ id: 'm', edges: [upright, meeting] })).toBe(0);
+  expect(countCrossings({ id: 'm', edges: [upright, level] })).toBe(1);
+  expect(countCrossings({ id: 'm', edges: [upright, meeting] })).toBe(0);
 });

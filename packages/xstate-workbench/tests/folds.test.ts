@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
-import { noWords } from '#workbench/chart/words.ts';
+import { emptyWords } from '#workbench/chart/words.ts';
 import { foldableCandidates, foldedParagraphs } from '#workbench/diagram/folds.ts';
 
 const candidatesOf = (...candidates: readonly { guard?: string; target: string; actions?: string }[]) => {
@@ -38,7 +38,7 @@ test('does not fold candidates without a fallback or a single candidate', () => 
 
 test('shows folded candidates with their ranks and a link to the details sheet', () => {
   const candidates = candidatesOf({ guard: 'isA', target: 'left', actions: 'sayA' }, { target: 'left' });
-  const [line] = foldedParagraphs(foldableCandidates(candidates), noWords, { sheetOf });
+  const [line] = foldedParagraphs(foldableCandidates(candidates), emptyWords, { sheetOf });
 
   expect(line?.runs.map(({ text }) => text).join('')).toBe(
     '12 dans tous les cas ; les actions dépendent du cas : feuille 7',

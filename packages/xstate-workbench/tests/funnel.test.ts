@@ -37,7 +37,7 @@ const flow = flowOf(parsed?.records ?? [], journey, meaningOf);
 describe('flowOf', () => {
   test('counts each visitor once per step and passage in time order', () => {
     expect(flow.visitors).toBe(5);
-    expect(flow.passages).toEqual([
+    expect(flow.stepTransitions).toEqual([
       { from: wet, to: boiling, visitors: 3 },
       { from: boiling, to: wet, visitors: 1 },
       { from: boiling, to: hot, visitors: 1 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
-import { noWords } from '#workbench/chart/words.ts';
+import { emptyWords } from '#workbench/chart/words.ts';
 import { sheetsOf } from '#workbench/diagram/sheets.ts';
 
 const count = 14;
@@ -21,7 +21,7 @@ const big = createMachine({
     ]),
   ),
 });
-const sheets = await sheetsOf(chartOf(big), noWords);
+const sheets = await sheetsOf(chartOf(big), emptyWords);
 const drawings = sheets.filter(({ name }) => !name.includes('details'));
 
 const statesOn = (svg: string): string[] =>

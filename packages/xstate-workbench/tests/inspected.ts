@@ -36,7 +36,7 @@ export function inspected({ takesEvents = true, whistle = ignore } = {}) {
     channel,
     redaction,
     now: () => (time += 1),
-    later: (task) => void tasks.push(task),
+    schedule: (task) => void tasks.push(task),
     place: 'tab',
     name: 'Kitchen',
     title: '/',

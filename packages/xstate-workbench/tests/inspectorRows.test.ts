@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eventName, eventWords } from '#workbench/chart/eventWords.ts';
-import { noWords } from '#workbench/chart/words.ts';
+import { emptyWords } from '#workbench/chart/words.ts';
 import { nameOf, stateLabelText, senderOf } from '#workbench/inspector/page/moment.ts';
 import {
   changeText,
@@ -61,7 +61,7 @@ describe('log row', () => {
       namesState(
         'off → running.filling',
         stateLabelText(viewIn('kettle.running', 'kettle.running.filling'), {
-          ...noWords,
+          ...emptyWords,
           states: { 'kettle.running': 'running', 'kettle.running.filling': 'filling' },
         }),
       ),
@@ -156,6 +156,6 @@ test('prints an empty string in the context with quotes', () => {
 });
 
 test('prints a guard name only once if it has no words', () => {
-  expect(guardLabelPrefix('isHot', noWords)).toBe('');
+  expect(guardLabelPrefix('isHot', emptyWords)).toBe('');
   expect(guardLabelPrefix('isHot', kettleWords)).toBe(`${kettleWords.guards['isHot']} `);
 });

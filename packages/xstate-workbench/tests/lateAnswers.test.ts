@@ -18,7 +18,7 @@ test('ignores an error event of an actor that does not run', () => {
     },
     redaction: { context: () => ({}), event: () => ({}), failure: String },
     now: () => 1,
-    later: ignore,
+    schedule: ignore,
     place: 'tab',
     name: 'Kitchen',
     title: '/',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chartOf, statesIn } from '#workbench/chart/chart.ts';
-import { litSheet } from '#workbench/diagram/lit.ts';
+import { drawHighlightedSheet } from '#workbench/diagram/lit.ts';
 import { kettle, kettleWords } from './kettle.ts';
 
 const chart = chartOf(kettle);
@@ -12,7 +12,10 @@ const transitionName = transition?.name ?? '';
 const escaped = JSON.stringify(transitionName).replaceAll('"', '&quot;').replaceAll('>', '&gt;');
 
 test('highlights the current state and the expected transition by colour and sign', async () => {
-  const svg = await litSheet(chart, kettleWords, { states: [leaf], transitions: [transitionName] });
+  const svg = await drawHighlightedSheet(chart, kettleWords, {
+    states: [leaf],
+    transitions: [transitionName],
+  });
 
   expect(svg).toMatch(new RegExp(`<g class="is-here [^"]*" data-state="${leaf}">`));
   expect(svg.match(/<g class="is-here /g)).toHaveLength(1);
@@ -23,16 +26,16 @@ test('highlights the current state and the expected transition by colour and sig
 });
 
 test('shows highlight signs in the note, but none for absent states', async () => {
-  const svg = await litSheet(
+  const svg = await drawHighlightedSheet(
     chart,
     kettleWords,
     { states: ['kettle.nowhere'], due: [leaf], transitions: [transitionName], instead: [] },
     {
       title: 'What was tried',
       lines: [
-        { text: 'The way that was expected', light: 'transitions' },
-        { text: 'Where it should be', light: 'due' },
-        { text: 'Where it is', light: 'states' },
+        { text: 'The way that was expected', highlight: 'transitions' },
+        { text: 'Where it should be', highlight: 'due' },
+        { text: 'Where it is', highlight: 'states' },
       ],
     },
   );
@@ -50,7 +53,7 @@ test('shows highlight signs in the note, but none for absent states', async () =
 });
 
 test('rejects highlights that are not in the chart', async () => {
-  await expect(litSheet(chart, kettleWords, { states: ['kettle.nowhere'] })).rejects.toThrow(
+  await expect(drawHighlightedSheet(chart, kettleWords, { states: ['kettle.nowhere'] })).rejects.toThrow(
     'kettle has nothing of kettle.nowhere',
   );
 });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { chartOf } from '#workbench/chart/chart.ts';
-import { wordProblems } from '#workbench/chart/words.ts';
+import { findWordProblems } from '#workbench/chart/words.ts';
 import type { Expectations } from '#workbench/paths/expectations.ts';
-import { mutantsOf, type Change } from '#workbench/mutants/mutants.ts';
+import { mutantsOf, type MutationKind } from '#workbench/mutants/mutants.ts';
 import { mutate, scoreOf } from '#workbench/mutants/run.ts';
 import { kettle, kettleModel, kettleWords, type KettleSnapshot } from './kettle.ts';
 
 const mutants = mutantsOf(kettle);
 const run = (expectations: Expectations<KettleSnapshot>) =>
-  mutate({ ...kettleModel, expectations }, { problemsOf: (chart) => wordProblems(chart, kettleWords) });
+  mutate({ ...kettleModel, expectations }, { problemsOf: (chart) => findWordProblems(chart, kettleWords) });
 
-const idsWith = (change: Change): string[] =>
+const idsWith = (change: MutationKind): string[] =>
   mutants.filter((mutant) => mutant.change === change).map(({ id }) => id);
 
 describe('mutantsOf', () => {

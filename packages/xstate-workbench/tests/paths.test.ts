@@ -11,11 +11,11 @@ const without = (...types: string[]): Model<KettleSnapshot> => ({
 });
 
 test('covers all goals with tours from each input', () => {
-  const { tours, goals, missed, broken } = pathsOf(kettleModel);
+  const { tours, goals, missed, violationTexts: broken } = pathsOf(kettleModel);
 
   expect({ missed, broken }).toEqual({ missed: [], broken: [] });
   expect(goals.transitions).toHaveLength(12);
-  expect(goals.refusals).toHaveLength(3);
+  expect(goals.rejections).toHaveLength(3);
   // The start alone covers the goal that only the second input reaches.
   expect(tours.map(({ start, steps }) => [start.input, steps.length])).toEqual([
     [{ cups: 0 }, 16],
@@ -62,7 +62,7 @@ test('reports broken invariants with their event, also at the start', () => {
     },
   };
 
-  expect(pathsOf(strict).broken).toEqual([
+  expect(pathsOf(strict).violationTexts).toEqual([
     'it starts dry (broken by xstate.init)',
     'nobody heats one cup (broken by switched)',
   ]);
@@ -95,7 +95,7 @@ test.each([
   ['without a transition', askerWith(undefined), [failed('ask')]],
   ['without a sample in the model', askerWith(undefined), []],
 ])('reports an unhandled failure %s', (_, machine, failures) => {
-  const { broken } = pathsOf({
+  const { violationTexts: broken } = pathsOf({
     machine,
     events: [done('ask', null), ...failures],
     keyOf: ({ value }) => JSON.stringify(value),

@@ -3,7 +3,7 @@ import { setup } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
 import { pathsOf } from '#workbench/paths/paths.ts';
 import { planOf } from '#workbench/paths/plan.ts';
-import { noWords } from '#workbench/chart/words.ts';
+import { emptyWords } from '#workbench/chart/words.ts';
 import { kettle, kettleModel, kettleWords } from './kettle.ts';
 
 const plan = planOf(chartOf(kettle), kettleWords, pathsOf(kettleModel));
@@ -74,7 +74,7 @@ test('prints partial coverage and excludes conditions with only one result', () 
     invariants: {},
     keyOf: ({ value }) => JSON.stringify(value),
   });
-  const planIn = (language: 'en' | 'fr'): string => planOf(chartOf(gate), { ...noWords, language }, paths);
+  const planIn = (language: 'en' | 'fr'): string => planOf(chartOf(gate), { ...emptyWords, language }, paths);
 
   expect(planIn('en')).toContain(
     'Transitions of the chart, taken at least once: 2 of 4. Conditions, true at least once and false at least once: 0 of 2.',

@@ -16,8 +16,8 @@ test('returns started actors and executed actions of a step', () => {
 });
 
 test('returns states left and entered in a step, including transient ones', () => {
-  expect(wet.moved).toEqual(['kettle', 'kettle.looking', 'kettle.looking', 'kettle.wet']);
-  expect(boiling.moved).toEqual(['kettle.wet', 'kettle.boiling']);
+  expect(wet.changedStates).toEqual(['kettle', 'kettle.looking', 'kettle.looking', 'kettle.wet']);
+  expect(boiling.changedStates).toEqual(['kettle.wet', 'kettle.boiling']);
 });
 
 test('continues from a snapshot of another machine copy', () => {
@@ -47,7 +47,7 @@ test('restores history in another machine copy and enters its own states', () =>
   const again = other.send(dark, { type: 'back' });
 
   expect(again.after.value).toEqual({ on: 'bright' });
-  expect(again.moved).toEqual(['lamp.dark', 'lamp.on', 'lamp.on.bright']);
+  expect(again.changedStates).toEqual(['lamp.dark', 'lamp.on', 'lamp.on.bright']);
   expect(other.send(again.after, { type: 'cut' }).after.value).toBe('dark');
 });
 

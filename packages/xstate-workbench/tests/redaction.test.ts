@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { allowing } from '#workbench/inspector/agent/redaction.ts';
+import { allowFields } from '#workbench/inspector/agent/redaction.ts';
 
 test('shows allowed names in a named group and only the presence of other values', () => {
-  const { context } = allowing(['sugar', 'lid'], { groups: ['cup'] });
+  const { context } = allowFields(['sugar', 'lid'], { groups: ['cup'] });
   const cup = { sugar: 2, isHot: true, owner: 'Ada', saucer: null };
   const redacted = { sugar: 2, isHot: true, owner: '(present)', saucer: '(absent)' };
 

@@ -29,7 +29,7 @@ function setUpRelay() {
     },
     redaction: hideFields(['secret']),
     now: () => 1,
-    later: (task) => void tasks.push(task),
+    schedule: (task) => void tasks.push(task),
     assumedInspector: 'anybody',
     place: 'here',
     name: 'lamps',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
-import { flawsIn } from '#workbench/diagram/flaws.ts';
+import { findLayoutErrors } from '#workbench/diagram/flaws.ts';
 import { createLayout } from '#workbench/diagram/layout.ts';
 import { sheetsOf } from '#workbench/diagram/sheets.ts';
 
@@ -110,5 +110,5 @@ test('draws self-transitions and history states in both layout directions withou
   const drawings = await Promise.all(ways);
 
   expect(drawings.map(({ graph }) => graph.boxes.has('m.a.was'))).toEqual([true, true, true, true]);
-  expect(drawings.flatMap(flawsIn)).toEqual([]);
+  expect(drawings.flatMap(findLayoutErrors)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { createMachine } from 'xstate';
 import { chartOf, statesIn } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { framesOf } from '#workbench/diagram/frames.ts';
-import { planOf } from '#workbench/diagram/plan.ts';
+import { planSheets } from '#workbench/diagram/plan.ts';
 import { sheetsOf } from '#workbench/diagram/sheets.ts';
 
 const states = (count: number) =>
@@ -66,7 +66,7 @@ describe('chart too large for one page', async () => {
   });
 
   test('shows every state exactly once in the expanded drawing', async () => {
-    const { regions } = await planOf(chart, words);
+    const { regions } = await planSheets(chart, words);
     const shown = regions
       .flatMap(({ drawings }) => drawings)
       .flatMap(({ graph }) => Array.from(graph.boxes.keys()));

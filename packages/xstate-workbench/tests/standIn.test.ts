@@ -19,7 +19,7 @@ function startChild(machine: Parameters<typeof startMachine>[0], isReal: boolean
     },
     redaction: hideFields(),
     now: () => 0,
-    later: (task) => void tasks.push(task),
+    schedule: (task) => void tasks.push(task),
     assumedInspector: 'window',
     place: 'here',
     name: 'worker',

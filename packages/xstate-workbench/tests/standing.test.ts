@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chartOf } from '#workbench/chart/chart.ts';
-import { noWords } from '#workbench/chart/words.ts';
+import { emptyWords } from '#workbench/chart/words.ts';
 import { groupByRelevance, statusTexts } from '#workbench/inspector/page/standing.ts';
 import { textsIn } from '#workbench/inspector/page/texts.ts';
 import type { Run } from '#workbench/inspector/session.ts';
@@ -31,7 +31,7 @@ test.each([
   [runIn(failed, { isLive: false }), ['ended', 'the machine has failed']],
   [runIn(dry, { file: 'tea.json' }), ['imported', 'kettle.dry']],
 ])('shows status and state of a program, or its failure (case %#)', (run, status) => {
-  expect(statusTexts(run, { texts, wordsOf: () => noWords })).toEqual(status);
+  expect(statusTexts(run, { texts, wordsOf: () => emptyWords })).toEqual(status);
 });
 
 test('expects no events in a failed machine', () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
-import { noWords } from '#workbench/chart/words.ts';
-import { graphOf } from '#workbench/diagram/graph.ts';
+import { emptyWords } from '#workbench/chart/words.ts';
+import { createGraph } from '#workbench/diagram/graph.ts';
 
 /** Ids of states with an initial dot, innermost first. */
 function startsOf(machine: AnyStateMachine): string[] {
   const state = chartOf(machine);
   const frame = { state, closed: new Set<string>(), part: undefined, detail: 'effects' } as const;
-  const { boxes } = graphOf({ chart: state, frame: { ...frame, direction: 'DOWN' }, words: noWords });
+  const { boxes } = createGraph({ chart: state, frame: { ...frame, direction: 'DOWN' }, words: emptyWords });
   return [...boxes].flatMap(([id, { kind }]) => (kind === 'start' ? [id.replace('/start', '')] : []));
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sentencesOf } from '#workbench/replay/explain.ts';
 import type { Log } from '#workbench/replay/log.ts';
 import type { Words } from '#workbench/chart/words.ts';
-import { storyOf, tell } from '#workbench/replay/tell.ts';
+import { selectRelevantEntries, timelineOf } from '#workbench/replay/tell.ts';
 
 const at = Date.UTC(2026, 10, 21, 9);
 const event = (to: string, from: string | null, type: string, state?: string): Log['events'][number] => ({
@@ -38,7 +38,7 @@ const words: Readonly<Record<string, Words>> = {
 };
 
 const describeLog = (...events: readonly Log['events'][number][]): readonly string[] =>
-  sentencesOf(storyOf(tell(log(...events), words))).map(({ text }) =>
+  sentencesOf(selectRelevantEntries(timelineOf(log(...events), words))).map(({ text }) =>
     text.replaceAll('\u00a0', ' ').replace(/^\S+ +/, ''),
   );
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cpuTime } from '#workbench/paths/cpuTime.ts';
 import { explore } from '#workbench/paths/explore.ts';
 import type { Model } from '#workbench/paths/model.ts';
-import { randomOf } from '#workbench/paths/random.ts';
+import { createRandom } from '#workbench/paths/random.ts';
 import { randomWalk } from '#workbench/paths/walk.ts';
 import { kettleModel, type KettleSnapshot } from './kettle.ts';
 
@@ -64,15 +64,15 @@ test('reports a key as too coarse if a step differs from the exploration', () =>
   ];
   const explored = explore(dry);
 
-  expect(randomWalk(dry, { steps: 500, seed: 1, explored }).steps).toBe(500);
-  expect(() => randomWalk(wet, { steps: 500, seed: 1, explored })).toThrow(
+  expect(randomWalk(dry, { steps: 500, seed: 1, exploration: explored }).steps).toBe(500);
+  expect(() => randomWalk(wet, { steps: 500, seed: 1, exploration: explored })).toThrow(
     'kettle: the key is too coarse for the last step',
   );
 });
 
 test('reports more CPU time after the thread has worked', () => {
   const before = cpuTime();
-  const random = randomOf(1);
+  const random = createRandom(1);
   for (let count = 0; count < 1_000_000; count += 1) random();
 
   expect(cpuTime()).toBeGreaterThan(before);

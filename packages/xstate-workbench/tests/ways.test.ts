@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { chartOf } from '#workbench/chart/chart.ts';
 import { explore } from '#workbench/paths/explore.ts';
-import { wayBetween } from '#workbench/paths/ways.ts';
+import { shortestPathBetween } from '#workbench/paths/ways.ts';
 import { kettle, kettleModel, kettleWords } from './kettle.ts';
 
 const [chart, exploration] = [chartOf(kettle), explore(kettleModel)];
-const eventsTo = (query: Parameters<typeof wayBetween>[3]): readonly string[] | undefined =>
-  wayBetween(exploration, chart, kettleWords, query)?.steps.map(({ event }) => event.type);
+const eventsTo = (query: Parameters<typeof shortestPathBetween>[3]): readonly string[] | undefined =>
+  shortestPathBetween(exploration, chart, kettleWords, query)?.steps.map(({ event }) => event.type);
 
 test('finds the shortest path to a state by its id or words', () => {
   expect(eventsTo({ to: 'kettle.hot' })).toEqual(['switched', 'xstate.done.actor.boil']);

@@ -4,7 +4,7 @@ import { formatEuros } from '#machines/domain/money.ts';
 import { disputeIsNews, refundFailureIsNews, returnIsNews } from '#machines/order/rulingFacts.ts';
 import type { Dispute, FailedRefund } from '#machines/order/rulingTypes.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
-import { failureOf, refundHasFailed } from '#server/providers/cardRefunds.ts';
+import { toFailedRefund, refundHasFailed } from '#server/providers/cardRefunds.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import type { OrderCases, OrderCase } from '#server/orders/cases/orderCases.ts';
@@ -28,21 +28,21 @@ export interface Difference {
 }
 
 export interface OrderSystem {
-  isKnown(email: string): Promise<boolean>;
+  hasAccount(email: string): Promise<boolean>;
   /** Number of orders for a payment. Only the sandbox implements it. */
-  countPaidBy?(intentId: string): Promise<number>;
+  countOrdersPaidBy?(intentId: string): Promise<number>;
 }
 
 export interface CompareOptions {
   readonly stripe: Stripe;
-  readonly paygreen: Pick<PaygreenClient, 'orderByReference'>;
-  readonly orderStore: Pick<OrderStore, 'returned' | 'disputed' | 'refundFailed'>;
+  readonly paygreen: Pick<PaygreenClient, 'findOrderByReference'>;
+  readonly orderStore: Pick<OrderStore, 'notifyRefunded' | 'notifyDisputed' | 'notifyRefundFailed'>;
   readonly cases: Pick<OrderCases, 'read'>;
   readonly orderSystem: OrderSystem;
 }
 
 /** By intent id. */
-export interface CardBook {
+export interface CardEvents {
   /** In cents. */
   readonly refunded: ReadonlyMap<string, number>;
   readonly failed: ReadonlyMap<string, readonly FailedRefund[]>;
@@ -58,7 +58,7 @@ const pagingLimit = { limit: 10_000 };
 const maxRefundDelayMs = 35 * day;
 
 /** @param ms since the epoch. Stripe counts in seconds */
-export const createdFrom = (ms: number) => ({ created: { gte: Math.floor(ms / 1000) }, limit: 100 });
+export const createdSince = (ms: number) => ({ created: { gte: Math.floor(ms / 1000) }, limit: 100 });
 
 interface Period {
   /** In ms. Refunds are read further back. */
@@ -66,16 +66,16 @@ interface Period {
   readonly now: number;
 }
 
-export async function cardBookOf(stripe: Stripe, { since, now }: Period): Promise<CardBook> {
+export async function readCardEvents(stripe: Stripe, { since, now }: Period): Promise<CardEvents> {
   const refundsSince = Math.min(since, now - maxRefundDelayMs);
-  const refunds = await stripe.refunds.list(createdFrom(refundsSince)).autoPagingToArray(pagingLimit);
-  const disputes = await stripe.disputes.list(createdFrom(since)).autoPagingToArray(pagingLimit);
+  const refunds = await stripe.refunds.list(createdSince(refundsSince)).autoPagingToArray(pagingLimit);
+  const disputes = await stripe.disputes.list(createdSince(since)).autoPagingToArray(pagingLimit);
   const refunded = new Map<string, number>();
   const failed = new Map<string, readonly FailedRefund[]>();
   for (const refund of refunds) {
     const intentId = idOf(refund.payment_intent);
     if (refundHasFailed(refund)) {
-      failed.set(intentId, [...(failed.get(intentId) ?? []), failureOf(refund)]);
+      failed.set(intentId, [...(failed.get(intentId) ?? []), toFailedRefund(refund)]);
     } else refunded.set(intentId, (refunded.get(intentId) ?? 0) + refund.amount);
   }
   return {
@@ -100,7 +100,7 @@ const isRefundedElsewhere = ({ refundReason, acts: rulings }: Context): boolean 
 async function compareCard(
   intentId: string,
   context: Context,
-  { refunded, failed, disputes }: CardBook,
+  { refunded, failed, disputes }: CardEvents,
   { orderStore }: CompareOptions,
 ): Promise<readonly Finding[]> {
   const amount = context.payment?.amount ?? 0;
@@ -108,13 +108,13 @@ async function compareCard(
   const dispute = disputes.get(intentId);
   const findings: Finding[] = [];
   if (returnIsNews(context, refundedAmount)) {
-    await orderStore.returned(intentId, refundedAmount);
+    await orderStore.notifyRefunded(intentId, refundedAmount);
     findings.push({ kind: 'returned', detail: `${formatEuros(refundedAmount)} of ${formatEuros(amount)}` });
   }
   const newFailures = (failed.get(intentId) ?? []).filter((refund) => refundFailureIsNews(context, refund));
   for (const refund of newFailures) {
     // oxlint-disable-next-line no-await-in-loop -- one order handles its events sequentially
-    await orderStore.refundFailed(intentId, refund, refundedAmount);
+    await orderStore.notifyRefundFailed(intentId, refund, refundedAmount);
     findings.push({ kind: 'refundFailed', detail: `${refund.id} ${refund.reason}` });
   }
   if (
@@ -128,7 +128,7 @@ async function compareCard(
       detail: `${formatEuros(refundedAmount)} of ${formatEuros(amount)}`,
     });
   if (dispute !== undefined && disputeIsNews(context, dispute)) {
-    await orderStore.disputed(intentId, dispute);
+    await orderStore.notifyDisputed(intentId, dispute);
     findings.push({ kind: 'disputed', detail: `${dispute.id} ${dispute.status}` });
   }
   return findings;
@@ -140,7 +140,7 @@ async function compareVoucher(
   { paygreen }: CompareOptions,
 ): Promise<readonly Finding[]> {
   if (agreement?.voucher !== 'paygreen' || voucherState !== 'taken' || voucher === null) return [];
-  const paygreenOrder = await paygreen.orderByReference(intentId);
+  const paygreenOrder = await paygreen.findOrderByReference(intentId);
   if (paygreenOrder?.id === voucher.id && paygreenOrder.amount === voucher.amount) return [];
   const detail = paygreenOrder === null ? 'none' : `${paygreenOrder.id} ${formatEuros(paygreenOrder.amount)}`;
   return [
@@ -156,9 +156,9 @@ async function compareRegistration(
   const findings: Finding[] = [];
   // Deleted with the customer data after a month.
   const email = draftOrder?.draft.form.customer.email ?? '';
-  if (isRegistered && email !== '' && !(await orderSystem.isKnown(email)))
+  if (isRegistered && email !== '' && !(await orderSystem.hasAccount(email)))
     findings.push({ kind: 'unknownToOrderSystem', detail: 'its e-mail is not known there' });
-  const count = await orderSystem.countPaidBy?.(intentId);
+  const count = await orderSystem.countOrdersPaidBy?.(intentId);
   if (count === undefined) return findings;
   if (isRegistered && count === 0) findings.push({ kind: 'ordersMissing', detail: 'none there' });
   // The operator has checked that it is cancelled there.
@@ -168,9 +168,9 @@ async function compareRegistration(
 }
 
 /** Sends new facts to the order. @throws if a system does not respond or the order is unreadable */
-export async function compare(
+export async function compareOrder(
   intentId: string,
-  cardEvents: CardBook,
+  cardEvents: CardEvents,
   options: CompareOptions,
 ): Promise<readonly Difference[]> {
   const orderCase = await options.cases.read(intentId);
@@ -185,10 +185,10 @@ export async function compare(
   return findings.map(({ kind, detail }) => ({ intentId, kind, detail }));
 }
 
-export const orderSystemOf = (
-  main: Pick<MainBackend, 'userExist'>,
-  countOrdersPaidBy?: OrderSystem['countPaidBy'],
+export const createOrderSystem = (
+  main: Pick<MainBackend, 'userExists'>,
+  countOrdersPaidBy?: OrderSystem['countOrdersPaidBy'],
 ): OrderSystem => ({
-  isKnown: (email) => main.userExist(email),
-  ...(countOrdersPaidBy !== undefined && { countPaidBy: countOrdersPaidBy }),
+  hasAccount: (email) => main.userExists(email),
+  ...(countOrdersPaidBy !== undefined && { countOrdersPaidBy }),
 });

@@ -1,22 +1,25 @@
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
-import { hasLapsed, isGood, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
+import { hasLapsed, isValidOrder, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import { dueVoucherOf } from '#server/orders/steps/dueVoucher.ts';
 import { log } from '#server/logging/log.ts';
 
 interface VoucherOptions {
-  readonly orderStore: Pick<OrderStore, 'draftOrderOf' | 'voucherOf' | 'lapse' | 'surface'>;
-  readonly paygreen: Pick<PaygreenClient, 'orderByReference'>;
+  readonly orderStore: Pick<
+    OrderStore,
+    'readDraftOrder' | 'readVoucher' | 'notifyVoucherLapsed' | 'notifyVoucherCharged'
+  >;
+  readonly paygreen: Pick<PaygreenClient, 'findOrderByReference'>;
 }
 
 async function readChangedOrder(
   intentId: string,
   { orderStore, paygreen }: VoucherOptions,
 ): Promise<PaymentOrder | null> {
-  const draftOrder = await orderStore.draftOrderOf(intentId);
+  const draftOrder = await orderStore.readDraftOrder(intentId);
   if (draftOrder === null || dueVoucherOf(draftOrder.draft.payment) !== 'paygreen') return null;
-  const order = await paygreen.orderByReference(intentId);
-  const storedVoucher = await orderStore.voucherOf(intentId);
+  const order = await paygreen.findOrderByReference(intentId);
+  const storedVoucher = await orderStore.readVoucher(intentId);
   return storedVoucher?.id === order?.id && storedVoucher?.status === order?.status ? null : order;
 }
 
@@ -38,24 +41,24 @@ async function notifyChanged(
 }
 
 /** Registered orders whose PayGreen voucher has failed since, even if the webhook was lost. */
-export const lapsedAmong = (
+export const notifyLapsedVouchers = (
   intentIds: readonly string[],
   options: VoucherOptions,
 ): Promise<readonly string[]> =>
   notifyChanged(intentIds, options, async (intentId, order) => {
     if (!hasLapsed(order)) return false;
-    await options.orderStore.lapse(intentId, order.status);
+    await options.orderStore.notifyVoucherLapsed(intentId, order.status);
     return true;
   });
 
 /** Refunded or unsettled orders that PayGreen has charged after all. */
-export const lateAuthorisationsAmong = (
+export const notifyLateAuthorisations = (
   intentIds: readonly string[],
   options: VoucherOptions,
 ): Promise<readonly string[]> =>
   notifyChanged(intentIds, options, async (intentId, order) => {
-    if (!isGood(order)) return false;
+    if (!isValidOrder(order)) return false;
     const { id, status, amount } = order;
-    await options.orderStore.surface(intentId, { id, status, amount });
+    await options.orderStore.notifyVoucherCharged(intentId, { id, status, amount });
     return true;
   });

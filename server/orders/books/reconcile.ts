@@ -2,28 +2,28 @@ import type { Stripe } from 'stripe';
 import { day } from '#machines/domain/duration.ts';
 import { cancellationOf, isOverdue } from '#machines/domain/intent.ts';
 import { cancelIntent } from '#server/providers/cardIntents.ts';
-import type { OrderAnswer, OrderStore } from '#server/orders/orderStore.ts';
+import type { OrderResult, OrderStore } from '#server/orders/orderStore.ts';
 import { log } from '#server/logging/log.ts';
 import {
-  cardBookOf,
-  compare,
-  createdFrom,
-  type CardBook,
+  readCardEvents,
+  compareOrder,
+  createdSince,
+  type CardEvents,
   type CompareOptions,
   type Difference,
 } from './compare.ts';
-import { lapsedAmong, lateAuthorisationsAmong } from './lapses.ts';
+import { notifyLapsedVouchers, notifyLateAuthorisations } from './lapses.ts';
 
 interface ReconcileOptions extends CompareOptions {
   readonly orderStore: OrderStore;
   readonly now: number;
   readonly days: number;
   /** In ms, per order. */
-  readonly patience: number;
+  readonly orderTimeoutMs: number;
 }
 
 interface Reconciliation {
-  readonly settled: readonly { readonly intentId: string; readonly answer: OrderAnswer['kind'] }[];
+  readonly settled: readonly { readonly intentId: string; readonly answer: OrderResult['kind'] }[];
   readonly unreadable: readonly string[];
   readonly cancelled: readonly string[];
   readonly differences: readonly Difference[];
@@ -37,7 +37,7 @@ const checkoutIdOf = ({ metadata }: Intent): string | undefined => metadata?.['c
 const pagingLimit = { limit: 10_000 };
 
 async function listOwnIntents(stripe: Stripe, since: number): Promise<readonly Intent[]> {
-  const listParameters = createdFrom(since);
+  const listParameters = createdSince(since);
   const intents = [
     ...(await stripe.paymentIntents.list(listParameters).autoPagingToArray(pagingLimit)),
     ...(await stripe.setupIntents.list(listParameters).autoPagingToArray(pagingLimit)),
@@ -69,7 +69,8 @@ const cancelOverdueIntents = (
       const outcome = await runOrNull(intent.id, async () => {
         const kind = cancellationOf((await cancelIntent(stripe, intent.id))?.status);
         const checkoutId = checkoutIdOf(intent);
-        if (kind === 'over' && checkoutId !== undefined) await orderStore.retire(checkoutId, intent.id);
+        if (kind === 'over' && checkoutId !== undefined)
+          await orderStore.discardIntent(checkoutId, intent.id);
         return { kind };
       });
       return { intentId: intent.id, kind: outcome === null ? ('unreadable' as const) : outcome.kind };
@@ -78,7 +79,7 @@ const cancelOverdueIntents = (
 
 const settleOrders = (
   paidIntentIds: readonly string[],
-  { orderStore, patience: orderTimeoutMs }: Pick<ReconcileOptions, 'orderStore' | 'patience'>,
+  { orderStore, orderTimeoutMs }: Pick<ReconcileOptions, 'orderStore' | 'orderTimeoutMs'>,
 ) =>
   Array.fromAsync(paidIntentIds, async (intentId) => ({
     intentId,
@@ -86,7 +87,7 @@ const settleOrders = (
   }));
 
 /** Intents with a refund or a dispute. Their orders may be older than the period. */
-const intentIdsIn = ({ refunded, failed, disputes }: CardBook): ReadonlySet<string> =>
+const intentIdsIn = ({ refunded, failed, disputes }: CardEvents): ReadonlySet<string> =>
   new Set([...refunded.keys(), ...failed.keys(), ...disputes.keys()]);
 
 /**
@@ -108,21 +109,21 @@ export async function reconcile(options: ReconcileOptions): Promise<Reconciliati
   const settled = settlements.flatMap(({ intentId, answer: result }) =>
     result === null ? [] : [{ intentId, answer: result.kind }],
   );
-  const intentIdsWithResult = (...kinds: readonly OrderAnswer['kind'][]): readonly string[] =>
+  const intentIdsWithResult = (...kinds: readonly OrderResult['kind'][]): readonly string[] =>
     settled.filter(({ answer: result }) => kinds.includes(result)).map(({ intentId }) => intentId);
 
-  const cardEvents = await cardBookOf(stripe, { since, now });
+  const cardEvents = await readCardEvents(stripe, { since, now });
   const otherIntentIds = intentIdsIn(cardEvents).difference(new Set(paidIntentIds));
   const comparisons = await Array.fromAsync(
     [...settled.map(({ intentId }) => intentId), ...otherIntentIds],
     async (intentId) => ({
       intentId,
-      found: await runOrNull(intentId, () => compare(intentId, cardEvents, options)),
+      found: await runOrNull(intentId, () => compareOrder(intentId, cardEvents, options)),
     }),
   );
   const voucherOptions = { orderStore, paygreen };
-  const lapsedIntentIds = await lapsedAmong(intentIdsWithResult('completed'), voucherOptions);
-  const lateIntentIds = await lateAuthorisationsAmong(
+  const lapsedIntentIds = await notifyLapsedVouchers(intentIdsWithResult('completed'), voucherOptions);
+  const lateIntentIds = await notifyLateAuthorisations(
     intentIdsWithResult('refunded', 'needsAttention'),
     voucherOptions,
   );

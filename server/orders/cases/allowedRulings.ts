@@ -1,6 +1,6 @@
 import * as facts from '#machines/order/rulingFacts.ts';
 import type { OperatorWord, Ruling } from '#machines/order/rulingTypes.ts';
-import { waitsForPeople, type OrderSnapshot } from '#server/orders/snapshot.ts';
+import { needsOperator, type OrderSnapshot } from '#server/orders/snapshot.ts';
 
 /** `needsLook`: the operator must first check the order system. */
 export interface AllowedRuling {
@@ -11,7 +11,7 @@ export interface AllowedRuling {
 const rulings: readonly Ruling[] = ['retry', 'refund', 'ordered', 'refunded'];
 
 function isAllowed({ state, context }: OrderSnapshot, ruling: Ruling, operatorEntry: OperatorWord): boolean {
-  if (!waitsForPeople({ state })) {
+  if (!needsOperator({ state })) {
     if (ruling === 'retry') return state.endsWith('.waiting') && !state.startsWith('authorising');
     return (
       ruling === 'refund' &&

@@ -7,7 +7,7 @@ type Notes = Readonly<Record<string, AttentionNote>>;
 const readNotes = async (context: ObjectContext | ObjectSharedContext): Promise<Notes> =>
   (await context.get<Notes>('notes')) ?? {};
 
-export const attention = implement(attentionContract, {
+export const attentionObject = implement(attentionContract, {
   handlers: {
     raise: async (context, note) => {
       const notes = await readNotes(context);

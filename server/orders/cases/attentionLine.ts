@@ -10,10 +10,10 @@ function formatVoucher({ standing: voucherState, voucher }: NoteSummary): string
   return `, voucher ${voucherState}${record}`;
 }
 
-export const attentionLine = (note: NoteSummary): string =>
+export const formatAttention = (note: NoteSummary): string =>
   `${note.cause}${note.isRefunded ? ', refunded' : ''}${formatVoucher(note)}`;
 
-export const attentionFields = ({
+export const toLogFields = ({
   intentId,
   cause,
   isRefunded,

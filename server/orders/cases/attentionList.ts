@@ -1,5 +1,5 @@
 import { attentionContract, attentionKey, type AttentionNote } from '#server/orders/contracts.ts';
-import { engineAt, type EngineAddress } from '#server/orders/engine/ingress.ts';
+import { connectToEngine, type EngineAddress } from '#server/orders/engine/ingress.ts';
 
 /** Oldest first. */
 interface AttentionList {
@@ -9,6 +9,6 @@ interface AttentionList {
 }
 
 export function restateAttentionList(address: EngineAddress): AttentionList {
-  const list = engineAt(address).client(attentionContract, attentionKey);
+  const list = connectToEngine(address).client(attentionContract, attentionKey);
   return { read: () => list.list(), resolve: (intentId) => list.resolve({ intentId }) };
 }

@@ -4,8 +4,8 @@ import { amountOf } from './caseText.ts';
 import type { OrderCase } from './orderCases.ts';
 
 /** Amounts in cents, times in ISO 8601. */
-export function caseData(orderCase: OrderCase) {
-  const { intentId, note, isReadable, order, story: timeline, draftOrder } = orderCase;
+export function toCaseData(orderCase: OrderCase) {
+  const { intentId, note, isReadable, order, timeline, draftOrder } = orderCase;
   const {
     email = '',
     firstName = '',

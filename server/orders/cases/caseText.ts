@@ -1,14 +1,14 @@
 import { formatEuros } from '#machines/domain/money.ts';
 import { voucherStateNow, voucherNow } from '#machines/order/order.facts.ts';
 import { undoingMayBeRetried } from '#machines/order/rulingFacts.ts';
-import { parisMoment } from '#server/logging/parisMoment.ts';
-import { answerOf } from '#server/orders/answer.ts';
-import { causeWords, rulingWords, voucherStateWords, stateWords, stepSentence } from './caseWords.ts';
+import { formatParisTime } from '#server/logging/parisMoment.ts';
+import { orderResultOf } from '#server/orders/answer.ts';
+import { causeLabels, rulingLabels, voucherStateLabels, stateLabel, formatStep } from './caseWords.ts';
 import type { OrderCase } from './orderCases.ts';
 import { allowedRulingsOf, type AllowedRuling } from './allowedRulings.ts';
 import type { OrderSnapshot } from '#server/orders/snapshot.ts';
 
-const formatTime = (iso: string): string => parisMoment(Date.parse(iso));
+const formatTime = (iso: string): string => formatParisTime(Date.parse(iso));
 
 /** For example `2 h 5 min`. */
 function formatAge(iso: string, now: number): string {
@@ -37,7 +37,7 @@ function providerPhrases({ intentId, order }: OrderCase): readonly string[] {
     `carte ${ids.join(', ')}`,
     ...(voucherState === 'untouched' && voucher === null
       ? []
-      : [`titre-restaurant ${voucherStateWords[voucherState]}${record}`]),
+      : [`titre-restaurant ${voucherStateLabels[voucherState]}${record}`]),
     ...(returned > 0 ? [`remboursé hors de la boutique ${formatEuros(returned)}`] : []),
     ...failedRefunds.map(
       ({ id, reason }) => `remboursement ${id} échoué (${withoutControlCharacters(reason)})`,
@@ -57,7 +57,7 @@ const formatAmount = (orderCase: OrderCase): string => {
   return amount === null ? 'montant inconnu' : `${formatEuros(amount)} par carte`;
 };
 
-export function causeOf({ note, isReadable, order }: OrderCase): string {
+export function describeCause({ note, isReadable, order }: OrderCase): string {
   if (!isReadable) return 'illisible par cette version du programme';
   if (note === null) return 'aucun opérateur n’est attendu';
   // A dispute must be answered first, and a charged voucher must not be overlooked.
@@ -66,7 +66,7 @@ export function causeOf({ note, isReadable, order }: OrderCase): string {
     ...(order !== null && order.context.dispute !== null ? (['disputed'] as const) : []),
     ...(order !== null && undoingMayBeRetried(order.context) ? (['voucherLeft'] as const) : []),
   ]);
-  return [...causes].map((cause) => causeWords[cause]).join(' ; ');
+  return [...causes].map((cause) => causeLabels[cause]).join(' ; ');
 }
 
 /** Removes control characters before untrusted text is printed to a terminal. */
@@ -80,15 +80,15 @@ function formatCustomer({ draftOrder }: OrderCase): string {
   );
 }
 
-export function lineOf(orderCase: OrderCase, now: number): string {
-  const { intentId, note, story: timeline } = orderCase;
+export function formatCaseSummary(orderCase: OrderCase, now: number): string {
+  const { intentId, note, timeline } = orderCase;
   const orderedAt = timeline[0]?.from;
   const times = [
     ...(note === null ? [] : [`en attente depuis ${formatAge(note.at, now)} (${formatTime(note.at)})`]),
     ...(orderedAt === undefined ? [] : [`commandée le ${formatTime(orderedAt)}`]),
   ];
   return [
-    `${intentId}  ${formatAmount(orderCase)}  ${causeOf(orderCase)}`,
+    `${intentId}  ${formatAmount(orderCase)}  ${describeCause(orderCase)}`,
     `  ${[...times, formatCustomer(orderCase)].join(' ; ')}`,
     `  ${providerPhrases(orderCase).join(' ; ')}`,
   ].join('\n');
@@ -121,15 +121,15 @@ function listCommands({ intentId, order }: OrderCase): readonly string[] {
 }
 
 /** Oldest first. */
-function formatTimeline({ story: timeline, order }: OrderCase): readonly string[] {
+function formatTimeline({ timeline, order }: OrderCase): readonly string[] {
   const steps = timeline.map(({ port, outcome, times, from, to }) => ({
     at: from,
-    text: `${stepSentence(port, outcome)}${times > 1 ? ` ${times} fois, la dernière le ${formatTime(to)}.` : ''}`,
+    text: `${formatStep(port, outcome)}${times > 1 ? ` ${times} fois, la dernière le ${formatTime(to)}.` : ''}`,
   }));
   const rulingLines = (order?.context.acts ?? []).map(({ at, by, ruling, note, isAbsent }) => ({
     at,
     text: [
-      `${by} ${rulingWords[ruling]}.`,
+      `${by} ${rulingLabels[ruling]}.`,
       ...(isAbsent
         ? ['Vérifié : cette commande n’est pas, ou n’est plus, dans le système de commandes.']
         : []),
@@ -149,20 +149,20 @@ const resultTexts = {
 } as const;
 
 function formatResult({ order }: OrderCase): string {
-  const result = order === null ? null : answerOf(order);
+  const result = order === null ? null : orderResultOf(order);
   if (result?.kind === 'refunded') return result.reason;
   return resultTexts[result?.kind ?? 'kept'];
 }
 
-export function storyText(orderCase: OrderCase): string {
+export function formatCase(orderCase: OrderCase): string {
   const { order } = orderCase;
-  const position = order === null ? causeOf(orderCase) : stateWords(order.state);
+  const position = order === null ? describeCause(orderCase) : stateLabel(order.state);
   const commandLines = listCommands(orderCase);
   return [
     `${orderCase.intentId}  ${formatAmount(orderCase)}`,
     `Client : ${formatCustomer(orderCase)}.`,
     `État de la commande : ${position}.`,
-    `Motif de l’attente : ${causeOf(orderCase)}.`,
+    `Motif de l’attente : ${describeCause(orderCase)}.`,
     `Page du client, après actualisation : ${formatResult(orderCase)}`,
     `Chez les prestataires : ${providerPhrases(orderCase).join(' ; ')}.`,
     'Historique :',

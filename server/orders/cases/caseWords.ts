@@ -2,7 +2,7 @@ import type { AttentionNote } from '#server/orders/contracts.ts';
 import type { VoucherState } from '#machines/order/order.types.ts';
 import { words } from '#machines/order/order.fr.ts';
 
-export const causeWords: Readonly<Record<AttentionNote['cause'], string>> = {
+export const causeLabels: Readonly<Record<AttentionNote['cause'], string>> = {
   draftMissing: 'payée, mais son contenu est inconnu : le serveur n’a pas reçu le formulaire',
   mismatched: 'paiement non conforme (montant, devise ou client), remboursé',
   registrationRefused: 'refusée par le système de commandes, et remboursée',
@@ -18,7 +18,7 @@ export const causeWords: Readonly<Record<AttentionNote['cause'], string>> = {
   failing: 'une étape échoue à cause d’une erreur de notre programme, nouvel essai automatique',
 };
 
-export const voucherStateWords: Readonly<Record<VoucherState, string>> = {
+export const voucherStateLabels: Readonly<Record<VoucherState, string>> = {
   untouched: 'non demandé',
   refused: 'refusé',
   taken: 'débité',
@@ -65,7 +65,7 @@ function codedOutcomeLabel(port: string, outcome: string): string {
   return outcomeLabel === undefined || code.length === 0 ? outcome : `${outcomeLabel} (${code.join('.')})`;
 }
 
-export function stepSentence(port: string, outcome: string): string {
+export function formatStep(port: string, outcome: string): string {
   const eventLabel = hasKey(words.events, port) ? words.events[port] : port;
   const stepLabel = capitalize(hasKey(words.actors, port) ? words.actors[port] : eventLabel);
   if (outcome === 'done') return `${stepLabel}.`;
@@ -73,14 +73,14 @@ export function stepSentence(port: string, outcome: string): string {
   return `${stepLabel} : ${outcomeLabels[`${port} ${outcome}`] ?? noResponseLabel ?? codedOutcomeLabel(port, outcome)}.`;
 }
 
-export function stateWords(state: string): string {
+export function stateLabel(state: string): string {
   const [outerState = ''] = state.split('.');
   return [...new Set([`order.${outerState}`, `order.${state}`])]
     .flatMap((path) => (hasKey(states, path) ? [states[path]] : []))
     .join(' : ');
 }
 
-export const rulingWords = {
+export const rulingLabels = {
   retry: 'demande un nouvel essai',
   refund: 'demande le remboursement',
   ordered: 'clôt : commande enregistrée',

@@ -1,4 +1,4 @@
-import { answerOf } from '#server/orders/answer.ts';
+import { orderResultOf } from '#server/orders/answer.ts';
 import {
   attentionContract,
   attentionKey,
@@ -8,11 +8,11 @@ import {
   type RulingRequest,
   type StoredDraftOrder,
 } from '#server/orders/contracts.ts';
-import { engineAt, type EngineAddress } from '#server/orders/engine/ingress.ts';
-import type { RulingAnswer } from './rulings.ts';
-import { snapshotOf, type OrderSnapshot } from '#server/orders/snapshot.ts';
+import { connectToEngine, type EngineAddress } from '#server/orders/engine/ingress.ts';
+import type { RulingOutcome } from './rulings.ts';
+import { parseOrderSnapshot, type OrderSnapshot } from '#server/orders/snapshot.ts';
 
-export interface OrderCase extends Pick<OrderRecord, 'story'> {
+export interface OrderCase extends Pick<OrderRecord, 'timeline'> {
   readonly intentId: string;
   readonly draftOrder: StoredDraftOrder | null;
   /** `null` if it is missing or unreadable. */
@@ -24,35 +24,37 @@ export interface OrderCase extends Pick<OrderRecord, 'story'> {
 /** Every call rejects if Restate is unreachable. */
 export interface OrderCases {
   /** Oldest first. */
-  waiting(): Promise<readonly OrderCase[]>;
+  listWaiting(): Promise<readonly OrderCase[]>;
   read(intentId: string): Promise<OrderCase>;
-  rule(intentId: string, request: RulingRequest): Promise<RulingAnswer>;
+  applyRuling(intentId: string, request: RulingRequest): Promise<RulingOutcome>;
 }
 
 function toOrderCase(
   intentId: string,
-  { snapshot, kept: draftOrder, story: timeline }: OrderRecord,
+  { snapshot, draftOrder, timeline }: OrderRecord,
   note: AttentionNote | null,
 ): OrderCase {
-  const record = { intentId, draftOrder, story: timeline, note };
+  const record = { intentId, draftOrder, timeline, note };
   if (snapshot === null) return { ...record, order: null, isReadable: true };
   try {
-    return { ...record, order: snapshotOf(snapshot), isReadable: true };
+    return { ...record, order: parseOrderSnapshot(snapshot), isReadable: true };
   } catch {
     return { ...record, order: null, isReadable: false };
   }
 }
 
 const isResolved = ({ note, order }: OrderCase): boolean =>
-  (note?.cause === 'underWay' || note?.cause === 'failing') && order !== null && answerOf(order) !== null;
+  (note?.cause === 'underWay' || note?.cause === 'failing') &&
+  order !== null &&
+  orderResultOf(order) !== null;
 
 export function restateOrderCases(address: EngineAddress): OrderCases {
-  const engine = engineAt(address);
+  const engine = connectToEngine(address);
   const attentionObject = engine.client(attentionContract, attentionKey);
   const intentObject = (intentId: string) => engine.client(intentsContract, intentId);
 
   return {
-    waiting: async () => {
+    listWaiting: async () => {
       const cases = await Array.fromAsync(await attentionObject.list(), async (note) =>
         toOrderCase(note.intentId, await intentObject(note.intentId).read(), note),
       );
@@ -62,6 +64,6 @@ export function restateOrderCases(address: EngineAddress): OrderCases {
       const note = (await attentionObject.list()).find((entry) => entry.intentId === intentId) ?? null;
       return toOrderCase(intentId, await intentObject(intentId).read(), note);
     },
-    rule: (intentId, request) => intentObject(intentId).rule(request),
+    applyRuling: (intentId, request) => intentObject(intentId).rule(request),
   };
 }

@@ -8,11 +8,11 @@ import {
   type RulingRequest,
 } from '#server/orders/contracts.ts';
 import { hasOrder } from '#server/orders/intentLife.ts';
-import { reading } from '#server/orders/reading.ts';
-import { snapshotOf, waitsForPeople } from '#server/orders/snapshot.ts';
-import { noteStep, type StoryStep } from '#server/orders/story.ts';
+import { readStored } from '#server/orders/reading.ts';
+import { parseOrderSnapshot, needsOperator } from '#server/orders/snapshot.ts';
+import { recordStep, type TimelineStep } from '#server/orders/story.ts';
 
-export type RulingAnswer =
+export type RulingOutcome =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'done'; readonly state: string }
   /** Not allowed in this state, or only after a check of the order system. */
@@ -40,7 +40,7 @@ type ProviderEvent = Extract<
   { type: `voucher.${string}` | `payment.${string}` | 'refund.failed' }
 >;
 
-function toTimelineStep(event: ProviderEvent): StoryStep {
+function toTimelineStep(event: ProviderEvent): TimelineStep {
   const { type: port } = event;
   switch (event.type) {
     case 'voucher.lapsed':
@@ -60,14 +60,14 @@ function toTimelineStep(event: ProviderEvent): StoryStep {
  * If the event changes the order, adds it to the timeline. If the order is then closed, removes it from the
  * list.
  */
-export async function tell(context: ObjectContext, event: ProviderEvent): Promise<void> {
+export async function notifyOrder(context: ObjectContext, event: ProviderEvent): Promise<void> {
   if (!(await hasOrder(context))) return;
   const order = context.client(ordersContract, context.key);
-  const before = reading(snapshotOf, await order.snapshot());
-  const after = reading(snapshotOf, await order.send({ event }));
+  const before = readStored(parseOrderSnapshot, await order.snapshot());
+  const after = readStored(parseOrderSnapshot, await order.send({ event }));
   // Providers repeat events and also report our own refunds.
   if (JSON.stringify(after) === JSON.stringify(before)) return;
-  await noteStep(context, toTimelineStep(event));
+  await recordStep(context, toTimelineStep(event));
   if (after.state.startsWith('closed')) removeFromList(context);
 }
 
@@ -79,15 +79,16 @@ async function waitUntilListed(
   attemptsLeft = listPolling.maxAttempts,
 ): Promise<void> {
   const snapshot = await context.client(ordersContract, context.key).snapshot();
-  if (attemptsLeft === 0 || reading(snapshotOf, snapshot).state !== 'needsAttention.raising') return;
+  if (attemptsLeft === 0 || readStored(parseOrderSnapshot, snapshot).state !== 'needsAttention.raising')
+    return;
   await context.sleep({ milliseconds: listPolling.intervalMs });
   await waitUntilListed(context, attemptsLeft - 1);
 }
 
-export const isClosing = ({ ruling }: RulingRequest, { kind }: RulingAnswer): boolean =>
+export const closesOrder = ({ ruling }: RulingRequest, { kind }: RulingOutcome): boolean =>
   kind === 'done' && ruling === 'ordered';
 
-export async function rule(context: ObjectContext, request: RulingRequest): Promise<RulingAnswer> {
+export async function applyRuling(context: ObjectContext, request: RulingRequest): Promise<RulingOutcome> {
   if (!(await hasOrder(context))) return { kind: 'unknown' };
   await waitUntilListed(context);
   const listedTime = await readListedTime(context);
@@ -98,8 +99,8 @@ export async function rule(context: ObjectContext, request: RulingRequest): Prom
   const newSnapshot = await context
     .client(ordersContract, context.key)
     .send({ event: toOrderEvent(request, at) });
-  const order = reading(snapshotOf, newSnapshot);
+  const order = readStored(parseOrderSnapshot, newSnapshot);
   if (order.context.acts.at(-1)?.at !== at) return { kind: 'refused' };
-  if (!waitsForPeople(order)) removeEntry();
+  if (!needsOperator(order)) removeEntry();
   return { kind: 'done', state: order.state };
 }

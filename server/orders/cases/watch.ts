@@ -1,26 +1,29 @@
 import { rpc, type ObjectContext } from '@restatedev/restate-sdk';
 import { voucherStateNow, voucherNow } from '#machines/order/order.facts.ts';
-import { answerOf } from '#server/orders/answer.ts';
+import { orderResultOf } from '#server/orders/answer.ts';
 import {
   attentionContract,
   attentionKey,
   intentsContract,
   ordersContract,
 } from '#server/orders/contracts.ts';
-import { reading } from '#server/orders/reading.ts';
-import { snapshotOf } from '#server/orders/snapshot.ts';
+import { readStored } from '#server/orders/reading.ts';
+import { parseOrderSnapshot } from '#server/orders/snapshot.ts';
 
-export async function watch(context: ObjectContext, delayMs: number): Promise<void> {
+export async function watchOrder(context: ObjectContext, delayMs: number): Promise<void> {
   if ((await context.get<string>('watchedSince')) !== null) return;
   context.set('watchedSince', await context.date.toJSON());
   context.sendClient(intentsContract, context.key).look(rpc.sendOpts({ delay: delayMs }));
 }
 
 /** Lists a pending order and schedules the next check. Removes an order that has ended. */
-export async function look(context: ObjectContext, delayMs: number): Promise<void> {
-  const snapshot = reading(snapshotOf, await context.client(ordersContract, context.key).snapshot());
+export async function checkWatchedOrder(context: ObjectContext, delayMs: number): Promise<void> {
+  const snapshot = readStored(
+    parseOrderSnapshot,
+    await context.client(ordersContract, context.key).snapshot(),
+  );
   const attentionList = context.sendClient(attentionContract, attentionKey);
-  if (answerOf(snapshot) !== null) {
+  if (orderResultOf(snapshot) !== null) {
     context.clear('watchedSince');
     for (const cause of ['underWay', 'failing'] as const)
       attentionList.resolve({ intentId: context.key, cause });
@@ -30,15 +33,18 @@ export async function look(context: ObjectContext, delayMs: number): Promise<voi
   context.sendClient(intentsContract, context.key).look(rpc.sendOpts({ delay: delayMs }));
 }
 
-export async function noteFailure(context: ObjectContext): Promise<void> {
-  const snapshot = reading(snapshotOf, await context.client(ordersContract, context.key).snapshot());
-  if (answerOf(snapshot) === null) await raiseAttention(context, 'failing', snapshot.context);
+export async function raiseFailure(context: ObjectContext): Promise<void> {
+  const snapshot = readStored(
+    parseOrderSnapshot,
+    await context.client(ordersContract, context.key).snapshot(),
+  );
+  if (orderResultOf(snapshot) === null) await raiseAttention(context, 'failing', snapshot.context);
 }
 
 async function raiseAttention(
   context: ObjectContext,
   cause: 'underWay' | 'failing',
-  orderContext: ReturnType<typeof snapshotOf>['context'],
+  orderContext: ReturnType<typeof parseOrderSnapshot>['context'],
 ): Promise<void> {
   const { isRefunded, returned, dispute } = orderContext;
   context.sendClient(attentionContract, attentionKey).raise({

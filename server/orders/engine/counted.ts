@@ -2,7 +2,7 @@ import { countOrder } from '#server/telemetry/measures.ts';
 import type { OrderEffects } from '#server/orders/steps/effects.ts';
 
 /** Replays are counted again. */
-export const counted = (effects: OrderEffects): OrderEffects => ({
+export const withMetrics = (effects: OrderEffects): OrderEffects => ({
   ...effects,
   readPayment: async (call) => {
     const outcome = await effects.readPayment(call);

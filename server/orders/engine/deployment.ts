@@ -7,7 +7,7 @@ const deploymentsSchema = z.object({ deployments: z.array(z.object({ id: z.strin
  * Updates the address of existing deployments too, so that their orders continue after a restart on another
  * port.
  */
-export async function register(adminUrl: string, servicesUrl: string): Promise<void> {
+export async function registerDeployment(adminUrl: string, servicesUrl: string): Promise<void> {
   const admin = ky.create({ prefixUrl: adminUrl, timeout: 10_000, retry: 0 });
   const { deployments } = deploymentsSchema.parse(await admin.get('deployments').json());
   if (deployments.length === 0) {

@@ -19,7 +19,7 @@ interface EndpointSettings {
   readonly host?: string | undefined;
   /** Public keys of the only Restate that may connect. */
   readonly identityKeys?: string[] | undefined;
-  readonly telemetry?: Pick<ProcessTelemetry, 'orders'> | undefined;
+  readonly telemetry?: Pick<ProcessTelemetry, 'orderHooks'> | undefined;
 }
 
 export async function serveOrders({
@@ -27,9 +27,11 @@ export async function serveOrders({
   port = 0,
   host,
   identityKeys,
-  telemetry = { orders: [] },
+  telemetry = { orderHooks: [] },
 }: EndpointSettings): Promise<OrderEndpoint> {
-  const handler = createEndpointHandler(endpointOptions({ services, identityKeys, hooks: telemetry.orders }));
+  const handler = createEndpointHandler(
+    endpointOptions({ services, identityKeys, hooks: telemetry.orderHooks }),
+  );
   const server = createServer(handler);
   const sessions = new Set<Pick<Http2Session, 'close' | 'destroy'>>();
   server.on('session', (session) => {

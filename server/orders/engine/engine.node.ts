@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { register } from './deployment.ts';
+import { registerDeployment } from './deployment.ts';
 import { serveOrders, type OrderEndpoint } from './endpoint.node.ts';
 import {
-  endEngine,
-  freePorts,
+  stopEngine,
+  findFreePorts,
   hasEnded,
   spawnEngine,
   type EngineProcess,
@@ -20,7 +20,7 @@ export interface Engine {
   readonly adminUrl: string;
   /** Changes after a restart. */
   readonly pid: number;
-  serve(services: OrderServices, telemetry?: Pick<ProcessTelemetry, 'orders'>): Promise<void>;
+  serve(services: OrderServices, telemetry?: Pick<ProcessTelemetry, 'orderHooks'>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,13 +50,17 @@ interface StartOptions {
 
 /** @throws Error if Restate is not healthy by the deadline */
 async function startHealthy(options: StartOptions): Promise<EngineProcess> {
-  const engine = await spawnEngine(options.dataDir, options.ports ?? (await freePorts()), options.settings);
+  const engine = await spawnEngine(
+    options.dataDir,
+    options.ports ?? (await findFreePorts()),
+    options.settings,
+  );
 
   async function waitUntilHealthy(): Promise<EngineProcess> {
     const checks = [`${engine.ingressUrl}/restate/health`, `${engine.adminUrl}/health`].map(isHealthy);
     if ((await Promise.all(checks)).every(Boolean)) return engine;
     if (Date.now() > options.deadline) {
-      await endEngine(engine);
+      await stopEngine(engine);
       throw new Error(`The durable engine did not start: see ${join(options.dataDir, 'engine.log')}`);
     }
     await setTimeout(healthCheckIntervalMs);
@@ -101,13 +105,13 @@ export async function startEngine({
     serve: async (services, telemetry) => {
       const previousEndpoint = endpoint;
       endpoint = await serveOrders({ services, telemetry });
-      await register(adminUrl, `http://127.0.0.1:${endpoint.port}`);
+      await registerDeployment(adminUrl, `http://127.0.0.1:${endpoint.port}`);
       await previousEndpoint?.close();
     },
     stop: async () => {
       isStopping = true;
       await pendingRestart;
-      await endEngine(engine);
+      await stopEngine(engine);
       await endpoint?.close();
     },
   };

@@ -38,7 +38,7 @@ interface EnginePorts {
   readonly admin: number;
 }
 
-export const freePorts = async (): Promise<EnginePorts> => ({
+export const findFreePorts = async (): Promise<EnginePorts> => ({
   fabric: await findFreePort(),
   ingress: await findFreePort(),
   admin: await findFreePort(),
@@ -57,7 +57,7 @@ export const hasEnded = ({ child }: EngineProcess): boolean =>
 /** In ms, to flush its data. */
 const flushTimeoutMs = 5000;
 
-export async function endEngine(engine: EngineProcess): Promise<void> {
+export async function stopEngine(engine: EngineProcess): Promise<void> {
   if (hasEnded(engine)) return;
   const { child } = engine;
   const ended = once(child, 'exit');

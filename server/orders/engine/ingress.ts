@@ -9,7 +9,7 @@ export interface EngineAddress {
   readonly token?: string | undefined;
 }
 
-export const engineOf = ({
+export const engineAddressOf = ({
   RESTATE_INGRESS_URL: ingressUrl,
   RESTATE_TOKEN: token,
 }: Pick<Config, 'RESTATE_INGRESS_URL' | 'RESTATE_TOKEN'>): EngineAddress => ({ ingressUrl, token });
@@ -17,7 +17,7 @@ export const engineOf = ({
 /** The delay doubles, so four attempts take about two seconds. A customer waits. */
 const maxAttempts = 4;
 
-export function engineAt({ ingressUrl, token }: EngineAddress): Ingress {
+export function connectToEngine({ ingressUrl, token }: EngineAddress): Ingress {
   const requestId = currentRequestId();
   return connect({
     url: ingressUrl,

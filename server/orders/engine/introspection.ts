@@ -6,7 +6,7 @@ export interface AdminAddress {
   readonly token?: string | undefined;
 }
 
-export const askEngine = ({ adminUrl, token }: AdminAddress, query: string): Promise<unknown> =>
+export const queryEngine = ({ adminUrl, token }: AdminAddress, query: string): Promise<unknown> =>
   ky
     .post(`${adminUrl.replace(/\/$/, '')}/query`, {
       headers: {

@@ -10,7 +10,7 @@ export interface OrdersAccess {
 }
 
 /** Listens on all networks only if Restate must authenticate, or if configured so. */
-export function accessOf({ RESTATE_IDENTITY_KEY, ORDERS_UNAUTHENTICATED }: Settings): OrdersAccess {
+export function ordersAccessOf({ RESTATE_IDENTITY_KEY, ORDERS_UNAUTHENTICATED }: Settings): OrdersAccess {
   if (RESTATE_IDENTITY_KEY !== undefined) return { host: '::', identityKeys: [RESTATE_IDENTITY_KEY] };
   return { host: ORDERS_UNAUTHENTICATED ? '::' : '127.0.0.1' };
 }
@@ -19,8 +19,8 @@ export function accessOf({ RESTATE_IDENTITY_KEY, ORDERS_UNAUTHENTICATED }: Setti
  * For platforms that cannot listen on loopback only.
  * @throws Error if neither an identity key nor unauthenticated access is configured
  */
-export function publicAccessOf(settings: Settings): Pick<OrdersAccess, 'identityKeys'> {
-  const access = accessOf(settings);
+export function requirePublicAccess(settings: Settings): Pick<OrdersAccess, 'identityKeys'> {
+  const access = ordersAccessOf(settings);
   if (access.host === '127.0.0.1') throw new Error('missing or wrong: RESTATE_IDENTITY_KEY');
   return access;
 }
@@ -28,7 +28,7 @@ export function publicAccessOf(settings: Settings): Pick<OrdersAccess, 'identity
 export const isUnauthenticated = ({ host, identityKeys }: OrdersAccess): boolean =>
   host === '::' && identityKeys === undefined;
 
-export function wordsOf(access: OrdersAccess): string {
+export function describeAccess(access: OrdersAccess): string {
   if (access.identityKeys !== undefined) return 'for the engine of RESTATE_IDENTITY_KEY';
   return isUnauthenticated(access) ? 'for ANY engine on ANY network' : 'for engines on this machine';
 }

@@ -3,17 +3,17 @@ import { minute } from '#machines/domain/duration.ts';
 import { clientAreaHandover, shopperRetention, unfinishedIntent } from '#machines/domain/lifetimes.ts';
 import { slowOrder } from '#machines/domain/waits.ts';
 import type { Config } from '#server/config/config.ts';
-import { edenredOf, paygreenOf, sealerOf } from '#server/providers/clients.ts';
+import { edenredFromConfig, paygreenFromConfig, sealerFromConfig } from '#server/providers/clients.ts';
 import { createEdenredPayments } from '#server/providers/edenredPayments.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
-import { attention } from '#server/orders/cases/attention.ts';
-import { checkoutsOf } from '#server/orders/checkouts.ts';
-import { counts } from '#server/orders/counts.ts';
-import { counted } from './counted.ts';
-import { effectsOf, type OrderEffects } from '#server/orders/steps/effects.ts';
-import { intentsOf } from '#server/orders/intents.ts';
-import { ordersOf, type Observe, type OrderDelays } from '#server/orders/orders.ts';
+import { attentionObject } from '#server/orders/cases/attention.ts';
+import { createCheckouts } from '#server/orders/checkouts.ts';
+import { countsObject } from '#server/orders/counts.ts';
+import { withMetrics } from './counted.ts';
+import { createEffects, type OrderEffects } from '#server/orders/steps/effects.ts';
+import { createIntents } from '#server/orders/intents.ts';
+import { createOrders, type ObserveChart, type OrderDelays } from '#server/orders/orders.ts';
 import { createOrderProviders, type OrderProviders } from '#server/orders/steps/providers.ts';
 
 interface ServiceOptions {
@@ -21,7 +21,7 @@ interface ServiceOptions {
   readonly now: () => number;
   /** In ms. */
   readonly delays?: OrderDelays;
-  readonly observe?: Observe;
+  readonly observe?: ObserveChart;
 }
 
 /**
@@ -34,17 +34,17 @@ export type OrderServices = EndpointOptions['services'];
 
 type OrderProcess = Pick<ServiceOptions, 'config' | 'now'>;
 
-export const providersOf = ({ config, now }: OrderProcess): OrderProviders =>
+export const createProvidersFromConfig = ({ config, now }: OrderProcess): OrderProviders =>
   createOrderProviders({
-    paygreen: paygreenOf(config, now, paygreenTimeoutMs),
+    paygreen: paygreenFromConfig(config, now, paygreenTimeoutMs),
     payments: createEdenredPayments({
       url: config.EDENRED_PAYMENTS_URL,
       clientId: config.EDENRED_PAYMENTS_CLIENT_ID,
       clientSecret: config.EDENRED_PAYMENTS_CLIENT_SECRET,
       now,
     }),
-    signIn: edenredOf(config, now),
-    sealer: sealerOf(config, now),
+    signIn: edenredFromConfig(config, now),
+    sealer: sealerFromConfig(config, now),
     now,
     stripe: createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL }),
     main: createMainBackend({ url: config.MAIN_BACKEND_URL }),
@@ -56,33 +56,33 @@ export const createOrderEffects = (
   { config, now }: OrderProcess,
   retentionMs = shopperRetention,
 ): OrderEffects =>
-  counted(
-    effectsOf({
-      providers: providersOf({ config, now }),
+  withMetrics(
+    createEffects({
+      providers: createProvidersFromConfig({ config, now }),
       mainIsIdempotent: config.MAIN_IDEMPOTENT,
       now,
-      retention: retentionMs,
+      retentionMs,
     }),
   );
 
 export function createOrderServices({ config, now, delays = {}, observe }: ServiceOptions): OrderServices {
   const {
-    intentLifetime: intentLifetimeMs = unfinishedIntent,
-    retention: retentionMs = shopperRetention,
-    slowness: attentionDelayMs = slowOrder,
-    handover: tokenLifetimeMs = clientAreaHandover,
+    intentLifetimeMs: intentLifetimeMs = unfinishedIntent,
+    retentionMs: retentionMs = shopperRetention,
+    attentionDelayMs: attentionDelayMs = slowOrder,
+    tokenLifetimeMs: tokenLifetimeMs = clientAreaHandover,
     ...chartDelays
   } = delays;
   const effects = createOrderEffects({ config, now }, retentionMs);
   return [
-    attention,
-    checkoutsOf(intentLifetimeMs),
-    counts,
-    intentsOf(providersOf({ config, now }), {
-      slowness: attentionDelayMs,
-      handover: tokenLifetimeMs,
-      retention: retentionMs,
+    attentionObject,
+    createCheckouts(intentLifetimeMs),
+    countsObject,
+    createIntents(createProvidersFromConfig({ config, now }), {
+      attentionDelayMs,
+      tokenLifetimeMs,
+      retentionMs,
     }),
-    ordersOf(effects, chartDelays, observe),
+    createOrders(effects, chartDelays, observe),
   ];
 }

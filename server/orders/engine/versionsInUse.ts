@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ordersContract } from '#server/orders/contracts.ts';
-import { askEngine, type AdminAddress } from './introspection.ts';
+import { queryEngine, type AdminAddress } from './introspection.ts';
 
 interface VersionInUse {
   readonly version: string;
@@ -39,8 +39,8 @@ const statePathOf = (state: string | Readonly<Record<string, unknown>>): string 
 const isFinal = (state: string): boolean => finalStates.has(state.split('.', 1).join(''));
 
 /** Rejects if Restate does not respond. */
-export async function versionsInUse(address: AdminAddress): Promise<readonly VersionInUse[]> {
-  const response = await askEngine(address, query);
+export async function listVersionsInUse(address: AdminAddress): Promise<readonly VersionInUse[]> {
+  const response = await queryEngine(address, query);
   const counts = rowsSchema
     .parse(response)
     .rows.map(({ version, state, orders }) => ({ version, state: statePathOf(state), count: orders }));

@@ -2,12 +2,12 @@ import type { ObjectSharedContext } from '@restatedev/restate-sdk';
 import type { OrderForm } from '#machines/domain/order.ts';
 import type { CheckAgainOutcome } from '#machines/order/order.types.ts';
 import type { DraftOrder } from '#server/orders/orderStore.ts';
-import { dateIsOffered } from './offeredDate.ts';
+import { isDateOffered } from './offeredDate.ts';
 import type { OrderProviders } from './providers.ts';
-import { step, type Unreachable } from './step.ts';
+import { runStep, type OutcomeUnknown } from './step.ts';
 
 interface CheckOptions {
-  readonly providers: Pick<OrderProviders, 'dateIsOffered' | 'emailIsKnown'>;
+  readonly providers: Pick<OrderProviders, 'isDateOffered' | 'emailExists'>;
   readonly now: () => number;
 }
 
@@ -15,12 +15,12 @@ async function isDateStillOffered(
   context: ObjectSharedContext,
   { delivery: { date }, address: { postalCode } }: OrderForm,
   { providers, now }: CheckOptions,
-): Promise<boolean | Unreachable> {
+): Promise<boolean | OutcomeUnknown> {
   // Journaled, so that a replay after midnight sends the same queries.
   const journaledNow = await context.run('now', now);
-  return dateIsOffered(date, journaledNow, (firstDay) =>
-    step(context, `dates from ${firstDay}`, () =>
-      providers.dateIsOffered(date, { date: firstDay, postalCode }),
+  return isDateOffered(date, journaledNow, (firstDay) =>
+    runStep(context, `dates from ${firstDay}`, () =>
+      providers.isDateOffered(date, { date: firstDay, postalCode }),
     ),
   );
 }
@@ -39,8 +39,8 @@ export async function checkAgain(
   const dateCheck = 'delivery' in form ? await isDateStillOffered(context, form, options) : true;
   if (dateCheck === false) return { kind: 'refused', reason: 'dateLapsed' };
   if (dateCheck !== true) return dateCheck;
-  const emailCheck = await step(context, 'user_exist', () =>
-    options.providers.emailIsKnown(form.customer.email),
+  const emailCheck = await runStep(context, 'user_exist', () =>
+    options.providers.emailExists(form.customer.email),
   );
   if (typeof emailCheck !== 'boolean') return emailCheck;
   return emailCheck ? { kind: 'refused', reason: 'emailKnown' } : { kind: 'free' };

@@ -5,17 +5,20 @@ import type { Sealer } from '#server/providers/seal.ts';
 const autologinTokenSchema = z.object({ token: z.string(), userId: z.string(), expires: z.string() });
 
 /** Autologin token. `expires` is formatted by the main backend. */
-export type ClientAreaKey = z.infer<typeof autologinTokenSchema>;
+export type AutologinToken = z.infer<typeof autologinTokenSchema>;
 
 /** Encrypted, because Restate stores it in its journal. */
-export const sealKey = (
+export const sealAutologinToken = (
   sealer: Pick<Sealer, 'seal'>,
-  { token, userId, expires }: ClientAreaKey,
+  { token, userId, expires }: AutologinToken,
 ): Promise<string> =>
   sealer.seal(JSON.stringify({ token, userId, expires }), 'client-area', { lifetime: clientAreaSeal });
 
 /** Returns `null` if it has expired. */
-export async function openKey(sealer: Pick<Sealer, 'open'>, sealed: string): Promise<ClientAreaKey | null> {
-  const tokenText = await sealer.open(sealed, 'client-area');
+export async function unsealAutologinToken(
+  sealer: Pick<Sealer, 'unseal'>,
+  sealed: string,
+): Promise<AutologinToken | null> {
+  const tokenText = await sealer.unseal(sealed, 'client-area');
   return tokenText === null ? null : autologinTokenSchema.parse(JSON.parse(tokenText));
 }

@@ -2,7 +2,7 @@ import type { ObjectSharedContext } from '@restatedev/restate-sdk';
 import { intentsContract, type StoredDraftOrder } from '#server/orders/contracts.ts';
 
 /** @throws Error if the draft is missing */
-export async function draftOrderOf(
+export async function requireDraftOrder(
   context: ObjectSharedContext,
   intentId: string,
 ): Promise<StoredDraftOrder> {

@@ -2,16 +2,16 @@ import type { Cents } from '#machines/domain/money.ts';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type { EdenredPayments } from '#server/providers/edenredPayments.ts';
 import type { EdenredSignIn } from '#server/providers/edenredSignIn.ts';
-import { sessionIsOver } from '#server/providers/edenredCodes.ts';
+import { isSessionExpired } from '#server/providers/edenredCodes.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 import { UnansweredError } from '#server/providers/trouble.ts';
-import { asStored } from '#server/orders/asStored.ts';
+import { acceptExpired } from '#server/orders/asStored.ts';
 import { dueNowOf } from './dueVoucher.ts';
 import type {
-  Renewal,
-  Session,
-  Undoing,
+  SessionRenewal,
+  SessionState,
+  UndoOutcome,
   VoucherAuthorisation,
   VoucherOrder,
   VoucherToUndo,
@@ -19,7 +19,7 @@ import type {
 import { log } from '#server/logging/log.ts';
 
 export interface EdenredVouchersOptions {
-  readonly main: Pick<MainBackend, 'edenredBalance' | 'firstEdenredPayment'>;
+  readonly main: Pick<MainBackend, 'readEdenredBalance' | 'firstEdenredPayment'>;
   readonly payments: EdenredPayments;
   readonly signIn: Pick<EdenredSignIn, 'refresh'>;
   readonly sealer: Sealer;
@@ -37,20 +37,22 @@ const declined: VoucherAuthorisation = { kind: 'refused', voucher: null };
 /** The main backend charges Edenred. @rule R7.12 */
 export function createEdenredVouchers({ main, payments, signIn, sealer }: EdenredVouchersOptions) {
   const unsealAccessToken = (tokens: EdenredPayment | undefined): Promise<string | null> =>
-    tokens === undefined ? Promise.resolve(null) : sealer.open(tokens.access, 'edenred-access', asStored);
+    tokens === undefined
+      ? Promise.resolve(null)
+      : sealer.unseal(tokens.access, 'edenred-access', acceptExpired);
 
   return {
     isRetryUnsafe: true,
     /** Reading the balance verifies the access token. */
-    lookAtSession: async (tokens: EdenredPayment, amount: Cents): Promise<Session> => {
+    checkSession: async (tokens: EdenredPayment, amount: Cents): Promise<SessionState> => {
       const access = await unsealAccessToken(tokens);
       if (access === null) return sessionOver;
-      const outcome = await main.edenredBalance({ access, amount });
-      return outcome.kind === 'refused' && sessionIsOver(outcome.code) ? sessionOver : { kind: 'open' };
+      const outcome = await main.readEdenredBalance({ access, amount });
+      return outcome.kind === 'refused' && isSessionExpired(outcome.code) ? sessionOver : { kind: 'open' };
     },
 
-    renewSession: async (tokens: EdenredPayment): Promise<Renewal> => {
-      const refresh = await sealer.open(tokens.refresh, 'edenred-refresh', asStored);
+    renewSession: async (tokens: EdenredPayment): Promise<SessionRenewal> => {
+      const refresh = await sealer.unseal(tokens.refresh, 'edenred-refresh', acceptExpired);
       const outcome = refresh === null ? null : await signIn.refresh(refresh);
       if (outcome?.kind !== 'granted') return sessionOver;
       return {
@@ -69,20 +71,20 @@ export function createEdenredVouchers({ main, payments, signIn, sealer }: Edenre
       const outcome = await main.firstEdenredPayment({ access, amount, orderRef: intentId });
       if (outcome.kind === 'refused') {
         // Nothing was charged.
-        if (sessionIsOver(outcome.code)) return { kind: 'sessionOver' };
+        if (isSessionExpired(outcome.code)) return { kind: 'sessionOver' };
         if (!unknownOutcomeCodes.has(outcome.code)) {
           log.warn('voucher.refused', { intentId, call: 'edenred', code: outcome.code });
           return declined;
         }
         throw new UnansweredError(`the first payment was answered with ${outcome.code}`);
       }
-      const { authorizationId, capturedAmount, status } = outcome.answer;
+      const { authorizationId, capturedAmount, status } = outcome.value;
       if (capturedAmount !== amount)
         throw new UnansweredError(`the first payment took ${capturedAmount} cents instead of ${amount}`);
       return { kind: 'authorised', voucher: { id: authorizationId, status, amount } };
     },
 
-    undo: async ({ payment, voucher, isRepeated }: VoucherToUndo): Promise<Undoing> => {
+    undo: async ({ payment, voucher, isRepeated }: VoucherToUndo): Promise<UndoOutcome> => {
       if (voucher === null) return { kind: 'stays' };
       const access = await unsealAccessToken(payment.edenred);
       if (access === null) return { kind: 'sessionOver' };
@@ -91,7 +93,7 @@ export function createEdenredVouchers({ main, payments, signIn, sealer }: Edenre
       // An earlier attempt undid the payment, but its response was lost.
       const isUndone = outcome.kind === 'done' || (isRepeated && outcome.code === alreadyUndoneCode);
       if (isUndone) return { kind: 'undone', status: 'refunded' };
-      return sessionIsOver(outcome.code) ? { kind: 'sessionOver' } : { kind: 'stays' };
+      return isSessionExpired(outcome.code) ? { kind: 'sessionOver' } : { kind: 'stays' };
     },
   };
 }

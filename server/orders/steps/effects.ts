@@ -8,13 +8,13 @@ import type { Agreement } from '#machines/order/order.types.ts';
 import { checkAgain } from './checkAgain.ts';
 import { attentionContract, attentionKey, intentsContract } from '#server/orders/contracts.ts';
 import type { StoredDraftOrder } from '#server/orders/contracts.ts';
-import { draftOrderOf } from './draftOrderOf.ts';
+import { requireDraftOrder } from './draftOrderOf.ts';
 import type { OrderProviders } from './providers.ts';
-import { step, stepAnswered, stepOnce } from './step.ts';
-import { attentionFields } from '#server/orders/cases/attentionLine.ts';
+import { runStep, runIdempotentStep, runStepOnce } from './step.ts';
+import { toLogFields } from '#server/orders/cases/attentionLine.ts';
 import { logOnce } from '#server/orders/orderLine.ts';
 import { dueVoucherOf } from './dueVoucher.ts';
-import { voucherEffectsOf } from './voucherEffects.ts';
+import { createVoucherEffects } from './voucherEffects.ts';
 
 type EffectsFor<TMachine extends AnyStateMachine> = {
   readonly [Name in keyof PortsOf<TMachine>]: PortsOf<TMachine>[Name] extends PromiseActorLogic<
@@ -32,7 +32,7 @@ interface EffectOptions {
   readonly mainIsIdempotent: boolean;
   readonly now: () => number;
   /** In ms, after which the customer data of a finished order is deleted. */
-  readonly retention: number;
+  readonly retentionMs: number;
 }
 
 const agreementOf = ({ draft, checkoutId }: StoredDraftOrder): Agreement => ({
@@ -51,9 +51,9 @@ const releaseCheckout = (
   { intentId, checkoutId }: PaidBackInput,
 ): Promise<void> => context.client(intentsContract, intentId).release({ checkoutId });
 
-export const effectsOf = (options: EffectOptions): OrderEffects => ({
+export const createEffects = (options: EffectOptions): OrderEffects => ({
   readPayment: async ({ input: { intentId }, ctx }) => {
-    const payment = await step(ctx, 'read the payment', () => options.providers.readPayment(intentId));
+    const payment = await runStep(ctx, 'read the payment', () => options.providers.readPayment(intentId));
     if (payment === null) return { kind: 'unknown' };
     if ('kind' in payment) return payment;
     if (payment.status !== 'succeeded') return { kind: 'read', payment, agreed: null };
@@ -65,41 +65,41 @@ export const effectsOf = (options: EffectOptions): OrderEffects => ({
     ctx.client(intentsContract, intentId).claim(checkoutId),
 
   checkAgain: async ({ input: { intentId }, ctx }) => {
-    const { draft } = await draftOrderOf(ctx, intentId);
+    const { draft } = await requireDraftOrder(ctx, intentId);
     return checkAgain(ctx, draft, options);
   },
 
-  ...voucherEffectsOf(options),
+  ...createVoucherEffects(options),
 
   registerOrder: async ({ input: { intentId, paymentMethodId, isVoucherUncertain }, ctx }) => {
-    const { draft } = await draftOrderOf(ctx, intentId);
+    const { draft } = await requireDraftOrder(ctx, intentId);
     const order = { intentId, paymentMethodId, draft, isVoucherUncertain };
-    const runRegistration = options.mainIsIdempotent ? stepAnswered : stepOnce;
+    const runRegistration = options.mainIsIdempotent ? runIdempotentStep : runStepOnce;
     const outcome = await runRegistration(ctx, 'register', () => options.providers.registerOrder(order));
     if (outcome.kind === 'unreachable') return { kind: 'unanswered', mayRepeat: options.mainIsIdempotent };
     if (outcome.kind === 'refused') return outcome;
     await ctx.client(intentsContract, intentId).keepKey(outcome.key);
-    scheduleDataDeletion(ctx, intentId, options.retention);
+    scheduleDataDeletion(ctx, intentId, options.retentionMs);
     return { kind: 'registered' };
   },
 
   refundPayment: async ({ input: { intentId, checkoutId }, ctx }) => {
-    const outcome = await step(ctx, 'refund', () => options.providers.refundPayment(intentId));
+    const outcome = await runStep(ctx, 'refund', () => options.providers.refundPayment(intentId));
     if (outcome.kind !== 'refunded') return outcome;
     await releaseCheckout(ctx, { intentId, checkoutId });
-    scheduleDataDeletion(ctx, intentId, options.retention);
+    scheduleDataDeletion(ctx, intentId, options.retentionMs);
     return outcome;
   },
 
   releaseCheckout: async ({ input, ctx }) => {
     await releaseCheckout(ctx, input);
-    scheduleDataDeletion(ctx, input.intentId, options.retention);
+    scheduleDataDeletion(ctx, input.intentId, options.retentionMs);
   },
 
   raiseAttention: async ({ input, ctx }) => {
     const note = { ...input, at: await ctx.date.toJSON() };
     // Logged first, so that monitoring is alerted even if the list cannot be written.
-    logOnce(ctx, 'order.needs_attention', attentionFields(note));
+    logOnce(ctx, 'order.needs_attention', toLogFields(note));
     await ctx.client(attentionContract, attentionKey).raise(note);
   },
 });

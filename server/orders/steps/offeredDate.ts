@@ -7,7 +7,7 @@ import { isoDateOf } from '#machines/domain/parisClock.ts';
  * @param checkOfferedFrom whether the date is offered from an ISO day on. A result other than a boolean stops the search
  * @rule R8.8
  */
-export async function dateIsOffered<TOther>(
+export async function isDateOffered<TOther>(
   date: Pick<DeliveryDate, 'isoDate'>,
   now: number,
   checkOfferedFrom: (checkFrom: string) => Promise<boolean | TOther>,

@@ -2,10 +2,16 @@ import { platformOf } from '#machines/domain/methods.ts';
 import { captureDateFor } from '#machines/domain/tender.ts';
 import type { VoucherRecord } from '#machines/order/order.types.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
-import { isBuyerFor, isGood, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
+import { isBuyerWithEmail, isValidOrder, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
 import type { PaygreenOutcome } from '#server/providers/paygreenWire.ts';
 import { dueNowOf } from './dueVoucher.ts';
-import type { Authorisation, Finding, Undoing, VoucherOrder, VoucherToUndo } from './vouchers.ts';
+import type {
+  Authorisation,
+  FindVoucherResult,
+  UndoOutcome,
+  VoucherOrder,
+  VoucherToUndo,
+} from './vouchers.ts';
 import { log } from '#server/logging/log.ts';
 
 interface PaygreenVouchersOptions {
@@ -16,7 +22,7 @@ interface PaygreenVouchersOptions {
 const toVoucherRecord = ({ id, status, amount }: PaymentOrder): VoucherRecord => ({ id, status, amount });
 
 const toAuthorisation = (order: PaymentOrder): Authorisation => ({
-  kind: isGood(order) ? 'authorised' : 'refused',
+  kind: isValidOrder(order) ? 'authorised' : 'refused',
   voucher: toVoucherRecord(order),
 });
 
@@ -26,11 +32,11 @@ const declined: Authorisation = { kind: 'refused', voucher: null };
 export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOptions) {
   async function authorise({ intentId, draft: { form, payment } }: VoucherOrder): Promise<Authorisation> {
     // The status of an existing payment order counts, even if the instrument is no longer valid.
-    const existingOrder = await paygreen.orderByReference(intentId);
+    const existingOrder = await paygreen.findOrderByReference(intentId);
     if (existingOrder !== null) return toAuthorisation(existingOrder);
     const { buyerId, instrument } = payment.paygreen ?? { buyerId: '', instrument: null };
     if (instrument === null || instrument.platform !== platformOf(payment.method)) return declined;
-    const storedInstrument = await paygreen.instrument(instrument.id);
+    const storedInstrument = await paygreen.findInstrument(instrument.id);
     if (
       storedInstrument?.platform !== instrument.platform ||
       (storedInstrument.buyerId ?? buyerId) !== buyerId
@@ -38,7 +44,7 @@ export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOption
       return declined;
     // The instrument also pays for future boxes.
     if (!storedInstrument.isReusable) return declined;
-    if (!isBuyerFor(form.customer.email, await paygreen.buyer(buyerId))) return declined;
+    if (!isBuyerWithEmail(form.customer.email, await paygreen.findBuyer(buyerId))) return declined;
     const outcome = await paygreen.createOrder({
       reference: intentId,
       amount: dueNowOf(payment),
@@ -50,37 +56,37 @@ export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOption
       instrumentId: instrument.id,
       shippingAddress: 'address' in form ? form.address : null,
     });
-    if (outcome.kind === 'accepted') return toAuthorisation(outcome.answer);
+    if (outcome.kind === 'accepted') return toAuthorisation(outcome.value);
     log.warn('voucher.refused', { intentId, call: 'paygreen', code: outcome.code });
     return declined;
   }
 
   /** A payment that is captured later than today cannot be undone. */
-  async function undoOrder(order: PaymentOrder): Promise<Undoing> {
-    const attemptUndo = async (undoRequest: Promise<PaygreenOutcome<PaymentOrder>>): Promise<Undoing> => {
+  async function undoOrder(order: PaymentOrder): Promise<UndoOutcome> {
+    const attemptUndo = async (undoRequest: Promise<PaygreenOutcome<PaymentOrder>>): Promise<UndoOutcome> => {
       const outcome = await undoRequest;
-      if (outcome.kind === 'accepted') return { kind: 'undone', status: outcome.answer.status };
+      if (outcome.kind === 'accepted') return { kind: 'undone', status: outcome.value.status };
       // The order may have been captured in the meantime.
-      const current = await paygreen.order(order.id);
+      const current = await paygreen.findOrder(order.id);
       return current === null || current.status === order.status ? { kind: 'stays' } : undoOrder(current);
     };
-    if (order.status === 'payment_order.pending') return attemptUndo(paygreen.cancel(order.id));
-    if (order.status === 'payment_order.successed') return attemptUndo(paygreen.refund(order.id));
-    return isGood(order) ? { kind: 'stays' } : { kind: 'undone', status: order.status };
+    if (order.status === 'payment_order.pending') return attemptUndo(paygreen.cancelOrder(order.id));
+    if (order.status === 'payment_order.successed') return attemptUndo(paygreen.refundOrder(order.id));
+    return isValidOrder(order) ? { kind: 'stays' } : { kind: 'undone', status: order.status };
   }
 
   return {
     // A retry queries the reference first, so it creates no second payment order.
     isRetryUnsafe: false,
     authorise,
-    find: async (intentId: string): Promise<Finding> => {
-      const existingOrder = await paygreen.orderByReference(intentId);
+    find: async (intentId: string): Promise<FindVoucherResult> => {
+      const existingOrder = await paygreen.findOrderByReference(intentId);
       return existingOrder === null ? { kind: 'none' } : toAuthorisation(existingOrder);
     },
-    undo: async ({ intentId, voucher }: VoucherToUndo): Promise<Undoing> => {
+    undo: async ({ intentId, voucher }: VoucherToUndo): Promise<UndoOutcome> => {
       const order = await (voucher === null
-        ? paygreen.orderByReference(intentId)
-        : paygreen.order(voucher.id));
+        ? paygreen.findOrderByReference(intentId)
+        : paygreen.findOrder(voucher.id));
       if (order !== null) return undoOrder(order);
       return voucher === null ? { kind: 'undone', status: 'none' } : { kind: 'stays' };
     },

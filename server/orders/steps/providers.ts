@@ -4,10 +4,10 @@ import { isSetup, isUnfinished, type Intent } from '#machines/domain/intent.ts';
 import type { RefundPaymentOutcome, ReportedPayment } from '#machines/order/order.types.ts';
 import { cancelIntent, readIntent } from '#server/providers/cardIntents.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
-import { endedBodyOf, signupBodyOf } from '#server/mainBackend/registration.ts';
-import { sealKey } from './clientAreaKey.ts';
+import { toEndedBody, toSignupBody } from '#server/mainBackend/registration.ts';
+import { sealAutologinToken } from './clientAreaKey.ts';
 import type { DraftOrder } from '#server/orders/orderStore.ts';
-import { passwordOf } from './password.ts';
+import { derivePassword } from './password.ts';
 import { refundIntent } from './refund.ts';
 import { voucherPartOf } from './voucherPart.ts';
 import { createVoucherProviders, type VoucherOptions, type VoucherProviders } from './vouchers.ts';
@@ -32,9 +32,9 @@ export interface OrderProviders extends VoucherProviders {
   cancelPayment(intentId: string): Promise<Intent['status']>;
   /** Refunds the full charge. A setup has nothing to refund. */
   refundPayment(intentId: string): Promise<RefundPaymentOutcome>;
-  emailIsKnown(email: string): Promise<boolean>;
+  emailExists(email: string): Promise<boolean>;
   /** `date`: ISO, start of the search. */
-  dateIsOffered(
+  isDateOffered(
     date: Pick<DeliveryDate, 'isoDate'>,
     query: { date: string; postalCode: string },
   ): Promise<boolean>;
@@ -64,9 +64,9 @@ export function createOrderProviders(options: ProviderOptions): OrderProviders {
     },
     refundPayment: async (intentId) =>
       isSetup(intentId) ? { kind: 'refunded', refundId: null } : refundIntent(stripe, intentId),
-    emailIsKnown: (email) => main.userExist(email),
-    dateIsOffered: async ({ isoDate }, query) =>
-      (await main.deliveryDates(query)).some((deliveryDate) => deliveryDate.isoDate === isoDate),
+    emailExists: (email) => main.userExists(email),
+    isDateOffered: async ({ isoDate }, query) =>
+      (await main.listDeliveryDates(query)).some((deliveryDate) => deliveryDate.isoDate === isoDate),
     registerOrder: async ({ intentId, paymentMethodId, draft, isVoucherUncertain }) => {
       const { form, payment, customerId } = draft;
       const voucher = await voucherPartOf(payment, isVoucherUncertain, sealer);
@@ -74,15 +74,15 @@ export function createOrderProviders(options: ProviderOptions): OrderProviders {
         intentId,
         customerId,
         paymentMethodId: paymentMethodId ?? '',
-        password: await passwordOf(intentId, secret),
+        password: await derivePassword(intentId, secret),
         ...(voucher !== undefined && { voucher }),
       };
       const outcome =
         'delivery' in form
-          ? await main.ended(endedBodyOf({ form }, paidIntent))
-          : await main.signup(signupBodyOf({ form }, paidIntent));
+          ? await main.registerOrder(toEndedBody({ form }, paidIntent))
+          : await main.registerShortOrder(toSignupBody({ form }, paidIntent));
       return outcome.kind === 'accepted'
-        ? { kind: 'registered', key: await sealKey(sealer, outcome.answer) }
+        ? { kind: 'registered', key: await sealAutologinToken(sealer, outcome.value) }
         : { kind: 'refused', code: outcome.code };
     },
   };

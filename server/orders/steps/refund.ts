@@ -1,16 +1,21 @@
 import type { Stripe } from 'stripe';
-import { failureOf, refundHasFailed, standingRefundsOf } from '#server/providers/cardRefunds.ts';
-import { isAlreadyRefunded, isRefusal, isRepeated, madeOnce } from '#server/providers/stripeAnswers.ts';
+import { toFailedRefund, refundHasFailed, listActiveRefunds } from '#server/providers/cardRefunds.ts';
+import {
+  isAlreadyRefunded,
+  isStripeRejection,
+  isReplayed,
+  createIdempotently,
+} from '#server/providers/stripeAnswers.ts';
 
 /** `code`: from Stripe, for the timeline. */
 type RefundOutcome =
   | { readonly kind: 'refunded'; readonly refundId: string }
-  | { readonly kind: 'failed'; readonly refund: ReturnType<typeof failureOf>; readonly code: string }
+  | { readonly kind: 'failed'; readonly refund: ReturnType<typeof toFailedRefund>; readonly code: string }
   | { readonly kind: 'refused'; readonly code: string };
 
 /** @throws Error if no refund is active, so that the order retries */
 async function requireActiveRefund(stripe: Stripe, intentId: string): Promise<RefundOutcome> {
-  const [newest] = await standingRefundsOf(stripe, intentId);
+  const [newest] = await listActiveRefunds(stripe, intentId);
   if (newest === undefined) throw new Error('Already refunded, and no refund stands');
   return { kind: 'refunded', refundId: newest.id };
 }
@@ -29,14 +34,14 @@ export async function refundIntent(stripe: Stripe, intentId: string): Promise<Re
   const refundRemainder = (options: { idempotencyKey: string }) =>
     stripe.refunds.create({ payment_intent: intentId }, options);
   try {
-    const response = await madeOnce(firstKey, refundRemainder, retryKey);
-    const refund = isRepeated(response) ? await refundRemainder({ idempotencyKey: retryKey }) : response;
+    const response = await createIdempotently(firstKey, refundRemainder, retryKey);
+    const refund = isReplayed(response) ? await refundRemainder({ idempotencyKey: retryKey }) : response;
     if (!refundHasFailed(refund)) return { kind: 'refunded', refundId: refund.id };
-    const failure = failureOf(refund);
+    const failure = toFailedRefund(refund);
     return { kind: 'failed', refund: failure, code: failure.reason };
   } catch (error) {
     if (isAlreadyRefunded(error)) return requireActiveRefund(stripe, intentId);
-    if (isRefusal(error)) return { kind: 'refused', code: error.code ?? error.type };
+    if (isStripeRejection(error)) return { kind: 'refused', code: error.code ?? error.type };
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { intentsContract } from '#server/orders/contracts.ts';
 import { isBug } from './isBug.ts';
 
 const outcomeUnknown = { kind: 'unreachable' } as const;
-export type Unreachable = typeof outcomeUnknown;
+export type OutcomeUnknown = typeof outcomeUnknown;
 
 /** Journaled, so that a replay reports the bug again. */
 const unknownBecauseOfBug = { kind: 'unreachable', isBug: true } as const;
@@ -13,11 +13,11 @@ const unknownBecauseOfBug = { kind: 'unreachable', isBug: true } as const;
  * If the provider does not respond, the chart retries instead of Restate, because the chart's delays are
  * visible. A bug is retried too, since the next release may fix it, and lists the order for operators.
  */
-export async function step<TOutcome>(
+export async function runStep<TOutcome>(
   context: ObjectSharedContext,
   name: string,
   action: () => Promise<TOutcome>,
-): Promise<TOutcome | Unreachable> {
+): Promise<TOutcome | OutcomeUnknown> {
   const intentId = context.key;
   const outcome = await context.run(name, () =>
     Promise.try(action).catch((error: unknown) => {
@@ -43,37 +43,37 @@ const isCausedByBug = (outcome: unknown): outcome is typeof unknownBecauseOfBug 
  * For an action that is not idempotent. `isFirstAttempt` is `false` if a crash interrupted an earlier
  * attempt.
  */
-export async function stepMarked<TOutcome>(
+export async function runStepWithAttempt<TOutcome>(
   context: ObjectSharedContext,
   name: string,
   action: (isFirstAttempt: boolean) => Promise<TOutcome>,
-): Promise<TOutcome | Unreachable> {
+): Promise<TOutcome | OutcomeUnknown> {
   const attemptId = crypto.randomUUID();
   const isFirstAttempt = attemptId === (await context.run(`begin to ${name}`, () => attemptId));
-  return step(context, name, () => action(isFirstAttempt));
+  return runStep(context, name, () => action(isFirstAttempt));
 }
 
 /**
  * For an idempotent action. A rejection after an interrupted attempt counts as unknown, because that attempt
  * may be its cause.
  */
-export const stepAnswered = <TOutcome extends { readonly kind: string }>(
+export const runIdempotentStep = <TOutcome extends { readonly kind: string }>(
   context: ObjectSharedContext,
   name: string,
   action: () => Promise<TOutcome>,
-): Promise<TOutcome | Unreachable> =>
-  stepMarked(context, name, async (isFirstAttempt) => {
+): Promise<TOutcome | OutcomeUnknown> =>
+  runStepWithAttempt(context, name, async (isFirstAttempt) => {
     const outcome = await action();
     if (isFirstAttempt || outcome.kind !== 'refused') return outcome;
     throw new Error('it was cut off in the middle, then refused');
   });
 
 /** For an action that must not be repeated. */
-export const stepOnce = <TOutcome>(
+export const runStepOnce = <TOutcome>(
   context: ObjectSharedContext,
   name: string,
   action: () => Promise<TOutcome>,
-): Promise<TOutcome | Unreachable> =>
-  stepMarked(context, name, (isFirstAttempt) =>
+): Promise<TOutcome | OutcomeUnknown> =>
+  runStepWithAttempt(context, name, (isFirstAttempt) =>
     isFirstAttempt ? action() : Promise.reject(new Error('it was cut off in the middle')),
   );

@@ -2,10 +2,10 @@ import type { ObjectSharedContext } from '@restatedev/restate-sdk';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type { OpenSessionOutcome } from '#machines/order/order.types.ts';
 import { intentsContract } from '#server/orders/contracts.ts';
-import { draftOrderOf } from './draftOrderOf.ts';
+import { requireDraftOrder } from './draftOrderOf.ts';
 import { dueNowOf } from './dueVoucher.ts';
 import type { OrderEffects } from './effects.ts';
-import { step, stepMarked, stepOnce, type Unreachable } from './step.ts';
+import { runStep, runStepWithAttempt, runStepOnce, type OutcomeUnknown } from './step.ts';
 import type { VoucherAuthorisation, VoucherProviders } from './vouchers.ts';
 
 interface EffectOptions {
@@ -17,15 +17,15 @@ const runAuthorisationStep = (
   context: ObjectSharedContext,
   name: string,
   action: () => Promise<VoucherAuthorisation>,
-): Promise<VoucherAuthorisation | Unreachable> =>
-  stepMarked(context, name, async (isFirstAttempt) => {
+): Promise<VoucherAuthorisation | OutcomeUnknown> =>
+  runStepWithAttempt(context, name, async (isFirstAttempt) => {
     const outcome = await action();
     if (isFirstAttempt || outcome.kind !== 'refused' || outcome.voucher !== null) return outcome;
     throw new Error('it was cut off in the middle, then refused');
   });
 
 /** Tokens stay encrypted, because Restate stores them in its journal. */
-export function voucherEffectsOf({
+export function createVoucherEffects({
   providers,
 }: EffectOptions): Pick<OrderEffects, 'openSession' | 'authoriseVoucher' | 'findVoucher' | 'undoVoucher'> {
   /** Uses up the old tokens. */
@@ -34,7 +34,7 @@ export function voucherEffectsOf({
     intentId: string,
     expiredTokens: EdenredPayment,
   ): Promise<OpenSessionOutcome> {
-    const outcome = await step(context, 'renew the session', () => providers.renewSession(expiredTokens));
+    const outcome = await runStep(context, 'renew the session', () => providers.renewSession(expiredTokens));
     if (outcome.kind !== 'renewed') return outcome;
     await context.client(intentsContract, intentId).keepTokens(outcome.tokens);
     return { kind: 'open' };
@@ -44,26 +44,26 @@ export function voucherEffectsOf({
     context: ObjectSharedContext,
     intentId: string,
   ): Promise<OpenSessionOutcome['kind']> {
-    const { edenred } = (await draftOrderOf(context, intentId)).draft.payment;
+    const { edenred } = (await requireDraftOrder(context, intentId)).draft.payment;
     return edenred === undefined ? 'over' : (await renewSession(context, intentId, edenred)).kind;
   }
 
   return {
     openSession: async ({ input: { intentId }, ctx }) => {
-      const { payment } = (await draftOrderOf(ctx, intentId)).draft;
+      const { payment } = (await requireDraftOrder(ctx, intentId)).draft;
       const { edenred } = payment;
       if (edenred === undefined) return { kind: 'over' };
-      const outcome = await step(ctx, 'look at the session', () =>
-        providers.lookAtSession(edenred, dueNowOf(payment)),
+      const outcome = await runStep(ctx, 'look at the session', () =>
+        providers.checkSession(edenred, dueNowOf(payment)),
       );
       return outcome.kind === 'over' ? renewSession(ctx, intentId, edenred) : outcome;
     },
 
     authoriseVoucher: async ({ input: { intentId, provider }, ctx }) => {
       const runAuthorisation =
-        provider !== 'none' && providers.isAskedOnce(provider) ? stepOnce : runAuthorisationStep;
+        provider !== 'none' && providers.isRetryUnsafe(provider) ? runStepOnce : runAuthorisationStep;
       const authorise = async (name: string) => {
-        const { draft } = await draftOrderOf(ctx, intentId);
+        const { draft } = await requireDraftOrder(ctx, intentId);
         return runAuthorisation(ctx, name, () => providers.authoriseVoucher({ intentId, draft }));
       };
       const outcome = await authorise('authorise the voucher');
@@ -78,13 +78,13 @@ export function voucherEffectsOf({
     },
 
     findVoucher: ({ input: { intentId }, ctx }) =>
-      step(ctx, 'look for the voucher', () => providers.findVoucher(intentId)),
+      runStep(ctx, 'look for the voucher', () => providers.findVoucher(intentId)),
 
     undoVoucher: async ({ input, ctx }) => {
       const { intentId } = input;
       const undo = async (name: string) => {
-        const { payment } = (await draftOrderOf(ctx, intentId)).draft;
-        return stepMarked(ctx, name, (isFirstAttempt) =>
+        const { payment } = (await requireDraftOrder(ctx, intentId)).draft;
+        return runStepWithAttempt(ctx, name, (isFirstAttempt) =>
           providers.undoVoucher({ ...input, payment, isRepeated: input.isRepeated || !isFirstAttempt }),
         );
       };

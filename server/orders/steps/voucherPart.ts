@@ -2,13 +2,13 @@ import type { Payment } from '#machines/domain/order.ts';
 import { voucherProviderOf, platformOf } from '#machines/domain/methods.ts';
 import type { VoucherPart } from '#server/mainBackend/registration.ts';
 import type { Sealer } from '#server/providers/seal.ts';
-import { asStored } from '#server/orders/asStored.ts';
+import { acceptExpired } from '#server/orders/asStored.ts';
 
 /** Edenred tokens are decrypted. `undefined` for a card order. */
 export async function voucherPartOf(
   { method, paygreen, edenred }: Payment,
   isUncertain: boolean,
-  sealer: Pick<Sealer, 'open'>,
+  sealer: Pick<Sealer, 'unseal'>,
 ): Promise<VoucherPart | undefined> {
   const platform = platformOf(method);
   if (platform !== null) {
@@ -17,8 +17,8 @@ export async function voucherPartOf(
   }
   if (voucherProviderOf(method) !== 'edenred') return undefined;
   const [access, refresh] = await Promise.all([
-    edenred === undefined ? null : sealer.open(edenred.access, 'edenred-access', asStored),
-    edenred === undefined ? null : sealer.open(edenred.refresh, 'edenred-refresh', asStored),
+    edenred === undefined ? null : sealer.unseal(edenred.access, 'edenred-access', acceptExpired),
+    edenred === undefined ? null : sealer.unseal(edenred.refresh, 'edenred-refresh', acceptExpired),
   ]);
   return { kind: 'edenred', access: access ?? '', refresh: refresh ?? '', isUncertain };
 }

@@ -28,12 +28,12 @@ export type VoucherAuthorisation =
   | Authorisation
   /** Nothing was charged. Renewed tokens may succeed. */
   | { readonly kind: 'sessionOver' };
-export type Finding = Exclude<FindVoucherOutcome, { kind: 'unreachable' }>;
-export type Session = { readonly kind: 'open' } | { readonly kind: 'over' };
-export type Renewal =
+export type FindVoucherResult = Exclude<FindVoucherOutcome, { kind: 'unreachable' }>;
+export type SessionState = { readonly kind: 'open' } | { readonly kind: 'over' };
+export type SessionRenewal =
   | { readonly kind: 'renewed'; readonly tokens: EdenredPayment }
   | { readonly kind: 'over' };
-export type Undoing =
+export type UndoOutcome =
   | Exclude<UndoVoucherOutcome, { kind: 'unreachable' }>
   /** Nothing was undone. Renewed tokens may succeed. */
   | { readonly kind: 'sessionOver' };
@@ -43,18 +43,18 @@ interface VoucherPayments {
   /** Whether a retry could charge twice. */
   readonly isRetryUnsafe: boolean;
   authorise(order: VoucherOrder): Promise<VoucherAuthorisation>;
-  undo(voucher: VoucherToUndo): Promise<Undoing>;
+  undo(voucher: VoucherToUndo): Promise<UndoOutcome>;
 }
 
 /** Each call rejects if the outcome is unknown. Tokens are encrypted. */
 export interface VoucherProviders {
   /** `amount` in cents, not charged. */
-  lookAtSession(tokens: EdenredPayment, amount: Cents): Promise<Session>;
-  renewSession(tokens: EdenredPayment): Promise<Renewal>;
-  isAskedOnce(provider: VoucherProvider): boolean;
+  checkSession(tokens: EdenredPayment, amount: Cents): Promise<SessionState>;
+  renewSession(tokens: EdenredPayment): Promise<SessionRenewal>;
+  isRetryUnsafe(provider: VoucherProvider): boolean;
   authoriseVoucher(order: VoucherOrder): Promise<VoucherAuthorisation>;
-  findVoucher(intentId: string): Promise<Finding>;
-  undoVoucher(voucher: VoucherToUndo): Promise<Undoing>;
+  findVoucher(intentId: string): Promise<FindVoucherResult>;
+  undoVoucher(voucher: VoucherToUndo): Promise<UndoOutcome>;
 }
 
 export interface VoucherOptions extends EdenredVouchersOptions {
@@ -69,9 +69,9 @@ export function createVoucherProviders(options: VoucherOptions): VoucherProvider
   const paymentsFor = ({ method }: Payment): VoucherPayments =>
     byProvider[required(voucherProviderOf(method), 'voucher')];
   return {
-    lookAtSession: edenred.lookAtSession,
+    checkSession: edenred.checkSession,
     renewSession: edenred.renewSession,
-    isAskedOnce: (provider) => byProvider[provider].isRetryUnsafe,
+    isRetryUnsafe: (provider) => byProvider[provider].isRetryUnsafe,
     authoriseVoucher: (order) => paymentsFor(order.draft.payment).authorise(order),
     findVoucher: paygreen.find,
     undoVoucher: (voucher) => paymentsFor(voucher.payment).undo(voucher),

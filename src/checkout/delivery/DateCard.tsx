@@ -1,6 +1,6 @@
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
-import { wordsOf } from '#src/content/dates.ts';
+import { datePartsOf } from '#src/content/dates.ts';
 import { delivery } from '#src/content/delivery.ts';
 import { ChoiceCard } from '#src/ui/choice/ChoiceCard.tsx';
 import styles from './Delivery.module.css';
@@ -13,7 +13,7 @@ interface DateCardProps {
 export function DateCard({ date, isFirst }: DateCardProps) {
   const checkout = useCheckout();
   const isChosen = useCheckoutSelector(({ context }) => context.choice.date?.isoDate === date.isoDate);
-  const { weekday, day, month } = wordsOf(date);
+  const { weekday, day, month } = datePartsOf(date);
   return (
     <ChoiceCard
       layout="date"

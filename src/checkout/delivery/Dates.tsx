@@ -4,8 +4,8 @@ import { delivery } from '#src/content/delivery.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Skeleton } from '#src/ui/skeleton/Skeleton.tsx';
-import { Trouble } from '#src/visit/report/Trouble.tsx';
-import { useSkew } from '#src/visit/context.ts';
+import { ErrorNotice } from '#src/visit/report/Trouble.tsx';
+import { useClockSkew } from '#src/visit/context.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import { DateCard } from './DateCard.tsx';
 import styles from './Delivery.module.css';
@@ -13,7 +13,7 @@ import styles from './Delivery.module.css';
 export function Dates() {
   const status = useCheckoutSelector(({ context }) => context.delivery.status);
   const dates = useCheckoutSelector(({ context }) => context.delivery.dates);
-  const isClockWrong = isFarOff(useSkew());
+  const isClockWrong = isFarOff(useClockSkew());
   const isSearching = status === 'searching' || (dates.length === 0 && status !== 'unreachable');
   return (
     <fieldset aria-busy={isSearching}>
@@ -33,12 +33,12 @@ function DatesUnavailable() {
   const checkout = useCheckout();
   return (
     <div className={styles['unreachable']}>
-      <Trouble role="alert" title={delivery.unreachable.title}>
+      <ErrorNotice role="alert" title={delivery.unreachable.title}>
         <p>{delivery.unreachable.text}</p>
         <Button tone="outline" size="small" onClick={() => checkout.send({ type: 'dates.retried' })}>
           {delivery.unreachable.retry}
         </Button>
-      </Trouble>
+      </ErrorNotice>
     </div>
   );
 }

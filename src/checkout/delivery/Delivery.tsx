@@ -2,8 +2,8 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { delivery } from '#src/content/delivery.ts';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { Unfold } from '#src/ui/unfold/Unfold.tsx';
-import { usePath } from '#src/checkout/form/PathField.tsx';
+import { Disclosure } from '#src/ui/unfold/Unfold.tsx';
+import { useFormField } from '#src/checkout/form/PathField.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { Dates } from './Dates.tsx';
 import { DeliveryHead } from './DeliveryHead.tsx';
@@ -16,7 +16,7 @@ export interface DeliveryProps {
 }
 
 export function Delivery({ isSeparateScreen }: DeliveryProps) {
-  const instruction = usePath('delivery.instruction');
+  const instruction = useFormField('delivery.instruction');
   const isUndeliverable = useCheckoutSelector(({ context }) => context.delivery.status === 'undeliverable');
   const isDeliveryFree = useCheckoutSelector(({ context }) => context.promo.applied?.freeShipping ?? false);
   return (
@@ -34,7 +34,7 @@ export function Delivery({ isSeparateScreen }: DeliveryProps) {
           </section>
         </>
       )}
-      <Unfold
+      <Disclosure
         label={delivery.instruction.unfold}
         mustStayOpen={instruction.value !== '' || instruction.error !== undefined}
       >
@@ -46,7 +46,7 @@ export function Delivery({ isSeparateScreen }: DeliveryProps) {
           onEdit={instruction.onEdit}
           isOptional
         />
-      </Unfold>
+      </Disclosure>
       <Notice icon="snowflake" title={delivery.cold.title}>
         <p>{delivery.cold.text}</p>
       </Notice>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
-import { places } from '#src/checkout/stepLocation.ts';
+import { routes } from '#src/checkout/stepLocation.ts';
 import { delivery } from '#src/content/delivery.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './Delivery.module.css';
@@ -21,7 +21,7 @@ export function DeliveryHead({ isSeparateScreen }: { readonly isSeparateScreen: 
       </h1>
       <p className={layout['lead']}>
         <span>{`${address} `}</span>
-        <Link href={places.details}>{delivery.changeAddress}</Link>
+        <Link href={routes.details}>{delivery.changeAddress}</Link>
       </p>
     </div>
   );

@@ -5,14 +5,14 @@ import type { AddressGroup } from '#machines/domain/fields.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { form } from '#src/content/form.ts';
 import { Combobox } from '#src/ui/combobox/Combobox.tsx';
-import { usePath } from './PathField.tsx';
+import { useFormField } from './PathField.tsx';
 
 const noSuggestions: readonly Suggestion[] = [];
 
 /** A picked suggestion, or a complete address on one line, also fills postal code and city. */
 export function AddressField({ group }: { readonly group: AddressGroup }) {
   const checkout = useCheckout();
-  const { value, error, onEdit } = usePath(`${group}.line1`);
+  const { value, error, onEdit } = useFormField(`${group}.line1`);
   const isCityUnset = useCheckoutSelector(({ context }) => placeIn(context, group) === 'awaited');
   const search = useCheckoutSelector(({ children }) => children.addressSearch);
   const suggestions = useSelector(search, (snapshot) =>

@@ -1,14 +1,14 @@
 import type { AddressGroup } from '#machines/domain/fields.ts';
 import { form } from '#src/content/form.ts';
 import { Segment } from '#src/ui/segment/Segment.tsx';
-import { Unfold } from '#src/ui/unfold/Unfold.tsx';
+import { Disclosure } from '#src/ui/unfold/Unfold.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { AddressField } from './AddressField.tsx';
-import { PathField, usePath } from './PathField.tsx';
-import { PlaceFields } from './PlaceFields.tsx';
+import { FormField, useFormField } from './PathField.tsx';
+import { LocalityFields } from './PlaceFields.tsx';
 
 export function AddressFields({ group }: { readonly group: AddressGroup }) {
-  const type = usePath(`${group}.type`);
+  const type = useFormField(`${group}.type`);
   return (
     <>
       <fieldset>
@@ -22,7 +22,7 @@ export function AddressFields({ group }: { readonly group: AddressGroup }) {
       </fieldset>
       {type.value === 'pro' && <CompanyFields group={group} />}
       <AddressField group={group} />
-      <PlaceFields group={group} />
+      <LocalityFields group={group} />
       {group === 'address' && <SecondLine />}
     </>
   );
@@ -30,10 +30,10 @@ export function AddressFields({ group }: { readonly group: AddressGroup }) {
 
 const CompanyFields = ({ group }: { readonly group: AddressGroup }) => (
   <>
-    <PathField path={`${group}.company`} label={form.company} autoComplete="organization" />
+    <FormField path={`${group}.company`} label={form.company} autoComplete="organization" />
     <div className={layout['pair']}>
-      <PathField path={`${group}.siret`} label={form.siret} inputMode="numeric" autoComplete="off" />
-      <PathField
+      <FormField path={`${group}.siret`} label={form.siret} inputMode="numeric" autoComplete="off" />
+      <FormField
         path={`${group}.naf`}
         label={form.naf.label}
         placeholder={form.naf.example}
@@ -45,16 +45,16 @@ const CompanyFields = ({ group }: { readonly group: AddressGroup }) => (
 );
 
 function SecondLine() {
-  const { value, error } = usePath('address.line2');
+  const { value, error } = useFormField('address.line2');
   return (
-    <Unfold label={form.line2.unfold} mustStayOpen={value !== '' || error !== undefined}>
-      <PathField
+    <Disclosure label={form.line2.unfold} mustStayOpen={value !== '' || error !== undefined}>
+      <FormField
         path="address.line2"
         label={form.line2.label}
         placeholder={form.line2.example}
         autoComplete="address-line2"
         isOptional
       />
-    </Unfold>
+    </Disclosure>
   );
 }

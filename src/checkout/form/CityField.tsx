@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useCheckout } from '#src/checkout/context.ts';
 import { form } from '#src/content/form.ts';
-import { PathField } from './PathField.tsx';
-import type { PlaceFieldProps } from './PostalCodeField.tsx';
+import { FormField } from './PathField.tsx';
+import type { LocalityFieldProps } from './PostalCodeField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
 
 /** Suggests the cities of the postal code, and accepts any other input. */
-export function CityField({ group, isFocusable }: PlaceFieldProps) {
+export function CityField({ group, isFocusable }: LocalityFieldProps) {
   const checkout = useCheckout();
   const { cities, filledCity } = useCitySearch(group);
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function CityField({ group, isFocusable }: PlaceFieldProps) {
           </option>
         ))}
       </datalist>
-      <PathField
+      <FormField
         ref={input}
         path={`${group}.city`}
         label={form.city.label}

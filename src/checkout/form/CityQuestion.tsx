@@ -4,7 +4,7 @@ import { form } from '#src/content/form.ts';
 import { TextButton } from '#src/ui/button/TextButton.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './CityQuestion.module.css';
-import { usePath } from './PathField.tsx';
+import { useFormField } from './PathField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
 
 /** Above this number, the field's suggestions replace the buttons. */
@@ -13,8 +13,8 @@ const maxButtons = 3;
 /** Typing in the field also answers the question. */
 export function CityQuestion({ group }: { readonly group: AddressGroup }) {
   const checkout = useCheckout();
-  const city = usePath(`${group}.city`);
-  const { value: postalCode } = usePath(`${group}.postalCode`);
+  const city = useFormField(`${group}.city`);
+  const { value: postalCode } = useFormField(`${group}.postalCode`);
   const { cities, question } = useCitySearch(group);
   if (question === null) return null;
   const isCityDoubtful = question === 'doubted';

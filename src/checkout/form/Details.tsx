@@ -3,7 +3,7 @@ import { CheckField } from '#src/ui/field/CheckField.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { AddressFields } from './AddressFields.tsx';
 import { EmailField } from './EmailField.tsx';
-import { usePath } from './PathField.tsx';
+import { useFormField } from './PathField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 
 export const Details = () => (
@@ -25,7 +25,7 @@ export const Details = () => (
 );
 
 function Billing() {
-  const { value, onEdit } = usePath('billing.isActive');
+  const { value, onEdit } = useFormField('billing.isActive');
   const isActive = value === 'yes';
   return (
     <>

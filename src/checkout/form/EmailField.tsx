@@ -6,14 +6,14 @@ import { form } from '#src/content/form.ts';
 import { TextButton } from '#src/ui/button/TextButton.tsx';
 import type { FieldStatus } from '#src/ui/field/FieldFrame.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { LinkedWords } from '#src/ui/text/LinkedWords.tsx';
+import { LinkedText } from '#src/ui/text/LinkedWords.tsx';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
-import { usePath } from './PathField.tsx';
+import { useFormField } from './PathField.tsx';
 
 /** An existing customer sees the error on blur, not on the payment screen. @rule R1.15, R2.42 */
 export function EmailField() {
   const checkout = useCheckout();
-  const { value, error, onEdit } = usePath('customer.email');
+  const { value, error, onEdit } = useFormField('customer.email');
   const progress = useEmailProgress();
   const [correction, setCorrection] = useState<{
     readonly typedEmail: string;
@@ -29,7 +29,7 @@ export function EmailField() {
     checkout.send({ type: 'email.completed' });
     // The suggestion is optional. If its chunk fails to load, continue without it.
     const loadedModule = await fetchCode(() => import('./emailMeant.ts')).catch(() => null);
-    setCorrection({ typedEmail, suggestedEmail: loadedModule?.emailMeant(typedEmail) ?? null });
+    setCorrection({ typedEmail, suggestedEmail: loadedModule?.suggestEmail(typedEmail) ?? null });
   };
   return (
     <TextField
@@ -64,7 +64,7 @@ export function EmailField() {
             </>
           )
         ) : (
-          <LinkedWords sentence={error} words={form.email.loginWords} href={config.loginUrl} />
+          <LinkedText sentence={error} words={form.email.loginWords} href={config.loginUrl} />
         )
       }
     />

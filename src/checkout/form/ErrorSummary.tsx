@@ -4,7 +4,7 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { form } from '#src/content/form.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import styles from './ErrorSummary.module.css';
-import { bringTo } from './useRefusal.ts';
+import { focusAndCenter } from './useRefusal.ts';
 
 /** Screen readers read the list on focus, so it needs no alert role. @rule R5.17 */
 export function ErrorSummary() {
@@ -23,7 +23,7 @@ export function ErrorSummary() {
                 href={`#${path}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  bringTo(document.getElementById(path));
+                  focusAndCenter(document.getElementById(path));
                 }}
               >
                 {path.startsWith('billing.') ? `${form.wrong.billing} ${sentence}` : sentence}

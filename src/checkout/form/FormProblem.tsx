@@ -1,14 +1,14 @@
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { form } from '#src/content/form.ts';
-import { Trouble } from '#src/visit/report/Trouble.tsx';
+import { ErrorNotice } from '#src/visit/report/Trouble.tsx';
 
 /** Error of the account, not of a single field. @rule R8.5 */
 export function FormProblem() {
   const problem = useCheckoutSelector(({ context }) => context.account.problem);
   if (problem === null) return null;
   return (
-    <Trouble role="alert" title={form.problem.title}>
+    <ErrorNotice role="alert" title={form.problem.title}>
       <p>{`${problem} ${form.problem.retry}`}</p>
-    </Trouble>
+    </ErrorNotice>
   );
 }

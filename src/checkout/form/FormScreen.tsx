@@ -6,11 +6,11 @@ import { CheckoutFrame } from '#src/checkout/frame/CheckoutFrame.tsx';
 import { usePageTitle } from '#src/ui/title/usePageTitle.ts';
 import { Details } from './Details.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { FormEnd } from './FormEnd.tsx';
+import { FormNavigation } from './FormEnd.tsx';
 import styles from './FormScreen.module.css';
 import { FormProblem } from './FormProblem.tsx';
-import { goToNextGap } from './nextGap.ts';
-import { useRefusal } from './useRefusal.ts';
+import { focusNextEmptyField } from './nextGap.ts';
+import { useFocusOnRejection } from './useRefusal.ts';
 
 /** One page with one submit button, or two successive screens on phones. */
 export function FormScreen() {
@@ -18,7 +18,7 @@ export function FormScreen() {
   const form = useRef<HTMLFormElement>(null);
   const subStep = useCheckoutSelector(({ context }) => context.subStep);
   const step = subStep === 'delivery' ? 'delivery' : 'form';
-  const areErrorsListed = useRefusal(form);
+  const areErrorsListed = useFocusOnRejection(form);
   usePageTitle(content.titles[step]);
 
   return (
@@ -28,7 +28,7 @@ export function FormScreen() {
         ref={form}
         className={styles['form']}
         noValidate
-        onKeyDown={goToNextGap}
+        onKeyDown={focusNextEmptyField}
         onSubmit={(event) => {
           event.preventDefault();
           checkout.send({ type: subStep === 'form' ? 'form.continued' : 'form.submitted' });
@@ -38,7 +38,7 @@ export function FormScreen() {
         {subStep !== 'delivery' && <Details />}
         {subStep !== 'form' && <Delivery isSeparateScreen={subStep === 'delivery'} />}
         <FormProblem />
-        <FormEnd />
+        <FormNavigation />
       </form>
     </CheckoutFrame>
   );

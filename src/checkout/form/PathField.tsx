@@ -2,13 +2,13 @@ import type { FieldPath } from '#machines/domain/fields.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { TextField, type TextFieldProps } from '#src/ui/field/TextField.tsx';
 
-export interface PathFieldProps extends Omit<TextFieldProps, 'id' | 'value' | 'onEdit'> {
+export interface FormFieldProps extends Omit<TextFieldProps, 'id' | 'value' | 'onEdit'> {
   readonly path: FieldPath;
 }
 
-export function PathField({ path, status, message, ...props }: PathFieldProps) {
+export function FormField({ path, status, message, ...props }: FormFieldProps) {
   const checkout = useCheckout();
-  const { value, error, onEdit } = usePath(path);
+  const { value, error, onEdit } = useFormField(path);
   return (
     <TextField
       onLeave={() => checkout.send({ type: 'field.left', path })}
@@ -23,7 +23,7 @@ export function PathField({ path, status, message, ...props }: PathFieldProps) {
   );
 }
 
-export function usePath(path: FieldPath) {
+export function useFormField(path: FieldPath) {
   const checkout = useCheckout();
   const value = useCheckoutSelector(({ context }) => context.fields[path]);
   const error = useCheckoutSelector(({ context }) => context.errors[path]);

@@ -1,31 +1,31 @@
 import { form } from '#src/content/form.ts';
 import { Segment } from '#src/ui/segment/Segment.tsx';
-import { Unfold } from '#src/ui/unfold/Unfold.tsx';
+import { Disclosure } from '#src/ui/unfold/Unfold.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import { PathField, usePath } from './PathField.tsx';
+import { FormField, useFormField } from './PathField.tsx';
 
 export interface PersonFieldsProps {
   readonly group: 'customer' | 'billing.contact';
 }
 
 export function PersonFields({ group }: PersonFieldsProps) {
-  const civility = usePath(`${group}.civility`);
+  const civility = useFormField(`${group}.civility`);
   const autoCompletePrefix = group === 'customer' ? '' : 'billing ';
   return (
     <>
       <div className={layout['pair']}>
-        <PathField
+        <FormField
           path={`${group}.firstName`}
           label={form.firstName}
           autoComplete={`${autoCompletePrefix}given-name`}
         />
-        <PathField
+        <FormField
           path={`${group}.lastName`}
           label={form.lastName}
           autoComplete={`${autoCompletePrefix}family-name`}
         />
       </div>
-      <PathField
+      <FormField
         path={`${group}.phoneNumber`}
         label={form.phone.label}
         type="tel"
@@ -33,7 +33,7 @@ export function PersonFields({ group }: PersonFieldsProps) {
         autoComplete={`${autoCompletePrefix}tel`}
         message={group === 'customer' && form.phone.hint}
       />
-      <Unfold label={form.civility.unfold} mustStayOpen={civility.value !== ''}>
+      <Disclosure label={form.civility.unfold} mustStayOpen={civility.value !== ''}>
         <fieldset>
           <legend className={layout['hiddenVisually']}>{form.civility.label}</legend>
           <Segment
@@ -43,7 +43,7 @@ export function PersonFields({ group }: PersonFieldsProps) {
             onChoose={civility.onEdit}
           />
         </fieldset>
-      </Unfold>
+      </Disclosure>
     </>
   );
 }

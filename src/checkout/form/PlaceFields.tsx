@@ -6,7 +6,7 @@ import { TextButton } from '#src/ui/button/TextButton.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { CityField } from './CityField.tsx';
 import { CityQuestion } from './CityQuestion.tsx';
-import { usePath } from './PathField.tsx';
+import { useFormField } from './PathField.tsx';
 import styles from './PlaceFields.module.css';
 import { PostalCodeField } from './PostalCodeField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
@@ -16,7 +16,7 @@ import { useCitySearch } from './useCitySearch.ts';
  * autofill and keyboard focus.
  * @rule R2.41
  */
-export function PlaceFields({ group }: { readonly group: AddressGroup }) {
+export function LocalityFields({ group }: { readonly group: AddressGroup }) {
   const checkout = useCheckout();
   const fieldsState = useCheckoutSelector(({ context }) => placeIn(context, group));
   const { question } = useCitySearch(group);
@@ -48,8 +48,8 @@ function LocalityLine({
   readonly group: AddressGroup;
   readonly isShownAsText: boolean;
 }) {
-  const { value: postalCode } = usePath(`${group}.postalCode`);
-  const { value: city } = usePath(`${group}.city`);
+  const { value: postalCode } = useFormField(`${group}.postalCode`);
+  const { value: city } = useFormField(`${group}.city`);
   // Focus unfolds the fields. It would otherwise be lost with the button.
   const openFields = (): void => document.getElementById(`${group}.postalCode`)?.focus();
   return (

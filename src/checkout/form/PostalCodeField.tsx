@@ -5,7 +5,7 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { delivery } from '#src/content/delivery.ts';
 import { form } from '#src/content/form.ts';
 import type { FieldStatus } from '#src/ui/field/FieldFrame.tsx';
-import { PathField } from './PathField.tsx';
+import { FormField } from './PathField.tsx';
 
 const fieldStatuses: Readonly<Record<DeliveryStatus, FieldStatus>> = {
   unknown: 'rest',
@@ -16,18 +16,18 @@ const fieldStatuses: Readonly<Record<DeliveryStatus, FieldStatus>> = {
   unreachable: 'rest',
 };
 
-export interface PlaceFieldProps {
+export interface LocalityFieldProps {
   readonly group: AddressGroup;
   readonly isFocusable: boolean;
 }
 
-export function PostalCodeField({ group, isFocusable }: PlaceFieldProps) {
+export function PostalCodeField({ group, isFocusable }: LocalityFieldProps) {
   const status = useCheckoutSelector(({ context }) => context.delivery.status);
   const undeliverableMessage =
     useCheckoutSelector(({ context }) => placeRefusal(context.fields['address.postalCode'])) ??
     delivery.undeliverable.noDates;
   return (
-    <PathField
+    <FormField
       path={`${group}.postalCode`}
       label={form.postalCode}
       tabIndex={isFocusable ? undefined : -1}

@@ -8,7 +8,7 @@ const isEmptyRequiredField = (field: HTMLInputElement): boolean =>
   field.validity.valueMissing && field.closest('[data-folded]') === null;
 
 /** Enter focuses the next empty field. After the last one, the browser submits the form. @rule R2.44 */
-export function goToNextGap(event: KeyboardEvent<HTMLFormElement>): void {
+export function focusNextEmptyField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
   if (!(target instanceof Element) || !isTextInput(target)) return;

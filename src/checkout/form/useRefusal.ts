@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 
-export function bringTo(element: HTMLElement | null | undefined): void {
+export function focusAndCenter(element: HTMLElement | null | undefined): void {
   // WebKit ignores `scroll-padding` on focus, so the sticky header would cover the element.
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'center' });
@@ -12,7 +12,7 @@ export function bringTo(element: HTMLElement | null | undefined): void {
  * @returns `true` if the errors are listed. The list stays until all are fixed, to avoid layout shifts.
  * @rule R5.17
  */
-export function useRefusal(form: RefObject<HTMLFormElement | null>): boolean {
+export function useFocusOnRejection(form: RefObject<HTMLFormElement | null>): boolean {
   const rejections = useCheckoutSelector(({ context }) => context.refusals);
   const errorCount = useCheckoutSelector(({ context }) => Object.keys(context.errors).length);
   const [lastRejection, setLastRejection] = useState({ rejections, hasSeveral: false });
@@ -22,7 +22,7 @@ export function useRefusal(form: RefObject<HTMLFormElement | null>): boolean {
     if (handledRejections.current === rejections) return;
     handledRejections.current = rejections;
     const findInForm = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
-    bringTo(findInForm('[data-errors]') ?? findInForm('[aria-invalid="true"], [data-problem]'));
+    focusAndCenter(findInForm('[data-errors]') ?? findInForm('[aria-invalid="true"], [data-problem]'));
   }, [form, rejections]);
   return lastRejection.hasSeveral && errorCount > 0;
 }

@@ -4,7 +4,7 @@ import type { Step } from '#machines/domain/step.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 
 /** A new screen scrolls to the hash or the top, and its title gets the focus. @rule R2.21 */
-export function Arrival({ initialStep }: { readonly initialStep: Step }) {
+export function ScreenChangeFocus({ initialStep }: { readonly initialStep: Step }) {
   const step = useCheckoutSelector(stepOf);
   const subStep = useCheckoutSelector(({ context }) => context.subStep);
   const previousPageRef = useRef<ShownPage>(null);

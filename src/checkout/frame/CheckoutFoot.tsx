@@ -14,7 +14,7 @@ const links = [
 ];
 
 /** The law requires these links during an order. */
-export const CheckoutFoot = () => (
+export const CheckoutFooter = () => (
   <footer className={styles['foot']}>
     <ul className={`${layout['legal']} ${styles['links']}`}>
       {links.map(({ words, href }) => (

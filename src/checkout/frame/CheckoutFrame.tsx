@@ -1,14 +1,14 @@
 import type { Elements } from '#src/ui/text/content.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import { CheckoutFoot } from './CheckoutFoot.tsx';
-import { CheckoutHeader, type ShownStep } from './CheckoutHeader.tsx';
+import { CheckoutFooter } from './CheckoutFoot.tsx';
+import { CheckoutHeader, type HeaderStep } from './CheckoutHeader.tsx';
 import styles from './CheckoutFrame.module.css';
 import { Notices } from './Notices.tsx';
 import { SkipLink } from '#src/ui/skipLink/SkipLink.tsx';
 import { Summary } from './summary/Summary.tsx';
 
 export interface CheckoutFrameProps {
-  readonly step: ShownStep;
+  readonly step: HeaderStep;
   readonly children: Elements;
 }
 
@@ -20,7 +20,7 @@ export const CheckoutFrame = ({ step, children }: CheckoutFrameProps) => (
       <div className={styles['form']}>
         <Notices />
         {children}
-        <CheckoutFoot />
+        <CheckoutFooter />
       </div>
       <Summary />
     </main>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
-import { places } from '#src/checkout/stepLocation.ts';
+import { routes } from '#src/checkout/stepLocation.ts';
 import { brand } from '#src/content/brand.ts';
 import { checkout } from '#src/content/checkout.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -9,13 +9,13 @@ import { Steps } from '#src/ui/steps/Steps.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './CheckoutHeader.module.css';
 
-export type ShownStep = 'form' | 'delivery' | 'payment' | 'arrived';
+export type HeaderStep = 'form' | 'delivery' | 'payment' | 'arrived';
 
 const stepOrder = ['form', 'delivery', 'payment'] as const;
 
-const routeByStep = { form: places.details, delivery: places.delivery, payment: places.payment } as const;
+const routeByStep = { form: routes.details, delivery: routes.delivery, payment: routes.payment } as const;
 
-export function CheckoutHeader({ step }: { readonly step: ShownStep }) {
+export function CheckoutHeader({ step }: { readonly step: HeaderStep }) {
   const canGoBack = useCheckoutSelector((snapshot) => snapshot.can({ type: 'step.requested', step: 'form' }));
   const isShort = useCheckoutSelector(({ context }) => context.isShort);
   const position = stepOrder.findIndex((name) => name === step);
@@ -34,7 +34,7 @@ export function CheckoutHeader({ step }: { readonly step: ShownStep }) {
         {step === 'arrived' ? (
           <Logo href="/" />
         ) : (
-          <Link asChild href={places.home}>
+          <Link asChild href={routes.home}>
             <Logo href="/" />
           </Link>
         )}

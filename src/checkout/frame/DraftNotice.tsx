@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
-import { DraftQuestion } from './DraftQuestion.tsx';
+import { ResumeDraftPrompt } from './DraftQuestion.tsx';
 
 export function DraftNotice() {
   const checkout = useCheckout();
@@ -9,7 +9,7 @@ export function DraftNotice() {
   const nbMeals = useSelector(draft, (snapshot) => snapshot?.context.stored?.draft.nbMeals ?? null);
   if (!isStale) return null;
   return (
-    <DraftQuestion
+    <ResumeDraftPrompt
       nbMeals={nbMeals}
       onResume={() => checkout.send({ type: 'draft.resumed' })}
       onDiscard={() => checkout.send({ type: 'draft.discarded' })}

@@ -3,13 +3,13 @@ import { TextButton } from '#src/ui/button/TextButton.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import styles from './Notices.module.css';
 
-export interface DraftQuestionProps {
+export interface ResumeDraftPromptProps {
   readonly nbMeals: number | null;
   readonly onResume: () => void;
   readonly onDiscard: () => void;
 }
 
-export const DraftQuestion = ({ nbMeals, onResume, onDiscard }: DraftQuestionProps) => (
+export const ResumeDraftPrompt = ({ nbMeals, onResume, onDiscard }: ResumeDraftPromptProps) => (
   <div className={styles['notices']}>
     <Notice title={frame.draft.title}>
       <p>{frame.draft.began(nbMeals)}</p>

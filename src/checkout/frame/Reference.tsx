@@ -4,7 +4,7 @@ import { reference as words } from '#src/content/reference.ts';
 import styles from './Reference.module.css';
 
 /** Number that the customer quotes to support. */
-export function Reference() {
+export function OrderReference() {
   const reference = useCheckoutSelector(({ context }) => referenceIn(context));
   return (
     reference !== null && (

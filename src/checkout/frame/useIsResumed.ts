@@ -3,7 +3,7 @@ import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 
 /** `true` if the customer reloaded the page after paying. */
-export const useIsResumed = (): boolean =>
+export const useIsPaymentResumed = (): boolean =>
   useCheckoutSelector(
     (snapshot) => isPaymentAt(snapshot, 'finalising') && confirmedIn(snapshot.context) === null,
   );

@@ -4,7 +4,7 @@ import { cardElements } from '#src/effects/widgets/cardForm.ts';
 import { useCardForm, useCheckout } from '#src/checkout/context.ts';
 import { Skeleton } from '#src/ui/skeleton/Skeleton.tsx';
 import styles from './CardElement.module.css';
-import { elementOptions } from './cardFormOptions.ts';
+import { paymentElementOptions } from './cardFormOptions.ts';
 
 export function CardElement() {
   const checkout = useCheckout();
@@ -29,7 +29,7 @@ export function CardElement() {
     <div className={styles['element']} aria-busy={!isReady}>
       {!isReady && <Skeleton shape="card" />}
       <PaymentElement
-        options={elementOptions}
+        options={paymentElementOptions}
         onReady={() => {
           setIsReady(true);
           checkout.send({ type: 'cardForm.loaded' });

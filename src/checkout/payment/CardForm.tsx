@@ -4,9 +4,9 @@ import { cardAmount, type Charge } from '#machines/domain/charge.ts';
 import { useCardForm, useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Trouble } from '#src/visit/report/Trouble.tsx';
+import { ErrorNotice } from '#src/visit/report/Trouble.tsx';
 import { CardElement } from './CardElement.tsx';
-import { optionsOf } from './cardFormOptions.ts';
+import { stripeElementsOptions } from './cardFormOptions.ts';
 
 export function CardForm({ charge }: { readonly charge: Charge }) {
   const isBroken = useCheckoutSelector(({ context }) => context.payment.cardForm === 'broken');
@@ -14,7 +14,7 @@ export function CardForm({ charge }: { readonly charge: Charge }) {
   const checkout = useCheckout();
   if (!isBroken) return <LoadedCardForm key={attempt} amount={cardAmount(charge)} />;
   return (
-    <Trouble role="alert" title={payment.cardForm.broken}>
+    <ErrorNotice role="alert" title={payment.cardForm.broken}>
       <p>{payment.cardForm.brokenBecause}</p>
       <Button
         tone="outline"
@@ -26,7 +26,7 @@ export function CardForm({ charge }: { readonly charge: Charge }) {
       >
         {payment.cardForm.retry}
       </Button>
-    </Trouble>
+    </ErrorNotice>
   );
 }
 
@@ -41,7 +41,7 @@ function LoadedCardForm({ amount }: { readonly amount: number }) {
       return null;
     }),
   );
-  const options = useMemo(() => optionsOf(amount), [amount]);
+  const options = useMemo(() => stripeElementsOptions(amount), [amount]);
   return (
     <Elements stripe={stripe} options={options}>
       <CardElement />

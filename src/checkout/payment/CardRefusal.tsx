@@ -2,8 +2,8 @@ import { isVoucher } from '#machines/domain/methods.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { methods } from '#src/content/methods.ts';
 import { payment } from '#src/content/payment.ts';
-import { Trouble } from '#src/visit/report/Trouble.tsx';
-import { takeFocus } from '#src/ui/focus/takeFocus.ts';
+import { ErrorNotice } from '#src/visit/report/Trouble.tsx';
+import { focusOnMount } from '#src/ui/focus/takeFocus.ts';
 
 const { problems } = payment;
 
@@ -11,7 +11,7 @@ const { problems } = payment;
 const hasAdvice = (message: string | null): boolean => message?.includes('. ') ?? false;
 
 /** Neither card nor voucher was charged. */
-export function CardRefusal() {
+export function CardDeclined() {
   const problem = useCheckoutSelector(({ context }) => context.payment.problem);
   const method = useCheckoutSelector(({ context }) => context.method);
   if (problem?.kind !== 'declined') return null;
@@ -19,10 +19,10 @@ export function CardRefusal() {
     ? problems.nothingTaken(methods[method].source)
     : problems.nothingCharged;
   return (
-    <Trouble role="alert" ref={takeFocus} title={problem.message ?? problems.declined}>
+    <ErrorNotice role="alert" ref={focusOnMount} title={problem.message ?? problems.declined}>
       <p>
         {hasAdvice(problem.message) ? nothingChargedText : `${nothingChargedText} ${problems.tryAnotherCard}`}
       </p>
-    </Trouble>
+    </ErrorNotice>
   );
 }

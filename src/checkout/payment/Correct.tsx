@@ -3,32 +3,34 @@ import { voucherOf } from '#machines/domain/methods.ts';
 import type { PayBlocker } from '#machines/checkout/blockers.ts';
 import type { CardForm } from '#src/effects/widgets/cardForm.ts';
 import { useCardForm, useCheckoutSelector } from '#src/checkout/context.ts';
-import { places, type Place } from '#src/checkout/stepLocation.ts';
+import { routes, type RoutePath } from '#src/checkout/stepLocation.ts';
 import { payment } from '#src/content/payment.ts';
 import { TextButton, TextLink } from '#src/ui/button/TextButton.tsx';
-import { bringTo } from '#src/checkout/form/useRefusal.ts';
-import { gapIdOf } from './Gap.tsx';
-import { fieldToMend } from './methods/paygreenEvents.ts';
+import { focusAndCenter } from '#src/checkout/form/useRefusal.ts';
+import { blockerMessageIdOf } from './Gap.tsx';
+import { firstIncompleteField } from './methods/paygreenEvents.ts';
 import type { PaygreenForm } from './methods/usePaygreen.ts';
 
-export interface CorrectProps {
+export interface CorrectBlockerLinkProps {
   readonly name: PayBlocker;
   readonly label: string;
   readonly paygreen: PaygreenForm;
 }
 
-export function Correct({ name, label, paygreen }: CorrectProps) {
+export function CorrectBlockerLink({ name, label, paygreen }: CorrectBlockerLinkProps) {
   const cardForm = useCardForm();
   const method = useCheckoutSelector(({ context }) => context.method);
   const firstInvalidField =
-    voucherOf(method)?.given === 'typed' && paygreen.isLoaded ? fieldToMend(paygreen.fieldStates) : null;
+    voucherOf(method)?.given === 'typed' && paygreen.isLoaded
+      ? firstIncompleteField(paygreen.fieldStates)
+      : null;
   switch (name) {
     case 'mealBoxIsMissing':
-      return <RouteLink route={places.boxes} label={label} />;
+      return <RouteLink route={routes.boxes} label={label} />;
     case 'formIsIncomplete':
-      return <RouteLink route={places.details} label={label} />;
+      return <RouteLink route={routes.details} label={label} />;
     case 'deliveryIsMissing':
-      return <RouteLink route={places.delivery} label={label} />;
+      return <RouteLink route={routes.delivery} label={label} />;
     case 'voucherIsMissing':
       return (
         <FocusButton
@@ -55,7 +57,7 @@ export function Correct({ name, label, paygreen }: CorrectProps) {
   }
 }
 
-const RouteLink = ({ route, label }: { readonly route: Place; readonly label: string }) => (
+const RouteLink = ({ route, label }: { readonly route: RoutePath; readonly label: string }) => (
   <Link asChild href={route}>
     <TextLink aria-label={label}>{payment.correct}</TextLink>
   </Link>
@@ -81,9 +83,9 @@ const FocusButton = ({ id, name, label, onFocus }: FocusButtonProps) => (
   <TextButton
     aria-label={label}
     onClick={() => {
-      bringTo(document.getElementById(id));
+      focusAndCenter(document.getElementById(id));
       onFocus?.();
-      document.getElementById(gapIdOf(name))?.scrollIntoView({ block: 'center' });
+      document.getElementById(blockerMessageIdOf(name))?.scrollIntoView({ block: 'center' });
     }}
   >
     {payment.correct}

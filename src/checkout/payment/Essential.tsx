@@ -5,7 +5,7 @@ import { formatEuros } from '#machines/domain/money.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { shortDateOf } from '#src/content/dates.ts';
 import { payment } from '#src/content/payment.ts';
-import { reductionLabelOf } from '#src/content/reduction.ts';
+import { discountLabelOf } from '#src/content/reduction.ts';
 import { betweenHoursOf } from '#src/content/slots.ts';
 import { tender } from '#src/content/tender.ts';
 import { PauseLink } from '#src/checkout/frame/summary/NextBoxes.tsx';
@@ -14,7 +14,7 @@ import styles from './Essential.module.css';
 const { essential } = payment;
 
 /** French consumer law requires this summary next to the pay button. */
-export function Essential({ charge }: { readonly charge: Charge }) {
+export function EssentialOrderDetails({ charge }: { readonly charge: Charge }) {
   const date = useCheckoutSelector(({ context }) => dateIn(context));
   const { nbMeals, slot, promo } = charge.basket;
   const quote = quoteOf(charge.basket);
@@ -23,7 +23,7 @@ export function Essential({ charge }: { readonly charge: Charge }) {
   const waived = waivedOf(charge);
   const orderDetails = [
     deliveryIsFree ? essential.delivery.free : essential.delivery.paid(quote.delivery),
-    mealsDiscount > 0 && essential.reduction(reductionLabelOf(promo), mealsDiscount),
+    mealsDiscount > 0 && essential.reduction(discountLabelOf(promo), mealsDiscount),
     waived > 0 && tender.sums.waived(waived),
   ]
     .filter((part) => part !== false)

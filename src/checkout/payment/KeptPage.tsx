@@ -2,28 +2,28 @@ import { isVoucher } from '#machines/domain/methods.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Spinner } from '#src/ui/icon/Icon.tsx';
-import { Reference } from '#src/checkout/frame/Reference.tsx';
-import { Trouble } from '#src/visit/report/Trouble.tsx';
+import { OrderReference } from '#src/checkout/frame/Reference.tsx';
+import { ErrorNotice } from '#src/visit/report/Trouble.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './StatePage.module.css';
-import { takeFocus } from '#src/ui/focus/takeFocus.ts';
+import { focusOnMount } from '#src/ui/focus/takeFocus.ts';
 
 /** The order is pending. The customer has nothing to do. */
-export function KeptPage() {
+export function PendingOrderPage() {
   const email = useCheckoutSelector(({ context }) => context.fields['customer.email']);
   const method = useCheckoutSelector(({ context }) => context.method);
   return (
     <div className={styles['page']} aria-busy="true">
-      <h1 tabIndex={-1} ref={takeFocus}>
+      <h1 tabIndex={-1} ref={focusOnMount}>
         {payment.kept.title}
       </h1>
-      <Trouble
+      <ErrorNotice
         tone="warning"
         title={isVoucher(method) ? payment.kept.verifyingVoucher : payment.kept.verifying}
       >
         {email !== '' && <p>{payment.kept.mail(email)}</p>}
-      </Trouble>
-      <Reference />
+      </ErrorNotice>
+      <OrderReference />
       <p className={`${layout['small']} ${styles['progress']}`}>
         <Spinner />
         <span>{payment.kept.progress}</span>
@@ -33,7 +33,7 @@ export function KeptPage() {
 }
 
 /** The payment has succeeded and the order is being registered. */
-export const FinalisingPage = () => (
+export const FinalizingPage = () => (
   <div className={styles['page']} aria-busy="true">
     <h1 tabIndex={-1}>{payment.finalising.title}</h1>
     <p className={`${layout['lead']} ${styles['progress']}`}>

@@ -2,17 +2,17 @@ import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import { Correct } from './Correct.tsx';
+import { CorrectBlockerLink } from './Correct.tsx';
 import type { PaygreenForm } from './methods/usePaygreen.ts';
 import styles from './Missing.module.css';
 import type { Blockers, Condition } from './useBlockers.ts';
 
-export interface MissingProps {
+export interface MissingConditionsProps {
   readonly blockers: Blockers;
   readonly paygreen: PaygreenForm;
 }
 
-export function Missing({ blockers: { conditions, missing }, paygreen }: MissingProps) {
+export function MissingConditions({ blockers: { conditions, missing }, paygreen }: MissingConditionsProps) {
   const isPaying = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'paying'));
   if (missing.length === 0 || isPaying) return null;
   return (
@@ -40,6 +40,6 @@ const ConditionItem = ({ condition: { name, isMet, words }, paygreen }: Conditio
   <li className={styles['item']} data-done={isMet}>
     <Icon name={isMet ? 'check' : 'circle-dashed'} className={styles['mark']} />
     <span>{words}</span>
-    {!isMet && <Correct name={name} label={`${words}\u00a0: compléter`} paygreen={paygreen} />}
+    {!isMet && <CorrectBlockerLink name={name} label={`${words}\u00a0: compléter`} paygreen={paygreen} />}
   </li>
 );

@@ -5,11 +5,11 @@ import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { NextBoxesInWords } from '#src/checkout/frame/summary/NextBoxes.tsx';
+import { NextBoxesText } from '#src/checkout/frame/summary/NextBoxes.tsx';
 import { useTender } from '#src/checkout/tender/useTender.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import { ElsewhereNotice } from './ElsewhereNotice.tsx';
-import { payWordsOf } from './payWords.ts';
+import { PayingInOtherTabNotice } from './ElsewhereNotice.tsx';
+import { payButtonTextsOf } from './payWords.ts';
 import type { Blockers } from './useBlockers.ts';
 
 export interface PayButtonProps {
@@ -31,9 +31,9 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
   );
   const isPreparing = missing.length === 0 && isWaiting && explanationId === null;
   const tender = useTender();
-  const { waived, setup, sums, button } = payWordsOf(charge, tender);
+  const { waived, setup, sums, button } = payButtonTextsOf(charge, tender);
 
-  if (isPayingInOtherTab) return <ElsewhereNotice />;
+  if (isPayingInOtherTab) return <PayingInOtherTabNotice />;
   return (
     <>
       {waived !== null && <p className={layout['small']}>{waived}</p>}
@@ -44,7 +44,7 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
         </p>
       )}
       {/* Repeated here, because narrow screens fold the summary. */}
-      <NextBoxesInWords basket={charge.basket} />
+      <NextBoxesText basket={charge.basket} />
       <Button
         type="submit"
         size="large"

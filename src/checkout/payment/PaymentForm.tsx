@@ -3,11 +3,11 @@ import { chargeIn } from '#machines/checkout/checkout.facts.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { ProofOfWorkNotice } from './ProofOfWorkNotice.tsx';
-import { Essential } from './Essential.tsx';
-import { Gap } from './Gap.tsx';
+import { EssentialOrderDetails } from './Essential.tsx';
+import { BlockerMessage } from './Gap.tsx';
 import { Methods } from './methods/Methods.tsx';
 import { usePaygreen } from './methods/usePaygreen.ts';
-import { Missing } from './Missing.tsx';
+import { MissingConditions } from './Missing.tsx';
 import { PayButton } from './PayButton.tsx';
 import styles from './PaymentForm.module.css';
 import { PaymentProblem } from './PaymentProblem.tsx';
@@ -33,12 +33,12 @@ export function PaymentForm() {
       <ProofOfWorkNotice />
       <Methods charge={charge} paygreen={paygreen} blockers={blockers} />
       <section className={styles['pay']} aria-label="Commander">
-        <Gap name="termsAreNotAccepted" blockers={blockers} />
+        <BlockerMessage name="termsAreNotAccepted" blockers={blockers} />
         <Terms />
         {charge !== null && <PayButton charge={charge} blockers={blockers} />}
         {/* Below the button, so that the button does not move when the list disappears. */}
-        <Missing blockers={blockers} paygreen={paygreen} />
-        {charge !== null && <Essential charge={charge} />}
+        <MissingConditions blockers={blockers} paygreen={paygreen} />
+        {charge !== null && <EssentialOrderDetails charge={charge} />}
       </section>
     </form>
   );

@@ -3,8 +3,8 @@ import { config } from '#src/settings/config.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Trouble } from '#src/visit/report/Trouble.tsx';
-import { takeFocus } from '#src/ui/focus/takeFocus.ts';
+import { ErrorNotice } from '#src/visit/report/Trouble.tsx';
+import { focusOnMount } from '#src/ui/focus/takeFocus.ts';
 
 const { problems } = payment;
 
@@ -16,10 +16,10 @@ export function PaymentProblem() {
   const problemText = problemTextOf(problem);
   return (
     <div id="refusal">
-      <Trouble
+      <ErrorNotice
         tone={problem.kind === 'priceChanged' ? 'warning' : 'error'}
         role="alert"
-        ref={takeFocus}
+        ref={focusOnMount}
         title={problemText.title}
       >
         <p>{problemText.text}</p>
@@ -28,7 +28,7 @@ export function PaymentProblem() {
             {problems.retry}
           </Button>
         )}
-      </Trouble>
+      </ErrorNotice>
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout } from '#src/content/checkout.ts';
 import { CheckoutFrame } from '#src/checkout/frame/CheckoutFrame.tsx';
-import { useIsResumed } from '#src/checkout/frame/useIsResumed.ts';
+import { useIsPaymentResumed } from '#src/checkout/frame/useIsResumed.ts';
 import { usePageTitle } from '#src/ui/title/usePageTitle.ts';
-import { FinalisingPage, KeptPage } from './KeptPage.tsx';
+import { FinalizingPage, PendingOrderPage } from './KeptPage.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { RefundedPage } from './RefundedPage.tsx';
 
@@ -14,7 +14,7 @@ export function PaymentScreen() {
   const isOrderPending = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'kept'));
   const isRefunded = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'refunded'));
   // `true` only after a reload. Otherwise the form stays, and its button shows the progress.
-  const isResumed = useIsResumed();
+  const isResumed = useIsPaymentResumed();
   const isFormShown = !isOrderPending && !isRefunded && !isResumed;
   const wasFormShown = useRef(isFormShown);
   useEffect(() => {
@@ -25,11 +25,11 @@ export function PaymentScreen() {
   return (
     <CheckoutFrame step="payment">
       {isOrderPending ? (
-        <KeptPage />
+        <PendingOrderPage />
       ) : isRefunded ? (
         <RefundedPage />
       ) : isResumed ? (
-        <FinalisingPage />
+        <FinalizingPage />
       ) : (
         <PaymentForm />
       )}

@@ -4,7 +4,7 @@ import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { takeFocus } from '#src/ui/focus/takeFocus.ts';
+import { focusOnMount } from '#src/ui/focus/takeFocus.ts';
 
 export function ProofOfWorkNotice() {
   const isRequired = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'proofOfWorkRequired'));
@@ -23,7 +23,7 @@ function ProofOfWorkPrompt({ isWorking }: { readonly isWorking: boolean }) {
   );
   return (
     <div id="proofOfWork">
-      <Notice tone="warning" role="alert" ref={takeFocus} title={payment.proofOfWork.title}>
+      <Notice tone="warning" role="alert" ref={focusOnMount} title={payment.proofOfWork.title}>
         <p>{payment.proofOfWork.text}</p>
         <Button
           tone="outline"

@@ -2,43 +2,40 @@ import { shallowEqual } from '@xstate/react';
 import { Link } from 'wouter';
 import { config } from '#src/settings/config.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
-import { places } from '#src/checkout/stepLocation.ts';
+import { routes } from '#src/checkout/stepLocation.ts';
 import { form } from '#src/content/form.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextLink } from '#src/ui/button/TextButton.tsx';
-import { Reference } from '#src/checkout/frame/Reference.tsx';
-import { Trouble } from '#src/visit/report/Trouble.tsx';
-import { LinkedWords } from '#src/ui/text/LinkedWords.tsx';
+import { OrderReference } from '#src/checkout/frame/Reference.tsx';
+import { ErrorNotice } from '#src/visit/report/Trouble.tsx';
+import { LinkedText } from '#src/ui/text/LinkedWords.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './StatePage.module.css';
-import { refundedWordsOf } from './refundedWords.ts';
-import { takeFocus } from '#src/ui/focus/takeFocus.ts';
+import { refundTextsOf } from './refundedWords.ts';
+import { focusOnMount } from '#src/ui/focus/takeFocus.ts';
 
 const { refunded } = payment;
 
 export function RefundedPage() {
   const checkout = useCheckout();
-  const { title, reason, text } = useCheckoutSelector(
-    ({ context }) => refundedWordsOf(context),
-    shallowEqual,
-  );
+  const { title, reason, text } = useCheckoutSelector(({ context }) => refundTextsOf(context), shallowEqual);
   return (
     <div className={styles['page']}>
-      <h1 tabIndex={-1} ref={takeFocus}>
+      <h1 tabIndex={-1} ref={focusOnMount}>
         {title}
       </h1>
       {reason !== null && (
-        <Trouble>
+        <ErrorNotice>
           <p>
-            <LinkedWords sentence={reason} words={form.email.loginWords} href={config.loginUrl} />
+            <LinkedText sentence={reason} words={form.email.loginWords} href={config.loginUrl} />
           </p>
-        </Trouble>
+        </ErrorNotice>
       )}
       <p className={layout['lead']}>{text}</p>
-      <Reference />
+      <OrderReference />
       <div className={styles['ways']}>
-        <Link asChild href={places.details}>
+        <Link asChild href={routes.details}>
           <TextLink>{refunded.correct}</TextLink>
         </Link>
         <Button onClick={() => checkout.send({ type: 'intent.retried' })}>{refunded.retry}</Button>

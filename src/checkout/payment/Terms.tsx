@@ -5,7 +5,7 @@ import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { NowContext } from '#src/visit/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { CheckField } from '#src/ui/field/CheckField.tsx';
-import { LinkedWords } from '#src/ui/text/LinkedWords.tsx';
+import { LinkedText } from '#src/ui/text/LinkedWords.tsx';
 
 /** Text and time of the consent are stored with the order. */
 export function Terms() {
@@ -24,7 +24,7 @@ export function Terms() {
         )
       }
     >
-      <LinkedWords
+      <LinkedText
         sentence={consentText}
         words={payment.termsWords}
         href={config.termsUrl}

@@ -31,7 +31,7 @@ const appearance = (): Appearance => ({
  * @param amount cents. 0 saves the card without a charge.
  * @rule R7.22, R9.23
  */
-export const optionsOf = (amount: Cents): StripeElementsOptionsMode => ({
+export const stripeElementsOptions = (amount: Cents): StripeElementsOptionsMode => ({
   locale: 'fr',
   currency: 'eur',
   appearance: appearance(),
@@ -46,7 +46,7 @@ export const optionsOf = (amount: Cents): StripeElementsOptionsMode => ({
  * during the click, and the click first requests an intent (record 0024).
  * @rule R9.23
  */
-export const elementOptions: StripePaymentElementOptions = {
+export const paymentElementOptions: StripePaymentElementOptions = {
   layout: 'tabs',
   wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
   fields: { billingDetails: { address: 'if_required' } },

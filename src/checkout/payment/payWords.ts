@@ -1,20 +1,20 @@
 import { cardAmount, waivedOf, type Charge } from '#machines/domain/charge.ts';
 import type { Tender } from '#machines/domain/tender.ts';
 import { payment } from '#src/content/payment.ts';
-import { sumsOf } from '#src/checkout/tender/tenderLines.ts';
+import { tenderSumsText } from '#src/checkout/tender/tenderLines.ts';
 
-export interface PayWords {
+export interface PayButtonTexts {
   readonly waived: string | null;
   readonly setup: string | null;
   readonly sums: string | null;
   readonly button: string;
 }
 
-export function payWordsOf(charge: Charge, tender: Tender | null): PayWords {
+export function payButtonTextsOf(charge: Charge, tender: Tender | null): PayButtonTexts {
   const waived = waivedOf(charge);
   const button = payment.pay(charge.total - waived);
   if (charge.leftAmount !== null) {
-    const sums = tender === null ? '' : sumsOf(tender, charge.method);
+    const sums = tender === null ? '' : tenderSumsText(tender, charge.method);
     return { waived: null, setup: null, sums: sums === '' ? null : sums, button };
   }
   return {

@@ -4,13 +4,13 @@ import { payment } from '#src/content/payment.ts';
 
 const { charged, uncharged } = payment.refunded;
 
-export interface RefundedWords {
+export interface RefundTexts {
   readonly title: string;
   readonly reason: string | null;
   readonly text: string;
 }
 
-export function refundedWordsOf(context: CheckoutContext): RefundedWords {
+export function refundTextsOf(context: CheckoutContext): RefundTexts {
   const { problem } = context.payment;
   // Without this browser's payment, the amount is unknown.
   const amount = pendingCardAmountIn(context) ?? 0;

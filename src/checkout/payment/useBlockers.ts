@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { payBlockerNames, payBlockers, type PayBlocker } from '#machines/checkout/blockers.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
-import { blockerWordsOf } from '#src/content/blockers.ts';
-import type { ConecsNotes } from './methods/paygreenEvents.ts';
-import { useIsVoucherAwaited } from './methods/useChildren.ts';
+import { blockerTextOf } from '#src/content/blockers.ts';
+import type { ConecsFieldStates } from './methods/paygreenEvents.ts';
+import { useIsVoucherPending } from './methods/useChildren.ts';
 
 export interface Condition {
   readonly name: PayBlocker;
@@ -23,21 +23,21 @@ export interface Blockers {
 export function useBlockers({
   isCardReusable,
   messages,
-}: Pick<ConecsNotes, 'isCardReusable' | 'messages'>): Blockers {
+}: Pick<ConecsFieldStates, 'isCardReusable' | 'messages'>): Blockers {
   const blockerNames = useCheckoutSelector(({ context }) => payBlockers(context), shallowEqual);
   const method = useCheckoutSelector(({ context }) => context.method);
   const voucher = useCheckoutSelector(({ children }) => children.voucher);
   const details = useSelector(voucher, (snapshot) => snapshot?.context.details ?? null);
   const isShort = useCheckoutSelector(({ context }) => context.isShort);
   const highlightedNames = useCheckoutSelector(({ context }) => context.payment.named);
-  const isVoucherPending = useIsVoucherAwaited();
+  const isVoucherPending = useIsVoucherPending();
   const conditions = payBlockerNames.flatMap((name): Condition[] => {
     const isMet = !blockerNames.includes(name);
     // A running check resolves without the customer.
     if (name === 'voucherIsMissing' && !isMet && isVoucherPending) return [];
     if (name === 'deliveryIsMissing' && isShort) return [];
     const words =
-      blockerWordsOf(name, { method, details, messages, isCardReusable })?.[isMet ? 'done' : 'missing'] ??
+      blockerTextOf(name, { method, details, messages, isCardReusable })?.[isMet ? 'done' : 'missing'] ??
       null;
     return words === null ? [] : [{ name, isMet, words }];
   });

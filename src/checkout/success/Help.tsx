@@ -1,5 +1,5 @@
 import { brand } from '#src/content/brand.ts';
-import { phoneHoursInWords } from '#src/content/phoneHours.ts';
+import { phoneHours } from '#src/content/phoneHours.ts';
 import { success } from '#src/content/success.ts';
 import { TextLink } from '#src/ui/button/TextButton.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -17,7 +17,7 @@ export const Help = () => (
     </TextLink>
     <ul className={layout['small']}>
       <li>{success.help.call}</li>
-      {phoneHoursInWords.map((line) => (
+      {phoneHours.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { TextButton } from '#src/ui/button/TextButton.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { PauseLink } from '#src/checkout/frame/summary/NextBoxes.tsx';
 import styles from './NextSteps.module.css';
-import { stepsOf } from './stepWords.ts';
+import { nextStepsOf } from './stepWords.ts';
 
 export function NextSteps() {
   const checkout = useCheckout();
@@ -13,7 +13,7 @@ export function NextSteps() {
     <section aria-labelledby="next">
       <h2 id="next">{success.next}</h2>
       <ol className={styles['steps']}>
-        {stepsOf(context).map(({ title, text, isPausable }, index) => (
+        {nextStepsOf(context).map(({ title, text, isPausable }, index) => (
           <li key={title} className={styles['step']}>
             <b className={styles['rank']}>{index + 1}</b>
             <h3 className={styles['title']}>{title}</h3>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
-import { places } from '#src/checkout/stepLocation.ts';
+import { routes } from '#src/checkout/stepLocation.ts';
 import { checkout } from '#src/content/checkout.ts';
 import { success } from '#src/content/success.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
@@ -41,7 +41,7 @@ export function ReturnedScreen() {
         )}
         <div className={styles['ways']}>
           {isConfirmed && <ButtonLink href={config.loginUrl}>{success.space}</ButtonLink>}
-          <Link asChild href={places.home}>
+          <Link asChild href={routes.home}>
             <TextLink>{returned.home}</TextLink>
           </Link>
         </div>

@@ -8,18 +8,18 @@ import { success } from '#src/content/success.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextButton } from '#src/ui/button/TextButton.tsx';
 import { Plate } from '#src/ui/plate/Plate.tsx';
-import { Reference } from '#src/checkout/frame/Reference.tsx';
+import { OrderReference } from '#src/checkout/frame/Reference.tsx';
 import { useTicking } from '#src/visit/useTicking.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './Thanks.module.css';
-import { leadOf, titleOf } from './thanksWords.ts';
-import { useStayer } from './useStayer.ts';
+import { thanksLead, thanksTitle } from './thanksWords.ts';
+import { useStayOnInteraction } from './useStayer.ts';
 
 export function Thanks() {
   const checkout = useCheckout();
   const isOrdered = useCheckoutSelector(({ context }) => formIsOrdered(context));
-  const title = useCheckoutSelector(({ context }) => titleOf(context));
-  const lead = useCheckoutSelector(({ context }) => leadOf(context));
+  const title = useCheckoutSelector(({ context }) => thanksTitle(context));
+  const lead = useCheckoutSelector(({ context }) => thanksLead(context));
   const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
   const isLeaving = useCheckoutSelector((snapshot) => snapshot.matches({ success: 'leaving' }));
   return (
@@ -30,7 +30,7 @@ export function Thanks() {
             {title}
           </h1>
           <p className={styles['lead']}>{lead}</p>
-          <Reference />
+          <OrderReference />
           <Button tone="ink" isBusy={isLeaving} onClick={() => checkout.send({ type: 'leave.requested' })}>
             {isLeaving ? success.leaving : success.choose(isOrdered ? nbMeals : null)}
           </Button>
@@ -47,7 +47,7 @@ function StayNotice() {
   const checkout = useCheckout();
   const isLeavingSoon = useCheckoutSelector((snapshot) => snapshot.can({ type: 'stay.requested' }));
   const isStaying = useCheckoutSelector((snapshot) => snapshot.matches({ success: 'staying' }));
-  useStayer();
+  useStayOnInteraction();
   return (
     <div className={styles['stay']}>
       <p className={styles['said']} data-shown={isLeavingSoon}>

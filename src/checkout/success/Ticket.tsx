@@ -1,11 +1,11 @@
 import { shallowEqual } from '@xstate/react';
 import { giftsOf } from '#machines/domain/basket.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
-import { reductionLabelOf } from '#src/content/reduction.ts';
+import { discountLabelOf } from '#src/content/reduction.ts';
 import { offer } from '#src/content/offer.ts';
 import { success } from '#src/content/success.ts';
 import { Discount, Price } from '#src/ui/price/Price.tsx';
-import { shownQuoteIn } from '#src/checkout/frame/summary/shownQuoteIn.ts';
+import { displayedQuoteIn } from '#src/checkout/frame/summary/shownQuoteIn.ts';
 import { usePaidTender } from '#src/checkout/tender/useTender.ts';
 import styles from './Ticket.module.css';
 import { TicketDate } from './TicketDate.tsx';
@@ -16,7 +16,7 @@ const { ticket } = success;
 
 export function Ticket() {
   const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
-  const quote = useCheckoutSelector(({ context }) => shownQuoteIn(context), shallowEqual);
+  const quote = useCheckoutSelector(({ context }) => displayedQuoteIn(context), shallowEqual);
   const promo = useCheckoutSelector(({ context }) => context.promo.applied);
   const method = useCheckoutSelector(({ context }) => context.method);
   const tender = usePaidTender();
@@ -34,7 +34,7 @@ export function Ticket() {
         <dd>{deliveryIsFree ? offer.freeDelivery : <Price cents={quote.delivery} />}</dd>
         {mealsDiscount > 0 && (
           <>
-            <dt>{reductionLabelOf(promo)}</dt>
+            <dt>{discountLabelOf(promo)}</dt>
             <dd>
               <Discount cents={mealsDiscount} />
             </dd>

@@ -1,8 +1,8 @@
 import { dateIn } from '#machines/checkout/checkout.facts.ts';
 import { valueIn } from '#machines/checkout/customer.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
-import { linesOf } from '#src/content/address.ts';
-import { wordsOf } from '#src/content/dates.ts';
+import { addressLines } from '#src/content/address.ts';
+import { datePartsOf } from '#src/content/dates.ts';
 import { hoursOf } from '#src/content/slots.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './Ticket.module.css';
@@ -12,7 +12,7 @@ export function TicketDate() {
   const slot = useCheckoutSelector(({ context }) => context.choice.slot);
   const address = useCheckoutSelector(({ context }) => valueIn(context)?.address ?? null);
   if (date === null) return null;
-  const { weekday, day, month } = wordsOf(date);
+  const { weekday, day, month } = datePartsOf(date);
   return (
     <div className={`${layout['striped']} ${styles['date']}`}>
       <p>
@@ -22,7 +22,7 @@ export function TicketDate() {
       </p>
       {address !== null && (
         <address className={styles['address']} translate="no">
-          {linesOf(address).join('\n')}
+          {addressLines(address).join('\n')}
         </address>
       )}
     </div>

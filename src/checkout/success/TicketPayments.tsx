@@ -6,7 +6,7 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { Price } from '#src/ui/price/Price.tsx';
 import { tenderLinesOf } from '#src/checkout/tender/tenderLines.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import { paidBy } from './ticketWords.ts';
+import { paymentLabel } from './ticketWords.ts';
 
 export interface TicketPaymentsProps {
   readonly tender: Tender;
@@ -18,7 +18,7 @@ export function TicketPayments({ tender, method }: TicketPaymentsProps) {
   const last4 = useSelector(card, (snapshot) => snapshot?.context.details?.last4 ?? null);
   return tenderLinesOf(tender, method).map((line) => (
     <Fragment key={line.part}>
-      <dt className={layout['small']}>{paidBy(line, tender, last4)}</dt>
+      <dt className={layout['small']}>{paymentLabel(line, tender, last4)}</dt>
       <dd className={layout['small']}>
         <Price cents={line.cents} />
       </dd>

@@ -3,7 +3,7 @@ import { valueIn } from '#machines/checkout/customer.ts';
 import { dateIn, referenceIn } from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import { deliveryHoursOf } from '#machines/domain/deliveryHours.ts';
-import { linesOf } from '#src/content/address.ts';
+import { addressLines } from '#src/content/address.ts';
 import { brand } from '#src/content/brand.ts';
 import { success } from '#src/content/success.ts';
 
@@ -29,7 +29,7 @@ const foldLines = (file: string): string =>
   file.replaceAll('\r\n ', '').split('\r\n').map(foldLine).join('\r\n');
 
 /** Returns an iCalendar file, or `null` if date, box or order is missing. */
-export function deliveryEventOf(context: CheckoutContext): string | null {
+export function deliveryCalendarOf(context: CheckoutContext): string | null {
   const { nbMeals, choice, now } = context;
   const [date, reference, value] = [dateIn(context), referenceIn(context), valueIn(context)];
   if (date === null || reference === null || nbMeals === null) return null;
@@ -46,7 +46,7 @@ export function deliveryEventOf(context: CheckoutContext): string | null {
         end: { date: new Date(until) },
         summary: calendar.title(nbMeals),
         description: calendar.text(reference),
-        ...(value !== null && { location: linesOf(value.address).join(', ') }),
+        ...(value !== null && { location: addressLines(value.address).join(', ') }),
       },
     ],
   });

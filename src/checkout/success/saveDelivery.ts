@@ -1,9 +1,9 @@
 import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import { success } from '#src/content/success.ts';
 import { saveFile } from '#src/ui/file/saveFile.ts';
-import { deliveryEventOf } from './deliveryEvent.ts';
+import { deliveryCalendarOf } from './deliveryEvent.ts';
 
 export function saveDelivery(context: CheckoutContext): void {
-  const event = deliveryEventOf(context);
+  const event = deliveryCalendarOf(context);
   if (event !== null) saveFile(success.calendar.file, event, 'text/calendar');
 }

@@ -24,7 +24,7 @@ interface NextStep {
 }
 
 /** Omits dates if the displayed form is not the registered order. */
-export function stepsOf(context: CheckoutContext): readonly NextStep[] {
+export function nextStepsOf(context: CheckoutContext): readonly NextStep[] {
   const date = formIsOrdered(context) ? dateIn(context) : null;
   const { choice, cooking, door, after } = success;
   return [

@@ -3,14 +3,14 @@ import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import { shortDateOf } from '#src/content/dates.ts';
 import { success } from '#src/content/success.ts';
 
-export function titleOf(context: CheckoutContext): string {
+export function thanksTitle(context: CheckoutContext): string {
   if (!formIsOrdered(context)) return success.title('', null);
   const date = dateIn(context);
   const day = date === null ? null : shortDateOf(date);
   return success.title(context.fields['customer.firstName'].trim(), day);
 }
 
-export function leadOf(context: CheckoutContext): string {
+export function thanksLead(context: CheckoutContext): string {
   const isOrdered = formIsOrdered(context);
   const confirmed = isOrdered
     ? confirmationTo(context.fields['customer.email'].trim())

@@ -5,8 +5,12 @@ import type { TenderLine } from '#src/checkout/tender/tenderLines.ts';
 const { ticket } = success;
 
 /** @param last4 digits of the card, `null` until they are loaded */
-export function paidBy({ part, title, from }: TenderLine, tender: Tender, last4: string | null): string {
+export function paymentLabel(
+  { part, title, sourceText }: TenderLine,
+  tender: Tender,
+  last4: string | null,
+): string {
   if (part === 'card') return ticket.card(last4);
   const label = part === 'now' && tender.isCapturedToday ? ticket.now : title;
-  return from === null ? label : `${label} ${from}`;
+  return sourceText === null ? label : `${label} ${sourceText}`;
 }

@@ -25,7 +25,7 @@ function isInteraction({ type, target }: Event): boolean {
 }
 
 /** Any use cancels the redirect (WCAG 2.2.1). */
-export function useStayer(): void {
+export function useStayOnInteraction(): void {
   const checkout = useCheckout();
   useEffect(() => {
     const controller = new AbortController();

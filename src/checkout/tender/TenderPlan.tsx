@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Price } from '#src/ui/price/Price.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { TenderBar } from './TenderBar.tsx';
-import { tenderLinesOf, warningOf, type TenderLine } from './tenderLines.ts';
+import { tenderLinesOf, tenderWarning, type TenderLine } from './tenderLines.ts';
 import styles from './TenderPlan.module.css';
 
 export interface TenderPlanProps {
@@ -16,7 +16,7 @@ export interface TenderPlanProps {
 /** The parts always add up to the total. */
 export function TenderPlan({ tender, method }: TenderPlanProps) {
   const lines = tenderLinesOf(tender, method);
-  const warning = warningOf(tender);
+  const warning = tenderWarning(tender);
   return (
     <section className={styles['block']} aria-labelledby="tender">
       <h2 id="tender" className={styles['title']}>
@@ -48,12 +48,12 @@ export function TenderPlan({ tender, method }: TenderPlanProps) {
   );
 }
 
-const TenderRow = ({ line: { part, cents, title, from, why } }: { readonly line: TenderLine }) => (
+const TenderRow = ({ line: { part, cents, title, sourceText, reason } }: { readonly line: TenderLine }) => (
   <tr>
     <th scope="row" className={styles['words']} data-part={part}>
       <b className={styles['what']}>{title}</b>
-      {from !== null && <span>{` ${from}`}</span>}
-      {why !== null && <small className={styles['why']}>{why}</small>}
+      {sourceText !== null && <span>{` ${sourceText}`}</span>}
+      {reason !== null && <small className={styles['why']}>{reason}</small>}
     </th>
     <td className={styles['amount']}>
       <Price cents={cents} />

@@ -3,7 +3,7 @@ import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { publicHolidayOn } from '#machines/domain/holidays.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { Tender } from '#machines/domain/tender.ts';
-import { listed } from '#src/content/listed.ts';
+import { joinWithAnd } from '#src/content/listed.ts';
 import { shortDateOf } from '#src/content/dates.ts';
 import { methods } from '#src/content/methods.ts';
 import { tender as words } from '#src/content/tender.ts';
@@ -13,8 +13,8 @@ export interface TenderLine {
   readonly cents: Cents;
   readonly title: string;
   /** For example `sur votre compte Swile`. `null` if the title contains it. */
-  readonly from: string | null;
-  readonly why: string | null;
+  readonly sourceText: string | null;
+  readonly reason: string | null;
 }
 
 const captureDayOf = ({ captureDate }: Tender): string => shortDateOf(deliveryDateOf(captureDate));
@@ -22,36 +22,36 @@ const captureDayOf = ({ captureDate }: Tender): string => shortDateOf(deliveryDa
 /** Non-zero parts in the order of their charges. They add up to the total. */
 export function tenderLinesOf(tender: Tender, method: PaymentMethod): readonly TenderLine[] {
   const { source } = methods[method];
-  const from = words.from(source);
+  const sourceText = words.from(source);
   const lines: readonly TenderLine[] = [
     {
       part: 'now',
       cents: tender.dueNow,
       title: tender.isCapturedToday ? words.now : words.reserved,
-      from: tender.isCapturedToday ? from : words.fromOn(source, captureDayOf(tender)),
-      why: tender.dueLater > 0 ? words.dailyCap : null,
+      sourceText: tender.isCapturedToday ? sourceText : words.fromOn(source, captureDayOf(tender)),
+      reason: tender.dueLater > 0 ? words.dailyCap : null,
     },
     {
       part: 'later',
       cents: tender.dueLater,
       title: words.later,
-      from,
+      sourceText,
       // If a rest remains, `dueNow` is the daily maximum. The rest is charged on the next days.
-      why: tender.dueNow > 0 ? words.times(Math.ceil(tender.dueLater / tender.dueNow)) : null,
+      reason: tender.dueNow > 0 ? words.times(Math.ceil(tender.dueLater / tender.dueNow)) : null,
     },
     {
       part: 'card',
       cents: tender.cardAmount,
       title: words.card,
-      from: null,
-      why: tender.dueNow > 0 ? words.orderCap : null,
+      sourceText: null,
+      reason: tender.dueNow > 0 ? words.orderCap : null,
     },
-    { part: 'waived', cents: tender.waived, title: words.waived, from: null, why: words.tooLittle },
+    { part: 'waived', cents: tender.waived, title: words.waived, sourceText: null, reason: words.tooLittle },
   ];
   return lines.filter(({ cents }) => cents > 0);
 }
 
-export function sumsOf(tender: Tender, method: PaymentMethod): string {
+export function tenderSumsText(tender: Tender, method: PaymentMethod): string {
   const { source } = methods[method];
   const now = tender.isCapturedToday
     ? words.sums.now(tender.dueNow, source)
@@ -62,10 +62,10 @@ export function sumsOf(tender: Tender, method: PaymentMethod): string {
     tender.cardAmount > 0 && words.sums.card(tender.cardAmount),
     tender.waived > 0 && words.sums.waived(tender.waived),
   ].filter((part) => part !== false);
-  return parts.length === 0 ? '' : `${listed(parts)}.`;
+  return parts.length === 0 ? '' : `${joinWithAnd(parts)}.`;
 }
 
-export function warningOf(tender: Tender): string | null {
+export function tenderWarning(tender: Tender): string | null {
   const { captureDate, isCapturedToday, warnings } = tender;
   if (warnings.length === 0) return null;
   const { today, day, sunday, publicHoliday, and, why } = words.warnings;

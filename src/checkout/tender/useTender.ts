@@ -3,7 +3,7 @@ import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import { amountsOf } from '#machines/domain/charge.ts';
 import { type Tender, tenderOf } from '#machines/domain/tender.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
-import { shownQuoteIn } from '#src/checkout/frame/summary/shownQuoteIn.ts';
+import { displayedQuoteIn } from '#src/checkout/frame/summary/shownQuoteIn.ts';
 
 const isSame = (previous: Tender | null, next: Tender | null): boolean =>
   JSON.stringify(previous) === JSON.stringify(next);
@@ -16,7 +16,7 @@ export const usePaidTender = (): Tender | null =>
 /** Also works after the basket is cleared. Returns `null` without a total. */
 export function paidTenderIn(context: CheckoutContext): Tender | null {
   const { method, choice, now } = context;
-  const quote = shownQuoteIn(context);
+  const quote = displayedQuoteIn(context);
   if (quote === null) return null;
   return tenderOf(
     { method, ...amountsOf(quote.total, method) },

@@ -3,20 +3,20 @@ import { broadcastChannel } from 'xstate-workbench/inspector/channel';
 import { config } from '#src/settings/config.ts';
 import { inspectorChannel } from './inspectorChannel.ts';
 import { redaction } from './redact.ts';
-import { place, tabName } from './tab.ts';
+import { tabId, tabName } from './tab.ts';
 
 export const agent = createAgent({
   channel: broadcastChannel(inspectorChannel),
   redaction,
   now: Date.now,
-  place,
+  place: tabId,
   name: 'Boutique',
   // Without the query, which may contain a provider's code.
   title: `${location.pathname} (${tabName})`,
   // Sandbox only, because the inspector can send any event.
   takesEvents: config.isSandbox,
 });
-addEventListener('pagehide', agent.leave);
+addEventListener('pagehide', agent.disconnect);
 
 const textOfElements = (ids: string | null): string =>
   (ids ?? '')
@@ -39,7 +39,10 @@ document.addEventListener(
     };
     // Most buttons render their reason only after the click.
     requestAnimationFrame(() =>
-      agent.block({ ...clickReport, reason: textOfElements(button.getAttribute('aria-describedby')) }),
+      agent.reportBlockedPress({
+        ...clickReport,
+        reason: textOfElements(button.getAttribute('aria-describedby')),
+      }),
     );
   },
   { capture: true },

@@ -6,7 +6,7 @@ import { actorsIn, watch } from 'xstate-workbench/inspector/agent/watch';
 import { config } from '#src/settings/config.ts';
 import styles from './debugging.module.css';
 import { redact, redactFields } from './redact.ts';
-import { inside } from './inside.ts';
+import { inspectedActors } from './inside.ts';
 import { tabName } from './tab.ts';
 import { testFields } from './testFields.ts';
 
@@ -16,7 +16,7 @@ const inspector = createBrowserInspector({ autoStart: false, serialize: redact }
 let isShown = false;
 
 /** @rule R2.3 */
-export function showPanel(): void {
+export function showDebugPanel(): void {
   if (isShown) return;
   isShown = true;
   const container = document.createElement('div');
@@ -65,7 +65,7 @@ function StatelyButton() {
   const open = (): void => {
     // A reopened window has no events, so all machines are registered again.
     for (const subscription of subscriptions) subscription.unsubscribe();
-    setSubscriptions(inside.roots().map((root) => watch(root, inspector.inspect)));
+    setSubscriptions(inspectedActors.roots().map((root) => watch(root, inspector.inspect)));
     inspector.start();
   };
   return (
@@ -83,8 +83,8 @@ function acceptsFields(actor: AnyActorRef): boolean {
 }
 
 function FillButton() {
-  useSyncExternalStore(inside.subscribe, inside.changes);
-  const fillableActors = inside.roots().flatMap(actorsIn).filter(acceptsFields);
+  useSyncExternalStore(inspectedActors.subscribe, inspectedActors.changes);
+  const fillableActors = inspectedActors.roots().flatMap(actorsIn).filter(acceptsFields);
   return (
     <button
       type="button"
@@ -106,8 +106,8 @@ function stateEntries(actor: AnyActorRef): readonly (readonly [string, unknown])
 }
 
 function States() {
-  useSyncExternalStore(inside.subscribe, inside.changes);
-  const statesById = Object.fromEntries(inside.roots().flatMap(actorsIn).flatMap(stateEntries));
+  useSyncExternalStore(inspectedActors.subscribe, inspectedActors.changes);
+  const statesById = Object.fromEntries(inspectedActors.roots().flatMap(actorsIn).flatMap(stateEntries));
   return <pre>{JSON.stringify(statesById, null, 2)}</pre>;
 }
 

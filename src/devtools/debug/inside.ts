@@ -14,7 +14,7 @@ const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
-export const inside = {
+export const inspectedActors = {
   inspect: async (root: AnyActorRef): Promise<void> => {
     roots = [...roots, root];
     root.subscribe(notifyListeners);

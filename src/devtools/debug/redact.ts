@@ -1,12 +1,12 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import * as z from 'zod/mini';
-import { allowing } from 'xstate-workbench/inspector/agent/redaction';
-import { plainNumbers, plainWords } from '#src/effects/incidents/plainFields.ts';
+import { allowFields } from 'xstate-workbench/inspector/agent/redaction';
+import { plainNumberFields, plainTextFields } from '#src/effects/incidents/plainFields.ts';
 
 const nestedKeys = ['choice', 'promo', 'delivery', 'account', 'payment', 'pending'];
 
 /** Allowlist of fields without personal data. Booleans always pass. */
-const allowlist = allowing([...plainWords, ...plainNumbers], {
+const allowlist = allowFields([...plainTextFields, ...plainNumberFields], {
   present: '(présent)',
   absent: '(absent)',
   groups: nestedKeys,

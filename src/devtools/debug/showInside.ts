@@ -2,9 +2,12 @@ import type { AnyActorRef } from 'xstate';
 
 const isDebugRequested = (): boolean => new URLSearchParams(location.search).get('debug') === 'god';
 
-export async function showInside(root: AnyActorRef): Promise<void> {
+export async function showDebugView(root: AnyActorRef): Promise<void> {
   if (!isDebugRequested()) return;
-  const [{ inside }, { showPanel }] = await Promise.all([import('./inside.ts'), import('./debugging.tsx')]);
+  const [{ inspectedActors: inside }, { showDebugPanel: showPanel }] = await Promise.all([
+    import('./inside.ts'),
+    import('./debugging.tsx'),
+  ]);
   showPanel();
   await inside.inspect(root);
 }

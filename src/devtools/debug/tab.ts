@@ -7,6 +7,6 @@ function readTabId(session: Pick<Storage, 'getItem' | 'setItem'> | null): string
   return id;
 }
 
-export const place = readTabId(accessibleSession());
+export const tabId = readTabId(accessibleSession());
 
-export const tabName = `onglet ${place.slice(0, 4)}`;
+export const tabName = `onglet ${tabId.slice(0, 4)}`;

@@ -1,9 +1,9 @@
 import { samples } from 'virtual:samples';
 import type { AnyStateMachine } from 'xstate';
-import { broadcastChannel, joined } from 'xstate-workbench/inspector/channel';
+import { broadcastChannel, mergeChannels } from 'xstate-workbench/inspector/channel';
 import { httpChannel } from 'xstate-workbench/inspector/httpChannel';
 import { mountInspector } from 'xstate-workbench/inspector/page/mount';
-import { noWords, type Words } from 'xstate-workbench/chart/words';
+import { emptyWords, type Words } from 'xstate-workbench/chart/words';
 import { config } from '#src/settings/config.ts';
 import { inspectorChannel } from '#src/devtools/debug/inspectorChannel.ts';
 import { trustedMarkup } from '#src/effects/ports/trusted.ts';
@@ -14,7 +14,7 @@ const wordsByChart = new Map(
     (chartWords) => [Object.keys(chartWords.states)[0]?.split('.')[0] ?? '', chartWords],
   ),
 );
-const wordsOf = (chart: string): Words => wordsByChart.get(chart) ?? noWords;
+const wordsOf = (chart: string): Words => wordsByChart.get(chart) ?? emptyWords;
 
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'getStateNodeById' in value;
@@ -23,7 +23,7 @@ const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no #root');
 
 mountInspector(root, {
-  channel: joined([
+  channel: mergeChannels([
     broadcastChannel(inspectorChannel),
     // Orders of the sandbox contain no real customer data.
     ...(config.isSandbox ? [httpChannel('/sandbox/inspection')] : []),
@@ -45,6 +45,6 @@ mountInspector(root, {
     const { svgOf } = await import('xstate-workbench/diagram/svg');
     return svgOf(chart, wordsOf(chart.id));
   },
-  trusted: trustedMarkup,
-  start: { href: '/?debug=god', text: 'Ouvrir la boutique à observer' },
+  toTrusted: trustedMarkup,
+  startLink: { href: '/?debug=god', text: 'Ouvrir la boutique à observer' },
 });

@@ -1,5 +1,5 @@
 import { isMachineSnapshot, type ActorRefLike, type InspectionEvent } from 'xstate';
-import { analyticsTable, type AnalyticsMeta, type Moment } from './analyticsTable.ts';
+import { analyticsTable, type AnalyticsMeta, type StateAndContext } from './analyticsTable.ts';
 import type { BrowserConfig } from '#src/settings/config.ts';
 import type { AnalyticsRecord } from './counted.ts';
 
@@ -23,7 +23,7 @@ interface AnalyticsOptions {
 export function createAnalytics({ send, meta }: AnalyticsOptions): {
   readonly inspect: (inspected: InspectionEvent) => void;
 } {
-  const lastSnapshots = new WeakMap<ActorRefLike, Moment>();
+  const lastSnapshots = new WeakMap<ActorRefLike, StateAndContext>();
   const app = { app_version: meta.version, app_variation: meta.variation };
   const withAppFields = (record: AnalyticsRecord): AnalyticsRecord =>
     record.type === 'reset' ? record : { ...record, fields: { ...record.fields, ...app } };

@@ -1,23 +1,23 @@
 import { matchesState, type AnyEventObject, type StateValue } from 'xstate';
 import { normaliseEmail } from '#machines/domain/normaliseEmail.ts';
 import type { PageEvent } from '#machines/visit/visit.machine.ts';
-import { track, type AnalyticsRecord, type Counted } from './counted.ts';
+import { track, type AnalyticsRecord, type AnalyticsEvents } from './counted.ts';
 
-export interface Moment {
+export interface StateAndContext {
   readonly value: StateValue;
   readonly context: unknown;
 }
 
 interface Transition {
-  readonly before: Moment;
+  readonly before: StateAndContext;
   readonly event: AnyEventObject;
-  readonly after: Moment;
+  readonly after: StateAndContext;
 }
 
 export interface AnalyticsMeta {
   readonly version: string;
   readonly variation: string;
-  readonly mode: Counted['bouton-cta:click']['mode'];
+  readonly mode: AnalyticsEvents['bouton-cta:click']['mode'];
 }
 
 interface AnalyticsRule {

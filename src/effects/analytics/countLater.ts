@@ -12,7 +12,7 @@ interface CountOptions {
  * counted.
  * @rule R9.32
  */
-export const countLater =
+export const lazyJourneyCount =
   ({ opened, now, isConsented }: CountOptions) =>
   (): (() => void) => {
     const controller = new AbortController();

@@ -1,7 +1,7 @@
 type NoFields = Readonly<Record<string, never>>;
 
 /** @rule R7.24 */
-export interface Counted {
+export interface AnalyticsEvents {
   readonly customerio_form_submit_success: NoFields;
   readonly customerio_payment_submit_success: NoFields;
   readonly customerio_home_modal_submit: NoFields;
@@ -23,12 +23,15 @@ type Fields = Readonly<Record<string, string | null>>;
 
 /** Only `identify` contains personal data. */
 export type AnalyticsRecord =
-  | { readonly type: 'track'; readonly name: keyof Counted; readonly fields: Fields }
+  | { readonly type: 'track'; readonly name: keyof AnalyticsEvents; readonly fields: Fields }
   /** @property userId the normalized e-mail */
   | { readonly type: 'identify'; readonly userId: string; readonly fields: Fields }
   | { readonly type: 'reset' };
 
-export const track = <TName extends keyof Counted>(name: TName, fields: Counted[TName]): AnalyticsRecord => ({
+export const track = <TName extends keyof AnalyticsEvents>(
+  name: TName,
+  fields: AnalyticsEvents[TName],
+): AnalyticsRecord => ({
   type: 'track',
   name,
   fields: { ...fields },

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { fieldPaths, type FieldPath } from '#machines/domain/fields.ts';
 import { longestStay, mostCounted } from '#machines/domain/journeyLimits.ts';
 import { leadFields } from '#machines/domain/lead.ts';
-import type { Counted, CountJourneyRequest } from '#server/contracts/countJourney.ts';
+import type { JourneyCount, CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 
 export interface JourneyOptions {
@@ -53,14 +53,14 @@ function detailsOf(checkout: Checkout): {
 export function countJourney(checkout: Checkout, { first, now, send, page, signal }: JourneyOptions): void {
   const [visitId = 0] = crypto.getRandomValues(new Uint32Array(1));
   const currentStates = new Map<ActorRefLike, StateEntry>();
-  let queue: Counted[] = [];
+  let queue: JourneyCount[] = [];
   let details = detailsOf(checkout);
 
   const flush = (): void => {
     if (queue.length > 0) send({ visit: visitId, counted: queue });
     queue = [];
   };
-  const count = (counted: Counted): void => {
+  const count = (counted: JourneyCount): void => {
     queue.push(counted);
     if (queue.length >= mostCounted) flush();
   };

@@ -1,14 +1,14 @@
 import { isStationary } from './scheduling.ts';
 
-export type Fading = Pick<ViewTransition, 'ready' | 'finished' | 'skipTransition'>;
+export type CrossFade = Pick<ViewTransition, 'ready' | 'finished' | 'skipTransition'>;
 
 /**
  * Ends a view transition when the pointer moves or presses, because browsers drop clicks during it.
  * @rule R2.40
  */
-export async function endByPointer(
+export async function skipTransitionOnPointer(
   page: Pick<EventTarget, 'addEventListener'>,
-  transition: Fading,
+  transition: CrossFade,
 ): Promise<void> {
   const controller = new AbortController();
   const skipOnMove = (event: Event): void => {

@@ -3,11 +3,11 @@ const loadErrorPattern = /dynamically imported module|Importing a module script 
 const networkErrorNames: ReadonlySet<string> = new Set(['NetworkError', 'TimeoutError']);
 
 /** `true` if code failed to load. Other errors were thrown by the code itself. */
-export const isUnfetched = (error: unknown): boolean =>
+export const isLoadError = (error: unknown): boolean =>
   error instanceof Error && (networkErrorNames.has(error.name) || loadErrorPattern.test(error.message));
 
 export function markFailure(error: unknown): void {
   const { dataset } = document.documentElement;
-  if (isUnfetched(error)) delete dataset['broken'];
+  if (isLoadError(error)) delete dataset['broken'];
   else dataset['broken'] = '';
 }

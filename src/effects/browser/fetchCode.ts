@@ -1,5 +1,5 @@
 import { markFailure } from './failure.ts';
-import { inTime } from './scheduling.ts';
+import { withLoadTimeout } from './scheduling.ts';
 
 /** Vite requests a stylesheet only once, and treats a failed one as loaded. */
 const failedStyles = new Set<HTMLLinkElement>();
@@ -10,7 +10,7 @@ function recordFailedStyle({ target }: Event): void {
 }
 
 /** Call before the first dynamic import. */
-export function watchStyles(): void {
+export function watchStyleErrors(): void {
   // `error` events of resources do not bubble.
   addEventListener('error', recordFailedStyle, { capture: true });
 }
@@ -41,7 +41,7 @@ async function restoreStyles(): Promise<void> {
 export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   if (failedStyles.size > 0) restoring ??= restoreStyles();
   try {
-    return await inTime(restoring === null ? load() : restoring.then(load));
+    return await withLoadTimeout(restoring === null ? load() : restoring.then(load));
   } catch (error) {
     markFailure(error);
     throw error;

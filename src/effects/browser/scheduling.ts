@@ -4,7 +4,7 @@ export const yieldToBrowser = (): Promise<void> =>
   globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
 /** Rejects after `codeArrival`. The load continues, so a retry may find it finished. */
-export async function inTime<T>(loading: Promise<T>): Promise<T> {
+export async function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(

@@ -1,6 +1,6 @@
-import { plainNumbers, plainWords } from './plainFields.ts';
+import { plainNumberFields, plainTextFields } from './plainFields.ts';
 
-export type Kind =
+export type FieldKind =
   | 'email'
   | 'phone'
   | 'postalCode'
@@ -12,7 +12,7 @@ export type Kind =
   | 'text';
 
 /** Keys: last part of the field name. Default: `text`. */
-const kinds: Readonly<Record<string, Kind>> = {
+const kinds: Readonly<Record<string, FieldKind>> = {
   email: 'email',
   customerEmail: 'email',
   phoneNumber: 'phone',
@@ -25,11 +25,12 @@ const kinds: Readonly<Record<string, Kind>> = {
   promoCode: 'promo',
 };
 
-export const kindOf = (name: string): Kind => kinds[name.slice(name.lastIndexOf('.') + 1)] ?? 'text';
+export const fieldKindOf = (name: string): FieldKind =>
+  kinds[name.slice(name.lastIndexOf('.') + 1)] ?? 'text';
 
 /** Additional words that a replay needs. Personal data never matches `isPlainWord`. */
 const replayedTextFields: ReadonlySet<string> = new Set<string>([
-  ...plainWords,
+  ...plainTextFields,
   'field',
   'group',
   'notices',
@@ -46,7 +47,7 @@ const replayedTextFields: ReadonlySet<string> = new Set<string>([
 
 /** Counts, times and amounts in cents that guards read. */
 const replayedNumberFields: ReadonlySet<string> = new Set<string>([
-  ...plainNumbers,
+  ...plainNumberFields,
   'now',
   'retryAfter',
   'storedAt',
@@ -88,4 +89,4 @@ export const isPlainName = (name: string): boolean =>
 
 /** Large data that no chart reads. Only ids are recorded. */
 export const isBulk = (name: string): boolean => ['menus', 'meals', 'tags'].includes(name);
-export const isPlainOfBulk = (name: string): boolean => name === 'id' || isWeek(name);
+export const isPlainBulkField = (name: string): boolean => name === 'id' || isWeek(name);

@@ -8,24 +8,24 @@ import { postalCodeExists, postalCodeIsWhole } from '#machines/domain/postalCode
 import { siretSchema } from '#machines/domain/siret.ts';
 import { splitAddress } from '#machines/domain/splitAddress.ts';
 import { requiredText, shortText } from '#machines/domain/text.ts';
-import type { Kind } from './fields.ts';
-import type { Likeness, LikenessOf } from './redaction.ts';
+import type { FieldKind } from './fields.ts';
+import type { SyntheticValue, ToSyntheticValue } from './redaction.ts';
 
 const digits = (n: number, count: number): string => String(n % 10 ** count).padStart(count, '0');
 
 /** Invalid text stays invalid, and blank text stays blank. */
-const invalidText = (text: string, name: string): Likeness => ({
+const invalidText = (text: string, name: string): SyntheticValue => ({
   canonical: text,
   replacement: (n) => (text.trim() === '' ? ' ' : `${name} ${n}`),
 });
 
-function email(text: string): Likeness {
+function email(text: string): SyntheticValue {
   const parsed = emailSchema.safeParse(text);
   if (!parsed.success) return invalidText(text, 'adresse');
   return { canonical: parsed.data, replacement: (n) => `client${n}@example.com` };
 }
 
-function phone(text: string): Likeness {
+function phone(text: string): SyntheticValue {
   const number = toE164(text);
   if (number === null) return invalidText(text, 'numéro');
   const isFrench = leadPhoneIsValid(text);
@@ -36,7 +36,7 @@ function phone(text: string): Likeness {
 }
 
 /** Preserves whether the postal code exists and is delivered. */
-function postalCode(text: string): Likeness {
+function postalCode(text: string): SyntheticValue {
   if (!postalCodeIsWhole(text)) return invalidText(text, 'code');
   const area = !postalCodeExists(text) ? '99' : isServed(text) ? '75' : '20';
   return { canonical: ungrouped(text), replacement: (n) => `${area}${digits(n, 3)}` };
@@ -47,14 +47,14 @@ const syntheticSiret = (n: number): string =>
     (siretNumber) => siretSchema.safeParse(siretNumber).success,
   ) ?? '';
 
-function siret(text: string): Likeness {
+function siret(text: string): SyntheticValue {
   const parsed = siretSchema.safeParse(text);
   return parsed.success
     ? { canonical: parsed.data, replacement: syntheticSiret }
     : invalidText(text, 'siret');
 }
 
-function plainText(text: string): Likeness {
+function plainText(text: string): SyntheticValue {
   const parsed = shortText.safeParse(text);
   if (!parsed.success) return { canonical: text, replacement: (n) => `texte ${n} ${'x'.repeat(200)}` };
   if (requiredText('').safeParse(text).success)
@@ -64,7 +64,7 @@ function plainText(text: string): Likeness {
 }
 
 /** Preserves whether the text is long enough to search, or a complete address. */
-function search(text: string): Likeness {
+function search(text: string): SyntheticValue {
   const parts = splitAddress(text);
   if (parts === null)
     return { canonical: text, replacement: (n) => (text.trim().length < 3 ? 'r' : `rue ${n}`) };
@@ -75,7 +75,7 @@ function search(text: string): Likeness {
   };
 }
 
-const synthesizers: Readonly<Record<Kind, (text: string) => Likeness>> = {
+const synthesizers: Readonly<Record<FieldKind, (text: string) => SyntheticValue>> = {
   email,
   phone,
   postalCode,
@@ -99,4 +99,4 @@ const synthesizers: Readonly<Record<Kind, (text: string) => Likeness>> = {
 };
 
 /** Applies the checkout's validation, so that replacements behave like the original text. */
-export const checkoutLikeness: LikenessOf = (kind, text) => synthesizers[kind](text);
+export const checkoutSyntheticValue: ToSyntheticValue = (kind, text) => synthesizers[kind](text);

@@ -1,4 +1,4 @@
-export const plainWords = [
+export const plainTextFields = [
   'type',
   'kind',
   'status',
@@ -12,4 +12,4 @@ export const plainWords = [
   'named',
 ] as const;
 
-export const plainNumbers = ['nbMeals', 'attempt', 'refusals'] as const;
+export const plainNumberFields = ['nbMeals', 'attempt', 'refusals'] as const;

@@ -2,10 +2,10 @@ import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import type { PageRecording } from './recording.ts';
 
 /** `null` if its code fails to load. */
-export type ComingRecording = Promise<PageRecording | null>;
+export type RecordingPromise = Promise<PageRecording | null>;
 
 /** The recording starts with the machines' current states. */
-export const recordLater = (now: () => number): ComingRecording =>
+export const loadRecording = (now: () => number): RecordingPromise =>
   fetchCode(() => import('./recording.ts')).then(
     ({ createPageRecording }) => createPageRecording({ now }),
     () => null,

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import { createRecorder, type Recorder } from 'xstate-workbench/replay/recorder';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
-import { createStandIns, plainLikeness, redactedBy, type LikenessOf } from './redaction.ts';
+import { createReplacer, plainSyntheticValue, createRedaction, type ToSyntheticValue } from './redaction.ts';
 
 interface RecordingOptions {
   /** Ms since the epoch. */
@@ -10,28 +10,28 @@ interface RecordingOptions {
 
 export interface PageRecording extends Recorder {
   /** Sets the rules for replacing texts that are recorded from now on. */
-  readonly readBy: (toSyntheticValue: LikenessOf) => void;
+  readonly setSyntheticValues: (toSyntheticValue: ToSyntheticValue) => void;
   /** If the checkout's rules fail to load, records nothing. */
   readonly watchCheckout: (checkout: AnyActorRef) => Promise<void>;
 }
 
 /** `data.wiped` also deletes the recording. */
 export function createPageRecording({ now }: RecordingOptions): PageRecording {
-  let toSyntheticValue = plainLikeness;
+  let toSyntheticValue = plainSyntheticValue;
   const recorder = createRecorder({
     now,
-    redaction: () => redactedBy(createStandIns((kind, text) => toSyntheticValue(kind, text))),
-    isForgotten: ({ type }) => type === 'data.wiped',
+    redaction: () => createRedaction(createReplacer((kind, text) => toSyntheticValue(kind, text))),
+    shouldDiscard: ({ type }) => type === 'data.wiped',
   });
-  const readBy = (newRule: LikenessOf): void => {
+  const setSyntheticValues = (newRule: ToSyntheticValue): void => {
     toSyntheticValue = newRule;
   };
   return {
     ...recorder,
-    readBy,
+    setSyntheticValues,
     watchCheckout: async (checkout) => {
-      const { checkoutLikeness } = await fetchCode(() => import('./likeness.ts'));
-      readBy(checkoutLikeness);
+      const { checkoutSyntheticValue: checkoutLikeness } = await fetchCode(() => import('./likeness.ts'));
+      setSyntheticValues(checkoutLikeness);
       recorder.watch('checkout', checkout);
     },
   };

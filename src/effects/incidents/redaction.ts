@@ -1,19 +1,24 @@
-import type { Kind } from './fields.ts';
-import { isBulk, isPlainOfBulk, isPlainName, isPlainNumber, isPlainWord, kindOf } from './fields.ts';
+import type { FieldKind } from './fields.ts';
+import { isBulk, isPlainBulkField, isPlainName, isPlainNumber, isPlainWord, fieldKindOf } from './fields.ts';
 
-export interface Likeness {
+export interface SyntheticValue {
   /** Equal for texts that charts treat as equal. */
   readonly canonical: string;
   /** Nth replacement, as valid as the original. */
   readonly replacement: (n: number) => string;
 }
 
-export type LikenessOf = (kind: Kind, text: string) => Likeness;
+export type ToSyntheticValue = (kind: FieldKind, text: string) => SyntheticValue;
 
-export const plainLikeness: LikenessOf = (_, text) => ({ canonical: text, replacement: (n) => `texte ${n}` });
+export const plainSyntheticValue: ToSyntheticValue = (_, text) => ({
+  canonical: text,
+  replacement: (n) => `texte ${n}`,
+});
 
 /** Equal texts of one log get equal replacements. */
-export function createStandIns(toSyntheticValue: LikenessOf): (kind: Kind, text: string) => string {
+export function createReplacer(
+  toSyntheticValue: ToSyntheticValue,
+): (kind: FieldKind, text: string) => string {
   const replacements = new Map<string, string>();
   return (kind, text) => {
     if (text === '') return '';
@@ -26,35 +31,35 @@ export function createStandIns(toSyntheticValue: LikenessOf): (kind: Kind, text:
   };
 }
 
-type Replacer = ReturnType<typeof createStandIns>;
+type Replacer = ReturnType<typeof createReplacer>;
 
 const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
 
 /** Some events name the field next to its text: `field.edited`, `lead.edited`, `address.typed`. */
-function kindFromSiblings(name: string, siblings: Readonly<Record<string, unknown>>): Kind {
+function kindFromSiblings(name: string, siblings: Readonly<Record<string, unknown>>): FieldKind {
   const fieldName = siblings['path'] ?? siblings['field'];
-  if (name === 'value' && typeof fieldName === 'string') return kindOf(fieldName);
-  return name === 'text' && 'group' in siblings ? 'search' : kindOf(name);
+  if (name === 'value' && typeof fieldName === 'string') return fieldKindOf(fieldName);
+  return name === 'text' && 'group' in siblings ? 'search' : fieldKindOf(name);
 }
 
 const maxDepth = 12;
 
 /** Removes personal data. Values outside the lists of `fields.ts` are replaced by stand-ins or 0. */
-export function redactedBy(replaceText: Replacer): (value: unknown) => unknown {
+export function createRedaction(replaceText: Replacer): (value: unknown) => unknown {
   const redactName = (name: string): string => {
     if (isPlainName(name)) return name;
     // Keys of cached intents have the form `e-mail|method_amount_left`.
     const [email = '', ...rest] = name.split('|');
     return rest.length > 0 ? [replaceText('email', email), ...rest].join('|') : replaceText('text', name);
   };
-  const redact = (value: unknown, name: string, kind: Kind, depth: number): unknown => {
+  const redact = (value: unknown, name: string, kind: FieldKind, depth: number): unknown => {
     if (value === null || value === undefined || typeof value === 'boolean') return value;
     if (typeof value === 'number') return isPlainNumber(name) ? value : 0;
     if (typeof value === 'string') return isPlainWord(name, value) ? value : replaceText(kind, value);
     if (!isPlainObject(value) || depth > maxDepth) return null;
     if (Array.isArray(value)) return value.map((item: unknown) => redact(item, name, kind, depth + 1));
-    const fields = Object.entries(value).filter(([key]) => !isBulk(name) || isPlainOfBulk(key));
+    const fields = Object.entries(value).filter(([key]) => !isBulk(name) || isPlainBulkField(key));
     return Object.fromEntries(
       fields.map(([key, item]) => [
         redactName(key),
@@ -66,4 +71,4 @@ export function redactedBy(replaceText: Replacer): (value: unknown) => unknown {
 }
 
 /** Makes contexts of different customers comparable. */
-export const withoutPersons = redactedBy((_, text) => (text === '' ? '' : '·'));
+export const withoutPersonalData = createRedaction((_, text) => (text === '' ? '' : '·'));

@@ -1,7 +1,7 @@
 import { fingerprintOf } from 'xstate-workbench/chart/fingerprint';
 import { sentencesOf, type Sentence } from 'xstate-workbench/replay/explain';
 import type { Log } from 'xstate-workbench/replay/log';
-import { storyOf, tell } from 'xstate-workbench/replay/tell';
+import { selectRelevantEntries, timelineOf } from 'xstate-workbench/replay/tell';
 import type { BrowserConfig } from '#src/settings/config.ts';
 import { brand } from '#src/content/brand.ts';
 import type { PageRecording } from './recording.ts';
@@ -19,7 +19,7 @@ interface ReportOptions {
   readonly now: number;
 }
 
-export function reportOf(recording: PageRecording | null, { config, now }: ReportOptions): Report {
+export function createReport(recording: PageRecording | null, { config, now }: ReportOptions): Report {
   const recorded = recording?.recording() ?? { since: now, begin: {}, events: [], until: now, end: {} };
   const machines = [...(recording?.machines() ?? [])];
   const log: Log = {
@@ -29,5 +29,5 @@ export function reportOf(recording: PageRecording | null, { config, now }: Repor
     charts: Object.fromEntries(machines.map(([id, machine]) => [id, fingerprintOf(machine)])),
     ...recorded,
   };
-  return { log, sentences: sentencesOf(storyOf(tell(log, wordsOf))) };
+  return { log, sentences: sentencesOf(selectRelevantEntries(timelineOf(log, wordsOf))) };
 }

@@ -1,6 +1,6 @@
 import type { Log } from 'xstate-workbench/replay/log';
 import { reportProblemResponse } from '#server/contracts/reportProblem.ts';
-import { answerOf } from '#src/effects/ports/answer.ts';
+import { parseResponse } from '#src/effects/ports/answer.ts';
 import type { Backends } from '#src/effects/ports/backends.ts';
 
 export type ReportOutcome =
@@ -14,7 +14,7 @@ export async function sendReport(
   json: { readonly word: string; readonly log: Log },
 ): Promise<ReportOutcome> {
   try {
-    const result = await answerOf(await payment.post('reportProblem', { json }), reportProblemResponse);
+    const result = await parseResponse(await payment.post('reportProblem', { json }), reportProblemResponse);
     return result.kind === 'answered'
       ? { kind: 'stored', reference: result.body.reference }
       : { kind: 'lost', message: result.error.message };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { mostOfWord as most } from '#server/contracts/reportProblem.ts';
+import { maxReportTextLength as most } from '#server/contracts/reportProblem.ts';
 import { backendsAt } from '#src/effects/ports/backends.ts';
 import type { Report } from './report.ts';
 import { sendReport, type ReportOutcome } from './sendReport.ts';
 
-export const mostOfWord = most;
+export const maxNoteLength = most;
 
 type SendingState = { readonly kind: 'writing' } | { readonly kind: 'sending' } | ReportOutcome;
 
@@ -14,7 +14,7 @@ interface ReportSender {
 }
 
 /** React state instead of a chart, because the charts may be the cause of the problem. */
-export function useSending({ log }: Report): ReportSender {
+export function useReportSending({ log }: Report): ReportSender {
   const [sending, setSending] = useState<SendingState>({ kind: 'writing' });
   return {
     sending,

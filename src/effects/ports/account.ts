@@ -8,18 +8,18 @@ import {
   inscriptionStep4Response,
   inscriptionUserExistResponse,
 } from '#server/contracts/inscription.ts';
-import { answerOf, bodyOf, type Answer } from './answer.ts';
+import { parseResponse, parseBody, type ApiResult } from './answer.ts';
 import type { Backends } from './backends.ts';
 
 /** @rule R7.3 */
 export const checkEmail = ({ main }: Backends): CheckoutPorts['account']['checkEmail'] =>
   fromPromise(async ({ input, signal }) => {
     const httpResponse = await main.get('inscription_user_exist', { searchParams: input, signal });
-    const { response } = await bodyOf(httpResponse, inscriptionUserExistResponse);
+    const { response } = await parseBody(httpResponse, inscriptionUserExistResponse);
     return { kind: response['exist?'] ? 'exists' : 'new' };
   });
 
-function outcomeOf(result: Answer<{ status: string }>): PostCustomerOutcome {
+function outcomeOf(result: ApiResult<{ status: string }>): PostCustomerOutcome {
   if (result.kind === 'answered') return { kind: result.body.status === 'success' ? 'accepted' : 'refused' };
   return { kind: result.error.code === 'email_exists' ? 'exists' : 'refused' };
 }
@@ -29,7 +29,7 @@ export const initCustomer = ({ main }: Backends): CheckoutPorts['account']['init
   fromPromise(async ({ input, signal }) => {
     const json: InscriptionStep3Request = { email: input.email };
     const httpResponse = await main.post('inscription_step3', { json, signal });
-    return outcomeOf(await answerOf(httpResponse, inscriptionStep3Response));
+    return outcomeOf(await parseResponse(httpResponse, inscriptionStep3Response));
   });
 
 /** @rule R7.8 */
@@ -46,5 +46,5 @@ export const postCustomer = ({ main }: Backends): CheckoutPorts['account']['post
       city: address.city,
     };
     const httpResponse = await main.post('inscription_step4', { json, signal });
-    return outcomeOf(await answerOf(httpResponse, inscriptionStep4Response));
+    return outcomeOf(await parseResponse(httpResponse, inscriptionStep4Response));
   });

@@ -2,15 +2,15 @@ import type { KyResponse } from 'ky';
 import type * as z from 'zod/mini';
 import { failureSchema, type FailureBody } from '#server/contracts/failure.ts';
 
-export type Answer<T> =
+export type ApiResult<T> =
   | { readonly kind: 'answered'; readonly status: number; readonly body: T }
   | { readonly kind: 'failed'; readonly status: number; readonly error: FailureBody['error'] };
 
 /** @throws Error if the response does not match its contract @rule R8.11 */
-export async function answerOf<TSchema extends z.ZodMiniType>(
+export async function parseResponse<TSchema extends z.ZodMiniType>(
   response: KyResponse,
   schema: TSchema,
-): Promise<Answer<z.infer<TSchema>>> {
+): Promise<ApiResult<z.infer<TSchema>>> {
   const json: unknown = await response.json();
   const { status } = response;
   return response.ok
@@ -22,15 +22,15 @@ export async function answerOf<TSchema extends z.ZodMiniType>(
 const retryableStatuses: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** `true` if a retry would get the same response. @rule R3.29 */
-export const isRejected = (status: number): boolean =>
+export const isPermanentError = (status: number): boolean =>
   status >= 400 && status < 500 && !retryableStatuses.has(status);
 
 /** Like `answerOf`, but throws on every failure. */
-export async function bodyOf<TSchema extends z.ZodMiniType>(
+export async function parseBody<TSchema extends z.ZodMiniType>(
   response: KyResponse,
   schema: TSchema,
 ): Promise<z.infer<TSchema>> {
-  const result = await answerOf(response, schema);
+  const result = await parseResponse(response, schema);
   if (result.kind === 'failed') throw new Error(`${result.status} ${result.error.code}`);
   return result.body;
 }

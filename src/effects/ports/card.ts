@@ -2,20 +2,20 @@ import type { CheckoutPorts } from '#src/effects/actor.ts';
 import { fromPromise } from 'xstate';
 import { getStripePaymentMethodResponse } from '#server/contracts/stripe.ts';
 import type { CardForm } from '#src/effects/widgets/cardForm.ts';
-import { bodyOf } from './answer.ts';
+import { parseBody } from './answer.ts';
 import type { Backends } from './backends.ts';
-import { outcomeOf, problemOf, readingOf } from './stripeAnswer.ts';
+import { toConfirmOutcome, toDeclinedProblem, toReadIntentOutcome } from './stripeAnswer.ts';
 
 /** Stripe shows validation errors inside its form. */
 export const submitCard = (cardForm: CardForm): CheckoutPorts['card']['submitCard'] =>
   fromPromise(async () => {
     const { error } = await cardForm.current().submit();
-    return error === undefined ? { kind: 'accepted' } : { kind: 'failed', problem: problemOf(error) };
+    return error === undefined ? { kind: 'accepted' } : { kind: 'failed', problem: toDeclinedProblem(error) };
   });
 
 /** Rejects if the response is lost, which does not mean declined. @rule R7.22 */
 export const confirmIntent = (cardForm: CardForm): CheckoutPorts['card']['confirmIntent'] =>
-  fromPromise(async ({ input }) => outcomeOf(await cardForm.current().confirm(input)));
+  fromPromise(async ({ input }) => toConfirmOutcome(await cardForm.current().confirm(input)));
 
 export const readIntent = (cardForm: CardForm): CheckoutPorts['card']['readIntent'] =>
   fromPromise(async ({ input: { type, clientSecret } }) => {
@@ -26,7 +26,7 @@ export const readIntent = (cardForm: CardForm): CheckoutPorts['card']['readInten
         ? await stripe.retrievePaymentIntent(clientSecret)
         : await stripe.retrieveSetupIntent(clientSecret);
     if (result.error !== undefined) throw new Error('The intent could not be read');
-    return readingOf('paymentIntent' in result ? result.paymentIntent : result.setupIntent);
+    return toReadIntentOutcome('paymentIntent' in result ? result.paymentIntent : result.setupIntent);
   });
 
 export const readCardDetails = ({ payment }: Backends): CheckoutPorts['card']['readCardDetails'] =>
@@ -34,5 +34,5 @@ export const readCardDetails = ({ payment }: Backends): CheckoutPorts['card']['r
     if (paymentMethodId === null) throw new Error('The intent names no card');
     const searchParams = { paymentMethodId };
     const httpResponse = await payment.get('getStripePaymentMethod', { searchParams, signal });
-    return (await bodyOf(httpResponse, getStripePaymentMethodResponse)).paymentMethod;
+    return (await parseBody(httpResponse, getStripePaymentMethodResponse)).paymentMethod;
   });

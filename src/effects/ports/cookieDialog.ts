@@ -9,9 +9,9 @@ import {
   type CookieConsentConfig,
 } from 'vanilla-cookieconsent';
 import type { ConsentReport } from '#machines/consent/consent.machine.ts';
-import { consentWords } from '#src/content/consent.ts';
+import { consentTexts } from '#src/content/consent.ts';
 import './cookieDialog.css';
-import { consentCookie, consentRevision, measuring } from './storedConsent.ts';
+import { consentCookie, consentRevision, measuringCategory } from './storedConsent.ts';
 import { allowHarmlessMarkup } from './harmlessMarkup.ts';
 
 interface CookieDialogOptions {
@@ -23,7 +23,7 @@ interface CookieDialogOptions {
 
 const tagCookies = [{ name: /^_(?:ga|gid|gcl|fb|cio)/ }, { name: /^ajs_/ }];
 
-const { title, text, details, accept, refuse } = consentWords;
+const { title, text, details, accept, refuse } = consentTexts;
 
 const configurationOf = (privacyUrl: string, root: Element): CookieConsentConfig => ({
   root,
@@ -34,7 +34,7 @@ const configurationOf = (privacyUrl: string, root: Element): CookieConsentConfig
   manageScriptTags: false,
   // Default expiry: 182 days, for acceptance and rejection.
   cookie: { name: consentCookie },
-  categories: { [measuring]: { autoClear: { cookies: tagCookies } } },
+  categories: { [measuringCategory]: { autoClear: { cookies: tagCookies } } },
   guiOptions: { consentModal: { layout: 'box', position: 'bottom left', equalWeightButtons: true } },
   language: {
     default: 'fr',
@@ -105,7 +105,7 @@ export async function openCookieDialog(options: CookieDialogOptions): Promise<vo
   let isDismissed = false;
   const reportChoice = (): void => {
     if (isDismissed) report({ type: 'consent.left' });
-    else report({ type: acceptedCategory(measuring) ? 'consent.given' : 'consent.refused' });
+    else report({ type: acceptedCategory(measuringCategory) ? 'consent.given' : 'consent.refused' });
   };
   /** Escape rejects the cookies, unless the visitor has already chosen. */
   const rejectOnEscape = ({ key }: KeyboardEvent): void => {

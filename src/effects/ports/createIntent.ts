@@ -5,7 +5,7 @@ import { type CreateStripeIntentRequest, createStripeIntentResponse } from '#ser
 import type { FailureBody } from '#server/contracts/failure.ts';
 import type { AppMode } from '#machines/domain/order.ts';
 import type { BrowserConfig } from '#src/settings/config.ts';
-import { answerOf } from './answer.ts';
+import { parseResponse } from './answer.ts';
 import type { Backends } from './backends.ts';
 import { startCheckout } from './startCheckout.ts';
 
@@ -54,7 +54,7 @@ export const createIntent = (
       const isCheckoutStarted = await startCheckout(backends, signal);
       const json = { ...toRequest(input, mode), isCheckoutStarted };
       const response = await backends.payment.post('createStripeIntent', { json, signal });
-      const result = await answerOf(response, createStripeIntentResponse);
+      const result = await parseResponse(response, createStripeIntentResponse);
       if (result.kind === 'answered') return { kind: 'created', intent: result.body.intent };
       return result.error.code === 'challenge_required'
         ? { kind: 'proofOfWorkRequired' }

@@ -5,19 +5,19 @@ import { isPaidElsewhere, isSpared, otherPaymentEndIn } from '#machines/draft/dr
 import type { EdenredTab } from '#src/effects/storage/edenredTab.ts';
 import type { OrderedTab } from '#src/effects/storage/orderedTab.ts';
 import { deferred } from './deferred.ts';
-import { readPayment, wipe, write } from '#src/effects/storage/storage.ts';
+import { readStoredPayment, clearStoredDraft, writeStoredDraft } from '#src/effects/storage/storage.ts';
 
 export const writeDraft = (
   storage: Storage | null,
-  tab: Pick<OrderedTab, 'forget'>,
+  tab: Pick<OrderedTab, 'clear'>,
   now: () => number,
 ): CheckoutPorts['draft']['writeDraft'] =>
   fromPromise(async ({ input }) => {
     if (storage === null) throw new Error('Storage is forbidden');
     // Another tab may have started a payment since the last write.
-    if (isPaidElsewhere(readPayment(storage)?.pending ?? null, input)) return 'withheld';
-    write(storage, input.draft, now());
-    if (input.draft.pending === null) tab.forget();
+    if (isPaidElsewhere(readStoredPayment(storage)?.pending ?? null, input)) return 'withheld';
+    writeStoredDraft(storage, input.draft, now());
+    if (input.draft.pending === null) tab.clear();
     return 'written';
   });
 
@@ -29,7 +29,7 @@ export const awaitOtherPayment = (
   fromPromise(({ input, signal }) => {
     const { promise, resolve } = deferred<OtherPaymentEnd>();
     const checkOtherPayment = (): void => {
-      const otherPaymentEnd = otherPaymentEndIn(storage && readPayment(storage), input);
+      const otherPaymentEnd = otherPaymentEndIn(storage && readStoredPayment(storage), input);
       if (otherPaymentEnd === null) return;
       page.removeEventListener('storage', checkOtherPayment);
       page.removeEventListener('pageshow', checkOtherPayment);
@@ -49,16 +49,16 @@ export const awaitOtherPayment = (
  */
 export const wipeDraft = (
   storage: Storage | null,
-  { edenred, ordered }: { readonly edenred: Pick<EdenredTab, 'forget'>; readonly ordered: OrderedTab },
+  { edenred, ordered }: { readonly edenred: Pick<EdenredTab, 'clear'>; readonly ordered: OrderedTab },
   wipeOrigin: () => Promise<void>,
 ): CheckoutPorts['draft']['wipeDraft'] =>
   fromPromise(async ({ input }) => {
-    edenred.forget();
+    edenred.clear();
     if (storage !== null) {
-      if (isSpared(readPayment(storage)?.pending ?? null, input.why)) return 'spared';
-      if (input.why === 'ordered') ordered.keep(storage);
-      else ordered.forget();
-      wipe(storage);
+      if (isSpared(readStoredPayment(storage)?.pending ?? null, input.why)) return 'spared';
+      if (input.why === 'ordered') ordered.storeOrder(storage);
+      else ordered.clear();
+      clearStoredDraft(storage);
     }
     if (input.why === 'all') await wipeOrigin();
     return 'wiped';

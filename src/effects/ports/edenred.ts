@@ -11,7 +11,7 @@ import {
   getEdenredCredentialsResponse,
 } from '#server/contracts/edenred.ts';
 import type { EdenredTab } from '#src/effects/storage/edenredTab.ts';
-import { answerOf, bodyOf, isRejected } from './answer.ts';
+import { parseResponse, parseBody, isPermanentError } from './answer.ts';
 import type { Backends } from './backends.ts';
 import { startCheckout } from './startCheckout.ts';
 
@@ -30,13 +30,13 @@ export const beginSignIn = (
     const isCheckoutStarted = await startCheckout(backends, signal);
     const json: BeginEdenredSignInRequest = { redirectUri, isCheckoutStarted };
     const response = await backends.payment.post('beginEdenredSignIn', { json, signal });
-    const result = await answerOf(response, beginEdenredSignInResponse);
+    const result = await parseResponse(response, beginEdenredSignInResponse);
     if (result.kind === 'failed') {
       const { code } = result.error;
       if (code === 'cookies_refused') return { kind: 'cookiesRefused' };
       throw new Error(`${result.status} ${code}`);
     }
-    tab.noteLeaving();
+    tab.storeDeparture();
     leave(result.body.authorizeUrl);
     return new Promise<never>(() => undefined);
   });
@@ -53,14 +53,14 @@ export const exchangeCode = (
   fromPromise(async ({ input: { code, state }, signal }) => {
     const searchParams = { code, state, redirectUri };
     const response = await payment.get('getEdenredCredentials', { searchParams, signal });
-    const result = await answerOf(response, getEdenredCredentialsResponse);
+    const result = await parseResponse(response, getEdenredCredentialsResponse);
     if (result.kind === 'failed') {
       if (result.status === 409) return { kind: 'unknown' };
-      if (isRejected(result.status)) return { kind: 'refused' };
+      if (isPermanentError(result.status)) return { kind: 'refused' };
       throw new Error(`${result.status} ${result.error.code}`);
     }
     const credentials = tokensOf(result.body.data);
-    tab.store(credentials);
+    tab.storeCredentials(credentials);
     return { kind: 'granted', credentials };
   });
 
@@ -71,7 +71,7 @@ function storeRenewedTokens(
 ): EdenredPayment | null {
   if (data === undefined) return null;
   const newTokens = tokensOf(data);
-  tab.store(newTokens);
+  tab.storeCredentials(newTokens);
   return newTokens;
 }
 
@@ -82,11 +82,11 @@ export const checkBalance = (
   fromPromise(async ({ input: { credentials, dueNow }, signal }) => {
     const json: CheckEdenredBalanceRequest = { ...credentials, amount: dueNow };
     const response = await payment.post('checkEdenredBalance', { json, signal });
-    const result = await answerOf(response, checkEdenredBalanceResponse);
+    const result = await parseResponse(response, checkEdenredBalanceResponse);
     if (result.kind === 'failed') {
       const { code, data } = result.error;
       if (code === 'session_expired') {
-        tab.forget();
+        tab.clear();
         return { kind: 'expired' };
       }
       return {
@@ -101,9 +101,9 @@ export const checkBalance = (
 /** Deletes the local tokens first, even if the request fails. */
 export const endSession = ({ payment }: Backends, tab: EdenredTab): CheckoutPorts['edenred']['endSession'] =>
   fromPromise(async ({ input: { credentials }, signal }) => {
-    tab.forget();
+    tab.clear();
     const json: EndEdenredSessionRequest = credentials;
     // Sent even if the page is left.
     const httpResponse = await payment.post('endEdenredSession', { json, signal, keepalive: true });
-    await bodyOf(httpResponse, endEdenredSessionResponse);
+    await parseBody(httpResponse, endEdenredSessionResponse);
   });

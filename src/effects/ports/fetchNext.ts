@@ -24,9 +24,9 @@ function appendPrefetchLinks({ content }: HTMLTemplateElement): void {
  * for an interaction.
  * @rule R2.37
  */
-export function fetchNext(): void {
+export function prefetchOrderCode(): void {
   if (document.readyState !== 'complete') {
-    addEventListener('load', () => whenIdle(fetchNext), { once: true });
+    addEventListener('load', () => whenIdle(prefetchOrderCode), { once: true });
     return;
   }
   const next = document.querySelector<HTMLTemplateElement>('template#next');

@@ -1,7 +1,7 @@
 import type { CheckoutPorts } from '#src/effects/actor.ts';
 import { fromPromise } from 'xstate';
 import { finalizeOrderResponse } from '#server/contracts/finalizeOrder.ts';
-import { answerOf, isRejected } from './answer.ts';
+import { parseResponse, isPermanentError } from './answer.ts';
 import type { Backends } from './backends.ts';
 
 /** Safe to repeat. */
@@ -9,9 +9,9 @@ export const finalizeOrder = ({ orders }: Backends): CheckoutPorts['account']['f
   fromPromise(async ({ input: { intentId, form, payment }, signal }) => {
     const json = { intentId, ...(form && { form }), ...(payment && { payment }) };
     const response = await orders.post('finalizeOrder', { json, signal });
-    const result = await answerOf(response, finalizeOrderResponse).catch((cause: unknown) => {
+    const result = await parseResponse(response, finalizeOrderResponse).catch((cause: unknown) => {
       // A proxy's error does not match the contract.
-      if (isRejected(response.status)) return null;
+      if (isPermanentError(response.status)) return null;
       throw cause;
     });
     if (result === null) return { kind: 'unknown' };
@@ -22,7 +22,7 @@ export const finalizeOrder = ({ orders }: Backends): CheckoutPorts['account']['f
       if (code === 'refunded') return { kind: 'refunded', message };
       // An unknown intent was not paid here either.
       if (code === 'intent_unpaid' || code === 'unknown_intent') return { kind: 'unpaid' };
-      if (isRejected(result.status)) return { kind: 'unknown' };
+      if (isPermanentError(result.status)) return { kind: 'unknown' };
       throw new Error(`${result.status} ${code}`);
     }
     if (!result.body.account_created) return { kind: 'kept', retryAfter: result.body.retryAfter * 1000 };

@@ -7,7 +7,7 @@ import {
   inscriptionDeliveryDateResponse,
   inscriptionDeliverySlotResponse,
 } from '#server/contracts/inscription.ts';
-import { bodyOf } from './answer.ts';
+import { parseBody } from './answer.ts';
 import type { Backends } from './backends.ts';
 
 interface Options {
@@ -26,13 +26,13 @@ export const findDates = (
     const [dates, slots] = await Promise.all([
       main
         .get('inscription_delivery_date', { searchParams: { date, postalcode: postalCode }, signal })
-        .then((httpResponse) => bodyOf(httpResponse, inscriptionDeliveryDateResponse)),
+        .then((httpResponse) => parseBody(httpResponse, inscriptionDeliveryDateResponse)),
       main
         .get('inscription_delivery_slot', {
           searchParams: { postalcode: postalCode, 'Pas_samedi?': saturdayIsDelivered ? 'no' : 'yes' },
           signal,
         })
-        .then((httpResponse) => bodyOf(httpResponse, inscriptionDeliverySlotResponse)),
+        .then((httpResponse) => parseBody(httpResponse, inscriptionDeliverySlotResponse)),
     ]);
     const { delivery_dates: isoDates, id: dateIds } = dates.response;
     const offeredSlots = knownSlots.filter((slot) => slots.response.delivery_slots.includes(slot));

@@ -6,13 +6,13 @@ import type { Backends } from './backends.ts';
 const loadFetchMeals = () => fetchCode(() => import('./askMeals.ts'));
 
 /** Preloads the code, because a deployment may remove its chunk. */
-export function fetchAsking(): void {
+export function preloadMealsCode(): void {
   void loadFetchMeals().catch(() => undefined);
 }
 
 /** Loads its code on demand, because most visits need only the prerendered dishes. */
 export const findMeals = (backends?: Pick<Backends, 'main'>) =>
   fromPromise<WeekMenu, { monday: string }>(async ({ input: { monday }, signal }) => {
-    const { askMeals } = await loadFetchMeals();
+    const { fetchMeals: askMeals } = await loadFetchMeals();
     return askMeals(monday, signal, backends);
   });

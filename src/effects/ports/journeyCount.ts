@@ -1,7 +1,7 @@
 import type { CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import { countJourney, type JourneyOptions } from '#src/effects/analytics/journey.ts';
 import type { Checkout } from '#src/effects/actor.ts';
-import { postUnheard } from './postUnheard.ts';
+import { sendBeaconJson } from './postUnheard.ts';
 
 interface SendOptions {
   /** Another tab may have withdrawn the consent. */
@@ -11,7 +11,7 @@ interface SendOptions {
 
 /** Sends no cookies, so that counts stay anonymous. @rule R9.32 */
 export const sendCount = ({ isConsented, fetch = globalThis.fetch }: SendOptions) => {
-  const post = postUnheard(fetch);
+  const post = sendBeaconJson(fetch);
   return (count: CountJourneyRequest): void => {
     if (isConsented()) void post('/api/countJourney', JSON.stringify(count));
   };

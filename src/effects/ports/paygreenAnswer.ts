@@ -32,7 +32,11 @@ async function toFailure(detail: unknown): Promise<LinkOutcome> {
   return { kind: 'refused', message: data?.message ?? null };
 }
 
-export function linked(paygreen: Paygreen, platform: Platform, signal: AbortSignal): Promise<LinkOutcome> {
+export function linkInstrument(
+  paygreen: Paygreen,
+  platform: Platform,
+  signal: AbortSignal,
+): Promise<LinkOutcome> {
   const { promise, resolve } = deferred<LinkOutcome>();
   const { INSTRUMENT_READY, TOKEN_FAIL, ERROR, PAYMENT_FAIL } = paygreen.Events;
   const onReady = ({ detail }: CustomEvent<unknown>): void => {

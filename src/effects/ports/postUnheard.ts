@@ -1,7 +1,7 @@
 type Post = (url: string, body: string) => Promise<void>;
 
 /** Sends no cookies, unlike `navigator.sendBeacon`. Never rejects. */
-export const postUnheard =
+export const sendBeaconJson =
   (fetch: typeof globalThis.fetch): Post =>
   async (url, body) => {
     try {

@@ -2,15 +2,15 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { SolvedChallenge } from '#machines/domain/challenge.ts';
 import { challengeResponse } from '#server/contracts/challenge.ts';
-import { bodyOf } from './answer.ts';
+import { parseBody } from './answer.ts';
 import type { Backends } from './backends.ts';
 
 /**
  * Takes some seconds. Web Crypto runs off the main thread, so the CSP needs no worker source.
  * @throws Error if no challenge is available or the computation is aborted
  */
-export async function workOut({ payment }: Backends, signal: AbortSignal): Promise<SolvedChallenge> {
-  const { challenge } = await bodyOf(await payment.get('challenge', { signal }), challengeResponse);
+export async function solveProofOfWork({ payment }: Backends, signal: AbortSignal): Promise<SolvedChallenge> {
+  const { challenge } = await parseBody(await payment.get('challenge', { signal }), challengeResponse);
   const controller = new AbortController();
   signal.addEventListener('abort', () => controller.abort(), { once: true });
   const solution = await solveChallenge({ challenge, controller, deriveKey });

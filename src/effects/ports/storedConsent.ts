@@ -4,7 +4,7 @@ import type { ConsentInput } from '#machines/consent/consent.machine.ts';
 export const consentCookie = 'mijote_consent';
 /** Incremented when the question changes, so that the dialog opens again. */
 export const consentRevision = 1;
-export const measuring = 'measure';
+export const measuringCategory = 'measure';
 
 function cookieValueOf(cookies: string): unknown {
   const cookie = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${consentCookie}=`));
@@ -22,7 +22,7 @@ export function readStoredConsent(cookies: string): ConsentInput['stored'] {
   if (typeof value !== 'object' || value === null) return null;
   if (!('revision' in value) || value.revision !== consentRevision) return null;
   if (!('categories' in value) || !Array.isArray(value.categories)) return null;
-  return value.categories.includes(measuring) ? 'given' : 'refused';
+  return value.categories.includes(measuringCategory) ? 'given' : 'refused';
 }
 
 export const readConsent = (): ConsentInput => ({

@@ -2,7 +2,7 @@ import type { PaymentIntent, SetupIntent, StripeError } from '@stripe/stripe-js'
 import type { CardProblem, ConfirmIntentOutcome, ReadIntentOutcome } from '#machines/card/card.setup.ts';
 import { cardAnswerOf, speaksToShoppers } from '#machines/domain/cardAnswer.ts';
 import { intentStatusSchema, isUnconfirmed, type ReportedIntent } from '#machines/domain/intent.ts';
-import type { ConfirmationAnswer } from '#src/effects/widgets/cardForm.ts';
+import type { StripeConfirmation } from '#src/effects/widgets/cardForm.ts';
 
 type StripeIntent = PaymentIntent | SetupIntent;
 
@@ -21,16 +21,16 @@ const toReportedIntent = (intent: StripeIntent): ReportedIntent => ({
 
 type ProviderError = Pick<StripeError, 'code' | 'message'> & { readonly type?: string };
 
-export const problemOf = (error: ProviderError): CardProblem => ({
+export const toDeclinedProblem = (error: ProviderError): CardProblem => ({
   kind: 'declined',
   message: (speaksToShoppers(error) && error.message) || null,
 });
 
 /** If the confirmation response was lost and the intent has no error, the card was not declined. */
-export function readingOf(intent: StripeIntent): ReadIntentOutcome {
+export function toReadIntentOutcome(intent: StripeIntent): ReadIntentOutcome {
   const error = 'amount' in intent ? intent.last_payment_error : intent.last_setup_error;
   return isUnconfirmed(intent.status) && error
-    ? { kind: 'failed', problem: problemOf(error) }
+    ? { kind: 'failed', problem: toDeclinedProblem(error) }
     : { kind: 'answered', intent: toReportedIntent(intent) };
 }
 
@@ -38,7 +38,7 @@ export function readingOf(intent: StripeIntent): ReadIntentOutcome {
  * @throws Error if the outcome is unknown. A lost response does not mean declined.
  * @rule R4.34, R4.38
  */
-export function outcomeOf(confirmation: ConfirmationAnswer): ConfirmIntentOutcome {
+export function toConfirmOutcome(confirmation: StripeConfirmation): ConfirmIntentOutcome {
   const intent = confirmation.paymentIntent ?? confirmation.setupIntent;
   if (intent !== undefined) return { kind: 'answered', intent: toReportedIntent(intent) };
   const { error } = confirmation;
@@ -49,5 +49,5 @@ export function outcomeOf(confirmation: ConfirmationAnswer): ConfirmIntentOutcom
   if (actualIntent !== undefined && !isUnconfirmed(actualIntent.status)) {
     return { kind: 'answered', intent: toReportedIntent(actualIntent) };
   }
-  return { kind: 'failed', problem: problemOf(error) };
+  return { kind: 'failed', problem: toDeclinedProblem(error) };
 }

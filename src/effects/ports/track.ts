@@ -1,5 +1,5 @@
 import type { AnalyticsRecord } from '#src/effects/analytics/counted.ts';
-import { postUnheard } from './postUnheard.ts';
+import { sendBeaconJson } from './postUnheard.ts';
 
 export interface Track {
   /** Drops the record if consent is missing. */
@@ -45,7 +45,7 @@ export function createTrack({ url, session, isConsented, fetch = globalThis.fetc
     tryOrNull(() => session?.setItem(storageKey, id));
     return id;
   };
-  const post = postUnheard(fetch);
+  const post = sendBeaconJson(fetch);
 
   return {
     send(record) {

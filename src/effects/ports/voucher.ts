@@ -7,9 +7,9 @@ import {
   createPaygreenBuyerResponse,
 } from '#server/contracts/paygreen.ts';
 import type { VoucherForm } from '#src/effects/widgets/voucherForm.ts';
-import { answerOf, isRejected } from './answer.ts';
+import { parseResponse, isPermanentError } from './answer.ts';
 import type { Backends } from './backends.ts';
-import { linked } from './paygreenAnswer.ts';
+import { linkInstrument } from './paygreenAnswer.ts';
 
 /** Returns the same buyer for the same e-mail. */
 export const createBuyer = ({ payment }: Backends): CheckoutPorts['voucher']['createBuyer'] =>
@@ -17,19 +17,19 @@ export const createBuyer = ({ payment }: Backends): CheckoutPorts['voucher']['cr
     const { email, firstName, lastName, phoneNumber } = customer;
     const json: CreatePaygreenBuyerRequest = { email, firstName, lastName, phoneNumber, address };
     const response = await payment.post('createPaygreenBuyer', { json, signal });
-    const result = await answerOf(response, createPaygreenBuyerResponse);
+    const result = await parseResponse(response, createPaygreenBuyerResponse);
     if (result.kind === 'answered') return { kind: 'created', buyerId: result.body.buyerId };
-    if (isRejected(result.status)) return { kind: 'refused', message: result.error.message };
+    if (isPermanentError(result.status)) return { kind: 'refused', message: result.error.message };
     throw new Error(`${result.status} ${result.error.code}`);
   });
 
 /** Must run during the customer's click, because it opens a window. */
 export const linkWallet = (form: VoucherForm): CheckoutPorts['voucher']['linkWallet'] =>
-  fromPromise(({ input, signal }) => linked(form.current(), input.platform, signal));
+  fromPromise(({ input, signal }) => linkInstrument(form.current(), input.platform, signal));
 
 /** The page never sees the values of the fields. */
 export const submitFields = (form: VoucherForm): CheckoutPorts['voucher']['submitFields'] =>
-  fromPromise(({ signal }) => linked(form.current(), 'conecs', signal));
+  fromPromise(({ signal }) => linkInstrument(form.current(), 'conecs', signal));
 
 export const checkInstrument = ({ payment }: Backends): CheckoutPorts['voucher']['checkInstrument'] =>
   fromPromise(async ({ input: { buyerId, instrument, dueNow }, signal }) => {
@@ -40,11 +40,11 @@ export const checkInstrument = ({ payment }: Backends): CheckoutPorts['voucher']
       amount: dueNow,
     };
     const response = await payment.post('checkPaygreenInstrument', { json, signal });
-    const result = await answerOf(response, checkPaygreenInstrumentResponse);
+    const result = await parseResponse(response, checkPaygreenInstrumentResponse);
     if (result.kind === 'answered') {
       const { available, sufficient } = result.body;
       return { kind: 'known', available, isSufficient: sufficient };
     }
-    if (isRejected(result.status)) return { kind: 'refused', message: result.error.message };
+    if (isPermanentError(result.status)) return { kind: 'refused', message: result.error.message };
     throw new Error(`${result.status} ${result.error.code}`);
   });

@@ -11,12 +11,12 @@ const storageKey = 'edenredTab';
 
 /** Tokens are encrypted and last for the visit. */
 export interface EdenredTab {
-  noteLeaving(): void;
+  storeDeparture(): void;
   /** `true` once, if this tab left for Edenred and returned without a result. */
-  takeInterruption(): boolean;
-  store(credentials: EdenredPayment): void;
-  stored(): EdenredPayment | null;
-  forget(): void;
+  consumeInterruption(): boolean;
+  storeCredentials(credentials: EdenredPayment): void;
+  readCredentials(): EdenredPayment | null;
+  clear(): void;
 }
 
 function write(storage: Storage | null, name: string, value: unknown): void {
@@ -44,12 +44,12 @@ const maxAbsenceMs = 30 * 60_000;
 export function createEdenredTab({ local, session, now }: TabStorage): EdenredTab {
   const tabKey = `${storageKey}.id`;
   return {
-    noteLeaving: () => {
+    storeDeparture: () => {
       const tab = crypto.randomUUID();
       write(session, tabKey, tab);
       write(local, storageKey, { version: 1, tab, leftAt: now() });
     },
-    takeInterruption: () => {
+    consumeInterruption: () => {
       const departure = readStore(local, storageKey, departureSchema);
       const ownTab = readStore(session, tabKey, z.string());
       session?.removeItem(tabKey);
@@ -57,9 +57,9 @@ export function createEdenredTab({ local, session, now }: TabStorage): EdenredTa
       local?.removeItem(storageKey);
       return now() - departure.leftAt < maxAbsenceMs;
     },
-    store: (credentials) => write(session, storageKey, { version: 1, credentials }),
-    stored: () => readStore(session, storageKey, tokenSchema)?.credentials ?? null,
-    forget: () => {
+    storeCredentials: (credentials) => write(session, storageKey, { version: 1, credentials }),
+    readCredentials: () => readStore(session, storageKey, tokenSchema)?.credentials ?? null,
+    clear: () => {
       session?.removeItem(storageKey);
       local?.removeItem(storageKey);
     },

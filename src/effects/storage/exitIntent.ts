@@ -4,10 +4,10 @@ import type { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 /** Session storage keeps it across the pages of a tab. @rule R4.23 */
 const storageKey = 'exit_intent';
 
-export const readExitShown = (session: Pick<Storage, 'getItem'> | null): boolean =>
+export const wasExitIntentShown = (session: Pick<Storage, 'getItem'> | null): boolean =>
   (session?.getItem(storageKey) ?? null) !== null;
 
-export function connectExitShown(
+export function persistExitIntentShown(
   overlay: Pick<ActorRefFrom<typeof overlayMachine>, 'subscribe'>,
   session: Pick<Storage, 'setItem' | 'removeItem'> | null,
 ): void {

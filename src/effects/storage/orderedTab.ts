@@ -1,24 +1,24 @@
 import { stepAskedBy } from '#machines/domain/step.ts';
 import type { StoredDraft } from '#machines/draft/draft.machine.ts';
 import { draftKeys } from './draftKeys.ts';
-import { readStored, wipe } from './storage.ts';
+import { readStoredDraft, clearStoredDraft } from './storage.ts';
 
 /** Order of a tab, stored so that the thank-you page survives a reload. */
 export interface OrderedTab {
-  keep(local: Pick<Storage, 'getItem'>): void;
+  storeOrder(local: Pick<Storage, 'getItem'>): void;
   /**
    * Returns `null` if this tab has no order, has begun another, or shows another step.
    * @param now ms since the epoch
    * @param returnedIntentId intent from the URL, which must match the stored order
    */
-  ordered(url: URL, now: number, returnedIntentId: string | null): StoredDraft | null;
-  forget(): void;
+  readOrder(url: URL, now: number, returnedIntentId: string | null): StoredDraft | null;
+  clear(): void;
 }
 
 /** @rule R3.25 */
 export function createOrderedTab(session: Storage | null): OrderedTab {
   return {
-    keep(local) {
+    storeOrder(local) {
       try {
         for (const key of draftKeys) {
           const text = local.getItem(key);
@@ -28,12 +28,12 @@ export function createOrderedTab(session: Storage | null): OrderedTab {
         console.info('What was ordered is not kept for a reload', cause);
       }
     },
-    ordered({ searchParams }, now, returnedIntentId) {
+    readOrder({ searchParams }, now, returnedIntentId) {
       if (stepAskedBy(searchParams) !== 'success') return null;
-      const stored = readStored(session, now);
+      const stored = readStoredDraft(session, now);
       const intentId = stored?.draft.pending?.intentId ?? null;
       return intentId !== null && intentId === (returnedIntentId ?? intentId) ? stored : null;
     },
-    forget: () => session && wipe(session),
+    clear: () => session && clearStoredDraft(session),
   };
 }

@@ -60,7 +60,7 @@ const emptyDraft: Draft = {
 };
 
 /** @param now ms since the epoch @rule R3.20 */
-export function readStored(storage: Storage | null, now: number): StoredDraft | null {
+export function readStoredDraft(storage: Storage | null, now: number): StoredDraft | null {
   const form = readStore(storage, formKey, formStore);
   const payment = readStore(storage, paymentKey, paymentStore);
   const pending = payment?.pending ?? null;
@@ -75,11 +75,11 @@ const draftOf = ({
   ...form
 }: z.infer<typeof formStore>): Omit<Draft, 'method' | 'pending'> => form;
 
-export const readPayment = (storage: Storage): Pick<Draft, 'method' | 'pending'> | null =>
+export const readStoredPayment = (storage: Storage): Pick<Draft, 'method' | 'pending'> | null =>
   readStore(storage, paymentKey, paymentStore);
 
 /** @throws DOMException if storage is full or blocked @rule R3.20 */
-export function write(storage: Storage, { method, pending, ...form }: Draft, now: number): void {
+export function writeStoredDraft(storage: Storage, { method, pending, ...form }: Draft, now: number): void {
   const stores: Readonly<Record<(typeof draftKeys)[number], unknown>> = {
     [paymentKey]: { version: 1, method, pending },
     [formKey]: { version: 1, ...form },
@@ -88,6 +88,6 @@ export function write(storage: Storage, { method, pending, ...form }: Draft, now
   for (const key of draftKeys) storage.setItem(key, JSON.stringify(stores[key]));
 }
 
-export function wipe(storage: Storage): void {
+export function clearStoredDraft(storage: Storage): void {
   for (const key of draftKeys) storage.removeItem(key);
 }

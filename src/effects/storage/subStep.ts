@@ -3,10 +3,10 @@ import type { Checkout } from '#src/effects/actor.ts';
 /** Session storage, so that a reload reopens the same half of the form. */
 const storageKey = 'sub_step';
 
-export const readAtDelivery = (session: Pick<Storage, 'getItem'> | null): boolean =>
+export const wasAtDelivery = (session: Pick<Storage, 'getItem'> | null): boolean =>
   session?.getItem(storageKey) === 'delivery';
 
-export function connectAtDelivery(
+export function persistSubStep(
   checkout: Pick<Checkout, 'subscribe'>,
   session: Pick<Storage, 'setItem' | 'removeItem'> | null,
 ): void {

@@ -2,7 +2,7 @@ import type { PaymentIntent, SetupIntent, Stripe, StripeElements, StripeError } 
 import type { Intent } from '#machines/domain/intent.ts';
 import { createWidget, type Widget } from './widget.ts';
 
-export interface ConfirmationAnswer {
+export interface StripeConfirmation {
   readonly error?: StripeError | undefined;
   readonly paymentIntent?: PaymentIntent | undefined;
   readonly setupIntent?: SetupIntent | undefined;
@@ -11,7 +11,7 @@ export interface ConfirmationAnswer {
 interface MountedCardForm {
   submit(): Promise<{ readonly error?: StripeError | undefined }>;
   /** Charges a payment intent, or saves the card of a setup intent. */
-  confirm(intent: Pick<Intent, 'type' | 'clientSecret'>): Promise<ConfirmationAnswer>;
+  confirm(intent: Pick<Intent, 'type' | 'clientSecret'>): Promise<StripeConfirmation>;
 }
 
 /** The script is `null` during prerendering. */

@@ -1,4 +1,4 @@
-import { inTime } from '#src/effects/browser/scheduling.ts';
+import { withLoadTimeout } from '#src/effects/browser/scheduling.ts';
 
 export interface Widget<TScript, TMounted> {
   /** Loads the script once. Rejects if it fails to load within `codeArrival`. */
@@ -18,7 +18,7 @@ export function createWidget<TScript, TMounted>(
   let current: TMounted | null = null;
   return {
     load: () => {
-      loading ??= inTime(loadScript()).catch((cause: unknown) => {
+      loading ??= withLoadTimeout(loadScript()).catch((cause: unknown) => {
         loading = undefined;
         throw cause;
       });

@@ -1,5 +1,5 @@
 import { HelloFreshPage } from '#src/storefront/hellofresh/HelloFreshPage.tsx';
-import { storedStorefrontOf } from '#src/visit/storedDraft.ts';
+import { readStoredStorefront } from '#src/visit/storedDraft.ts';
 import { mountPage } from '#src/visit/mount.tsx';
 
-export const { visit } = mountPage('hellofresh', <HelloFreshPage />, storedStorefrontOf);
+export const { visit } = mountPage('hellofresh', <HelloFreshPage />, readStoredStorefront);

@@ -1,6 +1,6 @@
 import type { MenuContext, MenuEvent } from '#machines/menu/menu.machine.ts';
 
-export interface MenuAddress {
+export interface MenuUrlAdapter {
   read(): URL;
   /** `true` if opening a meal added the current history entry. */
   wasOpenedHere(): boolean;
@@ -13,7 +13,7 @@ export interface MenuAddress {
 
 const openedHereState = 'meal opened here';
 
-const browserMenuUrl: MenuAddress = {
+const browserMenuUrl: MenuUrlAdapter = {
   read: () => new URL(location.href),
   wasOpenedHere: () => history.state === openedHereState,
   add: (url, { opensMeal }) => history.pushState(opensMeal ? openedHereState : null, '', url),
@@ -24,7 +24,7 @@ const browserMenuUrl: MenuAddress = {
 
 type ShownMenu = Pick<MenuContext, 'weeks' | 'week' | 'meal' | 'menus'>;
 
-export interface AddressedMenu {
+export interface MenuActorLike {
   send(event: MenuEvent): void;
   subscribe(listener: () => void): unknown;
   getSnapshot(): { readonly value: string; readonly context: ShownMenu };
@@ -56,7 +56,7 @@ function withMenu(url: URL, shownMenu: ShownMenu): URL {
  * Closing a meal that was opened here goes back in history, so Back does not open it again.
  * Closing a meal that was opened by URL replaces the history entry. Call once, after starting the actor.
  */
-export function connectMenuAddress(menu: AddressedMenu, address: MenuAddress = browserMenuUrl): void {
+export function syncMenuUrl(menu: MenuActorLike, address: MenuUrlAdapter = browserMenuUrl): void {
   let isRequesting = false;
   let isGoingBack = false;
 

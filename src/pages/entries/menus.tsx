@@ -1,27 +1,27 @@
 import { dayOf } from '#machines/domain/week.ts';
-import { showInside } from '#src/devtools/debug/showInside.ts';
-import { fetchAsking, findMeals } from '#src/effects/ports/findMeals.ts';
+import { showDebugView } from '#src/devtools/debug/showInside.ts';
+import { preloadMealsCode, findMeals } from '#src/effects/ports/findMeals.ts';
 import { MenuContext } from '#src/storefront/menus/context.ts';
 import { MenusPage } from '#src/storefront/menus/MenusPage.tsx';
-import { storedStorefrontOf } from '#src/visit/storedDraft.ts';
+import { readStoredStorefront } from '#src/visit/storedDraft.ts';
 import { mountPage } from '#src/visit/mount.tsx';
 import { onFirstInteraction } from '#src/effects/browser/scheduling.ts';
-import { drawnMenu } from './drawnMenu.ts';
-import { connectMenuAddress } from './menuAddress.ts';
-import { menuAsDrawn, menuAtFirst } from './openMenu.ts';
+import { readDrawnMenu } from './drawnMenu.ts';
+import { syncMenuUrl } from './menuAddress.ts';
+import { startPrerenderedMenu, startEmptyMenu } from './openMenu.ts';
 
-const drawn = drawnMenu();
-const { menu, seen } =
-  drawn === null ? menuAtFirst(dayOf(Date.now()), findMeals()) : menuAsDrawn(drawn, findMeals());
-connectMenuAddress(menu);
-void showInside(menu);
-onFirstInteraction(fetchAsking);
+const drawn = readDrawnMenu();
+const { menu, menuView } =
+  drawn === null ? startEmptyMenu(dayOf(Date.now()), findMeals()) : startPrerenderedMenu(drawn, findMeals());
+syncMenuUrl(menu);
+void showDebugView(menu);
+onFirstInteraction(preloadMealsCode);
 
 export const { visit } = mountPage(
   'carte',
-  <MenuContext value={seen}>
+  <MenuContext value={menuView}>
     <MenusPage />
   </MenuContext>,
-  storedStorefrontOf,
+  readStoredStorefront,
   { menu },
 );

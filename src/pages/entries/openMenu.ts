@@ -2,7 +2,7 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import { noonOf, weeksSeenOn } from '#machines/domain/week.ts';
 import { menuMachine, type MenuInput } from '#machines/menu/menu.machine.ts';
 import type { PortsOf } from '#machines/port.ts';
-import type { DrawnMenu } from '#server/contracts/drawnMenu.ts';
+import type { MenuPageData } from '#server/contracts/drawnMenu.ts';
 import { mealTags } from '#src/settings/mealTags.ts';
 import type { Menu } from '#src/storefront/menus/context.ts';
 
@@ -11,7 +11,7 @@ type FindMeals = PortsOf<typeof menuMachine>['findMeals'];
 
 interface OpenMenu {
   readonly menu: RunningMenu;
-  readonly seen: Menu;
+  readonly menuView: Menu;
 }
 
 /** @param findMeals requests the meals of a week. If `undefined`, none are requested. */
@@ -30,22 +30,25 @@ const menuViewOn = (day: string, menu: RunningMenu): Menu => ({
   send: (event) => menu.send(event),
   subscribe: (listener) => menu.subscribe(listener),
   getSnapshot: () => menu.getSnapshot(),
-  seenAt: noonOf(day),
+  referenceTime: noonOf(day),
 });
 
 /** Starts the menu of a page prerendered with dishes, in the prerendered state. */
-export function menuAsDrawn({ day, week, meals, meal }: DrawnMenu, findMeals?: FindMeals): OpenMenu {
+export function startPrerenderedMenu(
+  { day, week, meals, meal }: MenuPageData,
+  findMeals?: FindMeals,
+): OpenMenu {
   const menu = startMenu(day, { menus: { [week]: meals } }, findMeals);
   menu.send({ type: 'menu.requested', week, meal });
   const prerenderedSnapshot = menu.getSnapshot();
-  return { menu, seen: { ...menuViewOn(day, menu), getServerSnapshot: () => prerenderedSnapshot } };
+  return { menu, menuView: { ...menuViewOn(day, menu), getServerSnapshot: () => prerenderedSnapshot } };
 }
 
 /**
  * Starts the menu of a page without dishes. It waits for its URL.
  * @param day ISO date
  */
-export function menuAtFirst(day: string, findMeals: FindMeals): OpenMenu {
+export function startEmptyMenu(day: string, findMeals: FindMeals): OpenMenu {
   const menu = startMenu(day, {}, findMeals);
-  return { menu, seen: menuViewOn(day, menu) };
+  return { menu, menuView: menuViewOn(day, menu) };
 }

@@ -4,15 +4,15 @@ import { createActor } from 'xstate';
 import { emptyArrival } from '#machines/checkout/changes.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
-import { CheckoutActorContext, ShownCheckoutContext } from '#src/checkout/context.ts';
+import { CheckoutActorContext, DisplayedCheckoutContext } from '#src/checkout/context.ts';
 import { stepRouting } from '#src/checkout/stepLocation.ts';
-import type { ShownCheckout } from '#src/checkout/shown.ts';
+import type { DisplayedCheckout } from '#src/checkout/shown.ts';
 import { config } from '#src/settings/config.ts';
 import { brand } from '#src/content/brand.ts';
-import { entering } from '#src/content/entering.ts';
+import { orderEntry } from '#src/content/entering.ts';
 import { payment } from '#src/content/payment.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
-import { Cause } from '#src/ui/lost/Cause.tsx';
+import { LoadErrorCause } from '#src/ui/lost/Cause.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Skeleton } from '#src/ui/skeleton/Skeleton.tsx';
 import type { Elements } from '#src/ui/text/content.ts';
@@ -37,11 +37,14 @@ function createStaticOrder() {
   checkout.send({ type: 'order.started', nbMeals: defaultNbMeals });
   const snapshot = checkout.getSnapshot();
   checkout.stop();
-  const shown: ShownCheckout = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }) };
+  const shown: DisplayedCheckout = {
+    getSnapshot: () => snapshot,
+    subscribe: () => ({ unsubscribe: () => {} }),
+  };
   return { checkout, shown };
 }
 
-const { withoutScript } = entering;
+const { withoutScript } = orderEntry;
 
 /** Replaces the screen without JavaScript, because its form cannot work. @rule R2.31 */
 const WithoutScript = () => (
@@ -67,25 +70,25 @@ function StaticOrder({ children }: { readonly children: Elements }) {
   const [{ checkout, shown }] = useState(createStaticOrder);
   return (
     <CheckoutActorContext value={checkout}>
-      <ShownCheckoutContext value={shown}>
+      <DisplayedCheckoutContext value={shown}>
         <div data-still>
           <div data-lost-words role="alert">
             <Notice tone="error">
-              <span>{`${entering.lost.text} `}</span>
-              <Cause />
+              <span>{`${orderEntry.lost.text} `}</span>
+              <LoadErrorCause />
               {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty href reloads the current address */}
-              <a href="">{entering.lost.retry}</a>
+              <a href="">{orderEntry.lost.retry}</a>
             </Notice>
           </div>
           <Router {...stepRouting}>{children}</Router>
           <WithoutScript />
         </div>
-      </ShownCheckoutContext>
+      </DisplayedCheckoutContext>
     </CheckoutActorContext>
   );
 }
 
-export const FormAtRest = () => (
+export const StaticFormScreen = () => (
   <StaticOrder>
     {/* If delivery is a separate step and this tab had reached it, CSS shows this header instead. */}
     <div data-head-of="delivery">
@@ -98,7 +101,7 @@ export const FormAtRest = () => (
 const skeletonKeys = [1, 2, 3, 4, 5];
 
 /** Skeletons, because payment methods and amounts depend on the order. */
-export const PaymentAtRest = () => (
+export const StaticPaymentScreen = () => (
   <StaticOrder>
     <CheckoutFrame step="payment">
       <div className={styles['form']} aria-busy="true">

@@ -1,7 +1,7 @@
 import { brand } from '#src/content/brand.ts';
-import { failed } from '#src/content/failed.ts';
+import { pageFailureTexts } from '#src/content/failed.ts';
 import { share } from '#src/content/share.ts';
-import type { DrawnMenu } from '#server/contracts/drawnMenu.ts';
+import type { MenuPageData } from '#server/contracts/drawnMenu.ts';
 import type { Page } from './page.ts';
 import { firstPicture, symbolsFor } from './markup.ts';
 
@@ -24,7 +24,7 @@ export interface DocumentParts {
   /** Prerendered HTML. Empty in development. */
   readonly markup: string;
   readonly assets: PageAssets;
-  readonly drawn?: DrawnMenu;
+  readonly drawn?: MenuPageData;
   readonly shell: string;
   readonly sprite: string;
   readonly publicUrl: string;
@@ -47,8 +47,8 @@ const meta = (name: string, content: string): string => tag('meta', { name, cont
 const property = (name: string, content: string): string => tag('meta', { property: name, content });
 
 /** `true` if search engines may index the page. Steps of the order have the home page as canonical URL. */
-const isIndexable = ({ path, isUnlisted, isStill }: Page): boolean =>
-  isUnlisted !== true && (path !== null || isStill === true);
+const isIndexable = ({ path, isUnlisted, isStatic }: Page): boolean =>
+  isUnlisted !== true && (path !== null || isStatic === true);
 
 const canonical = (href: string): string => tag('link', { rel: 'canonical', href });
 
@@ -105,12 +105,12 @@ const structuredData = (value: object): string => dataBlock({ type: 'application
 /** Fallback after a crash. Its copy is always true and needs no JavaScript. */
 const failureTemplate = [
   '<template id="failed"><main id="content" data-failed>',
-  `<h1 tabindex="-1">${failed.title}</h1><p data-part="advice">${failed.text}</p><p data-part="payment">${failed.unknown}</p>`,
+  `<h1 tabindex="-1">${pageFailureTexts.title}</h1><p data-part="advice">${pageFailureTexts.text}</p><p data-part="payment">${pageFailureTexts.unknown}</p>`,
   '<p data-part="stored" hidden></p>',
-  `<p><a href="" data-part="reload">${failed.reload}</a></p>`,
+  `<p><a href="" data-part="reload">${pageFailureTexts.reload}</a></p>`,
   '<button type="button" data-part="restart" hidden disabled=""></button>',
-  `<p><a href="${failed.phone.href}">${failed.phone.words}</a> <small>${failed.phone.cost}<br>${failed.hours}</small></p>`,
-  `<p><a href="/">${failed.home}</a></p></main></template>`,
+  `<p><a href="${pageFailureTexts.phone.href}">${pageFailureTexts.phone.words}</a> <small>${pageFailureTexts.phone.cost}<br>${pageFailureTexts.hours}</small></p>`,
+  `<p><a href="/">${pageFailureTexts.home}</a></p></main></template>`,
 ].join('');
 
 const slotsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentParts) => ({
@@ -135,13 +135,13 @@ const slotsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentPar
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
   ].join('\n'),
   shared: [
-    ...(page.isStill === true ? homeCanonical(publicUrl) : socialTags(page, publicUrl)),
+    ...(page.isStatic === true ? homeCanonical(publicUrl) : socialTags(page, publicUrl)),
     ...(page.structured ?? []).map(structuredData),
   ].join('\n'),
   icons: `<svg id="sprite" hidden aria-hidden="true">${symbolsFor(markup, sprite)}</svg>`,
   // Steps of the order have their own message.
   withoutScript:
-    page.hydrates === 'never' || page.isStill === true
+    page.hydrates === 'never' || page.isStatic === true
       ? ''
       : `<noscript><p>${share.withoutScript}</p></noscript>`,
   tooOld:

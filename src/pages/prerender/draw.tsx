@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { VisitContext, type Visit } from '#src/visit/context.ts';
-import { atRest } from '#src/visit/storefront.ts';
+import { defaultStorefront } from '#src/visit/storefront.ts';
 
-const inertVisit: Visit = { send: () => {}, subscribe: () => () => {}, getSnapshot: () => atRest };
+const inertVisit: Visit = { send: () => {}, subscribe: () => () => {}, getSnapshot: () => defaultStorefront };
 
-export async function draw(view: ReactNode): Promise<string> {
+export async function renderToHtml(view: ReactNode): Promise<string> {
   const { prelude } = await prerender(
     <VisitContext value={inertVisit}>{view}</VisitContext>,
     // A single chunk. Otherwise React moves large lazy parts into place with an inline script.

@@ -1,12 +1,12 @@
-import type { DrawnMenu, PageDrawer } from '#server/contracts/drawnMenu.ts';
+import type { MenuPageData, MenuPageRenderer } from '#server/contracts/drawnMenu.ts';
 import { config } from '#src/settings/config.ts';
 import { dishTitle } from '#src/content/pages.ts';
-import { menuAsDrawn } from '#src/pages/entries/openMenu.ts';
+import { startPrerenderedMenu } from '#src/pages/entries/openMenu.ts';
 import sprite from '#src/ui/icon/sprite.svg?raw';
 import { MenuContext } from '#src/storefront/menus/context.ts';
 import { MenusPage } from '#src/storefront/menus/MenusPage.tsx';
 import { documentOf, type PageAssets } from './document.ts';
-import { draw } from './draw.tsx';
+import { renderToHtml } from './draw.tsx';
 import { menusPage } from './menusPage.ts';
 import type { Page } from './page.ts';
 
@@ -16,7 +16,7 @@ export interface DrawerParts {
 }
 
 /** A linked dish hydrates immediately, because only code opens its dialog. */
-function pageOf({ meals, meal }: DrawnMenu): Page {
+function pageOf({ meals, meal }: MenuPageData): Page {
   const openMeal = meals.find(({ id }) => id === meal);
   return openMeal === undefined
     ? { ...menusPage, hydrates: 'whenWanted' }
@@ -24,12 +24,12 @@ function pageOf({ meals, meal }: DrawnMenu): Page {
 }
 
 /** Renders pages at request time, with the assets of the build (build/drawer.ts). */
-export const createDrawer = ({ assets, shell }: DrawerParts): PageDrawer => ({
+export const createDrawer = ({ assets, shell }: DrawerParts): MenuPageRenderer => ({
   files: [...assets.styles, ...assets.modules],
   drawMenu: async (drawn) => {
-    const { menu, seen } = menuAsDrawn(drawn);
-    const markup = await draw(
-      <MenuContext value={seen}>
+    const { menu, menuView } = startPrerenderedMenu(drawn);
+    const markup = await renderToHtml(
+      <MenuContext value={menuView}>
         <MenusPage />
       </MenuContext>,
     );

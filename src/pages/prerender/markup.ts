@@ -39,7 +39,7 @@ export function symbolsFor(markup: string, sprite: string): string {
 }
 
 /** Disables buttons and fields. The order summary is inert, because it does not show this customer's data. */
-export const stilled = (markup: string): string =>
+export const disableControls = (markup: string): string =>
   markup
     .replaceAll(/<(?:button|input|textarea)(?=[ >])(?![^>]* disabled)/g, '$& disabled=""')
     .replaceAll(/<aside(?=[ >])/g, '$& inert=""');

@@ -9,15 +9,15 @@ export interface Page {
   /** Source file of its code, such as `src/pages/main.tsx`. */
   readonly entry: string;
   /** Lazy modules that the page needs early and loads with its entry. */
-  readonly brings?: readonly string[];
+  readonly preloads?: readonly string[];
   /** Lazy modules that a click needs, prefetched when the visitor scrolls near it. */
-  readonly leadsTo?: readonly string[];
+  readonly prefetches?: readonly string[];
   /** `whenWanted`: at the first interaction or when idle. `atOnce`: after the first paint. `never`: static page. */
   readonly hydrates: 'whenWanted' | 'atOnce' | 'never';
   readonly title: string;
   readonly description: string;
   readonly View: ComponentType;
   /** The view is static. Its controls are disabled until the code replaces it. */
-  readonly isStill?: boolean;
+  readonly isStatic?: boolean;
   readonly structured?: readonly object[];
 }

@@ -1,6 +1,6 @@
 import { App } from '#src/pages/App.tsx';
 import { config, type BrowserConfig } from '#src/settings/config.ts';
-import { entering } from '#src/content/entering.ts';
+import { orderEntry } from '#src/content/entering.ts';
 import { faq } from '#src/content/faq.ts';
 import { accessibilityPath } from '#src/content/footer.ts';
 import { hellofresh } from '#src/content/hellofresh.ts';
@@ -10,10 +10,10 @@ import { LegalPage } from '#src/storefront/legal/LegalPage.tsx';
 import type { LegalPageName } from '#src/storefront/legal/documents.ts';
 import { NotFoundPage } from '#src/storefront/notFound/NotFoundPage.tsx';
 import { OfflinePage } from '#src/storefront/offline/OfflinePage.tsx';
-import { isWholeHome } from '#src/storefront/frame/isWholeHome.ts';
+import { hasFullHomePage } from '#src/storefront/frame/isWholeHome.ts';
 import { menusPage } from './menusPage.ts';
 import type { Page } from './page.ts';
-import { FormAtRest, PaymentAtRest } from './AtRest.tsx';
+import { StaticFormScreen, StaticPaymentScreen } from './AtRest.tsx';
 import { faqPage, organization, product } from './structured.ts';
 
 type PageDefinition = Omit<Page, 'path' | 'file'>;
@@ -44,27 +44,27 @@ const orderModules = ['src/visit/open.ts', 'src/checkout/open.tsx'];
 
 /** Step of the order opened by URL, `/?step=form` (server/http/pages.ts). */
 const orderStepPage = (name: 'form' | 'payment', modules: readonly string[], View: Page['View']): Page => ({
-  ...entering[name],
+  ...orderEntry[name],
   path: null,
   file: `step-${name}.html`,
   entry: 'src/pages/main.tsx',
-  brings: [...orderModules, ...modules],
+  preloads: [...orderModules, ...modules],
   hydrates: 'atOnce',
-  isStill: true,
+  isStatic: true,
   View,
 });
 
 type Flags = Pick<BrowserConfig, 'hasHomePage' | 'variant'>;
 
 const homeStructuredData = (flags: Flags): readonly object[] =>
-  isWholeHome(flags) ? [organization, product, faqPage(faq.questions)] : [organization];
+  hasFullHomePage(flags) ? [organization, product, faqPage(faq.questions)] : [organization];
 
 /** @rule R2.1 */
 export const pagesOf = (flags: Flags): readonly Page[] => [
   pageAt('/', {
     ...words.home,
     entry: 'src/pages/main.tsx',
-    leadsTo: orderModules,
+    prefetches: orderModules,
     hydrates: 'whenWanted',
     View: App,
     structured: homeStructuredData(flags),
@@ -82,11 +82,11 @@ export const pagesOf = (flags: Flags): readonly Page[] => [
   pageAt('/conditions-generales-de-vente', legalPage('terms')),
   pageAt('/confidentialite', legalPage('privacy')),
   pageAt(accessibilityPath, legalPage('accessibility')),
-  orderStepPage('form', [], FormAtRest),
+  orderStepPage('form', [], StaticFormScreen),
   orderStepPage(
     'payment',
     ['src/checkout/payment/PaymentScreen.tsx', 'src/checkout/success/SuccessScreen.tsx'],
-    PaymentAtRest,
+    StaticPaymentScreen,
   ),
   staticPage('404.html', {
     ...words.notFound,

@@ -1,8 +1,8 @@
 import { config } from '#src/settings/config.ts';
 import sprite from '#src/ui/icon/sprite.svg?raw';
 import { documentOf, type PageAssets } from './document.ts';
-import { draw } from './draw.tsx';
-import { stilled } from './markup.ts';
+import { renderToHtml } from './draw.tsx';
+import { disableControls } from './markup.ts';
 import type { Page } from './page.ts';
 import { pages } from './pages.tsx';
 import { manifest, robots, sitemapOf } from './site.ts';
@@ -12,9 +12,9 @@ export interface SiteFile {
   readonly content: string;
 }
 
-async function markupOf({ View, isStill = false }: Page): Promise<string> {
-  const markup = await draw(<View />);
-  return isStill ? stilled(markup) : markup;
+async function markupOf({ View, isStatic: isStatic = false }: Page): Promise<string> {
+  const markup = await renderToHtml(<View />);
+  return isStatic ? disableControls(markup) : markup;
 }
 
 const { publicUrl } = config;

@@ -3,18 +3,18 @@ import { codeArrival } from '#machines/domain/waits.ts';
 import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
 import { readConsent } from '#src/effects/ports/storedConsent.ts';
 import { reloadPage } from '#src/effects/ports/reloadPage.ts';
-import { readAtDelivery } from '#src/effects/storage/subStep.ts';
+import { wasAtDelivery } from '#src/effects/storage/subStep.ts';
 import { hasNoOrder, isCheckoutExpected } from '#src/visit/expected.ts';
-import { endByPointer } from '#src/effects/browser/fading.ts';
+import { skipTransitionOnPointer } from '#src/effects/browser/fading.ts';
 import { markFailure } from '#src/effects/browser/failure.ts';
 import {
-  inTime,
+  withLoadTimeout,
   interactions,
   isStationary,
   yieldToBrowser,
   whenIdle,
 } from '#src/effects/browser/scheduling.ts';
-import type { ComingVisit } from '#src/visit/visit.ts';
+import type { LazyVisit } from '#src/visit/visit.ts';
 
 /**
  * Inline script: loads the page's code after the first paint, and its visit at the first interaction.
@@ -44,7 +44,7 @@ interface QueuedClick {
   readonly isFollowed?: boolean;
 }
 let queue: readonly QueuedClick[] = [];
-let visit: ComingVisit | null = null;
+let visit: LazyVisit | null = null;
 let isHydrated = false;
 /** The visit has started and loads all further code. */
 let hasVisit = false;
@@ -54,7 +54,7 @@ let hasFailed = false;
 let isRetry = false;
 
 /** One task per file. Ignores a failed module here, because the import of the entry then rejects. */
-async function loadPage(): Promise<ComingVisit> {
+async function loadPage(): Promise<LazyVisit> {
   for (const href of [entry, ...moduleUrls])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   if (document.readyState === 'loading')
@@ -65,7 +65,7 @@ async function loadPage(): Promise<ComingVisit> {
     await yieldToBrowser();
     // oxlint-enable no-await-in-loop
   }
-  const page: { readonly visit: ComingVisit } = await import(entry);
+  const page: { readonly visit: LazyVisit } = await import(entry);
   return page.visit;
 }
 
@@ -73,10 +73,10 @@ async function loadAndOpen(): Promise<void> {
   if (isLoading) return;
   isLoading = true;
   try {
-    visit ??= await inTime(loadPage());
+    visit ??= await withLoadTimeout(loadPage());
     // Otherwise the first interaction opens the visit.
     if (hasInteracted || visit.opensEagerly) {
-      await inTime(visit.open());
+      await withLoadTimeout(visit.open());
       hasVisit = true;
       removeListeners();
       replayQueue();
@@ -96,7 +96,7 @@ function removeListeners(): void {
 
 function showLoadError(): void {
   hasFailed = true;
-  if (visit !== null) return visit.lose();
+  if (visit !== null) return visit.showLoadError();
   delete dataset['entering'];
   dataset['lost'] = '';
 }
@@ -110,7 +110,7 @@ async function handleLoadError(): Promise<void> {
   isRetry = false;
   // A click without fallback or a retry has failed again, so reload the page.
   if (hasFailed && isRepeatedFailure)
-    await reloadPage(visit?.told() ?? [], AbortSignal.timeout(codeArrival)).catch(showLoadError);
+    await reloadPage(visit?.queuedEvents() ?? [], AbortSignal.timeout(codeArrival)).catch(showLoadError);
   else showLoadError();
 }
 
@@ -224,7 +224,7 @@ const storage = accessibleStorage();
 const isExpected = isCheckoutExpected(url, storage, { isExternal: __IS_EXTERNAL__ });
 if (isRoot && !isExpected && __ELSEWHERE__ !== '') location.replace(__ELSEWHERE__);
 // The document of the form shows the sub-step that this tab had reached.
-if (readAtDelivery(accessibleSession())) dataset['atDelivery'] = '';
+if (wasAtDelivery(accessibleSession())) dataset['atDelivery'] = '';
 const start = (): void => void loadAndOpen();
 // Without an order, loads home's own document, which preloads its pictures and fonts (record 0028).
 if (isRoot && atOnce !== undefined && __ELSEWHERE__ === '' && hasNoOrder(url, storage)) {
@@ -243,7 +243,7 @@ else if (isRoot) {
 // After the last picture is painted.
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => whenIdle(start))));
 addEventListener('pagereveal', ({ viewTransition }) => {
-  if (viewTransition !== null) void endByPointer(globalThis, viewTransition);
+  if (viewTransition !== null) void skipTransitionOnPointer(globalThis, viewTransition);
 });
 // A transition to a page that does not support it fails with an unhandled error.
 if (__HAS_STAND_INS__)

@@ -13,7 +13,7 @@ import { useIsLastMinute } from './useIsLastMinute.ts';
 import { useTicking } from '#src/visit/useTicking.ts';
 
 /** With the last-minute flag in the URL, a countdown. Otherwise the offer or the applied code. @rule R2.27 */
-export function BannerWords({ page }: { readonly page: Page }) {
+export function BannerText({ page }: { readonly page: Page }) {
   return useIsLastMinute() ? <LastMinute page={page} /> : <Offer page={page} />;
 }
 
@@ -21,7 +21,7 @@ function LastMinute({ page }: { readonly page: Page }) {
   const now = useTicking(250);
   const code = useStorefront(({ promo }) => promo?.code ?? rootDiscoveryCode);
   const remainingMs = now === null ? null : untilEvening(now);
-  return remainingMs === null ? <Offer page={page} /> : <Countdown left={remainingMs} code={code} />;
+  return remainingMs === null ? <Offer page={page} /> : <Countdown remainingMs={remainingMs} code={code} />;
 }
 
 function Offer({ page }: { readonly page: Page }) {

@@ -4,16 +4,16 @@ import styles from './PromoBanner.module.css';
 
 interface CountdownProps {
   /** In ms. */
-  readonly left: number;
+  readonly remainingMs: number;
   readonly code: string;
 }
 
 /** Remaining time of the offer. Screen readers do not announce a `timer` by themselves. */
-export const Countdown = ({ left, code }: CountdownProps) => (
+export const Countdown = ({ remainingMs, code }: CountdownProps) => (
   <p>
     <span>{`${offer.only} `}</span>
     <strong className={styles['time']} role="timer">
-      {hoursMinutesSeconds(left)}
+      {hoursMinutesSeconds(remainingMs)}
     </strong>
     <span>{` ${offer.toBenefit} `}</span>
     <strong className={styles['code']} translate="no">

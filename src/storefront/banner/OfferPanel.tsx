@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { TextButton } from '#src/ui/button/TextButton.tsx';
 import { formatRoundEuros } from '#machines/domain/money.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import { useStorefront, useTell } from '#src/visit/context.ts';
+import { useStorefront, useSendToCheckout } from '#src/visit/context.ts';
 import { Cta } from '#src/storefront/frame/Cta.tsx';
 import styles from './OfferPanel.module.css';
 import { offerTotal } from './offerTotal.ts';
@@ -13,7 +13,7 @@ import type { Page } from '#src/storefront/frame/page.ts';
 
 /** Discounts on boxes 1 to 4 for the selected size. @rule R2.28 */
 export function OfferPanel({ id, page }: { readonly id: string; readonly page: Page }) {
-  const sendToCheckout = useTell();
+  const sendToCheckout = useSendToCheckout();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals);
   const isOfferApplied = useStorefront(({ promo }) => promo?.type === 'DISCOVERY');
   const offered = offerOf(nbMeals);

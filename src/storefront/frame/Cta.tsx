@@ -3,7 +3,7 @@ import type { Position } from '#machines/visit/visit.machine.ts';
 import { config } from '#src/settings/config.ts';
 import { landingLabels, siteLabels } from '#src/content/cta.ts';
 import { Button, ButtonLink, type ButtonProps } from '#src/ui/button/Button.tsx';
-import { useStorefront, useTell, useVisit } from '#src/visit/context.ts';
+import { useStorefront, useSendToCheckout, useVisit } from '#src/visit/context.ts';
 import { firstBoxHref } from './siteLinks.ts';
 import type { Page } from './page.ts';
 
@@ -21,7 +21,7 @@ export interface CtaProps extends Pick<ButtonProps, 'tone' | 'size' | 'isWide'> 
  */
 export function Cta({ position, page = 'home', children, ...styleProps }: CtaProps) {
   const visit = useVisit();
-  const sendToCheckout = useTell();
+  const sendToCheckout = useSendToCheckout();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals) ?? defaultNbMeals;
   const labels = config.variant === 'lp_root' ? landingLabels : siteLabels;
   const label = children ?? labels[position] ?? labels.default;

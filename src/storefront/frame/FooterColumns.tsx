@@ -1,15 +1,15 @@
 import { config } from '#src/settings/config.ts';
 import { brand } from '#src/content/brand.ts';
 import { accessibilityPath, footer } from '#src/content/footer.ts';
-import { phoneHoursInWords } from '#src/content/phoneHours.ts';
+import { phoneHours } from '#src/content/phoneHours.ts';
 import type { Elements } from '#src/ui/text/content.ts';
 import { useVisit } from '#src/visit/context.ts';
 import { ReportButton } from '#src/visit/report/ReportButton.tsx';
 import { CookieLink } from '#src/visit/CookieLink.tsx';
 import styles from './Footer.module.css';
-import { isWholeHome } from './isWholeHome.ts';
+import { hasFullHomePage } from './isWholeHome.ts';
 import { NavLink } from './NavLink.tsx';
-import { PaymentMarks } from './PaymentMarks.tsx';
+import { PaymentLogos } from './PaymentMarks.tsx';
 import { siteLinks } from './siteLinks.ts';
 
 const brandLinks = [
@@ -34,7 +34,7 @@ export const FooterColumns = () => (
       <Links links={brandLinks} />
     </Column>
     <Column title={footer.information}>
-      <Links links={isWholeHome(config) ? [...informationLinks, questions] : informationLinks}>
+      <Links links={hasFullHomePage(config) ? [...informationLinks, questions] : informationLinks}>
         <li>
           <CookieLink className={styles['link']} />
         </li>
@@ -46,12 +46,12 @@ export const FooterColumns = () => (
     <Column title={footer.phone}>
       <PhoneLink />
       <p>{brand.phone.cost}</p>
-      {phoneHoursInWords.map((line) => (
+      {phoneHours.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </Column>
     <Column title={footer.payment}>
-      <PaymentMarks />
+      <PaymentLogos />
     </Column>
   </div>
 );

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Logo } from '#src/ui/logo/Logo.tsx';
-import { useTell } from '#src/visit/context.ts';
+import { useSendToCheckout } from '#src/visit/context.ts';
 
 /** Maximum delay between the clicks of a double click, in ms. */
 const doubleClickDelay = 400;
 
 /** Links to the home page. A double click deletes all data stored in this browser and reloads. @rule R2.20 */
 export function FooterLogo() {
-  const sendToCheckout = useTell();
+  const sendToCheckout = useSendToCheckout();
   const navigationTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancelNavigation = (): void => clearTimeout(navigationTimer.current);
   useEffect(() => () => clearTimeout(navigationTimer.current), []);

@@ -1,6 +1,6 @@
 import { phoneAvailability } from '#machines/domain/phoneHours.ts';
 import { brand } from '#src/content/brand.ts';
-import { phoneCost, phoneWords } from '#src/content/phoneHours.ts';
+import { phoneCost, phoneAvailabilityText } from '#src/content/phoneHours.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { useVisit } from '#src/visit/context.ts';
 import styles from './HeaderPhone.module.css';
@@ -24,7 +24,7 @@ export function HeaderPhone({ className }: { readonly className: string }) {
       <span>
         <span>{brand.phone.words}</span>
         <small className={styles['hours']} data-open={availability?.isOpen}>
-          {availability === null ? phoneCost : phoneWords(availability)}
+          {availability === null ? phoneCost : phoneAvailabilityText(availability)}
         </small>
       </span>
     </a>

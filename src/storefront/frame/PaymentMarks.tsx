@@ -1,9 +1,9 @@
-import { footer, paymentMarks } from '#src/content/footer.ts';
+import { footer, paymentLogos } from '#src/content/footer.ts';
 import styles from './Footer.module.css';
 
-export const PaymentMarks = () => (
+export const PaymentLogos = () => (
   <ul className={styles['marks']} aria-label={footer.marks}>
-    {paymentMarks.map(({ name, file }) => (
+    {paymentLogos.map(({ name, file }) => (
       <li key={file}>
         <img
           className={styles['mark']}

@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import { plateSources } from '#src/ui/plate/plates.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './Benefits.module.css';
-import { skippable } from './skippable.ts';
+import { skippableClass } from './skippable.ts';
 
 const { benefits } = sections;
 
@@ -14,7 +14,7 @@ const lines = [
 ] as const;
 
 export const Benefits = () => (
-  <section className={`${layout['section']} ${skippable('benefits')}`} aria-labelledby="benefits">
+  <section className={`${layout['section']} ${skippableClass('benefits')}`} aria-labelledby="benefits">
     <div className={`${layout['page']} ${styles['pair']}`}>
       <Macro />
       <div>

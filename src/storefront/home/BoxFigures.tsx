@@ -11,7 +11,7 @@ import { PricePerMeal } from './PricePerMeal.tsx';
 import { Reduction } from './Reduction.tsx';
 
 /** Price lines of a box. All sizes have the same lines, so changing the size causes no layout shift. */
-export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
+export function BoxPrices({ nbMeals }: { readonly nbMeals: number }) {
   const promo = useStorefront((storefront) => storefront.promo);
   const slot = useStorefront((storefront) => storefront.slot);
   const basket = { nbMeals, slot, promo };

@@ -2,15 +2,15 @@ import { defaultNbMeals } from '#machines/domain/catalogue.ts';
 import { crate, home } from '#src/content/home.ts';
 import { Plate } from '#src/ui/plate/Plate.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import { useStorefront, useTell, useVisit } from '#src/visit/context.ts';
-import { BoxFigures } from './BoxFigures.tsx';
+import { useStorefront, useSendToCheckout, useVisit } from '#src/visit/context.ts';
+import { BoxPrices } from './BoxFigures.tsx';
 import styles from './BoxPicker.module.css';
 import { BoxSizes } from './BoxSizes.tsx';
 
 /** Without JavaScript, it is a form that opens the form step with the box in the URL. */
 export function BoxPicker() {
   const visit = useVisit();
-  const sendToCheckout = useTell();
+  const sendToCheckout = useSendToCheckout();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals) ?? defaultNbMeals;
   return (
     <section
@@ -39,7 +39,7 @@ export function BoxPicker() {
               chosen={nbMeals}
               onChoose={(size) => sendToCheckout({ type: 'mealBox.chosen', nbMeals: size })}
             />
-            <BoxFigures nbMeals={nbMeals} />
+            <BoxPrices nbMeals={nbMeals} />
           </div>
         </div>
         <Crate filledPlaces={nbMeals} />

@@ -1,16 +1,16 @@
 import { brand } from '#src/content/brand.ts';
 import { faq } from '#src/content/faq.ts';
-import { phoneHoursInWords } from '#src/content/phoneHours.ts';
+import { phoneHours } from '#src/content/phoneHours.ts';
 import { Questions } from '#src/ui/questions/Questions.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { useVisit } from '#src/visit/context.ts';
 import styles from './Faq.module.css';
 import section from './Section.module.css';
-import { skippable } from './skippable.ts';
+import { skippableClass } from './skippable.ts';
 
 export const Faq = () => (
   <section
-    className={`${layout['section']} ${section['follows']} ${skippable('questions')}`}
+    className={`${layout['section']} ${section['follows']} ${skippableClass('questions')}`}
     id="faq"
     aria-labelledby="questions"
   >
@@ -38,7 +38,7 @@ function PhoneBlock() {
         {brand.phone.words}
       </a>
       <ul className={layout['small']}>
-        {phoneHoursInWords.map((line) => (
+        {phoneHours.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

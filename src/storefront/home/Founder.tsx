@@ -2,21 +2,21 @@ import { useRef } from 'react';
 import { sections } from '#src/content/sections.ts';
 import { founder } from '#src/content/voices.ts';
 import { Plate } from '#src/ui/plate/Plate.tsx';
-import { useTell } from '#src/visit/context.ts';
+import { useSendToCheckout } from '#src/visit/context.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './Founder.module.css';
-import { skippable } from './skippable.ts';
+import { skippableClass } from './skippable.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
 
 /** Sends `founder.passed` once when the visitor scrolls past it. */
 export function Founder() {
   const section = useRef<HTMLElement>(null);
-  const sendToCheckout = useTell();
+  const sendToCheckout = useSendToCheckout();
   useScrolledPast(section, () => sendToCheckout({ type: 'founder.passed' }));
   return (
     <section
       ref={section}
-      className={`${styles['founder']} ${skippable('founder')}`}
+      className={`${styles['founder']} ${skippableClass('founder')}`}
       aria-label={sections.founder}
     >
       <div className={`${layout['page']} ${styles['grid']}`}>

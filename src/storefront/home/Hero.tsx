@@ -8,7 +8,7 @@ import type { Elements } from '#src/ui/text/content.ts';
 import { Cta } from '#src/storefront/frame/Cta.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './Hero.module.css';
-import { Table } from './Table.tsx';
+import { HeroPlates } from './Table.tsx';
 
 const { hero } = home;
 const cheapestMealOffer = cheapestMeal();
@@ -47,7 +47,7 @@ export const Hero = ({ secondAction }: HeroProps) => (
         <p className={layout['small']}>{subscription.beside}</p>
         <Rating words={rating} />
       </div>
-      <Table />
+      <HeroPlates />
     </div>
   </section>
 );

@@ -1,5 +1,5 @@
 import { brand } from '#src/content/brand.ts';
-import { OrderLink, Section } from '#src/visit/Section.tsx';
+import { OrderFallbackLink, Section } from '#src/visit/Section.tsx';
 import { SkipLink } from '#src/ui/skipLink/SkipLink.tsx';
 import { usePageTitle } from '#src/ui/title/usePageTitle.ts';
 import { Footer } from '#src/storefront/frame/Footer.tsx';
@@ -12,7 +12,7 @@ import { Faq } from './Faq.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeNotices } from './HomeNotices.tsx';
 import { LastCall } from './LastCall.tsx';
-import { middle } from './middle.tsx';
+import { lazyMiddleSections } from './middle.tsx';
 
 /** Sections in the order of the specification. @rule R2.7 */
 export function HomeScreen() {
@@ -35,10 +35,10 @@ export function HomeScreen() {
         <Section>
           <Hero />
         </Section>
-        <Section fallback={<OrderLink />}>
+        <Section fallback={<OrderFallbackLink />}>
           <BoxPicker />
         </Section>
-        <Section>{middle}</Section>
+        <Section>{lazyMiddleSections}</Section>
         <Section>
           <Faq />
         </Section>

@@ -6,13 +6,13 @@ import { formatRoundEuros } from '#machines/domain/money.ts';
 import { Cta } from '#src/storefront/frame/Cta.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './LastCall.module.css';
-import { skippable } from './skippable.ts';
+import { skippableClass } from './skippable.ts';
 
 const largestOffer = offerOf(Math.max(...offeredSizes));
 const sizes = '(width < 60rem) 19rem, 29rem';
 
 export const LastCall = () => (
-  <section className={`${styles['call']} ${skippable('last')}`} aria-labelledby="last-call">
+  <section className={`${styles['call']} ${skippableClass('last')}`} aria-labelledby="last-call">
     <Plate slug="thai" sizes={sizes} className={`${styles['plate']} ${styles['left']}`} />
     <Plate slug="saumon" sizes={sizes} className={`${styles['plate']} ${styles['right']}`} />
     <div className={`${layout['page']} ${styles['text']}`}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { entering } from '#src/content/entering.ts';
+import { orderEntry } from '#src/content/entering.ts';
 import { home } from '#src/content/home.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Unreachable } from '#src/visit/report/Unreachable.tsx';
+import { LoadErrorWithReport } from '#src/visit/report/Unreachable.tsx';
 import { useStorefront, useVisit } from '#src/visit/context.ts';
 
 /** Starts the order and prefetches its code on approach. Shows the loading state and load errors. */
@@ -26,7 +26,7 @@ export function OrderButton() {
         {home.order}
       </Button>
       {isUnreachable && (
-        <Unreachable {...entering.lost} onRetry={() => visit.send({ type: 'checkout.retried' })} />
+        <LoadErrorWithReport {...orderEntry.lost} onRetry={() => visit.send({ type: 'checkout.retried' })} />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import type { Elements } from '#src/ui/text/content.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './Reasons.module.css';
 import section from './Section.module.css';
-import { skippable } from './skippable.ts';
+import { skippableClass } from './skippable.ts';
 
 const { title, all: reasons } = sections.reasons;
 
@@ -25,7 +25,7 @@ const illustrations: Readonly<Partial<Record<string, Elements>>> = {
 
 export const Reasons = () => (
   <section
-    className={`${layout['section']} ${section['follows']} ${skippable('reasons')}`}
+    className={`${layout['section']} ${section['follows']} ${skippableClass('reasons')}`}
     aria-labelledby="reasons"
   >
     <div className={layout['page']}>

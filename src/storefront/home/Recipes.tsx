@@ -9,7 +9,7 @@ import type { Elements } from '#src/ui/text/content.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import { MenuLink } from './MenuLink.tsx';
 import section from './Section.module.css';
-import { skippable } from './skippable.ts';
+import { skippableClass } from './skippable.ts';
 
 const copy = sections.recipes;
 
@@ -22,7 +22,7 @@ export interface RecipesProps {
 
 export const Recipes = ({ action, href = '/menus' }: RecipesProps) => (
   <section
-    className={`${layout['section']} ${section['follows']} ${skippable('recipes')}`}
+    className={`${layout['section']} ${section['follows']} ${skippableClass('recipes')}`}
     aria-labelledby="recipes"
   >
     <CarouselArea>

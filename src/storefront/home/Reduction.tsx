@@ -5,7 +5,7 @@ import type { Promo } from '#machines/domain/promo.ts';
 import { offer } from '#src/content/offer.ts';
 import { TextButton } from '#src/ui/button/TextButton.tsx';
 import { Discount } from '#src/ui/price/Price.tsx';
-import { useStorefront, useTell } from '#src/visit/context.ts';
+import { useStorefront, useSendToCheckout } from '#src/visit/context.ts';
 
 interface ReductionProps {
   readonly nbMeals: number;
@@ -18,7 +18,7 @@ const dropLabelOf = ({ type, code }: Promo): string =>
 
 /** Applied discount, or the button that applies the offer. */
 export function Reduction({ nbMeals, discount }: ReductionProps) {
-  const sendToCheckout = useTell();
+  const sendToCheckout = useSendToCheckout();
   const promo = useStorefront((storefront) => storefront.promo);
   const isApplied = promo !== null;
   const offeredDiscount = offerOf(nbMeals).boxes[0]?.discount ?? 0;

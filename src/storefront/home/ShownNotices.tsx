@@ -1,15 +1,15 @@
-import { DraftQuestion } from '#src/checkout/frame/DraftQuestion.tsx';
+import { ResumeDraftPrompt } from '#src/checkout/frame/DraftQuestion.tsx';
 import { NoticeList } from '#src/checkout/frame/NoticeList.tsx';
-import { useStorefront, useTell } from '#src/visit/context.ts';
+import { useStorefront, useSendToCheckout } from '#src/visit/context.ts';
 
-export function ShownNotices() {
-  const sendToCheckout = useTell();
+export function HomeNoticeList() {
+  const sendToCheckout = useSendToCheckout();
   const staleDraft = useStorefront((storefront) => storefront.staleDraft);
   const notices = useStorefront((storefront) => storefront.notices);
   return (
     <>
       {staleDraft !== null && (
-        <DraftQuestion
+        <ResumeDraftPrompt
           nbMeals={staleDraft.nbMeals}
           onResume={() => sendToCheckout({ type: 'draft.resumed' })}
           onDiscard={() => sendToCheckout({ type: 'draft.discarded' })}

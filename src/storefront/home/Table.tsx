@@ -3,7 +3,7 @@ import { Plate } from '#src/ui/plate/Plate.tsx';
 import styles from './Table.module.css';
 
 /** Four plates with one animation on page load. The large plate has no animation delay. */
-export const Table = () => (
+export const HeroPlates = () => (
   <div className={styles['table']}>
     <Plate
       slug="bourguignon"

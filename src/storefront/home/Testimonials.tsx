@@ -11,7 +11,7 @@ import type { Elements } from '#src/ui/text/content.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import { MenuLink } from './MenuLink.tsx';
 import section from './Section.module.css';
-import { skippable } from './skippable.ts';
+import { skippableClass } from './skippable.ts';
 import styles from './Testimonials.module.css';
 
 const copy = sections.testimonials;
@@ -24,7 +24,7 @@ export interface TestimonialsProps {
 /** @rule R2.30 */
 export const Testimonials = ({ action }: TestimonialsProps) => (
   <section
-    className={`${layout['section']} ${skippable('testimonials')}`}
+    className={`${layout['section']} ${skippableClass('testimonials')}`}
     id="avis"
     aria-labelledby="testimonials"
   >

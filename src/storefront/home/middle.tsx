@@ -23,7 +23,7 @@ const MiddleSections = lazy(async () => {
 });
 
 /** Same element on every render, so that React does not re-render it before its hydration. */
-export const middle = (
+export const lazyMiddleSections = (
   <Suspense fallback={null}>
     <MiddleSections />
   </Suspense>

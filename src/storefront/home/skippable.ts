@@ -12,5 +12,5 @@ const sections = {
 };
 
 /** Classes that let the browser skip the layout of distant sections (record 0028). */
-export const skippable = (section: keyof typeof sections): string =>
+export const skippableClass = (section: keyof typeof sections): string =>
   `${styles['skippable']} ${sections[section]}`;

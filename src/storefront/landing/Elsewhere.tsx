@@ -1,10 +1,10 @@
 import { config } from '#src/settings/config.ts';
 import { brand } from '#src/content/brand.ts';
-import { entering } from '#src/content/entering.ts';
+import { orderEntry } from '#src/content/entering.ts';
 import { landing } from '#src/content/landing.ts';
 import { TextLink } from '#src/ui/button/TextButton.tsx';
 import { HomeNotices } from '#src/storefront/home/HomeNotices.tsx';
-import { Unreachable } from '#src/visit/report/Unreachable.tsx';
+import { LoadErrorWithReport } from '#src/visit/report/Unreachable.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { useStorefront, useVisit } from '#src/visit/context.ts';
 
@@ -12,7 +12,7 @@ import { useStorefront, useVisit } from '#src/visit/context.ts';
  * Replaces the home page in shops without one. The page redirects to the brand's website
  * unless the checkout has a notice to show (`leaveHome`).
  */
-export function Elsewhere() {
+export function BrandSiteRedirect() {
   const visit = useVisit();
   const isUnreachable = useStorefront((storefront) => storefront.isUnreachable);
   return (
@@ -20,10 +20,10 @@ export function Elsewhere() {
       <h1 tabIndex={-1}>{brand.name}</h1>
       <HomeNotices />
       {isUnreachable && (
-        <Unreachable {...entering.lost} onRetry={() => visit.send({ type: 'checkout.retried' })} />
+        <LoadErrorWithReport {...orderEntry.lost} onRetry={() => visit.send({ type: 'checkout.retried' })} />
       )}
       <p>
-        <span>{`${entering.withoutScript.call} `}</span>
+        <span>{`${orderEntry.withoutScript.call} `}</span>
         <a href={brand.phone.href}>{brand.phone.words}</a>
       </p>
       <TextLink href={config.siteUrl}>{landing.elsewhere}</TextLink>

@@ -1,11 +1,11 @@
 import { config } from '#src/settings/config.ts';
 import { brand } from '#src/content/brand.ts';
 import { legal } from '#src/content/legal.ts';
-import { phoneHoursInWords } from '#src/content/phoneHours.ts';
+import { phoneHours } from '#src/content/phoneHours.ts';
 import { TextLink } from '#src/ui/button/TextButton.tsx';
 import { useVisit } from '#src/visit/context.ts';
 import styles from './Contact.module.css';
-import { Missing } from './Missing.tsx';
+import { MissingInformation } from './Missing.tsx';
 
 export function Contact() {
   const visit = useVisit();
@@ -24,12 +24,12 @@ export function Contact() {
           </TextLink>
         </p>
         <p>{`${brand.phone.cost}, aux heures suivantes\u00a0:`}</p>
-        {phoneHoursInWords.map((line) => (
+        {phoneHours.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
       {email === undefined ? (
-        <Missing name={legal.email} />
+        <MissingInformation name={legal.email} />
       ) : (
         <p>
           <b className={styles['name']}>{legal.email}</b>

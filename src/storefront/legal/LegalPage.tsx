@@ -8,7 +8,7 @@ import { Header } from '#src/storefront/frame/Header.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { legalDocuments, type LegalPageName } from './documents.ts';
 import styles from './LegalPage.module.css';
-import { Part } from './Part.tsx';
+import { LegalPartView } from './Part.tsx';
 
 export function LegalPage({ page }: { readonly page: LegalPageName }) {
   const { title, lead, sections } = legalDocuments[page];
@@ -43,7 +43,7 @@ export function LegalPage({ page }: { readonly page: LegalPageName }) {
                 {words}
               </h2>
               {parts.map((part) => (
-                <Part key={JSON.stringify(part)} part={part} />
+                <LegalPartView key={JSON.stringify(part)} part={part} />
               ))}
             </section>
           ))}

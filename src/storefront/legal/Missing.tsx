@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './Missing.module.css';
 
 /** Placeholder for information that the shop owner must supply. */
-export const Missing = ({ name }: { readonly name: string }) => (
+export const MissingInformation = ({ name }: { readonly name: string }) => (
   <p className={styles['missing']}>
     <Icon name="triangle-alert" />
     <span>{`${legal.missing}\u00a0: ${name}`}</span>

@@ -1,10 +1,10 @@
 import { config } from '#src/settings/config.ts';
 import type { LegalPart } from '#src/content/legal.ts';
 import { Contact } from './Contact.tsx';
-import { Missing } from './Missing.tsx';
+import { MissingInformation } from './Missing.tsx';
 import styles from './Part.module.css';
 
-export function Part({ part }: { readonly part: LegalPart }) {
+export function LegalPartView({ part }: { readonly part: LegalPart }) {
   if (typeof part === 'string') return <p>{part}</p>;
   if ('kind' in part) return <Contact />;
   if ('list' in part)
@@ -25,7 +25,7 @@ export function Part({ part }: { readonly part: LegalPart }) {
     );
   const value = config.legal[part.field];
   return value === undefined ? (
-    <Missing name={part.name} />
+    <MissingInformation name={part.name} />
   ) : (
     <p className={styles['field']}>
       <b className={styles['name']}>{part.name}</b>

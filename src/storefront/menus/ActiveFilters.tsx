@@ -1,6 +1,6 @@
 import type { MenuEvent } from '#machines/menu/menu.machine.ts';
 import { mealTags } from '#src/settings/mealTags.ts';
-import { menu, tagWordsOf } from '#src/content/menu.ts';
+import { menu, tagTextOf } from '#src/content/menu.ts';
 import { TextButton } from '#src/ui/button/TextButton.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './ActiveFilters.module.css';
@@ -18,7 +18,7 @@ export function activeFiltersOf(snapshot: MenuSnapshot | null): readonly ActiveF
   const tags = mealTags.filter(({ id }) => filters.includes(id));
   return [
     ...tags.map(({ id, name }): ActiveFilter => ({
-      words: tagWordsOf(name),
+      words: tagTextOf(name),
       toggleEvent: { type: 'filter.toggled', tagId: id },
     })),
     ...avoided.map((allergen): ActiveFilter => ({

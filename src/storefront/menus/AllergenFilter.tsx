@@ -1,19 +1,19 @@
 import { allergens } from '#machines/domain/allergens.ts';
 import { allergenIsOffered } from '#machines/menu/menu.facts.ts';
 import { menu } from '#src/content/menu.ts';
-import { Unfold } from '#src/ui/unfold/Unfold.tsx';
+import { Disclosure } from '#src/ui/unfold/Unfold.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import { useTellMenu, type MenuSnapshot } from './context.ts';
+import { useSendToMenu, type MenuSnapshot } from './context.ts';
 import styles from './AllergenFilter.module.css';
 import { FilterChip } from './FilterChip.tsx';
 
 /** Filter of the fourteen allergens. Collapsed by default, because most visitors avoid none. */
 export function AllergenFilter({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
-  const sendToMenu = useTellMenu();
+  const sendToMenu = useSendToMenu();
   const avoidedAllergens = snapshot?.context.avoided ?? [];
   return (
     <div className={`${layout['page']} ${styles['filter']}`}>
-      <Unfold
+      <Disclosure
         label={`${menu.filters.allergens}${avoidedAllergens.length > 0 ? ` (${avoidedAllergens.length})` : ''}`}
         mustStayOpen={false}
       >
@@ -33,7 +33,7 @@ export function AllergenFilter({ snapshot }: { readonly snapshot: MenuSnapshot |
         <p id="declared" className={layout['small']}>
           {menu.filters.declared}
         </p>
-      </Unfold>
+      </Disclosure>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Plate } from '#src/ui/plate/Plate.tsx';
 import { Cta } from '#src/storefront/frame/Cta.tsx';
 import styles from './CallOut.module.css';
 
-export function CallOut() {
+export function OrderCallOut() {
   const { nbMeals, pricePerMeal } = offerOf(null);
   return (
     <aside className={styles['place']}>

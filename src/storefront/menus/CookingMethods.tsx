@@ -1,5 +1,5 @@
 import type { Meal } from '#machines/domain/meal.ts';
-import { cookingIcons, cookingWords, menu } from '#src/content/menu.ts';
+import { cookingIcons, cookingTexts, menu } from '#src/content/menu.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './CookingMethods.module.css';
 import sheet from './MealSheet.module.css';
@@ -13,7 +13,7 @@ export const CookingMethods = ({ methods }: { readonly methods: Meal['cookingMet
       {methods.map(({ name, instruction }) => (
         <li key={name} className={styles['method']}>
           <Icon name={cookingIcons[name]} className={styles['icon']} />
-          <b className={styles['name']}>{cookingWords[name]}</b>
+          <b className={styles['name']}>{cookingTexts[name]}</b>
           <span className={styles['instruction']}>{instruction}</span>
         </li>
       ))}

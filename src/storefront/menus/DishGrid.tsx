@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
 import type { Meal } from '#machines/domain/meal.ts';
 import { Skeleton } from '#src/ui/skeleton/Skeleton.tsx';
-import { CallOut } from './CallOut.tsx';
+import { OrderCallOut } from './CallOut.tsx';
 import styles from './DishGrid.module.css';
 import { MealCard, type MealCardProps } from './MealCard.tsx';
 
@@ -27,7 +27,7 @@ export const DishGrid = memo(({ week, meals }: DishGridProps) => (
     {meals.map((meal, index) => (
       <Fragment key={meal.id}>
         <MealCard week={week} meal={meal} loadPriority={loadPriorityOf(index)} />
-        {index === Math.min(callOutAfter, meals.length) - 1 && <CallOut />}
+        {index === Math.min(callOutAfter, meals.length) - 1 && <OrderCallOut />}
       </Fragment>
     ))}
   </div>

@@ -4,18 +4,18 @@ import { announcements } from '#machines/menu/menu.announcements.ts';
 import { menu } from '#src/content/menu.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import { ActiveFilters, activeFiltersOf } from './ActiveFilters.tsx';
-import { useTellMenu, type MenuSnapshot } from './context.ts';
+import { useSendToMenu, type MenuSnapshot } from './context.ts';
 import { DishGrid, WaitingGrid } from './DishGrid.tsx';
 import styles from './Dishes.module.css';
 import { MenuFailure } from './MenuFailure.tsx';
 import { NoDish } from './NoDish.tsx';
-import { useBeginning } from './useBeginning.ts';
+import { useScrollToListTop } from './useBeginning.ts';
 
 export function Dishes({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
-  const sendToMenu = useTellMenu();
+  const sendToMenu = useSendToMenu();
   const active = activeFiltersOf(snapshot);
   const names = active.map(({ words }) => words);
-  const region = useBeginning(names.join(' '));
+  const region = useScrollToListTop(names.join(' '));
   /** Moves the focus to the dishes, because the pressed control disappears. */
   const withFocusKept = (action: () => void) => () => {
     action();

@@ -1,8 +1,8 @@
 import { filterIsOffered } from '#machines/menu/menu.facts.ts';
 import { mealTags } from '#src/settings/mealTags.ts';
-import { menu, tagWordsOf } from '#src/content/menu.ts';
+import { menu, tagTextOf } from '#src/content/menu.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import { useTellMenu, type MenuSnapshot } from './context.ts';
+import { useSendToMenu, type MenuSnapshot } from './context.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { filterGroups } from './filterGroups.ts';
 import styles from './Filters.module.css';
@@ -10,7 +10,7 @@ import styles from './Filters.module.css';
 const groups = filterGroups(mealTags);
 
 export function Filters({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
-  const sendToMenu = useTellMenu();
+  const sendToMenu = useSendToMenu();
   const filters = snapshot?.context.filters ?? [];
   return (
     <div className={styles['bar']}>
@@ -26,7 +26,7 @@ export function Filters({ snapshot }: { readonly snapshot: MenuSnapshot | null }
                 isEmpty={snapshot !== null && !filterIsOffered(snapshot.context, tag.id)}
                 onToggle={() => sendToMenu({ type: 'filter.toggled', tagId: tag.id })}
               >
-                {tagWordsOf(tag.name)}
+                {tagTextOf(tag.name)}
               </FilterChip>
             ))}
           </fieldset>

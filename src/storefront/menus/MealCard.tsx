@@ -2,8 +2,8 @@ import { memo } from 'react';
 import type { Meal } from '#machines/domain/meal.ts';
 import { DishCard } from '#src/ui/dish/DishCard.tsx';
 import { MealPicture } from '#src/ui/plate/MealPicture.tsx';
-import { useTellMenu } from './context.ts';
-import { followHere, mealHref } from './links.ts';
+import { useSendToMenu } from './context.ts';
+import { handleLinkClick, mealHref } from './links.ts';
 import { plateOf } from '#src/ui/plate/plateOf.ts';
 
 export interface MealCardProps {
@@ -15,7 +15,7 @@ export interface MealCardProps {
 
 /** Dish of the menu. The link on its name covers the card. */
 export const MealCard = memo(({ week, meal, loadPriority }: MealCardProps) => {
-  const sendToMenu = useTellMenu();
+  const sendToMenu = useSendToMenu();
   return (
     <DishCard
       plate={plateOf(meal)}
@@ -32,7 +32,7 @@ export const MealCard = memo(({ week, meal, loadPriority }: MealCardProps) => {
         <a
           href={mealHref(week, meal.id)}
           data-here
-          onClick={followHere(() => sendToMenu({ type: 'meal.opened', meal: meal.id }))}
+          onClick={handleLinkClick(() => sendToMenu({ type: 'meal.opened', meal: meal.id }))}
         >
           {meal.name}
         </a>

@@ -4,7 +4,7 @@ import { openMeal } from '#machines/menu/menu.facts.ts';
 import { Cloth } from '#src/ui/cloth/Cloth.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { MealPicture } from '#src/ui/plate/MealPicture.tsx';
-import { useTellMenu, type MenuSnapshot } from './context.ts';
+import { useSendToMenu, type MenuSnapshot } from './context.ts';
 import styles from './MealDialog.module.css';
 import { MealSheet } from './MealSheet.tsx';
 import { mealHref } from './links.ts';
@@ -12,7 +12,7 @@ import { plateOf } from '#src/ui/plate/plateOf.ts';
 
 /** Details of one meal in a dialog, or in a sheet on phones. Without JavaScript they appear above the dishes. */
 export function MealDialog({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
-  const sendToMenu = useTellMenu();
+  const sendToMenu = useSendToMenu();
   const meal = snapshot === null ? null : openMeal(snapshot.context);
   useFocusOnCard(meal === null || snapshot === null ? null : mealHref(snapshot.context.week, meal.id));
   return (

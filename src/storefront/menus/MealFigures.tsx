@@ -5,7 +5,7 @@ import styles from './MealFigures.module.css';
 const words = menu.dish;
 
 /** Weight, energy and shelf life. Splits a value such as `8 jours au frais` after the duration. */
-export function MealFigures({ nutrition }: Pick<Meal, 'nutrition'>) {
+export function MealKeyFacts({ nutrition }: Pick<Meal, 'nutrition'>) {
   const { conservation, netWeight, kcal } = nutrition;
   const [, duration = conservation, storagePlace = ''] =
     /^(\d+(?: à \d+)?\s\S+)\s?(.*)$/.exec(conservation) ?? [];

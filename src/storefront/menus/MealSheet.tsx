@@ -1,10 +1,10 @@
 import type { Meal } from '#machines/domain/meal.ts';
-import { menu, tagWordsOf } from '#src/content/menu.ts';
+import { menu, tagTextOf } from '#src/content/menu.ts';
 import { NutriScore } from '#src/ui/dish/NutriScore.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { CookingMethods } from './CookingMethods.tsx';
 import { Ingredients } from './Ingredients.tsx';
-import { MealFigures } from './MealFigures.tsx';
+import { MealKeyFacts } from './MealFigures.tsx';
 import styles from './MealSheet.module.css';
 import { NutritionTable } from './NutritionTable.tsx';
 
@@ -26,7 +26,7 @@ export const MealSheet = ({ meal }: { readonly meal: Meal }) => (
       ))}
     </div>
     <p>{meal.description}</p>
-    <MealFigures nutrition={meal.nutrition} />
+    <MealKeyFacts nutrition={meal.nutrition} />
     <CookingMethods methods={meal.cookingMethods} />
     <NutritionTable rows={meal.nutritionTable} />
     <section>
@@ -42,7 +42,7 @@ export const MealSheet = ({ meal }: { readonly meal: Meal }) => (
 
 /** Main tag first. It can also be among the tags. */
 const tagNamesOf = ({ mainTag, tags }: Meal): readonly string[] => [
-  ...new Set([mainTag.name, ...tags.map(({ name }) => tagWordsOf(name))]),
+  ...new Set([mainTag.name, ...tags.map(({ name }) => tagTextOf(name))]),
 ];
 
 /** `Lait, céleri.`, or `Aucun` without allergens. */

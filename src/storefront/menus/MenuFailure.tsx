@@ -1,15 +1,15 @@
 import { menu } from '#src/content/menu.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Trouble } from '#src/visit/report/Trouble.tsx';
+import { ErrorNotice } from '#src/visit/report/Trouble.tsx';
 import styles from './CalmBlock.module.css';
 
 export const MenuFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className={styles['message']}>
-    <Trouble tone="warning" title={menu.failed.title}>
+    <ErrorNotice tone="warning" title={menu.failed.title}>
       <p>{menu.failed.text}</p>
       <Button tone="ink" size="small" onClick={onRetry}>
         {menu.failed.retry}
       </Button>
-    </Trouble>
+    </ErrorNotice>
   </div>
 );

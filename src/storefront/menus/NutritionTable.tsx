@@ -1,5 +1,5 @@
 import { nutrients, type Meal } from '#machines/domain/meal.ts';
-import { menu, nutrientWords } from '#src/content/menu.ts';
+import { menu, nutrientTexts } from '#src/content/menu.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './NutritionTable.module.css';
 
@@ -30,8 +30,8 @@ export const NutritionTable = ({ rows }: { readonly rows: Meal['nutritionTable']
         .flatMap((nutrient) => rows.filter((row) => row.nutrient === nutrient))
         .map(({ nutrient, per100, total }) => (
           <tr key={nutrient}>
-            <th scope="row" className={styles['row']} data-part={nutrientWords[nutrient].isPart}>
-              {nutrientWords[nutrient].words}
+            <th scope="row" className={styles['row']} data-part={nutrientTexts[nutrient].isPart}>
+              {nutrientTexts[nutrient].words}
             </th>
             <td className={styles['amount']}>{formatGrams(per100)}</td>
             <td className={styles['amount']}>{formatGrams(total)}</td>

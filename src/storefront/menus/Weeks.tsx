@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { menu } from '#src/content/menu.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import { useSeenAt, useTellMenu, type MenuSnapshot } from './context.ts';
-import { followHere, weekHref } from './links.ts';
+import { useReferenceTime, useSendToMenu, type MenuSnapshot } from './context.ts';
+import { handleLinkClick, weekHref } from './links.ts';
 import styles from './Weeks.module.css';
-import { weekWordsOf } from './weekWords.ts';
+import { weekLabelOf } from './weekWords.ts';
 
 /** Links to the available weeks. The row reserves its height until they load. */
 export function Weeks({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
-  const sendToMenu = useTellMenu();
-  const referenceTime = useSeenAt();
+  const sendToMenu = useSendToMenu();
+  const referenceTime = useReferenceTime();
   const { weeks = [], week: shownWeek = null } = snapshot?.context ?? {};
   const row = useRef<HTMLElement>(null);
   // On a phone the row overflows, so scroll to the selected week.
@@ -21,7 +21,7 @@ export function Weeks({ snapshot }: { readonly snapshot: MenuSnapshot | null }) 
   return (
     <nav ref={row} className={`${layout['page']} ${styles['weeks']}`} aria-label={menu.weeks.label}>
       {weeks.map((week) => {
-        const { name, delivery } = weekWordsOf(week, referenceTime);
+        const { name, delivery } = weekLabelOf(week, referenceTime);
         return (
           <a
             key={week}
@@ -29,7 +29,7 @@ export function Weeks({ snapshot }: { readonly snapshot: MenuSnapshot | null }) 
             href={weekHref(week)}
             data-here
             aria-current={week === shownWeek || undefined}
-            onClick={followHere(() => sendToMenu({ type: 'week.chosen', week }))}
+            onClick={handleLinkClick(() => sendToMenu({ type: 'week.chosen', week }))}
           >
             <b className={styles['name']}>{name}</b>
             <small className={styles['date']}>{delivery}</small>

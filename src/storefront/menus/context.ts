@@ -14,21 +14,21 @@ export interface Menu {
   /** Snapshot for hydration. Defaults to `null`. */
   getServerSnapshot?(): MenuSnapshot;
   /** Reference time of the week names, in ms. Defaults to the current time. */
-  readonly seenAt?: number;
+  readonly referenceTime?: number;
 }
 
 /** `null` if the page is prerendered at build time, without weeks and dishes. */
 export const MenuContext = createContext<Menu | null>(null);
 
-export function useTellMenu(): (event: MenuEvent) => void {
+export function useSendToMenu(): (event: MenuEvent) => void {
   const menu = use(MenuContext);
   return (event) => menu?.send(event);
 }
 
 /** Reference time of the week names, in ms. */
-export function useSeenAt(): number {
+export function useReferenceTime(): number {
   const now = useNow();
-  return use(MenuContext)?.seenAt ?? now();
+  return use(MenuContext)?.referenceTime ?? now();
 }
 
 /** Current menu snapshot. During hydration, the prerendered one, or `null` if there was none. */

@@ -7,7 +7,7 @@ export const mealHref = (week: string, meal: string): string =>
   `/menus?${new URLSearchParams({ semaine: week, plat: meal })}`;
 
 /** Handles a link on the same page. A modifier key keeps the browser's default behavior. */
-export const followHere =
+export const handleLinkClick =
   (onFollow: () => void) =>
   (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

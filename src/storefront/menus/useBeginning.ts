@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * Scrolls to the top of a list when its content changes while that top is out of view.
  * @param contentKey identifies the content of the list
  */
-export function useBeginning(contentKey: string): RefObject<HTMLElement | null> {
+export function useScrollToListTop(contentKey: string): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   const previousKey = useRef(contentKey);
   useEffect(() => {

@@ -33,7 +33,7 @@ function weekRange(monday: number): string {
 }
 
 /** Returns the name of a week, relative to `now` (ms), and its delivery date. */
-export function weekWordsOf(week: string, now: number): { readonly name: string; readonly delivery: string } {
+export function weekLabelOf(week: string, now: number): { readonly name: string; readonly delivery: string } {
   const names = new Map([
     [weekOf(now + 7 * dayMs), menu.weeks.next],
     [weekOf(now), menu.weeks.current],

@@ -4,18 +4,18 @@ import { modals } from '#src/content/modals.ts';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { formatRoundEuros } from '#machines/domain/money.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import { useStorefront, useTell } from '#src/visit/context.ts';
+import { useStorefront, useSendToCheckout } from '#src/visit/context.ts';
 import styles from './DiscountLead.module.css';
 import { LeadForm, type LeadView } from './LeadForm.tsx';
 import { offerTotal } from '#src/storefront/banner/offerTotal.ts';
-import { Window } from './Window.tsx';
+import { DialogWithPlate } from './Window.tsx';
 
 const title = modals.lead.title(offerTotal('home', null).amount);
 const largestSize = Math.max(...offeredSizes);
 
 /** Discount in exchange for name and contact details. It leads to the short flow. @rule R2.17 */
 export function DiscountLead({ lead }: { readonly lead: LeadView }) {
-  const sendToCheckout = useTell();
+  const sendToCheckout = useSendToCheckout();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals) ?? defaultNbMeals;
   const amounts = [largestSize, ...(nbMeals === largestSize ? [] : [nbMeals])].map(
     (size) => [size, formatRoundEuros(offerOf(size).sumOfDiscounts)] as const,
@@ -23,12 +23,12 @@ export function DiscountLead({ lead }: { readonly lead: LeadView }) {
   const dismiss = (): void => sendToCheckout({ type: 'overlay.dismissed' });
   return (
     <Dialog id="lpDiscount" title={title} isOpen onClose={dismiss} className={styles['wide']}>
-      <Window plate="tajine">
+      <DialogWithPlate plate="tajine">
         <h2>{title}</h2>
         <p>{`${modals.lead.text} ${modals.lead.amounts(amounts)}`}</p>
         <LeadForm lead={lead} />
         <p className={layout['legal']}>{modals.lead.conditions}</p>
-      </Window>
+      </DialogWithPlate>
     </Dialog>
   );
 }

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { modals } from '#src/content/modals.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { useTell } from '#src/visit/context.ts';
+import { useSendToCheckout } from '#src/visit/context.ts';
 import styles from './ExitIntent.module.css';
 
 const { exit } = modals;
 
 /** The e-mail is optional and not validated. @rule R4.24 */
 export function ExitEmail() {
-  const sendToCheckout = useTell();
+  const sendToCheckout = useSendToCheckout();
   const [email, setEmail] = useState('');
   const isSent = useRef(false);
   // After the dialog closes, because closing it restores the previous focus.

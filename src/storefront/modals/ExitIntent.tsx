@@ -3,29 +3,29 @@ import { modals } from '#src/content/modals.ts';
 import { TextButton } from '#src/ui/button/TextButton.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { formatRoundEuros } from '#machines/domain/money.ts';
-import { useStorefront, useTell } from '#src/visit/context.ts';
+import { useStorefront, useSendToCheckout } from '#src/visit/context.ts';
 import { ExitEmail } from './ExitEmail.tsx';
 import styles from './ExitIntent.module.css';
-import { Window } from './Window.tsx';
+import { DialogWithPlate } from './Window.tsx';
 
 const { exit } = modals;
 
 /** @rule R4.23 */
 export function ExitIntent() {
-  const sendToCheckout = useTell();
+  const sendToCheckout = useSendToCheckout();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals);
   const offerForSize = offerOf(nbMeals);
   const dismiss = (): void => sendToCheckout({ type: 'overlay.dismissed' });
   return (
     <Dialog id="exitIntent" title={exit.title} isOpen onClose={dismiss} className={styles['narrow']}>
-      <Window plate="boeuf">
+      <DialogWithPlate plate="boeuf">
         <h2>{exit.title}</h2>
         <p>{exit.text(formatRoundEuros(offerForSize.boxes[0]?.discount ?? 0), offerForSize.nbMeals)}</p>
         <ExitEmail />
         <div className={styles['refuse']}>
           <TextButton onClick={dismiss}>{exit.refuse}</TextButton>
         </div>
-      </Window>
+      </DialogWithPlate>
     </Dialog>
   );
 }

@@ -5,9 +5,9 @@ import { modals } from '#src/content/modals.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextField, type TextFieldProps } from '#src/ui/field/TextField.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { LinkedWords } from '#src/ui/text/LinkedWords.tsx';
+import { LinkedText } from '#src/ui/text/LinkedWords.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import { useTell } from '#src/visit/context.ts';
+import { useSendToCheckout } from '#src/visit/context.ts';
 import type { OverlayView } from '#src/visit/storefront.ts';
 import styles from './DiscountLead.module.css';
 
@@ -17,7 +17,7 @@ const { lead: words } = modals;
 
 /** Four required fields. The error of a field disappears when the visitor edits it. */
 export function LeadForm({ lead }: { readonly lead: LeadView }) {
-  const sendToCheckout = useTell();
+  const sendToCheckout = useSendToCheckout();
   const form = useRef<HTMLFormElement>(null);
   useFocusOnRejection(form, lead.refusals);
 
@@ -70,7 +70,7 @@ const errorProps = (sentence: string | undefined): Pick<TextFieldProps, 'status'
     ? {}
     : {
         status: 'error',
-        message: <LinkedWords sentence={sentence} words={words.loginWords} href={config.loginUrl} />,
+        message: <LinkedText sentence={sentence} words={words.loginWords} href={config.loginUrl} />,
       };
 
 /** Focuses the first invalid field after each rejected submit. */

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { modals } from '#src/content/modals.ts';
-import { Unreachable } from '#src/visit/report/Unreachable.tsx';
-import { useStorefront, useTell } from '#src/visit/context.ts';
-import { lazyPart } from '#src/visit/lazyPart.tsx';
+import { LoadErrorWithReport } from '#src/visit/report/Unreachable.tsx';
+import { useStorefront, useSendToCheckout } from '#src/visit/context.ts';
+import { lazyComponent } from '#src/visit/lazyPart.tsx';
 import { useLeadRequest } from './useLeadRequest.ts';
 import { useMouseLeave } from './useMouseLeave.ts';
 
 /** Loaded with the first dialog, because most visitors never see one. */
-const OpenModal = lazyPart(async () => (await import('./OpenModal.tsx')).OpenModal, MissingModal, [
+const OpenModal = lazyComponent(async () => (await import('./OpenModal.tsx')).OpenModal, MissingModal, [
   { type: 'lead.requested' },
 ]);
 
@@ -20,12 +20,14 @@ export function Modals() {
 
 /** If the visitor requested the dialog, shows a load error. Otherwise closes the dialog silently. */
 function MissingModal({ onRetry }: { readonly onRetry: () => void }) {
-  const sendToCheckout = useTell();
+  const sendToCheckout = useSendToCheckout();
   const isRequested = useStorefront(({ overlay }) => overlay.kind === 'discountLead');
   useEffect(() => {
     if (!isRequested) sendToCheckout({ type: 'overlay.dismissed' });
   }, [isRequested, sendToCheckout]);
   return (
-    isRequested && <Unreachable text={modals.unreachable} retry={modals.retry} onRetry={onRetry} isOverlay />
+    isRequested && (
+      <LoadErrorWithReport text={modals.unreachable} retry={modals.retry} onRetry={onRetry} isOverlay />
+    )
   );
 }

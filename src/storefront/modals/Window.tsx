@@ -10,7 +10,7 @@ interface DialogWithPlateProps {
 }
 
 /** Dialog content next to a plate, or below it on a phone. */
-export const Window = ({ plate, children }: DialogWithPlateProps) => (
+export const DialogWithPlate = ({ plate, children }: DialogWithPlateProps) => (
   <div className={styles['grid']}>
     <Cloth plate={plate} className={styles['cloth']}>
       <Plate slug={plate} sizes="(width < 48rem) 19rem, 30rem" className={styles['plate']} />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { config } from '#src/settings/config.ts';
-import { useTell } from '#src/visit/context.ts';
+import { useSendToCheckout } from '#src/visit/context.ts';
 
 /**
  * On the external site `#select-your-box` opens the offer's dialog.
@@ -8,7 +8,7 @@ import { useTell } from '#src/visit/context.ts';
  * @rule R2.24
  */
 export function useLeadRequest(): void {
-  const sendToCheckout = useTell();
+  const sendToCheckout = useSendToCheckout();
   const request = useEffectEvent(() => sendToCheckout({ type: 'lead.requested' }));
   useEffect(() => {
     if (!config.isExternal) return;

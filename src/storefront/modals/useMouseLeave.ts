@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTell } from '#src/visit/context.ts';
+import { useSendToCheckout } from '#src/visit/context.ts';
 
 export function useMouseLeave(): void {
-  const sendToCheckout = useTell();
+  const sendToCheckout = useSendToCheckout();
   const sendLeave = useEffectEvent(() => sendToCheckout({ type: 'mouse.leftByTop' }));
   useEffect(() => {
     // Each event loads the checkout's code, so ignore other edges.

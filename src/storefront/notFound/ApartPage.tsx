@@ -3,14 +3,14 @@ import type { Elements } from '#src/ui/text/content.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './ApartPage.module.css';
 
-export interface ApartPageProps {
+export interface ErrorPageLayoutProps {
   readonly title: string;
   readonly text: string;
   readonly children: Elements;
 }
 
 /** Layout of the error pages. It needs no JavaScript. */
-export const ApartPage = ({ title, text, children }: ApartPageProps) => (
+export const ErrorPageLayout = ({ title, text, children }: ErrorPageLayoutProps) => (
   <div className={`${layout['striped']} ${styles['table']}`}>
     <header className={layout['page']}>
       <Logo href="/" />

@@ -9,7 +9,7 @@ function firstVisibleSlide(viewport: HTMLElement, slides: readonly Element[]): n
 /** With reduced motion, slides change without animation. */
 const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-export interface Ends {
+export interface CarouselEnds {
   readonly canGoBack: boolean;
   readonly canGoForward: boolean;
 }
@@ -24,7 +24,7 @@ export interface Slides {
 export function attachEmbla(
   viewport: HTMLElement,
   wrapAround: boolean,
-  onMove: (ends: Ends) => void,
+  onMove: (ends: CarouselEnds) => void,
 ): Slides {
   const list = viewport.firstElementChild;
   const startIndex = firstVisibleSlide(viewport, [...(list?.children ?? [])]);

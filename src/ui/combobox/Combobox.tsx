@@ -1,12 +1,12 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
-import { FieldFrame, describe, type FieldLook } from '#src/ui/field/FieldFrame.tsx';
+import { FieldFrame, fieldAriaProps, type FieldAppearance } from '#src/ui/field/FieldFrame.tsx';
 import fieldStyles from '#src/ui/field/Field.module.css';
-import { useEntry } from '#src/ui/field/useEntry.ts';
+import { useTextInput } from '#src/ui/field/useEntry.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { OptionList } from './OptionList.tsx';
 
 export interface ComboboxProps<Option extends { readonly id: string; readonly label: string }>
-  extends FieldLook, Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'className'> {
+  extends FieldAppearance, Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'className'> {
   readonly value: string;
   /** The list is open while there are options. */
   readonly options: readonly Option[];
@@ -24,7 +24,7 @@ export function Combobox<Option extends { readonly id: string; readonly label: s
 ) {
   const { id, label, isOptional, status, message, options, onEdit, onPick, onLeave, onDecline, ...input } =
     props;
-  const inputHandlers = useEntry({ onEdit, onLeave });
+  const inputHandlers = useTextInput({ onEdit, onLeave });
   const [activeId, setActiveId] = useState<string | null>(null);
   const active = options.find((option) => option.id === activeId);
   const listId = `${id}-options`;
@@ -52,7 +52,7 @@ export function Combobox<Option extends { readonly id: string; readonly label: s
           type="text"
           required={!isOptional}
           {...input}
-          {...describe({ id, label, status, message })}
+          {...fieldAriaProps({ id, label, status, message })}
           id={id}
           name={id}
           className={fieldStyles['input']}

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import type { Elements } from '#src/ui/text/content.ts';
 import styles from './Dialog.module.css';
-import { onPressBeside } from './onPressBeside.ts';
+import { onBackdropClick } from './onPressBeside.ts';
 
 export interface DialogProps {
   readonly id: string;
@@ -27,7 +27,7 @@ export function Dialog({ id, title, isOpen, onClose, isSheet = false, className,
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!isOpen || dialog === null) return;
-    const stopListening = onPressBeside(dialog, () => close());
+    const stopListening = onBackdropClick(dialog, () => close());
     dialog.dataset['beside'] = String(innerWidth > document.documentElement.clientWidth);
     dialog.showModal();
     return () => {

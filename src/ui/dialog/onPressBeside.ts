@@ -2,7 +2,7 @@
  * Calls `callback` on a click on the backdrop. Ignores a click that starts inside, such as a text selection.
  * @returns a function that removes the listeners
  */
-export function onPressBeside(dialog: HTMLDialogElement, callback: () => void): () => void {
+export function onBackdropClick(dialog: HTMLDialogElement, callback: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let pressedTarget: EventTarget | null = null;

@@ -5,7 +5,7 @@ import styles from './Field.module.css';
 /** `pending`: waits for a response about the value. */
 export type FieldStatus = 'rest' | 'pending' | 'ok' | 'error';
 
-export interface FieldLook {
+export interface FieldAppearance {
   readonly id: string;
   readonly label: string;
   readonly isOptional?: boolean | undefined;
@@ -17,7 +17,7 @@ export interface FieldLook {
 
 const messageIdOf = (id: string): string => `${id}-message`;
 
-export const describe = ({ id, status, message }: FieldLook) => ({
+export const fieldAriaProps = ({ id, status, message }: FieldAppearance) => ({
   'aria-invalid': status === 'error' || undefined,
   'aria-describedby': message ? messageIdOf(id) : undefined,
 });
@@ -30,7 +30,7 @@ export const FieldFrame = ({
   message,
   icon,
   children,
-}: FieldLook & { readonly children: Elements }) => (
+}: FieldAppearance & { readonly children: Elements }) => (
   <div className={styles['field']} data-status={status}>
     <label htmlFor={id} className={styles['label']}>
       <span>{label}</span>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import styles from './Field.module.css';
-import { FieldFrame, describe, type FieldLook } from './FieldFrame.tsx';
+import { FieldFrame, fieldAriaProps, type FieldAppearance } from './FieldFrame.tsx';
 
 export interface TextAreaProps
-  extends FieldLook, Omit<ComponentProps<'textarea'>, 'id' | 'onChange' | 'className'> {
+  extends FieldAppearance, Omit<ComponentProps<'textarea'>, 'id' | 'onChange' | 'className'> {
   readonly value: string;
   readonly onEdit: (value: string) => void;
 }
@@ -13,7 +13,7 @@ export const TextArea = ({ id, label, isOptional, status, message, onEdit, ...ar
     <textarea
       rows={2}
       {...area}
-      {...describe({ id, label, status, message })}
+      {...fieldAriaProps({ id, label, status, message })}
       id={id}
       name={id}
       className={styles['input']}

@@ -2,11 +2,14 @@ import type { ComponentProps } from 'react';
 import { Icon, Spinner } from '#src/ui/icon/Icon.tsx';
 import type { Elements } from '#src/ui/text/content.ts';
 import styles from './Field.module.css';
-import { FieldFrame, describe, type FieldLook, type FieldStatus } from './FieldFrame.tsx';
-import { useEntry, type Entry } from './useEntry.ts';
+import { FieldFrame, fieldAriaProps, type FieldAppearance, type FieldStatus } from './FieldFrame.tsx';
+import { useTextInput, type TextInputHandlers } from './useEntry.ts';
 
 export interface TextFieldProps
-  extends FieldLook, Entry, Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'onBlur' | 'className'> {
+  extends
+    FieldAppearance,
+    TextInputHandlers,
+    Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'onBlur' | 'className'> {
   readonly value: string;
   readonly action?: Elements;
 }
@@ -23,7 +26,7 @@ export function TextField({
   action,
   ...input
 }: TextFieldProps) {
-  const inputHandlers = useEntry({ onEdit, onLeave });
+  const inputHandlers = useTextInput({ onEdit, onLeave });
   return (
     <FieldFrame {...{ id, label, isOptional, status, message, icon }}>
       <div className={styles['line']}>
@@ -32,7 +35,7 @@ export function TextField({
             type="text"
             required={!isOptional}
             {...input}
-            {...describe({ id, label, status, message })}
+            {...fieldAriaProps({ id, label, status, message })}
             id={id}
             name={id}
             className={styles['input']}

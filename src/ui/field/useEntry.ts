@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ChangeEvent } from 'react';
 
-export interface Entry {
+export interface TextInputHandlers {
   readonly onEdit: (text: string) => void;
   readonly onLeave?: (() => void) | undefined;
 }
@@ -10,7 +10,7 @@ export interface Entry {
  * Otherwise it would miss its target. A field filled without focus counts as left.
  * @rule R2.45
  */
-export function useEntry({ onEdit, onLeave = () => {} }: Entry) {
+export function useTextInput({ onEdit, onLeave = () => {} }: TextInputHandlers) {
   const isPressing = useRef(false);
   useEffect(() => {
     const press = (): void => void (isPressing.current = true);

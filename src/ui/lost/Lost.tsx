@@ -1,10 +1,10 @@
 import { TextButton } from '#src/ui/button/TextButton.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import type { Elements } from '#src/ui/text/content.ts';
-import { Cause } from './Cause.tsx';
+import { LoadErrorCause } from './Cause.tsx';
 import styles from './Lost.module.css';
 
-export interface LostProps {
+export interface LoadErrorProps {
   readonly text: string;
   readonly retry: string;
   readonly onRetry: () => void;
@@ -14,12 +14,12 @@ export interface LostProps {
 }
 
 /** Load error with a retry button. It needs no lazy code. */
-export const Lost = ({ text, retry, onRetry, isOverlay = false, children }: LostProps) => (
+export const LoadError = ({ text, retry, onRetry, isOverlay = false, children }: LoadErrorProps) => (
   <div className={styles['lost']} data-over={isOverlay} role="alert">
     <Icon name="circle-alert" />
     <p>
       <span>{`${text} `}</span>
-      <Cause />
+      <LoadErrorCause />
     </p>
     <TextButton onClick={onRetry} data-retry>
       {retry}

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 
-export interface LinkedWordsProps extends ComponentProps<'a'> {
+export interface LinkedTextProps extends ComponentProps<'a'> {
   readonly sentence: string;
   /** Part of the sentence to link. If the sentence does not contain it, nothing is linked. */
   readonly words: string;
 }
 
-export function LinkedWords({ sentence, words, ...link }: LinkedWordsProps) {
+export function LinkedText({ sentence, words, ...link }: LinkedTextProps) {
   const start = sentence.indexOf(words);
   if (start < 0) return <span>{sentence}</span>;
   return (

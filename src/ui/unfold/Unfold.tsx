@@ -10,7 +10,7 @@ interface DisclosureProps {
   readonly children: Elements;
 }
 
-export function Unfold({ label, mustStayOpen, children }: DisclosureProps) {
+export function Disclosure({ label, mustStayOpen, children }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(mustStayOpen);
   if (mustStayOpen && !isOpen) setIsOpen(true);
   return (

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { footer } from '#src/content/footer.ts';
-import { Lost } from '#src/ui/lost/Lost.tsx';
+import { LoadError } from '#src/ui/lost/Lost.tsx';
 import { VisitContext } from '#src/visit/context.ts';
 
 export function ReportButton({ className }: { readonly className: string | undefined }) {
@@ -15,7 +15,7 @@ export function ReportButton({ className }: { readonly className: string | undef
       <button type="button" className={className} onClick={open}>
         {footer.report}
       </button>
-      {hasLoadFailed && <Lost {...footer.reportLost} onRetry={open} isOverlay />}
+      {hasLoadFailed && <LoadError {...footer.reportLost} onRetry={open} isOverlay />}
     </>
   );
 }

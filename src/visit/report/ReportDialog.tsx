@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { report as words } from '#src/content/report.ts';
 import type { Report } from '#src/effects/incidents/report.ts';
-import { mostOfWord, useSending } from '#src/effects/incidents/useSending.ts';
+import { maxNoteLength, useReportSending } from '#src/effects/incidents/useSending.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextButton } from '#src/ui/button/TextButton.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
@@ -24,7 +24,7 @@ export const ReportDialog = ({ report, onClose }: ReportDialogProps) => (
 );
 
 function ReportForm({ report, onClose }: ReportDialogProps) {
-  const { sending, send } = useSending(report);
+  const { sending, send } = useReportSending(report);
   const [note, setNote] = useState('');
   if (sending.kind === 'stored') return <ReportSent reference={sending.reference} onClose={onClose} />;
   const isSending = sending.kind === 'sending';
@@ -44,7 +44,7 @@ function ReportForm({ report, onClose }: ReportDialogProps) {
         isOptional
         message={words.wordHint}
         rows={3}
-        maxLength={mostOfWord}
+        maxLength={maxNoteLength}
         value={note}
         onEdit={setNote}
       />

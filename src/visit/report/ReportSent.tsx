@@ -1,7 +1,7 @@
 import { brand } from '#src/content/brand.ts';
 import { report as words } from '#src/content/report.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { takeFocus } from '#src/ui/focus/takeFocus.ts';
+import { focusOnMount } from '#src/ui/focus/takeFocus.ts';
 import styles from './ReportDialog.module.css';
 
 export interface ReportSentProps {
@@ -11,7 +11,7 @@ export interface ReportSentProps {
 
 export const ReportSent = ({ reference, onClose }: ReportSentProps) => (
   <div className={styles['text']}>
-    <h2 tabIndex={-1} ref={takeFocus}>
+    <h2 tabIndex={-1} ref={focusOnMount}>
       {words.sent.title}
     </h2>
     <p>

@@ -2,7 +2,7 @@ import { Notice, type NoticeProps } from '#src/ui/notice/Notice.tsx';
 import type { Elements } from '#src/ui/text/content.ts';
 import { ReportLink } from './ReportLink.tsx';
 
-export const Trouble = ({
+export const ErrorNotice = ({
   children,
   ...notice
 }: Omit<NoticeProps, 'children'> & { readonly children?: Elements }) => (

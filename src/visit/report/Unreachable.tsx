@@ -1,8 +1,8 @@
-import { Lost, type LostProps } from '#src/ui/lost/Lost.tsx';
+import { LoadError, type LoadErrorProps } from '#src/ui/lost/Lost.tsx';
 import { ReportLink } from './ReportLink.tsx';
 
-export const Unreachable = (props: Omit<LostProps, 'children'>) => (
-  <Lost {...props}>
+export const LoadErrorWithReport = (props: Omit<LoadErrorProps, 'children'>) => (
+  <LoadError {...props}>
     <ReportLink />
-  </Lost>
+  </LoadError>
 );

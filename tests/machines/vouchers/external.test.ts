@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stepOf } from '#machines/checkout/selectors.ts';
-import { connectUrl, takeReturnedSignIn } from '#src/checkout/url.ts';
+import { connectUrl, extractReturnedSignIn } from '#src/checkout/url.ts';
 import {
   completePayment,
   fakePorts,
@@ -21,7 +21,7 @@ const code = '/?code=ed_code_1&state=state_1';
 /** Opens the page after an Edenred sign-in that started on another site. */
 function arrive(ports: FakePorts, options: StartOptions = {}, href = code) {
   const address = new MemoryAddress(href);
-  const returned = takeReturnedSignIn(address);
+  const returned = extractReturnedSignIn(address);
   const { checkout } = startCheckout(ports, { isExternal: true, returned, ...options });
   connectUrl(checkout, address);
   return { checkout, address };

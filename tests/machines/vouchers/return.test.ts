@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EdenredProblem, ExchangeCodeOutcome, SignInReturn } from '#machines/edenred/edenred.setup.ts';
-import { connectUrl, takeReturnedSignIn } from '#src/checkout/url.ts';
+import { connectUrl, extractReturnedSignIn } from '#src/checkout/url.ts';
 import {
   completePayment,
   fakePorts,
@@ -25,7 +25,7 @@ const edenredDraft = {
 /** Opens the page at a URL, with the data stored by the previous visit. */
 function open(ports: FakePorts, href: string, options: StartOptions = {}) {
   const address = new MemoryAddress(href);
-  const returned = takeReturnedSignIn(address);
+  const returned = extractReturnedSignIn(address);
   const { checkout, clock } = startCheckout(ports, { ...edenredDraft, returned, ...options });
   connectUrl(checkout, address);
   return { checkout, clock, address };

@@ -1,11 +1,11 @@
-import { randomOf } from 'xstate-workbench/paths/random';
+import { createRandom } from 'xstate-workbench/paths/random';
 
 /** Seeded random choices. The same seed gives the same walk, a random sequence of steps. */
 export class Chance {
   readonly #random: () => number;
 
   constructor(seed: number) {
-    this.#random = randomOf(seed);
+    this.#random = createRandom(seed);
   }
 
   /** Returns `true` with probability 1 / `times`. */

@@ -13,93 +13,93 @@ const ofCheckout: readonly Automatic[] = [
         .join('|'),
     ),
     reason: 'aucune machine de la boutique n’envoie cet événement\u00a0: simple protection',
-    playedBy: 'tests/paths/checkout.model.ts',
+    coveredBy: 'tests/paths/checkout.model.ts',
   },
-  { goals: /when the guard says no$/, reason: otherAnswer, playedBy: 'tests/paths/checkout.model.ts' },
+  { goals: /when the guard says no$/, reason: otherAnswer, coveredBy: 'tests/paths/checkout.model.ts' },
   {
     goals: /opening: dates\.answered/,
     reason: 'chaque page le fait à l’ouverture, avant tout affichage',
-    playedBy: tours('form'),
+    coveredBy: tours('form'),
   },
   {
     goals: /returned/i,
     reason: 'il faut un paiement fait dans un autre navigateur, et chaque réponse possible du serveur',
-    playedBy: tours('payment'),
+    coveredBy: tours('payment'),
   },
   {
     goals: /day\.changed/,
     reason: 'la visite doit passer minuit, heure de Paris',
-    playedBy: tours('form'),
+    coveredBy: tours('form'),
   },
   {
     goals: /home: draft\.found/,
     reason: 'il faut une commande de la veille avec un code promo, donc une horloge avancée d’un jour',
-    playedBy: tours('form'),
+    coveredBy: tours('form'),
   },
   {
     goals: /signIn\.succeeded|preparing\.(?:incomplete|completeness)/,
     reason: 'aucune page du site externe n’ouvre encore la connexion à Edenred',
-    playedBy: tours('external'),
+    coveredBy: tours('external'),
   },
   {
     goals: /lead\.submitted \[promoIsThere\]/,
     reason: 'aucune page avec l’offre n’a de champ de code promo avant l’offre',
-    playedBy: 'e2e/desktop/offer.spec.ts',
+    coveredBy: 'e2e/desktop/offer.spec.ts',
   },
   {
     goals: /awaitingDates|checkingDelivery: dates\.answered -> |payment\.open: dates\.answered/,
     reason: 'la date choisie doit disparaître du calendrier entre deux demandes de la page',
-    playedBy: tours('form'),
+    coveredBy: tours('form'),
   },
   {
     goals: /payment\.open: customer\.exists|emailExists|dateHasLapsed|checkoutIsPaid|priceIsToBeRefreshed/,
     reason: 'l’e-mail, la date ou le prix doit changer pendant la seconde d’attente de la page',
-    playedBy: tours('payment'),
+    coveredBy: tours('payment'),
   },
   {
     goals: /(?:home|payment\.open): promo\.(?:submitted|removed)/,
     reason: 'la même action a son cas dans le formulaire',
-    playedBy: 'e2e/desktop/offer.spec.ts',
+    coveredBy: 'e2e/desktop/offer.spec.ts',
   },
   {
     goals: /voucherForm\.failed/,
     reason: 'seul le script de PayGreen doit manquer',
-    playedBy: tours('payment'),
+    coveredBy: tours('payment'),
   },
   {
     goals: /preparing\.(?:intent|provingWork): card\./,
     reason: 'le serveur doit exiger la vérification anti-fraude, ou refuser, avant l’affichage de la page',
-    playedBy: tours('form'),
+    coveredBy: tours('form'),
   },
   {
     goals: /locking: (?:lock\.(?:acquired|unsupported)|xstate\.after)/,
     reason: 'le verrou du navigateur doit rester sans réponse pendant 3 s',
-    playedBy: tours('payment'),
+    coveredBy: tours('payment'),
   },
   {
     goals: /checkingVoucher: chosenVoucher\.ready/,
     reason: 'le titre-restaurant doit être modifié pendant la seconde de sa vérification',
-    playedBy: tours('payment'),
+    coveredBy: tours('payment'),
   },
   {
     goals: /confirmingCard: card\.|order\.(?:unpaid|unknown)|kept: order\.|unpaid: always/,
     reason: 'la réponse de Stripe ou du serveur doit être modifiée avant son arrivée',
-    playedBy: tours('payment'),
+    coveredBy: tours('payment'),
   },
   {
     goals: /elsewhere: (?:xstate|step|data)/,
     reason: 'il faut désactiver les verrous du navigateur, ou attendre l’autre onglet 11 minutes',
-    playedBy: tours('payment'),
+    coveredBy: tours('payment'),
   },
   {
     goals: /refunded: (?:intent\.retried -> checkout\.home|step\.requested)/,
     reason: 'il faut un remboursement, ou un retour de la banque dans un navigateur sans la commande',
-    playedBy: tours('payment'),
+    coveredBy: tours('payment'),
   },
   {
     goals: /success\.leaving/,
     reason: 'l’espace client doit rester sans réponse',
-    playedBy: tours('payment'),
+    coveredBy: tours('payment'),
   },
 ];
 
@@ -107,27 +107,31 @@ const ofCheckout: readonly Automatic[] = [
 const ofChild = (machine: string): readonly Automatic[] => {
   const playedBy = `tests/paths/${machine}.model.ts`;
   return [
-    { goals: /when the guard says no$/, reason: otherAnswer, playedBy },
+    { goals: /when the guard says no$/, reason: otherAnswer, coveredBy: playedBy },
     {
       goals: /xstate\.after\./,
       reason: 'la réponse doit être retenue jusqu’au délai',
-      playedBy,
+      coveredBy: playedBy,
     },
     {
       goals: /xstate\.error\./,
       reason: 'l’appel doit échouer pendant sa fraction de seconde',
-      playedBy,
+      coveredBy: playedBy,
     },
-    { goals: /xstate\.done\./, reason: 'la réponse doit être modifiée avant son arrivée', playedBy },
+    {
+      goals: /xstate\.done\./,
+      reason: 'la réponse doit être modifiée avant son arrivée',
+      coveredBy: playedBy,
+    },
     {
       goals: /: always/,
       reason: 'la transition est automatique, sans rien de visible entre-temps',
-      playedBy,
+      coveredBy: playedBy,
     },
     {
       goals: /./,
       reason: 'une autre machine envoie cet événement, dans des cas d’autres plans',
-      playedBy,
+      coveredBy: playedBy,
     },
   ];
 };

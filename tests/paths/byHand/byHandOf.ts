@@ -1,4 +1,4 @@
-import type { ByHand } from 'xstate-workbench/paths/script';
+import type { ManualTests } from 'xstate-workbench/paths/script';
 import { automaticOf } from './automatic.ts';
 import { codeScripts } from './code.ts';
 import { environment } from './faults.ts';
@@ -56,7 +56,7 @@ function playedElsewhere(machine: string): readonly string[] {
 }
 
 /** Manual scripts of a machine, and the reasons for goals without one. */
-export const byHandOf = (machine: string): ByHand => ({
+export const byHandOf = (machine: string): ManualTests => ({
   scripts: scripts.flatMap(({ tells, ...script }) => {
     const part = tells[machine];
     return part === undefined ? [] : [{ ...script, ...part }];

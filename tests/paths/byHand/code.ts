@@ -45,7 +45,7 @@ export const codeScripts: readonly ShopScript[] = [
           { type: 'promo.removed' },
           { type: 'promo.changed', promo: null },
         ],
-        { about: 'promo.removed' },
+        { testedEvent: 'promo.removed' },
       ),
       promo: { events: [box, submits('PETIT10'), valid, { type: 'promo.removed' }] },
     },
@@ -94,7 +94,7 @@ export const codeScripts: readonly ShopScript[] = [
     tells: {
       promo: {
         events: [box, submits('PETIT10'), failed('checkPromo'), submits('PETIT10'), valid],
-        about: 'xstate.error.actor.checkPromo',
+        testedEvent: 'xstate.error.actor.checkPromo',
       },
     },
   },
@@ -129,7 +129,9 @@ export const codeScripts: readonly ShopScript[] = [
       act(`${press(words.summary.larger)}, deux fois`, quoted('Box de 12\u00a0repas'), quoted(offer.label)),
     ],
     tells: {
-      ...checkout([...roads.form, { type: 'mealBox.chosen', nbMeals: 10 }], { about: 'mealBox.chosen' }),
+      ...checkout([...roads.form, { type: 'mealBox.chosen', nbMeals: 10 }], {
+        testedEvent: 'mealBox.chosen',
+      }),
       promo: { events: [box, submits('DECOUVERTE'), { type: 'mealBox.chosen', nbMeals: 12 }] },
     },
   },
@@ -162,7 +164,7 @@ export const codeScripts: readonly ShopScript[] = [
         { type: 'step.requested', step: 'form' },
         { type: 'promo.changed', promo },
       ],
-      { about: 'draft.found', variant: 'code' },
+      { testedEvent: 'draft.found', variant: 'code' },
     ),
   },
 ];

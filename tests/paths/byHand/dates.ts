@@ -1,5 +1,5 @@
 import { failed } from 'xstate-workbench/chart/settled';
-import { does, seen } from '#e2e/tours/list/events.ts';
+import { customerActions, childReports } from '#e2e/tours/list/events.ts';
 import { delivery } from '#src/content/delivery.ts';
 import { form } from '#src/content/form.ts';
 import { payment } from '#src/content/payment.ts';
@@ -33,16 +33,16 @@ export const dateScripts: readonly ShopScript[] = [
           ...roads.filled,
           typesCode,
           undeliverable,
-          does.submits,
+          customerActions.submitForm,
           { type: 'field.edited', path: 'address.postalCode', value: '44000' },
-          seen.searching,
-          seen.dated,
+          childReports.datesSearching,
+          childReports.datesFound,
         ],
-        { about: 'form.submitted', variant: 'Corse' },
+        { testedEvent: 'form.submitted', variant: 'Corse' },
       ),
       delivery: {
         events: [{ type: 'postalCode.changed', postalCode: '20000' }, ...roadsOf.delivery.dated],
-        about: 'postalCode.changed',
+        testedEvent: 'postalCode.changed',
       },
     },
   },
@@ -64,15 +64,15 @@ export const dateScripts: readonly ShopScript[] = [
       ...checkout(
         [
           ...roads.form,
-          does.fills,
-          seen.searching,
-          seen.unreachable,
-          does.submits,
-          does.retriesDates,
-          seen.searching,
-          seen.dated,
+          customerActions.fillForm,
+          childReports.datesSearching,
+          childReports.datesUnreachable,
+          customerActions.submitForm,
+          customerActions.retryDates,
+          childReports.datesSearching,
+          childReports.datesFound,
         ],
-        { about: 'dates.retried' },
+        { testedEvent: 'dates.retried' },
       ),
       delivery: {
         events: [
@@ -81,7 +81,7 @@ export const dateScripts: readonly ShopScript[] = [
           { type: 'dates.retried' },
           roadsOf.delivery.found,
         ],
-        about: 'dates.retried',
+        testedEvent: 'dates.retried',
       },
     },
   },
@@ -98,15 +98,15 @@ export const dateScripts: readonly ShopScript[] = [
     tells: checkout(
       [
         ...roads.form,
-        does.fills,
-        seen.searching,
-        does.submits,
-        seen.dated,
-        seen.known,
-        seen.known,
-        seen.prepared,
+        customerActions.fillForm,
+        childReports.datesSearching,
+        customerActions.submitForm,
+        childReports.datesFound,
+        childReports.accountReady,
+        childReports.accountReady,
+        childReports.intentPrepared,
       ],
-      { about: 'delivery.changed' },
+      { testedEvent: 'delivery.changed' },
     ),
   },
   {
@@ -123,7 +123,7 @@ export const dateScripts: readonly ShopScript[] = [
         { type: 'date.chosen', isoDate: '2026-12-01' },
         { type: 'slot.chosen', slot: '8h-10h' },
       ],
-      { about: 'slot.chosen' },
+      { testedEvent: 'slot.chosen' },
     ),
   },
 ];

@@ -1,4 +1,4 @@
-import { does, pressed, refusedFor, seen } from '#e2e/tours/list/events.ts';
+import { customerActions, payPress, cardFailures, childReports } from '#e2e/tours/list/events.ts';
 import { payment } from '#src/content/payment.ts';
 import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import * as roadsOf from './childRoads.ts';
@@ -23,7 +23,7 @@ import {
 } from './words.ts';
 
 const declined: CheckoutEvent = { type: 'card.failed', problem: { kind: 'declined', message: null } };
-const refusal = [...roads.byCard, declined, seen.known, seen.prepared] as const;
+const refusal = [...roads.byCard, declined, childReports.accountReady, childReports.intentPrepared] as const;
 
 /** Payment with a card that the sandbox declines, and the message of the bank. */
 const refusedBy = (name: string, number: string, sentence: string): ShopScript => ({
@@ -55,7 +55,9 @@ export const declinedScripts: readonly ShopScript[] = [
       act(press(pay), ...thanked, quoted('4444'), paidOnce),
     ],
     tells: {
-      ...checkout([...refusal, ...pressed, seen.confirmed, seen.created], { about: 'card.failed' }),
+      ...checkout([...refusal, ...payPress, childReports.cardConfirmed, childReports.orderCreated], {
+        testedEvent: 'card.failed',
+      }),
       card: { events: roadsOf.card.declined },
     },
   },
@@ -131,18 +133,18 @@ export const declinedScripts: readonly ShopScript[] = [
       ...checkout(
         [
           ...roads.byCard,
-          seen.proofOfWorkRequired,
-          does.verifies,
-          seen.prepared,
-          does.typesCard,
-          does.accepts,
-          ...pressed,
-          seen.confirmed,
-          seen.created,
+          childReports.proofOfWorkRequired,
+          customerActions.acceptProofOfWork,
+          childReports.intentPrepared,
+          customerActions.completeCard,
+          customerActions.acceptTerms,
+          ...payPress,
+          childReports.cardConfirmed,
+          childReports.orderCreated,
         ],
-        { about: 'proofOfWork.accepted' },
+        { testedEvent: 'proofOfWork.accepted' },
       ),
-      card: { events: roadsOf.card.proofOfWorkRequired, about: 'proofOfWork.accepted' },
+      card: { events: roadsOf.card.proofOfWorkRequired, testedEvent: 'proofOfWork.accepted' },
     },
   },
   {
@@ -157,10 +159,12 @@ export const declinedScripts: readonly ShopScript[] = [
       act(secondTab(press(pay)), ...thanked, paidOnce),
     ],
     tells: {
-      ...checkout([...roads.byCard, refusedFor.paid, seen.created], { about: 'card.failed' }),
+      ...checkout([...roads.byCard, cardFailures.alreadyPaid, childReports.orderCreated], {
+        testedEvent: 'card.failed',
+      }),
       card: {
         events: roadsOf.card.paidAlready,
-        about: 'xstate.done.actor.storeDraftOrder',
+        testedEvent: 'xstate.done.actor.storeDraftOrder',
         variant: 'déjà payée',
       },
     },

@@ -27,7 +27,7 @@ export const exitScripts: readonly ShopScript[] = [
           { type: 'email.given', email },
           { type: 'mouse.leftByTop' },
         ],
-        { about: 'email.sent' },
+        { testedEvent: 'email.sent' },
       ),
       ...overlay(
         [
@@ -35,7 +35,7 @@ export const exitScripts: readonly ShopScript[] = [
           { type: 'email.sent', email: 'lea@example.com' },
           { type: 'mouse.leftByTop' },
         ],
-        { about: 'email.sent' },
+        { testedEvent: 'email.sent' },
       ),
     },
   },
@@ -52,11 +52,11 @@ export const exitScripts: readonly ShopScript[] = [
       ...checkout(
         [absent, { type: 'founder.passed' }, { type: 'overlay.dismissed' }, { type: 'mouse.leftByTop' }],
         {
-          about: 'founder.passed',
+          testedEvent: 'founder.passed',
         },
       ),
       ...overlay([{ type: 'founder.passed' }, { type: 'overlay.dismissed' }, { type: 'mouse.leftByTop' }], {
-        about: 'overlay.dismissed',
+        testedEvent: 'overlay.dismissed',
       }),
     },
   },
@@ -76,7 +76,7 @@ export const exitScripts: readonly ShopScript[] = [
     ],
     tells: {
       ...checkout([absent, { type: 'lead.requested' }, { type: 'overlay.dismissed' }], {
-        about: 'lead.requested',
+        testedEvent: 'lead.requested',
         variant: 'fenêtre',
       }),
       ...overlay([{ type: 'lead.requested' }, { type: 'overlay.dismissed' }], { variant: 'fenêtre' }),

@@ -1,5 +1,5 @@
 import { failed } from 'xstate-workbench/chart/settled';
-import { after, does, seen, submitted } from '#e2e/tours/list/events.ts';
+import { elapsedTimers, customerActions, childReports, formSubmission } from '#e2e/tours/list/events.ts';
 import { form } from '#src/content/form.ts';
 import { payment } from '#src/content/payment.ts';
 import { lifting, breakDown } from './faults.ts';
@@ -38,9 +38,16 @@ export const failingScripts: readonly ShopScript[] = [
     ],
     tells: {
       ...checkout(
-        [...roads.filled, ...submitted, refusedFor('unavailable'), does.retries, seen.known, seen.prepared],
+        [
+          ...roads.filled,
+          ...formSubmission,
+          refusedFor('unavailable'),
+          customerActions.retryIntent,
+          childReports.accountReady,
+          childReports.intentPrepared,
+        ],
         {
-          about: 'card.failed',
+          testedEvent: 'card.failed',
         },
       ),
       card: { events: [...roadsOf.card.asked, failed('createIntent')] },
@@ -59,14 +66,14 @@ export const failingScripts: readonly ShopScript[] = [
     tells: checkout(
       [
         ...roads.filled,
-        ...submitted,
-        seen.prepared,
+        ...formSubmission,
+        childReports.intentPrepared,
         { type: 'cardForm.failed' },
         { type: 'cardForm.mounted' },
         { type: 'cardForm.loaded' },
       ],
       {
-        about: 'cardForm.failed',
+        testedEvent: 'cardForm.failed',
       },
     ),
   },
@@ -91,18 +98,22 @@ export const failingScripts: readonly ShopScript[] = [
           ...roads.ready,
           { type: 'promo.submitted', code: promo.code },
           { type: 'promo.changed', promo },
-          seen.known,
+          childReports.accountReady,
           {
             type: 'card.failed',
             problem: { kind: 'priceChanged', expected: { priceAfterPromo: total, leftAmount: null } },
           },
           { type: 'promo.changed', promo: null },
-          seen.known,
-          seen.prepared,
+          childReports.accountReady,
+          childReports.intentPrepared,
         ],
-        { about: 'card.failed' },
+        { testedEvent: 'card.failed' },
       ),
-      card: { events: roadsOf.card.repriced, about: 'xstate.done.actor.createIntent', variant: 'autre prix' },
+      card: {
+        events: roadsOf.card.repriced,
+        testedEvent: 'xstate.done.actor.createIntent',
+        variant: 'autre prix',
+      },
     },
   },
   {
@@ -119,7 +130,7 @@ export const failingScripts: readonly ShopScript[] = [
       ),
     ],
     tells: {
-      ...checkout([...roads.filled, does.submits, seen.unregistered]),
+      ...checkout([...roads.filled, customerActions.submitForm, childReports.registrationFailed]),
       account: { events: [...roadsOf.account.known, ...roadsOf.account.refused] },
     },
   },
@@ -133,7 +144,13 @@ export const failingScripts: readonly ShopScript[] = [
       act('Dans les outils du navigateur, rétablir le réseau'),
       act(press(pay), ...thanked, paidOnce),
     ],
-    tells: checkout([...roads.ready, does.pays, seen.offline, does.pays, seen.locked]),
+    tells: checkout([
+      ...roads.ready,
+      customerActions.requestPayment,
+      childReports.connectionLost,
+      customerActions.requestPayment,
+      childReports.lockAcquired,
+    ]),
   },
   {
     title:
@@ -148,9 +165,18 @@ export const failingScripts: readonly ShopScript[] = [
       act(watch, ...thanked, paidOnce),
     ],
     tells: {
-      ...checkout([...roads.byCard, seen.confirmed, seen.kept, after.fiveSeconds, seen.created], {
-        variant: 'dates muettes',
-      }),
+      ...checkout(
+        [
+          ...roads.byCard,
+          childReports.cardConfirmed,
+          childReports.orderPending,
+          elapsedTimers.retryDelay,
+          childReports.orderCreated,
+        ],
+        {
+          variant: 'dates muettes',
+        },
+      ),
       delivery: { events: roadsOf.delivery.unverified },
     },
   },

@@ -1,5 +1,5 @@
 import { edenredMissing } from '#tests/support/samples.ts';
-import { seen, pressed } from '#e2e/tours/list/events.ts';
+import { childReports, payPress } from '#e2e/tours/list/events.ts';
 import { methods } from '#src/content/methods.ts';
 import { form } from '#src/content/form.ts';
 import { payment } from '#src/content/payment.ts';
@@ -33,7 +33,7 @@ export const failingVoucherScripts: readonly ShopScript[] = [
       ...checkout(
         [
           ...roads.conecs,
-          ...pressed,
+          ...payPress,
           {
             type: 'voucher.changed',
             provider: 'paygreen',
@@ -43,7 +43,7 @@ export const failingVoucherScripts: readonly ShopScript[] = [
           },
           { type: 'voucher.retried' },
         ],
-        { about: 'voucher.changed' },
+        { testedEvent: 'voucher.changed' },
       ),
       voucher: { events: voucherRoads.voucher.tooLittle },
     },
@@ -68,7 +68,7 @@ export const failingVoucherScripts: readonly ShopScript[] = [
       ),
     ],
     tells: {
-      ...checkout([...roads.edenred, ...pressed, edenredMissing], { variant: 'Edenred' }),
+      ...checkout([...roads.edenred, ...payPress, edenredMissing], { variant: 'Edenred' }),
       edenred: { input: voucherRoads.edenred.input, events: voucherRoads.edenred.expired },
     },
   },
@@ -96,10 +96,10 @@ export const failingVoucherScripts: readonly ShopScript[] = [
           ...roads.payment,
           { type: 'method.chosen', method: 'PAYMENT_METHOD_SWILE' },
           { type: 'method.chosen', method: 'PAYMENT_METHOD_CB' },
-          seen.known,
-          seen.prepared,
+          childReports.accountReady,
+          childReports.intentPrepared,
         ],
-        { about: 'method.chosen' },
+        { testedEvent: 'method.chosen' },
       ),
       voucher: { events: voucherRoads.voucher.down },
     },

@@ -61,6 +61,6 @@ export const environment: Environment = {
     'Pour signaler un KO, donnez le numéro du cas, la ligne, le texte de l’écran et la référence de «\u00a0Signaler un problème\u00a0» (pied de page).',
     'Ce plan couvre un seul diagramme. D’autres diagrammes concernent aussi l’argent\u00a0: `npm run paths -- order --plan --priority P1` pour la suite d’une commande payée, de même `card`, `voucher` et `edenred`.',
   ],
-  setting: settingOf,
-  lifting,
+  faultInstruction: settingOf,
+  clearFaultsInstruction: lifting,
 };

@@ -1,4 +1,4 @@
-import { does, seen } from '#e2e/tours/list/events.ts';
+import { customerActions, childReports } from '#e2e/tours/list/events.ts';
 import { searchAddresses } from '#sandbox/addresses/search.ts';
 import { form } from '#src/content/form.ts';
 import * as roadsOf from './childRoads.ts';
@@ -27,7 +27,7 @@ export const formScripts: readonly ShopScript[] = [
         quoted('Le code postal est requis'),
       ),
     ],
-    tells: checkout([...roads.form, does.submits]),
+    tells: checkout([...roads.form, customerActions.submitForm]),
   },
   {
     title: 'E-mail incomplet\u00a0: erreur à la sortie du champ',
@@ -66,9 +66,12 @@ export const formScripts: readonly ShopScript[] = [
       act('Quitter le champ (touche Tab)', quoted(form.email.ok)),
     ],
     tells: {
-      ...checkout([...roads.form, does.typesEmail, { type: 'email.completed' }, seen.nobody], {
-        about: 'email.completed',
-      }),
+      ...checkout(
+        [...roads.form, customerActions.typeEmail, { type: 'email.completed' }, childReports.emailIsNew],
+        {
+          testedEvent: 'email.completed',
+        },
+      ),
       account: { events: roadsOf.account.known },
     },
   },
@@ -84,7 +87,12 @@ export const formScripts: readonly ShopScript[] = [
       ),
     ],
     tells: {
-      ...checkout([...roads.filled, does.typesEmail, does.submits, seen.exists]),
+      ...checkout([
+        ...roads.filled,
+        customerActions.typeEmail,
+        customerActions.submitForm,
+        childReports.emailExists,
+      ]),
       account: { events: roadsOf.account.exists },
     },
   },

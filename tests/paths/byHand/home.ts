@@ -1,4 +1,4 @@
-import { returned, seen, submitted } from '#e2e/tours/list/events.ts';
+import { returnResponses, childReports, formSubmission } from '#e2e/tours/list/events.ts';
 import { emptyArrival } from '#machines/checkout/changes.ts';
 import { notices } from '#machines/checkout/notices.ts';
 import { form } from '#src/content/form.ts';
@@ -80,7 +80,7 @@ export const homeScripts: readonly ShopScript[] = [
     start: shop,
     acts: [act(open('/?step=form&box=99'), quoted(notices.mealBoxIsMissing), picker)],
     tells: checkout([absent, { type: 'mealBox.chosen', nbMeals: 99 }, requestStep('form')], {
-      about: 'mealBox.chosen',
+      testedEvent: 'mealBox.chosen',
     }),
   },
   {
@@ -108,7 +108,7 @@ export const homeScripts: readonly ShopScript[] = [
     start: filled,
     acts: [act(reload, title(form.title), quoted('12 rue des Lilas'), quoted('essai-'))],
     tells: {
-      ...checkout([...roads.reopened, requestStep('form')], { about: 'draft.found' }),
+      ...checkout([...roads.reopened, requestStep('form')], { testedEvent: 'draft.found' }),
       draft: { ...roadsOf.storedDraft.fresh, events: [{ type: 'draft.edited', draft }] },
     },
   },
@@ -125,9 +125,12 @@ export const homeScripts: readonly ShopScript[] = [
         nothingTaken,
       ),
     ],
-    tells: checkout([...roads.reopened, requestStep('payment'), seen.known, seen.prepared], {
-      about: 'card.prepared',
-    }),
+    tells: checkout(
+      [...roads.reopened, requestStep('payment'), childReports.accountReady, childReports.intentPrepared],
+      {
+        testedEvent: 'card.prepared',
+      },
+    ),
   },
   {
     title: 'Conditions cochées, puis décochées\u00a0: paiement bloqué',
@@ -159,8 +162,8 @@ export const homeScripts: readonly ShopScript[] = [
     priority: 3,
     start: atPayment,
     acts: [act(press('Coordonnées'), title(form.title)), act(press(form.next.payment), title(payment.title))],
-    tells: checkout([...roads.payment, requestStep('form'), ...submitted, seen.prepared], {
-      about: 'form.submitted',
+    tells: checkout([...roads.payment, requestStep('form'), ...formSubmission, childReports.intentPrepared], {
+      testedEvent: 'form.submitted',
     }),
   },
   {
@@ -202,7 +205,7 @@ export const homeScripts: readonly ShopScript[] = [
         quoted('Nous ne retrouvons pas ce paiement sur cet appareil.'),
       ),
     ],
-    tells: checkout([absent, returned.unpaid], {
+    tells: checkout([absent, returnResponses.unpaid], {
       input: {
         now: Date.UTC(2026, 10, 21),
         isExternal: false,

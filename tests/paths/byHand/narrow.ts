@@ -1,5 +1,5 @@
 import { createEmptyActor } from 'xstate';
-import { submitted } from '#e2e/tours/list/events.ts';
+import { formSubmission } from '#e2e/tours/list/events.ts';
 import { delivery as deliveryWords } from '#src/content/delivery.ts';
 import { form } from '#src/content/form.ts';
 import { frame } from '#src/content/frame.ts';
@@ -38,9 +38,9 @@ export const narrowScripts: readonly ShopScript[] = [
           { type: 'mobileStep.changed', step: 'none' },
           { type: 'form.continued' },
           { type: 'mobileStep.changed', step: 'delivery' },
-          ...submitted,
+          ...formSubmission,
         ],
-        { about: 'step.requested' },
+        { testedEvent: 'step.requested' },
       ),
       mobileStep: {
         events: [
@@ -71,7 +71,7 @@ export const narrowScripts: readonly ShopScript[] = [
           { type: 'step.entered', step: 'form' },
           { type: 'back.requested' },
         ],
-        about: 'step.entered',
+        testedEvent: 'step.entered',
       },
     },
   },
@@ -103,7 +103,7 @@ export const narrowScripts: readonly ShopScript[] = [
           { type: 'mobileStep.changed', step: 'delivery' },
           { type: 'viewport.changed', narrow: false },
         ],
-        { about: 'viewport.changed' },
+        { testedEvent: 'viewport.changed' },
       ),
       mobileStep: {
         events: [
@@ -133,7 +133,7 @@ export const narrowScripts: readonly ShopScript[] = [
           { type: 'draft.found', draft },
           { type: 'order.started', nbMeals: 10 },
         ],
-        { about: 'draft.found' },
+        { testedEvent: 'draft.found' },
       ),
       draft: { ...storedDraft.old, events: [{ type: 'draft.resumed' }] },
     },

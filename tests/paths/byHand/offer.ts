@@ -1,4 +1,4 @@
-import { seen } from '#e2e/tours/list/events.ts';
+import { childReports } from '#e2e/tours/list/events.ts';
 import { problems } from '#machines/account/account.announcements.ts';
 import { modals } from '#src/content/modals.ts';
 import { payment } from '#src/content/payment.ts';
@@ -49,12 +49,12 @@ export const offerScripts: readonly ShopScript[] = [
           ...asked,
           ...whole,
           ...sent,
-          seen.known,
-          seen.known,
+          childReports.accountReady,
+          childReports.accountReady,
           { type: 'card.prepared', intent: intentFor(charge) },
         ],
         {
-          about: 'lead.submitted',
+          testedEvent: 'lead.submitted',
         },
       ),
       ...overlay([{ type: 'lead.requested' }, ...typed, { type: 'lead.sent' }, { type: 'lead.accepted' }]),
@@ -84,7 +84,9 @@ export const offerScripts: readonly ShopScript[] = [
       act(press(words.send), quoted('Votre email existe déjà chez nous.'), enabled(words.send)),
     ],
     tells: {
-      ...checkout([...asked, ...whole, ...sent, seen.exists], { about: 'account.changed' }),
+      ...checkout([...asked, ...whole, ...sent, childReports.emailExists], {
+        testedEvent: 'account.changed',
+      }),
       ...overlay([
         { type: 'lead.requested' },
         ...typed,
@@ -110,7 +112,7 @@ export const offerScripts: readonly ShopScript[] = [
     ],
     tells: {
       ...checkout([...asked, ...whole, ...sent, { type: 'overlay.dismissed' }, { type: 'lead.requested' }], {
-        about: 'overlay.dismissed',
+        testedEvent: 'overlay.dismissed',
       }),
       ...overlay(
         [
@@ -120,7 +122,7 @@ export const offerScripts: readonly ShopScript[] = [
           { type: 'overlay.dismissed' },
           { type: 'lead.requested' },
         ],
-        { about: 'overlay.dismissed' },
+        { testedEvent: 'overlay.dismissed' },
       ),
     },
   },
@@ -137,8 +139,8 @@ export const offerScripts: readonly ShopScript[] = [
       ),
     ],
     tells: {
-      ...checkout([...asked, ...whole, ...sent, seen.unregistered], {
-        about: 'account.changed',
+      ...checkout([...asked, ...whole, ...sent, childReports.registrationFailed], {
+        testedEvent: 'account.changed',
         variant: 'serveur muet',
       }),
       ...overlay(

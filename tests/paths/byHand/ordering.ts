@@ -1,6 +1,6 @@
 import { lifting, breakDown } from './faults.ts';
 import { registered, registrationRefused, refunds } from '#tests/paths/order.samples.ts';
-import { seen } from '#e2e/tours/list/events.ts';
+import { childReports } from '#e2e/tours/list/events.ts';
 import { payment } from '#src/content/payment.ts';
 import { done } from 'xstate-workbench/chart/settled';
 import { portSetting } from './address.ts';
@@ -48,7 +48,7 @@ export const orderScripts: readonly ShopScript[] = [
           { type: 'payment.disputed', dispute: { id: 'dp_1', amount: 7990, status: 'needs_response' } },
           raised,
         ],
-        about: 'payment.disputed',
+        testedEvent: 'payment.disputed',
       },
     },
   },
@@ -65,7 +65,7 @@ export const orderScripts: readonly ShopScript[] = [
     tells: {
       order: {
         events: [...paid, { type: 'payment.returned', amount: 7990 }, raised],
-        about: 'payment.returned',
+        testedEvent: 'payment.returned',
       },
     },
   },
@@ -83,7 +83,9 @@ export const orderScripts: readonly ShopScript[] = [
       act(terminal(waits), quoted('le prestataire de paiement refuse de rembourser')),
     ],
     tells: {
-      ...checkout([...roads.byCard, seen.confirmed, seen.kept], { about: 'account.changed' }),
+      ...checkout([...roads.byCard, childReports.cardConfirmed, childReports.orderPending], {
+        testedEvent: 'account.changed',
+      }),
       order: {
         events: [
           ...paidFor(0),
@@ -91,7 +93,7 @@ export const orderScripts: readonly ShopScript[] = [
           done('refundPayment', refundRefused),
           raised,
         ],
-        about: 'xstate.done.actor.refundPayment',
+        testedEvent: 'xstate.done.actor.refundPayment',
       },
     },
   },
@@ -124,7 +126,7 @@ export const orderScripts: readonly ShopScript[] = [
           },
           raised,
         ],
-        about: 'refund.failed',
+        testedEvent: 'refund.failed',
       },
     },
   },
@@ -144,7 +146,7 @@ export const orderScripts: readonly ShopScript[] = [
     tells: {
       order: {
         events: [...paidFor(0), unanswered, retry, registrationRefused, raised],
-        about: 'xstate.done.actor.registerOrder',
+        testedEvent: 'xstate.done.actor.registerOrder',
       },
     },
   },
@@ -171,7 +173,7 @@ export const orderScripts: readonly ShopScript[] = [
           }),
           done('refundPayment', { kind: 'refunded', refundId: 're_1' }),
         ],
-        about: 'xstate.done.actor.authoriseVoucher',
+        testedEvent: 'xstate.done.actor.authoriseVoucher',
       },
     },
   },

@@ -1,5 +1,5 @@
 import { menuMachine } from '#machines/menu/menu.machine.ts';
-import { consentWords } from '#src/content/consent.ts';
+import { consentTexts } from '#src/content/consent.ts';
 import { footer } from '#src/content/footer.ts';
 import { home } from '#src/content/home.ts';
 import { form } from '#src/content/form.ts';
@@ -30,8 +30,8 @@ const weeks = ['2026-W48', '2026-W49'] as const;
 const meals = [meal('bourguignon', [bistrot, bio]), meal('saumon', [fitness]), meal('gnocchi', [bistrot])];
 const limit: unknown = menuMachine.implementations.delays['answerTimeout'];
 const seconds = typeof limit === 'number' ? limit / 1000 : 0;
-const accepts = { button: consentWords.accept, event: { type: 'consent.given' } } as const;
-const refuses = { button: consentWords.refuse, event: { type: 'consent.refused' } } as const;
+const accepts = { button: consentTexts.accept, event: { type: 'consent.given' } } as const;
+const refuses = { button: consentTexts.refuse, event: { type: 'consent.refused' } } as const;
 type Choice = typeof accepts | typeof refuses;
 
 /** Changes an earlier cookie choice in the footer. */
@@ -45,10 +45,10 @@ const changesMind = (
   priority: 2,
   start: shop,
   acts: [
-    act(open('/menus'), quoted(consentWords.title)),
-    act(press(first.button), gone(consentWords.title)),
-    act(press(footer.cookies), quoted(consentWords.title)),
-    act(press(then.button), gone(consentWords.title)),
+    act(open('/menus'), quoted(consentTexts.title)),
+    act(press(first.button), gone(consentTexts.title)),
+    act(press(footer.cookies), quoted(consentTexts.title)),
+    act(press(then.button), gone(consentTexts.title)),
   ],
   tells: {
     consent: { ...startedWith(null), events: [first.event, { type: 'consent.requested' }, then.event] },
@@ -75,7 +75,7 @@ export const pageScripts: readonly ShopScript[] = [
       menu: {
         ...prerendered,
         events: [menuRequested, { type: 'week.chosen', week: weeks[1] }, loaded],
-        about: 'week.chosen',
+        testedEvent: 'week.chosen',
       },
     },
   },
@@ -118,7 +118,7 @@ export const pageScripts: readonly ShopScript[] = [
       menu: {
         ...prerendered,
         events: [{ type: 'menu.requested', week: weeks[0], meal: 'bourguignon' }, { type: 'meal.dismissed' }],
-        about: 'meal.dismissed',
+        testedEvent: 'meal.dismissed',
       },
     },
   },
@@ -136,7 +136,7 @@ export const pageScripts: readonly ShopScript[] = [
       menu: {
         input: { weeks, tags },
         events: [menuRequested, failed('findMeals'), { type: 'menu.retried' }, loaded],
-        about: 'menu.retried',
+        testedEvent: 'menu.retried',
       },
     },
   },
@@ -159,11 +159,11 @@ export const pageScripts: readonly ShopScript[] = [
     priority: 3,
     start: shop,
     acts: [
-      act(open('/menus'), quoted(consentWords.title)),
-      act(press(consentWords.accept), gone(consentWords.title)),
-      act(press(footer.cookies), quoted(consentWords.title)),
-      act('Appuyer sur la touche Échap', gone(consentWords.title)),
-      act(reload, gone(consentWords.title)),
+      act(open('/menus'), quoted(consentTexts.title)),
+      act(press(consentTexts.accept), gone(consentTexts.title)),
+      act(press(footer.cookies), quoted(consentTexts.title)),
+      act('Appuyer sur la touche Échap', gone(consentTexts.title)),
+      act(reload, gone(consentTexts.title)),
     ],
     tells: {
       consent: {
@@ -177,10 +177,10 @@ export const pageScripts: readonly ShopScript[] = [
     priority: 3,
     start: shop,
     acts: [
-      act(open('/menus'), quoted(consentWords.title)),
-      act(newTab(open('/menus')), quoted(consentWords.title)),
-      act(secondTab(press(consentWords.accept)), gone(consentWords.title)),
-      act(firstTab('Attendre 2 secondes sans rien faire'), gone(consentWords.title)),
+      act(open('/menus'), quoted(consentTexts.title)),
+      act(newTab(open('/menus')), quoted(consentTexts.title)),
+      act(secondTab(press(consentTexts.accept)), gone(consentTexts.title)),
+      act(firstTab('Attendre 2 secondes sans rien faire'), gone(consentTexts.title)),
     ],
     tells: { consent: { ...startedWith(null), events: [{ type: 'consent.read', stored: 'given' }] } },
   },
@@ -189,12 +189,12 @@ export const pageScripts: readonly ShopScript[] = [
     priority: 2,
     start: shop,
     acts: [
-      act(open('/'), quoted(consentWords.title)),
-      act(pressUnder(home.picker.title, home.order), title(form.title), gone(consentWords.title)),
-      act(back, quoted(consentWords.title)),
-      act(open('/?step=form'), title(form.title), gone(consentWords.title)),
-      act(press(footer.cookies), quoted(consentWords.title)),
-      act(press(consentWords.refuse), gone(consentWords.title)),
+      act(open('/'), quoted(consentTexts.title)),
+      act(pressUnder(home.picker.title, home.order), title(form.title), gone(consentTexts.title)),
+      act(back, quoted(consentTexts.title)),
+      act(open('/?step=form'), title(form.title), gone(consentTexts.title)),
+      act(press(footer.cookies), quoted(consentTexts.title)),
+      act(press(consentTexts.refuse), gone(consentTexts.title)),
     ],
     tells: {
       consent: {
@@ -215,10 +215,10 @@ export const pageScripts: readonly ShopScript[] = [
     priority: 3,
     start: shop,
     acts: [
-      act(open('/?step=form&box=10'), gone(consentWords.title)),
-      act(newTab(open('/menus')), quoted(consentWords.title)),
-      act(secondTab(press(consentWords.accept)), gone(consentWords.title)),
-      act(firstTab(press(footer.cookies)), quoted(consentWords.title)),
+      act(open('/?step=form&box=10'), gone(consentTexts.title)),
+      act(newTab(open('/menus')), quoted(consentTexts.title)),
+      act(secondTab(press(consentTexts.accept)), gone(consentTexts.title)),
+      act(firstTab(press(footer.cookies)), quoted(consentTexts.title)),
     ],
     tells: {
       consent: {
@@ -228,7 +228,7 @@ export const pageScripts: readonly ShopScript[] = [
           { type: 'consent.read', stored: 'given' },
           { type: 'consent.requested' },
         ],
-        about: 'consent.read',
+        testedEvent: 'consent.read',
       },
     },
   },
@@ -237,16 +237,16 @@ export const pageScripts: readonly ShopScript[] = [
     priority: 3,
     start: shop,
     acts: [
-      act(open('/?step=form&box=10'), gone(consentWords.title)),
-      act(newTab(open('/menus')), quoted(consentWords.title)),
-      act(secondTab(press(consentWords.refuse)), gone(consentWords.title)),
-      act(firstTab(open('/')), gone(consentWords.title)),
+      act(open('/?step=form&box=10'), gone(consentTexts.title)),
+      act(newTab(open('/menus')), quoted(consentTexts.title)),
+      act(secondTab(press(consentTexts.refuse)), gone(consentTexts.title)),
+      act(firstTab(open('/')), gone(consentTexts.title)),
     ],
     tells: {
       consent: {
         ...startedWith(null),
         events: [{ type: 'order.entered' }, { type: 'consent.read', stored: 'refused' }],
-        about: 'consent.read',
+        testedEvent: 'consent.read',
       },
     },
   },

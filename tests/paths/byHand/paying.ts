@@ -1,6 +1,6 @@
 import { draft } from '#tests/paths/checkout.samples.ts';
 import { registered } from '#tests/paths/order.samples.ts';
-import { does, pressed, seen } from '#e2e/tours/list/events.ts';
+import { customerActions, payPress, childReports } from '#e2e/tours/list/events.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { delivery } from '#src/content/delivery.ts';
 import { home } from '#src/content/home.ts';
@@ -82,25 +82,25 @@ export const payingScripts: readonly ShopScript[] = [
       { type: 'draft.absent' },
       { type: 'mealBox.chosen', nbMeals: 10 },
       { type: 'order.started', nbMeals: 10 },
-      does.typesEmail,
+      customerActions.typeEmail,
       { type: 'email.completed' },
-      seen.nobody,
+      childReports.emailIsNew,
       { type: 'field.edited', path: 'customer.firstName', value: 'Jeanne' },
       { type: 'address.typed', text: '12 rue', group: 'address' },
       { type: 'address.left', group: 'address' },
       { type: 'field.edited', path: 'address.postalCode', value: '44000' },
-      does.fills,
-      seen.searching,
-      seen.dated,
-      does.submits,
-      seen.known,
-      seen.known,
-      seen.prepared,
-      does.typesCard,
-      does.accepts,
-      ...pressed,
-      seen.confirmed,
-      seen.created,
+      customerActions.fillForm,
+      childReports.datesSearching,
+      childReports.datesFound,
+      customerActions.submitForm,
+      childReports.accountReady,
+      childReports.accountReady,
+      childReports.intentPrepared,
+      customerActions.completeCard,
+      customerActions.acceptTerms,
+      ...payPress,
+      childReports.cardConfirmed,
+      childReports.orderCreated,
       { type: 'leave.requested' },
     ]),
   },
@@ -110,8 +110,8 @@ export const payingScripts: readonly ShopScript[] = [
     start: ready,
     acts: [pictured('checkout.success.confirmed', act(press(pay), ...thanked, paidOnce))],
     tells: {
-      ...checkout([...roads.byCard, seen.confirmed, seen.created]),
-      card: { events: roadsOf.card.confirmed, about: 'xstate.done.actor.confirmIntent' },
+      ...checkout([...roads.byCard, childReports.cardConfirmed, childReports.orderCreated]),
+      card: { events: roadsOf.card.confirmed, testedEvent: 'xstate.done.actor.confirmIntent' },
       account: { events: roadsOf.account.created },
       delivery: { events: roadsOf.delivery.verified },
       draft: { events: [{ type: 'draft.edited', draft }, { type: 'draft.ordered' }], input: roadsOf.noDraft },
@@ -128,7 +128,9 @@ export const payingScripts: readonly ShopScript[] = [
       act(press(pay), bankAsks),
       act(tellsBank('Valider'), ...thanked, paidOnce),
     ],
-    tells: checkout([...roads.byCard, seen.confirmed, seen.created], { about: 'card.confirmed' }),
+    tells: checkout([...roads.byCard, childReports.cardConfirmed, childReports.orderCreated], {
+      testedEvent: 'card.confirmed',
+    }),
   },
   {
     title: 'Code PETIT10 appliqué, puis carte acceptée pour la nouvelle somme',
@@ -143,10 +145,10 @@ export const payingScripts: readonly ShopScript[] = [
         ...roads.ready,
         { type: 'promo.submitted', code: promo.code },
         { type: 'promo.changed', promo },
-        seen.known,
+        childReports.accountReady,
         { type: 'card.prepared', intent: { ...intentFor(voucherCharge), amount: 7589 } },
       ],
-      { about: 'promo.changed' },
+      { testedEvent: 'promo.changed' },
     ),
   },
 ];

@@ -1,5 +1,5 @@
 import { authorised, open, registered } from '#tests/paths/order.samples.ts';
-import { seen, pressed } from '#e2e/tours/list/events.ts';
+import { childReports, payPress } from '#e2e/tours/list/events.ts';
 import {
   edenredCharge,
   intentFor,
@@ -37,16 +37,16 @@ export const payingVoucherScripts: readonly ShopScript[] = [
       ...checkout(
         [
           ...roads.conecs,
-          ...pressed,
+          ...payPress,
           verified('PAYMENT_METHOD_CONECS'),
           { type: 'card.confirmed', intent: reportOf(intentFor(voucherCharge)) },
-          seen.created,
+          childReports.orderCreated,
         ],
-        { about: 'voucher.verified' },
+        { testedEvent: 'voucher.verified' },
       ),
       order: {
         events: [...roadsOf.order.paidFor(1), authorised, registered],
-        about: 'xstate.done.actor.authoriseVoucher',
+        testedEvent: 'xstate.done.actor.authoriseVoucher',
       },
       voucher: { events: voucherRoads.voucher.conecs },
     },
@@ -60,16 +60,16 @@ export const payingVoucherScripts: readonly ShopScript[] = [
       ...checkout(
         [
           ...roads.edenred,
-          ...pressed,
+          ...payPress,
           edenredVerified,
           { type: 'card.confirmed', intent: reportOf(intentFor(edenredCharge)) },
-          seen.created,
+          childReports.orderCreated,
         ],
-        { about: 'voucher.verified', variant: 'Edenred' },
+        { testedEvent: 'voucher.verified', variant: 'Edenred' },
       ),
       order: {
         events: [...roadsOf.order.paidFor(2), open, authorised, registered],
-        about: 'xstate.done.actor.openSession',
+        testedEvent: 'xstate.done.actor.openSession',
       },
       edenred: { input: voucherRoads.edenred.input, events: voucherRoads.edenred.verified },
     },
@@ -80,10 +80,10 @@ export const payingVoucherScripts: readonly ShopScript[] = [
     start: swile,
     acts: [paysBoth('une commande PayGreen')],
     tells: {
-      ...checkout([...roads.swile, ...pressed, verified('PAYMENT_METHOD_SWILE')], {
-        about: 'wallet.requested',
+      ...checkout([...roads.swile, ...payPress, verified('PAYMENT_METHOD_SWILE')], {
+        testedEvent: 'wallet.requested',
       }),
-      voucher: { events: voucherRoads.voucher.swile, about: 'xstate.done.actor.linkWallet' },
+      voucher: { events: voucherRoads.voucher.swile, testedEvent: 'xstate.done.actor.linkWallet' },
     },
   },
   {
@@ -91,8 +91,8 @@ export const payingVoucherScripts: readonly ShopScript[] = [
     priority: 1,
     start: restoflash,
     acts: [paysBoth('une commande PayGreen')],
-    tells: checkout([...roads.restoflash, ...pressed, verified('PAYMENT_METHOD_RESTOFLASH')], {
-      about: 'voucher.changed',
+    tells: checkout([...roads.restoflash, ...payPress, verified('PAYMENT_METHOD_RESTOFLASH')], {
+      testedEvent: 'voucher.changed',
     }),
   },
 ];

@@ -1,4 +1,10 @@
-import { does, pressed, readied, seen, submitted } from '#e2e/tours/list/events.ts';
+import {
+  customerActions,
+  payPress,
+  paymentDetails,
+  childReports,
+  formSubmission,
+} from '#e2e/tours/list/events.ts';
 import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import type { SettledEvent } from 'xstate-workbench/chart/settled';
 import { draft } from '#tests/paths/checkout.samples.ts';
@@ -16,20 +22,25 @@ const home: Road = [{ type: 'draft.absent' }, { type: 'step.requested', step: 'h
 const form: Road = [
   { type: 'draft.absent' },
   // Without a postal code, the dates come from the calendar.
-  seen.placeless,
+  childReports.deliveryUnknown,
   { type: 'mealBox.chosen', nbMeals: 10 },
   { type: 'step.requested', step: 'form' },
 ];
-const filled: Road = [...form, does.fills, seen.searching, seen.dated];
+const filled: Road = [
+  ...form,
+  customerActions.fillForm,
+  childReports.datesSearching,
+  childReports.datesFound,
+];
 const payment: Road = [
   ...filled,
-  ...submitted,
-  seen.prepared,
+  ...formSubmission,
+  childReports.intentPrepared,
   { type: 'cardForm.mounted' },
   { type: 'cardForm.loaded' },
 ];
-const ready: Road = [...payment, does.typesCard, does.accepts];
-const byCard: Road = [...ready, ...pressed];
+const ready: Road = [...payment, customerActions.completeCard, customerActions.acceptTerms];
+const byCard: Road = [...ready, ...payPress];
 
 const platforms = {
   PAYMENT_METHOD_CONECS: 'conecs',
@@ -52,7 +63,7 @@ export const verified = (method: VoucherMethod): CheckoutEvent => ({
 const voucher = (method: VoucherMethod): Road => [
   ...payment,
   { type: 'method.chosen', method },
-  seen.known,
+  childReports.accountReady,
   { type: 'card.prepared', intent: intentFor({ ...voucherCharge, method }) },
   method === 'PAYMENT_METHOD_CONECS'
     ? { type: 'conecs.edited', details: rightDetails }
@@ -64,17 +75,17 @@ const voucher = (method: VoucherMethod): Road => [
     status: 'ready',
     credentials: credentialsOf(method),
   },
-  ...readied,
+  ...paymentDetails,
 ];
 
 const edenred: Road = [
   // The page loads again after Edenred's sign-in.
   { type: 'draft.found', draft: { ...draft, method: 'PAYMENT_METHOD_EDENRED' } },
   { type: 'step.requested', step: 'payment' },
-  seen.known,
+  childReports.accountReady,
   edenredReady,
   { type: 'card.prepared', intent: intentFor(edenredCharge) },
-  ...readied,
+  ...paymentDetails,
 ];
 
 /** Events from a machine's start to the end of the recipe with the same name. */

@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import type { Script } from 'xstate-workbench/paths/script';
 
 /** Part of a script for one machine. */
-type MachinePart = Pick<Script, 'events' | 'input' | 'about' | 'variant'>;
+type MachinePart = Pick<Script, 'events' | 'input' | 'testedEvent' | 'variant'>;
 
 /** A manual script in which several machines take part. */
 export interface ShopScript extends Omit<Script, keyof MachinePart> {

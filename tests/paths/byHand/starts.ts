@@ -1,5 +1,5 @@
 import { checkout } from '#src/content/checkout.ts';
-import { consentWords } from '#src/content/consent.ts';
+import { consentTexts } from '#src/content/consent.ts';
 import { delivery } from '#src/content/delivery.ts';
 import { form } from '#src/content/form.ts';
 import { home } from '#src/content/home.ts';
@@ -66,7 +66,7 @@ const shopOf = (name: string, words: string, flag: string): Recipe => ({
       `Vider le bac à sable\u00a0: au panneau http://${host}/sandbox/, ${quoted('Vider le registre')}. Ou\u00a0: \`curl -X DELETE ${host}/sandbox/ledger\`. ${lifting}`,
     ),
     act(
-      `Ouvrir une fenêtre privée neuve, large de 1280 px au moins. Quand le bandeau ${quoted(consentWords.title)} s’affiche au bas de la page, y appuyer sur ${quoted(consentWords.refuse)} dès qu’il est visible, puis continuer, sauf si le cas concerne ce bandeau`,
+      `Ouvrir une fenêtre privée neuve, large de 1280 px au moins. Quand le bandeau ${quoted(consentTexts.title)} s’affiche au bas de la page, y appuyer sur ${quoted(consentTexts.refuse)} dès qu’il est visible, puis continuer, sauf si le cas concerne ce bandeau`,
     ),
   ],
 });

@@ -1,4 +1,4 @@
-import { does, seen } from '#e2e/tours/list/events.ts';
+import { customerActions, childReports } from '#e2e/tours/list/events.ts';
 import { payment } from '#src/content/payment.ts';
 import { success } from '#src/content/success.ts';
 import { elapsed, done } from 'xstate-workbench/chart/settled';
@@ -44,7 +44,12 @@ export const tabScripts: readonly ShopScript[] = [
       act(firstTab(tellsBank('Valider')), ...thanked),
       act(secondTab(wait(5)), ...thanked, paidOnce),
     ],
-    tells: checkout([...roads.ready, does.pays, seen.lockedElsewhere, otherTabEnds]),
+    tells: checkout([
+      ...roads.ready,
+      customerActions.requestPayment,
+      childReports.lockUnavailable,
+      otherTabEnds,
+    ]),
   },
   {
     title: 'Un onglet paie, la boutique est rouverte dans un second\u00a0: il attend le premier',
@@ -57,9 +62,12 @@ export const tabScripts: readonly ShopScript[] = [
       act(firstTab(tellsBank('Valider')), ...thanked),
       act(secondTab(wait(5)), ...thanked, paidOnce),
     ],
-    tells: checkout([...roads.awaiting, seen.lockedElsewhere, otherTabEnds, seen.created], {
-      about: 'lock.unavailable',
-    }),
+    tells: checkout(
+      [...roads.awaiting, childReports.lockUnavailable, otherTabEnds, childReports.orderCreated],
+      {
+        testedEvent: 'lock.unavailable',
+      },
+    ),
   },
   {
     title: 'Payée\u00a0: le client reste sur la page de remerciement, par un geste ou par le bouton',
@@ -69,7 +77,12 @@ export const tabScripts: readonly ShopScript[] = [
       act(press(pay), ...thanked, quoted(success.leavingSoon)),
       act(soon(press(success.stay)), quoted(success.staying), enabled(success.choose(10)), paidOnce),
     ],
-    tells: checkout([...roads.byCard, seen.confirmed, seen.created, { type: 'stay.requested' }]),
+    tells: checkout([
+      ...roads.byCard,
+      childReports.cardConfirmed,
+      childReports.orderCreated,
+      { type: 'stay.requested' },
+    ]),
   },
   {
     title: 'Payée\u00a0: sans action du client, l’espace client s’ouvre après 25 s',
@@ -81,8 +94,8 @@ export const tabScripts: readonly ShopScript[] = [
     ],
     tells: checkout([
       ...roads.byCard,
-      seen.confirmed,
-      seen.created,
+      childReports.cardConfirmed,
+      childReports.orderCreated,
       elapsed('leaveDelay', 'checkout.success.confirmed'),
     ]),
   },

@@ -1,5 +1,5 @@
 import { registered, registrationRefused } from '#tests/paths/order.samples.ts';
-import { after, does, seen } from '#e2e/tours/list/events.ts';
+import { elapsedTimers, customerActions, childReports } from '#e2e/tours/list/events.ts';
 import { payment } from '#src/content/payment.ts';
 import { lifting, breakDown } from './faults.ts';
 import { elapsed } from 'xstate-workbench/chart/settled';
@@ -39,8 +39,8 @@ export const uncertainScripts: readonly ShopScript[] = [
     faults: [{ call: 'stripe.payment_intents.confirm', mode: 'drop-response', times: 1 }],
     acts: [act(press(pay), ...thanked, paidOnce)],
     tells: {
-      ...checkout([...roads.byCard, seen.confirmed, seen.created], {
-        about: 'card.confirmed',
+      ...checkout([...roads.byCard, childReports.cardConfirmed, childReports.orderCreated], {
+        testedEvent: 'card.confirmed',
         variant: 'réponse perdue',
       }),
       card: { events: roadsOf.card.lost },
@@ -59,7 +59,10 @@ export const uncertainScripts: readonly ShopScript[] = [
       act(lifting),
       act(watch, ...thanked, paidOnce),
     ],
-    tells: { ...checkout([...roads.byCard, seen.uncertain]), card: { events: roadsOf.card.uncertain } },
+    tells: {
+      ...checkout([...roads.byCard, childReports.cardUncertain]),
+      card: { events: roadsOf.card.uncertain },
+    },
   },
   {
     title:
@@ -79,17 +82,21 @@ export const uncertainScripts: readonly ShopScript[] = [
     tells: {
       ...checkout([
         ...roads.byCard,
-        seen.confirmed,
+        childReports.cardConfirmed,
         elapsed('finalisingLimit', 'checkout.payment.closed.paying.finalising'),
-        after.fiveSeconds,
+        elapsedTimers.retryDelay,
         orderPending,
-        after.fiveSeconds,
-        seen.created,
+        elapsedTimers.retryDelay,
+        childReports.orderCreated,
       ]),
-      account: { events: roadsOf.account.kept, about: 'xstate.done.actor.finalizeOrder', variant: 'gardée' },
+      account: {
+        events: roadsOf.account.kept,
+        testedEvent: 'xstate.done.actor.finalizeOrder',
+        variant: 'gardée',
+      },
       order: {
         events: [...roadsOf.order.paidFor(0), roadsOf.order.unanswered, roadsOf.order.retry, registered],
-        about: 'xstate.after.retryDelay.order.registering.waiting',
+        testedEvent: 'xstate.after.retryDelay.order.registering.waiting',
       },
     },
   },
@@ -106,7 +113,7 @@ export const uncertainScripts: readonly ShopScript[] = [
       act(lifting),
       act(watch, ...thanked, paidOnce),
     ],
-    tells: checkout([...roads.awaiting, seen.kept], { about: 'draft.found' }),
+    tells: checkout([...roads.awaiting, childReports.orderPending], { testedEvent: 'draft.found' }),
   },
   {
     title: 'Commande refusée par le système de commandes\u00a0: remboursement, puis commande reprise',
@@ -129,14 +136,14 @@ export const uncertainScripts: readonly ShopScript[] = [
       ...checkout(
         [
           ...roads.byCard,
-          seen.confirmed,
-          seen.refunded,
-          does.retries,
-          seen.repriced,
-          seen.known,
-          seen.prepared,
+          childReports.cardConfirmed,
+          childReports.orderRefunded,
+          customerActions.retryIntent,
+          childReports.promoCleared,
+          childReports.accountReady,
+          childReports.intentPrepared,
         ],
-        { about: 'intent.retried' },
+        { testedEvent: 'intent.retried' },
       ),
       account: { events: [...roadsOf.account.ordering, roadsOf.account.refunded], variant: 'remboursée' },
       order: { events: [...roadsOf.order.paidFor(0), registrationRefused, roadsOf.order.refunded] },
@@ -153,6 +160,6 @@ export const uncertainScripts: readonly ShopScript[] = [
       act(lifting),
       act(reload, title(refunded.charged.title), ledger({ paid: [tenMeals], refunded: [tenMeals] })),
     ],
-    tells: checkout([...roads.awaiting, seen.refunded]),
+    tells: checkout([...roads.awaiting, childReports.orderRefunded]),
   },
 ];

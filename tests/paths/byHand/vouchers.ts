@@ -1,5 +1,5 @@
 import { done } from 'xstate-workbench/chart/settled';
-import { does, seen } from '#e2e/tours/list/events.ts';
+import { customerActions, childReports } from '#e2e/tours/list/events.ts';
 import { emptyArrival } from '#machines/checkout/changes.ts';
 import { notices } from '#machines/checkout/notices.ts';
 import { delivery } from '#src/content/delivery.ts';
@@ -33,7 +33,7 @@ import {
 const { edenred: words, wallet, insufficient, problems } = vouchers;
 const edenredName = methods.PAYMENT_METHOD_EDENRED.name;
 const toEdenred = { type: 'method.chosen', method: 'PAYMENT_METHOD_EDENRED' } as const;
-const atEdenred = [...roads.payment, toEdenred, seen.known] as const;
+const atEdenred = [...roads.payment, toEdenred, childReports.accountReady] as const;
 const leaves = [
   act(choose(edenredName), quoted(words.invitation)),
   act(press(words.signIn), quoted('Mijote souhaite accéder à votre compte.')),
@@ -59,7 +59,7 @@ export const voucherScripts: readonly ShopScript[] = [
       edenred: {
         input: voucherRoads.edenred.input,
         events: voucherRoads.edenred.tooLittle,
-        about: 'xstate.done.actor.checkBalance',
+        testedEvent: 'xstate.done.actor.checkBalance',
       },
     },
   },
@@ -101,7 +101,7 @@ export const voucherScripts: readonly ShopScript[] = [
       edenred: {
         input: voucherRoads.edenred.input,
         events: voucherRoads.edenred.unreachable,
-        about: 'voucher.retried',
+        testedEvent: 'voucher.retried',
       },
     },
   },
@@ -117,10 +117,10 @@ export const voucherScripts: readonly ShopScript[] = [
           { type: 'step.requested', step: 'payment' },
           toEdenred,
           edenredMissing,
-          seen.known,
+          childReports.accountReady,
         ],
         {
-          about: 'voucher.changed',
+          testedEvent: 'voucher.changed',
           variant: 'Edenred',
         },
       ),
@@ -156,7 +156,11 @@ export const voucherScripts: readonly ShopScript[] = [
     start: atPayment,
     faults: [{ call: 'main.inscription_delivery_date', mode: 'status 503' }],
     acts: [act(reload, title(form.title), quoted(delivery.unreachable.title))],
-    tells: checkout([...roads.reopened, { type: 'step.requested', step: 'payment' }, seen.unreachable]),
+    tells: checkout([
+      ...roads.reopened,
+      { type: 'step.requested', step: 'payment' },
+      childReports.datesUnreachable,
+    ]),
   },
   {
     title: 'Paiement rouvert, client non enregistré, puis « Réessayer »',
@@ -172,12 +176,12 @@ export const voucherScripts: readonly ShopScript[] = [
       [
         ...roads.reopened,
         { type: 'step.requested', step: 'payment' },
-        seen.unregistered,
-        does.retries,
-        seen.known,
-        seen.prepared,
+        childReports.registrationFailed,
+        customerActions.retryIntent,
+        childReports.accountReady,
+        childReports.intentPrepared,
       ],
-      { about: 'account.changed', variant: 'non enregistré' },
+      { testedEvent: 'account.changed', variant: 'non enregistré' },
     ),
   },
 ];

@@ -28,7 +28,7 @@ export const walletScripts: readonly ShopScript[] = [
         nothingTaken,
       ),
     ],
-    tells: { voucher: { events: voucherRoads.voucher.unreusable, about: 'conecs.edited' } },
+    tells: { voucher: { events: voucherRoads.voucher.unreusable, testedEvent: 'conecs.edited' } },
   },
   {
     title: 'Swile\u00a0: « Annuler » dans la boutique pendant que la fenêtre est ouverte',

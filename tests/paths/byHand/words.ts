@@ -5,10 +5,10 @@ import { host } from './address.ts';
 export const quoted = (words: string): string => `«\u00a0${words}\u00a0»`;
 
 /** One act, followed by its visible results. */
-export const act = (does: string, ...sees: readonly string[]): Act => ({ does, sees });
+export const act = (does: string, ...sees: readonly string[]): Act => ({ action: does, expected: sees });
 
 /** Adds the picture of a state, for results that words cannot describe. */
-export const pictured = (state: string, done: Act): Act => ({ ...done, shows: state });
+export const pictured = (state: string, done: Act): Act => ({ ...done, picturedState: state });
 
 export const press = (button: string): string => `Appuyer sur ${quoted(button)}`;
 /** For screens with several buttons of the same name. */

@@ -1,10 +1,10 @@
 import type { ActorOptions } from 'xstate';
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
-import { boundCheckout, createCheckout, type Checkout } from '#src/effects/actor.ts';
+import { provideCheckoutPorts, createCheckout, type Checkout } from '#src/effects/actor.ts';
 import { createOrderedTab } from '#src/effects/storage/orderedTab.ts';
 import { createEdenredTab } from '#src/effects/storage/edenredTab.ts';
-import { readStored } from '#src/effects/storage/storage.ts';
-import { takeReturnedIntent, takeReturnedSignIn, type Address } from '#src/checkout/url.ts';
+import { readStoredDraft } from '#src/effects/storage/storage.ts';
+import { extractReturnedIntent, extractReturnedSignIn, type UrlAdapter } from '#src/checkout/url.ts';
 import { createVoucherForm } from '#src/effects/widgets/voucherForm.ts';
 import { browserPorts } from '#src/effects/ports/browserPorts.ts';
 import { cardFormOf } from '#tests/ports/cardFormOf.ts';
@@ -30,7 +30,7 @@ interface Opening {
   /** Session storage of this tab. */
   readonly session: Storage;
   /** `null` if the test does not check the address. */
-  readonly address: Address | null;
+  readonly address: UrlAdapter | null;
   /** Ms since the epoch. */
   readonly now: () => number;
   readonly holder: CardHolder;
@@ -54,12 +54,12 @@ export function openCheckout({
   const orderedTab = createOrderedTab(session);
   const voucherForm = createVoucherForm(() => Promise.reject(new Error('Frames are not available')));
   const cardForm = cardFormOf(createCardScript(origin, holder));
-  const returnedIntentId = address && takeReturnedIntent(address);
-  const isInterrupted = edenredTab.takeInterruption();
+  const returnedIntentId = address && extractReturnedIntent(address);
+  const isInterrupted = edenredTab.consumeInterruption();
   const returned =
-    (address && takeReturnedSignIn(address)) ?? (isInterrupted ? { kind: 'interrupted' as const } : null);
+    (address && extractReturnedSignIn(address)) ?? (isInterrupted ? { kind: 'interrupted' as const } : null);
   const checkout = createCheckout(
-    boundCheckout(
+    provideCheckoutPorts(
       browserPorts({ config, cardForm, voucherForm, edenredTab, orderedTab, now, storage, page }),
     ),
     {
@@ -68,11 +68,11 @@ export function openCheckout({
       isOfferApplied: false,
       arrival: {
         stored:
-          readStored(storage, now()) ??
-          (address ? orderedTab.ordered(address.read(), now(), returnedIntentId) : null),
+          readStoredDraft(storage, now()) ??
+          (address ? orderedTab.readOrder(address.read(), now(), returnedIntentId) : null),
         returned,
         returnedIntentId,
-        edenred: edenredTab.stored(),
+        edenred: edenredTab.readCredentials(),
         wasExitShown: false,
         wasAtDelivery: false,
       },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Platform } from '#machines/domain/methods.ts';
-import { paygreenKeys } from '#server/config/config.ts';
+import { sandboxPaygreenKeys } from '#server/config/config.ts';
 import { FakePaygreen } from '#tests/ports/fakePaygreen.ts';
 
 /** Card or account that the customer enters at PayGreen. */
@@ -29,7 +29,11 @@ export function createPaygreenScript(
   const base = `${origin}/sandbox/paygreen`;
 
   const post = async (path: string, body: object): Promise<unknown> => {
-    const credentials = { publicKey: paygreenKeys.publishable, shopId: paygreenKeys.shopId, buyer: buyer() };
+    const credentials = {
+      publicKey: sandboxPaygreenKeys.publishable,
+      shopId: sandboxPaygreenKeys.shopId,
+      buyer: buyer(),
+    };
     const answer = await fetch(`${base}/pgjs/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -56,7 +60,7 @@ export function createPaygreenScript(
 
   async function completeWindow(script: FakePaygreen, platform: Platform): Promise<void> {
     const visit = crypto.randomUUID();
-    const query = new URLSearchParams({ visit, buyer: buyer(), key: paygreenKeys.publishable });
+    const query = new URLSearchParams({ visit, buyer: buyer(), key: sandboxPaygreenKeys.publishable });
     script.say('ON_OPEN_POPUP', { url: `${base}/wallets/${platform}?${query.toString()}` });
     await fetch(`${base}/wallets/${platform}?${query.toString()}`);
     if (decision !== 'close') {

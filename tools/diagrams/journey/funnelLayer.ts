@@ -1,6 +1,12 @@
 import { wordFor } from 'xstate-workbench/chart/words';
 import type { Flow } from 'xstate-workbench/funnel/flow';
-import { largestLossIn, lostWord, shareOf, summaryOf, visitorsWord } from 'xstate-workbench/funnel/wording';
+import {
+  largestLossIn,
+  lostVisitorsWord,
+  shareOf,
+  summaryOf,
+  visitorsWord,
+} from 'xstate-workbench/funnel/wording';
 import type { Source } from '#tools/diagrams/funnel/source.ts';
 import type { Layer } from './sheet.ts';
 import type { Story, Told } from './story.ts';
@@ -24,7 +30,7 @@ export function funnelLayer(
   { words, note, stepOf: stepOfPlace }: Pick<Source, 'words' | 'note' | 'stepOf'>,
 ): Layer {
   const stepOf = new Map(story.places.map(([name, { of }]) => [name, stepOfPlace(of.at(-1) ?? '')]));
-  const most = Math.max(1, ...flow.passages.map(({ visitors }) => visitors));
+  const most = Math.max(1, ...flow.stepTransitions.map(({ visitors }) => visitors));
   const reachedAt = new Map(flow.steps.map(({ id, reached }) => [id, reached]));
   const largest = flow.steps.find(({ id }) => id === largestLossIn(flow)?.id);
   /** Records do not distinguish the ways between two steps, so the usual or first one represents all. */
@@ -32,8 +38,8 @@ export function funnelLayer(
     const ways = story.ways.filter((way) => stepOf.get(way.from) === from && stepOf.get(way.to) === to);
     return ways.find(({ isUsual }) => isUsual) ?? ways[0];
   };
-  const counted = new Map(flow.passages.map((passage) => [wayOf(passage.from, passage.to), passage]));
-  const untold = flow.passages
+  const counted = new Map(flow.stepTransitions.map((passage) => [wayOf(passage.from, passage.to), passage]));
+  const untold = flow.stepTransitions
     .filter(({ from, to }) => wayOf(from, to) === undefined)
     .toSorted((one, other) => other.visitors - one.visitors)
     .slice(0, mostUntold);
@@ -41,7 +47,7 @@ export function funnelLayer(
   const entered = new Map(flow.steps.map((step) => [story.placeOf(step.id), step]));
   return {
     title: 'Parcours et abandons des visiteurs',
-    summary: `${summaryOf(flow)}. ${largestLossIn(flow)?.says(word) ?? 'Aucun visiteur n’a abandonné.'}`,
+    summary: `${summaryOf(flow)}. ${largestLossIn(flow)?.describe(word) ?? 'Aucun visiteur n’a abandonné.'}`,
     style,
     notes: {
       title: 'Mode de comptage',
@@ -60,11 +66,11 @@ export function funnelLayer(
       if (step === undefined) return undefined;
       const { reached, lost } = step;
       const isLargest = step === largest;
-      const loss = `${isLargest ? 'Maximum : ' : ''}${lostWord(lost)} (${shareOf(lost, reached)})`;
+      const loss = `${isLargest ? 'Maximum : ' : ''}${lostVisitorsWord(lost)} (${shareOf(lost, reached)})`;
       return {
         tone: isLargest ? 'largest' : 'counted',
-        says: visitorsWord(reached),
-        ...(lost === 0 ? {} : { warns: loss }),
+        text: visitorsWord(reached),
+        ...(lost === 0 ? {} : { warning: loss }),
       };
     },
     way: (way) => {
@@ -74,7 +80,7 @@ export function funnelLayer(
       return {
         emphasis: {
           tone: 'counted',
-          says: `${visitorsWord(visitors)}, ${shareOf(visitors, reachedAt.get(from) ?? 0)}`,
+          text: `${visitorsWord(visitors)}, ${shareOf(visitors, reachedAt.get(from) ?? 0)}`,
         },
         width: thinnest + ((thickest - thinnest) * visitors) / most,
       };

@@ -1,4 +1,4 @@
-import type { Placed } from 'xstate-workbench/diagram/lanes';
+import type { PlacedBox } from 'xstate-workbench/diagram/lanes';
 import { screens } from './places.ts';
 import type { Story } from './story.ts';
 
@@ -36,11 +36,11 @@ interface Piece extends Cell {
   readonly screen: string;
 }
 
-const middle = (above: Placed | undefined, below: Placed | undefined): number | undefined =>
+const middle = (above: PlacedBox | undefined, below: PlacedBox | undefined): number | undefined =>
   above === undefined || below === undefined ? undefined : (above.y + above.height + below.y) / 2;
 
-function piecesIn(boxes: readonly Placed[], top: number, bottom: number): Piece[] {
-  const runs: Placed[][] = [];
+function piecesIn(boxes: readonly PlacedBox[], top: number, bottom: number): Piece[] {
+  const runs: PlacedBox[][] = [];
   for (const box of boxes) {
     const last = runs.at(-1);
     if (last?.some((one) => screenOf(one.box.id) === screenOf(box.box.id)) === true) last.push(box);
@@ -67,7 +67,7 @@ function bridge(left: Cell, right: Cell): Cell {
 
 export function screensOf(
   { places }: Story,
-  placed: readonly Placed[],
+  placed: readonly PlacedBox[],
   { top, bottom }: { readonly top: number; readonly bottom: number },
 ): Screen[] {
   const byLane = Map.groupBy(placed, ({ box }) => box.lane);

@@ -1,16 +1,16 @@
 import type { ChartState } from 'xstate-workbench/chart/chart';
 import { definitions } from 'xstate-workbench/diagram/definitions';
 import { drawLines } from 'xstate-workbench/diagram/draw';
-import { px } from 'xstate-workbench/diagram/text';
+import { roundPixels } from 'xstate-workbench/diagram/text';
 import {
-  leftsOf,
+  calculateLaneLefts,
   placeInLanes,
   type Emphasis,
   type LaneBox,
-  type Placed,
+  type PlacedBox,
 } from 'xstate-workbench/diagram/lanes';
 import { drawLanes } from 'xstate-workbench/diagram/lanesDrawing';
-import { millimetresOf, pageOf } from 'xstate-workbench/diagram/page';
+import { millimetresOf, pageSize } from 'xstate-workbench/diagram/page';
 import { stylesheet } from 'xstate-workbench/diagram/stylesheet';
 import { tonesOf } from 'xstate-workbench/diagram/tones';
 import { typeset, type Paragraph } from 'xstate-workbench/diagram/typeset';
@@ -22,7 +22,7 @@ import { termLines, termsTitle } from './terms.ts';
 
 /** At this scale, 13 pixels are 7.1 points. */
 const scale = 0.73;
-const paper = pageOf('landscape');
+const paper = pageSize('landscape');
 const [width, height] = [paper.width / scale, paper.height / scale];
 const margin = 26;
 /** More lines would overlap the screens. */
@@ -87,7 +87,7 @@ function boxesOf(story: Story, root: ChartState, layer: Layer): LaneBox[] {
       tags: [...(tone === undefined ? [] : [tone]), ...(ways.length === 0 ? ['end'] : [])],
       ...(money === undefined ? {} : { money }),
       captions: layer.notes === undefined ? captionsOf(name, work, story) : [],
-      ways: ways.map((way) =>
+      links: ways.map((way) =>
         Object.assign(
           { to: idOf.get(way.to) ?? '', says: way.says, isUsual: way.isUsual, transitions: way.transitions },
           layer.way(way),
@@ -99,14 +99,14 @@ function boxesOf(story: Story, root: ChartState, layer: Layer): LaneBox[] {
 }
 
 const headingAt = (text: string, x: number, y: number, size: number): string =>
-  `<g transform="translate(${px(x)} ${px(y)}) scale(${size})">${drawLines(typeset([{ runs: [{ text, tone: 'key' }] }], width), 0, 0)}</g>`;
+  `<g transform="translate(${roundPixels(x)} ${roundPixels(y)}) scale(${size})">${drawLines(typeset([{ runs: [{ text, tone: 'key' }] }], width), 0, 0)}</g>`;
 
 const drawScreen = ({ says, cells }: Screen): string => {
   const [first] = cells;
   if (first === undefined) return '';
   const rects = cells.map(
     ({ x, y, width: wide, height: tall }) =>
-      `<rect class="screen" x="${px(x)}" y="${px(y)}" width="${px(wide)}" height="${px(tall)}" rx="10"/>`,
+      `<rect class="screen" x="${roundPixels(x)}" y="${roundPixels(y)}" width="${roundPixels(wide)}" height="${roundPixels(tall)}" rx="10"/>`,
   );
   return `${rects.join('')}${headingAt(says, first.x + 8, first.y + 6, 1.1)}`;
 };
@@ -120,7 +120,7 @@ interface Note {
  * Draws notes below the boxes of the first two lanes, from bottom to top.
  * @throws Error if they do not fit
  */
-function drawNotes(notes: readonly Note[], placed: readonly Placed[]): string {
+function drawNotes(notes: readonly Note[], placed: readonly PlacedBox[]): string {
   const wide = room.widths[0] + room.gaps[0] + room.widths[1];
   const boxes = placed.filter(({ box }) => box.lane < 2).map((box) => box.y + box.height);
   let bottom = height - 24;
@@ -129,7 +129,7 @@ function drawNotes(notes: readonly Note[], placed: readonly Placed[]): string {
     const tall = lines.length * 18 + 16;
     const top = bottom - tall;
     bottom = top - 10;
-    return `<rect class="note" x="${margin}" y="${px(top)}" width="${wide}" height="${tall}" rx="8"/>${drawLines(lines, margin + 12, top + 8)}`;
+    return `<rect class="note" x="${margin}" y="${roundPixels(top)}" width="${wide}" height="${tall}" rx="8"/>${drawLines(lines, margin + 12, top + 8)}`;
   });
   const lack = Math.max(...boxes) - bottom;
   if (lack > 0) throw new Error(`The notes lack ${Math.ceil(lack)} pixels`);
@@ -160,7 +160,7 @@ export function drawJourney(
   const root = charts.find(({ id }) => id === journeyId);
   if (root === undefined) throw new Error(`There is no machine "${journeyId}"`);
   const placed = placeInLanes(boxesOf(story, root, layer), room);
-  const lefts = leftsOf(room);
+  const lefts = calculateLaneLefts(room);
   const screens = screensOf(story, placed, { top: 82, bottom: height - 10 });
   const heads = lanes.map((word, lane) => headingAt(word, lefts[lane] ?? 0, 107, 1));
   const summary = typeset([{ runs: [{ text: layer.summary, tone: 'caption' }] }], width - 2 * margin);

@@ -146,7 +146,7 @@ const firstMonday = Date.parse('1970-01-05');
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Products of a week, meals and others mixed. The four weeks repeat. @param isoDate any day of the week */
-export function productsOf(isoDate: string): readonly (MealProduct | EssentialProduct)[] {
+export function productsOfWeek(isoDate: string): readonly (MealProduct | EssentialProduct)[] {
   const weekNumber = Math.floor((Date.parse(isoDate) - firstMonday) / weekMs);
   const rotationIndex = ((weekNumber % weeks.length) + weeks.length) % weeks.length;
   const [first, ...others] = essentials.filter((_, index) => index !== rotationIndex);

@@ -96,7 +96,7 @@ export function exploreMachine(
       try {
         resetRandom();
         const observation = probe.send(before.snapshot, event);
-        const { isAccepted, taken, refused } = observation;
+        const { isAccepted, taken, rejected: refused } = observation;
         // A rejected guard counts as observed, even without a transition.
         if (!isAccepted && taken.length + refused.length === 0) return false;
         coveredGoals(observation).forEach((goal) => unmetGoals.delete(goal));

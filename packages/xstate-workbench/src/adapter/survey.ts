@@ -87,7 +87,7 @@ export function surveyOf(
   const { machine, events, constants, invariants, intended } = subject;
   const chart = chartOf(machine);
   const goals = goalsIn(chart);
-  const all = [...goals.transitions, ...goals.refusals];
+  const all = [...goals.transitions, ...goals.rejections];
   const snapshotKeys = createSnapshotKeys(constants);
   const { unmetGoals, exitsByState, ...exploration } = exploreMachine(subject, {
     snapshotKeys,
@@ -107,7 +107,7 @@ export function surveyOf(
     tours: planTours(exploration),
     goals,
     missed: all.filter((goal) => unmetGoals.has(goal)),
-    broken: violations.map(({ description }) => description),
+    violationTexts: violations.map(({ description }) => description),
     violations,
     pathsToErrors: findPathsToErrors(exploration),
     neverEntered: findNeverEntered(chart, exploration),

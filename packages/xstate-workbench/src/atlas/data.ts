@@ -80,7 +80,7 @@ interface AtlasTour {
 interface AtlasSurvivor {
   readonly state: string;
   readonly transitions: readonly string[];
-  readonly said: string;
+  readonly description: string;
 }
 
 export interface MutantCounts {
@@ -116,7 +116,7 @@ export interface AtlasMachine {
 export interface Overview extends Pick<Drawing, 'file' | 'width' | 'height'> {
   readonly title: string;
   /** Searchable titles and details that no machine's drawing contains. */
-  readonly told: readonly { readonly word: string; readonly detail: string }[];
+  readonly searchEntries: readonly { readonly word: string; readonly detail: string }[];
 }
 
 export interface Atlas {

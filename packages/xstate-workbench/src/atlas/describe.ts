@@ -3,7 +3,7 @@ import { chartOf, statesIn, type ChartState, type ChartTransition } from '#workb
 import { guardLeaves } from '#workbench/chart/guardLeaves.ts';
 import { guardSource } from '#workbench/chart/names.ts';
 import { literalParam } from '#workbench/chart/params.ts';
-import { conditionOf, sentenceOf } from '#workbench/chart/phrases.ts';
+import { conditionOf, triggerSentence } from '#workbench/chart/phrases.ts';
 import { nameTransitions } from '#workbench/chart/transitions.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { tonesOf } from '#workbench/diagram/tones.ts';
@@ -32,7 +32,7 @@ export interface AtlasSource {
 const leafIdsOf = ({ _nodes }: AnyMachineSnapshot): string[] =>
   _nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id);
 
-export function describe({
+export function describeMachine({
   machine,
   words,
   code,
@@ -48,7 +48,7 @@ export function describe({
     name: transition.name,
     kind: transition.trigger.kind,
     event: transition.trigger.name,
-    word: sentenceOf(transition.trigger, words),
+    word: triggerSentence(transition.trigger, words),
     guard: transition.guard,
     condition: conditionOf(transition, words),
     ...(transition.isForbidden ? { isForbidden: true } : {}),
@@ -102,7 +102,7 @@ export function describe({
     mutants,
     tours: (paths?.tours ?? []).map(({ start, steps }) => ({
       start: leafIdsOf(start.after),
-      steps: steps.map(({ event, taken, refused, after }) => ({
+      steps: steps.map(({ event, taken, rejected: refused, after }) => ({
         event: event.type,
         takenTransitions: indexesOf(taken),
         rejectedTransitions: indexesOf(refused),

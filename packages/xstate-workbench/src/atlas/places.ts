@@ -16,7 +16,7 @@ interface Group {
   readonly transitions: string | undefined;
 }
 
-export function placesIn(file: string, svg: string): Drawing {
+export function parseDrawing(file: string, svg: string): Drawing {
   const states = new Map<string, Rectangle>();
   const labels: { transitions: readonly string[]; rectangle: Rectangle }[] = [];
   const groups: Group[] = [{ x: 0, y: 0, scale: 1, state: undefined, transitions: undefined }];

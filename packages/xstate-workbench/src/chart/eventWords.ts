@@ -1,4 +1,4 @@
-import { sentenceOf } from './phrases.ts';
+import { triggerSentence } from './phrases.ts';
 import { parseXStateEvent, matchesDescriptor } from './triggers.ts';
 import { phrasesIn } from './language.ts';
 import { wordFor, type Words } from './words.ts';
@@ -11,7 +11,7 @@ export function xstateEventLabel(type: string, words: Words): string | null {
   if (parsedEvent === undefined) return null;
   // A delay without a name is labelled by its duration.
   const isNumericDelay = parsedEvent.kind === 'elapsed' && /^\d+$/.test(parsedEvent.name);
-  const label = sentenceOf(
+  const label = triggerSentence(
     isNumericDelay ? { ...parsedEvent, after: Number(parsedEvent.name) } : parsedEvent,
     words,
   );

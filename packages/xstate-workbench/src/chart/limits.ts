@@ -18,7 +18,7 @@ export const isWaiting = (state: ChartState): boolean =>
  * Busy states without a timeout: neither they nor an ancestor has an `after`. A lost response would block the
  * customer forever. States that wait for another machine are ignored.
  */
-export function limitProblems(chart: ChartState): string[] {
+export function findMissingTimeouts(chart: ChartState): string[] {
   const problemsIn = (state: ChartState, hasOuterDelay: boolean): string[] => {
     const isBounded = hasOuterDelay || hasDelay(state);
     const isUnbounded = state.tags.includes('busy') && awaitsResponse(state) && !isBounded;

@@ -47,7 +47,7 @@ function triggerPrefix(
 }
 
 /** Full sentence, for places without an icon. */
-export const sentenceOf = (trigger: Trigger, words: Words): string =>
+export const triggerSentence = (trigger: Trigger, words: Words): string =>
   triggerPrefix(trigger.kind, phrasesIn(words.language)) + triggerWord(trigger, words);
 
 /** Condition in words. French elides it: not « si il ». `undefined` without a condition. */

@@ -65,7 +65,7 @@ export function nameTransitions(machine: AnyStateMachine): Map<AnyTransitionDefi
 }
 
 /** One line per inline guard or action, because no dictionary can label it. */
-export const anonymousIn = (machine: AnyStateMachine): string[] =>
+export const findUnnamedParts = (machine: AnyStateMachine): string[] =>
   nodesIn(machine.root).flatMap((node) => {
     const transitions = transitionsFrom(node);
     const guards = transitions.flatMap(({ guard }) => (guard === undefined ? [] : [guard]));

@@ -28,7 +28,7 @@ export const wordsSchema = z.object({
 });
 export type Words = z.infer<typeof wordsSchema>;
 
-export const noWords: Words = {
+export const emptyWords: Words = {
   states: {},
   events: {},
   guards: {},
@@ -81,7 +81,7 @@ export function usableNames(chart: ChartState): ReadonlySet<string> {
 /**
  * Missing words, unused words, and announced waits without the `busy` tag. Parts of guards are not checked.
  */
-export function wordProblems(
+export function findWordProblems(
   chart: ChartState,
   { language: _language, guardParts: _parts, ...words }: Words,
 ): string[] {

@@ -5,7 +5,7 @@ import { junitOf } from '#workbench/paths/junit.ts';
 import { pairCoverage, planPairTours } from '#workbench/paths/pairs.ts';
 import { planOf } from '#workbench/paths/plan.ts';
 import { statesIn } from '#workbench/chart/chart.ts';
-import { statesNamed, wayBetween } from '#workbench/paths/ways.ts';
+import { findStates, shortestPathBetween } from '#workbench/paths/ways.ts';
 import { distinctNames } from './distinctNames.ts';
 import { openAll } from './openAll.ts';
 import { boundsIn, reportProgress, statesOption } from './bounds.ts';
@@ -39,10 +39,10 @@ function applyRoute(
   if (to === undefined) return survey;
   const { avoid = [] } = options;
   const avoided = Array.isArray(avoid) ? avoid.map(String) : [];
-  const route = wayBetween(survey, chart, words, { to, from, avoid: avoided });
+  const route = shortestPathBetween(survey, chart, words, { to, from, avoid: avoided });
   if (route === undefined) {
     const { history, noWay, noWayFound } = messages.paths;
-    const matchingStates = statesNamed(chart, words, to);
+    const matchingStates = findStates(chart, words, to);
     const isHistory = statesIn(chart).every(
       ({ id, kind }) => kind === 'history' || !matchingStates.includes(id),
     );

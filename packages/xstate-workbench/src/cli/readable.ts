@@ -1,7 +1,7 @@
 import { statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
 import { phrasesIn, type Language } from '#workbench/chart/language.ts';
 import { isInlineId } from '#workbench/chart/names.ts';
-import { sentenceOf } from '#workbench/chart/phrases.ts';
+import { triggerSentence } from '#workbench/chart/phrases.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 
 /** XState event type of a trigger. `undefined` for an event of the machine. */
@@ -27,8 +27,8 @@ function labelsOfInvocations(chart: ChartState, words: Words): (readonly [string
   const { snapshotPrefix } = phrasesIn(words.language);
   return statesIn(chart).flatMap(({ invokes }) =>
     invokes.flatMap(({ id }): (readonly [string, string])[] => [
-      [`xstate.done.actor.${id}`, sentenceOf({ kind: 'done', name: id }, words)],
-      [`xstate.error.actor.${id}`, sentenceOf({ kind: 'failed', name: id }, words)],
+      [`xstate.done.actor.${id}`, triggerSentence({ kind: 'done', name: id }, words)],
+      [`xstate.error.actor.${id}`, triggerSentence({ kind: 'failed', name: id }, words)],
       [`xstate.snapshot.${id}`, snapshotPrefix + wordFor(words, 'actors', id)],
       ...(isInlineId(id) ? [[id, wordFor(words, 'actors', id)] as const] : []),
     ]),
@@ -41,7 +41,7 @@ export function createReadableText(chart: ChartState, words: Words): (text: stri
     .flatMap(({ transitions }) => transitions)
     .flatMap((transition) => {
       const type = xstateEventType(transition);
-      return type === undefined ? [] : [[type, sentenceOf(transition.trigger, words)] as const];
+      return type === undefined ? [] : [[type, triggerSentence(transition.trigger, words)] as const];
     })
     .concat(labelsOfInvocations(chart, words))
     // Longest first, because a type may be a prefix of another.

@@ -64,7 +64,7 @@ export function rowOf(finding: Finding, { coveredOf }: Messages): string[] {
 
 /** `true` if everything is covered, without violations, errors or unintended dead ends. */
 export function isFullyCovered({ survey, subject: { unhandledFailures } }: Finding): boolean {
-  const { starts, missed, broken, neverEntered, endlessSteps, errors, deadEnds } = survey;
+  const { starts, missed, violationTexts: broken, neverEntered, endlessSteps, errors, deadEnds } = survey;
   const problemLists = [missed, broken, neverEntered, endlessSteps, errors, deadEnds, unhandledFailures];
   return starts.length > 0 && problemLists.every(({ length }) => length === 0);
 }
@@ -116,7 +116,7 @@ export function suiteOf(finding: Finding, name: string, messages: Messages): Sui
   const toReadable = createReadableText(opened.chart, opened.words);
   return {
     name,
-    goals: [...survey.goals.transitions, ...survey.goals.refusals].map(toReadable),
+    goals: [...survey.goals.transitions, ...survey.goals.rejections].map(toReadable),
     missed: survey.missed.map(toReadable),
     problems: problemsOf(finding, messages).map(toReadable),
   };
@@ -174,7 +174,7 @@ export function toursOf({ opened, survey }: Finding, messages: Messages): string
 const tourData = ({ start, steps }: Tour): object => ({
   input: start.input,
   start: start.after.value,
-  steps: steps.map(({ event, after, taken, refused }) => ({
+  steps: steps.map(({ event, after, taken, rejected: refused }) => ({
     event: eventText(event),
     state: after.value,
     taken,
@@ -205,7 +205,7 @@ export function toJsonReport(finding: Finding, messages: Messages): object {
     isComplete: !survey.isPartial && survey.errors.length + survey.endlessSteps.length === 0,
     neverEntered: survey.neverEntered,
     missed: survey.missed,
-    broken: survey.broken,
+    broken: survey.violationTexts,
     breaks: survey.errors,
     endless: survey.endlessSteps,
     deadEnds: survey.deadEnds,

@@ -3,7 +3,7 @@ import type { Words } from '#workbench/chart/words.ts';
 import { headingAt } from '#workbench/diagram/heading.ts';
 import { metrics } from '#workbench/diagram/metrics.ts';
 import { drawNote } from '#workbench/diagram/note.ts';
-import { pageFrame, pageOf } from '#workbench/diagram/page.ts';
+import { pageFrame, pageSize } from '#workbench/diagram/page.ts';
 import { signAt, signStyle, type Paint } from '#workbench/diagram/paint.ts';
 import { moveBelowNote, type Page } from '#workbench/diagram/paper.ts';
 import { sheetsOf, type Sheet } from '#workbench/diagram/sheets.ts';
@@ -67,7 +67,7 @@ function addLegend(page: Page, { tours, steps }: Coverage): Page {
       },
       { text: explanation },
     ],
-    { x: margin, y: margin / 2, width: pageOf(page.orientation).width - 2 * margin },
+    { x: margin, y: margin / 2, width: pageSize(page.orientation).width - 2 * margin },
   );
   const middle = margin / 2 + note.height + lineHeight / 2;
   const legend = levels.toReversed().map(({ tone, from, word }, index) => {

@@ -15,7 +15,7 @@ export interface Arrow {
   readonly kinds: ReadonlySet<Trigger['kind']>;
   readonly transitions: readonly string[];
   /** Names of the transitions whose full conditions and ranks it shows. */
-  readonly asked: readonly string[];
+  readonly fullConditions: readonly string[];
   readonly lines: readonly Line[];
   readonly origins: readonly string[];
 }
@@ -102,7 +102,8 @@ export function arrowsOf(
         to: first.to,
         kinds: new Set(arrowTransitions.map(({ transition }) => transition.trigger.kind)),
         transitions: names,
-        asked: isIncoming || isOutlined || !allConditions ? [] : names.filter((name) => !folded.has(name)),
+        fullConditions:
+          isIncoming || isOutlined || !allConditions ? [] : names.filter((name) => !folded.has(name)),
         origins: isIncoming
           ? [
               ...new Set(

@@ -17,7 +17,7 @@ function segmentsCross(one: Area, other: Area): boolean {
   );
 }
 
-export function crossingsIn({ edges = [] }: ElkNode): number {
+export function countCrossings({ edges = [] }: ElkNode): number {
   const arrows = edges.map(strokesOf);
   const pairs = arrows.flatMap((strokes, index) =>
     arrows
@@ -27,7 +27,7 @@ export function crossingsIn({ edges = [] }: ElkNode): number {
   return pairs.length;
 }
 
-export function crossedHeads(laidOut: LayoutResult): string[] {
+export function findCrossedTitles(laidOut: LayoutResult): string[] {
   const heads = titlesOf(laidOut).flatMap(({ titleArea, linesArea }) => [titleArea, linesArea]);
   return (laidOut.node.edges ?? [])
     .flatMap(strokesOf)
@@ -40,4 +40,4 @@ export function crossedHeads(laidOut: LayoutResult): string[] {
 
 /** Minor layout problems. Lower is better, 0 is not required. */
 export const countBlemishes = (laidOut: LayoutResult): number =>
-  crossingsIn(laidOut.node) + crossedHeads(laidOut).length;
+  countCrossings(laidOut.node) + findCrossedTitles(laidOut).length;

@@ -5,7 +5,7 @@ import { cardHeaderLines } from './details.ts';
 import { drawLines, type DrawContext } from './draw.ts';
 import { metrics } from './metrics.ts';
 import { classOf, signAt } from './paint.ts';
-import { escapeText, px } from './text.ts';
+import { escapeText, roundPixels } from './text.ts';
 import { titleRuns } from './titles.ts';
 import { typeset, type Run } from './typeset.ts';
 
@@ -30,9 +30,9 @@ function drawCard(
   const classes = classOf(['card', ...(tone === undefined ? [] : [tone])].join(' '), paint?.tone);
   return [
     `<g class="${classes}" data-state="${escapeText(state.id)}"><title>${escapeText([state.id, ...state.written].join('\n'))}</title>`,
-    `<rect class="box" x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="6"/>`,
+    `<rect class="box" x="${roundPixels(x)}" y="${roundPixels(y)}" width="${roundPixels(width)}" height="${roundPixels(height)}" rx="6"/>`,
     paint === undefined ? '' : signAt(paint, x, y),
-    `<path class="rule" d="M${px(x)} ${px(y + titleHeight)}H${px(x + width)}"/></g>`,
+    `<path class="rule" d="M${roundPixels(x)} ${roundPixels(y + titleHeight)}H${roundPixels(x + width)}"/></g>`,
     drawLines(typeset([{ runs: title }], width - 20).slice(0, 1), x + 10, y + 3, drawContext),
     drawLines(lines, x + 10, y + titleHeight + 2, drawContext, { left: x - 2, countWidth }),
   ].join('');

@@ -3,7 +3,7 @@ import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Draft } from './drafts.ts';
 import { drawLines, plainContext, type DrawContext } from './draw.ts';
 import { namesFit, type MapArea, type SheetEntry } from './minimap.ts';
-import { pageFrame, pageOf, contentArea, minScale, type Orientation } from './page.ts';
+import { pageFrame, pageSize, contentArea, minScale, type Orientation } from './page.ts';
 import type { Region } from './plan.ts';
 import { drawLegend } from './legend.ts';
 import { metrics } from './metrics.ts';
@@ -15,7 +15,7 @@ const mapWidths: Readonly<Record<Orientation, number>> = { landscape: 360, portr
 
 export const minimapArea = (orientation: Orientation): MapArea => {
   const width = mapWidths[orientation];
-  return { x: pageOf(orientation).width - pageFrame.margin - width, y: 4, width, height: mapHeight };
+  return { x: pageSize(orientation).width - pageFrame.margin - width, y: 4, width, height: mapHeight };
 };
 
 const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
@@ -105,7 +105,7 @@ export function contentsOf(
   const sheetIndex = drafts.findIndex((draft) => {
     const list = drawContents(entries, phrases, draft.orientation, plainContext);
     const height = heightOfPage(draft, legendOf(draft, phrases).height) + list.height;
-    return height + noteHeight <= pageOf(draft.orientation).height;
+    return height + noteHeight <= pageSize(draft.orientation).height;
   });
   return sheetIndex === -1 ? undefined : sheetIndex;
 }

@@ -48,7 +48,7 @@ function draftOfDrawing(state: ChartState, drawing: FittedDrawing, index: number
     orientation,
     lines: allLines(graph),
     fullConditions: [
-      ...[...graph.arrows.values()].flatMap(({ arrow }) => arrow.asked),
+      ...[...graph.arrows.values()].flatMap(({ arrow }) => arrow.fullConditions),
       ...boxes.flatMap((box) => (box.kind === 'start' ? [] : transitionsOf(box.lines))),
     ],
     legendSigns: signsOf(drawing),

@@ -15,12 +15,12 @@ import {
   type Paint,
   type Paints,
 } from './paint.ts';
-import { escapeText, px } from './text.ts';
+import { escapeText, roundPixels } from './text.ts';
 import { toneOfArrow } from './tones.ts';
 import { widthOfLines, type Icon, type Line, type PlacedRun } from './typeset.ts';
 
 const drawIcon = (icon: Icon, x: number, baseline: number): string =>
-  `<use href="#i-${icon}" class="${icon}" x="${px(x)}" y="${px(baseline - 10)}" width="12" height="12"/>`;
+  `<use href="#i-${icon}" class="${icon}" x="${roundPixels(x)}" y="${roundPixels(baseline - 10)}" width="12" height="12"/>`;
 
 /** Attribute with transition names as JSON, as in `nameTransitions`, for pages and tools. */
 const transitionsAttribute = (transitions: readonly string[]): string =>
@@ -49,21 +49,21 @@ function drawRun(
 ): string {
   const { tone, text, x: offset, width, to } = run;
   if (tone === 'rank') {
-    const [cx, radius] = [px(x + offset + metrics.rank / 2), px(metrics.rank / 2 - 0.7)];
-    return `<circle class="rank" cx="${cx}" cy="${px(baseline - 4.7)}" r="${radius}"/><text class="rank" x="${cx}" y="${px(baseline)}">${text}</text>`;
+    const [cx, radius] = [roundPixels(x + offset + metrics.rank / 2), roundPixels(metrics.rank / 2 - 0.7)];
+    return `<circle class="rank" cx="${cx}" cy="${roundPixels(baseline - 4.7)}" r="${radius}"/><text class="rank" x="${cx}" y="${roundPixels(baseline)}">${text}</text>`;
   }
   const number = tone === 'sheet' ? sheetNumber(to ?? '') : undefined;
   if (tone === 'sheet' && number === undefined) return '';
   const drawnText =
     number !== undefined
       ? framedNumber(number, x + offset, baseline)
-      : `<text class="${tone}" x="${px(x + offset)}" y="${px(baseline)}" textLength="${px(width)}" lengthAdjust="spacingAndGlyphs">${escapeText(text)}</text>`;
+      : `<text class="${tone}" x="${roundPixels(x + offset)}" y="${roundPixels(baseline)}" textLength="${roundPixels(width)}" lengthAdjust="spacingAndGlyphs">${escapeText(text)}</text>`;
   const address = to === undefined ? undefined : linkTo(to);
   return address === undefined ? drawnText : `<a href="${escapeText(address)}">${drawnText}</a>`;
 }
 
 const framedNumber = (number: number, x: number, baseline: number): string =>
-  `<rect class="sheet" x="${px(x)}" y="${px(baseline - 12)}" width="${metrics.sheet}" height="15" rx="2"/><text class="sheet" x="${px(x + metrics.sheet / 2)}" y="${px(baseline)}">${number}</text>`;
+  `<rect class="sheet" x="${roundPixels(x)}" y="${roundPixels(baseline - 12)}" width="${metrics.sheet}" height="15" rx="2"/><text class="sheet" x="${roundPixels(x + metrics.sheet / 2)}" y="${roundPixels(baseline)}">${number}</text>`;
 
 const signOffset = 26;
 
@@ -77,7 +77,7 @@ const paintOfLine = ({ transitions, part }: Line, paints: Paints): Paint | undef
   transitions === undefined ? paints.get(part ?? '') : commonPaint(transitions, paints);
 
 const drawGlow = ({ left, width }: Line, x: number, top: number): string =>
-  `<path class="glow" d="M${px(x + left - 2)} ${px(top)}h${px(width - left + 4)}v${metrics.lineHeight}h${px(left - width - 4)}z"/>`;
+  `<path class="glow" d="M${roundPixels(x + left - 2)} ${roundPixels(top)}h${roundPixels(width - left + 4)}v${metrics.lineHeight}h${roundPixels(left - width - 4)}z"/>`;
 
 /** Text with fixed measured widths, independent of the installed fonts. */
 const drawTexts = (
@@ -132,7 +132,7 @@ export const drawLines = (
 
 const rect = (name: string, node: ElkNode, radius: number): string => {
   const { x = 0, y = 0, width = 0, height = 0 } = node;
-  return `<rect class="${name}" x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="${radius}"/>`;
+  return `<rect class="${name}" x="${roundPixels(x)}" y="${roundPixels(y)}" width="${roundPixels(width)}" height="${roundPixels(height)}" rx="${radius}"/>`;
 };
 
 /** Actual size of a box. ELK uses boxes without shoulders. */
@@ -155,7 +155,7 @@ function drawBox(
   const left = x + metrics.padding;
   if (box.kind === 'start') {
     const radius = metrics.dot / 2;
-    return `<circle class="start" cx="${px(x + radius)}" cy="${px(y + radius)}" r="${radius}"/>`;
+    return `<circle class="start" cx="${roundPixels(x + radius)}" cy="${roundPixels(y + radius)}" r="${radius}"/>`;
   }
   if (box.kind === 'pill') {
     return `<g class="pill">${rect('box', node, 12)}${drawLines(box.lines, left, y + 4, drawContext)}</g>`;
@@ -163,17 +163,17 @@ function drawBox(
   const { state } = box;
   const classes = ['state', state.kind, ...(box.tone === undefined ? [] : [box.tone])];
   const paint = drawContext.paints.get(state.id);
-  const sign = paint === undefined ? '' : signAt(paint, px(x), px(y));
+  const sign = paint === undefined ? '' : signAt(paint, roundPixels(x), roundPixels(y));
   const openTag = (others: readonly string[]): string =>
     `<g class="${classOf([...classes, ...others].join(' '), paint?.tone)}" data-state="${escapeText(state.id)}"><title>${escapeText([state.id, ...state.written].join('\n'))}</title>${rect('box', node, 8)}${state.kind === 'final' ? rect('ring', node, 8) : ''}${sign}`;
   if (box.kind === 'state') {
     return `${openTag(box.isClosed ? ['closed'] : [])}${drawLines(box.lines, left, y + 5, drawContext, { countWidth })}</g>`;
   }
-  const bottom = px(y + metrics.bar);
+  const bottom = roundPixels(y + metrics.bar);
   return [
     openTag([]),
-    `<path class="bar" d="M${px(x + 0.7)} ${bottom}V${px(y + 8)}Q${px(x + 0.7)} ${px(y + 0.7)} ${px(x + 8)} ${px(y + 0.7)}H${px(x + width - 8)}Q${px(x + width - 0.7)} ${px(y + 0.7)} ${px(x + width - 0.7)} ${px(y + 8)}V${bottom}z"/>`,
-    `<path class="rule" d="M${px(x)} ${bottom}H${px(x + width)}"/>`,
+    `<path class="bar" d="M${roundPixels(x + 0.7)} ${bottom}V${roundPixels(y + 8)}Q${roundPixels(x + 0.7)} ${roundPixels(y + 0.7)} ${roundPixels(x + 8)} ${roundPixels(y + 0.7)}H${roundPixels(x + width - 8)}Q${roundPixels(x + width - 0.7)} ${roundPixels(y + 0.7)} ${roundPixels(x + width - 0.7)} ${roundPixels(y + 8)}V${bottom}z"/>`,
+    `<path class="rule" d="M${roundPixels(x)} ${bottom}H${roundPixels(x + width)}"/>`,
     '</g>',
   ].join('');
 }

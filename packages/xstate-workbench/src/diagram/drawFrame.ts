@@ -1,6 +1,6 @@
 import { drawEdge, drawNode, plainContext, type DrawContext } from './draw.ts';
 import { drawTitles } from './heads.ts';
-import { px } from './text.ts';
+import { roundPixels } from './text.ts';
 import type { LayoutResult } from './layout.ts';
 
 interface Placement {
@@ -18,7 +18,7 @@ export function drawFrame(
   const drawnEdges = (node.edges ?? []).map((edge) => drawEdge(edge, graph, drawContext));
   const scaled = scale === 1 ? '' : ` scale(${scale})`;
   return [
-    `<g transform="translate(${px(x)} ${px(y)})${scaled}">`,
+    `<g transform="translate(${roundPixels(x)} ${roundPixels(y)})${scaled}">`,
     ...(node.children ?? []).map((child) => drawNode(child, graph, drawContext)),
     ...drawnEdges.map(([line]) => line),
     ...drawTitles({ graph, node }, drawContext),

@@ -32,7 +32,7 @@ const textWidthOf = (graph: Graph, id: string): number => {
 };
 
 /** Layout errors: overflowing text, overlapping boxes or labels, arrows across labels or boxes. */
-export function flawsIn({ graph, node }: LayoutResult): string[] {
+export function findLayoutErrors({ graph, node }: LayoutResult): string[] {
   const nodes = nodesIn(node);
   const boxes = textAreas(graph, nodes);
   const uncrossableAreas = boxAreas(graph, nodes);

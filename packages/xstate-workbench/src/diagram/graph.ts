@@ -15,7 +15,7 @@ export interface Graph {
   readonly countWidth: number;
 }
 
-export function graphOf({
+export function createGraph({
   chart,
   frame,
   words,

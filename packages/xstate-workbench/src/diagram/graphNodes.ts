@@ -22,7 +22,7 @@ const startArrow = (from: string, to: string, lines: readonly Line[]): Arrow => 
   to: { kind: 'state', id: to },
   kinds: new Set(),
   transitions: [],
-  asked: [],
+  fullConditions: [],
   lines,
   origins: [],
 });

@@ -3,8 +3,8 @@ import { typeset, type Line, type Paragraph, type Run } from './typeset.ts';
 
 export interface Emphasis {
   readonly tone: string;
-  readonly says: string;
-  readonly warns?: string;
+  readonly text: string;
+  readonly warning?: string;
 }
 
 export interface LaneLink {
@@ -24,11 +24,11 @@ export interface LaneBox {
   readonly tags: readonly string[];
   readonly money?: string;
   readonly captions: readonly Paragraph[];
-  readonly ways: readonly LaneLink[];
+  readonly links: readonly LaneLink[];
   readonly emphasis?: Emphasis;
 }
 
-export interface Placed {
+export interface PlacedBox {
   readonly box: LaneBox;
   readonly x: number;
   readonly y: number;
@@ -49,7 +49,7 @@ export const barHeight = (lines: readonly Line[]): number =>
   lines.length === 0 ? 0 : lines.length * lineHeight + 10;
 
 const emphasisParagraphs = (emphasis: Emphasis | undefined, indent: number): Paragraph[] => {
-  const { says, warns } = emphasis ?? {};
+  const { text: says, warning: warns } = emphasis ?? {};
   return [
     ...(says === undefined ? [] : [{ indent, runs: [{ text: says, tone: 'elapsed' as const }] }]),
     ...(warns === undefined ? [] : [{ indent, runs: [{ text: warns, tone: 'failed' as const }] }]),
@@ -70,7 +70,7 @@ function paragraphsOf(
   ];
 }
 
-function measure(box: LaneBox, width: number, numberOf: (id: string) => string): Omit<Placed, 'x' | 'y'> {
+function measure(box: LaneBox, width: number, numberOf: (id: string) => string): Omit<PlacedBox, 'x' | 'y'> {
   const innerWidth = width - 2 * padding;
   const title = typeset(
     [
@@ -87,7 +87,7 @@ function measure(box: LaneBox, width: number, numberOf: (id: string) => string):
   const money =
     box.money === undefined ? [] : typeset([{ runs: [{ text: box.money, tone: 'event' }] }], innerWidth);
   const captions = typeset(box.captions, innerWidth);
-  const linkLines = box.ways.map((link) => typeset(paragraphsOf(link, numberOf(link.to)), innerWidth));
+  const linkLines = box.links.map((link) => typeset(paragraphsOf(link, numberOf(link.to)), innerWidth));
   const linkTops = linkLines.map(
     (_, index) => lineHeight * (captions.length + linkLines.slice(0, index).flat().length),
   );
@@ -105,7 +105,7 @@ interface LaneArea {
   readonly gaps: readonly number[];
 }
 
-export const leftsOf = ({ x, widths, gaps }: LaneArea): readonly number[] =>
+export const calculateLaneLefts = ({ x, widths, gaps }: LaneArea): readonly number[] =>
   widths.map(
     (_, index) =>
       x +
@@ -117,9 +117,9 @@ export const leftsOf = ({ x, widths, gaps }: LaneArea): readonly number[] =>
  * Distributes boxes over lanes, top to bottom.
  * @throws Error if a lane has too many boxes
  */
-export function placeInLanes(boxes: readonly LaneBox[], room: LaneArea): Placed[] {
+export function placeInLanes(boxes: readonly LaneBox[], room: LaneArea): PlacedBox[] {
   const signs = new Map(boxes.map(({ id, sign }) => [id, sign]));
-  const laneLefts = leftsOf(room);
+  const laneLefts = calculateLaneLefts(room);
   return room.widths.flatMap((width, lane) => {
     const boxesOfLane = boxes
       .filter((box) => box.lane === lane)

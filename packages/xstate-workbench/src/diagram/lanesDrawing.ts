@@ -1,7 +1,7 @@
 import { drawLines } from './draw.ts';
-import { barHeight, padding, type Placed, type LaneLink } from './lanes.ts';
+import { barHeight, padding, type PlacedBox, type LaneLink } from './lanes.ts';
 import { metrics } from './metrics.ts';
-import { escapeText, px } from './text.ts';
+import { escapeText, roundPixels } from './text.ts';
 
 /** Distance between parallel arrows and between their heads, in pixels. */
 const arrowDistance = 10;
@@ -9,15 +9,15 @@ const [minorWidth, mainWidth] = [1.3, 3.2];
 
 interface Arrow {
   readonly link: LaneLink;
-  readonly from: Placed;
-  readonly to: Placed;
+  readonly from: PlacedBox;
+  readonly to: PlacedBox;
   readonly y: number;
 }
 
 /** Arrows to the next lane, or to the next box of the lane. Other ways are shown as a sign only. */
-function arrowsIn(placed: readonly Placed[]): Arrow[] {
+function arrowsIn(placed: readonly PlacedBox[]): Arrow[] {
   return placed.flatMap((from, index) =>
-    from.box.ways.flatMap((link, linkIndex) => {
+    from.box.links.flatMap((link, linkIndex) => {
       const to = placed.find(({ box }) => box.id === link.to);
       if (to === undefined) return [];
       const isNext = to.box.lane === from.box.lane + 1;
@@ -31,12 +31,12 @@ function arrowsIn(placed: readonly Placed[]): Arrow[] {
 }
 
 const lineOf = ({ link, to }: Arrow, path: string): string =>
-  `<path class="arrow way${link.isUsual ? ' usual' : ''}${link.emphasis === undefined ? '' : ` is-${link.emphasis.tone}`}" data-transitions="${escapeText(JSON.stringify(link.transitions))}" data-to="${escapeText(to.box.id)}" style="stroke-width: ${px(link.width ?? (link.isUsual ? mainWidth : minorWidth))}" d="${path}" marker-end="url(#event)"/>`;
+  `<path class="arrow way${link.isUsual ? ' usual' : ''}${link.emphasis === undefined ? '' : ` is-${link.emphasis.tone}`}" data-transitions="${escapeText(JSON.stringify(link.transitions))}" data-to="${escapeText(to.box.id)}" style="stroke-width: ${roundPixels(link.width ?? (link.isUsual ? mainWidth : minorWidth))}" d="${path}" marker-end="url(#event)"/>`;
 
 const drawDownward = (arrow: Arrow): string => {
   const { from, to } = arrow;
-  const x = px(from.x + from.width / 2);
-  return lineOf(arrow, `M${x} ${px(from.y + from.height)}V${px(to.y)}`);
+  const x = roundPixels(from.x + from.width / 2);
+  return lineOf(arrow, `M${x} ${roundPixels(from.y + from.height)}V${roundPixels(to.y)}`);
 };
 
 /** Arrows of one gap, ordered to avoid crossings in the same direction. */
@@ -46,23 +46,26 @@ function drawSideways(arrows: readonly Arrow[]): string[] {
   const upwardArrows = arrows.filter(goesUp).toSorted((one, other) => one.y - other.y);
   const downwardArrows = arrows.filter(goesDown).toSorted((one, other) => other.y - one.y);
   const turns = [...upwardArrows, ...downwardArrows];
-  const arrowHeads = new Map<Placed, number>();
+  const arrowHeads = new Map<PlacedBox, number>();
   return arrows.map((arrow) => {
     const { from, to, y } = arrow;
     const start = from.x + from.width;
     const turn = turns.indexOf(arrow);
-    if (turn < 0) return lineOf(arrow, `M${px(start)} ${px(y)}H${px(to.x)}`);
+    if (turn < 0) return lineOf(arrow, `M${roundPixels(start)} ${roundPixels(y)}H${roundPixels(to.x)}`);
     const count = arrowHeads.get(to) ?? 0;
     arrowHeads.set(to, count + 1);
     const end = goesUp(arrow)
       ? to.y + to.height - 14 - count * arrowDistance
       : to.y + 14 + count * arrowDistance;
     const x = start + ((to.x - start - 8) * (turn + 1)) / (turns.length + 1);
-    return lineOf(arrow, `M${px(start)} ${px(y)}H${px(x)}V${px(end)}H${px(to.x)}`);
+    return lineOf(
+      arrow,
+      `M${roundPixels(start)} ${roundPixels(y)}H${roundPixels(x)}V${roundPixels(end)}H${roundPixels(to.x)}`,
+    );
   });
 }
 
-function drawBox({ box, x, y, width, height, title, money, lines }: Placed): string {
+function drawBox({ box, x, y, width, height, title, money, lines }: PlacedBox): string {
   const classes = [
     'state',
     'place',
@@ -71,7 +74,7 @@ function drawBox({ box, x, y, width, height, title, money, lines }: Placed): str
   ];
   const bar = barHeight(title);
   const rect = (name: string, top: number, rectHeight: number): string =>
-    `<rect class="${name}" x="${px(x)}" y="${px(top)}" width="${px(width)}" height="${px(rectHeight)}" rx="${name === 'box' ? 8 : 0}"/>`;
+    `<rect class="${name}" x="${roundPixels(x)}" y="${roundPixels(top)}" width="${roundPixels(width)}" height="${roundPixels(rectHeight)}" rx="${name === 'box' ? 8 : 0}"/>`;
   return [
     `<g class="${classes.join(' ')}" data-state="${escapeText(box.id)}"><title>${escapeText(box.id)}</title>`,
     rect('box', y, height),
@@ -83,7 +86,7 @@ function drawBox({ box, x, y, width, height, title, money, lines }: Placed): str
   ].join('');
 }
 
-export function drawLanes(placed: readonly Placed[]): string {
+export function drawLanes(placed: readonly PlacedBox[]): string {
   const arrows = arrowsIn(placed);
   const byLane = Map.groupBy(
     arrows.filter(({ from, to }) => from.box.lane !== to.box.lane),

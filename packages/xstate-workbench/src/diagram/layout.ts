@@ -4,10 +4,10 @@ import type { Words } from '#workbench/chart/words.ts';
 import { countBlemishes } from './blemishes.ts';
 import type { Direction, Frame } from './frames.ts';
 import type { ElkNode } from './elk.ts';
-import { flawsIn } from './flaws.ts';
+import { findLayoutErrors } from './flaws.ts';
 import { noSheets, type SheetOf } from './gist.ts';
 import { sortByDocumentOrder } from './inDocumentOrder.ts';
-import { graphOf, type Graph } from './graph.ts';
+import { createGraph, type Graph } from './graph.ts';
 import { alternativeStrategies, defaultStrategies, type LayoutStrategy } from './options.ts';
 import { choosePlacement, contentArea, minScale, type ReservedSpace, type Orientation } from './page.ts';
 
@@ -52,7 +52,7 @@ const fitOnPage = (
 ): FittedDrawing | undefined => {
   const { width = 1, height = 1 } = layoutResult.node;
   const placement = choosePlacement({ width, height }, reservedSpace);
-  return flawsIn(layoutResult).length > 0 || placement.scale < minScale
+  return findLayoutErrors(layoutResult).length > 0 || placement.scale < minScale
     ? undefined
     : { ...layoutResult, frame, ...placement };
 };
@@ -99,10 +99,17 @@ export function createLayout(
     frame: Frame,
     [strategy, ...otherStrategies]: readonly LayoutStrategy[] = defaultStrategies,
   ): Promise<LayoutResult> => {
-    const graph = graphOf({ chart, frame, words, strategy, sheetOf, countWidth: reservedSpace.countWidth });
+    const graph = createGraph({
+      chart,
+      frame,
+      words,
+      strategy,
+      sheetOf,
+      countWidth: reservedSpace.countWidth,
+    });
     try {
       const layoutResult = { graph, node: alignRows(await layOutNode(graph.root), frame) };
-      if (otherStrategies.length === 0 || flawsIn(layoutResult).length === 0) return layoutResult;
+      if (otherStrategies.length === 0 || findLayoutErrors(layoutResult).length === 0) return layoutResult;
     } catch (error) {
       // ELK fails on some graphs, such as self-loops, with strict options.
       if (otherStrategies.length === 0) throw error;
@@ -126,7 +133,7 @@ export function createLayout(
   const fitInDirection = async (frame: Frame): Promise<FittedDrawing | undefined> => {
     if (
       filledShare(
-        graphOf({ chart, frame, words, sheetOf, countWidth: reservedSpace.countWidth }),
+        createGraph({ chart, frame, words, sheetOf, countWidth: reservedSpace.countWidth }),
         reservedSpace,
       ) > maxFilledShare[frame.direction]
     )

@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from './elk.ts';
 import { metrics } from './metrics.ts';
-import { px } from './text.ts';
+import { roundPixels } from './text.ts';
 
 const cornerRadius = 6;
 
@@ -14,10 +14,10 @@ export const pathThrough = (points: readonly ElkPoint[]): string =>
   points
     .map((point, index) => {
       const [previous, next] = [points[index - 1], points[index + 1]];
-      if (previous === undefined) return `M${px(point.x)} ${px(point.y)}`;
-      if (next === undefined) return `L${px(point.x)} ${px(point.y)}`;
+      if (previous === undefined) return `M${roundPixels(point.x)} ${roundPixels(point.y)}`;
+      if (next === undefined) return `L${roundPixels(point.x)} ${roundPixels(point.y)}`;
       const [start, end] = [pointTowards(point, previous), pointTowards(point, next)];
-      return `L${px(start.x)} ${px(start.y)}Q${px(point.x)} ${px(point.y)} ${px(end.x)} ${px(end.y)}`;
+      return `L${roundPixels(start.x)} ${roundPixels(start.y)}Q${roundPixels(point.x)} ${roundPixels(point.y)} ${roundPixels(end.x)} ${roundPixels(end.y)}`;
     })
     .join('');
 
@@ -39,11 +39,11 @@ export function drawTie(
     const [left, right] = [Math.max(x, Math.min(from.x, to.x)), Math.min(x + width, Math.max(from.x, to.x))];
     if (from.x === to.x && bottom - top > 8) {
       const labelEdge = from.x < x ? x : x + width;
-      const middle = px(Math.min(top + metrics.lineHeight / 2 + 3, (top + bottom) / 2));
+      const middle = roundPixels(Math.min(top + metrics.lineHeight / 2 + 3, (top + bottom) / 2));
       return [
         {
           gap: Math.abs(labelEdge - from.x),
-          path: `M${px(labelEdge)} ${px(y + 2)}v${px(height - 4)}M${px(labelEdge)} ${middle}H${px(from.x)}`,
+          path: `M${roundPixels(labelEdge)} ${roundPixels(y + 2)}v${roundPixels(height - 4)}M${roundPixels(labelEdge)} ${middle}H${roundPixels(from.x)}`,
         },
       ];
     }
@@ -52,7 +52,7 @@ export function drawTie(
       return [
         {
           gap: Math.abs(labelEdge - from.y),
-          path: `M${px(x + 2)} ${px(labelEdge)}h${px(width - 4)}M${px((left + right) / 2)} ${px(labelEdge)}V${px(from.y)}`,
+          path: `M${roundPixels(x + 2)} ${roundPixels(labelEdge)}h${roundPixels(width - 4)}M${roundPixels((left + right) / 2)} ${roundPixels(labelEdge)}V${roundPixels(from.y)}`,
         },
       ];
     }

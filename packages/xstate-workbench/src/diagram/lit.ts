@@ -2,7 +2,7 @@ import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { expectedPaint, activePaint, alternativePaint, highlightStyle, selectedPaint } from './lights.ts';
 import { drawNote } from './note.ts';
-import { pageFrame, pageOf } from './page.ts';
+import { pageFrame, pageSize } from './page.ts';
 import { signStyle, type Paint } from './paint.ts';
 import { pageToSvg, moveBelowNote, type Page } from './paper.ts';
 import { paintedPages } from './sheets.ts';
@@ -21,21 +21,21 @@ const highlightPaints = {
   transitions: selectedPaint,
 } as const;
 
-export interface Note {
+export interface SheetNote {
   readonly title: string;
   /** A line with `highlight` explains that highlight, and has its sign if the sheet shows it. */
-  readonly lines: readonly { readonly text: string; readonly light?: keyof Highlights }[];
+  readonly lines: readonly { readonly text: string; readonly highlight?: keyof Highlights }[];
 }
 
 const style = signStyle + highlightStyle;
 
-function addNote(page: Page, { title, lines }: Note, visibleKinds: ReadonlySet<keyof Highlights>): Page {
+function addNote(page: Page, { title, lines }: SheetNote, visibleKinds: ReadonlySet<keyof Highlights>): Page {
   const { margin } = pageFrame;
-  const noteArea = { x: margin, y: margin / 2, width: pageOf(page.orientation).width - 2 * margin };
+  const noteArea = { x: margin, y: margin / 2, width: pageSize(page.orientation).width - 2 * margin };
   const note = drawNote(
     [
       { text: title, isHeadline: true },
-      ...lines.map(({ text, light: highlight }) => ({
+      ...lines.map(({ text, highlight: highlight }) => ({
         text,
         paint:
           highlight !== undefined && visibleKinds.has(highlight) ? highlightPaints[highlight] : undefined,
@@ -51,11 +51,11 @@ function addNote(page: Page, { title, lines }: Note, visibleKinds: ReadonlySet<k
  * @param note text above the sheet, with a line per highlight
  * @throws Error if the chart has none of them
  */
-export async function litSheet(
+export async function drawHighlightedSheet(
   chart: ChartState,
   words: Words,
   highlights: Highlights,
-  note?: Note,
+  note?: SheetNote,
 ): Promise<string> {
   const { states, transitions = [] } = highlights;
   // Later kinds override earlier ones, so an active state wins over an expected one.

@@ -2,7 +2,7 @@ import { phrasesIn } from '#workbench/chart/language.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import type { Link } from './draw.ts';
 import type { Region } from './plan.ts';
-import { bind, escapeText, px, widthOf } from './text.ts';
+import { bindPunctuation, escapeText, roundPixels, widthOf } from './text.ts';
 
 export interface MapArea {
   readonly x: number;
@@ -30,7 +30,7 @@ const boldWidth = 1.12;
 function linesIn({ number, subject }: SheetEntry, width: number, height: number): string[] | undefined {
   const fits = (text: string): boolean => widthOf(text, textSize) * boldWidth + 2 * padding <= width;
   const lines: string[] = [];
-  for (const word of bind(`${number} ${subject}`).split(' ')) {
+  for (const word of bindPunctuation(`${number} ${subject}`).split(' ')) {
     const extendedLine = [lines.at(-1), word].filter((part) => part !== undefined).join(' ');
     if (fits(extendedLine)) lines.splice(-1, 1, extendedLine);
     else lines.push(word);
@@ -101,7 +101,7 @@ export const namesFit = (region: Region, entries: readonly SheetEntry[], place: 
   );
 
 const rectOf = (name: string, { x, y, width, height }: MapArea): string =>
-  `<rect class="${name}" x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="3"/>`;
+  `<rect class="${name}" x="${roundPixels(x)}" y="${roundPixels(y)}" width="${roundPixels(width)}" height="${roundPixels(height)}" rx="3"/>`;
 
 /**
  * Draws nested regions with links to their sheets and the current one filled.
@@ -124,7 +124,7 @@ export function drawMinimap(
     const middle = field.y + field.height / 2 + 3.6 - ((lines.length - 1) * lineHeight) / 2;
     const texts = lines.map(
       (line, index) =>
-        `<text class="${index === 0 ? 'number' : 'name'}" x="${px(field.x + field.width / 2)}" y="${px(middle + index * lineHeight)}">${escapeText(line)}</text>`,
+        `<text class="${index === 0 ? 'number' : 'name'}" x="${roundPixels(field.x + field.width / 2)}" y="${roundPixels(middle + index * lineHeight)}">${escapeText(line)}</text>`,
     );
     const title = `${phrasesIn(words.language).onSheet(number)} · ${subject}`;
     const mark = isCurrent ? ' class="is-here"' : '';

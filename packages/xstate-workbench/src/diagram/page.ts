@@ -22,7 +22,7 @@ export const pageFrame = { margin: 22, head: 60, foot: 44 } as const;
 export const millimetresOf = (orientation: Orientation): Size =>
   orientation === 'landscape' ? { width: 297, height: 210 } : { width: 210, height: 297 };
 
-export function pageOf(orientation: Orientation): Size {
+export function pageSize(orientation: Orientation): Size {
   const { width, height } = millimetresOf(orientation);
   return {
     width: Math.round(width * pixelsPerMillimetre * 10) / 10,
@@ -36,7 +36,7 @@ export interface ReservedSpace {
 }
 
 export function contentArea(orientation: Orientation, { noteHeight = 0 }: ReservedSpace = {}): Size {
-  const { width, height } = pageOf(orientation);
+  const { width, height } = pageSize(orientation);
   const { margin, head, foot } = pageFrame;
   return { width: width - 2 * margin, height: height - margin - head - foot - 8 - noteHeight };
 }

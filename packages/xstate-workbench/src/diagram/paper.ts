@@ -12,11 +12,11 @@ import {
   describedStates,
 } from './contents.ts';
 import { drawMinimap } from './minimap.ts';
-import { pageFrame, millimetresOf, pageOf, minScale, type Orientation } from './page.ts';
+import { pageFrame, millimetresOf, pageSize, minScale, type Orientation } from './page.ts';
 import type { Region } from './plan.ts';
 import type { Draft } from './drafts.ts';
 import { stylesheet } from './stylesheet.ts';
-import { escapeText, px } from './text.ts';
+import { escapeText, roundPixels } from './text.ts';
 import { typeset, type Line, type Run } from './typeset.ts';
 
 interface PageContext {
@@ -129,7 +129,7 @@ export interface Page {
 export function drawPage(pageContext: PageContext): Page {
   const { region, words, phrases, drafts, draft, index, ink } = pageContext;
   const { margin, head } = pageFrame;
-  const { width, height: paperHeight } = pageOf(draft.orientation);
+  const { width, height: paperHeight } = pageSize(draft.orientation);
   const mapArea = minimapArea(draft.orientation);
   const title = pageHeader(pageContext, width - 2 * margin - mapArea.width - 20);
   const entries = sheetEntries(drafts, words, phrases);
@@ -137,7 +137,7 @@ export function drawPage(pageContext: PageContext): Page {
   const contentsSheet =
     pageContext.contents === index ? drawContents(entries, phrases, draft.orientation, ink) : undefined;
   const listHeight = contentsSheet?.height ?? 0;
-  const height = px(Math.min(paperHeight, heightOfPage(draft, legendHeight) + listHeight));
+  const height = roundPixels(Math.min(paperHeight, heightOfPage(draft, legendHeight) + listHeight));
   return {
     title: wordFor(words, 'states', draft.state.id),
     language: words.language ?? 'fr',
@@ -152,9 +152,9 @@ export function drawPage(pageContext: PageContext): Page {
       ...(contentsSheet === undefined
         ? []
         : [
-            `<g transform="translate(${margin} ${px(height - legendHeight - 12 - listHeight)}) scale(${minScale})" class="contents">${contentsSheet.drawing}</g>`,
+            `<g transform="translate(${margin} ${roundPixels(height - legendHeight - 12 - listHeight)}) scale(${minScale})" class="contents">${contentsSheet.drawing}</g>`,
           ]),
-      `<g class="legend" transform="translate(${margin} ${px(height - legendHeight - 12)}) scale(${minScale})">${legend}</g>`,
+      `<g class="legend" transform="translate(${margin} ${roundPixels(height - legendHeight - 12)}) scale(${minScale})">${legend}</g>`,
     ].join('\n'),
   };
 }
@@ -166,13 +166,13 @@ export interface PageNote {
 
 export const moveBelowNote = (page: Page, { drawing, height }: PageNote): Page => ({
   ...page,
-  height: px(page.height + height),
+  height: roundPixels(page.height + height),
   drawing: `${drawing}\n<g transform="translate(0 ${height})">\n${page.drawing}\n</g>`,
 });
 
 /** A page as a standalone SVG file. `style` adds paint styles. */
 export function pageToSvg({ title, language, orientation, height, drawing }: Page, style = ''): string {
-  const page = pageOf(orientation);
+  const page = pageSize(orientation);
   const paper = millimetresOf(orientation);
   const heightInMm = Math.round((100 * paper.height * height) / page.height) / 100;
   return [

@@ -210,7 +210,7 @@ async function finalizePlan(region: Region, layout: Layout): Promise<Region | un
 const maxPlanAttempts = 4;
 
 /** Distributes a chart over sheets, so that all text is readable on A4. */
-export async function planOf(
+export async function planSheets(
   chart: ChartState,
   words: Words,
   reservedSpace: ReservedSpace = {},

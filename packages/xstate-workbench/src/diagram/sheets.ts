@@ -4,7 +4,7 @@ import type { Words } from '#workbench/chart/words.ts';
 import { contentsOf } from './contents.ts';
 import { draftsOf, type Draft } from './drafts.ts';
 import { plainContext, type DrawContext, type Link } from './draw.ts';
-import { planOf, type Region } from './plan.ts';
+import { planSheets, type Region } from './plan.ts';
 import type { ReservedSpace } from './page.ts';
 import { drawPage, pageToSvg, type Page } from './paper.ts';
 import { noPaints, type Paints } from './paint.ts';
@@ -34,7 +34,8 @@ export const sheetsOf = async (
   words: Words,
   charts: ReadonlySet<string> = new Set(),
   painting: Painting = noPainting,
-): Promise<Sheet[]> => drawPlan(await planOf(chart, words, painting.reservedSpace), words, charts, painting);
+): Promise<Sheet[]> =>
+  drawPlan(await planSheets(chart, words, painting.reservedSpace), words, charts, painting);
 
 function sheetNamesByState(drafts: readonly Draft[]): ReadonlyMap<string, string> {
   const names = new Map(
@@ -84,7 +85,7 @@ interface PaintedPage extends Page {
 }
 
 export async function paintedPages(chart: ChartState, words: Words, paints: Paints): Promise<PaintedPage[]> {
-  const region = await planOf(chart, words);
+  const region = await planSheets(chart, words);
   const drafts = draftsOf(region, words, chart);
   const phrases = phrasesIn(words.language);
   const ink = { ...plainContext, sheet: sheetNumbers(drafts), paints };

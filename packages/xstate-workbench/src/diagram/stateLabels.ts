@@ -1,6 +1,6 @@
 import type { ChartState, ChartTransition } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
-import { actionsText, sentenceOf } from '#workbench/chart/phrases.ts';
+import { actionsText, triggerSentence } from '#workbench/chart/phrases.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { conditionRuns, isInsideBox, listOf } from './labels.ts';
 import { withTransitions } from './mark.ts';
@@ -13,7 +13,7 @@ const isRestart = ({ states }: ChartState, { targets, isReentering }: ChartTrans
 
 function eventRuns(transition: ChartTransition, words: Words, isLast: boolean): Run[] {
   const event: Run = {
-    text: sentenceOf(transition.trigger, words),
+    text: triggerSentence(transition.trigger, words),
     tone: transition.isForbidden ? 'shut' : 'event',
   };
   const condition = conditionRuns(transition, words);

@@ -10,7 +10,7 @@ import { drawLegend } from './legend.ts';
 import { packFrames } from './sheet.ts';
 import { signsOf } from './signs.ts';
 import { stylesheet } from './stylesheet.ts';
-import { escapeText, px } from './text.ts';
+import { escapeText, roundPixels } from './text.ts';
 
 export function layOutChart(chart: ChartState, words: Words): Promise<LayoutResult[]> {
   const layout = createLayout(chart, words);
@@ -34,8 +34,8 @@ async function drawChart(chart: ChartState, words: Words): Promise<FullDrawing> 
     { legend: { ...phrases.legend, ...phrases.frames } },
   );
   return {
-    width: px(sheet.width),
-    height: px(sheet.height + legend.height + margin),
+    width: roundPixels(sheet.width),
+    height: roundPixels(sheet.height + legend.height + margin),
     drawing: [
       ...frames.map((frame, index) =>
         drawFrame(
@@ -44,7 +44,7 @@ async function drawChart(chart: ChartState, words: Words): Promise<FullDrawing> 
           plainContext,
         ),
       ),
-      `<g class="legend" transform="translate(${margin} ${px(sheet.height)})">${legend.drawing}</g>`,
+      `<g class="legend" transform="translate(${margin} ${roundPixels(sheet.height)})">${legend.drawing}</g>`,
     ].join('\n'),
   };
 }

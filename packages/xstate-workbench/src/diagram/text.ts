@@ -74,7 +74,7 @@ export function widthOf(text: string, size: number, isBold = false): number {
 }
 
 /** Inserts non-breaking spaces before French punctuation. */
-export const bind = (text: string): string =>
+export const bindPunctuation = (text: string): string =>
   text.replaceAll(/ (?=[:;!?»])/g, '\u{a0}').replaceAll(/(?<=«) /g, '\u{a0}');
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -89,4 +89,4 @@ export const unescapeText = (text: string): string =>
   text.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => characters.get(entity) ?? entity);
 
 /** Rounds to a tenth of a pixel, for deterministic output. */
-export const px = (value: number): number => Math.round(value * 10) / 10;
+export const roundPixels = (value: number): number => Math.round(value * 10) / 10;

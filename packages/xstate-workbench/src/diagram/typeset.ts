@@ -1,5 +1,5 @@
 import { metrics } from './metrics.ts';
-import { bind, widthOf } from './text.ts';
+import { bindPunctuation, widthOf } from './text.ts';
 
 /** Role of a text, which sets its colour and weight. */
 export type Tone =
@@ -93,7 +93,7 @@ function unbreakablePieces(runs: readonly Run[]): Run[][] {
   const pieces: Run[][] = [];
   let space = '';
   for (const { text, ...run } of runs) {
-    const boundText = space + bind(text);
+    const boundText = space + bindPunctuation(text);
     space = boundText.endsWith(' ') ? ' ' : '';
     for (const word of boundText.match(/ *[^ ]+/g) ?? []) {
       const lastRun = pieces.at(-1);

@@ -7,7 +7,7 @@ import { signs } from './marks.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 import { quoted } from './wording.ts';
 
-export interface Edition {
+export interface ChartRevision {
   readonly chart: ChartState;
   readonly words: Words;
   readonly code: MachineCode;
@@ -15,8 +15,8 @@ export interface Edition {
 
 /** `undefined` if the machine does not exist at that revision. */
 export interface RevisionPair {
-  readonly before: Edition | undefined;
-  readonly after: Edition | undefined;
+  readonly before: ChartRevision | undefined;
+  readonly after: ChartRevision | undefined;
 }
 
 export interface MachineChange {
@@ -64,7 +64,7 @@ function wordLines(
   );
 }
 
-export function changeOf(revisions: RevisionPair): MachineChange | undefined {
+export function machineChange(revisions: RevisionPair): MachineChange | undefined {
   const { before, after } = revisions;
   const revision = after ?? before;
   if (revision === undefined) return undefined;

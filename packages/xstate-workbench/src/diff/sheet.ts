@@ -1,7 +1,7 @@
 import { definitions } from '#workbench/diagram/definitions.ts';
 import { headingAt } from '#workbench/diagram/heading.ts';
 import { drawNote } from '#workbench/diagram/note.ts';
-import { pageOf } from '#workbench/diagram/page.ts';
+import { pageSize } from '#workbench/diagram/page.ts';
 import { signAt, signStyle } from '#workbench/diagram/paint.ts';
 import { partOf, type Part } from '#workbench/diagram/parts.ts';
 import type { Page } from '#workbench/diagram/paper.ts';
@@ -45,7 +45,7 @@ export async function svgOfChanges(
       merged === undefined ? [] : [pagesOf(merged).then((pages) => ({ ...change, pages }))],
     ),
   );
-  const widths = machines.flatMap(({ pages }) => pages.map(({ orientation }) => pageOf(orientation).width));
+  const widths = machines.flatMap(({ pages }) => pages.map(({ orientation }) => pageSize(orientation).width));
   const width = Math.max(640, ...widths) + 2 * gap;
   let top = headerHeight;
   const drawn = machines.flatMap(({ word, sentences, pages }) => {
@@ -58,7 +58,7 @@ export async function svgOfChanges(
     );
     top += note.height + gap / 2;
     const sheets = pages.map(({ drawing, height, orientation }) => {
-      const sheet = `<g class="page" transform="translate(${gap} ${top})"><rect class="paper" width="${pageOf(orientation).width}" height="${height}"/>${drawing}</g>`;
+      const sheet = `<g class="page" transform="translate(${gap} ${top})"><rect class="paper" width="${pageSize(orientation).width}" height="${height}"/>${drawing}</g>`;
       top = Math.round(top + height + gap);
       return sheet;
     });

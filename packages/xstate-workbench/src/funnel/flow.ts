@@ -26,7 +26,7 @@ export interface Flow {
   /** First and last time, in Unix ms. */
   readonly span: readonly [from: number, to: number];
   readonly steps: readonly FunnelStep[];
-  readonly passages: readonly StepTransition[];
+  readonly stepTransitions: readonly StepTransition[];
   readonly unknownEvents: ReadonlyMap<string, number>;
 }
 
@@ -91,7 +91,7 @@ export function flowOf(
         still: activeVisitors,
       };
     }),
-    passages: [...stepTransitions.values()]
+    stepTransitions: [...stepTransitions.values()]
       .map(({ from, to, visitors }) => ({ from, to, visitors: visitors.size }))
       .toSorted(
         (one, other) =>

@@ -11,13 +11,13 @@ export function funnelMarkdown(
   drawing: string,
   unusable: readonly string[],
 ): string {
-  const { steps, passages, unknownEvents } = flow;
+  const { steps, stepTransitions: passages, unknownEvents } = flow;
   const word = (id: string): string => wordFor(words, 'states', id);
   const visitorsByStep = new Map(steps.map(({ id, reached }) => [id, reached]));
   return [
     '# Parcours et abandons des visiteurs',
     '',
-    `${summaryOf(flow)}. ${largestLossIn(flow)?.says(word) ?? 'Aucun visiteur n’a abandonné.'}`,
+    `${summaryOf(flow)}. ${largestLossIn(flow)?.describe(word) ?? 'Aucun visiteur n’a abandonné.'}`,
     '',
     `![Parcours et abandons des visiteurs](${drawing})`,
     '',

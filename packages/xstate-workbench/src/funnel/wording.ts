@@ -7,7 +7,7 @@ const dateFormat = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 
 export const countWord = (count: number): string => integerFormat.format(count);
 export const visitorsWord = (count: number): string =>
   `${integerFormat.format(count)} visiteur${count > 1 ? 's' : ''}`;
-export const lostWord = (count: number): string =>
+export const lostVisitorsWord = (count: number): string =>
   `${integerFormat.format(count)} abandon${count > 1 ? 's' : ''}`;
 
 /** Avoids a division by zero. */
@@ -20,7 +20,7 @@ export function summaryOf({ span: [from, to], visitors, records }: Flow): string
 
 interface Loss {
   readonly id: string;
-  readonly says: (word: (id: string) => string) => string;
+  readonly describe: (word: (id: string) => string) => string;
 }
 
 /** `undefined` if no visitor was lost. */
@@ -30,7 +30,7 @@ export function largestLossIn({ steps }: Flow): Loss | undefined {
   const { id, lost, reached } = largestLoss;
   return {
     id,
-    says: (word) =>
+    describe: (word) =>
       `L’étape « ${word(id)} » a le plus d’abandons : ${visitorsWord(lost)} sur ${integerFormat.format(reached)} (${shareOf(lost, reached)}).`,
   };
 }

@@ -19,7 +19,7 @@ export function broadcastChannel(name: string): Channel {
   };
 }
 
-export const joined = (channels: readonly Channel[]): Channel => ({
+export const mergeChannels = (channels: readonly Channel[]): Channel => ({
   post: (message) => {
     for (const channel of channels) channel.post(message);
   },

@@ -2,7 +2,7 @@ import type { Channel } from './channel.ts';
 
 export interface Hub extends Channel {
   readonly stream: () => ReadableStream<Uint8Array>;
-  readonly hear: (message: unknown) => void;
+  readonly publish: (message: unknown) => void;
 }
 
 /** In ms. Servers abort long responses, which browsers report as errors. Clients reconnect. */
@@ -38,7 +38,7 @@ export function createHub(): Hub {
         },
       });
     },
-    hear: (message) => {
+    publish: (message) => {
       for (const listener of listeners) listener(message);
     },
   };

@@ -4,7 +4,7 @@ import { matchesDescriptor } from '#workbench/chart/triggers.ts';
 import { explore, type Edge, type Exploration, type Start } from '#workbench/paths/explore.ts';
 import { scenesOf, type Model } from '#workbench/paths/model.ts';
 import { probeOf, type Observation } from '#workbench/paths/probe.ts';
-import { randomOf } from '#workbench/paths/random.ts';
+import { createRandom } from '#workbench/paths/random.ts';
 import type { Mutant } from './mutants.ts';
 import { createCoverage, type Coverage } from './shown.ts';
 import { rejectUnsound } from './soundness.ts';
@@ -68,7 +68,7 @@ const maxTrialsPerTransition = 6;
  */
 function walkRandomly(scene: Model, { starts }: Exploration): Edge[] {
   const probe = probeOf(scene.machine);
-  const random = randomOf(1);
+  const random = createRandom(1);
   const situations = new Map<string, AnyMachineSnapshot>();
   const storeSnapshot = (at: AnyMachineSnapshot): void => {
     if (at.status === 'active') situations.set(JSON.stringify(at.value), at);
@@ -84,7 +84,7 @@ function walkRandomly(scene: Model, { starts }: Exploration): Edge[] {
     const event = scene.events[Math.floor(random() * scene.events.length)];
     if (before === undefined || event === undefined) return edges;
     const observation = probe.send(before, event);
-    const names = [...observation.taken, ...observation.refused];
+    const names = [...observation.taken, ...observation.rejected];
     if (names.some((name) => (trialCounts.get(name) ?? 0) < maxTrialsPerTransition)) {
       for (const name of names) trialCounts.set(name, (trialCounts.get(name) ?? 0) + 1);
       const keys = { from: scene.keyOf(before), to: scene.keyOf(observation.after) };
@@ -124,7 +124,7 @@ function baselineOf(scene: Model, exploration: Exploration = explore(scene)): Ba
   const byTransition = new Map<string, Trial[]>();
   const byState = new Map<string, Trial[]>();
   const observations: readonly Observation[] = [...exploration.starts, ...exploration.edges, ...walkedEdges];
-  for (const [index, { taken, refused, moved }] of observations.entries()) {
+  for (const [index, { taken, rejected: refused, changedStates: moved }] of observations.entries()) {
     const trial = trials[index];
     if (trial === undefined) continue;
     for (const name of new Set([...taken, ...refused])) push(byTransition, name, trial);
@@ -170,7 +170,14 @@ function blockedEventTrials(
           from: key,
           event,
           input: undefined,
-          observed: { after: snapshot, isAccepted: false, effects: [], taken: [], refused: [], moved: [] },
+          observed: {
+            after: snapshot,
+            isAccepted: false,
+            effects: [],
+            taken: [],
+            rejected: [],
+            changedStates: [],
+          },
         },
     ),
   );

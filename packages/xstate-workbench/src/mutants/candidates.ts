@@ -3,7 +3,7 @@ import { actionNameOf, guardNameOf, slotOf } from '#workbench/chart/names.ts';
 import { idOf, hasEffect } from '#workbench/chart/transitions.ts';
 import { isGuard } from '#workbench/paths/probe.ts';
 import { slotsOf, type Candidate, type Edit, type StateConfig } from './config.ts';
-import type { Change, Mutation } from './mutants.ts';
+import type { MutationKind, Mutation } from './mutants.ts';
 
 interface CandidatePosition {
   readonly slot: number;
@@ -20,7 +20,7 @@ function siblingOf(target: AnyStateNode): AnyStateNode | undefined {
   return siblings[(at + 1) % siblings.length];
 }
 
-function dropKind({ eventType }: AnyTransitionDefinition, isEffective: boolean): Change {
+function dropKind({ eventType }: AnyTransitionDefinition, isEffective: boolean): MutationKind {
   const event = String(eventType);
   if (event.startsWith('xstate.after.')) return 'limit dropped';
   if (event.startsWith('xstate.error.')) return 'failure dropped';
@@ -44,7 +44,7 @@ export function mutationsOf(
       const candidate = candidatesIn(state)[index];
       if (candidate !== undefined) modify(candidate);
     };
-  const createMutation = (kind: Change, detail: string, edit: Edit): Mutation => ({
+  const createMutation = (kind: MutationKind, detail: string, edit: Edit): Mutation => ({
     change: kind,
     detail,
     edit,

@@ -123,8 +123,8 @@ function followMutant(
  */
 function goalsToCheck({ chart, comparisons, met }: ExaminedMutant, oracles: Oracles): string[] {
   const chartGoals = goalsIn(oracles.chart);
-  const all = [...chartGoals.transitions, ...chartGoals.refusals];
-  const { transitions, refusals } = goalsIn(chart);
+  const all = [...chartGoals.transitions, ...chartGoals.rejections];
+  const { transitions, rejections: refusals } = goalsIn(chart);
   const mutantGoals = [...transitions, ...refusals];
   const numberedNames = new Set(all.filter(hasCandidateNumber).map(withoutCandidateNumber));
   const coverageBefore = comparisons.map(({ baseline }) => baseline.coverage);

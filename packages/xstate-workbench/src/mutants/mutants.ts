@@ -5,7 +5,7 @@ import { mutationsOf } from './candidates.ts';
 import { machineWith, readConfig, slotsOf, stateAt, type Edit, type StateConfig } from './config.ts';
 
 /** Mutation operators. A mutant has one mutation. */
-export const changes = [
+export const mutationKinds = [
   'transition dropped',
   'shut-out dropped',
   'limit dropped',
@@ -20,12 +20,12 @@ export const changes = [
   'exit dropped',
   'invoke dropped',
 ] as const;
-export type Change = (typeof changes)[number];
+export type MutationKind = (typeof mutationKinds)[number];
 
 export interface Mutant {
   /** Place and operator. Stable while that part of the chart is unchanged. */
   readonly id: string;
-  readonly change: Change;
+  readonly change: MutationKind;
   readonly state: string;
   readonly transitions: readonly string[];
   /** Dropped part, guard or target. */
@@ -37,7 +37,7 @@ export interface Mutant {
 }
 
 export interface Mutation {
-  readonly change: Change;
+  readonly change: MutationKind;
   readonly detail: string;
   readonly edit: Edit;
   readonly definitions: readonly AnyTransitionDefinition[];

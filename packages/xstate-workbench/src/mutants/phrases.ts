@@ -1,9 +1,9 @@
 import type { Language } from '#workbench/chart/language.ts';
 import type { Effect } from '#workbench/paths/effects.ts';
-import type { Change, Mutant } from './mutants.ts';
+import type { MutationKind, Mutant } from './mutants.ts';
 
 export interface MutantPhrases {
-  readonly changes: Readonly<Record<Change, string>>;
+  readonly changes: Readonly<Record<MutationKind, string>>;
   readonly isAccepted: string;
   readonly doesNothing: string;
   readonly leadsTo: (there: string, here: string) => string;

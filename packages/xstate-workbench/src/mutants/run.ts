@@ -1,6 +1,6 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Model } from '#workbench/paths/model.ts';
-import { shuffled, randomOf } from '#workbench/paths/random.ts';
+import { shuffled, createRandom } from '#workbench/paths/random.ts';
 import { createOracles, type OracleOptions, type Oracle } from './oracles.ts';
 import { judgeMutant } from './judge.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
@@ -39,11 +39,11 @@ interface RunOptions extends OracleOptions {
   readonly problemsOf: (chart: ChartState) => readonly string[];
   /** Random sample, reproducible by seed. Default: all mutants. */
   readonly sample?: { readonly count: number; readonly seed: number } | undefined;
-  readonly onJudged?: (done: number, of: number) => void;
+  readonly onProgress?: (done: number, of: number) => void;
 }
 
 function selectMutants(all: readonly Mutant[], sample: RunOptions['sample']): readonly Mutant[] {
-  return sample === undefined ? all : shuffled(all, randomOf(sample.seed)).take(sample.count).toArray();
+  return sample === undefined ? all : shuffled(all, createRandom(sample.seed)).take(sample.count).toArray();
 }
 
 /** Killed share of the non-equivalent mutants. 1 if there are none. */
@@ -56,7 +56,7 @@ export const scoreOf = ({ killed, survivors }: MutationReport): number =>
  */
 export function mutate(
   model: Model,
-  { problemsOf, sample, onJudged: onProgress, ...oracleOptions }: RunOptions,
+  { problemsOf, sample, onProgress: onProgress, ...oracleOptions }: RunOptions,
 ): MutationReport {
   const all = mutantsOf(model.machine);
   const selected = selectMutants(all, sample);

@@ -34,7 +34,7 @@ export function createCoverage(): Coverage {
       if (before === undefined) return;
       const value = JSON.stringify(before.value);
       // Other samples may satisfy the guard.
-      const hasExit = step.isAccepted || step.refused.length > 0;
+      const hasExit = step.isAccepted || step.rejected.length > 0;
       exitsByState.set(value, hasExit || exitsByState.get(value) === true);
     },
   };

@@ -26,7 +26,11 @@ const rowsOf = (steps: readonly Step[]): string[] => [
 ];
 
 const numberedSteps = ({ acts }: Recipe): Step[] =>
-  acts.map(({ does, sees }, index) => ({ number: String(index + 1), action: does, expected: sees }));
+  acts.map(({ action: does, expected: sees }, index) => ({
+    number: String(index + 1),
+    action: does,
+    expected: sees,
+  }));
 
 /** Explicit link target, because viewers generate different slugs for headings. */
 const anchor = (id: string): string => `<a id="${id}"></a>`;
@@ -99,7 +103,7 @@ const automaticPart = (automatic: Cases['automatic']): string[] => [
   '| n° | Transition | Raison de l’automatisation | Joué par |',
   '|---|---|---|---|',
   ...automatic.map(
-    ({ id, goal, reason, playedBy }) =>
+    ({ id, goal, reason, coveredBy: playedBy }) =>
       `| ${id} | \`${cell(goalInFrench(goal))}\` | ${cell(reason)} | ${cell(playedBy)} |`,
   ),
   '',

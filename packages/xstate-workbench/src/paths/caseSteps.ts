@@ -7,8 +7,11 @@ export interface Step {
   readonly expected: readonly string[];
 }
 
-export function stepsOf({ faults, acts }: Case, { setting, lifting }: Environment): readonly Step[] {
-  const numberedSteps = acts.map(({ does, sees }, index) => ({
+export function stepsOf(
+  { faults, acts }: Case,
+  { faultInstruction: setting, clearFaultsInstruction: lifting }: Environment,
+): readonly Step[] {
+  const numberedSteps = acts.map(({ action: does, expected: sees }, index) => ({
     number: String(index + 1),
     action: does,
     expected: sees,

@@ -7,10 +7,10 @@ import { actsOf, type Environment } from './script.ts';
 export const formats = ['markdown', 'csv', 'gherkin'] as const;
 export type Format = (typeof formats)[number];
 
-export interface Extent {
+export interface CaseFilter {
   readonly priorities?: readonly number[] | undefined;
   /** Lists automated goals too. */
-  readonly isWhole: boolean;
+  readonly includesAutomatic: boolean;
 }
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
@@ -24,7 +24,10 @@ const lines = (steps: readonly Step[], textOf: (step: Step) => string): string =
 const columns =
   'id,mode,priorité,titre,départ,à faire,à voir,OK ou KO,remarque,joué par,le,du diagramme,images';
 
-function csv({ cases, automatic, environment }: Cases, { isWhole: includesAutomatic }: Extent): string {
+function csv(
+  { cases, automatic, environment }: Cases,
+  { includesAutomatic: includesAutomatic }: CaseFilter,
+): string {
   const manualRows = cases.map((testCase) => {
     const steps = stepsOf(testCase, environment);
     return [
@@ -32,7 +35,7 @@ function csv({ cases, automatic, environment }: Cases, { isWhole: includesAutoma
       'à la main',
       String(testCase.priority),
       testCase.title,
-      [startOf(testCase.start), ...actsOf(testCase.start).map(({ does }) => `- ${does}`)].join('\n'),
+      [startOf(testCase.start), ...actsOf(testCase.start).map(({ action: does }) => `- ${does}`)].join('\n'),
       lines(steps, ({ action }) => action),
       lines(steps, ({ expected }) => expected.join(' ; ')),
       ...emptyColumns,
@@ -40,7 +43,7 @@ function csv({ cases, automatic, environment }: Cases, { isWhole: includesAutoma
       testCase.pictures.map(({ file }) => file).join('\n'),
     ];
   });
-  const automaticRows = automatic.map(({ id, goal, reason, playedBy }) => [
+  const automaticRows = automatic.map(({ id, goal, reason, coveredBy: playedBy }) => [
     id,
     'automatique seulement',
     '',
@@ -71,7 +74,7 @@ function gherkinOf(testCase: Case, environment: Environment): string {
     `  @${id} @P${priority}`,
     `  Scénario: ${title}`,
     `    Étant donné le ${lowerFirst(startOf(start))}`,
-    ...actsOf(start).map(({ does }) => `    * ${does}`),
+    ...actsOf(start).map(({ action: does }) => `    * ${does}`),
     ...steps.flatMap(gherkinStep),
     '',
   ].join('\n');
@@ -81,7 +84,7 @@ export function writeCases(
   plan: Cases,
   title: string,
   format: Format,
-  filter: Extent = { isWhole: true },
+  filter: CaseFilter = { includesAutomatic: true },
 ): string {
   const { priorities } = filter;
   const cases =
@@ -89,7 +92,7 @@ export function writeCases(
       ? plan
       : { ...plan, cases: plan.cases.filter(({ priority }) => priorities.includes(priority)) };
   if (format === 'csv') return csv(cases, filter);
-  if (format === 'markdown') return markdown(cases, title, filter.isWhole);
+  if (format === 'markdown') return markdown(cases, title, filter.includesAutomatic);
   return [
     '# language: fr',
     `Fonctionnalité: ${title}`,

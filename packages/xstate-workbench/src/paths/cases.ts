@@ -30,7 +30,7 @@ export interface AutomaticGoal {
   readonly id: string;
   readonly goal: string;
   readonly reason: string;
-  readonly playedBy: string;
+  readonly coveredBy: string;
 }
 
 export interface Cases {
@@ -53,7 +53,7 @@ export function casesOf(
   getPaths: () => Paths,
   pictureOf: PictureOf = () => undefined,
 ): Cases {
-  const { byHand: manualTests } = model;
+  const { manualTests: manualTests } = model;
   const unfilteredCases =
     manualTests === undefined
       ? foundCases(model, chart, words, getPaths(), pictureOf)

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { Expectation, Names, ObservedStep } from './expectations.ts';
-import { isExpected, isWithin } from './happenings.ts';
+import { isExpected, isInState } from './happenings.ts';
 
 type Condition = (step: ObservedStep) => boolean;
 
@@ -15,10 +15,10 @@ export interface Conditions {
 const listOf = (names: Names | undefined): readonly string[] =>
   typeof names === 'string' ? [names] : (names ?? []);
 
-const enters = ({ before, event, after, moved }: ObservedStep, state: string): boolean =>
-  isWithin(after, state) &&
+const enters = ({ before, event, after, changedStates: moved }: ObservedStep, state: string): boolean =>
+  isInState(after, state) &&
   (event.type === 'xstate.init' ||
-    !isWithin(before, state) ||
+    !isInState(before, state) ||
     moved.includes(`${after.machine.id}.${state}`));
 
 const isEqual = (one: unknown, other: unknown): boolean =>
@@ -46,7 +46,7 @@ function* preconditions({
 }: Expectation): Generator<Condition> {
   if (given !== undefined) {
     const states = listOf(given);
-    yield ({ before }) => states.some((state) => isWithin(before, state));
+    yield ({ before }) => states.some((state) => isInState(before, state));
   }
   if (when !== undefined) yield ({ before, event }) => isExpected(before, event);
   for (const [part, value] of Object.entries(payload ?? {})) {
@@ -57,7 +57,7 @@ function* preconditions({
     yield (step) => states.some((state) => enters(step, state));
   }
   if (leaving !== undefined)
-    yield ({ before, after }) => isWithin(before, leaving) && !isWithin(after, leaving);
+    yield ({ before, after }) => isInState(before, leaving) && !isInState(after, leaving);
   if (where !== undefined) yield ({ before, event }) => where(before, event);
 }
 
@@ -79,13 +79,25 @@ const partOf = ({ after: { context } }: ObservedStep, path: string): unknown =>
 const lastSegment = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 function* outcomes(expectation: Expectation): Generator<Condition> {
-  const { leadsTo, tells, passesTo, starts, does, has, takes, so, stays, quiet, ignored } = expectation;
+  const {
+    leadsTo,
+    sends: tells,
+    forwardsTo: passesTo,
+    starts,
+    runs: does,
+    has,
+    copies: takes,
+    satisfies: so,
+    stays,
+    hasNoEffects: quiet,
+    ignored,
+  } = expectation;
   if (ignored) {
     yield ({ before, after, effects }) =>
       effects.length === 0 && isEqual(before.value, after.value) && isEqual(before.context, after.context);
     return;
   }
-  for (const state of listOf(leadsTo)) yield ({ after }) => isWithin(after, state);
+  for (const state of listOf(leadsTo)) yield ({ after }) => isInState(after, state);
   for (const [kind, names] of Object.entries({ tells, starts, does })) {
     for (const name of listOf(names)) yield (step) => hasEffect(step, kind, name);
   }
@@ -94,7 +106,7 @@ function* outcomes(expectation: Expectation): Generator<Condition> {
   for (const path of listOf(takes)) {
     yield (step) => isEqual(partOf(step, path), payloadValue(step.event, lastSegment(path)));
   }
-  if (stays) yield ({ moved }) => moved.length === 0;
+  if (stays) yield ({ changedStates: moved }) => moved.length === 0;
   if (quiet) yield ({ effects }) => effects.length === 0;
   if (so !== undefined) yield so;
 }

@@ -45,7 +45,7 @@ const leavesIn = (node: AnyStateNode): readonly AnyStateNode[] =>
   isLeaf(node) ? [node] : Object.values(node.states).flatMap(leavesIn);
 
 /** Errors that prevent a machine from resuming a persisted snapshot, one line per state. */
-export function unreadIn(machine: AnyStateMachine, corpus: Corpus): readonly string[] {
+export function findUnreadableSnapshots(machine: AnyStateMachine, corpus: Corpus): readonly string[] {
   const states = leavesIn(machine.root).filter((node) => !isTransient(node));
   const missingLines = states
     .filter(({ id }) => corpus[id] === undefined)

@@ -6,7 +6,7 @@ import type { Observation } from './probe.ts';
 export interface Goals {
   readonly transitions: readonly string[];
   /** Guarded transitions to reject once. */
-  readonly refusals: readonly string[];
+  readonly rejections: readonly string[];
 }
 
 const rejectionSuffix = ', when the guard says no';
@@ -17,16 +17,16 @@ const rejectionGoalOf = (transition: string): string => transition + rejectionSu
 export const goalInFrench = (goal: string): string =>
   goal.replace(rejectionSuffix, ', quand la condition n’est pas remplie');
 
-export const coveredGoals = ({ taken, refused }: Pick<Observation, 'taken' | 'refused'>): string[] => [
-  ...taken,
-  ...refused.map(rejectionGoalOf),
-];
+export const coveredGoals = ({
+  taken,
+  rejected: refused,
+}: Pick<Observation, 'taken' | 'rejected'>): string[] => [...taken, ...refused.map(rejectionGoalOf)];
 
 /** An unconditional block never shows in a step. A guarded one has two results. */
 const isGoal = ({ isForbidden, guard }: ChartTransition): boolean => !isForbidden || guard !== undefined;
 
 export function countFullyCoveredGuards(
-  { transitions, refusals }: Goals,
+  { transitions, rejections: refusals }: Goals,
   missed: readonly string[],
 ): [met: number, all: number] {
   const [uncovered, rejectionGoals] = [new Set(missed), new Set(refusals)];
@@ -41,7 +41,9 @@ export function goalsIn(chart: ChartState): Goals {
   const transitions = statesIn(chart).flatMap((state) => state.transitions);
   return {
     transitions: transitions.filter(isGoal).map(({ name }) => name),
-    refusals: transitions.filter(({ guard }) => guard !== undefined).map(({ name }) => rejectionGoalOf(name)),
+    rejections: transitions
+      .filter(({ guard }) => guard !== undefined)
+      .map(({ name }) => rejectionGoalOf(name)),
   };
 }
 
@@ -49,10 +51,10 @@ export function goalsIn(chart: ChartState): Goals {
 export const enterableStates = (chart: ChartState): string[] =>
   statesIn(chart).flatMap(({ id, kind }) => (kind === 'history' || id === chart.id ? [] : [id]));
 
-export const enteredStates = ({ after, moved }: Pick<Observation, 'after' | 'moved'>): string[] => [
-  ...moved,
-  ...after._nodes.map(idOf),
-];
+export const enteredStates = ({
+  after,
+  changedStates: moved,
+}: Pick<Observation, 'after' | 'changedStates'>): string[] => [...moved, ...after._nodes.map(idOf)];
 
 /** Limited to the explored part. */
 export function findNeverEntered(chart: ChartState, { starts, edges }: Exploration): string[] {

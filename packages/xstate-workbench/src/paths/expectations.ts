@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { conditionsOf, type Conditions } from './conditions.ts';
-import { eventInfoOf, invokesActor, isWithin } from './happenings.ts';
+import { eventInfoOf, invokesActor, isInState } from './happenings.ts';
 import type { Step } from './model.ts';
 import type { Observation } from './probe.ts';
 
@@ -25,20 +25,20 @@ export interface Expectation<TSnapshot extends AnyMachineSnapshot = AnyMachineSn
   /** Expected states after the step. All must be active. */
   readonly leadsTo?: Names;
   /** Types of events sent to other actors. `card intent.requested` also names the recipient. */
-  readonly tells?: Names;
+  readonly sends?: Names;
   /** Recipient that the event is forwarded to, unchanged. */
-  readonly passesTo?: string;
+  readonly forwardsTo?: string;
   readonly starts?: Names;
-  readonly does?: Names;
+  readonly runs?: Names;
   /** Context properties after the step. `cup.sugar` is a nested one. */
   readonly has?: Readonly<Record<string, unknown>>;
   /** Context properties copied from the event or output, matched by their last name. */
-  readonly takes?: Names;
-  readonly so?: (step: Step<TSnapshot> & Pick<Observation, 'effects'>) => boolean;
+  readonly copies?: Names;
+  readonly satisfies?: (step: Step<TSnapshot> & Pick<Observation, 'effects'>) => boolean;
   /** No state is entered or exited, not even re-entered. */
   readonly stays?: true;
   /** No event is sent, no actor started, no action executed. */
-  readonly quiet?: true;
+  readonly hasNoEffects?: true;
   /** No effect: state and context are unchanged and no event is sent. */
   readonly ignored?: true;
 }
@@ -47,7 +47,7 @@ export type Expectations<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapsh
   Record<string, Expectation<TSnapshot> | readonly Expectation<TSnapshot>[]>
 >;
 
-export type ObservedStep = Step & Pick<Observation, 'effects' | 'moved' | 'isAccepted'>;
+export type ObservedStep = Step & Pick<Observation, 'effects' | 'changedStates' | 'isAccepted'>;
 
 /** Checks steps against expectations and records the checked ones. */
 export interface ExpectationChecker {
@@ -104,9 +104,9 @@ export function createExpectationChecker(expectations: Expectations): Expectatio
 }
 
 /** General expectations: a delay has an effect, and a response ends the wait of its busy state. */
-function findEndlessWaits({ before, event, moved, isAccepted }: ObservedStep): string[] {
+function findEndlessWaits({ before, event, changedStates: moved, isAccepted }: ObservedStep): string[] {
   const { delayState, actor } = eventInfoOf(event.type);
-  if (delayState !== undefined && isWithin(before, delayState)) {
+  if (delayState !== undefined && isInState(before, delayState)) {
     return isAccepted ? [] : ['every limit does something'];
   }
   const changesState = isAccepted && moved.length > 0;

@@ -69,7 +69,7 @@ function sendAllEvents(
       const observation = probe.send(before, event);
       // Generated failures only matter if they stop the machine.
       if (unsampled.has(event) && observation.after.status !== 'error') return [];
-      const { isAccepted, taken, refused } = observation;
+      const { isAccepted, taken, rejected: refused } = observation;
       if (!isAccepted && taken.length + refused.length === 0) return [];
       const target = situationOf(observation.after);
       targets.push(target);

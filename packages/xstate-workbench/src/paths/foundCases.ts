@@ -1,5 +1,5 @@
 import { statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
-import { conditionOf, sentenceOf } from '#workbench/chart/phrases.ts';
+import { conditionOf, triggerSentence } from '#workbench/chart/phrases.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { caseIdOf } from './caseId.ts';
 import type { Case, Cases, PictureOf } from './cases.ts';
@@ -13,8 +13,8 @@ import { createSnapshotText } from './telling.ts';
 
 const defaultEnvironment: Environment = {
   preface: [],
-  setting: (faults) => faults.map(({ call, mode }) => `${call}\u00a0: ${mode}`).join('\u00a0; '),
-  lifting: 'Lever les pannes',
+  faultInstruction: (faults) => faults.map(({ call, mode }) => `${call}\u00a0: ${mode}`).join('\u00a0; '),
+  clearFaultsInstruction: 'Lever les pannes',
 };
 
 interface PathToState {
@@ -55,10 +55,10 @@ export function foundCases(
     statesIn(chart).flatMap((state) => state.transitions.map((one) => [one.name, one] as const)),
   );
   const transitionsOf = (edge: Edge): readonly ChartTransition[] =>
-    [...edge.taken, ...edge.refused].flatMap((name) => transitionsByName.get(name) ?? []);
+    [...edge.taken, ...edge.rejected].flatMap((name) => transitionsByName.get(name) ?? []);
   const wordsOf = (edge: Edge): string => {
     const [first] = transitionsOf(edge);
-    return first === undefined ? edge.event.type : sentenceOf(first.trigger, words);
+    return first === undefined ? edge.event.type : triggerSentence(first.trigger, words);
   };
   /** `undefined` for internal events. */
   const actOf = (edge: Edge): Act | undefined => {
@@ -67,7 +67,10 @@ export function foundCases(
     const payload = payloadOf(edge.event);
     const does = control?.action ?? wordsOf(edge) + (payload === undefined ? '' : ` (${payload})`);
     const announcements = announcementsIn(edge.after).map((text) => `«\u00a0${text}\u00a0»`);
-    return { does, sees: [edge.isAccepted ? stateText(edge.after) : 'rien ne change', ...announcements] };
+    return {
+      action: does,
+      expected: [edge.isAccepted ? stateText(edge.after) : 'rien ne change', ...announcements],
+    };
   };
   const faultsOf = (steps: readonly Edge[]) =>
     steps.flatMap(({ event }) => {
@@ -81,7 +84,7 @@ export function foundCases(
     return {
       name: String(index + 1),
       title: start === undefined ? chart.id : stateText(start.after),
-      acts: [{ does: `Démarrer ${machine.id}${input}`, sees: [] }],
+      acts: [{ action: `Démarrer ${machine.id}${input}`, expected: [] }],
     };
   });
   const candidatesByActs = new Map<
@@ -98,7 +101,10 @@ export function foundCases(
     if (newGoals.length === 0 || pathInto === undefined || actOf(edge) === undefined) continue;
     for (const goal of newGoals) covered.add(goal);
     const pathEdges = [...pathInto.steps, edge];
-    const acts = JSON.stringify([pathInto.start.name, pathEdges.flatMap((step) => actOf(step)?.does ?? [])]);
+    const acts = JSON.stringify([
+      pathInto.start.name,
+      pathEdges.flatMap((step) => actOf(step)?.action ?? []),
+    ]);
     const existing = candidatesByActs.get(acts);
     if (existing === undefined)
       candidatesByActs.set(acts, { way: pathEdges, start: pathInto.start, goals: newGoals });
@@ -131,13 +137,13 @@ export function foundCases(
   return {
     cases,
     environment: defaultEnvironment,
-    automatic: [...paths.goals.transitions, ...paths.goals.refusals]
+    automatic: [...paths.goals.transitions, ...paths.goals.rejections]
       .filter((goal) => !covered.has(goal))
       .map((goal) => ({
         id: caseIdOf(chart.id, goal),
         goal,
         reason: 'événement interne à la machine',
-        playedBy: 'les parcours automatiques',
+        coveredBy: 'les parcours automatiques',
       })),
   };
 }

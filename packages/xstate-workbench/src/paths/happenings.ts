@@ -37,7 +37,7 @@ export function eventInfoOf(type: string): EventInfo {
 const activeStatesCache = new WeakMap<readonly AnyStateNode[], ReadonlySet<string>>();
 
 /** @param state id, or path in the machine: `payment.open.ready` */
-export function isWithin({ _nodes: nodes }: AnyMachineSnapshot, state: string): boolean {
+export function isInState({ _nodes: nodes }: AnyMachineSnapshot, state: string): boolean {
   const known = activeStatesCache.get(nodes);
   if (known !== undefined) return known.has(state);
   const active = new Set(nodes.flatMap((node) => [idOf(node), node.path.join('.')]));
@@ -51,6 +51,6 @@ export const invokesActor = ({ invoke }: AnyStateNode, actor: string): boolean =
 /** `true` if a state waits for this delay or actor. Other events may occur at any time. */
 export function isExpected(before: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
   const { delayState, actor } = eventInfoOf(type);
-  if (delayState !== undefined) return isWithin(before, delayState);
+  if (delayState !== undefined) return isInState(before, delayState);
   return actor === undefined || before._nodes.some((node) => invokesActor(node, actor));
 }

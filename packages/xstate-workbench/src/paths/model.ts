@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Controls } from './controls.ts';
 import type { Expectations } from './expectations.ts';
-import type { ByHand } from './script.ts';
+import type { ManualTests } from './script.ts';
 
 /** One event in one state. At the start, `before` equals `after`. */
 export interface Step<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> {
@@ -47,7 +47,7 @@ export interface Model<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot
   /** Instructions that trigger the events. Without them, plans only name the events. */
   readonly controls?: Controls;
   /** Scripts for manual tests. Without them, plans use the shortest paths. */
-  readonly byHand?: ByHand;
+  readonly manualTests?: ManualTests;
 }
 
 export const scenesOf = ({ scenes = [], ...model }: Model): readonly Model[] => [

@@ -13,7 +13,7 @@ export interface Paths extends Exploration {
   readonly goals: Goals;
   readonly missed: readonly string[];
   /** Invariants violated by a step or along a tour. */
-  readonly broken: readonly string[];
+  readonly violationTexts: readonly string[];
   readonly pairs?: PairCoverage | undefined;
 }
 
@@ -87,8 +87,8 @@ export function pathsOf(model: Model, cover: CoverageKind = 'transitions'): Path
     ...exploration,
     tours,
     goals,
-    missed: [...goals.transitions, ...goals.refusals].filter((goal) => !coveredSoFar.has(goal)),
-    broken: [...new Set(violations)],
+    missed: [...goals.transitions, ...goals.rejections].filter((goal) => !coveredSoFar.has(goal)),
+    violationTexts: [...new Set(violations)],
     pairs:
       cover === 'pairs'
         ? pairCoverage(

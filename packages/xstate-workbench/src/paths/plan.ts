@@ -3,7 +3,7 @@ import { countFullyCoveredGuards } from './coverage.ts';
 import { payloadOf } from './eventText.ts';
 import type { Edge } from './explore.ts';
 import type { Paths } from './paths.ts';
-import { sentenceOf } from '#workbench/chart/phrases.ts';
+import { triggerSentence } from '#workbench/chart/phrases.ts';
 import { planPhrasesIn, type PlanPhrases } from './planPhrases.ts';
 import { createSnapshotText } from './telling.ts';
 import type { Tour } from './tours.ts';
@@ -55,7 +55,7 @@ export function planOf(chart: ChartState, words: Words, { tours, goals, missed, 
   const appendix = createAppendix(phrases);
 
   const rowOf = (step: Edge, index: number): string => {
-    const [taken, refused] = [findTransitions(step.taken), findTransitions(step.refused)];
+    const [taken, refused] = [findTransitions(step.taken), findTransitions(step.rejected)];
     const first = taken[0] ?? refused[0];
     const conditions = [
       ...refused.map(({ guard = '' }) => phrases.no(wordFor(words, 'guards', guard))),
@@ -67,7 +67,7 @@ export function planOf(chart: ChartState, words: Words, { tours, goals, missed, 
     const announcements = announcementsIn(step.after).map(phrases.announcement);
     const cells = [
       String(index + 1),
-      (first === undefined ? step.event.type : sentenceOf(first.trigger, words)) +
+      (first === undefined ? step.event.type : triggerSentence(first.trigger, words)) +
         appendix.refer(payloadOf(step.event)),
       conditions.join(' ; '),
       step.isAccepted ? effects.join(', ') : phrases.rejected,

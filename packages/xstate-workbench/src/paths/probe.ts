@@ -22,9 +22,9 @@ export interface Observation {
   /** Names of all transitions taken, in order, including eventless and raised ones. */
   readonly taken: readonly string[];
   /** Names of the transitions whose guard returned `false`. */
-  readonly refused: readonly string[];
+  readonly rejected: readonly string[];
   /** Ids of all states entered or exited, including transient ones. */
-  readonly moved: readonly string[];
+  readonly changedStates: readonly string[];
   readonly effects: readonly Effect[];
 }
 
@@ -112,7 +112,7 @@ export function probeOf(source: AnyStateMachine): Probe {
   };
   const toObservation = (
     actions: readonly ExecutableActionObject[],
-  ): Pick<Observation, 'taken' | 'refused' | 'moved' | 'effects'> => {
+  ): Pick<Observation, 'taken' | 'rejected' | 'changedStates' | 'effects'> => {
     const [taken, moved]: [string[], string[]] = [[], []];
     const effects: Effect[] = [];
     for (const action of actions) {
@@ -121,7 +121,12 @@ export function probeOf(source: AnyStateMachine): Probe {
       else if (type.startsWith(movedPrefix)) moved.push(type.slice(movedPrefix.length));
       else effects.push(...effectOf(action));
     }
-    return { taken: [...taken, ...blockedNames], refused: [...rejectedNames], moved, effects };
+    return {
+      taken: [...taken, ...blockedNames],
+      rejected: [...rejectedNames],
+      changedStates: moved,
+      effects,
+    };
   };
   const ignoredObservation = (before: AnyMachineSnapshot): Observation => ({
     after: before,

@@ -22,7 +22,14 @@ function violationsOfRejectedEvents(
     model.events
       .filter((event) => !sent.has(event))
       .flatMap((event) =>
-        checker.violatedBy({ before: at, event, after: at, isAccepted: false, effects: [], moved: [] }),
+        checker.violatedBy({
+          before: at,
+          event,
+          after: at,
+          isAccepted: false,
+          effects: [],
+          changedStates: [],
+        }),
       ),
   );
 }

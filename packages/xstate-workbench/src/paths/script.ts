@@ -2,10 +2,10 @@ import type { AnyEventObject } from 'xstate';
 import type { Fault } from './controls.ts';
 
 export interface Act {
-  readonly does: string;
-  readonly sees: readonly string[];
+  readonly action: string;
+  readonly expected: readonly string[];
   /** State whose picture shows the result, if it adds to the text. */
-  readonly shows?: string;
+  readonly picturedState?: string;
 }
 
 /** Reusable steps to the start of a case, referenced by name. */
@@ -31,7 +31,7 @@ export interface Script {
   /** All events since the machine's start, including those of the recipe. */
   readonly events: readonly AnyEventObject[];
   /** Event type of the tested transition. Default: the last event. */
-  readonly about?: string;
+  readonly testedEvent?: string;
   /** Distinguishes several cases of the same transition. */
   readonly variant?: string;
 }
@@ -39,17 +39,17 @@ export interface Script {
 export interface Automatic {
   readonly goals: RegExp;
   readonly reason: string;
-  readonly playedBy: string;
+  readonly coveredBy: string;
 }
 
 export interface Environment {
   readonly preface: readonly string[];
   /** Instruction that sets all these faults at once, in the words of the environment. */
-  readonly setting: (faults: readonly Fault[]) => string;
-  readonly lifting: string;
+  readonly faultInstruction: (faults: readonly Fault[]) => string;
+  readonly clearFaultsInstruction: string;
 }
 
-export interface ByHand {
+export interface ManualTests {
   readonly environment: Environment;
   /** Ordered within a priority, success cases first. */
   readonly scripts: readonly Script[];

@@ -4,7 +4,7 @@ import type { Case, Cases, PictureOf } from './cases.ts';
 import { goalsIn, coveredGoals } from './coverage.ts';
 import { inputsOf, type Model } from './model.ts';
 import { probeOf, type Probe } from './probe.ts';
-import { recipesOf, type ByHand, type Script } from './script.ts';
+import { recipesOf, type ManualTests, type Script } from './script.ts';
 
 type GoalsByStep = readonly (readonly string[])[];
 
@@ -24,7 +24,7 @@ function runScript(model: Model, probe: Probe, { title, events, ...script }: Scr
   return goalsByStep;
 }
 
-function testedGoal({ title, about, events }: Script, goalsByStep: GoalsByStep): string {
+function testedGoal({ title, testedEvent: about, events }: Script, goalsByStep: GoalsByStep): string {
   const lastIndex =
     about === undefined ? events.length - 1 : events.findLastIndex(({ type }) => type === about);
   const goals = goalsByStep[lastIndex + 1] ?? [];
@@ -40,7 +40,7 @@ function testedGoal({ title, about, events }: Script, goalsByStep: GoalsByStep):
  */
 export function scriptedCases(
   model: Model,
-  { scripts, automatic, environment }: ByHand,
+  { scripts, automatic, environment }: ManualTests,
   chart: ChartState,
   pictureOf: PictureOf,
 ): Cases {
@@ -58,18 +58,18 @@ export function scriptedCases(
       faults,
       acts,
       goals: [goal, ...new Set(goalsByStep.flat().filter((name) => name !== goal))],
-      pictures: acts.flatMap(({ shows }, index) => {
+      pictures: acts.flatMap(({ picturedState: shows }, index) => {
         const file = shows === undefined ? undefined : pictureOf(shows, isNarrow);
         return file === undefined ? [] : [{ step: index + 1, file }];
       }),
     };
   });
   const coveredSoFar = new Set(cases.flatMap(({ goals }) => goals));
-  const { transitions, refusals } = goalsIn(chart);
+  const { transitions, rejections } = goalsIn(chart);
   return {
     cases,
     environment,
-    automatic: [...transitions, ...refusals]
+    automatic: [...transitions, ...rejections]
       .filter((goal) => !coveredSoFar.has(goal))
       .map((goal) => {
         const automaticEntry = automatic.find(({ goals }) => goals.test(goal));
@@ -79,7 +79,7 @@ export function scriptedCases(
           id: caseIdOf(chart.id, goal),
           goal,
           reason: automaticEntry.reason,
-          playedBy: automaticEntry.playedBy,
+          coveredBy: automaticEntry.coveredBy,
         };
       }),
   };

@@ -12,8 +12,8 @@ export function leavesMachineWaiting({
   event,
   before,
   isAccepted,
-  refused,
-}: Pick<Edge, 'event' | 'before' | 'isAccepted' | 'refused'>): boolean {
+  rejected: refused,
+}: Pick<Edge, 'event' | 'before' | 'isAccepted' | 'rejected'>): boolean {
   const ending = parseXStateEvent(event.type);
   if (isAccepted || refused.length === 0 || ending?.kind !== 'done') return false;
   const state = before._nodes.find(({ invoke }) => invoke.some(({ id }) => id === ending.name));

@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import type { Exploration } from './explore.ts';
 import { violationTexts, inputsOf, type Model, type Step } from './model.ts';
 import { probeOf, type Observation } from './probe.ts';
-import { shuffled, randomOf } from './random.ts';
+import { shuffled, createRandom } from './random.ts';
 import { formatTrail, type Trail } from './trail.ts';
 
 interface WalkOptions {
@@ -10,7 +10,7 @@ interface WalkOptions {
   /** The same seed produces the same walk. */
   readonly seed: number;
   /** If set, each step must match the exploration. */
-  readonly explored?: Exploration;
+  readonly exploration?: Exploration;
   readonly maxStepsPerRun?: number;
 }
 
@@ -38,10 +38,10 @@ function createContradictionCheck({ keyOf }: Model, exploration?: Exploration): 
  */
 export function randomWalk(
   model: Model,
-  { steps, seed, explored: exploration, maxStepsPerRun = 100 }: WalkOptions,
+  { steps, seed, exploration: exploration, maxStepsPerRun = 100 }: WalkOptions,
 ): Walk {
   const probe = probeOf(model.machine);
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const contradicts = createContradictionCheck(model, exploration);
   const transitionCounts = new Map<string, number>();
   const trailByState = new Map<string, Trail>();

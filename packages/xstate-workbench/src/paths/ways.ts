@@ -26,7 +26,7 @@ const unknownNameMessages: Readonly<
 const statesOf = (chart: ChartState, words: Words): ReadonlyMap<string, string> =>
   new Map(statesIn(chart).map(({ id }) => [id, wordFor(words, 'states', id)]));
 
-export function namesOf(
+export function namesWithLabels(
   chart: ChartState,
   words: Words,
   { edges }: Exploration,
@@ -38,7 +38,7 @@ export function namesOf(
 }
 
 /** Name with its label. XState's generated names are replaced by the label. */
-export const nameAndWord = ([name, word]: readonly [string, string]): string =>
+export const nameWithLabel = ([name, word]: readonly [string, string]): string =>
   name === word ? name : name.startsWith('xstate.') ? word : `${name} (${word})`;
 
 /**
@@ -59,14 +59,14 @@ function resolveName(
   if (ids.length > 0) return { kind, ids };
   const { areSimilar, names } = suggestionsFor(name, wordsById);
   const formatMessage = unknownNameMessages[language][areSimilar ? 'near' : 'all'];
-  throw new Error(formatMessage(name, names.map(nameAndWord).join(', ')));
+  throw new Error(formatMessage(name, names.map(nameWithLabel).join(', ')));
 }
 
 /**
  * Matches an id, the end of an id, or a label.
  * @throws Error with the available names
  */
-export const statesNamed = (chart: ChartState, words: Words, name: string): readonly string[] =>
+export const findStates = (chart: ChartState, words: Words, name: string): readonly string[] =>
   resolveName('state', name, statesOf(chart, words), words.language).ids;
 
 interface PathQuery {
@@ -79,14 +79,16 @@ interface PathQuery {
 const isIn = ({ _nodes: active }: AnyMachineSnapshot, { ids }: NamedTarget): boolean =>
   active.some(({ id }) => ids.includes(id));
 
-const passesThrough = ({ after, moved }: Pick<Observation, 'after' | 'moved'>, named: NamedTarget): boolean =>
-  isIn(after, named) || moved.some((id) => named.ids.includes(id));
+const passesThrough = (
+  { after, changedStates: moved }: Pick<Observation, 'after' | 'changedStates'>,
+  named: NamedTarget,
+): boolean => isIn(after, named) || moved.some((id) => named.ids.includes(id));
 
 /**
  * Shortest path from the start through `from` to `to`. `undefined` if there is none.
  * @throws Error for an unknown state or event
  */
-export function wayBetween(
+export function shortestPathBetween(
   exploration: Exploration,
   chart: ChartState,
   words: Words,
@@ -94,7 +96,7 @@ export function wayBetween(
 ): Tour | undefined {
   const { starts, edges } = exploration;
   const states = statesOf(chart, words);
-  const allNames = namesOf(chart, words, exploration);
+  const allNames = namesWithLabels(chart, words, exploration);
   const originTarget = from === undefined ? undefined : resolveName('state', from, states, words.language);
   const goalTarget = resolveName('state', to, states, words.language);
   const avoidedTargets = avoid.map((name) => resolveName('event', name, allNames, words.language));

@@ -1,7 +1,7 @@
-import { noWords, wordFor, type Words } from '#workbench/chart/words.ts';
+import { emptyWords, wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Log } from './log.ts';
-import type { Parting } from './replay.ts';
-import { placeIn, type TimelineEntry } from './tell.ts';
+import type { Divergence } from './replay.ts';
+import { stateInWords, type TimelineEntry } from './tell.ts';
 
 type WordsOf = Readonly<Record<string, Words>>;
 
@@ -60,12 +60,12 @@ export function sentencesOf(timeline: readonly TimelineEntry[]): readonly Senten
   );
 }
 
-export function headOf({ app, since, until, events }: Log): string {
+export function logHeader({ app, since, until, events }: Log): string {
   const times = `de ${timeFormat.format(since)} à ${timeFormat.format(until)}`;
   return `Journal de ${app.name} ${app.version} (${app.build}), ${dateFormat.format(since)}, ${times}${noBreakSpace}: ${events.length} événements.`;
 }
 
-const divergenceReasons: Readonly<Record<Parting['kind'], string>> = {
+const divergenceReasons: Readonly<Record<Divergence['kind'], string>> = {
   missing: 'l’événement attendu n’arrive pas',
   unexpected: 'un événement inattendu arrive',
   gone: 'la machine ou l’appel concerné n’existe pas à ce moment',
@@ -76,13 +76,14 @@ const divergenceReasons: Readonly<Record<Parting['kind'], string>> = {
 const isStateValue = (value: unknown): value is string | Record<string, unknown> =>
   typeof value === 'string' || (typeof value === 'object' && value !== null);
 
-export function partingLines(divergence: Parting, log: Log, wordsOf: WordsOf): readonly string[] {
+export function divergenceLines(divergence: Divergence, log: Log, wordsOf: WordsOf): readonly string[] {
   const { step, address, kind, expected, actual, guards } = divergence;
   const chart = log.end[address]?.chart ?? address.split('/').at(-1) ?? address;
   const words = wordsOf[chart];
   const describeValue = (value: unknown): string => {
     if (value === null || value === undefined) return 'rien';
-    if (kind === 'state' && words !== undefined && isStateValue(value)) return placeIn(chart, words, value);
+    if (kind === 'state' && words !== undefined && isStateValue(value))
+      return stateInWords(chart, words, value);
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
   const name = words === undefined ? address : `${wordFor(words, 'states', chart)} (${address})`;
@@ -93,7 +94,7 @@ export function partingLines(divergence: Parting, log: Log, wordsOf: WordsOf): r
     `  Attendu${noBreakSpace}: ${describeValue(expected)}`,
     `  Obtenu${noBreakSpace}: ${describeValue(actual)}`,
     ...guards.map((guardResult) => {
-      const guardLabel = wordFor(wordsOf[guardResult.chart] ?? noWords, 'guards', guardResult.guard);
+      const guardLabel = wordFor(wordsOf[guardResult.chart] ?? emptyWords, 'guards', guardResult.guard);
       return `  Condition ${quoted(guardLabel)} (${guardResult.guard})${noBreakSpace}: ${guardResult.answer ? 'oui' : 'non'}`;
     }),
   ];

@@ -33,7 +33,7 @@ const noop = (): void => undefined;
  * on request. Invoked machines are isolated too.
  * @param onGuardResult receives each guard result
  */
-export function isolated(
+export function isolateMachine(
   machine: AnyStateMachine,
   onGuardResult: (guardResult: GuardResult) => void,
 ): AnyStateMachine {
@@ -55,7 +55,7 @@ export function isolated(
     actors: Object.fromEntries(
       Object.entries(actors).map(([name, logic]) => [
         name,
-        logic instanceof StateMachine ? isolated(logic, onGuardResult) : inertLogic,
+        logic instanceof StateMachine ? isolateMachine(logic, onGuardResult) : inertLogic,
       ]),
     ),
     // XState's own actions change the machine. Custom actions have side effects.

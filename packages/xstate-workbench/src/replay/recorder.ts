@@ -23,7 +23,7 @@ interface RecorderOptions {
   /** Called once per recording, so that pseudonyms are not shared between recordings. */
   readonly redaction: () => Redact;
   /** If `true`, discards the recording and starts another. */
-  readonly isForgotten?: (event: AnyEventObject) => boolean;
+  readonly shouldDiscard?: (event: AnyEventObject) => boolean;
   readonly maxEvents?: number;
 }
 
@@ -60,7 +60,7 @@ const primitiveFields = (event: AnyEventObject): AnyEventObject =>
 
 /** Stores the last events of running machines in memory, redacted on arrival, for replays. */
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { now, redaction, isForgotten: shouldDiscard = () => false, maxEvents = 500 } = options;
+  const { now, redaction, shouldDiscard: shouldDiscard = () => false, maxEvents = 500 } = options;
   const roots = new Map<string, AnyActorRef>();
   const addressOf = createAddressLookup(roots);
   let redact = redaction();

@@ -6,13 +6,13 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { actorsIn, createAddressLookup, isInternalEvent, isLifecycleEvent } from './address.ts';
-import { isolated, type GuardResult } from './isolate.ts';
+import { isolateMachine, type GuardResult } from './isolate.ts';
 import { machineStatesOf } from './keyframe.ts';
 import type { Log, LoggedEvent } from './log.ts';
 import { resumeMachine } from './revive.ts';
 
 /** First difference between a replay and its log. */
-export interface Parting {
+export interface Divergence {
   /** Index of the differing event. Equals the number of events if only the end differs. */
   readonly step: number;
   readonly address: string;
@@ -32,7 +32,7 @@ export interface Parting {
 export interface Replay {
   readonly steps: number;
   /** `null` if the replay matches the log. */
-  readonly parted: Parting | null;
+  readonly parted: Divergence | null;
 }
 
 interface ReplayOptions {
@@ -83,7 +83,7 @@ function splitByRoot(log: Log): readonly RootLog[] {
 
 /** Replays one part: sends external events and checks the resulting ones. */
 class Player {
-  divergence: Parting | null = null;
+  divergence: Divergence | null = null;
   #nextIndex = 0;
   readonly #rootLog: RootLog;
   readonly #lastStep: number;
@@ -101,7 +101,7 @@ class Player {
     const { root } = part;
     const [machine, rootAddresses] = [machines[root], log.begin[root]];
     if (machine === undefined || rootAddresses === undefined) return;
-    const chart = isolated(machine, (guardResult) => this.#guardResults.push(guardResult));
+    const chart = isolateMachine(machine, (guardResult) => this.#guardResults.push(guardResult));
     this.#roots.set(
       root,
       resumeMachine(chart, root, rootAddresses, (event) => this.#onInspection(event)),
@@ -225,7 +225,12 @@ class Player {
     }
   }
 
-  #diverge(kind: Parting['kind'], { to }: Pick<LoggedEvent, 'to'>, expected: unknown, actual: unknown): void {
+  #diverge(
+    kind: Divergence['kind'],
+    { to }: Pick<LoggedEvent, 'to'>,
+    expected: unknown,
+    actual: unknown,
+  ): void {
     this.divergence ??= {
       step: this.#stepNumber(),
       address: to,
@@ -236,7 +241,7 @@ class Player {
     };
   }
 
-  #guardResultsOf(): Parting['guards'] {
+  #guardResultsOf(): Divergence['guards'] {
     return this.#guardResults.map(({ chart, guard, answer }) => ({ chart, guard, answer }));
   }
 }

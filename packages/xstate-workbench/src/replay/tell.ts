@@ -1,5 +1,5 @@
 import { parseXStateEvent } from '#workbench/chart/triggers.ts';
-import { noWords, wordFor, type Words } from '#workbench/chart/words.ts';
+import { emptyWords, wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Log, LoggedEvent, StateValue } from './log.ts';
 
 export interface TimelineEntry {
@@ -26,7 +26,7 @@ function statePaths(value: unknown, ancestors: readonly string[] = []): readonly
 }
 
 /** State in words: `Paiement › La banque décide`. */
-export const placeIn = (chart: string, words: Words, state: StateValue): string =>
+export const stateInWords = (chart: string, words: Words, state: StateValue): string =>
   statePaths(state)
     .map((path) =>
       path
@@ -70,7 +70,7 @@ function toTimelineEntries(
   // The end of an actor repeats its output, unless the inspector sent it.
   if (/^xstate\.(?:done|error)\./.test(entry.event.type) && !isFromInspector) return [];
   const { chart, actor } = targetOf(log, entry.to);
-  const words = wordsOf[chart] ?? noWords;
+  const words = wordsOf[chart] ?? emptyWords;
   const { cause, label } = causeOf(entry.event.type, actor, words);
   const machine = actor === null ? entry.to : entry.to.slice(0, -actor.length - 1);
   return [
@@ -90,19 +90,19 @@ function toTimelineEntries(
 function stateAfter({ events, end }: Log, step: number, machine: string, wordsOf: WordsOf): string | null {
   const entry = events.slice(step, step + 2).find(({ to }) => to === machine);
   const chart = end[machine]?.chart ?? machine.split('/').at(-1) ?? machine;
-  return entry?.state === undefined ? null : placeIn(chart, wordsOf[chart] ?? noWords, entry.state);
+  return entry?.state === undefined ? null : stateInWords(chart, wordsOf[chart] ?? emptyWords, entry.state);
 }
 
 const initialStates = ({ begin, end }: Log, wordsOf: WordsOf): Map<string, string> =>
   new Map(
     Object.entries(begin).map(([address, { value }]) => {
       const chart = end[address]?.chart ?? address;
-      return [address, placeIn(chart, wordsOf[chart] ?? noWords, value)];
+      return [address, stateInWords(chart, wordsOf[chart] ?? emptyWords, value)];
     }),
   );
 
 /** Converts a log to a timeline in the words of its charts. */
-export function tell(log: Log, wordsOf: WordsOf): readonly TimelineEntry[] {
+export function timelineOf(log: Log, wordsOf: WordsOf): readonly TimelineEntry[] {
   const lastStates = initialStates(log, wordsOf);
   return log.events
     .flatMap((entry, step) => toTimelineEntries(log, entry, step, wordsOf))
@@ -114,7 +114,7 @@ export function tell(log: Log, wordsOf: WordsOf): readonly TimelineEntry[] {
 }
 
 /** External events, and events that change the state of a root machine. Internal ones are omitted. */
-export const storyOf = (entries: readonly TimelineEntry[]): readonly TimelineEntry[] =>
+export const selectRelevantEntries = (entries: readonly TimelineEntry[]): readonly TimelineEntry[] =>
   entries.filter(
     ({ cause, machine, newState }) => cause !== 'machine' || (newState !== null && !machine.includes('/')),
   );

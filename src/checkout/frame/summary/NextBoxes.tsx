@@ -45,7 +45,7 @@ export function NextBoxes({ basket }: { readonly basket: Basket }) {
   );
 }
 
-export function NextBoxesInWords({ basket }: { readonly basket: Basket }) {
+export function NextBoxesText({ basket }: { readonly basket: Basket }) {
   const nextBoxDay = useCheckoutSelector(nextBoxDayIn);
   return <p className={layout['small']}>{afterFirstBox(basket, nextBoxDay)}</p>;
 }

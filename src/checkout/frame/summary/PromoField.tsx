@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout as content } from '#src/content/checkout.ts';
 import { offer } from '#src/content/offer.ts';
-import { reductionLabelOf } from '#src/content/reduction.ts';
+import { discountLabelOf } from '#src/content/reduction.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextButton } from '#src/ui/button/TextButton.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import { Unfold } from '#src/ui/unfold/Unfold.tsx';
+import { Disclosure } from '#src/ui/unfold/Unfold.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './PromoField.module.css';
 import { usePromo } from './usePromo.ts';
@@ -60,7 +60,7 @@ export function PromoField() {
       {isOffer && (
         <p className={styles['applied']}>
           <Icon name="tag" />
-          <span className={styles['given']}>{`${reductionLabelOf(applied)}\u00a0: ${discountText}`}</span>
+          <span className={styles['given']}>{`${discountLabelOf(applied)}\u00a0: ${discountText}`}</span>
           {isEditable && (
             <TextButton aria-label={offer.dropLabel} onClick={() => checkout.send({ type: 'promo.removed' })}>
               {content.promo.remove}
@@ -69,12 +69,12 @@ export function PromoField() {
         </p>
       )}
       {code === null ? (
-        <Unfold
+        <Disclosure
           label={isOffer ? content.promo.unfoldAnother : content.promo.unfold}
           mustStayOpen={status !== 'rest'}
         >
           {field}
-        </Unfold>
+        </Disclosure>
       ) : (
         field
       )}
@@ -105,7 +105,7 @@ function useSubmitButtonFocus(code: string | null) {
 }
 
 /** Outside `<details>`, so that messages are announced while the summary is folded. */
-export function PromoSaid() {
+export function PromoAnnouncement() {
   const { isOffer, discountText, message } = usePromo();
   return (
     <output className={layout['hiddenVisually']}>{isOffer && message === '' ? discountText : message}</output>

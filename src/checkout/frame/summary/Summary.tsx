@@ -6,25 +6,25 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout } from '#src/content/checkout.ts';
 import { subscription } from '#src/content/subscription.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import { useIsResumed } from '#src/checkout/frame/useIsResumed.ts';
+import { useIsPaymentResumed } from '#src/checkout/frame/useIsResumed.ts';
 import { useIsWide } from '#src/checkout/frame/useIsWide.ts';
 import { NextBoxes, PauseLink } from './NextBoxes.tsx';
-import { PromoField, PromoSaid } from './PromoField.tsx';
+import { PromoField, PromoAnnouncement } from './PromoField.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './Summary.module.css';
 import { SummaryBox } from './SummaryBox.tsx';
-import { SummaryFigures } from './SummaryFigures.tsx';
-import { shownQuoteIn } from './shownQuoteIn.ts';
-import { useFolding } from './useFolding.ts';
+import { SummaryAmounts } from './SummaryFigures.tsx';
+import { displayedQuoteIn } from './shownQuoteIn.ts';
+import { useSummaryFolding } from './useFolding.ts';
 
 const { summary } = checkout;
 
 export function Summary() {
   const isWide = useIsWide();
-  const { details, isUnfolded, setIsUnfolded, onPress } = useFolding();
-  const total = useCheckoutSelector(({ context }) => shownQuoteIn(context)?.total ?? null);
+  const { details, isUnfolded, setIsUnfolded, onPress } = useSummaryFolding();
+  const total = useCheckoutSelector(({ context }) => displayedQuoteIn(context)?.total ?? null);
   const isOrderPending = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'kept'));
-  const isResumed = useIsResumed();
+  const isResumed = useIsPaymentResumed();
   const basket = useCheckoutSelector(({ context }) => basketIn(context), shallowEqual);
   return (
     <aside className={styles['summary']} aria-label={summary.label}>
@@ -41,7 +41,7 @@ export function Summary() {
         </summary>
         <div className={styles['content']}>
           <SummaryBox />
-          <SummaryFigures />
+          <SummaryAmounts />
           {basket !== null && !isOrderPending && (
             <div className={styles['next']}>
               <NextBoxes basket={basket} />
@@ -60,7 +60,7 @@ export function Summary() {
       </details>
       {/* Outside `<details>`, so that the total is announced while folded. */}
       <output className={layout['hiddenVisually']}>{total === null ? '' : summary.totalSaid(total)}</output>
-      <PromoSaid />
+      <PromoAnnouncement />
     </aside>
   );
 }

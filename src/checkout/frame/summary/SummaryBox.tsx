@@ -6,13 +6,13 @@ import { Icon, type IconName } from '#src/ui/icon/Icon.tsx';
 import { Plate } from '#src/ui/plate/Plate.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './SummaryBox.module.css';
-import { shownQuoteIn } from './shownQuoteIn.ts';
+import { displayedQuoteIn } from './shownQuoteIn.ts';
 
 const { summary } = content;
 
 export function SummaryBox() {
   const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
-  const pricePerMeal = useCheckoutSelector(({ context }) => shownQuoteIn(context)?.pricePerMeal ?? null);
+  const pricePerMeal = useCheckoutSelector(({ context }) => displayedQuoteIn(context)?.pricePerMeal ?? null);
   const canChange = useCheckoutSelector((snapshot) =>
     snapshot.can({ type: 'mealBox.chosen', nbMeals: defaultNbMeals }),
   );

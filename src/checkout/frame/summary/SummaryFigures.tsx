@@ -7,22 +7,22 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout } from '#src/content/checkout.ts';
 import { offer } from '#src/content/offer.ts';
 import { shortDateOf } from '#src/content/dates.ts';
-import { reductionLabelOf } from '#src/content/reduction.ts';
+import { discountLabelOf } from '#src/content/reduction.ts';
 import { hoursOf } from '#src/content/slots.ts';
 import { Discount, Price } from '#src/ui/price/Price.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './SummaryFigures.module.css';
-import { shownQuoteIn } from './shownQuoteIn.ts';
+import { displayedQuoteIn } from './shownQuoteIn.ts';
 
 const { summary } = checkout;
 
 /** The lines always add up to the total. */
-export function SummaryFigures() {
+export function SummaryAmounts() {
   const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
   const promo = useCheckoutSelector(({ context }) => context.promo.applied);
   const date = useCheckoutSelector(({ context }) => dateIn(context));
   const slot = useCheckoutSelector(({ context }) => context.choice.slot);
-  const quote = useCheckoutSelector(({ context }) => shownQuoteIn(context), shallowEqual);
+  const quote = useCheckoutSelector(({ context }) => displayedQuoteIn(context), shallowEqual);
   if (nbMeals === null || quote === null) return null;
   const { deliveryIsFree, mealsDiscount } = giftsOf(quote, promo);
   return (
@@ -47,7 +47,7 @@ export function SummaryFigures() {
         </dd>
         {mealsDiscount > 0 && (
           <>
-            <dt className={styles['discount']}>{reductionLabelOf(promo)}</dt>
+            <dt className={styles['discount']}>{discountLabelOf(promo)}</dt>
             <dd>
               <Discount cents={mealsDiscount} />
             </dd>

@@ -6,7 +6,7 @@ import { usePromo } from './usePromo.ts';
  * On narrow screens the open summary covers the form. It folds when focus moves below it, or when an applied
  * code costs no more than the offer.
  */
-export function useFolding() {
+export function useSummaryFolding() {
   const details = useRef<HTMLDetailsElement>(null);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const scrollTopBeforeUnfolding = useRef(0);

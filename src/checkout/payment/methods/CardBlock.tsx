@@ -1,15 +1,15 @@
 import { cardAmount, type Charge } from '#machines/domain/charge.ts';
-import { cardMarks } from '#src/content/methods.ts';
+import { cardLogos } from '#src/content/methods.ts';
 import { payment } from '#src/content/payment.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { CardForm } from '#src/checkout/payment/CardForm.tsx';
-import { CardRefusal } from '#src/checkout/payment/CardRefusal.tsx';
-import { CookiesRefused } from '#src/checkout/payment/CookiesRefused.tsx';
-import { Gap } from '#src/checkout/payment/Gap.tsx';
+import { CardDeclined } from '#src/checkout/payment/CardRefusal.tsx';
+import { CookiesBlockedNotice } from '#src/checkout/payment/CookiesRefused.tsx';
+import { BlockerMessage } from '#src/checkout/payment/Gap.tsx';
 import type { Blockers } from '#src/checkout/payment/useBlockers.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './CardBlock.module.css';
-import { Marks } from './Marks.tsx';
+import { MethodLogos } from './Marks.tsx';
 
 export interface CardBlockProps {
   readonly charge: Charge;
@@ -35,14 +35,14 @@ export function CardBlock({ charge, isCardOnly, blockers }: CardBlockProps) {
           <h2 className={styles['title']}>
             {amount > 0 ? payment.cardForm.title(amount) : payment.cardForm.titleForLater}
           </h2>
-          <Marks logos={cardMarks} />
+          <MethodLogos logos={cardLogos} />
         </header>
       )}
       {!isCardOnly && amount === 0 && <p className={layout['small']}>{payment.cardForm.forLater}</p>}
       <div className={styles['panel']}>
-        <Gap name="cardIsIncomplete" blockers={blockers} />
-        <CardRefusal />
-        {areCookiesBlocked && <CookiesRefused />}
+        <BlockerMessage name="cardIsIncomplete" blockers={blockers} />
+        <CardDeclined />
+        {areCookiesBlocked && <CookiesBlockedNotice />}
         <div hidden={areCookiesBlocked}>
           <CardForm charge={charge} />
         </div>

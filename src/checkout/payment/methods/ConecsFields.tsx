@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Skeleton } from '#src/ui/skeleton/Skeleton.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './ConecsFields.module.css';
-import type { ConecsNotes, FieldName } from './paygreenEvents.ts';
+import type { ConecsFieldStates, FieldName } from './paygreenEvents.ts';
 import type { PaygreenForm } from './usePaygreen.ts';
 
 const { conecs } = vouchers;
@@ -35,7 +35,7 @@ export const ConecsFields = ({ paygreen: { isLoaded, fieldStates, focus } }: Con
 
 interface FieldProps {
   readonly field: FieldName;
-  readonly fieldStates: ConecsNotes;
+  readonly fieldStates: ConecsFieldStates;
   readonly onPress: () => void;
 }
 

@@ -5,12 +5,12 @@ import { vouchers } from '#src/content/vouchers.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { ConecsFields } from './ConecsFields.tsx';
-import { Insufficient } from './Insufficient.tsx';
+import { InsufficientBalance } from './Insufficient.tsx';
 import { Panel, Sheet } from './Panel.tsx';
-import { Refusal } from './Refusal.tsx';
+import { VoucherProblemNotice } from './Refusal.tsx';
 import { useVoucher } from './useChildren.ts';
 import type { PaygreenForm } from './usePaygreen.ts';
-import { Waiting } from './Waiting.tsx';
+import { ProgressNotice } from './Waiting.tsx';
 
 const { conecs } = vouchers;
 
@@ -32,10 +32,14 @@ export function ConecsPanel({ paygreen }: { readonly paygreen: PaygreenForm }) {
       isStopped={voucher.hasTag('problem')}
     >
       {isChosen && isRefused && problem !== null && (
-        <Refusal problem={problem} method="PAYMENT_METHOD_CONECS" buyer={voucher.context.buyerId} />
+        <VoucherProblemNotice
+          problem={problem}
+          method="PAYMENT_METHOD_CONECS"
+          buyer={voucher.context.buyerId}
+        />
       )}
       {isChosen && voucher.matches('insufficient') && (
-        <Insufficient method="PAYMENT_METHOD_CONECS" balance={balance} />
+        <InsufficientBalance method="PAYMENT_METHOD_CONECS" balance={balance} />
       )}
       {!paygreen.fieldStates.isCardReusable && (
         <Notice tone="error" role="alert" title={conecs.unreusable.title}>
@@ -46,7 +50,7 @@ export function ConecsPanel({ paygreen }: { readonly paygreen: PaygreenForm }) {
         <Sheet>
           <p className={layout['small']}>{conecs.hint}</p>
           <ConecsFields paygreen={paygreen} />
-          {isChosen && voucher.matches('verifying') && <Waiting title={vouchers.checking} />}
+          {isChosen && voucher.matches('verifying') && <ProgressNotice title={vouchers.checking} />}
           {isChosen && voucher.matches('ready') && balance !== null && (
             <p className={layout['small']}>{vouchers.balance(balance)}</p>
           )}

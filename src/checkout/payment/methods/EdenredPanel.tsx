@@ -2,12 +2,12 @@ import { useCheckout } from '#src/checkout/context.ts';
 import { methods } from '#src/content/methods.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { EdenredRefusal } from './EdenredRefusal.tsx';
-import { Insufficient } from './Insufficient.tsx';
-import { Linked } from './Linked.tsx';
+import { EdenredProblemNotice } from './EdenredRefusal.tsx';
+import { InsufficientBalance } from './Insufficient.tsx';
+import { ConnectedAccount } from './Linked.tsx';
 import { Panel, Sheet } from './Panel.tsx';
-import { useEdenred, useIsUnstored } from './useChildren.ts';
-import { Waiting } from './Waiting.tsx';
+import { useEdenred, useIsDraftUnstored } from './useChildren.ts';
+import { ProgressNotice } from './Waiting.tsx';
 
 const { edenred: words } = vouchers;
 
@@ -22,7 +22,7 @@ const waitTexts = {
 export function EdenredPanel() {
   const checkout = useCheckout();
   const edenred = useEdenred();
-  const isUnstored = useIsUnstored();
+  const isUnstored = useIsDraftUnstored();
   if (edenred === null) return null;
   const { balance, problem, credentials, returned } = edenred.context;
   const waitText = Object.entries(waitTexts).find(([state]) => state === edenred.value)?.[1];
@@ -38,7 +38,7 @@ export function EdenredPanel() {
       isStopped={edenred.hasTag('problem')}
     >
       {problem !== null && isSignInNeeded && (
-        <EdenredRefusal problem={problem} isConnected={credentials !== null} />
+        <EdenredProblemNotice problem={problem} isConnected={credentials !== null} />
       )}
       {problem === null && isSignInNeeded && (
         <Sheet>
@@ -48,12 +48,12 @@ export function EdenredPanel() {
           </Button>
         </Sheet>
       )}
-      {waitText !== undefined && <Waiting title={waitText} />}
+      {waitText !== undefined && <ProgressNotice title={waitText} />}
       {edenred.matches('ready') && (
-        <Linked title={words.connected} balance={balance} change={accountAction} />
+        <ConnectedAccount title={words.connected} balance={balance} change={accountAction} />
       )}
       {edenred.matches('insufficient') && (
-        <Insufficient method="PAYMENT_METHOD_EDENRED" balance={balance} change={accountAction} />
+        <InsufficientBalance method="PAYMENT_METHOD_EDENRED" balance={balance} change={accountAction} />
       )}
     </Panel>
   );

@@ -2,25 +2,25 @@ import type { EdenredProblem } from '#machines/edenred/edenred.setup.ts';
 import { useCheckout } from '#src/checkout/context.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Problem } from './Panel.tsx';
-import { wordsOfEdenred } from './problemWords.ts';
+import { ProblemNotice } from './Panel.tsx';
+import { edenredProblemText } from './problemWords.ts';
 
 const { edenred: words } = vouchers;
 
-export interface EdenredRefusalProps {
+export interface EdenredProblemNoticeProps {
   readonly problem: EdenredProblem;
   readonly isConnected: boolean;
 }
 
-export function EdenredRefusal({ problem, isConnected }: EdenredRefusalProps) {
+export function EdenredProblemNotice({ problem, isConnected }: EdenredProblemNoticeProps) {
   const checkout = useCheckout();
   const [actionLabel, eventType] = recoveryActionOf(problem, isConnected);
   return (
-    <Problem {...wordsOfEdenred(problem, isConnected)}>
+    <ProblemNotice {...edenredProblemText(problem, isConnected)}>
       <Button tone="outline" size="small" onClick={() => checkout.send({ type: eventType })}>
         {actionLabel}
       </Button>
-    </Problem>
+    </ProblemNotice>
   );
 }
 

@@ -6,26 +6,26 @@ import { vouchers } from '#src/content/vouchers.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextButton } from '#src/ui/button/TextButton.tsx';
 import { Price } from '#src/ui/price/Price.tsx';
-import { Trouble } from '#src/visit/report/Trouble.tsx';
+import { ErrorNotice } from '#src/visit/report/Trouble.tsx';
 import { useTender } from '#src/checkout/tender/useTender.ts';
 import { focusMethod } from './focusMethod.ts';
-import type { Change } from './Linked.tsx';
+import type { AccountAction } from './Linked.tsx';
 import styles from './Panel.module.css';
 
 const { insufficient: words } = vouchers;
 
-export interface InsufficientProps {
+export interface InsufficientBalanceProps {
   readonly method: PaymentMethod;
   readonly balance: Cents | null;
   /** Absent for Conecs, because the customer can type another card. */
-  readonly change?: Change | undefined;
+  readonly change?: AccountAction | undefined;
 }
 
-export function Insufficient({ method, balance, change }: InsufficientProps) {
+export function InsufficientBalance({ method, balance, change }: InsufficientBalanceProps) {
   const checkout = useCheckout();
   const tender = useTender();
   return (
-    <Trouble role="alert" title={words.title}>
+    <ErrorNotice role="alert" title={words.title}>
       <p>{`${words.text(methods[method].source)}${change ? '' : ` ${words.anotherCard}`}`}</p>
       <dl className={styles['figures']}>
         {balance !== null && <AmountRow words={words.available} cents={balance} />}
@@ -50,7 +50,7 @@ export function Insufficient({ method, balance, change }: InsufficientProps) {
           </TextButton>
         )}
       </div>
-    </Trouble>
+    </ErrorNotice>
   );
 }
 

@@ -5,19 +5,19 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './Panel.module.css';
 
-export interface Change {
+export interface AccountAction {
   readonly label: string;
   readonly onPress: () => void;
 }
 
-export interface LinkedProps {
+export interface ConnectedAccountProps {
   readonly title: string;
   /** Cents, or `null` if the provider returns no balance. */
   readonly balance: Cents | null;
-  readonly change: Change;
+  readonly change: AccountAction;
 }
 
-export const Linked = ({ title, balance, change }: LinkedProps) => (
+export const ConnectedAccount = ({ title, balance, change }: ConnectedAccountProps) => (
   <div className={`${styles['sheet']} ${styles['linked']}`}>
     <div>
       <p className={styles['what']}>

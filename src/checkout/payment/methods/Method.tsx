@@ -4,8 +4,8 @@ import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { methods } from '#src/content/methods.ts';
 import { ChoiceCard } from '#src/ui/choice/ChoiceCard.tsx';
 import { radioIdOf } from './focusMethod.ts';
-import { Marks } from './Marks.tsx';
-import { useStablePlace } from './useStablePlace.ts';
+import { MethodLogos } from './Marks.tsx';
+import { useStablePosition } from './useStablePlace.ts';
 
 export interface MethodProps {
   readonly method: PaymentMethod;
@@ -18,7 +18,7 @@ export function Method({ method, layout }: MethodProps) {
   const isChosen = useCheckoutSelector(({ context }) => context.method === method);
   const isAvailable = useCheckoutSelector((snapshot) => snapshot.can({ type: 'method.chosen', method }));
   const containerRef = useRef<HTMLDivElement>(null);
-  const preservePosition = useStablePlace(containerRef, isChosen);
+  const preservePosition = useStablePosition(containerRef, isChosen);
   const { name, logos, hint } = methods[method];
   const hintId = `${radioIdOf(method)}-hint`;
   return (
@@ -37,7 +37,7 @@ export function Method({ method, layout }: MethodProps) {
         }}
       >
         <span>{name}</span>
-        <Marks logos={logos} />
+        <MethodLogos logos={logos} />
       </ChoiceCard>
       {hint !== null && (
         <span id={hintId} hidden>

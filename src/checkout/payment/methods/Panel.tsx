@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Elements } from '#src/ui/text/content.ts';
-import { Trouble } from '#src/visit/report/Trouble.tsx';
+import { ErrorNotice } from '#src/visit/report/Trouble.tsx';
 import styles from './Panel.module.css';
 import { useRestoredFocus } from './useRestoredFocus.ts';
 
@@ -61,15 +61,15 @@ export const Sheet = ({ children }: { readonly children: Elements }) => (
   <div className={styles['sheet']}>{children}</div>
 );
 
-export interface ProblemProps {
+export interface ProblemNoticeProps {
   readonly title: string;
   readonly text: string;
   readonly children: Elements;
 }
 
-export const Problem = ({ title, text, children }: ProblemProps) => (
-  <Trouble role="alert" title={title}>
+export const ProblemNotice = ({ title, text, children }: ProblemNoticeProps) => (
+  <ErrorNotice role="alert" title={title}>
     <p>{text}</p>
     <div className={styles['ways']}>{children}</div>
-  </Trouble>
+  </ErrorNotice>
 );

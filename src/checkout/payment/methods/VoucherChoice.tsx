@@ -3,7 +3,7 @@ import { cardAmount, voucherSharesOf } from '#machines/domain/charge.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
-import { Gap } from '#src/checkout/payment/Gap.tsx';
+import { BlockerMessage } from '#src/checkout/payment/Gap.tsx';
 import type { Blockers } from '#src/checkout/payment/useBlockers.ts';
 import { Method } from './Method.tsx';
 import styles from './VoucherChoice.module.css';
@@ -39,7 +39,7 @@ export function VoucherChoice({ total, offeredMethods, paygreen, blockers }: Vou
       </div>
       {/* Hidden instead of unmounted, so that typed data survives a change of method. */}
       <div className={styles['panels']} hidden={!isByVoucher}>
-        <Gap name="voucherIsMissing" blockers={blockers} />
+        <BlockerMessage name="voucherIsMissing" blockers={blockers} />
         {offeredMethods.map((voucherMethod) => (
           <div key={voucherMethod} hidden={voucherMethod !== method}>
             <VoucherPanel method={voucherMethod} isChosen={voucherMethod === method} paygreen={paygreen} />

@@ -3,14 +3,14 @@ import type { Elements } from '#src/ui/text/content.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './Panel.module.css';
 
-export interface WaitingProps {
+export interface ProgressNoticeProps {
   readonly title: string;
   readonly text?: string | undefined;
   readonly children?: Elements;
 }
 
 /** Live regions of the charts announce the progress. */
-export const Waiting = ({ title, text, children }: WaitingProps) => (
+export const ProgressNotice = ({ title, text, children }: ProgressNoticeProps) => (
   <div className={styles['sheet']} aria-busy="true">
     <div className={styles['standing']}>
       <p className={styles['what']}>

@@ -3,13 +3,13 @@ import { useCheckout } from '#src/checkout/context.ts';
 import { methods } from '#src/content/methods.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Insufficient } from './Insufficient.tsx';
-import { Linked } from './Linked.tsx';
-import { Panel, Problem, Sheet } from './Panel.tsx';
-import { wordsOfVoucher } from './problemWords.ts';
-import { Refusal } from './Refusal.tsx';
+import { InsufficientBalance } from './Insufficient.tsx';
+import { ConnectedAccount } from './Linked.tsx';
+import { Panel, ProblemNotice, Sheet } from './Panel.tsx';
+import { voucherProblemText } from './problemWords.ts';
+import { VoucherProblemNotice } from './Refusal.tsx';
 import { useVoucher } from './useChildren.ts';
-import { Waiting } from './Waiting.tsx';
+import { ProgressNotice } from './Waiting.tsx';
 import { WalletWindow } from './WalletWindow.tsx';
 
 const { wallet } = vouchers;
@@ -39,14 +39,14 @@ export function WalletPanel({ method, isLoaded }: WalletPanelProps) {
       isStopped={voucher.hasTag('problem')}
     >
       {problem !== null && isSignedOut && (
-        <Problem {...wordsOfVoucher(problem, method)}>
+        <ProblemNotice {...voucherProblemText(problem, method)}>
           <Button tone="outline" size="small" isBusy={!isLoaded} onClick={requestSignIn}>
             {wallet.signIn(name)}
           </Button>
-        </Problem>
+        </ProblemNotice>
       )}
       {problem !== null && voucher.matches('refused') && (
-        <Refusal problem={problem} method={method} buyer={voucher.context.buyerId} />
+        <VoucherProblemNotice problem={problem} method={method} buyer={voucher.context.buyerId} />
       )}
       {problem === null && isSignedOut && (
         <Sheet>
@@ -58,14 +58,14 @@ export function WalletPanel({ method, isLoaded }: WalletPanelProps) {
       )}
       {voucher.matches({ collecting: 'linking' }) && <WalletWindow name={name} />}
       {(voucher.matches('unused') || voucher.matches('creatingBuyer')) && (
-        <Waiting title={vouchers.preparing} />
+        <ProgressNotice title={vouchers.preparing} />
       )}
-      {voucher.matches('verifying') && <Waiting title={vouchers.checking} />}
+      {voucher.matches('verifying') && <ProgressNotice title={vouchers.checking} />}
       {voucher.matches('ready') && (
-        <Linked title={wallet.linked(name)} balance={balance} change={accountAction} />
+        <ConnectedAccount title={wallet.linked(name)} balance={balance} change={accountAction} />
       )}
       {voucher.matches('insufficient') && (
-        <Insufficient method={method} balance={balance} change={accountAction} />
+        <InsufficientBalance method={method} balance={balance} change={accountAction} />
       )}
     </Panel>
   );

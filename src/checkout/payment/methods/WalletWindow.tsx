@@ -1,14 +1,14 @@
 import { useCheckout } from '#src/checkout/context.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { TextButton } from '#src/ui/button/TextButton.tsx';
-import { Waiting } from './Waiting.tsx';
+import { ProgressNotice } from './Waiting.tsx';
 
 const { wallet } = vouchers;
 
 export function WalletWindow({ name }: { readonly name: string }) {
   const checkout = useCheckout();
   return (
-    <Waiting title={wallet.waiting(name)} text={wallet.finish}>
+    <ProgressNotice title={wallet.waiting(name)} text={wallet.finish}>
       <TextButton
         onClick={() => {
           // The old window may be hidden or already closed.
@@ -19,6 +19,6 @@ export function WalletWindow({ name }: { readonly name: string }) {
         {wallet.reopen}
       </TextButton>
       <TextButton onClick={() => checkout.send({ type: 'wallet.cancelled' })}>{wallet.cancel}</TextButton>
-    </Waiting>
+    </ProgressNotice>
   );
 }

@@ -1,10 +1,13 @@
 import type { Paygreen } from '#src/effects/widgets/voucherForm.ts';
-import { withFieldChange, withReuseChange, type ConecsNotes } from './paygreenEvents.ts';
+import { withFieldChange, withReuseChange, type ConecsFieldStates } from './paygreenEvents.ts';
 
-type FieldStatesUpdate = (fieldStates: ConecsNotes) => ConecsNotes;
+type FieldStatesUpdate = (fieldStates: ConecsFieldStates) => ConecsFieldStates;
 
 /** @returns function that removes the listeners */
-export function listen(paygreen: Paygreen, onChange: (change: FieldStatesUpdate) => void): () => void {
+export function listenToConecsFields(
+  paygreen: Paygreen,
+  onChange: (change: FieldStatesUpdate) => void,
+): () => void {
   const { PAN_FIELD_ONCHANGE, EXP_FIELD_ONCHANGE, CVV_FIELD_ONCHANGE, REUSABLE_ALLOWED_CHANGE } =
     paygreen.Events;
   const handlers = [

@@ -18,13 +18,13 @@ const reuseChangeSchema = z.object({
 const fieldNames = ['pan', 'exp', 'cvv'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-export interface ConecsNotes {
+export interface ConecsFieldStates {
   readonly details: ConecsDetails;
   readonly messages: Readonly<Partial<Record<FieldName, string>>>;
   readonly isCardReusable: boolean;
 }
 
-export const untouchedNotes: ConecsNotes = {
+export const untouchedFieldStates: ConecsFieldStates = {
   details: { isPanValid: null, isExpDateValid: null, isCcvValid: null, isReusableAllowed: null },
   messages: {},
   isCardReusable: true,
@@ -33,13 +33,17 @@ export const untouchedNotes: ConecsNotes = {
 const validityKeyOf = { pan: 'isPanValid', exp: 'isExpDateValid', cvv: 'isCcvValid' } as const;
 
 /** Returns the first incomplete field, or `null` if all fields are valid. */
-export function fieldToMend({ details, isCardReusable }: ConecsNotes): FieldName | null {
+export function firstIncompleteField({ details, isCardReusable }: ConecsFieldStates): FieldName | null {
   if (!isCardReusable) return 'pan';
   return fieldNames.find((field) => details[validityKeyOf[field]] !== true) ?? null;
 }
 
 /** @param detail the event's `detail`. If it does not parse, nothing changes. */
-export function withFieldChange(fieldStates: ConecsNotes, field: FieldName, detail: unknown): ConecsNotes {
+export function withFieldChange(
+  fieldStates: ConecsFieldStates,
+  field: FieldName,
+  detail: unknown,
+): ConecsFieldStates {
   const parsed = fieldChangeSchema.safeParse(detail);
   if (!parsed.success) return fieldStates;
   const { valid, message } = parsed.data;
@@ -51,7 +55,7 @@ export function withFieldChange(fieldStates: ConecsNotes, field: FieldName, deta
   };
 }
 
-export function withReuseChange(fieldStates: ConecsNotes, detail: unknown): ConecsNotes {
+export function withReuseChange(fieldStates: ConecsFieldStates, detail: unknown): ConecsFieldStates {
   const parsed = reuseChangeSchema.safeParse(detail);
   if (!parsed.success) return fieldStates;
   const { isReusableAllowed, isCardReusable = true } = parsed.data;

@@ -11,7 +11,7 @@ interface ProblemText {
   readonly text: string;
 }
 
-export function wordsOfVoucher(problem: VoucherProblem, method: PaymentMethod): ProblemText {
+export function voucherProblemText(problem: VoucherProblem, method: PaymentMethod): ProblemText {
   const { name, service } = methods[method];
   const { text } = problems[problem.kind];
   switch (problem.kind) {
@@ -31,13 +31,13 @@ export function wordsOfVoucher(problem: VoucherProblem, method: PaymentMethod): 
   }
 }
 
-export const wordsOfBuyer = (message: string | null): ProblemText => ({
+export const buyerProblemText = (message: string | null): ProblemText => ({
   ...problems.refusedBuyer,
   ...(message !== null && { title: message }),
 });
 
 /** @param isConnected an account is still connected, and only a new sign-in failed */
-export function wordsOfEdenred(problem: EdenredProblem, isConnected: boolean): ProblemText {
+export function edenredProblemText(problem: EdenredProblem, isConnected: boolean): ProblemText {
   if (problem === 'refused') return problems.accountRefused;
   if (problem !== 'unavailable')
     return isConnected

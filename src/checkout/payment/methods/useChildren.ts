@@ -12,12 +12,12 @@ export function useEdenred() {
   return useSelector(edenred, (snapshot) => snapshot ?? null);
 }
 
-export function useIsUnstored(): boolean {
+export function useIsDraftUnstored(): boolean {
   const draft = useCheckoutSelector(({ children }) => children.draft);
   return useSelector(draft, (snapshot) => snapshot?.context.isUnstored ?? false);
 }
 
-export function useIsVoucherAwaited(): boolean {
+export function useIsVoucherPending(): boolean {
   const method = useCheckoutSelector(({ context }) => context.method);
   const voucher = useVoucher();
   const edenred = useEdenred();

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { platformOf } from '#machines/domain/methods.ts';
 import { useCheckout, useCheckoutSelector, useVoucherForm } from '#src/checkout/context.ts';
 import { config } from '#src/settings/config.ts';
-import { onFirstFrameMessage, listen } from './listen.ts';
-import { type ConecsNotes, type FieldName, untouchedNotes } from './paygreenEvents.ts';
+import { onFirstFrameMessage, listenToConecsFields } from './listen.ts';
+import { type ConecsFieldStates, type FieldName, untouchedFieldStates } from './paygreenEvents.ts';
 import { useVoucher } from './useChildren.ts';
-import { useScript } from './useScript.ts';
+import { usePaygreenScript } from './useScript.ts';
 
 export interface PaygreenForm {
   /** `true` once a PayGreen method has been chosen. */
   readonly isNeeded: boolean;
   /** `true` if fields accept input and wallet windows can open. */
   readonly isLoaded: boolean;
-  readonly fieldStates: ConecsNotes;
+  readonly fieldStates: ConecsFieldStates;
   readonly focus: (field: FieldName) => void;
 }
 
@@ -23,17 +23,18 @@ export function usePaygreen(): PaygreenForm {
   const platform = useCheckoutSelector(({ context }) => platformOf(context.method));
   const [isNeeded, setIsNeeded] = useState(platform !== null);
   if (platform !== null && !isNeeded) setIsNeeded(true);
-  const paygreen = useScript(isNeeded);
-  const [fieldStates, setFieldStates] = useState(untouchedNotes);
+  const paygreen = usePaygreenScript(isNeeded);
+  const [fieldStates, setFieldStates] = useState(untouchedFieldStates);
   const buyerId = voucher?.context.buyerId ?? null;
   const isBlocked = voucher?.context.problem?.kind === 'formBlocked';
   const [wasBlocked, setWasBlocked] = useState(isBlocked);
   /** A new object mounts the fields again. */
-  const [initialFieldStates, setInitialFieldStates] = useState(untouchedNotes);
+  const [initialFieldStates, setInitialFieldStates] = useState(untouchedFieldStates);
   if (wasBlocked !== isBlocked) {
     setWasBlocked(isBlocked);
     // The customer retried. Fields that have sent an event stay mounted and keep their input.
-    if (!isBlocked && voucher?.context.areFieldsHeard === false) setInitialFieldStates({ ...untouchedNotes });
+    if (!isBlocked && voucher?.context.areFieldsHeard === false)
+      setInitialFieldStates({ ...untouchedFieldStates });
   }
   const isLoaded = paygreen !== null && buyerId !== null;
 
@@ -49,7 +50,7 @@ export function usePaygreen(): PaygreenForm {
       lang: 'fr',
     });
     let current = initialFieldStates;
-    const stopListening = listen(paygreen, (update) => {
+    const stopListening = listenToConecsFields(paygreen, (update) => {
       current = update(current);
       setFieldStates(current);
       // Always sent, because the same error may apply to another card number.
@@ -66,10 +67,10 @@ export function usePaygreen(): PaygreenForm {
       stopListening();
       unregister();
       paygreen.unmount();
-      setFieldStates(untouchedNotes);
+      setFieldStates(untouchedFieldStates);
       // Unmounting discards the typed data.
       if (current !== initialFieldStates)
-        checkout.send({ type: 'conecs.edited', details: untouchedNotes.details });
+        checkout.send({ type: 'conecs.edited', details: untouchedFieldStates.details });
     };
   }, [checkout, form, paygreen, buyerId, initialFieldStates]);
 

@@ -3,7 +3,7 @@ import { useCheckout, useVoucherForm } from '#src/checkout/context.ts';
 import type { Paygreen } from '#src/effects/widgets/voucherForm.ts';
 import { useVoucher } from './useChildren.ts';
 
-export function useScript(isNeeded: boolean): Paygreen | null {
+export function usePaygreenScript(isNeeded: boolean): Paygreen | null {
   const checkout = useCheckout();
   const form = useVoucherForm();
   const isCollecting = useVoucher()?.matches('collecting') ?? false;

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  * Prevents an element from moving when it unfolds while another element above it folds.
  * @returns function to call before the choice changes
  */
-export function useStablePlace(elementRef: RefObject<HTMLElement | null>, isChosen: boolean): () => void {
+export function useStablePosition(elementRef: RefObject<HTMLElement | null>, isChosen: boolean): () => void {
   const previousTop = useRef<number>(null);
   useLayoutEffect(() => {
     if (!isChosen || previousTop.current === null || elementRef.current === null) return;

@@ -1,4 +1,4 @@
-import { bind } from '#workbench/diagram/text.ts';
+import { bindPunctuation } from '#workbench/diagram/text.ts';
 
 export type Child = Node | string | false | undefined | readonly Child[];
 
@@ -7,7 +7,7 @@ type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 function append(parent: Element, child: Child): void {
   if (child === false || child === undefined) return;
   // Code must stay unchanged for copying.
-  if (typeof child === 'string') parent.append(parent.matches('code, pre') ? child : bind(child));
+  if (typeof child === 'string') parent.append(parent.matches('code, pre') ? child : bindPunctuation(child));
   else if (child instanceof Node) parent.append(child);
   else for (const item of child) append(parent, item);
 }

@@ -106,7 +106,7 @@ export function createSearch(
   const { machines, overview } = atlasIndex.atlas;
   const entries = [
     ...machines.flatMap((machine) => entriesOf(atlasIndex, machine)),
-    ...(overview?.told ?? []).map(({ word, detail }) =>
+    ...(overview?.searchEntries ?? []).map(({ word, detail }) =>
       entryOf({
         href: overview?.file ?? '',
         kind: 'dessin',

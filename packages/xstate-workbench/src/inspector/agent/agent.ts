@@ -37,7 +37,7 @@ export function createAgent(options: AgentOptions): Agent {
     channel,
     redaction,
     now,
-    later: schedule = whenIdle,
+    schedule: schedule = whenIdle,
     assumedInspector,
     deliver = sendTo,
     ...programInfo
@@ -178,10 +178,10 @@ export function createAgent(options: AgentOptions): Agent {
       }
       if (isListening()) queueEvent(event);
     },
-    block: (press) => {
+    reportBlockedPress: (press) => {
       const target = isListening() ? findTargetActor(press, roots) : null;
       if (target !== null) eventQueue.push({ at: now(), blocked: { ...press, ...target } });
     },
-    leave: () => send({ kind: 'gone', run }),
+    disconnect: () => send({ kind: 'gone', run }),
   };
 }

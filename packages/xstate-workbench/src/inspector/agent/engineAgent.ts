@@ -31,12 +31,12 @@ const maxEvents = 500;
 /** Agent for an engine that creates an actor per event and stores the state elsewhere. */
 export interface EngineAgent {
   /** Copy of the machine that reports each event. The actor's id identifies the instance. */
-  readonly observed: (machine: AnyStateMachine) => AnyStateMachine;
+  readonly observe: (machine: AnyStateMachine) => AnyStateMachine;
 }
 
 /** Buffers recent events for inspectors that connect later. Redaction happens on delivery. */
 export function createEngineAgent(options: Omit<AgentOptions, 'takesEvents'>): EngineAgent {
-  const { channel, redaction, now, later: schedule = whenIdle, ...programInfo } = options;
+  const { channel, redaction, now, schedule: schedule = whenIdle, ...programInfo } = options;
   // Only the engine may send events, because it owns the state.
   const program: Program = {
     ...programInfo,
@@ -112,7 +112,7 @@ export function createEngineAgent(options: Omit<AgentOptions, 'takesEvents'>): E
     scheduleSend();
   };
   return {
-    observed: (machine) => {
+    observe: (machine) => {
       const transition = machine.transition.bind(machine);
       const getInitialSnapshot = machine.getInitialSnapshot.bind(machine);
       const overrides: Pick<AnyStateMachine, 'transition' | 'getInitialSnapshot'> = {

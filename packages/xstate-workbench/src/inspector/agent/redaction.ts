@@ -27,7 +27,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * Allowlist: shows named fields and booleans, and only the presence of others. New fields are hidden by
  * default. Idempotent.
  */
-export function allowing(
+export function allowFields(
   names: readonly string[],
   { present = '(present)', absent = '(absent)', groups = [] }: Allowance = {},
 ): Redaction {

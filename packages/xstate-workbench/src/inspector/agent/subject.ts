@@ -63,7 +63,7 @@ export function evaluateEvent(
 
 function evaluateOnCopy(snapshot: AnyMachineSnapshot, event: AnyEventObject): Verdict {
   const { probe, guards } = machineInfoOf(snapshot.machine);
-  const { isAccepted, taken, refused } = probe.send(probe.adopt(snapshot), event);
+  const { isAccepted, taken, rejected: refused } = probe.send(probe.adopt(snapshot), event);
   const guardResults = (transitions: readonly string[], answer: boolean): Verdict['guards'] =>
     transitions.flatMap((transition) => {
       const guard = guards.get(transition);

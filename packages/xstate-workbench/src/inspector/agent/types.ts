@@ -9,7 +9,7 @@ export interface AgentOptions extends Pick<Program, 'place' | 'name' | 'title' |
   readonly redaction: Redaction;
   /** Unix time in ms. */
   readonly now: () => number;
-  readonly later?: typeof whenIdle;
+  readonly schedule?: typeof whenIdle;
   /** Inspector assumed to be connected from the start, until it disconnects. */
   readonly assumedInspector?: string;
   readonly deliver?: (actor: ActorRefLike, event: AnyEventObject) => void;
@@ -27,6 +27,6 @@ export interface Agent {
   readonly show: (root: AnyActorRef) => void;
   /** `inspect` option of `createActor`, which reports the actor from its start. */
   readonly inspect: (inspected: InspectionEvent) => void;
-  readonly block: (press: BlockedPress) => void;
-  readonly leave: () => void;
+  readonly reportBlockedPress: (press: BlockedPress) => void;
+  readonly disconnect: () => void;
 }

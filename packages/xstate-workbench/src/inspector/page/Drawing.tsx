@@ -32,7 +32,7 @@ interface SheetProps {
 
 /** Isolated in a shadow root, because the drawing has its own styles. */
 function Sheet({ svg, moment: { view, ownStep, step, actor }, zoom }: SheetProps) {
-  const { trusted } = useOptions();
+  const { toTrusted: trusted } = useOptions();
   const host = useRef<HTMLDivElement>(null);
   const markup = use(svg);
   const svgElement = useMemo(() => {

@@ -32,7 +32,7 @@ function runFor(session: Session, selection: Selection | null): Run | undefined 
 }
 
 export function Inspector() {
-  const { inspection, texts, start, codeExample } = useOptions();
+  const { inspection, texts, startLink: start, codeExample } = useOptions();
   const session = useSyncExternalStore(inspection.subscribe, inspection.getSnapshot);
   const [selection, setSelection] = useSelection();
   // Preserved when another run replaces this one.

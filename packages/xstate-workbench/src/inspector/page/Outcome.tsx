@@ -1,6 +1,6 @@
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { parseXStateEvent, isTriggeredBy } from '#workbench/chart/triggers.ts';
-import { noWords, wordFor } from '#workbench/chart/words.ts';
+import { emptyWords, wordFor } from '#workbench/chart/words.ts';
 import type { GuardPart, Verdict } from '#workbench/inspector/protocol.ts';
 import { useOptions } from './options.ts';
 import { stop, guardLabelPrefix } from './rows.ts';
@@ -15,7 +15,7 @@ interface OutcomeProps {
 
 function Parts({ chart, parts }: Pick<OutcomeProps, 'chart'> & { readonly parts: readonly GuardPart[] }) {
   const { texts, wordsOf } = useOptions();
-  const words = chart === null ? noWords : wordsOf(chart.id);
+  const words = chart === null ? emptyWords : wordsOf(chart.id);
   const sorted = parts.toSorted(
     (one, other) => Number(one.answer === one.isWanted) - Number(other.answer === other.isWanted),
   );
@@ -37,7 +37,7 @@ function Parts({ chart, parts }: Pick<OutcomeProps, 'chart'> & { readonly parts:
 
 function Guards({ chart, verdict }: Pick<OutcomeProps, 'chart' | 'verdict'>) {
   const { texts, wordsOf } = useOptions();
-  const words = chart === null ? noWords : wordsOf(chart.id);
+  const words = chart === null ? emptyWords : wordsOf(chart.id);
   if (verdict.guards.length === 0) return <p className="hint">{texts.noGuards}</p>;
   return (
     <ul className="guards">
@@ -92,7 +92,7 @@ function BlockedNote({
   verdict,
 }: Pick<OutcomeProps, 'chart' | 'event' | 'verdict'> & { readonly state: ChartState }) {
   const { texts, wordsOf } = useOptions();
-  const words = chart === null ? noWords : wordsOf(chart.id);
+  const words = chart === null ? emptyWords : wordsOf(chart.id);
   const reason = words.refusals?.[state.id];
   const isBlockedByState = statesHandling(chart, event).some(({ id }) => state.id.startsWith(`${id}.`));
   return (
@@ -112,7 +112,7 @@ function BlockedNote({
 /** Reason why an event had no effect: failed guards, or the states that handle it. */
 function RejectionNote({ chart, states, event, verdict }: OutcomeProps) {
   const { texts, wordsOf } = useOptions();
-  const words = chart === null ? noWords : wordsOf(chart.id);
+  const words = chart === null ? emptyWords : wordsOf(chart.id);
   // The innermost reason is the most specific.
   const reason = states
     .map((id) => words.refusals?.[id])

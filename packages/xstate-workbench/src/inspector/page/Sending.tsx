@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { parseXStateEvent } from '#workbench/chart/triggers.ts';
 import { hasChildAt } from '#workbench/inspector/session.ts';
-import { sentenceOf } from '#workbench/chart/phrases.ts';
+import { triggerSentence } from '#workbench/chart/phrases.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { elapsedType } from '#workbench/inspector/protocol.ts';
 import { eventWords } from '#workbench/chart/eventWords.ts';
@@ -39,7 +39,7 @@ function canOccur({ run, actor, count }: Moment, type: string): boolean {
 
 /** « délai : 1,5 s timedOut {"try":2} ». */
 function delayedText(type: string, fields: object, delay: number, words: Words): string {
-  const delayLabel = sentenceOf({ kind: 'elapsed', name: type, after: delay }, words);
+  const delayLabel = triggerSentence({ kind: 'elapsed', name: type, after: delay }, words);
   return Object.keys(fields).length === 0 ? delayLabel : `${delayLabel} ${JSON.stringify(fields)}`;
 }
 

@@ -13,8 +13,8 @@ export interface PageOptions {
   readonly samplesOf: (chart: string) => readonly AnyEventObject[];
   readonly draw: (chart: ChartState) => Promise<string>;
   /** Converts markup to a trusted type, if the CSP requires it. */
-  readonly trusted: (markup: string) => string;
-  readonly start?: { readonly href: string; readonly text: string } | undefined;
+  readonly toTrusted: (markup: string) => string;
+  readonly startLink?: { readonly href: string; readonly text: string } | undefined;
   readonly codeExample?: string | undefined;
 }
 

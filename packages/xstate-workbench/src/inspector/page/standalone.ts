@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { namesOf } from '#workbench/adapter/splitWords.ts';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import { languages } from '#workbench/chart/language.ts';
-import { noWords, wordsSchema, type Words } from '#workbench/chart/words.ts';
+import { emptyWords, wordsSchema, type Words } from '#workbench/chart/words.ts';
 import { svgOf } from '#workbench/diagram/svg.ts';
 import { httpChannel } from '#workbench/inspector/httpChannel.ts';
 import { mountInspector } from './mount.tsx';
@@ -34,9 +34,9 @@ document.documentElement.lang = language;
 mountInspector(root, {
   channel: httpChannel(`/window${search}`),
   language,
-  wordsOf: (chart) => charts[chart]?.words ?? wordsByChart.get(chart) ?? noWords,
+  wordsOf: (chart) => charts[chart]?.words ?? wordsByChart.get(chart) ?? emptyWords,
   samplesOf: (chart) => charts[chart]?.samples ?? [],
   draw: (chart) => svgOf(chart, wordsFor(chart)),
-  trusted: (markup) => markup,
+  toTrusted: (markup) => markup,
   codeExample: recipe,
 });

@@ -70,7 +70,7 @@ export function createInspectorApi(getPlatform: () => Platform): {
     const {
       inspect,
       show,
-      leave: disconnect,
+      disconnect: disconnect,
     } = createAgent({
       ...platformInfo,
       name: name ?? platformInfo.name,
