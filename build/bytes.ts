@@ -68,12 +68,12 @@ export function checkBytes(
   };
   const filesOf = (sources: readonly string[]): ReadonlySet<string> =>
     new Set(sources.flatMap((source) => [...output.codeOf(source).keys()]));
-  const tooHeavy = budgetsOf(settings).filter(({ name, parts, beside = [], most }) => {
+  const overBudget = budgetsOf(settings).filter(({ name, parts, beside = [], most }) => {
     const files = filesOf(parts).difference(filesOf(beside));
     const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
     info(`JavaScript of ${name}: ${inKB(bytes)}, at most ${inKB(most)}`);
     return bytes > most;
   });
-  if (tooHeavy.length > 0)
-    throw new Error(`Too much JavaScript: ${tooHeavy.map(({ name }) => name).join(', ')}`);
+  if (overBudget.length > 0)
+    throw new Error(`Too much JavaScript: ${overBudget.map(({ name }) => name).join(', ')}`);
 }

@@ -7,7 +7,7 @@ interface Modules {
   } | null;
 }
 
-interface Beginnings {
+interface EntryPoints {
   readonly home: string;
   /** On the first interaction. */
   readonly visit: string;
@@ -50,7 +50,7 @@ const names = ['react', 'shop', 'charts', 'wire', 'checkout', 'later'] as const;
  * `checkout` and `later`: the rest of the checkout, and the screens after it.
  * @param isLeftOut views that home imports but this build does not show
  */
-export function chunksOf({ home, visit, checkout, later }: Beginnings, isLeftOut: (id: string) => boolean) {
+export function chunksOf({ home, visit, checkout, later }: EntryPoints, isLeftOut: (id: string) => boolean) {
   let ofHome: ReadonlySet<string> | null = null;
   let ofCheckout: ReadonlySet<string> | null = null;
 

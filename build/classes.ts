@@ -1,10 +1,10 @@
 export function classesIn(markup: string) {
-  const worn = new Set(
+  const usedClasses = new Set(
     [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
   return {
     /** `true` if a style sheet uses any of them. */
     areIn: (sheet: string): boolean =>
-      [...sheet.matchAll(/\.([a-zA-Z_][\w-]*)/g)].some(([, name = '']) => worn.has(name)),
+      [...sheet.matchAll(/\.([a-zA-Z_][\w-]*)/g)].some(([, name = '']) => usedClasses.has(name)),
   };
 }

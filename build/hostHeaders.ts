@@ -11,7 +11,7 @@ type Headers = ReadonlyMap<string, string>;
 type Rule = readonly [path: string, headers: Headers];
 
 /** Headers that depend on one response. The host sets them. */
-const ofOneAnswer = new Set([
+const perResponseHeaders = new Set([
   'content-type',
   'content-length',
   'content-encoding',
@@ -22,7 +22,7 @@ const ofOneAnswer = new Set([
 /** Configuration files that the host does not serve. */
 const ofHosts = new Set(['_headers', '_redirects']);
 /** Limits of Cloudflare. `line` is in characters. */
-const most = { rules: 100, line: 2000 } as const;
+const maxRules = { rules: 100, line: 2000 } as const;
 
 /** Assumes that the server uses the same providers as the pages, and stand-ins on the same origin. */
 export function hostConfigOf(settings: Settings): HostConfig {
@@ -78,8 +78,8 @@ export async function hostHeaders(outDir: string, config: HostConfig): Promise<s
   const files = found.filter((file) => !file.endsWith('.br') && !ofHosts.has(file)).toSorted();
   const answers = files.map(async (file): Promise<readonly Rule[]> => {
     const { headers } = await pages.request(cleanPath(`/${file}`));
-    const kept = new Map([...headers].filter(([name]) => !ofOneAnswer.has(name)));
-    return addressesOf(file).map((path) => [path, kept]);
+    const ownHeaders = new Map([...headers].filter(([name]) => !perResponseHeaders.has(name)));
+    return addressesOf(file).map((path) => [path, ownHeaders]);
   });
   const rules = (await Promise.all(answers)).flat();
   const [first] = rules;
@@ -94,7 +94,7 @@ export async function hostHeaders(outDir: string, config: HostConfig): Promise<s
   ]);
   const all = [['/*', common], ...byFolder(own)] satisfies readonly Rule[];
   const text = textOf(all);
-  if (all.length > most.rules || text.split('\n').some((line) => line.length > most.line))
+  if (all.length > maxRules.rules || text.split('\n').some((line) => line.length > maxRules.line))
     throw new Error(
       'A host of static files takes at most 100 rules of headers, and lines of 2,000 characters',
     );

@@ -7,7 +7,7 @@ export type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 interface Assets {
   readonly modules: readonly string[];
   /** Preloaded but not required, in evaluation order. */
-  readonly ahead: readonly string[];
+  readonly preloads: readonly string[];
   /** In cascade order. */
   readonly styles: readonly string[];
 }
@@ -43,7 +43,7 @@ export function createOutput(output: Output, root: string): ClientOutput {
   };
 
   /** Depth first: imports precede their importer. Includes dynamic imports only with `isLaterToo`. */
-  const closureOf = (first: Rolldown.OutputChunk, isLaterToo: boolean): readonly Rolldown.OutputChunk[] => {
+  const importsOf = (first: Rolldown.OutputChunk, isLaterToo: boolean): readonly Rolldown.OutputChunk[] => {
     const found = new Set<Rolldown.OutputChunk>();
     const seen = new Set<string>();
     const visit = (name: string): void => {
@@ -61,21 +61,21 @@ export function createOutput(output: Output, root: string): ClientOutput {
   return {
     assetsOf: (entry, markup, brings = []) => {
       const first = startingWith(entry);
-      const closure = closureOf(first, false);
-      const ahead = new Set(brings.flatMap((source) => closureOf(startingWith(source), false)));
+      const closure = importsOf(first, false);
+      const ahead = new Set(brings.flatMap((source) => importsOf(startingWith(source), false)));
       for (const chunk of closure) ahead.delete(chunk);
-      const drawn = classesIn(markup);
+      const styleAddresses = classesIn(markup);
       const own = new Set([base, ...[...closure, ...ahead].flatMap(stylesOf)]);
-      const later = closureOf(first, true)
+      const later = importsOf(first, true)
         .flatMap(stylesOf)
-        .filter((name) => drawn.areIn(sheets.get(name) ?? ''));
+        .filter((name) => styleAddresses.areIn(sheets.get(name) ?? ''));
       return {
         modules: closure.map(({ fileName }) => addressOf(fileName)).toReversed(),
-        ahead: Array.from(ahead, ({ fileName }) => addressOf(fileName)),
+        preloads: Array.from(ahead, ({ fileName }) => addressOf(fileName)),
         styles: [...own.union(new Set(later))].map(addressOf),
       };
     },
     codeOf: (source) =>
-      new Map(closureOf(startingWith(source), false).map(({ fileName, code }) => [fileName, code])),
+      new Map(importsOf(startingWith(source), false).map(({ fileName, code }) => [fileName, code])),
   };
 }

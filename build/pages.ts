@@ -21,7 +21,7 @@ const home = 'src/pages/main.tsx';
 /** The server also renders this page (src/pages/prerender/drawer.tsx). */
 const menus = { file: 'menus/index.html', entry: 'src/pages/entries/menus.tsx' } as const;
 
-const beginnings = () => ({
+const entryPoints = () => ({
   home: resolve(home),
   visit: resolve('src/visit/open.ts'),
   checkout: resolve('src/checkout/open.tsx'),
@@ -42,7 +42,7 @@ const inputs = async (): Promise<string[]> => [
 ];
 
 /** Home imports both variants (src/pages/App.tsx), but a build contains only one of them. */
-const leftOutOf =
+const excludedFrom =
   ({ VITE_APP_VARIANT }: Settings) =>
   (id: string): boolean =>
     id.endsWith(VITE_APP_VARIANT === 'lp_root' ? '/HomeScreen.tsx' : '/LandingScreen.tsx');
@@ -100,7 +100,7 @@ export const pages = (): Plugin => ({
                 { test: /\/src\/(?:checkout\/\w+|storefront|ui|content)\/.*\.tsx?$/, sideEffects: false },
               ],
             },
-            output: { codeSplitting: { groups: chunksOf(beginnings(), leftOutOf(settingsOf(mode))) } },
+            output: { codeSplitting: { groups: chunksOf(entryPoints(), excludedFrom(settingsOf(mode))) } },
           },
         },
       },
@@ -135,7 +135,7 @@ export const pages = (): Plugin => ({
       markup: string,
     ) => {
       const assets = client.assetsOf(entry, markup, preloads);
-      const { ahead, styles } = client.assetsOf(entry, markup, prefetches);
+      const { preloads: ahead, styles } = client.assetsOf(entry, markup, prefetches);
       const next = { modules: ahead, styles: styles.filter((href) => !assets.styles.includes(href)) };
       return { ...assets, next, starter: starter.code, floorCheck: starter.floorCheck };
     };

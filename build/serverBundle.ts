@@ -56,7 +56,7 @@ export async function bundleServer(
   );
   const [start, ...others] = parts;
   if (start === undefined) throw new Error(`Nothing was made of ${entry}`);
-  const atOnce = reached(start, others);
+  const atOnce = reachedModules(start, others);
   return {
     parts: [start, ...others],
     startBytes: atOnce.reduce((sum, { code }) => sum + Buffer.byteLength(code), 0),
@@ -66,7 +66,7 @@ export async function bundleServer(
   };
 }
 
-function reached(start: Part, others: readonly Part[]): readonly Part[] {
+function reachedModules(start: Part, others: readonly Part[]): readonly Part[] {
   const found = new Set([start]);
   for (const { imports } of found)
     for (const other of others) if (imports.includes(other.file)) found.add(other);

@@ -16,7 +16,7 @@ const constantsOf = (settings: Settings): Record<string, string> => ({
 });
 
 /** One constant per setting, so that builds contain the values without all names. */
-const singly = (settings: Settings): Record<string, string> => ({
+const once = (settings: Settings): Record<string, string> => ({
   __SETTINGS__: '{}',
   ...Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [`__SETTINGS__.${name}`, JSON.stringify(value)]),
@@ -28,6 +28,6 @@ export const settings = (): Plugin => ({
   name: 'settings',
   config: (_config, { mode, command }) => {
     const read = settingsOf(mode);
-    return { define: { ...constantsOf(read), ...(command === 'build' && singly(read)) } };
+    return { define: { ...constantsOf(read), ...(command === 'build' && once(read)) } };
   },
 });

@@ -19,12 +19,14 @@ export const lastingPort = <TEvent extends AnyEventObject, TInput>(): CallbackAc
   fromCallback<TEvent, TInput>(() => undefined);
 
 /** Declares an action by name. The host implements it. */
-export const act = (): void => undefined;
+export const hostAction = (): void => undefined;
 
-type Brought<TMachine extends AnyStateMachine> = NonNullable<Parameters<TMachine['provide']>[0]['actors']>;
+type ProvidedActors<TMachine extends AnyStateMachine> = NonNullable<
+  Parameters<TMachine['provide']>[0]['actors']
+>;
 
 /** Implementations that a host must provide, all required. */
 export type PortsOf<
   TMachine extends AnyStateMachine,
-  TName extends keyof Brought<TMachine> = keyof Brought<TMachine>,
-> = { readonly [Name in TName]-?: NonNullable<Brought<TMachine>[Name]> };
+  TName extends keyof ProvidedActors<TMachine> = keyof ProvidedActors<TMachine>,
+> = { readonly [Name in TName]-?: NonNullable<ProvidedActors<TMachine>[Name]> };

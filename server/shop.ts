@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { orderPatience } from '#machines/domain/waits.ts';
+import { orderFunctionWait } from '#machines/domain/waits.ts';
 import { createApp } from './app.ts';
 import { createClientOf, type ClientOf } from './limits/client.ts';
 import type { CreateCounter } from './limits/counters.ts';
@@ -35,7 +35,7 @@ export const createShop = ({
   config,
   remoteAddressOf,
   now,
-  orderTimeoutMs: orderTimeoutMs = orderPatience,
+  orderTimeoutMs: orderTimeoutMs = orderFunctionWait,
   isStopping = () => false,
   createCounter,
   telemetry = noTelemetry,

@@ -8,8 +8,8 @@ import { parseDrawing } from 'xstate-workbench/atlas/places';
 import { pathsOf } from 'xstate-workbench/paths/paths';
 import { atlasPage } from './atlas/page.ts';
 import { machineCode } from './code/machineCode.ts';
-import { longestTold } from './diagrams/journey/longest.ts';
-import { storyOf } from './diagrams/journey/story.ts';
+import { longestWaits } from './diagrams/journey/longest.ts';
+import { journeyOf } from './diagrams/journey/story.ts';
 import { discoverMachines, discoverModels } from './discover.ts';
 import { picturesIn } from './gallery.ts';
 import { mutantsIn } from './atlas/mutants.ts';
@@ -95,7 +95,7 @@ async function atlasOf(): Promise<Atlas> {
       file: journey.file,
       width: journey.width,
       height: journey.height,
-      searchEntries: longestTold(storyOf(subjects.map(({ machine }) => chartOf(machine)))),
+      searchEntries: longestWaits(journeyOf(subjects.map(({ machine }) => chartOf(machine)))),
     },
     synonyms,
     machines: inReadingOrder(await Promise.all(machines)),

@@ -7,7 +7,7 @@ import { tableOf } from 'xstate-workbench/cli/table';
 import { mutate, scoreOf, type MutationReport } from 'xstate-workbench/mutants/run';
 import { discoverMachines, discoverModels, type NamedModel, type Subject } from './discover.ts';
 import { drawingOf } from './mutate/drawing.ts';
-import { saidOf } from './mutate/french.ts';
+import { describeMutation } from './mutate/french.ts';
 import { fingerprintWithRules, recordOf, writeRecords } from './mutate/record.ts';
 
 const usage = `npm run mutate -- [machine ...] [options]
@@ -78,7 +78,7 @@ function run(named: NamedModel, subject: Subject): Judged {
 }
 
 /** Ends the command if the chart violates its own rules. `npm run paths` shows the details. */
-function judgedOrRefused(named: NamedModel, subject: Subject): Judged {
+function judgeOrFail(named: NamedModel, subject: Subject): Judged {
   try {
     return run(named, subject);
   } catch (error) {
@@ -101,7 +101,7 @@ function rowOf({ name, report, seconds }: Judged): string[] {
 }
 
 /** Draws each survivor with its location highlighted. @returns lines with their files */
-async function tellSurvivors({ name, subject, report }: Judged): Promise<string[]> {
+async function describeSurvivors({ name, subject, report }: Judged): Promise<string[]> {
   if (report.survivors.length === 0) return [];
   const chart = chartOf(subject.machine);
   await mkdir(values.folder, { recursive: true });
@@ -109,15 +109,15 @@ async function tellSurvivors({ name, subject, report }: Judged): Promise<string[
     const { mutant, difference } = survivor;
     const file = `${values.folder}/${name}-${index + 1}.svg`;
     await writeFile(file, await drawingOf(survivor, subject.machine, subject.words));
-    return `${saidOf(mutant, chart, subject.words)}\n  ${mutant.id}\n  ${difference}\n  ${file}`;
+    return `${describeMutation(mutant, chart, subject.words)}\n  ${mutant.id}\n  ${difference}\n  ${file}`;
   });
   return Promise.all(lines);
 }
 
-const tellEquivalents = ({ subject, report }: Judged): string[] =>
+const describeEquivalents = ({ subject, report }: Judged): string[] =>
   report.equivalents.map(
     ({ mutant, reason }) =>
-      `${saidOf(mutant, chartOf(subject.machine), subject.words)} : ${reason ?? 'l’exploration reste identique'}`,
+      `${describeMutation(mutant, chartOf(subject.machine), subject.words)} : ${reason ?? 'l’exploration reste identique'}`,
   );
 
 const asData = ({ name, report, seconds }: Judged): object => ({
@@ -139,8 +139,8 @@ const asData = ({ name, report, seconds }: Judged): object => ({
 
 async function print(judged: readonly Judged[]): Promise<void> {
   console.info(tableOf([columns, ...judged.map(rowOf)]));
-  if (values.equivalents) for (const line of judged.flatMap(tellEquivalents)) console.info(line);
-  for (const line of (await Promise.all(judged.map(tellSurvivors))).flat())
+  if (values.equivalents) for (const line of judged.flatMap(describeEquivalents)) console.info(line);
+  for (const line of (await Promise.all(judged.map(describeSurvivors))).flat())
     console.error(`\nSurvivant : ${line}`);
   for (const id of judged.flatMap(({ report }) => report.staleReasons))
     console.error(`Raison périmée, ce mutant est tué ou n’existe plus : ${id}`);
@@ -169,7 +169,7 @@ if (values.record && values.sample !== undefined) {
   const chosen = models.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
   const judged = chosen.flatMap((named) => {
     const subject = subjects.find(({ machine }) => machine.id === named.model.machine.id);
-    return subject === undefined ? [] : [judgedOrRefused(named, subject)];
+    return subject === undefined ? [] : [judgeOrFail(named, subject)];
   });
   if (values.json) console.info(JSON.stringify(judged.map(asData), null, 2));
   else await print(judged);

@@ -79,8 +79,8 @@ async function run(options: Options): Promise<readonly string[]> {
     return [];
   }
   if (options.shown === 'plan' || options.shown === 'names') {
-    const tell = options.shown === 'plan' ? planFor : namesIn;
-    for (const text of await Promise.all(chosen.map((named) => tell(named, options)))) console.info(text);
+    const print = options.shown === 'plan' ? planFor : namesIn;
+    for (const text of await Promise.all(chosen.map((named) => print(named, options)))) console.info(text);
     return [];
   }
   const reports = chosen.map((named) => reportOn(named, options));

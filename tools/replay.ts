@@ -31,7 +31,7 @@ async function ofSandbox(reference: string): Promise<string> {
   return answer.text();
 }
 
-function refusalOf(read: Exclude<ReadLog, { kind: 'log' }>): string {
+function rejectionOf(read: Exclude<ReadLog, { kind: 'log' }>): string {
   switch (read.kind) {
     case 'unreadable':
       return 'Ce fichier n’est pas du JSON complet : il est peut-être tronqué. Enregistrez-le de nouveau.';
@@ -121,7 +121,7 @@ async function main(): Promise<number> {
   }
   const { read, report } = readReport(text);
   if (read.kind !== 'log') {
-    console.error(refusalOf(read));
+    console.error(rejectionOf(read));
     return 2;
   }
   const { log } = read;
@@ -133,11 +133,15 @@ async function main(): Promise<number> {
     subjects,
   };
   const all = timelineOf(log, wordsOf(subjects));
-  const told = values.all ? all : selectRelevantEntries(all);
+  const shownSteps = values.all ? all : selectRelevantEntries(all);
   if (values.json) {
     const { result, changed } = outcome;
     console.info(
-      JSON.stringify({ ...report, app: log.app, changed, ...result, isSame: isSame(outcome), told }, null, 2),
+      JSON.stringify(
+        { ...report, app: log.app, changed, ...result, isSame: isSame(outcome), told: shownSteps },
+        null,
+        2,
+      ),
     );
     return exitCodeOf(outcome);
   }
@@ -147,7 +151,7 @@ async function main(): Promise<number> {
       : [
           `Signalement ${report.reference || 'enregistré chez le client'}${report.word && ` : « ${report.word} »`}`,
         ];
-  const sentences = sentencesOf(told).map((sentence) => sentence.text);
+  const sentences = sentencesOf(shownSteps).map((sentence) => sentence.text);
   for (const line of [...head, logHeader(log), ...sentences, ...verdictOf(outcome)]) console.info(line);
   return exitCodeOf(outcome);
 }

@@ -81,7 +81,7 @@ export const lookTexts: Readonly<Record<string, string>> = {
   alreadyPaid: 'déjà payé',
   dateHasLapsed: 'la date est passée',
   formIsIncomplete: 'formulaire incomplet',
-  leadIsKnown: 'e-mail connu',
+  leadEmailExists: 'e-mail connu',
   mealBoxIsMissing: 'box à choisir',
   nothingWasPaid: 'rien n’a été payé',
   paymentWasRenewed: 'paiement préparé à nouveau',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeArrival } from '#machines/domain/waits.ts';
+import { codeLoadTimeout } from '#machines/domain/waits.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { storageBlockers, blockCookies, blockStorage } from '#e2e/support/refusing.ts';
 import type { Shop } from '#e2e/support/shop.ts';
@@ -108,7 +108,7 @@ for (const [name, address] of Object.entries(stripeFiles))
       .filter({ hasText: 'Le formulaire de carte ne s’est pas chargé.' });
     const expectExplanation = async (): Promise<void> => {
       await expect(page.locator('#card [aria-busy="true"]').or(cardFormAlert)).toBeVisible();
-      await page.clock.fastForward(codeArrival);
+      await page.clock.fastForward(codeLoadTimeout);
       await expect(cardFormAlert).toContainText('un bloqueur de publicité');
       await expect(cardFormAlert).toContainText('appelez-nous au');
     };
@@ -189,7 +189,7 @@ for (const [name, address] of Object.entries({
     const voucherAlert = shopper.alert('Le service des titres-restaurant ne s’est pas chargé.');
     const expectExplanation = async (): Promise<void> => {
       await expect(page.locator('#paygreen-pan-frame iframe').or(voucherAlert).first()).toBeAttached();
-      await page.clock.fastForward(codeArrival);
+      await page.clock.fastForward(codeLoadTimeout);
       await expect(voucherAlert).toContainText('un bloqueur de publicité');
     };
     const retryButton = voucherAlert.getByRole('button', { name: 'Réessayer' });

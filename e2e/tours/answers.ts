@@ -155,7 +155,7 @@ function accountResponse({
       return errorResponse('finalizeOrder', 413, 'too_large');
     case 'created':
       return unchangedResponse('finalizeOrder');
-    case 'unasked':
+    case 'unchecked':
     case 'new':
     case 'ready':
       return unchangedResponse('inscription_user_exist');

@@ -64,20 +64,20 @@ function describeConditionAndTargets(transition: ChartTransition): readonly stri
 const changesState = (name: string): boolean => (transitions.get(name)?.targets ?? []).length > 0;
 
 /** Returns the checkout's unexpected transitions. If a state change was expected, returns only state changes. */
-function unexpectedTransitionsOf({ step, transitionsSince: since }: Failure): readonly string[] {
+function unexpectedTransitionsOf({ step, transitionsSince }: Failure): readonly string[] {
   const expectsStateChange = step.taken.some(changesState);
-  const others = since.filter((name) => transitions.has(name) && !step.taken.includes(name));
+  const others = transitionsSince.filter((name) => transitions.has(name) && !step.taken.includes(name));
   return [...new Set(others)].filter((name) => !expectsStateChange || changesState(name));
 }
 
 /** Describes the failure in French: expected state, then actual state. */
 function describeFailure(failure: Failure): SheetNote {
-  const { title, step, stepNumber: place, missing, activeStates: at } = failure;
+  const { title, step, stepNumber, missing, activeStates } = failure;
   const expectedStates = expectedStatesOf(step);
-  const isInExpectedState = at === undefined || at.join() === expectedStates.join();
+  const isInExpectedState = activeStates === undefined || activeStates.join() === expectedStates.join();
   const [firstUnexpected, ...otherUnexpected] = unexpectedTransitionsOf(failure);
   return {
-    title: `Le parcours «\u00a0${title}\u00a0» s’est arrêté à l’étape ${place}.`,
+    title: `Le parcours «\u00a0${title}\u00a0» s’est arrêté à l’étape ${stepNumber}.`,
     lines: [
       {
         text: `${missing === null ? 'Action bloquée par l’écran' : 'Événement attendu'}\u00a0: ${describeStep(step)}.`,
@@ -98,7 +98,7 @@ function describeFailure(failure: Failure): SheetNote {
         ? []
         : [{ text: `Ensuite\u00a0: ${otherUnexpected.map(describeTransition).join('\u00a0; ')}.` }]),
       {
-        text: `État actuel de la boutique\u00a0: ${describeStates(at ?? expectedStates)}.`,
+        text: `État actuel de la boutique\u00a0: ${describeStates(activeStates ?? expectedStates)}.`,
         highlight: 'states',
       },
       ...(isInExpectedState

@@ -44,9 +44,9 @@ function applyEvents(
   for (const event of events) {
     hasLost ||= event.type === 'lost' || event.type === 'voucherForm.failed';
     if (isHeldRequest(event)) continue;
-    const { after, taken, changedStates: moved, effects } = applyEvent(snapshot, event);
+    const { after, taken, changedStates, effects } = applyEvent(snapshot, event);
     if (taken.length === 0) return undefined;
-    reached.push(...taken, ...moved);
+    reached.push(...taken, ...changedStates);
     snapshot = after;
     if (event.type === 'card.prepared') hasIntent = true;
     if (event.type === 'method.chosen' || effects.some(({ name }) => name === 'intent.discarded'))

@@ -175,8 +175,8 @@ const movesByState: Readonly<Record<string, Rule>> = {
       ? []
       : orderMoves(snapshot, history),
   'payment.closed.kept.waiting': () => [[elapsedTimers.retryDelay]],
-  'payment.closed.kept.asking': orderMoves,
-  'payment.closed.elsewhere': ({ context: { pending } }) => [
+  'payment.closed.kept.requesting': orderMoves,
+  'payment.closed.inOtherTab': ({ context: { pending } }) => [
     [elapsedTimers.otherTabTimeout],
     // The lock's behaviour is set when "pay" is pressed.
     ...(pending === null ? [[childReports.otherTabWaitFailed]] : []),
@@ -194,7 +194,7 @@ const movesByState: Readonly<Record<string, Rule>> = {
       ? []
       : [[childReports.promoCleared] satisfies Move, [childReports.datesFound] satisfies Move]),
   ],
-  'returned.asking': () => [
+  'returned.requesting': () => [
     ...Object.values(returnResponses).map((answer): Move => [answer]),
     [
       holdResponse('finalizeOrder'),

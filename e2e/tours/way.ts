@@ -38,10 +38,10 @@ export function toSteps({ title, landing, initialEvents = [], events }: Tour): r
   return [...landing.events, ...initialEvents, ...events]
     .filter((event) => !isHeldRequest(event))
     .map((event): Step => {
-      const { after, taken, changedStates: moved } = applyEvent(before, event);
+      const { after, taken, changedStates } = applyEvent(before, event);
       if (taken.length === 0)
         throw new Error(`${title}: ${JSON.stringify(before.value)} does not take ${JSON.stringify(event)}`);
-      const step = { event, taken, moved, before, after };
+      const step = { event, taken, moved: changedStates, before, after };
       before = after;
       return step;
     });

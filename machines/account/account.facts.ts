@@ -23,7 +23,7 @@ export const customerIsSubmitted = ({ value }: AccountContext): boolean => value
 
 export const emailIsCurrent = (context: AccountContext, email: string): boolean => context.email === email;
 
-export const customerIsKnown = (context: AccountContext): boolean =>
+export const customerIsIdentified = (context: AccountContext): boolean =>
   context.isIdentified || customerIsSubmitted(context);
 
 export const customerIsUnchanged = ({ value }: AccountContext, next: NewCustomer): boolean =>
@@ -34,5 +34,5 @@ export const addressIsKnown = ({ value }: AccountContext): boolean =>
 
 export const orderIsCreated = (outcome: FinalizeOrderOutcome): boolean => outcome.kind === 'created';
 
-export const orderIsOfAnotherIntent = ({ request }: AccountContext, outcome: FinalizeOrderOutcome): boolean =>
+export const anotherIntentIsPaidFor = ({ request }: AccountContext, outcome: FinalizeOrderOutcome): boolean =>
   outcome.kind === 'alreadyPaid' && outcome.intentId !== request?.intentId;

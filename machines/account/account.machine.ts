@@ -19,7 +19,7 @@ const sameCustomer = {
 
 const sameEmail = {
   guard: { type: 'emailIsCurrent', params: ({ event }: { event: Submitted }) => event.value.customer.email },
-  actions: { type: 'rememberCustomer', params: ({ event }: { event: Submitted }) => event.value },
+  actions: { type: 'setCustomer', params: ({ event }: { event: Submitted }) => event.value },
 } as const;
 
 /** Step 3 creates the customer, step 4 adds the details. @rule R4.6, R5.8 */
@@ -58,7 +58,7 @@ const customerStates = {
   }),
   CUSTOMER_NOT_INITIALIZED: accountSetup.createStateConfig({
     tags: ['problem'],
-    entry: 'forgetCustomer',
+    entry: 'clearCustomer',
   }),
   POSTING_CUSTOMER_WITH_ADDRESS: accountSetup.createStateConfig({
     tags: ['busy', 'emailIsNew'],
@@ -99,18 +99,18 @@ const customerStates = {
         {
           guard: { type: 'emailIsCurrent', params: ({ event }) => event.value.customer.email },
           target: 'CUSTOMER_INITIALIZED',
-          actions: { type: 'rememberCustomer', params: ({ event }) => event.value },
+          actions: { type: 'setCustomer', params: ({ event }) => event.value },
         },
         {
           target: 'CHECKING_EMAIL',
-          actions: { type: 'rememberCustomer', params: ({ event }) => event.value },
+          actions: { type: 'setCustomer', params: ({ event }) => event.value },
         },
       ],
     },
   }),
   CUSTOMER_NOT_READY: accountSetup.createStateConfig({
     tags: ['problem', 'emailIsNew'],
-    entry: ['forgetCustomer', { type: 'reportProblem', params: 'notReady' }],
+    entry: ['clearCustomer', { type: 'reportProblem', params: 'notReady' }],
   }),
 } as const;
 
@@ -134,18 +134,18 @@ const orderStates = {
         {
           guard: { type: 'orderIsCreated', params: ({ event }) => event.output },
           target: 'ACCOUNT_CREATED',
-          actions: { type: 'rememberOutcome', params: ({ event }) => event.output },
+          actions: { type: 'setOutcome', params: ({ event }) => event.output },
         },
         {
           // Another intent of the checkout was paid, perhaps in another tab.
-          guard: { type: 'orderIsOfAnotherIntent', params: ({ event }) => event.output },
+          guard: { type: 'anotherIntentIsPaidFor', params: ({ event }) => event.output },
           target: 'FINALISING_ORDER',
           reenter: true,
-          actions: { type: 'askForPaidIntent', params: ({ event }) => event.output },
+          actions: { type: 'requestPaidIntent', params: ({ event }) => event.output },
         },
         {
           target: 'ACCOUNT_NOT_CREATED',
-          actions: { type: 'rememberOutcome', params: ({ event }) => event.output },
+          actions: { type: 'setOutcome', params: ({ event }) => event.output },
         },
       ],
       onError: { target: 'ACCOUNT_NOT_CREATED' },
@@ -169,7 +169,7 @@ const notChecked = [
     target: 'CUSTOMER_NOT_INITIALIZED',
     actions: { type: 'reportProblem', params: 'notChecked' },
   },
-  { target: 'EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
+  { target: 'EMAIL_NOT_DEFINED', actions: 'clearEmail' },
 ] as const;
 
 /** Customer at the main backend, from the e-mail check to the first order. @rule R4.6 */
@@ -185,33 +185,29 @@ export const accountMachine = accountSetup.createMachine({
   }),
   initial: 'EMAIL_NOT_DEFINED',
   on: {
-    'email.discarded': { target: '.EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
+    'email.discarded': { target: '.EMAIL_NOT_DEFINED', actions: 'clearEmail' },
     'email.submitted': {
-      guard: { type: 'emailIsAnother', params: ({ event }) => event.email },
+      guard: { type: 'emailIsDifferent', params: ({ event }) => event.email },
       target: '.CHECKING_EMAIL',
-      actions: ['forgetCustomer', { type: 'rememberEmail', params: ({ event }) => event.email }],
+      actions: ['clearCustomer', { type: 'setEmail', params: ({ event }) => event.email }],
     },
     'customer.identified': {
-      guard: { type: 'emailIsAnother', params: ({ event }) => event.email },
+      guard: { type: 'emailIsDifferent', params: ({ event }) => event.email },
       target: '.CHECKING_EMAIL',
-      actions: [
-        'forgetCustomer',
-        { type: 'rememberEmail', params: ({ event }) => event.email },
-        'markIdentified',
-      ],
+      actions: ['clearCustomer', { type: 'setEmail', params: ({ event }) => event.email }, 'markIdentified'],
     },
     'customer.submitted': {
       target: '.CHECKING_EMAIL',
-      actions: { type: 'rememberCustomer', params: ({ event }) => event.value },
+      actions: { type: 'setCustomer', params: ({ event }) => event.value },
     },
     'email.exists': { target: '.EMAIL_ALREADY_EXISTS' },
     'order.requested': {
       target: '.FINALISING_ORDER',
-      actions: { type: 'rememberRequest', params: ({ event }) => event.request },
+      actions: { type: 'setRequest', params: ({ event }) => event.request },
     },
   },
   states: {
-    EMAIL_NOT_DEFINED: { entry: { type: 'report', params: 'unasked' } },
+    EMAIL_NOT_DEFINED: { entry: { type: 'report', params: 'unchecked' } },
     CHECKING_EMAIL: {
       tags: ['busy'],
       invoke: {
@@ -223,7 +219,7 @@ export const accountMachine = accountSetup.createMachine({
             guard: { type: 'emailExists', params: ({ event }) => event.output },
             target: 'EMAIL_ALREADY_EXISTS',
           },
-          { guard: 'customerIsKnown', target: 'INITIALIZING_CUSTOMER' },
+          { guard: 'customerIsIdentified', target: 'INITIALIZING_CUSTOMER' },
           { target: 'EMAIL_DOES_NOT_EXIST' },
         ],
         onError: notChecked,
@@ -249,17 +245,17 @@ export const accountMachine = accountSetup.createMachine({
           {
             guard: { type: 'emailIsCurrent', params: ({ event }) => event.value.customer.email },
             target: 'INITIALIZING_CUSTOMER',
-            actions: { type: 'rememberCustomer', params: ({ event }) => event.value },
+            actions: { type: 'setCustomer', params: ({ event }) => event.value },
           },
           {
             target: 'CHECKING_EMAIL',
-            actions: { type: 'rememberCustomer', params: ({ event }) => event.value },
+            actions: { type: 'setCustomer', params: ({ event }) => event.value },
           },
         ],
       },
     },
     // @rule R1.15
-    EMAIL_ALREADY_EXISTS: { tags: ['problem'], entry: ['forgetCustomer', 'reportExists'] },
+    EMAIL_ALREADY_EXISTS: { tags: ['problem'], entry: ['clearCustomer', 'reportExists'] },
     ...customerStates,
     ...orderStates,
   },

@@ -2,7 +2,7 @@ import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import type { Address, Customer, FormValue } from '#machines/domain/form.ts';
 import type { OrderForm, Payment, ShortForm } from '#machines/domain/order.ts';
-import { mainAnswer, orderAnswer } from '#machines/domain/waits.ts';
+import { mainChartTimeout, orderChartTimeout } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import { type Problem, problems } from './account.announcements.ts';
@@ -37,7 +37,7 @@ export type AccountEvent =
 
 export type AccountReport =
   /** `new`: the e-mail has no account. `ready`: the customer can pay. */
-  | { type: 'account.changed'; status: 'unasked' | 'new' | 'ready' }
+  | { type: 'account.changed'; status: 'unchecked' | 'new' | 'ready' }
   /** `problem`: French message. */
   | { type: 'account.changed'; status: 'failed'; problem: string }
   /** `unpaid`: no payment, so no order. `unknown`: invalid request. */
@@ -90,32 +90,32 @@ export const accountSetup = setup({
   guards: {
     customerIsSubmitted: ({ context }) => facts.customerIsSubmitted(context),
     customerIsUnchanged: ({ context }, value: NewCustomer) => facts.customerIsUnchanged(context, value),
-    customerIsKnown: ({ context }) => facts.customerIsKnown(context),
+    customerIsIdentified: ({ context }) => facts.customerIsIdentified(context),
     emailIsCurrent: ({ context }, email: string) => facts.emailIsCurrent(context, email),
-    emailIsAnother: ({ context }, email: string) => !facts.emailIsCurrent(context, email),
+    emailIsDifferent: ({ context }, email: string) => !facts.emailIsCurrent(context, email),
     emailExists: (_, outcome: CheckEmailOutcome | PostCustomerOutcome) => outcome.kind === 'exists',
     customerIsAccepted: (_, outcome: PostCustomerOutcome) => outcome.kind === 'accepted',
     addressIsKnown: ({ context }) => facts.addressIsKnown(context),
     orderIsCreated: (_, outcome: FinalizeOrderOutcome) => facts.orderIsCreated(outcome),
-    orderIsOfAnotherIntent: ({ context }, outcome: FinalizeOrderOutcome) =>
-      facts.orderIsOfAnotherIntent(context, outcome),
+    anotherIntentIsPaidFor: ({ context }, outcome: FinalizeOrderOutcome) =>
+      facts.anotherIntentIsPaidFor(context, outcome),
   },
   actions: {
-    rememberEmail: assign((_, email: string) => ({ email, isIdentified: false })),
-    forgetEmail: assign({ email: null, value: null, isIdentified: false }),
+    setEmail: assign((_, email: string) => ({ email, isIdentified: false })),
+    clearEmail: assign({ email: null, value: null, isIdentified: false }),
     markIdentified: assign({ isIdentified: true }),
-    rememberCustomer: assign((_, value: NewCustomer) => ({ value, email: value.customer.email })),
-    forgetCustomer: assign({ value: null }),
-    rememberRequest: assign((_, request: OrderRequest) => ({ request, outcome: null })),
-    askForPaidIntent: assign(({ context }, outcome: FinalizeOrderOutcome) =>
+    setCustomer: assign((_, value: NewCustomer) => ({ value, email: value.customer.email })),
+    clearCustomer: assign({ value: null }),
+    setRequest: assign((_, request: OrderRequest) => ({ request, outcome: null })),
+    requestPaidIntent: assign(({ context }, outcome: FinalizeOrderOutcome) =>
       outcome.kind === 'alreadyPaid'
         ? { request: { ...required(context.request, 'order request'), intentId: outcome.intentId } }
         : {},
     ),
-    rememberOutcome: assign((_, outcome: FinalizeOrderOutcome) => ({ outcome })),
+    setOutcome: assign((_, outcome: FinalizeOrderOutcome) => ({ outcome })),
     report: sendTo(
       ({ context }) => context.parent,
-      (_, status: 'unasked' | 'new' | 'ready') => ({ type: 'account.changed', status }),
+      (_, status: 'unchecked' | 'new' | 'ready') => ({ type: 'account.changed', status }),
     ),
     reportProblem: sendTo(
       ({ context }) => context.parent,
@@ -136,7 +136,7 @@ export const accountSetup = setup({
     ),
   },
   delays: {
-    answerTimeout: mainAnswer,
-    orderTimeout: orderAnswer,
+    answerTimeout: mainChartTimeout,
+    orderTimeout: orderChartTimeout,
   },
 });

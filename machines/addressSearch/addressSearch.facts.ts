@@ -6,5 +6,5 @@ const shortest = 3;
 
 export const textIsSearchable = (text: string): boolean => text.trim().length >= shortest;
 
-export const addressIsWhole = ({ text }: Pick<AddressSearchContext, 'text'>): boolean =>
+export const addressIsComplete = ({ text }: Pick<AddressSearchContext, 'text'>): boolean =>
   splitAddress(text) !== null;

@@ -1,7 +1,7 @@
 import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import type { AddressGroup } from '#machines/domain/fields.ts';
 import { type AddressParts, splitAddress } from '#machines/domain/splitAddress.ts';
-import { addressRequest } from '#machines/domain/waits.ts';
+import { addressTimeout } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import * as facts from './addressSearch.facts.ts';
@@ -47,19 +47,19 @@ const addressSearchSetup = setup({
   guards: {
     textIsSearchable: (_, { text }: { text: string }) => facts.textIsSearchable(text),
     // @rule R3.24
-    addressIsToBeSplit: ({ context }, { isPlaceFree }: { isPlaceFree: boolean }) =>
-      isPlaceFree && facts.addressIsWhole(context),
+    addressMustBeSplit: ({ context }, { isPlaceFree }: { isPlaceFree: boolean }) =>
+      isPlaceFree && facts.addressIsComplete(context),
     somethingIsFound: (_, suggestions: readonly Suggestion[]) => suggestions.length > 0,
   },
   actions: {
-    rememberText: assign(({ context }, { text, group }: { text: string; group: AddressGroup }) => ({
+    setText: assign(({ context }, { text, group }: { text: string; group: AddressGroup }) => ({
       text,
       group,
       suggestions: group === context.group ? context.suggestions : [],
     })),
-    rememberSuggestions: assign((_, suggestions: readonly Suggestion[]) => ({ suggestions })),
-    forgetText: assign({ text: '' }),
-    forgetSuggestions: assign({ suggestions: [] }),
+    setSuggestions: assign((_, suggestions: readonly Suggestion[]) => ({ suggestions })),
+    clearText: assign({ text: '' }),
+    clearSuggestions: assign({ suggestions: [] }),
     reportParts: sendTo(
       ({ context }) => context.parent,
       ({ context: { group, text } }) => ({
@@ -72,7 +72,7 @@ const addressSearchSetup = setup({
   delays: {
     // Debounce, in ms.
     typingPause: 200,
-    searchTimeout: addressRequest,
+    searchTimeout: addressTimeout,
   },
 });
 
@@ -87,24 +87,24 @@ export const addressSearchMachine = addressSearchSetup.createMachine({
         guard: { type: 'textIsSearchable', params: ({ event }) => event },
         target: '.typing',
         reenter: true,
-        actions: { type: 'rememberText', params: ({ event }) => event },
+        actions: { type: 'setText', params: ({ event }) => event },
       },
-      { target: '.hidden', actions: { type: 'rememberText', params: ({ event }) => event } },
+      { target: '.hidden', actions: { type: 'setText', params: ({ event }) => event } },
     ],
     'address.left': [
       {
         // Never overwrites postal code or city.
-        guard: { type: 'addressIsToBeSplit', params: ({ event }) => event },
+        guard: { type: 'addressMustBeSplit', params: ({ event }) => event },
         target: '.hidden',
-        actions: ['reportParts', 'forgetText'],
+        actions: ['reportParts', 'clearText'],
       },
-      { target: '.hidden', actions: 'forgetText' },
+      { target: '.hidden', actions: 'clearText' },
     ],
     'suggestions.declined': { target: '.hidden' },
-    'search.dismissed': { target: '.hidden', actions: 'forgetText' },
+    'search.dismissed': { target: '.hidden', actions: 'clearText' },
   },
   states: {
-    hidden: { entry: 'forgetSuggestions' },
+    hidden: { entry: 'clearSuggestions' },
     // Earlier suggestions stay visible, so that the list does not flicker.
     typing: { after: { typingPause: { target: 'searching' } } },
     searching: {
@@ -116,7 +116,7 @@ export const addressSearchMachine = addressSearchSetup.createMachine({
           {
             guard: { type: 'somethingIsFound', params: ({ event }) => event.output },
             target: 'shown',
-            actions: { type: 'rememberSuggestions', params: ({ event }) => event.output },
+            actions: { type: 'setSuggestions', params: ({ event }) => event.output },
           },
           { target: 'hidden' },
         ],

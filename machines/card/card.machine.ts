@@ -7,7 +7,7 @@ const creation = cardSetup.createStateConfig({
   states: {
     CREATING_INTENT: {
       tags: ['busy'],
-      exit: 'forgetProof',
+      exit: 'clearProof',
       invoke: {
         id: 'createIntent',
         src: 'createIntent',
@@ -16,7 +16,7 @@ const creation = cardSetup.createStateConfig({
           {
             guard: { type: 'intentIsCreated', params: ({ event }) => event.output },
             target: 'INTENT_CREATED',
-            actions: { type: 'rememberIntent', params: ({ event }) => event.output },
+            actions: { type: 'setIntent', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'proofOfWorkIsRequired', params: ({ event }) => event.output },
@@ -24,17 +24,17 @@ const creation = cardSetup.createStateConfig({
           },
           {
             target: 'ERROR',
-            actions: { type: 'rememberCreationRefusal', params: ({ event }) => event.output },
+            actions: { type: 'setCreationProblem', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'ERROR', actions: 'rememberUnavailable' },
+        onError: { target: 'ERROR', actions: 'setUnavailable' },
       },
-      after: { answerTimeout: { target: 'ERROR', actions: 'rememberUnavailable' } },
+      after: { answerTimeout: { target: 'ERROR', actions: 'setUnavailable' } },
       on: {
         // The same request is pending. Another charge aborts it at the root.
         'intent.requested': {
           guard: { type: 'chargeIsCurrent', params: ({ event }) => event.request },
-          actions: { type: 'rememberRequest', params: ({ event }) => event.request },
+          actions: { type: 'setRequest', params: ({ event }) => event.request },
         },
       },
     },
@@ -51,11 +51,11 @@ const creation = cardSetup.createStateConfig({
         src: 'solveChallenge',
         onDone: {
           target: 'CREATING_INTENT',
-          actions: { type: 'rememberProof', params: ({ event }) => event.output },
+          actions: { type: 'setProof', params: ({ event }) => event.output },
         },
-        onError: { target: 'ERROR', actions: 'rememberUnavailable' },
+        onError: { target: 'ERROR', actions: 'setUnavailable' },
       },
-      after: { workLimit: { target: 'ERROR', actions: 'rememberUnavailable' } },
+      after: { workLimit: { target: 'ERROR', actions: 'setUnavailable' } },
     },
     INTENT_CREATED: {
       entry: 'reportPrepared',
@@ -63,7 +63,7 @@ const creation = cardSetup.createStateConfig({
         'payment.requested': {
           guard: { type: 'chargeIsCurrent', params: ({ event }) => event.request },
           target: '#card.confirmation',
-          actions: { type: 'rememberRequest', params: ({ event }) => event.request },
+          actions: { type: 'setRequest', params: ({ event }) => event.request },
         },
       },
     },
@@ -89,22 +89,22 @@ const unanswered = cardSetup.createStateConfig({
           {
             guard: { type: 'paymentIsSuccessful', params: ({ event }) => event.output },
             target: '#card.confirmation.INTENT_CONFIRMED',
-            actions: { type: 'rememberConfirmation', params: ({ event }) => event.output },
+            actions: { type: 'setConfirmation', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'paymentIsMismatched', params: ({ event }) => event.output },
             target: '#card.confirmation.mismatched',
-            actions: { type: 'rememberConfirmation', params: ({ event }) => event.output },
+            actions: { type: 'setConfirmation', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'nothingWasCharged', params: ({ event }) => event.output },
             target: '#card.confirmation.ERROR',
-            actions: { type: 'rememberProblem', params: ({ event }) => event.output },
+            actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'intentIsCanceled', params: ({ event }) => event.output },
             target: '#card.creation.CREATING_INTENT',
-            actions: 'forgetIntent',
+            actions: 'clearIntent',
           },
           { target: 'waiting' },
         ],
@@ -116,7 +116,7 @@ const unanswered = cardSetup.createStateConfig({
 });
 
 /** After the press, an edit cannot replace the intent. */
-const intentStands = { 'intent.requested': {}, 'intent.discarded': {} } as const;
+const ignoredWhilePaying = { 'intent.requested': {}, 'intent.discarded': {} } as const;
 
 /** Confirms an intent once, then only reads it. @rule R4.8 */
 const confirmation = cardSetup.createStateConfig({
@@ -133,12 +133,12 @@ const confirmation = cardSetup.createStateConfig({
             guard: { type: 'cardIsAccepted', params: ({ event }) => event.output },
             target: 'storingDraftOrder',
           },
-          { target: 'ERROR', actions: { type: 'rememberProblem', params: ({ event }) => event.output } },
+          { target: 'ERROR', actions: { type: 'setProblem', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'ERROR', actions: 'rememberUnavailable' },
+        onError: { target: 'ERROR', actions: 'setUnavailable' },
       },
-      after: { submissionTimeout: { target: 'ERROR', actions: 'rememberUnavailable' } },
-      on: intentStands,
+      after: { submissionTimeout: { target: 'ERROR', actions: 'setUnavailable' } },
+      on: ignoredWhilePaying,
     },
     storingDraftOrder: {
       tags: ['busy'],
@@ -151,31 +151,28 @@ const confirmation = cardSetup.createStateConfig({
           {
             guard: { type: 'intentIsTheSame', params: ({ event }) => event.output },
             target: 'CONFIRMING_INTENT',
-            actions: { type: 'rememberIntent', params: ({ event }) => event.output },
+            actions: { type: 'setIntent', params: ({ event }) => event.output },
           },
           {
             // The customer must see a replaced intent before its confirmation.
             guard: { type: 'intentIsCreated', params: ({ event }) => event.output },
             target: '#card.creation.INTENT_CREATED',
-            actions: { type: 'rememberIntent', params: ({ event }) => event.output },
+            actions: { type: 'setIntent', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'proofOfWorkIsRequired', params: ({ event }) => event.output },
             target: '#card.creation.proofOfWorkRequired',
-            actions: 'forgetIntent',
+            actions: 'clearIntent',
           },
           {
             target: '#card.creation.ERROR',
-            actions: [
-              'forgetIntent',
-              { type: 'rememberCreationRefusal', params: ({ event }) => event.output },
-            ],
+            actions: ['clearIntent', { type: 'setCreationProblem', params: ({ event }) => event.output }],
           },
         ],
-        onError: { target: 'ERROR', actions: 'rememberUnavailable' },
+        onError: { target: 'ERROR', actions: 'setUnavailable' },
       },
-      after: { answerTimeout: { target: 'ERROR', actions: 'rememberUnavailable' } },
-      on: intentStands,
+      after: { answerTimeout: { target: 'ERROR', actions: 'setUnavailable' } },
+      on: ignoredWhilePaying,
     },
     CONFIRMING_INTENT: {
       tags: ['busy'],
@@ -187,26 +184,26 @@ const confirmation = cardSetup.createStateConfig({
           {
             guard: { type: 'paymentIsSuccessful', params: ({ event }) => event.output },
             target: 'INTENT_CONFIRMED',
-            actions: { type: 'rememberConfirmation', params: ({ event }) => event.output },
+            actions: { type: 'setConfirmation', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'paymentIsMismatched', params: ({ event }) => event.output },
             target: 'mismatched',
-            actions: { type: 'rememberConfirmation', params: ({ event }) => event.output },
+            actions: { type: 'setConfirmation', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'nothingWasCharged', params: ({ event }) => event.output },
             target: 'ERROR',
-            actions: { type: 'rememberProblem', params: ({ event }) => event.output },
+            actions: { type: 'setProblem', params: ({ event }) => event.output },
           },
           { target: 'unanswered' },
         ],
         onError: { target: 'unanswered' },
       },
       after: { paymentTimeout: { target: 'unanswered' } },
-      on: intentStands,
+      on: ignoredWhilePaying,
     },
-    unanswered: { ...unanswered, on: intentStands },
+    unanswered: { ...unanswered, on: ignoredWhilePaying },
     leftToServer: { entry: 'reportUncertain', on: { 'intent.requested': {} } },
     INTENT_CONFIRMED: {
       entry: 'reportConfirmed',
@@ -214,7 +211,7 @@ const confirmation = cardSetup.createStateConfig({
         id: 'readCardDetails',
         src: 'readCardDetails',
         input: ({ context }) => ({ paymentMethodId: context.confirmed?.paymentMethodId ?? null }),
-        onDone: { actions: { type: 'rememberCardDetails', params: ({ event }) => event.output } },
+        onDone: { actions: { type: 'setCardDetails', params: ({ event }) => event.output } },
         // The receipt works without the card's last digits.
         onError: {},
       },
@@ -244,14 +241,14 @@ export const cardMachine = cardSetup.createMachine({
       {
         guard: { type: 'intentIsCached', params: ({ event }) => event.request },
         target: '.creation.INTENT_CREATED',
-        actions: { type: 'rememberRequest', params: ({ event }) => event.request },
+        actions: { type: 'setRequest', params: ({ event }) => event.request },
       },
       {
         target: '.creation.CREATING_INTENT',
-        actions: { type: 'rememberRequest', params: ({ event }) => event.request },
+        actions: { type: 'setRequest', params: ({ event }) => event.request },
       },
     ],
-    'intent.discarded': { target: '.idle', actions: 'forgetEverything' },
+    'intent.discarded': { target: '.idle', actions: 'clearIntents' },
   },
   states: { idle: {}, creation, confirmation },
 });

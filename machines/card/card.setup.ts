@@ -5,7 +5,7 @@ import type { Consent } from '#machines/domain/consent.ts';
 import { type Intent, intentKey, type ReportedIntent } from '#machines/domain/intent.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { OrderForm, ShortForm } from '#machines/domain/order.ts';
-import { bankDialog, paymentAnswer } from '#machines/domain/waits.ts';
+import { bankDialogTimeout, paymentChartTimeout } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import type { VoucherCredentials } from '#machines/voucherProtocol.ts';
@@ -49,7 +49,7 @@ export type CardProblem =
   | { kind: 'offline' }
   | { kind: 'unavailable' };
 
-export interface IntentQuestion extends IntentRequest {
+export interface IntentQuery extends IntentRequest {
   readonly proof: SolvedChallenge | null;
 }
 
@@ -95,7 +95,7 @@ const unavailable: CardProblem = { kind: 'unavailable' };
 export const cardSetup = setup({
   types: {} as { context: CardContext; events: CardEvent; input: CardInput; tags: 'busy' | 'problem' },
   actors: {
-    createIntent: port<CreateIntentOutcome, IntentQuestion>('createIntent'),
+    createIntent: port<CreateIntentOutcome, IntentQuery>('createIntent'),
     solveChallenge: port<SolvedChallenge, void>('solveChallenge'),
     submitCard: port<SubmitCardOutcome, void>('submitCard'),
     confirmIntent: port<ConfirmIntentOutcome, Intent>('confirmIntent'),
@@ -117,22 +117,22 @@ export const cardSetup = setup({
     intentIsCanceled: (_, outcome: ConfirmIntentOutcome) => facts.intentIsCanceled(outcome),
   },
   actions: {
-    rememberRequest: assign(({ context }, request: IntentRequest) => ({
+    setRequest: assign(({ context }, request: IntentRequest) => ({
       request,
       created: context.cache[intentKey(request.charge)] ?? null,
       confirmed: null,
       problem: null,
     })),
-    rememberIntent: assign(({ context }, outcome: CreateIntentOutcome) => {
+    setIntent: assign(({ context }, outcome: CreateIntentOutcome) => {
       if (outcome.kind !== 'created') return {};
       const key = intentKey(required(context.request, 'request').charge);
       return { created: outcome.intent, cache: { ...context.cache, [key]: outcome.intent } };
     }),
-    forgetIntent: assign(({ context }) => {
+    clearIntent: assign(({ context }) => {
       const { [intentKey(required(context.request, 'request').charge)]: _, ...cache } = context.cache;
       return { created: null, confirmed: null, problem: null, cache };
     }),
-    forgetEverything: assign({
+    clearIntents: assign({
       request: null,
       created: null,
       confirmed: null,
@@ -141,21 +141,21 @@ export const cardSetup = setup({
       proof: null,
       cache: {},
     }),
-    rememberProof: assign((_, proof: SolvedChallenge) => ({ proof })),
-    forgetProof: assign({ proof: null }),
-    rememberConfirmation: assign((_, outcome: ConfirmIntentOutcome) => ({
+    setProof: assign((_, proof: SolvedChallenge) => ({ proof })),
+    clearProof: assign({ proof: null }),
+    setConfirmation: assign((_, outcome: ConfirmIntentOutcome) => ({
       confirmed: outcome.kind === 'answered' ? outcome.intent : null,
     })),
-    rememberCardDetails: assign((_, details: CardDetails) => ({ details })),
+    setCardDetails: assign((_, details: CardDetails) => ({ details })),
     // If an open intent is unchanged, the request never reached the bank.
-    rememberProblem: assign((_, outcome: SubmitCardOutcome | ConfirmIntentOutcome) => ({
+    setProblem: assign((_, outcome: SubmitCardOutcome | ConfirmIntentOutcome) => ({
       problem: 'problem' in outcome ? outcome.problem : unavailable,
     })),
     // An intent for another charge is reported as unavailable.
-    rememberCreationRefusal: assign((_, outcome: CreateIntentOutcome) => ({
+    setCreationProblem: assign((_, outcome: CreateIntentOutcome) => ({
       problem: outcome.kind === 'refused' ? outcome.problem : unavailable,
     })),
-    rememberUnavailable: assign({ problem: unavailable }),
+    setUnavailable: assign({ problem: unavailable }),
     reportPrepared: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({ type: 'card.prepared', intent: required(context.created, 'created intent') }),
@@ -176,12 +176,12 @@ export const cardSetup = setup({
     ),
   },
   delays: {
-    answerTimeout: paymentAnswer,
+    answerTimeout: paymentChartTimeout,
     // A slow phone needs some seconds.
     workLimit: 90_000,
     // Validation needs no network, so a silent form is broken.
     submissionTimeout: 5000,
-    paymentTimeout: bankDialog,
+    paymentTimeout: bankDialogTimeout,
     recheckDelay: 2000,
     // After this timeout the server decides by webhook.
     uncertaintyLimit: 60_000,

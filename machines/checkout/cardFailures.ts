@@ -1,14 +1,14 @@
 import { checkoutSetup } from './commands.ts';
 
-interface Asked {
-  readonly before: readonly 'forgetPending'[];
+interface CardFailureOptions {
+  readonly before: readonly 'clearPending'[];
   readonly after: readonly 'storeDraft'[];
   /** Target if only the customer can fix the problem. */
   readonly otherwise: '#checkout.payment.open.preparing' | '#checkout.payment.open.refused';
 }
 
 /** Card failures without a charge, before and after the press on pay. */
-export const cardFailures = ({ before, after, otherwise }: Asked) =>
+export const cardFailures = ({ before, after, otherwise }: CardFailureOptions) =>
   checkoutSetup.createStateConfig({
     on: {
       'card.failed': [
@@ -17,8 +17,8 @@ export const cardFailures = ({ before, after, otherwise }: Asked) =>
           target: '#checkout.payment.closed.paying.finalising',
           // The pending order's page has no card fields.
           actions: [
-            'forgetPayment',
-            { type: 'rememberPaidIntent', params: ({ event }) => event.problem },
+            'clearPayment',
+            { type: 'setPaidIntent', params: ({ event }) => event.problem },
             ...after,
           ],
         },
@@ -28,9 +28,9 @@ export const cardFailures = ({ before, after, otherwise }: Asked) =>
           actions: [
             ...before,
             // The old date stays visible until another one is found.
-            'claimDate',
-            { type: 'putNotice', params: 'dateHasLapsed' },
-            'tellPostalCode',
+            'keepDate',
+            { type: 'showNotice', params: 'dateHasLapsed' },
+            'sendPostalCode',
             ...after,
           ],
         },
@@ -40,18 +40,18 @@ export const cardFailures = ({ before, after, otherwise }: Asked) =>
           actions: [...before, ...after],
         },
         {
-          guard: { type: 'priceIsToBeRefreshed', params: ({ event }) => event.problem },
+          guard: { type: 'priceMustBeRefreshed', params: ({ event }) => event.problem },
           target: '#checkout.payment.open.preparing.repricing',
           actions: [
             ...before,
-            'noteRepricing',
-            { type: 'rememberProblem', params: ({ event }) => event.problem },
+            'setRepriced',
+            { type: 'setProblem', params: ({ event }) => event.problem },
             ...after,
           ],
         },
         {
           target: otherwise,
-          actions: [...before, { type: 'rememberProblem', params: ({ event }) => event.problem }, ...after],
+          actions: [...before, { type: 'setProblem', params: ({ event }) => event.problem }, ...after],
         },
       ],
     },

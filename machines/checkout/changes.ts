@@ -12,7 +12,7 @@ import type { Draft } from '#machines/draft/draft.machine.ts';
 import { payBlockers, type PayBlocker } from './blockers.ts';
 import * as facts from './checkout.facts.ts';
 import type { Notice } from './notices.ts';
-import { placesLacking, placesWithErrors } from './place.ts';
+import { incompletePlaces, placesWithErrors } from './place.ts';
 import type {
   Arrival,
   CheckoutContext,
@@ -35,7 +35,7 @@ export const emptyPayment: PaymentScreen = {
   named: [],
 };
 
-export const noAnswer: CheckoutContext['account'] = { status: 'unasked', problem: null };
+export const noAccountResponse: CheckoutContext['account'] = { status: 'unchecked', problem: null };
 
 export const emptyArrival: Arrival = {
   stored: null,
@@ -55,7 +55,7 @@ const isEdenreds = ({
 
 const noPromo: CheckoutContext['promo'] = { applied: null, code: null, isPending: false };
 
-const offered: CheckoutContext['promo'] = {
+const discoveryOffer: CheckoutContext['promo'] = {
   ...noPromo,
   applied: discoveryPromoOf(rootDiscoveryCode, null),
   code: rootDiscoveryCode,
@@ -71,9 +71,9 @@ export const initialContext = ({ isOfferApplied, ...input }: CheckoutInput): Che
   refusals: 0,
   openPlaces: [],
   notices: [],
-  promo: isOfferApplied ? offered : noPromo,
+  promo: isOfferApplied ? discoveryOffer : noPromo,
   delivery: { type: 'delivery.changed', status: 'unknown', dates: [], slots: [] },
-  account: noAnswer,
+  account: noAccountResponse,
   subStep: 'none',
   method: isEdenreds(input) ? 'PAYMENT_METHOD_EDENRED' : 'PAYMENT_METHOD_CB',
   isShort: false,
@@ -91,13 +91,13 @@ export const pendingPayment = (known: NonNullable<Draft['pending']>): PendingPay
 });
 
 /** The promo is verified again, except for a pending payment. @rule R4.19 */
-export const restored = (
+export const withDraftRestored = (
   { choice, arrival, method: current }: CheckoutContext,
   { nbMeals, fields, date, isDateChosen, slot, promoCode, method, isShort, pending }: Draft,
 ): Change => ({
   nbMeals,
   fields,
-  ...placesLacking(fields),
+  ...incompletePlaces(fields),
   choice: { ...choice, date: date ?? choice.date, slot, isDateChosen: isDateChosen && date !== null },
   promo: {
     applied: pending?.promo ?? null,
@@ -125,9 +125,11 @@ export const withField = (context: CheckoutContext, path: FieldPath, value: stri
 /** Clears the errors of edited fields and of fields that are no longer required. @rule R5.20 */
 export function withFields(context: CheckoutContext, filled: Partial<RawFields>): Change {
   const fields = { ...context.fields, ...filled };
-  const wrong = errorsIn({ ...context, fields });
-  const stillWrong = Object.entries(context.errors).filter(([path]) => !(path in filled) && path in wrong);
-  return { fields, errors: Object.fromEntries(stillWrong) };
+  const currentErrors = errorsIn({ ...context, fields });
+  const remaining = Object.entries(context.errors).filter(
+    ([path]) => !(path in filled) && path in currentErrors,
+  );
+  return { fields, errors: Object.fromEntries(remaining) };
 }
 
 export const addressFields = (group: AddressGroup, address: AddressParts): Partial<RawFields> => ({
@@ -144,12 +146,12 @@ function errorsIn(context: CheckoutContext): FormErrors {
 }
 
 function emailNoticeIn({ fields, account }: CheckoutContext): Notice | null {
-  if (account.status === 'exists') return 'leadIsKnown';
+  if (account.status === 'exists') return 'leadEmailExists';
   return fields['customer.email'].trim() === '' ? 'emailIsMissing' : null;
 }
 
 /** @rule R5.7 */
-export function refused(context: CheckoutContext): Change {
+export function withErrorsShown(context: CheckoutContext): Change {
   const notice = emailNoticeIn(context);
   const errors = errorsIn(context);
   return {
@@ -180,22 +182,22 @@ export const withPayment = ({ payment }: CheckoutContext, change: Partial<Paymen
 });
 
 /** @rule R4.45 */
-export const withBlockersNamed = (context: CheckoutContext): Change =>
+export const withBlockersShown = (context: CheckoutContext): Change =>
   withPayment(context, { named: payBlockers(context) });
 
 /** A fixed blocker is not named again while the customer edits. */
-const namedBut = ({ payment: { named } }: CheckoutContext, mended: PayBlocker) =>
+const blockersWithout = ({ payment: { named } }: CheckoutContext, mended: PayBlocker) =>
   named.filter((name) => name !== mended);
 
 export function withCardEntry(context: CheckoutContext, isComplete: boolean): Change {
   if (context.payment.cardForm === 'broken') return {};
   return isComplete
-    ? withPayment(context, { cardForm: 'complete', named: namedBut(context, 'cardIsIncomplete') })
+    ? withPayment(context, { cardForm: 'complete', named: blockersWithout(context, 'cardIsIncomplete') })
     : withPayment(context, { cardForm: 'incomplete' });
 }
 
 export const withConsent = (context: CheckoutContext, consent: Consent): Change =>
-  withPayment(context, { consent, named: namedBut(context, 'termsAreNotAccepted') });
+  withPayment(context, { consent, named: blockersWithout(context, 'termsAreNotAccepted') });
 
 export const withMethod = (context: CheckoutContext, method: PaymentMethod): Change => ({
   ...withPayment(context, { named: [] }),
@@ -210,7 +212,7 @@ export const withCardForm = (context: CheckoutContext, isBroken: boolean): Chang
 };
 
 /** A customer who pays has chosen the date, so any later change is shown. @rule R9.35 */
-export const withDateClaimed = (context: CheckoutContext): Change => ({
+export const withDateKept = (context: CheckoutContext): Change => ({
   choice: {
     ...context.choice,
     isDateChosen: context.choice.isDateChosen || facts.dateIn(context) !== null,
@@ -218,17 +220,17 @@ export const withDateClaimed = (context: CheckoutContext): Change => ({
 });
 
 /** Without an answer, keeps the current choice. @rule R9.35 */
-export const withDatesAdopted = (context: CheckoutContext): Change => {
+export const withDatesApplied = (context: CheckoutContext): Change => {
   const { choice, delivery } = context;
   const { status, dates, slots } = delivery;
-  const stands = facts.choiceStands(context, delivery);
-  if (facts.datesAreUnanswered(context)) return { choice: { ...choice, isDateOffered: stands } };
+  const isAvailable = facts.choiceIsAvailable(context, delivery);
+  if (facts.datesAreUnanswered(context)) return { choice: { ...choice, isDateOffered: isAvailable } };
   return {
-    ...(choice.isDateChosen && status === 'dated' && !stands && withNotice(context, 'dateHasLapsed')),
+    ...(choice.isDateChosen && status === 'dated' && !isAvailable && withNotice(context, 'dateHasLapsed')),
     choice: {
       date: facts.dateAmong(dates, choice),
       slot: slots.includes(choice.slot) ? choice.slot : (slots[0] ?? choice.slot),
-      isDateChosen: choice.isDateChosen && stands,
+      isDateChosen: choice.isDateChosen && isAvailable,
       isDateOffered: true,
     },
   };

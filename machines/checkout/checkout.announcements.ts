@@ -1,4 +1,4 @@
-import { thanksOnScreen } from '#machines/domain/waits.ts';
+import { redirectDelay } from '#machines/domain/waits.ts';
 
 /** Texts for screen readers. Pages import only these labels of the chart. */
 export const announcements = {
@@ -13,15 +13,15 @@ export const announcements = {
   'checkout.payment.open.proofOfWorkRequired': 'Une vérification est demandée avant de payer.',
   'checkout.payment.open.refused': 'Le paiement n’est pas possible pour l’instant.',
   'checkout.payment.closed.paying': 'Paiement en cours. Merci de garder cette page ouverte.',
-  'checkout.payment.closed.elsewhere': 'Votre paiement est en cours dans un autre onglet.',
+  'checkout.payment.closed.inOtherTab': 'Votre paiement est en cours dans un autre onglet.',
   'checkout.payment.closed.kept':
     'Votre commande est en attente de confirmation. Ne payez pas une seconde fois\u00a0: vous recevrez un e-mail.',
   'checkout.payment.closed.refunded':
     'Votre commande n’a pas pu être enregistrée. Votre paiement est remboursé ou annulé.',
-  'checkout.returned.asking': 'Nous vérifions ce paiement.',
+  'checkout.returned.requesting': 'Nous vérifions ce paiement.',
   'checkout.returned.waiting': 'Ce paiement est en attente de confirmation. Ne payez pas une seconde fois.',
   'checkout.returned.confirmed': 'La commande est confirmée.',
-  'checkout.success': `Votre commande est confirmée. Votre espace client s’ouvre dans ${thanksOnScreen / 1000} secondes, sauf si vous vous servez de cette page.`,
+  'checkout.success': `Votre commande est confirmée. Votre espace client s’ouvre dans ${redirectDelay / 1000} secondes, sauf si vous vous servez de cette page.`,
   'checkout.success.staying': 'Vous restez sur cette page.',
   'checkout.success.leaving': 'Nous ouvrons votre espace client.',
 } as const;

@@ -38,7 +38,7 @@ export const deliveryIsChosen = (context: CheckoutContext): boolean =>
 export const placeIsFree = ({ fields }: CheckoutContext, group: AddressGroup): boolean =>
   `${fields[`${group}.postalCode`]}${fields[`${group}.city`]}`.trim() === '';
 
-export const datesAreSought = ({ delivery, isShort }: CheckoutContext): boolean =>
+export const datesAreLoading = ({ delivery, isShort }: CheckoutContext): boolean =>
   !isShort && delivery.status === 'searching';
 
 /** Without an answer, no date counts as lapsed. */
@@ -103,7 +103,7 @@ export function dueNowIn(context: CheckoutContext): Cents | null {
   return charge && dueNow(charge);
 }
 
-export const methodIsAnother = ({ method, isShort }: CheckoutContext, chosen: PaymentMethod): boolean =>
+export const methodIsDifferent = ({ method, isShort }: CheckoutContext, chosen: PaymentMethod): boolean =>
   chosen !== method && isOffered(chosen, { isShort });
 
 /** The dialog never opens on the external site or with a typed e-mail. @rule R4.23 */
@@ -208,7 +208,7 @@ export function paymentIsSuccessful(context: CheckoutContext, reported: Reported
   );
 }
 
-export const choiceStands = (
+export const choiceIsAvailable = (
   { choice: { date, slot } }: CheckoutContext,
   { dates, slots }: Pick<DeliveryReport, 'dates' | 'slots'>,
 ): boolean => dates.some(({ isoDate }) => isoDate === date?.isoDate) && slots.includes(slot);
@@ -217,5 +217,5 @@ export const dateAmong = (dates: readonly DeliveryDate[], { date }: DeliveryChoi
   dates.find(({ isoDate }) => isoDate === date?.isoDate) ?? dates[0] ?? null;
 
 /** The first price change refreshes the price. After a second one, the customer must act. */
-export const priceIsToBeRefreshed = ({ payment }: CheckoutContext, refusal: CardProblem): boolean =>
+export const priceMustBeRefreshed = ({ payment }: CheckoutContext, refusal: CardProblem): boolean =>
   refusal.kind === 'priceChanged' && !payment.isRepriced;

@@ -7,11 +7,11 @@ import { payment } from './payment.ts';
 import { returned } from './returned.ts';
 import { routing } from './routing.ts';
 import { success } from './success.ts';
-import type { NotedReport } from './checkout.types.ts';
+import type { StoredReport } from './checkout.types.ts';
 import { wiping } from './wiping.ts';
 
-const noting = {
-  actions: { type: 'note', params: ({ event }: { event: NotedReport }) => event },
+const storeReport = {
+  actions: { type: 'storeReport', params: ({ event }: { event: StoredReport }) => event },
 } as const;
 
 /**
@@ -64,12 +64,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
   initial: 'opening',
   on: {
     // Reports of children are stored only here. States react to the raised events.
-    'delivery.changed': noting,
-    'account.changed': noting,
-    'voucher.changed': noting,
-    'voucher.verified': noting,
+    'delivery.changed': storeReport,
+    'account.changed': storeReport,
+    'voucher.changed': storeReport,
+    'voucher.verified': storeReport,
     // Prices and dates depend on today's date.
-    'day.changed': { actions: [{ type: 'rememberNow', params: ({ event }) => event }, 'tellDay'] },
+    'day.changed': { actions: [{ type: 'setNow', params: ({ event }) => event }, 'sendDay'] },
     'viewport.changed': { actions: 'forwardToMobileStep' },
     'notice.dismissed': { actions: { type: 'dismissNotice', params: ({ event }) => event } },
     'draft.discarded': { actions: 'forwardToDraft' },

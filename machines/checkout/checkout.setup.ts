@@ -12,7 +12,12 @@ import { type PaymentMethod, isVoucher } from '#machines/domain/methods.ts';
 import { placeFieldOf, type FieldPath } from '#machines/domain/fields.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Step } from '#machines/domain/step.ts';
-import { orderQuestionPause, orderOnScreen, otherTab, thanksOnScreen } from '#machines/domain/waits.ts';
+import {
+  orderPollInterval,
+  pendingOrderDelay,
+  otherTabPaymentTimeout,
+  redirectDelay,
+} from '#machines/domain/waits.ts';
 import { draftMachine, type Draft } from '#machines/draft/draft.machine.ts';
 import { edenredMachine } from '#machines/edenred/edenred.machine.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
@@ -68,29 +73,29 @@ export const checkoutBase = setup({
     formIsReachable: ({ context }, step: Step) => step === 'form' && facts.mealBoxIsReady(context),
     paymentIsReachable: ({ context }, step: Step) => step === 'payment' && facts.paymentIsEnterable(context),
     flowIsShort: ({ context }) => context.isShort,
-    promoIsThere: ({ context }) => context.promo.code !== null,
+    promoIsApplied: ({ context }) => context.promo.code !== null,
     exitDialogIsAllowed: ({ context }) => facts.exitDialogIsAllowed(context),
     homeIsRequested: (_, step: Step) => step === 'home',
     formIsRequested: (_, step: Step) => step === 'form',
     paymentIsRequested: (_, step: Step) => step === 'payment',
     signInIsAwaited: ({ context }, step: Step) =>
       step === 'payment' && context.isExternal && context.isSigningIn,
-    methodIsAnother: ({ context }, { method }: { method: PaymentMethod }) =>
-      facts.methodIsAnother(context, method),
-    voucherIsToBeVerified: ({ context }) =>
-      isVoucher(context.method) && facts.choiceStands(context, context.delivery),
+    methodIsDifferent: ({ context }, { method }: { method: PaymentMethod }) =>
+      facts.methodIsDifferent(context, method),
+    voucherMustBeVerified: ({ context }) =>
+      isVoucher(context.method) && facts.choiceIsAvailable(context, context.delivery),
     backStaysInForm: ({ context }, step: Step) => step === 'home' && context.subStep === 'delivery',
     emailIsEdited: (_, { path }: { path: FieldPath }) => path === 'customer.email',
     postalCodeIsEdited: (_, { path }: { path: FieldPath }) => path === 'address.postalCode',
     placeIsEdited: (_, { path }: { path: FieldPath }) => placeFieldOf(path) !== null,
-    emailIsWhole: ({ context }) => customer.emailIn(context) !== null,
+    emailIsComplete: ({ context }) => customer.emailIn(context) !== null,
     onlyDeliveryIsWrong: ({ context }) => customer.onlyDeliveryIsWrong(context),
     customerIsValid: ({ context }) => customer.customerIsValid(context),
-    boxAndDetailsAreKnown: ({ context }) => facts.orderFormIn(context) !== null,
-    onlyDatesAreAwaited: ({ context }) => facts.datesAreSought(context) && customer.customerIsValid(context),
+    boxAndDetailsAreComplete: ({ context }) => facts.orderFormIn(context) !== null,
+    onlyDatesAreAwaited: ({ context }) => facts.datesAreLoading(context) && customer.customerIsValid(context),
     formIsValid: ({ context }) => facts.formIsValid(context),
-    formCanBeSent: ({ context }) => facts.formIsValid(context) && !facts.datesAreSought(context),
-    nothingIsConfirmedHere: ({ context }) => facts.confirmedIn(context) === null,
+    formCanBeSent: ({ context }) => facts.formIsValid(context) && !facts.datesAreLoading(context),
+    nothingIsConfirmedInThisTab: ({ context }) => facts.confirmedIn(context) === null,
     orderIsUnknown: ({ context }) => context.account.status === 'unknown',
     paymentIsPending: ({ context }) => context.pending !== null,
     draftHasPayment: (_, { pending }: Draft) => pending !== null,
@@ -103,8 +108,8 @@ export const checkoutBase = setup({
       facts.intentIsExpected(context, intent),
     nothingBlocksPaying: and(payBlockerGuards.map((blocks) => not(blocks))),
     datesAreUnanswered: ({ context }) => facts.datesAreUnanswered(context),
-    choiceStands: ({ context }) => facts.choiceStands(context, context.delivery),
-    priceIsToBeRefreshed: ({ context }, problem: CardProblem) => facts.priceIsToBeRefreshed(context, problem),
+    choiceIsAvailable: ({ context }) => facts.choiceIsAvailable(context, context.delivery),
+    priceMustBeRefreshed: ({ context }, problem: CardProblem) => facts.priceMustBeRefreshed(context, problem),
     dateHasLapsed: (_, problem: CardProblem) => problem.kind === 'dateLapsed',
     emailExists: (_, problem: CardProblem) => problem.kind === 'emailExists',
     checkoutIsPaid: (_, problem: CardProblem) => problem.kind === 'alreadyPaid',
@@ -117,12 +122,12 @@ export const checkoutBase = setup({
     // Debounce of box size changes, in ms.
     resizingPause: 600,
     // A tab that is silent this long is suspended.
-    otherTabTimeout: otherTab,
+    otherTabTimeout: otherTabPaymentTimeout,
     // @rule R4.33
-    finalisingLimit: orderOnScreen,
+    finalisingLimit: pendingOrderDelay,
     // The server's `Retry-After` is longer if an operator must act. @rule R4.33
-    askAgainDelay: ({ context }) => context.account.retryAfter ?? orderQuestionPause,
-    leaveDelay: thanksOnScreen,
+    askAgainDelay: ({ context }) => context.account.retryAfter ?? orderPollInterval,
+    leaveDelay: redirectDelay,
     // If the page is still open after this timeout, the redirect has failed.
     leaveTimeout: 10_000,
   },

@@ -112,7 +112,7 @@ export type RaisedEvent =
   /** Result of the Edenred sign-in on the external site. */
   | { type: 'signIn.succeeded' | 'signIn.failed' };
 
-export type NotedReport = AccountReport | DeliveryReport | AnyVoucherReport;
+export type StoredReport = AccountReport | DeliveryReport | AnyVoucherReport;
 
 export type CheckoutEvent =
   | ShopperEvent
@@ -158,7 +158,7 @@ export interface Arrival {
   readonly wasAtDelivery: boolean;
 }
 
-interface AccountAnswer {
+interface AccountStatus {
   readonly status: AccountReport['status'];
   /** French message. */
   readonly problem: string | null;
@@ -218,7 +218,7 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly notices: readonly Notice[];
   readonly promo: EnteredPromo;
   readonly delivery: DeliveryReport;
-  readonly account: AccountAnswer;
+  readonly account: AccountStatus;
   readonly subStep: SubStep;
   readonly method: PaymentMethod;
   /** Short flow of the lead form, without address and date. */

@@ -1,22 +1,22 @@
 import { checkoutSetup } from './commands.ts';
-import { ways } from './edits.ts';
+import { navigation } from './edits.ts';
 import { kept } from './kept.ts';
 import { paying } from './paying.ts';
 
 /** The other tab may have paid, so check with the server. */
 const otherTabIsDone = [
-  { guard: 'paymentIsPending', target: 'kept.asking' },
+  { guard: 'paymentIsPending', target: 'kept.requesting' },
   { target: '#checkout.payment.open.preparing', actions: 'discardIntent' },
 ] as const;
 
 /** A payment is in progress or possibly done, so no handler for an edit exists. */
 export const closed = checkoutSetup.createStateConfig({
   initial: 'paying',
-  exit: 'forgetAnswers',
+  exit: 'clearAccount',
   states: {
     paying,
     // @rule R4.31
-    elsewhere: {
+    inOtherTab: {
       tags: ['busy'],
       invoke: {
         id: 'awaitOtherTab',
@@ -26,8 +26,8 @@ export const closed = checkoutSetup.createStateConfig({
       },
       on: {
         // After a possible payment, wait for the other tab: the first row has no target.
-        'step.requested': [{ guard: 'paymentIsPending' }, ways['step.requested']],
-        'data.wiped': [{ guard: 'paymentIsPending' }, ways['data.wiped']],
+        'step.requested': [{ guard: 'paymentIsPending' }, navigation['step.requested']],
+        'data.wiped': [{ guard: 'paymentIsPending' }, navigation['data.wiped']],
       },
       after: {
         otherTabTimeout: otherTabIsDone,
@@ -35,42 +35,42 @@ export const closed = checkoutSetup.createStateConfig({
     },
     kept,
     unpaid: {
-      entry: ['discardIntent', 'forgetPending', 'tellMealBox', 'tellPostalCode', 'storeDraft'],
+      entry: ['discardIntent', 'clearPending', 'sendMealBox', 'sendPostalCode', 'storeDraft'],
       always: [
         // The customer must call before another payment.
         {
           guard: 'orderIsUnknown',
           target: '#checkout.home',
-          actions: ['recheckPromo', { type: 'putNotice', params: 'paymentIsUnknown' }],
+          actions: ['recheckPromo', { type: 'showNotice', params: 'paymentIsUnknown' }],
         },
         {
-          guard: 'boxAndDetailsAreKnown',
+          guard: 'boxAndDetailsAreComplete',
           target: '#checkout.payment.open.preparing.repricing',
-          actions: { type: 'putNotice', params: 'nothingWasPaid' },
+          actions: { type: 'showNotice', params: 'nothingWasPaid' },
         },
         // With only the intent's id, the page cannot claim that nothing was paid.
-        { target: '#checkout.home', actions: { type: 'putNotice', params: 'paymentIsUnknown' } },
+        { target: '#checkout.home', actions: { type: 'showNotice', params: 'paymentIsUnknown' } },
       ],
     },
     refunded: {
       tags: ['problem'],
       entry: [
-        'rememberRefusal',
+        'setOrderProblem',
         'discardIntent',
-        { type: 'tellVouchers', params: 'order.refunded' },
+        { type: 'notifyVouchers', params: 'order.refunded' },
         'storeDraft',
       ],
       // Until the customer leaves, a reload shows the refund again.
-      exit: ['forgetPending', 'storeDraft'],
+      exit: ['clearPending', 'storeDraft'],
       on: {
-        ...ways,
+        ...navigation,
         // On a narrow screen, return to the details, which may have caused the rejection.
-        'step.requested': { ...ways['step.requested'], actions: 'backToForm' },
+        'step.requested': { ...navigation['step.requested'], actions: 'backToForm' },
         'intent.retried': [
           {
-            guard: 'boxAndDetailsAreKnown',
+            guard: 'boxAndDetailsAreComplete',
             target: '#checkout.payment.open.preparing.repricing',
-            actions: ['clearProblem', 'tellMealBox', 'tellPostalCode'],
+            actions: ['clearProblem', 'sendMealBox', 'sendPostalCode'],
           },
           { target: '#checkout.home', actions: 'clearProblem' },
         ],

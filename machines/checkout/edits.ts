@@ -1,7 +1,7 @@
 import { checkoutSetup } from './commands.ts';
 
 /** Allowed only while no payment is in progress. */
-export const ways = checkoutSetup.createStateConfig({
+export const navigation = checkoutSetup.createStateConfig({
   on: {
     'step.requested': { target: '#checkout.routing' },
     'data.wiped': { target: '#checkout.wiping' },
@@ -12,16 +12,16 @@ export const promoEdits = checkoutSetup.createStateConfig({
   on: {
     'promo.submitted': { actions: ['markPromoPending', 'forwardToPromo'] },
     'promo.removed': { actions: ['markPromoPending', 'forwardToPromo'] },
-    'promo.changed': { actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'storeDraft'] },
+    'promo.changed': { actions: [{ type: 'setPromo', params: ({ event }) => event }, 'storeDraft'] },
   },
 }).on;
 
-export const takeMealBox = [
+export const chooseMealBox = [
   {
-    type: 'rememberMealBox',
+    type: 'setMealBox',
     params: ({ event }: { readonly event: { readonly nbMeals: number } }) => event,
   },
-  'tellMealBox',
+  'sendMealBox',
   'storeDraft',
 ] as const;
 
@@ -29,11 +29,11 @@ export const boxEdits = checkoutSetup.createStateConfig({
   on: {
     'mealBox.chosen': {
       guard: { type: 'mealBoxIsOffered', params: ({ event }) => event },
-      actions: takeMealBox,
+      actions: chooseMealBox,
     },
   },
 }).on;
 
-export const datesAdopted = checkoutSetup.createStateConfig({
-  on: { 'dates.answered': { actions: 'adoptDates' } },
+export const applyDatesWhenAnswered = checkoutSetup.createStateConfig({
+  on: { 'dates.answered': { actions: 'applyDates' } },
 }).on;

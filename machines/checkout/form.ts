@@ -1,28 +1,28 @@
 import { checkoutSetup } from './commands.ts';
-import { boxEdits, datesAdopted, promoEdits, ways } from './edits.ts';
+import { boxEdits, applyDatesWhenAnswered, promoEdits, navigation } from './edits.ts';
 
 /** @rule R2.45 */
 export const form = checkoutSetup.createStateConfig({
   // A customer at the form has declined the old draft.
   // The stored draft is a full order from here on, even after the short flow.
-  entry: [{ type: 'enterStep', params: 'form' }, 'orderWhole', 'discardDraft', 'storeDraft'],
+  entry: [{ type: 'enterStep', params: 'form' }, 'startFullOrder', 'discardDraft', 'storeDraft'],
   // The address field is unmounted without a blur event.
-  exit: ['forgetPromoRefusal', 'dismissSearch'],
+  exit: ['clearPromoRejection', 'dismissSearch'],
   initial: 'editing',
   on: {
-    ...ways,
+    ...navigation,
     ...promoEdits,
     ...boxEdits,
-    ...datesAdopted,
+    ...applyDatesWhenAnswered,
     'mobileStep.changed': {
-      actions: [{ type: 'rememberSubStep', params: ({ event }) => event }, 'dismissSearch'],
+      actions: [{ type: 'setSubStep', params: ({ event }) => event }, 'dismissSearch'],
     },
     'step.requested': [
       {
         guard: { type: 'backStaysInForm', params: ({ event }) => event.step },
         actions: 'backToForm',
       },
-      ways['step.requested'],
+      navigation['step.requested'],
     ],
   },
   states: {
@@ -31,16 +31,16 @@ export const form = checkoutSetup.createStateConfig({
         'field.edited': [
           {
             guard: { type: 'emailIsEdited', params: ({ event }) => event },
-            actions: [{ type: 'rememberField', params: ({ event }) => event }, 'discardEmail', 'storeDraft'],
+            actions: [{ type: 'setField', params: ({ event }) => event }, 'discardEmail', 'storeDraft'],
           },
           {
             guard: { type: 'postalCodeIsEdited', params: ({ event }) => event },
             actions: [
-              { type: 'rememberField', params: ({ event }) => event },
+              { type: 'setField', params: ({ event }) => event },
               // Browser autofill edits this field while the address has the focus.
               'dismissSearch',
-              'tellPostalCode',
-              { type: 'tellPlace', params: ({ event }) => event },
+              'sendPostalCode',
+              { type: 'sendPlace', params: ({ event }) => event },
               'identifyCustomer',
               'storeDraft',
             ],
@@ -48,19 +48,19 @@ export const form = checkoutSetup.createStateConfig({
           {
             guard: { type: 'placeIsEdited', params: ({ event }) => event },
             actions: [
-              { type: 'rememberField', params: ({ event }) => event },
+              { type: 'setField', params: ({ event }) => event },
               'dismissSearch',
-              { type: 'tellPlace', params: ({ event }) => event },
+              { type: 'sendPlace', params: ({ event }) => event },
               'storeDraft',
             ],
           },
-          { actions: [{ type: 'rememberField', params: ({ event }) => event }, 'storeDraft'] },
+          { actions: [{ type: 'setField', params: ({ event }) => event }, 'storeDraft'] },
         ],
         'form.filled': {
           actions: [
-            { type: 'rememberFields', params: ({ event }) => event },
+            { type: 'setFields', params: ({ event }) => event },
             'discardEmail',
-            'tellPostalCode',
+            'sendPostalCode',
             { type: 'settlePlace', params: { group: 'address' } },
             'identifyCustomer',
             'storeDraft',
@@ -70,25 +70,25 @@ export const form = checkoutSetup.createStateConfig({
           actions: [{ type: 'showFieldError', params: ({ event }) => event }, 'identifyCustomer'],
         },
         'email.completed': [
-          { guard: 'emailIsWhole', actions: ['checkEmail', 'identifyCustomer'] },
+          { guard: 'emailIsComplete', actions: ['checkEmail', 'identifyCustomer'] },
           { actions: { type: 'showFieldError', params: { path: 'customer.email' } } },
         ],
         'address.typed': { actions: 'forwardToAddressSearch' },
         'address.left': {
           actions: [
-            { type: 'askForPlace', params: ({ event }) => event },
-            { type: 'tellAddressLeft', params: ({ event }) => event },
+            { type: 'showPlaceIfIncomplete', params: ({ event }) => event },
+            { type: 'notifyAddressLeft', params: ({ event }) => event },
           ],
         },
-        'place.opened': { actions: { type: 'openPlace', params: ({ event }) => event } },
+        'place.opened': { actions: { type: 'showPlaceFields', params: ({ event }) => event } },
         'suggestions.declined': { actions: 'forwardToAddressSearch' },
         'address.split': {
           actions: [
-            { type: 'rememberAddress', params: ({ event: { group, parts } }) => ({ group, address: parts }) },
+            { type: 'setAddress', params: ({ event: { group, parts } }) => ({ group, address: parts }) },
             { type: 'foldPlace', params: ({ event }) => event },
-            'tellPostalCode',
+            'sendPostalCode',
             // Typed by the customer, so check the city against the postal code.
-            { type: 'tellPlace', params: ({ event }) => ({ path: `${event.group}.postalCode` }) },
+            { type: 'sendPlace', params: ({ event }) => ({ path: `${event.group}.postalCode` }) },
             'identifyCustomer',
             'storeDraft',
           ],
@@ -96,12 +96,12 @@ export const form = checkoutSetup.createStateConfig({
         'address.picked': {
           actions: [
             {
-              type: 'rememberAddress',
+              type: 'setAddress',
               params: ({ event: { group, suggestion } }) => ({ group, address: suggestion }),
             },
             { type: 'foldPlace', params: ({ event }) => event },
             'dismissSearch',
-            'tellPostalCode',
+            'sendPostalCode',
             { type: 'settlePlace', params: ({ event }) => event },
             'identifyCustomer',
             'storeDraft',
@@ -109,9 +109,9 @@ export const form = checkoutSetup.createStateConfig({
         },
         'city.left': { actions: 'forwardToCitySearch' },
         'city.kept': { actions: 'forwardToCitySearch' },
-        'city.found': { actions: [{ type: 'rememberCity', params: ({ event }) => event }, 'storeDraft'] },
-        'date.chosen': { actions: [{ type: 'rememberDate', params: ({ event }) => event }, 'storeDraft'] },
-        'slot.chosen': { actions: [{ type: 'rememberSlot', params: ({ event }) => event }, 'storeDraft'] },
+        'city.found': { actions: [{ type: 'setCity', params: ({ event }) => event }, 'storeDraft'] },
+        'date.chosen': { actions: [{ type: 'setDate', params: ({ event }) => event }, 'storeDraft'] },
+        'slot.chosen': { actions: [{ type: 'setSlot', params: ({ event }) => event }, 'storeDraft'] },
         'dates.retried': { actions: 'forwardToDelivery' },
         'form.continued': [
           { guard: 'customerIsValid', actions: ['clearErrors', 'continueForm'] },
@@ -130,9 +130,9 @@ export const form = checkoutSetup.createStateConfig({
       tags: ['busy'],
       on: {
         'dates.answered': [
-          { guard: 'choiceStands', target: 'submitting', actions: 'adoptDates' },
+          { guard: 'choiceIsAvailable', target: 'submitting', actions: 'applyDates' },
           // The customer must check a changed date.
-          { target: 'editing', actions: 'adoptDates' },
+          { target: 'editing', actions: 'applyDates' },
         ],
       },
     },
@@ -148,7 +148,7 @@ export const form = checkoutSetup.createStateConfig({
         'customer.exists': { target: 'editing', actions: ['showErrors', 'backToForm'] },
         'customer.failed': {
           target: 'editing',
-          actions: { type: 'putNotice', params: 'initialisationFailed' },
+          actions: { type: 'showNotice', params: 'initialisationFailed' },
         },
       },
     },

@@ -1,46 +1,46 @@
 import { checkoutSetup } from './commands.ts';
-import { boxEdits, datesAdopted, promoEdits, takeMealBox, ways } from './edits.ts';
+import { boxEdits, applyDatesWhenAnswered, promoEdits, chooseMealBox, navigation } from './edits.ts';
 
 /** An abandoned lead leaves only its typed values. */
-const leadGivenUp = ['discardEmail', 'orderWhole', 'storeDraft'] as const;
+const discardLead = ['discardEmail', 'startFullOrder', 'storeDraft'] as const;
 
 export const home = checkoutSetup.createStateConfig({
-  entry: ['forgetSubStep', { type: 'enterStep', params: 'home' }],
+  entry: ['clearSubStep', { type: 'enterStep', params: 'home' }],
   exit: 'dismissOverlay',
   initial: 'choosing',
   on: {
-    ...ways,
+    ...navigation,
     ...promoEdits,
     ...boxEdits,
-    ...datesAdopted,
+    ...applyDatesWhenAnswered,
     'draft.found': {
       actions: [
         { type: 'restoreDraft', params: ({ event }) => event.draft },
-        'forgetPending',
-        'tellMealBox',
-        'tellPostalCode',
+        'clearPending',
+        'sendMealBox',
+        'sendPostalCode',
         'recheckPromo',
       ],
     },
     // In external mode, the Edenred sign-in alone opens the payment.
     'step.requested': [
       { guard: { type: 'signInIsAwaited', params: ({ event }) => event.step } },
-      ways['step.requested'],
+      navigation['step.requested'],
     ],
     'signIn.succeeded': { target: 'payment', actions: 'endSignIn' },
-    'signIn.failed': { actions: ['endSignIn', { type: 'putNotice', params: 'signInFailed' }] },
+    'signIn.failed': { actions: ['endSignIn', { type: 'showNotice', params: 'signInFailed' }] },
     'draft.resumed': { actions: 'forwardToDraft' },
     'order.started': {
       guard: { type: 'mealBoxIsOffered', params: ({ event }) => event },
       target: 'form',
-      actions: ['clearNotices', ...takeMealBox],
+      actions: ['clearNotices', ...chooseMealBox],
     },
     // The overlay opens the exit dialog only once per tab. @rule R4.23
     'mouse.leftByTop': { guard: 'exitDialogIsAllowed', actions: 'forwardToOverlay' },
     'founder.passed': { guard: 'exitDialogIsAllowed', actions: 'forwardToOverlay' },
     'email.sent': { actions: 'forwardToOverlay' },
     'email.given': {
-      actions: [{ type: 'rememberGivenEmail', params: ({ event }) => event }, 'storeDraft'],
+      actions: [{ type: 'setEmail', params: ({ event }) => event }, 'storeDraft'],
     },
     'lead.requested': { actions: 'forwardToOverlay' },
     'lead.edited': { actions: 'forwardToOverlay' },
@@ -52,13 +52,13 @@ export const home = checkoutSetup.createStateConfig({
       on: {
         'lead.submitted': [
           {
-            guard: 'promoIsThere',
+            guard: 'promoIsApplied',
             target: 'submittingLead',
             actions: [
               'clearNotices',
-              { type: 'rememberLead', params: ({ event }) => event },
+              { type: 'setLead', params: ({ event }) => event },
               'discardDraft',
-              'tellMealBox',
+              'sendMealBox',
               'storeDraft',
             ],
           },
@@ -67,11 +67,11 @@ export const home = checkoutSetup.createStateConfig({
             target: 'submittingLead',
             actions: [
               'clearNotices',
-              { type: 'rememberLead', params: ({ event }) => event },
+              { type: 'setLead', params: ({ event }) => event },
               'discardDraft',
-              'tellMealBox',
+              'sendMealBox',
               'markPromoPending',
-              'takeOffer',
+              'applyOffer',
               'storeDraft',
             ],
           },
@@ -83,11 +83,11 @@ export const home = checkoutSetup.createStateConfig({
       entry: 'submitCustomer',
       on: {
         'customer.ready': { target: '#checkout.payment', actions: 'acceptLead' },
-        'customer.exists': { target: 'choosing', actions: ['refuseLead', ...leadGivenUp] },
-        'customer.failed': { target: 'choosing', actions: ['refuseLead', ...leadGivenUp] },
-        'overlay.dismissed': { target: 'choosing', actions: ['forwardToOverlay', ...leadGivenUp] },
+        'customer.exists': { target: 'choosing', actions: ['rejectLead', ...discardLead] },
+        'customer.failed': { target: 'choosing', actions: ['rejectLead', ...discardLead] },
+        'overlay.dismissed': { target: 'choosing', actions: ['forwardToOverlay', ...discardLead] },
         // The lead form timed out, so ignore the response.
-        'lead.withdrawn': { target: 'choosing', actions: [...leadGivenUp] },
+        'lead.withdrawn': { target: 'choosing', actions: [...discardLead] },
       },
     },
   },

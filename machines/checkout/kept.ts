@@ -7,7 +7,7 @@ export const orderAnswers = checkoutSetup.createStateConfig({
     'order.refunded': { target: '#checkout.payment.closed.refunded' },
     'order.kept': { target: '#checkout.payment.closed.kept.waiting' },
     'order.unpaid': [
-      { guard: 'nothingIsConfirmedHere', target: '#checkout.payment.closed.unpaid' },
+      { guard: 'nothingIsConfirmedInThisTab', target: '#checkout.payment.closed.unpaid' },
       // Stripe confirmed the payment to this page, but not yet to the server.
       { target: '#checkout.payment.closed.kept.waiting' },
     ],
@@ -22,7 +22,7 @@ export const kept = checkoutSetup.createStateConfig({
   initial: 'waiting',
   on: orderAnswers,
   states: {
-    waiting: { after: { askAgainDelay: { target: 'asking' } } },
-    asking: { entry: 'requestOrder' },
+    waiting: { after: { askAgainDelay: { target: 'requesting' } } },
+    requesting: { entry: 'requestOrder' },
   },
 });

@@ -1,64 +1,64 @@
 import { checkoutSetup } from './commands.ts';
-import { promoEdits, takeMealBox, ways } from './edits.ts';
+import { promoEdits, chooseMealBox, navigation } from './edits.ts';
 import { preparing } from './preparing.ts';
 
 /** Every edit is allowed. A price change requests another intent. */
 export const open = checkoutSetup.createStateConfig({
   initial: 'preparing',
   on: {
-    ...ways,
+    ...navigation,
     ...promoEdits,
     'promo.changed': {
       target: '.preparing',
-      actions: ['clearProblem', { type: 'rememberPromo', params: ({ event }) => event }, 'storeDraft'],
+      actions: ['clearProblem', { type: 'setPromo', params: ({ event }) => event }, 'storeDraft'],
     },
     'mealBox.chosen': {
       guard: { type: 'mealBoxIsOffered', params: ({ event }) => event },
       target: '.preparing.resizing',
-      actions: ['clearProblem', ...takeMealBox],
+      actions: ['clearProblem', ...chooseMealBox],
     },
     'customer.exists': [
       {
         guard: 'flowIsShort',
         target: '#checkout.home',
-        actions: { type: 'putNotice', params: 'leadIsKnown' },
+        actions: { type: 'showNotice', params: 'leadEmailExists' },
       },
       // With Edenred credentials alone, the form may be empty.
-      { guard: 'boxAndDetailsAreKnown', target: '#checkout.form', actions: ['showErrors', 'backToForm'] },
+      { guard: 'boxAndDetailsAreComplete', target: '#checkout.form', actions: ['showErrors', 'backToForm'] },
     ],
     'dates.answered': [
       // The short flow chooses dates later, in the client area.
-      { guard: 'flowIsShort', actions: 'adoptDates' },
-      { guard: 'choiceStands', actions: 'adoptDates' },
+      { guard: 'flowIsShort', actions: 'applyDates' },
+      { guard: 'choiceIsAvailable', actions: 'applyDates' },
       // The form shows the problem with a retry.
-      { guard: 'datesAreUnanswered', target: '#checkout.form', actions: 'adoptDates' },
+      { guard: 'datesAreUnanswered', target: '#checkout.form', actions: 'applyDates' },
       {
         target: '#checkout.form',
-        actions: ['adoptDates', { type: 'putNotice', params: 'dateHasLapsed' }],
+        actions: ['applyDates', { type: 'showNotice', params: 'dateHasLapsed' }],
       },
     ],
     'method.chosen': {
-      guard: { type: 'methodIsAnother', params: ({ event }) => event },
+      guard: { type: 'methodIsDifferent', params: ({ event }) => event },
       target: '.preparing',
-      actions: ['clearProblem', { type: 'rememberMethod', params: ({ event }) => event }, 'storeDraft'],
+      actions: ['clearProblem', { type: 'setMethod', params: ({ event }) => event }, 'storeDraft'],
     },
     'wallet.*': { actions: 'forwardToVoucher' },
     'signIn.requested': { actions: ['storeDraft', 'forwardToEdenred'] },
     'signOut.requested': { actions: 'forwardToEdenred' },
-    'voucher.retried': { actions: { type: 'askChosenVoucher', params: 'voucher.retried' } },
-    'terms.accepted': { actions: { type: 'rememberConsent', params: ({ event }) => event } },
-    'terms.withdrawn': { actions: 'forgetConsent' },
-    'card.completed': { actions: { type: 'rememberCardEntry', params: ({ event }) => event } },
+    'voucher.retried': { actions: { type: 'notifyChosenVoucher', params: 'voucher.retried' } },
+    'terms.accepted': { actions: { type: 'setConsent', params: ({ event }) => event } },
+    'terms.withdrawn': { actions: 'clearConsent' },
+    'card.completed': { actions: { type: 'setCardEntry', params: ({ event }) => event } },
     // This event never pays, even if no blocker is left.
-    'blockers.requested': { actions: 'nameBlockers' },
-    'cardForm.mounted': { actions: [{ type: 'rememberCardForm', params: false }, 'awaitCardForm'] },
-    'cardForm.loaded': { actions: ['endCardFormWait', { type: 'rememberCardForm', params: false }] },
-    'cardForm.failed': { actions: { type: 'rememberCardForm', params: true } },
+    'blockers.requested': { actions: 'showBlockers' },
+    'cardForm.mounted': { actions: [{ type: 'setCardForm', params: false }, 'awaitCardForm'] },
+    'cardForm.loaded': { actions: ['endCardFormWait', { type: 'setCardForm', params: false }] },
+    'cardForm.failed': { actions: { type: 'setCardForm', params: true } },
   },
   states: {
     preparing,
     ready: {
-      entry: 'forgetRepricing',
+      entry: 'clearRepriced',
       on: {
         'pay.requested': {
           guard: 'nothingBlocksPaying',
@@ -69,14 +69,14 @@ export const open = checkoutSetup.createStateConfig({
     },
     refused: {
       tags: ['problem'],
-      entry: 'forgetRepricing',
+      entry: 'clearRepriced',
       on: {
         'intent.retried': { target: 'preparing', actions: 'clearProblem' },
       },
     },
     proofOfWorkRequired: {
       tags: ['problem'],
-      entry: 'forgetRepricing',
+      entry: 'clearRepriced',
       on: {
         'proofOfWork.accepted': { target: 'preparing.provingWork', actions: 'acceptProofOfWork' },
       },

@@ -1,28 +1,28 @@
 import { checkoutSetup } from './commands.ts';
-import { datesAdopted } from './edits.ts';
+import { applyDatesWhenAnswered } from './edits.ts';
 
 /** The stored draft is reported before any request. */
 export const opening = checkoutSetup.createStateConfig({
   on: {
-    ...datesAdopted,
+    ...applyDatesWhenAnswered,
     'draft.absent': [
       { guard: 'intentIsReturned', target: 'returned' },
-      { target: 'home', actions: 'forgetArrival' },
+      { target: 'home', actions: 'clearArrival' },
     ],
     'draft.found': [
       {
         // A pending payment is resolved before anything else.
         guard: { type: 'draftHasPayment', params: ({ event }) => event.draft },
         target: 'payment.closed.paying.finalising',
-        actions: [{ type: 'restoreDraft', params: ({ event }) => event.draft }, 'forgetArrival'],
+        actions: [{ type: 'restoreDraft', params: ({ event }) => event.draft }, 'clearArrival'],
       },
       {
         guard: 'intentIsReturned',
         target: 'returned',
         actions: [
           { type: 'restoreDraft', params: ({ event }) => event.draft },
-          'tellMealBox',
-          'tellPostalCode',
+          'sendMealBox',
+          'sendPostalCode',
           'recheckPromo',
         ],
       },
@@ -30,9 +30,9 @@ export const opening = checkoutSetup.createStateConfig({
         target: 'home',
         actions: [
           { type: 'restoreDraft', params: ({ event }) => event.draft },
-          'forgetArrival',
-          'tellMealBox',
-          'tellPostalCode',
+          'clearArrival',
+          'sendMealBox',
+          'sendPostalCode',
           'recheckPromo',
         ],
       },

@@ -3,25 +3,25 @@ import { checkoutSetup } from './commands.ts';
 import { orderAnswers } from './kept.ts';
 
 /** Stores the pending payment before the charge, so that a reload can resume it. */
-const confirm = ['rememberPending', 'storeDraft', 'requestPayment'] as const;
+const startPayment = ['setPending', 'storeDraft', 'requestPayment'] as const;
 
 /** A short order has neither date nor voucher to verify. */
-const unlocked = [
-  { guard: 'flowIsShort', target: 'confirmingCard', actions: confirm },
+const proceed = [
+  { guard: 'flowIsShort', target: 'confirmingCard', actions: startPayment },
   { target: 'checkingDelivery' },
 ] as const;
 
 const checkingVoucher = checkoutSetup.createStateConfig({
-  entry: { type: 'askChosenVoucher', params: 'verification.requested' },
+  entry: { type: 'notifyChosenVoucher', params: 'verification.requested' },
   on: {
     'chosenVoucher.verified': {
       target: 'confirmingCard',
-      actions: confirm,
+      actions: startPayment,
     },
     // The voucher panel shows missing data. Otherwise the customer presses again.
     'chosenVoucher.ready': {
       target: '#checkout.payment.open.ready',
-      actions: { type: 'putNotice', params: 'voucherWasNotVerified' },
+      actions: { type: 'showNotice', params: 'voucherWasNotVerified' },
     },
     'chosenVoucher.missing': { target: '#checkout.payment.open.ready' },
     'chosenVoucher.insufficient': { target: '#checkout.payment.open.ready' },
@@ -32,7 +32,7 @@ const checkingVoucher = checkoutSetup.createStateConfig({
 export const paying = checkoutSetup.createStateConfig({
   tags: ['busy'],
   // Earlier notices may become wrong now.
-  entry: ['clearNotices', 'claimDate'],
+  entry: ['clearNotices', 'keepDate'],
   invoke: {
     id: 'holdPayment',
     src: 'holdPayment',
@@ -44,31 +44,31 @@ export const paying = checkoutSetup.createStateConfig({
     // @rule R4.31
     locking: {
       on: {
-        'lock.acquired': unlocked,
-        'lock.unsupported': unlocked,
-        'lock.unavailable': { target: '#checkout.payment.closed.elsewhere' },
+        'lock.acquired': proceed,
+        'lock.unsupported': proceed,
+        'lock.unavailable': { target: '#checkout.payment.closed.inOtherTab' },
         'connection.lost': {
           target: '#checkout.payment.open.ready',
-          actions: { type: 'rememberProblem', params: { kind: 'offline' } },
+          actions: { type: 'setProblem', params: { kind: 'offline' } },
         },
       },
-      after: { lockTimeout: unlocked },
+      after: { lockTimeout: proceed },
     },
     checkingDelivery: {
       entry: 'verifyDate',
       on: {
         'dates.answered': [
           // The server and the order check an unverified date again (record 0015).
-          { guard: 'voucherIsToBeVerified', target: 'checkingVoucher' },
+          { guard: 'voucherMustBeVerified', target: 'checkingVoucher' },
           {
-            guard: 'choiceStands',
+            guard: 'choiceIsAvailable',
             target: 'confirmingCard',
-            actions: confirm,
+            actions: startPayment,
           },
-          { guard: 'datesAreUnanswered', target: '#checkout.form', actions: 'adoptDates' },
+          { guard: 'datesAreUnanswered', target: '#checkout.form', actions: 'applyDates' },
           {
             target: '#checkout.form',
-            actions: ['adoptDates', { type: 'putNotice', params: 'dateHasLapsed' }],
+            actions: ['applyDates', { type: 'showNotice', params: 'dateHasLapsed' }],
           },
         ],
       },
@@ -81,23 +81,23 @@ export const paying = checkoutSetup.createStateConfig({
           guard: { type: 'intentIsExpected', params: ({ event }) => event },
           target: '#checkout.payment.open.ready',
           actions: [
-            'forgetPending',
-            { type: 'putNotice', params: 'paymentWasRenewed' },
-            { type: 'rememberIntent', params: ({ event }) => event },
+            'clearPending',
+            { type: 'showNotice', params: 'paymentWasRenewed' },
+            { type: 'setIntent', params: ({ event }) => event },
             // Voucher reports were ignored in this state.
-            'forgetVoucher',
-            'tellCharge',
+            'clearVoucher',
+            'sendCharge',
             'storeDraft',
           ],
         },
         // The server cancelled the intent after too many declined cards.
         'card.proofOfWorkRequired': {
           target: '#checkout.payment.open.proofOfWorkRequired',
-          actions: ['forgetPending', 'storeDraft'],
+          actions: ['clearPending', 'storeDraft'],
         },
         // Nothing was charged.
         'card.failed': cardFailures({
-          before: ['forgetPending'],
+          before: ['clearPending'],
           after: ['storeDraft'],
           otherwise: '#checkout.payment.open.preparing',
         }),
@@ -105,17 +105,17 @@ export const paying = checkoutSetup.createStateConfig({
           {
             guard: { type: 'paymentIsSuccessful', params: ({ event }) => event },
             target: 'finalising',
-            actions: { type: 'rememberPayment', params: ({ event }) => event },
+            actions: { type: 'setPayment', params: ({ event }) => event },
           },
           {
             target: '#checkout.payment.closed.kept',
-            actions: { type: 'rememberPayment', params: ({ event }) => event },
+            actions: { type: 'setPayment', params: ({ event }) => event },
           },
         ],
         'card.uncertain': { target: '#checkout.payment.closed.kept' },
         'card.mismatched': {
           target: '#checkout.payment.closed.kept',
-          actions: { type: 'rememberPayment', params: ({ event }) => event },
+          actions: { type: 'setPayment', params: ({ event }) => event },
         },
       },
     },
@@ -123,7 +123,10 @@ export const paying = checkoutSetup.createStateConfig({
       entry: 'requestOrder',
       on: {
         // This page was reloaded while another tab is paying.
-        'lock.unavailable': { guard: 'nothingIsConfirmedHere', target: '#checkout.payment.closed.elsewhere' },
+        'lock.unavailable': {
+          guard: 'nothingIsConfirmedInThisTab',
+          target: '#checkout.payment.closed.inOtherTab',
+        },
         ...orderAnswers,
       },
       after: { finalisingLimit: { target: '#checkout.payment.closed.kept' } },

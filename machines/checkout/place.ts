@@ -8,7 +8,7 @@ const unchanged = ({ openPlaces }: CheckoutContext): Change => ({ openPlaces });
 
 const groups: readonly AddressGroup[] = ['address', 'billing.address'];
 
-const filledOf = (fields: RawFields, group: AddressGroup): number =>
+const countFilled = (fields: RawFields, group: AddressGroup): number =>
   [fields[`${group}.postalCode`], fields[`${group}.city`]].filter((text) => text.trim() !== '').length;
 
 const isUndeliverable = ({ delivery }: CheckoutContext, group: AddressGroup): boolean =>
@@ -16,7 +16,7 @@ const isUndeliverable = ({ delivery }: CheckoutContext, group: AddressGroup): bo
 
 /** Postal code and city: `awaited` from the address line, `told` as one line of text, `open` as two fields. @rule R2.41 */
 export function placeIn(context: CheckoutContext, group: AddressGroup): 'awaited' | 'told' | 'open' {
-  const filled = filledOf(context.fields, group);
+  const filled = countFilled(context.fields, group);
   if (context.openPlaces.includes(group) || filled === 1 || isUndeliverable(context, group)) return 'open';
   return filled === 0 ? 'awaited' : 'told';
 }
@@ -25,8 +25,8 @@ export const withPlaceOpen = ({ openPlaces }: CheckoutContext, group: AddressGro
   openPlaces: openPlaces.includes(group) ? openPlaces : [...openPlaces, group],
 });
 
-export const withPlaceTold = ({ openPlaces, fields }: CheckoutContext, group: AddressGroup): Change => ({
-  openPlaces: filledOf(fields, group) === 2 ? openPlaces.filter((open) => open !== group) : openPlaces,
+export const withPlaceFolded = ({ openPlaces, fields }: CheckoutContext, group: AddressGroup): Change => ({
+  openPlaces: countFilled(fields, group) === 2 ? openPlaces.filter((open) => open !== group) : openPlaces,
 });
 
 /** Typing or autofill shows both fields. */
@@ -35,14 +35,14 @@ export function withPlaceTyped(context: CheckoutContext, path: FieldPath): Chang
   return place === null ? unchanged(context) : withPlaceOpen(context, place.group);
 }
 
-const lackPlace = (fields: RawFields) => (group: AddressGroup) =>
-  fields[`${group}.line1`].trim() !== '' && filledOf(fields, group) < 2;
+const isIncomplete = (fields: RawFields) => (group: AddressGroup) =>
+  fields[`${group}.line1`].trim() !== '' && countFilled(fields, group) < 2;
 
-export const withPlaceAsked = (context: CheckoutContext, group: AddressGroup): Change =>
-  lackPlace(context.fields)(group) ? withPlaceOpen(context, group) : unchanged(context);
+export const withIncompletePlaceOpen = (context: CheckoutContext, group: AddressGroup): Change =>
+  isIncomplete(context.fields)(group) ? withPlaceOpen(context, group) : unchanged(context);
 
-export const placesLacking = (fields: RawFields): Change => ({
-  openPlaces: groups.filter(lackPlace(fields)),
+export const incompletePlaces = (fields: RawFields): Change => ({
+  openPlaces: groups.filter(isIncomplete(fields)),
 });
 
 export const placesWithErrors = ({ openPlaces }: CheckoutContext, errors: FormErrors): Change => ({

@@ -1,12 +1,12 @@
 import { cardFailures } from './cardFailures.ts';
 import { checkoutSetup } from './commands.ts';
 
-const intentAwaited = checkoutSetup.createStateConfig({
+const intentTransitions = checkoutSetup.createStateConfig({
   on: {
     'card.prepared': {
       guard: { type: 'intentIsExpected', params: ({ event }) => event },
       target: '#checkout.payment.open.ready',
-      actions: { type: 'rememberIntent', params: ({ event }) => event },
+      actions: { type: 'setIntent', params: ({ event }) => event },
     },
     'card.proofOfWorkRequired': { target: '#checkout.payment.open.proofOfWorkRequired' },
     'card.failed': cardFailures({ before: [], after: [], otherwise: '#checkout.payment.open.refused' }),
@@ -15,22 +15,22 @@ const intentAwaited = checkoutSetup.createStateConfig({
 
 export const preparing = checkoutSetup.createStateConfig({
   tags: ['busy'],
-  entry: ['forgetIntent', 'forgetVoucher', 'tellCharge'],
+  entry: ['clearIntent', 'clearVoucher', 'sendCharge'],
   initial: 'completeness',
   states: {
     completeness: {
-      always: [{ guard: 'boxAndDetailsAreKnown', target: 'customer' }, { target: 'incomplete' }],
+      always: [{ guard: 'boxAndDetailsAreComplete', target: 'customer' }, { target: 'incomplete' }],
     },
     incomplete: {
       on: {
-        'dates.answered': { target: 'completeness', actions: 'adoptDates' },
+        'dates.answered': { target: 'completeness', actions: 'applyDates' },
       },
     },
     // Debounce: only the last size requests an intent.
     resizing: {
       on: {
         'promo.changed': {
-          actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'storeDraft'],
+          actions: [{ type: 'setPromo', params: ({ event }) => event }, 'storeDraft'],
         },
       },
       after: { resizingPause: 'completeness' },
@@ -41,26 +41,26 @@ export const preparing = checkoutSetup.createStateConfig({
       on: {
         'customer.ready': [
           { guard: 'flowIsShort', target: 'intent' },
-          { target: 'intent', actions: 'tellCustomer' },
+          { target: 'intent', actions: 'sendCustomer' },
         ],
         'customer.failed': {
           target: '#checkout.payment.open.refused',
-          actions: ['rememberRefusal', { type: 'putNotice', params: 'initialisationFailed' }],
+          actions: ['setOrderProblem', { type: 'showNotice', params: 'initialisationFailed' }],
         },
       },
     },
-    intent: { ...intentAwaited, entry: 'requestIntent' },
+    intent: { ...intentTransitions, entry: 'requestIntent' },
     // The card machine sends the same request after the proof of work.
-    provingWork: intentAwaited,
+    provingWork: intentTransitions,
     // @rule R8.5
-    emailExists: { entry: 'tellEmailExists' },
+    emailExists: { entry: 'notifyEmailExists' },
     repricing: {
       // Verifies the promo code again. Without a code, the answer is immediate.
       entry: 'recheckPromo',
       on: {
         'promo.changed': {
           target: 'completeness',
-          actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'storeDraft'],
+          actions: [{ type: 'setPromo', params: ({ event }) => event }, 'storeDraft'],
         },
       },
     },

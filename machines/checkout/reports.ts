@@ -2,23 +2,25 @@ import type { AccountReport } from '#machines/account/account.setup.ts';
 import type { DeliveryReport } from '#machines/delivery/delivery.machine.ts';
 import { voucherProviderOf } from '#machines/domain/methods.ts';
 import type { AnyVoucherReport } from '#machines/voucherProtocol.ts';
-import type { CheckoutContext, RaisedEvent, NotedReport, VoucherReadiness } from './checkout.types.ts';
+import type { CheckoutContext, RaisedEvent, StoredReport, VoucherReadiness } from './checkout.types.ts';
 
 /** A report changes no agreed amount or payment. */
-export function noted(context: CheckoutContext, report: NotedReport): Partial<CheckoutContext> {
+export function changesByReport(context: CheckoutContext, report: StoredReport): Partial<CheckoutContext> {
   switch (report.type) {
     case 'account.changed':
-      return notedOfAccount(context, report);
+      return accountChanges(context, report);
     case 'delivery.changed':
-      return notedOfDates(context, report);
+      return deliveryChanges(context, report);
     case 'voucher.changed':
     case 'voucher.verified':
-      return isOfChosen(context, report) ? { voucher: readinessOf(report), isSigningIn: false } : {};
+      return isFromChosenVoucher(context, report) ? { voucher: readinessOf(report), isSigningIn: false } : {};
   }
 }
 
-const isOfChosen = ({ method }: Pick<CheckoutContext, 'method'>, report: AnyVoucherReport): boolean =>
-  report.method === method && report.provider === voucherProviderOf(method);
+const isFromChosenVoucher = (
+  { method }: Pick<CheckoutContext, 'method'>,
+  report: AnyVoucherReport,
+): boolean => report.method === method && report.provider === voucherProviderOf(method);
 
 const readinessOf = (report: AnyVoucherReport): VoucherReadiness => ({
   status: report.type === 'voucher.verified' ? 'ready' : report.status,
@@ -26,11 +28,14 @@ const readinessOf = (report: AnyVoucherReport): VoucherReadiness => ({
 });
 
 // Earlier dates stay visible during a search.
-const notedOfDates = ({ delivery }: CheckoutContext, report: DeliveryReport): Partial<CheckoutContext> => ({
+const deliveryChanges = (
+  { delivery }: CheckoutContext,
+  report: DeliveryReport,
+): Partial<CheckoutContext> => ({
   delivery: report.status === 'searching' ? { ...delivery, status: report.status } : report,
 });
 
-function notedOfAccount({ errors }: CheckoutContext, report: AccountReport): Partial<CheckoutContext> {
+function accountChanges({ errors }: CheckoutContext, report: AccountReport): Partial<CheckoutContext> {
   const { status } = report;
   switch (status) {
     case 'failed':
@@ -40,7 +45,7 @@ function notedOfAccount({ errors }: CheckoutContext, report: AccountReport): Par
       return { account: { status, problem: null }, errors: { ...errors, 'customer.email': report.problem } };
     case 'created':
       return { account: { status, problem: null }, receipt: report.receipt };
-    case 'unasked':
+    case 'unchecked':
     case 'new':
     case 'ready':
     case 'unpaid':
@@ -54,24 +59,26 @@ function notedOfAccount({ errors }: CheckoutContext, report: AccountReport): Par
 }
 
 /** A pending search raises no event. */
-export function raisedBy(context: CheckoutContext, report: NotedReport): readonly RaisedEvent[] {
+export function eventsRaisedBy(context: CheckoutContext, report: StoredReport): readonly RaisedEvent[] {
   switch (report.type) {
     case 'account.changed':
-      return raisedByAccount(report);
+      return accountEvents(report);
     case 'delivery.changed':
       return report.status === 'searching' ? [] : [{ type: 'dates.answered' }];
     case 'voucher.changed':
       return [
-        ...raisedBySignIn(context, report),
-        ...(isOfChosen(context, report) ? [{ type: `chosenVoucher.${report.status}` } as const] : []),
+        ...signInEvents(context, report),
+        ...(isFromChosenVoucher(context, report)
+          ? [{ type: `chosenVoucher.${report.status}` } as const]
+          : []),
       ];
     case 'voucher.verified':
-      return isOfChosen(context, report) ? [{ type: 'chosenVoucher.verified' }] : [];
+      return isFromChosenVoucher(context, report) ? [{ type: 'chosenVoucher.verified' }] : [];
   }
 }
 
 /** Applies to any selected method. */
-function raisedBySignIn(
+function signInEvents(
   { isExternal, isSigningIn }: CheckoutContext,
   { provider, status }: Extract<AnyVoucherReport, { type: 'voucher.changed' }>,
 ): readonly RaisedEvent[] {
@@ -79,9 +86,9 @@ function raisedBySignIn(
   return [{ type: status === 'ready' ? 'signIn.succeeded' : 'signIn.failed' }];
 }
 
-function raisedByAccount({ status }: AccountReport): readonly RaisedEvent[] {
+function accountEvents({ status }: AccountReport): readonly RaisedEvent[] {
   switch (status) {
-    case 'unasked':
+    case 'unchecked':
     case 'new':
       return [];
     case 'ready':

@@ -1,6 +1,6 @@
 import { required } from '#machines/required.ts';
 import { checkoutSetup } from './commands.ts';
-import { datesAdopted, ways } from './edits.ts';
+import { applyDatesWhenAnswered, navigation } from './edits.ts';
 
 /**
  * Nothing proves that this visitor paid the intent in the URL.
@@ -8,15 +8,15 @@ import { datesAdopted, ways } from './edits.ts';
  */
 export const returned = checkoutSetup.createStateConfig({
   entry: { type: 'enterStep', params: 'success' },
-  exit: ['forgetArrival', 'forgetAnswers'],
-  initial: 'asking',
+  exit: ['clearArrival', 'clearAccount'],
+  initial: 'requesting',
   on: {
-    'step.requested': ways['step.requested'],
-    ...datesAdopted,
-    'promo.changed': { actions: { type: 'rememberPromo', params: ({ event }) => event } },
+    'step.requested': navigation['step.requested'],
+    ...applyDatesWhenAnswered,
+    'promo.changed': { actions: { type: 'setPromo', params: ({ event }) => event } },
   },
   states: {
-    asking: {
+    requesting: {
       tags: ['busy'],
       invoke: {
         id: 'readOrder',
@@ -31,19 +31,19 @@ export const returned = checkoutSetup.createStateConfig({
           {
             guard: { type: 'orderIsKept', params: ({ event }) => event.output },
             target: 'waiting',
-            actions: { type: 'rememberKept', params: ({ event }) => event.output },
+            actions: { type: 'setOrderPending', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'orderIsRefunded', params: ({ event }) => event.output },
             target: '#checkout.home',
-            actions: { type: 'putNotice', params: 'paymentIsRefunded' },
+            actions: { type: 'showNotice', params: 'paymentIsRefunded' },
           },
           {
             guard: { type: 'anotherIntentIsPaid', params: ({ event }) => event.output },
             target: '#checkout.home',
-            actions: { type: 'putNotice', params: 'anotherIntentIsPaid' },
+            actions: { type: 'showNotice', params: 'anotherIntentIsPaid' },
           },
-          { target: '#checkout.home', actions: { type: 'putNotice', params: 'paymentIsUnknown' } },
+          { target: '#checkout.home', actions: { type: 'showNotice', params: 'paymentIsUnknown' } },
         ],
         onError: { target: 'waiting' },
       },
@@ -51,7 +51,7 @@ export const returned = checkoutSetup.createStateConfig({
     },
     waiting: {
       tags: ['busy'],
-      after: { askAgainDelay: { target: 'asking' } },
+      after: { askAgainDelay: { target: 'requesting' } },
     },
     confirmed: {},
   },

@@ -18,13 +18,13 @@ export const routing = checkoutSetup.createStateConfig({
     {
       guard: { type: 'formIsRequested', params: ({ event }) => stepIn(event) },
       target: 'home',
-      actions: { type: 'putNotice', params: 'mealBoxIsMissing' },
+      actions: { type: 'showNotice', params: 'mealBoxIsMissing' },
     },
     {
       guard: { type: 'paymentIsRequested', params: ({ event }) => stepIn(event) },
       target: 'home',
-      actions: { type: 'putNotice', params: 'formIsIncomplete' },
+      actions: { type: 'showNotice', params: 'formIsIncomplete' },
     },
-    { target: 'home', actions: { type: 'putNotice', params: 'paymentIsNotSuccessful' } },
+    { target: 'home', actions: { type: 'showNotice', params: 'paymentIsNotSuccessful' } },
   ],
 });

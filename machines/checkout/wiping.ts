@@ -3,14 +3,14 @@ import { checkoutSetup } from './commands.ts';
 /** @rule R4.21 */
 export const wiping = checkoutSetup.createStateConfig({
   entry: [
-    'forgetEverything',
+    'clearAll',
     'discardEmail',
-    'tellPostalCode',
+    'sendPostalCode',
     'discardIntent',
     'dismissSearch',
     { type: 'settlePlace', params: { group: 'address' } },
-    'forgetPromo',
-    { type: 'tellVouchers', params: 'data.wiped' },
+    'removePromo',
+    { type: 'notifyVouchers', params: 'data.wiped' },
     'forwardToOverlay',
     'forwardToDraft',
   ],

@@ -1,18 +1,18 @@
 import { isSameCity } from '#machines/domain/city.ts';
-import { ungrouped } from '#machines/domain/letters.ts';
+import { withoutSpaces } from '#machines/domain/letters.ts';
 import type { CitySearchContext, Place } from './citySearch.machine.ts';
 
-export const answerIsKnown = (
+export const resultIsCached = (
   { group, answered }: CitySearchContext,
   place: Pick<Place, 'group' | 'postalCode'>,
-): boolean => group === place.group && answered === ungrouped(place.postalCode);
+): boolean => group === place.group && answered === withoutSpaces(place.postalCode);
 
 /** @rule R5.19 */
-export const cityIsRight = ({ city, cities }: CitySearchContext): boolean =>
+export const cityMatches = ({ city, cities }: CitySearchContext): boolean =>
   cities.some((one) => isSameCity(one, city));
 
 export const cityIsMissing = ({ city }: CitySearchContext): boolean => city.trim() === '';
 
 /** Fills only an empty field, or one that the search has filled. */
-export const cityIsToBeFilled = (context: CitySearchContext): boolean =>
+export const cityMustBeFilled = (context: CitySearchContext): boolean =>
   context.cities.length === 1 && (cityIsMissing(context) || context.city === context.filled);

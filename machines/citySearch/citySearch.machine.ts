@@ -1,8 +1,8 @@
 import { type ActorRef, assign, enqueueActions, setup, type Snapshot } from 'xstate';
 import type { AddressGroup } from '#machines/domain/fields.ts';
-import { ungrouped } from '#machines/domain/letters.ts';
-import { postalCodeIsWhole } from '#machines/domain/postalCode.ts';
-import { addressRequest } from '#machines/domain/waits.ts';
+import { withoutSpaces } from '#machines/domain/letters.ts';
+import { postalCodeIsComplete } from '#machines/domain/postalCode.ts';
+import { addressTimeout } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import * as facts from './citySearch.facts.ts';
@@ -41,7 +41,7 @@ export interface CitySearchContext extends CitySearchInput, Place {
   readonly cities: readonly string[];
 }
 
-const forgotten = { filled: null, answered: null, cities: [] } as const;
+const noResult = { filled: null, answered: null, cities: [] } as const;
 
 const citySearchSetup = setup({
   types: {} as { context: CitySearchContext; events: CitySearchEvent; input: CitySearchInput },
@@ -53,37 +53,37 @@ const citySearchSetup = setup({
     searchCities: port<readonly string[], { postalCode: string }>('searchCities'),
   },
   guards: {
-    postalCodeIsPartial: (_, { postalCode }: Place) => !postalCodeIsWhole(postalCode),
-    answerIsKnown: ({ context }, place: Place) => facts.answerIsKnown(context, place),
-    addressIsAnother: ({ context }, { group }: { group: AddressGroup }) => group !== context.group,
+    postalCodeIsPartial: (_, { postalCode }: Place) => !postalCodeIsComplete(postalCode),
+    resultIsCached: ({ context }, place: Place) => facts.resultIsCached(context, place),
+    addressIsDifferent: ({ context }, { group }: { group: AddressGroup }) => group !== context.group,
     somethingIsFound: (_, cities: readonly string[]) => cities.length > 0,
-    cityIsRight: ({ context }) => facts.cityIsRight(context),
+    cityMatches: ({ context }) => facts.cityMatches(context),
     cityIsBeingTyped: ({ context }) => context.isBeingTyped,
-    cityIsToBeFilled: ({ context }) => facts.cityIsToBeFilled(context),
+    cityMustBeFilled: ({ context }) => facts.cityMustBeFilled(context),
     cityIsMissing: ({ context }) => facts.cityIsMissing(context),
   },
   actions: {
-    rememberPostalCode: assign(({ context }, { group, postalCode, city }: Place) => ({
-      ...(group !== context.group && forgotten),
+    setPostalCode: assign(({ context }, { group, postalCode, city }: Place) => ({
+      ...(group !== context.group && noResult),
       group,
-      postalCode: ungrouped(postalCode),
+      postalCode: withoutSpaces(postalCode),
       city,
       isBeingTyped: false,
     })),
-    rememberCity: assign(({ context }, { group, city }: Pick<Place, 'group' | 'city'>) => ({
-      ...(group !== context.group && { ...forgotten, group, postalCode: '' }),
+    setCity: assign(({ context }, { group, city }: Pick<Place, 'group' | 'city'>) => ({
+      ...(group !== context.group && { ...noResult, group, postalCode: '' }),
       city,
       isBeingTyped: true,
     })),
     settlePlace: assign((_, { group, postalCode, city }: Place) => ({
-      ...forgotten,
+      ...noResult,
       group,
-      postalCode: ungrouped(postalCode),
+      postalCode: withoutSpaces(postalCode),
       city,
       isBeingTyped: false,
     })),
     endTyping: assign({ isBeingTyped: false }),
-    rememberCities: assign(({ context: { postalCode } }, cities: readonly string[]) => ({
+    setCities: assign(({ context: { postalCode } }, cities: readonly string[]) => ({
       answered: postalCode,
       cities,
     })),
@@ -96,7 +96,7 @@ const citySearchSetup = setup({
   delays: {
     // Debounce, in ms.
     typingPause: 200,
-    searchTimeout: addressRequest,
+    searchTimeout: addressTimeout,
   },
 });
 
@@ -122,22 +122,22 @@ export const citySearchMachine = citySearchSetup.createMachine({
       {
         guard: { type: 'postalCodeIsPartial', params: ({ event }) => event },
         target: '.unknown',
-        actions: { type: 'rememberPostalCode', params: ({ event }) => event },
+        actions: { type: 'setPostalCode', params: ({ event }) => event },
       },
       {
-        guard: { type: 'answerIsKnown', params: ({ event }) => event },
+        guard: { type: 'resultIsCached', params: ({ event }) => event },
         target: '.known',
-        actions: { type: 'rememberPostalCode', params: ({ event }) => event },
+        actions: { type: 'setPostalCode', params: ({ event }) => event },
       },
-      { target: '.typing', actions: { type: 'rememberPostalCode', params: ({ event }) => event } },
+      { target: '.typing', actions: { type: 'setPostalCode', params: ({ event }) => event } },
     ],
     'city.edited': [
       {
-        guard: { type: 'addressIsAnother', params: ({ event }) => event },
+        guard: { type: 'addressIsDifferent', params: ({ event }) => event },
         target: '.unknown',
-        actions: { type: 'rememberCity', params: ({ event }) => event },
+        actions: { type: 'setCity', params: ({ event }) => event },
       },
-      { actions: { type: 'rememberCity', params: ({ event }) => event } },
+      { actions: { type: 'setCity', params: ({ event }) => event } },
     ],
     'city.left': { actions: 'endTyping' },
     'place.settled': {
@@ -157,7 +157,7 @@ export const citySearchMachine = citySearchSetup.createMachine({
           {
             guard: { type: 'somethingIsFound', params: ({ event }) => event.output },
             target: 'known',
-            actions: { type: 'rememberCities', params: ({ event }) => event.output },
+            actions: { type: 'setCities', params: ({ event }) => event.output },
           },
           { target: 'unknown' },
         ],
@@ -170,20 +170,20 @@ export const citySearchMachine = citySearchSetup.createMachine({
       on: {
         'city.edited': [
           {
-            guard: { type: 'addressIsAnother', params: ({ event }) => event },
+            guard: { type: 'addressIsDifferent', params: ({ event }) => event },
             target: 'unknown',
-            actions: { type: 'rememberCity', params: ({ event }) => event },
+            actions: { type: 'setCity', params: ({ event }) => event },
           },
-          { target: '.comparing', actions: { type: 'rememberCity', params: ({ event }) => event } },
+          { target: '.comparing', actions: { type: 'setCity', params: ({ event }) => event } },
         ],
       },
       states: {
         comparing: {
           always: [
-            { guard: 'cityIsRight', target: 'right' },
+            { guard: 'cityMatches', target: 'right' },
             // No correction while the customer types.
             { guard: 'cityIsBeingTyped', target: 'named' },
-            { guard: 'cityIsToBeFilled', target: 'filled' },
+            { guard: 'cityMustBeFilled', target: 'filled' },
             { guard: 'cityIsMissing', target: 'offered' },
             { target: 'doubted' },
           ],

@@ -1,14 +1,14 @@
 import type { ChoiceRead, ConsentContext } from './consent.machine.ts';
 
 /** A browser's refusal overrides an earlier choice. */
-export const consentIsRefused = ({ stored, isRefusedByBrowser }: ConsentContext): boolean =>
+export const consentIsRejected = ({ stored, isRefusedByBrowser }: ConsentContext): boolean =>
   isRefusedByBrowser || stored === 'refused';
 
-export const consentIsGiven = (context: ConsentContext): boolean =>
-  context.stored === 'given' && !consentIsRefused(context);
+export const consentIsGranted = (context: ConsentContext): boolean =>
+  context.stored === 'given' && !consentIsRejected(context);
 
 /** A browser's refusal overrides the other tab. */
-export const consentIsGivenElsewhere = (
+export const consentIsGrantedElsewhere = (
   { isRefusedByBrowser }: ConsentContext,
   { stored }: Pick<ChoiceRead, 'stored'>,
 ): boolean => stored === 'given' && !isRefusedByBrowser;

@@ -2,7 +2,7 @@ export const words = {
   states: {
     consent: 'Consentement à la mesure d’audience',
     'consent.deciding': 'Recherche d’un choix enregistré',
-    'consent.asking': 'Bandeau affiché, rien n’est mesuré',
+    'consent.prompting': 'Bandeau affiché, rien n’est mesuré',
     'consent.deferred': 'Bandeau reporté pendant la commande, rien n’est mesuré',
     'consent.granted': 'Accepté : la visite est mesurée',
     'consent.granted.answered': 'Choix enregistré',
@@ -21,11 +21,11 @@ export const words = {
     'consent.read': 'choix enregistré relu, au retour sur la page',
   },
   guards: {
-    consentIsRefused: 'le visiteur a refusé, ou son navigateur refuse par défaut',
-    consentIsGiven: 'le visiteur a accepté il y a moins de 6 mois',
-    consentIsGivenElsewhere: 'le visiteur a accepté dans un autre onglet, et son navigateur ne refuse pas',
-    consentIsRefusedElsewhere: 'le visiteur a refusé dans un autre onglet',
-    consentIsGone: 'le choix est refusé dans un autre onglet, ou effacé',
+    consentIsRejected: 'le visiteur a refusé, ou son navigateur refuse par défaut',
+    consentIsGranted: 'le visiteur a accepté il y a moins de 6 mois',
+    consentIsGrantedElsewhere: 'le visiteur a accepté dans un autre onglet, et son navigateur ne refuse pas',
+    consentIsRejectedElsewhere: 'le visiteur a refusé dans un autre onglet',
+    consentIsWithdrawn: 'le choix est refusé dans un autre onglet, ou effacé',
   },
   actions: {},
   actors: {

@@ -34,12 +34,12 @@ const consentSetup = setup({
     watchChoice: lastingPort<ChoiceRead, void>(),
   },
   guards: {
-    consentIsRefused: ({ context }) => facts.consentIsRefused(context),
-    consentIsGiven: ({ context }) => facts.consentIsGiven(context),
-    consentIsGivenElsewhere: ({ context }, read: Pick<ChoiceRead, 'stored'>) =>
-      facts.consentIsGivenElsewhere(context, read),
-    consentIsRefusedElsewhere: (_, { stored }: Pick<ChoiceRead, 'stored'>) => stored === 'refused',
-    consentIsGone: (_, { stored }: Pick<ChoiceRead, 'stored'>) => stored !== 'given',
+    consentIsRejected: ({ context }) => facts.consentIsRejected(context),
+    consentIsGranted: ({ context }) => facts.consentIsGranted(context),
+    consentIsGrantedElsewhere: ({ context }, read: Pick<ChoiceRead, 'stored'>) =>
+      facts.consentIsGrantedElsewhere(context, read),
+    consentIsRejectedElsewhere: (_, { stored }: Pick<ChoiceRead, 'stored'>) => stored === 'refused',
+    consentIsWithdrawn: (_, { stored }: Pick<ChoiceRead, 'stored'>) => stored !== 'given',
   },
 });
 
@@ -50,13 +50,13 @@ const reopenConsent = {
   onError: { target: 'answered' },
 } as const;
 
-const chosenElsewhere = [
+const onChoiceInOtherTab = [
   {
-    guard: { type: 'consentIsGivenElsewhere', params: ({ event }: { event: ChoiceRead }) => event },
+    guard: { type: 'consentIsGrantedElsewhere', params: ({ event }: { event: ChoiceRead }) => event },
     target: 'granted',
   },
   {
-    guard: { type: 'consentIsRefusedElsewhere', params: ({ event }: { event: ChoiceRead }) => event },
+    guard: { type: 'consentIsRejectedElsewhere', params: ({ event }: { event: ChoiceRead }) => event },
     target: 'refused',
   },
 ] as const;
@@ -71,12 +71,12 @@ export const consentMachine = consentSetup.createMachine({
   states: {
     deciding: {
       always: [
-        { guard: 'consentIsRefused', target: 'refused' },
-        { guard: 'consentIsGiven', target: 'granted' },
-        { target: 'asking' },
+        { guard: 'consentIsRejected', target: 'refused' },
+        { guard: 'consentIsGranted', target: 'granted' },
+        { target: 'prompting' },
       ],
     },
-    asking: {
+    prompting: {
       invoke: {
         id: 'askConsent',
         src: 'askConsent',
@@ -87,17 +87,17 @@ export const consentMachine = consentSetup.createMachine({
       on: {
         'consent.given': { target: 'granted' },
         'consent.refused': { target: 'refused' },
-        'consent.requested': { target: 'asking', reenter: true },
-        'consent.read': chosenElsewhere,
+        'consent.requested': { target: 'prompting', reenter: true },
+        'consent.read': onChoiceInOtherTab,
         'order.entered': { target: 'deferred' },
       },
     },
     // No banner and no analytics during the order.
     deferred: {
       on: {
-        'consent.requested': { target: 'asking' },
-        'consent.read': chosenElsewhere,
-        'order.left': { target: 'asking' },
+        'consent.requested': { target: 'prompting' },
+        'consent.read': onChoiceInOtherTab,
+        'order.left': { target: 'prompting' },
       },
     },
     granted: {
@@ -107,7 +107,7 @@ export const consentMachine = consentSetup.createMachine({
       on: {
         'consent.refused': { target: 'refused' },
         'consent.read': {
-          guard: { type: 'consentIsGone', params: ({ event }) => event },
+          guard: { type: 'consentIsWithdrawn', params: ({ event }) => event },
           target: 'refused',
         },
       },
@@ -128,7 +128,7 @@ export const consentMachine = consentSetup.createMachine({
       on: {
         'consent.given': { target: 'granted' },
         'consent.read': {
-          guard: { type: 'consentIsGivenElsewhere', params: ({ event }) => event },
+          guard: { type: 'consentIsGrantedElsewhere', params: ({ event }) => event },
           target: 'granted',
         },
       },

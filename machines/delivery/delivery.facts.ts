@@ -1,7 +1,7 @@
-import { furtherDaysAsked, placeRefusal } from '#machines/domain/delivery.ts';
+import { maxExtraDays, placeError } from '#machines/domain/delivery.ts';
 import type { DeliveryContext } from './delivery.machine.ts';
 
-export const placeIsServed = (postalCode: string): boolean => placeRefusal(postalCode) === null;
+export const placeIsServed = (postalCode: string): boolean => placeError(postalCode) === null;
 
 /** @rule R8.7 */
-export const anotherDayMayHave = ({ attempt }: DeliveryContext): boolean => attempt < furtherDaysAsked;
+export const anotherDayMayHave = ({ attempt }: DeliveryContext): boolean => attempt < maxExtraDays;

@@ -1,9 +1,9 @@
 import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import { type DeliveryDate, nextTuesdays } from '#machines/domain/delivery.ts';
-import { ungrouped } from '#machines/domain/letters.ts';
-import { postalCodeIsWhole } from '#machines/domain/postalCode.ts';
+import { withoutSpaces } from '#machines/domain/letters.ts';
+import { postalCodeIsComplete } from '#machines/domain/postalCode.ts';
 import { type Slot, slots } from '#machines/domain/slot.ts';
-import { dateVerification, mainAnswer } from '#machines/domain/waits.ts';
+import { dateCheckTimeout, mainChartTimeout } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import * as facts from './delivery.facts.ts';
 
@@ -63,25 +63,25 @@ const deliverySetup = setup({
     findDates: port<FindDatesOutcome, FindDatesInput>('findDates'),
   },
   guards: {
-    postalCodeIsPartial: (_, { postalCode }: { postalCode: string }) => !postalCodeIsWhole(postalCode),
+    postalCodeIsPartial: (_, { postalCode }: { postalCode: string }) => !postalCodeIsComplete(postalCode),
     knownPlaceIsNotServed: ({ context }) => !facts.placeIsServed(context.postalCode),
     placeIsNotServed: (_, { postalCode }: { postalCode: string }) => !facts.placeIsServed(postalCode),
     datesAreFound: (_, outcome: FindDatesOutcome) => outcome.kind === 'found',
     anotherDayMayHave: ({ context }) => facts.anotherDayMayHave(context),
   },
   actions: {
-    rememberPostalCode: assign((_, { postalCode }: { postalCode: string }) => ({
-      postalCode: ungrouped(postalCode),
+    setPostalCode: assign((_, { postalCode }: { postalCode: string }) => ({
+      postalCode: withoutSpaces(postalCode),
       attempt: 0,
     })),
-    rememberDay: assign((_, { now }: { now: number }) => ({ now, attempt: 0 })),
-    startOver: assign({ attempt: 0 }),
+    setDay: assign((_, { now }: { now: number }) => ({ now, attempt: 0 })),
+    restartSearch: assign({ attempt: 0 }),
     tryNextDay: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     offerTuesdays: assign(({ context }) => ({ dates: nextTuesdays(context.now), slots })),
-    rememberDates: assign((_, outcome: FindDatesOutcome) =>
+    setDates: assign((_, outcome: FindDatesOutcome) =>
       outcome.kind === 'found' ? { dates: outcome.dates, slots: outcome.slots } : {},
     ),
-    forgetDates: assign({ dates: [], slots: [] }),
+    clearDates: assign({ dates: [], slots: [] }),
     report: sendTo(
       ({ context }) => context.parent,
       ({ context }, status: DeliveryStatus) => ({
@@ -94,8 +94,8 @@ const deliverySetup = setup({
   },
   delays: {
     // Applies to each requested day.
-    searchTimeout: mainAnswer,
-    verificationTimeout: dateVerification,
+    searchTimeout: mainChartTimeout,
+    verificationTimeout: dateCheckTimeout,
   },
 });
 
@@ -105,21 +105,21 @@ export const deliveryMachine = deliverySetup.createMachine({
   context: ({ input }) => ({ ...input, postalCode: '', attempt: 0, dates: [], slots: [] }),
   initial: 'unknown',
   on: {
-    'day.changed': { actions: { type: 'rememberDay', params: ({ event }) => event } },
+    'day.changed': { actions: { type: 'setDay', params: ({ event }) => event } },
     'postalCode.changed': [
       {
         guard: { type: 'postalCodeIsPartial', params: ({ event }) => event },
         target: '.unknown',
-        actions: { type: 'rememberPostalCode', params: ({ event }) => event },
+        actions: { type: 'setPostalCode', params: ({ event }) => event },
       },
       {
         guard: { type: 'placeIsNotServed', params: ({ event }) => event },
         target: '.undeliverable',
-        actions: { type: 'rememberPostalCode', params: ({ event }) => event },
+        actions: { type: 'setPostalCode', params: ({ event }) => event },
       },
       {
         target: '.searchingDates',
-        actions: { type: 'rememberPostalCode', params: ({ event }) => event },
+        actions: { type: 'setPostalCode', params: ({ event }) => event },
       },
     ],
   },
@@ -131,23 +131,23 @@ export const deliveryMachine = deliverySetup.createMachine({
         'day.changed': {
           target: 'unknown',
           reenter: true,
-          actions: { type: 'rememberDay', params: ({ event }) => event },
+          actions: { type: 'setDay', params: ({ event }) => event },
         },
       },
     },
     searchingDates: {
       tags: ['busy'],
       entry: { type: 'report', params: 'searching' },
-      initial: 'asking',
+      initial: 'requesting',
       on: {
         'day.changed': {
           target: 'searchingDates',
           reenter: true,
-          actions: { type: 'rememberDay', params: ({ event }) => event },
+          actions: { type: 'setDay', params: ({ event }) => event },
         },
       },
       states: {
-        asking: {
+        requesting: {
           invoke: {
             id: 'findDates',
             src: 'findDates',
@@ -156,9 +156,9 @@ export const deliveryMachine = deliverySetup.createMachine({
               {
                 guard: { type: 'datesAreFound', params: ({ event }) => event.output },
                 target: '#delivery.dated',
-                actions: { type: 'rememberDates', params: ({ event }) => event.output },
+                actions: { type: 'setDates', params: ({ event }) => event.output },
               },
-              { guard: 'anotherDayMayHave', target: 'asking', reenter: true, actions: 'tryNextDay' },
+              { guard: 'anotherDayMayHave', target: 'requesting', reenter: true, actions: 'tryNextDay' },
               { target: '#delivery.undeliverable' },
             ],
             onError: { target: '#delivery.unreachable' },
@@ -170,26 +170,26 @@ export const deliveryMachine = deliverySetup.createMachine({
     dated: {
       entry: { type: 'report', params: 'dated' },
       on: {
-        'verification.requested': { target: 'verifying', actions: 'startOver' },
+        'verification.requested': { target: 'verifying', actions: 'restartSearch' },
         // Earlier dates belong to another start day.
         'day.changed': {
           target: 'verifying',
-          actions: { type: 'rememberDay', params: ({ event }) => event },
+          actions: { type: 'setDay', params: ({ event }) => event },
         },
       },
     },
     verifying: {
       tags: ['busy'],
-      initial: 'asking',
+      initial: 'requesting',
       on: {
         'day.changed': {
           target: 'verifying',
           reenter: true,
-          actions: { type: 'rememberDay', params: ({ event }) => event },
+          actions: { type: 'setDay', params: ({ event }) => event },
         },
       },
       states: {
-        asking: {
+        requesting: {
           invoke: {
             id: 'verifyDates',
             src: 'findDates',
@@ -198,9 +198,9 @@ export const deliveryMachine = deliverySetup.createMachine({
               {
                 guard: { type: 'datesAreFound', params: ({ event }) => event.output },
                 target: '#delivery.dated',
-                actions: { type: 'rememberDates', params: ({ event }) => event.output },
+                actions: { type: 'setDates', params: ({ event }) => event.output },
               },
-              { guard: 'anotherDayMayHave', target: 'asking', reenter: true, actions: 'tryNextDay' },
+              { guard: 'anotherDayMayHave', target: 'requesting', reenter: true, actions: 'tryNextDay' },
               { target: '#delivery.undeliverable' },
             ],
             onError: { target: '#delivery.unverified' },
@@ -213,29 +213,29 @@ export const deliveryMachine = deliverySetup.createMachine({
     unverified: {
       entry: { type: 'report', params: 'unverified' },
       on: {
-        'verification.requested': { target: 'verifying', actions: 'startOver' },
+        'verification.requested': { target: 'verifying', actions: 'restartSearch' },
         'day.changed': {
           target: 'verifying',
-          actions: { type: 'rememberDay', params: ({ event }) => event },
+          actions: { type: 'setDay', params: ({ event }) => event },
         },
       },
     },
     undeliverable: {
       tags: ['problem'],
-      entry: ['forgetDates', { type: 'report', params: 'undeliverable' }],
+      entry: ['clearDates', { type: 'report', params: 'undeliverable' }],
       on: {
         'verification.requested': { actions: { type: 'report', params: 'undeliverable' } },
         'day.changed': [
-          { guard: 'knownPlaceIsNotServed', actions: { type: 'rememberDay', params: ({ event }) => event } },
-          { target: 'searchingDates', actions: { type: 'rememberDay', params: ({ event }) => event } },
+          { guard: 'knownPlaceIsNotServed', actions: { type: 'setDay', params: ({ event }) => event } },
+          { target: 'searchingDates', actions: { type: 'setDay', params: ({ event }) => event } },
         ],
       },
     },
     unreachable: {
       tags: ['problem'],
-      entry: ['forgetDates', { type: 'report', params: 'unreachable' }],
+      entry: ['clearDates', { type: 'report', params: 'unreachable' }],
       on: {
-        'dates.retried': { target: 'searchingDates', actions: 'startOver' },
+        'dates.retried': { target: 'searchingDates', actions: 'restartSearch' },
         'verification.requested': { actions: { type: 'report', params: 'unreachable' } },
       },
     },

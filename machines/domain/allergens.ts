@@ -20,7 +20,7 @@ export const allergens = [
 export type Allergen = (typeof allergens)[number];
 
 /** Prefixes of the words that menus use. */
-const beginnings: Readonly<Record<Allergen, readonly string[]>> = {
+const prefixes: Readonly<Record<Allergen, readonly string[]>> = {
   Gluten: ['gluten', 'blé', 'seigle', 'orge', 'avoine', 'épeautre'],
   Crustacés: ['crustacé', 'crevette', 'crabe', 'homard', 'langoustine'],
   Œufs: ['œuf', 'oeuf'],
@@ -38,8 +38,8 @@ const beginnings: Readonly<Record<Allergen, readonly string[]>> = {
 };
 
 function allergenOf(word: string): Allergen | null {
-  const said = word.trim().toLowerCase();
-  return allergens.find((one) => beginnings[one].some((start) => said.startsWith(start))) ?? null;
+  const declared = word.trim().toLowerCase();
+  return allergens.find((one) => prefixes[one].some((start) => declared.startsWith(start))) ?? null;
 }
 
 /** A meal with an unknown allergen is excluded. @rule R3.23 */

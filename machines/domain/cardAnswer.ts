@@ -23,15 +23,15 @@ const answers: Readonly<Record<string, CardAnswer>> = {
 };
 
 /** Other statuses concern the API key, a rate limit or a concurrent retry. */
-const answering: ReadonlySet<number> = new Set([400, 402, 404]);
+const definitiveStatuses: ReadonlySet<number> = new Set([400, 402, 404]);
 
 /** @rule R4.34, R4.38 */
 export function cardAnswerOf({ type = '', code, status }: CardError): CardAnswer {
-  const isAnswer = status === undefined || answering.has(status);
-  if (!isAnswer || code === 'rate_limit') return 'unknown';
+  const isDefinitive = status === undefined || definitiveStatuses.has(status);
+  if (!isDefinitive || code === 'rate_limit') return 'unknown';
   return answers[type] ?? 'refused';
 }
 
 /** `true` if Stripe's message is in French and for customers. */
-export const speaksToShoppers = ({ type, code = '' }: CardError): boolean =>
+export const isCustomerMessage = ({ type, code = '' }: CardError): boolean =>
   type === 'card_error' || type === 'validation_error' || code.endsWith('_authentication_failure');

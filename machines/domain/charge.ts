@@ -59,4 +59,5 @@ export const cardAmount = (charge: Amounts): Cents =>
   dueByCard(charge) < cardMinimum ? 0 : dueByCard(charge);
 
 /** 1 to 49 cents that are too few to charge. @rule R9.22 */
-export const waivedOf = (charge: Amounts): Cents => subtractDownToZero(dueByCard(charge), cardAmount(charge));
+export const waivedAmount = (charge: Amounts): Cents =>
+  subtractDownToZero(dueByCard(charge), cardAmount(charge));

@@ -9,7 +9,7 @@ export interface IntentRecord {
 }
 
 /** Intents are ordered, oldest first. */
-export interface CheckoutBook {
+export interface CheckoutPayments {
   readonly intents: readonly IntentRecord[];
   /** Next generation by key. */
   readonly generations: Readonly<Record<string, number>>;
@@ -17,30 +17,30 @@ export interface CheckoutBook {
 }
 
 interface Change {
-  readonly book: CheckoutBook;
-  readonly superfluous: readonly string[];
+  readonly book: CheckoutPayments;
+  readonly obsoleteIds: readonly string[];
 }
 
 /** A further intent replaces the oldest. */
-const mostIntents = 6;
+const maxIntents = 6;
 
-export const emptyBook: CheckoutBook = { intents: [], generations: {}, paidIntentId: null };
+export const noPayments: CheckoutPayments = { intents: [], generations: {}, paidIntentId: null };
 
 const idsOf = (intents: readonly IntentRecord[]): readonly string[] =>
   intents.map(({ intentId }) => intentId);
 
 /** An intent created after another one was paid is obsolete. */
-export function withIntent(book: CheckoutBook, record: IntentRecord): Change {
+export function withIntent(book: CheckoutPayments, record: IntentRecord): Change {
   const { intents, paidIntentId } = book;
-  const isLate = paidIntentId !== null && paidIntentId !== record.intentId;
-  const isKnown = idsOf(intents).includes(record.intentId);
+  const isAfterPayment = paidIntentId !== null && paidIntentId !== record.intentId;
+  const isStored = idsOf(intents).includes(record.intentId);
   return {
-    book: isKnown ? book : { ...book, intents: [...intents, record] },
-    superfluous: isLate ? [record.intentId] : [],
+    book: isStored ? book : { ...book, intents: [...intents, record] },
+    obsoleteIds: isAfterPayment ? [record.intentId] : [],
   };
 }
 
-export function withoutIntent(book: CheckoutBook, intentId: string): CheckoutBook {
+export function withoutIntent(book: CheckoutPayments, intentId: string): CheckoutPayments {
   const record = book.intents.find((known) => known.intentId === intentId);
   if (record === undefined) return book;
   const generation = Math.max(book.generations[record.key] ?? 0, record.generation + 1);
@@ -52,32 +52,32 @@ export function withoutIntent(book: CheckoutBook, intentId: string): CheckoutBoo
 }
 
 /** `null` for a second payment, which is refunded. @rule R4.30 */
-export function claimedBy(book: CheckoutBook, intentId: string): Change | null {
+export function withPaidIntent(book: CheckoutPayments, intentId: string): Change | null {
   const { intents, paidIntentId } = book;
-  if (paidIntentId === intentId) return { book, superfluous: [] };
+  if (paidIntentId === intentId) return { book, obsoleteIds: [] };
   if (paidIntentId !== null) return null;
   return {
     book: { ...book, paidIntentId: intentId },
-    superfluous: idsOf(intents).filter((id) => id !== intentId),
+    obsoleteIds: idsOf(intents).filter((id) => id !== intentId),
   };
 }
 
-export const offeredAgain = (book: CheckoutBook, intentId: string): CheckoutBook => ({
+export const withPaymentReleased = (book: CheckoutPayments, intentId: string): CheckoutPayments => ({
   ...withoutIntent(book, intentId),
   paidIntentId: book.paidIntentId === intentId ? null : book.paidIntentId,
 });
 
 /** @param more intents about to be created @rule R4.43 */
-export const oldestBeyond = <TIntent>(intents: readonly TIntent[], more = 0): readonly TIntent[] =>
-  intents.slice(0, Math.max(0, intents.length + more - mostIntents));
+export const intentsOverLimit = <TIntent>(intents: readonly TIntent[], more = 0): readonly TIntent[] =>
+  intents.slice(0, Math.max(0, intents.length + more - maxIntents));
 
 interface PaidOrder {
   /** `null` if the draft order was deleted. */
   readonly email: string | null;
   /** The customer has received the confirmation. */
-  readonly isTold: boolean;
+  readonly isConfirmed: boolean;
 }
 
 /** An unconfirmed order must not lead to a second payment by the same customer. @rule R4.30 */
-export const isAnothersCheckout = ({ email, isTold }: PaidOrder, payer: string): boolean =>
-  isTold && email !== payer;
+export const belongsToAnotherCustomer = ({ email, isConfirmed }: PaidOrder, payer: string): boolean =>
+  isConfirmed && email !== payer;

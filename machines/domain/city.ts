@@ -4,7 +4,7 @@ import { withoutAccents, withoutInvisible } from './letters.ts';
 export const withoutDistrict = (city: string): string => city.replace(/ \d+\p{L}* arrondissement$/iu, '');
 
 /** Normalizes case, accents, hyphens, `St`, `s/`, articles, districts and CEDEX. */
-const spelt = (city: string): string =>
+const normalized = (city: string): string =>
   withoutAccents(withoutInvisible(city))
     .toLowerCase()
     // `s/` abbreviates both `sur` and `sous`.
@@ -24,4 +24,4 @@ const spelt = (city: string): string =>
     .replace(/^(?:l|le|la|les) /, '');
 
 /** @rule R5.19 */
-export const isSameCity = (one: string, other: string): boolean => spelt(one) === spelt(other);
+export const isSameCity = (one: string, other: string): boolean => normalized(one) === normalized(other);

@@ -5,8 +5,8 @@ export interface Connection {
   readonly effectiveType: string;
 }
 
-const slow: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g']);
+const slowTypes: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g']);
 
 /** `true` if the connection allows prefetching. @rule R2.37 */
-export const bearsMore = ({ isSaving, effectiveType }: Connection): boolean =>
-  !isSaving && !slow.has(effectiveType);
+export const allowsPrefetch = ({ isSaving, effectiveType }: Connection): boolean =>
+  !isSaving && !slowTypes.has(effectiveType);

@@ -3,16 +3,16 @@ import { parisClock } from './parisClock.ts';
 const endOfDay = 19 * 3600;
 
 /** Ms until 19:00 in Paris, `null` from then until midnight. @rule R2.26 */
-export function untilEvening(ms: number): number | null {
-  const left = endOfDay - parisClock(ms).seconds;
-  if (left <= 0) return null;
-  const end = wholeSecond(ms) + left * 1000;
+export function msUntilEvening(ms: number): number | null {
+  const secondsLeft = endOfDay - parisClock(ms).seconds;
+  if (secondsLeft <= 0) return null;
+  const end = floorToSecond(ms) + secondsLeft * 1000;
   // Corrects the hour that a clock change adds or removes.
-  const astray = parisClock(end).seconds - endOfDay;
-  return end - astray * 1000 - ms;
+  const clockChange = parisClock(end).seconds - endOfDay;
+  return end - clockChange * 1000 - ms;
 }
 
-const wholeSecond = (ms: number): number => Math.floor(ms / 1000) * 1000;
+const floorToSecond = (ms: number): number => Math.floor(ms / 1000) * 1000;
 
 /** Rounded up, so that the last value is 00:00:01. */
 export function hoursMinutesSeconds(ms: number): string {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { plainText } from './text.ts';
-import { ungrouped } from './letters.ts';
+import { withoutSpaces } from './letters.ts';
 import { calendarDay, momentAtParis } from './paris.ts';
 import { isoDateOf } from './parisClock.ts';
-import { postalCodeExists, postalCodeIsWhole, unknownPostalCodeMessage } from './postalCode.ts';
+import { postalCodeExists, postalCodeIsComplete, unknownPostalCodeMessage } from './postalCode.ts';
 
 export const addDays = (isoDate: string, days: number): string =>
   calendarDay(isoDate).add(days, 'day').format('YYYY-MM-DD');
@@ -20,7 +20,7 @@ export interface DeliveryDate {
 }
 
 /** French writes the first of a month as an ordinal. */
-const formatOf = (dayOfMonth: number): string =>
+const formatDate = (dayOfMonth: number): string =>
   dayOfMonth === 1 ? 'dddd D[er] MMMM YYYY' : 'dddd D MMMM YYYY';
 
 /** @rule R3.14 */
@@ -30,7 +30,7 @@ export function deliveryDateOf(isoDate: string, id: string = isoDate): DeliveryD
     id,
     timestamp: momentAtParis(isoDate),
     isoDate,
-    formattedDate: day.format(formatOf(day.date())),
+    formattedDate: day.format(formatDate(day.date())),
   };
 }
 
@@ -62,16 +62,16 @@ export const notServedMessage =
   'Nous ne livrons pas encore à ce code postal\u00a0: la livraison couvre toute la France métropolitaine, sauf la Corse.';
 
 /** Excludes Corsica (20) and overseas (97, 98). */
-export const isServed = (postalCode: string): boolean => !/^(?:20|97|98)/.test(ungrouped(postalCode));
+export const isServed = (postalCode: string): boolean => !/^(?:20|97|98)/.test(withoutSpaces(postalCode));
 
 /** Reason to reject a complete postal code without a request. @rule R5.21 */
-export function placeRefusal(postalCode: string): string | null {
-  if (postalCodeIsWhole(postalCode) && !postalCodeExists(postalCode)) return unknownPostalCodeMessage;
+export function placeError(postalCode: string): string | null {
+  if (postalCodeIsComplete(postalCode) && !postalCodeExists(postalCode)) return unknownPostalCodeMessage;
   return isServed(postalCode) ? null : notServedMessage;
 }
 
 /** Later start days to request if no date is found. @rule R8.7, R8.8 */
-export const furtherDaysAsked = 10;
+export const maxExtraDays = 10;
 
 /** Today counts as past, because its box has left. */
 export const dateIsPast = ({ isoDate }: Pick<DeliveryDate, 'isoDate'>, now: number): boolean =>

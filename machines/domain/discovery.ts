@@ -7,15 +7,15 @@ import type { Promo } from './promo.ts';
 export const rootDiscoveryCode = 'DECOUVERTE';
 export const discoveryCodes = [rootDiscoveryCode, 'DISCOVERY', 'BIENVENUE', 'RENTREE85'] as const;
 
-const aroundCodes = String.raw`[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'\u0060\u02BC\u2032\u2033<>.,:;]+`;
-const quotation = new RegExp(`^${aroundCodes}|${aroundCodes}$`, 'gu');
+const punctuation = String.raw`[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'\u0060\u02BC\u2032\u2033<>.,:;]+`;
+const surroundingPunctuation = new RegExp(`^${punctuation}|${punctuation}$`, 'gu');
 
 /** Removes accents, spaces, invisible characters and surrounding quotes. */
 export const codeOf = (text: string): string =>
   withoutInvisible(withoutAccents(text))
     .replaceAll(/[\s\p{C}]/gu, '')
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    .replaceAll(quotation, '')
+    .replaceAll(surroundingPunctuation, '')
     .toUpperCase()
     .normalize('NFC');
 
@@ -70,5 +70,5 @@ export function discoveryPromoOf(code: string, nbMeals: number | null): Promo {
  * `RENTREE85-12` for the discovery offer, else the code itself.
  * Ignores the promo's type, which a browser could forge. @rule R9.11
  */
-export const codeSentFor = ({ code }: Pick<Promo, 'code'>, nbMeals: number): string =>
+export const registeredCode = ({ code }: Pick<Promo, 'code'>, nbMeals: number): string =>
   isDiscoveryCode(code) ? `RENTREE85-${nbMeals}` : code;

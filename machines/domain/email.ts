@@ -8,15 +8,15 @@ export const emailRejectedMessage = 'Cette adresse e-mail n’est pas acceptée.
 export const emailIsMissingMessage = "Votre email n'est pas défini.";
 
 /** Maximum lengths of RFC 5321. */
-const mostCharacters = 254;
-const mostOfName = 64;
+const maxLength = 254;
+const maxNameLength = 64;
 
 /**
  * HTML standard, with a required top-level domain.
  * @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
 const pattern = new RegExp(
-  String.raw`^(?=.{1,${mostOfName}}@)[a-z0-9.!#$%&'*+/=?^_\u0060{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$`,
+  String.raw`^(?=.{1,${maxNameLength}}@)[a-z0-9.!#$%&'*+/=?^_\u0060{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$`,
 );
 
 const internationalDomain = /(?<=@)(?=.*[^ -~])(?!-)(?!.*(?:\.-|-\.|-$))[\p{L}\p{M}\p{N}.-]+$/u;
@@ -28,10 +28,10 @@ const toAscii = (domain: string): string =>
 
 export const emailSchema = z.string("L'email est requis").check(
   // Maximum length with a display name and a link.
-  z.maxLength(4 * mostCharacters, { error: 'Email invalide', abort: true }),
+  z.maxLength(4 * maxLength, { error: 'Email invalide', abort: true }),
   z.overwrite(normaliseEmail),
   z.overwrite((address) => address.replace(internationalDomain, toAscii)),
   z.minLength(1, "L'email est requis"),
-  z.maxLength(mostCharacters, { error: 'Email invalide', abort: true }),
+  z.maxLength(maxLength, { error: 'Email invalide', abort: true }),
   z.regex(pattern, 'Email invalide'),
 );

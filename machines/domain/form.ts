@@ -5,7 +5,7 @@ import { fieldPathSchema, type FieldPath, type RawFields } from './fields.ts';
 import { phoneSchema } from './phone.ts';
 import { postalCodeExists, unknownPostalCodeMessage } from './postalCode.ts';
 import { siretSchema } from './siret.ts';
-import { forgottenText, optionalText, requiredDigits, requiredText, shortText } from './text.ts';
+import { deletedText, optionalText, requiredDigits, requiredText, shortText } from './text.ts';
 
 const civility = z._default(z.enum(['male', 'female', ''], { error: 'Cette civilité n’existe pas' }), '');
 
@@ -43,9 +43,9 @@ const individual = {
     z.optional(z.enum(['perso', ''])),
     z.transform(() => 'perso' as const),
   ),
-  company: forgottenText,
-  siret: forgottenText,
-  naf: forgottenText,
+  company: deletedText,
+  siret: deletedText,
+  naf: deletedText,
 };
 
 const professional = {

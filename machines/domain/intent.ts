@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cardAmount, type Charge } from './charge.ts';
 import { centsSchema } from './centsSchema.ts';
-import { leftBehindIntent, unfinishedIntent } from './lifetimes.ts';
+import { abandoned3dsIntent, unpaidIntentLifetime } from './lifetimes.ts';
 
 export const intentStatusSchema = z.enum([
   'requires_payment_method',
@@ -25,12 +25,12 @@ interface IntentAge {
 }
 
 /** An abandoned 3-D Secure, which another intent can replace. @param now ms since the epoch @rule R4.43 */
-export const isLeftBehind = ({ status, createdAt }: IntentAge, now: number): boolean =>
-  isUnfinished(status) && now - createdAt > leftBehindIntent;
+export const isAbandonedIn3ds = ({ status, createdAt }: IntentAge, now: number): boolean =>
+  isUnfinished(status) && now - createdAt > abandoned3dsIntent;
 
 /** @param now ms since the epoch */
 export const isOverdue = ({ status, createdAt }: IntentAge, now: number): boolean =>
-  isUnfinished(status) && now - createdAt > unfinishedIntent;
+  isUnfinished(status) && now - createdAt > unpaidIntentLifetime;
 
 /** @param status `undefined` if Stripe has no such intent */
 export const cancellationOf = (status: string | undefined): 'over' | 'paid' | 'underWay' => {

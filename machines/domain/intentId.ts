@@ -14,10 +14,10 @@ export const returnParameterOf = (intentId: string): keyof typeof prefixes =>
 
 /** From Stripe's redirect. `null` if it is malformed or appears twice. @rule R3.28 */
 export function returnedIntentIn(query: Query): string | null {
-  const given = Object.entries(prefixes).flatMap(([name, prefix]) =>
+  const matching = Object.entries(prefixes).flatMap(([name, prefix]) =>
     query.getAll(name).map((id) => ({ id, prefix })),
   );
-  const [only] = given;
-  if (only === undefined || given.length > 1) return null;
+  const [only] = matching;
+  if (only === undefined || matching.length > 1) return null;
   return only.id.startsWith(only.prefix) && intentIdPattern.test(only.id) ? only.id : null;
 }

@@ -1,7 +1,7 @@
 import { day } from './duration.ts';
 
 /** Maximum number of counts in one request. @rule R9.33 */
-export const mostCounted = 50;
+export const maxCounts = 50;
 
 /** Maximum time in one state, in seconds. */
-export const longestStay = day / 1000;
+export const maxStay = day / 1000;

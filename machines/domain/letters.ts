@@ -27,7 +27,7 @@ export const withoutAccents = (text: string): string =>
     .replaceAll('Æ', 'AE');
 
 /** Removes separators: `732 829 320 00074`, `75-011`, full-width digits. */
-export const ungrouped = (text: string): string =>
+export const withoutSpaces = (text: string): string =>
   withoutInvisible(text)
     .normalize('NFKD')
     .replaceAll(/[\s.\p{M}\p{Pd}\u2212]/gu, '');

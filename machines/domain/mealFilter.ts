@@ -10,7 +10,7 @@ const groupOf = (tag: Tag): string => (isDiet(tag) ? tag.id : tag.category);
 /** Meals with every selected diet, and one selected tag of each category. @rule R2.36, R3.10 */
 export function filterMeals(meals: readonly Meal[], wanted: readonly Tag[]): readonly Meal[] {
   return meals.filter((meal) => {
-    const met = new Set(wanted.filter((tag) => hasTag(meal, tag)).map(groupOf));
-    return wanted.every((tag) => met.has(groupOf(tag)));
+    const matches = new Set(wanted.filter((tag) => hasTag(meal, tag)).map(groupOf));
+    return wanted.every((tag) => matches.has(groupOf(tag)));
   });
 }

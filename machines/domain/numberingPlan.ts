@@ -11,7 +11,7 @@ export const overseasCodes: readonly (readonly [code: string, ranges: RegExp])[]
 ];
 
 /** Country codes whose numbers keep their leading zero, such as Italy. */
-export const zeroIsKept: ReadonlySet<string> = new Set([
+export const codesWithTrunkZero: ReadonlySet<string> = new Set([
   '39',
   '225',
   '226',

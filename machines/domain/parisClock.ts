@@ -16,10 +16,10 @@ export const isoDateOf = (ms: number): string => parisDay.format(ms);
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** Ms. A smaller difference shows a wrong date only briefly. */
-const nearEnough = 3_600_000;
+const clockTolerance = 3_600_000;
 
 /** @param skew ms ahead of the server */
-export const isFarOff = (skew: number): boolean => Math.abs(skew) >= nearEnough;
+export const isClockOff = (skew: number): boolean => Math.abs(skew) >= clockTolerance;
 
 interface ParisTime {
   /** 1 is Monday, 7 Sunday. */

@@ -2,7 +2,7 @@ import { parseIncompletePhoneNumber, parsePhoneNumberFromString } from 'libphone
 import * as z from 'zod/mini';
 import { frenchNumbers } from './frenchNumbers.ts';
 import { withoutInvisible } from './letters.ts';
-import { overseasCodes, zeroIsKept } from './numberingPlan.ts';
+import { overseasCodes, codesWithTrunkZero } from './numberingPlan.ts';
 
 export const invalidPhoneMessage = 'Numéro de téléphone invalide';
 
@@ -13,14 +13,14 @@ const foreignNumber = /^\+(?!33)[1-9]\d{8,14}$/;
 const grouped = /^[\s(]*\+?(?:[\p{Nd}\s()[\]./\u00B7\u2022\u2212\p{Pd}])+$/u;
 
 /** Removes a link scheme and the invisible marks that phones copy. */
-const unlinked = (text: string): string =>
+const withoutLink = (text: string): string =>
   withoutInvisible(text)
     .normalize('NFKC')
     .trim()
     .replace(/^(?:tel|sms|callto):(?:\/\/)?/iu, '');
 
 /** Overseas country codes are not +33. */
-function withCode(national: string): string {
+function withCountryCode(national: string): string {
   const [code] = overseasCodes.find(([, ranges]) => ranges.test(national)) ?? ['33'];
   // Numbers of Saint-Pierre-et-Miquelon include their code in six digits.
   return `+${code}${code === '508' ? national.replace(/^508/, '') : national}`;
@@ -33,7 +33,7 @@ const trunkZero = new RegExp(`^\\+(?<code>${shortCodes}|(?!${shortCodes})\\d{3})
 
 function withoutTrunkZero(number: string): string {
   const { code = '', rest = '' } = trunkZero.exec(number)?.groups ?? {};
-  if (code === '' || zeroIsKept.has(code)) return number;
+  if (code === '' || codesWithTrunkZero.has(code)) return number;
   // Hungary dials 06 before eight or nine digits.
   const national = code === '36' ? rest.replace(/^6(?=\d{8,9}$)/, '') : rest;
   return withoutTrunkZero(`+${code}${national}`);
@@ -41,11 +41,11 @@ function withoutTrunkZero(number: string): string {
 
 /** Accepts any French notation. Foreign numbers need their country code. @rule R5.10 */
 export function toE164(text: string): string | null {
-  const written = unlinked(text);
+  const written = withoutLink(text);
   if (!grouped.test(written)) return null;
   const digits = parseIncompletePhoneNumber(written);
   const number = parsePhoneNumberFromString(digits, { defaultCountry: 'FR', extract: false }, frenchNumbers);
-  if (number?.isValid() === true) return withCode(number.nationalNumber);
+  if (number?.isValid() === true) return withCountryCode(number.nationalNumber);
   const foreign = withoutTrunkZero(digits.replace(/^00/, '+'));
   return foreignNumber.test(foreign) ? foreign : null;
 }
@@ -65,7 +65,7 @@ const leadPhone = /^(?:\+33|0033|0)[1-9](?:[ .-]?\d{2}){4}$/;
 /** French numbers only. @rule R5.13 */
 export const leadPhoneIsValid = (text: string): boolean =>
   leadPhone.test(
-    unlinked(text)
+    withoutLink(text)
       .replaceAll(/[\p{Pd}\u2212]/gu, '-')
       .replaceAll(/\s/g, '')
       .replace(/^\((?<code>\+33|0033)\)/, '$<code>'),

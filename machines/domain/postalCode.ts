@@ -1,9 +1,10 @@
-import { ungrouped } from './letters.ts';
+import { withoutSpaces } from './letters.ts';
 
-export const postalCodeIsWhole = (postalCode: string): boolean => /^\d{5}$/.test(ungrouped(postalCode));
+export const postalCodeIsComplete = (postalCode: string): boolean =>
+  /^\d{5}$/.test(withoutSpaces(postalCode));
 
 export const unknownPostalCodeMessage = "Ce code postal n'existe pas";
 
 /** Mainland France (01 to 95), Corsica (20) or overseas (97, 98). @rule R5.16 */
 export const postalCodeExists = (postalCode: string): boolean =>
-  /^(?:0[1-9]|[1-8]\d|9[0-578])/.test(ungrouped(postalCode));
+  /^(?:0[1-9]|[1-8]\d|9[0-578])/.test(withoutSpaces(postalCode));

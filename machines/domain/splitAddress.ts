@@ -8,7 +8,7 @@ export interface AddressParts {
 }
 
 /** Maximum length in the form. */
-const mostCharacters = 200;
+const maxLength = 200;
 
 /** Postal codes such as `69003` or `F-69003`. */
 const code = String.raw`(?<![\p{L}\p{N}#*])(?:FR?-)?(?<postalCode>\d{5})(?![\p{L}\p{N}#*-])`;
@@ -58,13 +58,13 @@ const isCity = (name: string): boolean => !building.test(lower(name)) && !street
  * @returns `null` unless street, existing postal code and city are certain @rule R3.24
  */
 export function splitAddress(text: string): AddressParts | null {
-  if (text.length > mostCharacters) return null;
-  const whole = trimmed(text.replace(country, ''));
+  if (text.length > maxLength) return null;
+  const fullText = trimmed(text.replace(country, ''));
   for (const order of orders) {
-    const found = order.exec(whole)?.groups ?? {};
+    const found = order.exec(fullText)?.groups ?? {};
     const [line1, name] = [trimmed(found['line1'] ?? ''), trimmed(found['city'] ?? '')];
     const { postalCode = '' } = found;
-    const before = wordsBefore(whole.slice(0, whole.lastIndexOf(postalCode)));
+    const before = wordsBefore(fullText.slice(0, fullText.lastIndexOf(postalCode)));
     if (isStreet(line1) && isCity(name) && !label.test(before) && postalCodeExists(postalCode))
       return { line1, postalCode, city: name };
   }

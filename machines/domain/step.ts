@@ -7,13 +7,13 @@ export type Step = (typeof steps)[number];
 export const parseStep = (text: string | null): Step => steps.find((step) => step === text) ?? 'home';
 
 /** `true` for a provider's redirect to the payment. */
-const isReturn = (query: Query): boolean =>
+const isProviderRedirect = (query: Query): boolean =>
   Boolean(returnedIntentIn(query) || (query.get('state') && (query.get('code') || query.get('error'))));
 
 /** Marks a URL without a stored order, so that the server returns the home document. */
 export const noDraft = { name: 'draft', value: 'none' } as const;
 
-export function stepAskedBy(query: Query): Step {
-  if (isReturn(query)) return 'payment';
+export function requestedStep(query: Query): Step {
+  if (isProviderRedirect(query)) return 'payment';
   return query.get(noDraft.name) === noDraft.value ? 'home' : parseStep(query.get('step'));
 }

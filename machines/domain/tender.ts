@@ -1,4 +1,4 @@
-import { cardAmount, voucherSharesOf, waivedOf, type Charge } from './charge.ts';
+import { cardAmount, voucherSharesOf, waivedAmount, type Charge } from './charge.ts';
 import { captureDateOf } from './delivery.ts';
 import { isoDateOf } from './parisClock.ts';
 import { publicHolidayOn } from './holidays.ts';
@@ -39,7 +39,7 @@ export const captureDateFor = (method: Charge['method'], { deliveryIsoDate, now 
     ? captureDateOf(deliveryIsoDate, now)
     : isoDateOf(now);
 
-function warningsOn(isoDate: string): readonly TenderWarning[] {
+function tenderWarnings(isoDate: string): readonly TenderWarning[] {
   const warnings: TenderWarning[] = [];
   if (calendarDay(isoDate).day() === 0) warnings.push('sunday');
   if (publicHolidayOn(isoDate) !== null) warnings.push('publicHoliday');
@@ -57,10 +57,10 @@ export function tenderOf(charge: Pick<Charge, 'method' | 'total' | 'leftAmount'>
     dueNow,
     dueLater,
     cardAmount: cardAmount(charge),
-    waived: waivedOf(charge),
+    waived: waivedAmount(charge),
     captureDate,
     isCapturedToday: captureDate === isoDateOf(when.now),
-    warnings: dueNow === 0 ? [] : warningsOn(captureDate),
+    warnings: dueNow === 0 ? [] : tenderWarnings(captureDate),
   };
 }
 

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { intentIdPattern } from './intentId.ts';
-import { ungrouped, visibleText } from './letters.ts';
+import { withoutSpaces, visibleText } from './letters.ts';
 
 /** Maximum length of one field. */
-export const mostCharacters = 200;
+export const maxLength = 200;
 const tooLongMessage = (most: number): string => `Ce texte est trop long (${most} caractères au plus)`;
 
 const unreadableMessage = 'Ce texte contient un caractère illisible';
 const unknownMessage = 'Cet identifiant n’existe pas';
 
 /** Patterns run only on short texts. */
-const atMost = (most: number) => z.maxLength(most, { error: tooLongMessage(most), abort: true });
+const withMaxLength = (most: number) => z.maxLength(most, { error: tooLongMessage(most), abort: true });
 
 /** Line breaks and control characters. */
 const breaking = /[\p{Cc}\p{Zl}\p{Zp}]+/u;
@@ -20,19 +20,19 @@ const hidden = /(?![\u200C\u200D])\p{Cf}/u;
 /** Unpaired surrogates cannot be stored or put in a URL. */
 const wellFormed = z.refine<string>((text) => !/\p{Cs}/u.test(text), { error: unreadableMessage });
 
-const asOneLine = (most: number = mostCharacters) =>
+const asOneLine = (most: number = maxLength) =>
   [
     // Invisible characters may exceed the final length.
     z.maxLength(5 * most, { error: tooLongMessage(most), abort: true }),
     z.overwrite<string>((text) => visibleText(text.split(breaking).join(' '))),
-    atMost(most),
+    withMaxLength(most),
     wellFormed,
   ] as const;
 
 /** The text is accepted unchanged or rejected. */
 export const plainText = (most: number, missing?: string) =>
   z.string(missing).check(
-    atMost(most),
+    withMaxLength(most),
     wellFormed,
     z.refine((text) => !breaking.test(text) && !hidden.test(text), { error: unreadableMessage }),
   );
@@ -72,12 +72,12 @@ export const requiredDigits = (count: number, messages: { missing: string; malfo
   z
     .string(messages.missing)
     .check(
-      z.overwrite(ungrouped),
+      z.overwrite(withoutSpaces),
       z.minLength(1, { error: messages.missing, abort: true }),
       z.regex(new RegExp(`^\\d{${count}}$`), { error: messages.malformed, abort: true }),
     );
 
-export const forgottenText = z.pipe(
+export const deletedText = z.pipe(
   z.optional(z.unknown()),
   z.transform(() => ''),
 );

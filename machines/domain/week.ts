@@ -38,9 +38,11 @@ export function mondayOf(isoWeek: string): string {
 /** Begins with the week of the next Tuesday, because today's box has left. */
 export function weeksFrom(now: number, count: number): readonly [string, ...string[]] {
   const today = utcOf(dayOf(now));
-  const nextBox = today + (((tuesday + 6 - weekdayOf(today)) % 7) + 1) * aDay;
-  const later = Array.from({ length: count - 1 }, (_, index) => weekOfDay(nextBox + (index + 1) * 7 * aDay));
-  return [weekOfDay(nextBox), ...later];
+  const nextBoxWeek = today + (((tuesday + 6 - weekdayOf(today)) % 7) + 1) * aDay;
+  const later = Array.from({ length: count - 1 }, (_, index) =>
+    weekOfDay(nextBoxWeek + (index + 1) * 7 * aDay),
+  );
+  return [weekOfDay(nextBoxWeek), ...later];
 }
 
 /** Noon is on the same date in Paris. */
@@ -48,5 +50,5 @@ export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 const weeksShown = 4;
 
-export const weeksSeenOn = (day: string): readonly [string, ...string[]] =>
+export const weeksVisibleOn = (day: string): readonly [string, ...string[]] =>
   weeksFrom(noonOf(day), weeksShown);

@@ -1,8 +1,8 @@
-import { freshDraft } from '#machines/domain/lifetimes.ts';
-import type { Draft, DraftContext, DraftInput, OtherPaymentEnd, WhyWiped } from './draft.machine.ts';
+import { draftFreshness } from '#machines/domain/lifetimes.ts';
+import type { Draft, DraftContext, DraftInput, OtherPaymentEnd, WipeReason } from './draft.machine.ts';
 
 /** @param storedAt ms since the epoch, as `now` */
-const isTooOld = (storedAt: number, now: number): boolean => now - storedAt > freshDraft;
+const isTooOld = (storedAt: number, now: number): boolean => now - storedAt > draftFreshness;
 
 export const isStored = ({ stored }: DraftInput): boolean => stored !== null;
 
@@ -28,7 +28,7 @@ export const isPaidElsewhere = (
  * A discard keeps a draft that another tab is paying for. A wipe deletes it.
  * @param pending stored payment @rule R9.34
  */
-export const isSpared = (pending: Draft['pending'], why: WhyWiped): boolean =>
+export const isPreserved = (pending: Draft['pending'], why: WipeReason): boolean =>
   why === 'discarded' && pending !== null;
 
 /**

@@ -38,15 +38,15 @@ export interface StoredDraft {
 }
 
 /** `withheld`: another tab's payment is pending. */
-type Writing = 'written' | 'withheld';
+type WriteResult = 'written' | 'withheld';
 
 /** `givenUp`: the other tab stored the draft without its payment. */
 export type OtherPaymentEnd = 'givenUp' | 'wiped';
 
 /** `all`: wipes all stored data of the shop. */
-export type WhyWiped = 'ordered' | 'discarded' | 'all';
+export type WipeReason = 'ordered' | 'discarded' | 'all';
 
-type Wiping = 'wiped' | 'spared';
+type WipeResult = 'wiped' | 'spared';
 
 type DraftEvent =
   | { type: 'draft.edited'; draft: Draft }
@@ -75,31 +75,31 @@ export interface DraftContext extends DraftInput {
 const draftSetup = setup({
   types: {} as { context: DraftContext; events: DraftEvent; input: DraftInput },
   actors: {
-    writeDraft: port<Writing, { draft: Draft; ownIntentId: string | null }>('writeDraft'),
+    writeDraft: port<WriteResult, { draft: Draft; ownIntentId: string | null }>('writeDraft'),
     awaitOtherPayment: port<OtherPaymentEnd, { ownIntentId: string | null }>('awaitOtherPayment'),
-    wipeDraft: port<Wiping, { why: WhyWiped }>('wipeDraft'),
+    wipeDraft: port<WipeResult, { why: WipeReason }>('wipeDraft'),
   },
   guards: {
     draftIsStale: ({ context }) => facts.isStale(context),
     draftIsEdited: ({ context }) => context.draft !== null,
     draftIsStored: ({ context }) => facts.isStored(context),
-    draftIsWithheld: (_, writing: Writing) => writing === 'withheld',
-    draftIsSpared: (_, wiping: Wiping) => wiping === 'spared',
-    otherPaymentIsGivenUp: (_, end: OtherPaymentEnd) => end === 'givenUp',
+    draftIsWithheld: (_, writing: WriteResult) => writing === 'withheld',
+    draftIsPreserved: (_, wiping: WipeResult) => wiping === 'spared',
+    otherPaymentIsAbandoned: (_, end: OtherPaymentEnd) => end === 'givenUp',
   },
   actions: {
-    rememberDraft: assign(({ context }, { draft }: { draft: Draft }) => ({
+    setDraft: assign(({ context }, { draft }: { draft: Draft }) => ({
       draft,
       ownIntentId: draft.pending?.intentId ?? context.ownIntentId,
     })),
-    rememberUnstored: assign({ isUnstored: true }),
+    setUnstored: assign({ isUnstored: true }),
     // After its result is stored, another tab can pay the same intent.
-    rememberWritten: assign(({ context }) => ({
+    setStored: assign(({ context }) => ({
       isUnstored: false,
       ownIntentId: required(context.draft, 'draft').pending?.intentId ?? null,
     })),
-    forgetStored: assign({ stored: null }),
-    forgetDraft: assign({ draft: null, stored: null, ownIntentId: null }),
+    clearStored: assign({ stored: null }),
+    clearDraft: assign({ draft: null, stored: null, ownIntentId: null }),
     reportAbsent: sendTo(({ context }) => context.parent, { type: 'draft.absent' }),
     reportDraft: sendTo(
       ({ context }) => context.parent,
@@ -122,7 +122,7 @@ export const draftMachine = draftSetup.createMachine({
     'draft.edited': {
       target: '.stored',
       reenter: true,
-      actions: { type: 'rememberDraft', params: ({ event }) => event },
+      actions: { type: 'setDraft', params: ({ event }) => event },
     },
     'draft.ordered': { target: '.wiped' },
     'data.wiped': { target: '.wipedForGood' },
@@ -141,11 +141,11 @@ export const draftMachine = draftSetup.createMachine({
       on: {
         'draft.resumed': { target: 'restored' },
         'draft.discarded': [
-          { guard: 'draftIsEdited', target: 'stored', actions: 'forgetStored' },
+          { guard: 'draftIsEdited', target: 'stored', actions: 'clearStored' },
           { target: 'discarded' },
         ],
         // Edits do not overwrite the old draft until the customer decides.
-        'draft.edited': { actions: { type: 'rememberDraft', params: ({ event }) => event } },
+        'draft.edited': { actions: { type: 'setDraft', params: ({ event }) => event } },
       },
     },
     restored: { entry: 'reportDraft' },
@@ -156,10 +156,10 @@ export const draftMachine = draftSetup.createMachine({
         input: ({ context: { draft, ownIntentId } }) => ({ draft: required(draft, 'draft'), ownIntentId }),
         onDone: [
           { guard: { type: 'draftIsWithheld', params: ({ event }) => event.output }, target: 'withheld' },
-          { actions: 'rememberWritten' },
+          { actions: 'setStored' },
         ],
         // If storage is full or blocked, the order continues without a draft.
-        onError: { actions: 'rememberUnstored' },
+        onError: { actions: 'setUnstored' },
       },
     },
     // @rule R9.34
@@ -169,34 +169,37 @@ export const draftMachine = draftSetup.createMachine({
         src: 'awaitOtherPayment',
         input: ({ context: { ownIntentId } }) => ({ ownIntentId }),
         onDone: [
-          { guard: { type: 'otherPaymentIsGivenUp', params: ({ event }) => event.output }, target: 'stored' },
+          {
+            guard: { type: 'otherPaymentIsAbandoned', params: ({ event }) => event.output },
+            target: 'stored',
+          },
           // A draft ordered or wiped elsewhere is not stored again.
           { target: 'overtaken' },
         ],
         onError: {},
       },
     },
-    overtaken: { entry: 'forgetDraft' },
+    overtaken: { entry: 'clearDraft' },
     discarded: {
-      entry: 'forgetDraft',
+      entry: 'clearDraft',
       invoke: {
         id: 'discardDraft',
         src: 'wipeDraft',
         input: { why: 'discarded' },
         // Another tab is paying for this draft.
         onDone: {
-          guard: { type: 'draftIsSpared', params: ({ event }) => event.output },
+          guard: { type: 'draftIsPreserved', params: ({ event }) => event.output },
           target: 'overtaken',
         },
         onError: {},
       },
     },
     wiped: {
-      entry: 'forgetDraft',
+      entry: 'clearDraft',
       invoke: { id: 'wipeDraft', src: 'wipeDraft', input: { why: 'ordered' }, onError: {} },
     },
     wipedForGood: {
-      entry: 'forgetDraft',
+      entry: 'clearDraft',
       invoke: { id: 'wipeAll', src: 'wipeDraft', input: { why: 'all' }, onError: {} },
       // The page is about to reload, so ignore late writes.
       on: { 'draft.*': {}, 'data.wiped': {} },

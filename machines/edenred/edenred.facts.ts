@@ -8,9 +8,9 @@ export const signInIsInterrupted = ({ returned }: EdenredContext): boolean =>
   returned?.kind === 'interrupted';
 
 /** @rule R4.15 */
-export const tokensAreThere = ({ credentials }: EdenredContext): boolean => credentials !== null;
+export const tokensAreStored = ({ credentials }: EdenredContext): boolean => credentials !== null;
 
-export const balanceIsToBeAsked = ({ method, dueNow, balance }: EdenredContext): boolean =>
+export const balanceMustBeChecked = ({ method, dueNow, balance }: EdenredContext): boolean =>
   voucherProviderOf(method) === 'edenred' && dueNow !== null && balance === null;
 
 /** @rule R4.15 */
@@ -22,8 +22,8 @@ export const balanceIsEnough = ({ dueNow }: EdenredContext, outcome: CheckBalanc
 
 export const sessionIsOver = (outcome: CheckBalanceOutcome): boolean => outcome.kind === 'expired';
 
-export const balanceIsUnknown = ({ kind }: CheckBalanceOutcome): boolean =>
+export const balanceIsUnavailable = ({ kind }: CheckBalanceOutcome): boolean =>
   kind === 'refused' || kind === 'unavailable';
 
 export const tokensAreGranted = (outcome: ExchangeCodeOutcome): boolean => outcome.kind === 'granted';
-export const returnIsUnknown = (outcome: ExchangeCodeOutcome): boolean => outcome.kind === 'unknown';
+export const signInIsUnknown = (outcome: ExchangeCodeOutcome): boolean => outcome.kind === 'unknown';

@@ -15,21 +15,21 @@ const signIn = {
     invoke: {
       id: 'beginSignIn',
       src: 'beginSignIn',
-      onDone: { target: 'refused', actions: { type: 'rememberProblem', params: 'cookiesRefused' } },
-      onError: { target: 'refused', actions: { type: 'rememberProblem', params: 'unavailable' } },
+      onDone: { target: 'refused', actions: { type: 'setProblem', params: 'cookiesRefused' } },
+      onError: { target: 'refused', actions: { type: 'setProblem', params: 'unavailable' } },
     },
     after: {
-      leaveTimeout: { target: 'deciding', actions: { type: 'rememberProblem', params: 'interrupted' } },
+      leaveTimeout: { target: 'deciding', actions: { type: 'setProblem', params: 'interrupted' } },
     },
     on: {
-      'charge.changed': { actions: { type: 'rememberCharge', params: ({ event }) => event } },
+      'charge.changed': { actions: { type: 'setCharge', params: ({ event }) => event } },
       'verification.requested': { actions: { type: 'report', params: 'missing' } },
     },
   }),
   exchangingCode: edenredSetup.createStateConfig({
     tags: ['busy'],
     // A code is valid for one exchange.
-    exit: 'forgetReturn',
+    exit: 'clearReturn',
     invoke: {
       id: 'exchangeCode',
       src: 'exchangeCode',
@@ -41,22 +41,22 @@ const signIn = {
         {
           guard: { type: 'tokensAreGranted', params: ({ event }) => event.output },
           target: 'deciding',
-          actions: { type: 'rememberTokens', params: ({ event }) => event.output },
+          actions: { type: 'setTokens', params: ({ event }) => event.output },
         },
         {
-          guard: { type: 'returnIsUnknown', params: ({ event }) => event.output },
+          guard: { type: 'signInIsUnknown', params: ({ event }) => event.output },
           target: 'refused',
-          actions: { type: 'rememberProblem', params: 'unknown' },
+          actions: { type: 'setProblem', params: 'unknown' },
         },
-        { target: 'refused', actions: { type: 'rememberProblem', params: 'declined' } },
+        { target: 'refused', actions: { type: 'setProblem', params: 'declined' } },
       ],
-      onError: { target: 'refused', actions: { type: 'rememberProblem', params: 'unavailable' } },
+      onError: { target: 'refused', actions: { type: 'setProblem', params: 'unavailable' } },
     },
     after: {
-      answerTimeout: { target: 'refused', actions: { type: 'rememberProblem', params: 'unavailable' } },
+      answerTimeout: { target: 'refused', actions: { type: 'setProblem', params: 'unavailable' } },
     },
     on: {
-      'charge.changed': { actions: { type: 'rememberCharge', params: ({ event }) => event } },
+      'charge.changed': { actions: { type: 'setCharge', params: ({ event }) => event } },
       'verification.requested': { actions: { type: 'report', params: 'missing' } },
     },
   }),
@@ -78,28 +78,28 @@ const asking = {
         {
           guard: { type: 'sessionIsOver', params: ({ event }) => event.output },
           target: 'refused',
-          actions: ['forgetTokens', { type: 'rememberProblem', params: 'expired' }],
+          actions: ['clearTokens', { type: 'setProblem', params: 'expired' }],
         },
         {
-          guard: { type: 'balanceIsUnknown', params: ({ event }) => event.output },
+          guard: { type: 'balanceIsUnavailable', params: ({ event }) => event.output },
           target: 'refused',
-          actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+          actions: { type: 'setRejection', params: ({ event }) => event.output },
         },
         {
           target: 'deciding',
-          actions: { type: 'rememberBalance', params: ({ event }) => event.output },
+          actions: { type: 'setBalance', params: ({ event }) => event.output },
         },
       ],
-      onError: { target: 'refused', actions: { type: 'rememberProblem', params: 'unavailable' } },
+      onError: { target: 'refused', actions: { type: 'setProblem', params: 'unavailable' } },
     },
     after: {
-      answerTimeout: { target: 'refused', actions: { type: 'rememberProblem', params: 'unavailable' } },
+      answerTimeout: { target: 'refused', actions: { type: 'setProblem', params: 'unavailable' } },
     },
     on: {
       // The balance does not depend on the price.
       'charge.changed': {
         guard: { type: 'methodIsTheSame', params: ({ event }) => event },
-        actions: { type: 'rememberCharge', params: ({ event }) => event },
+        actions: { type: 'setCharge', params: ({ event }) => event },
       },
       'verification.requested': { actions: { type: 'report', params: 'missing' } },
     },
@@ -117,27 +117,27 @@ const asking = {
         {
           guard: { type: 'sessionIsOver', params: ({ event }) => event.output },
           target: 'refused',
-          actions: ['forgetTokens', { type: 'rememberProblem', params: 'expired' }],
+          actions: ['clearTokens', { type: 'setProblem', params: 'expired' }],
         },
         {
-          guard: { type: 'balanceIsUnknown', params: ({ event }) => event.output },
+          guard: { type: 'balanceIsUnavailable', params: ({ event }) => event.output },
           target: 'refused',
-          actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+          actions: { type: 'setRejection', params: ({ event }) => event.output },
         },
         {
           guard: { type: 'balanceIsEnough', params: ({ event }) => event.output },
           target: 'ready',
-          actions: [{ type: 'rememberBalance', params: ({ event }) => event.output }, 'reportVerified'],
+          actions: [{ type: 'setBalance', params: ({ event }) => event.output }, 'reportVerified'],
         },
         {
           target: 'insufficient',
-          actions: { type: 'rememberBalance', params: ({ event }) => event.output },
+          actions: { type: 'setBalance', params: ({ event }) => event.output },
         },
       ],
-      onError: { target: 'refused', actions: { type: 'rememberProblem', params: 'unavailable' } },
+      onError: { target: 'refused', actions: { type: 'setProblem', params: 'unavailable' } },
     },
     after: {
-      answerTimeout: { target: 'refused', actions: { type: 'rememberProblem', params: 'unavailable' } },
+      answerTimeout: { target: 'refused', actions: { type: 'setProblem', params: 'unavailable' } },
     },
     // The amount cannot change during the verification.
     on: { 'verification.requested': {}, 'charge.changed': {}, 'order.refunded': {} },
@@ -158,14 +158,14 @@ export const edenredMachine = edenredSetup.createMachine({
   on: {
     'charge.changed': {
       target: '.deciding',
-      actions: { type: 'rememberCharge', params: ({ event }) => event },
+      actions: { type: 'setCharge', params: ({ event }) => event },
     },
     'verification.requested': { target: '.deciding' },
-    'order.refunded': { target: '.deciding', actions: 'forgetBalance' },
-    'order.completed': { target: '.signedOut', actions: ['forgetChoice', 'forgetTokens'] },
+    'order.refunded': { target: '.deciding', actions: 'clearBalance' },
+    'order.completed': { target: '.signedOut', actions: ['clearMethod', 'clearTokens'] },
     'data.wiped': [
-      { guard: 'tokensAreThere', target: '.signingOut', actions: 'forgetChoice' },
-      { target: '.signedOut', actions: 'forgetChoice' },
+      { guard: 'tokensAreStored', target: '.signingOut', actions: 'clearMethod' },
+      { target: '.signedOut', actions: 'clearMethod' },
     ],
   },
   states: {
@@ -175,12 +175,12 @@ export const edenredMachine = edenredSetup.createMachine({
         {
           guard: 'signInIsDeclined',
           target: 'refused',
-          actions: ['forgetReturn', { type: 'rememberProblem', params: 'declined' }],
+          actions: ['clearReturn', { type: 'setProblem', params: 'declined' }],
         },
         {
           guard: 'signInIsInterrupted',
           target: 'deciding',
-          actions: ['forgetReturn', { type: 'rememberProblem', params: 'interrupted' }],
+          actions: ['clearReturn', { type: 'setProblem', params: 'interrupted' }],
         },
         { target: 'deciding' },
       ],
@@ -188,7 +188,7 @@ export const edenredMachine = edenredSetup.createMachine({
     deciding: {
       always: [
         { guard: 'tokensAreMissing', target: 'signedOut' },
-        { guard: 'balanceIsToBeAsked', target: 'checkingBalance' },
+        { guard: 'balanceMustBeChecked', target: 'checkingBalance' },
         { guard: 'balanceIsTooLow', target: 'insufficient' },
         { target: 'ready' },
       ],
@@ -209,7 +209,7 @@ export const edenredMachine = edenredSetup.createMachine({
       tags: ['problem'],
       entry: ['clearProblem', { type: 'report', params: 'insufficient' }],
       on: {
-        'voucher.retried': { target: 'deciding', actions: 'forgetBalance' },
+        'voucher.retried': { target: 'deciding', actions: 'clearBalance' },
         'signOut.requested': { target: 'signingOut' },
       },
     },
@@ -218,9 +218,9 @@ export const edenredMachine = edenredSetup.createMachine({
       entry: { type: 'report', params: 'missing' },
       on: {
         'signIn.requested': { target: 'leaving', actions: 'clearProblem' },
-        'voucher.retried': { target: 'deciding', actions: ['clearProblem', 'forgetBalance'] },
+        'voucher.retried': { target: 'deciding', actions: ['clearProblem', 'clearBalance'] },
         'signOut.requested': [
-          { guard: 'tokensAreThere', target: 'signingOut' },
+          { guard: 'tokensAreStored', target: 'signingOut' },
           { target: 'signedOut', actions: 'clearProblem' },
         ],
         'verification.requested': { actions: { type: 'report', params: 'missing' } },
@@ -228,14 +228,14 @@ export const edenredMachine = edenredSetup.createMachine({
         'charge.changed': {
           target: 'refused',
           reenter: true,
-          actions: { type: 'rememberCharge', params: ({ event }) => event },
+          actions: { type: 'setCharge', params: ({ event }) => event },
         },
       },
     },
     signingOut: {
       tags: ['busy'],
       entry: 'reportGivenUp',
-      exit: ['forgetTokens', 'clearProblem'],
+      exit: ['clearTokens', 'clearProblem'],
       invoke: {
         id: 'endSession',
         src: 'endSession',
@@ -246,9 +246,9 @@ export const edenredMachine = edenredSetup.createMachine({
       },
       after: { answerTimeout: { target: 'signedOut' } },
       on: {
-        'charge.changed': { actions: { type: 'rememberCharge', params: ({ event }) => event } },
+        'charge.changed': { actions: { type: 'setCharge', params: ({ event }) => event } },
         'verification.requested': { actions: 'reportGivenUp' },
-        'data.wiped': { actions: 'forgetChoice' },
+        'data.wiped': { actions: 'clearMethod' },
       },
     },
   },

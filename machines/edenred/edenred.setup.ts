@@ -2,7 +2,7 @@ import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
-import { paymentAnswer } from '#machines/domain/waits.ts';
+import { paymentChartTimeout } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import type { AnyVoucherEvent, AnyVoucherReport, VoucherStatus } from '#machines/voucherProtocol.ts';
@@ -80,42 +80,42 @@ export const edenredSetup = setup({
     signInIsDeclined: ({ context }) => facts.signInIsDeclined(context),
     signInIsInterrupted: ({ context }) => facts.signInIsInterrupted(context),
     methodIsTheSame: ({ context }, { method }: { method: PaymentMethod }) => method === context.method,
-    tokensAreThere: ({ context }) => facts.tokensAreThere(context),
-    tokensAreMissing: ({ context }) => !facts.tokensAreThere(context),
+    tokensAreStored: ({ context }) => facts.tokensAreStored(context),
+    tokensAreMissing: ({ context }) => !facts.tokensAreStored(context),
     tokensAreGranted: (_, outcome: ExchangeCodeOutcome) => facts.tokensAreGranted(outcome),
-    returnIsUnknown: (_, outcome: ExchangeCodeOutcome) => facts.returnIsUnknown(outcome),
+    signInIsUnknown: (_, outcome: ExchangeCodeOutcome) => facts.signInIsUnknown(outcome),
     dueNowIsKnown: ({ context }) => context.dueNow !== null,
-    balanceIsToBeAsked: ({ context }) => facts.balanceIsToBeAsked(context),
+    balanceMustBeChecked: ({ context }) => facts.balanceMustBeChecked(context),
     balanceIsTooLow: ({ context }) => facts.balanceIsTooLow(context),
     balanceIsEnough: ({ context }, outcome: CheckBalanceOutcome) => facts.balanceIsEnough(context, outcome),
-    balanceIsUnknown: (_, outcome: CheckBalanceOutcome) => facts.balanceIsUnknown(outcome),
+    balanceIsUnavailable: (_, outcome: CheckBalanceOutcome) => facts.balanceIsUnavailable(outcome),
     sessionIsOver: (_, outcome: CheckBalanceOutcome) => facts.sessionIsOver(outcome),
   },
   actions: {
-    rememberCharge: assign((_, { method, dueNow }: { method: PaymentMethod; dueNow: Cents | null }) => ({
+    setCharge: assign((_, { method, dueNow }: { method: PaymentMethod; dueNow: Cents | null }) => ({
       method,
       dueNow,
     })),
-    forgetReturn: assign({ returned: null }),
-    rememberTokens: assign((_, outcome: ExchangeCodeOutcome) =>
+    clearReturn: assign({ returned: null }),
+    setTokens: assign((_, outcome: ExchangeCodeOutcome) =>
       outcome.kind === 'granted' ? { credentials: outcome.credentials, balance: null, problem: null } : {},
     ),
-    rememberBalance: assign(({ context }, outcome: CheckBalanceOutcome) =>
+    setBalance: assign(({ context }, outcome: CheckBalanceOutcome) =>
       outcome.kind === 'known'
         ? { balance: outcome.available, credentials: outcome.credentials ?? context.credentials }
         : {},
     ),
     // A refresh token is valid once, so store the new ones even after a rejection.
-    rememberRefusal: assign(({ context }, outcome: CheckBalanceOutcome) =>
+    setRejection: assign(({ context }, outcome: CheckBalanceOutcome) =>
       outcome.kind === 'refused' || outcome.kind === 'unavailable'
         ? { credentials: outcome.credentials ?? context.credentials, problem: outcome.kind }
         : {},
     ),
-    forgetBalance: assign({ balance: null }),
-    forgetTokens: assign({ credentials: null, balance: null }),
-    rememberProblem: assign((_, problem: EdenredProblem) => ({ problem })),
+    clearBalance: assign({ balance: null }),
+    clearTokens: assign({ credentials: null, balance: null }),
+    setProblem: assign((_, problem: EdenredProblem) => ({ problem })),
     clearProblem: assign({ problem: null }),
-    forgetChoice: assign({ method: 'PAYMENT_METHOD_CB', dueNow: null, problem: null, returned: null }),
+    clearMethod: assign({ method: 'PAYMENT_METHOD_CB', dueNow: null, problem: null, returned: null }),
     report: sendTo(
       ({ context }) => context.parent,
       ({ context: { credentials } }, status: VoucherStatus) => ({
@@ -141,7 +141,7 @@ export const edenredSetup = setup({
     ),
   },
   delays: {
-    answerTimeout: paymentAnswer,
+    answerTimeout: paymentChartTimeout,
     // The redirect failed, or the customer came back.
     leaveTimeout: 15_000,
   },

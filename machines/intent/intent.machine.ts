@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { act } from '#machines/port.ts';
+import { hostAction } from '#machines/port.ts';
 
 /** Only the state is stored, without a context. */
 const intentSetup = setup({
@@ -9,24 +9,24 @@ const intentSetup = setup({
     checkoutIsPaidTwice: (_, { kind }: { kind: 'first' | 'second' }) => kind === 'second',
   },
   actions: {
-    replaceDraft: act,
-    forgetDraft: act,
-    keepKey: act,
-    forgetKeySoon: act,
+    replaceDraft: hostAction,
+    deleteDraft: hostAction,
+    storeKey: hostAction,
+    expireKeySoon: hostAction,
   },
 });
 
 export type IntentEvent =
   | { type: 'draft.sent' }
   /** Cancelled as too old, after too many declined cards, or for another intent. */
-  | { type: 'intent.retired' }
-  | { type: 'order.begun' }
+  | { type: 'intent.cancelled' }
+  | { type: 'order.created' }
   | { type: 'payment.found'; hasDraft: boolean }
   /** `second`: another intent of the checkout was paid earlier. */
   | { type: 'checkout.claimed'; kind: 'first' | 'second' }
   | { type: 'order.registered' }
   /** The paying checkout received the order. */
-  | { type: 'order.told' }
+  | { type: 'order.confirmed' }
   | { type: 'payment.refunded' };
 
 /** The intent's durable object sends the events and runs the actions. */
@@ -38,7 +38,7 @@ export const intentMachine = intentSetup.createMachine({
   states: {
     // The checkout cancels the intent after 24 hours (`server/orders/checkouts.ts`).
     live: {
-      initial: 'unasked',
+      initial: 'withoutOrder',
       on: {
         'draft.sent': { actions: 'replaceDraft' },
         'payment.found': [
@@ -47,23 +47,23 @@ export const intentMachine = intentSetup.createMachine({
         ],
       },
       states: {
-        unasked: {
+        withoutOrder: {
           on: {
-            'order.begun': { target: 'asked' },
-            'intent.retired': { target: '#intent.abandoned', actions: 'forgetDraft' },
+            'order.created': { target: 'withOrder' },
+            'intent.cancelled': { target: '#intent.abandoned', actions: 'deleteDraft' },
           },
         },
         // Not paid at the order's last check.
-        asked: {
+        withOrder: {
           tags: ['hasOrder'],
-          on: { 'intent.retired': { target: '#intent.cancelled', actions: 'forgetDraft' } },
+          on: { 'intent.cancelled': { target: '#intent.cancelled', actions: 'deleteDraft' } },
         },
       },
     },
     // No order was requested. A late draft is ignored.
     abandoned: {
       on: {
-        'order.begun': { target: 'cancelled' },
+        'order.created': { target: 'cancelled' },
         'payment.found': { target: 'orphaned' },
       },
     },
@@ -81,9 +81,9 @@ export const intentMachine = intentSetup.createMachine({
           { guard: { type: 'checkoutIsPaidTwice', params: ({ event }) => event }, target: '.second' },
           { target: '.first' },
         ],
-        'order.registered': { target: 'ordered.untold', actions: 'keepKey' },
+        'order.registered': { target: 'ordered.unconfirmed', actions: 'storeKey' },
         // Closed as registered by an operator, without an autologin link.
-        'order.told': { target: 'ordered.told' },
+        'order.confirmed': { target: 'ordered.confirmed' },
         'payment.refunded': { target: 'refunded' },
       },
       states: {
@@ -95,16 +95,16 @@ export const intentMachine = intentSetup.createMachine({
     },
     ordered: {
       tags: ['hasOrder'],
-      initial: 'untold',
+      initial: 'unconfirmed',
       on: {
         // An operator had the order registered again.
-        'order.registered': { actions: 'keepKey' },
+        'order.registered': { actions: 'storeKey' },
         'payment.refunded': { target: 'refunded' },
       },
       states: {
         // The response may be lost, so it is repeated for some minutes.
-        untold: { on: { 'order.told': { target: 'told', actions: 'forgetKeySoon' } } },
-        told: {},
+        unconfirmed: { on: { 'order.confirmed': { target: 'confirmed', actions: 'expireKeySoon' } } },
+        confirmed: {},
       },
     },
     refunded: { tags: ['hasOrder'] },

@@ -5,11 +5,11 @@ import type { MenuContext } from './menu.machine.ts';
 
 const mealsIn = ({ menus, week }: MenuContext): readonly Meal[] => menus[week] ?? [];
 
-const wantedIn = ({ tags, filters }: MenuContext): readonly Tag[] =>
+const selectedTags = ({ tags, filters }: MenuContext): readonly Tag[] =>
   tags.filter(({ id }) => filters.includes(id));
 
 export const shownMeals = (context: MenuContext): readonly Meal[] =>
-  mealsWithout(filterMeals(mealsIn(context), wantedIn(context)), context.avoided);
+  mealsWithout(filterMeals(mealsIn(context), selectedTags(context)), context.avoided);
 
 /** Ignores the filters. */
 export const mealCount = (context: MenuContext): number => mealsIn(context).length;
@@ -18,29 +18,28 @@ export const mealCount = (context: MenuContext): number => mealsIn(context).leng
 export const openMeal = (context: MenuContext): Meal | null =>
   mealsIn(context).find(({ id }) => id === context.meal) ?? null;
 
-export const menuIsKnown = ({ menus, week }: MenuContext): boolean => menus[week] !== undefined;
+export const menuIsCached = ({ menus, week }: MenuContext): boolean => menus[week] !== undefined;
 
 export const weekIsOffered = ({ weeks }: MenuContext, week: string): boolean => weeks.includes(week);
 
 /** First week if the URL has none or an unknown one. */
-export const weekAskedFor = ({ weeks }: MenuContext, asked: string | null): string =>
+export const requestedWeek = ({ weeks }: MenuContext, asked: string | null): string =>
   weeks.find((week) => week === asked) ?? weeks[0];
 
 /** Also `true` for a week that is empty or not loaded. */
-const leadsToMeals = (context: MenuContext): boolean =>
+const hasMeals = (context: MenuContext): boolean =>
   mealCount(context) === 0 || shownMeals(context).length > 0;
 
 /** An active filter can always be removed. @rule R2.38 */
 export const filterIsOffered = (context: MenuContext, tagId: string): boolean =>
   context.tags.some(({ id }) => id === tagId) &&
-  (context.filters.includes(tagId) || leadsToMeals({ ...context, filters: [...context.filters, tagId] }));
+  (context.filters.includes(tagId) || hasMeals({ ...context, filters: [...context.filters, tagId] }));
 
 /** An avoided allergen can always be removed. @rule R2.38 */
 export const allergenIsOffered = (context: MenuContext, allergen: string): boolean => {
   const { avoided } = context;
   const known = allergens.find((one) => one === allergen);
   return (
-    known !== undefined &&
-    (avoided.includes(known) || leadsToMeals({ ...context, avoided: [...avoided, known] }))
+    known !== undefined && (avoided.includes(known) || hasMeals({ ...context, avoided: [...avoided, known] }))
   );
 };

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Allergen } from '#machines/domain/allergens.ts';
 import type { Meal, Tag } from '#machines/domain/meal.ts';
-import { mainAnswer } from '#machines/domain/waits.ts';
+import { mainChartTimeout } from '#machines/domain/waits.ts';
 import { mondayOf } from '#machines/domain/week.ts';
 import { port } from '#machines/port.ts';
 import * as facts from './menu.facts.ts';
@@ -42,7 +42,7 @@ export interface MenuContext extends MenuInput {
   readonly meal: string | null;
 }
 
-interface Asked {
+interface MenuRequest {
   readonly week: string | null;
   readonly meal: string | null;
 }
@@ -54,25 +54,25 @@ const menuSetup = setup({
     findMeals: port<WeekMenu, { monday: string }>('findMeals'),
   },
   guards: {
-    menuIsKnown: ({ context }) => facts.menuIsKnown(context),
-    weekStands: ({ context }, { week }: { week: string | null }) =>
-      facts.weekAskedFor(context, week) === context.week,
-    weekIsAnother: ({ context }, { week }: { week: string }) =>
+    menuIsCached: ({ context }) => facts.menuIsCached(context),
+    weekIsUnchanged: ({ context }, { week }: { week: string | null }) =>
+      facts.requestedWeek(context, week) === context.week,
+    weekIsDifferent: ({ context }, { week }: { week: string }) =>
       facts.weekIsOffered(context, week) && week !== context.week,
     filterIsOffered: ({ context }, { tagId }: { tagId: string }) => facts.filterIsOffered(context, tagId),
     allergenIsOffered: ({ context }, { allergen }: { allergen: string }) =>
       facts.allergenIsOffered(context, allergen),
   },
   actions: {
-    rememberRequest: assign(({ context }, { week, meal }: Asked) => ({
-      week: facts.weekAskedFor(context, week),
+    setRequest: assign(({ context }, { week, meal }: MenuRequest) => ({
+      week: facts.requestedWeek(context, week),
       meal,
     })),
-    rememberWeek: assign((_, { week }: { week: string }) => ({ week, meal: null })),
-    rememberMeals: assign(({ context }, { meals }: WeekMenu) => ({
+    setWeek: assign((_, { week }: { week: string }) => ({ week, meal: null })),
+    setMeals: assign(({ context }, { meals }: WeekMenu) => ({
       menus: { ...context.menus, [context.week]: meals },
     })),
-    rememberMeal: assign((_, { meal }: { meal: string | null }) => ({ meal })),
+    setMeal: assign((_, { meal }: { meal: string | null }) => ({ meal })),
     dismissMeal: assign({ meal: null }),
     toggleFilter: assign(({ context: { filters } }, { tagId }: { tagId: string }) => ({
       filters: filters.includes(tagId) ? filters.filter((id) => id !== tagId) : [...filters, tagId],
@@ -85,7 +85,7 @@ const menuSetup = setup({
     clearFilters: assign({ filters: [], avoided: [] }),
   },
   delays: {
-    answerTimeout: mainAnswer,
+    answerTimeout: mainChartTimeout,
   },
 });
 
@@ -104,15 +104,15 @@ export const menuMachine = menuSetup.createMachine({
   on: {
     'menu.requested': [
       {
-        guard: { type: 'weekStands', params: ({ event }) => event },
-        actions: { type: 'rememberMeal', params: ({ event }) => event },
+        guard: { type: 'weekIsUnchanged', params: ({ event }) => event },
+        actions: { type: 'setMeal', params: ({ event }) => event },
       },
-      { target: '.opening', actions: { type: 'rememberRequest', params: ({ event }) => event } },
+      { target: '.opening', actions: { type: 'setRequest', params: ({ event }) => event } },
     ],
     'week.chosen': {
-      guard: { type: 'weekIsAnother', params: ({ event }) => event },
+      guard: { type: 'weekIsDifferent', params: ({ event }) => event },
       target: '.opening',
-      actions: { type: 'rememberWeek', params: ({ event }) => event },
+      actions: { type: 'setWeek', params: ({ event }) => event },
     },
     'filter.toggled': {
       guard: { type: 'filterIsOffered', params: ({ event }) => event },
@@ -123,7 +123,7 @@ export const menuMachine = menuSetup.createMachine({
       actions: { type: 'toggleAllergen', params: ({ event }) => event },
     },
     'filters.cleared': { actions: 'clearFilters' },
-    'meal.opened': { actions: { type: 'rememberMeal', params: ({ event }) => event } },
+    'meal.opened': { actions: { type: 'setMeal', params: ({ event }) => event } },
     'meal.dismissed': { actions: 'dismissMeal' },
   },
   states: {
@@ -131,12 +131,12 @@ export const menuMachine = menuSetup.createMachine({
       on: {
         'menu.requested': {
           target: 'opening',
-          actions: { type: 'rememberRequest', params: ({ event }) => event },
+          actions: { type: 'setRequest', params: ({ event }) => event },
         },
       },
     },
     opening: {
-      always: [{ guard: 'menuIsKnown', target: 'shown' }, { target: 'loading' }],
+      always: [{ guard: 'menuIsCached', target: 'shown' }, { target: 'loading' }],
     },
     loading: {
       tags: ['busy'],
@@ -144,7 +144,7 @@ export const menuMachine = menuSetup.createMachine({
         id: 'findMeals',
         src: 'findMeals',
         input: ({ context }) => ({ monday: mondayOf(context.week) }),
-        onDone: { target: 'shown', actions: { type: 'rememberMeals', params: ({ event }) => event.output } },
+        onDone: { target: 'shown', actions: { type: 'setMeals', params: ({ event }) => event.output } },
         onError: { target: 'failed' },
       },
       after: { answerTimeout: { target: 'failed' } },

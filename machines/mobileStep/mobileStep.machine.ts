@@ -33,15 +33,15 @@ const mobileStepSetup = setup({
     formIsEntered: ({ context }, step: Step) => facts.isEntered(context, step, 'form'),
     paymentIsEntered: ({ context }, step: Step) => facts.isEntered(context, step, 'payment'),
     deliveryIsResumed: ({ context }, step: Step) => facts.deliveryIsResumed(context, step),
-    widthStands: ({ context }, { narrow }: { narrow: boolean }) => narrow === context.narrow,
+    widthIsUnchanged: ({ context }, { narrow }: { narrow: boolean }) => narrow === context.narrow,
     screenIsWide: (_, { narrow }: { narrow: boolean }) => !narrow,
     formIsNarrowed: ({ context }, { narrow }: { narrow: boolean }) => narrow && context.step === 'form',
     paymentIsNarrowed: ({ context }, { narrow }: { narrow: boolean }) => narrow && context.step === 'payment',
   },
   actions: {
-    rememberStep: assign((_, step: Step) => ({ step })),
-    rememberWidth: assign((_, { narrow }: { narrow: boolean }) => ({ narrow })),
-    forgetReload: assign({ wasAtDelivery: false }),
+    setStep: assign((_, step: Step) => ({ step })),
+    setWidth: assign((_, { narrow }: { narrow: boolean }) => ({ narrow })),
+    clearReload: assign({ wasAtDelivery: false }),
     report: sendTo(
       ({ context }) => context.parent,
       (_, step: SubStep) => ({ type: 'mobileStep.changed', step }),
@@ -56,41 +56,41 @@ export const mobileStepMachine = mobileStepSetup.createMachine({
   initial: 'none',
   on: {
     'viewport.changed': [
-      { guard: { type: 'widthStands', params: ({ event }) => event } },
+      { guard: { type: 'widthIsUnchanged', params: ({ event }) => event } },
       {
         guard: { type: 'screenIsWide', params: ({ event }) => event },
         target: '.none',
-        actions: { type: 'rememberWidth', params: ({ event }) => event },
+        actions: { type: 'setWidth', params: ({ event }) => event },
       },
       {
         guard: { type: 'formIsNarrowed', params: ({ event }) => event },
         target: '.form',
-        actions: { type: 'rememberWidth', params: ({ event }) => event },
+        actions: { type: 'setWidth', params: ({ event }) => event },
       },
       {
         guard: { type: 'paymentIsNarrowed', params: ({ event }) => event },
         target: '.payment',
-        actions: { type: 'rememberWidth', params: ({ event }) => event },
+        actions: { type: 'setWidth', params: ({ event }) => event },
       },
-      { actions: { type: 'rememberWidth', params: ({ event }) => event } },
+      { actions: { type: 'setWidth', params: ({ event }) => event } },
     ],
     'step.entered': [
       {
         guard: { type: 'deliveryIsResumed', params: ({ event }) => event.step },
         target: '.delivery',
-        actions: { type: 'rememberStep', params: ({ event }) => event.step },
+        actions: { type: 'setStep', params: ({ event }) => event.step },
       },
       {
         guard: { type: 'formIsEntered', params: ({ event }) => event.step },
         target: '.form',
-        actions: { type: 'rememberStep', params: ({ event }) => event.step },
+        actions: { type: 'setStep', params: ({ event }) => event.step },
       },
       {
         guard: { type: 'paymentIsEntered', params: ({ event }) => event.step },
         target: '.payment',
-        actions: { type: 'rememberStep', params: ({ event }) => event.step },
+        actions: { type: 'setStep', params: ({ event }) => event.step },
       },
-      { target: '.none', actions: { type: 'rememberStep', params: ({ event }) => event.step } },
+      { target: '.none', actions: { type: 'setStep', params: ({ event }) => event.step } },
     ],
   },
   states: {
@@ -101,7 +101,7 @@ export const mobileStepMachine = mobileStepSetup.createMachine({
     },
     delivery: {
       // Later visits of the form begin with the details.
-      entry: ['forgetReload', { type: 'report', params: 'delivery' }],
+      entry: ['clearReload', { type: 'report', params: 'delivery' }],
       on: { 'back.requested': { target: 'form' } },
     },
     payment: {
@@ -114,10 +114,10 @@ export const mobileStepMachine = mobileStepSetup.createMachine({
             // Back from the payment leads to the last sub-step.
             guard: { type: 'formIsEntered', params: ({ event }) => event.step },
             target: 'delivery',
-            actions: { type: 'rememberStep', params: ({ event }) => event.step },
+            actions: { type: 'setStep', params: ({ event }) => event.step },
           },
           { guard: { type: 'paymentIsEntered', params: ({ event }) => event.step } },
-          { target: 'none', actions: { type: 'rememberStep', params: ({ event }) => event.step } },
+          { target: 'none', actions: { type: 'setStep', params: ({ event }) => event.step } },
         ],
       },
     },

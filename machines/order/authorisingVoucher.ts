@@ -6,8 +6,8 @@ import { orderSetup } from './order.setup.ts';
  * Edenred has no search, so it is charged once, after its session is open.
  */
 export const authorisingVoucher = orderSetup.createStateConfig({
-  entry: 'forgetAttempts',
-  initial: 'asking',
+  entry: 'resetAttempts',
+  initial: 'requesting',
   states: {
     openingSession: {
       invoke: {
@@ -15,11 +15,11 @@ export const authorisingVoucher = orderSetup.createStateConfig({
         src: 'openSession',
         input: ({ context }) => ({ intentId: context.intentId }),
         onDone: [
-          { guard: { type: 'sessionIsOpen', params: ({ event }) => event.output }, target: 'asking' },
+          { guard: { type: 'sessionIsOpen', params: ({ event }) => event.output }, target: 'requesting' },
           {
             guard: { type: 'sessionIsOver', params: ({ event }) => event.output },
             target: '#order.refunding',
-            actions: ['rememberVoucherRefusal', { type: 'rememberReason', params: 'voucherRefused' }],
+            actions: ['setVoucherDeclined', { type: 'setRefundReason', params: 'voucherRefused' }],
           },
           { target: 'awaitingSession', actions: 'countAttempt' },
         ],
@@ -27,10 +27,10 @@ export const authorisingVoucher = orderSetup.createStateConfig({
       },
     },
     awaitingSession: {
-      always: { guard: 'voucherIsLate', target: '#order.registering', actions: 'doubtVoucher' },
+      always: { guard: 'voucherIsLate', target: '#order.registering', actions: 'setVoucherUncertain' },
       after: { retryDelay: { target: 'openingSession' } },
     },
-    asking: {
+    requesting: {
       invoke: {
         id: 'authoriseVoucher',
         src: 'authoriseVoucher',
@@ -42,47 +42,47 @@ export const authorisingVoucher = orderSetup.createStateConfig({
           {
             guard: { type: 'voucherIsAuthorised', params: ({ event }) => event.output },
             target: '#order.registering',
-            actions: { type: 'rememberVoucher', params: ({ event }) => event.output },
+            actions: { type: 'setVoucher', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'refusalIsDoubtful', params: ({ event }) => event.output },
-            target: 'doubting',
+            guard: { type: 'voucherDeclineIsUncertain', params: ({ event }) => event.output },
+            target: 'awaitingSearch',
             actions: 'countAttempt',
           },
           {
-            guard: { type: 'voucherIsRefused', params: ({ event }) => event.output },
+            guard: { type: 'voucherIsDeclined', params: ({ event }) => event.output },
             target: '#order.refunding',
             actions: [
-              { type: 'rememberVoucher', params: ({ event }) => event.output },
-              { type: 'rememberReason', params: 'voucherRefused' },
+              { type: 'setVoucher', params: ({ event }) => event.output },
+              { type: 'setRefundReason', params: 'voucherRefused' },
             ],
           },
           { guard: 'voucherIsLookedUpFirst', target: 'waiting', actions: 'countAttempt' },
-          { target: '#order.registering', actions: 'doubtVoucher' },
+          { target: '#order.registering', actions: 'setVoucherUncertain' },
         ],
         // The voucher may have been charged, whatever the error.
         onError: [
           { guard: 'voucherIsLookedUpFirst', target: 'waiting', actions: 'countAttempt' },
-          { target: '#order.registering', actions: 'doubtVoucher' },
+          { target: '#order.registering', actions: 'setVoucherUncertain' },
         ],
       },
     },
     waiting: {
-      always: { guard: 'voucherIsLate', target: '#order.registering', actions: 'doubtVoucher' },
-      after: { retryDelay: { target: 'asking' } },
-      on: { 'voucher.surfaced': { target: 'asking' } },
+      always: { guard: 'voucherIsLate', target: '#order.registering', actions: 'setVoucherUncertain' },
+      after: { retryDelay: { target: 'requesting' } },
+      on: { 'voucher.surfaced': { target: 'requesting' } },
     },
     // PayGreen stores no declined request, and an earlier one may still succeed. Only search until the limit.
-    doubting: {
+    awaitingSearch: {
       always: {
         guard: 'voucherIsLate',
         target: '#order.refunding',
-        actions: ['rememberVoucherRefusal', { type: 'rememberReason', params: 'voucherRefused' }],
+        actions: ['setVoucherDeclined', { type: 'setRefundReason', params: 'voucherRefused' }],
       },
-      after: { retryDelay: { target: 'lookingAgain' } },
-      on: { 'voucher.surfaced': { target: 'lookingAgain' } },
+      after: { retryDelay: { target: 'searchingAgain' } },
+      on: { 'voucher.surfaced': { target: 'searchingAgain' } },
     },
-    lookingAgain: {
+    searchingAgain: {
       invoke: {
         id: 'findVoucher',
         src: 'findVoucher',
@@ -91,29 +91,29 @@ export const authorisingVoucher = orderSetup.createStateConfig({
           {
             guard: { type: 'voucherIsAuthorised', params: ({ event }) => event.output },
             target: '#order.registering',
-            actions: { type: 'rememberVoucher', params: ({ event }) => event.output },
+            actions: { type: 'setVoucher', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'voucherIsRefused', params: ({ event }) => event.output },
+            guard: { type: 'voucherIsDeclined', params: ({ event }) => event.output },
             target: '#order.refunding',
             actions: [
-              { type: 'rememberVoucher', params: ({ event }) => event.output },
-              { type: 'rememberReason', params: 'voucherRefused' },
+              { type: 'setVoucher', params: ({ event }) => event.output },
+              { type: 'setRefundReason', params: 'voucherRefused' },
             ],
           },
-          { target: 'doubting', actions: 'countAttempt' },
+          { target: 'awaitingSearch', actions: 'countAttempt' },
         ],
-        onError: { target: 'doubting', actions: 'countAttempt' },
+        onError: { target: 'awaitingSearch', actions: 'countAttempt' },
       },
     },
   },
-  on: { 'voucher.lapsed': { actions: { type: 'noteLapse', params: ({ event }) => event.status } } },
+  on: { 'voucher.lapsed': { actions: { type: 'setLapse', params: ({ event }) => event.status } } },
   // Wait for a pending request. A charge found after the refund would be lost.
   after: {
-    voucherLimit: { actions: 'noteLateness' },
+    voucherLimit: { actions: 'setVoucherLate' },
     patienceLimit: {
       target: '#order.needsAttention',
-      actions: ['doubtVoucher', { type: 'rememberCause', params: 'unanswered' }],
+      actions: ['setVoucherUncertain', { type: 'setAttentionCause', params: 'unanswered' }],
     },
   },
 });

@@ -3,10 +3,10 @@ import { orderSetup } from './order.setup.ts';
 
 /** Last check before anything but the card is charged. */
 export const checkingAgain = orderSetup.createStateConfig({
-  entry: 'forgetAttempts',
-  initial: 'asking',
+  entry: 'resetAttempts',
+  initial: 'requesting',
   states: {
-    asking: {
+    requesting: {
       invoke: {
         id: 'checkAgain',
         src: 'checkAgain',
@@ -14,7 +14,7 @@ export const checkingAgain = orderSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'paygreenIsDue', params: ({ event }) => event.output },
-            target: '#order.authorisingVoucher.asking',
+            target: '#order.authorisingVoucher.requesting',
           },
           {
             guard: { type: 'edenredIsDue', params: ({ event }) => event.output },
@@ -25,9 +25,9 @@ export const checkingAgain = orderSetup.createStateConfig({
             target: '#order.registering',
           },
           {
-            guard: { type: 'orderIsRefused', params: ({ event }) => event.output },
+            guard: { type: 'orderIsRejected', params: ({ event }) => event.output },
             target: '#order.refunding',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+            actions: { type: 'setRejection', params: ({ event }) => event.output },
           },
           { target: 'waiting', actions: 'countAttempt' },
         ],
@@ -37,18 +37,18 @@ export const checkingAgain = orderSetup.createStateConfig({
     waiting: {
       // A refunded customer receives no box.
       always: {
-        guard: 'isWhollyReturned',
+        guard: 'isFullyReturned',
         target: '#order.needsAttention',
-        actions: { type: 'rememberCause', params: 'returned' },
+        actions: { type: 'setAttentionCause', params: 'returned' },
       },
-      after: { retryDelay: { target: 'asking' } },
+      after: { retryDelay: { target: 'requesting' } },
       on: {
         'refund.requested': {
           target: '#order.refunding',
           actions: { type: 'rule', params: ({ event }) => ({ ruling: 'refund', word: event.word }) },
         },
         'retry.requested': {
-          target: 'asking',
+          target: 'requesting',
           actions: { type: 'hurry', params: ({ event }) => event.word },
         },
       },

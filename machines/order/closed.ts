@@ -7,11 +7,11 @@ export const closed = orderSetup.createStateConfig({
   initial: 'ordered',
   on: {
     'payment.disputed': {
-      guard: { type: 'disputeIsNews', params: ({ event }) => event.dispute },
+      guard: { type: 'disputeIsNew', params: ({ event }) => event.dispute },
       target: '#order.needsAttention',
       actions: [
-        { type: 'noteDispute', params: ({ event }) => event.dispute },
-        { type: 'rememberCause', params: 'disputed' },
+        { type: 'setDispute', params: ({ event }) => event.dispute },
+        { type: 'setAttentionCause', params: 'disputed' },
       ],
     },
     ...failingRefund,
@@ -20,19 +20,19 @@ export const closed = orderSetup.createStateConfig({
     ordered: {
       on: {
         'voucher.lapsed': {
-          guard: 'lapseIsNews',
+          guard: 'lapseIsNew',
           target: '#order.needsAttention',
           actions: [
-            { type: 'noteLapse', params: ({ event }) => event.status },
-            { type: 'rememberCause', params: 'voucherLapsed' },
+            { type: 'setLapse', params: ({ event }) => event.status },
+            { type: 'setAttentionCause', params: 'voucherLapsed' },
           ],
         },
         'payment.returned': {
-          guard: { type: 'returnIsNews', params: ({ event }) => event.amount },
+          guard: { type: 'returnIsNew', params: ({ event }) => event.amount },
           target: '#order.needsAttention',
           actions: [
-            { type: 'noteReturn', params: ({ event }) => event.amount },
-            { type: 'rememberCause', params: 'returned' },
+            { type: 'setReturnedAmount', params: ({ event }) => event.amount },
+            { type: 'setAttentionCause', params: 'returned' },
           ],
         },
       },
@@ -51,9 +51,9 @@ export const closed = orderSetup.createStateConfig({
     refunded: {
       on: {
         'voucher.surfaced': {
-          guard: { type: 'voucherIsNews', params: ({ event }) => event.voucher },
+          guard: { type: 'voucherIsNew', params: ({ event }) => event.voucher },
           target: '#order.undoingVoucher',
-          actions: { type: 'rememberSurfaced', params: ({ event }) => event.voucher },
+          actions: { type: 'setSurfacedVoucher', params: ({ event }) => event.voucher },
         },
       },
     },

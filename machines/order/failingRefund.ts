@@ -4,11 +4,11 @@ import { orderSetup } from './order.setup.ts';
 export const failingRefund = orderSetup.createStateConfig({
   on: {
     'refund.failed': {
-      guard: { type: 'refundFailureIsNews', params: ({ event }) => event.refund },
+      guard: { type: 'refundFailureIsNew', params: ({ event }) => event.refund },
       target: '#order.needsAttention',
       actions: [
-        { type: 'noteRefundFailure', params: ({ event }) => event },
-        { type: 'rememberCause', params: 'refundFailed' },
+        { type: 'setRefundFailure', params: ({ event }) => event },
+        { type: 'setAttentionCause', params: 'refundFailed' },
       ],
     },
   },

@@ -2,6 +2,6 @@
 export const givingUp = {
   patienceLimit: {
     target: '#order.needsAttention',
-    actions: { type: 'rememberCause', params: 'unanswered' },
+    actions: { type: 'setAttentionCause', params: 'unanswered' },
   },
 } as const;

@@ -38,7 +38,7 @@ export interface RegisterOrderInput extends OrderInput {
 export interface RaiseAttentionInput extends OrderInput {
   readonly cause: AttentionCause;
   readonly isRefunded: boolean;
-  readonly standing: VoucherState;
+  readonly voucherState: VoucherState;
   readonly voucher: VoucherRecord | null;
   readonly returned: Cents;
   readonly dispute: Dispute | null;

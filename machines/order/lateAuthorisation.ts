@@ -4,8 +4,8 @@ import { orderSetup } from './order.setup.ts';
 export const lateAuthorisation = orderSetup.createStateConfig({
   on: {
     'voucher.surfaced': {
-      guard: { type: 'voucherIsNews', params: ({ event }) => event.voucher },
-      actions: { type: 'rememberSurfaced', params: ({ event }) => event.voucher },
+      guard: { type: 'voucherIsNew', params: ({ event }) => event.voucher },
+      actions: { type: 'setSurfacedVoucher', params: ({ event }) => event.voucher },
     },
   },
 }).on;

@@ -6,36 +6,36 @@ import { orderSetup } from './order.setup.ts';
 /** Each change is reported again. */
 export const needsAttention = orderSetup.createStateConfig({
   tags: ['answered', 'problem'],
-  entry: 'forgetAttempts',
+  entry: 'resetAttempts',
   initial: 'raising',
   on: {
     'voucher.surfaced': [
       {
-        guard: { type: 'newsIsToBeUndone', params: ({ event }) => event.voucher },
+        guard: { type: 'newVoucherMustBeUndone', params: ({ event }) => event.voucher },
         target: '#order.undoingVoucher',
-        actions: { type: 'rememberSurfaced', params: ({ event }) => event.voucher },
+        actions: { type: 'setSurfacedVoucher', params: ({ event }) => event.voucher },
       },
       {
-        guard: { type: 'voucherIsNews', params: ({ event }) => event.voucher },
+        guard: { type: 'voucherIsNew', params: ({ event }) => event.voucher },
         target: '.raising',
-        actions: { type: 'rememberSurfaced', params: ({ event }) => event.voucher },
+        actions: { type: 'setSurfacedVoucher', params: ({ event }) => event.voucher },
       },
     ],
     'voucher.lapsed': {
-      guard: 'lapseIsNews',
+      guard: 'lapseIsNew',
       target: '.raising',
-      actions: { type: 'noteLapse', params: ({ event }) => event.status },
+      actions: { type: 'setLapse', params: ({ event }) => event.status },
     },
     'payment.returned': [
       {
         guard: { type: 'returnSettles', params: ({ event }) => event.amount },
         target: '#order.closed.releasing',
-        actions: [{ type: 'noteReturn', params: ({ event }) => event.amount }, 'rememberReturn'],
+        actions: [{ type: 'setReturnedAmount', params: ({ event }) => event.amount }, 'setRefundedByHand'],
       },
       {
-        guard: { type: 'returnIsNews', params: ({ event }) => event.amount },
+        guard: { type: 'returnIsNew', params: ({ event }) => event.amount },
         target: '.raising',
-        actions: { type: 'noteReturn', params: ({ event }) => event.amount },
+        actions: { type: 'setReturnedAmount', params: ({ event }) => event.amount },
       },
     ],
     'refund.failed': [
@@ -43,20 +43,20 @@ export const needsAttention = orderSetup.createStateConfig({
         guard: { type: 'refundFailureReopens', params: ({ event }) => event.refund },
         target: '.raising',
         actions: [
-          { type: 'noteRefundFailure', params: ({ event }) => event },
-          { type: 'rememberCause', params: 'refundFailed' },
+          { type: 'setRefundFailure', params: ({ event }) => event },
+          { type: 'setAttentionCause', params: 'refundFailed' },
         ],
       },
       {
-        guard: { type: 'refundFailureIsNews', params: ({ event }) => event.refund },
+        guard: { type: 'refundFailureIsNew', params: ({ event }) => event.refund },
         target: '.raising',
-        actions: { type: 'noteRefundFailure', params: ({ event }) => event },
+        actions: { type: 'setRefundFailure', params: ({ event }) => event },
       },
     ],
     'payment.disputed': {
-      guard: { type: 'disputeIsNews', params: ({ event }) => event.dispute },
+      guard: { type: 'disputeIsNew', params: ({ event }) => event.dispute },
       target: '.raising',
-      actions: { type: 'noteDispute', params: ({ event }) => event.dispute },
+      actions: { type: 'setDispute', params: ({ event }) => event.dispute },
     },
   },
   states: {
@@ -68,7 +68,7 @@ export const needsAttention = orderSetup.createStateConfig({
           intentId: context.intentId,
           cause: required(context.attention, 'cause'),
           isRefunded: context.isRefunded,
-          standing: voucherStateNow(context),
+          voucherState: voucherStateNow(context),
           voucher: voucherNow(context),
           returned: context.returned,
           dispute: context.dispute,

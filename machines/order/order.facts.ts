@@ -34,11 +34,11 @@ export const paymentIsMismatched = (outcome: ReadPaymentOutcome): boolean =>
 export const paymentIsUndecided = (outcome: ReadPaymentOutcome): boolean =>
   outcome.kind === 'unreachable' || (outcome.kind === 'read' && outcome.payment.status === 'processing');
 
-export const isAskedMeanwhile = ({ isAskedMeanwhile: isAsked }: OrderContext): boolean => isAsked;
+export const hasNewRequest = ({ hasNewRequest: isAsked }: OrderContext): boolean => isAsked;
 
 export const checkoutIsPaidTwice = (outcome: ClaimCheckoutOutcome): boolean => outcome.kind === 'second';
 
-export const orderIsRefused = (outcome: CheckAgainOutcome): boolean => outcome.kind === 'refused';
+export const orderIsRejected = (outcome: CheckAgainOutcome): boolean => outcome.kind === 'refused';
 /** @rule R4.27 */
 export const orderMayBeRegistered = (outcome: CheckAgainOutcome): boolean => outcome.kind === 'free';
 
@@ -54,10 +54,10 @@ export const sessionIsOver = (outcome: OpenSessionOutcome): boolean => outcome.k
 
 export const voucherIsAuthorised = (outcome: AuthoriseVoucherOutcome | FindVoucherOutcome): boolean =>
   outcome.kind === 'authorised';
-export const voucherIsRefused = (outcome: AuthoriseVoucherOutcome | FindVoucherOutcome): boolean =>
+export const voucherIsDeclined = (outcome: AuthoriseVoucherOutcome | FindVoucherOutcome): boolean =>
   outcome.kind === 'refused';
 /** An earlier unanswered request to PayGreen may still succeed. */
-export const refusalIsDoubtful = (context: OrderContext, outcome: AuthoriseVoucherOutcome): boolean =>
+export const voucherDeclineIsUncertain = (context: OrderContext, outcome: AuthoriseVoucherOutcome): boolean =>
   outcome.kind === 'refused' &&
   outcome.voucher === null &&
   voucherIsLookedUpFirst(context) &&
@@ -69,27 +69,27 @@ export const hasAttempted = ({ attempts }: OrderContext): boolean => attempts > 
 export const voucherHasLapsed = ({ lapse }: OrderContext): boolean => lapse !== null;
 
 export const voucherIsUndone = (outcome: UndoVoucherOutcome): boolean => outcome.kind === 'undone';
-export const voucherStays = (outcome: UndoVoucherOutcome): boolean => outcome.kind === 'stays';
+export const voucherCannotBeUndone = (outcome: UndoVoucherOutcome): boolean => outcome.kind === 'stays';
 
-export const voucherIsNews = (context: OrderContext, { id }: VoucherRecord): boolean =>
+export const voucherIsNew = (context: OrderContext, { id }: VoucherRecord): boolean =>
   voucherIsLookedUpFirst(context) &&
   !context.isRegistered &&
-  (context.standing !== 'taken' || context.voucher?.id !== id);
+  (context.voucherState !== 'taken' || context.voucher?.id !== id);
 /** The order is being refunded, so the voucher can only be undone. */
-export const newsIsToBeUndone = (context: OrderContext, voucher: VoucherRecord): boolean =>
-  context.refundReason !== null && voucherIsNews(context, voucher);
-export const voucherMayBeTaken = ({ standing }: Pick<OrderContext, 'standing'>): boolean =>
-  standing === 'taken' || standing === 'uncertain';
+export const newVoucherMustBeUndone = (context: OrderContext, voucher: VoucherRecord): boolean =>
+  context.refundReason !== null && voucherIsNew(context, voucher);
+export const voucherMayBeTaken = ({ voucherState }: Pick<OrderContext, 'voucherState'>): boolean =>
+  voucherState === 'taken' || voucherState === 'uncertain';
 export const voucherIsLeft = (context: OrderContext): boolean =>
-  cardIsPaidBack(context) && context.standing !== 'undone';
-export const cardIsPaidBack = ({ isRefunded }: OrderContext): boolean => isRefunded;
-export const peopleKnow = ({ attention }: OrderContext): boolean => attention !== null;
+  cardIsRefunded(context) && context.voucherState !== 'undone';
+export const cardIsRefunded = ({ isRefunded }: OrderContext): boolean => isRefunded;
+export const operatorIsNotified = ({ attention }: OrderContext): boolean => attention !== null;
 
 export const voucherStateNow = ({
-  standing,
+  voucherState,
   lapse,
-}: Pick<OrderContext, 'standing' | 'lapse'>): VoucherState =>
-  lapse !== null && voucherMayBeTaken({ standing }) ? 'lapsed' : standing;
+}: Pick<OrderContext, 'voucherState' | 'lapse'>): VoucherState =>
+  lapse !== null && voucherMayBeTaken({ voucherState }) ? 'lapsed' : voucherState;
 
 export const voucherNow = ({
   voucher,
@@ -99,28 +99,30 @@ export const voucherNow = ({
 
 export const orderIsRegistered = (outcome: RegisterOrderOutcome): boolean => outcome.kind === 'registered';
 /** The first request may have registered the order and caused the rejection. @rule R8.6 */
-export const refusalIsUncertain = ({ doubt }: OrderContext, outcome: RegisterOrderOutcome): boolean =>
-  registrationIsRefused(outcome) && doubt !== 'none';
-export const registrationIsRefused = (outcome: RegisterOrderOutcome): boolean => outcome.kind === 'refused';
+export const registrationRejectionIsUncertain = (
+  { doubt }: OrderContext,
+  outcome: RegisterOrderOutcome,
+): boolean => registrationIsRejected(outcome) && doubt !== 'none';
+export const registrationIsRejected = (outcome: RegisterOrderOutcome): boolean => outcome.kind === 'refused';
 /** `outcome` is `null` if the request timed out. */
 export const doubtAfter = (
   { doubt }: OrderContext,
   outcome: RegisterOrderOutcome | null,
 ): OrderContext['doubt'] => {
   if (outcome !== null)
-    return registrationMayBeRepeated(outcome) && doubt !== 'final' ? 'repeatable' : 'final';
+    return registrationCanBeRepeated(outcome) && doubt !== 'final' ? 'repeatable' : 'final';
   return doubt === 'none' ? 'final' : doubt;
 };
-export const voucherIsToBeUndone = (context: OrderContext, outcome: RegisterOrderOutcome): boolean =>
-  registrationIsRefused(outcome) && voucherMayBeTaken(context);
-export const registrationMayBeRepeated = (outcome: RegisterOrderOutcome): boolean =>
+export const voucherMustBeUndone = (context: OrderContext, outcome: RegisterOrderOutcome): boolean =>
+  registrationIsRejected(outcome) && voucherMayBeTaken(context);
+export const registrationCanBeRepeated = (outcome: RegisterOrderOutcome): boolean =>
   outcome.kind === 'unanswered' && outcome.mayRepeat;
 
 export const paymentIsRefunded = (outcome: RefundPaymentOutcome): boolean => outcome.kind === 'refunded';
 export const refundHasFailed = ({ failedRefunds }: OrderContext, outcome: RefundPaymentOutcome): boolean =>
   outcome.kind === 'failed' ||
   (outcome.kind === 'refunded' && failedRefunds.some(({ id }) => id === outcome.refundId));
-export const refundIsRefused = (outcome: RefundPaymentOutcome): boolean => outcome.kind === 'refused';
+export const refundIsRejected = (outcome: RefundPaymentOutcome): boolean => outcome.kind === 'refused';
 
 /** Refunds that an operator should review, unless an operator requested them. */
 export const refundIsUnusual = (

@@ -21,12 +21,12 @@ export const orderMachine = orderSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     round: 0,
-    isAskedMeanwhile: false,
+    hasNewRequest: false,
     attempts: 0,
     rechecks: 0,
     payment: null,
     agreed: null,
-    standing: 'untouched',
+    voucherState: 'untouched',
     voucher: null,
     lapse: null,
     isVoucherLate: false,
@@ -44,16 +44,16 @@ export const orderMachine = orderSetup.createMachine({
   // Only ended orders react to refunds made outside this shop.
   on: {
     'payment.returned': {
-      guard: { type: 'returnIsNews', params: ({ event }) => event.amount },
-      actions: { type: 'noteReturn', params: ({ event }) => event.amount },
+      guard: { type: 'returnIsNew', params: ({ event }) => event.amount },
+      actions: { type: 'setReturnedAmount', params: ({ event }) => event.amount },
     },
     'payment.disputed': {
-      guard: { type: 'disputeIsNews', params: ({ event }) => event.dispute },
-      actions: { type: 'noteDispute', params: ({ event }) => event.dispute },
+      guard: { type: 'disputeIsNew', params: ({ event }) => event.dispute },
+      actions: { type: 'setDispute', params: ({ event }) => event.dispute },
     },
     'refund.failed': {
-      guard: { type: 'refundFailureIsNews', params: ({ event }) => event.refund },
-      actions: { type: 'noteRefundFailure', params: ({ event }) => event },
+      guard: { type: 'refundFailureIsNew', params: ({ event }) => event.refund },
+      actions: { type: 'setRefundFailure', params: ({ event }) => event },
     },
   },
   states: {
@@ -66,7 +66,7 @@ export const orderMachine = orderSetup.createMachine({
         recheckDelay: { guard: 'recheckIsDue', target: 'verifyingCard', actions: 'countRecheck' },
       },
       on: {
-        'settlement.requested': { target: 'verifyingCard', actions: ['beginRound', 'forgetRechecks'] },
+        'settlement.requested': { target: 'verifyingCard', actions: ['startRound', 'resetRechecks'] },
       },
     },
     checkingAgain,
@@ -81,21 +81,21 @@ export const orderMachine = orderSetup.createMachine({
         {
           guard: 'voucherHasLapsed',
           target: 'needsAttention',
-          actions: { type: 'rememberCause', params: 'voucherLapsed' },
+          actions: { type: 'setAttentionCause', params: 'voucherLapsed' },
         },
         {
           guard: 'moneyIsReturned',
           target: 'needsAttention',
-          actions: { type: 'rememberCause', params: 'returned' },
+          actions: { type: 'setAttentionCause', params: 'returned' },
         },
         {
           guard: 'isDisputed',
           target: 'needsAttention',
-          actions: { type: 'rememberCause', params: 'disputed' },
+          actions: { type: 'setAttentionCause', params: 'disputed' },
         },
       ],
       on: {
-        'voucher.lapsed': { actions: { type: 'noteLapse', params: ({ event }) => event.status } },
+        'voucher.lapsed': { actions: { type: 'setLapse', params: ({ event }) => event.status } },
         ...failingRefund,
       },
     },
@@ -107,7 +107,7 @@ export const orderMachine = orderSetup.createMachine({
         {
           guard: 'isDisputed',
           target: 'needsAttention',
-          actions: { type: 'rememberCause', params: 'disputed' },
+          actions: { type: 'setAttentionCause', params: 'disputed' },
         },
       ],
       on: { ...lateAuthorisation, ...failingRefund },

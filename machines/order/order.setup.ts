@@ -53,10 +53,10 @@ export const orderSetup = setup({
     paymentIsAsAgreed: (_, outcome: ReadPaymentOutcome) => facts.paymentIsAsAgreed(outcome),
     paymentIsMismatched: (_, outcome: ReadPaymentOutcome) => facts.paymentIsMismatched(outcome),
     paymentIsUndecided: (_, outcome: ReadPaymentOutcome) => facts.paymentIsUndecided(outcome),
-    isAskedMeanwhile: ({ context }) => facts.isAskedMeanwhile(context),
+    hasNewRequest: ({ context }) => facts.hasNewRequest(context),
     recheckIsDue: ({ context }) => facts.recheckIsDue(context),
     checkoutIsPaidTwice: (_, outcome: ClaimCheckoutOutcome) => facts.checkoutIsPaidTwice(outcome),
-    orderIsRefused: (_, outcome: CheckAgainOutcome) => facts.orderIsRefused(outcome),
+    orderIsRejected: (_, outcome: CheckAgainOutcome) => facts.orderIsRejected(outcome),
     orderMayBeRegistered: (_, outcome: CheckAgainOutcome) => facts.orderMayBeRegistered(outcome),
     paygreenIsDue: ({ context }, outcome: CheckAgainOutcome) => facts.paygreenIsDue(context, outcome),
     edenredIsDue: ({ context }, outcome: CheckAgainOutcome) => facts.edenredIsDue(context, outcome),
@@ -64,28 +64,29 @@ export const orderSetup = setup({
     sessionIsOver: (_, outcome: OpenSessionOutcome) => facts.sessionIsOver(outcome),
     voucherIsAuthorised: (_, outcome: AuthoriseVoucherOutcome | FindVoucherOutcome) =>
       facts.voucherIsAuthorised(outcome),
-    refusalIsDoubtful: ({ context }, outcome: AuthoriseVoucherOutcome) =>
-      facts.refusalIsDoubtful(context, outcome),
-    voucherIsRefused: (_, outcome: AuthoriseVoucherOutcome | FindVoucherOutcome) =>
-      facts.voucherIsRefused(outcome),
+    voucherDeclineIsUncertain: ({ context }, outcome: AuthoriseVoucherOutcome) =>
+      facts.voucherDeclineIsUncertain(context, outcome),
+    voucherIsDeclined: (_, outcome: AuthoriseVoucherOutcome | FindVoucherOutcome) =>
+      facts.voucherIsDeclined(outcome),
     voucherIsLookedUpFirst: ({ context }) => facts.voucherIsLookedUpFirst(context),
     voucherIsLate: ({ context }) => facts.voucherIsLate(context),
     voucherHasLapsed: ({ context }) => facts.voucherHasLapsed(context),
-    voucherIsToBeUndone: ({ context }, outcome: RegisterOrderOutcome) =>
-      facts.voucherIsToBeUndone(context, outcome),
-    voucherIsNews: ({ context }, voucher: VoucherRecord) => facts.voucherIsNews(context, voucher),
-    newsIsToBeUndone: ({ context }, voucher: VoucherRecord) => facts.newsIsToBeUndone(context, voucher),
+    voucherMustBeUndone: ({ context }, outcome: RegisterOrderOutcome) =>
+      facts.voucherMustBeUndone(context, outcome),
+    voucherIsNew: ({ context }, voucher: VoucherRecord) => facts.voucherIsNew(context, voucher),
+    newVoucherMustBeUndone: ({ context }, voucher: VoucherRecord) =>
+      facts.newVoucherMustBeUndone(context, voucher),
     voucherMayBeTaken: ({ context }) => facts.voucherMayBeTaken(context),
     voucherIsLeft: ({ context }) => facts.voucherIsLeft(context),
-    cardIsPaidBack: ({ context }) => facts.cardIsPaidBack(context),
-    peopleKnow: ({ context }) => facts.peopleKnow(context),
+    cardIsRefunded: ({ context }) => facts.cardIsRefunded(context),
+    operatorIsNotified: ({ context }) => facts.operatorIsNotified(context),
     voucherIsUndone: (_, outcome: UndoVoucherOutcome) => facts.voucherIsUndone(outcome),
-    voucherStays: (_, outcome: UndoVoucherOutcome) => facts.voucherStays(outcome),
+    voucherCannotBeUndone: (_, outcome: UndoVoucherOutcome) => facts.voucherCannotBeUndone(outcome),
     orderIsRegistered: (_, outcome: RegisterOrderOutcome) => facts.orderIsRegistered(outcome),
-    refusalIsUncertain: ({ context }, outcome: RegisterOrderOutcome) =>
-      facts.refusalIsUncertain(context, outcome),
-    registrationIsRefused: (_, outcome: RegisterOrderOutcome) => facts.registrationIsRefused(outcome),
-    registrationMayBeRepeated: (_, outcome: RegisterOrderOutcome) => facts.registrationMayBeRepeated(outcome),
+    registrationRejectionIsUncertain: ({ context }, outcome: RegisterOrderOutcome) =>
+      facts.registrationRejectionIsUncertain(context, outcome),
+    registrationIsRejected: (_, outcome: RegisterOrderOutcome) => facts.registrationIsRejected(outcome),
+    registrationCanBeRepeated: (_, outcome: RegisterOrderOutcome) => facts.registrationCanBeRepeated(outcome),
     refundIsUnusual: ({ context }, outcome: RefundPaymentOutcome) => facts.refundIsUnusual(context, outcome),
     undoingMayBeRetried: ({ context }) => rulings.undoingMayBeRetried(context),
     refundMayBeRetried: ({ context }) => rulings.refundMayBeRetried(context),
@@ -93,89 +94,89 @@ export const orderSetup = setup({
       rulings.registrationMayBeRetried(context, word),
     orderMayBeRetried: ({ context }) => rulings.orderMayBeRetried(context),
     orderMayBeRefunded: ({ context }, word: OperatorWord) => rulings.orderMayBeRefunded(context, word),
-    voucherIsToBeUndoneFirst: ({ context }, word: OperatorWord) =>
-      rulings.voucherIsToBeUndoneFirst(context, word),
+    voucherMustBeUndoneFirst: ({ context }, word: OperatorWord) =>
+      rulings.voucherMustBeUndoneFirst(context, word),
     mayBeClosedAsOrdered: ({ context }, closing: CaseClosed) =>
       rulings.mayBeClosedAsOrdered(context, closing),
     mayBeClosedAsRefunded: ({ context }, closing: CaseClosed) =>
       rulings.mayBeClosedAsRefunded(context, closing),
-    returnIsNews: ({ context }, amount: Cents) => rulings.returnIsNews(context, amount),
+    returnIsNew: ({ context }, amount: Cents) => rulings.returnIsNew(context, amount),
     returnSettles: ({ context }, amount: Cents) => rulings.returnSettles(context, amount),
-    refundFailureIsNews: ({ context }, refund: FailedRefund) => rulings.refundFailureIsNews(context, refund),
+    refundFailureIsNew: ({ context }, refund: FailedRefund) => rulings.refundFailureIsNew(context, refund),
     refundFailureReopens: ({ context }, refund: FailedRefund) =>
       rulings.refundFailureReopens(context, refund),
-    disputeIsNews: ({ context }, dispute: Dispute) => rulings.disputeIsNews(context, dispute),
-    lapseIsNews: ({ context }) => rulings.lapseIsNews(context),
+    disputeIsNew: ({ context }, dispute: Dispute) => rulings.disputeIsNew(context, dispute),
+    lapseIsNew: ({ context }) => rulings.lapseIsNew(context),
     moneyIsReturned: ({ context }) => rulings.moneyIsReturned(context),
-    isWhollyReturned: ({ context }) => rulings.isWhollyReturned(context),
+    isFullyReturned: ({ context }) => rulings.isFullyReturned(context),
     isDisputed: ({ context }) => rulings.isDisputed(context),
     paymentIsRefunded: (_, outcome: RefundPaymentOutcome) => facts.paymentIsRefunded(outcome),
     refundHasFailed: ({ context }, outcome: RefundPaymentOutcome) => facts.refundHasFailed(context, outcome),
-    refundIsRefused: (_, outcome: RefundPaymentOutcome) => facts.refundIsRefused(outcome),
+    refundIsRejected: (_, outcome: RefundPaymentOutcome) => facts.refundIsRejected(outcome),
   },
   actions: {
-    beginRound: assign(({ context }) => ({ round: context.round + 1 })),
-    noteQuestion: assign({ isAskedMeanwhile: true }),
-    takeQuestion: assign({ isAskedMeanwhile: false }),
+    startRound: assign(({ context }) => ({ round: context.round + 1 })),
+    setNewRequest: assign({ hasNewRequest: true }),
+    clearNewRequest: assign({ hasNewRequest: false }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
-    forgetAttempts: assign({ attempts: 0 }),
+    resetAttempts: assign({ attempts: 0 }),
     countRecheck: assign(({ context }) => ({ rechecks: context.rechecks + 1 })),
-    forgetRechecks: assign({ rechecks: 0 }),
-    rememberPayment: assign((_, outcome: ReadPaymentOutcome) =>
+    resetRechecks: assign({ rechecks: 0 }),
+    setPayment: assign((_, outcome: ReadPaymentOutcome) =>
       outcome.kind === 'read' ? { payment: outcome.payment, agreed: outcome.agreed } : {},
     ),
-    rememberVoucherRefusal: assign({ standing: 'refused' as const }),
-    rememberVoucher: assign((_, outcome: AuthoriseVoucherOutcome | FindVoucherOutcome) => {
+    setVoucherDeclined: assign({ voucherState: 'refused' as const }),
+    setVoucher: assign((_, outcome: AuthoriseVoucherOutcome | FindVoucherOutcome) => {
       if (outcome.kind !== 'authorised' && outcome.kind !== 'refused') return {};
-      const standing = outcome.kind === 'refused' ? ('refused' as const) : ('taken' as const);
-      return { standing, voucher: outcome.voucher };
+      const voucherState = outcome.kind === 'refused' ? ('refused' as const) : ('taken' as const);
+      return { voucherState, voucher: outcome.voucher };
     }),
-    doubtVoucher: assign({ standing: 'uncertain' as const }),
-    rememberSurfaced: assign((_, voucher: VoucherRecord) => ({
-      standing: 'taken' as const,
+    setVoucherUncertain: assign({ voucherState: 'uncertain' as const }),
+    setSurfacedVoucher: assign((_, voucher: VoucherRecord) => ({
+      voucherState: 'taken' as const,
       voucher,
       lapse: null,
     })),
-    noteLateness: assign({ isVoucherLate: true }),
-    noteLapse: assign((_, lapse: string) => ({ lapse })),
-    rememberUndoing: assign(({ context }, outcome: UndoVoucherOutcome) =>
+    setVoucherLate: assign({ isVoucherLate: true }),
+    setLapse: assign((_, lapse: string) => ({ lapse })),
+    setVoucherUndone: assign(({ context }, outcome: UndoVoucherOutcome) =>
       outcome.kind === 'undone'
         ? {
-            standing: 'undone' as const,
+            voucherState: 'undone' as const,
             voucher: context.voucher && { ...context.voucher, status: outcome.status },
           }
         : {},
     ),
-    doubtRegistration: assign(({ context }, outcome: RegisterOrderOutcome | null) => ({
+    setRegistrationDoubt: assign(({ context }, outcome: RegisterOrderOutcome | null) => ({
       doubt: facts.doubtAfter(context, outcome),
     })),
-    rememberRegistration: assign({ isRegistered: true, doubt: 'none' }),
-    rememberReason: assign((_, refundReason: RefundReason) => ({ refundReason })),
-    rememberRefusal: assign((_, outcome: CheckAgainOutcome) =>
+    setRegistered: assign({ isRegistered: true, doubt: 'none' }),
+    setRefundReason: assign((_, refundReason: RefundReason) => ({ refundReason })),
+    setRejection: assign((_, outcome: CheckAgainOutcome) =>
       outcome.kind === 'refused' ? { refundReason: outcome.reason } : {},
     ),
-    rememberRefund: assign({ isRefunded: true }),
-    rememberReturn: assign({ isRefunded: true, refundReason: 'byHand', attention: null }),
-    noteReturn: assign((_, returned: Cents) => ({ returned })),
+    setRefunded: assign({ isRefunded: true }),
+    setRefundedByHand: assign({ isRefunded: true, refundReason: 'byHand', attention: null }),
+    setReturnedAmount: assign((_, returned: Cents) => ({ returned })),
     // A failed refund can only lower the stored total.
-    noteRefundFailure: assign(({ context }, { refund, returned }: Omit<RefundFailed, 'type'>) => ({
+    setRefundFailure: assign(({ context }, { refund, returned }: Omit<RefundFailed, 'type'>) => ({
       failedRefunds: [...context.failedRefunds, refund],
       isRefunded: false,
       returned: Math.min(context.returned, returned),
     })),
     // A webhook may have reported the failure before this response.
-    noteFailedRefund: assign(({ context }, outcome: RefundPaymentOutcome) =>
-      outcome.kind === 'failed' && rulings.refundFailureIsNews(context, outcome.refund)
+    addFailedRefund: assign(({ context }, outcome: RefundPaymentOutcome) =>
+      outcome.kind === 'failed' && rulings.refundFailureIsNew(context, outcome.refund)
         ? { failedRefunds: [...context.failedRefunds, outcome.refund] }
         : {},
     ),
-    noteDispute: assign((_, dispute: Dispute) => ({ dispute })),
+    setDispute: assign((_, dispute: Dispute) => ({ dispute })),
     rule: assign(({ context }, { ruling, word }: { ruling: Ruling; word: OperatorWord }) =>
-      rulings.ruled(context, ruling, word),
+      rulings.withRuling(context, ruling, word),
     ),
-    hurry: assign(({ context }, word: OperatorWord) => rulings.hurried(context, word)),
-    rememberCause: assign((_, attention: AttentionCause) => ({ attention })),
-    rememberUnusualRefund: assign(({ context }) => ({
+    hurry: assign(({ context }, word: OperatorWord) => rulings.withRetryAct(context, word)),
+    setAttentionCause: assign((_, attention: AttentionCause) => ({ attention })),
+    setUnusualRefund: assign(({ context }) => ({
       isRefunded: true,
       attention:
         context.refundReason === 'mismatched' ? ('mismatched' as const) : ('registrationRefused' as const),

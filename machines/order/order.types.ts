@@ -154,14 +154,14 @@ export interface OrderContext extends OrderInput {
   /** Increased by each request, so that older responses are ignored. */
   readonly round: number;
   /** A request arrived during the read. */
-  readonly isAskedMeanwhile: boolean;
+  readonly hasNewRequest: boolean;
   /** Attempts of the current step without a response. */
   readonly attempts: number;
   /** Automatic reads since the last request. */
   readonly rechecks: number;
   readonly payment: ReportedPayment | null;
   readonly agreed: Agreement | null;
-  readonly standing: VoucherState;
+  readonly voucherState: VoucherState;
   readonly voucher: VoucherRecord | null;
   /** Provider's status after a lapse. */
   readonly lapse: string | null;

@@ -4,10 +4,10 @@ import { lateAuthorisation } from './lateAuthorisation.ts';
 
 /** Safe to repeat, because Stripe never refunds more than the charge. */
 export const refunding = orderSetup.createStateConfig({
-  entry: 'forgetAttempts',
-  initial: 'asking',
+  entry: 'resetAttempts',
+  initial: 'requesting',
   states: {
-    asking: {
+    requesting: {
       invoke: {
         id: 'refundPayment',
         src: 'refundPayment',
@@ -22,24 +22,24 @@ export const refunding = orderSetup.createStateConfig({
             guard: { type: 'refundHasFailed', params: ({ event }) => event.output },
             target: '#order.needsAttention',
             actions: [
-              { type: 'noteFailedRefund', params: ({ event }) => event.output },
-              { type: 'rememberCause', params: 'refundFailed' },
+              { type: 'addFailedRefund', params: ({ event }) => event.output },
+              { type: 'setAttentionCause', params: 'refundFailed' },
             ],
           },
           {
             guard: { type: 'refundIsUnusual', params: ({ event }) => event.output },
             target: '#order.needsAttention',
-            actions: 'rememberUnusualRefund',
+            actions: 'setUnusualRefund',
           },
           {
             guard: { type: 'paymentIsRefunded', params: ({ event }) => event.output },
             target: '#order.refunded',
-            actions: 'rememberRefund',
+            actions: 'setRefunded',
           },
           {
-            guard: { type: 'refundIsRefused', params: ({ event }) => event.output },
+            guard: { type: 'refundIsRejected', params: ({ event }) => event.output },
             target: '#order.needsAttention',
-            actions: { type: 'rememberCause', params: 'refundRefused' },
+            actions: { type: 'setAttentionCause', params: 'refundRefused' },
           },
           { target: 'waiting', actions: 'countAttempt' },
         ],
@@ -47,10 +47,10 @@ export const refunding = orderSetup.createStateConfig({
       },
     },
     waiting: {
-      after: { retryDelay: { target: 'asking' } },
+      after: { retryDelay: { target: 'requesting' } },
       on: {
         'retry.requested': {
-          target: 'asking',
+          target: 'requesting',
           actions: { type: 'hurry', params: ({ event }) => event.word },
         },
       },

@@ -4,49 +4,49 @@ import { orderSetup } from './order.setup.ts';
 
 /** Never returns to `checkingAgain`: after a lost response, this order may have created the e-mail's account. */
 export const registering = orderSetup.createStateConfig({
-  entry: 'forgetAttempts',
-  initial: 'asking',
+  entry: 'resetAttempts',
+  initial: 'requesting',
   states: {
-    asking: {
+    requesting: {
       invoke: {
         id: 'registerOrder',
         src: 'registerOrder',
-        input: ({ context: { intentId, payment, standing } }) => ({
+        input: ({ context: { intentId, payment, voucherState } }) => ({
           intentId,
           paymentMethodId: required(payment, 'payment').paymentMethodId,
-          isVoucherUncertain: standing === 'uncertain',
+          isVoucherUncertain: voucherState === 'uncertain',
         }),
         onDone: [
           {
             guard: { type: 'orderIsRegistered', params: ({ event }) => event.output },
             target: '#order.completed',
-            actions: 'rememberRegistration',
+            actions: 'setRegistered',
           },
           {
-            guard: { type: 'refusalIsUncertain', params: ({ event }) => event.output },
+            guard: { type: 'registrationRejectionIsUncertain', params: ({ event }) => event.output },
             target: '#order.needsAttention',
-            actions: { type: 'rememberCause', params: 'registrationUncertain' },
+            actions: { type: 'setAttentionCause', params: 'registrationUncertain' },
           },
           {
-            guard: { type: 'voucherIsToBeUndone', params: ({ event }) => event.output },
+            guard: { type: 'voucherMustBeUndone', params: ({ event }) => event.output },
             target: '#order.undoingVoucher',
-            actions: { type: 'rememberReason', params: 'registrationRefused' },
+            actions: { type: 'setRefundReason', params: 'registrationRefused' },
           },
           {
-            guard: { type: 'registrationIsRefused', params: ({ event }) => event.output },
+            guard: { type: 'registrationIsRejected', params: ({ event }) => event.output },
             target: '#order.refunding',
-            actions: { type: 'rememberReason', params: 'registrationRefused' },
+            actions: { type: 'setRefundReason', params: 'registrationRefused' },
           },
           {
-            guard: { type: 'registrationMayBeRepeated', params: ({ event }) => event.output },
+            guard: { type: 'registrationCanBeRepeated', params: ({ event }) => event.output },
             target: 'waiting',
-            actions: ['countAttempt', { type: 'doubtRegistration', params: ({ event }) => event.output }],
+            actions: ['countAttempt', { type: 'setRegistrationDoubt', params: ({ event }) => event.output }],
           },
           {
             target: '#order.needsAttention',
             actions: [
-              { type: 'doubtRegistration', params: ({ event }) => event.output },
-              { type: 'rememberCause', params: 'registrationUncertain' },
+              { type: 'setRegistrationDoubt', params: ({ event }) => event.output },
+              { type: 'setAttentionCause', params: 'registrationUncertain' },
             ],
           },
         ],
@@ -54,8 +54,8 @@ export const registering = orderSetup.createStateConfig({
         onError: {
           target: '#order.needsAttention',
           actions: [
-            { type: 'doubtRegistration', params: null },
-            { type: 'rememberCause', params: 'registrationUncertain' },
+            { type: 'setRegistrationDoubt', params: null },
+            { type: 'setAttentionCause', params: 'registrationUncertain' },
           ],
         },
       },
@@ -63,28 +63,28 @@ export const registering = orderSetup.createStateConfig({
     waiting: {
       // A refunded customer receives no box.
       always: {
-        guard: 'isWhollyReturned',
+        guard: 'isFullyReturned',
         target: '#order.needsAttention',
-        actions: { type: 'rememberCause', params: 'returned' },
+        actions: { type: 'setAttentionCause', params: 'returned' },
       },
-      after: { retryDelay: { target: 'asking' } },
+      after: { retryDelay: { target: 'requesting' } },
       on: {
         ...refundOnRequest,
         'retry.requested': {
-          target: 'asking',
+          target: 'requesting',
           actions: { type: 'hurry', params: ({ event }) => event.word },
         },
       },
     },
   },
   // Reported once the registration is certain.
-  on: { 'voucher.lapsed': { actions: { type: 'noteLapse', params: ({ event }) => event.status } } },
+  on: { 'voucher.lapsed': { actions: { type: 'setLapse', params: ({ event }) => event.status } } },
   after: {
     patienceLimit: {
       target: '#order.needsAttention',
       actions: [
-        { type: 'doubtRegistration', params: null },
-        { type: 'rememberCause', params: 'unanswered' },
+        { type: 'setRegistrationDoubt', params: null },
+        { type: 'setAttentionCause', params: 'unanswered' },
       ],
     },
   },

@@ -5,7 +5,7 @@ export const refundOnRequest = orderSetup.createStateConfig({
   on: {
     'refund.requested': [
       {
-        guard: { type: 'voucherIsToBeUndoneFirst', params: ({ event }) => event.word },
+        guard: { type: 'voucherMustBeUndoneFirst', params: ({ event }) => event.word },
         target: '#order.undoingVoucher',
         actions: { type: 'rule', params: ({ event }) => ({ ruling: 'refund', word: event.word }) },
       },

@@ -10,7 +10,7 @@ export interface CaseFacts extends Pick<
   | 'failedRefunds'
   | 'refundReason'
   | 'returned'
-  | 'standing'
+  | 'voucherState'
   | 'lapse'
   | 'dispute'
 > {
@@ -19,21 +19,22 @@ export interface CaseFacts extends Pick<
 }
 
 /** An operator may have verified that no order exists. */
-export const orderMayStand = (
+export const orderMayExist = (
   { isRegistered, doubt }: CaseFacts,
   { isAbsent }: Pick<OperatorWord, 'isAbsent'>,
 ): boolean => !isAbsent && (isRegistered || doubt !== 'none');
 
 /** The full charge was refunded outside this shop. */
-export const isWhollyReturned = ({ payment, returned }: CaseFacts): boolean =>
+export const isFullyReturned = ({ payment, returned }: CaseFacts): boolean =>
   returned > 0 && returned >= (payment?.amount ?? 0);
 
 /** Neither registered nor refunded nor being refunded. */
 const isOpen = (context: CaseFacts): boolean =>
-  !context.isRegistered && !context.isRefunded && context.refundReason === null && !isWhollyReturned(context);
+  !context.isRegistered && !context.isRefunded && context.refundReason === null && !isFullyReturned(context);
 
 /** The order's date and e-mail are not checked again from here on. */
-const hasBegun = ({ standing, doubt }: CaseFacts): boolean => standing !== 'untouched' || doubt !== 'none';
+const hasBegun = ({ voucherState, doubt }: CaseFacts): boolean =>
+  voucherState !== 'untouched' || doubt !== 'none';
 
 export const undoingMayBeRetried = (context: CaseFacts): boolean =>
   context.isRefunded && voucherMayBeTaken(context);
@@ -49,8 +50,8 @@ export const orderMayBeRetried = (context: CaseFacts): boolean =>
   isOpen(context) && !hasBegun(context) && (context.payment === null || context.agreed !== null);
 
 export const orderMayBeRefunded = (context: CaseFacts, word: OperatorWord): boolean =>
-  context.payment !== null && !context.isRefunded && !orderMayStand(context, word);
-export const voucherIsToBeUndoneFirst = (context: CaseFacts, word: OperatorWord): boolean =>
+  context.payment !== null && !context.isRefunded && !orderMayExist(context, word);
+export const voucherMustBeUndoneFirst = (context: CaseFacts, word: OperatorWord): boolean =>
   orderMayBeRefunded(context, word) && voucherMayBeTaken(context);
 
 interface Closing {
@@ -60,37 +61,37 @@ interface Closing {
 export const mayBeClosedAsOrdered = ({ isRefunded }: CaseFacts, { as }: Closing): boolean =>
   as === 'ordered' && !isRefunded;
 export const mayBeClosedAsRefunded = (context: CaseFacts, { as, word }: Closing): boolean =>
-  as === 'refunded' && (context.isRefunded || !orderMayStand(context, word));
+  as === 'refunded' && (context.isRefunded || !orderMayExist(context, word));
 
 /** The shop's own refund does not count. */
-export const returnIsNews = ({ refundReason, returned }: CaseFacts, amount: number): boolean =>
+export const returnIsNew = ({ refundReason, returned }: CaseFacts, amount: number): boolean =>
   refundReason === null && amount > returned;
 export const returnSettles = (context: CaseFacts, amount: number): boolean =>
-  returnIsNews(context, amount) &&
-  isWhollyReturned({ ...context, returned: amount }) &&
-  !orderMayStand(context, { isAbsent: false }) &&
+  returnIsNew(context, amount) &&
+  isFullyReturned({ ...context, returned: amount }) &&
+  !orderMayExist(context, { isAbsent: false }) &&
   !voucherMayBeTaken(context) &&
   context.dispute === null;
 /** @rule R4.29 */
-export const refundFailureIsNews = ({ failedRefunds }: CaseFacts, { id }: FailedRefund): boolean =>
+export const refundFailureIsNew = ({ failedRefunds }: CaseFacts, { id }: FailedRefund): boolean =>
   failedRefunds.every((known) => known.id !== id);
 export const refundFailureReopens = (context: CaseFacts, refund: FailedRefund): boolean =>
-  context.isRefunded && refundFailureIsNews(context, refund);
-export const disputeIsNews = ({ dispute }: CaseFacts, { id, status }: Dispute): boolean =>
+  context.isRefunded && refundFailureIsNew(context, refund);
+export const disputeIsNew = ({ dispute }: CaseFacts, { id, status }: Dispute): boolean =>
   dispute?.id !== id || dispute.status !== status;
-export const lapseIsNews = (context: CaseFacts): boolean =>
+export const lapseIsNew = (context: CaseFacts): boolean =>
   context.lapse === null && voucherMayBeTaken(context);
 
 export const moneyIsReturned = ({ returned }: CaseFacts): boolean => returned > 0;
 export const isDisputed = ({ dispute }: CaseFacts): boolean => dispute !== null;
 
-const mostActs = 20;
+const maxActs = 20;
 
 const withAct = ({ acts }: OrderContext, act: OperatorAct): readonly OperatorAct[] =>
-  [...acts, act].slice(-mostActs);
+  [...acts, act].slice(-maxActs);
 
 /** A new round separates later responses from earlier ones. */
-export function ruled(context: OrderContext, ruling: Ruling, word: OperatorWord): Partial<OrderContext> {
+export function withRuling(context: OrderContext, ruling: Ruling, word: OperatorWord): Partial<OrderContext> {
   const { round, doubt, isRegistered, refundReason } = context;
   const common = {
     acts: withAct(context, { ...word, ruling }),
@@ -112,6 +113,6 @@ export function ruled(context: OrderContext, ruling: Ruling, word: OperatorWord)
   }
 }
 
-export const hurried = (context: OrderContext, word: OperatorWord): Partial<OrderContext> => ({
+export const withRetryAct = (context: OrderContext, word: OperatorWord): Partial<OrderContext> => ({
   acts: withAct(context, { ...word, ruling: 'retry' }),
 });

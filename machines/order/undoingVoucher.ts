@@ -4,10 +4,10 @@ import { orderSetup } from './order.setup.ts';
 
 /** Undoes the voucher of a rejected order. An operator handles the rest. */
 export const undoingVoucher = orderSetup.createStateConfig({
-  entry: 'forgetAttempts',
-  initial: 'asking',
+  entry: 'resetAttempts',
+  initial: 'requesting',
   states: {
-    asking: {
+    requesting: {
       invoke: {
         id: 'undoVoucher',
         src: 'undoVoucher',
@@ -21,10 +21,10 @@ export const undoingVoucher = orderSetup.createStateConfig({
           {
             guard: { type: 'voucherIsUndone', params: ({ event }) => event.output },
             target: 'over',
-            actions: { type: 'rememberUndoing', params: ({ event }) => event.output },
+            actions: { type: 'setVoucherUndone', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'voucherStays', params: ({ event }) => event.output },
+            guard: { type: 'voucherCannotBeUndone', params: ({ event }) => event.output },
             target: 'over',
           },
           { target: 'waiting', actions: 'countAttempt' },
@@ -33,10 +33,10 @@ export const undoingVoucher = orderSetup.createStateConfig({
       },
     },
     waiting: {
-      after: { retryDelay: { target: 'asking' } },
+      after: { retryDelay: { target: 'requesting' } },
       on: {
         'retry.requested': {
-          target: 'asking',
+          target: 'requesting',
           actions: { type: 'hurry', params: ({ event }) => event.word },
         },
       },
@@ -44,13 +44,13 @@ export const undoingVoucher = orderSetup.createStateConfig({
     over: {
       always: [
         // Already on the operators' list.
-        { guard: 'peopleKnow', target: '#order.needsAttention' },
+        { guard: 'operatorIsNotified', target: '#order.needsAttention' },
         {
           guard: 'voucherIsLeft',
           target: '#order.needsAttention',
-          actions: { type: 'rememberCause', params: 'voucherLeft' },
+          actions: { type: 'setAttentionCause', params: 'voucherLeft' },
         },
-        { guard: 'cardIsPaidBack', target: '#order.refunded' },
+        { guard: 'cardIsRefunded', target: '#order.refunded' },
         { target: '#order.refunding' },
       ],
     },
@@ -58,15 +58,15 @@ export const undoingVoucher = orderSetup.createStateConfig({
   // The running request may have looked before the voucher appeared.
   on: {
     'voucher.surfaced': {
-      guard: { type: 'voucherIsNews', params: ({ event }) => event.voucher },
-      target: '.asking',
-      actions: { type: 'rememberSurfaced', params: ({ event }) => event.voucher },
+      guard: { type: 'voucherIsNew', params: ({ event }) => event.voucher },
+      target: '.requesting',
+      actions: { type: 'setSurfacedVoucher', params: ({ event }) => event.voucher },
     },
     'refund.failed': {
       guard: { type: 'refundFailureReopens', params: ({ event }) => event.refund },
       actions: [
-        { type: 'noteRefundFailure', params: ({ event }) => event },
-        { type: 'rememberCause', params: 'refundFailed' },
+        { type: 'setRefundFailure', params: ({ event }) => event },
+        { type: 'setAttentionCause', params: 'refundFailed' },
       ],
     },
   },

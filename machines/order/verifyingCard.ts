@@ -4,11 +4,11 @@ import { orderSetup } from './order.setup.ts';
 
 /** Only Stripe's answer counts. */
 export const verifyingCard = orderSetup.createStateConfig({
-  entry: 'forgetAttempts',
+  entry: 'resetAttempts',
   initial: 'reading',
   states: {
     reading: {
-      entry: 'takeQuestion',
+      entry: 'clearNewRequest',
       invoke: {
         id: 'readPayment',
         src: 'readPayment',
@@ -17,22 +17,22 @@ export const verifyingCard = orderSetup.createStateConfig({
           {
             guard: { type: 'paymentIsAsAgreed', params: ({ event }) => event.output },
             target: 'claiming',
-            actions: { type: 'rememberPayment', params: ({ event }) => event.output },
+            actions: { type: 'setPayment', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'paymentIsMismatched', params: ({ event }) => event.output },
             target: '#order.refunding',
             actions: [
-              { type: 'rememberPayment', params: ({ event }) => event.output },
-              { type: 'rememberReason', params: 'mismatched' },
+              { type: 'setPayment', params: ({ event }) => event.output },
+              { type: 'setRefundReason', params: 'mismatched' },
             ],
           },
           {
             guard: { type: 'paymentIsOrphan', params: ({ event }) => event.output },
             target: '#order.needsAttention',
             actions: [
-              { type: 'rememberPayment', params: ({ event }) => event.output },
-              { type: 'rememberCause', params: 'draftMissing' },
+              { type: 'setPayment', params: ({ event }) => event.output },
+              { type: 'setAttentionCause', params: 'draftMissing' },
             ],
           },
           {
@@ -41,12 +41,12 @@ export const verifyingCard = orderSetup.createStateConfig({
             actions: 'countAttempt',
           },
           // "Not paid" must be true when the order responds, not when the read began.
-          { guard: 'isAskedMeanwhile', target: 'reading', reenter: true },
+          { guard: 'hasNewRequest', target: 'reading', reenter: true },
           { target: '#order.unpaid' },
         ],
         onError: { target: 'waiting', actions: 'countAttempt' },
       },
-      on: { 'settlement.requested': { actions: 'noteQuestion' } },
+      on: { 'settlement.requested': { actions: 'setNewRequest' } },
     },
     waiting: {
       after: { retryDelay: { target: 'reading' } },
@@ -72,7 +72,7 @@ export const verifyingCard = orderSetup.createStateConfig({
             // @rule R4.30
             guard: { type: 'checkoutIsPaidTwice', params: ({ event }) => event.output },
             target: '#order.refunding',
-            actions: { type: 'rememberReason', params: 'secondSuccess' },
+            actions: { type: 'setRefundReason', params: 'secondSuccess' },
           },
           { target: '#order.checkingAgain' },
         ],

@@ -15,7 +15,7 @@ export function errorsIn({ fields }: OverlayContext): LeadErrors {
 }
 
 /** @rule R5.14 */
-export const errorsBut = (errors: LeadErrors, edited: keyof RawLead): LeadErrors => {
+export const errorsWithout = (errors: LeadErrors, edited: keyof RawLead): LeadErrors => {
   const { [edited]: _, ...others } = errors;
   return others;
 };

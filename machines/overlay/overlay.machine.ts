@@ -49,37 +49,37 @@ const untouched = {
   refusals: 0,
 } as const satisfies Omit<OverlayContext, 'parent'>;
 
-const unanswered =
+const noResponseMessage =
   'Votre demande n’est pas arrivée jusqu’à nous. Vos réponses sont toujours là\u00a0: réessayez dans un instant.';
 
 const overlaySetup = setup({
   types: {} as { context: OverlayContext; events: OverlayEvent; input: OverlayInput; tags: 'busy' },
   guards: {
     exitDialogIsNew: ({ context }) => facts.exitDialogIsNew(context),
-    leadIsRight: ({ context }) => facts.leadIn(context) !== null,
+    leadIsValid: ({ context }) => facts.leadIn(context) !== null,
   },
   actions: {
-    rememberExitShown: assign({ wasExitShown: true }),
-    rememberField: assign(({ context }, { field, value }: { field: keyof RawLead; value: string }) => ({
+    markExitDialogShown: assign({ wasExitShown: true }),
+    setField: assign(({ context }, { field, value }: { field: keyof RawLead; value: string }) => ({
       fields: { ...context.fields, [field]: value },
-      errors: facts.errorsBut(context.errors, field),
+      errors: facts.errorsWithout(context.errors, field),
       problem: null,
     })),
-    rememberErrors: assign(({ context }) => ({
+    setErrors: assign(({ context }) => ({
       errors: facts.errorsIn(context),
       problem: null,
       refusals: context.refusals + 1,
     })),
-    rememberMessage: assign(
+    setMessage: assign(
       ({ context }, { errors, problem }: { errors: LeadErrors; problem: string | null }) => ({
         errors,
         problem,
         refusals: context.refusals + 1,
       }),
     ),
-    rememberSilence: assign(({ context }) => ({ problem: unanswered, refusals: context.refusals + 1 })),
+    setUnanswered: assign(({ context }) => ({ problem: noResponseMessage, refusals: context.refusals + 1 })),
     clearErrors: assign({ errors: {}, problem: null }),
-    forgetEverything: assign(untouched),
+    clearAll: assign(untouched),
     reportEmail: sendTo(
       ({ context }) => context.parent,
       (_, { email }: { email: string }) => ({ type: 'email.given', email }),
@@ -102,14 +102,14 @@ export const overlayMachine = overlaySetup.createMachine({
   context: ({ input }) => ({ ...untouched, ...input }),
   initial: 'none',
   on: {
-    'data.wiped': { target: '.none', actions: 'forgetEverything' },
+    'data.wiped': { target: '.none', actions: 'clearAll' },
   },
   states: {
     none: {
       on: {
         // The root has checked `exitDialogIsAllowed`.
-        'mouse.leftByTop': { guard: 'exitDialogIsNew', target: 'exitIntent', actions: 'rememberExitShown' },
-        'founder.passed': { guard: 'exitDialogIsNew', target: 'exitIntent', actions: 'rememberExitShown' },
+        'mouse.leftByTop': { guard: 'exitDialogIsNew', target: 'exitIntent', actions: 'markExitDialogShown' },
+        'founder.passed': { guard: 'exitDialogIsNew', target: 'exitIntent', actions: 'markExitDialogShown' },
         'lead.requested': { target: 'discountLead' },
       },
     },
@@ -131,10 +131,10 @@ export const overlayMachine = overlaySetup.createMachine({
       states: {
         editing: {
           on: {
-            'lead.edited': { actions: { type: 'rememberField', params: ({ event }) => event } },
+            'lead.edited': { actions: { type: 'setField', params: ({ event }) => event } },
             'lead.sent': [
-              { guard: 'leadIsRight', target: 'submitting', actions: ['clearErrors', 'reportLead'] },
-              { actions: 'rememberErrors' },
+              { guard: 'leadIsValid', target: 'submitting', actions: ['clearErrors', 'reportLead'] },
+              { actions: 'setErrors' },
             ],
           },
         },
@@ -145,11 +145,11 @@ export const overlayMachine = overlaySetup.createMachine({
             'lead.accepted': { target: '#overlay.none' },
             'lead.refused': {
               target: 'editing',
-              actions: { type: 'rememberMessage', params: ({ event }) => event },
+              actions: { type: 'setMessage', params: ({ event }) => event },
             },
           },
           after: {
-            submissionTimeout: { target: 'editing', actions: ['rememberSilence', 'reportWithdrawn'] },
+            submissionTimeout: { target: 'editing', actions: ['setUnanswered', 'reportWithdrawn'] },
           },
         },
       },

@@ -7,7 +7,7 @@ export const codeIsBlank = (text: string): boolean => codeOf(text) === '';
 export const codeIsDiscovery = (text: string): boolean => isDiscoveryCode(text);
 
 /** @rule R4.36 */
-export const offerStands = ({ offerCode }: PromoContext): boolean => offerCode !== '';
+export const offerIsApplied = ({ offerCode }: PromoContext): boolean => offerCode !== '';
 
 /** Discovery promo of the selected box size, or of the default size. */
 export const discoveryIn = ({ offerCode, nbMeals }: PromoContext): Promo =>

@@ -8,7 +8,7 @@ type PromoEvent =
   | { type: 'promo.submitted'; code: string }
   | { type: 'promo.removed' }
   /** The customer left the screen that showed the rejected code. */
-  | { type: 'refusal.forgotten' }
+  | { type: 'rejection.cleared' }
   | { type: 'mealBox.chosen'; nbMeals: number | null };
 
 export type PromoReport = {
@@ -43,18 +43,18 @@ const promoSetup = setup({
   guards: {
     codeIsBlank: (_, { code }: { code: string }) => facts.codeIsBlank(code),
     codeIsDiscovery: (_, { code }: { code: string }) => facts.codeIsDiscovery(code),
-    offerStands: ({ context }) => facts.offerStands(context),
+    offerIsApplied: ({ context }) => facts.offerIsApplied(context),
     codeIsValid: (_, outcome: CheckPromoOutcome) => outcome.kind === 'valid',
   },
   actions: {
-    rememberCode: assign((_, { code }: { code: string }) => ({ code: codeOf(code) })),
-    rememberOffer: assign((_, { code }: { code: string }) => {
+    setCode: assign((_, { code }: { code: string }) => ({ code: codeOf(code) })),
+    setOffer: assign((_, { code }: { code: string }) => {
       const offerCode = codeOf(code);
       return { code: offerCode, offerCode };
     }),
     returnToOffer: assign(({ context }) => ({ code: context.offerCode })),
-    forgetCode: assign({ code: '', offerCode: '' }),
-    rememberMealBox: assign((_, { nbMeals }: { nbMeals: number | null }) => ({ nbMeals })),
+    clearCode: assign({ code: '', offerCode: '' }),
+    setMealBox: assign((_, { nbMeals }: { nbMeals: number | null }) => ({ nbMeals })),
     reportDiscovery: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({ type: 'promo.changed', promo: facts.discoveryIn(context) }),
@@ -83,7 +83,7 @@ const promoSetup = setup({
 const withoutThisCode = (problem: 'invalid' | 'unreachable', report: 'reportNoPromo' | 'reportUnanswered') =>
   [
     {
-      guard: 'offerStands',
+      guard: 'offerIsApplied',
       target: `applied.discovery.${problem}`,
       actions: ['returnToOffer', 'reportDiscovery'],
     },
@@ -108,25 +108,25 @@ export const promoMachine = promoSetup.createMachine({
       {
         guard: { type: 'codeIsBlank', params: ({ event }) => event },
         target: '.none',
-        actions: ['forgetCode', 'reportNoPromo'],
+        actions: ['clearCode', 'reportNoPromo'],
       },
       {
         guard: { type: 'codeIsDiscovery', params: ({ event }) => event },
         target: '.applied.discovery',
         reenter: true,
-        actions: [{ type: 'rememberOffer', params: ({ event }) => event }, 'reportDiscovery'],
+        actions: [{ type: 'setOffer', params: ({ event }) => event }, 'reportDiscovery'],
       },
-      { target: '.checking', actions: { type: 'rememberCode', params: ({ event }) => event } },
+      { target: '.checking', actions: { type: 'setCode', params: ({ event }) => event } },
     ],
-    'promo.removed': { target: '.none', actions: ['forgetCode', 'reportNoPromo'] },
-    'mealBox.chosen': { actions: { type: 'rememberMealBox', params: ({ event }) => event } },
+    'promo.removed': { target: '.none', actions: ['clearCode', 'reportNoPromo'] },
+    'mealBox.chosen': { actions: { type: 'setMealBox', params: ({ event }) => event } },
   },
   states: {
-    opening: { always: [{ guard: 'offerStands', target: 'applied.discovery' }, { target: 'none' }] },
+    opening: { always: [{ guard: 'offerIsApplied', target: 'applied.discovery' }, { target: 'none' }] },
     none: {},
     invalid: {
       tags: ['problem'],
-      on: { 'refusal.forgotten': { target: 'none', actions: 'forgetCode' } },
+      on: { 'rejection.cleared': { target: 'none', actions: 'clearCode' } },
     },
     checking: {
       tags: ['busy'],
@@ -157,7 +157,7 @@ export const promoMachine = promoSetup.createMachine({
           on: {
             // Restores the offer, unless the customer removed it before.
             'promo.removed': {
-              guard: 'offerStands',
+              guard: 'offerIsApplied',
               target: 'discovery',
               actions: ['returnToOffer', 'reportDiscovery'],
             },
@@ -166,9 +166,9 @@ export const promoMachine = promoSetup.createMachine({
         discovery: {
           on: {
             'mealBox.chosen': {
-              actions: [{ type: 'rememberMealBox', params: ({ event }) => event }, 'reportDiscovery'],
+              actions: [{ type: 'setMealBox', params: ({ event }) => event }, 'reportDiscovery'],
             },
-            'refusal.forgotten': { target: '.granted' },
+            'rejection.cleared': { target: '.granted' },
           },
           initial: 'granted',
           states: {

@@ -10,5 +10,5 @@ export const reportNeedsReload = ({ isReportMissing, isAtOrder }: VisitContext):
   isReportMissing && !isAtOrder;
 
 /** Events that request the missing part after the reload. */
-export const askingIn = (event: VisitEvent | OpeningReport): readonly ShopperEvent[] =>
-  event.type === 'code.missing' ? event.asking : [];
+export const eventsToReplay = (event: VisitEvent | OpeningReport): readonly ShopperEvent[] =>
+  event.type === 'code.missing' ? event.events : [];

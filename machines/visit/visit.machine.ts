@@ -2,7 +2,7 @@ import { assign, enqueueActions, forwardTo, setup } from 'xstate';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { type ConsentInput, consentMachine } from '#machines/consent/consent.machine.ts';
 import type { Step } from '#machines/domain/step.ts';
-import { codeArrival } from '#machines/domain/waits.ts';
+import { codeLoadTimeout } from '#machines/domain/waits.ts';
 import { lastingPort, port } from '#machines/port.ts';
 import * as facts from './visit.facts.ts';
 
@@ -41,17 +41,17 @@ export type VisitEvent =
   | PageEvent
   | { type: 'order.approached' }
   /** Queued until the checkout has loaded. */
-  | { type: 'checkout.told'; event: ShopperEvent }
+  | { type: 'shopperEvent.sent'; event: ShopperEvent }
   | { type: 'checkout.retried' }
-  /** A retry failed. `asking` is sent after the reload. */
-  | { type: 'code.missing'; asking: readonly ShopperEvent[] }
+  /** A retry failed. `events` are sent after the reload. */
+  | { type: 'code.missing'; events: readonly ShopperEvent[] }
   /** The code of the problem report failed to load. */
   | { type: 'report.missing' }
   | { type: 'consent.requested' }
   | { type: 'order.entered' }
   | { type: 'order.left' };
 
-export type Told = Extract<VisitEvent, { type: 'checkout.told' }>;
+export type ShopperEventSent = Extract<VisitEvent, { type: 'shopperEvent.sent' }>;
 
 export type OpeningReport = { type: 'checkout.opened' } | { type: 'checkout.unreachable' };
 
@@ -78,7 +78,7 @@ const visitBase = setup({
   },
   actors: {
     consent: consentMachine,
-    openCheckout: lastingPort<Told, void>(),
+    openCheckout: lastingPort<ShopperEventSent, void>(),
     /** Rejects if the server does not respond. */
     reloadPage: port<void, { queue: readonly ShopperEvent[] }>('reloadPage'),
   },
@@ -89,25 +89,25 @@ const visitBase = setup({
   },
   actions: {
     // Observed by analytics, if the visitor consents.
-    letCount: () => undefined,
+    reportEvent: () => undefined,
     forwardToConsent: forwardTo('consent'),
-    queue: assign(({ context }, { event }: Told) => ({ queue: [...context.queue, event] })),
+    queue: assign(({ context }, { event }: ShopperEventSent) => ({ queue: [...context.queue, event] })),
     deliver: forwardTo('openCheckout'),
     clearQueue: assign({ queue: [] }),
-    markOpen: assign({ isCheckoutOpen: true }),
-    noteOrder: assign({ isAtOrder: true }),
-    noteHome: assign({ isAtOrder: false }),
-    noteMissingReport: assign({ isReportMissing: true }),
+    setCheckoutOpen: assign({ isCheckoutOpen: true }),
+    setAtOrder: assign({ isAtOrder: true }),
+    setAtHome: assign({ isAtOrder: false }),
+    setReportMissing: assign({ isReportMissing: true }),
   },
   delays: {
-    openingTimeout: codeArrival,
+    openingTimeout: codeLoadTimeout,
   },
 });
 
 const visitSetup = visitBase.extend({
   actions: {
     deliverQueue: enqueueActions(({ context, enqueue }) => {
-      for (const event of context.queue) enqueue.sendTo('openCheckout', { type: 'checkout.told', event });
+      for (const event of context.queue) enqueue.sendTo('openCheckout', { type: 'shopperEvent.sent', event });
     }),
   },
 });
@@ -128,23 +128,20 @@ export const visitMachine = visitSetup.createMachine({
   invoke: { id: 'consent', src: 'consent', input: ({ context }) => context.consent },
   initial: 'arriving',
   on: {
-    'page.viewed': { actions: 'letCount' },
-    'cta.pressed': { actions: 'letCount' },
-    'question.opened': { actions: 'letCount' },
-    'questions.expanded': { actions: 'letCount' },
-    'questions.collapsed': { actions: 'letCount' },
-    'phone.pressed': { actions: 'letCount' },
-    'logo.pressed': { actions: 'letCount' },
-    'link.pressed': { actions: 'letCount' },
+    'page.viewed': { actions: 'reportEvent' },
+    'cta.pressed': { actions: 'reportEvent' },
+    'question.opened': { actions: 'reportEvent' },
+    'questions.expanded': { actions: 'reportEvent' },
+    'questions.collapsed': { actions: 'reportEvent' },
+    'phone.pressed': { actions: 'reportEvent' },
+    'logo.pressed': { actions: 'reportEvent' },
+    'link.pressed': { actions: 'reportEvent' },
     'consent.requested': { actions: 'forwardToConsent' },
-    'order.entered': { actions: ['noteOrder', 'forwardToConsent'] },
-    'order.left': { actions: ['noteHome', 'forwardToConsent'] },
+    'order.entered': { actions: ['setAtOrder', 'forwardToConsent'] },
+    'order.left': { actions: ['setAtHome', 'forwardToConsent'] },
     'code.missing': { target: '.reloading' },
-    'report.missing': [
-      { guard: 'reportNeedsReload', target: '.reloading' },
-      { actions: 'noteMissingReport' },
-    ],
-    'checkout.told': {
+    'report.missing': [{ guard: 'reportNeedsReload', target: '.reloading' }, { actions: 'setReportMissing' }],
+    'shopperEvent.sent': {
       target: '.ordering',
       actions: { type: 'queue', params: ({ event }) => event },
     },
@@ -164,8 +161,8 @@ export const visitMachine = visitSetup.createMachine({
         opening: {
           tags: ['busy'],
           on: {
-            'checkout.told': { actions: { type: 'queue', params: ({ event }) => event } },
-            'checkout.opened': { target: 'open', actions: ['deliverQueue', 'clearQueue', 'markOpen'] },
+            'shopperEvent.sent': { actions: { type: 'queue', params: ({ event }) => event } },
+            'checkout.opened': { target: 'open', actions: ['deliverQueue', 'clearQueue', 'setCheckoutOpen'] },
           },
           after: { openingTimeout: { target: '#visit.unreachable' } },
         },
@@ -173,14 +170,14 @@ export const visitMachine = visitSetup.createMachine({
         retrying: {
           tags: ['busy'],
           on: {
-            'checkout.told': { actions: { type: 'queue', params: ({ event }) => event } },
-            'checkout.opened': { target: 'open', actions: ['deliverQueue', 'clearQueue', 'markOpen'] },
+            'shopperEvent.sent': { actions: { type: 'queue', params: ({ event }) => event } },
+            'checkout.opened': { target: 'open', actions: ['deliverQueue', 'clearQueue', 'setCheckoutOpen'] },
             'checkout.unreachable': { target: '#visit.reloading' },
           },
           after: { openingTimeout: { target: '#visit.reloading' } },
         },
         open: {
-          on: { 'checkout.told': { actions: 'deliver' } },
+          on: { 'shopperEvent.sent': { actions: 'deliver' } },
         },
       },
     },
@@ -193,11 +190,11 @@ export const visitMachine = visitSetup.createMachine({
       invoke: {
         id: 'reloadPage',
         src: 'reloadPage',
-        input: ({ context, event }) => ({ queue: [...context.queue, ...facts.askingIn(event)] }),
+        input: ({ context, event }) => ({ queue: [...context.queue, ...facts.eventsToReplay(event)] }),
         onError: afterReload,
       },
       on: {
-        'checkout.told': { actions: { type: 'queue', params: ({ event }) => event } },
+        'shopperEvent.sent': { actions: { type: 'queue', params: ({ event }) => event } },
         'code.missing': {},
         'report.missing': {},
       },

@@ -22,12 +22,12 @@ import type {
 
 type Chosen = Pick<VoucherContext, 'method'>;
 
-export const methodIsOurs = ({ method }: Chosen): boolean => voucherProviderOf(method) === 'paygreen';
+export const methodIsPaygreen = ({ method }: Chosen): boolean => voucherProviderOf(method) === 'paygreen';
 
 export const instrumentIsTyped = ({ method }: Chosen): boolean => voucherOf(method)?.given === 'typed';
 
-export const fieldsAreAwaited = (context: VoucherContext): boolean =>
-  instrumentIsTyped(context) && !context.areFieldsHeard;
+export const fieldsAreLoading = (context: VoucherContext): boolean =>
+  instrumentIsTyped(context) && !context.areFieldsLoaded;
 
 /** @throws Error if the method is not PayGreen's */
 export const platformIn = ({ method }: Chosen): Platform => required(platformOf(method), 'platform');
@@ -38,7 +38,7 @@ export function instrumentIn({ method, instruments }: VoucherContext): Instrumen
 }
 
 /** A buyer is created for every customer, whatever the method (decisions: "Ready to pay"). */
-export const buyerIsWanted = ({ request, buyerId }: VoucherContext): boolean =>
+export const buyerMustBeCreated = ({ request, buyerId }: VoucherContext): boolean =>
   request !== null && buyerId === null;
 
 export const buyerIsMissing = ({ buyerId }: VoucherContext): boolean => buyerId === null;
@@ -47,13 +47,13 @@ export const buyerIsMissing = ({ buyerId }: VoucherContext): boolean => buyerId 
 export const customerIsTheSame = ({ request }: VoucherContext, next: BuyerRequest): boolean =>
   request?.customer.email === next.customer.email;
 
-const fieldsAreRight = ({ isPanValid, isExpDateValid, isCcvValid, isReusableAllowed }: ConecsDetails) =>
+const fieldsAreValid = ({ isPanValid, isExpDateValid, isCcvValid, isReusableAllowed }: ConecsDetails) =>
   isPanValid === true && isExpDateValid === true && isCcvValid === true && isReusableAllowed === true;
 
 /** @rule R4.13, R4.14 */
 export function voucherIsComplete(context: VoucherContext): boolean {
-  if (!methodIsOurs(context) || context.buyerId === null) return false;
-  if (instrumentIsTyped(context)) return fieldsAreRight(context.details);
+  if (!methodIsPaygreen(context) || context.buyerId === null) return false;
+  if (instrumentIsTyped(context)) return fieldsAreValid(context.details);
   return instrumentIn(context)?.platform === platformOf(context.method);
 }
 
@@ -68,14 +68,14 @@ export const instrumentIsLinked = (context: VoucherContext, outcome: LinkOutcome
 export const balanceIsEnough = (outcome: CheckInstrumentOutcome): boolean =>
   outcome.kind === 'known' && outcome.isSufficient;
 
-export const instrumentIsRefused = (outcome: CheckInstrumentOutcome): boolean => outcome.kind === 'refused';
+export const instrumentIsRejected = (outcome: CheckInstrumentOutcome): boolean => outcome.kind === 'refused';
 
 /** A linked wallet does not need PayGreen's form any more. */
 export const formIsNeeded = (context: VoucherContext): boolean =>
-  instrumentIsTyped(context) || (methodIsOurs(context) && instrumentIn(context) === null);
+  instrumentIsTyped(context) || (methodIsPaygreen(context) && instrumentIn(context) === null);
 
 export const credentialsIn = (context: VoucherContext): VoucherCredentials | null =>
-  context.buyerId === null || !methodIsOurs(context)
+  context.buyerId === null || !methodIsPaygreen(context)
     ? null
     : { paygreen: { buyerId: context.buyerId, instrument: instrumentIn(context) } };
 
@@ -95,7 +95,7 @@ export const initialContext = (input: VoucherInput): VoucherContext => ({
   request: null,
   buyerId: null,
   details: untouchedDetails,
-  areFieldsHeard: false,
+  areFieldsLoaded: false,
   instruments: {},
   balances: {},
   problem: null,
@@ -110,7 +110,7 @@ export const withMethod = (
 export const withoutBuyer: Change = {
   buyerId: null,
   details: untouchedDetails,
-  areFieldsHeard: false,
+  areFieldsLoaded: false,
   instruments: {},
   balances: {},
   problem: null,
@@ -120,7 +120,7 @@ export const withoutBuyer: Change = {
 export const withDetails = (context: VoucherContext, details: ConecsDetails): Change => {
   const { conecs: _instrument, ...instruments } = context.instruments;
   const { conecs: _balance, ...balances } = context.balances;
-  return { details, areFieldsHeard: true, instruments, balances };
+  return { details, areFieldsLoaded: true, instruments, balances };
 };
 
 export function withInstrument(context: VoucherContext, outcome: LinkOutcome): Change {

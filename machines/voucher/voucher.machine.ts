@@ -12,7 +12,7 @@ const collecting = voucherSetup.createStateConfig({
       after: {
         fieldsTimeout: {
           target: '#voucher.refused',
-          actions: { type: 'rememberProblem', params: { kind: 'formBlocked' } },
+          actions: { type: 'setProblem', params: { kind: 'formBlocked' } },
         },
       },
     },
@@ -27,27 +27,27 @@ const collecting = voucherSetup.createStateConfig({
           {
             guard: { type: 'instrumentIsLinked', params: ({ event }) => event.output },
             target: '#voucher.choosing',
-            actions: { type: 'rememberInstrument', params: ({ event }) => event.output },
+            actions: { type: 'setInstrument', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'linkIsMismatched', params: ({ event }) => event.output },
             target: '#voucher.refused',
-            actions: { type: 'rememberLinkProblem', params: ({ event }) => event.output },
+            actions: { type: 'setLinkProblem', params: ({ event }) => event.output },
           },
           {
             target: 'signedOut',
-            actions: { type: 'rememberLinkProblem', params: ({ event }) => event.output },
+            actions: { type: 'setLinkProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {
           target: '#voucher.refused',
-          actions: { type: 'rememberProblem', params: { kind: 'unavailable' } },
+          actions: { type: 'setProblem', params: { kind: 'unavailable' } },
         },
       },
       after: {
         windowTimeout: {
           target: 'signedOut',
-          actions: { type: 'rememberProblem', params: { kind: 'popupClosed' } },
+          actions: { type: 'setProblem', params: { kind: 'popupClosed' } },
         },
       },
       on: {
@@ -55,7 +55,7 @@ const collecting = voucherSetup.createStateConfig({
         // A price change keeps the window open.
         'charge.changed': {
           guard: { type: 'methodIsTheSame', params: ({ event }) => event },
-          actions: { type: 'rememberCharge', params: ({ event }) => event },
+          actions: { type: 'setCharge', params: ({ event }) => event },
         },
       },
     },
@@ -84,22 +84,22 @@ const verifying = voucherSetup.createStateConfig({
           {
             guard: { type: 'instrumentIsLinked', params: ({ event }) => event.output },
             target: 'checking',
-            actions: { type: 'rememberInstrument', params: ({ event }) => event.output },
+            actions: { type: 'setInstrument', params: ({ event }) => event.output },
           },
           {
             target: '#voucher.refused',
-            actions: { type: 'rememberLinkProblem', params: ({ event }) => event.output },
+            actions: { type: 'setLinkProblem', params: ({ event }) => event.output },
           },
         ],
         onError: {
           target: '#voucher.refused',
-          actions: { type: 'rememberProblem', params: { kind: 'unavailable' } },
+          actions: { type: 'setProblem', params: { kind: 'unavailable' } },
         },
       },
       after: {
         submissionTimeout: {
           target: '#voucher.refused',
-          actions: { type: 'rememberProblem', params: { kind: 'unavailable' } },
+          actions: { type: 'setProblem', params: { kind: 'unavailable' } },
         },
       },
     },
@@ -116,27 +116,27 @@ const verifying = voucherSetup.createStateConfig({
           {
             guard: { type: 'balanceIsEnough', params: ({ event }) => event.output },
             target: '#voucher.ready',
-            actions: [{ type: 'rememberBalance', params: ({ event }) => event.output }, 'reportVerified'],
+            actions: [{ type: 'setBalance', params: ({ event }) => event.output }, 'reportVerified'],
           },
           {
-            guard: { type: 'instrumentIsRefused', params: ({ event }) => event.output },
+            guard: { type: 'instrumentIsRejected', params: ({ event }) => event.output },
             target: '#voucher.refused',
-            actions: ['forgetInstrument', { type: 'rememberRefusal', params: ({ event }) => event.output }],
+            actions: ['clearInstrument', { type: 'setRejection', params: ({ event }) => event.output }],
           },
           {
             target: '#voucher.insufficient',
-            actions: { type: 'rememberBalance', params: ({ event }) => event.output },
+            actions: { type: 'setBalance', params: ({ event }) => event.output },
           },
         ],
         onError: {
           target: '#voucher.refused',
-          actions: { type: 'rememberProblem', params: { kind: 'unavailable' } },
+          actions: { type: 'setProblem', params: { kind: 'unavailable' } },
         },
       },
       after: {
         answerTimeout: {
           target: '#voucher.refused',
-          actions: { type: 'rememberProblem', params: { kind: 'unavailable' } },
+          actions: { type: 'setProblem', params: { kind: 'unavailable' } },
         },
       },
     },
@@ -151,48 +151,48 @@ export const voucherMachine = voucherSetup.createMachine({
   on: {
     'charge.changed': {
       target: '.choosing',
-      actions: { type: 'rememberCharge', params: ({ event }) => event },
+      actions: { type: 'setCharge', params: ({ event }) => event },
     },
     'customer.known': [
       {
         guard: { type: 'customerIsTheSame', params: ({ event }) => event.request },
-        actions: { type: 'rememberCustomer', params: ({ event }) => event.request },
+        actions: { type: 'setCustomer', params: ({ event }) => event.request },
       },
       {
         target: '.choosing',
-        actions: ['forgetBuyer', { type: 'rememberCustomer', params: ({ event }) => event.request }],
+        actions: ['clearBuyer', { type: 'setCustomer', params: ({ event }) => event.request }],
       },
     ],
     'conecs.edited': [
       {
         guard: 'instrumentIsTyped',
         target: '.choosing',
-        actions: ['clearProblem', { type: 'rememberDetails', params: ({ event }) => event.details }],
+        actions: ['clearProblem', { type: 'setDetails', params: ({ event }) => event.details }],
       },
       // The fields also report while another method is selected.
-      { actions: { type: 'rememberDetails', params: ({ event }) => event.details } },
+      { actions: { type: 'setDetails', params: ({ event }) => event.details } },
     ],
     'voucherForm.failed': {
       guard: 'formIsNeeded',
       target: '.refused',
-      actions: { type: 'rememberProblem', params: { kind: 'formBlocked' } },
+      actions: { type: 'setProblem', params: { kind: 'formBlocked' } },
     },
     'verification.requested': { target: '.choosing' },
-    'order.refunded': { target: '.choosing', actions: ['clearProblem', 'forgetInstruments'] },
-    'order.completed': { target: '.unused', actions: 'forgetEverything' },
-    'data.wiped': { target: '.unused', actions: 'forgetEverything' },
+    'order.refunded': { target: '.choosing', actions: ['clearProblem', 'clearInstruments'] },
+    'order.completed': { target: '.unused', actions: 'clearAll' },
+    'data.wiped': { target: '.unused', actions: 'clearAll' },
   },
   states: {
     unused: { entry: { type: 'report', params: 'missing' } },
     choosing: {
       always: [
-        { guard: 'buyerIsWanted', target: 'creatingBuyer' },
-        { guard: 'methodIsAnothers', target: 'unused' },
+        { guard: 'buyerMustBeCreated', target: 'creatingBuyer' },
+        { guard: 'methodIsNotPaygreen', target: 'unused' },
         // No voucher can be entered before the buyer exists.
         { guard: 'buyerIsMissing', target: 'unused' },
         { guard: 'balanceIsTooLow', target: 'insufficient' },
         { guard: 'voucherIsComplete', target: 'ready' },
-        { guard: 'fieldsAreAwaited', target: 'collecting.awaitingFields' },
+        { guard: 'fieldsAreLoading', target: 'collecting.awaitingFields' },
         { guard: 'instrumentIsTyped', target: 'collecting.conecs' },
         { target: 'collecting.signedOut' },
       ],
@@ -208,20 +208,20 @@ export const voucherMachine = voucherSetup.createMachine({
           {
             guard: { type: 'buyerIsCreated', params: ({ event }) => event.output },
             target: 'choosing',
-            actions: { type: 'rememberBuyer', params: ({ event }) => event.output },
+            actions: { type: 'setBuyer', params: ({ event }) => event.output },
           },
           {
-            guard: 'methodIsOurs',
+            guard: 'methodIsPaygreen',
             target: 'refused',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+            actions: { type: 'setRejection', params: ({ event }) => event.output },
           },
           { target: 'unused' },
         ],
         onError: [
           {
-            guard: 'methodIsOurs',
+            guard: 'methodIsPaygreen',
             target: 'refused',
-            actions: { type: 'rememberProblem', params: { kind: 'unavailable' } },
+            actions: { type: 'setProblem', params: { kind: 'unavailable' } },
           },
           { target: 'unused' },
         ],
@@ -229,15 +229,15 @@ export const voucherMachine = voucherSetup.createMachine({
       after: {
         answerTimeout: [
           {
-            guard: 'methodIsOurs',
+            guard: 'methodIsPaygreen',
             target: 'refused',
-            actions: { type: 'rememberProblem', params: { kind: 'unavailable' } },
+            actions: { type: 'setProblem', params: { kind: 'unavailable' } },
           },
           { target: 'unused' },
         ],
       },
       on: {
-        'charge.changed': { actions: { type: 'rememberCharge', params: ({ event }) => event } },
+        'charge.changed': { actions: { type: 'setCharge', params: ({ event }) => event } },
         // A late report of earlier fields.
         'conecs.edited': {},
         'verification.requested': { actions: { type: 'report', params: 'missing' } },
@@ -251,7 +251,7 @@ export const voucherMachine = voucherSetup.createMachine({
           { guard: 'dueNowIsKnown', target: 'verifying' },
           { actions: { type: 'report', params: 'ready' } },
         ],
-        'wallet.forgotten': { target: 'choosing', actions: 'forgetInstrument' },
+        'wallet.forgotten': { target: 'choosing', actions: 'clearInstrument' },
       },
     },
     verifying,
@@ -259,8 +259,8 @@ export const voucherMachine = voucherSetup.createMachine({
       tags: ['problem'],
       entry: { type: 'report', params: 'insufficient' },
       on: {
-        'voucher.retried': { target: 'choosing', actions: 'forgetBalance' },
-        'wallet.forgotten': { target: 'choosing', actions: 'forgetInstrument' },
+        'voucher.retried': { target: 'choosing', actions: 'clearBalance' },
+        'wallet.forgotten': { target: 'choosing', actions: 'clearInstrument' },
         'verification.requested': { actions: { type: 'report', params: 'insufficient' } },
       },
     },
@@ -269,13 +269,13 @@ export const voucherMachine = voucherSetup.createMachine({
       entry: { type: 'report', params: 'missing' },
       on: {
         'voucher.retried': { target: 'choosing', actions: 'clearProblem' },
-        'wallet.forgotten': { target: 'choosing', actions: 'forgetInstrument' },
+        'wallet.forgotten': { target: 'choosing', actions: 'clearInstrument' },
         'verification.requested': { actions: { type: 'report', params: 'missing' } },
         'charge.changed': {
           guard: { type: 'methodIsTheSame', params: ({ event }) => event },
           target: 'refused',
           reenter: true,
-          actions: { type: 'rememberCharge', params: ({ event }) => event },
+          actions: { type: 'setCharge', params: ({ event }) => event },
         },
       },
     },

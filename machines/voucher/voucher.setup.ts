@@ -3,7 +3,7 @@ import type { Address, Customer } from '#machines/domain/form.ts';
 import type { PaymentMethod, Platform } from '#machines/domain/methods.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { Instrument } from '#machines/domain/voucher.ts';
-import { codeArrival, paymentAnswer, voucherSubmission } from '#machines/domain/waits.ts';
+import { codeLoadTimeout, paymentChartTimeout, voucherSubmissionTimeout } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import type { AnyVoucherEvent, AnyVoucherReport, VoucherStatus } from '#machines/voucherProtocol.ts';
@@ -70,7 +70,7 @@ export interface VoucherContext extends VoucherInput {
   readonly request: BuyerRequest | null;
   readonly buyerId: string | null;
   readonly details: ConecsDetails;
-  readonly areFieldsHeard: boolean;
+  readonly areFieldsLoaded: boolean;
   /** By platform, also while another method is selected. */
   readonly instruments: Readonly<Partial<Record<Platform, Instrument>>>;
   /** Cents by platform, absent if unknown. */
@@ -92,14 +92,14 @@ export const voucherSetup = setup({
     checkInstrument: port<CheckInstrumentOutcome, CheckInstrumentInput>('checkInstrument'),
   },
   guards: {
-    methodIsOurs: ({ context }) => facts.methodIsOurs(context),
+    methodIsPaygreen: ({ context }) => facts.methodIsPaygreen(context),
     formIsNeeded: ({ context }) => facts.formIsNeeded(context),
-    methodIsAnothers: ({ context }) => !facts.methodIsOurs(context),
+    methodIsNotPaygreen: ({ context }) => !facts.methodIsPaygreen(context),
     instrumentIsTyped: ({ context }) => facts.instrumentIsTyped(context),
-    fieldsAreAwaited: ({ context }) => facts.fieldsAreAwaited(context),
+    fieldsAreLoading: ({ context }) => facts.fieldsAreLoading(context),
     methodIsTheSame: ({ context }, { method }: { method: PaymentMethod }) => method === context.method,
     customerIsTheSame: ({ context }, request: BuyerRequest) => facts.customerIsTheSame(context, request),
-    buyerIsWanted: ({ context }) => facts.buyerIsWanted(context),
+    buyerMustBeCreated: ({ context }) => facts.buyerMustBeCreated(context),
     buyerIsCreated: (_, outcome: CreateBuyerOutcome) => outcome.kind === 'created',
     buyerIsMissing: ({ context }) => facts.buyerIsMissing(context),
     voucherIsComplete: ({ context }) => facts.voucherIsComplete(context),
@@ -107,34 +107,34 @@ export const voucherSetup = setup({
     instrumentIsKnown: ({ context }) => facts.instrumentIn(context) !== null,
     instrumentIsLinked: ({ context }, outcome: LinkOutcome) => facts.instrumentIsLinked(context, outcome),
     linkIsMismatched: (_, outcome: LinkOutcome) => outcome.kind === 'linked',
-    instrumentIsRefused: (_, outcome: CheckInstrumentOutcome) => facts.instrumentIsRefused(outcome),
+    instrumentIsRejected: (_, outcome: CheckInstrumentOutcome) => facts.instrumentIsRejected(outcome),
     balanceIsEnough: (_, outcome: CheckInstrumentOutcome) => facts.balanceIsEnough(outcome),
     balanceIsTooLow: ({ context }) => facts.balanceIsTooLow(context),
   },
   actions: {
-    rememberCharge: assign(({ context }, chosen: { method: PaymentMethod; dueNow: Cents | null }) =>
+    setCharge: assign(({ context }, chosen: { method: PaymentMethod; dueNow: Cents | null }) =>
       facts.withMethod(context, chosen),
     ),
-    rememberCustomer: assign((_, request: BuyerRequest) => ({ request })),
-    rememberBuyer: assign((_, outcome: CreateBuyerOutcome) =>
+    setCustomer: assign((_, request: BuyerRequest) => ({ request })),
+    setBuyer: assign((_, outcome: CreateBuyerOutcome) =>
       outcome.kind === 'created' ? { buyerId: outcome.buyerId } : {},
     ),
-    forgetBuyer: assign(facts.withoutBuyer),
-    rememberDetails: assign(({ context }, details: ConecsDetails) => facts.withDetails(context, details)),
-    rememberInstrument: assign(({ context }, outcome: LinkOutcome) => facts.withInstrument(context, outcome)),
-    forgetInstrument: assign(({ context }) => facts.withoutInstrument(context)),
-    forgetInstruments: assign({ instruments: {}, balances: {} }),
-    rememberBalance: assign(({ context }, outcome: CheckInstrumentOutcome) =>
+    clearBuyer: assign(facts.withoutBuyer),
+    setDetails: assign(({ context }, details: ConecsDetails) => facts.withDetails(context, details)),
+    setInstrument: assign(({ context }, outcome: LinkOutcome) => facts.withInstrument(context, outcome)),
+    clearInstrument: assign(({ context }) => facts.withoutInstrument(context)),
+    clearInstruments: assign({ instruments: {}, balances: {} }),
+    setBalance: assign(({ context }, outcome: CheckInstrumentOutcome) =>
       facts.withBalance(context, outcome.kind === 'known' ? outcome.available : null),
     ),
-    forgetBalance: assign(({ context }) => facts.withBalance(context, null)),
-    rememberProblem: assign((_, problem: VoucherProblem) => ({ problem })),
-    rememberRefusal: assign((_, outcome: CreateBuyerOutcome | CheckInstrumentOutcome) =>
+    clearBalance: assign(({ context }) => facts.withBalance(context, null)),
+    setProblem: assign((_, problem: VoucherProblem) => ({ problem })),
+    setRejection: assign((_, outcome: CreateBuyerOutcome | CheckInstrumentOutcome) =>
       outcome.kind === 'refused' ? { problem: outcome } : {},
     ),
-    rememberLinkProblem: assign((_, outcome: LinkOutcome) => ({ problem: facts.problemOf(outcome) })),
+    setLinkProblem: assign((_, outcome: LinkOutcome) => ({ problem: facts.problemOf(outcome) })),
     clearProblem: assign({ problem: null }),
-    forgetEverything: assign(({ context: { parent } }) => facts.initialContext({ parent })),
+    clearAll: assign(({ context: { parent } }) => facts.initialContext({ parent })),
     report: sendTo(
       ({ context }) => context.parent,
       ({ context }, status: VoucherStatus) => ({
@@ -156,10 +156,10 @@ export const voucherSetup = setup({
     ),
   },
   delays: {
-    answerTimeout: paymentAnswer,
+    answerTimeout: paymentChartTimeout,
     // A blocked iframe fires no error event.
-    fieldsTimeout: codeArrival,
+    fieldsTimeout: codeLoadTimeout,
     windowTimeout: 600_000,
-    submissionTimeout: voucherSubmission,
+    submissionTimeout: voucherSubmissionTimeout,
   },
 });

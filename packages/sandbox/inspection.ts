@@ -18,7 +18,7 @@ interface Inspection {
 /** Connects the inspector to the orders, in the sandbox only. */
 export function createInspection(now: () => number): Inspection {
   const hub = createHub();
-  const { observe: observed } = createEngineAgent({
+  const { observe } = createEngineAgent({
     channel: hub,
     redaction,
     now,
@@ -27,7 +27,7 @@ export function createInspection(now: () => number): Inspection {
     title: 'moteur durable',
   });
   return {
-    observe: observed,
+    observe,
     app: new Hono()
       .get('/', () => new Response(hub.stream(), { headers: { 'content-type': 'text/event-stream' } }))
       .post('/', async (context) => {

@@ -36,7 +36,7 @@ export class LateDrafts implements EngineListener {
   }
 
   handlerCalled({ service, key, handler }: Target): void {
-    if (service === 'intents' && handler === 'keepDraft' && this.#paidIntents.has(key)) this.count += 1;
+    if (service === 'intents' && handler === 'storeDraft' && this.#paidIntents.has(key)) this.count += 1;
   }
 }
 

@@ -54,7 +54,7 @@ export const shopMutations: Readonly<Record<string, ShopMutation>> = {
     before: "type: lock === null ? 'lock.unavailable' : 'lock.acquired' };",
     after: "type: 'lock.acquired' };",
     zeroedCount:
-      'checkout.payment.closed.paying.locking: lock.unavailable -> checkout.payment.closed.elsewhere',
+      'checkout.payment.closed.paying.locking: lock.unavailable -> checkout.payment.closed.inOtherTab',
   },
   'draft-after-the-charge': {
     title: 'Le brouillon peut changer après le débit',
@@ -97,8 +97,8 @@ export const shopMutations: Readonly<Record<string, ShopMutation>> = {
   'told-unpaid-for-long': {
     title: '«\u00a0Rien n’a été prélevé\u00a0» reste affiché pendant le paiement suivant',
     file: 'machines/checkout/paying.ts',
-    before: "  entry: ['clearNotices', 'claimDate'],\n",
-    after: "  entry: 'claimDate',\n",
+    before: "  entry: ['clearNotices', 'keepDate'],\n",
+    after: "  entry: 'keepDate',\n",
   },
   'next-note-resolved': {
     title: 'Un opérateur raye de la liste ce qu’il n’a pas encore pu lire',
@@ -207,7 +207,7 @@ export const shopMutations: Readonly<Record<string, ShopMutation>> = {
   'gone-date-paid': {
     title: 'La page paie pour une date dont elle vient d’apprendre qu’elle n’est plus proposée',
     file: 'machines/checkout/paying.ts',
-    before: "            guard: 'choiceStands',\n            target: 'confirmingCard',",
+    before: "            guard: 'choiceIsAvailable',\n            target: 'confirmingCard',",
     after: "            target: 'confirmingCard',",
   },
   'gone-box-granted': {
@@ -231,7 +231,7 @@ export const shopMutations: Readonly<Record<string, ShopMutation>> = {
   'shopper-remembered': {
     title: 'Un client dont la commande est enregistrée n’est jamais oublié',
     file: 'server/orders/steps/effects.ts',
-    before: "    forgetLater(ctx, intentId, options.retention);\n    return { kind: 'registered' };",
+    before: "    clearLater(ctx, intentId, options.retention);\n    return { kind: 'registered' };",
     after: "    return { kind: 'registered' };",
   },
   'unknown-voucher-forgotten': {

@@ -35,7 +35,7 @@ export const textMutations: Readonly<Record<string, ShopMutation>> = {
   'accepted-is-unpaid': {
     title: '«\u00a0Rien n’a été prélevé\u00a0» se lit d’une carte dont la page sait qu’elle est acceptée',
     file: 'machines/checkout/kept.ts',
-    before: "{ guard: 'nothingIsConfirmedHere', target: '#checkout.payment.closed.unpaid' },",
+    before: "{ guard: 'nothingIsConfirmedInThisTab', target: '#checkout.payment.closed.unpaid' },",
     after: "{ target: '#checkout.payment.closed.unpaid' },",
   },
   'another-form-shown': {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wordsByChart } from '#machines/checkout/wordsByChart.ts';
 import { fieldPathSchema } from '#machines/domain/fields.ts';
-import { longestStay, mostCounted } from '#machines/domain/journeyLimits.ts';
+import { maxStay, maxCounts } from '#machines/domain/journeyLimits.ts';
 import { paymentMethodSchema } from '#machines/domain/methods.ts';
 import { plainText } from '#machines/domain/text.ts';
 
@@ -9,7 +9,7 @@ import { plainText } from '#machines/domain/text.ts';
 const stateIds = Object.values(wordsByChart).flatMap(({ states }) => Object.keys(states));
 
 const nullableStateId = z.nullable(z.pipe(plainText(100), z.enum(stateIds)));
-const secondsSchema = z.int().check(z.gte(0), z.lte(longestStay));
+const secondsSchema = z.int().check(z.gte(0), z.lte(maxStay));
 
 /** Contains no typed text. */
 const journeyCountSchema = z.discriminatedUnion('kind', [
@@ -49,6 +49,6 @@ export type JourneyCount = z.infer<typeof journeyCountSchema>;
 export const countJourneyRequest = z.strictObject({
   /** Random id of a page view, held in memory only. */
   visit: z.int().check(z.gte(0), z.lte(0xffff_ffff)),
-  counted: z.array(journeyCountSchema).check(z.minLength(1), z.maxLength(mostCounted)),
+  counted: z.array(journeyCountSchema).check(z.minLength(1), z.maxLength(maxCounts)),
 });
 export type CountJourneyRequest = z.infer<typeof countJourneyRequest>;

@@ -3,7 +3,7 @@ import { emailSchema } from '#machines/domain/email.ts';
 import { customerSchema, postalCodeSchema } from '#machines/domain/form.ts';
 import { invalidPhoneMessage } from '#machines/domain/phone.ts';
 import { promoCodeSchema } from '#machines/domain/promoSchema.ts';
-import { freeText, mostCharacters, shortText } from '#machines/domain/text.ts';
+import { freeText, maxLength, shortText } from '#machines/domain/text.ts';
 
 export const inscriptionUserExistRequest = z.object({ email: emailSchema });
 
@@ -28,7 +28,7 @@ export const inscriptionStep4Request = z.object({
   firstname: shortText,
   lastname: shortText,
   /** Both address lines, joined by `, `. */
-  numero_et_voie: freeText(2 * mostCharacters + 2),
+  numero_et_voie: freeText(2 * maxLength + 2),
   postalcode: postalCodeSchema,
   city: shortText,
 });

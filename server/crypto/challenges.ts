@@ -28,7 +28,7 @@ const workRange = { cost: 2000, minCounter: 2000, maxCounter: 4000 } as const;
 export function createChallenges({ secret, createCounter, now }: ChallengesOptions): Challenges {
   const usedChallenges = cacheRejections(createCounter)(
     'challengeUsed',
-    toCounterLimit({ most: 1, within: proofLifetime }),
+    toCounterLimit({ max: 1, within: proofLifetime }),
   );
   const keys = Promise.all([deriveKeyHex(secret, 'challenge'), deriveKeyHex(secret, 'challenge solution')]);
   const loadSecrets = async () => {

@@ -1,6 +1,6 @@
 import { cardAmount, type Charge } from '#machines/domain/charge.ts';
-import { oldestBeyond, type CheckoutBook } from '#machines/domain/checkoutBook.ts';
-import { intentKey, isLeftBehind, isUnconfirmed } from '#machines/domain/intent.ts';
+import { intentsOverLimit, type CheckoutPayments } from '#machines/domain/checkoutBook.ts';
+import { intentKey, isAbandonedIn3ds, isUnconfirmed } from '#machines/domain/intent.ts';
 import { sha256Hex } from '#server/crypto/hash.ts';
 import { createIntent, getOrCreateCustomer, type CardIntent } from '#server/providers/cardIntents.ts';
 import {
@@ -13,7 +13,7 @@ import {
 
 export interface IntentQuery {
   readonly charge: Charge;
-  readonly payments: CheckoutBook;
+  readonly payments: CheckoutPayments;
   /** Pseudonym, because it is stored longer than customer data. */
   readonly key: string;
   readonly hasSameDraft: (intentId: string) => Promise<boolean>;
@@ -47,7 +47,7 @@ export async function getOrCreateIntent(checkout: Checkout, query: IntentQuery):
   const { intent } = matchingIntent;
   if (isReplaceable) return { intent, draftState: 'replaceable' };
   if (await hasSameDraft(intent.id)) return { intent, draftState: 'the same' };
-  if (!isLeftBehind(intent, now)) return { intent, draftState: 'another' };
+  if (!isAbandonedIn3ds(intent, now)) return { intent, draftState: 'another' };
   await cancelAndDiscardIntent(checkout, matchingIntent);
   return createNewIntent(
     checkout,
@@ -78,11 +78,13 @@ async function createNewIntent(
   const { intents } = await checkout.orderStore.addIntent(checkout.id, record);
   // Concurrent requests may exceed the limit, so the oldest intents are cancelled.
   await Promise.all(
-    oldestBeyond(intents).map(({ intentId }) => checkout.orderStore.cancelIntent(intentId, checkout.id)),
+    intentsOverLimit(intents).map(({ intentId }) => checkout.orderStore.cancelIntent(intentId, checkout.id)),
   );
   return { intent, draftState: 'replaceable' };
 }
 
 async function cancelOldestIntents(checkout: Checkout, liveIntents: readonly LiveIntent[]): Promise<void> {
-  await Promise.all(oldestBeyond(liveIntents, 1).map((intent) => cancelAndDiscardIntent(checkout, intent)));
+  await Promise.all(
+    intentsOverLimit(liveIntents, 1).map((intent) => cancelAndDiscardIntent(checkout, intent)),
+  );
 }

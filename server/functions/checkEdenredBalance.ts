@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Cents } from '#machines/domain/money.ts';
-import { paymentBudget } from '#machines/domain/waits.ts';
+import { paymentFunctionTimeout } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/http/body.ts';
 import { checkoutIdOf } from '#server/http/checkoutId.ts';
 import {
@@ -26,7 +26,7 @@ export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
     const checkoutId = checkoutIdOf(context);
     // Tokens are bound to a checkout.
     if (checkoutId === null) throw sessionExpired();
-    const response = await withDeadline(paymentBudget, (deadline) =>
+    const response = await withDeadline(paymentFunctionTimeout, (deadline) =>
       checkBalance(request, { ...dependencies, checkoutId }, deadline, renewal),
     )
       .catch(rethrowAs(vouchersUnreachable))

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { paymentBudget } from '#machines/domain/waits.ts';
+import { paymentFunctionTimeout } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/http/body.ts';
 import {
   type CheckPaygreenInstrumentRequest,
@@ -20,7 +20,7 @@ import { vouchersUnreachable } from './failures.ts';
 export const checkPaygreenInstrument = ({ paygreen }: Dependencies): Hono =>
   new Hono().post('/checkPaygreenInstrument', async (context) => {
     const request = parse(await readJson(context), checkPaygreenInstrumentRequest);
-    const instrument = await withDeadline(paymentBudget, (deadline) =>
+    const instrument = await withDeadline(paymentFunctionTimeout, (deadline) =>
       paygreen.findInstrument(request.instrumentId, deadline),
     ).catch(rethrowAs(vouchersUnreachable));
     if (instrument === null || !isBuyersInstrument(instrument, request)) throw instrumentMismatch();

@@ -1,5 +1,9 @@
 import type { Context } from 'hono';
-import { emptyBook, isAnothersCheckout, type CheckoutBook } from '#machines/domain/checkoutBook.ts';
+import {
+  noPayments,
+  belongsToAnotherCustomer,
+  type CheckoutPayments,
+} from '#machines/domain/checkoutBook.ts';
 import { checkoutIdOf, createCheckoutId } from '#server/http/checkoutId.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 
@@ -7,7 +11,7 @@ type CheckoutReader = Pick<OrderStore, 'readPayments' | 'readDraftOrder' | 'isTo
 
 interface ResolvedCheckout {
   readonly id: string;
-  readonly payments: CheckoutBook;
+  readonly payments: CheckoutPayments;
 }
 
 /** Returns the browser's checkout, or a new one if there is none or another customer paid in it. */
@@ -17,14 +21,14 @@ export async function resolveCheckout(
   orderStore: CheckoutReader,
 ): Promise<ResolvedCheckout> {
   const id = checkoutIdOf(context);
-  const payments = id === null ? emptyBook : await orderStore.readPayments(id);
+  const payments = id === null ? noPayments : await orderStore.readPayments(id);
   return id === null || (await isPaidByAnotherCustomer(payments, email, orderStore))
-    ? { id: await createCheckoutId(context), payments: emptyBook }
+    ? { id: await createCheckoutId(context), payments: noPayments }
     : { id, payments };
 }
 
 async function isPaidByAnotherCustomer(
-  { paidIntentId }: CheckoutBook,
+  { paidIntentId }: CheckoutPayments,
   email: string,
   orderStore: Omit<CheckoutReader, 'readPayments'>,
 ): Promise<boolean> {
@@ -33,8 +37,8 @@ async function isPaidByAnotherCustomer(
     orderStore.readDraftOrder(paidIntentId),
     orderStore.isTokenHandedOver(paidIntentId),
   ]);
-  return isAnothersCheckout(
-    { email: paidDraftOrder?.draft.form.customer.email ?? null, isTold: isTokenHandedOver },
+  return belongsToAnotherCustomer(
+    { email: paidDraftOrder?.draft.form.customer.email ?? null, isConfirmed: isTokenHandedOver },
     email,
   );
 }

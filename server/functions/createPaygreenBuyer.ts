@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { paymentBudget } from '#machines/domain/waits.ts';
+import { paymentFunctionTimeout } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/http/body.ts';
 import { type CreatePaygreenBuyerResponse, createPaygreenBuyerRequest } from '#server/contracts/paygreen.ts';
 import { withDeadline } from '#server/http/deadline.ts';
@@ -16,7 +16,7 @@ const mainBackendTimeoutMs = 3000;
 export const createPaygreenBuyer = ({ main, paygreen }: Dependencies): Hono =>
   new Hono().post('/createPaygreenBuyer', async (context) => {
     const customer = parse(await readJson(context), createPaygreenBuyerRequest);
-    const buyerId = await withDeadline(paymentBudget, async (deadline) => {
+    const buyerId = await withDeadline(paymentFunctionTimeout, async (deadline) => {
       const existingBuyerId = await findBuyerInMainBackend(main, customer.email, deadline);
       if (existingBuyerId !== null) return existingBuyerId;
       const outcome = await paygreen.getOrCreateBuyer(customer, deadline);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Charge } from '#machines/domain/charge.ts';
 import { intentKey } from '#machines/domain/intent.ts';
 import { dateIsPast } from '#machines/domain/delivery.ts';
-import { paymentBudget } from '#machines/domain/waits.ts';
+import { paymentFunctionTimeout } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/http/body.ts';
 import { checkoutIdOf, rejectBlockedCookies } from '#server/http/checkoutId.ts';
 import {
@@ -42,7 +42,7 @@ export const createStripeIntent = (dependencies: Dependencies): Hono =>
     rejectVouchersInShortFlow(request);
     rejectInvalidConsent(request.payment.consent, dependencies.now());
     await rejectInvalidCredentials(request.payment, { ...dependencies, checkoutId: checkoutIdOf(context) });
-    const intent = await withDeadline(paymentBudget, (deadline) =>
+    const intent = await withDeadline(paymentFunctionTimeout, (deadline) =>
       prepareIntent(context, request, dependencies, deadline),
     ).catch(rethrowAs((cause) => toCardFailure(cause, dependencies.config.APP_VERSION)));
     return context.json<CreateStripeIntentResponse>({ intent });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { attentionQuestionPause, orderMargin, orderQuestionPause } from '#machines/domain/waits.ts';
+import { attentionPollInterval, orderFunctionMargin, orderPollInterval } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/http/body.ts';
 import { checkoutIdOf } from '#server/http/checkoutId.ts';
 import {
@@ -19,7 +19,7 @@ import { ordersUnreachable } from './failures.ts';
 import { log } from '#server/logging/log.ts';
 
 /** Seconds of the `Retry-After` header. @rule R4.33 */
-const retryAfterSeconds = { kept: orderQuestionPause / 1000, needsAttention: attentionQuestionPause / 1000 };
+const retryAfterSeconds = { kept: orderPollInterval / 1000, needsAttention: attentionPollInterval / 1000 };
 
 const refundMessageForOthers = 'Ce paiement a été remboursé, et aucune commande n’a été enregistrée.';
 
@@ -33,7 +33,7 @@ export const finalizeOrder = (dependencies: Dependencies): Hono =>
     const request = parse(await readJson(context), finalizeOrderRequest);
     const checkoutId = checkoutIdOf(context);
     const { answer: result, ...requester } = await withDeadline(
-      dependencies.orderTimeoutMs + orderMargin,
+      dependencies.orderTimeoutMs + orderFunctionMargin,
       () => settleOrder(request, checkoutId, dependencies),
     ).catch(rethrowAs(ordersUnreachable));
 

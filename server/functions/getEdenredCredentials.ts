@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { paymentBudget } from '#machines/domain/waits.ts';
+import { paymentFunctionTimeout } from '#machines/domain/waits.ts';
 import { parse, readQuery } from '#server/http/body.ts';
 import { getOrCreateCheckoutId } from '#server/http/checkoutId.ts';
 import { rejectCrossSite } from '#server/http/crossSite.ts';
@@ -25,7 +25,7 @@ export const getEdenredCredentials = ({ config, edenred, sealer }: Dependencies)
     const { code, redirectUri, state } = parse(readQuery(context), getEdenredCredentialsRequest);
     const secrets = await consumeSignIn(context, { config, sealer }, state);
     if (secrets?.redirectUri !== redirectUri) throw signInUnknown();
-    const outcome = await withDeadline(paymentBudget, (deadline) =>
+    const outcome = await withDeadline(paymentFunctionTimeout, (deadline) =>
       edenred.exchange(code, secrets, deadline),
     ).catch(rethrowAs(vouchersUnreachable));
     if (outcome.kind === 'refused') throw codeRejected();

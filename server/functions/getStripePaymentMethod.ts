@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
-import { paymentBudget } from '#machines/domain/waits.ts';
+import { paymentFunctionTimeout } from '#machines/domain/waits.ts';
 import { parse, readQuery } from '#server/http/body.ts';
 import { checkoutIdOf } from '#server/http/checkoutId.ts';
 import {
@@ -31,7 +31,7 @@ export const getStripePaymentMethod = ({ orderStore, stripe }: Dependencies): Ho
         throw unknownPaymentMethod();
       return (await client.paymentMethods.retrieve(paymentMethodId)).card;
     };
-    const card = await withDeadline(paymentBudget, (deadline) => stripe(deadline, readCard)).catch(
+    const card = await withDeadline(paymentFunctionTimeout, (deadline) => stripe(deadline, readCard)).catch(
       rethrowAs(cardUnavailable),
     );
     if (card === undefined) throw unknownPaymentMethod();

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { CheckoutBook, IntentRecord } from '#machines/domain/checkoutBook.ts';
+import type { CheckoutPayments, IntentRecord } from '#machines/domain/checkoutBook.ts';
 import { cancellationOf } from '#machines/domain/intent.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
@@ -19,7 +19,7 @@ export interface LiveIntent {
 /** Oldest first. */
 export interface CheckoutIntents {
   readonly liveIntents: readonly LiveIntent[];
-  readonly generations: CheckoutBook['generations'];
+  readonly generations: CheckoutPayments['generations'];
 }
 
 /**
@@ -28,7 +28,7 @@ export interface CheckoutIntents {
  */
 export async function readLiveIntents(
   { id, orderStore, stripe }: Checkout,
-  payments: CheckoutBook,
+  payments: CheckoutPayments,
 ): Promise<CheckoutIntents> {
   if (payments.paidIntentId !== null) throw alreadyPaid(payments.paidIntentId);
   const checkoutIntents = await Promise.all(

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { emailExistsMessage } from '#machines/domain/email.ts';
-import { mainBudget } from '#machines/domain/waits.ts';
+import { mainFunctionTimeout } from '#machines/domain/waits.ts';
 import { parse, readJson, readQuery } from '#server/http/body.ts';
 import { withDeadline } from '#server/http/deadline.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -42,7 +42,7 @@ async function respondWithOutcome(
   request: object,
   forward: (deadline: AbortSignal) => Promise<MainOutcome<Record<string, unknown>>>,
 ): Promise<Response> {
-  const outcome = await withDeadline(mainBudget, forward).catch((cause: unknown) => {
+  const outcome = await withDeadline(mainFunctionTimeout, forward).catch((cause: unknown) => {
     throw mainBackendUnavailable(cause);
   });
   if (outcome.kind === 'refused') throw toRejection(outcome.code, request);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { emailExistsMessage } from '#machines/domain/email.ts';
-import { answerCounts } from '#machines/domain/lifetimes.ts';
+import { isFresh } from '#machines/domain/lifetimes.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import { withDeadline } from '#server/http/deadline.ts';
 import { Failure } from '#server/http/failure.ts';
@@ -37,12 +37,12 @@ export function createOrderChecks({ main, now }: OrderChecksOptions): OrderCheck
   async function checkWithCache(key: string, check: () => Promise<boolean>): Promise<boolean> {
     const confirmedAt = confirmationTimes.get(key);
     const age = confirmedAt === undefined ? Infinity : now() - confirmedAt;
-    if (answerCounts(age, { isSilent: false })) return true;
+    if (isFresh(age, { isSilent: false })) return true;
     try {
       if (!(await check())) return false;
     } catch (error) {
       // Our own errors, such as a rate limit, are no outage.
-      if (error instanceof Failure || !answerCounts(age, { isSilent: true })) throw error;
+      if (error instanceof Failure || !isFresh(age, { isSilent: true })) throw error;
       return true;
     }
     confirmationTimes.set(key, now());

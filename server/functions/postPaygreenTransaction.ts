@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { voucherProviderOf } from '#machines/domain/methods.ts';
-import { paymentBudget } from '#machines/domain/waits.ts';
+import { paymentFunctionTimeout } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/http/body.ts';
 import { checkoutIdOf } from '#server/http/checkoutId.ts';
 import {
@@ -29,7 +29,7 @@ export const postPaygreenTransaction = ({ orderStore, orderTimeoutMs }: Dependen
   new Hono().post('/postPaygreenTransaction', async (context) => {
     const request = parse(await readJson(context), postPaygreenTransactionRequest);
     const checkoutId = checkoutIdOf(context);
-    const { answer: result, transaction } = await withDeadline(paymentBudget, async () => {
+    const { answer: result, transaction } = await withDeadline(paymentFunctionTimeout, async () => {
       const draftOrder = checkoutId === null ? null : await orderStore.readDraftOrder(request.reference);
       const isOwnOrder = draftOrder !== null && draftOrder.checkoutId === checkoutId;
       if (!isOwnOrder || voucherProviderOf(draftOrder.draft.payment.method) !== 'paygreen')

@@ -1,7 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import type * as z from 'zod/mini';
-import { stepAskedBy } from '#machines/domain/step.ts';
+import { requestedStep } from '#machines/domain/step.ts';
 import type { Assets } from './assets.ts';
 import { cleanPath } from './cleanPath.ts';
 import {
@@ -47,7 +47,7 @@ function cacheControl(path: string, { ok, headers }: Response): string {
 const documentKindOf = (path: string): DocumentKind =>
   path === '/' || /^\/(?:index|step-\w+)\.html$/.test(path) ? 'ordering' : 'reading';
 
-const stepDocumentPath = ({ searchParams }: URL): string => `/step-${stepAskedBy(searchParams)}.html`;
+const stepDocumentPath = ({ searchParams }: URL): string => `/step-${requestedStep(searchParams)}.html`;
 
 function respondWithPage(context: Context, { html, brotli, etag: tag }: RenderedPage): Response {
   context.header('etag', tag);

@@ -10,9 +10,9 @@ export interface CounterLimit {
 }
 
 export const toCounterLimit = ({
-  most: points,
+  max: points,
   within: durationMs,
-}: Pick<Limit, 'most' | 'within'>): CounterLimit => ({
+}: Pick<Limit, 'max' | 'within'>): CounterLimit => ({
   points,
   seconds: durationMs / 1000,
 });

@@ -2,7 +2,7 @@ import { day } from '#machines/domain/duration.ts';
 import {
   declineLimits,
   payerStatusOf,
-  worstOf,
+  strictestOf,
   type DeclineLimit,
   type PayerStatus,
 } from '#machines/domain/limits.ts';
@@ -18,7 +18,7 @@ export interface Payer {
 }
 
 /** Stripe repeats an event for three days at most. */
-const singleReportLimit = toCounterLimit({ most: 1, within: 3 * day });
+const singleReportLimit = toCounterLimit({ max: 1, within: 3 * day });
 
 export interface Declines {
   /** Counts a repeated report once. */
@@ -63,8 +63,8 @@ export function createDeclines({ createCounter, pseudonymise, factor }: Declines
     checkout: createDeclineCounter('checkout', checkout),
     email: createDeclineCounter('email', email),
     client: createDeclineCounter('client', {
-      proof: { ...client.proof, most: client.proof.most * factor },
-      end: { ...client.end, most: client.end.most * factor },
+      proof: { ...client.proof, max: client.proof.max * factor },
+      end: { ...client.end, max: client.end.max * factor },
     }),
   };
 
@@ -88,7 +88,8 @@ export function createDeclines({ createCounter, pseudonymise, factor }: Declines
       if (consumedPoints > singleReportLimit.points) return;
       await onEachCounter(payer, (counter, key) => counter.count(key));
     },
-    statusOf: async (payer) => worstOf(await onEachCounter(payer, (counter, key) => counter.statusOf(key))),
+    statusOf: async (payer) =>
+      strictestOf(await onEachCounter(payer, (counter, key) => counter.statusOf(key))),
     grantAllowance: async (payer) => {
       await onEachCounter(payer, async (counter, key) => {
         if ((await counter.statusOf(key)) === 'challenged') await counter.excuse(key);

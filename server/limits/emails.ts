@@ -25,7 +25,7 @@ export function createEmailCounter({
   clientOf,
   limits,
 }: EmailOptions): CountEmail {
-  const countedEmails = createCounter('email_counted', toCounterLimit({ ...clientLimits.email, most: 1 }));
+  const countedEmails = createCounter('email_counted', toCounterLimit({ ...clientLimits.email, max: 1 }));
   return async (context, email) => {
     const key = await pseudonymise(`${clientOf(context)} ${email}`);
     if ((await countedEmails.get(key)) !== null) return;

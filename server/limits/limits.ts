@@ -21,8 +21,8 @@ export type Limits = Readonly<Record<LimitName, RateLimit>> & {
 
 export const scaleCount = (count: number, factor: number): number => Math.max(1, Math.round(count * factor));
 
-export const scaleLimit = ({ most: count, within: durationMs }: Limit, factor: number): CounterLimit =>
-  toCounterLimit({ most: scaleCount(count, factor), within: durationMs });
+export const scaleLimit = ({ max: count, within: durationMs }: Limit, factor: number): CounterLimit =>
+  toCounterLimit({ max: scaleCount(count, factor), within: durationMs });
 
 export function createLimits({ config: { LIMITS_FACTOR: factor }, ...options }: LimitsOptions): Limits {
   const createNamedLimit = (name: LimitName): CheckedLimit =>

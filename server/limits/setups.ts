@@ -29,8 +29,8 @@ export function createSetups({
         emails.penalty(await pseudonymise(email)),
       ]);
       const exceedsLimit =
-        (byCheckout?.consumedPoints ?? 0) > setupLimits.checkout.most ||
-        byEmail.consumedPoints > setupLimits.email.most;
+        (byCheckout?.consumedPoints ?? 0) > setupLimits.checkout.max ||
+        byEmail.consumedPoints > setupLimits.email.max;
       if (exceedsLimit)
         throw tooManyRequests(context, Math.max(byCheckout?.msBeforeNext ?? 0, byEmail.msBeforeNext));
     },

@@ -1,4 +1,4 @@
-import { mostCounted } from '#machines/domain/journeyLimits.ts';
+import { maxCounts } from '#machines/domain/journeyLimits.ts';
 import { describeError, redactFirstLine, type ErrorDescription } from './logErrors.ts';
 
 /**
@@ -24,7 +24,7 @@ interface LogFields {
   readonly status: number;
   readonly code: string;
   readonly cause: string;
-  readonly standing: string;
+  readonly voucherState: string;
   readonly voucherStatus: string;
   /** In cents. */
   readonly amount: number;
@@ -72,7 +72,7 @@ const pathList: Format = (value) =>
 const countPattern = /^[\w.-]{1,100}(?: [\w.-]{1,100}){1,3}$/;
 const countList: Format = (value) =>
   Array.isArray(value)
-    ? value.filter((entry) => typeof entry === 'string' && countPattern.test(entry)).slice(0, mostCounted)
+    ? value.filter((entry) => typeof entry === 'string' && countPattern.test(entry)).slice(0, maxCounts)
     : undefined;
 
 const identifierText = matchText(/^[\w.:-]{1,64}$/);
@@ -90,7 +90,7 @@ const formats: { readonly [Name in keyof LogFields]-?: Format } = {
   status: roundedNumber,
   code: identifierText,
   cause: identifierText,
-  standing: identifierText,
+  voucherState: identifierText,
   voucherStatus: identifierText,
   amount: roundedNumber,
   isRefunded: booleanValue,

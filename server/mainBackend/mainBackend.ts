@@ -9,7 +9,7 @@ import { deliveryDateOf, type DeliveryDate } from '#machines/domain/delivery.ts'
 import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import { mainRequest } from '#machines/domain/waits.ts';
+import { mainRequestTimeout } from '#machines/domain/waits.ts';
 import { requireAccepted, readOutcome, type MainOutcome } from './mainAnswer.ts';
 import { createProviderClient } from '#server/providers/providerClient.ts';
 import type { EndedBody, SignupBody } from './registration.ts';
@@ -109,7 +109,7 @@ export interface MainBackend {
 /** @rule R7.1, R7.10 */
 export function createMainBackend({
   url,
-  timeout = mainRequest,
+  timeout = mainRequestTimeout,
   ...options
 }: MainBackendOptions): MainBackend {
   const client = createProviderClient({ ...options, url, timeout });

@@ -1,5 +1,5 @@
 import type { Address, Billing, Customer } from '#machines/domain/form.ts';
-import { codeSentFor } from '#machines/domain/discovery.ts';
+import { registeredCode } from '#machines/domain/discovery.ts';
 import type { OrderForm, ShortForm } from '#machines/domain/order.ts';
 import type { Platform } from '#machines/domain/methods.ts';
 
@@ -46,7 +46,7 @@ const streetOf = ({ line1, line2 }: Pick<Address, 'line1' | 'line2'>): string =>
   [line1, line2].filter((line) => line !== '').join(', ');
 
 const promoCodeOf = ({ promo, mealBox }: Pick<ShortForm, 'promo' | 'mealBox'>): string =>
-  promo === null ? '' : codeSentFor(promo, mealBox.nbMeals);
+  promo === null ? '' : registeredCode(promo, mealBox.nbMeals);
 
 const emptyInvoiceFields = {
   invoice_Entreprise: 'no',

@@ -1,6 +1,6 @@
 import { mondayOf } from '#machines/domain/week.ts';
 import type { Meal } from '#machines/domain/meal.ts';
-import { mainBudget } from '#machines/domain/waits.ts';
+import { mainFunctionTimeout } from '#machines/domain/waits.ts';
 import { withDeadline } from '#server/http/deadline.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import { log } from '#server/logging/log.ts';
@@ -12,7 +12,7 @@ import { log } from '#server/logging/log.ts';
 export function createMenuReader(main: Pick<MainBackend, 'readMenu'>) {
   const loggedMeals = new Set<string>();
   return async (week: string, signal: AbortSignal): Promise<readonly Meal[]> => {
-    const { meals, invalidMeals } = await withDeadline(mainBudget, (deadline) =>
+    const { meals, invalidMeals } = await withDeadline(mainFunctionTimeout, (deadline) =>
       main.readMenu(mondayOf(week), AbortSignal.any([signal, deadline])),
     );
     for (const { id, fields } of invalidMeals) {

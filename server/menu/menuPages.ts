@@ -1,5 +1,5 @@
 import type { Meal } from '#machines/domain/meal.ts';
-import { dayOf, weeksSeenOn } from '#machines/domain/week.ts';
+import { dayOf, weeksVisibleOn } from '#machines/domain/week.ts';
 import type { MenuPageData, MenuPageRenderer } from '#server/contracts/drawnMenu.ts';
 import { retryDelayMs, type MenuCache } from './menuCache.ts';
 import { sha256Hex } from '#server/crypto/hash.ts';
@@ -74,7 +74,7 @@ export function createMenuPages({ renderer, menuCache, compress, now }: MenuPage
   return {
     render: async (query) => {
       const day = dayOf(now());
-      const weeks = weeksSeenOn(day);
+      const weeks = weeksVisibleOn(day);
       for (const week of pagesByWeek.keys()) if (!weeks.includes(week)) pagesByWeek.delete(week);
       const week = weeks.find((supportedWeek) => supportedWeek === query.get('semaine')) ?? weeks[0];
       const meals = await menuCache.get(week);

@@ -1,21 +1,21 @@
 import { implement, rpc, type ObjectContext, type ObjectSharedContext } from '@restatedev/restate-sdk';
 import {
-  claimedBy,
-  emptyBook,
-  offeredAgain,
+  withPaidIntent,
+  noPayments,
+  withPaymentReleased,
   withIntent,
   withoutIntent,
-  type CheckoutBook,
+  type CheckoutPayments,
 } from '#machines/domain/checkoutBook.ts';
 import { checkoutsContract, intentsContract } from './contracts.ts';
 
-const readPayments = async (context: ObjectSharedContext): Promise<CheckoutBook> =>
-  (await context.get<CheckoutBook>('payments')) ?? emptyBook;
+const readPayments = async (context: ObjectSharedContext): Promise<CheckoutPayments> =>
+  (await context.get<CheckoutPayments>('payments')) ?? noPayments;
 
 async function updatePayments(
   context: ObjectContext,
-  edit: (payments: CheckoutBook) => CheckoutBook,
-): Promise<CheckoutBook> {
+  edit: (payments: CheckoutPayments) => CheckoutPayments,
+): Promise<CheckoutPayments> {
   const payments = edit(await readPayments(context));
   context.set('payments', payments);
   return payments;
@@ -38,24 +38,25 @@ export const createCheckouts = (intentLifetime: number) =>
       // @rule R4.32
       note: async (context, record) => {
         const currentPayments = await readPayments(context);
-        const { book: payments, superfluous: obsoleteIntentIds } = withIntent(currentPayments, record);
+        const { book: payments, obsoleteIds: obsoleteIntentIds } = withIntent(currentPayments, record);
         for (const intentId of obsoleteIntentIds) scheduleCancellation(context, intentId);
         if (payments === currentPayments) return currentPayments;
         scheduleCancellation(context, record.intentId, intentLifetime);
         return updatePayments(context, () => payments);
       },
       retire: (context, intentId) => {
-        context.sendClient(intentsContract, intentId).forgetDraft();
+        context.sendClient(intentsContract, intentId).deleteDraft();
         return updatePayments(context, (payments) => withoutIntent(payments, intentId));
       },
       claim: async (context, intentId) => {
         const currentPayments = await readPayments(context);
-        const claimResult = claimedBy(currentPayments, intentId);
+        const claimResult = withPaidIntent(currentPayments, intentId);
         if (claimResult === null) return { kind: 'second' };
         if (claimResult.book !== currentPayments) await updatePayments(context, () => claimResult.book);
-        for (const other of claimResult.superfluous) scheduleCancellation(context, other);
+        for (const other of claimResult.obsoleteIds) scheduleCancellation(context, other);
         return { kind: 'first' };
       },
-      release: (context, intentId) => updatePayments(context, (payments) => offeredAgain(payments, intentId)),
+      release: (context, intentId) =>
+        updatePayments(context, (payments) => withPaymentReleased(payments, intentId)),
     },
   });

@@ -1,5 +1,5 @@
 import { iface } from '@restatedev/restate-sdk-core';
-import type { CheckoutBook, IntentRecord } from '#machines/domain/checkoutBook.ts';
+import type { CheckoutPayments, IntentRecord } from '#machines/domain/checkoutBook.ts';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { RaiseAttentionInput } from '#machines/order/inputs.ts';
@@ -61,29 +61,29 @@ export const requestIdHeader = 'x-request-id';
 
 /** By checkout id. */
 export const checkoutsContract = iface.object('checkouts', {
-  read: iface.shared.json<void, CheckoutBook>(),
+  read: iface.shared.json<void, CheckoutPayments>(),
   /** Stores an intent and schedules its cancellation. */
-  note: iface.json<IntentRecord, CheckoutBook>(),
+  note: iface.json<IntentRecord, CheckoutPayments>(),
   /** Removes a cancelled intent and its draft. */
-  retire: iface.json<string, CheckoutBook>(),
+  retire: iface.json<string, CheckoutPayments>(),
   claim: iface.json<string, ClaimCheckoutOutcome>(),
   /** Removes a refunded intent, so that the customer can pay again. */
-  release: iface.json<string, CheckoutBook>(),
+  release: iface.json<string, CheckoutPayments>(),
 });
 
 /** By intent id. */
 export const intentsContract = iface.object('intents', {
   /** `false` if another draft was stored first, or the intent accepts no draft. */
-  keepDraft: iface.json<ReceivedDraft, boolean>(),
+  storeDraft: iface.json<ReceivedDraft, boolean>(),
   readDraft: iface.shared.json<void, StoredDraftOrder | null>(),
   closeDraft: iface.json<void, StoredDraftOrder | null>(),
   /** Deletes the draft of a cancelled intent, unless money moved. */
-  forgetDraft: iface.json(),
+  deleteDraft: iface.json(),
   claim: iface.json<string, ClaimCheckoutOutcome>(),
   release: iface.json<{ checkoutId: string | null }>(),
   /** See `remainsOf`. */
-  forgetShopper: iface.json(),
-  keepTokens: iface.json<EdenredPayment>(),
+  deleteCustomerData: iface.json(),
+  storeTokens: iface.json<EdenredPayment>(),
   readVoucher: iface.shared.json<void, VoucherRecord | null>(),
   /** `status`: from the provider. */
   lapse: iface.json<{ status: string }>(),
@@ -98,11 +98,11 @@ export const intentsContract = iface.object('intents', {
   noteStep: iface.json<TimelineStep>(),
   look: iface.json(),
   noteFailure: iface.json(),
-  keepKey: iface.json<string>(),
+  storeKey: iface.json<string>(),
   /** Returns the autologin token and deletes it some minutes later. */
   handOver: iface.json<void, string | null>(),
   isHandedOver: iface.shared.json<void, boolean>(),
-  forgetKey: iface.json(),
+  deleteKey: iface.json(),
   ask: iface.json<void, OrderView>(),
   cancel: iface.shared.json<{ checkoutId: string }>(),
 });

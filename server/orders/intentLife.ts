@@ -12,7 +12,7 @@ interface StoredIntentState {
   readonly value: StateValue;
 }
 
-const initialState = { value: { live: 'unasked' } } as const;
+const initialState = { value: { live: 'withoutOrder' } } as const;
 
 /** @throws Error if the current chart does not have this state */
 export const toIntentSnapshot = ({ value }: Pick<StoredIntentState, 'value'>): IntentSnapshot =>

@@ -1,6 +1,6 @@
 import { implement, rpc, type ObjectContext } from '@restatedev/restate-sdk';
 import { cancellationOf } from '#machines/domain/intent.ts';
-import { clientAreaKey } from '#machines/domain/lifetimes.ts';
+import { autologinLifetime } from '#machines/domain/lifetimes.ts';
 import { requestIdOptions } from './orderLine.ts';
 import { isFinal, toOrderView, readVoucherRecord } from './answer.ts';
 import { checkoutsContract, intentsContract, ordersContract, type StoredDraftOrder } from './contracts.ts';
@@ -23,7 +23,7 @@ interface IntentDelays {
 }
 
 const scheduleTokenDeletion = (context: ObjectContext, delayMs: number): unknown =>
-  context.sendClient(intentsContract, context.key).forgetKey(rpc.sendOpts({ delay: delayMs }));
+  context.sendClient(intentsContract, context.key).deleteKey(rpc.sendOpts({ delay: delayMs }));
 
 export const createIntents = (
   providers: Pick<OrderProviders, 'cancelPayment'>,
@@ -31,7 +31,7 @@ export const createIntents = (
 ) =>
   implement(intentsContract, {
     handlers: {
-      keepDraft: async (context, sent) => {
+      storeDraft: async (context, sent) => {
         const storedDraft = resolveDraftToStore(await context.get<StoredDraftOrder>('draft'), sent);
         if (storedDraft === null) return false;
         return transitionIntent(
@@ -46,11 +46,11 @@ export const createIntents = (
         await transitionIntent(context, { type: 'payment.found', hasDraft: storedDraft !== null });
         return storedDraft;
       },
-      forgetDraft: async (context) => {
+      deleteDraft: async (context) => {
         await transitionIntent(
           context,
-          { type: 'intent.retired' },
-          { forgetDraft: () => context.clear('draft') },
+          { type: 'intent.cancelled' },
+          { deleteDraft: () => context.clear('draft') },
         );
       },
       claim: async (context, checkoutId) => {
@@ -62,11 +62,11 @@ export const createIntents = (
         if (checkoutId !== null) await context.client(checkoutsContract, checkoutId).release(context.key);
         await transitionIntent(context, { type: 'payment.refunded' });
       },
-      forgetShopper: async (context) => {
+      deleteCustomerData: async (context) => {
         const storedDraft = await context.get<StoredDraftOrder>('draft');
         if (storedDraft !== null) context.set('draft', withoutCustomerData(storedDraft));
       },
-      keepTokens: async (context, edenred) => {
+      storeTokens: async (context, edenred) => {
         const storedDraft = await context.get<StoredDraftOrder>('draft');
         if (storedDraft === null) return;
         const { draft } = storedDraft;
@@ -88,7 +88,7 @@ export const createIntents = (
         if (closesOrder(request, outcome))
           context
             .sendClient(intentsContract, context.key)
-            .forgetShopper(rpc.sendOpts({ delay: retentionMs }));
+            .deleteCustomerData(rpc.sendOpts({ delay: retentionMs }));
         return outcome;
       },
       read: async (context) => ({
@@ -101,20 +101,20 @@ export const createIntents = (
       noteStep: recordStep,
       look: (context) => checkWatchedOrder(context, attentionDelayMs),
       noteFailure: raiseFailure,
-      keepKey: async (context, sealedToken) => {
+      storeKey: async (context, sealedToken) => {
         const storeToken = (): void => {
           context.set('key', sealedToken);
-          scheduleTokenDeletion(context, clientAreaKey);
+          scheduleTokenDeletion(context, autologinLifetime);
         };
-        await transitionIntent(context, { type: 'order.registered' }, { keepKey: storeToken });
+        await transitionIntent(context, { type: 'order.registered' }, { storeKey: storeToken });
       },
       handOver: async (context) => {
         const deleteTokenLater = (): void => void scheduleTokenDeletion(context, tokenLifetimeMs);
-        await transitionIntent(context, { type: 'order.told' }, { forgetKeySoon: deleteTokenLater });
+        await transitionIntent(context, { type: 'order.confirmed' }, { expireKeySoon: deleteTokenLater });
         return context.get<string>('key');
       },
-      isHandedOver: async (context) => (await readIntentSnapshot(context)).matches({ ordered: 'told' }),
-      forgetKey: async (context) => {
+      isHandedOver: async (context) => (await readIntentSnapshot(context)).matches({ ordered: 'confirmed' }),
+      deleteKey: async (context) => {
         context.clear('key');
       },
       ask: async (context) => {
@@ -130,7 +130,7 @@ export const createIntents = (
           );
         }
         const snapshot = await order.create({ input: { intentId: context.key } }, requestIdOptions(context));
-        await transitionIntent(context, { type: 'order.begun' });
+        await transitionIntent(context, { type: 'order.created' });
         await watchOrder(context, attentionDelayMs);
         return toOrderView(snapshot);
       },

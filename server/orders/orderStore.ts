@@ -1,4 +1,4 @@
-import type { CheckoutBook, IntentRecord } from '#machines/domain/checkoutBook.ts';
+import type { CheckoutPayments, IntentRecord } from '#machines/domain/checkoutBook.ts';
 import type { Intent } from '#machines/domain/intent.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { Dispute, FailedRefund } from '#machines/order/rulingTypes.ts';
@@ -29,11 +29,11 @@ export type OrderResult =
 /** Every call rejects if Restate is unreachable. */
 export interface OrderStore {
   checkReachable(signal: AbortSignal): Promise<void>;
-  readPayments(checkoutId: string): Promise<CheckoutBook>;
+  readPayments(checkoutId: string): Promise<CheckoutPayments>;
   /** Also schedules the intent's cancellation. Idempotent. */
-  addIntent(checkoutId: string, record: IntentRecord): Promise<CheckoutBook>;
+  addIntent(checkoutId: string, record: IntentRecord): Promise<CheckoutPayments>;
   /** Removes a cancelled intent and its draft, and increments the generation of its key. */
-  discardIntent(checkoutId: string, intentId: string): Promise<CheckoutBook>;
+  discardIntent(checkoutId: string, intentId: string): Promise<CheckoutPayments>;
   /**
    * @param from.client client pseudonym
    * @param from.seen revision that was read before, 0 for none. If absent, any draft is replaced

@@ -24,7 +24,7 @@ export function restateOrderStore(address: EngineAddress): OrderStore {
     addIntent: (checkoutId, record) => checkoutObject(checkoutId).note(record),
     discardIntent: (checkoutId, intentId) => checkoutObject(checkoutId).retire(intentId),
     storeDraft: (intentId, checkoutId, draft, options) =>
-      intentObject(intentId).keepDraft({ draft, checkoutId, ...options, traceparent: currentTraceparent() }),
+      intentObject(intentId).storeDraft({ draft, checkoutId, ...options, traceparent: currentTraceparent() }),
     cancelIntent: (intentId, checkoutId) => intentObject(intentId).cancel({ checkoutId }),
     readDraftOrder: (intentId) => intentObject(intentId).readDraft(),
     handOverToken: (intentId) => intentObject(intentId).handOver(),

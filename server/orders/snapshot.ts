@@ -24,7 +24,7 @@ const contextSchema = z.object({
   rechecks: z.int(),
   payment: z.nullable(paymentSchema),
   agreed: z.nullable(z.object({ voucher: z.enum(['none', 'paygreen', 'edenred']) })),
-  standing: z.enum(['untouched', 'refused', 'taken', 'uncertain', 'undone', 'lapsed']),
+  voucherState: z.enum(['untouched', 'refused', 'taken', 'uncertain', 'undone', 'lapsed']),
   voucher: z.nullable(voucherSchema),
   lapse: z.nullable(z.string()),
   doubt: z.enum(['none', 'repeatable', 'final']),

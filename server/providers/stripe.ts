@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe';
-import { paymentCall } from '#machines/domain/waits.ts';
+import { providerTimeout } from '#machines/domain/waits.ts';
 import { withoutRedirects } from './unredirected.ts';
 
 /** In ms, per call: two attempts of 4 s and a delay of at most 0.75 s. */
-const retryOptions = { timeout: paymentCall, maxNetworkRetries: 1 };
+const retryOptions = { timeout: providerTimeout, maxNetworkRetries: 1 };
 
 export interface StripeOptions {
   readonly secretKey: string;

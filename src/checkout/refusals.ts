@@ -1,7 +1,7 @@
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import type { Refusal } from '#machines/checkout/reasons.ts';
 import { isPaymentAt } from '#machines/checkout/selectors.ts';
-import { placeRefusal } from '#machines/domain/delivery.ts';
+import { placeError } from '#machines/domain/delivery.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 
 type Page = Pick<Document, 'addEventListener'>;
@@ -29,7 +29,7 @@ export function reportRejections(
     if (
       status === 'undeliverable' &&
       status !== delivery.status &&
-      placeRefusal(context.fields['address.postalCode']) === null
+      placeError(context.fields['address.postalCode']) === null
     )
       onRejection('noDatesAreFound');
     ({ notices, refusals, delivery } = context);

@@ -92,7 +92,7 @@ const blockerTexts: Readonly<
     done: 'Une date et un créneau sont choisis',
     missing: 'Une date de livraison reste à choisir',
   },
-  datesAreSought: null,
+  datesAreLoading: null,
   promoIsBeingChecked: null,
   paymentIsNotReady: null,
   cardFormIsBroken: { done: null, missing: 'Le formulaire de carte n’est pas disponible' },

@@ -16,7 +16,7 @@ export const success = {
     'Si le paiement que vous venez de faire a été débité aussi, il vous est remboursé en totalité, sans démarche de votre part.',
   /** For a payment id found only in the URL, without customer data. */
   returned: {
-    asking: { title: 'Nous vérifions ce paiement.', text: 'Encore quelques secondes.' },
+    requesting: { title: 'Nous vérifions ce paiement.', text: 'Encore quelques secondes.' },
     waiting: {
       title: 'Ce paiement est en attente de confirmation.',
       text: 'Ne payez pas une seconde fois\u00a0: la suite arrivera par e-mail à la personne qui a commandé.',

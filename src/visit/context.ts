@@ -25,7 +25,7 @@ export function useVisit(): Visit {
 /** Events are queued until the checkout has started. */
 export function useSendToCheckout(): (event: ShopperEvent) => void {
   const visit = useVisit();
-  return (event) => visit.send({ type: 'checkout.told', event });
+  return (event) => visit.send({ type: 'shopperEvent.sent', event });
 }
 
 /** Ms since the epoch. */

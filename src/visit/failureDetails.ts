@@ -1,5 +1,5 @@
 import { referenceOf } from '#machines/domain/reference.ts';
-import { stepAskedBy } from '#machines/domain/step.ts';
+import { requestedStep } from '#machines/domain/step.ts';
 import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
 import { pageFailureTexts } from '#src/content/failed.ts';
 import { dateKey, formKey } from '#src/effects/storage/draftKeys.ts';
@@ -25,7 +25,7 @@ const readStoredItem = (storage: Storage | null, key: string): string | null =>
 function paymentText(payment: PaymentState): string {
   if (payment.kind === 'pressed') return pageFailureTexts.pressed(referenceOf(payment.intentId));
   if (payment.kind === 'unknown') return pageFailureTexts.unknown;
-  return stepAskedBy(new URL(location.href).searchParams) === 'home' ? '' : pageFailureTexts.nothingTaken;
+  return requestedStep(new URL(location.href).searchParams) === 'home' ? '' : pageFailureTexts.nothingTaken;
 }
 
 /** Never deletes a submitted payment. */

@@ -32,7 +32,7 @@ export function lazyComponent(
     const [code, setCode] = useState(loadOnce);
     const retry = async (): ReturnType<typeof loadOnce> => {
       const retried = await loadOnce();
-      if (retried === null) visit.send({ type: 'code.missing', asking: replayEvents });
+      if (retried === null) visit.send({ type: 'code.missing', events: replayEvents });
       return retried;
     };
     return (

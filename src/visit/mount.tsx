@@ -141,7 +141,7 @@ export function mountPage(
   // Restores a box that the visitor chose before hydration.
   const box = root.querySelector<HTMLInputElement>('input[name="box"]:checked:not([checked])');
   if (box !== null) {
-    visit.send({ type: 'checkout.told', event: { type: 'mealBox.chosen', nbMeals: Number(box.value) } });
+    visit.send({ type: 'shopperEvent.sent', event: { type: 'mealBox.chosen', nbMeals: Number(box.value) } });
   }
   const isHidden = 'entering' in document.documentElement.dataset;
   let isRendered = false;

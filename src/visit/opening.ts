@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { fromCallback, type CallbackActorLogic, type InspectionEvent } from 'xstate';
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { OpenedCheckout } from '#src/checkout/open.tsx';
-import type { OpeningReport, Told } from '#machines/visit/visit.machine.ts';
+import type { OpeningReport, ShopperEventSent } from '#machines/visit/visit.machine.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import type { RecordingPromise } from '#src/effects/incidents/recordLater.ts';
 import type { Clock } from '#src/effects/ports/clock.ts';
@@ -23,7 +23,7 @@ export interface CheckoutLoaderOptions {
 }
 
 export interface CheckoutLoader {
-  readonly logic: CallbackActorLogic<Told, void>;
+  readonly logic: CallbackActorLogic<ShopperEventSent, void>;
   opened(): OpenedCheckout | null;
 }
 
@@ -57,7 +57,7 @@ export function createCheckoutLoader({
 
   return {
     opened: () => opened,
-    logic: fromCallback<Told, void>(({ sendBack, receive }) => {
+    logic: fromCallback<ShopperEventSent, void>(({ sendBack, receive }) => {
       receive(({ event }) => opened?.checkout.send(event));
       opening ??= open();
       const reportResult = async (attempt: Promise<OpenedCheckout>): Promise<OpeningReport> => {

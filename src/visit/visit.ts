@@ -38,7 +38,8 @@ export function createVisit(
     displayed = next;
     for (const listener of listeners) listener();
   };
-  const queuedEvents = () => queue.flatMap((event) => (event.type === 'checkout.told' ? [event.event] : []));
+  const queuedEvents = () =>
+    queue.flatMap((event) => (event.type === 'shopperEvent.sent' ? [event.event] : []));
   const showQueued = (isUnreachable: boolean): void =>
     show(storefrontBeforeCheckout(queuedEvents(), { isUnreachable }, initial));
   const loadVisit = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { fieldPaths } from '#machines/domain/fields.ts';
 import { parseFields } from '#machines/domain/form.ts';
-import { mostCounted } from '#machines/domain/journeyLimits.ts';
+import { maxCounts } from '#machines/domain/journeyLimits.ts';
 import { countJourneyRequest } from '#server/contracts/countJourney.ts';
 import { sendCount } from '#src/effects/ports/journeyCount.ts';
 import {
@@ -127,7 +127,7 @@ test('sends a request whenever the queue reaches the maximum number of counts @R
   const { checkout } = startCheckout();
   const { sent } = countedOf(checkout);
   doMuch(checkout);
-  expect(sent.map(({ counted }) => counted.length)).toEqual([mostCounted, mostCounted]);
+  expect(sent.map(({ counted }) => counted.length)).toEqual([maxCounts, maxCounts]);
 });
 
 test('drops queued counts and stops counting after consent is withdrawn @R9.32', async () => {

@@ -13,10 +13,10 @@ const PaymentScreen = () => <p>Paiement</p>;
 const SuccessScreen = () => <p>Merci</p>;
 const code = { PaymentScreen, SuccessScreen };
 
-const renderAt = (place: string, { CurrentScreen: Shown }: Screens): string =>
+const renderAt = (place: string, { CurrentScreen }: Screens): string =>
   renderToStaticMarkup(
     <Router hook={() => [place, () => undefined]}>
-      <Shown />
+      <CurrentScreen />
     </Router>,
   );
 

@@ -81,7 +81,7 @@ describe('shownCheckout', () => {
       page: new EventTarget(),
       canAnimate: () => false,
       ...loaded,
-      loadStep: loadStep,
+      loadStep,
     });
     checkout.send(order);
     expect(stepOf(shown.getSnapshot())).toBe('home');
@@ -99,8 +99,8 @@ describe('shownCheckout', () => {
     createDisplayedCheckout(checkout, {
       page: new EventTarget(),
       canAnimate: () => false,
-      loadStep: loadStep,
-      onLoadError: onLoadError,
+      loadStep,
+      onLoadError,
     });
     checkout.send(order);
     await settle();

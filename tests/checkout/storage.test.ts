@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import type { Draft, WhyWiped } from '#machines/draft/draft.machine.ts';
+import type { Draft, WipeReason } from '#machines/draft/draft.machine.ts';
 import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
 import { createOrderedTab } from '#src/effects/storage/orderedTab.ts';
 import { readStoredDraft, clearStoredDraft, writeStoredDraft } from '#src/effects/storage/storage.ts';
@@ -135,7 +135,7 @@ describe('draft ports', () => {
         { input: { draft: written, ownIntentId: null } },
       ).start(),
     );
-  const wipeStored = (why: WhyWiped) =>
+  const wipeStored = (why: WipeReason) =>
     toPromise(
       createActor(
         wipeDraft(storage, { edenred, ordered: tab }, async () => undefined),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createActor, fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { watch } from 'xstate-workbench/inspector/agent/watch';
-import { visitMachine, type Told } from '#machines/visit/visit.machine.ts';
+import { visitMachine, type ShopperEventSent } from '#machines/visit/visit.machine.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { redact } from '#src/devtools/debug/redact.ts';
 import { startEmptyMenu } from '#src/pages/entries/openMenu.ts';
@@ -58,7 +58,7 @@ const definedMachines = (events: readonly StatelyInspectionEvent[]): readonly st
 /** Starts the visit of a page that never opens a checkout. */
 function startVisit() {
   const machine = visitMachine.provide({
-    actors: { openCheckout: fromCallback<Told, void>(() => undefined) },
+    actors: { openCheckout: fromCallback<ShopperEventSent, void>(() => undefined) },
   });
   const input = { consent: { stored: null, isRefusedByBrowser: false }, isExpected: true } as const;
   return createActor(machine, { input }).start();

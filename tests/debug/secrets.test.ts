@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyActorRef } from 'xstate';
 import { createAgent } from 'xstate-workbench/inspector/agent/agent';
 import { watch } from 'xstate-workbench/inspector/agent/watch';
-import type { IntentQuestion } from '#machines/card/card.setup.ts';
+import type { IntentQuery } from '#machines/card/card.setup.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
 import { redact, redaction } from '#src/devtools/debug/redact.ts';
 import {
@@ -78,7 +78,7 @@ describe('redaction of personal data and secrets', () => {
   test('removes personal data and secrets of a purchase from inspector messages', async () => {
     const ports = {
       ...fakePorts(),
-      createIntent: vi.fn(async ({ charge }: IntentQuestion) => ({
+      createIntent: vi.fn(async ({ charge }: IntentQuery) => ({
         kind: 'created' as const,
         intent: { ...intentFor(charge), clientSecret: secrets.payment },
       })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardAnswerOf, speaksToShoppers, type CardError } from '#machines/domain/cardAnswer.ts';
+import { cardAnswerOf, isCustomerMessage, type CardError } from '#machines/domain/cardAnswer.ts';
 
 test.each<readonly [CardError, string]>([
   [{ type: 'card_error', status: 402 }, 'declined'],
@@ -34,5 +34,5 @@ test.each<readonly [CardError, boolean]>([
   [{ type: 'api_error' }, false],
   [{}, false],
 ])('shows the message of the Stripe error %j to customers: %s', (error, isForCustomers) => {
-  expect(speaksToShoppers(error)).toBe(isForCustomers);
+  expect(isCustomerMessage(error)).toBe(isForCustomers);
 });

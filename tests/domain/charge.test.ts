@@ -2,7 +2,7 @@ import { paymentMethods } from '#machines/domain/methods.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quoteOf } from '#machines/domain/basket.ts';
-import { cardAmount, chargeOf, dueNow, voucherSharesOf, waivedOf } from '#machines/domain/charge.ts';
+import { cardAmount, chargeOf, dueNow, voucherSharesOf, waivedAmount } from '#machines/domain/charge.ts';
 import { anyBasket, promoOf } from './samples.ts';
 
 const email = 'marie@example.com';
@@ -22,7 +22,7 @@ describe('a charge', () => {
       expect(charge).toMatchObject({ email, method, leftAmount });
       expect(cardAmount(charge)).toBe(byCard);
       expect(dueNow(charge)).toBe(now);
-      expect(waivedOf(charge)).toBe(0);
+      expect(waivedAmount(charge)).toBe(0);
     },
   );
 
@@ -31,7 +31,7 @@ describe('a charge', () => {
     const charge = chargeOf(centimes, email, 'PAYMENT_METHOD_CONECS');
     expect(charge).toMatchObject({ total: 7540, leftAmount: 40 });
     expect(cardAmount(charge)).toBe(0);
-    expect(waivedOf(charge)).toBe(40);
+    expect(waivedAmount(charge)).toBe(40);
   });
 
   test.each([
@@ -44,7 +44,7 @@ describe('a charge', () => {
     [{ total: 7500, leftAmount: 0 }, 0, 0],
   ])('splits %o into %d cents by card and %d waived', (amounts, byCard, waived) => {
     expect(cardAmount(amounts)).toBe(byCard);
-    expect(waivedOf(amounts)).toBe(waived);
+    expect(waivedAmount(amounts)).toBe(waived);
   });
 
   test('adds up to the total for every payment method @R4.16', () => {
@@ -52,8 +52,8 @@ describe('a charge', () => {
       fc.property(anyBasket, fc.constantFrom(...paymentMethods), (basket, method) => {
         const charge = chargeOf(basket, email, method);
         const byVouchers = charge.leftAmount === null ? 0 : voucherSharesOf(charge.total).share;
-        expect(byVouchers + cardAmount(charge) + waivedOf(charge)).toBe(quoteOf(basket).total);
-        expect(waivedOf(charge)).toBeLessThan(50);
+        expect(byVouchers + cardAmount(charge) + waivedAmount(charge)).toBe(quoteOf(basket).total);
+        expect(waivedAmount(charge)).toBeLessThan(50);
       }),
     );
   });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  claimedBy,
-  emptyBook,
-  isAnothersCheckout,
-  offeredAgain,
-  oldestBeyond,
+  withPaidIntent,
+  noPayments,
+  belongsToAnotherCustomer,
+  withPaymentReleased,
+  intentsOverLimit,
   withIntent,
   withoutIntent,
-  type CheckoutBook,
+  type CheckoutPayments,
   type IntentRecord,
 } from '#machines/domain/checkoutBook.ts';
 
@@ -17,47 +17,47 @@ const record = (intentId: string, key = intentId, generation = 0): IntentRecord 
   generation,
   type: 'payment',
 });
-const bookOf = (...intentIds: readonly string[]): CheckoutBook => ({
-  ...emptyBook,
+const bookOf = (...intentIds: readonly string[]): CheckoutPayments => ({
+  ...noPayments,
   intents: intentIds.map((id) => record(id)),
 });
 
 test('appends a new intent only once', () => {
-  const { book, superfluous } = withIntent(bookOf('a'), record('b'));
+  const { book, obsoleteIds: obsoleteIds } = withIntent(bookOf('a'), record('b'));
   expect(book).toEqual(bookOf('a', 'b'));
-  expect(superfluous).toEqual([]);
+  expect(obsoleteIds).toEqual([]);
   expect(withIntent(book, record('b'))).toEqual({ book, superfluous: [] });
 });
 
 test('records an intent as obsolete if another one is already paid', () => {
   const paid = { ...bookOf('a'), paidIntentId: 'a' };
-  expect(withIntent(paid, record('b')).superfluous).toEqual(['b']);
+  expect(withIntent(paid, record('b')).obsoleteIds).toEqual(['b']);
   expect(withIntent(paid, record('b')).book.intents).toHaveLength(2);
-  expect(withIntent(paid, record('a')).superfluous).toEqual([]);
+  expect(withIntent(paid, record('a')).obsoleteIds).toEqual([]);
 });
 
 test('accepts the first paid intent, even repeatedly, and rejects a second one @R4.30', () => {
-  const first = claimedBy(bookOf('a', 'b', 'c'), 'b');
+  const first = withPaidIntent(bookOf('a', 'b', 'c'), 'b');
   expect(first?.book.paidIntentId).toBe('b');
-  expect(first?.superfluous).toEqual(['a', 'c']);
-  const again = claimedBy(first?.book ?? emptyBook, 'b');
+  expect(first?.obsoleteIds).toEqual(['a', 'c']);
+  const again = withPaidIntent(first?.book ?? noPayments, 'b');
   expect(again).toEqual({ book: first?.book, superfluous: [] });
-  expect(claimedBy(first?.book ?? emptyBook, 'a')).toBeNull();
+  expect(withPaidIntent(first?.book ?? noPayments, 'a')).toBeNull();
 });
 
 test('increments the generation of the key when an intent is removed', () => {
-  const book: CheckoutBook = { ...emptyBook, intents: [record('a', 'k', 2), record('b')] };
+  const book: CheckoutPayments = { ...noPayments, intents: [record('a', 'k', 2), record('b')] };
   const after = withoutIntent(book, 'a');
   expect(after).toEqual({ ...bookOf('b'), generations: { k: 3 } });
   expect(withoutIntent(after, 'a')).toBe(after);
-  const late: CheckoutBook = { ...book, generations: { k: 7 } };
+  const late: CheckoutPayments = { ...book, generations: { k: 7 } };
   expect(withoutIntent(late, 'a').generations).toEqual({ k: 7 });
 });
 
 test('allows another payment after a refund of the paid intent only', () => {
-  const paid: CheckoutBook = { ...bookOf('a', 'b'), paidIntentId: 'a' };
-  expect(offeredAgain(paid, 'a')).toEqual({ ...bookOf('b'), generations: { a: 1 } });
-  expect(offeredAgain(paid, 'b').paidIntentId).toBe('a');
+  const paid: CheckoutPayments = { ...bookOf('a', 'b'), paidIntentId: 'a' };
+  expect(withPaymentReleased(paid, 'a')).toEqual({ ...bookOf('b'), generations: { a: 1 } });
+  expect(withPaymentReleased(paid, 'b').paidIntentId).toBe('a');
 });
 
 test.each([
@@ -66,14 +66,14 @@ test.each([
   [6, 1, [0]],
   [9, 0, [0, 1, 2]],
 ])('limits %d intents plus %d new ones by removing the oldest: %j @R4.43', (count, more, removed) => {
-  expect(oldestBeyond([...Array(count).keys()], more)).toEqual(removed);
+  expect(intentsOverLimit([...Array(count).keys()], more)).toEqual(removed);
 });
 
 test.each([
-  ['another e-mail', { email: 'a@example.com', isTold: true }, true],
-  ['deleted draft order', { email: null, isTold: true }, true],
-  ['same e-mail', { email: 'b@example.com', isTold: true }, false],
-  ['unconfirmed order', { email: 'a@example.com', isTold: false }, false],
+  ['another e-mail', { email: 'a@example.com', isConfirmed: true }, true],
+  ['deleted draft order', { email: null, isConfirmed: true }, true],
+  ['same e-mail', { email: 'b@example.com', isConfirmed: true }, false],
+  ['unconfirmed order', { email: 'a@example.com', isConfirmed: false }, false],
 ])('starts a new checkout only after an order confirmed to another customer: %s', (_, paid, isNew) => {
-  expect(isAnothersCheckout(paid, 'b@example.com')).toBe(isNew);
+  expect(belongsToAnotherCustomer(paid, 'b@example.com')).toBe(isNew);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bearsMore } from '#machines/domain/connection.ts';
+import { allowsPrefetch } from '#machines/domain/connection.ts';
 
 test.each([
   ['4g', false, true],
@@ -9,5 +9,5 @@ test.each([
   ['2g', false, false],
   ['slow-2g', false, false],
 ])('allows optional downloads on %j with Data Saver %j: %j @R2.37', (effectiveType, isSaving, expected) => {
-  expect(bearsMore({ isSaving, effectiveType })).toBe(expected);
+  expect(allowsPrefetch({ isSaving, effectiveType })).toBe(expected);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hoursMinutesSeconds, untilEvening } from '#machines/domain/countdown.ts';
+import { hoursMinutesSeconds, msUntilEvening } from '#machines/domain/countdown.ts';
 
 const until = (iso: string): string | null => {
-  const left = untilEvening(Date.parse(iso));
+  const left = msUntilEvening(Date.parse(iso));
   return left === null ? null : hoursMinutesSeconds(left);
 };
 
@@ -26,6 +26,6 @@ describe('the countdown to 19:00 in Paris', () => {
   );
 
   test('returns the milliseconds left without rounding to seconds @R2.26', () => {
-    expect(untilEvening(Date.parse('2026-11-21T18:59:59.250+01:00'))).toBe(750);
+    expect(msUntilEvening(Date.parse('2026-11-21T18:59:59.250+01:00'))).toBe(750);
   });
 });

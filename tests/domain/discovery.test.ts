@@ -4,7 +4,7 @@ import { offerOf } from '#machines/domain/basket.ts';
 import { priceOfMeals } from '#machines/domain/catalogue.ts';
 import {
   codeOf,
-  codeSentFor,
+  registeredCode,
   discoveryCodes,
   discoveryDiscountsOf,
   discoveryPromoOf,
@@ -158,12 +158,12 @@ describe('discovery codes', () => {
   test.each([...discoveryCodes, ' bienvenue '])(
     'sends %j as RENTREE85 plus the meal count @R9.11',
     (code) => {
-      expect(codeSentFor(discoveryPromoOf(code, null), 12)).toBe('RENTREE85-12');
+      expect(registeredCode(discoveryPromoOf(code, null), 12)).toBe('RENTREE85-12');
     },
   );
 
   test('sends a classic code unchanged, even if the browser sends the discovery type', () => {
     const promo: Promo = { ...promoOf({}), code: 'PETIT10', type: 'DISCOVERY' };
-    expect(codeSentFor(promo, 12)).toBe('PETIT10');
+    expect(registeredCode(promo, 12)).toBe('PETIT10');
   });
 });

@@ -4,7 +4,7 @@ import {
   intentIsFor,
   intentKey,
   intentSchema,
-  isLeftBehind,
+  isAbandonedIn3ds,
   isOverdue,
   isSetup,
   isUnconfirmed,
@@ -94,7 +94,7 @@ test.each([
   ['processing', 60 * 60_000, false],
   ['succeeded', 60 * 60_000, false],
 ])('treats an intent with status %s after %d ms as abandoned: %s', (status, age, isAbandoned) => {
-  expect(isLeftBehind({ status, createdAt: 1000 }, 1000 + age)).toBe(isAbandoned);
+  expect(isAbandonedIn3ds({ status, createdAt: 1000 }, 1000 + age)).toBe(isAbandoned);
 });
 
 test.each([

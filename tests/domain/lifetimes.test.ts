@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { day, minute } from '#machines/domain/duration.ts';
 import * as lifetimes from '#machines/domain/lifetimes.ts';
-import { bankDialog, otherTab, slowOrder } from '#machines/domain/waits.ts';
+import { bankDialogTimeout, otherTabPaymentTimeout, slowOrderAge } from '#machines/domain/waits.ts';
 
 /** Lifetimes in ms. Each one ends before the next. */
 const chains: Readonly<Record<string, readonly number[]>> = {
   'a draft, its checkout and the customer data': [
-    lifetimes.freshDraft,
+    lifetimes.draftFreshness,
     lifetimes.checkoutLifetime,
-    lifetimes.shopperRetention,
+    lifetimes.customerDataRetention,
   ],
-  'an intent and its checkout': [lifetimes.unfinishedIntent, lifetimes.checkoutLifetime],
+  'an intent and its checkout': [lifetimes.unpaidIntentLifetime, lifetimes.checkoutLifetime],
   'a bank dialog, the waiting tab and the intent': [
-    bankDialog,
-    otherTab,
-    lifetimes.leftBehindIntent,
-    lifetimes.unfinishedIntent,
+    bankDialogTimeout,
+    otherTabPaymentTimeout,
+    lifetimes.abandoned3dsIntent,
+    lifetimes.unpaidIntentLifetime,
   ],
   'an autologin link, its key and its seal': [
-    lifetimes.clientAreaHandover,
-    lifetimes.clientAreaKey,
-    lifetimes.clientAreaSeal,
-    lifetimes.shopperRetention,
+    lifetimes.autologinRepeatWindow,
+    lifetimes.autologinLifetime,
+    lifetimes.autologinSealLifetime,
+    lifetimes.customerDataRetention,
   ],
-  'a slow order and its intent': [slowOrder, lifetimes.unfinishedIntent],
+  'a slow order and its intent': [slowOrderAge, lifetimes.unpaidIntentLifetime],
 };
 
 test.each(Object.entries(chains))('orders the lifetimes of %s from short to long @R4.44', (_, chain) => {
@@ -31,11 +31,11 @@ test.each(Object.entries(chains))('orders the lifetimes of %s from short to long
 });
 
 test('sets the documented lifetimes, with tokens valid at least as long as drafts', () => {
-  expect(lifetimes.sealedTokens).toBeGreaterThanOrEqual(lifetimes.freshDraft);
+  expect(lifetimes.sealedTokens).toBeGreaterThanOrEqual(lifetimes.draftFreshness);
   expect(lifetimes.checkoutLifetime / day).toBe(7);
-  expect(lifetimes.unfinishedIntent / day).toBe(1);
-  expect(lifetimes.shopperRetention / day).toBe(30);
-  expect(lifetimes.leftBehindIntent / minute).toBe(30);
+  expect(lifetimes.unpaidIntentLifetime / day).toBe(1);
+  expect(lifetimes.customerDataRetention / day).toBe(30);
+  expect(lifetimes.abandoned3dsIntent / minute).toBe(30);
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
 ])(
   'reuses a cached response after %d ms: %s, and during an outage: %s @R4.39',
   (age, isReused, isReusedInOutage) => {
-    expect(lifetimes.answerCounts(age, { isSilent: false })).toBe(isReused);
-    expect(lifetimes.answerCounts(age, { isSilent: true })).toBe(isReusedInOutage);
+    expect(lifetimes.isFresh(age, { isSilent: false })).toBe(isReused);
+    expect(lifetimes.isFresh(age, { isSilent: true })).toBe(isReusedInOutage);
   },
 );

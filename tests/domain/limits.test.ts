@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { day } from '#machines/domain/duration.ts';
-import { declineLimits, payerStatusOf, worstOf, type PayerStatus } from '#machines/domain/limits.ts';
+import { declineLimits, payerStatusOf, strictestOf, type PayerStatus } from '#machines/domain/limits.ts';
 
 test.each(Object.entries(declineLimits))(
   'requires proof of work, then blocks payment, after declines counted by %s @R4.41',
@@ -8,13 +8,13 @@ test.each(Object.entries(declineLimits))(
     const { proof, end } = limit;
     expect(proof.within).toBe(day);
     expect(payerStatusOf(limit, 0)).toBe('free');
-    expect(payerStatusOf(limit, proof.most - 1)).toBe('free');
-    expect(payerStatusOf(limit, proof.most)).toBe('challenged');
-    expect(payerStatusOf(limit, proof.most, 2 * proof.most)).toBe('free');
-    expect(payerStatusOf(limit, 2 * proof.most, 2 * proof.most)).toBe('challenged');
-    expect(payerStatusOf(limit, Math.min(end.most, 1000) - 1, Infinity)).toBe('free');
-    expect(payerStatusOf(limit, end.most, Infinity)).toBe('closed');
-    expect(payerStatusOf(limit, 1000)).toBe(end.most === Infinity ? 'challenged' : 'closed');
+    expect(payerStatusOf(limit, proof.max - 1)).toBe('free');
+    expect(payerStatusOf(limit, proof.max)).toBe('challenged');
+    expect(payerStatusOf(limit, proof.max, 2 * proof.max)).toBe('free');
+    expect(payerStatusOf(limit, 2 * proof.max, 2 * proof.max)).toBe('challenged');
+    expect(payerStatusOf(limit, Math.min(end.max, 1000) - 1, Infinity)).toBe('free');
+    expect(payerStatusOf(limit, end.max, Infinity)).toBe('closed');
+    expect(payerStatusOf(limit, 1000)).toBe(end.max === Infinity ? 'challenged' : 'closed');
   },
 );
 
@@ -25,5 +25,5 @@ test.each<readonly [readonly PayerStatus[], PayerStatus]>([
   [['closed', 'challenged'], 'closed'],
   [['free', 'closed'], 'closed'],
 ])('combines the payer statuses %j into %s', (statuses, worst) => {
-  expect(worstOf(statuses)).toBe(worst);
+  expect(strictestOf(statuses)).toBe(worst);
 });

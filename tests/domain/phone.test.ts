@@ -8,7 +8,7 @@ import metadata from 'libphonenumber-js/min/metadata';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
 import { frenchNumbers } from '#machines/domain/frenchNumbers.ts';
-import { zeroIsKept } from '#machines/domain/numberingPlan.ts';
+import { codesWithTrunkZero } from '#machines/domain/numberingPlan.ts';
 import { leadPhoneIsValid, phoneSchema, toE164 } from '#machines/domain/phone.ts';
 
 const mobile = '+33612345678';
@@ -171,7 +171,7 @@ describe('a phone number', () => {
       const writings = [
         `+${code} ${national}`,
         `00${code}${national}`,
-        ...(zeroIsKept.has(code) ? [] : zeros),
+        ...(codesWithTrunkZero.has(code) ? [] : zeros),
       ];
       return writings.filter((written) => {
         const parsed = parseWithAll(written);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postalCodeIsWhole } from '#machines/domain/postalCode.ts';
+import { postalCodeIsComplete } from '#machines/domain/postalCode.ts';
 
 test.each([
   ['75011', true],
@@ -12,5 +12,5 @@ test.each([
   ['abcde', false],
   ['', false],
 ])('recognizes %j as a complete postal code: %s', (text, isComplete) => {
-  expect(postalCodeIsWhole(text)).toBe(isComplete);
+  expect(postalCodeIsComplete(text)).toBe(isComplete);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseStep, stepAskedBy, steps } from '#machines/domain/step.ts';
+import { parseStep, requestedStep, steps } from '#machines/domain/step.ts';
 
 test.each(steps)('parses the step %s', (step) => {
   expect(parseStep(step)).toBe(step);
@@ -24,5 +24,5 @@ test.each([
   ['?code=abc&state=def', 'payment'],
   ['?state=def&error=access_denied&step=form', 'payment'],
 ])('maps the URL /%s to the step %s @R3.28', (search, step) => {
-  expect(stepAskedBy(new URLSearchParams(search))).toBe(step);
+  expect(requestedStep(new URLSearchParams(search))).toBe(step);
 });

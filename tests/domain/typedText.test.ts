@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FieldPath } from '#machines/domain/fields.ts';
-import { ungrouped, visibleText } from '#machines/domain/letters.ts';
+import { withoutSpaces, visibleText } from '#machines/domain/letters.ts';
 import { errorsOf, typedFields } from './samples.ts';
 import { parseFields } from '#machines/domain/form.ts';
 import { cardIdSchema, intentIdSchema, plainText, webAddress, wordsSchema } from '#machines/domain/text.ts';
@@ -84,7 +84,7 @@ test('cleans text idempotently', () => {
   fc.assert(
     fc.property(text, (typed) => {
       expect(visibleText(visibleText(typed))).toBe(visibleText(typed));
-      expect(ungrouped(ungrouped(typed))).toBe(ungrouped(typed));
+      expect(withoutSpaces(withoutSpaces(typed))).toBe(withoutSpaces(typed));
     }),
   );
 });

@@ -4,10 +4,19 @@ import * as waits from '#machines/domain/waits.ts';
 /** Timeouts in ms, from the last callee to the first caller. */
 const chains: Readonly<Record<string, readonly number[]>> = {
   // Stripe's client sends a request at most twice, with a pause of up to 0.75 s.
-  payment: [2 * waits.paymentCall + 750, waits.paymentBudget, waits.paymentRequest, waits.paymentAnswer],
-  order: [waits.orderPatience + waits.orderMargin, waits.orderRequest, waits.orderAnswer],
-  mainBackend: [waits.mainBudget, waits.mainRequest, waits.mainAnswer],
-  otherTab: [waits.bankDialog, waits.otherTab],
+  payment: [
+    2 * waits.providerTimeout + 750,
+    waits.paymentFunctionTimeout,
+    waits.paymentRequestTimeout,
+    waits.paymentChartTimeout,
+  ],
+  order: [
+    waits.orderFunctionWait + waits.orderFunctionMargin,
+    waits.orderRequestTimeout,
+    waits.orderChartTimeout,
+  ],
+  mainBackend: [waits.mainFunctionTimeout, waits.mainRequestTimeout, waits.mainChartTimeout],
+  otherTab: [waits.bankDialogTimeout, waits.otherTabPaymentTimeout],
 };
 
 test.each(Object.entries(chains))(

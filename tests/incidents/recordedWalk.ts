@@ -17,8 +17,8 @@ interface RecordedPage {
 }
 
 function record({ checkout }: StartedCheckout): RecordedPage {
-  const { setSyntheticValues: readBy, watch, recording, machines } = createPageRecording({ now: () => now });
-  readBy(checkoutSyntheticValue);
+  const { setSyntheticValues, watch, recording, machines } = createPageRecording({ now: () => now });
+  setSyntheticValues(checkoutSyntheticValue);
   watch('checkout', checkout);
   const charts = Object.fromEntries([...machines()].map(([id, machine]) => [id, fingerprintOf(machine)]));
   const app = { name: 'mijote', version: 'test', build: 'test' };

@@ -73,7 +73,7 @@ describe('response for an outdated e-mail', () => {
     first.resolve({ kind: 'exists' });
     await settle();
     expect(ports.checkEmail.mock.calls[0]?.[1].aborted).toBe(true);
-    expect(checkout.getSnapshot().context).toMatchObject({ account: { status: 'unasked' }, errors: {} });
+    expect(checkout.getSnapshot().context).toMatchObject({ account: { status: 'unchecked' }, errors: {} });
   });
 
   test('ignores the registration response for a changed e-mail @R4.7', async () => {
@@ -89,7 +89,7 @@ describe('response for an outdated e-mail', () => {
     checkout.send({ type: 'field.edited', path: 'customer.email', value: 'paul@example.com' });
     slow.resolve({ kind: 'accepted' });
     await settle();
-    expect(checkout.getSnapshot().context.account.status).toBe('unasked');
+    expect(checkout.getSnapshot().context.account.status).toBe('unchecked');
     expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
   });
 });

@@ -4,18 +4,18 @@ import { announcementOf } from '#machines/announcement.ts';
 const announcements = {
   shop: 'Bienvenue.',
   'shop.pay': 'Paiement.',
-  'shop.pay.card.asking': 'La banque répond.',
-  'shop.pay.voucher.asking': 'Swile répond.',
+  'shop.pay.card.requesting': 'La banque répond.',
+  'shop.pay.voucher.requesting': 'Swile répond.',
   'shop.pay.voucher': 'Titre-restaurant.',
 };
 
 test.each([
   ['home', 'Bienvenue.'],
   ['pay', 'Paiement.'],
-  [{ pay: { card: 'asking' } }, 'La banque répond.'],
+  [{ pay: { card: 'requesting' } }, 'La banque répond.'],
   [{ pay: { card: 'idle' } }, 'Paiement.'],
   // Parallel regions are announced in order. A region without text is skipped.
-  [{ pay: { card: 'asking', voucher: 'asking' } }, 'La banque répond. Swile répond.'],
+  [{ pay: { card: 'requesting', voucher: 'requesting' } }, 'La banque répond. Swile répond.'],
   [{ pay: { card: 'idle', voucher: 'idle' } }, 'Titre-restaurant.'],
   [{ pay: { card: {}, voucher: {} } }, 'Titre-restaurant.'],
 ])('returns the announcement of the innermost active states for %j', (value, expected) => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
-import { visitMachine, type OpeningReport, type Told } from '#machines/visit/visit.machine.ts';
+import { visitMachine, type OpeningReport, type ShopperEventSent } from '#machines/visit/visit.machine.ts';
 
 /** Starts a visit. The test decides when its checkout opens or fails. */
 function startVisit({ isExpected = false } = {}) {
@@ -14,7 +14,7 @@ function startVisit({ isExpected = false } = {}) {
   const clock = new SimulatedClock();
   const machine = visitMachine.provide({
     actors: {
-      openCheckout: fromCallback<Told, void>(({ sendBack, receive }) => {
+      openCheckout: fromCallback<ShopperEventSent, void>(({ sendBack, receive }) => {
         openings.push(sendBack);
         receive(({ event }) => void delivered.push(event));
         return () => {
@@ -47,7 +47,7 @@ function startVisit({ isExpected = false } = {}) {
     },
     /** Sends a report of the last attempt, or of the given one. */
     report: (type: OpeningReport['type'], attempt = openings.length) => openings[attempt - 1]?.({ type }),
-    sendToCheckout: (event: ShopperEvent) => actor.send({ type: 'checkout.told', event }),
+    sendToCheckout: (event: ShopperEvent) => actor.send({ type: 'shopperEvent.sent', event }),
   };
 }
 
@@ -132,8 +132,8 @@ describe('missing page code', () => {
   test('reloads the page with all pending events and delivers the queue once', async () => {
     const { actor, sendToCheckout, report, reloads, stay, delivered } = startVisit();
     sendToCheckout(box(6));
-    actor.send({ type: 'code.missing', asking: [{ type: 'lead.requested' }] });
-    actor.send({ type: 'code.missing', asking: [] });
+    actor.send({ type: 'code.missing', events: [{ type: 'lead.requested' }] });
+    actor.send({ type: 'code.missing', events: [] });
     expect(reloads).toEqual([[box(6), { type: 'lead.requested' }]]);
     await stay();
     expect(actor.getSnapshot().value).toBe('unreachable');
@@ -145,7 +145,7 @@ describe('missing page code', () => {
   test('leaves an open checkout active if the reload fails', async () => {
     const { actor, sendToCheckout, report, stay, delivered } = startVisit({ isExpected: true });
     report('checkout.opened');
-    actor.send({ type: 'code.missing', asking: [] });
+    actor.send({ type: 'code.missing', events: [] });
     sendToCheckout(box(8));
     await stay();
     report('checkout.opened');
@@ -177,7 +177,7 @@ describe('missing report code', () => {
 });
 
 test('marks the checkout as unreachable if its code throws', () => {
-  const openCheckout = fromCallback<Told, void>(() => {
+  const openCheckout = fromCallback<ShopperEventSent, void>(() => {
     throw new Error('not to be loaded');
   });
   const input = { consent: { stored: null, isRefusedByBrowser: false }, isExpected: true } as const;

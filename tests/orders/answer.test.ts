@@ -30,7 +30,7 @@ test.each([
   ['completed', { payment, isRegistered }, { kind: 'completed' }],
   [{ closed: 'ordered' }, { isRegistered }, { kind: 'completed' }],
   [{ authorisingVoucher: 'waiting' }, { payment }, null],
-  [{ undoingVoucher: 'asking' }, { payment, refundReason: 'registrationRefused' }, null],
+  [{ undoingVoucher: 'requesting' }, { payment, refundReason: 'registrationRefused' }, null],
   [{ needsAttention: 'raised' }, { attention: 'draftMissing' }, { kind: 'needsAttention' }],
   // An operator must check the voucher, but the order is registered.
   [
@@ -97,14 +97,14 @@ test.each([
   const context = {
     payment: { ...payment, amount },
     refundReason: 'voucherRefused',
-    standing: 'refused',
+    voucherState: 'refused',
     isRefunded: true,
   } as const;
   expect(viewAt('refunded', context).result).toEqual({ kind: 'refunded', reason });
 });
 
 test('returns a manual-refund message if an operator closed the order as refunded', () => {
-  const context = { payment, refundReason: 'byHand', isRefunded: true, standing: 'untouched' };
+  const context = { payment, refundReason: 'byHand', isRefunded: true, voucherState: 'untouched' };
   expect(viewAt({ closed: 'refunded' }, context).result).toEqual({
     kind: 'refunded',
     reason:
@@ -120,14 +120,14 @@ test.each([
     /titre-restaurant ne peut pas vous être rendu automatiquement\u00a0: notre équipe s’en occupe\.$/,
   ],
   ['uncertain', /Notre équipe vérifie que rien ne reste débité sur votre titre-restaurant\.$/],
-] as const)('includes the voucher outcome in the refund reason if the voucher is %s', (standing, reason) => {
-  const context = { payment, standing, refundReason: 'registrationRefused', isRefunded: true } as const;
-  const { result: answer } = viewAt(
-    { needsAttention: 'raised' },
-    { ...context, attention: 'registrationRefused' },
-  );
-  expect(answer).toMatchObject({ kind: 'refunded', reason: expect.stringMatching(reason) });
-});
+] as const)(
+  'includes the voucher outcome in the refund reason if the voucher is %s',
+  (voucherState, reason) => {
+    const context = { payment, voucherState, refundReason: 'registrationRefused', isRefunded: true } as const;
+    const { result } = viewAt({ needsAttention: 'raised' }, { ...context, attention: 'registrationRefused' });
+    expect(result).toMatchObject({ kind: 'refunded', reason: expect.stringMatching(reason) });
+  },
+);
 
 const voucher = { id: 'po_1', status: 'payment_order.authorized', amount: 2500 };
 

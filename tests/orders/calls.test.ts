@@ -31,7 +31,7 @@ test('makes exactly the expected engine calls for a card order', async () => {
   await expect
     .poll(() => callsOf(intentId))
     .toEqual({
-      'intents.keepDraft': 1,
+      'intents.storeDraft': 1,
       'intents.ask': 1,
       'orders.create': 1,
       // The order runs four effects, and each one sends its result.
@@ -41,7 +41,7 @@ test('makes exactly the expected engine calls for a card order', async () => {
       'intents.closeDraft': 1,
       'intents.claim': 1,
       'intents.readDraft': 2,
-      'intents.keepKey': 1,
+      'intents.storeKey': 1,
       'orders.waitFor': 1,
       'orders.subscribe': 1,
     });

@@ -79,7 +79,7 @@ async function startOrder([state, road]: [string, Road]): Promise<StartedOrder> 
     await waitForState(intentId, 'order.authorisingVoucher.waiting');
     await surface(intentId);
     if (road.surfacesAgain) {
-      await waitForState(intentId, 'order.authorisingVoucher.doubting');
+      await waitForState(intentId, 'order.authorisingVoucher.awaitingSearch');
       await surface(intentId);
     }
   }

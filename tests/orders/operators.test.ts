@@ -218,7 +218,7 @@ test('retains a listed refund case despite a slow-order case and an outdated res
   const note = {
     intentId,
     isRefunded: false,
-    standing: 'untouched',
+    voucherState: 'untouched',
     voucher: null,
     returned: 0,
     dispute: null,

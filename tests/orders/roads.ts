@@ -35,7 +35,7 @@ export const roads: Roads = {
   'order.verifyingCard.waiting': { ports: { readPayment: [unreachable] }, end: 'completed' },
   'order.verifyingCard.claiming': { ports: { claimCheckout: ['held'] }, end: 'completed' },
   'order.unpaid': { isUnpaid: true, end: 'completed' },
-  'order.checkingAgain.asking': { ports: { checkAgain: ['held'] }, end: 'completed' },
+  'order.checkingAgain.requesting': { ports: { checkAgain: ['held'] }, end: 'completed' },
   'order.checkingAgain.waiting': { ports: { checkAgain: [unreachable] }, end: 'completed' },
   'order.authorisingVoucher.openingSession': {
     by: 'edenred',
@@ -47,7 +47,7 @@ export const roads: Roads = {
     ports: { openSession: [unreachable] },
     end: 'completed',
   },
-  'order.authorisingVoucher.asking': {
+  'order.authorisingVoucher.requesting': {
     by: 'paygreen',
     ports: { authoriseVoucher: ['held'] },
     end: 'completed',
@@ -57,26 +57,26 @@ export const roads: Roads = {
     ports: { authoriseVoucher: [{ kind: 'unanswered' }] },
     end: 'completed',
   },
-  'order.authorisingVoucher.doubting': {
+  'order.authorisingVoucher.awaitingSearch': {
     by: 'paygreen',
     isVoucherLost: true,
     ports: { authoriseVoucher: ['real', noRecord] },
     end: 'completed',
   },
-  'order.authorisingVoucher.lookingAgain': {
+  'order.authorisingVoucher.searchingAgain': {
     by: 'paygreen',
     isVoucherLost: true,
     surfacesAgain: true,
     ports: { authoriseVoucher: ['real', noRecord], findVoucher: ['held'] },
     end: 'completed',
   },
-  'order.registering.asking': { ports: { registerOrder: ['held'] }, end: 'completed' },
+  'order.registering.requesting': { ports: { registerOrder: ['held'] }, end: 'completed' },
   'order.registering.waiting': {
     ports: { registerOrder: [{ kind: 'unanswered', mayRepeat: true }] },
     end: 'completed',
   },
   'order.completed': { end: 'completed' },
-  'order.undoingVoucher.asking': {
+  'order.undoingVoucher.requesting': {
     by: 'paygreen',
     ports: { registerOrder: [refused], undoVoucher: ['held'] },
     end: 'refunded',
@@ -86,7 +86,7 @@ export const roads: Roads = {
     ports: { registerOrder: [refused], undoVoucher: [unreachable] },
     end: 'refunded',
   },
-  'order.refunding.asking': {
+  'order.refunding.requesting': {
     ports: { checkAgain: [emailExists], refundPayment: ['held'] },
     end: 'refunded',
   },

@@ -44,7 +44,7 @@ test('lists a completed order whose voucher expires afterwards', async () => {
     .toMatchObject({
       cause: 'voucherLapsed',
       isRefunded: false,
-      standing: 'lapsed',
+      voucherState: 'lapsed',
       voucher: { id: order?.id, status: expired, amount: 2500 },
     });
   expect(await orderStore.readVoucher(intentId)).toMatchObject({ status: expired });
@@ -113,12 +113,12 @@ test('finds an expired voucher once during reconciliation if its webhook was los
 });
 
 test.each([
-  [{ cause: 'unanswered', isRefunded: false, standing: 'untouched', voucher: null }, 'unanswered'],
+  [{ cause: 'unanswered', isRefunded: false, voucherState: 'untouched', voucher: null }, 'unanswered'],
   [
     {
       cause: 'registrationRefused',
       isRefunded: true,
-      standing: 'taken',
+      voucherState: 'taken',
       voucher: { id: 'po_1', status: 'payment_order.authorized', amount: 2500 },
     },
     'registrationRefused, refunded, voucher taken (po_1 payment_order.authorized 25,00\u00a0€)',
@@ -127,13 +127,13 @@ test.each([
     {
       cause: 'voucherLapsed',
       isRefunded: false,
-      standing: 'lapsed',
+      voucherState: 'lapsed',
       voucher: { id: 'po_1', status: expired, amount: 2500 },
     },
     'voucherLapsed, voucher lapsed (po_1 payment_order.expired 25,00\u00a0€)',
   ],
   [
-    { cause: 'registrationUncertain', isRefunded: false, standing: 'uncertain', voucher: null },
+    { cause: 'registrationUncertain', isRefunded: false, voucherState: 'uncertain', voucher: null },
     'registrationUncertain, voucher uncertain',
   ],
 ] as const)('formats the operator case %j as one line', (note, line) => {

@@ -129,7 +129,7 @@ test('creates an operator case if a late voucher cannot be refunded', async () =
   await orderStore.notifyVoucherCharged(intentId, voucher);
   await expect
     .poll(() => noteOf(intentId), { timeout: patience })
-    .toMatchObject({ cause: 'voucherLeft', isRefunded: true, standing: 'taken', voucher });
+    .toMatchObject({ cause: 'voucherLeft', isRefunded: true, voucherState: 'taken', voucher });
   expect(await orderStore.settle(intentId, patience)).toEqual(refundedWith(/notre équipe s’en occupe\.$/));
   // A second webhook does not reopen the case, which the operator already has.
   const at = (await noteOf(intentId))?.at;
@@ -146,7 +146,7 @@ test('creates an operator case if PayGreen is down when a late voucher arrives',
   await orderStore.notifyVoucherCharged(intentId, voucher);
   await expect
     .poll(() => noteOf(intentId), { timeout: patience })
-    .toMatchObject({ cause: 'voucherLeft', standing: 'taken', voucher });
+    .toMatchObject({ cause: 'voucherLeft', voucherState: 'taken', voucher });
 });
 
 test('refunds a late voucher once during reconciliation if its webhook was lost', async () => {

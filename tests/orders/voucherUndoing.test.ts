@@ -60,7 +60,7 @@ test('refunds a captured PayGreen voucher and the card', async () => {
     .toMatchObject({
       cause: 'registrationRefused',
       isRefunded: true,
-      standing: 'undone',
+      voucherState: 'undone',
       voucher: { status: 'payment_order.refunded', amount: 2500 },
     });
 });
@@ -74,7 +74,7 @@ test('refunds the card and leaves an authorised PayGreen voucher to an operator'
     .toMatchObject({
       cause: 'registrationRefused',
       isRefunded: true,
-      standing: 'taken',
+      voucherState: 'taken',
       voucher: { status: 'payment_order.authorized', amount: 2500 },
     });
 });
@@ -83,7 +83,7 @@ test('refunds a captured Edenred payment', async () => {
   const { intentId, answer } = await payRejectedOrder(await bench.wallets.edenred());
   expect(answer).toEqual(voucherRefunded);
   expect(await bench.outside.edenredOf(intentId)).toMatchObject([{ status: 'refunded' }]);
-  await expect.poll(() => noteOf(intentId)).toMatchObject({ isRefunded: true, standing: 'undone' });
+  await expect.poll(() => noteOf(intentId)).toMatchObject({ isRefunded: true, voucherState: 'undone' });
 });
 
 test('refunds a captured Edenred payment after its session has expired', async () => {
@@ -136,7 +136,7 @@ test.each([
     expect(answer).toEqual(voucherStillCharged);
     const payments = [...(await outside.paygreenOf(intentId)), ...(await outside.edenredOf(intentId))];
     expect(payments).toMatchObject([{ status }]);
-    await expect.poll(() => noteOf(intentId)).toMatchObject({ standing: 'taken', voucher: { status } });
+    await expect.poll(() => noteOf(intentId)).toMatchObject({ voucherState: 'taken', voucher: { status } });
   },
 );
 
@@ -144,5 +144,5 @@ test('creates an operator case for an Edenred payment without a response', async
   const faults = { 'main.first_payment_edenred': { kind: 'drop-response' } };
   const { intentId, answer } = await payRejectedOrder(await bench.wallets.edenred(), faults);
   expect(answer).toEqual(refundedWith(/Notre équipe vérifie que rien ne reste débité/));
-  await expect.poll(() => noteOf(intentId)).toMatchObject({ standing: 'uncertain', voucher: null });
+  await expect.poll(() => noteOf(intentId)).toMatchObject({ voucherState: 'uncertain', voucher: null });
 });

@@ -33,15 +33,14 @@ const labelVariants = (label: string): readonly string[] => [
 test('has manual cases for each machine and a reason for each automatic goal', () => {
   expect(plans.filter(({ plan }) => plan.cases.length === 0).map(({ name }) => name)).toEqual([]);
   for (const { plan } of plans)
-    for (const { reason, coveredBy: playedBy } of plan.automatic)
-      expect([reason, playedBy]).not.toContain('');
+    for (const { reason, coveredBy } of plan.automatic) expect([reason, coveredBy]).not.toContain('');
 });
 
 test('names buttons and fields exactly as on the screen', async () => {
   const texts = new Set((await textsOfTheShop()).map((text) => text.replaceAll(/\$\{[^}]*\}/g, '…').trim()));
   const named = cases.flatMap((one) =>
-    actsIn(one).flatMap(({ action: does }) =>
-      [...does.matchAll(/(?:[Aa]ppuyer sur|[Dd]ans) «\u00a0([^»]*)\u00a0»/g)].map(([, label = '']) =>
+    actsIn(one).flatMap(({ action }) =>
+      [...action.matchAll(/(?:[Aa]ppuyer sur|[Dd]ans) «\u00a0([^»]*)\u00a0»/g)].map(([, label = '']) =>
         plain(label),
       ),
     ),
@@ -71,8 +70,8 @@ test('quotes only texts of the shop or its sandbox', async () => {
   const isInTexts = (label: string): boolean =>
     templates.some((text) => text.includes(label)) || patterns.some((pattern) => pattern.test(label));
   const named = cases.flatMap((one) =>
-    actsIn(one).flatMap(({ action: does, expected: sees }) =>
-      [does, ...sees]
+    actsIn(one).flatMap(({ action, expected: sees }) =>
+      [action, ...sees]
         .flatMap(quotes)
         .map(plain)
         // Amounts, counts and hours are calculated, so the source does not contain them.
@@ -97,16 +96,16 @@ test('sets only faults that the sandbox accepts, with the matching command', () 
     expect(faults.read()).toEqual(Object.assign({}, ...named.map(faultSet)));
   }
   // Faults in the middle of a case are acts of their own.
-  for (const { action: does } of cases.flatMap(actsIn)) {
-    const json = /^Poser la panne.* -d '(.*)'`$/.exec(does)?.[1];
+  for (const { action } of cases.flatMap(actsIn)) {
+    const json = /^Poser la panne.* -d '(.*)'`$/.exec(action)?.[1];
     if (json !== undefined) faults.replace(JSON.parse(json));
   }
 });
 
 test('clears a fault that is set during a case before the case ends', () => {
   for (const { title, acts } of cases) {
-    const setAt = acts.findLastIndex(({ action: does }) => does.startsWith('Poser la panne'));
-    const liftedAt = acts.findLastIndex(({ action: does }) => does.startsWith('Lever les pannes'));
+    const setAt = acts.findLastIndex(({ action: action }) => action.startsWith('Poser la panne'));
+    const liftedAt = acts.findLastIndex(({ action: action }) => action.startsWith('Lever les pannes'));
     expect([title, liftedAt >= setAt]).toEqual([title, true]);
   }
 });
@@ -115,11 +114,11 @@ test('starts each case with a command and ends it with an expected result', () =
   for (const one of cases) {
     const [first] = actsOf(one.start);
     expect(first?.action).toMatch(/npm start/);
-    for (const { action: does } of one.acts)
-      expect(does).toMatch(
+    for (const { action } of one.acts)
+      expect(action).toMatch(
         /^(?:Avant|Sous|Remplacer|Appuyer|Attendre|Choisir|Cocher|Dans|Décocher|Défiler|Élargir|Lever|Mettre|Ouvrir|Poser|Quitter|Recharger|Réduire|Regarder|Revenir|Saisir|Sortir)\b/u,
       );
-    const seen = one.acts.findLast(({ action: does }) => !does.startsWith('Lever les pannes'));
+    const seen = one.acts.findLast(({ action: action }) => !action.startsWith('Lever les pannes'));
     expect([one.title, seen?.expected.length]).not.toEqual([one.title, 0]);
     expect(seen).toBeDefined();
   }
@@ -131,7 +130,7 @@ test('gives each case of a plan a unique id, title and steps', () => {
       plan.cases.map(({ id }) => id),
       plan.cases.map(({ title }) => title),
       plan.cases.map((one) =>
-        JSON.stringify([one.start.name, one.faults, one.acts.map(({ action: does }) => does)]),
+        JSON.stringify([one.start.name, one.faults, one.acts.map(({ action }) => action)]),
       ),
     ];
     for (const each of texts) expect([name, new Set(each).size]).toEqual([name, each.length]);

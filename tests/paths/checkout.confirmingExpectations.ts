@@ -126,7 +126,7 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
       leadsTo: 'payment.closed.kept.waiting',
     },
     {
-      arriving: ['payment.closed.paying.finalising', 'payment.closed.kept.asking'],
+      arriving: ['payment.closed.paying.finalising', 'payment.closed.kept.requesting'],
       sends: 'account order.requested',
     },
   ],

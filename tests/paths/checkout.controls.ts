@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
-import { orderQuestionPause } from '#machines/domain/waits.ts';
+import { orderPollInterval } from '#machines/domain/waits.ts';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import type { Control, Controls } from 'xstate-workbench/paths/controls';
 import { reportControl, waiting, type FormEvent, type Report } from './checkout.reports.ts';
@@ -54,7 +54,7 @@ const settled: Readonly<Record<string, string>> = {
 };
 
 /** Delays in ms if the server sends none. The chart reads them from the server's response. */
-const defaultDelays: Readonly<Record<string, number>> = { askAgainDelay: orderQuestionPause };
+const defaultDelays: Readonly<Record<string, number>> = { askAgainDelay: orderPollInterval };
 
 /** Reads the delay of `xstate.after.<delay>.<state>` from the chart. */
 function timeControl(type: string): Control | undefined {

@@ -8,7 +8,7 @@ const logoIsElsewhere =
 export const defences: Readonly<Record<string, string>> = {
   'checkout.form: data.wiped -> checkout.wiping': logoIsElsewhere,
   'checkout.payment.open: data.wiped -> checkout.wiping': logoIsElsewhere,
-  'checkout.payment.closed.elsewhere: data.wiped -> checkout.wiping': logoIsElsewhere,
+  'checkout.payment.closed.inOtherTab: data.wiped -> checkout.wiping': logoIsElsewhere,
   'checkout.payment.closed.refunded: data.wiped -> checkout.wiping': logoIsElsewhere,
   'checkout.form.submitting: customer.ready -> checkout.form.editing':
     'no dates are requested while the form is submitted, so none can expire',

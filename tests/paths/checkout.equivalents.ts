@@ -6,6 +6,6 @@ export const equivalents: Readonly<Record<string, string>> = {
     storedOnEntry,
   'checkout.payment.closed.paying.confirmingCard: card.failed [dateHasLapsed] -> checkout.form, action dropped, storeDraft':
     storedOnEntry,
-  'checkout.payment.closed.paying.confirmingCard: card.failed [dateHasLapsed] -> checkout.form, action dropped, claimDate':
+  'checkout.payment.closed.paying.confirmingCard: card.failed [dateHasLapsed] -> checkout.form, action dropped, keepDate':
     'the press on pay has already marked the date as chosen',
 };

@@ -96,7 +96,7 @@ export const expectations: Expectations<CheckoutSnapshot> = {
           isDeepStrictEqual(date, facts.dateAmong(dates, before.choice)) &&
           (slots.length === 0 ? slot === before.choice.slot : slots.includes(slot)) &&
           isDateOffered &&
-          isDateChosen === (before.choice.isDateChosen && facts.choiceStands(before, { dates, slots }))
+          isDateChosen === (before.choice.isDateChosen && facts.choiceIsAvailable(before, { dates, slots }))
         );
       },
     },

@@ -210,7 +210,7 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'form.awaitingDates',
       when: 'delivery.changed',
-      where: ({ context }, { dates, slots }) => facts.choiceStands(context, { dates, slots }),
+      where: ({ context }, { dates, slots }) => facts.choiceIsAvailable(context, { dates, slots }),
       leadsTo: 'form.submitting',
       satisfies: ({ event, after }) => after.context.delivery.status === event['status'],
     },
@@ -224,7 +224,7 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       given: 'form.awaitingDates',
       when: 'delivery.changed',
       where: ({ context }, { status, dates, slots }) =>
-        status !== 'searching' && !facts.choiceStands(context, { dates, slots }),
+        status !== 'searching' && !facts.choiceIsAvailable(context, { dates, slots }),
       leadsTo: 'form.editing',
       satisfies: ({ event, after }) => after.context.delivery.status === event['status'],
     },

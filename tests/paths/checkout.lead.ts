@@ -35,7 +35,7 @@ export const leadEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'promo.changed', promo },
   { type: 'account.changed', status: 'ready' },
   { type: 'account.changed', status: 'exists', problem: 'Votre email existe déjà.' },
-  { type: 'account.changed', status: 'unasked' },
+  { type: 'account.changed', status: 'unchecked' },
   { type: 'account.changed', status: 'new' },
   { type: 'account.changed', status: 'failed', problem: 'Le client n’a pas pu être initialisé.' },
   { type: 'account.changed', status: 'created', receipt },

@@ -66,7 +66,7 @@ export const leadExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'home.submittingLead',
       when: 'account.changed',
-      where: (_, { status }) => status === 'unasked' || status === 'new',
+      where: (_, { status }) => status === 'unchecked' || status === 'new',
       leadsTo: 'home.submittingLead',
       has: { 'account.problem': null },
       satisfies: ({ event, after }) => after.context.account.status === event['status'],

@@ -65,7 +65,7 @@ const hasNextAction = remembered(
     snapshot.matches('opening') ||
     snapshot.hasTag('busy') ||
     snapshot.hasTag('problem') ||
-    snapshot.matches({ payment: { closed: 'elsewhere' } }) ||
+    snapshot.matches({ payment: { closed: 'inOtherTab' } }) ||
     snapshot.matches('success') ||
     snapshot.can({ type: 'step.requested', step: 'home' }),
 );
@@ -127,7 +127,7 @@ export const model: Model<CheckoutSnapshot> = {
       isRight(context.fields),
       context.choice.date?.isoDate,
       facts.deliveryIsChosen(context),
-      facts.datesAreSought(context),
+      facts.datesAreLoading(context),
       // A stored date is restored when the dates load again.
       context.choice.isDateOffered,
       context.account.status === 'exists',

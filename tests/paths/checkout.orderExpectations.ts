@@ -88,7 +88,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'payment.closed.kept.waiting',
       when: 'askAgainDelay over',
-      leadsTo: 'payment.closed.kept.asking',
+      leadsTo: 'payment.closed.kept.requesting',
     },
   ],
   'leaves the order to the paying tab unless this tab confirmed it': [
@@ -96,7 +96,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       given: 'payment.closed.paying.finalising',
       when: 'lock.unavailable',
       where: ({ context }) => facts.confirmedIn(context) === null,
-      leadsTo: 'payment.closed.elsewhere',
+      leadsTo: 'payment.closed.inOtherTab',
     },
     {
       given: 'payment.closed.paying.finalising',
@@ -107,17 +107,17 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
   ],
   'prepares the payment again after another tab’s payment unless one is pending': [
     {
-      given: 'payment.closed.elsewhere',
+      given: 'payment.closed.inOtherTab',
       when: ['awaitOtherTab done', 'awaitOtherTab failed', 'otherTabTimeout over'],
       where: ({ context }) => context.pending === null,
       leadsTo: 'payment.open.preparing',
       sends: 'card intent.discarded',
     },
     {
-      given: 'payment.closed.elsewhere',
+      given: 'payment.closed.inOtherTab',
       when: ['awaitOtherTab done', 'awaitOtherTab failed', 'otherTabTimeout over'],
       where: ({ context }) => context.pending !== null,
-      leadsTo: 'payment.closed.kept.asking',
+      leadsTo: 'payment.closed.kept.requesting',
     },
   ],
   'resets the payment after a refund and allows another': [

@@ -32,7 +32,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: unpaid,
       when: 'method.chosen',
-      where: ({ context }, { method }) => facts.methodIsAnother(context, method),
+      where: ({ context }, { method }) => facts.methodIsDifferent(context, method),
       leadsTo: 'payment.open.preparing',
       copies: 'method',
       has: { 'payment.problem': null },
@@ -123,7 +123,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       where: ({ context }) => context.isShort,
       leadsTo: 'home',
       has: { 'account.status': 'exists' },
-      satisfies: isNoticed('leadIsKnown'),
+      satisfies: isNoticed('leadEmailExists'),
     },
     {
       given: [...preparing, 'payment.open.ready', 'payment.open.preparing.incomplete'],
@@ -148,7 +148,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       given: unpaid,
       when: 'delivery.changed',
       where: ({ context }, { dates, slots, status }) =>
-        context.isShort || status === 'searching' || facts.choiceStands(context, { dates, slots }),
+        context.isShort || status === 'searching' || facts.choiceIsAvailable(context, { dates, slots }),
       stays: true,
       satisfies: ({ event, after }) => after.context.delivery.status === event['status'],
     },
@@ -158,7 +158,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       where: ({ context }, { dates, slots, status }) =>
         !context.isShort &&
         ['unreachable', 'unverified'].includes(status) &&
-        !facts.choiceStands(context, { dates, slots }),
+        !facts.choiceIsAvailable(context, { dates, slots }),
       leadsTo: 'form',
       satisfies: isChoiceSpared,
     },
@@ -168,7 +168,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       where: ({ context }, { dates, slots, status }) =>
         !context.isShort &&
         ['dated', 'undeliverable'].includes(status) &&
-        !facts.choiceStands(context, { dates, slots }),
+        !facts.choiceIsAvailable(context, { dates, slots }),
       leadsTo: 'form',
       satisfies: (step) =>
         isNoticed('dateHasLapsed')(step) && step.after.context.delivery.status === step.event['status'],
@@ -246,7 +246,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: unpaid,
       when: 'method.chosen',
-      where: ({ context }, { method }) => facts.methodIsAnother(context, method),
+      where: ({ context }, { method }) => facts.methodIsDifferent(context, method),
       has: { 'payment.named': [] },
     },
   ],
@@ -269,7 +269,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       },
       sends: 'voucher conecs.edited',
     },
-    { leaving: 'payment', sends: 'promo refusal.forgotten' },
-    { leaving: 'form', sends: 'promo refusal.forgotten' },
+    { leaving: 'payment', sends: 'promo rejection.cleared' },
+    { leaving: 'form', sends: 'promo rejection.cleared' },
   ],
 };

@@ -20,9 +20,9 @@ export const isRestored = ({ event, after: { context } }: Step<CheckoutSnapshot>
 export const takesPromo = ({ event, after }: Step<CheckoutSnapshot>): boolean =>
   isDeepStrictEqual(after.context.promo.applied, event['promo']);
 export const isReady = ({ context }: Pick<CheckoutSnapshot, 'context'>): boolean =>
-  facts.formIsValid(context) && !facts.datesAreSought(context);
+  facts.formIsValid(context) && !facts.datesAreLoading(context);
 export const isAwaiting = ({ context }: CheckoutSnapshot): boolean =>
-  !isReady({ context }) && facts.datesAreSought(context) && customerIsValid(context);
+  !isReady({ context }) && facts.datesAreLoading(context) && customerIsValid(context);
 export const isRefusal = ({ before, after }: Step<CheckoutSnapshot>): boolean =>
   after.context.refusals === before.context.refusals + 1;
 export const isKnown = ({ event, after }: Step<CheckoutSnapshot>): boolean =>
@@ -60,13 +60,13 @@ export const isDateClaimed = ({ after: { context } }: Step<CheckoutSnapshot>): b
 export const isExpected = ({ context }: CheckoutSnapshot, { intent }: AnyEventObject): boolean =>
   facts.intentIsExpected(context, intent);
 export const isToBeRefreshed = ({ context }: CheckoutSnapshot, { problem }: AnyEventObject): boolean =>
-  facts.priceIsToBeRefreshed(context, problem);
+  facts.priceMustBeRefreshed(context, problem);
 export const isOrdinary = (before: CheckoutSnapshot, event: AnyEventObject): boolean =>
   !isToBeRefreshed(before, event) &&
   ['unavailable', 'declined', 'priceChanged'].includes(event['problem'].kind);
 export const isWhole = ({ context }: CheckoutSnapshot): boolean => !context.isShort;
-export const choiceStands = ({ context }: CheckoutSnapshot, { dates, slots }: AnyEventObject): boolean =>
-  facts.choiceStands(context, { dates, slots });
+export const choiceIsAvailable = ({ context }: CheckoutSnapshot, { dates, slots }: AnyEventObject): boolean =>
+  facts.choiceIsAvailable(context, { dates, slots });
 /** `true` if the status settles the offered dates. `false` while they load or are unavailable. */
 export const areDatesKnown = ({ status }: AnyEventObject): boolean =>
   ['unknown', 'dated', 'undeliverable'].includes(status);

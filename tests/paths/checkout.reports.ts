@@ -32,7 +32,7 @@ export function waiting(limit: unknown, opening = 'Attendre'): Control | undefin
 
 function accountControl(report: AccountReport): Control {
   switch (report.status) {
-    case 'unasked':
+    case 'unchecked':
       return answered('L’e-mail est modifié, et pas encore vérifié');
     case 'new':
       return answered('L’e-mail est nouveau pour le serveur');

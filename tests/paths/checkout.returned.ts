@@ -31,7 +31,7 @@ export const returnedEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'data.wiped' },
   ...outcomes.map((outcome) => done('readOrder', outcome)),
   failed('readOrder'),
-  elapsed('finalisingLimit', 'checkout.returned.asking'),
+  elapsed('finalisingLimit', 'checkout.returned.requesting'),
   elapsed('askAgainDelay', 'checkout.returned.waiting'),
 ];
 
@@ -40,7 +40,7 @@ const leavesHomeWith =
   ({ after }: { readonly after: CheckoutSnapshot }): boolean =>
     isDeepStrictEqual(after.context.notices, [notice]) &&
     isDeepStrictEqual(after.context.arrival, emptyArrival) &&
-    after.context.account.status === 'unasked';
+    after.context.account.status === 'unchecked';
 
 /** Expectations if only the URL contains an intent. */
 export const returnedExpectations: Expectations<CheckoutSnapshot> = {
@@ -49,7 +49,7 @@ export const returnedExpectations: Expectations<CheckoutSnapshot> = {
       given: 'opening',
       when: 'draft.absent',
       where: ({ context }) => context.arrival.returnedIntentId !== null,
-      leadsTo: 'returned.asking',
+      leadsTo: 'returned.requesting',
       sends: 'mobileStep step.entered',
     },
     {
@@ -57,7 +57,7 @@ export const returnedExpectations: Expectations<CheckoutSnapshot> = {
       when: 'draft.found',
       where: ({ context }, { draft: found }) =>
         context.arrival.returnedIntentId !== null && found.pending === null,
-      leadsTo: 'returned.asking',
+      leadsTo: 'returned.requesting',
       satisfies: isRestored,
       sends: ['promo mealBox.chosen', 'delivery postalCode.changed', 'promo promo.submitted'],
     },
@@ -72,13 +72,13 @@ export const returnedExpectations: Expectations<CheckoutSnapshot> = {
   },
   'shows the order of the URL as the server reports it': [
     {
-      given: 'returned.asking',
+      given: 'returned.requesting',
       when: 'readOrder done',
       with: { kind: 'created' },
       leadsTo: 'returned.confirmed',
     },
     {
-      given: 'returned.asking',
+      given: 'returned.requesting',
       when: 'readOrder done',
       with: { kind: 'kept' },
       leadsTo: 'returned.waiting',
@@ -86,32 +86,32 @@ export const returnedExpectations: Expectations<CheckoutSnapshot> = {
       copies: 'account.retryAfter',
     },
     {
-      given: 'returned.asking',
+      given: 'returned.requesting',
       when: 'readOrder done',
       with: { kind: 'refunded' },
       leadsTo: 'home',
       satisfies: leavesHomeWith('paymentIsRefunded'),
     },
     {
-      given: 'returned.asking',
+      given: 'returned.requesting',
       when: 'readOrder done',
       with: { kind: 'alreadyPaid' },
       leadsTo: 'home',
       satisfies: leavesHomeWith('anotherIntentIsPaid'),
     },
     {
-      given: 'returned.asking',
+      given: 'returned.requesting',
       when: 'readOrder done',
       with: { kind: 'unpaid' },
       leadsTo: 'home',
       satisfies: leavesHomeWith('paymentIsUnknown'),
     },
     {
-      given: 'returned.asking',
+      given: 'returned.requesting',
       when: ['readOrder failed', 'finalisingLimit over'],
       leadsTo: 'returned.waiting',
     },
-    { given: 'returned.waiting', when: 'askAgainDelay over', leadsTo: 'returned.asking' },
+    { given: 'returned.waiting', when: 'askAgainDelay over', leadsTo: 'returned.requesting' },
   ],
   'lets the customer leave the order of the URL for their own': [
     { given: 'returned', when: 'step.requested', with: { step: 'home' }, leadsTo: 'home' },

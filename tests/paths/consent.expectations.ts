@@ -4,29 +4,34 @@ import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof consentMachine>> = {
   'applies the visitor’s choice': [
-    { given: 'asking', when: 'consent.given', leadsTo: 'granted' },
-    { given: 'asking', when: 'consent.refused', leadsTo: 'refused' },
+    { given: 'prompting', when: 'consent.given', leadsTo: 'granted' },
+    { given: 'prompting', when: 'consent.refused', leadsTo: 'refused' },
   ],
   'reopens the dialog on request': {
-    given: 'asking',
+    given: 'prompting',
     when: 'consent.requested',
-    leadsTo: 'asking',
+    leadsTo: 'prompting',
     starts: 'askConsent',
   },
   'defers the dialog while the customer orders': [
-    { given: 'asking', when: 'order.entered', leadsTo: 'deferred' },
-    { given: 'deferred', when: ['order.left', 'consent.requested'], leadsTo: 'asking', starts: 'askConsent' },
+    { given: 'prompting', when: 'order.entered', leadsTo: 'deferred' },
+    {
+      given: 'deferred',
+      when: ['order.left', 'consent.requested'],
+      leadsTo: 'prompting',
+      starts: 'askConsent',
+    },
     { given: 'deferred', when: 'order.entered', ignored: true },
   ],
   'applies consent from another tab unless the browser opts out': {
-    given: ['asking', 'deferred', 'refused'],
+    given: ['prompting', 'deferred', 'refused'],
     when: 'consent.read',
     with: { stored: 'given' },
     where: ({ context }) => !context.isRefusedByBrowser,
     leadsTo: 'granted',
   },
   'ignores a missing choice in another tab': {
-    given: ['asking', 'deferred'],
+    given: ['prompting', 'deferred'],
     when: 'consent.read',
     with: { stored: null },
     ignored: true,
@@ -50,7 +55,7 @@ export const expectations: Expectations<SnapshotFrom<typeof consentMachine>> = {
   },
   'applies a declined or deleted choice from another tab': [
     {
-      given: ['asking', 'deferred', 'granted'],
+      given: ['prompting', 'deferred', 'granted'],
       when: 'consent.read',
       with: { stored: 'refused' },
       leadsTo: 'refused',

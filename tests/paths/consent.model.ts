@@ -62,11 +62,11 @@ export const model: Model<ConsentSnapshot> = {
       JSON.stringify(before.value) === JSON.stringify(after.value),
     'opens the dialog only without a stored choice and browser opt-out': ({ event, after }) =>
       event.type !== 'xstate.init' ||
-      after.matches('asking') === (after.context.stored === null && !after.context.isRefusedByBrowser),
+      after.matches('prompting') === (after.context.stored === null && !after.context.isRefusedByBrowser),
     'does not open the dialog during an order unless requested': ({ event, before, after }) =>
-      (event.type !== 'order.entered' || !after.matches('asking')) &&
+      (event.type !== 'order.entered' || !after.matches('prompting')) &&
       (!before.matches('deferred') ||
-        !after.matches('asking') ||
+        !after.matches('prompting') ||
         ['order.left', 'consent.requested'].includes(event.type)),
     'retains the choice during an order and opens a deferred dialog after it': ({ before, event, after }) =>
       !['order.entered', 'order.left'].includes(event.type) ||
@@ -77,19 +77,19 @@ export const model: Model<ConsentSnapshot> = {
       event.type !== 'xstate.init' || !after.context.isRefusedByBrowser || after.matches('refused'),
     'opens the dialog on request': ({ event, after }) =>
       after.can({ type: 'consent.requested' }) &&
-      (event.type !== 'consent.requested' || isReopened(after) || after.matches('asking')),
+      (event.type !== 'consent.requested' || isReopened(after) || after.matches('prompting')),
     'retains the choice if the settings fail': ({ before, event, after }) =>
       event.type !== 'xstate.error.actor.reopenConsent' ||
       (before.matches('granted') === after.matches('granted') && !isReopened(after)),
     'accepts both choices while the dialog is open': ({ after }) =>
-      !(isReopened(after) || after.matches('asking')) ||
+      !(isReopened(after) || after.matches('prompting')) ||
       (after.can({ type: 'consent.given' }) && after.can({ type: 'consent.refused' })),
     'retains the choice when the settings open or close': ({ before, event, after }) =>
       !['consent.requested', 'consent.left'].includes(event.type) ||
       (before.matches('granted') === after.matches('granted') &&
         before.matches('refused') === after.matches('refused')),
     'runs the dialog only in states that show it': ({ after }) =>
-      (after.children['askConsent'] !== undefined) === after.matches('asking') &&
+      (after.children['askConsent'] !== undefined) === after.matches('prompting') &&
       (after.children['reopenConsent'] !== undefined) === isReopened(after),
   },
 };

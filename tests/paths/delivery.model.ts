@@ -33,7 +33,7 @@ const events: readonly AnyEventObject[] = [
   ...['findDates', 'verifyDates'].flatMap((id) => answers.map((answer) => done(id, answer))),
   failed('findDates'),
   failed('verifyDates'),
-  elapsed('searchTimeout', 'delivery.searchingDates.asking'),
+  elapsed('searchTimeout', 'delivery.searchingDates.requesting'),
   elapsed('verificationTimeout', 'delivery.verifying'),
 ];
 

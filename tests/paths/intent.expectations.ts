@@ -14,13 +14,13 @@ export const expectations: Expectations<SnapshotFrom<typeof intentMachine>> = {
   },
   'ignores a draft that arrives too late': { given: over, when: 'draft.sent', ignored: true },
   'deletes the draft of a retired intent and retains its order': [
-    { given: 'live.unasked', when: 'intent.retired', leadsTo: 'abandoned', runs: 'forgetDraft' },
-    { given: 'live.asked', when: 'intent.retired', leadsTo: 'cancelled', runs: 'forgetDraft' },
+    { given: 'live.withoutOrder', when: 'intent.cancelled', leadsTo: 'abandoned', runs: 'deleteDraft' },
+    { given: 'live.withOrder', when: 'intent.cancelled', leadsTo: 'cancelled', runs: 'deleteDraft' },
   ],
-  'ignores the retirement of a finished intent': { given: over, when: 'intent.retired', ignored: true },
+  'ignores the retirement of a finished intent': { given: over, when: 'intent.cancelled', ignored: true },
   'starts the order on the first request': [
-    { given: 'live.unasked', when: 'order.begun', leadsTo: 'live.asked', hasNoEffects: true },
-    { given: 'abandoned', when: 'order.begun', leadsTo: 'cancelled', hasNoEffects: true },
+    { given: 'live.withoutOrder', when: 'order.created', leadsTo: 'live.withOrder', hasNoEffects: true },
+    { given: 'abandoned', when: 'order.created', leadsTo: 'cancelled', hasNoEffects: true },
   ],
   'claims a paid intent with its draft and marks one without as orphaned': [
     {
@@ -49,17 +49,22 @@ export const expectations: Expectations<SnapshotFrom<typeof intentMachine>> = {
     { given: 'paid', when: 'checkout.claimed', with: { kind: 'second' }, leadsTo: 'paid.second' },
   ],
   'stores the last autologin key of a registered order': [
-    { given: 'paid', when: 'order.registered', leadsTo: 'ordered.untold', runs: 'keepKey' },
-    { given: 'ordered', when: 'order.registered', runs: 'keepKey', stays: true },
+    { given: 'paid', when: 'order.registered', leadsTo: 'ordered.unconfirmed', runs: 'storeKey' },
+    { given: 'ordered', when: 'order.registered', runs: 'storeKey', stays: true },
   ],
   'deletes the autologin key soon after its first report': [
-    { given: 'ordered.untold', when: 'order.told', leadsTo: 'ordered.told', runs: 'forgetKeySoon' },
-    { given: 'ordered.told', when: 'order.told', ignored: true },
+    {
+      given: 'ordered.unconfirmed',
+      when: 'order.confirmed',
+      leadsTo: 'ordered.confirmed',
+      runs: 'expireKeySoon',
+    },
+    { given: 'ordered.confirmed', when: 'order.confirmed', ignored: true },
   ],
   'reports an order that an operator closed without an autologin key': {
     given: 'paid',
-    when: 'order.told',
-    leadsTo: 'ordered.told',
+    when: 'order.confirmed',
+    leadsTo: 'ordered.confirmed',
     hasNoEffects: true,
   },
   'accepts a refund in every paid state': {
@@ -70,7 +75,7 @@ export const expectations: Expectations<SnapshotFrom<typeof intentMachine>> = {
   },
   'ignores order and refund events of an unpaid intent': {
     given: ['live', 'abandoned', 'cancelled'],
-    when: ['payment.refunded', 'order.told', 'order.registered', 'checkout.claimed'],
+    when: ['payment.refunded', 'order.confirmed', 'order.registered', 'checkout.claimed'],
     ignored: true,
   },
 };

@@ -8,14 +8,14 @@ type IntentSnapshot = SnapshotFrom<typeof intentMachine>;
 
 const events: readonly IntentEvent[] = [
   { type: 'draft.sent' },
-  { type: 'intent.retired' },
-  { type: 'order.begun' },
+  { type: 'intent.cancelled' },
+  { type: 'order.created' },
   { type: 'payment.found', hasDraft: true },
   { type: 'payment.found', hasDraft: false },
   { type: 'checkout.claimed', kind: 'first' },
   { type: 'checkout.claimed', kind: 'second' },
   { type: 'order.registered' },
-  { type: 'order.told' },
+  { type: 'order.confirmed' },
   { type: 'payment.refunded' },
 ];
 
@@ -41,11 +41,11 @@ export const model: Model<IntentSnapshot> = {
     'replaces a draft only while the intent is payable': ({ after }) =>
       after.can({ type: 'draft.sent' }) === after.matches('live'),
     'retires only a payable intent': ({ after }) =>
-      after.can({ type: 'intent.retired' }) === after.matches('live'),
+      after.can({ type: 'intent.cancelled' }) === after.matches('live'),
     'never reopens a retired intent': ({ before, event, after }) =>
       !isRetired(before) || isRetired(after) || (isFoundPaid(event) && after.matches('orphaned')),
     'starts an order only if none exists': ({ after }) =>
-      after.can({ type: 'order.begun' }) !== after.hasTag('hasOrder'),
+      after.can({ type: 'order.created' }) !== after.hasTag('hasOrder'),
     'never loses an order': ({ before, after }) => !before.hasTag('hasOrder') || after.hasTag('hasOrder'),
     'never loses a payment': ({ before, after }) => !hasMoved(before) || hasMoved(after),
     'marks an intent as paid only after its payment was found': ({ before, event, after }) =>
@@ -56,6 +56,6 @@ export const model: Model<IntentSnapshot> = {
     'leaves an order only by a refund': ({ before, after }) =>
       !before.matches('ordered') || after.matches('ordered') || after.matches('refunded'),
     'never reverts the report of an order': ({ before, after }) =>
-      !before.matches({ ordered: 'told' }) || !after.matches({ ordered: 'untold' }),
+      !before.matches({ ordered: 'confirmed' }) || !after.matches({ ordered: 'unconfirmed' }),
   },
 };

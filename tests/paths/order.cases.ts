@@ -8,7 +8,7 @@ import type { Step } from 'xstate-workbench/paths/model';
 type Order = SnapshotFrom<typeof orderMachine>;
 
 const isNews = ({ context }: Order, { refund }: AnyEventObject): boolean =>
-  rulings.refundFailureIsNews(context, refund);
+  rulings.refundFailureIsNew(context, refund);
 /** `true` if the order stores the failed refund and the amount that is still refunded. */
 const isNoted = ({ event, after }: Step<Order>): boolean =>
   after.context.failedRefunds.at(-1) === event['refund'] && after.context.returned <= event['returned'];

@@ -8,7 +8,7 @@ import type { Expectations } from 'xstate-workbench/paths/expectations';
 type Order = SnapshotFrom<typeof orderMachine>;
 
 const isRecordedVoucher = ({ context }: Order, { voucher }: AnyEventObject): boolean =>
-  !facts.voucherIsNews(context, voucher);
+  !facts.voucherIsNew(context, voucher);
 /** A refund that needs no operator and leaves nothing on a voucher. */
 const isQuietRefund = (context: Order['context'], outcome: RefundPaymentOutcome): boolean =>
   !facts.refundHasFailed(context, outcome) &&
@@ -89,7 +89,7 @@ export const endings: Expectations<Order> = {
       leadsTo: 'undoingVoucher',
       starts: 'undoVoucher',
       copies: 'voucher',
-      has: { standing: 'taken' },
+      has: { voucherState: 'taken' },
     },
   ],
   'ends an order by its refund unless an operator must act': [
@@ -137,39 +137,39 @@ export const endings: Expectations<Order> = {
     {
       given: 'needsAttention',
       when: 'voucher.lapsed',
-      where: ({ context }) => rulings.lapseIsNews(context),
+      where: ({ context }) => rulings.lapseIsNew(context),
       starts: 'raiseAttention',
       satisfies: ({ event, after }) => after.context.lapse === event['status'],
     },
     {
       given: ['needsAttention', 'closed.ordered'],
       when: 'voucher.lapsed',
-      where: ({ context }) => !rulings.lapseIsNews(context),
+      where: ({ context }) => !rulings.lapseIsNew(context),
       ignored: true,
     },
     {
       given: 'needsAttention',
       when: 'payment.returned',
       where: ({ context }, { amount }) =>
-        rulings.returnIsNews(context, amount) && !rulings.returnSettles(context, amount),
+        rulings.returnIsNew(context, amount) && !rulings.returnSettles(context, amount),
       starts: 'raiseAttention',
     },
     {
       given: ['needsAttention', 'closed.ordered'],
       when: 'payment.returned',
-      where: ({ context }, { amount }) => rulings.returnIsNews(context, amount),
+      where: ({ context }, { amount }) => rulings.returnIsNew(context, amount),
       satisfies: ({ event, after }) => after.context.returned === event['amount'],
     },
     {
       given: ['needsAttention', 'closed.ordered'],
       when: 'payment.returned',
-      where: ({ context }, { amount }) => !rulings.returnIsNews(context, amount),
+      where: ({ context }, { amount }) => !rulings.returnIsNew(context, amount),
       ignored: true,
     },
     {
       given: ['needsAttention', 'closed'],
       when: 'payment.disputed',
-      where: ({ context }, { dispute }) => rulings.disputeIsNews(context, dispute),
+      where: ({ context }, { dispute }) => rulings.disputeIsNew(context, dispute),
       leadsTo: 'needsAttention',
       starts: 'raiseAttention',
       copies: 'dispute',
@@ -177,13 +177,13 @@ export const endings: Expectations<Order> = {
     {
       given: ['needsAttention', 'closed'],
       when: 'payment.disputed',
-      where: ({ context }, { dispute }) => !rulings.disputeIsNews(context, dispute),
+      where: ({ context }, { dispute }) => !rulings.disputeIsNew(context, dispute),
       ignored: true,
     },
     {
       given: 'closed.ordered',
       when: 'voucher.lapsed',
-      where: ({ context }) => rulings.lapseIsNews(context),
+      where: ({ context }) => rulings.lapseIsNew(context),
       leadsTo: 'needsAttention',
       starts: 'raiseAttention',
       satisfies: ({ event, after }) => after.context.lapse === event['status'],

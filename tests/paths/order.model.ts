@@ -34,7 +34,7 @@ export const model: Model<OrderSnapshot> = {
     const step = stepOf(snapshot);
     return JSON.stringify([
       value,
-      facts.isAskedMeanwhile(context),
+      facts.hasNewRequest(context),
       // Only these two steps read `rechecks`.
       ['unpaid', 'verifyingCard'].includes(step) && context.rechecks,
       refunds.map((outcome) => facts.refundIsUnusual(context, outcome)),
@@ -43,9 +43,9 @@ export const model: Model<OrderSnapshot> = {
       facts.voucherHasLapsed(context),
       typeof value === 'object' && 'authorisingVoucher' in value && facts.hasAttempted(context),
       context.doubt,
-      facts.voucherIsNews(context, surfaced.voucher),
+      facts.voucherIsNew(context, surfaced.voucher),
       // Guards read it for one outcome only, but the rules below need it always.
-      context.standing,
+      context.voucherState,
       // No guard reads these, but the rules below do.
       context.payment !== null,
       context.refundReason,
@@ -67,7 +67,7 @@ export const model: Model<OrderSnapshot> = {
       ) || paidAsAgreed.some((event) => event === step.event),
     'registers only after payment, checkout, date and e-mail were checked': (step) =>
       (!enters('checkingAgain', step) || step.before.matches({ verifyingCard: 'claiming' })) &&
-      (!enters('authorisingVoucher', step) || step.before.matches({ checkingAgain: 'asking' })) &&
+      (!enters('authorisingVoucher', step) || step.before.matches({ checkingAgain: 'requesting' })) &&
       (!enters('registering', step) ||
         ['checkingAgain', 'authorisingVoucher'].includes(stepOf(step.before)) ||
         isRuling(step.event)),
@@ -78,7 +78,7 @@ export const model: Model<OrderSnapshot> = {
     'creates an order only by a registration or an operator': (step) =>
       step.before.context.isRegistered === step.after.context.isRegistered ||
       isRuling(step.event) ||
-      (step.before.matches({ registering: 'asking' }) &&
+      (step.before.matches({ registering: 'requesting' }) &&
         step.event === registered &&
         (enters('completed', step) || enters('needsAttention', step)) &&
         step.after.context.payment?.status === 'succeeded'),
@@ -88,7 +88,7 @@ export const model: Model<OrderSnapshot> = {
     'raises a case for an uncertain registration': ({ before, event, after }) =>
       !before.matches('registering') || !uncertain.includes(event) || after.matches('needsAttention'),
     'raises a case if a rejection follows an unanswered registration': ({ before, event, after }) =>
-      !before.matches({ registering: 'asking' }) ||
+      !before.matches({ registering: 'requesting' }) ||
       before.context.doubt === 'none' ||
       event !== registrationRefused ||
       (after.matches('needsAttention') && after.context.attention === 'registrationUncertain'),
@@ -128,7 +128,7 @@ export const model: Model<OrderSnapshot> = {
     'reports a refund only after the money is returned': ({ after }) =>
       !after.matches('refunded') || after.context.isRefunded,
     'reports an unpaid intent only from a current provider response': (step) =>
-      !enters('unpaid', step) || (unpaid.includes(step.event) && !step.before.context.isAskedMeanwhile),
+      !enters('unpaid', step) || (unpaid.includes(step.event) && !step.before.context.hasNewRequest),
     'raises a case for a payment without a draft': (step) =>
       !step.before.matches({ verifyingCard: 'reading' }) ||
       step.event !== orphan ||

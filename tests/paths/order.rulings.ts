@@ -48,9 +48,9 @@ const refundFailed = {
 } satisfies OrderEvent;
 const refundedAgain = done('refundPayment', { kind: 'refunded', refundId: 're_2' });
 const isRecordedFailure = ({ context }: OrderSnapshot): boolean =>
-  !rulings.refundFailureIsNews(context, refundFailed.refund);
+  !rulings.refundFailureIsNew(context, refundFailed.refund);
 
-const mayExist = ({ context }: OrderSnapshot): boolean => rulings.orderMayStand(context, { isAbsent: false });
+const mayExist = ({ context }: OrderSnapshot): boolean => rulings.orderMayExist(context, { isAbsent: false });
 
 const [card, paygreen] = paidAsAgreed;
 const commonEvents = [
@@ -205,7 +205,7 @@ export const rulingInvariants: Model<OrderSnapshot>['invariants'] = {
     event === refundedAgain ||
     !isRecordedFailure(before),
   'stops an order whose payment was fully returned': ({ after }) =>
-    !rulings.isWhollyReturned(after.context) ||
+    !rulings.isFullyReturned(after.context) ||
     !(after.matches({ registering: 'waiting' }) || after.matches({ checkingAgain: 'waiting' })),
   'undoes a voucher before an operator’s refund of the card': (step) =>
     !refundings.some((event) => event === step.event) ||

@@ -145,7 +145,7 @@ export const events: readonly AnyEventObject[] = [
   found,
   ...searches.map((outcome) => done('findVoucher', outcome)),
   failed('findVoucher'),
-  elapsed('retryDelay', 'order.authorisingVoucher.doubting'),
+  elapsed('retryDelay', 'order.authorisingVoucher.awaitingSearch'),
   elapsed('voucherLimit', 'order.authorisingVoucher'),
   elapsed('retryDelay', 'order.authorisingVoucher.awaitingSession'),
   registered,

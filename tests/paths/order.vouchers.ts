@@ -27,14 +27,14 @@ const expectedVoucherState = ({ event, after }: OrderStep): string => {
 /** `true` if PayGreen has no record after an earlier request without a response. */
 const isDoubtful = ({ before, event }: OrderStep): boolean =>
   event === refusedWithoutRecord &&
-  before.matches({ authorisingVoucher: 'asking' }) &&
+  before.matches({ authorisingVoucher: 'requesting' }) &&
   providerOf(before) === 'paygreen' &&
   facts.hasAttempted(before.context);
 /** `true` if that earlier request has timed out and the decline counts. */
 const endsDoubt = ({ after }: OrderStep): boolean =>
   after.matches('refunding') &&
   after.context.refundReason === 'voucherRefused' &&
-  after.context.standing === 'refused' &&
+  after.context.voucherState === 'refused' &&
   facts.voucherIsLate(after.context);
 
 /** `true` if no order is expected from it any more. */
@@ -54,12 +54,12 @@ export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
     (!['emailKnown', 'dateLapsed', 'consentMissing', 'secondSuccess', 'mismatched'].includes(
       step.after.context.refundReason ?? '',
     ) ||
-      step.after.context.standing === 'untouched' ||
+      step.after.context.voucherState === 'untouched' ||
       step.event === surfaced ||
-      step.before.context.standing !== 'untouched'),
+      step.before.context.voucherState !== 'untouched'),
   'never uses a voucher for a card order': ({ after }) =>
     providerOf(after) !== 'none' ||
-    (after.context.standing === 'untouched' &&
+    (after.context.voucherState === 'untouched' &&
       !['authorisingVoucher', 'undoingVoucher'].includes(stepOf(after))),
   'refunds the card if the voucher was declined, and for no other voucher response': (step) =>
     stepOf(step.before) === 'authorisingVoucher' &&
@@ -68,28 +68,29 @@ export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
     !isDoubtful(step)
       ? enters('refunding', step) &&
         step.after.context.refundReason === 'voucherRefused' &&
-        step.after.context.standing === 'refused'
+        step.after.context.voucherState === 'refused'
       : step.before.context.refundReason === step.after.context.refundReason ||
         step.after.context.refundReason !== 'voucherRefused' ||
         endsDoubt(step),
   'accepts an unrecorded decline only after earlier requests have timed out': (step) =>
     (!isDoubtful(step) ||
-      step.after.matches({ authorisingVoucher: 'doubting' }) ||
+      step.after.matches({ authorisingVoucher: 'awaitingSearch' }) ||
       (facts.voucherIsLate(step.before.context) && endsDoubt(step))) &&
-    (!step.before.matches({ authorisingVoucher: 'lookingAgain' }) ||
+    (!step.before.matches({ authorisingVoucher: 'searchingAgain' }) ||
       step.event !== found ||
       step.after.matches('registering')),
   'looks up a doubtful voucher instead of requesting it again': ({ before, after }) =>
-    !(['doubting', 'lookingAgain'] as const).some((state) => before.matches({ authorisingVoucher: state })) ||
-    !after.matches({ authorisingVoucher: 'asking' }),
+    !(['awaitingSearch', 'searchingAgain'] as const).some((state) =>
+      before.matches({ authorisingVoucher: state }),
+    ) || !after.matches({ authorisingVoucher: 'requesting' }),
   'ends as refunded only without a taken voucher': ({ after }) =>
-    !after.matches('refunded') || !['taken', 'uncertain'].includes(after.context.standing),
+    !after.matches('refunded') || !['taken', 'uncertain'].includes(after.context.voucherState),
   'undoes a voucher that surfaces in a rejected order, or raises a case': (step) =>
     step.event !== surfaced ||
     !isRefused(step.before) ||
-    (step.after.context.standing === 'taken' && !step.after.matches('refunded')),
+    (step.after.context.voucherState === 'taken' && !step.after.matches('refunded')),
   'accepts every new voucher of a rejected order': ({ after }) =>
-    !isRefused(after) || !facts.voucherIsNews(after.context, surfaced.voucher) || after.can(surfaced),
+    !isRefused(after) || !facts.voucherIsNew(after.context, surfaced.voucher) || after.can(surfaced),
   'stops undoing a voucher that stays taken or times out': ({ before, event, after }) =>
     !before.matches('undoingVoucher') ||
     !(event === stays || event.type.startsWith('xstate.after.voucherLimit')) ||
@@ -98,30 +99,30 @@ export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
   'raises the case again if the voucher state changes': ({ before, after }) =>
     !before.matches('needsAttention') ||
     !after.matches('needsAttention') ||
-    before.context.standing === after.context.standing ||
+    before.context.voucherState === after.context.voucherState ||
     after.matches({ needsAttention: 'raising' }),
   'ignores a surfaced voucher of a registered order': ({ before, event, after }) =>
     event !== surfaced || !before.context.isRegistered || after === before,
   'never registers an order with a declined voucher': ({ after }) =>
-    after.context.standing !== 'refused' ||
+    after.context.voucherState !== 'refused' ||
     ['refunding', 'refunded', 'needsAttention'].includes(stepOf(after)),
   'requests Edenred at most once, with an open session': (step) =>
     providerOf(step.after) !== 'edenred' ||
-    ((!step.after.matches({ authorisingVoucher: 'asking' }) ||
+    ((!step.after.matches({ authorisingVoucher: 'requesting' }) ||
       !isNew(step) ||
       (step.before.matches({ authorisingVoucher: 'openingSession' }) && step.event === open)) &&
       !step.after.matches({ authorisingVoucher: 'waiting' })),
   'registers an unanswered voucher as uncertain': (step) =>
     !enters('registering', step) ||
     isRuling(step.event) ||
-    step.after.context.standing === expectedVoucherState(step),
+    step.after.context.voucherState === expectedVoucherState(step),
   'waits for a running voucher request despite the time limit': ({ before, event, after }) =>
-    !before.matches({ authorisingVoucher: 'asking' }) ||
+    !before.matches({ authorisingVoucher: 'requesting' }) ||
     !event.type.startsWith('xstate.after.voucherLimit') ||
-    after.matches({ authorisingVoucher: 'asking' }),
+    after.matches({ authorisingVoucher: 'requesting' }),
   'undoes a voucher before it refunds the card': (step) =>
     !enters('refunding', step) ||
-    !['taken', 'uncertain'].includes(step.before.context.standing) ||
+    !['taken', 'uncertain'].includes(step.before.context.voucherState) ||
     stepOf(step.before) === 'undoingVoucher' ||
     // The voucher was undone before.
     (step.event.type === 'retry.requested' && step.before.context.refundReason !== null),
@@ -131,7 +132,7 @@ export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
     (before.context.attention === null && !before.context.isRefunded
       ? after.matches('refunding')
       : after.matches('needsAttention') ||
-        (after.matches('refunded') && after.context.standing === 'undone')),
+        (after.matches('refunded') && after.context.voucherState === 'undone')),
   'raises a case for a lapsed voucher and retains the order': (step) =>
     (!step.after.matches('completed') || step.after.context.lapse === null) &&
     (!step.before.matches('completed') ||

@@ -27,7 +27,7 @@ test('uses a custom port in every command of a plan', () => {
 
 test('describes a voucher as charged today or reserved for a later date', () => {
   for (const start of [conecs, swile, restoflash])
-    expect(actsOf(start).flatMap(({ expected: sees }) => sees)).toContainEqual(
+    expect(actsOf(start).flatMap(({ expected }) => expected)).toContainEqual(
       expect.stringMatching(/débités aujourd’hui, ou réservés/),
     );
 });

@@ -71,10 +71,10 @@ export const expectations: Expectations<SnapshotFrom<typeof promoMachine>> = {
     },
   ],
   'clears an invalid code on leaving, without a report': [
-    { given: 'invalid', when: 'refusal.forgotten', leadsTo: 'none', has: { code: '' }, sends: [] },
+    { given: 'invalid', when: 'rejection.cleared', leadsTo: 'none', has: { code: '' }, sends: [] },
     {
       given: 'applied.discovery',
-      when: 'refusal.forgotten',
+      when: 'rejection.cleared',
       leadsTo: 'applied.discovery.granted',
       sends: [],
     },

@@ -13,7 +13,7 @@ const sizes = [12, 4, null];
 const events: readonly AnyEventObject[] = [
   ...['', '   ', ...classicCodes, ...discoveryCodes].map((code) => ({ type: 'promo.submitted', code })),
   { type: 'promo.removed' },
-  { type: 'refusal.forgotten' },
+  { type: 'rejection.cleared' },
   ...sizes.map((nbMeals) => ({ type: 'mealBox.chosen', nbMeals })),
   done('checkPromo', { kind: 'valid', promo }),
   done('checkPromo', { kind: 'invalid' }),

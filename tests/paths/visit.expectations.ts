@@ -6,7 +6,7 @@ export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
   'loads the checkout on the first order event': [
     {
       given: ['resting', 'unreachable'],
-      when: 'checkout.told',
+      when: 'shopperEvent.sent',
       leadsTo: 'ordering.opening',
       starts: 'openCheckout',
     },
@@ -55,20 +55,25 @@ export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
   },
   'queues events during a reload': {
     given: 'reloading',
-    when: 'checkout.told',
+    when: 'shopperEvent.sent',
     leadsTo: 'reloading',
     hasNoEffects: true,
   },
   'does not load the checkout twice': [
-    { given: 'ordering.opening', when: 'checkout.told', leadsTo: 'ordering.opening', hasNoEffects: true },
-    { given: 'ordering.retrying', when: 'checkout.told', leadsTo: 'ordering.retrying', hasNoEffects: true },
+    { given: 'ordering.opening', when: 'shopperEvent.sent', leadsTo: 'ordering.opening', hasNoEffects: true },
+    {
+      given: 'ordering.retrying',
+      when: 'shopperEvent.sent',
+      leadsTo: 'ordering.retrying',
+      hasNoEffects: true,
+    },
   ],
   'delivers the queue to a loaded checkout': {
     given: ['ordering.opening', 'ordering.retrying'],
     when: 'checkout.opened',
     where: ({ context }) => context.queue.length > 0,
     leadsTo: 'ordering.open',
-    sends: 'openCheckout checkout.told',
+    sends: 'openCheckout shopperEvent.sent',
   },
   'allows a retry if the reload fails': {
     given: 'reloading',

@@ -26,11 +26,11 @@ const checkoutEvents: readonly ShopperEvent[] = [
 
 const events: readonly AnyEventObject[] = [
   ...pageEvents,
-  ...checkoutEvents.map((event) => ({ type: 'checkout.told', event })),
+  ...checkoutEvents.map((event) => ({ type: 'shopperEvent.sent', event })),
   { type: 'order.approached' },
   { type: 'checkout.retried' },
-  { type: 'code.missing', asking: [] },
-  { type: 'code.missing', asking: [{ type: 'lead.requested' }] },
+  { type: 'code.missing', events: [] },
+  { type: 'code.missing', events: [{ type: 'lead.requested' }] },
   { type: 'report.missing' },
   { type: 'consent.requested' },
   { type: 'order.entered' },
@@ -74,7 +74,7 @@ export const model: Model<VisitSnapshot> = {
         before.context.queue === after.context.queue),
     'queues events in order until the checkout opens': ({ before, event, after }) => {
       const queue =
-        event.type === 'checkout.told' && !isOpen(before)
+        event.type === 'shopperEvent.sent' && !isOpen(before)
           ? [...before.context.queue, event['event']]
           : before.context.queue;
       const isDelivered = isOpening(before) && event.type === 'checkout.opened';
@@ -92,13 +92,13 @@ export const model: Model<VisitSnapshot> = {
       after.matches('resting') ||
       after.matches('reloading') ||
       event.type === 'order.approached' ||
-      event.type === 'checkout.told',
+      event.type === 'shopperEvent.sent',
     'opens the checkout only when it reports so': ({ before, event, after }) =>
       !isOpen(after) || isOpen(before) || (isOpening(before) && event.type === 'checkout.opened'),
     'leaves the unreachable state only by a retry or a request': ({ before, event, after }) =>
       !before.matches('unreachable') ||
       after.matches('unreachable') ||
-      ['checkout.retried', 'checkout.told', 'code.missing', 'report.missing'].includes(event.type),
+      ['checkout.retried', 'shopperEvent.sent', 'code.missing', 'report.missing'].includes(event.type),
     'reloads the page only after a failed retry or missing code': ({ before, event, after }) =>
       !after.matches('reloading') ||
       before.matches('reloading') ||
@@ -119,7 +119,7 @@ export const model: Model<VisitSnapshot> = {
     'never queues the request for missing page code': ({ event, before, after }) =>
       event.type !== 'code.missing' || before.context.queue === after.context.queue,
     'accepts events for the checkout in every state': ({ after }) =>
-      after.can({ type: 'checkout.told', event: { type: 'mouse.leftByTop' } }),
+      after.can({ type: 'shopperEvent.sent', event: { type: 'mouse.leftByTop' } }),
     'accepts an approach and a failed load': ({ after }) =>
       (!after.matches('resting') || after.can({ type: 'order.approached' })) &&
       (!after.matches('ordering') || after.can({ type: 'checkout.unreachable' })),

@@ -39,7 +39,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
       where: (_, { details }) => !isFilled(details),
       leadsTo: 'collecting.conecs',
     },
-    { when: 'conecs.edited', given: ['unused', 'collecting'], has: { areFieldsHeard: true } },
+    { when: 'conecs.edited', given: ['unused', 'collecting'], has: { areFieldsLoaded: true } },
     { when: 'voucherForm.failed', given: 'collecting.conecs', has: { problem: { kind: 'formBlocked' } } },
   ],
   'responds at once to a press that cannot be verified': [
@@ -79,7 +79,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
       given: 'creatingBuyer',
       when: 'createBuyer done',
       with: { kind: 'created' },
-      where: ({ context }) => facts.fieldsAreAwaited(context),
+      where: ({ context }) => facts.fieldsAreLoading(context),
       leadsTo: 'collecting.awaitingFields',
     },
     {
@@ -87,7 +87,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
       when: 'createBuyer done',
       with: { kind: 'created' },
       where: ({ context }) =>
-        facts.instrumentIsTyped(context) && context.areFieldsHeard && !isFilled(context.details),
+        facts.instrumentIsTyped(context) && context.areFieldsLoaded && !isFilled(context.details),
       leadsTo: 'collecting.conecs',
     },
     {
@@ -102,13 +102,13 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
     {
       given: 'creatingBuyer',
       when: ['createBuyer done', 'createBuyer failed', 'answerTimeout over'],
-      where: ({ context }, event) => facts.methodIsOurs(context) && !isCreated(event),
+      where: ({ context }, event) => facts.methodIsPaygreen(context) && !isCreated(event),
       leadsTo: 'refused',
     },
     {
       given: 'creatingBuyer',
       when: ['createBuyer done', 'createBuyer failed', 'answerTimeout over'],
-      where: ({ context }, event) => !facts.methodIsOurs(context) && !isCreated(event),
+      where: ({ context }, event) => !facts.methodIsPaygreen(context) && !isCreated(event),
       leadsTo: 'unused',
     },
   ],

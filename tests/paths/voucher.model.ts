@@ -9,7 +9,7 @@ import { answers } from './voucher.answers.ts';
 import {
   asking,
   balanceFor,
-  fieldsAreRight,
+  fieldsAreValid,
   instrumentFor,
   isPayable,
   type VoucherSnapshot,
@@ -53,8 +53,8 @@ export const model: Model<VoucherSnapshot> = {
       context.dueNow,
       context.request?.customer.email,
       context.buyerId,
-      fieldsAreRight(context.details),
-      context.areFieldsHeard,
+      fieldsAreValid(context.details),
+      context.areFieldsLoaded,
       platforms.map((platform) => [context.instruments[platform]?.id, context.balances[platform]]),
       context.problem?.kind,
     ]),
@@ -66,8 +66,8 @@ export const model: Model<VoucherSnapshot> = {
       const { method, details } = after.context;
       if (platformOf(method) !== 'conecs')
         return !after.matches({ collecting: 'conecs' }) && !after.matches({ collecting: 'awaitingFields' });
-      if (after.matches('collecting')) return !fieldsAreRight(details);
-      return !isPayable(after) || fieldsAreRight(details);
+      if (after.matches('collecting')) return !fieldsAreValid(details);
+      return !isPayable(after) || fieldsAreValid(details);
     },
     'becomes ready for a wallet only with an instrument of its platform': ({ after }) => {
       const platform = platformOf(after.context.method);

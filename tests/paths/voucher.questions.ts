@@ -9,7 +9,7 @@ export type VoucherStep = Step<VoucherSnapshot>;
 export type VoucherRules = Model<VoucherSnapshot>['invariants'];
 
 /** Number, expiry date, CVV, and permission to use the card again. */
-export const fieldsAreRight = (details: ConecsDetails): boolean =>
+export const fieldsAreValid = (details: ConecsDetails): boolean =>
   details.isPanValid === true &&
   details.isExpDateValid === true &&
   details.isCcvValid === true &&

@@ -40,17 +40,17 @@ test.each([
   ['a dish', { ...menu, meal: 'saumon-au-citron' }, '?semaine=2026-W48&plat=saumon-au-citron'],
 ])('hydrates %s without a difference from the server’s HTML', async (_, drawn, search) => {
   const html = await drawMenu(drawn);
-  const { menu: hydratedMenu, menuView: seen } = startPrerenderedMenu(dataIn(html));
-  const first = seen.getServerSnapshot?.();
+  const { menu: hydratedMenu, menuView } = startPrerenderedMenu(dataIn(html));
+  const first = menuView.getServerSnapshot?.();
   expect(
     await renderToHtml(
-      <MenuContext value={seen}>
+      <MenuContext value={menuView}>
         <MenusPage />
       </MenuContext>,
     ),
   ).toBe(rootIn(html));
   syncMenuUrl(hydratedMenu, addressOf(search));
-  expect(seen.getSnapshot()).toBe(first);
+  expect(menuView.getSnapshot()).toBe(first);
 });
 
 test('renders no inline code that violates the CSP and escapes the page’s data', async () => {

@@ -37,7 +37,7 @@ test('allows at most six declined cards per intent, then requires a challenge', 
   expect(results.filter((result) => result === 'card_declined').length).toBeLessThanOrEqual(6);
   expect(results.at(-1)).toBe('payment_intent_unexpected_state');
   const { status, error } = await visitor.refusal(intentRequestOf({ email: 'tester@example.com' }));
-  expect({ status, code: error.code }).toEqual({ status: 403, code: declineLimits.checkout.proof.answer });
+  expect({ status, code: error.code }).toEqual({ status: 403, code: declineLimits.checkout.proof.errorCode });
 });
 
 test('creates as many intents per client as the limit allows', async () => {
@@ -48,7 +48,7 @@ test('creates as many intents per client as the limit allows', async () => {
     const { body } = await from('198.51.100.2').post('/api/createStripeIntent', request);
     codes.push(JSON.stringify(body).includes('"intent"') ? 'made' : null);
   }
-  expect(codes.filter((code) => code === 'made')).toHaveLength(clientLimits.newIntent.most);
+  expect(codes.filter((code) => code === 'made')).toHaveLength(clientLimits.newIntent.max);
 });
 
 test('leaves six live intents after twelve concurrent requests @R4.43', async () => {
@@ -96,7 +96,7 @@ test('requires a challenge after repeated refunds of orders without consent', as
     const { status, body } = await visitor.post('/api/createStripeIntent', { ...request, payment });
     if (status !== 200) {
       outcomes.push(
-        JSON.stringify(body).includes(declineLimits.client.proof.answer) ? 'challenged' : String(status),
+        JSON.stringify(body).includes(declineLimits.client.proof.errorCode) ? 'challenged' : String(status),
       );
       break;
     }
@@ -111,7 +111,7 @@ test('requires a challenge after repeated refunds of orders without consent', as
     outcomes.push(String(end));
   }
   expect(outcomes).toEqual([
-    ...Array.from({ length: declineLimits.client.proof.most }, () => '402'),
+    ...Array.from({ length: declineLimits.client.proof.max }, () => '402'),
     'challenged',
   ]);
 });

@@ -129,7 +129,7 @@ test('rejects even a solved challenge after twenty declines in a day @R4.41', as
   });
   expect(status).toBe(403);
   expect(error).toMatchObject({
-    code: declineLimits.client.end.answer,
+    code: declineLimits.client.end.errorCode,
     message: 'Trop de paiements ont été refusés aujourd’hui. Merci de réessayer demain, ou de nous appeler.',
   });
 });

@@ -8,7 +8,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { words } from '#machines/checkout/checkout.fr.ts';
-import { mostCounted } from '#machines/domain/journeyLimits.ts';
+import { maxCounts } from '#machines/domain/journeyLimits.ts';
 import type { CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import { maxCountBytes } from '#server/functions/countJourney.ts';
 import { createSandboxConfig } from '#server/config/config.ts';
@@ -150,7 +150,7 @@ const countOf = (counted: unknown): unknown => ({ visit: 1, counted: [counted] }
 
 describe.each<readonly [string, unknown]>([
   ['an unknown state', countOf({ ...moved, to: 'checkout.form.marie@example.com' })],
-  ['a state of another chart', countOf({ ...moved, to: 'consent.asking' })],
+  ['a state of another chart', countOf({ ...moved, to: 'consent.prompting' })],
   ['free text as a state', countOf({ ...moved, to: 'Marie Durand' })],
   ['an object property name as a state', countOf({ ...moved, to: 'constructor' })],
   ['an unknown field', countOf({ kind: 'fieldRefused', name: 'card.number' })],
@@ -166,7 +166,7 @@ describe.each<readonly [string, unknown]>([
   ['a visit out of range', { visit: 2 ** 32, counted: [moved] }],
   ['no visit', { counted: [moved] }],
   ['no entries', { visit: 1, counted: [] }],
-  ['too many entries', { visit: 1, counted: Array.from({ length: mostCounted + 1 }, () => moved) }],
+  ['too many entries', { visit: 1, counted: Array.from({ length: maxCounts + 1 }, () => moved) }],
   ['an extra property', { visit: 1, counted: [moved], email: 'marie@example.com' }],
   ['a truncated body', JSON.stringify(count).slice(0, -3)],
 ])('a count with %s', (_label, body) => {
@@ -181,7 +181,7 @@ test('accepts the largest count of a page and rejects a larger body with 413', a
   const { stored, sendCount } = startFunctions();
   const name = Object.keys(words.states).reduce((most, next) => (next.length > most.length ? next : most));
   const longest = { kind: 'moved', from: name, to: name, seconds: 86_400 };
-  const most = { visit: 4_294_967_295, counted: Array.from({ length: mostCounted }, () => longest) };
+  const most = { visit: 4_294_967_295, counted: Array.from({ length: maxCounts }, () => longest) };
   expect((await sendCount(most)).status).toBe(204);
   expect(stored).toHaveLength(1);
   const response = await sendCount(JSON.stringify(most) + ' '.repeat(maxCountBytes));

@@ -50,9 +50,9 @@ test.each([
   ['tags', [{ name: 'Bio', category: 'Origine et labels' }]],
   ['mainTag', null],
 ])('excludes only the meal whose %s is %j', (field, value) => {
-  const { meals: remaining, invalidMeals: leftOut } = parseMenu({ ...sample, [field]: value }, sample);
+  const { meals: remaining, invalidMeals } = parseMenu({ ...sample, [field]: value }, sample);
   expect(remaining).toEqual([sample]);
-  expect(leftOut).toEqual([
+  expect(invalidMeals).toEqual([
     { id: 'boeuf-bourguignon', fields: [expect.stringMatching(new RegExp(`^${field}`))] },
   ]);
 });

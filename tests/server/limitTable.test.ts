@@ -38,8 +38,8 @@ function createCaller(
 }
 
 /** Tries a limit with its allowed number of requests, one more, and another client. */
-async function tryLimit({ most, within }: Limit, call: (client: string) => Promise<LimitResponse>) {
-  const responses = await Promise.all(Array.from({ length: most }, () => call('one')));
+async function tryLimit({ max, within }: Limit, call: (client: string) => Promise<LimitResponse>) {
+  const responses = await Promise.all(Array.from({ length: max }, () => call('one')));
   const { status, text, retryAfter } = await call('one');
   const other = await call('another');
   return {
@@ -48,9 +48,9 @@ async function tryLimit({ most, within }: Limit, call: (client: string) => Promi
     other: other.text,
   };
 }
-const expectedFor = ({ answer }: Limit) => ({
+const expectedFor = ({ errorCode }: Limit) => ({
   before: ['ok'],
-  after: { status: 429, answer, isInTime: true },
+  after: { status: 429, answer: errorCode, isInTime: true },
   other: 'ok',
 });
 
@@ -90,6 +90,6 @@ test.each([
   [2, 120],
   [0.001, 1],
 ])('multiplies a limit of 60 by %d to %d, at least 1', async (factor, most) => {
-  const limit = { ...clientLimits.email, most };
+  const limit = { ...clientLimits.email, max: most };
   expect(await tryLimit(limit, createCaller(limitsWith(factor).email))).toEqual(expectedFor(limit));
 });

@@ -58,15 +58,15 @@ const routes = shopWith().routes.filter(({ method }) => method !== 'ALL');
 test('caches a rejection per instance and stops calling the shared counter', async () => {
   const { open, calls } = sharedCounters();
   const shops = [shopWith(open), shopWith(open)] as const;
-  const { most } = clientLimits.journey;
+  const { max } = clientLimits.journey;
   const flood = async (index: number): Promise<Response> =>
     callFunction(shops[index % 2 === 0 ? 0 : 1], '/api/countJourney', '203.0.113.1');
-  await statusesOf(most, flood);
+  await statusesOf(max, flood);
   // Each instance receives the rejection from the shared counter once.
   expect([(await flood(0)).status, (await flood(1)).status]).toEqual([429, 429]);
-  expect(calls.get('journey')).toBe(most + 2);
+  expect(calls.get('journey')).toBe(max + 2);
   expect(await statusesOf(40, flood)).toEqual(Array.from({ length: 40 }, () => 429));
-  expect(calls.get('journey')).toBe(most + 2);
+  expect(calls.get('journey')).toBe(max + 2);
 });
 
 test('assigns a limit to every function', () => {
@@ -81,9 +81,9 @@ test.each(routes.map(({ path, method }) => [path, method] as const))(
   async (path, method) => {
     const shop = shopWith();
     const name = limitNameByPath[path] ?? 'other';
-    const { most } = clientLimits[name === 'bySignature' ? 'badSignature' : name];
+    const { max } = clientLimits[name === 'bySignature' ? 'badSignature' : name];
     const send = (client: string) => callFunction(shop, path, client, method);
-    expect(await statusesOf(most, () => send('203.0.113.1'))).not.toContain(429);
+    expect(await statusesOf(max, () => send('203.0.113.1'))).not.toContain(429);
     const rejection = await send('203.0.113.1');
     expect(rejection.status).toBe(429);
     expect(Number(rejection.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -96,10 +96,10 @@ test.each(routes.map(({ path, method }) => [path, method] as const))(
 
 test('counts requests to unknown paths', async () => {
   const shop = shopWith();
-  const statuses = await statusesOf(clientLimits.other.most + 1, (index) =>
+  const statuses = await statusesOf(clientLimits.other.max + 1, (index) =>
     callFunction(shop, `/api/nothing${index}`, '203.0.113.1'),
   );
-  expect(statuses.filter((status) => status === 404)).toHaveLength(clientLimits.other.most);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(clientLimits.other.max);
   expect(statuses).toContain(429);
 });
 
@@ -110,7 +110,7 @@ beforeAll(async () => {
 afterAll(() => redis.stop());
 
 const path = '/api/finalizeOrder';
-const { most: points } = clientLimits.order;
+const { max: points } = clientLimits.order;
 
 test('shares request counts between two instances', async () => {
   const [one, other] = await Promise.all([connectCounters(redis.url), connectCounters(redis.url)]);

@@ -1,4 +1,4 @@
-import { mostCounted } from '#machines/domain/journeyLimits.ts';
+import { maxCounts } from '#machines/domain/journeyLimits.ts';
 import { countJourneyRequest, type CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import { countJourney } from '#src/effects/analytics/journey.ts';
 import type { Checkout } from '#src/effects/actor.ts';
@@ -6,7 +6,7 @@ import { now as began } from './samples.ts';
 
 /** Causes more counts than one request may hold, so the page sends several requests. */
 export function doMuch(checkout: Checkout): void {
-  for (let turn = 0; turn < mostCounted; turn += 1) {
+  for (let turn = 0; turn < maxCounts; turn += 1) {
     checkout.send({ type: 'lead.requested' });
     checkout.send({ type: 'overlay.dismissed' });
   }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await git('commit', '--quiet', '--message', 'As it is');
   await edit('promo/promo.machine.ts', 'checkTimeout: 10_000', 'checkTimeout: 60_000');
   await edit('checkout/checkout.setup.ts', 'lockTimeout: 3000', 'lockTimeout: 9000');
-  await edit('checkout/paying.ts', "  entry: ['clearNotices', 'claimDate'],\n", '');
+  await edit('checkout/paying.ts', "  entry: ['clearNotices', 'keepDate'],\n", '');
   await drawAgainst('HEAD');
 }, slowTest.timeout);
 

@@ -101,7 +101,7 @@ test('shows counts, stays and rejections at each place, including the payment st
     '| Dernières vérifications (`checkout.payment.closed.paying.locking`) | 1 | 0 | 0 % | 0 |',
     '| La banque examine la carte (`checkout.payment.closed.paying.confirmingCard`) | 1 | 0 | 0 % | 0 |',
     '| Enregistrement de la commande (`checkout.payment.closed.paying.finalising`) | 1 | 0 | 0 % | 0 |',
-    '| Un autre onglet paie (`checkout.payment.closed.elsewhere`) | 0 | 0 | – | 0 |',
+    '| Un autre onglet paie (`checkout.payment.closed.inOtherTab`) | 0 | 0 | – | 0 |',
     '| Commande confirmée (`checkout.success`) | 1 | 0 | 0 % | 0 |',
     '| Paiement remboursé ou annulé (`checkout.payment.closed.refunded`) | 0 | 0 | – | 0 |',
     '| Commande en attente de confirmation (`checkout.payment.closed.kept`) | 0 | 0 | – | 0 |',
@@ -124,7 +124,7 @@ test('does not count home for a page that opens within payment', slowTest, async
   const line = { time: '2026-11-22T08:00:00Z', event: 'journey.counted', visit: 1 };
   const counted = [
     'moved - checkout.opening 0',
-    'moved checkout.opening checkout.payment.closed.kept.asking 1',
+    'moved checkout.opening checkout.payment.closed.kept.requesting 1',
   ];
   const { table } = await drawFunnel(`${JSON.stringify({ ...line, counted })}\n`, 'within');
   expect(table).toContain('| Choix de la box (`checkout.home`) | 0 |');

@@ -3,7 +3,7 @@ import { chartOf, statesIn, type ChartState, type ChartTransition } from 'xstate
 import { discoverMachines } from '#tools/discover.ts';
 import { lanes, places } from '#tools/diagrams/journey/places.ts';
 import { drawJourney } from '#tools/diagrams/journey/sheet.ts';
-import { storyOf } from '#tools/diagrams/journey/story.ts';
+import { journeyOf } from '#tools/diagrams/journey/story.ts';
 import { leavingPaper, smallestPoints } from '#tests/support/printed.ts';
 
 const subjects = await discoverMachines();
@@ -36,7 +36,7 @@ const drawingWithout = (name: string): string => {
   }
 };
 const buildWithout = (part: string) => () =>
-  storyOf(changed((one) => (one.name.includes(part) ? [] : [one])));
+  journeyOf(changed((one) => (one.name.includes(part) ? [] : [one])));
 
 test('fits the journey on one readable A4 sheet', () => {
   expect(svg).toContain('width="297mm" height="210mm"');
@@ -66,7 +66,7 @@ test('draws only transitions that exist in a chart', () => {
   const existing = new Set(
     charts.flatMap(statesIn).flatMap((state) => state.transitions.map(({ name }) => name)),
   );
-  const { ways } = storyOf(charts);
+  const { ways } = journeyOf(charts);
   for (const { transitions } of ways) {
     expect(transitions.length).toBeGreaterThan(0);
     expect(transitions.filter((name) => !existing.has(name))).toEqual([]);
@@ -74,7 +74,7 @@ test('draws only transitions that exist in a chart', () => {
 });
 
 test('changes the drawing or throws when a drawn transition is removed from its chart', () => {
-  const drawn = new Set(storyOf(charts).ways.flatMap(({ transitions }) => transitions));
+  const drawn = new Set(journeyOf(charts).ways.flatMap(({ transitions }) => transitions));
   expect([...drawn].filter((name) => drawingWithout(name) === svg)).toEqual([]);
 });
 
@@ -92,14 +92,14 @@ test('throws for a new transition that is neither drawn nor excluded', () => {
       ? [one, { ...one, name: 'new', trigger: { kind: 'event', name: 'card.lost' } }]
       : [one],
   );
-  expect(() => storyOf(renamed)).toThrow('The journey neither tells nor leaves out new');
+  expect(() => journeyOf(renamed)).toThrow('The journey neither tells nor leaves out new');
 });
 
 test('throws for a transition whose target has changed', () => {
   const elsewhere = changed((one) =>
     one.name.includes('order.refunded') ? [{ ...one, targets: ['checkout.success'] }] : [one],
   );
-  expect(() => storyOf(elsewhere)).toThrow('tells registering > refunded by "order.refunded"');
+  expect(() => journeyOf(elsewhere)).toThrow('tells registering > refunded by "order.refunded"');
 });
 
 test.each([
@@ -141,7 +141,7 @@ test('throws for a new limit that is neither counted nor excluded', () => {
   const [template] = statesIn(first).flatMap(({ transitions }) => transitions);
   if (template === undefined) throw new Error(`${first.id} has no transitions`);
   const limited = { ...first, id: 'promo', transitions: [{ ...template, name: 'late', trigger }] };
-  expect(() => storyOf([...others, limited])).toThrow(
+  expect(() => journeyOf([...others, limited])).toThrow(
     'neither counts nor leaves out the wait promo.newLimit',
   );
 });
@@ -154,7 +154,7 @@ const secondsOf = (written: string): number =>
   );
 
 test('shows each longest wait as the sum of its limits, in its place', () => {
-  const { waits } = storyOf(charts);
+  const { waits } = journeyOf(charts);
   const written = plain(textOf(svg));
   for (const { place, when, total, parts } of waits) {
     const { sign, of } = places[place];
@@ -182,7 +182,7 @@ test('labels each screen of the shop with its places', () => {
 });
 
 test('draws exactly the places without outgoing transitions as ends', () => {
-  const departures = new Set(storyOf(charts).ways.map(({ from }) => places[from].sign));
+  const departures = new Set(journeyOf(charts).ways.map(({ from }) => places[from].sign));
   const ends = [...svg.matchAll(/<g class="([^"]*\bplace\b[^"]*)"[^]*?class="rank"[^>]*>(\w)</g)]
     .filter(([, classes = '']) => /\bend\b/.test(classes))
     .map(([, , sign]) => sign);
@@ -195,7 +195,7 @@ test('draws exactly the places without outgoing transitions as ends', () => {
 });
 
 test('shows the effect on the customer’s money at each end', () => {
-  const ends = storyOf(charts).places.filter(([, { lane }]) => lane === lanes.length - 1);
+  const ends = journeyOf(charts).places.filter(([, { lane }]) => lane === lanes.length - 1);
   expect(ends.map(([, { word, money }]) => [word, money])).toEqual([
     ['Commande confirmée', 'Payé'],
     [

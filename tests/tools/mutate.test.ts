@@ -7,7 +7,7 @@ import { mutantsOf, type MutationKind } from 'xstate-workbench/mutants/mutants';
 import { mutantsIn } from '#tools/atlas/mutants.ts';
 import { discoverMachines, discoverModels } from '#tools/discover.ts';
 import { drawingOf } from '#tools/mutate/drawing.ts';
-import { saidOf } from '#tools/mutate/french.ts';
+import { describeMutation } from '#tools/mutate/french.ts';
 import { fingerprintWithRules, recordOf } from '#tools/mutate/record.ts';
 
 const promo = (await discoverMachines()).find(({ machine }) => machine.id === 'promo');
@@ -25,7 +25,7 @@ test.each<[MutationKind, string]>([
 ])('describes a mutation in French: %s', (change, sentence) => {
   const mutant = mutants.find((each) => each.change === change);
 
-  expect(mutant && saidOf(mutant, chart, promo.words)).toBe(sentence);
+  expect(mutant && describeMutation(mutant, chart, promo.words)).toBe(sentence);
 });
 
 test.each<[MutationKind, readonly (readonly [sign: string, text: string])[]]>([
@@ -73,8 +73,8 @@ describe('mutation results in the atlas', () => {
     );
 
     expect(results).toMatchObject({ isOld: false, states: { 'promo.checking': { tried: 3, noticed: 2 } } });
-    expect(results?.survivors.map(({ description: said }) => said)).toEqual([
-      saidOf(survivor, chart, promo.words),
+    expect(results?.survivors.map(({ description }) => description)).toEqual([
+      describeMutation(survivor, chart, promo.words),
     ]);
   });
 

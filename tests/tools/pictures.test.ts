@@ -27,7 +27,9 @@ test('captures each state of a manual test case at its screen width', () => {
   const cases = manualPlansOf(models).flatMap(({ plan }) => plan.cases);
   const shown = cases.flatMap(({ start, acts }) => {
     const width = recipesOf(start).some(({ isNarrow }) => isNarrow) ? 390 : 1280;
-    return acts.flatMap(({ picturedState: shows }) => (shows === undefined ? [] : [`${shows} ${width}`]));
+    return acts.flatMap(({ picturedState: picturedState }) =>
+      picturedState === undefined ? [] : [`${picturedState} ${width}`],
+    );
   });
   expect(shown.length).toBeGreaterThan(15);
   expect(shown.filter((one) => !captured.has(one))).toEqual([]);

@@ -166,7 +166,7 @@ describe('payment screen', () => {
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
     await pay(checkout);
-    await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'elsewhere' } }));
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'inOtherTab' } }));
     const html = render(checkout, PaymentScreen);
     expect(wordsOf(html)).toContain('Un paiement est en cours dans un autre onglet.');
     expect(payButtonOf(html)).toBe('');

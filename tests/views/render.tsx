@@ -16,7 +16,7 @@ function visitOf(checkout: Checkout): Visit {
   const shown = toStorefront(checkout.getSnapshot(), null);
   return {
     send: (event) => {
-      if (event.type === 'checkout.told') checkout.send(event.event);
+      if (event.type === 'shopperEvent.sent') checkout.send(event.event);
     },
     subscribe: () => () => undefined,
     getSnapshot: () => shown,

@@ -4,7 +4,7 @@ import type { Visit } from '#src/visit/context.ts';
 import { defaultStorefront } from '#src/visit/storefront.ts';
 import { createVisit } from '#src/visit/visit.ts';
 
-const order: VisitEvent = { type: 'checkout.told', event: { type: 'order.started', nbMeals: 12 } };
+const order: VisitEvent = { type: 'shopperEvent.sent', event: { type: 'order.started', nbMeals: 12 } };
 
 /** A page. The test decides when its machines load. */
 function page() {

@@ -2,7 +2,7 @@ import { chartOf } from 'xstate-workbench/chart/chart';
 import type { Words } from 'xstate-workbench/chart/words';
 import type { AtlasMutants } from 'xstate-workbench/atlas/data';
 import type { NamedModel } from '#tools/discover.ts';
-import { saidOf } from '#tools/mutate/french.ts';
+import { describeMutation } from '#tools/mutate/french.ts';
 import { fingerprintWithRules, type MutationRecord } from '#tools/mutate/record.ts';
 
 export async function mutantsIn(
@@ -18,7 +18,7 @@ export async function mutantsIn(
     survivors: record.survivors.map((survivor) => ({
       state: survivor.state,
       transitions: survivor.transitions,
-      description: saidOf(survivor, chart, words),
+      description: describeMutation(survivor, chart, words),
     })),
   };
 }

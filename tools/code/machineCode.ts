@@ -147,8 +147,8 @@ export async function machineCode(folder: string, root = '.'): Promise<MachineCo
     if (first === undefined || to === undefined) return undefined;
     const receivers = readsParent(to) ? [] : [...new Set(literalsIn(to))];
     if (what === undefined) return { isForwarded: true, to: receivers, events: [] };
-    const told = reachedFrom({ ...action, node: what }).flatMap(({ node }) => eventsIn(node));
-    return { isForwarded: false, to: receivers, events: [...new Set(told)] };
+    const messagesTo = reachedFrom({ ...action, node: what }).flatMap(({ node }) => eventsIn(node));
+    return { isForwarded: false, to: receivers, events: [...new Set(messagesTo)] };
   };
 
   const snippets = new Map<string, MachineCode['snippets'][string]>();

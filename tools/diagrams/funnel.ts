@@ -9,14 +9,14 @@ import { sourceOfEvents } from './funnel/events.ts';
 import type { Source } from './funnel/source.ts';
 import { funnelLayer } from './journey/funnelLayer.ts';
 import { drawJourney } from './journey/sheet.ts';
-import { journeyId, storyOf, type Story } from './journey/story.ts';
+import { journeyId, journeyOf, type Journey } from './journey/story.ts';
 
 /** @returns a French message if the file contains no counts */
 async function readSource(
   file: string,
   journey: Subject,
   subjects: readonly Subject[],
-  story: Story,
+  story: Journey,
 ): Promise<Source | string> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return `${file} ne se lit pas.`;
@@ -41,7 +41,7 @@ export async function drawFunnel(file: string, folder: string): Promise<readonly
   const journey = subjects.find(({ machine }) => machine.id === journeyId);
   if (journey === undefined) return [`La machine « ${journeyId} » n’existe pas.`];
   const charts = subjects.map(({ machine }) => chartOf(machine));
-  const source = await readSource(file, journey, subjects, storyOf(charts));
+  const source = await readSource(file, journey, subjects, journeyOf(charts));
   if (typeof source === 'string') return [source];
   const { records, unusable, steps, ends, meaningOf, words, report } = source;
   const flow = flowOf(records, steps, meaningOf, ends);

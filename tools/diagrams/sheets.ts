@@ -14,13 +14,13 @@ const folder = 'docs/diagrams';
 const isDetail = (name: string): boolean => /-(?:\d|details)/.test(name) || name.split('.').length > 3;
 const fileOf = (name: string): string => `${folder}/${name}.svg`;
 
-function lacksOf({ machine, words }: Subject): string[] {
+function missingIn({ machine, words }: Subject): string[] {
   const chart = chartOf(machine);
   return [...findUnnamedParts(machine), ...findWordProblems(chart, words), ...findMissingTimeouts(chart)];
 }
 
 /** Writes sheets, or returns the committed sheets that are outdated. */
-async function keep(sheets: readonly Sheet[], isCheck: boolean): Promise<string[]> {
+async function write(sheets: readonly Sheet[], isCheck: boolean): Promise<string[]> {
   if (!isCheck) {
     await Promise.all(sheets.map(({ name, svg }) => writeFile(fileOf(name), svg)));
     return [];
@@ -36,9 +36,9 @@ async function keep(sheets: readonly Sheet[], isCheck: boolean): Promise<string[
 /** Removes sheets without a machine, or returns them as problems. */
 async function orphans(drawn: ReadonlySet<string>, isCheck: boolean): Promise<string[]> {
   const files = (await Array.fromAsync(glob(`${folder}/*.svg`))).toSorted();
-  const lost = files.filter((file) => !drawn.has(basename(file, '.svg')));
-  if (isCheck) return lost.map((file) => `${file} has no machine: remove it`);
-  await Promise.all(lost.map((file) => rm(file)));
+  const missingFiles = files.filter((file) => !drawn.has(basename(file, '.svg')));
+  if (isCheck) return missingFiles.map((file) => `${file} has no machine: remove it`);
+  await Promise.all(missingFiles.map((file) => rm(file)));
   return [];
 }
 
@@ -57,7 +57,7 @@ export async function updateSheets(isCheck: boolean): Promise<string[]> {
   const subjects = await discoverMachines();
   const charts = new Set(subjects.map(({ machine }) => machine.id));
   const journey = drawnJourney(subjects.map(({ machine }) => chartOf(machine)));
-  const lacks = subjects.flatMap(lacksOf);
+  const lacks = subjects.flatMap(missingIn);
   // Fix these first, because the fix changes other sheets.
   if (isCheck && journey.problems.length > 0) return [...lacks, ...journey.problems];
   const drawn = await Promise.all(
@@ -67,7 +67,7 @@ export async function updateSheets(isCheck: boolean): Promise<string[]> {
   return [
     ...lacks,
     ...journey.problems,
-    ...(await keep(sheets, isCheck)),
+    ...(await write(sheets, isCheck)),
     ...(await orphans(
       new Set([...(journey.problems.length > 0 ? ['journey'] : []), ...sheets.map(({ name }) => name)]),
       isCheck,

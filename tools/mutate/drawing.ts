@@ -3,7 +3,7 @@ import type { Words } from 'xstate-workbench/chart/words';
 import { drawHighlightedSheet } from 'xstate-workbench/diagram/lit';
 import type { Survivor } from 'xstate-workbench/mutants/run';
 import type { AnyStateMachine } from 'xstate';
-import { saidOf } from './french.ts';
+import { describeMutation } from './french.ts';
 
 /**
  * Draws the location of a surviving mutation, below its description.
@@ -22,7 +22,7 @@ export function drawingOf(
     words,
     { states: [state], transitions },
     {
-      title: `Mutant survivant\u00a0: ${saidOf(mutant, chart, words)}.`,
+      title: `Mutant survivant\u00a0: ${describeMutation(mutant, chart, words)}.`,
       lines: [
         ...(isOfTransition ? [{ text: 'Transition modifiée.', highlight: 'transitions' as const }] : []),
         { text: isOfTransition ? 'État de départ de la transition.' : 'État modifié.', highlight: 'states' },

@@ -21,7 +21,7 @@ const changes: Readonly<Record<MutationKind, (detail: string) => string>> = {
 };
 
 /** « Code en cours de vérification », panne : vérifier le code, la panne n’est plus traitée. */
-export function saidOf(
+export function describeMutation(
   { change, detail, state, transitions }: Pick<Mutant, 'change' | 'detail' | 'state' | 'transitions'>,
   chart: ChartState,
   words: Words,

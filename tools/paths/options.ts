@@ -93,7 +93,7 @@ const isName = (name: string): name is Name => name in options;
 const nameIn = (arg: string): string => arg.slice(2).split('=', 1).join('');
 
 /** @throws Error on an invalid option, or a missing value */
-function refuseMisspelt(args: readonly string[]): void {
+function rejectMisspelt(args: readonly string[]): void {
   for (const [index, arg] of args.entries()) {
     if (!arg.startsWith('--')) continue;
     const name = nameIn(arg);
@@ -125,7 +125,7 @@ const alone: readonly Name[] = ['help', 'names', 'plan', 'json', 'junit', 'to', 
 const unexplored: readonly Name[] = ['help', 'names', 'plan', 'to', 'write'];
 
 /** @throws Error on incompatible options */
-function refuseUseless(given: ReadonlySet<Name>): void {
+function rejectUseless(given: ReadonlySet<Name>): void {
   for (const name of given) {
     const companion = companions[name];
     if (companion !== undefined && !given.has(companion))
@@ -142,9 +142,9 @@ function refuseUseless(given: ReadonlySet<Name>): void {
 
 /** @throws Error on an invalid or incompatible option */
 export function optionsOf(args: readonly string[]): Options {
-  refuseMisspelt(args);
+  rejectMisspelt(args);
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-  refuseUseless(new Set(Object.keys(values).filter(isName)));
+  rejectUseless(new Set(Object.keys(values).filter(isName)));
   const { from, to, avoid = [], seed, steps = '10000', cover = 'transitions', format = 'markdown' } = values;
   const shown = (['help', 'names', 'plan', 'json', 'junit'] as const).find((name) => values[name] === true);
   return {

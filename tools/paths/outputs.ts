@@ -30,11 +30,11 @@ export const asJson = (reports: readonly Report[]): string =>
       ...(paths && figuresOf(paths)),
       paths: paths?.tours.map(({ start, steps }) => ({
         start: start.after.value,
-        steps: steps.map(({ event, after, taken, rejected: refused, isAccepted }) => ({
+        steps: steps.map(({ event, after, taken, rejected, isAccepted }) => ({
           event,
           isAccepted,
           taken,
-          refused,
+          refused: rejected,
           state: after.value,
         })),
       })),
@@ -47,12 +47,12 @@ export const asJunit = (reports: readonly Report[]): string =>
   junitOf(
     reports.map(({ name, paths, problems }) => {
       const missed = paths?.missed ?? [];
-      const untold = new Set(missed.map((goal) => `${name}: not covered: ${goal}`));
+      const uncovered = new Set(missed.map((goal) => `${name}: not covered: ${goal}`));
       return {
         name,
         goals: [...(paths?.goals.transitions ?? []), ...(paths?.goals.rejections ?? [])],
         missed,
-        problems: problems.filter((problem) => !untold.has(problem)),
+        problems: problems.filter((problem) => !uncovered.has(problem)),
       };
     }),
     'not covered',

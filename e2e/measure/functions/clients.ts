@@ -34,6 +34,6 @@ export function createHandler(variables: Variables): Hono {
       ),
     noteIntent: (checkoutId, record) => engine.client(checkoutsContract, checkoutId).note(record),
     readDraft: (intentId) => engine.client(intentsContract, intentId).readDraft(),
-    storeDraft: (intentId, sent) => engine.client(intentsContract, intentId).keepDraft(sent),
+    storeDraft: (intentId, sent) => engine.client(intentsContract, intentId).storeDraft(sent),
   });
 }

@@ -50,6 +50,6 @@ export function createHandler(variables: Variables): Hono {
       }),
     noteIntent: (checkoutId, record) => postToEngine(`checkouts/${checkoutId}/note`, record),
     readDraft: (intentId) => postToEngine(`intents/${intentId}/readDraft`),
-    storeDraft: (intentId, sent) => postToEngine(`intents/${intentId}/keepDraft`, sent),
+    storeDraft: (intentId, sent) => postToEngine(`intents/${intentId}/storeDraft`, sent),
   });
 }

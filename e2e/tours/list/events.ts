@@ -100,12 +100,12 @@ export const customerActions = {
 export const elapsedTimers = {
   lockTimeout: elapsed('lockTimeout', 'checkout.payment.closed.paying.locking'),
   resizingPause: elapsed('resizingPause', 'checkout.payment.open.preparing.resizing'),
-  otherTabTimeout: elapsed('otherTabTimeout', 'checkout.payment.closed.elsewhere'),
+  otherTabTimeout: elapsed('otherTabTimeout', 'checkout.payment.closed.inOtherTab'),
   retryDelay: elapsed('askAgainDelay', 'checkout.payment.closed.kept.waiting'),
   leaveTimeout: elapsed('leaveTimeout', 'checkout.success.leaving'),
   finalizeTimeout: elapsed('finalisingLimit', 'checkout.payment.closed.paying.finalising'),
   returnedPause: elapsed('askAgainDelay', 'checkout.returned.waiting'),
-  returnedLimit: elapsed('finalisingLimit', 'checkout.returned.asking'),
+  returnedLimit: elapsed('finalisingLimit', 'checkout.returned.requesting'),
 } as const;
 
 /** The new address replaces an earlier result. */

@@ -12,7 +12,7 @@ import { startWorkersFunctions } from './workers.ts';
 
 /** Lowers the limit of voucher requests to six. */
 const factor = '0.1';
-const limit = clientLimits.voucher.most * Number(factor);
+const limit = clientLimits.voucher.max * Number(factor);
 
 let folder: string;
 beforeAll(() => {

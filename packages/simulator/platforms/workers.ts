@@ -17,7 +17,7 @@ const settingsSchema = z.object({
         name: z.string(),
         namespace_id: z.string(),
         // Must equal the limit of the domain. Both count per minute.
-        simple: z.object({ limit: z.literal(pageLimit.most), period: z.literal(pageLimit.within / 1000) }),
+        simple: z.object({ limit: z.literal(pageLimit.max), period: z.literal(pageLimit.within / 1000) }),
       }),
     ),
     [],

@@ -33,7 +33,7 @@ const pressForBlocker: Readonly<
   mealBoxIsMissing: () => ({ type: 'step.requested', step: 'home' }),
   formIsIncomplete: () => goToForm,
   deliveryIsMissing: () => goToForm,
-  datesAreSought: () => null,
+  datesAreLoading: () => null,
   promoIsBeingChecked: () => null,
   paymentIsNotReady: () => null,
   voucherIsMissing: provideVoucher,

@@ -25,16 +25,16 @@ const routes: readonly Route[] = [
   createRoute(/\/api\//, '', 'shop', 'poser une question'),
 
   createRoute(/intents\/[^/]+\/ask$/, 'shop', 'orders', 'demander où en est la commande'),
-  createRoute(/intents\/[^/]+\/(?:keepDraft|keepTokens)$/, 'shop', 'orders', 'garder ce qui est commandé'),
+  createRoute(/intents\/[^/]+\/(?:storeDraft|storeTokens)$/, 'shop', 'orders', 'garder ce qui est commandé'),
   createRoute(/intents\/[^/]+\/(?:readDraft|closeDraft)$/, 'shop', 'orders', 'relire ce qui est commandé'),
   createRoute(
-    /intents\/[^/]+\/(?:forgetDraft|forgetShopper)$/,
+    /intents\/[^/]+\/(?:deleteDraft|deleteCustomerData)$/,
     'orders',
     'orders',
     'oublier ce qui était commandé',
   ),
   createRoute(
-    /intents\/[^/]+\/(?:keepKey|handOver|isHandedOver|forgetKey)$/,
+    /intents\/[^/]+\/(?:storeKey|handOver|isHandedOver|deleteKey)$/,
     'shop',
     'orders',
     'donner l’accès au compte',

@@ -21,7 +21,7 @@ test('sends every event in every reachable state from every input', () => {
 test('counts eventless transitions as taken, also at the start', () => {
   const { starts } = explore(kettleModel);
 
-  expect(starts.map(({ taken, rejected: refused }) => ({ taken, refused }))).toEqual([
+  expect(starts.map(({ taken, rejected }) => ({ taken, refused: rejected }))).toEqual([
     { taken: ['kettle.looking: always [isEmpty] -> kettle.dry'], refused: [] },
     {
       taken: ['kettle.looking: always -> kettle.wet'],

@@ -11,9 +11,9 @@ const without = (...types: string[]): Model<KettleSnapshot> => ({
 });
 
 test('covers all goals with tours from each input', () => {
-  const { tours, goals, missed, violationTexts: broken } = pathsOf(kettleModel);
+  const { tours, goals, missed, violationTexts } = pathsOf(kettleModel);
 
-  expect({ missed, broken }).toEqual({ missed: [], broken: [] });
+  expect({ missed, broken: violationTexts }).toEqual({ missed: [], broken: [] });
   expect(goals.transitions).toHaveLength(12);
   expect(goals.rejections).toHaveLength(3);
   // The start alone covers the goal that only the second input reaches.
@@ -95,12 +95,12 @@ test.each([
   ['without a transition', askerWith(undefined), [failed('ask')]],
   ['without a sample in the model', askerWith(undefined), []],
 ])('reports an unhandled failure %s', (_, machine, failures) => {
-  const { violationTexts: broken } = pathsOf({
+  const { violationTexts } = pathsOf({
     machine,
     events: [done('ask', null), ...failures],
     keyOf: ({ value }) => JSON.stringify(value),
     invariants: {},
   });
 
-  expect(broken).toEqual(['every failure has a transition (broken by xstate.error.actor.ask)']);
+  expect(violationTexts).toEqual(['every failure has a transition (broken by xstate.error.actor.ask)']);
 });

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { day } from '#machines/domain/duration.ts';
 import { formatEuros } from '#machines/domain/money.ts';
-import { disputeIsNews, refundFailureIsNews, returnIsNews } from '#machines/order/rulingFacts.ts';
+import { disputeIsNew, refundFailureIsNew, returnIsNew } from '#machines/order/rulingFacts.ts';
 import type { Dispute, FailedRefund } from '#machines/order/rulingTypes.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import { toFailedRefund, refundHasFailed } from '#server/providers/cardRefunds.ts';
@@ -107,11 +107,11 @@ async function compareCard(
   const refundedAmount = refunded.get(intentId) ?? 0;
   const dispute = disputes.get(intentId);
   const findings: Finding[] = [];
-  if (returnIsNews(context, refundedAmount)) {
+  if (returnIsNew(context, refundedAmount)) {
     await orderStore.notifyRefunded(intentId, refundedAmount);
     findings.push({ kind: 'returned', detail: `${formatEuros(refundedAmount)} of ${formatEuros(amount)}` });
   }
-  const newFailures = (failed.get(intentId) ?? []).filter((refund) => refundFailureIsNews(context, refund));
+  const newFailures = (failed.get(intentId) ?? []).filter((refund) => refundFailureIsNew(context, refund));
   for (const refund of newFailures) {
     // oxlint-disable-next-line no-await-in-loop -- one order handles its events sequentially
     await orderStore.notifyRefundFailed(intentId, refund, refundedAmount);
@@ -127,7 +127,7 @@ async function compareCard(
       kind: 'refundMissing',
       detail: `${formatEuros(refundedAmount)} of ${formatEuros(amount)}`,
     });
-  if (dispute !== undefined && disputeIsNews(context, dispute)) {
+  if (dispute !== undefined && disputeIsNew(context, dispute)) {
     await orderStore.notifyDisputed(intentId, dispute);
     findings.push({ kind: 'disputed', detail: `${dispute.id} ${dispute.status}` });
   }
@@ -136,7 +136,7 @@ async function compareCard(
 
 async function compareVoucher(
   intentId: string,
-  { agreed: agreement, standing: voucherState, voucher }: Context,
+  { agreed: agreement, voucherState, voucher }: Context,
   { paygreen }: CompareOptions,
 ): Promise<readonly Finding[]> {
   if (agreement?.voucher !== 'paygreen' || voucherState !== 'taken' || voucher === null) return [];

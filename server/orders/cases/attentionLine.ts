@@ -2,9 +2,9 @@ import { formatEuros } from '#machines/domain/money.ts';
 import type { LogLine } from '#server/logging/logFields.ts';
 import type { AttentionNote } from '#server/orders/contracts.ts';
 
-type NoteSummary = Pick<AttentionNote, 'cause' | 'isRefunded' | 'standing' | 'voucher'>;
+type NoteSummary = Pick<AttentionNote, 'cause' | 'isRefunded' | 'voucherState' | 'voucher'>;
 
-function formatVoucher({ standing: voucherState, voucher }: NoteSummary): string {
+function formatVoucher({ voucherState, voucher }: NoteSummary): string {
   if (voucherState === 'untouched') return '';
   const record = voucher === null ? '' : ` (${voucher.id} ${voucher.status} ${formatEuros(voucher.amount)})`;
   return `, voucher ${voucherState}${record}`;
@@ -17,13 +17,13 @@ export const toLogFields = ({
   intentId,
   cause,
   isRefunded,
-  standing: voucherState,
+  voucherState,
   voucher,
 }: AttentionNote): LogLine => ({
   intentId,
   cause,
   isRefunded,
-  standing: voucherState,
+  voucherState,
   ...(voucher !== null && {
     providerId: voucher.id,
     voucherStatus: voucher.status,

@@ -24,7 +24,7 @@ export function toCaseData(orderCase: OrderCase) {
     isRefunded: order?.context.isRefunded ?? null,
     payment: order?.context.payment ?? null,
     voucher: order === null ? null : voucherNow(order.context),
-    standing: order === null ? null : voucherStateNow(order.context),
+    voucherState: order === null ? null : voucherStateNow(order.context),
     failedRefunds: order?.context.failedRefunds ?? [],
     returned: order?.context.returned ?? null,
     dispute: order?.context.dispute ?? null,

@@ -43,15 +43,15 @@ const outcomeLabels: Readonly<Record<string, string>> = {
   'authoriseVoucher authorised': guards.voucherIsAuthorised,
   'authoriseVoucher refused': 'débit refusé',
   'findVoucher authorised': guards.voucherIsAuthorised,
-  'findVoucher refused': guards.voucherIsRefused,
+  'findVoucher refused': guards.voucherIsDeclined,
   'findVoucher none': 'la demande n’a pas abouti',
   'registerOrder registered': guards.orderIsRegistered,
   'registerOrder refused': 'commande refusée',
   'undoVoucher undone': guards.voucherIsUndone,
-  'undoVoucher stays': guards.voucherStays,
+  'undoVoucher stays': guards.voucherCannotBeUndone,
   'refundPayment refunded': guards.paymentIsRefunded,
   'refundPayment failed': guards.refundHasFailed,
-  'refundPayment refused': guards.refundIsRefused,
+  'refundPayment refused': guards.refundIsRejected,
 };
 
 const hasKey = <TKey extends string>(record: Readonly<Record<TKey, string>>, key: string): key is TKey =>

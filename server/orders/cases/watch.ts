@@ -51,7 +51,7 @@ async function raiseAttention(
     intentId: context.key,
     cause,
     isRefunded,
-    standing: voucherStateNow(orderContext),
+    voucherState: voucherStateNow(orderContext),
     voucher: voucherNow(orderContext),
     returned,
     dispute,

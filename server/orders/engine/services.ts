@@ -1,7 +1,11 @@
 import type { EndpointOptions } from '@restatedev/restate-sdk';
 import { minute } from '#machines/domain/duration.ts';
-import { clientAreaHandover, shopperRetention, unfinishedIntent } from '#machines/domain/lifetimes.ts';
-import { slowOrder } from '#machines/domain/waits.ts';
+import {
+  autologinRepeatWindow,
+  customerDataRetention,
+  unpaidIntentLifetime,
+} from '#machines/domain/lifetimes.ts';
+import { slowOrderAge } from '#machines/domain/waits.ts';
 import type { Config } from '#server/config/config.ts';
 import { edenredFromConfig, paygreenFromConfig, sealerFromConfig } from '#server/providers/clients.ts';
 import { createEdenredPayments } from '#server/providers/edenredPayments.ts';
@@ -54,7 +58,7 @@ export const createProvidersFromConfig = ({ config, now }: OrderProcess): OrderP
 /** `retentionMs`: time after which the customer data of a finished order is deleted. */
 export const createOrderEffects = (
   { config, now }: OrderProcess,
-  retentionMs = shopperRetention,
+  retentionMs = customerDataRetention,
 ): OrderEffects =>
   withMetrics(
     createEffects({
@@ -67,10 +71,10 @@ export const createOrderEffects = (
 
 export function createOrderServices({ config, now, delays = {}, observe }: ServiceOptions): OrderServices {
   const {
-    intentLifetimeMs: intentLifetimeMs = unfinishedIntent,
-    retentionMs: retentionMs = shopperRetention,
-    attentionDelayMs: attentionDelayMs = slowOrder,
-    tokenLifetimeMs: tokenLifetimeMs = clientAreaHandover,
+    intentLifetimeMs: intentLifetimeMs = unpaidIntentLifetime,
+    retentionMs: retentionMs = customerDataRetention,
+    attentionDelayMs: attentionDelayMs = slowOrderAge,
+    tokenLifetimeMs: tokenLifetimeMs = autologinRepeatWindow,
     ...chartDelays
   } = delays;
   const effects = createOrderEffects({ config, now }, retentionMs);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientAreaSeal } from '#machines/domain/lifetimes.ts';
+import { autologinSealLifetime } from '#machines/domain/lifetimes.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 
 const autologinTokenSchema = z.object({ token: z.string(), userId: z.string(), expires: z.string() });
@@ -12,7 +12,7 @@ export const sealAutologinToken = (
   sealer: Pick<Sealer, 'seal'>,
   { token, userId, expires }: AutologinToken,
 ): Promise<string> =>
-  sealer.seal(JSON.stringify({ token, userId, expires }), 'client-area', { lifetime: clientAreaSeal });
+  sealer.seal(JSON.stringify({ token, userId, expires }), 'client-area', { lifetime: autologinSealLifetime });
 
 /** Returns `null` if it has expired. */
 export async function unsealAutologinToken(

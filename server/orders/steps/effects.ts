@@ -43,7 +43,7 @@ const agreementOf = ({ draft, checkoutId }: StoredDraftOrder): Agreement => ({
 });
 
 const scheduleDataDeletion = (context: ObjectSharedContext, intentId: string, delayMs: number): unknown =>
-  context.sendClient(intentsContract, intentId).forgetShopper(rpc.sendOpts({ delay: delayMs }));
+  context.sendClient(intentsContract, intentId).deleteCustomerData(rpc.sendOpts({ delay: delayMs }));
 
 /** A payment without a draft has no checkout. */
 const releaseCheckout = (
@@ -78,7 +78,7 @@ export const createEffects = (options: EffectOptions): OrderEffects => ({
     const outcome = await runRegistration(ctx, 'register', () => options.providers.registerOrder(order));
     if (outcome.kind === 'unreachable') return { kind: 'unanswered', mayRepeat: options.mainIsIdempotent };
     if (outcome.kind === 'refused') return outcome;
-    await ctx.client(intentsContract, intentId).keepKey(outcome.key);
+    await ctx.client(intentsContract, intentId).storeKey(outcome.key);
     scheduleDataDeletion(ctx, intentId, options.retentionMs);
     return { kind: 'registered' };
   },

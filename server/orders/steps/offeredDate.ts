@@ -1,4 +1,4 @@
-import { addDays, dateIsPast, furtherDaysAsked, type DeliveryDate } from '#machines/domain/delivery.ts';
+import { addDays, dateIsPast, maxExtraDays, type DeliveryDate } from '#machines/domain/delivery.ts';
 import { isoDateOf } from '#machines/domain/parisClock.ts';
 
 /**
@@ -17,5 +17,5 @@ export async function isDateOffered<TOther>(
     const result = await checkOfferedFrom(isoDate);
     return result === false && daysLeft > 0 ? checkFrom(addDays(isoDate, 1), daysLeft - 1) : result;
   };
-  return checkFrom(isoDateOf(now), furtherDaysAsked);
+  return checkFrom(isoDateOf(now), maxExtraDays);
 }

@@ -36,7 +36,7 @@ export function createVoucherEffects({
   ): Promise<OpenSessionOutcome> {
     const outcome = await runStep(context, 'renew the session', () => providers.renewSession(expiredTokens));
     if (outcome.kind !== 'renewed') return outcome;
-    await context.client(intentsContract, intentId).keepTokens(outcome.tokens);
+    await context.client(intentsContract, intentId).storeTokens(outcome.tokens);
     return { kind: 'open' };
   }
 

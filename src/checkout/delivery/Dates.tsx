@@ -1,4 +1,4 @@
-import { isFarOff } from '#machines/domain/parisClock.ts';
+import { isClockOff } from '#machines/domain/parisClock.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { delivery } from '#src/content/delivery.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -13,7 +13,7 @@ import styles from './Delivery.module.css';
 export function Dates() {
   const status = useCheckoutSelector(({ context }) => context.delivery.status);
   const dates = useCheckoutSelector(({ context }) => context.delivery.dates);
-  const isClockWrong = isFarOff(useClockSkew());
+  const isClockWrong = isClockOff(useClockSkew());
   const isSearching = status === 'searching' || (dates.length === 0 && status !== 'unreachable');
   return (
     <fieldset aria-busy={isSearching}>

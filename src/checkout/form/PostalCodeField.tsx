@@ -1,6 +1,6 @@
 import type { AddressGroup } from '#machines/domain/fields.ts';
 import type { DeliveryStatus } from '#machines/delivery/delivery.machine.ts';
-import { placeRefusal } from '#machines/domain/delivery.ts';
+import { placeError } from '#machines/domain/delivery.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { delivery } from '#src/content/delivery.ts';
 import { form } from '#src/content/form.ts';
@@ -24,7 +24,7 @@ export interface LocalityFieldProps {
 export function PostalCodeField({ group, isFocusable }: LocalityFieldProps) {
   const status = useCheckoutSelector(({ context }) => context.delivery.status);
   const undeliverableMessage =
-    useCheckoutSelector(({ context }) => placeRefusal(context.fields['address.postalCode'])) ??
+    useCheckoutSelector(({ context }) => placeError(context.fields['address.postalCode'])) ??
     delivery.undeliverable.noDates;
   return (
     <FormField

@@ -50,7 +50,7 @@ export function CorrectBlockerLink({ name, label, paygreen }: CorrectBlockerLink
       return <FocusButton id="card" name={name} label={label} />;
     case 'termsAreNotAccepted':
       return <FocusButton id="terms" name={name} label={label} />;
-    case 'datesAreSought':
+    case 'datesAreLoading':
     case 'promoIsBeingChecked':
     case 'paymentIsNotReady':
       return null;

@@ -1,6 +1,6 @@
 import { dateIn } from '#machines/checkout/checkout.facts.ts';
 import { giftsOf, quoteOf } from '#machines/domain/basket.ts';
-import { waivedOf, type Charge } from '#machines/domain/charge.ts';
+import { waivedAmount, type Charge } from '#machines/domain/charge.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { shortDateOf } from '#src/content/dates.ts';
@@ -20,7 +20,7 @@ export function EssentialOrderDetails({ charge }: { readonly charge: Charge }) {
   const quote = quoteOf(charge.basket);
   const deliveryText = date === null ? '' : `, livrée ${shortDateOf(date)} ${betweenHoursOf(slot)}`;
   const { deliveryIsFree, mealsDiscount } = giftsOf(quote, promo);
-  const waived = waivedOf(charge);
+  const waived = waivedAmount(charge);
   const orderDetails = [
     deliveryIsFree ? essential.delivery.free : essential.delivery.paid(quote.delivery),
     mealsDiscount > 0 && essential.reduction(discountLabelOf(promo), mealsDiscount),

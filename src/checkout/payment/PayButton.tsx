@@ -21,7 +21,7 @@ export interface PayButtonProps {
 export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButtonProps) {
   const checkout = useCheckout();
   const isPaying = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'paying'));
-  const isPayingInOtherTab = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'elsewhere'));
+  const isPayingInOtherTab = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'inOtherTab'));
   const explanationId = useCheckoutSelector((snapshot) =>
     isPaymentAt(snapshot, 'refused')
       ? 'refusal'

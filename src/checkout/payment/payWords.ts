@@ -1,4 +1,4 @@
-import { cardAmount, waivedOf, type Charge } from '#machines/domain/charge.ts';
+import { cardAmount, waivedAmount, type Charge } from '#machines/domain/charge.ts';
 import type { Tender } from '#machines/domain/tender.ts';
 import { payment } from '#src/content/payment.ts';
 import { tenderSumsText } from '#src/checkout/tender/tenderLines.ts';
@@ -11,7 +11,7 @@ export interface PayButtonTexts {
 }
 
 export function payButtonTextsOf(charge: Charge, tender: Tender | null): PayButtonTexts {
-  const waived = waivedOf(charge);
+  const waived = waivedAmount(charge);
   const button = payment.pay(charge.total - waived);
   if (charge.leftAmount !== null) {
     const sums = tender === null ? '' : tenderSumsText(tender, charge.method);

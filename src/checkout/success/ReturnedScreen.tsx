@@ -19,12 +19,12 @@ const { returned } = success;
 export function ReturnedScreen() {
   usePageTitle(checkout.titles.payment);
   const isConfirmed = useCheckoutSelector((snapshot) => snapshot.matches({ returned: 'confirmed' }));
-  const isRequesting = useCheckoutSelector((snapshot) => snapshot.matches({ returned: 'asking' }));
+  const isRequesting = useCheckoutSelector((snapshot) => snapshot.matches({ returned: 'requesting' }));
   const isOrderPending = useCheckoutSelector(({ context }) => context.account.status === 'kept');
   const copy = isConfirmed
     ? returned.confirmed
     : isRequesting && !isOrderPending
-      ? returned.asking
+      ? returned.requesting
       : returned.waiting;
   return (
     <>

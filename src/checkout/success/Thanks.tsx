@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formIsOrdered } from '#machines/checkout/checkout.facts.ts';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
-import { thanksOnScreen } from '#machines/domain/waits.ts';
+import { redirectDelay } from '#machines/domain/waits.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { useNow } from '#src/visit/context.ts';
 import { success } from '#src/content/success.ts';
@@ -73,7 +73,7 @@ function StayNotice() {
 /** Display only. The checkout's own delay triggers the redirect. */
 function SecondsLeft() {
   const now = useNow();
-  const [redirectTime] = useState(() => now() + thanksOnScreen);
+  const [redirectTime] = useState(() => now() + redirectDelay);
   const secondsLeft = Math.ceil((redirectTime - (useTicking(1000) ?? now())) / 1000);
-  return <span>{`${success.seconds(Math.max(1, Math.min(secondsLeft, thanksOnScreen / 1000)))} `}</span>;
+  return <span>{`${success.seconds(Math.max(1, Math.min(secondsLeft, redirectDelay / 1000)))} `}</span>;
 }

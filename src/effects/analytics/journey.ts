@@ -3,7 +3,7 @@ import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { PaymentProblem } from '#machines/checkout/checkout.types.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { fieldPaths, type FieldPath } from '#machines/domain/fields.ts';
-import { longestStay, mostCounted } from '#machines/domain/journeyLimits.ts';
+import { maxStay, maxCounts } from '#machines/domain/journeyLimits.ts';
 import { leadFields } from '#machines/domain/lead.ts';
 import type { JourneyCount, CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import type { Checkout } from '#src/effects/actor.ts';
@@ -62,11 +62,11 @@ export function countJourney(checkout: Checkout, { first, now, send, page, signa
   };
   const count = (counted: JourneyCount): void => {
     queue.push(counted);
-    if (queue.length >= mostCounted) flush();
+    if (queue.length >= maxCounts) flush();
   };
   const countMove = (from: StateEntry | undefined, to: string | null): void => {
     const secondsInState = Math.round((now() - (from?.since ?? now())) / 1000);
-    const seconds = Math.min(longestStay, Math.max(0, secondsInState));
+    const seconds = Math.min(maxStay, Math.max(0, secondsInState));
     count({ kind: 'moved', from: from?.state ?? null, to, seconds });
   };
   const trackState = (actor: ActorRefLike, snapshot: unknown): void => {

@@ -1,4 +1,4 @@
-import { codeArrival } from '#machines/domain/waits.ts';
+import { codeLoadTimeout } from '#machines/domain/waits.ts';
 
 export const yieldToBrowser = (): Promise<void> =>
   globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
@@ -9,7 +9,7 @@ export async function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new DOMException('It did not come in time', 'TimeoutError')),
-      codeArrival,
+      codeLoadTimeout,
     );
   });
   try {

@@ -2,9 +2,9 @@ import { isServed } from '#machines/domain/delivery.ts';
 import { codeOf, isDiscoveryCode } from '#machines/domain/discovery.ts';
 import { emailSchema } from '#machines/domain/email.ts';
 import { customerSchema } from '#machines/domain/form.ts';
-import { ungrouped } from '#machines/domain/letters.ts';
+import { withoutSpaces } from '#machines/domain/letters.ts';
 import { leadPhoneIsValid, toE164 } from '#machines/domain/phone.ts';
-import { postalCodeExists, postalCodeIsWhole } from '#machines/domain/postalCode.ts';
+import { postalCodeExists, postalCodeIsComplete } from '#machines/domain/postalCode.ts';
 import { siretSchema } from '#machines/domain/siret.ts';
 import { splitAddress } from '#machines/domain/splitAddress.ts';
 import { requiredText, shortText } from '#machines/domain/text.ts';
@@ -37,9 +37,9 @@ function phone(text: string): SyntheticValue {
 
 /** Preserves whether the postal code exists and is delivered. */
 function postalCode(text: string): SyntheticValue {
-  if (!postalCodeIsWhole(text)) return invalidText(text, 'code');
+  if (!postalCodeIsComplete(text)) return invalidText(text, 'code');
   const area = !postalCodeExists(text) ? '99' : isServed(text) ? '75' : '20';
-  return { canonical: ungrouped(text), replacement: (n) => `${area}${digits(n, 3)}` };
+  return { canonical: withoutSpaces(text), replacement: (n) => `${area}${digits(n, 3)}` };
 }
 
 const syntheticSiret = (n: number): string =>

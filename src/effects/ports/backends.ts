@@ -1,5 +1,5 @@
 import ky, { type KyInstance, type Options } from 'ky';
-import { mainRequest, orderRequest, paymentRequest } from '#machines/domain/waits.ts';
+import { mainRequestTimeout, orderRequestTimeout, paymentRequestTimeout } from '#machines/domain/waits.ts';
 import type { Clock } from './clock.ts';
 import type { PressTrace } from './press.ts';
 
@@ -28,8 +28,8 @@ export function backendsAt(origin: string, { press, clock, ...options }: Backend
     throwHttpErrors: false,
   };
   return {
-    payment: ky.create({ ...shared, prefixUrl: `${origin}/api`, timeout: paymentRequest }),
-    orders: ky.create({ ...shared, prefixUrl: `${origin}/api`, timeout: orderRequest }),
-    main: ky.create({ ...shared, prefixUrl: `${origin}/wf`, timeout: mainRequest }),
+    payment: ky.create({ ...shared, prefixUrl: `${origin}/api`, timeout: paymentRequestTimeout }),
+    orders: ky.create({ ...shared, prefixUrl: `${origin}/api`, timeout: orderRequestTimeout }),
+    main: ky.create({ ...shared, prefixUrl: `${origin}/wf`, timeout: mainRequestTimeout }),
   };
 }

@@ -1,6 +1,6 @@
 import type { CheckoutPorts } from '#src/effects/actor.ts';
 import { fromPromise } from 'xstate';
-import type { CardProblem, IntentQuestion } from '#machines/card/card.setup.ts';
+import type { CardProblem, IntentQuery } from '#machines/card/card.setup.ts';
 import { type CreateStripeIntentRequest, createStripeIntentResponse } from '#server/contracts/stripe.ts';
 import type { FailureBody } from '#server/contracts/failure.ts';
 import type { AppMode } from '#machines/domain/order.ts';
@@ -11,7 +11,7 @@ import { startCheckout } from './startCheckout.ts';
 
 /** @rule R1.16 */
 function toRequest(
-  { charge, form, consent, credentials, proof }: IntentQuestion,
+  { charge, form, consent, credentials, proof }: IntentQuery,
   mode: AppMode,
 ): CreateStripeIntentRequest {
   const payment = {

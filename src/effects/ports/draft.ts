@@ -1,7 +1,7 @@
 import type { CheckoutPorts } from '#src/effects/actor.ts';
 import { fromPromise } from 'xstate';
 import type { OtherPaymentEnd } from '#machines/draft/draft.machine.ts';
-import { isPaidElsewhere, isSpared, otherPaymentEndIn } from '#machines/draft/draft.facts.ts';
+import { isPaidElsewhere, isPreserved, otherPaymentEndIn } from '#machines/draft/draft.facts.ts';
 import type { EdenredTab } from '#src/effects/storage/edenredTab.ts';
 import type { OrderedTab } from '#src/effects/storage/orderedTab.ts';
 import { deferred } from './deferred.ts';
@@ -55,7 +55,7 @@ export const wipeDraft = (
   fromPromise(async ({ input }) => {
     edenred.clear();
     if (storage !== null) {
-      if (isSpared(readStoredPayment(storage)?.pending ?? null, input.why)) return 'spared';
+      if (isPreserved(readStoredPayment(storage)?.pending ?? null, input.why)) return 'spared';
       if (input.why === 'ordered') ordered.storeOrder(storage);
       else ordered.clear();
       clearStoredDraft(storage);

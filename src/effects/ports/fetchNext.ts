@@ -1,4 +1,4 @@
-import { bearsMore, type Connection } from '#machines/domain/connection.ts';
+import { allowsPrefetch, type Connection } from '#machines/domain/connection.ts';
 import { interactions, whenIdle } from '#src/effects/browser/scheduling.ts';
 
 /** Returns `null` in Safari and Firefox, which have no network information. */
@@ -45,7 +45,7 @@ export function prefetchOrderCode(): void {
   };
   const connection = readConnection();
   if (connection !== null) {
-    if (bearsMore(connection)) watchPicker();
+    if (allowsPrefetch(connection)) watchPicker();
     return;
   }
   if (scrollY > 0) {

@@ -2,7 +2,7 @@ import type { CheckoutPorts } from '#src/effects/actor.ts';
 import ky, { type Options } from 'ky';
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
-import { addressRequest } from '#machines/domain/waits.ts';
+import { addressTimeout } from '#machines/domain/waits.ts';
 
 const responseSchema = z.object({
   features: z.array(
@@ -34,7 +34,7 @@ export const searchAddress = ({
       searchParams,
       signal,
       retry: 0,
-      timeout: addressRequest,
+      timeout: addressTimeout,
     });
     const { features } = responseSchema.parse(await httpResponse.json());
     return features.map(({ properties: { id, label, name, postcode, city } }) => ({

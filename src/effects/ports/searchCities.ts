@@ -3,7 +3,7 @@ import ky, { type Options } from 'ky';
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { withoutDistrict } from '#machines/domain/city.ts';
-import { addressRequest } from '#machines/domain/waits.ts';
+import { addressTimeout } from '#machines/domain/waits.ts';
 
 const responseSchema = z.object({
   features: z.array(z.object({ properties: z.object({ city: z.string() }) })),
@@ -28,7 +28,7 @@ export const searchCities = ({
       searchParams,
       signal,
       retry: 0,
-      timeout: addressRequest,
+      timeout: addressTimeout,
     });
     const { features } = responseSchema.parse(await httpResponse.json());
     return [...new Set(features.map(({ properties }) => withoutDistrict(properties.city)))];

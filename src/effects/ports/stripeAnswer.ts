@@ -1,6 +1,6 @@
 import type { PaymentIntent, SetupIntent, StripeError } from '@stripe/stripe-js';
 import type { CardProblem, ConfirmIntentOutcome, ReadIntentOutcome } from '#machines/card/card.setup.ts';
-import { cardAnswerOf, speaksToShoppers } from '#machines/domain/cardAnswer.ts';
+import { cardAnswerOf, isCustomerMessage } from '#machines/domain/cardAnswer.ts';
 import { intentStatusSchema, isUnconfirmed, type ReportedIntent } from '#machines/domain/intent.ts';
 import type { StripeConfirmation } from '#src/effects/widgets/cardForm.ts';
 
@@ -23,7 +23,7 @@ type ProviderError = Pick<StripeError, 'code' | 'message'> & { readonly type?: s
 
 export const toDeclinedProblem = (error: ProviderError): CardProblem => ({
   kind: 'declined',
-  message: (speaksToShoppers(error) && error.message) || null,
+  message: (isCustomerMessage(error) && error.message) || null,
 });
 
 /** If the confirmation response was lost and the intent has no error, the card was not declined. */

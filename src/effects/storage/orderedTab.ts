@@ -1,4 +1,4 @@
-import { stepAskedBy } from '#machines/domain/step.ts';
+import { requestedStep } from '#machines/domain/step.ts';
 import type { StoredDraft } from '#machines/draft/draft.machine.ts';
 import { draftKeys } from './draftKeys.ts';
 import { readStoredDraft, clearStoredDraft } from './storage.ts';
@@ -29,7 +29,7 @@ export function createOrderedTab(session: Storage | null): OrderedTab {
       }
     },
     readOrder({ searchParams }, now, returnedIntentId) {
-      if (stepAskedBy(searchParams) !== 'success') return null;
+      if (requestedStep(searchParams) !== 'success') return null;
       const stored = readStoredDraft(session, now);
       const intentId = stored?.draft.pending?.intentId ?? null;
       return intentId !== null && intentId === (returnedIntentId ?? intentId) ? stored : null;

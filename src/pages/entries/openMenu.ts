@@ -1,5 +1,5 @@
 import { createActor, type ActorRefFrom } from 'xstate';
-import { noonOf, weeksSeenOn } from '#machines/domain/week.ts';
+import { noonOf, weeksVisibleOn } from '#machines/domain/week.ts';
 import { menuMachine, type MenuInput } from '#machines/menu/menu.machine.ts';
 import type { PortsOf } from '#machines/port.ts';
 import type { MenuPageData } from '#server/contracts/drawnMenu.ts';
@@ -22,7 +22,7 @@ function startMenu(
 ): RunningMenu {
   const machine = findMeals === undefined ? menuMachine : menuMachine.provide({ actors: { findMeals } });
   return createActor(machine, {
-    input: { weeks: weeksSeenOn(day), tags: mealTags, ...initialMenus },
+    input: { weeks: weeksVisibleOn(day), tags: mealTags, ...initialMenus },
   }).start();
 }
 

@@ -1,5 +1,5 @@
-import { noDraft, stepAskedBy } from '#machines/domain/step.ts';
-import { codeArrival } from '#machines/domain/waits.ts';
+import { noDraft, requestedStep } from '#machines/domain/step.ts';
+import { codeLoadTimeout } from '#machines/domain/waits.ts';
 import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
 import { readConsent } from '#src/effects/ports/storedConsent.ts';
 import { reloadPage } from '#src/effects/ports/reloadPage.ts';
@@ -110,7 +110,7 @@ async function handleLoadError(): Promise<void> {
   isRetry = false;
   // A click without fallback or a retry has failed again, so reload the page.
   if (hasFailed && isRepeatedFailure)
-    await reloadPage(visit?.queuedEvents() ?? [], AbortSignal.timeout(codeArrival)).catch(showLoadError);
+    await reloadPage(visit?.queuedEvents() ?? [], AbortSignal.timeout(codeLoadTimeout)).catch(showLoadError);
   else showLoadError();
 }
 
@@ -233,7 +233,7 @@ if (isRoot && atOnce !== undefined && __ELSEWHERE__ === '' && hasNoOrder(url, st
 } else if (atOnce !== undefined) requestAnimationFrame(() => setTimeout(start));
 else if (isRoot) {
   // Some hosts serve the home page in place of a step's document. The home page then stays hidden.
-  if (stepAskedBy(url.searchParams) !== 'home') dataset['entering'] = '';
+  if (requestedStep(url.searchParams) !== 'home') dataset['entering'] = '';
   if (url.searchParams.get(noDraft.name) === noDraft.value) {
     url.searchParams.delete(noDraft.name);
     history.replaceState(history.state, '', url);

@@ -1,5 +1,5 @@
 import { defaultNbMeals, priceOfMeals } from '#machines/domain/catalogue.ts';
-import { untilEvening } from '#machines/domain/countdown.ts';
+import { msUntilEvening } from '#machines/domain/countdown.ts';
 import { rootDiscoveryCode } from '#machines/domain/discovery.ts';
 import { messageOf, type Promo } from '#machines/domain/promo.ts';
 import { priceOfDelivery } from '#machines/domain/slot.ts';
@@ -20,7 +20,7 @@ export function BannerText({ page }: { readonly page: Page }) {
 function LastMinute({ page }: { readonly page: Page }) {
   const now = useTicking(250);
   const code = useStorefront(({ promo }) => promo?.code ?? rootDiscoveryCode);
-  const remainingMs = now === null ? null : untilEvening(now);
+  const remainingMs = now === null ? null : msUntilEvening(now);
   return remainingMs === null ? <Offer page={page} /> : <Countdown remainingMs={remainingMs} code={code} />;
 }
 

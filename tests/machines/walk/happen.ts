@@ -23,7 +23,7 @@ export function open(world: World, returned: SignInReturn | null = null): Starte
 
 function reopen(world: World, { checkout }: StartedCheckout, returned: SignInReturn | null): StartedCheckout {
   checkout.stop();
-  world.network.forgetPage();
+  world.network.clearPage();
   return open(world, returned);
 }
 

@@ -38,7 +38,7 @@ export class Network {
   }
 
   /** Discards pending responses, because the page has been unloaded. */
-  forgetPage(): void {
+  clearPage(): void {
     this.#held = [];
   }
 }

@@ -42,7 +42,7 @@ const ofCheckout: readonly Automatic[] = [
     coveredBy: tours('external'),
   },
   {
-    goals: /lead\.submitted \[promoIsThere\]/,
+    goals: /lead\.submitted \[promoIsApplied\]/,
     reason: 'aucune page avec l’offre n’a de champ de code promo avant l’offre',
     coveredBy: 'e2e/desktop/offer.spec.ts',
   },
@@ -52,7 +52,7 @@ const ofCheckout: readonly Automatic[] = [
     coveredBy: tours('form'),
   },
   {
-    goals: /payment\.open: customer\.exists|emailExists|dateHasLapsed|checkoutIsPaid|priceIsToBeRefreshed/,
+    goals: /payment\.open: customer\.exists|emailExists|dateHasLapsed|checkoutIsPaid|priceMustBeRefreshed/,
     reason: 'l’e-mail, la date ou le prix doit changer pendant la seconde d’attente de la page',
     coveredBy: tours('payment'),
   },
@@ -87,7 +87,7 @@ const ofCheckout: readonly Automatic[] = [
     coveredBy: tours('payment'),
   },
   {
-    goals: /elsewhere: (?:xstate|step|data)/,
+    goals: /inOtherTab: (?:xstate|step|data)/,
     reason: 'il faut désactiver les verrous du navigateur, ou attendre l’autre onglet 11 minutes',
     coveredBy: tours('payment'),
   },

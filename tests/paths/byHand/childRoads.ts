@@ -130,14 +130,14 @@ export const noDraft = { parent: createEmptyActor(), stored: null, now };
 
 const paidIntent: Events = [
   { type: 'draft.sent' },
-  { type: 'order.begun' },
+  { type: 'order.created' },
   { type: 'payment.found', hasDraft: true },
   { type: 'checkout.claimed', kind: 'first' },
 ];
 
 /** Events of the intent machine on the server. */
 export const serverIntent = {
-  ordered: [...paidIntent, { type: 'order.registered' }, { type: 'order.told' }],
+  ordered: [...paidIntent, { type: 'order.registered' }, { type: 'order.confirmed' }],
   refunded: [...paidIntent, { type: 'payment.refunded' }],
 } as const satisfies Record<string, Events>;
 

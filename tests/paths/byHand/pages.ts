@@ -259,7 +259,7 @@ export const pageScripts: readonly ShopScript[] = [
       visit: {
         events: [
           { type: 'page.viewed', name: 'app', from: null, to: 'home' },
-          { type: 'checkout.told', event: { type: 'order.started', nbMeals: 10 } },
+          { type: 'shopperEvent.sent', event: { type: 'order.started', nbMeals: 10 } },
           { type: 'checkout.opened' },
         ],
       },

@@ -38,7 +38,7 @@ export const tabScripts: readonly ShopScript[] = [
       act(secondTab(tick(payment.termsWords)), enabled(pay)),
       act(firstTab(press(pay)), bankAsks),
       pictured(
-        'checkout.payment.closed.elsewhere',
+        'checkout.payment.closed.inOtherTab',
         act(secondTab(press(pay)), quoted(payment.elsewhere.title)),
       ),
       act(firstTab(tellsBank('Valider')), ...thanked),

@@ -1,5 +1,5 @@
 import type { Act } from 'xstate-workbench/paths/script';
-import { thanksOnScreen } from '#machines/domain/waits.ts';
+import { redirectDelay } from '#machines/domain/waits.ts';
 import { host } from './address.ts';
 
 export const quoted = (words: string): string => `«\u00a0${words}\u00a0»`;
@@ -33,7 +33,7 @@ export const choose = (option: string): string => `Choisir ${quoted(option)}`;
 export const tick = (box: string): string => `Cocher ${quoted(box)}`;
 export const untick = (box: string): string => `Décocher ${quoted(box)}`;
 /** For pages that redirect by themselves. */
-export const soon = (does: string): string => `Avant ${thanksOnScreen / 1000} secondes\u00a0: ${does}`;
+export const soon = (does: string): string => `Avant ${redirectDelay / 1000} secondes\u00a0: ${does}`;
 export const wait = (seconds: number): string => `Attendre ${seconds} secondes sans rien faire`;
 /** For changes without a predictable delay. */
 export const watch = 'Regarder la page changer, sans rien faire, une minute au plus';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Meaning } from 'xstate-workbench/funnel/flow';
 import type { CountedRecord } from 'xstate-workbench/funnel/records';
 import type { PlaceName } from '#tools/diagrams/journey/places.ts';
-import type { Story } from '#tools/diagrams/journey/story.ts';
+import type { Journey } from '#tools/diagrams/journey/story.ts';
 import type { Subject } from '#tools/discover.ts';
 import { reportOf, type Named, type Stay } from './report.ts';
 import type { Source } from './source.ts';
@@ -90,7 +90,7 @@ function meaningIn(stepOf: (id: string) => string | undefined, isKnown: (id: str
  */
 export function sourceOfCounts(
   text: string,
-  story: Story,
+  story: Journey,
   journey: Subject,
   subjects: readonly Subject[],
 ): Source | undefined {

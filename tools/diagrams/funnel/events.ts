@@ -19,7 +19,7 @@ function screensOf(journey: ChartState, parts: readonly string[]): ReadonlyMap<s
   ]);
 }
 
-const knownNames: ReadonlySet<string> = new Set(
+const nameOfEvent: ReadonlySet<string> = new Set(
   analyticsTable.map(({ record }) => {
     const nowhere = { value: '', context: {} };
     const counted = record({ before: nowhere, event: { type: 'none' }, after: nowhere }, meta);
@@ -34,7 +34,7 @@ const meaningIn =
     const to = screens.get(fields['toStep'] ?? '');
     if (to !== undefined && from !== undefined && from !== to) return { kind: 'passes', from, to };
     if (to !== undefined && fields['fromStep'] === null) return { kind: 'arrives', to };
-    return knownNames.has(event) ? { kind: 'stays' } : undefined;
+    return nameOfEvent.has(event) ? { kind: 'stays' } : undefined;
   };
 
 /** Screen of a place, because analytics events only name screens. */

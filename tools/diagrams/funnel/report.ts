@@ -10,10 +10,10 @@ export interface Named {
   readonly name: string;
 }
 
-const whole = new Intl.NumberFormat('fr');
+const percentOf = new Intl.NumberFormat('fr');
 
 /** Number of states in the report, longest stays first. */
-const mostStates = 40;
+const maxStates = 40;
 
 const titles: Readonly<Record<string, string>> = {
   fieldRefused: 'Champs refusés',
@@ -38,7 +38,7 @@ const reasons: Readonly<Record<string, string>> = {
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 
-const secondsWord = (seconds: number): string => `${whole.format(seconds)}\u{a0}s`;
+const secondsWord = (seconds: number): string => `${percentOf.format(seconds)}\u{a0}s`;
 
 function staysTable(stays: readonly Stay[], word: (id: string) => string): readonly string[] {
   const byState = [...Map.groupBy(stays, ({ state }) => state)].map(([state, those]) => ({
@@ -46,7 +46,7 @@ function staysTable(stays: readonly Stay[], word: (id: string) => string): reado
     sorted: those.map(({ seconds }) => seconds).toSorted((one, other) => one - other),
     total: those.reduce((sum, { seconds }) => sum + seconds, 0),
   }));
-  const longest = byState.toSorted((one, other) => other.total - one.total).slice(0, mostStates);
+  const longest = byState.toSorted((one, other) => other.total - one.total).slice(0, maxStates);
   return [
     '## Temps passé',
     '',
@@ -56,7 +56,7 @@ function staysTable(stays: readonly Stay[], word: (id: string) => string): reado
     '|---|---:|---:|---:|',
     ...longest.map(
       ({ state, sorted }) =>
-        `| ${word(state)} (\`${state}\`) | ${whole.format(sorted.length)} | ${secondsWord(quantile(sorted, 0.5))} | ${secondsWord(quantile(sorted, 0.9))} |`,
+        `| ${word(state)} (\`${state}\`) | ${percentOf.format(sorted.length)} | ${secondsWord(quantile(sorted, 0.5))} | ${secondsWord(quantile(sorted, 0.9))} |`,
     ),
     '',
   ];
@@ -78,8 +78,8 @@ function namesTable(title: string, named: readonly Named[]): readonly string[] {
       .toSorted((one, other) => other.times - one.times)
       .map(({ name, times, visitors }) => {
         const reason = reasons[name];
-        const told = reason === undefined ? `\`${name}\`` : `${reason} (\`${name}\`)`;
-        return `| ${told} | ${whole.format(times)} | ${whole.format(visitors)} |`;
+        const described = reason === undefined ? `\`${name}\`` : `${reason} (\`${name}\`)`;
+        return `| ${described} | ${percentOf.format(times)} | ${percentOf.format(visitors)} |`;
       }),
     '',
   ];

@@ -9,7 +9,7 @@ import {
 } from 'xstate-workbench/funnel/wording';
 import type { Source } from '#tools/diagrams/funnel/source.ts';
 import type { Layer } from './sheet.ts';
-import type { Story, Told } from './story.ts';
+import type { Journey, JourneyPassage } from './story.ts';
 
 /** In pixels. */
 const [thickest, thinnest] = [6, 1.2];
@@ -22,11 +22,11 @@ const style = `
 `;
 
 /** Ways that the journey does not draw. The sheet has no room for more. */
-const mostUntold = 3;
+const maxUncounted = 3;
 
 export function funnelLayer(
   flow: Flow,
-  story: Story,
+  story: Journey,
   { words, note, stepOf: stepOfPlace }: Pick<Source, 'words' | 'note' | 'stepOf'>,
 ): Layer {
   const stepOf = new Map(story.places.map(([name, { of }]) => [name, stepOfPlace(of.at(-1) ?? '')]));
@@ -34,15 +34,15 @@ export function funnelLayer(
   const reachedAt = new Map(flow.steps.map(({ id, reached }) => [id, reached]));
   const largest = flow.steps.find(({ id }) => id === largestLossIn(flow)?.id);
   /** Records do not distinguish the ways between two steps, so the usual or first one represents all. */
-  const wayOf = (from: string, to: string): Told | undefined => {
+  const wayOf = (from: string, to: string): JourneyPassage | undefined => {
     const ways = story.ways.filter((way) => stepOf.get(way.from) === from && stepOf.get(way.to) === to);
     return ways.find(({ isUsual }) => isUsual) ?? ways[0];
   };
   const counted = new Map(flow.stepTransitions.map((passage) => [wayOf(passage.from, passage.to), passage]));
-  const untold = flow.stepTransitions
+  const uncounted = flow.stepTransitions
     .filter(({ from, to }) => wayOf(from, to) === undefined)
     .toSorted((one, other) => other.visitors - one.visitors)
-    .slice(0, mostUntold);
+    .slice(0, maxUncounted);
   const word = (id: string): string => wordFor(words, 'states', id);
   const entered = new Map(flow.steps.map((step) => [story.placeOf(step.id), step]));
   return {
@@ -55,7 +55,7 @@ export function funnelLayer(
         'Chaque visiteur compte une fois par écran et par passage ; une flèche épaisse a plus de visiteurs. Une flèche pâle n’est pas comptée.',
         'Une ligne → donne l’événement, son cercle la case d’arrivée. Fond bleu : travail ou attente de la boutique ; rouge : difficulté ; jaune : état de l’argent.',
         note,
-        ...untold.map(
+        ...uncounted.map(
           ({ from, to, visitors }) =>
             `De « ${word(from)} » à « ${word(to)} », par un lien ou Retour : ${visitorsWord(visitors)}.`,
         ),

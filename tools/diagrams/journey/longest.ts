@@ -1,6 +1,6 @@
 import type { Paragraph } from 'xstate-workbench/diagram/typeset';
 import type { PlaceName } from './places.ts';
-import type { LongWait, Story } from './story.ts';
+import type { LongWait, Journey } from './story.ts';
 
 export const longestTitle = 'Durées maximales (chaque demande une fois, à son délai)';
 
@@ -10,31 +10,31 @@ const sumOf = ({ parts }: LongWait): string =>
     ? ` : ${parts.map(({ says }) => says).join('')}`
     : ` = ${parts.map(({ duration, says }) => `${duration} ${says}`).join(' + ')}`;
 
-const saidOf = ({ total, when }: LongWait): string => (when === undefined ? total : `${total} ${when}`);
+const describe = ({ total, when }: LongWait): string => (when === undefined ? total : `${total} ${when}`);
 
-export const longestLines = ({ waits, places }: Story): readonly Paragraph[] => {
+export const longestLines = ({ waits, places }: Journey): readonly Paragraph[] => {
   const known = new Map(places);
   return waits.map((wait) => ({
     runs: [
       { text: known.get(wait.place)?.sign ?? '', tone: 'rank' },
-      { text: ` ${saidOf(wait)}`, tone: 'event' },
+      { text: ` ${describe(wait)}`, tone: 'event' },
       { text: sumOf(wait), tone: 'caption' },
     ],
   }));
 };
 
 /** For the search of the atlas. */
-export const longestTold = ({ waits, places }: Story): { word: string; detail: string }[] => {
+export const longestWaits = ({ waits, places }: Journey): { word: string; detail: string }[] => {
   const known = new Map(places);
   return waits.map((wait) => ({
-    word: `${saidOf(wait)} au plus : ${known.get(wait.place)?.word ?? ''}`,
+    word: `${describe(wait)} au plus : ${known.get(wait.place)?.word ?? ''}`,
     detail: sumOf(wait).replace(/^ [:=] /, ''),
   }));
 };
 
 /** Without the parts of each wait. */
-export function longestAt(name: PlaceName, { waits }: Story): readonly Paragraph[] {
-  const said = waits.filter(({ place }) => place === name).map(saidOf);
+export function longestAt(name: PlaceName, { waits }: Journey): readonly Paragraph[] {
+  const said = waits.filter(({ place }) => place === name).map(describe);
   return said.length === 0
     ? []
     : [{ icon: 'elapsed', runs: [{ text: `Au plus ${said.join(' ; ')}.`, tone: 'actor' }] }];

@@ -157,10 +157,10 @@ export const places = {
   },
   elsewhere: {
     sign: '9',
-    word: states['checkout.payment.closed.elsewhere'],
+    word: states['checkout.payment.closed.inOtherTab'],
     money: 'Aucun paiement dans cet onglet',
     lane: 3,
-    of: ['checkout.payment.closed.elsewhere'],
+    of: ['checkout.payment.closed.inOtherTab'],
     work: [
       {
         state: 'order.verifyingCard.claiming',

@@ -1,6 +1,6 @@
 import type { PlacedBox } from 'xstate-workbench/diagram/lanes';
 import { screens } from './places.ts';
-import type { Story } from './story.ts';
+import type { Journey } from './story.ts';
 
 interface Cell {
   readonly x: number;
@@ -66,7 +66,7 @@ function bridge(left: Cell, right: Cell): Cell {
 }
 
 export function screensOf(
-  { places }: Story,
+  { places }: Journey,
   placed: readonly PlacedBox[],
   { top, bottom }: { readonly top: number; readonly bottom: number },
 ): Screen[] {

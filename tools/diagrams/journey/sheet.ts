@@ -14,7 +14,7 @@ import { millimetresOf, pageSize } from 'xstate-workbench/diagram/page';
 import { stylesheet } from 'xstate-workbench/diagram/stylesheet';
 import { tonesOf } from 'xstate-workbench/diagram/tones';
 import { typeset, type Paragraph } from 'xstate-workbench/diagram/typeset';
-import { journeyId, storyOf, type Story, type Told } from './story.ts';
+import { journeyId, journeyOf, type Journey, type JourneyPassage } from './story.ts';
 import { longestAt, longestLines, longestTitle } from './longest.ts';
 import { lanes, type PlaceName, type Work } from './places.ts';
 import { screensOf, type Screen } from './screens.ts';
@@ -52,7 +52,7 @@ export interface Layer {
   /** Replaces the longest waits. Boxes then omit waits and work. */
   readonly notes?: { readonly title: string; readonly lines: readonly string[] };
   readonly place: (name: PlaceName) => Emphasis | undefined;
-  readonly way: (way: Told) => { readonly emphasis: Emphasis; readonly width: number } | undefined;
+  readonly way: (way: JourneyPassage) => { readonly emphasis: Emphasis; readonly width: number } | undefined;
 }
 
 const plain: Layer = {
@@ -64,7 +64,7 @@ const plain: Layer = {
   way: () => undefined,
 };
 
-const captionsOf = (name: PlaceName, work: readonly Work[], story: Story): Paragraph[] => [
+const captionsOf = (name: PlaceName, work: readonly Work[], story: Journey): Paragraph[] => [
   ...longestAt(name, story),
   ...work.map(({ says, limits = [] }) => ({
     icon: limits.length > 0 ? ('elapsed' as const) : ('gear' as const),
@@ -72,7 +72,7 @@ const captionsOf = (name: PlaceName, work: readonly Work[], story: Story): Parag
   })),
 ];
 
-function boxesOf(story: Story, root: ChartState, layer: Layer): LaneBox[] {
+function boxesOf(story: Journey, root: ChartState, layer: Layer): LaneBox[] {
   const tones = tonesOf(root);
   const idOf = new Map(story.places.map(([name, { of }]) => [name, of[of.length - 1] ?? '']));
   return story.places.map(([name, { sign, word, lane, of, work = [], money }]): LaneBox => {
@@ -136,7 +136,7 @@ function drawNotes(notes: readonly Note[], placed: readonly PlacedBox[]): string
   return drawn.join('');
 }
 
-function notesOf(story: Story, { notes }: Layer): Note[] {
+function notesOf(story: Journey, { notes }: Layer): Note[] {
   if (notes !== undefined) {
     const paragraphs = notes.lines.map((text): Paragraph => ({ runs: [{ text, tone: 'caption' }] }));
     return [{ title: notes.title, paragraphs }];
@@ -153,9 +153,9 @@ function notesOf(story: Story, { notes }: Layer): Note[] {
  */
 export function drawJourney(
   charts: readonly ChartState[],
-  layerOf: (story: Story) => Layer = () => plain,
+  layerOf: (story: Journey) => Layer = () => plain,
 ): string {
-  const story = storyOf(charts);
+  const story = journeyOf(charts);
   const layer = layerOf(story);
   const root = charts.find(({ id }) => id === journeyId);
   if (root === undefined) throw new Error(`There is no machine "${journeyId}"`);

@@ -36,7 +36,7 @@ interface Passage {
 }
 
 /** Way of the journey with its transitions. */
-export interface Told {
+export interface JourneyPassage {
   readonly from: PlaceName;
   readonly to: PlaceName;
   readonly says: string;
@@ -52,9 +52,9 @@ export interface LongWait {
   readonly parts: readonly { readonly duration: string; readonly says: string }[];
 }
 
-export interface Story {
+export interface Journey {
   readonly places: readonly (readonly [PlaceName, Place])[];
-  readonly ways: readonly Told[];
+  readonly ways: readonly JourneyPassage[];
   /** Replaces each `{}` by a limit. */
   readonly fill: (says: string, limits?: readonly string[]) => string;
   readonly waits: readonly LongWait[];
@@ -81,7 +81,7 @@ const signOf: Readonly<Record<ChartTransition['trigger']['kind'], string>> = {
 const causeOf = ({ trigger: { kind, name }, guard }: ChartTransition): string =>
   `${signOf[kind]}${name}${guard === undefined ? '' : ` [${guard}]`}`;
 
-function passagesIn(root: ChartState, placeOf: Story['placeOf']): Passage[] {
+function passagesIn(root: ChartState, placeOf: Journey['placeOf']): Passage[] {
   return statesIn(root).flatMap(({ id, transitions }) =>
     transitions.flatMap((transition) =>
       transition.targets
@@ -104,7 +104,7 @@ function takenBy({ from, to }: Way, cause: string, passages: readonly Passage[])
 }
 
 /** @throws Error if journey and charts differ: a missing way or state, or an invalid limit */
-export function storyOf(charts: readonly ChartState[]): Story {
+export function journeyOf(charts: readonly ChartState[]): Journey {
   const root = charts.find(({ id }) => id === journeyId);
   if (root === undefined) throw new Error(`There is no machine "${journeyId}"`);
   const states = new Map(charts.flatMap(statesIn).map((state) => [state.id, state]));
@@ -113,13 +113,13 @@ export function storyOf(charts: readonly ChartState[]): Story {
     return ownPlaceOf(id) ?? (initial === undefined ? undefined : placeOf(initial));
   };
   const passages = passagesIn(root, placeOf);
-  const apart = leftOut.flatMap(({ from, by }) => by.map((cause) => ({ from, cause })));
-  const told = ways.map((way) => ({
+  const leftOutCauses = leftOut.flatMap(({ from, by }) => by.map((cause) => ({ from, cause })));
+  const shownPassages = ways.map((way) => ({
     way,
     taken: way.by.map((cause) => ({ cause, passages: takenBy(way, cause, passages) })),
   }));
-  const covered = new Set(told.flatMap(({ taken }) => taken.flatMap((one) => one.passages)));
-  const isOf = (one: (typeof apart)[number], { from, cause }: Passage): boolean =>
+  const covered = new Set(shownPassages.flatMap(({ taken }) => taken.flatMap((one) => one.passages)));
+  const isOf = (one: (typeof leftOutCauses)[number], { from, cause }: Passage): boolean =>
     (one.from ?? from) === from && one.cause === cause;
 
   const limitOf = (name: string): number | undefined => {
@@ -136,19 +136,19 @@ export function storyOf(charts: readonly ChartState[]): Story {
   ];
   const problems = [
     ...named.filter((id) => !states.has(id)).map((id) => `tells of ${id}, which no chart has`),
-    ...told.flatMap(({ way, taken }) =>
+    ...shownPassages.flatMap(({ way, taken }) =>
       taken
         .filter((one) => one.passages.length === 0)
         .map(({ cause }) => `tells ${way.from} > ${way.to} by "${cause}", which the chart does not have`),
     ),
-    ...apart
+    ...leftOutCauses
       .filter((one) => !passages.some((passage) => isOf(one, passage)))
       .map(
         ({ from, cause }) =>
           `leaves out "${cause}" from ${from ?? 'any place'}, which the chart does not have`,
       ),
     ...passages
-      .filter((passage) => !covered.has(passage) && !apart.some((one) => isOf(one, passage)))
+      .filter((passage) => !covered.has(passage) && !leftOutCauses.some((one) => isOf(one, passage)))
       .map(({ name }) => `neither tells nor leaves out ${name}`),
     ...limits
       .filter((limit) => limitOf(limit) === undefined)
@@ -157,7 +157,7 @@ export function storyOf(charts: readonly ChartState[]): Story {
   ];
   if (problems.length > 0) throw new Error(problems.map((problem) => `The journey ${problem}`).join('\n'));
 
-  const fill: Story['fill'] = (says, wanted = []) => {
+  const fill: Journey['fill'] = (says, wanted = []) => {
     const left = [...wanted];
     return says.replaceAll('{}', () => durationOf(limitOf(left.shift() ?? '') ?? Number.NaN));
   };
@@ -175,7 +175,7 @@ export function storyOf(charts: readonly ChartState[]): Story {
   });
   return {
     places: entries,
-    ways: told.map(({ way: { from, to, says, limit, isUsual = false }, taken }) => ({
+    ways: shownPassages.map(({ way: { from, to, says, limit, isUsual = false }, taken }) => ({
       from,
       to,
       says: fill(says, limit === undefined ? [] : [limit]),

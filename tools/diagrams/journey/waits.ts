@@ -135,7 +135,7 @@ const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: st
 ];
 
 /** Machines that an order does not wait for. */
-const besidePurchase: ReadonlySet<string> = new Set(['menu', 'visit', 'consent', 'draft', 'mobileStep']);
+const outsidePurchase: ReadonlySet<string> = new Set(['menu', 'visit', 'consent', 'draft', 'mobileStep']);
 
 const limitsIn = (chart: ChartState): readonly string[] =>
   statesIn(chart).flatMap(({ transitions }) =>
@@ -144,16 +144,16 @@ const limitsIn = (chart: ChartState): readonly string[] =>
 
 /** Returns limits that are not listed here, and listed limits that do not exist. */
 export function unsoundWaits(charts: readonly ChartState[]): readonly string[] {
-  const known = new Set(charts.filter(({ id }) => !besidePurchase.has(id)).flatMap(limitsIn));
-  const told = new Set<string>([
+  const known = new Set(charts.filter(({ id }) => !outsidePurchase.has(id)).flatMap(limitsIn));
+  const shownWaits = new Set<string>([
     ...waits.flatMap(({ parts }) => parts.map(({ limit }) => limit)),
     ...leftOut.flatMap(({ limits }) => limits),
   ]);
   return [
     ...[...known]
-      .filter((limit) => !told.has(limit))
+      .filter((limit) => !shownWaits.has(limit))
       .map((limit) => `neither counts nor leaves out the wait ${limit}`),
-    ...[...told]
+    ...[...shownWaits]
       .filter((limit) => !known.has(limit))
       .map((limit) => `counts or leaves out the wait ${limit}, which is no limit`),
   ];

@@ -8,7 +8,7 @@ export const waysToEnd: readonly Way[] = [
     says: 'Date possible ou sans réponse (8 la vérifie), titre-restaurant vérifié',
     isUsual: true,
     by: [
-      'dates.answered [choiceStands]',
+      'dates.answered [choiceIsAvailable]',
       'chosenVoucher.verified',
       'lock.acquired [flowIsShort]',
       'lock.unsupported [flowIsShort]',
@@ -45,7 +45,7 @@ export const waysToEnd: readonly Way[] = [
     from: 'bank',
     to: 'preparing',
     says: 'Nouveau prix affiché, rien n’est débité',
-    by: ['card.failed [priceIsToBeRefreshed]'],
+    by: ['card.failed [priceMustBeRefreshed]'],
   },
   {
     from: 'bank',
@@ -90,13 +90,13 @@ export const waysToEnd: readonly Way[] = [
     from: 'registering',
     to: 'unpaid',
     says: 'Aucun paiement trouvé par le serveur ni par la page',
-    by: ['order.unpaid [nothingIsConfirmedHere]', 'order.unknown'],
+    by: ['order.unpaid [nothingIsConfirmedInThisTab]', 'order.unknown'],
   },
   {
     from: 'registering',
     to: 'elsewhere',
     says: 'Page rouverte pendant qu’un autre onglet paie',
-    by: ['lock.unavailable [nothingIsConfirmedHere]'],
+    by: ['lock.unavailable [nothingIsConfirmedInThisTab]'],
   },
   {
     from: 'elsewhere',
@@ -119,7 +119,7 @@ export const waysToEnd: readonly Way[] = [
     from: 'refunded',
     to: 'preparing',
     says: 'Clic sur « Reprendre ma commande »',
-    by: ['intent.retried [boxAndDetailsAreKnown]'],
+    by: ['intent.retried [boxAndDetailsAreComplete]'],
   },
   {
     from: 'refunded',
@@ -138,13 +138,13 @@ export const waysToEnd: readonly Way[] = [
     from: 'kept',
     to: 'unpaid',
     says: 'Aucun paiement trouvé par le serveur',
-    by: ['order.unpaid [nothingIsConfirmedHere]', 'order.unknown'],
+    by: ['order.unpaid [nothingIsConfirmedInThisTab]', 'order.unknown'],
   },
   {
     from: 'unpaid',
     to: 'preparing',
     says: 'Aussitôt : le client peut payer',
-    by: ['always [boxAndDetailsAreKnown]'],
+    by: ['always [boxAndDetailsAreComplete]'],
   },
   {
     from: 'unpaid',

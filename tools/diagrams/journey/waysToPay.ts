@@ -53,7 +53,7 @@ export const waysToPay: readonly Way[] = [
     says: 'Date plus proposée, ou recherche des dates sans réponse (aussi en 4 et 5) ; client existant (aussi en 4 ; en 1 pour l’inscription rapide)',
     by: [
       'card.failed [dateHasLapsed]',
-      'customer.exists [boxAndDetailsAreKnown]',
+      'customer.exists [boxAndDetailsAreComplete]',
       'dates.answered',
       'dates.answered [datesAreUnanswered]',
     ],
@@ -81,7 +81,7 @@ export const waysToPay: readonly Way[] = [
     from: 'ready',
     to: 'preparing',
     says: 'Autre moyen de paiement choisi',
-    by: ['method.chosen [methodIsAnother]'],
+    by: ['method.chosen [methodIsDifferent]'],
   },
   {
     from: 'refused',
@@ -92,7 +92,7 @@ export const waysToPay: readonly Way[] = [
       'proofOfWork.accepted',
       'promo.changed',
       'mealBox.chosen [mealBoxIsOffered]',
-      'method.chosen [methodIsAnother]',
+      'method.chosen [methodIsDifferent]',
     ],
   },
 ];

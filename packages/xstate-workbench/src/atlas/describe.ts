@@ -102,10 +102,10 @@ export function describeMachine({
     mutants,
     tours: (paths?.tours ?? []).map(({ start, steps }) => ({
       start: leafIdsOf(start.after),
-      steps: steps.map(({ event, taken, rejected: refused, after }) => ({
+      steps: steps.map(({ event, taken, rejected, after }) => ({
         event: event.type,
         takenTransitions: indexesOf(taken),
-        rejectedTransitions: indexesOf(refused),
+        rejectedTransitions: indexesOf(rejected),
         states: leafIdsOf(after),
       })),
     })),

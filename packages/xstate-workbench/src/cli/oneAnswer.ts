@@ -100,10 +100,10 @@ export function notesOnUnpassedGuards(
     if (guard === undefined || !goals.transitions.includes(name) || !unmetGoals.has(name)) return [];
     const guardCalls: GuardCall[] = [
       ...starts
-        .filter(({ rejected: refused }) => refused.includes(name))
+        .filter(({ rejected }) => rejected.includes(name))
         .map(({ after }) => ({ event: undefined, context: after.context })),
       ...edges
-        .filter(({ rejected: refused }) => refused.includes(name))
+        .filter(({ rejected }) => rejected.includes(name))
         // An eventless transition sees the context after the event.
         .map(({ event, before, after }) => ({
           event,

@@ -64,8 +64,16 @@ export function rowOf(finding: Finding, { coveredOf }: Messages): string[] {
 
 /** `true` if everything is covered, without violations, errors or unintended dead ends. */
 export function isFullyCovered({ survey, subject: { unhandledFailures } }: Finding): boolean {
-  const { starts, missed, violationTexts: broken, neverEntered, endlessSteps, errors, deadEnds } = survey;
-  const problemLists = [missed, broken, neverEntered, endlessSteps, errors, deadEnds, unhandledFailures];
+  const { starts, missed, violationTexts, neverEntered, endlessSteps, errors, deadEnds } = survey;
+  const problemLists = [
+    missed,
+    violationTexts,
+    neverEntered,
+    endlessSteps,
+    errors,
+    deadEnds,
+    unhandledFailures,
+  ];
   return starts.length > 0 && problemLists.every(({ length }) => length === 0);
 }
 
@@ -174,11 +182,11 @@ export function toursOf({ opened, survey }: Finding, messages: Messages): string
 const tourData = ({ start, steps }: Tour): object => ({
   input: start.input,
   start: start.after.value,
-  steps: steps.map(({ event, after, taken, rejected: refused }) => ({
+  steps: steps.map(({ event, after, taken, rejected }) => ({
     event: eventText(event),
     state: after.value,
     taken,
-    refused,
+    refused: rejected,
   })),
 });
 

@@ -49,10 +49,10 @@ export const barHeight = (lines: readonly Line[]): number =>
   lines.length === 0 ? 0 : lines.length * lineHeight + 10;
 
 const emphasisParagraphs = (emphasis: Emphasis | undefined, indent: number): Paragraph[] => {
-  const { text: says, warning: warns } = emphasis ?? {};
+  const { text, warning } = emphasis ?? {};
   return [
-    ...(says === undefined ? [] : [{ indent, runs: [{ text: says, tone: 'elapsed' as const }] }]),
-    ...(warns === undefined ? [] : [{ indent, runs: [{ text: warns, tone: 'failed' as const }] }]),
+    ...(text === undefined ? [] : [{ indent, runs: [{ text: text, tone: 'elapsed' as const }] }]),
+    ...(warning === undefined ? [] : [{ indent, runs: [{ text: warning, tone: 'failed' as const }] }]),
   ];
 };
 

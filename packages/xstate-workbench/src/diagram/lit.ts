@@ -35,7 +35,7 @@ function addNote(page: Page, { title, lines }: SheetNote, visibleKinds: Readonly
   const note = drawNote(
     [
       { text: title, isHeadline: true },
-      ...lines.map(({ text, highlight: highlight }) => ({
+      ...lines.map(({ text, highlight }) => ({
         text,
         paint:
           highlight !== undefined && visibleKinds.has(highlight) ? highlightPaints[highlight] : undefined,

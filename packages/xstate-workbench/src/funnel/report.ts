@@ -11,7 +11,7 @@ export function funnelMarkdown(
   drawing: string,
   unusable: readonly string[],
 ): string {
-  const { steps, stepTransitions: passages, unknownEvents } = flow;
+  const { steps, stepTransitions, unknownEvents } = flow;
   const word = (id: string): string => wordFor(words, 'states', id);
   const visitorsByStep = new Map(steps.map(({ id, reached }) => [id, reached]));
   return [
@@ -30,7 +30,7 @@ export function funnelMarkdown(
     '',
     '| De | À | Visiteurs | Part des visiteurs de l’étape |',
     '|---|---|---:|---:|',
-    ...passages.map(
+    ...stepTransitions.map(
       ({ from, to, visitors }) =>
         `| ${word(from)} | ${word(to)} | ${countWord(visitors)} | ${shareOf(visitors, visitorsByStep.get(from) ?? 0)} |`,
     ),

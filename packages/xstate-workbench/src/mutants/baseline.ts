@@ -124,11 +124,11 @@ function baselineOf(scene: Model, exploration: Exploration = explore(scene)): Ba
   const byTransition = new Map<string, Trial[]>();
   const byState = new Map<string, Trial[]>();
   const observations: readonly Observation[] = [...exploration.starts, ...exploration.edges, ...walkedEdges];
-  for (const [index, { taken, rejected: refused, changedStates: moved }] of observations.entries()) {
+  for (const [index, { taken, rejected, changedStates }] of observations.entries()) {
     const trial = trials[index];
     if (trial === undefined) continue;
-    for (const name of new Set([...taken, ...refused])) push(byTransition, name, trial);
-    for (const id of new Set(moved)) push(byState, id, trial);
+    for (const name of new Set([...taken, ...rejected])) push(byTransition, name, trial);
+    for (const id of new Set(changedStates)) push(byState, id, trial);
   }
   const trialInto = new Map<string, Trial>();
   for (const [index, { from, to }] of exploration.edges.entries()) {

@@ -124,8 +124,8 @@ function followMutant(
 function goalsToCheck({ chart, comparisons, met }: ExaminedMutant, oracles: Oracles): string[] {
   const chartGoals = goalsIn(oracles.chart);
   const all = [...chartGoals.transitions, ...chartGoals.rejections];
-  const { transitions, rejections: refusals } = goalsIn(chart);
-  const mutantGoals = [...transitions, ...refusals];
+  const { transitions, rejections } = goalsIn(chart);
+  const mutantGoals = [...transitions, ...rejections];
   const numberedNames = new Set(all.filter(hasCandidateNumber).map(withoutCandidateNumber));
   const coverageBefore = comparisons.map(({ baseline }) => baseline.coverage);
   const uncoverable = new Set(all.filter((goal) => !coverageBefore.some(({ goals }) => goals.has(goal))));

@@ -56,7 +56,7 @@ export const scoreOf = ({ killed, survivors }: MutationReport): number =>
  */
 export function mutate(
   model: Model,
-  { problemsOf, sample, onProgress: onProgress, ...oracleOptions }: RunOptions,
+  { problemsOf, sample, onProgress, ...oracleOptions }: RunOptions,
 ): MutationReport {
   const all = mutantsOf(model.machine);
   const selected = selectMutants(all, sample);

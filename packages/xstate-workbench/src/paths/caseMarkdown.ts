@@ -103,8 +103,8 @@ const automaticPart = (automatic: Cases['automatic']): string[] => [
   '| n° | Transition | Raison de l’automatisation | Joué par |',
   '|---|---|---|---|',
   ...automatic.map(
-    ({ id, goal, reason, coveredBy: playedBy }) =>
-      `| ${id} | \`${cell(goalInFrench(goal))}\` | ${cell(reason)} | ${cell(playedBy)} |`,
+    ({ id, goal, reason, coveredBy }) =>
+      `| ${id} | \`${cell(goalInFrench(goal))}\` | ${cell(reason)} | ${cell(coveredBy)} |`,
   ),
   '',
 ];

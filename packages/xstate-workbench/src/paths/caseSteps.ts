@@ -9,18 +9,18 @@ export interface Step {
 
 export function stepsOf(
   { faults, acts }: Case,
-  { faultInstruction: setting, clearFaultsInstruction: lifting }: Environment,
+  { faultInstruction, clearFaultsInstruction }: Environment,
 ): readonly Step[] {
-  const numberedSteps = acts.map(({ action: does, expected: sees }, index) => ({
+  const numberedSteps = acts.map(({ action, expected }, index) => ({
     number: String(index + 1),
-    action: does,
-    expected: sees,
+    action,
+    expected,
   }));
   if (faults.length === 0) return numberedSteps;
   return [
-    { number: '0', action: `Poser la panne\u00a0: ${setting(faults)}`, expected: [] },
+    { number: '0', action: `Poser la panne\u00a0: ${faultInstruction(faults)}`, expected: [] },
     ...numberedSteps,
-    { number: 'fin', action: lifting, expected: [] },
+    { number: 'fin', action: clearFaultsInstruction, expected: [] },
   ];
 }
 

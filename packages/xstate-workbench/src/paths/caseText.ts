@@ -24,10 +24,7 @@ const lines = (steps: readonly Step[], textOf: (step: Step) => string): string =
 const columns =
   'id,mode,priorité,titre,départ,à faire,à voir,OK ou KO,remarque,joué par,le,du diagramme,images';
 
-function csv(
-  { cases, automatic, environment }: Cases,
-  { includesAutomatic: includesAutomatic }: CaseFilter,
-): string {
+function csv({ cases, automatic, environment }: Cases, { includesAutomatic }: CaseFilter): string {
   const manualRows = cases.map((testCase) => {
     const steps = stepsOf(testCase, environment);
     return [
@@ -43,13 +40,13 @@ function csv(
       testCase.pictures.map(({ file }) => file).join('\n'),
     ];
   });
-  const automaticRows = automatic.map(({ id, goal, reason, coveredBy: playedBy }) => [
+  const automaticRows = automatic.map(({ id, goal, reason, coveredBy }) => [
     id,
     'automatique seulement',
     '',
     reason,
     '',
-    playedBy,
+    coveredBy,
     '',
     ...emptyColumns,
     goalInFrench(goal),

@@ -53,7 +53,7 @@ export function casesOf(
   getPaths: () => Paths,
   pictureOf: PictureOf = () => undefined,
 ): Cases {
-  const { manualTests: manualTests } = model;
+  const { manualTests } = model;
   const unfilteredCases =
     manualTests === undefined
       ? foundCases(model, chart, words, getPaths(), pictureOf)

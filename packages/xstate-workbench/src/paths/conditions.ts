@@ -15,11 +15,11 @@ export interface Conditions {
 const listOf = (names: Names | undefined): readonly string[] =>
   typeof names === 'string' ? [names] : (names ?? []);
 
-const enters = ({ before, event, after, changedStates: moved }: ObservedStep, state: string): boolean =>
+const enters = ({ before, event, after, changedStates }: ObservedStep, state: string): boolean =>
   isInState(after, state) &&
   (event.type === 'xstate.init' ||
     !isInState(before, state) ||
-    moved.includes(`${after.machine.id}.${state}`));
+    changedStates.includes(`${after.machine.id}.${state}`));
 
 const isEqual = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
@@ -79,36 +79,25 @@ const partOf = ({ after: { context } }: ObservedStep, path: string): unknown =>
 const lastSegment = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 function* outcomes(expectation: Expectation): Generator<Condition> {
-  const {
-    leadsTo,
-    sends: tells,
-    forwardsTo: passesTo,
-    starts,
-    runs: does,
-    has,
-    copies: takes,
-    satisfies: so,
-    stays,
-    hasNoEffects: quiet,
-    ignored,
-  } = expectation;
+  const { leadsTo, sends, forwardsTo, starts, runs, has, copies, satisfies, stays, hasNoEffects, ignored } =
+    expectation;
   if (ignored) {
     yield ({ before, after, effects }) =>
       effects.length === 0 && isEqual(before.value, after.value) && isEqual(before.context, after.context);
     return;
   }
   for (const state of listOf(leadsTo)) yield ({ after }) => isInState(after, state);
-  for (const [kind, names] of Object.entries({ tells, starts, does })) {
+  for (const [kind, names] of Object.entries({ tells: sends, starts, does: runs })) {
     for (const name of listOf(names)) yield (step) => hasEffect(step, kind, name);
   }
-  if (passesTo !== undefined) yield (step) => hasEffect(step, 'tells', `${passesTo} ${step.event.type}`);
+  if (forwardsTo !== undefined) yield (step) => hasEffect(step, 'tells', `${forwardsTo} ${step.event.type}`);
   for (const [path, value] of Object.entries(has ?? {})) yield (step) => isEqual(partOf(step, path), value);
-  for (const path of listOf(takes)) {
+  for (const path of listOf(copies)) {
     yield (step) => isEqual(partOf(step, path), payloadValue(step.event, lastSegment(path)));
   }
-  if (stays) yield ({ changedStates: moved }) => moved.length === 0;
-  if (quiet) yield ({ effects }) => effects.length === 0;
-  if (so !== undefined) yield so;
+  if (stays) yield ({ changedStates }) => changedStates.length === 0;
+  if (hasNoEffects) yield ({ effects }) => effects.length === 0;
+  if (satisfies !== undefined) yield satisfies;
 }
 
 /** Compiles an expectation once, so that each step evaluates only its stated conditions. */

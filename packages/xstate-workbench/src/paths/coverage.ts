@@ -17,19 +17,19 @@ const rejectionGoalOf = (transition: string): string => transition + rejectionSu
 export const goalInFrench = (goal: string): string =>
   goal.replace(rejectionSuffix, ', quand la condition n’est pas remplie');
 
-export const coveredGoals = ({
-  taken,
-  rejected: refused,
-}: Pick<Observation, 'taken' | 'rejected'>): string[] => [...taken, ...refused.map(rejectionGoalOf)];
+export const coveredGoals = ({ taken, rejected }: Pick<Observation, 'taken' | 'rejected'>): string[] => [
+  ...taken,
+  ...rejected.map(rejectionGoalOf),
+];
 
 /** An unconditional block never shows in a step. A guarded one has two results. */
 const isGoal = ({ isForbidden, guard }: ChartTransition): boolean => !isForbidden || guard !== undefined;
 
 export function countFullyCoveredGuards(
-  { transitions, rejections: refusals }: Goals,
+  { transitions, rejections }: Goals,
   missed: readonly string[],
 ): [met: number, all: number] {
-  const [uncovered, rejectionGoals] = [new Set(missed), new Set(refusals)];
+  const [uncovered, rejectionGoals] = [new Set(missed), new Set(rejections)];
   const guardedTransitions = transitions.filter((name) => rejectionGoals.has(rejectionGoalOf(name)));
   return [
     guardedTransitions.filter((name) => !uncovered.has(name) && !uncovered.has(rejectionGoalOf(name))).length,
@@ -53,8 +53,8 @@ export const enterableStates = (chart: ChartState): string[] =>
 
 export const enteredStates = ({
   after,
-  changedStates: moved,
-}: Pick<Observation, 'after' | 'changedStates'>): string[] => [...moved, ...after._nodes.map(idOf)];
+  changedStates,
+}: Pick<Observation, 'after' | 'changedStates'>): string[] => [...changedStates, ...after._nodes.map(idOf)];
 
 /** Limited to the explored part. */
 export function findNeverEntered(chart: ChartState, { starts, edges }: Exploration): string[] {

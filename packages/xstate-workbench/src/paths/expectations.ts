@@ -104,12 +104,12 @@ export function createExpectationChecker(expectations: Expectations): Expectatio
 }
 
 /** General expectations: a delay has an effect, and a response ends the wait of its busy state. */
-function findEndlessWaits({ before, event, changedStates: moved, isAccepted }: ObservedStep): string[] {
+function findEndlessWaits({ before, event, changedStates, isAccepted }: ObservedStep): string[] {
   const { delayState, actor } = eventInfoOf(event.type);
   if (delayState !== undefined && isInState(before, delayState)) {
     return isAccepted ? [] : ['every limit does something'];
   }
-  const changesState = isAccepted && moved.length > 0;
+  const changesState = isAccepted && changedStates.length > 0;
   if (actor === undefined || changesState) return [];
   const isBusyState = before._nodes.some((node) => node.tags.includes('busy') && invokesActor(node, actor));
   return isBusyState ? ['every answer ends its wait'] : [];

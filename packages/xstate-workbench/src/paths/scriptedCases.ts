@@ -24,14 +24,14 @@ function runScript(model: Model, probe: Probe, { title, events, ...script }: Scr
   return goalsByStep;
 }
 
-function testedGoal({ title, testedEvent: about, events }: Script, goalsByStep: GoalsByStep): string {
+function testedGoal({ title, testedEvent, events }: Script, goalsByStep: GoalsByStep): string {
   const lastIndex =
-    about === undefined ? events.length - 1 : events.findLastIndex(({ type }) => type === about);
+    testedEvent === undefined ? events.length - 1 : events.findLastIndex(({ type }) => type === testedEvent);
   const goals = goalsByStep[lastIndex + 1] ?? [];
   // The event may only be stored and raise the event that changes the state.
   const goal = goals.find((name) => !name.endsWith('-> (stays)')) ?? goals.at(-1);
   if (goal === undefined)
-    throw new Error(`« ${title} » : rien ne lui arrive par ${about ?? 'ses événements'}`);
+    throw new Error(`« ${title} » : rien ne lui arrive par ${testedEvent ?? 'ses événements'}`);
   return goal;
 }
 
@@ -58,8 +58,8 @@ export function scriptedCases(
       faults,
       acts,
       goals: [goal, ...new Set(goalsByStep.flat().filter((name) => name !== goal))],
-      pictures: acts.flatMap(({ picturedState: shows }, index) => {
-        const file = shows === undefined ? undefined : pictureOf(shows, isNarrow);
+      pictures: acts.flatMap(({ picturedState }, index) => {
+        const file = picturedState === undefined ? undefined : pictureOf(picturedState, isNarrow);
         return file === undefined ? [] : [{ step: index + 1, file }];
       }),
     };

@@ -12,10 +12,10 @@ export function leavesMachineWaiting({
   event,
   before,
   isAccepted,
-  rejected: refused,
+  rejected,
 }: Pick<Edge, 'event' | 'before' | 'isAccepted' | 'rejected'>): boolean {
   const ending = parseXStateEvent(event.type);
-  if (isAccepted || refused.length === 0 || ending?.kind !== 'done') return false;
+  if (isAccepted || rejected.length === 0 || ending?.kind !== 'done') return false;
   const state = before._nodes.find(({ invoke }) => invoke.some(({ id }) => id === ending.name));
   return state !== undefined && !canLeaveWithout(state, ending.name);
 }

@@ -38,7 +38,7 @@ function createContradictionCheck({ keyOf }: Model, exploration?: Exploration): 
  */
 export function randomWalk(
   model: Model,
-  { steps, seed, exploration: exploration, maxStepsPerRun = 100 }: WalkOptions,
+  { steps, seed, exploration, maxStepsPerRun = 100 }: WalkOptions,
 ): Walk {
   const probe = probeOf(model.machine);
   const random = createRandom(seed);

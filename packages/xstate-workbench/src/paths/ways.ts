@@ -80,9 +80,9 @@ const isIn = ({ _nodes: active }: AnyMachineSnapshot, { ids }: NamedTarget): boo
   active.some(({ id }) => ids.includes(id));
 
 const passesThrough = (
-  { after, changedStates: moved }: Pick<Observation, 'after' | 'changedStates'>,
+  { after, changedStates: changedStates }: Pick<Observation, 'after' | 'changedStates'>,
   named: NamedTarget,
-): boolean => isIn(after, named) || moved.some((id) => named.ids.includes(id));
+): boolean => isIn(after, named) || changedStates.some((id) => named.ids.includes(id));
 
 /**
  * Shortest path from the start through `from` to `to`. `undefined` if there is none.

@@ -6,7 +6,7 @@ import { excessOverOffer } from '#machines/domain/basket.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import { messageOf } from '#machines/domain/promo.ts';
 import { announcements } from '#machines/promo/promo.announcements.ts';
-import { offerStands } from '#machines/promo/promo.facts.ts';
+import { offerIsApplied } from '#machines/promo/promo.facts.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout as content } from '#src/content/checkout.ts';
 import type { FieldStatus } from '#src/ui/field/FieldFrame.tsx';
@@ -36,7 +36,7 @@ export function usePromo() {
   const isReplacingOffer = useSelector(
     promo,
     (snapshot) =>
-      snapshot !== undefined && snapshot.matches({ applied: 'classic' }) && offerStands(snapshot.context),
+      snapshot !== undefined && snapshot.matches({ applied: 'classic' }) && offerIsApplied(snapshot.context),
   );
   const extraCost = useExtraCost(isReplacingOffer);
   const status: FieldStatus = isBusy ? 'pending' : hasProblem ? 'error' : 'rest';

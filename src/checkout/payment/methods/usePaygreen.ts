@@ -33,7 +33,7 @@ export function usePaygreen(): PaygreenForm {
   if (wasBlocked !== isBlocked) {
     setWasBlocked(isBlocked);
     // The customer retried. Fields that have sent an event stay mounted and keep their input.
-    if (!isBlocked && voucher?.context.areFieldsHeard === false)
+    if (!isBlocked && voucher?.context.areFieldsLoaded === false)
       setInitialFieldStates({ ...untouchedFieldStates });
   }
   const isLoaded = paygreen !== null && buyerId !== null;

@@ -63,7 +63,7 @@ export function evaluateEvent(
 
 function evaluateOnCopy(snapshot: AnyMachineSnapshot, event: AnyEventObject): Verdict {
   const { probe, guards } = machineInfoOf(snapshot.machine);
-  const { isAccepted, taken, rejected: refused } = probe.send(probe.adopt(snapshot), event);
+  const { isAccepted, taken, rejected } = probe.send(probe.adopt(snapshot), event);
   const guardResults = (transitions: readonly string[], answer: boolean): Verdict['guards'] =>
     transitions.flatMap((transition) => {
       const guard = guards.get(transition);
@@ -74,6 +74,6 @@ function evaluateOnCopy(snapshot: AnyMachineSnapshot, event: AnyEventObject): Ve
   return {
     isTaken: isAccepted || taken.length > 0,
     taken: [...taken],
-    guards: [...guardResults(refused, false), ...guardResults(taken, true)],
+    guards: [...guardResults(rejected, false), ...guardResults(taken, true)],
   };
 }

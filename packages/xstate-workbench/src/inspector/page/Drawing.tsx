@@ -32,16 +32,16 @@ interface SheetProps {
 
 /** Isolated in a shadow root, because the drawing has its own styles. */
 function Sheet({ svg, moment: { view, ownStep, step, actor }, zoom }: SheetProps) {
-  const { toTrusted: trusted } = useOptions();
+  const { toTrusted } = useOptions();
   const host = useRef<HTMLDivElement>(null);
   const markup = use(svg);
   const svgElement = useMemo(() => {
     // The CSP blocks inline styles, so the adopted stylesheet replaces them.
     const markupWithoutStyle = markup.replace(/<style>.*?<\/style>/s, '');
     return document.adoptNode(
-      new DOMParser().parseFromString(trusted(markupWithoutStyle), 'image/svg+xml').documentElement,
+      new DOMParser().parseFromString(toTrusted(markupWithoutStyle), 'image/svg+xml').documentElement,
     );
-  }, [markup, trusted]);
+  }, [markup, toTrusted]);
   useLayoutEffect(() => {
     const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' });
     if (root === undefined) return;

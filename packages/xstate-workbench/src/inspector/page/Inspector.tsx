@@ -32,7 +32,7 @@ function runFor(session: Session, selection: Selection | null): Run | undefined 
 }
 
 export function Inspector() {
-  const { inspection, texts, startLink: start, codeExample } = useOptions();
+  const { inspection, texts, startLink, codeExample } = useOptions();
   const session = useSyncExternalStore(inspection.subscribe, inspection.getSnapshot);
   const [selection, setSelection] = useSelection();
   // Preserved when another run replaces this one.
@@ -47,9 +47,9 @@ export function Inspector() {
       {run === undefined ? (
         <main className="empty">
           <p>{texts.noProgram}</p>
-          {start && (
-            <a href={start.href} target="_blank" rel="noopener">
-              {start.text}
+          {startLink && (
+            <a href={startLink.href} target="_blank" rel="noopener">
+              {startLink.text}
             </a>
           )}
           {codeExample !== undefined && (

@@ -67,11 +67,7 @@ export function createInspectorApi(getPlatform: () => Platform): {
     const { port = defaultPort, hide = [], takesEvents = true, name } = options;
     const { connect, onEnd, ...platformInfo } = getPlatform();
     const url = `http://127.0.0.1:${port}/program?connection=${crypto.randomUUID()}`;
-    const {
-      inspect,
-      show,
-      disconnect: disconnect,
-    } = createAgent({
+    const { inspect, show, disconnect } = createAgent({
       ...platformInfo,
       name: name ?? platformInfo.name,
       channel: withDisconnects((onMissing) => connect(url, onMissing)),
