@@ -11,7 +11,7 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { defences } from '#tests/paths/checkout.defences.ts';
 import { editions, editionFolder } from './support/editions.ts';
 import { runPlaywright } from './support/playwright.ts';
-import { readRecordedTransitions, transitionCoverage } from './support/seen.ts';
+import { readRecordedTransitions, transitionCoverage } from './support/transitionCoverage.ts';
 
 const buildScript = fileURLToPath(new URL('build.ts', import.meta.url));
 

@@ -29,9 +29,9 @@ import { limitBody } from './http/limitBody.ts';
 import { countRejectedBody, limitCalls } from './limits/calls.ts';
 import type { ClientOf } from './limits/client.ts';
 import type { CreateCounter } from './limits/counters.ts';
-import { requestLogging } from './http/requestLine.ts';
+import { requestLogging } from './http/requestLogging.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { countFailure } from './telemetry/measures.ts';
+import { countFailure } from './telemetry/metrics.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 
 interface AppDependencies extends Omit<Dependencies, keyof Defences> {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { orderFunctionWait } from '#machines/domain/waits.ts';
+import { orderFunctionWait } from '#machines/domain/timeouts.ts';
 import { createApp } from './app.ts';
 import { createClientOf, type ClientOf } from './limits/client.ts';
 import type { CreateCounter } from './limits/counters.ts';

@@ -4,7 +4,7 @@ import { parseArguments } from '#server/entrypoints/commandLine.node.ts';
 import type { Atlas, AtlasMachine, Drawing } from 'xstate-workbench/atlas/data';
 import { chartOf } from 'xstate-workbench/chart/chart';
 import { describeMachine } from 'xstate-workbench/atlas/describe';
-import { parseDrawing } from 'xstate-workbench/atlas/places';
+import { parseDrawing } from 'xstate-workbench/atlas/parseDrawing';
 import { pathsOf } from 'xstate-workbench/paths/paths';
 import { atlasPage } from './atlas/page.ts';
 import { machineCode } from './code/machineCode.ts';

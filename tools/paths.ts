@@ -5,7 +5,12 @@ import { casesOf } from 'xstate-workbench/paths/cases';
 import { writeCases } from 'xstate-workbench/paths/caseText';
 import { pathsOf } from 'xstate-workbench/paths/paths';
 import { planOf } from 'xstate-workbench/paths/plan';
-import { nameWithLabel, namesWithLabels, findStates, shortestPathBetween } from 'xstate-workbench/paths/ways';
+import {
+  nameWithLabel,
+  namesWithLabels,
+  findStates,
+  shortestPathBetween,
+} from 'xstate-workbench/paths/shortestPath';
 import { wordFor } from 'xstate-workbench/chart/words';
 import { discoverMachines, discoverModels, type NamedModel } from './discover.ts';
 import { pictureOfStates } from './paths/pictures.ts';

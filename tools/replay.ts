@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { env } from 'node:process';
 import { parseArguments } from '#server/entrypoints/commandLine.node.ts';
 import { fingerprintOf } from 'xstate-workbench/chart/fingerprint';
-import { logHeader, divergenceLines, sentencesOf } from 'xstate-workbench/replay/explain';
+import { logHeader, divergenceLines, sentencesOf } from 'xstate-workbench/replay/sentences';
 import { readReport, type Log, type ReadLog } from 'xstate-workbench/replay/log';
 import { replay, type Replay } from 'xstate-workbench/replay/replay';
-import { selectRelevantEntries, timelineOf } from 'xstate-workbench/replay/tell';
+import { selectRelevantEntries, timelineOf } from 'xstate-workbench/replay/timeline';
 import { withoutPersonalData } from '#src/effects/incidents/redaction.ts';
 import { discoverMachines, type Subject } from './discover.ts';
 

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
-import { breakBuiltInAgain, breakBuiltIn, restoreBuiltIn, injectedMessage } from '#e2e/support/broken.ts';
-import { checkScreen } from '#e2e/support/look.ts';
+import {
+  breakBuiltInAgain,
+  breakBuiltIn,
+  restoreBuiltIn,
+  injectedMessage,
+} from '#e2e/support/breakBuiltIn.ts';
+import { checkScreen } from '#e2e/support/checkScreen.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const errorHeading = (page: Page) =>

@@ -1,4 +1,4 @@
-import { checkScreen } from '#e2e/support/look.ts';
+import { checkScreen } from '#e2e/support/checkScreen.ts';
 import { holdResponses } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitForMenu } from '#e2e/support/drawnMenu.ts';
+import { waitForMenu } from '#e2e/support/waitForMenu.ts';
 import { holdResponses } from '#e2e/support/requests.ts';
 import { readShifts, watchShifts } from '#e2e/support/shifts.ts';
 import { expect, test } from '#e2e/support/test.ts';

@@ -1,4 +1,4 @@
-import { checkScreen, checkScreenAndTablet } from '#e2e/support/look.ts';
+import { checkScreen, checkScreenAndTablet } from '#e2e/support/checkScreen.ts';
 import { holdResponses } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { expectVoucherOrder } from '#e2e/support/voucherOrders.ts';

@@ -1,4 +1,4 @@
-import { describeQuery, type ElementQuery } from './sought.ts';
+import { describeQuery, type ElementQuery } from './elementQuery.ts';
 
 /** In CSS pixels. */
 export interface Size {

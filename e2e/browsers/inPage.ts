@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type * as TestingLibrary from '@testing-library/dom';
-import type { ElementQuery } from './sought.ts';
+import type { ElementQuery } from './elementQuery.ts';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import { isFocusedAndVisible } from './inPage.ts';
-import { byCss, byRole, within } from './sought.ts';
+import { byCss, byRole, within } from './elementQuery.ts';
 import { test } from './test.ts';
 
 const isNantes = (field: Element): boolean => field instanceof HTMLInputElement && field.value === 'Nantes';

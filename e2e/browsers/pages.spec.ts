@@ -1,5 +1,5 @@
 import { dispatchTopMouseLeave, textOf } from './inPage.ts';
-import { byCss, byRole, within } from './sought.ts';
+import { byCss, byRole, within } from './elementQuery.ts';
 import { expect, test } from './test.ts';
 
 const cookieDialog = byRole('dialog', 'Pouvons-nous mesurer votre visite\u00a0?');

@@ -23,7 +23,7 @@ import {
   selectAll,
   valueOf,
 } from './inPage.ts';
-import { describeQuery, type ElementQuery } from './sought.ts';
+import { describeQuery, type ElementQuery } from './elementQuery.ts';
 
 class PuppeteerPage implements BrowserPage {
   readonly #context: BrowserContext;

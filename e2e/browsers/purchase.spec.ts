@@ -1,7 +1,7 @@
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { cards } from '#e2e/support/shopper.ts';
 import { textOf } from './inPage.ts';
-import { byCss, byRole, inFrame } from './sought.ts';
+import { byCss, byRole, inFrame } from './elementQuery.ts';
 import { expect, test } from './test.ts';
 
 test('completes a card purchase from the home page to the client area', async ({ shop, shopper }) => {

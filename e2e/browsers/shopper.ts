@@ -5,7 +5,7 @@ import { cards, newDetails } from '#e2e/support/shopper.ts';
 import { accounts, mealCards, vouchers, type Voucher, type Wallet } from '#e2e/support/vouchers.ts';
 import type { BrowserPage } from './browser.ts';
 import { textOf } from './inPage.ts';
-import { byCss, byRole, byText, inFrame, within, type ElementQuery } from './sought.ts';
+import { byCss, byRole, byText, inFrame, within, type ElementQuery } from './elementQuery.ts';
 import { Visitor } from './visitor.ts';
 
 const cardFrame = 'iframe[title^="Cadre de saisie"]';

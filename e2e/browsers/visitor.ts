@@ -7,7 +7,7 @@ import type { BrowserPage, Key, Size } from './browser.ts';
 import type { Engine } from './names.ts';
 import { isLoaded, horizontalOverflow, scrollDownOneScreen, textOf } from './inPage.ts';
 import { pictureFile } from './pictures.ts';
-import { describeQuery, titleQuery, type ElementQuery } from './sought.ts';
+import { describeQuery, titleQuery, type ElementQuery } from './elementQuery.ts';
 
 export interface VisitorOptions {
   readonly shop: string;

@@ -25,7 +25,7 @@ import {
   wasPressed,
 } from './inPage.ts';
 import { requireProgram } from './programs.ts';
-import { describeQuery, type ElementQuery } from './sought.ts';
+import { describeQuery, type ElementQuery } from './elementQuery.ts';
 
 const keyCodes = {
   Enter: Keys.ENTER,

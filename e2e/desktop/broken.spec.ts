@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { mockConnection, dataSaverConnection } from '#e2e/support/line.ts';
+import { mockConnection, dataSaverConnection } from '#e2e/support/connection.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 /** Responds with truncated code, as a faulty proxy would. The browser caches it and never requests it again. */

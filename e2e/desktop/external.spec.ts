@@ -1,4 +1,4 @@
-import { checkScreen } from '#e2e/support/look.ts';
+import { checkScreen } from '#e2e/support/checkScreen.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
 

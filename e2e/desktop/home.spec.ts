@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { waitForPaint } from '#e2e/support/drawn.ts';
+import { waitForPaint } from '#e2e/support/waitForPaint.ts';
 import { recordRequests } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { openInspector } from '#e2e/support/inspector.ts';
-import { checkScreen } from '#e2e/support/look.ts';
+import { checkScreen } from '#e2e/support/checkScreen.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const fillButtonName = 'Remplir avec des données d’essai';

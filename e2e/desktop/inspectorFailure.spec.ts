@@ -1,5 +1,5 @@
 import { openInspector } from '#e2e/support/inspector.ts';
-import { checkScreen } from '#e2e/support/look.ts';
+import { checkScreen } from '#e2e/support/checkScreen.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('predicts and reports an event that stops a machine with an error', async ({ page, incidents }) => {

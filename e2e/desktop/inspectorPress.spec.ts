@@ -1,5 +1,5 @@
 import { openInspector } from '#e2e/support/inspector.ts';
-import { checkScreen } from '#e2e/support/look.ts';
+import { checkScreen } from '#e2e/support/checkScreen.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('lists the conditions that block the pay button and links to its event', async ({ page, shopper }) => {

@@ -1,5 +1,5 @@
 import { test } from '#e2e/support/stage.ts';
-import { playTour } from '#e2e/tours/drive.ts';
+import { playTour } from '#e2e/tours/playTour.ts';
 import { tours } from '#e2e/tours/list/all.ts';
 
 test.use({ edition: 'external' });

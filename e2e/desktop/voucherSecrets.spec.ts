@@ -1,4 +1,4 @@
-import { TrafficRecorder } from '#e2e/support/ears.ts';
+import { TrafficRecorder } from '#e2e/support/trafficRecorder.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { baskets, mealCards } from '#e2e/support/vouchers.ts';
 

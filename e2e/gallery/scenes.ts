@@ -3,7 +3,7 @@ import type { AccountContext } from '#machines/account/account.setup.ts';
 import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import { isVoucher } from '#machines/domain/methods.ts';
 import type { VoucherContext } from '#machines/voucher/voucher.setup.ts';
-import { eventSequences } from './ways.ts';
+import { eventSequences } from './eventSequences.ts';
 
 type Context = AnyMachineSnapshot['context'];
 

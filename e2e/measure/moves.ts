@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { waitForPaint } from '#e2e/support/drawn.ts';
+import { waitForPaint } from '#e2e/support/waitForPaint.ts';
 import { readShifts, watchShifts, type Shift } from '#e2e/support/shifts.ts';
 import { storeBasket } from './basket.ts';
 import { newVisitorContext, openUntilHydrated } from './browser.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectReceivedEvents, receivedEventNames } from '#e2e/support/heard.ts';
+import { expectReceivedEvents, receivedEventNames } from '#e2e/support/receivedEvents.ts';
 import { recordRequests } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 

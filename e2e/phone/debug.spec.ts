@@ -1,4 +1,4 @@
-import { checkScreen } from '#e2e/support/look.ts';
+import { checkScreen } from '#e2e/support/checkScreen.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('folds the debug view on a phone until it is opened', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { waitForMenu } from '#e2e/support/drawnMenu.ts';
+import { waitForMenu } from '#e2e/support/waitForMenu.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test.describe('without JavaScript', () => {

@@ -1,4 +1,4 @@
-import { waitForPaint } from '#e2e/support/drawn.ts';
+import { waitForPaint } from '#e2e/support/waitForPaint.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('opens the delivery step although the pressed button moves when the address loses focus', async ({

@@ -1,4 +1,4 @@
-import { expectNoClippedText } from '#e2e/support/room.ts';
+import { expectNoClippedText } from '#e2e/support/clippedText.ts';
 import { unfoldPromoCode } from '#e2e/support/promo.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { vouchers, type Voucher } from '#e2e/support/vouchers.ts';

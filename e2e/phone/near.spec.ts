@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { slowDown } from '#e2e/measure/browser.ts';
-import { mockConnection, dataSaverConnection } from '#e2e/support/line.ts';
+import { mockConnection, dataSaverConnection } from '#e2e/support/connection.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const checkoutScriptPath = '/assets/checkout-';

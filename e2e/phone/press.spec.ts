@@ -1,5 +1,5 @@
 import { expectOneOrder } from '#e2e/support/orders.ts';
-import { checkScreen } from '#e2e/support/look.ts';
+import { checkScreen } from '#e2e/support/checkScreen.ts';
 import { recordRequests } from '#e2e/support/requests.ts';
 import { cards } from '#e2e/support/shopper.ts';
 import { unfoldPromoCode } from '#e2e/support/promo.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { codeLoadTimeout } from '#machines/domain/waits.ts';
+import { codeLoadTimeout } from '#machines/domain/timeouts.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
-import { storageBlockers, blockCookies, blockStorage } from '#e2e/support/refusing.ts';
+import { storageBlockers, blockCookies, blockStorage } from '#e2e/support/storageBlockers.ts';
 import type { Shop } from '#e2e/support/shop.ts';
 import type { Shopper } from '#e2e/support/shopper.ts';
 import { expect, test } from '#e2e/support/test.ts';

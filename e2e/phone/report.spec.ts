@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { checkScreen } from '#e2e/support/look.ts';
+import { checkScreen } from '#e2e/support/checkScreen.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ translator: 'whenReady' });

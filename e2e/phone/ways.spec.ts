@@ -1,4 +1,4 @@
-import { checkScreen } from '#e2e/support/look.ts';
+import { checkScreen } from '#e2e/support/checkScreen.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('shows the login, autologin, first-box and terms pages @R7.27', async ({ incidents, page }) => {

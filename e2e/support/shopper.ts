@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { storeDraftOrder, type Basket } from './draft.ts';
-import { waitForPaint } from './drawn.ts';
+import { waitForPaint } from './waitForPaint.ts';
 import { centsIn } from './money.ts';
 
 export interface Details {

@@ -4,7 +4,7 @@ import { editionFolder, type editions } from './editions.ts';
 import { Incidents } from './incidents.ts';
 import type { ShopOptions } from './place.ts';
 import { openShop, type Shop } from './shop.ts';
-import { TransitionRecorder } from './taken.ts';
+import { TransitionRecorder } from './transitionRecorder.ts';
 import { translateAll, type Translator } from './translator.ts';
 import { Visitor } from './visitor.ts';
 import { VoucherShopper } from './voucherShopper.ts';

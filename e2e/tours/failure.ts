@@ -3,12 +3,12 @@ import type { TestInfo } from '@playwright/test';
 import { chartOf, statesIn, type ChartTransition } from 'xstate-workbench/chart/chart';
 import { conditionOf, triggerSentence } from 'xstate-workbench/chart/phrases';
 import { wordFor } from 'xstate-workbench/chart/words';
-import { drawHighlightedSheet, type SheetNote } from 'xstate-workbench/diagram/lit';
+import { drawHighlightedSheet, type SheetNote } from 'xstate-workbench/diagram/highlightedSheet';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { words } from '#machines/checkout/checkout.fr.ts';
 import { controls } from '#tests/paths/checkout.controls.ts';
 import type { Stage } from './stage.ts';
-import type { Step } from './way.ts';
+import type { Step } from './steps.ts';
 
 const chart = chartOf(checkoutMachine);
 const transitions = new Map(

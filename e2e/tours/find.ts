@@ -1,9 +1,9 @@
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { model } from '#tests/paths/checkout.model.ts';
 import * as landings from './landings.ts';
-import { possibleMoves } from './possible.ts';
+import { possibleMoves } from './possibleMoves.ts';
 import type { Tour, TourEvent } from './tour.ts';
-import { isTriggered, isHeldRequest, applyEvent, initialSnapshotOf } from './way.ts';
+import { isTriggered, isHeldRequest, applyEvent, initialSnapshotOf } from './steps.ts';
 
 /** A reachable state of a tour, with the events that lead to it. */
 interface ReachedState {

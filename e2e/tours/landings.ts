@@ -4,7 +4,7 @@ import { charge, intentFor } from '#tests/support/samples.ts';
 import { expect } from '#e2e/support/test.ts';
 import { storeDraftOrder } from '#e2e/support/draft.ts';
 import { draft } from '#tests/paths/checkout.samples.ts';
-import { performEvent } from './acts.ts';
+import { performEvent } from './performEvent.ts';
 import { installLockControl } from './locks.ts';
 import type { Stage } from './stage.ts';
 import type { TourEvent } from './tour.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '#e2e/support/shop.ts';
-import type { TransitionRecorder } from '#e2e/support/taken.ts';
+import type { TransitionRecorder } from '#e2e/support/transitionRecorder.ts';
 import type { Visitor } from '#e2e/support/visitor.ts';
 import type { VoucherShopper } from '#e2e/support/voucherShopper.ts';
 import type { Network } from './network.ts';

@@ -7,7 +7,7 @@ import { words } from '#machines/checkout/checkout.fr.ts';
 import { findTourTo } from './find.ts';
 import { tours } from './list/all.ts';
 import type { Tour } from './tour.ts';
-import { specFileName, toSpecSource } from './written.ts';
+import { specFileName, toSpecSource } from './specSource.ts';
 
 /**
  * `node e2e/tours/write.ts <folder>` writes each tour as a browser test. With state ids, writes the shortest tour to any of them. `npm run

@@ -2,7 +2,7 @@ import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import type { Address, Customer, FormValue } from '#machines/domain/form.ts';
 import type { OrderForm, Payment, ShortForm } from '#machines/domain/order.ts';
-import { mainChartTimeout, orderChartTimeout } from '#machines/domain/waits.ts';
+import { mainChartTimeout, orderChartTimeout } from '#machines/domain/timeouts.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import { type Problem, problems } from './account.announcements.ts';

@@ -1,7 +1,7 @@
 import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import type { AddressGroup } from '#machines/domain/fields.ts';
 import { type AddressParts, splitAddress } from '#machines/domain/splitAddress.ts';
-import { addressTimeout } from '#machines/domain/waits.ts';
+import { addressTimeout } from '#machines/domain/timeouts.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import * as facts from './addressSearch.facts.ts';

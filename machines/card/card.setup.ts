@@ -5,7 +5,7 @@ import type { Consent } from '#machines/domain/consent.ts';
 import { type Intent, intentKey, type ReportedIntent } from '#machines/domain/intent.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { OrderForm, ShortForm } from '#machines/domain/order.ts';
-import { bankDialogTimeout, paymentChartTimeout } from '#machines/domain/waits.ts';
+import { bankDialogTimeout, paymentChartTimeout } from '#machines/domain/timeouts.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import type { VoucherCredentials } from '#machines/voucherProtocol.ts';

@@ -4,7 +4,7 @@ import {
   dateCheckTimeout,
   paymentChartTimeout,
   voucherSubmissionTimeout,
-} from '#machines/domain/waits.ts';
+} from '#machines/domain/timeouts.ts';
 
 export const actionWords = {
   restoreDraft: 'reprendre le brouillon',

@@ -1,4 +1,4 @@
-import { redirectDelay } from '#machines/domain/waits.ts';
+import { redirectDelay } from '#machines/domain/timeouts.ts';
 
 /** Texts for screen readers. Pages import only these labels of the chart. */
 export const announcements = {

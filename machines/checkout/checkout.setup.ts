@@ -17,7 +17,7 @@ import {
   pendingOrderDelay,
   otherTabPaymentTimeout,
   redirectDelay,
-} from '#machines/domain/waits.ts';
+} from '#machines/domain/timeouts.ts';
 import { draftMachine, type Draft } from '#machines/draft/draft.machine.ts';
 import { edenredMachine } from '#machines/edenred/edenred.machine.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';

@@ -7,7 +7,7 @@ import type { AddressGroup, FieldPath, RawFields } from '#machines/domain/fields
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Slot } from '#machines/domain/slot.ts';
 import type { AddressParts } from '#machines/domain/splitAddress.ts';
-import { codeLoadTimeout } from '#machines/domain/waits.ts';
+import { codeLoadTimeout } from '#machines/domain/timeouts.ts';
 import type { Draft } from '#machines/draft/draft.machine.ts';
 import type { SubStep } from '#machines/mobileStep/mobileStep.machine.ts';
 import type { RawLead } from '#machines/domain/lead.ts';

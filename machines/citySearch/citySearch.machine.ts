@@ -2,7 +2,7 @@ import { type ActorRef, assign, enqueueActions, setup, type Snapshot } from 'xst
 import type { AddressGroup } from '#machines/domain/fields.ts';
 import { withoutSpaces } from '#machines/domain/letters.ts';
 import { postalCodeIsComplete } from '#machines/domain/postalCode.ts';
-import { addressTimeout } from '#machines/domain/waits.ts';
+import { addressTimeout } from '#machines/domain/timeouts.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import * as facts from './citySearch.facts.ts';

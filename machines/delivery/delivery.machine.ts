@@ -3,7 +3,7 @@ import { type DeliveryDate, nextTuesdays } from '#machines/domain/delivery.ts';
 import { withoutSpaces } from '#machines/domain/letters.ts';
 import { postalCodeIsComplete } from '#machines/domain/postalCode.ts';
 import { type Slot, slots } from '#machines/domain/slot.ts';
-import { dateCheckTimeout, mainChartTimeout } from '#machines/domain/waits.ts';
+import { dateCheckTimeout, mainChartTimeout } from '#machines/domain/timeouts.ts';
 import { port } from '#machines/port.ts';
 import * as facts from './delivery.facts.ts';
 

@@ -2,7 +2,7 @@ import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
-import { paymentChartTimeout } from '#machines/domain/waits.ts';
+import { paymentChartTimeout } from '#machines/domain/timeouts.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import type { AnyVoucherEvent, AnyVoucherReport, VoucherStatus } from '#machines/voucherProtocol.ts';

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Allergen } from '#machines/domain/allergens.ts';
 import type { Meal, Tag } from '#machines/domain/meal.ts';
-import { mainChartTimeout } from '#machines/domain/waits.ts';
+import { mainChartTimeout } from '#machines/domain/timeouts.ts';
 import { mondayOf } from '#machines/domain/week.ts';
 import { port } from '#machines/port.ts';
 import * as facts from './menu.facts.ts';

@@ -2,7 +2,7 @@ import { assign, enqueueActions, forwardTo, setup } from 'xstate';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { type ConsentInput, consentMachine } from '#machines/consent/consent.machine.ts';
 import type { Step } from '#machines/domain/step.ts';
-import { codeLoadTimeout } from '#machines/domain/waits.ts';
+import { codeLoadTimeout } from '#machines/domain/timeouts.ts';
 import { lastingPort, port } from '#machines/port.ts';
 import * as facts from './visit.facts.ts';
 

@@ -3,7 +3,7 @@ import type { Address, Customer } from '#machines/domain/form.ts';
 import type { PaymentMethod, Platform } from '#machines/domain/methods.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { Instrument } from '#machines/domain/voucher.ts';
-import { codeLoadTimeout, paymentChartTimeout, voucherSubmissionTimeout } from '#machines/domain/waits.ts';
+import { codeLoadTimeout, paymentChartTimeout, voucherSubmissionTimeout } from '#machines/domain/timeouts.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import type { AnyVoucherEvent, AnyVoucherReport, VoucherStatus } from '#machines/voucherProtocol.ts';

@@ -8,7 +8,7 @@ import { createCollector } from './analytics/collector.ts';
 import { createBalances } from './balances.ts';
 import { createControls } from './controls.ts';
 import { BrokenFileError, openDatabase } from './database.ts';
-import { createRequestGate } from './doors.ts';
+import { createRequestGate } from './requestGate.ts';
 import { createEdenredStandIn } from './edenred/standIn.ts';
 import { Faults } from './faults.ts';
 import { createIncidents } from './incidents/app.ts';

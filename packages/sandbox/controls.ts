@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { Balances } from './balances.ts';
-import { setBalances, InvalidBalanceError } from './balancesTyped.ts';
+import { setBalances, InvalidBalanceError } from './parseBalances.ts';
 import { InvalidFaultError, type Faults } from './faults.ts';
 
 interface ControlsOptions {

@@ -24,7 +24,7 @@ import { remoteAddressOf, createSiteListener } from '#server/http/site.node.ts';
 import { openTelemetry } from '#server/telemetry/openTelemetry.node.ts';
 import { createSandbox } from './app.ts';
 import { openDatabase } from './database.ts';
-import { resettableCounters } from './forgetfulCounters.ts';
+import { resettableCounters } from './resettableCounters.ts';
 import { createInspection } from './inspection.ts';
 
 interface SandboxShopOptions {

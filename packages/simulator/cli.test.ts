@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { formatVerdict } from './session.ts';
+import { formatVerdict } from './runOptions.ts';
 import { writeWorld } from './worldFile.ts';
 
 const cli = new URL('cli.ts', import.meta.url).pathname;

@@ -11,20 +11,20 @@ import {
   readWorldOrExit,
 } from './commandLine.ts';
 import { singleFaults, singleFaultWords, voucherNames } from './profiles.ts';
-import { checkOptions, abortOnInterrupt, formatVerdict } from './session.ts';
-import { formatCount } from './figures.ts';
+import { checkOptions, abortOnInterrupt, formatVerdict } from './runOptions.ts';
+import { formatCount } from './formatCounts.ts';
 import { measureCoverage } from './coverage.ts';
-import { shopMutations } from './defects.ts';
+import { shopMutations } from './shopMutations.ts';
 import { Pool, type Job, type TracedReport } from './pool.ts';
 import { toJob, storeRegression, storageRejection } from './regressions.ts';
 import { writeWorld } from './worldFile.ts';
 import { defaultMaxTries, shrink } from './shrink.ts';
-import { formatSearchProgress, formatShrunkWorld } from './shrinkWords.ts';
-import { wholeWorld } from './part.ts';
-import { formatColumns } from './story/columns.ts';
-import { selectEntries } from './story/story.ts';
-import { formatCommand, summarizeRun, type RunSummary } from './story/tale.ts';
-import { mentions, findAffectedShopper } from './story/whose.ts';
+import { formatSearchProgress, formatShrunkWorld } from './shrinkTexts.ts';
+import { wholeWorld } from './worldPart.ts';
+import { formatColumns } from './timeline/columns.ts';
+import { selectEntries } from './timeline/timeline.ts';
+import { formatCommand, summarizeRun, type RunSummary } from './timeline/runSummary.ts';
+import { mentions, findAffectedShopper } from './timeline/affectedShopper.ts';
 import { formatTable } from './table.ts';
 
 const usage = `npm run simulate [-- --orders 1000] [-- --seed 7] [-- --profile "bad day"]

@@ -1,6 +1,6 @@
-import type { FaultInjector } from './fate.ts';
+import type { FaultInjector } from './faultInjector.ts';
 import type { Random } from './random.ts';
-import { clockWords } from './words.ts';
+import { clockWords } from './faultTexts.ts';
 
 const minute = 60_000;
 /** In minutes. Webhook signatures are valid for five. */

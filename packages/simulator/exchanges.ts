@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ProviderCalls } from './providerCalls.ts';
-import { ProviderData } from './providerNews.ts';
+import { ProviderData } from './providerData.ts';
 import type { Scope } from './scope.ts';
 
 const minute = 60_000;

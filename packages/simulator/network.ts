@@ -1,9 +1,9 @@
 import type { Exchanges } from './exchanges.ts';
-import type { FaultInjector, Rates } from './fate.ts';
+import type { FaultInjector, Rates } from './faultInjector.ts';
 import type { Scheduler } from './scheduler.ts';
 import { Call } from './call.ts';
 import { currentScope, hasEnded, type Scope } from './scope.ts';
-import { describeCallFault } from './words.ts';
+import { describeCallFault } from './faultTexts.ts';
 
 export const callFaults = [
   'request lost',

@@ -1,4 +1,4 @@
-import { outageTargets } from './words.ts';
+import { outageTargets } from './faultTexts.ts';
 import type { World } from './world.ts';
 
 const minute = 60_000;

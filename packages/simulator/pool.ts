@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { VoucherName } from './profiles.ts';
-import type { WorldPart } from './part.ts';
+import type { WorldPart } from './worldPart.ts';
 import type { SimulationReport } from './simulation.ts';
 
 export interface Job {

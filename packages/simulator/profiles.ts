@@ -1,7 +1,7 @@
 import { interruptionPoints, type InterruptionPoint } from './engine/attempts.ts';
-import type { ProviderChange } from './changes.ts';
-import type { Rates } from './fate.ts';
-import type { ProviderError } from './slips.ts';
+import type { ProviderChange } from './providerChanges.ts';
+import type { Rates } from './faultInjector.ts';
+import type { ProviderError } from './providerErrors.ts';
 import { callFaults, webhookFaults, type CallRates } from './network.ts';
 import {
   callFaultWords,
@@ -9,7 +9,7 @@ import {
   restartWords,
   interruptionPointWords,
   type ProcessRestart,
-} from './words.ts';
+} from './faultTexts.ts';
 
 /** Meal vouchers by platform. Edenred requires customers with pages. */
 export const voucherNames = ['conecs', 'swile', 'restoflash', 'edenred'] as const;

@@ -1,4 +1,4 @@
-import { Counter } from './counts.ts';
+import { Counter } from './counters.ts';
 
 interface CallKind {
   /** In French. */

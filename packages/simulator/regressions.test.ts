@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { required } from '#machines/required.ts';
-import { shopMutations } from './defects.ts';
+import { shopMutations } from './shopMutations.ts';
 import { Pool } from './pool.ts';
 import { toJob, readRegressions, storageRejection } from './regressions.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { worldPartSchema } from './part.ts';
+import { worldPartSchema } from './worldPart.ts';
 import type { Job, Pool } from './pool.ts';
 import { voucherNames } from './profiles.ts';
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { toJob } from './regressions.ts';
 import { readWorld, writeWorld } from './worldFile.ts';
-import { wholeWorld } from './part.ts';
+import { wholeWorld } from './worldPart.ts';
 import type { Job, TracedReport } from './pool.ts';
 import { emptyReport } from './shoppers/report.ts';
 import { findSmallestFailing, shrink } from './shrink.ts';
-import { formatSearchProgress, formatShrunkWorld } from './shrinkWords.ts';
+import { formatSearchProgress, formatShrunkWorld } from './shrinkTexts.ts';
 
 const numbersBelow = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 

@@ -1,6 +1,6 @@
 import { orAborted, type Job, type TracedReport } from './pool.ts';
-import { findAffectedShopper } from './story/whose.ts';
-import type { WorldPart } from './part.ts';
+import { findAffectedShopper } from './timeline/affectedShopper.ts';
+import type { WorldPart } from './worldPart.ts';
 
 /** Problem text without names and numbers. */
 const promiseOf = (problem: string): string =>

@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { Pool, type Job } from './pool.ts';
 import { shrink } from './shrink.ts';
-import { wholeWorld } from './part.ts';
+import { wholeWorld } from './worldPart.ts';
 
 const workers = 2;
 /** In ms, for a busy machine. */

@@ -8,14 +8,14 @@ import {
   formatPayments,
   formatBrokenPromises,
   formatPromiseNames,
-} from './figures.ts';
-import { sumCounts } from './counts.ts';
+} from './formatCounts.ts';
+import { sumCounts } from './counters.ts';
 import { mergeVarieties } from './checks/variety.ts';
 import type { profiles } from './profiles.ts';
 import type { SimulationReport } from './simulation.ts';
 import type { Coverage } from './coverage.ts';
-import { listUncovered } from './unmet.ts';
-import { callFaultWords, providerFaultWords, restartWords, faultWords } from './words.ts';
+import { listUncovered } from './uncovered.ts';
+import { callFaultWords, providerFaultWords, restartWords, faultWords } from './faultTexts.ts';
 
 const countLabels: Readonly<Record<string, string>> = {
   calls: 'appels',

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod/mini';
-import { shopMutations } from './defects.ts';
-import { worldPartSchema } from './part.ts';
-import { applyMutation } from './plant.ts';
+import { shopMutations } from './shopMutations.ts';
+import { worldPartSchema } from './worldPart.ts';
+import { applyMutation } from './applyMutation.ts';
 import { installPlatform } from './platform/install.ts';
 
 const workerDataSchema = z.object({ mutation: z.optional(z.string()) });
@@ -11,7 +11,7 @@ const { mutation } = workerDataSchema.parse(workerData);
 installPlatform();
 if (mutation !== undefined && shopMutations[mutation] !== undefined) applyMutation(shopMutations[mutation]);
 // Imported after the platform was replaced.
-const { recordTransitions, drainTransitionCounts } = await import('./reached.ts');
+const { recordTransitions, drainTransitionCounts } = await import('./transitionCounts.ts');
 // Must run before any machine is created, because machines bind their methods.
 recordTransitions();
 const { createProfile, voucherNames } = await import('./profiles.ts');

@@ -1,16 +1,16 @@
 import type { Config } from '#server/config/config.ts';
-import type { ProviderChanges } from './changes.ts';
-import type { LateDrafts } from './counts.ts';
+import type { ProviderChanges } from './providerChanges.ts';
+import type { LateDrafts } from './counters.ts';
 import type { Dashboards } from './dashboards.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Exchanges } from './exchanges.ts';
-import type { FaultInjector } from './fate.ts';
+import type { FaultInjector } from './faultInjector.ts';
 import type { Network } from './network.ts';
 import type { Outages } from './outages.ts';
 import type { Random } from './random.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { PageGlobals, Scope } from './scope.ts';
-import type { Timeline } from './story/story.ts';
+import type { Timeline } from './timeline/timeline.ts';
 
 /** One simulated shop with its own time and randomness. */
 export interface World {

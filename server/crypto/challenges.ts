@@ -8,7 +8,7 @@ import {
 } from '#server/contracts/challenge.ts';
 import { deriveKeyHex } from './hash.ts';
 import { toCounterLimit, type CreateCounter } from '#server/limits/counters.ts';
-import { cacheRejections } from '#server/limits/refusingTally.ts';
+import { cacheRejections } from '#server/limits/cacheRejections.ts';
 
 interface ChallengesOptions {
   readonly secret: string;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { handle, type LambdaEvent } from 'hono/aws-lambda';
 import { createFolderAssets } from '#server/http/assets.node.ts';
 import { requireConfig } from '#server/config/config.ts';
-import { createPageLimit } from '#server/limits/limitPages.ts';
+import { createPageLimit } from '#server/limits/pageLimit.ts';
 import { connectCounters } from '#server/limits/valkey.node.ts';
 import { configureLog } from '#server/logging/log.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';

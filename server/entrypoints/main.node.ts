@@ -7,7 +7,7 @@ import { engineAddressOf } from '#server/orders/engine/ingress.ts';
 import { serveOrders } from '#server/orders/engine/endpoint.node.ts';
 import { createFolderAssets, hasBuiltPages } from '#server/http/assets.node.ts';
 import { limitConnections } from '#server/limits/connections.node.ts';
-import { createPageLimit } from '#server/limits/limitPages.ts';
+import { createPageLimit } from '#server/limits/pageLimit.ts';
 import { connectCounters } from '#server/limits/valkey.node.ts';
 import { createPages, readHasShortFlow, readPolicies } from '#server/http/pages.ts';
 import { openMenuPages } from '#server/menu/openMenuPages.node.ts';

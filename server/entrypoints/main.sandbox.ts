@@ -3,7 +3,7 @@ import { createFolderAssets, hasBuiltPages } from '#server/http/assets.node.ts';
 import { parseSandboxSettings } from '#server/config/config.ts';
 import { configureLog } from '#server/logging/log.ts';
 import { limitConnections } from '#server/limits/connections.node.ts';
-import { createPageLimit } from '#server/limits/limitPages.ts';
+import { createPageLimit } from '#server/limits/pageLimit.ts';
 import { openMenuPages } from '#server/menu/openMenuPages.node.ts';
 import { createPages, readHasShortFlow, readPolicies } from '#server/http/pages.ts';
 import { redirectConsoleToLog, abortStartWithError, abortStart, shutDownOnSignal } from './process.node.ts';

@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono';
 import { createBindingAssets, type AssetsBinding } from '#server/http/assets.workers.ts';
 import { requireConfig } from '#server/config/config.ts';
 import { createBindingCounter, type RateLimitBinding } from '#server/limits/binding.workers.ts';
-import { createPageLimit } from '#server/limits/limitPages.ts';
+import { createPageLimit } from '#server/limits/pageLimit.ts';
 import { configureLog } from '#server/logging/log.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { createMenuPagesPerRequest } from '#server/menu/menuPages.workers.ts';

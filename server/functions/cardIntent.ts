@@ -1,5 +1,5 @@
 import { cardAmount, type Charge } from '#machines/domain/charge.ts';
-import { intentsOverLimit, type CheckoutPayments } from '#machines/domain/checkoutBook.ts';
+import { intentsOverLimit, type CheckoutPayments } from '#machines/domain/checkoutPayments.ts';
 import { intentKey, isAbandonedIn3ds, isUnconfirmed } from '#machines/domain/intent.ts';
 import { sha256Hex } from '#server/crypto/hash.ts';
 import { createIntent, getOrCreateCustomer, type CardIntent } from '#server/providers/cardIntents.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { paymentFunctionTimeout } from '#machines/domain/waits.ts';
+import { paymentFunctionTimeout } from '#machines/domain/timeouts.ts';
 import { parse, readJson } from '#server/http/body.ts';
 import {
   type CheckPaygreenInstrumentRequest,
@@ -8,7 +8,7 @@ import {
 } from '#server/contracts/paygreen.ts';
 import { withDeadline } from '#server/http/deadline.ts';
 import { Failure, rethrowAs } from '#server/http/failure.ts';
-import type { PaygreenInstrument } from '#server/providers/paygreenAnswers.ts';
+import type { PaygreenInstrument } from '#server/providers/paygreenSchemas.ts';
 import { instrumentMismatch } from './credentials.ts';
 import type { Dependencies } from './dependencies.ts';
 import { vouchersUnreachable } from './failures.ts';

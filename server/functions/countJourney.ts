@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { parse, readJson } from '#server/http/body.ts';
 import type { JourneyCount, CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import { log } from '#server/logging/log.ts';
-import { countJourneyEvent, recordStay } from '#server/telemetry/measures.ts';
+import { countJourneyEvent, recordStay } from '#server/telemetry/metrics.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** In bytes. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { paymentFunctionTimeout } from '#machines/domain/waits.ts';
+import { paymentFunctionTimeout } from '#machines/domain/timeouts.ts';
 import { parse, readJson } from '#server/http/body.ts';
 import { type CreatePaygreenBuyerResponse, createPaygreenBuyerRequest } from '#server/contracts/paygreen.ts';
 import { withDeadline } from '#server/http/deadline.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Charge } from '#machines/domain/charge.ts';
 import { intentKey } from '#machines/domain/intent.ts';
 import { dateIsPast } from '#machines/domain/delivery.ts';
-import { paymentFunctionTimeout } from '#machines/domain/waits.ts';
+import { paymentFunctionTimeout } from '#machines/domain/timeouts.ts';
 import { parse, readJson } from '#server/http/body.ts';
 import { checkoutIdOf, rejectBlockedCookies } from '#server/http/checkoutId.ts';
 import {
@@ -15,18 +15,18 @@ import {
 import { withDeadline } from '#server/http/deadline.ts';
 import { Failure, rethrowAs } from '#server/http/failure.ts';
 import type { CardIntent } from '#server/providers/cardIntents.ts';
-import { isInvalidEmail } from '#server/providers/stripeAnswers.ts';
-import { classifyProviderError } from '#server/providers/trouble.ts';
+import { isInvalidEmail } from '#server/providers/stripeErrors.ts';
+import { classifyProviderError } from '#server/providers/providerErrors.ts';
 import { enforceAdmission, enforceNewIntentLimits } from './admission.ts';
 import { getOrCreateIntent, type IntentQuery } from './cardIntent.ts';
-import { resolveCheckout } from './checkoutToPayIn.ts';
+import { resolveCheckout } from './resolveCheckout.ts';
 import { rejectForeignVoucher, rejectVouchersInShortFlow, rejectInvalidCredentials } from './credentials.ts';
 import { rejectInvalidConsent } from './consent.ts';
 import type { Dependencies } from './dependencies.ts';
 import { isSameOrder, storeDraft } from './intentDraft.ts';
 import { emailRejected } from './failures.ts';
-import { dateUnavailable } from './orderQuestions.ts';
-import { calculateCharge } from './reckoning.ts';
+import { dateUnavailable } from './orderChecks.ts';
+import { calculateCharge } from './calculateCharge.ts';
 
 /**
  * `POST /api/createStripeIntent`: returns an intent for the server's price and stores the draft. A repeated

@@ -3,7 +3,7 @@ import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import { withDeadline } from '#server/http/deadline.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
-import { isBuyerWithEmail } from '#server/providers/paygreenAnswers.ts';
+import { isBuyerWithEmail } from '#server/providers/paygreenSchemas.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 import { log } from '#server/logging/log.ts';
 import { unsealTokens } from './edenredSession.ts';

@@ -3,7 +3,7 @@ import { emailRejectedMessage } from '#machines/domain/email.ts';
 import { DeadlineError } from '#server/http/deadline.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { Limits } from '#server/limits/limits.ts';
-import { classifyProviderError } from '#server/providers/trouble.ts';
+import { classifyProviderError } from '#server/providers/providerErrors.ts';
 
 /** @throws Failure 429 if the client sent too many */
 export async function countBadSignature(

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { attentionPollInterval, orderFunctionMargin, orderPollInterval } from '#machines/domain/waits.ts';
+import { attentionPollInterval, orderFunctionMargin, orderPollInterval } from '#machines/domain/timeouts.ts';
 import { parse, readJson } from '#server/http/body.ts';
 import { checkoutIdOf } from '#server/http/checkoutId.ts';
 import {
@@ -9,9 +9,9 @@ import {
 } from '#server/contracts/finalizeOrder.ts';
 import { withDeadline } from '#server/http/deadline.ts';
 import { Failure, rethrowAs } from '#server/http/failure.ts';
-import { unsealAutologinToken, type AutologinToken } from '#server/orders/steps/clientAreaKey.ts';
+import { unsealAutologinToken, type AutologinToken } from '#server/orders/steps/autologinToken.ts';
 import type { OrderResult } from '#server/orders/orderStore.ts';
-import { continueTrace } from '#server/telemetry/press.ts';
+import { continueTrace } from '#server/telemetry/traceContext.ts';
 import type { Dependencies } from './dependencies.ts';
 import { findDifferences, isDisplayed } from './differences.ts';
 import { rejectIfPaidByAnother } from './liveIntents.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { paymentFunctionTimeout } from '#machines/domain/waits.ts';
+import { paymentFunctionTimeout } from '#machines/domain/timeouts.ts';
 import { parse, readQuery } from '#server/http/body.ts';
 import { getOrCreateCheckoutId } from '#server/http/checkoutId.ts';
 import { rejectCrossSite } from '#server/http/crossSite.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
-import { paymentFunctionTimeout } from '#machines/domain/waits.ts';
+import { paymentFunctionTimeout } from '#machines/domain/timeouts.ts';
 import { parse, readQuery } from '#server/http/body.ts';
 import { checkoutIdOf } from '#server/http/checkoutId.ts';
 import {
@@ -10,7 +10,7 @@ import {
 import { withDeadline } from '#server/http/deadline.ts';
 import { Failure, rethrowAs } from '#server/http/failure.ts';
 import { readIntent } from '#server/providers/cardIntents.ts';
-import { classifyProviderError } from '#server/providers/trouble.ts';
+import { classifyProviderError } from '#server/providers/providerErrors.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** `GET /api/getStripePaymentMethod`: returns the card that paid an intent of this checkout. @rule R7.19 */

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { CheckoutPayments, IntentRecord } from '#machines/domain/checkoutBook.ts';
+import type { CheckoutPayments, IntentRecord } from '#machines/domain/checkoutPayments.ts';
 import { cancellationOf } from '#machines/domain/intent.ts';
 import { Failure } from '#server/http/failure.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';

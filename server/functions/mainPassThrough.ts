@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { emailExistsMessage } from '#machines/domain/email.ts';
-import { mainFunctionTimeout } from '#machines/domain/waits.ts';
+import { mainFunctionTimeout } from '#machines/domain/timeouts.ts';
 import { parse, readJson, readQuery } from '#server/http/body.ts';
 import { withDeadline } from '#server/http/deadline.ts';
 import { Failure } from '#server/http/failure.ts';
-import type { MainOutcome } from '#server/mainBackend/mainAnswer.ts';
+import type { MainOutcome } from '#server/mainBackend/mainOutcome.ts';
 import type { Dependencies } from './dependencies.ts';
 import { allowedGetCalls, allowedPostCalls } from './mainCalls.ts';
 import { emailRejected, mainBackendUnavailable } from './failures.ts';

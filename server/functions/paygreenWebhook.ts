@@ -4,9 +4,9 @@ import { withDeadline } from '#server/http/deadline.ts';
 import { rethrowAs } from '#server/http/failure.ts';
 import { hasValidSignature } from '#server/crypto/hmac.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
-import { hasLapsed, isValidOrder, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
+import { hasLapsed, isValidOrder, type PaymentOrder } from '#server/providers/paygreenSchemas.ts';
 import { countBadSignature, ordersUnreachable } from './failures.ts';
-import { continueTrace } from '#server/telemetry/press.ts';
+import { continueTrace } from '#server/telemetry/traceContext.ts';
 import type { Dependencies } from './dependencies.ts';
 import { log } from '#server/logging/log.ts';
 

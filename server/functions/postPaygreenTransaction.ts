@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { voucherProviderOf } from '#machines/domain/methods.ts';
-import { paymentFunctionTimeout } from '#machines/domain/waits.ts';
+import { paymentFunctionTimeout } from '#machines/domain/timeouts.ts';
 import { parse, readJson } from '#server/http/body.ts';
 import { checkoutIdOf } from '#server/http/checkoutId.ts';
 import {

@@ -4,7 +4,7 @@ import { checkoutLifetime } from '#machines/domain/lifetimes.ts';
 import type { Config } from '#server/config/config.ts';
 import { Failure } from './failure.ts';
 import { deriveKey, sha256Hex } from '#server/crypto/hash.ts';
-import { signText, verifySignedText } from '#server/crypto/signed.ts';
+import { signText, verifySignedText } from '#server/crypto/signedText.ts';
 import { usesHttps } from './securityHeaders.ts';
 
 interface BrowserCheckout {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createChallenges, type Challenges } from '#server/crypto/challenges.ts';
 import type { Config } from '#server/config/config.ts';
-import { createOrderChecks, type OrderChecks } from '#server/functions/orderQuestions.ts';
+import { createOrderChecks, type OrderChecks } from '#server/functions/orderChecks.ts';
 import type { ClientOf } from '#server/limits/client.ts';
 import { createPseudonymise, type Pseudonymise } from '#server/limits/pseudonym.ts';
 import { createMemoryCounter, type CreateCounter } from '#server/limits/counters.ts';

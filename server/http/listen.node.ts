@@ -7,7 +7,7 @@ import {
 } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { log } from '#server/logging/log.ts';
-import { endStalledResponses } from './stalledAnswers.node.ts';
+import { endStalledResponses } from './stalledResponses.node.ts';
 import { endAfterUnreadBody } from './unreadBody.node.ts';
 
 /** Requests wait until a listener is set. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { Failure } from '#server/http/failure.ts';
 import type { ClientOf } from './client.ts';
 import type { CounterLimit, CreatePenaltyCounter } from './counters.ts';
-import { cacheRejections } from './refusingTally.ts';
+import { cacheRejections } from './cacheRejections.ts';
 import type { Pseudonymise } from './pseudonym.ts';
 
 /** @throws Failure 429 above the limit */

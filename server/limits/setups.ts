@@ -4,7 +4,7 @@ import type { Pseudonymise } from './pseudonym.ts';
 import { toCounterLimit, type CreateCounter } from './counters.ts';
 import type { Payer } from './declines.ts';
 import { tooManyRequests } from './rateLimit.ts';
-import { cacheRejections } from './refusingTally.ts';
+import { cacheRejections } from './cacheRejections.ts';
 
 /** A setup validates a card without a charge. */
 export interface Setups {

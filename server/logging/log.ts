@@ -3,7 +3,7 @@ import type { RequestIdVariables } from 'hono/request-id';
 import pino, { type DestinationStream } from 'pino';
 import { toPrintedFields, type LogLine } from './logFields.ts';
 import type { LogLevel } from './logLevels.ts';
-import { createLineLimiter } from './logRate.ts';
+import { createLineLimiter } from './lineLimiter.ts';
 
 /** Alerts use these names. */
 export type LogEvent =

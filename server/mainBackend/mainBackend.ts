@@ -9,8 +9,8 @@ import { deliveryDateOf, type DeliveryDate } from '#machines/domain/delivery.ts'
 import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import { mainRequestTimeout } from '#machines/domain/waits.ts';
-import { requireAccepted, readOutcome, type MainOutcome } from './mainAnswer.ts';
+import { mainRequestTimeout } from '#machines/domain/timeouts.ts';
+import { requireAccepted, readOutcome, type MainOutcome } from './mainOutcome.ts';
 import { createProviderClient } from '#server/providers/providerClient.ts';
 import type { EndedBody, SignupBody } from './registration.ts';
 

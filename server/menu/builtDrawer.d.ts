@@ -1,6 +1,6 @@
 /** Build output (build/drawer.ts), which may not exist yet during type checks. */
 declare module '#built/pages.js' {
-  import type { MenuPageRenderer } from '#server/contracts/drawnMenu.ts';
+  import type { MenuPageRenderer } from '#server/contracts/menuPageData.ts';
 
   export const files: MenuPageRenderer['files'];
   export const drawMenu: MenuPageRenderer['drawMenu'];

@@ -1,6 +1,6 @@
 import type { Meal } from '#machines/domain/meal.ts';
 import { dayOf, weeksVisibleOn } from '#machines/domain/week.ts';
-import type { MenuPageData, MenuPageRenderer } from '#server/contracts/drawnMenu.ts';
+import type { MenuPageData, MenuPageRenderer } from '#server/contracts/menuPageData.ts';
 import { retryDelayMs, type MenuCache } from './menuCache.ts';
 import { sha256Hex } from '#server/crypto/hash.ts';
 import { log } from '#server/logging/log.ts';

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { minute } from '#machines/domain/duration.ts';
-import type { MenuPageRenderer } from '#server/contracts/drawnMenu.ts';
+import type { MenuPageRenderer } from '#server/contracts/menuPageData.ts';
 import { log } from '#server/logging/log.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
-import { createMenuReader } from './askMenu.ts';
+import { createMenuReader } from './menuReader.ts';
 import { createMenuCache } from './menuCache.ts';
 import { createMenuPages, type RenderedPage, type MenuPages } from './menuPages.ts';
 

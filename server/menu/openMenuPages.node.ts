@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { MenuPageRenderer } from '#server/contracts/drawnMenu.ts';
+import type { MenuPageRenderer } from '#server/contracts/menuPageData.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
-import { createMenuReader } from './askMenu.ts';
+import { createMenuReader } from './menuReader.ts';
 import { createMenuCache } from './menuCache.ts';
 import { createMenuPages, type MenuPages } from './menuPages.ts';
 import { compressWithBrotli } from './brotli.node.ts';

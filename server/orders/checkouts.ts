@@ -6,7 +6,7 @@ import {
   withIntent,
   withoutIntent,
   type CheckoutPayments,
-} from '#machines/domain/checkoutBook.ts';
+} from '#machines/domain/checkoutPayments.ts';
 import { checkoutsContract, intentsContract } from './contracts.ts';
 
 const readPayments = async (context: ObjectSharedContext): Promise<CheckoutPayments> =>

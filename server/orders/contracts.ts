@@ -1,5 +1,5 @@
 import { iface } from '@restatedev/restate-sdk-core';
-import type { CheckoutPayments, IntentRecord } from '#machines/domain/checkoutBook.ts';
+import type { CheckoutPayments, IntentRecord } from '#machines/domain/checkoutPayments.ts';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { RaiseAttentionInput } from '#machines/order/inputs.ts';
@@ -12,9 +12,9 @@ import type {
   VoucherRecord,
 } from '#machines/order/order.types.ts';
 import type { CounterResult } from '#server/limits/counters.ts';
-import type { OrderView } from './answer.ts';
+import type { OrderView } from './orderView.ts';
 import type { RulingOutcome } from '#server/orders/cases/rulings.ts';
-import type { TimelineEntry, TimelineStep } from './story.ts';
+import type { TimelineEntry, TimelineStep } from './timeline.ts';
 import type { DraftOrder } from './orderStore.ts';
 
 export interface StoredDraftOrder {

@@ -1,16 +1,16 @@
 import { implement, rpc, type ObjectContext } from '@restatedev/restate-sdk';
 import { cancellationOf } from '#machines/domain/intent.ts';
 import { autologinLifetime } from '#machines/domain/lifetimes.ts';
-import { requestIdOptions } from './orderLine.ts';
-import { isFinal, toOrderView, readVoucherRecord } from './answer.ts';
+import { requestIdOptions } from './engineLogger.ts';
+import { isFinal, toOrderView, readVoucherRecord } from './orderView.ts';
 import { checkoutsContract, intentsContract, ordersContract, type StoredDraftOrder } from './contracts.ts';
 import { resolveDraftToStore } from './drafts.ts';
-import { hasOrder, readIntentSnapshot, transitionIntent } from './intentLife.ts';
+import { hasOrder, readIntentSnapshot, transitionIntent } from './intentState.ts';
 import type { OrderProviders } from '#server/orders/steps/providers.ts';
-import { readStored } from './reading.ts';
-import { withoutCustomerData } from './remains.ts';
+import { readStored } from './readStored.ts';
+import { withoutCustomerData } from './withoutCustomerData.ts';
 import { closesOrder, applyRuling, notifyOrder } from '#server/orders/cases/rulings.ts';
-import { recordStep, type TimelineEntry } from './story.ts';
+import { recordStep, type TimelineEntry } from './timeline.ts';
 import { checkWatchedOrder, raiseFailure, watchOrder } from '#server/orders/cases/watch.ts';
 
 interface IntentDelays {

@@ -1,4 +1,4 @@
-import type { CheckoutPayments, IntentRecord } from '#machines/domain/checkoutBook.ts';
+import type { CheckoutPayments, IntentRecord } from '#machines/domain/checkoutPayments.ts';
 import type { Intent } from '#machines/domain/intent.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { Dispute, FailedRefund } from '#machines/order/rulingTypes.ts';

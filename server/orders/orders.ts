@@ -5,7 +5,7 @@ import { orderMachine } from '#machines/order/order.machine.ts';
 import { required } from '#machines/required.ts';
 import { ordersContract } from './contracts.ts';
 import type { OrderEffects } from '#server/orders/steps/effects.ts';
-import { sendStep } from './story.ts';
+import { sendStep } from './timeline.ts';
 
 type ChartDelays = NonNullable<Parameters<typeof orderMachine.provide>[0]['delays']>;
 

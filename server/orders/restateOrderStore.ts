@@ -1,9 +1,9 @@
 import { Opts } from '@restatedev/restate-sdk-clients';
 import { log } from '#server/logging/log.ts';
-import { toOrderView } from './answer.ts';
+import { toOrderView } from './orderView.ts';
 import { checkoutsContract, intentsContract, ordersContract } from './contracts.ts';
 import type { OrderResult, OrderStore } from './orderStore.ts';
-import { currentTraceparent } from '#server/telemetry/press.ts';
+import { currentTraceparent } from '#server/telemetry/traceContext.ts';
 import { connectToEngine, type EngineAddress } from '#server/orders/engine/ingress.ts';
 
 const answeredCondition = { condition: 'hasTag:answered' } as const;

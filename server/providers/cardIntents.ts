@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { intentStatusSchema, isSetup, type Intent } from '#machines/domain/intent.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import { isMissingResource, isStripeRejection, createIdempotently } from './stripeAnswers.ts';
+import { isMissingResource, isStripeRejection, createIdempotently } from './stripeErrors.ts';
 
 export interface CardIntent extends Pick<Intent, 'id' | 'type' | 'amount' | 'clientSecret' | 'status'> {
   /** Lower case. `null` for a setup. */

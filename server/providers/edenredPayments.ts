@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Cents } from '#machines/domain/money.ts';
 import { isSessionExpired } from './edenredCodes.ts';
 import { createProviderClient } from './providerClient.ts';
-import { UnansweredError } from './trouble.ts';
+import { UnansweredError } from './providerErrors.ts';
 
 interface PaymentsOptions {
   /** With `/v2`. */

@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi';
-import { UnansweredError } from './trouble.ts';
+import { UnansweredError } from './providerErrors.ts';
 
 /** Decrypted. They leave the server encrypted only. */
 export interface EdenredTokens {

@@ -7,14 +7,14 @@ import {
   type PaygreenBuyer,
   type PaygreenInstrument,
   type PaymentOrder,
-} from './paygreenAnswers.ts';
+} from './paygreenSchemas.ts';
 import { toBuyerBody, toOrderBody, type NewPaymentOrder, type PaygreenCustomer } from './paygreenBodies.ts';
 import {
   requireAccepted,
   createPaygreenApi,
   type PaygreenOptions,
   type PaygreenOutcome,
-} from './paygreenWire.ts';
+} from './paygreenApi.ts';
 
 /** Calls throw `UnansweredError` without a response. The outcome of a POST is then unknown. */
 export interface PaygreenClient {

@@ -1,5 +1,5 @@
 import ky, { type KyInstance } from 'ky';
-import { withoutRedirects } from './unredirected.ts';
+import { withoutRedirects } from './withoutRedirects.ts';
 
 interface ClientOptions {
   /** Without a trailing slash. */

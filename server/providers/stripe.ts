@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
-import { providerTimeout } from '#machines/domain/waits.ts';
-import { withoutRedirects } from './unredirected.ts';
+import { providerTimeout } from '#machines/domain/timeouts.ts';
+import { withoutRedirects } from './withoutRedirects.ts';
 
 /** In ms, per call: two attempts of 4 s and a delay of at most 0.75 s. */
 const retryOptions = { timeout: providerTimeout, maxNetworkRetries: 1 };

@@ -10,7 +10,7 @@ import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { openTelemetryHook } from '@restatedev/restate-sdk-opentelemetry';
 import type { ProcessTelemetry, TelemetryOptions } from './openTelemetry.node.ts';
-import { observeWaitingOrders } from './measures.ts';
+import { observeWaitingOrders } from './metrics.ts';
 import { createRedactingExporter } from './redactSpans.node.ts';
 
 /** Exporters read `OTEL_EXPORTER_OTLP_*` themselves. */

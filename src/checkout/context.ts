@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import type { CardForm } from '#src/effects/widgets/cardForm.ts';
-import type { DisplayedCheckout } from './shown.ts';
+import type { DisplayedCheckout } from './displayedCheckout.ts';
 import type { VoucherForm } from '#src/effects/widgets/voucherForm.ts';
 
 export const CheckoutActorContext = createContext<Checkout | null>(null);

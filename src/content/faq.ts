@@ -2,7 +2,7 @@ import { formatRoundEuros } from '#machines/domain/money.ts';
 import { voucherCap } from '#machines/domain/voucherCaps.ts';
 import type { Question } from '#src/ui/questions/Questions.tsx';
 import { brand } from './brand.ts';
-import { mealPrices, minimumOrder } from './minimum.ts';
+import { mealPrices, minimumOrder } from './minimumOrder.ts';
 
 /** @rule R1.5 */
 export const faq = {

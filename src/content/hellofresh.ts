@@ -1,4 +1,4 @@
-import { minimumOrder } from './minimum.ts';
+import { minimumOrder } from './minimumOrder.ts';
 import type { IconName } from '#src/ui/icon/Icon.tsx';
 
 interface ComparedOffer {

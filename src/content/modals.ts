@@ -1,4 +1,4 @@
-import { joinWithAnd } from './listed.ts';
+import { joinWithAnd } from './joinWithAnd.ts';
 
 export const modals = {
   unreachable: 'L’offre ne s’affiche pas.',

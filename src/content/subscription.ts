@@ -1,6 +1,6 @@
 import { type Basket, nextBoxesOf } from '#machines/domain/basket.ts';
 import { formatEuros } from '#machines/domain/money.ts';
-import { joinWithAnd } from './listed.ts';
+import { joinWithAnd } from './joinWithAnd.ts';
 
 /** Deadline to pause or cancel a box. The order system sets the date, so no time is given. */
 export const cancellationDeadline = 'jusqu’à la date limite de chaque box';

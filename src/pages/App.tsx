@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { HomeScreen } from '#src/storefront/home/HomeScreen.tsx';
-import { BrandSiteRedirect } from '#src/storefront/landing/Elsewhere.tsx';
+import { BrandSiteRedirect } from '#src/storefront/landing/BrandSiteRedirect.tsx';
 import { LandingScreen } from '#src/storefront/landing/LandingScreen.tsx';
 import { useStorefront } from '#src/visit/context.ts';
 

@@ -1,6 +1,6 @@
 import { config } from '#src/settings/config.ts';
-import { prefetchOrderCode } from '#src/effects/ports/fetchNext.ts';
-import { redirectHomeToSite } from '#src/visit/leaveHome.ts';
+import { prefetchOrderCode } from '#src/effects/ports/prefetchOrderCode.ts';
+import { redirectHomeToSite } from '#src/visit/redirectHomeToSite.ts';
 import { mountPage } from '#src/visit/mount.tsx';
 import { whenIdle } from '#src/effects/browser/scheduling.ts';
 import { App } from './App.tsx';

@@ -1,8 +1,8 @@
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
-import { pageFailureTexts } from '#src/content/failed.ts';
+import { pageFailureTexts } from '#src/content/pageFailure.ts';
 import type { Elements } from '#src/ui/text/content.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import { ErrorBoundary } from '#src/visit/Boundary.tsx';
+import { ErrorBoundary } from '#src/visit/ErrorBoundary.tsx';
 
 interface SectionProps {
   readonly children: Elements;

@@ -1,7 +1,7 @@
 import { referenceOf } from '#machines/domain/reference.ts';
 import { requestedStep } from '#machines/domain/step.ts';
 import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
-import { pageFailureTexts } from '#src/content/failed.ts';
+import { pageFailureTexts } from '#src/content/pageFailure.ts';
 import { dateKey, formKey } from '#src/effects/storage/draftKeys.ts';
 import { paymentState, type PaymentState } from './paymentState.ts';
 

@@ -7,7 +7,7 @@ import { createClock } from '#src/effects/ports/clock.ts';
 import { drawIcons } from '#src/effects/ports/drawIcons.ts';
 import { readConsent } from '#src/effects/ports/storedConsent.ts';
 import { trustedScriptUrl } from '#src/effects/ports/trusted.ts';
-import { ErrorBoundary, FailedPage, PageFailureThrower } from './Boundary.tsx';
+import { ErrorBoundary, FailedPage, PageFailureThrower } from './ErrorBoundary.tsx';
 import { pageFailure, showFailure } from './pageFailure.ts';
 import { CheckoutExpectedContext, ReadySignal, whenSettled } from './settled.ts';
 import { yieldToBrowser, whenIdle } from '#src/effects/browser/scheduling.ts';
@@ -18,7 +18,7 @@ import { fetchCode, watchStyleErrors } from '#src/effects/browser/fetchCode.ts';
 import type { VisitOptions } from './open.ts';
 import { defaultStorefront, type Storefront } from './storefront.ts';
 import { isTranslated } from './translated.ts';
-import { createVisit, type LazyVisit } from './visit.ts';
+import { createVisit, type LazyVisit } from './lazyVisit.ts';
 
 const now = (): number => Date.now();
 const clock = createClock(now);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { visitMachine, type PageEvent } from '#machines/visit/visit.machine.ts';
 import { analyticsMeta, createAnalytics } from '#src/effects/analytics/analytics.ts';
-import type { AnalyticsRecord } from '#src/effects/analytics/counted.ts';
+import type { AnalyticsRecord } from '#src/effects/analytics/analyticsEvents.ts';
 import {
   fakePorts,
   goToForm,

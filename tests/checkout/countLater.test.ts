@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lazyJourneyCount } from '#src/effects/analytics/countLater.ts';
+import { lazyJourneyCount } from '#src/effects/analytics/lazyJourneyCount.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { startCheckout } from '#tests/support/checkout.ts';
 import { doMuch, MemoryPage } from '#tests/support/countedJourney.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendDayChanges } from '#src/checkout/day.ts';
+import { sendDayChanges } from '#src/checkout/dayChanges.ts';
 import { createClock } from '#src/effects/ports/clock.ts';
 import { startCheckout } from '#tests/support/checkout.ts';
 import { now as morning } from '#tests/support/samples.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reasons } from '#machines/checkout/reasons.ts';
-import { reportRejections } from '#src/checkout/refusals.ts';
+import { reportRejections } from '#src/checkout/rejections.ts';
 import { fakePorts, goToForm, goToPayment, pay, settle, startCheckout } from '#tests/support/checkout.ts';
 
 function startReportingCheckout(ports = fakePorts()) {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { stepOf } from '#machines/checkout/selectors.ts';
-import { createDisplayedCheckout } from '#src/checkout/shown.ts';
+import { createDisplayedCheckout } from '#src/checkout/displayedCheckout.ts';
 import { startCheckout, settle } from '#tests/support/checkout.ts';
 
 const loaded = { loadStep: () => null, onLoadError: () => undefined };

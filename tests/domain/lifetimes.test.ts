@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { day, minute } from '#machines/domain/duration.ts';
 import * as lifetimes from '#machines/domain/lifetimes.ts';
-import { bankDialogTimeout, otherTabPaymentTimeout, slowOrderAge } from '#machines/domain/waits.ts';
+import { bankDialogTimeout, otherTabPaymentTimeout, slowOrderAge } from '#machines/domain/timeouts.ts';
 
 /** Lifetimes in ms. Each one ends before the next. */
 const chains: Readonly<Record<string, readonly number[]>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkoutSyntheticValue } from '#src/effects/incidents/likeness.ts';
+import { checkoutSyntheticValue } from '#src/effects/incidents/syntheticValues.ts';
 import { createReplacer, createRedaction } from '#src/effects/incidents/redaction.ts';
 
 test.each([

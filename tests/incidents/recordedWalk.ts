@@ -5,7 +5,7 @@ import { replay, type Divergence } from 'xstate-workbench/replay/replay';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { withoutPersonalData } from '#src/effects/incidents/redaction.ts';
 import { now } from '#tests/support/samples.ts';
-import { checkoutSyntheticValue } from '#src/effects/incidents/likeness.ts';
+import { checkoutSyntheticValue } from '#src/effects/incidents/syntheticValues.ts';
 import { createPageRecording } from '#src/effects/incidents/recording.ts';
 import { happen, open } from '#tests/machines/walk/happen.ts';
 import { World } from '#tests/machines/walk/world.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { scenesOf } from 'xstate-workbench/paths/model';
 import type { StoredDraft } from '#machines/draft/draft.machine.ts';
 import { isPlainWord } from '#src/effects/incidents/fields.ts';
-import { checkoutSyntheticValue } from '#src/effects/incidents/likeness.ts';
+import { checkoutSyntheticValue } from '#src/effects/incidents/syntheticValues.ts';
 import { createPageRecording, type PageRecording } from '#src/effects/incidents/recording.ts';
 import { createReplacer, plainSyntheticValue, createRedaction } from '#src/effects/incidents/redaction.ts';
 import { discoverModels } from '#tools/discover.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { initialTransition } from 'xstate';
 import { retryDelayOf } from '#machines/order/order.facts.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
-import { toOrderView, readVoucherRecord } from '#server/orders/answer.ts';
+import { toOrderView, readVoucherRecord } from '#server/orders/orderView.ts';
 import { derivePassword } from '#server/orders/steps/password.ts';
 
 const [{ context: fresh }] = initialTransition(orderMachine, { intentId: 'pi_1' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { IntentRecord } from '#machines/domain/checkoutBook.ts';
+import type { IntentRecord } from '#machines/domain/checkoutPayments.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { openBench, type Bench } from './bench.ts';
 

@@ -3,7 +3,7 @@ import { createSandboxConfig } from '#server/config/config.ts';
 import { paygreenFromConfig } from '#server/providers/clients.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
-import { reconcile } from '#server/orders/books/reconcile.ts';
+import { reconcile } from '#server/orders/reconciliation/reconcile.ts';
 import { runScript } from '#tests/support/command.ts';
 import { openBench, patience, saturday, type Bench } from './bench.ts';
 import { overwriteOrder, storedOrder } from './stored.ts';

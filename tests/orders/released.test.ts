@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { createSandboxConfig } from '#server/config/config.ts';
-import { toOrderView, readVoucherRecord } from '#server/orders/answer.ts';
+import { toOrderView, readVoucherRecord } from '#server/orders/orderView.ts';
 import { createCharts } from '#server/orders/orders.ts';
 import { createOrderEffects } from '#server/orders/engine/services.ts';
 import { storedCharts } from '#tests/support/storedCharts.ts';
-import { toIntentSnapshot } from '#server/orders/intentLife.ts';
+import { toIntentSnapshot } from '#server/orders/intentState.ts';
 
 const charts = await storedCharts('order');
 const intents = await storedCharts('intent');

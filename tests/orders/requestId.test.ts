@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import ky from 'ky';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { requestLogging } from '#server/http/requestLine.ts';
+import { requestLogging } from '#server/http/requestLogging.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createSandboxConfig } from '#server/config/config.ts';
-import { unsealAutologinToken } from '#server/orders/steps/clientAreaKey.ts';
+import { unsealAutologinToken } from '#server/orders/steps/autologinToken.ts';
 import { sealerFromConfig } from '#server/providers/clients.ts';
 import { derivePassword } from '#server/orders/steps/password.ts';
 import { openBench, patience, type Bench } from './bench.ts';

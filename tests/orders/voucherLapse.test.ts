@@ -3,7 +3,7 @@ import { createSandboxConfig } from '#server/config/config.ts';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { formatAttention } from '#server/orders/cases/attentionLine.ts';
-import { notifyLapsedVouchers } from '#server/orders/books/lapses.ts';
+import { notifyLapsedVouchers } from '#server/orders/reconciliation/changedVouchers.ts';
 import { paygreenFromConfig } from '#server/providers/clients.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { captureDateOf, deliveryDateOf } from '#machines/domain/delivery.ts';
 import { createSandboxConfig } from '#server/config/config.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
-import { notifyLateAuthorisations } from '#server/orders/books/lapses.ts';
+import { notifyLateAuthorisations } from '#server/orders/reconciliation/changedVouchers.ts';
 import { paygreenFromConfig } from '#server/providers/clients.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 import type { Means } from './wallets.ts';

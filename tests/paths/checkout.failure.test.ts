@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawFailure, failureMessage, type Failure } from '#e2e/tours/failure.ts';
 import { challengeTours, formTours, writtenTours } from '#e2e/tours/list/form.ts';
 import type { Tour } from '#e2e/tours/tour.ts';
-import { toSteps, type Step } from '#e2e/tours/way.ts';
+import { toSteps, type Step } from '#e2e/tours/steps.ts';
 
 /** Drawing the whole checkout is slow. */
 const slowDrawing = { timeout: 60_000 };

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
 import { goalsIn } from 'xstate-workbench/paths/coverage';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
-import { transitionCoverage } from '#e2e/support/seen.ts';
+import { transitionCoverage } from '#e2e/support/transitionCoverage.ts';
 import { findTourTo, findToursCovering } from '#e2e/tours/find.ts';
 import { tours } from '#e2e/tours/list/all.ts';
-import { toSteps } from '#e2e/tours/way.ts';
-import { specFileName, toSpecSource } from '#e2e/tours/written.ts';
+import { toSteps } from '#e2e/tours/steps.ts';
+import { specFileName, toSpecSource } from '#e2e/tours/specSource.ts';
 import { defences } from './checkout.defences.ts';
 
 const all = Object.values(tours).flat();

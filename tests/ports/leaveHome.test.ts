@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { redirectHomeToSite } from '#src/visit/leaveHome.ts';
+import { redirectHomeToSite } from '#src/visit/redirectHomeToSite.ts';
 import { defaultStorefront, type Storefront } from '#src/visit/storefront.ts';
 
 const siteUrl = 'https://www.example.test/';

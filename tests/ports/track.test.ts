@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createTrack } from '#src/effects/ports/track.ts';
-import type { AnalyticsRecord } from '#src/effects/analytics/counted.ts';
+import type { AnalyticsRecord } from '#src/effects/analytics/analyticsEvents.ts';
 import { settle } from '#tests/support/checkout.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 

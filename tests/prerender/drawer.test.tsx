@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { productsOfWeek } from '#sandbox/main/menu/weeks.ts';
-import type { MenuPageData } from '#server/contracts/drawnMenu.ts';
-import { syncMenuUrl } from '#src/pages/entries/menuAddress.ts';
+import type { MenuPageData } from '#server/contracts/menuPageData.ts';
+import { syncMenuUrl } from '#src/pages/entries/menuUrl.ts';
 import { startPrerenderedMenu } from '#src/pages/entries/openMenu.ts';
-import { renderToHtml } from '#src/pages/prerender/draw.tsx';
+import { renderToHtml } from '#src/pages/prerender/renderToHtml.tsx';
 import { createDrawer } from '#src/pages/prerender/drawer.tsx';
 import { MenuContext } from '#src/storefront/menus/context.ts';
 import { MenusPage } from '#src/storefront/menus/MenusPage.tsx';

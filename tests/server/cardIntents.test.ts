@@ -9,7 +9,7 @@ import {
   readIntent,
 } from '#server/providers/cardIntents.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
-import { classifyProviderError } from '#server/providers/trouble.ts';
+import { classifyProviderError } from '#server/providers/providerErrors.ts';
 import { createShop } from '#server/shop.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';

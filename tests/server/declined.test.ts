@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { findDecline, findFullRefund } from '#server/functions/declined.ts';
+import { findDecline, findFullRefund } from '#server/functions/declineEvents.ts';
 
 const { webhooks } = new Stripe('sk_test_sandbox');
 const secret = 'whsec_sandbox';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEdenredPayments } from '#server/providers/edenredPayments.ts';
-import { UnansweredError } from '#server/providers/trouble.ts';
+import { UnansweredError } from '#server/providers/providerErrors.ts';
 import { errorOf, now, planted, toldBy, troubles, url, wire, type Answer } from './edenredWire.ts';
 
 function paymentsOn(respond: Answer) {

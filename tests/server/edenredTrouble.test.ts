@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEdenredSignIn, type EdenredSignIn } from '#server/providers/edenredSignIn.ts';
-import { UnansweredError } from '#server/providers/trouble.ts';
+import { UnansweredError } from '#server/providers/providerErrors.ts';
 import { errorOf, now, planted, silence, toldBy, troubles, url, wire, type Answer } from './edenredWire.ts';
 
 const secrets = { state: 's', nonce: 'n', verifier: 'v', redirectUri: 'https://mijote.example/' };

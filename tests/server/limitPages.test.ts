@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageLimit } from '#server/limits/limitPages.ts';
+import { createPageLimit } from '#server/limits/pageLimit.ts';
 import { createFolderAssets } from '#server/http/assets.node.ts';
 import { createPages } from '#server/http/pages.ts';
 

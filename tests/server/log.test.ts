@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { log } from '#server/logging/log.ts';
-import { unsealAutologinToken } from '#server/orders/steps/clientAreaKey.ts';
-import { UnansweredError } from '#server/providers/trouble.ts';
+import { unsealAutologinToken } from '#server/orders/steps/autologinToken.ts';
+import { UnansweredError } from '#server/providers/providerErrors.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 
 const clock = { now: Date.parse('2026-11-21T10:00:00Z') };

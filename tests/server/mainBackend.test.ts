@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toEndedBody } from '#server/mainBackend/registration.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
-import { UnansweredError } from '#server/providers/trouble.ts';
+import { UnansweredError } from '#server/providers/providerErrors.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 
 const order = toEndedBody(intentRequestOf(), {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
-import { UnansweredError } from '#server/providers/trouble.ts';
+import { UnansweredError } from '#server/providers/providerErrors.ts';
 import { errorOf, planted, silence, toldBy, wire, type Answer } from './edenredWire.ts';
 
 function mainReturning(respond: Answer) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Meal } from '#machines/domain/meal.ts';
-import { createMenuReader } from '#server/menu/askMenu.ts';
+import { createMenuReader } from '#server/menu/menuReader.ts';
 import { createMenuCache } from '#server/menu/menuCache.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { productsOfWeek } from '#sandbox/main/menu/weeks.ts';

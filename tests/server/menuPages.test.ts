@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Hono } from 'hono';
-import { createMenuReader } from '#server/menu/askMenu.ts';
+import { createMenuReader } from '#server/menu/menuReader.ts';
 import { createMenuCache } from '#server/menu/menuCache.ts';
 import { compressWithBrotli } from '#server/menu/brotli.node.ts';
 import { createMenuPages } from '#server/menu/menuPages.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import { Failure } from '#server/http/failure.ts';
-import { createOrderChecks } from '#server/functions/orderQuestions.ts';
+import { createOrderChecks } from '#server/functions/orderChecks.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { silence } from './edenredWire.ts';

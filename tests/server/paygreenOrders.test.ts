@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UnansweredError } from '#server/providers/trouble.ts';
+import { UnansweredError } from '#server/providers/providerErrors.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { data, paygreenAnswering } from './paygreenWire.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPaygreenClient } from '#server/providers/paygreen.ts';
-import { UnansweredError } from '#server/providers/trouble.ts';
+import { UnansweredError } from '#server/providers/providerErrors.ts';
 import { data, paygreenAnswering } from './paygreenWire.ts';
 
 const order = { id: 'po_1', reference: 'pi_1', status: 'payment_order.authorized', amount: 2500 };

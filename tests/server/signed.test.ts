@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { setSignedCookie } from 'hono/cookie';
 import { expect, test } from 'vitest';
 import { deriveKey, sha256Hex } from '#server/crypto/hash.ts';
-import { signText, verifySignedText } from '#server/crypto/signed.ts';
+import { signText, verifySignedText } from '#server/crypto/signedText.ts';
 
 const [key, former] = await Promise.all(['current', 'former'].map((secret) => deriveKey(secret, 'test')));
 if (key === undefined || former === undefined) throw new Error('A key is missing');

@@ -3,7 +3,7 @@ import type { Model } from 'xstate-workbench/paths/model';
 import type { Tour } from 'xstate-workbench/paths/tours';
 import { createAnalytics } from '#src/effects/analytics/analytics.ts';
 import type { AnalyticsMeta } from '#src/effects/analytics/analyticsTable.ts';
-import type { AnalyticsRecord } from '#src/effects/analytics/counted.ts';
+import type { AnalyticsRecord } from '#src/effects/analytics/analyticsEvents.ts';
 import { typedFields } from './samples.ts';
 
 export const meta: AnalyticsMeta = { version: '2.3.1', variation: 'site', mode: 'SITE' };

@@ -3,7 +3,7 @@ import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
 import type { Arrow } from 'xstate-workbench/diagram/arrows';
 import { heatSheets } from 'xstate-workbench/coverage/heat';
 import { findCrossedTitles, countCrossings } from 'xstate-workbench/diagram/blemishes';
-import { findLayoutErrors } from 'xstate-workbench/diagram/flaws';
+import { findLayoutErrors } from 'xstate-workbench/diagram/layoutErrors';
 import { createLayout } from 'xstate-workbench/diagram/layout';
 import { planSheets, type Region } from 'xstate-workbench/diagram/plan';
 import { drawPlan } from 'xstate-workbench/diagram/sheets';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAnalytics } from '#src/effects/analytics/analytics.ts';
-import { track, type AnalyticsRecord } from '#src/effects/analytics/counted.ts';
+import { track, type AnalyticsRecord } from '#src/effects/analytics/analyticsEvents.ts';
 import { trackPageViews } from '#src/visit/pageViews.ts';
 import { pageOf } from '#machines/checkout/selectors.ts';
 import { bootSandbox, type BootedSandbox } from '#sandbox/tests/bootSandbox.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { App } from '#src/pages/App.tsx';
-import { BrandSiteRedirect } from '#src/storefront/landing/Elsewhere.tsx';
+import { BrandSiteRedirect } from '#src/storefront/landing/BrandSiteRedirect.tsx';
 import { wordsOf } from './render.tsx';
 import { show } from './storefront.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HomeScreen } from '#src/storefront/home/HomeScreen.tsx';
-import { HomeNoticeList } from '#src/storefront/home/ShownNotices.tsx';
+import { HomeNoticeList } from '#src/storefront/home/HomeNoticeList.tsx';
 import { emptyFields } from '#machines/domain/fields.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import { now } from '#tests/support/samples.ts';

@@ -3,7 +3,7 @@ import { recipes } from '#src/content/recipes.ts';
 import { CarouselArrows } from '#src/ui/carousel/CarouselArrows.tsx';
 import { HomeScreen } from '#src/storefront/home/HomeScreen.tsx';
 import { MiddleSections } from '#src/storefront/home/MiddleSections.tsx';
-import { createVisit } from '#src/visit/visit.ts';
+import { createVisit } from '#src/visit/lazyVisit.ts';
 import { pending } from '#tests/support/checkout.ts';
 import { wordsOf } from './render.tsx';
 import { show, wholePage } from './storefront.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { weekLabelOf } from '#src/storefront/menus/weekWords.ts';
+import { weekLabelOf } from '#src/storefront/menus/weekLabel.ts';
 import type { WeekMenu } from '#machines/menu/menu.machine.ts';
 import { mealsOf, openMenu, showMenu, startMenu, untilAnswered } from './menu.tsx';
 import { wordsOf } from './render.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { referenceOf } from '#machines/domain/reference.ts';
 import { brand } from '#src/content/brand.ts';
-import { deliveryCalendarOf } from '#src/checkout/success/deliveryEvent.ts';
+import { deliveryCalendarOf } from '#src/checkout/success/deliveryCalendar.ts';
 import { goToPayment, pay, startCheckout, until } from '#tests/support/checkout.ts';
 import { charge, intentFor } from '#tests/support/samples.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestEmail } from '#src/checkout/form/emailMeant.ts';
+import { suggestEmail } from '#src/checkout/form/suggestEmail.ts';
 
 test.each([
   ['marie@gmial.com', 'marie@gmail.com'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { syncMenuUrl, type MenuUrlAdapter } from '#src/pages/entries/menuAddress.ts';
+import { syncMenuUrl, type MenuUrlAdapter } from '#src/pages/entries/menuUrl.ts';
 import { startMenu, untilAnswered, type RunningMenu } from './menu.tsx';
 
 interface Entry {

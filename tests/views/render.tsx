@@ -8,7 +8,7 @@ import { stepRouting } from '#src/checkout/stepLocation.ts';
 import { createVoucherForm } from '#src/effects/widgets/voucherForm.ts';
 import { footer } from '#src/content/footer.ts';
 import { VisitContext, type Visit } from '#src/visit/context.ts';
-import { toStorefront } from '#src/visit/opening.ts';
+import { toStorefront } from '#src/visit/checkoutLoader.ts';
 import { pending } from '#tests/support/checkout.ts';
 
 /** A visit with an open checkout. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLoadError } from '#src/effects/browser/failure.ts';
+import { isLoadError } from '#src/effects/browser/loadError.ts';
 
 test.each([
   new TypeError('Failed to fetch dynamically imported module: https://mijote.test/assets/open.js'),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pageOf, type ShownPage } from '#machines/checkout/selectors.ts';
 import type { PageEvent, PageName } from '#machines/visit/visit.machine.ts';
 import type { Checkout } from '#src/effects/actor.ts';
-import { createDisplayedCheckout } from '#src/checkout/shown.ts';
+import { createDisplayedCheckout } from '#src/checkout/displayedCheckout.ts';
 import { trackPageViews } from '#src/visit/pageViews.ts';
 import { goToForm, goToPayment, lost, pay, settle, startCheckout, until } from '#tests/support/checkout.ts';
 

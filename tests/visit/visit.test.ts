@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { VisitEvent } from '#machines/visit/visit.machine.ts';
 import type { Visit } from '#src/visit/context.ts';
 import { defaultStorefront } from '#src/visit/storefront.ts';
-import { createVisit } from '#src/visit/visit.ts';
+import { createVisit } from '#src/visit/lazyVisit.ts';
 
 const order: VisitEvent = { type: 'shopperEvent.sent', event: { type: 'order.started', nbMeals: 12 } };
 

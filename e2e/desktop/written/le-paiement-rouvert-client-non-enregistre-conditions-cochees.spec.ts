@@ -1,5 +1,5 @@
 import { test } from '#e2e/support/stage.ts';
-import { playTour } from '#e2e/tours/drive.ts';
+import { playTour } from '#e2e/tours/playTour.ts';
 import { enteringPayment } from '#e2e/tours/landings.ts';
 import { customerActions, childReports } from '#e2e/tours/list/events.ts';
 import type { Tour } from '#e2e/tours/tour.ts';

@@ -7,7 +7,7 @@ import { pages } from '#src/pages/prerender/pages.tsx';
 import { MenuContext } from '#src/storefront/menus/context.ts';
 import { MenusPage } from '#src/storefront/menus/MenusPage.tsx';
 import { VisitContext } from '#src/visit/context.ts';
-import { toStorefront } from '#src/visit/opening.ts';
+import { toStorefront } from '#src/visit/checkoutLoader.ts';
 import { defaultStorefront, storefrontBeforeCheckout, type Storefront } from '#src/visit/storefront.ts';
 import { CheckoutScreens } from './CheckoutScreens.tsx';
 import { createFrozenCheckout, createFrozenMenu, createFrozenVisit, toSnapshot } from './frozen.ts';

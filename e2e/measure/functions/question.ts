@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { IntentRecord } from '#machines/domain/checkoutBook.ts';
+import type { IntentRecord } from '#machines/domain/checkoutPayments.ts';
 import { fullOrderRequest } from '#server/contracts/stripe.ts';
 import type { ReceivedDraft } from '#server/orders/contracts.ts';
 import type { DraftOrder } from '#server/orders/orderStore.ts';

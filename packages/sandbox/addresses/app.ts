@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Faults } from '#sandbox/faults.ts';
-import { applyFault } from '#sandbox/strike.ts';
+import { applyFault } from '#sandbox/applyFault.ts';
 import { searchAddresses } from './search.ts';
 
 const tooShort = 'q: must contain between 3 and 200 chars and start with a number or a letter';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { bundledFile, createBrowserFiles } from '#sandbox/browserFiles.ts';
 import type { Faults } from '#sandbox/faults.ts';
 import type { LedgerSection } from '#sandbox/ledger.ts';
-import { applyFault } from '#sandbox/strike.ts';
+import { applyFault } from '#sandbox/applyFault.ts';
 import { openCounts, type Counts } from './counts.ts';
 import { openRecords, recordSchema } from './records.ts';
 

@@ -5,7 +5,7 @@ import { cardWords } from './cardWords.ts';
 import { elementById } from './elementById.ts';
 import { isRecord } from './guards.ts';
 import { applyFrameStyles } from './frameLooks.ts';
-import { connectToParentPage } from './meeting.ts';
+import { connectToParentPage } from './connection.ts';
 import { createMethodChoice } from './methodChoice.ts';
 import type {
   Confirmation,
@@ -16,7 +16,7 @@ import type {
   Reply,
   MessageToFrame,
 } from './protocol.ts';
-import { translateProblem, languageOf } from './refusals.ts';
+import { translateProblem, languageOf } from './translateProblem.ts';
 
 const api = createApi(new URL('..', location.href).href.replace(/\/$/, ''));
 

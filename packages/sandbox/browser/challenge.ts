@@ -1,6 +1,6 @@
 import { createApi, intentKindOf } from './api.ts';
 import { elementById } from './elementById.ts';
-import { connectToParentPage } from './meeting.ts';
+import { connectToParentPage } from './connection.ts';
 import type { MessageFromChallenge } from './protocol.ts';
 
 /** Bank page of the 3-D Secure challenge. It is a dialog, or a full page if the server confirmed the intent. */

@@ -1,4 +1,4 @@
-import { connectToFrame } from './meeting.ts';
+import { connectToFrame } from './connection.ts';
 import type { MessageFromChallenge } from './protocol.ts';
 
 const dialogStyles = {

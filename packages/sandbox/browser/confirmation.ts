@@ -4,7 +4,7 @@ import type { ElementsGroup } from './elementsGroup.ts';
 import { isProblem, isRecord } from './guards.ts';
 import { IntegrationError } from './integrationError.ts';
 import type { Intent, Reply } from './protocol.ts';
-import { translateProblem, languageOf } from './refusals.ts';
+import { translateProblem, languageOf } from './translateProblem.ts';
 
 export interface ConfirmOptions {
   readonly elements?: ElementsGroup;

@@ -1,5 +1,5 @@
 import { IntegrationError } from './integrationError.ts';
-import { hasUserActivation } from './press.ts';
+import { hasUserActivation } from './userActivation.ts';
 import { wallets, type Wallet } from './wallets.ts';
 
 /**

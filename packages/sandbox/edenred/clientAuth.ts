@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { OAuthError } from './oauthAnswer.ts';
+import { OAuthError } from './oauthResponse.ts';
 
 /** Client credentials of the shop at the login service. */
 export interface ClientCredentials {

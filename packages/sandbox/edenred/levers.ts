@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { paymentResponse, PaymentError, paymentErrorResponse } from './paymentAnswer.ts';
-import type { PaymentService } from './paying.ts';
+import { paymentResponse, PaymentError, paymentErrorResponse } from './paymentResponse.ts';
+import type { PaymentService } from './paymentService.ts';
 import type { TransactionStore } from './transactions.ts';
 
 interface LeversOptions {

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import type { Balances } from '#sandbox/balances.ts';
 import type { Faults } from '#sandbox/faults.ts';
-import { applyFault } from '#sandbox/strike.ts';
+import { applyFault } from '#sandbox/applyFault.ts';
 import { bearerTokenIn } from './bearer.ts';
 import {
   paymentFaultResponses,
   paymentResponse,
   PaymentError,
   paymentErrorResponse,
-} from './paymentAnswer.ts';
-import { transactionActions, type PaymentService } from './paying.ts';
+} from './paymentResponse.ts';
+import { transactionActions, type PaymentService } from './paymentService.ts';
 import type { Tokens } from './tokens.ts';
 import type { Transaction } from './transactions.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { normalizeEmail } from '#sandbox/email.ts';
 import type { Balances } from '#sandbox/balances.ts';
 import type { Faults } from '#sandbox/faults.ts';
-import { applyFault, type FaultResponses } from '#sandbox/strike.ts';
+import { applyFault, type FaultResponses } from '#sandbox/applyFault.ts';
 import { sendPage } from '#sandbox/ways/layout.ts';
 import { backTo, parseAuthorization, type Authorization } from './authorization.ts';
 import type { AuthorizationCodes } from './codes.ts';

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { applyFault } from '#sandbox/strike.ts';
+import { applyFault } from '#sandbox/applyFault.ts';
 import { sendAsset } from '#sandbox/ways/asset.ts';
 import { subjectOf, tenant } from './account.ts';
 import { bearerTokenIn } from './bearer.ts';
@@ -10,7 +10,7 @@ import {
   OAuthError,
   oauthErrorResponse,
   invalidTokenResponse,
-} from './oauthAnswer.ts';
+} from './oauthResponse.ts';
 import { createSignIn, stylesheet, type SignInOptions } from './signIn.ts';
 import { createTokenEndpoint, type TokenOptions } from './tokenEndpoint.ts';
 

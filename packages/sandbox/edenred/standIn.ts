@@ -6,7 +6,7 @@ import type { Faults } from '#sandbox/faults.ts';
 import type { LedgerSection } from '#sandbox/ledger.ts';
 import { createCodes } from './codes.ts';
 import { createLevers } from './levers.ts';
-import { createPaymentService } from './paying.ts';
+import { createPaymentService } from './paymentService.ts';
 import { createPaymentsApp } from './payments.ts';
 import { createSigner } from './signer.ts';
 import { createSso } from './sso.ts';

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { Faults } from '#sandbox/faults.ts';
-import { applyFault } from '#sandbox/strike.ts';
+import { applyFault } from '#sandbox/applyFault.ts';
 import { subjectOf } from './account.ts';
 import { authenticateClient, parseFormBody, type ClientCredentials } from './clientAuth.ts';
 import type { AuthorizationCodes, AuthorizationGrant } from './codes.ts';
-import { oauthResponse, oauthFaultResponses, OAuthError, oauthErrorResponse } from './oauthAnswer.ts';
+import { oauthResponse, oauthFaultResponses, OAuthError, oauthErrorResponse } from './oauthResponse.ts';
 import { hashSecret } from './secrets.ts';
 import type { JwtSigner } from './signer.ts';
 import { accessTokenLifetimeMs, type Tokens } from './tokens.ts';

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Hono, type Context } from 'hono';
 import type { Faults } from '#sandbox/faults.ts';
 import type { LedgerSection } from '#sandbox/ledger.ts';
-import { applyFault } from '#sandbox/strike.ts';
+import { applyFault } from '#sandbox/applyFault.ts';
 import { openReports, reportSchema } from './reports.ts';
 
 interface IncidentsOptions {

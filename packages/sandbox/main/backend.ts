@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import type { Faults } from '#sandbox/faults.ts';
 import type { LedgerSection } from '#sandbox/ledger.ts';
 import { transaction } from '#sandbox/database.ts';
-import { applyFault } from '#sandbox/strike.ts';
+import { applyFault } from '#sandbox/applyFault.ts';
 import { Accounts } from './accounts.ts';
 import { createCalls } from './calls.ts';
 import { createEdenredClient, type EdenredAccess } from './edenred.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { FaultResponses } from '#sandbox/strike.ts';
+import type { FaultResponses } from '#sandbox/applyFault.ts';
 
 /** Response envelope of the main backend. */
 export const successResponse = (response: unknown): Response =>

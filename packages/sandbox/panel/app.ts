@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { Balances } from '#sandbox/balances.ts';
-import { setBalances, InvalidBalanceError } from '#sandbox/balancesTyped.ts';
+import { setBalances, InvalidBalanceError } from '#sandbox/parseBalances.ts';
 import { InvalidFaultError, type Faults } from '#sandbox/faults.ts';
 import { sendStylesheet } from '#sandbox/ways/asset.ts';
 import { sendPage } from '#sandbox/ways/layout.ts';

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import type { Cents } from '#machines/domain/money.ts';
 import { voucherIssuers, type AllBalances, type VoucherIssuer } from '#sandbox/balances.ts';
-import { InvalidBalanceError } from '#sandbox/balancesTyped.ts';
+import { InvalidBalanceError } from '#sandbox/parseBalances.ts';
 import type { Markup } from '#sandbox/ways/layout.ts';
 
 const issuerNames: Readonly<Record<VoucherIssuer, string>> = {

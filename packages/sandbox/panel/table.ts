@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatParisTime } from '#server/logging/parisMoment.ts';
+import { formatParisTime } from '#server/logging/formatParisTime.ts';
 import type { Markup } from '#sandbox/ways/layout.ts';
 
 /** A time in ms, displayed in Paris time. */

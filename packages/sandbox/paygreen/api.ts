@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { Faults } from '#sandbox/faults.ts';
-import { applyFault, type FaultResponses } from '#sandbox/strike.ts';
+import { applyFault, type FaultResponses } from '#sandbox/applyFault.ts';
 import { PaygreenError, errorResponse } from './failure.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations/all.ts';

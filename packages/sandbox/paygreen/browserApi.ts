@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
-import { applyFault } from '#sandbox/strike.ts';
+import { applyFault } from '#sandbox/applyFault.ts';
 import { respondOrFail, faultResponses, type ApiOptions } from './api.ts';
 import { PaygreenError, errorResponse, notFoundError, unprocessableError } from './failure.ts';
 import { fieldRules } from './browser/fieldRules.ts';

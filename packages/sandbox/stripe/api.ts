@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { log } from '#server/logging/log.ts';
 import type { Faults } from '#sandbox/faults.ts';
-import { applyFault } from '#sandbox/strike.ts';
-import type { StoredResponse, IdempotentResponses } from './answers.ts';
+import { applyFault } from '#sandbox/applyFault.ts';
+import type { StoredResponse, IdempotentResponses } from './idempotentResponses.ts';
 import { apiVersion } from './apiVersion.ts';
 import { StripeFailure, unauthorized } from './failure.ts';
 import { createIdempotencyGate } from './idempotency.ts';

@@ -1,4 +1,4 @@
-import type { IdempotentResponses } from './answers.ts';
+import type { IdempotentResponses } from './idempotentResponses.ts';
 import { StripeFailure } from './failure.ts';
 
 const parameterMismatch = (key: string): StripeFailure =>

@@ -5,7 +5,7 @@ import type { Faults } from '#sandbox/faults.ts';
 import type { LedgerSection } from '#sandbox/ledger.ts';
 import type { Courier } from '#sandbox/webhooks/courier.ts';
 import type { Deliveries } from '#sandbox/webhooks/deliveries.ts';
-import { createIdempotentResponses } from './answers.ts';
+import { createIdempotentResponses } from './idempotentResponses.ts';
 import { createBank } from './bank.ts';
 import { createApi, type ApiOptions } from './api.ts';
 import { createStripeCourier } from './courier.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { hasUserActivation } from '#sandbox/browser/press.ts';
+import { hasUserActivation } from '#sandbox/browser/userActivation.ts';
 import { openWalletSheet } from '#sandbox/browser/walletSheet.ts';
 import { WalletWindow } from '#sandbox/paygreen/browser/walletWindow.ts';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '#simulator/figures.ts';
+import { formatCount } from '#simulator/formatCounts.ts';
 import { expectedAndActual, formatEuros } from './euros.ts';
 import { refundedAmount, intentIdOf, isOrdered, sum, type Ledger, type Payment } from './ledger.ts';
 

@@ -1,18 +1,18 @@
 import type { Exchanges } from '#simulator/exchanges.ts';
-import { partialRefundProblems, type PartialRefundEvidence } from './partsPaidBack.ts';
+import { partialRefundProblems, type PartialRefundEvidence } from './partialRefunds.ts';
 import type { ShopperReport } from '#simulator/shoppers/report.ts';
 import { abandonedProblems } from './abandoned.ts';
 import { contentProblems } from './content.ts';
 import { owedChargeProblems, type OwedCharge } from './failedRefunds.ts';
-import { rejectedCodeProblems, avoidableChargeProblems, type EndedOffers } from './inVain.ts';
+import { rejectedCodeProblems, avoidableChargeProblems, type EndedOffers } from './avoidableCharges.ts';
 import { listPayments, type Ledger, type Payment } from './ledger.ts';
-import { retentionProblems, type StoredText } from './forgotten.ts';
-import { nextChargeProblems } from './later.ts';
-import { stillPayableProblems } from './live.ts';
+import { retentionProblems, type StoredText } from './retention.ts';
+import { nextChargeProblems } from './nextCharges.ts';
+import { stillPayableProblems } from './stillPayable.ts';
 import { moneyProblems } from './money.ts';
 import { offeredAgainProblems } from './offeredAgain.ts';
 import { screenProblems } from './screens.ts';
-import { rejectedOrderProblems } from './refusedOrders.ts';
+import { rejectedOrderProblems } from './rejectedOrders.ts';
 import { secretProblems } from './secrets.ts';
 import { voucherProblems } from './vouchers.ts';
 

@@ -1,6 +1,6 @@
 import type { ShopperReport, DisplayedRefund } from '#simulator/shoppers/report.ts';
 import { formatEuros } from './euros.ts';
-import type { EndedOffers } from './inVain.ts';
+import type { EndedOffers } from './avoidableCharges.ts';
 import { refundedAmount, intentIdOf, sum, type Ledger, type Payment } from './ledger.ts';
 import { activeVoucherCharges } from './vouchers.ts';
 

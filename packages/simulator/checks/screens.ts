@@ -1,12 +1,12 @@
 import type { ShopperReport } from '#simulator/shoppers/report.ts';
-import { formatCount } from '#simulator/figures.ts';
+import { formatCount } from '#simulator/formatCounts.ts';
 import { expectedAndActual, formatEuros } from './euros.ts';
-import { formatDay } from './figuresIn.ts';
-import { requestedOrderProblems } from './asked.ts';
+import { formatDay } from './amountsIn.ts';
+import { requestedOrderProblems } from './requestedOrder.ts';
 import { refundProblems } from './refunds.ts';
 import { promoCodeOf } from './content.ts';
-import type { EndedOffers } from './inVain.ts';
-import { displayedAmountProblems } from './reading.ts';
+import type { EndedOffers } from './avoidableCharges.ts';
+import { displayedAmountProblems } from './displayedAmounts.ts';
 import { intentIdOf, isOrdered, sum, type Ledger, type Payment } from './ledger.ts';
 
 /** Refunded, or a saved card without an order. */

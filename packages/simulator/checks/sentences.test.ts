@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyReport, type ShopperReport } from '#simulator/shoppers/report.ts';
 import { abandonedProblems } from './abandoned.ts';
 import { owedChargeProblems } from './failedRefunds.ts';
-import { avoidableChargeProblems } from './inVain.ts';
+import { avoidableChargeProblems } from './avoidableCharges.ts';
 import { listPayments, readLedger, type Payment } from './ledger.ts';
 import { moneyProblems } from './money.ts';
 import { screenProblems } from './screens.ts';

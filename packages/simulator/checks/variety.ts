@@ -1,4 +1,4 @@
-import { countByName, sumCounts } from '#simulator/counts.ts';
+import { countByName, sumCounts } from '#simulator/counters.ts';
 import { cardPartOf, promoCodeOf } from './content.ts';
 import { textField, type Ledger } from './ledger.ts';
 

@@ -1,6 +1,6 @@
 import { totalOf } from './content.ts';
 import { expectedAndActual, formatEuros } from './euros.ts';
-import { formatDay } from './figuresIn.ts';
+import { formatDay } from './amountsIn.ts';
 import { intentIdOf, isOrdered, voucherOf, type Ledger, type Payment } from './ledger.ts';
 
 /** Maximum voucher charge at once, in cents. */

@@ -1,7 +1,13 @@
 import { currentScope, type Scope } from '#simulator/scope.ts';
 import type { Attempt, HandlerServer } from './attempt.ts';
 import { Attempts, engineStepTime, type Interrupter } from './attempts.ts';
-import { executeCommand, outcomeOf, type HandlerCall, type Fields, type EngineEffects } from './carryOut.ts';
+import {
+  executeCommand,
+  outcomeOf,
+  type HandlerCall,
+  type Fields,
+  type EngineEffects,
+} from './executeCommand.ts';
 import {
   createInvocation,
   targetName,
@@ -9,7 +15,7 @@ import {
   type JournalEntry,
   type Target,
 } from './invocation.ts';
-import { StateStore } from './keys.ts';
+import { StateStore } from './stateStore.ts';
 import { fetchManifest, type Manifest } from './manifest.ts';
 import {
   frameCodes,

@@ -4,7 +4,7 @@ import { trimPointsOf } from './clusterTables.ts';
 import { sumMetric } from './engineMetrics.ts';
 import { Phases, formatPhases } from './phases.ts';
 import { summarizeSettlement } from './settlement.ts';
-import { partitionOf } from './spread.ts';
+import { partitionOf } from './objectsPerPartition.ts';
 import { samplePayment } from './samplePayment.ts';
 
 const metricsText = [

@@ -1,17 +1,17 @@
 import { parseArguments, exitWithError } from '#server/entrypoints/commandLine.node.ts';
 import { brokenPromises } from '#simulator/checks/promises.ts';
 import { Random } from '#simulator/random.ts';
-import { settleAndCheck } from './aftermath.ts';
+import { settleAndCheck } from './settleAndCheck.ts';
 import { fetchLeaders, fetchNodeNames, fetchTrimPoints, type LedPartition } from './clusterTables.ts';
 import { openCluster, type ClusterNode } from './engineCluster.ts';
 import { openEnvironmentOn } from './environment.ts';
-import { formatUsage, measureResources } from './expense.ts';
+import { formatUsage, measureResources } from './resourceUsage.ts';
 import { formatMachineLoad } from './machineLoad.ts';
-import { incrementCounters } from './manyCounts.ts';
+import { incrementCounters } from './incrementCounters.ts';
 import { Phases, formatPhases } from './phases.ts';
 import { summarizeSettlement } from './settlement.ts';
-import { countObjectsPerPartition } from './spread.ts';
-import { pollUntil } from './until.ts';
+import { countObjectsPerPartition } from './objectsPerPartition.ts';
+import { pollUntil } from './pollUntil.ts';
 import { createVirtualShoppers } from './virtualShoppers.ts';
 
 const usage = `npm run cluster -- [options]

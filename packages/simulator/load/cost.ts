@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
-import { openDurable } from './durable.ts';
+import { openDurable } from './durableOrders.ts';
 import { openEnvironment } from './environment.ts';
-import { createPlainSettle } from './plain.ts';
+import { createPlainSettle } from './plainOrders.ts';
 import { measurePurchases } from './purchases.ts';
 
 interface CostOptions {

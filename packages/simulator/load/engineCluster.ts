@@ -8,9 +8,9 @@ import {
 } from '#server/orders/engine/engineProcess.node.ts';
 import { once } from 'node:events';
 import { openBalancer } from './balancer.ts';
-import { respondsOk } from './goodAnswer.ts';
+import { respondsOk } from './respondsOk.ts';
 import { openObjectStore, type ObjectStore } from './objectStore.ts';
-import { pollUntil } from './until.ts';
+import { pollUntil } from './pollUntil.ts';
 
 /** One process of a cluster. Every node has all roles. */
 export interface ClusterNode {

@@ -12,8 +12,8 @@ import {
 } from '#server/config/config.ts';
 import { productionEnv } from '#tests/support/productionEnv.ts';
 import { openBalancer } from './balancer.ts';
-import { registerDeployment } from './offer.ts';
-import { startSupervised, type SupervisedProcess } from './supervised.ts';
+import { registerDeployment } from './registerDeployment.ts';
+import { startSupervised, type SupervisedProcess } from './supervisedProcess.ts';
 import { findValkey } from './valkey.ts';
 
 interface Shop extends SupervisedProcess {

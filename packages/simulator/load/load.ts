@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { brokenPromises, checkPromises } from '#simulator/checks/promises.ts';
-import { fetchLedger } from './ledgerAt.ts';
+import { fetchLedger } from './fetchLedger.ts';
 import { createTimings } from './timings.ts';
 import { createVirtualShoppers } from './virtualShoppers.ts';
 import { formatHeaps, measureLiveHeaps, watchMemory } from './memory.ts';

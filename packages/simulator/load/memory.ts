@@ -1,4 +1,4 @@
-import { measureMemory } from './supervised.ts';
+import { measureMemory } from './supervisedProcess.ts';
 import type { Environment } from './environment.ts';
 import { measureLiveHeap } from './liveHeap.ts';
 import { percentile } from './timings.ts';

@@ -2,7 +2,7 @@ import { glob, mkdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import type { EngineSettings } from '#server/orders/engine/engineProcess.node.ts';
-import { startSupervised } from './supervised.ts';
+import { startSupervised } from './supervisedProcess.ts';
 
 interface PartitionSnapshot {
   readonly lastRecord: number;

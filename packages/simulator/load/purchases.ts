@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nextTuesdays } from '#machines/domain/delivery.ts';
 import type { Environment } from './environment.ts';
-import { buyByCard } from './journey.ts';
+import { buyByCard } from './buyByCard.ts';
 import { measureProcessorTime } from './processorTime.ts';
 import { createTimings, type Timings } from './timings.ts';
 import { addressOfShopper } from './virtualShoppers.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { nextTuesdays } from '#machines/domain/delivery.ts';
 import type { Timings } from './timings.ts';
 import type { ShopperReport } from '#simulator/shoppers/report.ts';
-import { buyByCard } from './journey.ts';
+import { buyByCard } from './buyByCard.ts';
 import type { Environment } from './environment.ts';
 
 interface VirtualShoppersOptions {

@@ -1,5 +1,5 @@
 import { syncBuiltinESMExports } from 'node:module';
-import { replaceRandomness } from './chance.ts';
+import { replaceRandomness } from './randomness.ts';
 import { serializeCrypto } from './threads.ts';
 import { replaceTime } from './time.ts';
 import { replaceWindow } from './window.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { worldPlatform } from './surroundings.ts';
+import { worldPlatform } from './worldPlatform.ts';
 
 const subtleMethods = [
   'digest',

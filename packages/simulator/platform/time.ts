@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import type { ScheduledEvent } from '#simulator/scheduler.ts';
 import { currentScope, hasEnded } from '#simulator/scope.ts';
-import { worldPlatform, type WorldPlatform } from './surroundings.ts';
+import { worldPlatform, type WorldPlatform } from './worldPlatform.ts';
 
 const require = createRequire(import.meta.url);
 const original = {

@@ -1,5 +1,5 @@
 import { currentScope } from '#simulator/scope.ts';
-import { worldPlatform } from './surroundings.ts';
+import { worldPlatform } from './worldPlatform.ts';
 
 function fetchInWorld(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const pageFetch = currentScope()?.page?.fetch ?? worldPlatform()?.fetch;

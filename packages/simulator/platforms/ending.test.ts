@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { elapse } from '#tests/orders/stored.ts';
-import { writeMinimalBuild } from './built.ts';
+import { writeMinimalBuild } from './minimalBuild.ts';
 import { startContainer } from './container.ts';
 import { toEnvironment } from './platform.ts';
 import { startFailingOrder, countOrders, payForOrder } from './purchase.ts';

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { TestRunner } from 'vitest';
 import type { Config } from '#server/config/config.ts';
-import { writeMinimalBuild } from './built.ts';
-import { createFrontProxy, type ForwardOptions } from './front.ts';
+import { writeMinimalBuild } from './minimalBuild.ts';
+import { createFrontProxy, type ForwardOptions } from './frontProxy.ts';
 import { toEnvironment, type StartFunctions } from './platform.ts';
 import { trialHeaders } from './trial.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientLimits } from '#machines/domain/limits.ts';
 import { startRedis } from '#tests/support/redis.ts';
 import { visitTo } from '#tests/support/visitor.ts';
-import { writeMinimalBuild } from './built.ts';
+import { writeMinimalBuild } from './minimalBuild.ts';
 import { startContainer } from './container.ts';
 import { startLambdaFunctions } from './lambda.ts';
 import { toEnvironment, type StartFunctions } from './platform.ts';

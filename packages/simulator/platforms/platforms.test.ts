@@ -7,7 +7,7 @@ import type { Means } from '#tests/orders/wallets.ts';
 import { sealedTokensOf } from '#tests/support/edenredBench.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { visitTo, type Visitor } from '#tests/support/visitor.ts';
-import { writeMinimalBuild } from './built.ts';
+import { writeMinimalBuild } from './minimalBuild.ts';
 import { startContainer } from './container.ts';
 import { startLambda } from './lambda.ts';
 import { toEnvironment, type RunningPlatform } from './platform.ts';

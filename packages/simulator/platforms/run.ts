@@ -3,11 +3,11 @@ import { required } from '#machines/required.ts';
 import { parseArguments, exitWithError } from '#server/entrypoints/commandLine.node.ts';
 import { PortTakenError } from '#server/http/listen.node.ts';
 import { startContainer } from './container.ts';
-import { createFrontProxy } from './front.ts';
+import { createFrontProxy } from './frontProxy.ts';
 import { startLambda } from './lambda.ts';
 import { toEnvironment } from './platform.ts';
 import { openPlatformSandbox } from './sandbox.ts';
-import { testAllPlatforms } from './tryAll.ts';
+import { testAllPlatforms } from './testAllPlatforms.ts';
 import { startWorkers } from './workers.ts';
 
 const usage = `npm run platforms -- [container] [workers] [lambda] [--test]

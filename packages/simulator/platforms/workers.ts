@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Miniflare, type WorkerOptions } from 'miniflare';
 import * as z from 'zod/mini';
 import { pageLimit } from '#machines/domain/limits.ts';
-import { bundleOnce } from './bundled.ts';
+import { bundleOnce } from './bundleOnce.ts';
 import type { PlatformOptions, StartNextOrders, StartFunctions, StartPlatform } from './platform.ts';
 
 /** Settings of deploy/wrangler.*.json that the local workerd supports. */

@@ -3,7 +3,7 @@ import type { FailureBody } from '#server/contracts/failure.ts';
 import { readLedger } from '#simulator/checks/ledger.ts';
 import { profiles } from '#simulator/profiles.ts';
 import { Random } from '#simulator/random.ts';
-import type { ShopResponse } from './answers.ts';
+import type { ShopResponse } from './responses.ts';
 import { ApiShopper } from './apiShopper.ts';
 import type { ShopperPorts } from './ports.ts';
 import { emptyReport } from './report.ts';

@@ -8,8 +8,8 @@ import type { Means } from '#tests/orders/wallets.ts';
 import type { Random } from '#simulator/random.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { boxSizes, weightedCodes, weightedSlots, weightedDates } from './choices.ts';
-import { requestedDetails } from './askedOrder.ts';
-import { drawFormFields } from './people.ts';
+import { requestedDetails } from './requestedDetails.ts';
+import { drawFormFields } from './formFields.ts';
 import { createPromo } from './promos.ts';
 import type { RequestedOrder } from './report.ts';
 

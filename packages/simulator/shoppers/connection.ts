@@ -1,7 +1,7 @@
 import type { Random } from '#simulator/random.ts';
 import { clientHeader } from '#simulator/shopServer.ts';
 import type { World } from '#simulator/world.ts';
-import type { ShopResponse } from './answers.ts';
+import type { ShopResponse } from './responses.ts';
 
 export class ShopConnection {
   readonly #world: World;

@@ -2,8 +2,8 @@ import type { Intent } from '#machines/domain/intent.ts';
 import type { Means } from '#tests/orders/wallets.ts';
 import type { Ledger } from '#simulator/checks/ledger.ts';
 import type { Random } from '#simulator/random.ts';
-import type { Timeline } from '#simulator/story/story.ts';
-import type { ShopResponse } from './answers.ts';
+import type { Timeline } from '#simulator/timeline/timeline.ts';
+import type { ShopResponse } from './responses.ts';
 
 export interface ShopperPace {
   /** In ms, until the start. */

@@ -1,7 +1,7 @@
 import { notices } from '#machines/checkout/notices.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { words } from '#machines/checkout/checkout.fr.ts';
-import { statePath } from '#simulator/story/statePath.ts';
+import { statePath } from '#simulator/timeline/statePath.ts';
 
 const stateLabels: Readonly<Record<string, string>> = words.states;
 

@@ -5,7 +5,7 @@ import { finalizeOrderResponse } from '#server/contracts/finalizeOrder.ts';
 import { hasOrder, listPayments, type Ledger } from '#simulator/checks/ledger.ts';
 import { voucherProblem } from '#simulator/checks/refunds.ts';
 import type { Random } from '#simulator/random.ts';
-import { errorIn, describeResponse, retryAfterIn, isUnpaidResponse, findLeakedData } from './answers.ts';
+import { errorIn, describeResponse, retryAfterIn, isUnpaidResponse, findLeakedData } from './responses.ts';
 import { displayedCardAmount, type Basket, type OrderPage } from './basket.ts';
 import { isDeclined, outcomeWords } from './cardPayment.ts';
 import type { ShopperPorts } from './ports.ts';

@@ -1,7 +1,7 @@
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import type { Checkout } from '#src/effects/actor.ts';
-import { sendDayChanges } from '#src/checkout/day.ts';
+import { sendDayChanges } from '#src/checkout/dayChanges.ts';
 import { connectUrl } from '#src/checkout/url.ts';
 import { loadsCardForm, type CardHolder } from '#tests/ports/shop/cardScript.ts';
 import { openCheckout } from '#tests/ports/shop/openCheckout.ts';

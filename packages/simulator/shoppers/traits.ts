@@ -4,8 +4,8 @@ import type { Slot } from '#machines/domain/slot.ts';
 import type { Profile } from '#simulator/profiles.ts';
 import type { Random } from '#simulator/random.ts';
 import { boxSizes, weightedCodes, weightedSlots, weightedDates } from './choices.ts';
-import { drawFormFields } from './people.ts';
-import type { ShopperIntention } from './purpose.ts';
+import { drawFormFields } from './formFields.ts';
+import type { ShopperIntention } from './chooseNextPress.ts';
 
 interface TraitsOptions {
   readonly name: string;

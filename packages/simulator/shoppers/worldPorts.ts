@@ -4,7 +4,7 @@ import type { Random } from '#simulator/random.ts';
 import type { World } from '#simulator/world.ts';
 import { payByCard } from './cardPayment.ts';
 import { ShopConnection } from './connection.ts';
-import { createVoucherMeans } from './means.ts';
+import { createVoucherMeans } from './voucherMeans.ts';
 import type { ShopperPace, ShopperPorts } from './ports.ts';
 
 /** In ms. */

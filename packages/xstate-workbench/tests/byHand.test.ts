@@ -1,6 +1,6 @@
 import { createMachine, fromPromise, setup, type InspectionEvent } from 'xstate';
 import { expect, test, vi } from 'vitest';
-import { deliverEvent, startMachine } from '#workbench/adapter/byHand.ts';
+import { deliverEvent, startMachine } from '#workbench/adapter/manualRun.ts';
 
 const real = vi.fn(() => Promise.resolve('real'));
 const effect = vi.fn();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chartOf } from '#workbench/chart/chart.ts';
-import type { RecordingError } from '#workbench/inspector/damage.ts';
+import type { RecordingError } from '#workbench/inspector/recordingErrors.ts';
 import type { Recording } from '#workbench/inspector/protocol.ts';
 import { readRecording } from '#workbench/inspector/recording.ts';
 import type { Log } from '#workbench/replay/log.ts';

@@ -1,8 +1,8 @@
 import { cancel, createMachine, raise, sendTo, type AnyActorRef } from 'xstate';
 import { expect, test } from 'vitest';
-import { deliverEvent, startMachine } from '#workbench/adapter/byHand.ts';
+import { deliverEvent, startMachine } from '#workbench/adapter/manualRun.ts';
 import { createAgent } from '#workbench/inspector/agent/agent.ts';
-import { hideFields } from '#workbench/inspector/agent/plain.ts';
+import { hideFields } from '#workbench/inspector/agent/hideFields.ts';
 import {
   elapsedType,
   programMessageSchema,

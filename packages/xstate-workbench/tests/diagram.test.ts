@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { chartOf, statesIn } from '#workbench/chart/chart.ts';
 import { nameTransitions } from '#workbench/chart/transitions.ts';
 import { createLayout } from '#workbench/diagram/layout.ts';
-import { packFrames } from '#workbench/diagram/sheet.ts';
+import { packFrames } from '#workbench/diagram/packFrames.ts';
 import { sheetsOf } from '#workbench/diagram/sheets.ts';
 import { widthOf } from '#workbench/diagram/text.ts';
 import { typeset } from '#workbench/diagram/typeset.ts';
 import type { Words } from '#workbench/chart/words.ts';
-import { findLayoutErrors } from '#workbench/diagram/flaws.ts';
+import { findLayoutErrors } from '#workbench/diagram/layoutErrors.ts';
 import { kettle, kettleWords } from './kettle.ts';
 
 const plain = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&gt;', '>');

@@ -3,7 +3,7 @@ import { createMachine, type AnyStateMachine } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
 import { emptyWords } from '#workbench/chart/words.ts';
 import { anywhereParagraph, exceptionsTo } from '#workbench/diagram/exceptions.ts';
-import type { SheetOf } from '#workbench/diagram/gist.ts';
+import type { SheetOf } from '#workbench/diagram/conditionSummary.ts';
 
 const sheetOf: SheetOf = (transition) =>
   transition.startsWith('m.s1:') ? { name: 'm-2', number: 2 } : { name: 'm-details', number: 7 };

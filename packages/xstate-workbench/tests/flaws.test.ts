@@ -3,7 +3,7 @@ import { createMachine } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
 import { emptyWords } from '#workbench/chart/words.ts';
 import { countCrossings } from '#workbench/diagram/blemishes.ts';
-import { findLayoutErrors } from '#workbench/diagram/flaws.ts';
+import { findLayoutErrors } from '#workbench/diagram/layoutErrors.ts';
 import { createGraph } from '#workbench/diagram/graph.ts';
 
 const state = chartOf(

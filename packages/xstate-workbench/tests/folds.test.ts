@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
 import { emptyWords } from '#workbench/chart/words.ts';
-import { foldableCandidates, foldedParagraphs } from '#workbench/diagram/folds.ts';
+import { foldableCandidates, foldedParagraphs } from '#workbench/diagram/foldedCandidates.ts';
 
 const candidatesOf = (...candidates: readonly { guard?: string; target: string; actions?: string }[]) => {
   const machine = createMachine({

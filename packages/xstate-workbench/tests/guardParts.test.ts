@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { and, createActor, not, or, setup } from 'xstate';
-import { hideFields } from '#workbench/inspector/agent/plain.ts';
-import { evaluateEvent } from '#workbench/inspector/agent/subject.ts';
+import { hideFields } from '#workbench/inspector/agent/hideFields.ts';
+import { evaluateEvent } from '#workbench/inspector/agent/machineInfo.ts';
 
 const till = setup({
   types: {} as { context: { cents: number; isOpen: boolean } },

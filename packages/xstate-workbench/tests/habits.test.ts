@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { createSubjectReader, openMachine } from '#workbench/adapter/open.ts';
+import { createSubjectReader, openMachine } from '#workbench/adapter/openMachine.ts';
 import { surveyOf, type Survey } from '#workbench/adapter/survey.ts';
 import { svgOf } from '#workbench/diagram/svg.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSubjectReader, openMachine } from '#workbench/adapter/open.ts';
-import { chartInfoOf, type ChartInfo } from '#workbench/cli/known.ts';
+import { createSubjectReader, openMachine } from '#workbench/adapter/openMachine.ts';
+import { chartInfoOf, type ChartInfo } from '#workbench/cli/chartInfo.ts';
 import { createProject, type Project } from './commandLine.ts';
 
 let project: Project;

@@ -11,7 +11,7 @@ import {
   viewsBefore,
   guardLabelPrefix,
 } from '#workbench/inspector/page/rows.ts';
-import { filterSteps } from '#workbench/inspector/page/shown.ts';
+import { filterSteps } from '#workbench/inspector/page/filterSteps.ts';
 import { textsIn } from '#workbench/inspector/page/texts.ts';
 import type { ActorLifetime, Step, View } from '#workbench/inspector/protocol.ts';
 import type { Run } from '#workbench/inspector/session.ts';

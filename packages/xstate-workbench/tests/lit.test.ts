@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chartOf, statesIn } from '#workbench/chart/chart.ts';
-import { drawHighlightedSheet } from '#workbench/diagram/lit.ts';
+import { drawHighlightedSheet } from '#workbench/diagram/highlightedSheet.ts';
 import { kettle, kettleWords } from './kettle.ts';
 
 const chart = chartOf(kettle);

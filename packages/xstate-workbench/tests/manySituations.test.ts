@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate';
 import { expect, test } from 'vitest';
-import { createSnapshotKeys } from '#workbench/adapter/facts.ts';
+import { createSnapshotKeys } from '#workbench/adapter/snapshotKeys.ts';
 import { createFrontier } from '#workbench/adapter/frontier.ts';
 import { subjectOf } from '#workbench/adapter/subject.ts';
 import { boundsFor, surveyOf } from '#workbench/adapter/survey.ts';

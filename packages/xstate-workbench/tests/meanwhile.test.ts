@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { engineActivityIn } from '#workbench/inspector/page/meanwhile.ts';
+import { engineActivityIn } from '#workbench/inspector/page/engineActivity.ts';
 import { countUntil, orderAt } from '#workbench/inspector/page/moment.ts';
 import type { Step } from '#workbench/inspector/protocol.ts';
 import type { Run } from '#workbench/inspector/session.ts';
-import { threadIdOf } from '#workbench/inspector/thread.ts';
+import { threadIdOf } from '#workbench/inspector/threadId.ts';
 
 /** Step on an order. */
 const step = (order: number, at: number, thread?: string, type = 'pressed'): Step => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadMachine } from '#workbench/adapter/load.ts';
+import { loadMachine } from '#workbench/adapter/loadMachine.ts';
 import { chartOf, statesIn } from '#workbench/chart/chart.ts';
 import { mutantsOf } from '#workbench/mutants/mutants.ts';
 import { createProject, type Project } from './commandLine.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requiredNodeMajor } from '#workbench/cli/node.ts';
+import { requiredNodeMajor } from '#workbench/cli/nodeVersion.ts';
 
 test.each([
   ['18.20.4', 22],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawLines, plainContext } from '#workbench/diagram/draw.ts';
 import type { Line } from '#workbench/diagram/typeset.ts';
-import { selectedPaint } from '#workbench/diagram/lights.ts';
+import { selectedPaint } from '#workbench/diagram/highlightPaints.ts';
 import { combinedPaint } from '#workbench/diagram/paint.ts';
 
 const transitions = ['early', 'late'];

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSubjectReader, openMachine } from '#workbench/adapter/open.ts';
+import { createSubjectReader, openMachine } from '#workbench/adapter/openMachine.ts';
 import type { Subject } from '#workbench/adapter/subject.ts';
 import { surveyOf, type Survey } from '#workbench/adapter/survey.ts';
-import type { OpenedMachine } from '#workbench/adapter/open.ts';
+import type { OpenedMachine } from '#workbench/adapter/openMachine.ts';
 import { countFullyCoveredGuards } from '#workbench/paths/coverage.ts';
 import { svgOf } from '#workbench/diagram/svg.ts';
 

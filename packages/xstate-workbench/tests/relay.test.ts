@@ -1,7 +1,7 @@
 import { createActor, createMachine } from 'xstate';
 import { expect, test } from 'vitest';
 import { createAgent } from '#workbench/inspector/agent/agent.ts';
-import { hideFields } from '#workbench/inspector/agent/plain.ts';
+import { hideFields } from '#workbench/inspector/agent/hideFields.ts';
 import type { ProgramMessage } from '#workbench/inspector/protocol.ts';
 import { createRelay } from '#workbench/inspector/relay.ts';
 import { updateSession, viewAt, type Session } from '#workbench/inspector/session.ts';

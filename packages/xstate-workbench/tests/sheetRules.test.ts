@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
-import { findLayoutErrors } from '#workbench/diagram/flaws.ts';
+import { findLayoutErrors } from '#workbench/diagram/layoutErrors.ts';
 import { createLayout } from '#workbench/diagram/layout.ts';
 import { sheetsOf } from '#workbench/diagram/sheets.ts';
 

@@ -1,8 +1,8 @@
 import { createMachine, sendParent, sendTo } from 'xstate';
 import { expect, test } from 'vitest';
-import { deliverEvent, startMachine } from '#workbench/adapter/byHand.ts';
+import { deliverEvent, startMachine } from '#workbench/adapter/manualRun.ts';
 import { createAgent } from '#workbench/inspector/agent/agent.ts';
-import { hideFields } from '#workbench/inspector/agent/plain.ts';
+import { hideFields } from '#workbench/inspector/agent/hideFields.ts';
 import { mainActor } from '#workbench/inspector/page/moment.ts';
 import { programMessageSchema, type ProgramMessage } from '#workbench/inspector/protocol.ts';
 import { addressOf, updateSession, treeAt, type Run, type Session } from '#workbench/inspector/session.ts';

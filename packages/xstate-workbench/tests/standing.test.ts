@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chartOf } from '#workbench/chart/chart.ts';
 import { emptyWords } from '#workbench/chart/words.ts';
-import { groupByRelevance, statusTexts } from '#workbench/inspector/page/standing.ts';
+import { groupByRelevance, statusTexts } from '#workbench/inspector/page/programStatus.ts';
 import { textsIn } from '#workbench/inspector/page/texts.ts';
 import type { Run } from '#workbench/inspector/session.ts';
 import { kettle } from './kettle.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chartOf } from '#workbench/chart/chart.ts';
 import { explore } from '#workbench/paths/explore.ts';
-import { shortestPathBetween } from '#workbench/paths/ways.ts';
+import { shortestPathBetween } from '#workbench/paths/shortestPath.ts';
 import { kettle, kettleModel, kettleWords } from './kettle.ts';
 
 const [chart, exploration] = [chartOf(kettle), explore(kettleModel)];

@@ -1,9 +1,9 @@
 import { formatEuros } from '#machines/domain/money.ts';
 import { voucherStateNow, voucherNow } from '#machines/order/order.facts.ts';
 import { undoingMayBeRetried } from '#machines/order/rulingFacts.ts';
-import { formatParisTime } from '#server/logging/parisMoment.ts';
-import { orderResultOf } from '#server/orders/answer.ts';
-import { causeLabels, rulingLabels, voucherStateLabels, stateLabel, formatStep } from './caseWords.ts';
+import { formatParisTime } from '#server/logging/formatParisTime.ts';
+import { orderResultOf } from '#server/orders/orderView.ts';
+import { causeLabels, rulingLabels, voucherStateLabels, stateLabel, formatStep } from './caseLabels.ts';
 import type { OrderCase } from './orderCases.ts';
 import { allowedRulingsOf, type AllowedRuling } from './allowedRulings.ts';
 import type { OrderSnapshot } from '#server/orders/snapshot.ts';

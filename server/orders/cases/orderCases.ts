@@ -1,4 +1,4 @@
-import { orderResultOf } from '#server/orders/answer.ts';
+import { orderResultOf } from '#server/orders/orderView.ts';
 import {
   attentionContract,
   attentionKey,

@@ -7,10 +7,10 @@ import {
   ordersContract,
   type RulingRequest,
 } from '#server/orders/contracts.ts';
-import { hasOrder } from '#server/orders/intentLife.ts';
-import { readStored } from '#server/orders/reading.ts';
+import { hasOrder } from '#server/orders/intentState.ts';
+import { readStored } from '#server/orders/readStored.ts';
 import { parseOrderSnapshot, needsOperator } from '#server/orders/snapshot.ts';
-import { recordStep, type TimelineStep } from '#server/orders/story.ts';
+import { recordStep, type TimelineStep } from '#server/orders/timeline.ts';
 
 export type RulingOutcome =
   | { readonly kind: 'unknown' }

@@ -1,13 +1,13 @@
 import { rpc, type ObjectContext } from '@restatedev/restate-sdk';
 import { voucherStateNow, voucherNow } from '#machines/order/order.facts.ts';
-import { orderResultOf } from '#server/orders/answer.ts';
+import { orderResultOf } from '#server/orders/orderView.ts';
 import {
   attentionContract,
   attentionKey,
   intentsContract,
   ordersContract,
 } from '#server/orders/contracts.ts';
-import { readStored } from '#server/orders/reading.ts';
+import { readStored } from '#server/orders/readStored.ts';
 import { parseOrderSnapshot } from '#server/orders/snapshot.ts';
 
 export async function watchOrder(context: ObjectContext, delayMs: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { EndpointOptions } from '@restatedev/restate-sdk';
-import { engineLogger } from '#server/orders/orderLine.ts';
+import { engineLogger } from '#server/orders/engineLogger.ts';
 import type { OrderServices } from './services.ts';
 
 /** By default, Restate pauses an invocation after 70 attempts. */

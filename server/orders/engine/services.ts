@@ -5,7 +5,7 @@ import {
   customerDataRetention,
   unpaidIntentLifetime,
 } from '#machines/domain/lifetimes.ts';
-import { slowOrderAge } from '#machines/domain/waits.ts';
+import { slowOrderAge } from '#machines/domain/timeouts.ts';
 import type { Config } from '#server/config/config.ts';
 import { edenredFromConfig, paygreenFromConfig, sealerFromConfig } from '#server/providers/clients.ts';
 import { createEdenredPayments } from '#server/providers/edenredPayments.ts';
@@ -14,7 +14,7 @@ import { createStripeClient } from '#server/providers/stripe.ts';
 import { attentionObject } from '#server/orders/cases/attention.ts';
 import { createCheckouts } from '#server/orders/checkouts.ts';
 import { countsObject } from '#server/orders/counts.ts';
-import { withMetrics } from './counted.ts';
+import { withMetrics } from './withMetrics.ts';
 import { createEffects, type OrderEffects } from '#server/orders/steps/effects.ts';
 import { createIntents } from '#server/orders/intents.ts';
 import { createOrders, type ObserveChart, type OrderDelays } from '#server/orders/orders.ts';

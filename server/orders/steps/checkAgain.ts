@@ -2,9 +2,9 @@ import type { ObjectSharedContext } from '@restatedev/restate-sdk';
 import type { OrderForm } from '#machines/domain/order.ts';
 import type { CheckAgainOutcome } from '#machines/order/order.types.ts';
 import type { DraftOrder } from '#server/orders/orderStore.ts';
-import { isDateOffered } from './offeredDate.ts';
+import { isDateOffered } from './isDateOffered.ts';
 import type { OrderProviders } from './providers.ts';
-import { runStep, type OutcomeUnknown } from './step.ts';
+import { runStep, type OutcomeUnknown } from './runStep.ts';
 
 interface CheckOptions {
   readonly providers: Pick<OrderProviders, 'isDateOffered' | 'emailExists'>;

@@ -5,8 +5,8 @@ import type { EdenredSignIn } from '#server/providers/edenredSignIn.ts';
 import { isSessionExpired } from '#server/providers/edenredCodes.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import type { Sealer } from '#server/providers/seal.ts';
-import { UnansweredError } from '#server/providers/trouble.ts';
-import { acceptExpired } from '#server/orders/asStored.ts';
+import { UnansweredError } from '#server/providers/providerErrors.ts';
+import { acceptExpired } from '#server/orders/acceptExpired.ts';
 import { dueNowOf } from './dueVoucher.ts';
 import type {
   SessionRenewal,

@@ -8,11 +8,11 @@ import type { Agreement } from '#machines/order/order.types.ts';
 import { checkAgain } from './checkAgain.ts';
 import { attentionContract, attentionKey, intentsContract } from '#server/orders/contracts.ts';
 import type { StoredDraftOrder } from '#server/orders/contracts.ts';
-import { requireDraftOrder } from './draftOrderOf.ts';
+import { requireDraftOrder } from './requireDraftOrder.ts';
 import type { OrderProviders } from './providers.ts';
-import { runStep, runIdempotentStep, runStepOnce } from './step.ts';
+import { runStep, runIdempotentStep, runStepOnce } from './runStep.ts';
 import { toLogFields } from '#server/orders/cases/attentionLine.ts';
-import { logOnce } from '#server/orders/orderLine.ts';
+import { logOnce } from '#server/orders/engineLogger.ts';
 import { dueVoucherOf } from './dueVoucher.ts';
 import { createVoucherEffects } from './voucherEffects.ts';
 

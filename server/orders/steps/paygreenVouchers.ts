@@ -2,8 +2,8 @@ import { platformOf } from '#machines/domain/methods.ts';
 import { captureDateFor } from '#machines/domain/tender.ts';
 import type { VoucherRecord } from '#machines/order/order.types.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
-import { isBuyerWithEmail, isValidOrder, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
-import type { PaygreenOutcome } from '#server/providers/paygreenWire.ts';
+import { isBuyerWithEmail, isValidOrder, type PaymentOrder } from '#server/providers/paygreenSchemas.ts';
+import type { PaygreenOutcome } from '#server/providers/paygreenApi.ts';
 import { dueNowOf } from './dueVoucher.ts';
 import type {
   Authorisation,

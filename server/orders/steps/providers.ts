@@ -5,7 +5,7 @@ import type { RefundPaymentOutcome, ReportedPayment } from '#machines/order/orde
 import { cancelIntent, readIntent } from '#server/providers/cardIntents.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import { toEndedBody, toSignupBody } from '#server/mainBackend/registration.ts';
-import { sealAutologinToken } from './clientAreaKey.ts';
+import { sealAutologinToken } from './autologinToken.ts';
 import type { DraftOrder } from '#server/orders/orderStore.ts';
 import { derivePassword } from './password.ts';
 import { refundIntent } from './refund.ts';

@@ -5,7 +5,7 @@ import {
   isStripeRejection,
   isReplayed,
   createIdempotently,
-} from '#server/providers/stripeAnswers.ts';
+} from '#server/providers/stripeErrors.ts';
 
 /** `code`: from Stripe, for the timeline. */
 type RefundOutcome =

@@ -2,10 +2,10 @@ import type { ObjectSharedContext } from '@restatedev/restate-sdk';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type { OpenSessionOutcome } from '#machines/order/order.types.ts';
 import { intentsContract } from '#server/orders/contracts.ts';
-import { requireDraftOrder } from './draftOrderOf.ts';
+import { requireDraftOrder } from './requireDraftOrder.ts';
 import { dueNowOf } from './dueVoucher.ts';
 import type { OrderEffects } from './effects.ts';
-import { runStep, runStepWithAttempt, runStepOnce, type OutcomeUnknown } from './step.ts';
+import { runStep, runStepWithAttempt, runStepOnce, type OutcomeUnknown } from './runStep.ts';
 import type { VoucherAuthorisation, VoucherProviders } from './vouchers.ts';
 
 interface EffectOptions {

@@ -2,7 +2,7 @@ import type { Payment } from '#machines/domain/order.ts';
 import { voucherProviderOf, platformOf } from '#machines/domain/methods.ts';
 import type { VoucherPart } from '#server/mainBackend/registration.ts';
 import type { Sealer } from '#server/providers/seal.ts';
-import { acceptExpired } from '#server/orders/asStored.ts';
+import { acceptExpired } from '#server/orders/acceptExpired.ts';
 
 /** Edenred tokens are decrypted. `undefined` for a card order. */
 export async function voucherPartOf(

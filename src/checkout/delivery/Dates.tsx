@@ -4,7 +4,7 @@ import { delivery } from '#src/content/delivery.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Skeleton } from '#src/ui/skeleton/Skeleton.tsx';
-import { ErrorNotice } from '#src/visit/report/Trouble.tsx';
+import { ErrorNotice } from '#src/visit/report/ErrorNotice.tsx';
 import { useClockSkew } from '#src/visit/context.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import { DateCard } from './DateCard.tsx';

@@ -5,7 +5,7 @@ import type { AddressGroup } from '#machines/domain/fields.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { form } from '#src/content/form.ts';
 import { Combobox } from '#src/ui/combobox/Combobox.tsx';
-import { useFormField } from './PathField.tsx';
+import { useFormField } from './FormField.tsx';
 
 const noSuggestions: readonly Suggestion[] = [];
 

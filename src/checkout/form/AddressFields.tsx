@@ -1,11 +1,11 @@
 import type { AddressGroup } from '#machines/domain/fields.ts';
 import { form } from '#src/content/form.ts';
 import { Segment } from '#src/ui/segment/Segment.tsx';
-import { Disclosure } from '#src/ui/unfold/Unfold.tsx';
+import { Disclosure } from '#src/ui/disclosure/Disclosure.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { AddressField } from './AddressField.tsx';
-import { FormField, useFormField } from './PathField.tsx';
-import { LocalityFields } from './PlaceFields.tsx';
+import { FormField, useFormField } from './FormField.tsx';
+import { LocalityFields } from './LocalityFields.tsx';
 
 export function AddressFields({ group }: { readonly group: AddressGroup }) {
   const type = useFormField(`${group}.type`);

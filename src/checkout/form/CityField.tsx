@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useCheckout } from '#src/checkout/context.ts';
 import { form } from '#src/content/form.ts';
-import { FormField } from './PathField.tsx';
+import { FormField } from './FormField.tsx';
 import type { LocalityFieldProps } from './PostalCodeField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
 

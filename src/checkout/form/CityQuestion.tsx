@@ -4,7 +4,7 @@ import { form } from '#src/content/form.ts';
 import { TextButton } from '#src/ui/button/TextButton.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './CityQuestion.module.css';
-import { useFormField } from './PathField.tsx';
+import { useFormField } from './FormField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
 
 /** Above this number, the field's suggestions replace the buttons. */

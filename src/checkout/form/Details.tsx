@@ -3,7 +3,7 @@ import { CheckField } from '#src/ui/field/CheckField.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { AddressFields } from './AddressFields.tsx';
 import { EmailField } from './EmailField.tsx';
-import { useFormField } from './PathField.tsx';
+import { useFormField } from './FormField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 
 export const Details = () => (

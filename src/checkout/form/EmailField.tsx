@@ -6,9 +6,9 @@ import { form } from '#src/content/form.ts';
 import { TextButton } from '#src/ui/button/TextButton.tsx';
 import type { FieldStatus } from '#src/ui/field/FieldFrame.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { LinkedText } from '#src/ui/text/LinkedWords.tsx';
+import { LinkedText } from '#src/ui/text/LinkedText.tsx';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
-import { useFormField } from './PathField.tsx';
+import { useFormField } from './FormField.tsx';
 
 /** An existing customer sees the error on blur, not on the payment screen. @rule R1.15, R2.42 */
 export function EmailField() {
@@ -28,7 +28,7 @@ export function EmailField() {
     if (typedEmail === '') return;
     checkout.send({ type: 'email.completed' });
     // The suggestion is optional. If its chunk fails to load, continue without it.
-    const loadedModule = await fetchCode(() => import('./emailMeant.ts')).catch(() => null);
+    const loadedModule = await fetchCode(() => import('./suggestEmail.ts')).catch(() => null);
     setCorrection({ typedEmail, suggestedEmail: loadedModule?.suggestEmail(typedEmail) ?? null });
   };
   return (

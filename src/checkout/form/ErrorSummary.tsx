@@ -4,7 +4,7 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { form } from '#src/content/form.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import styles from './ErrorSummary.module.css';
-import { focusAndCenter } from './useRefusal.ts';
+import { focusAndCenter } from './useFocusOnRejection.ts';
 
 /** Screen readers read the list on focus, so it needs no alert role. @rule R5.17 */
 export function ErrorSummary() {

@@ -1,6 +1,6 @@
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { form } from '#src/content/form.ts';
-import { ErrorNotice } from '#src/visit/report/Trouble.tsx';
+import { ErrorNotice } from '#src/visit/report/ErrorNotice.tsx';
 
 /** Error of the account, not of a single field. @rule R8.5 */
 export function FormProblem() {

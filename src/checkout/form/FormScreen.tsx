@@ -6,11 +6,11 @@ import { CheckoutFrame } from '#src/checkout/frame/CheckoutFrame.tsx';
 import { usePageTitle } from '#src/ui/title/usePageTitle.ts';
 import { Details } from './Details.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { FormNavigation } from './FormEnd.tsx';
+import { FormNavigation } from './FormNavigation.tsx';
 import styles from './FormScreen.module.css';
 import { FormProblem } from './FormProblem.tsx';
-import { focusNextEmptyField } from './nextGap.ts';
-import { useFocusOnRejection } from './useRefusal.ts';
+import { focusNextEmptyField } from './focusNextEmptyField.ts';
+import { useFocusOnRejection } from './useFocusOnRejection.ts';
 
 /** One page with one submit button, or two successive screens on phones. */
 export function FormScreen() {

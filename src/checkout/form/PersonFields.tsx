@@ -1,8 +1,8 @@
 import { form } from '#src/content/form.ts';
 import { Segment } from '#src/ui/segment/Segment.tsx';
-import { Disclosure } from '#src/ui/unfold/Unfold.tsx';
+import { Disclosure } from '#src/ui/disclosure/Disclosure.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import { FormField, useFormField } from './PathField.tsx';
+import { FormField, useFormField } from './FormField.tsx';
 
 export interface PersonFieldsProps {
   readonly group: 'customer' | 'billing.contact';

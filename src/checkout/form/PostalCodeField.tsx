@@ -5,7 +5,7 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { delivery } from '#src/content/delivery.ts';
 import { form } from '#src/content/form.ts';
 import type { FieldStatus } from '#src/ui/field/FieldFrame.tsx';
-import { FormField } from './PathField.tsx';
+import { FormField } from './FormField.tsx';
 
 const fieldStatuses: Readonly<Record<DeliveryStatus, FieldStatus>> = {
   unknown: 'rest',

@@ -1,6 +1,6 @@
 import type { Elements } from '#src/ui/text/content.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import { CheckoutFooter } from './CheckoutFoot.tsx';
+import { CheckoutFooter } from './CheckoutFooter.tsx';
 import { CheckoutHeader, type HeaderStep } from './CheckoutHeader.tsx';
 import styles from './CheckoutFrame.module.css';
 import { Notices } from './Notices.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
-import { ResumeDraftPrompt } from './DraftQuestion.tsx';
+import { ResumeDraftPrompt } from './ResumeDraftPrompt.tsx';
 
 export function DraftNotice() {
   const checkout = useCheckout();

@@ -4,7 +4,7 @@ import { cardAmount, type Charge } from '#machines/domain/charge.ts';
 import { useCardForm, useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { ErrorNotice } from '#src/visit/report/Trouble.tsx';
+import { ErrorNotice } from '#src/visit/report/ErrorNotice.tsx';
 import { CardElement } from './CardElement.tsx';
 import { stripeElementsOptions } from './cardFormOptions.ts';
 

@@ -8,8 +8,8 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { NextBoxesText } from '#src/checkout/frame/summary/NextBoxes.tsx';
 import { useTender } from '#src/checkout/tender/useTender.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import { PayingInOtherTabNotice } from './ElsewhereNotice.tsx';
-import { payButtonTextsOf } from './payWords.ts';
+import { PayingInOtherTabNotice } from './PayingInOtherTabNotice.tsx';
+import { payButtonTextsOf } from './payButtonTexts.ts';
 import type { Blockers } from './useBlockers.ts';
 
 export interface PayButtonProps {

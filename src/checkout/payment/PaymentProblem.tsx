@@ -3,8 +3,8 @@ import { config } from '#src/settings/config.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { ErrorNotice } from '#src/visit/report/Trouble.tsx';
-import { focusOnMount } from '#src/ui/focus/takeFocus.ts';
+import { ErrorNotice } from '#src/visit/report/ErrorNotice.tsx';
+import { focusOnMount } from '#src/ui/focus/focusOnMount.ts';
 
 const { problems } = payment;
 

@@ -3,9 +3,9 @@ import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout } from '#src/content/checkout.ts';
 import { CheckoutFrame } from '#src/checkout/frame/CheckoutFrame.tsx';
-import { useIsPaymentResumed } from '#src/checkout/frame/useIsResumed.ts';
+import { useIsPaymentResumed } from '#src/checkout/frame/useIsPaymentResumed.ts';
 import { usePageTitle } from '#src/ui/title/usePageTitle.ts';
-import { FinalizingPage, PendingOrderPage } from './KeptPage.tsx';
+import { FinalizingPage, PendingOrderPage } from './PendingOrderPage.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { RefundedPage } from './RefundedPage.tsx';
 

@@ -4,7 +4,7 @@ import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { focusOnMount } from '#src/ui/focus/takeFocus.ts';
+import { focusOnMount } from '#src/ui/focus/focusOnMount.ts';
 
 export function ProofOfWorkNotice() {
   const isRequired = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'proofOfWorkRequired'));

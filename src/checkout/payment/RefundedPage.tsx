@@ -7,13 +7,13 @@ import { form } from '#src/content/form.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextLink } from '#src/ui/button/TextButton.tsx';
-import { OrderReference } from '#src/checkout/frame/Reference.tsx';
-import { ErrorNotice } from '#src/visit/report/Trouble.tsx';
-import { LinkedText } from '#src/ui/text/LinkedWords.tsx';
+import { OrderReference } from '#src/checkout/frame/OrderReference.tsx';
+import { ErrorNotice } from '#src/visit/report/ErrorNotice.tsx';
+import { LinkedText } from '#src/ui/text/LinkedText.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './StatePage.module.css';
-import { refundTextsOf } from './refundedWords.ts';
-import { focusOnMount } from '#src/ui/focus/takeFocus.ts';
+import { refundTextsOf } from './refundTexts.ts';
+import { focusOnMount } from '#src/ui/focus/focusOnMount.ts';
 
 const { refunded } = payment;
 

@@ -5,7 +5,7 @@ import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { NowContext } from '#src/visit/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { CheckField } from '#src/ui/field/CheckField.tsx';
-import { LinkedText } from '#src/ui/text/LinkedWords.tsx';
+import { LinkedText } from '#src/ui/text/LinkedText.tsx';
 
 /** Text and time of the consent are stored with the order. */
 export function Terms() {

@@ -4,7 +4,7 @@ import { TextButton } from '#src/ui/button/TextButton.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { PauseLink } from '#src/checkout/frame/summary/NextBoxes.tsx';
 import styles from './NextSteps.module.css';
-import { nextStepsOf } from './stepWords.ts';
+import { nextStepsOf } from './nextSteps.ts';
 
 export function NextSteps() {
   const checkout = useCheckout();

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { formIsOrdered } from '#machines/checkout/checkout.facts.ts';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
-import { redirectDelay } from '#machines/domain/waits.ts';
+import { redirectDelay } from '#machines/domain/timeouts.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { useNow } from '#src/visit/context.ts';
 import { success } from '#src/content/success.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextButton } from '#src/ui/button/TextButton.tsx';
 import { Plate } from '#src/ui/plate/Plate.tsx';
-import { OrderReference } from '#src/checkout/frame/Reference.tsx';
+import { OrderReference } from '#src/checkout/frame/OrderReference.tsx';
 import { useTicking } from '#src/visit/useTicking.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './Thanks.module.css';
-import { thanksLead, thanksTitle } from './thanksWords.ts';
-import { useStayOnInteraction } from './useStayer.ts';
+import { thanksLead, thanksTitle } from './thanksText.ts';
+import { useStayOnInteraction } from './useStayOnInteraction.ts';
 
 export function Thanks() {
   const checkout = useCheckout();

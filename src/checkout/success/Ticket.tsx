@@ -5,7 +5,7 @@ import { discountLabelOf } from '#src/content/reduction.ts';
 import { offer } from '#src/content/offer.ts';
 import { success } from '#src/content/success.ts';
 import { Discount, Price } from '#src/ui/price/Price.tsx';
-import { displayedQuoteIn } from '#src/checkout/frame/summary/shownQuoteIn.ts';
+import { displayedQuoteIn } from '#src/checkout/frame/summary/displayedQuoteIn.ts';
 import { usePaidTender } from '#src/checkout/tender/useTender.ts';
 import styles from './Ticket.module.css';
 import { TicketDate } from './TicketDate.tsx';

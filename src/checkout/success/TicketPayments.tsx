@@ -6,7 +6,7 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { Price } from '#src/ui/price/Price.tsx';
 import { tenderLinesOf } from '#src/checkout/tender/tenderLines.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import { paymentLabel } from './ticketWords.ts';
+import { paymentLabel } from './paymentLabel.ts';
 
 export interface TicketPaymentsProps {
   readonly tender: Tender;

@@ -3,7 +3,7 @@ import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { publicHolidayOn } from '#machines/domain/holidays.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { Tender } from '#machines/domain/tender.ts';
-import { joinWithAnd } from '#src/content/listed.ts';
+import { joinWithAnd } from '#src/content/joinWithAnd.ts';
 import { shortDateOf } from '#src/content/dates.ts';
 import { methods } from '#src/content/methods.ts';
 import { tender as words } from '#src/content/tender.ts';

@@ -3,7 +3,7 @@ import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import { amountsOf } from '#machines/domain/charge.ts';
 import { type Tender, tenderOf } from '#machines/domain/tender.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
-import { displayedQuoteIn } from '#src/checkout/frame/summary/shownQuoteIn.ts';
+import { displayedQuoteIn } from '#src/checkout/frame/summary/displayedQuoteIn.ts';
 
 const isSame = (previous: Tender | null, next: Tender | null): boolean =>
   JSON.stringify(previous) === JSON.stringify(next);

@@ -6,7 +6,7 @@ import { actorsIn, watch } from 'xstate-workbench/inspector/agent/watch';
 import { config } from '#src/settings/config.ts';
 import styles from './debugging.module.css';
 import { redact, redactFields } from './redact.ts';
-import { inspectedActors } from './inside.ts';
+import { inspectedActors } from './inspectedActors.ts';
 import { tabName } from './tab.ts';
 import { testFields } from './testFields.ts';
 

@@ -1,7 +1,7 @@
 import { isMachineSnapshot, type ActorRefLike, type InspectionEvent } from 'xstate';
 import { analyticsTable, type AnalyticsMeta, type StateAndContext } from './analyticsTable.ts';
 import type { BrowserConfig } from '#src/settings/config.ts';
-import type { AnalyticsRecord } from './counted.ts';
+import type { AnalyticsRecord } from './analyticsEvents.ts';
 
 export const analyticsMeta = ({
   version,

@@ -1,7 +1,7 @@
 import { matchesState, type AnyEventObject, type StateValue } from 'xstate';
 import { normaliseEmail } from '#machines/domain/normaliseEmail.ts';
 import type { PageEvent } from '#machines/visit/visit.machine.ts';
-import { track, type AnalyticsRecord, type AnalyticsEvents } from './counted.ts';
+import { track, type AnalyticsRecord, type AnalyticsEvents } from './analyticsEvents.ts';
 
 export interface StateAndContext {
   readonly value: StateValue;

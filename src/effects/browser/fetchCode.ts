@@ -1,4 +1,4 @@
-import { markFailure } from './failure.ts';
+import { markFailure } from './loadError.ts';
 import { withLoadTimeout } from './scheduling.ts';
 
 /** Vite requests a stylesheet only once, and treats a failed one as loaded. */

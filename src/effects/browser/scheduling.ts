@@ -1,4 +1,4 @@
-import { codeLoadTimeout } from '#machines/domain/waits.ts';
+import { codeLoadTimeout } from '#machines/domain/timeouts.ts';
 
 export const yieldToBrowser = (): Promise<void> =>
   globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

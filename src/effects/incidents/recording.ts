@@ -30,7 +30,9 @@ export function createPageRecording({ now }: RecordingOptions): PageRecording {
     ...recorder,
     setSyntheticValues,
     watchCheckout: async (checkout) => {
-      const { checkoutSyntheticValue: checkoutLikeness } = await fetchCode(() => import('./likeness.ts'));
+      const { checkoutSyntheticValue: checkoutLikeness } = await fetchCode(
+        () => import('./syntheticValues.ts'),
+      );
       setSyntheticValues(checkoutLikeness);
       recorder.watch('checkout', checkout);
     },

@@ -1,6 +1,6 @@
 import type { Log } from 'xstate-workbench/replay/log';
 import { reportProblemResponse } from '#server/contracts/reportProblem.ts';
-import { parseResponse } from '#src/effects/ports/answer.ts';
+import { parseResponse } from '#src/effects/ports/apiResult.ts';
 import type { Backends } from '#src/effects/ports/backends.ts';
 
 export type ReportOutcome =

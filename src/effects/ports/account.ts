@@ -8,7 +8,7 @@ import {
   inscriptionStep4Response,
   inscriptionUserExistResponse,
 } from '#server/contracts/inscription.ts';
-import { parseResponse, parseBody, type ApiResult } from './answer.ts';
+import { parseResponse, parseBody, type ApiResult } from './apiResult.ts';
 import type { Backends } from './backends.ts';
 
 /** @rule R7.3 */

@@ -1,5 +1,5 @@
 import ky, { type KyInstance, type Options } from 'ky';
-import { mainRequestTimeout, orderRequestTimeout, paymentRequestTimeout } from '#machines/domain/waits.ts';
+import { mainRequestTimeout, orderRequestTimeout, paymentRequestTimeout } from '#machines/domain/timeouts.ts';
 import type { Clock } from './clock.ts';
 import type { PressTrace } from './press.ts';
 

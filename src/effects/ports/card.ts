@@ -2,9 +2,9 @@ import type { CheckoutPorts } from '#src/effects/actor.ts';
 import { fromPromise } from 'xstate';
 import { getStripePaymentMethodResponse } from '#server/contracts/stripe.ts';
 import type { CardForm } from '#src/effects/widgets/cardForm.ts';
-import { parseBody } from './answer.ts';
+import { parseBody } from './apiResult.ts';
 import type { Backends } from './backends.ts';
-import { toConfirmOutcome, toDeclinedProblem, toReadIntentOutcome } from './stripeAnswer.ts';
+import { toConfirmOutcome, toDeclinedProblem, toReadIntentOutcome } from './stripeOutcome.ts';
 
 /** Stripe shows validation errors inside its form. */
 export const submitCard = (cardForm: CardForm): CheckoutPorts['card']['submitCard'] =>

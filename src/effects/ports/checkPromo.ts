@@ -2,7 +2,7 @@ import type { CheckoutPorts } from '#src/effects/actor.ts';
 import { fromPromise } from 'xstate';
 import { classicPromoOf } from '#machines/domain/promo.ts';
 import { inscriptionPromocodeResponse } from '#server/contracts/inscription.ts';
-import { parseBody, isPermanentError } from './answer.ts';
+import { parseBody, isPermanentError } from './apiResult.ts';
 import type { Backends } from './backends.ts';
 
 /** @rule R7.6 */

@@ -5,7 +5,7 @@ import { type CreateStripeIntentRequest, createStripeIntentResponse } from '#ser
 import type { FailureBody } from '#server/contracts/failure.ts';
 import type { AppMode } from '#machines/domain/order.ts';
 import type { BrowserConfig } from '#src/settings/config.ts';
-import { parseResponse } from './answer.ts';
+import { parseResponse } from './apiResult.ts';
 import type { Backends } from './backends.ts';
 import { startCheckout } from './startCheckout.ts';
 

@@ -11,7 +11,7 @@ import {
   getEdenredCredentialsResponse,
 } from '#server/contracts/edenred.ts';
 import type { EdenredTab } from '#src/effects/storage/edenredTab.ts';
-import { parseResponse, parseBody, isPermanentError } from './answer.ts';
+import { parseResponse, parseBody, isPermanentError } from './apiResult.ts';
 import type { Backends } from './backends.ts';
 import { startCheckout } from './startCheckout.ts';
 

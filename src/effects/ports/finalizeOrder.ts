@@ -1,7 +1,7 @@
 import type { CheckoutPorts } from '#src/effects/actor.ts';
 import { fromPromise } from 'xstate';
 import { finalizeOrderResponse } from '#server/contracts/finalizeOrder.ts';
-import { parseResponse, isPermanentError } from './answer.ts';
+import { parseResponse, isPermanentError } from './apiResult.ts';
 import type { Backends } from './backends.ts';
 
 /** Safe to repeat. */

@@ -7,7 +7,7 @@ import {
   inscriptionDeliveryDateResponse,
   inscriptionDeliverySlotResponse,
 } from '#server/contracts/inscription.ts';
-import { parseBody } from './answer.ts';
+import { parseBody } from './apiResult.ts';
 import type { Backends } from './backends.ts';
 
 interface Options {

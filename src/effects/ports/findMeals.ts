@@ -3,7 +3,7 @@ import type { WeekMenu } from '#machines/menu/menu.machine.ts';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import type { Backends } from './backends.ts';
 
-const loadFetchMeals = () => fetchCode(() => import('./askMeals.ts'));
+const loadFetchMeals = () => fetchCode(() => import('./fetchMeals.ts'));
 
 /** Preloads the code, because a deployment may remove its chunk. */
 export function preloadMealsCode(): void {

@@ -1,7 +1,7 @@
 import type { CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import { countJourney, type JourneyOptions } from '#src/effects/analytics/journey.ts';
 import type { Checkout } from '#src/effects/actor.ts';
-import { sendBeaconJson } from './postUnheard.ts';
+import { sendBeaconJson } from './sendBeaconJson.ts';
 
 interface SendOptions {
   /** Another tab may have withdrawn the consent. */

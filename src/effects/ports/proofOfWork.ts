@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { SolvedChallenge } from '#machines/domain/challenge.ts';
 import { challengeResponse } from '#server/contracts/challenge.ts';
-import { parseBody } from './answer.ts';
+import { parseBody } from './apiResult.ts';
 import type { Backends } from './backends.ts';
 
 /**

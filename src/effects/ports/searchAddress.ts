@@ -2,7 +2,7 @@ import type { CheckoutPorts } from '#src/effects/actor.ts';
 import ky, { type Options } from 'ky';
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
-import { addressTimeout } from '#machines/domain/waits.ts';
+import { addressTimeout } from '#machines/domain/timeouts.ts';
 
 const responseSchema = z.object({
   features: z.array(

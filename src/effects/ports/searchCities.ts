@@ -3,7 +3,7 @@ import ky, { type Options } from 'ky';
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { withoutDistrict } from '#machines/domain/city.ts';
-import { addressTimeout } from '#machines/domain/waits.ts';
+import { addressTimeout } from '#machines/domain/timeouts.ts';
 
 const responseSchema = z.object({
   features: z.array(z.object({ properties: z.object({ city: z.string() }) })),

@@ -1,5 +1,5 @@
-import type { AnalyticsRecord } from '#src/effects/analytics/counted.ts';
-import { sendBeaconJson } from './postUnheard.ts';
+import type { AnalyticsRecord } from '#src/effects/analytics/analyticsEvents.ts';
+import { sendBeaconJson } from './sendBeaconJson.ts';
 
 export interface Track {
   /** Drops the record if consent is missing. */

@@ -7,9 +7,9 @@ import {
   createPaygreenBuyerResponse,
 } from '#server/contracts/paygreen.ts';
 import type { VoucherForm } from '#src/effects/widgets/voucherForm.ts';
-import { parseResponse, isPermanentError } from './answer.ts';
+import { parseResponse, isPermanentError } from './apiResult.ts';
 import type { Backends } from './backends.ts';
-import { linkInstrument } from './paygreenAnswer.ts';
+import { linkInstrument } from './linkInstrument.ts';
 
 /** Returns the same buyer for the same e-mail. */
 export const createBuyer = ({ payment }: Backends): CheckoutPorts['voucher']['createBuyer'] =>

@@ -1,13 +1,13 @@
 import { dayOf } from '#machines/domain/week.ts';
-import { showDebugView } from '#src/devtools/debug/showInside.ts';
+import { showDebugView } from '#src/devtools/debug/showDebugView.ts';
 import { preloadMealsCode, findMeals } from '#src/effects/ports/findMeals.ts';
 import { MenuContext } from '#src/storefront/menus/context.ts';
 import { MenusPage } from '#src/storefront/menus/MenusPage.tsx';
 import { readStoredStorefront } from '#src/visit/storedDraft.ts';
 import { mountPage } from '#src/visit/mount.tsx';
 import { onFirstInteraction } from '#src/effects/browser/scheduling.ts';
-import { readDrawnMenu } from './drawnMenu.ts';
-import { syncMenuUrl } from './menuAddress.ts';
+import { readDrawnMenu } from './readDrawnMenu.ts';
+import { syncMenuUrl } from './menuUrl.ts';
 import { startPrerenderedMenu, startEmptyMenu } from './openMenu.ts';
 
 const drawn = readDrawnMenu();

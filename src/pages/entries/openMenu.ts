@@ -2,7 +2,7 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import { noonOf, weeksVisibleOn } from '#machines/domain/week.ts';
 import { menuMachine, type MenuInput } from '#machines/menu/menu.machine.ts';
 import type { PortsOf } from '#machines/port.ts';
-import type { MenuPageData } from '#server/contracts/drawnMenu.ts';
+import type { MenuPageData } from '#server/contracts/menuPageData.ts';
 import { mealTags } from '#src/settings/mealTags.ts';
 import type { Menu } from '#src/storefront/menus/context.ts';
 

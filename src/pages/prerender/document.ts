@@ -1,7 +1,7 @@
 import { brand } from '#src/content/brand.ts';
-import { pageFailureTexts } from '#src/content/failed.ts';
+import { pageFailureTexts } from '#src/content/pageFailure.ts';
 import { share } from '#src/content/share.ts';
-import type { MenuPageData } from '#server/contracts/drawnMenu.ts';
+import type { MenuPageData } from '#server/contracts/menuPageData.ts';
 import type { Page } from './page.ts';
 import { firstPicture, symbolsFor } from './markup.ts';
 
@@ -11,7 +11,7 @@ export interface PageAssets {
   readonly modules: readonly string[];
   /** Modules needed soon after, in evaluation order. */
   readonly ahead?: readonly string[];
-  /** Assets that a click needs, prefetched when the visitor scrolls near it (src/effects/ports/fetchNext.ts). */
+  /** Assets that a click needs, prefetched when the visitor scrolls near it (src/effects/ports/prefetchOrderCode.ts). */
   readonly next?: { readonly modules: readonly string[]; readonly styles: readonly string[] };
   /** Inline script (src/pages/starter), or `null` in development. */
   readonly starter: string | null;

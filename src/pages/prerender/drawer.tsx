@@ -1,4 +1,4 @@
-import type { MenuPageData, MenuPageRenderer } from '#server/contracts/drawnMenu.ts';
+import type { MenuPageData, MenuPageRenderer } from '#server/contracts/menuPageData.ts';
 import { config } from '#src/settings/config.ts';
 import { dishTitle } from '#src/content/pages.ts';
 import { startPrerenderedMenu } from '#src/pages/entries/openMenu.ts';
@@ -6,7 +6,7 @@ import sprite from '#src/ui/icon/sprite.svg?raw';
 import { MenuContext } from '#src/storefront/menus/context.ts';
 import { MenusPage } from '#src/storefront/menus/MenusPage.tsx';
 import { documentOf, type PageAssets } from './document.ts';
-import { renderToHtml } from './draw.tsx';
+import { renderToHtml } from './renderToHtml.tsx';
 import { menusPage } from './menusPage.ts';
 import type { Page } from './page.ts';
 

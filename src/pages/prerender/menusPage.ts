@@ -7,7 +7,7 @@ export const menusPage: Page = {
   path: '/menus',
   file: 'menus/index.html',
   entry: 'src/pages/entries/menus.tsx',
-  preloads: ['src/effects/ports/askMeals.ts'],
+  preloads: ['src/effects/ports/fetchMeals.ts'],
   hydrates: 'atOnce',
   ...words.menus,
   View: MenusPage,

@@ -1,6 +1,6 @@
 import { App } from '#src/pages/App.tsx';
 import { config, type BrowserConfig } from '#src/settings/config.ts';
-import { orderEntry } from '#src/content/entering.ts';
+import { orderEntry } from '#src/content/orderEntry.ts';
 import { faq } from '#src/content/faq.ts';
 import { accessibilityPath } from '#src/content/footer.ts';
 import { hellofresh } from '#src/content/hellofresh.ts';
@@ -10,10 +10,10 @@ import { LegalPage } from '#src/storefront/legal/LegalPage.tsx';
 import type { LegalPageName } from '#src/storefront/legal/documents.ts';
 import { NotFoundPage } from '#src/storefront/notFound/NotFoundPage.tsx';
 import { OfflinePage } from '#src/storefront/offline/OfflinePage.tsx';
-import { hasFullHomePage } from '#src/storefront/frame/isWholeHome.ts';
+import { hasFullHomePage } from '#src/storefront/frame/hasFullHomePage.ts';
 import { menusPage } from './menusPage.ts';
 import type { Page } from './page.ts';
-import { StaticFormScreen, StaticPaymentScreen } from './AtRest.tsx';
+import { StaticFormScreen, StaticPaymentScreen } from './StaticScreens.tsx';
 import { faqPage, organization, product } from './structured.ts';
 
 type PageDefinition = Omit<Page, 'path' | 'file'>;

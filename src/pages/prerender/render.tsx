@@ -1,7 +1,7 @@
 import { config } from '#src/settings/config.ts';
 import sprite from '#src/ui/icon/sprite.svg?raw';
 import { documentOf, type PageAssets } from './document.ts';
-import { renderToHtml } from './draw.tsx';
+import { renderToHtml } from './renderToHtml.tsx';
 import { disableControls } from './markup.ts';
 import type { Page } from './page.ts';
 import { pages } from './pages.tsx';

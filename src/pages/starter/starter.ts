@@ -1,12 +1,12 @@
 import { noDraft, requestedStep } from '#machines/domain/step.ts';
-import { codeLoadTimeout } from '#machines/domain/waits.ts';
+import { codeLoadTimeout } from '#machines/domain/timeouts.ts';
 import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
 import { readConsent } from '#src/effects/ports/storedConsent.ts';
 import { reloadPage } from '#src/effects/ports/reloadPage.ts';
 import { wasAtDelivery } from '#src/effects/storage/subStep.ts';
 import { hasNoOrder, isCheckoutExpected } from '#src/visit/expected.ts';
-import { skipTransitionOnPointer } from '#src/effects/browser/fading.ts';
-import { markFailure } from '#src/effects/browser/failure.ts';
+import { skipTransitionOnPointer } from '#src/effects/browser/viewTransition.ts';
+import { markFailure } from '#src/effects/browser/loadError.ts';
 import {
   withLoadTimeout,
   interactions,
@@ -14,7 +14,7 @@ import {
   yieldToBrowser,
   whenIdle,
 } from '#src/effects/browser/scheduling.ts';
-import type { LazyVisit } from '#src/visit/visit.ts';
+import type { LazyVisit } from '#src/visit/lazyVisit.ts';
 
 /**
  * Inline script: loads the page's code after the first paint, and its visit at the first interaction.

@@ -4,7 +4,7 @@ import { offer } from '#src/content/offer.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { useStorefront } from '#src/visit/context.ts';
-import { BannerText } from './BannerWords.tsx';
+import { BannerText } from './BannerText.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
 import type { Page } from '#src/storefront/frame/page.ts';
 import styles from './PromoBanner.module.css';

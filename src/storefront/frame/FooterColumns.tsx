@@ -7,9 +7,9 @@ import { useVisit } from '#src/visit/context.ts';
 import { ReportButton } from '#src/visit/report/ReportButton.tsx';
 import { CookieLink } from '#src/visit/CookieLink.tsx';
 import styles from './Footer.module.css';
-import { hasFullHomePage } from './isWholeHome.ts';
+import { hasFullHomePage } from './hasFullHomePage.ts';
 import { NavLink } from './NavLink.tsx';
-import { PaymentLogos } from './PaymentMarks.tsx';
+import { PaymentLogos } from './PaymentLogos.tsx';
 import { siteLinks } from './siteLinks.ts';
 
 const brandLinks = [

@@ -3,7 +3,7 @@ import { crate, home } from '#src/content/home.ts';
 import { Plate } from '#src/ui/plate/Plate.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { useStorefront, useSendToCheckout, useVisit } from '#src/visit/context.ts';
-import { BoxPrices } from './BoxFigures.tsx';
+import { BoxPrices } from './BoxPrices.tsx';
 import styles from './BoxPicker.module.css';
 import { BoxSizes } from './BoxSizes.tsx';
 

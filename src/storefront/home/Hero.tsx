@@ -8,7 +8,7 @@ import type { Elements } from '#src/ui/text/content.ts';
 import { Cta } from '#src/storefront/frame/Cta.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './Hero.module.css';
-import { HeroPlates } from './Table.tsx';
+import { HeroPlates } from './HeroPlates.tsx';
 
 const { hero } = home;
 const cheapestMealOffer = cheapestMeal();

@@ -1,8 +1,8 @@
 import { useStorefront } from '#src/visit/context.ts';
-import { lazyComponent } from '#src/visit/lazyPart.tsx';
+import { lazyComponent } from '#src/visit/lazyComponent.tsx';
 
 /** Loaded with the first notice, because most visitors never see one. If loading fails, no notice appears. */
-const ShownNotices = lazyComponent(async () => (await import('./ShownNotices.tsx')).HomeNoticeList);
+const ShownNotices = lazyComponent(async () => (await import('./HomeNoticeList.tsx')).HomeNoticeList);
 
 export function HomeNotices() {
   const hasNoNotice = useStorefront(({ staleDraft, notices }) => staleDraft === null && notices.length === 0);

@@ -12,7 +12,7 @@ import { Faq } from './Faq.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeNotices } from './HomeNotices.tsx';
 import { LastCall } from './LastCall.tsx';
-import { lazyMiddleSections } from './middle.tsx';
+import { lazyMiddleSections } from './lazyMiddleSections.tsx';
 
 /** Sections in the order of the specification. @rule R2.7 */
 export function HomeScreen() {

@@ -1,7 +1,7 @@
 import { Section } from '#src/visit/Section.tsx';
 import { Benefits } from './Benefits.tsx';
 import { Founder } from './Founder.tsx';
-import { PressMentions } from './Press.tsx';
+import { PressMentions } from './PressMentions.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Recipes } from './Recipes.tsx';
 import { Testimonials } from './Testimonials.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { orderEntry } from '#src/content/entering.ts';
+import { orderEntry } from '#src/content/orderEntry.ts';
 import { home } from '#src/content/home.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { LoadErrorWithReport } from '#src/visit/report/Unreachable.tsx';
+import { LoadErrorWithReport } from '#src/visit/report/LoadErrorWithReport.tsx';
 import { useStorefront, useVisit } from '#src/visit/context.ts';
 
 /** Starts the order and prefetches its code on approach. Shows the loading state and load errors. */

@@ -5,7 +5,7 @@ import { phoneHours } from '#src/content/phoneHours.ts';
 import { TextLink } from '#src/ui/button/TextButton.tsx';
 import { useVisit } from '#src/visit/context.ts';
 import styles from './Contact.module.css';
-import { MissingInformation } from './Missing.tsx';
+import { MissingInformation } from './MissingInformation.tsx';
 
 export function Contact() {
   const visit = useVisit();

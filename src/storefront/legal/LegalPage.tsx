@@ -8,7 +8,7 @@ import { Header } from '#src/storefront/frame/Header.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { legalDocuments, type LegalPageName } from './documents.ts';
 import styles from './LegalPage.module.css';
-import { LegalPartView } from './Part.tsx';
+import { LegalPartView } from './LegalPartView.tsx';
 
 export function LegalPage({ page }: { readonly page: LegalPageName }) {
   const { title, lead, sections } = legalDocuments[page];

@@ -1,7 +1,7 @@
 import { allergens } from '#machines/domain/allergens.ts';
 import { allergenIsOffered } from '#machines/menu/menu.facts.ts';
 import { menu } from '#src/content/menu.ts';
-import { Disclosure } from '#src/ui/unfold/Unfold.tsx';
+import { Disclosure } from '#src/ui/disclosure/Disclosure.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { useSendToMenu, type MenuSnapshot } from './context.ts';
 import styles from './AllergenFilter.module.css';

@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
 import type { Meal } from '#machines/domain/meal.ts';
 import { Skeleton } from '#src/ui/skeleton/Skeleton.tsx';
-import { OrderCallOut } from './CallOut.tsx';
+import { OrderCallOut } from './OrderCallOut.tsx';
 import styles from './DishGrid.module.css';
 import { MealCard, type MealCardProps } from './MealCard.tsx';
 

@@ -9,7 +9,7 @@ import { DishGrid, WaitingGrid } from './DishGrid.tsx';
 import styles from './Dishes.module.css';
 import { MenuFailure } from './MenuFailure.tsx';
 import { NoDish } from './NoDish.tsx';
-import { useScrollToListTop } from './useBeginning.ts';
+import { useScrollToListTop } from './useScrollToListTop.ts';
 
 export function Dishes({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
   const sendToMenu = useSendToMenu();

@@ -4,7 +4,7 @@ import { NutriScore } from '#src/ui/dish/NutriScore.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { CookingMethods } from './CookingMethods.tsx';
 import { Ingredients } from './Ingredients.tsx';
-import { MealKeyFacts } from './MealFigures.tsx';
+import { MealKeyFacts } from './MealKeyFacts.tsx';
 import styles from './MealSheet.module.css';
 import { NutritionTable } from './NutritionTable.tsx';
 

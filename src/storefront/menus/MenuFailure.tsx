@@ -1,6 +1,6 @@
 import { menu } from '#src/content/menu.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { ErrorNotice } from '#src/visit/report/Trouble.tsx';
+import { ErrorNotice } from '#src/visit/report/ErrorNotice.tsx';
 import styles from './CalmBlock.module.css';
 
 export const MenuFailure = ({ onRetry }: { readonly onRetry: () => void }) => (

@@ -4,7 +4,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import { useReferenceTime, useSendToMenu, type MenuSnapshot } from './context.ts';
 import { handleLinkClick, weekHref } from './links.ts';
 import styles from './Weeks.module.css';
-import { weekLabelOf } from './weekWords.ts';
+import { weekLabelOf } from './weekLabel.ts';
 
 /** Links to the available weeks. The row reserves its height until they load. */
 export function Weeks({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {

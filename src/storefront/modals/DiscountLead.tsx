@@ -8,7 +8,7 @@ import { useStorefront, useSendToCheckout } from '#src/visit/context.ts';
 import styles from './DiscountLead.module.css';
 import { LeadForm, type LeadView } from './LeadForm.tsx';
 import { offerTotal } from '#src/storefront/banner/offerTotal.ts';
-import { DialogWithPlate } from './Window.tsx';
+import { DialogWithPlate } from './DialogWithPlate.tsx';
 
 const title = modals.lead.title(offerTotal('home', null).amount);
 const largestSize = Math.max(...offeredSizes);

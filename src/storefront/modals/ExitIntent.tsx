@@ -6,7 +6,7 @@ import { formatRoundEuros } from '#machines/domain/money.ts';
 import { useStorefront, useSendToCheckout } from '#src/visit/context.ts';
 import { ExitEmail } from './ExitEmail.tsx';
 import styles from './ExitIntent.module.css';
-import { DialogWithPlate } from './Window.tsx';
+import { DialogWithPlate } from './DialogWithPlate.tsx';
 
 const { exit } = modals;
 

@@ -5,7 +5,7 @@ import { modals } from '#src/content/modals.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextField, type TextFieldProps } from '#src/ui/field/TextField.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { LinkedText } from '#src/ui/text/LinkedWords.tsx';
+import { LinkedText } from '#src/ui/text/LinkedText.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { useSendToCheckout } from '#src/visit/context.ts';
 import type { OverlayView } from '#src/visit/storefront.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { modals } from '#src/content/modals.ts';
-import { LoadErrorWithReport } from '#src/visit/report/Unreachable.tsx';
+import { LoadErrorWithReport } from '#src/visit/report/LoadErrorWithReport.tsx';
 import { useStorefront, useSendToCheckout } from '#src/visit/context.ts';
-import { lazyComponent } from '#src/visit/lazyPart.tsx';
+import { lazyComponent } from '#src/visit/lazyComponent.tsx';
 import { useLeadRequest } from './useLeadRequest.ts';
 import { useMouseLeave } from './useMouseLeave.ts';
 

@@ -1,7 +1,7 @@
-import { errorPages } from '#src/content/apart.ts';
+import { errorPages } from '#src/content/errorPages.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { TextLink } from '#src/ui/button/TextButton.tsx';
-import { ErrorPageLayout } from './ApartPage.tsx';
+import { ErrorPageLayout } from './ErrorPageLayout.tsx';
 
 const { notFound } = errorPages;
 

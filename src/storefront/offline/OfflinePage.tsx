@@ -1,6 +1,6 @@
-import { errorPages } from '#src/content/apart.ts';
+import { errorPages } from '#src/content/errorPages.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
-import { ErrorPageLayout } from '#src/storefront/notFound/ApartPage.tsx';
+import { ErrorPageLayout } from '#src/storefront/notFound/ErrorPageLayout.tsx';
 
 const { offline } = errorPages;
 

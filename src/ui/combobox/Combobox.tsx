@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { FieldFrame, fieldAriaProps, type FieldAppearance } from '#src/ui/field/FieldFrame.tsx';
 import fieldStyles from '#src/ui/field/Field.module.css';
-import { useTextInput } from '#src/ui/field/useEntry.ts';
+import { useTextInput } from '#src/ui/field/useTextInput.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { OptionList } from './OptionList.tsx';
 

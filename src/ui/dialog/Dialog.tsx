@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import type { Elements } from '#src/ui/text/content.ts';
 import styles from './Dialog.module.css';
-import { onBackdropClick } from './onPressBeside.ts';
+import { onBackdropClick } from './onBackdropClick.ts';
 
 export interface DialogProps {
   readonly id: string;

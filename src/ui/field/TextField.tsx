@@ -3,7 +3,7 @@ import { Icon, Spinner } from '#src/ui/icon/Icon.tsx';
 import type { Elements } from '#src/ui/text/content.ts';
 import styles from './Field.module.css';
 import { FieldFrame, fieldAriaProps, type FieldAppearance, type FieldStatus } from './FieldFrame.tsx';
-import { useTextInput, type TextInputHandlers } from './useEntry.ts';
+import { useTextInput, type TextInputHandlers } from './useTextInput.ts';
 
 export interface TextFieldProps
   extends

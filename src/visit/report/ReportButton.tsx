@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { footer } from '#src/content/footer.ts';
-import { LoadError } from '#src/ui/lost/Lost.tsx';
+import { LoadError } from '#src/ui/loadError/LoadError.tsx';
 import { VisitContext } from '#src/visit/context.ts';
 
 export function ReportButton({ className }: { readonly className: string | undefined }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { report as words } from '#src/content/report.ts';
 import type { Report } from '#src/effects/incidents/report.ts';
-import { maxNoteLength, useReportSending } from '#src/effects/incidents/useSending.ts';
+import { maxNoteLength, useReportSending } from '#src/effects/incidents/useReportSending.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextButton } from '#src/ui/button/TextButton.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { brand } from '#src/content/brand.ts';
 import { report as words } from '#src/content/report.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { focusOnMount } from '#src/ui/focus/takeFocus.ts';
+import { focusOnMount } from '#src/ui/focus/focusOnMount.ts';
 import styles from './ReportDialog.module.css';
 
 export interface ReportSentProps {

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { config } from '#src/settings/config.ts';
 import { ReportDialog } from '#src/visit/report/ReportDialog.tsx';
-import type { RecordingPromise } from '#src/effects/incidents/recordLater.ts';
+import type { RecordingPromise } from '#src/effects/incidents/loadRecording.ts';
 import { createReport } from '#src/effects/incidents/report.ts';
 
 /** A separate React root works even if the page's root has failed. */

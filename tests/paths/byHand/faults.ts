@@ -1,4 +1,4 @@
-import { redirectDelay } from '#machines/domain/waits.ts';
+import { redirectDelay } from '#machines/domain/timeouts.ts';
 import { faultKinds, faultWords } from '#sandbox/panel/faultWords.ts';
 import type { Environment } from 'xstate-workbench/paths/script';
 import type { Fault } from 'xstate-workbench/paths/controls';

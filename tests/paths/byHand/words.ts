@@ -1,5 +1,5 @@
 import type { Act } from 'xstate-workbench/paths/script';
-import { redirectDelay } from '#machines/domain/waits.ts';
+import { redirectDelay } from '#machines/domain/timeouts.ts';
 import { host } from './address.ts';
 
 export const quoted = (words: string): string => `«\u00a0${words}\u00a0»`;

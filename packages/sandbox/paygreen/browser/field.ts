@@ -1,4 +1,4 @@
-import { connectToParentPage } from '#sandbox/browser/meeting.ts';
+import { connectToParentPage } from '#sandbox/browser/connection.ts';
 import { isReusable } from './cards.ts';
 import { createTokenAndInstrument } from './exchange.ts';
 import { FieldInput } from './fieldInput.ts';

@@ -1,4 +1,4 @@
-import { connectToFrame } from '#sandbox/browser/meeting.ts';
+import { connectToFrame } from '#sandbox/browser/connection.ts';
 import type { ConnectMessage, FieldOptions, MessageFromField, MessageToField } from './protocol.ts';
 import { fieldTexts } from './words.ts';
 

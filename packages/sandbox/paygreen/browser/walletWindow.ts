@@ -1,5 +1,5 @@
 import { isRecord } from '#sandbox/browser/guards.ts';
-import { hasUserActivation } from '#sandbox/browser/press.ts';
+import { hasUserActivation } from '#sandbox/browser/userActivation.ts';
 
 export type WalletOutcome =
   | { readonly kind: 'linked'; readonly id: string }

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
 import type { ApiOptions } from '#sandbox/paygreen/api.ts';
 import type { VisitRecord, WalletName } from '#sandbox/paygreen/records.ts';
-import { applyFault } from '#sandbox/strike.ts';
+import { applyFault } from '#sandbox/applyFault.ts';
 import type { Markup } from '#sandbox/ways/layout.ts';
 import { brands, isWalletName } from './brands.ts';
 import { outcomePage, choicePage, signInPage, unknownVisitPage } from './pages.ts';

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { SnapshotKeys } from './facts.ts';
+import type { SnapshotKeys } from './snapshotKeys.ts';
 
 /** Above this number, growing lists are merged and depth counts as much as breadth. */
 export const mergeThreshold = 300;

@@ -8,8 +8,8 @@ import { isRecord } from '#workbench/chart/isRecord.ts';
 import { isMachine } from '#workbench/chart/invocations.ts';
 import { wordsSchema } from '#workbench/chart/words.ts';
 import type { Step } from '#workbench/paths/model.ts';
-import { loadMessagesIn } from './loading.ts';
-import { importModule, UserError, type LoadedMachine } from './load.ts';
+import { loadMessagesIn } from './loadMessages.ts';
+import { importModule, UserError, type LoadedMachine } from './loadMachine.ts';
 import { typosIn, typosInModel, typosInWords, type Typo } from './typos.ts';
 
 export interface MachineModel<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> {

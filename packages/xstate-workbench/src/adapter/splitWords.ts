@@ -3,7 +3,7 @@ import { durationOf } from '#workbench/chart/durations.ts';
 import type { Language } from '#workbench/chart/language.ts';
 import { isInlineId } from '#workbench/chart/names.ts';
 import type { Words } from '#workbench/chart/words.ts';
-import { namePhrases, type NamePhrases } from './saying.ts';
+import { namePhrases, type NamePhrases } from './namePhrases.ts';
 
 /** Splits `awaitingPayment`, `SUBMIT_FORM` and `order.paid` into words. Sentences are unchanged. */
 export function splitName(name: string): string {

@@ -1,6 +1,6 @@
 import type { Start } from '#workbench/paths/explore.ts';
 import type { Probe } from '#workbench/paths/probe.ts';
-import type { SnapshotKeys } from './facts.ts';
+import type { SnapshotKeys } from './snapshotKeys.ts';
 
 /** Starts the machine with each input. Inputs that make its code throw are passed to `onError`. */
 export function startsOf(

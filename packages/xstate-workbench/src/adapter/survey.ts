@@ -1,16 +1,16 @@
 import type { AnyEventObject } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
 import type { Language } from '#workbench/chart/language.ts';
-import { findStuckInRegions } from '#workbench/chart/stuck.ts';
-import { findViolations, type Violation } from '#workbench/paths/breaches.ts';
+import { findStuckInRegions } from '#workbench/chart/stuckRegions.ts';
+import { findViolations, type Violation } from '#workbench/paths/violations.ts';
 import { goalsIn, findNeverEntered } from '#workbench/paths/coverage.ts';
 import type { Model } from '#workbench/paths/model.ts';
 import type { Paths } from '#workbench/paths/paths.ts';
 import { findStrandedStates } from '#workbench/paths/stranded.ts';
-import { leafIdsOf } from '#workbench/paths/telling.ts';
+import { leafIdsOf } from '#workbench/paths/snapshotText.ts';
 import { planTours, shortestTourTo, type Tour } from '#workbench/paths/tours.ts';
-import { exploreMachine, type ExplorationBounds, type Exploration } from './exploring.ts';
-import { createSnapshotKeys } from './facts.ts';
+import { exploreMachine, type ExplorationBounds, type Exploration } from './exploreMachine.ts';
+import { createSnapshotKeys } from './snapshotKeys.ts';
 import type { Subject } from './subject.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
-import { suggestionsFor } from '#workbench/chart/likeness.ts';
+import { suggestionsFor } from '#workbench/chart/similarity.ts';
 import { answersKeyOf, isInlineId } from '#workbench/chart/names.ts';
 import { usableNames } from '#workbench/chart/words.ts';
 import type { MachineModel, PartialWords } from './sidecar.ts';

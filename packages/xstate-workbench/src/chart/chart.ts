@@ -13,7 +13,7 @@ import {
 import { idOf, hasEffect, nameTransitions, transitionsFrom } from './transitions.ts';
 import { triggerOf, type Trigger } from './triggers.ts';
 import { literalParam, formatParams } from './params.ts';
-import { formatAction, formatLiteral } from './written.ts';
+import { formatAction, formatLiteral } from './formatAction.ts';
 
 export type { Trigger } from './triggers.ts';
 

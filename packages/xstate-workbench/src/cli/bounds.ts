@@ -1,5 +1,5 @@
-import { UserError } from '#workbench/adapter/load.ts';
-import type { ExplorationBounds } from '#workbench/adapter/exploring.ts';
+import { UserError } from '#workbench/adapter/loadMachine.ts';
+import type { ExplorationBounds } from '#workbench/adapter/exploreMachine.ts';
 import { boundsFor, type Survey } from '#workbench/adapter/survey.ts';
 import type { Option, Invocation } from './command.ts';
 

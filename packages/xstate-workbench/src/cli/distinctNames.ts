@@ -1,5 +1,5 @@
 import { dirname, parse, sep } from 'node:path';
-import { titleOf, type OpenedMachine } from '#workbench/adapter/open.ts';
+import { titleOf, type OpenedMachine } from '#workbench/adapter/openMachine.ts';
 
 function nameCandidates(openedMachine: OpenedMachine): readonly string[] {
   const title = titleOf(openedMachine);

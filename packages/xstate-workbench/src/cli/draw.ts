@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { UserError } from '#workbench/adapter/load.ts';
-import { namingStyles } from '#workbench/adapter/open.ts';
+import { UserError } from '#workbench/adapter/loadMachine.ts';
+import { namingStyles } from '#workbench/adapter/openMachine.ts';
 import { svgOf } from '#workbench/diagram/svg.ts';
 import type { Command, Invocation } from './command.ts';
 import type { Messages } from './englishMessages.ts';

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createSubjectReader } from '#workbench/adapter/open.ts';
-import { UserError } from '#workbench/adapter/load.ts';
+import { createSubjectReader } from '#workbench/adapter/openMachine.ts';
+import { UserError } from '#workbench/adapter/loadMachine.ts';
 import { startServer, type InspectorServer } from '#workbench/inspector/node/server.ts';
 import { defaultPort } from '#workbench/inspector/program/inspector.ts';
 import type { Command, OptionValue, Invocation } from './command.ts';
 import type { Messages } from './englishMessages.ts';
-import { chartInfoOf } from './known.ts';
+import { chartInfoOf } from './chartInfo.ts';
 import { openAll } from './openAll.ts';
 import { addressOf } from './report.ts';
 import { runMachine } from './machineRun.ts';

@@ -1,7 +1,7 @@
-import { deliverEvent, startMachine } from '#workbench/adapter/byHand.ts';
-import type { OpenedMachine } from '#workbench/adapter/open.ts';
+import { deliverEvent, startMachine } from '#workbench/adapter/manualRun.ts';
+import type { OpenedMachine } from '#workbench/adapter/openMachine.ts';
 import { createAgent } from '#workbench/inspector/agent/agent.ts';
-import { hideFields } from '#workbench/inspector/agent/plain.ts';
+import { hideFields } from '#workbench/inspector/agent/hideFields.ts';
 import type { Relay } from '#workbench/inspector/relay.ts';
 import { addressOf } from './report.ts';
 

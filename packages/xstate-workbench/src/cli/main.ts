@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { languageOf, messagesFor } from './language.ts';
-import { requiredNodeMajor } from './node.ts';
+import { requiredNodeMajor } from './nodeVersion.ts';
 
 const { versions, env, stderr } = process;
 const needed = requiredNodeMajor(versions.node);

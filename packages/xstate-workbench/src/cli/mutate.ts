@@ -1,9 +1,9 @@
 import type { Language } from '#workbench/chart/language.ts';
-import { exploreMachine, type ExplorationBounds } from '#workbench/adapter/exploring.ts';
-import { createSnapshotKeys } from '#workbench/adapter/facts.ts';
-import { UserError } from '#workbench/adapter/load.ts';
-import { createSubjectReader } from '#workbench/adapter/open.ts';
-import { runDeterministically } from '#workbench/adapter/steady.ts';
+import { exploreMachine, type ExplorationBounds } from '#workbench/adapter/exploreMachine.ts';
+import { createSnapshotKeys } from '#workbench/adapter/snapshotKeys.ts';
+import { UserError } from '#workbench/adapter/loadMachine.ts';
+import { createSubjectReader } from '#workbench/adapter/openMachine.ts';
+import { runDeterministically } from '#workbench/adapter/deterministicRun.ts';
 import type { Subject } from '#workbench/adapter/subject.ts';
 import { mutantBounds, surveyOf, type Survey } from '#workbench/adapter/survey.ts';
 import type { FullExploration } from '#workbench/mutants/oracles.ts';
@@ -15,7 +15,7 @@ import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { Command, Invocation } from './command.ts';
 import { boundNotes, boundsIn, suggestedStates, reportProgress, statesOption } from './bounds.ts';
 import { openAll } from './openAll.ts';
-import { createReadableText } from './readable.ts';
+import { createReadableText } from './readableText.ts';
 import { addressOf, violationText, stepLines, errorText } from './report.ts';
 import { tableOf } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { openMachine, type NamingStyle, type OpenedMachine } from '#workbench/adapter/open.ts';
+import { openMachine, type NamingStyle, type OpenedMachine } from '#workbench/adapter/openMachine.ts';
 import type { Invocation } from './command.ts';
 import { addressOf } from './report.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { UserError } from '#workbench/adapter/load.ts';
+import { UserError } from '#workbench/adapter/loadMachine.ts';
 import type { Messages } from './englishMessages.ts';
 import type { PageFile } from '#workbench/inspector/node/server.ts';
 

@@ -1,11 +1,11 @@
-import { UserError } from '#workbench/adapter/load.ts';
-import { createSubjectReader } from '#workbench/adapter/open.ts';
+import { UserError } from '#workbench/adapter/loadMachine.ts';
+import { createSubjectReader } from '#workbench/adapter/openMachine.ts';
 import { defaultBounds, surveyOf, type Survey } from '#workbench/adapter/survey.ts';
 import { junitOf } from '#workbench/paths/junit.ts';
 import { pairCoverage, planPairTours } from '#workbench/paths/pairs.ts';
 import { planOf } from '#workbench/paths/plan.ts';
 import { statesIn } from '#workbench/chart/chart.ts';
-import { findStates, shortestPathBetween } from '#workbench/paths/ways.ts';
+import { findStates, shortestPathBetween } from '#workbench/paths/shortestPath.ts';
 import { distinctNames } from './distinctNames.ts';
 import { openAll } from './openAll.ts';
 import { boundsIn, reportProgress, statesOption } from './bounds.ts';

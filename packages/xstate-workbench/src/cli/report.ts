@@ -1,17 +1,17 @@
 import { basename } from 'node:path';
-import type { OpenedMachine } from '#workbench/adapter/open.ts';
+import type { OpenedMachine } from '#workbench/adapter/openMachine.ts';
 import { sidecarPathOf } from '#workbench/adapter/sidecar.ts';
 import type { Subject } from '#workbench/adapter/subject.ts';
 import type { Survey } from '#workbench/adapter/survey.ts';
-import type { Violation } from '#workbench/paths/breaches.ts';
+import type { Violation } from '#workbench/paths/violations.ts';
 import { countFullyCoveredGuards, enterableStates } from '#workbench/paths/coverage.ts';
 import type { Suite } from '#workbench/paths/junit.ts';
 import { eventText } from '#workbench/paths/eventText.ts';
 import type { Tour } from '#workbench/paths/tours.ts';
 import { boundNotes } from './bounds.ts';
 import type { Messages } from './englishMessages.ts';
-import { notesOnUnpassedGuards, acceptsInput } from './oneAnswer.ts';
-import { createReadableText } from './readable.ts';
+import { notesOnUnpassedGuards, acceptsInput } from './unpassedGuards.ts';
+import { createReadableText } from './readableText.ts';
 
 export interface Finding {
   readonly opened: OpenedMachine;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UserError } from '#workbench/adapter/load.ts';
+import { UserError } from '#workbench/adapter/loadMachine.ts';
 import { commonOptions, helpOf, overviewOf, type Command, type Invocation } from './command.ts';
 import { draw } from './draw.ts';
 import { inspect } from './inspect.ts';

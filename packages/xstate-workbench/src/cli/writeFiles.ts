@@ -1,6 +1,6 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { UserError } from '#workbench/adapter/load.ts';
+import { UserError } from '#workbench/adapter/loadMachine.ts';
 import type { Invocation } from './command.ts';
 import type { Messages } from './englishMessages.ts';
 

@@ -5,7 +5,7 @@ import { metrics } from '#workbench/diagram/metrics.ts';
 import { drawNote } from '#workbench/diagram/note.ts';
 import { pageFrame, pageSize } from '#workbench/diagram/page.ts';
 import { signAt, signStyle, type Paint } from '#workbench/diagram/paint.ts';
-import { moveBelowNote, type Page } from '#workbench/diagram/paper.ts';
+import { moveBelowNote, type Page } from '#workbench/diagram/pageDrawing.ts';
 import { sheetsOf, type Sheet } from '#workbench/diagram/sheets.ts';
 import type { Coverage } from './counts.ts';
 

@@ -1,11 +1,11 @@
 import { statesIn, type ChartState, type Trigger } from '#workbench/chart/chart.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
-import { createLabelContext } from './around.ts';
+import { createLabelContext } from './labelContext.ts';
 import type { Frame } from './frames.ts';
-import type { SheetOf } from './gist.ts';
-import { foldableCandidates } from './folds.ts';
+import type { SheetOf } from './conditionSummary.ts';
+import { foldableCandidates } from './foldedCandidates.ts';
 import { paragraphsOfTransitions, type Detail } from './labels.ts';
-import { enclosingClosedState, endKey, shownTransitions, type ArrowEnd } from './shown.ts';
+import { enclosingClosedState, endKey, shownTransitions, type ArrowEnd } from './shownTransitions.ts';
 import { typeset, type Line, type Paragraph } from './typeset.ts';
 import { metrics } from './metrics.ts';
 

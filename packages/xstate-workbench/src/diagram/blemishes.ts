@@ -1,6 +1,6 @@
 import type { ElkNode } from './elk.ts';
 import { overlap, strokesOf, type Area } from './areas.ts';
-import { titlesOf } from './heads.ts';
+import { titlesOf } from './stateTitles.ts';
 import type { LayoutResult } from './layout.ts';
 
 const isHorizontal = ({ width, height }: Area): boolean => width > height;

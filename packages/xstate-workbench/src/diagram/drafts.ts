@@ -4,7 +4,7 @@ import { drawColumns, textWidthOf } from './cards.ts';
 import { columnsOf, cardHeaderLines, type Card } from './details.ts';
 import { drawFrame } from './drawFrame.ts';
 import type { DrawContext } from './draw.ts';
-import type { SheetMark } from './gist.ts';
+import type { SheetMark } from './conditionSummary.ts';
 import type { FittedDrawing } from './layout.ts';
 import { metrics } from './metrics.ts';
 import { contentArea, minScale, type ReservedSpace, type Orientation } from './page.ts';

@@ -2,7 +2,7 @@ import type { ElkExtendedEdge, ElkNode } from './elk.ts';
 import type { Direction } from './frames.ts';
 import type { Box } from './boxes.ts';
 import type { Graph } from './graph.ts';
-import { pathThrough, pointsOf, drawTie } from './lines.ts';
+import { pathThrough, pointsOf, drawTie } from './arrowLines.ts';
 import { metrics } from './metrics.ts';
 import {
   classOf,

@@ -1,5 +1,5 @@
 import { drawEdge, drawNode, plainContext, type DrawContext } from './draw.ts';
-import { drawTitles } from './heads.ts';
+import { drawTitles } from './stateTitles.ts';
 import { roundPixels } from './text.ts';
 import type { LayoutResult } from './layout.ts';
 

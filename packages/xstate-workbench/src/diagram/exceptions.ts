@@ -1,7 +1,7 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
-import type { SheetOf } from './gist.ts';
+import type { SheetOf } from './conditionSummary.ts';
 import type { Paragraph, Run } from './typeset.ts';
 
 export interface Exception {

@@ -1,7 +1,7 @@
 import type { ElkNode } from './elk.ts';
 import type { Box } from './boxes.ts';
 import type { Direction } from './frames.ts';
-import { noSheets } from './gist.ts';
+import { noSheets } from './conditionSummary.ts';
 import { addArrows } from './graphArrows.ts';
 import { addState } from './graphNodes.ts';
 import type { DrawnArrow, GraphOptions, GraphParts } from './graphParts.ts';

@@ -6,7 +6,7 @@ import { heightOf, totalPadding, sizeFor } from './boxes.ts';
 import { anywhereParagraph } from './exceptions.ts';
 import { labelsOf, sheetNumberRun, type GraphParts } from './graphParts.ts';
 import { metrics } from './metrics.ts';
-import type { ArrowEnd } from './shown.ts';
+import type { ArrowEnd } from './shownTransitions.ts';
 import { typeset, widthOfLines, type Paragraph, type Run } from './typeset.ts';
 
 interface PillPosition {

@@ -6,7 +6,7 @@ import { heightOf, totalPadding, totalShoulders, sizeFor } from './boxes.ts';
 import { labelsOf, sheetNumberRun, widthWithCounts, type GraphParts } from './graphParts.ts';
 import { metrics } from './metrics.ts';
 import { compoundOptions } from './options.ts';
-import { initiallyEnteredStates } from './starts.ts';
+import { initiallyEnteredStates } from './initialStates.ts';
 import { paragraphsOfState, paragraphsOfWork } from './stateLabels.ts';
 import { namesOf, titleOf } from './titles.ts';
 import { tonesOf } from './tones.ts';

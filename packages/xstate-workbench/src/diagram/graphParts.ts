@@ -4,7 +4,7 @@ import type { Words } from '#workbench/chart/words.ts';
 import type { Arrow } from './arrows.ts';
 import { heightOf, countColumnWidth, type Box } from './boxes.ts';
 import type { Frame } from './frames.ts';
-import { noSheets, type SheetOf } from './gist.ts';
+import { noSheets, type SheetOf } from './conditionSummary.ts';
 import type { LayoutStrategy } from './options.ts';
 import { sheetRun, widthOfLines, type Line, type Run } from './typeset.ts';
 

@@ -2,8 +2,13 @@ import type { ChartTransition } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
 import { conditionOf, actionsText, triggerWord } from '#workbench/chart/phrases.ts';
 import type { Words } from '#workbench/chart/words.ts';
-import { foldableCandidates, foldedParagraphs } from './folds.ts';
-import { missingCandidateLinks, conditionSummary, otherwiseText, type LabelContext } from './gist.ts';
+import { foldableCandidates, foldedParagraphs } from './foldedCandidates.ts';
+import {
+  missingCandidateLinks,
+  conditionSummary,
+  otherwiseText,
+  type LabelContext,
+} from './conditionSummary.ts';
 import { withTransitions } from './mark.ts';
 import type { Paragraph, Run, Tone } from './typeset.ts';
 

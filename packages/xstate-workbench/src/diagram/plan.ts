@@ -3,7 +3,7 @@ import type { Words } from '#workbench/chart/words.ts';
 import { draftsOf, sheetsByTransition } from './drafts.ts';
 import { sizeOf, type Frame } from './frames.ts';
 import type { Detail } from './labels.ts';
-import type { SheetOf } from './gist.ts';
+import type { SheetOf } from './conditionSummary.ts';
 import { createLayout, type FittedDrawing, type Layout } from './layout.ts';
 import type { ReservedSpace } from './page.ts';
 import { allLines } from './signs.ts';

@@ -6,7 +6,7 @@ import { draftsOf, type Draft } from './drafts.ts';
 import { plainContext, type DrawContext, type Link } from './draw.ts';
 import { planSheets, type Region } from './plan.ts';
 import type { ReservedSpace } from './page.ts';
-import { drawPage, pageToSvg, type Page } from './paper.ts';
+import { drawPage, pageToSvg, type Page } from './pageDrawing.ts';
 import { noPaints, type Paints } from './paint.ts';
 
 export interface Sheet {

@@ -1,7 +1,7 @@
 import type { ElkNode } from './elk.ts';
 import type { Graph } from './graph.ts';
 import type { LayoutResult } from './layout.ts';
-import { pointsOf, drawTie } from './lines.ts';
+import { pointsOf, drawTie } from './arrowLines.ts';
 import { toneOfArrow, type StateTone } from './tones.ts';
 import type { Icon, Line } from './typeset.ts';
 

@@ -7,7 +7,7 @@ import { drawFrame } from './drawFrame.ts';
 import { framesOf } from './frames.ts';
 import { createLayout, type LayoutResult } from './layout.ts';
 import { drawLegend } from './legend.ts';
-import { packFrames } from './sheet.ts';
+import { packFrames } from './packFrames.ts';
 import { signsOf } from './signs.ts';
 import { stylesheet } from './stylesheet.ts';
 import { escapeText, roundPixels } from './text.ts';

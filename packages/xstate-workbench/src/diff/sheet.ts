@@ -4,7 +4,7 @@ import { drawNote } from '#workbench/diagram/note.ts';
 import { pageSize } from '#workbench/diagram/page.ts';
 import { signAt, signStyle } from '#workbench/diagram/paint.ts';
 import { partOf, type Part } from '#workbench/diagram/parts.ts';
-import type { Page } from '#workbench/diagram/paper.ts';
+import type { Page } from '#workbench/diagram/pageDrawing.ts';
 import { paintedPages } from '#workbench/diagram/sheets.ts';
 import { stylesheet } from '#workbench/diagram/stylesheet.ts';
 import { escapeText } from '#workbench/diagram/text.ts';

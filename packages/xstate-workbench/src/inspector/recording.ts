@@ -1,7 +1,7 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
 import { readReport } from '#workbench/replay/log.ts';
-import { findRecordingError, type RecordingError } from './damage.ts';
-import { runOfLog } from './fromLog.ts';
+import { findRecordingError, type RecordingError } from './recordingErrors.ts';
+import { runOfLog } from './runOfLog.ts';
 import { recordingSchema, type Recording } from './protocol.ts';
 import { recordedRun, type Run } from './session.ts';
 

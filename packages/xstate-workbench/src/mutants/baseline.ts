@@ -6,7 +6,7 @@ import { scenesOf, type Model } from '#workbench/paths/model.ts';
 import { probeOf, type Observation } from '#workbench/paths/probe.ts';
 import { createRandom } from '#workbench/paths/random.ts';
 import type { Mutant } from './mutants.ts';
-import { createCoverage, type Coverage } from './shown.ts';
+import { createCoverage, type Coverage } from './coverage.ts';
 import { rejectUnsound } from './soundness.ts';
 
 /** One event or start of the original chart, with its outcome. */

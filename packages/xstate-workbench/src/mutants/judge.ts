@@ -8,7 +8,7 @@ import type { Oracles, Finding } from './oracles.ts';
 import { differenceOf } from './difference.ts';
 import { trialsFor, type Baseline, type Trial } from './baseline.ts';
 import type { Mutant } from './mutants.ts';
-import { exploreBeyond, type ChangedStep } from './further.ts';
+import { exploreBeyond, type ChangedStep } from './followMutant.ts';
 
 export type MutantVerdict =
   | ({ readonly kind: 'killed' } & Finding)

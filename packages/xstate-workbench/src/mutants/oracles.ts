@@ -2,8 +2,8 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import { chartOf, type ChartState } from '#workbench/chart/chart.ts';
 import type { Language } from '#workbench/chart/language.ts';
 import type { Exploration } from '#workbench/paths/explore.ts';
-import { findStuckInRegions } from '#workbench/chart/stuck.ts';
-import { leafIdsOf } from '#workbench/paths/telling.ts';
+import { findStuckInRegions } from '#workbench/chart/stuckRegions.ts';
+import { leafIdsOf } from '#workbench/paths/snapshotText.ts';
 import { createExpectationChecker } from '#workbench/paths/expectations.ts';
 import { violationTexts, type Model } from '#workbench/paths/model.ts';
 import type { Observation } from '#workbench/paths/probe.ts';

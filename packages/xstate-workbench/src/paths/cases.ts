@@ -1,7 +1,7 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import type { Fault } from './controls.ts';
-import { foundCases } from './foundCases.ts';
+import { foundCases } from './derivedCases.ts';
 import type { Model } from './model.ts';
 import type { Paths } from './paths.ts';
 import type { Act, Environment, Recipe } from './script.ts';

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { Expectation, Names, ObservedStep } from './expectations.ts';
-import { isExpected, isInState } from './happenings.ts';
+import { isExpected, isInState } from './eventInfo.ts';
 
 type Condition = (step: ObservedStep) => boolean;
 

@@ -13,7 +13,7 @@ import {
   isInfiniteLoop,
   InfiniteLoopError,
   trailingCycle,
-} from '#workbench/chart/settling.ts';
+} from '#workbench/chart/microsteps.ts';
 
 /** Runs one step of a machine and collects its actions without executing them. */
 type DryRun = (

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { conditionsOf, type Conditions } from './conditions.ts';
-import { eventInfoOf, invokesActor, isInState } from './happenings.ts';
+import { eventInfoOf, invokesActor, isInState } from './eventInfo.ts';
 import type { Step } from './model.ts';
 import type { Observation } from './probe.ts';
 

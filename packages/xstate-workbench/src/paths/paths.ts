@@ -4,7 +4,7 @@ import { explore, type Edge, type Exploration } from './explore.ts';
 import { violationTexts, scenesOf, createStartStep, type Model } from './model.ts';
 import { pairCoverage, planPairTours, type PairCoverage, type ObservedTour } from './pairs.ts';
 import { probeOf, type Observation, type Probe } from './probe.ts';
-import { violatedExpectationsIn, checkerFor } from './promises.ts';
+import { violatedExpectationsIn, checkerFor } from './expectationViolations.ts';
 import { planTours, type Tour } from './tours.ts';
 
 /** Exploration with tours and all detected problems. */

@@ -5,7 +5,7 @@ import type { Edge } from './explore.ts';
 import type { Paths } from './paths.ts';
 import { triggerSentence } from '#workbench/chart/phrases.ts';
 import { planPhrasesIn, type PlanPhrases } from './planPhrases.ts';
-import { createSnapshotText } from './telling.ts';
+import { createSnapshotText } from './snapshotText.ts';
 import type { Tour } from './tours.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 

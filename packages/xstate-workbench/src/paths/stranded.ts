@@ -1,6 +1,6 @@
-import { canLeaveWithout } from '#workbench/chart/stranding.ts';
+import { canLeaveWithout } from '#workbench/chart/canLeave.ts';
 import { parseXStateEvent } from '#workbench/chart/triggers.ts';
-import type { Violation } from './breaches.ts';
+import type { Violation } from './violations.ts';
 import type { Edge, Exploration } from './explore.ts';
 import { shortestTourThrough } from './tours.ts';
 

@@ -6,10 +6,10 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { actorsIn, createAddressLookup, isInternalEvent, isLifecycleEvent } from './address.ts';
-import { isolateMachine, type GuardResult } from './isolate.ts';
+import { isolateMachine, type GuardResult } from './isolateMachine.ts';
 import { machineStatesOf } from './keyframe.ts';
 import type { Log, LoggedEvent } from './log.ts';
-import { resumeMachine } from './revive.ts';
+import { resumeMachine } from './resumeMachine.ts';
 
 /** First difference between a replay and its log. */
 export interface Divergence {

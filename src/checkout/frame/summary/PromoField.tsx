@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { TextButton } from '#src/ui/button/TextButton.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import { Disclosure } from '#src/ui/unfold/Unfold.tsx';
+import { Disclosure } from '#src/ui/disclosure/Disclosure.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './PromoField.module.css';
 import { usePromo } from './usePromo.ts';

@@ -6,16 +6,16 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout } from '#src/content/checkout.ts';
 import { subscription } from '#src/content/subscription.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import { useIsPaymentResumed } from '#src/checkout/frame/useIsResumed.ts';
+import { useIsPaymentResumed } from '#src/checkout/frame/useIsPaymentResumed.ts';
 import { useIsWide } from '#src/checkout/frame/useIsWide.ts';
 import { NextBoxes, PauseLink } from './NextBoxes.tsx';
 import { PromoField, PromoAnnouncement } from './PromoField.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './Summary.module.css';
 import { SummaryBox } from './SummaryBox.tsx';
-import { SummaryAmounts } from './SummaryFigures.tsx';
-import { displayedQuoteIn } from './shownQuoteIn.ts';
-import { useSummaryFolding } from './useFolding.ts';
+import { SummaryAmounts } from './SummaryAmounts.tsx';
+import { displayedQuoteIn } from './displayedQuoteIn.ts';
+import { useSummaryFolding } from './useSummaryFolding.ts';
 
 const { summary } = checkout;
 

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#src/ui/icon/Icon.tsx';
 import { Plate } from '#src/ui/plate/Plate.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './SummaryBox.module.css';
-import { displayedQuoteIn } from './shownQuoteIn.ts';
+import { displayedQuoteIn } from './displayedQuoteIn.ts';
 
 const { summary } = content;
 

@@ -3,13 +3,13 @@ import { cardLogos } from '#src/content/methods.ts';
 import { payment } from '#src/content/payment.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { CardForm } from '#src/checkout/payment/CardForm.tsx';
-import { CardDeclined } from '#src/checkout/payment/CardRefusal.tsx';
-import { CookiesBlockedNotice } from '#src/checkout/payment/CookiesRefused.tsx';
-import { BlockerMessage } from '#src/checkout/payment/Gap.tsx';
+import { CardDeclined } from '#src/checkout/payment/CardDeclined.tsx';
+import { CookiesBlockedNotice } from '#src/checkout/payment/CookiesBlockedNotice.tsx';
+import { BlockerMessage } from '#src/checkout/payment/BlockerMessage.tsx';
 import type { Blockers } from '#src/checkout/payment/useBlockers.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './CardBlock.module.css';
-import { MethodLogos } from './Marks.tsx';
+import { MethodLogos } from './MethodLogos.tsx';
 
 export interface CardBlockProps {
   readonly charge: Charge;

@@ -5,12 +5,12 @@ import { vouchers } from '#src/content/vouchers.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { ConecsFields } from './ConecsFields.tsx';
-import { InsufficientBalance } from './Insufficient.tsx';
+import { InsufficientBalance } from './InsufficientBalance.tsx';
 import { Panel, Sheet } from './Panel.tsx';
-import { VoucherProblemNotice } from './Refusal.tsx';
+import { VoucherProblemNotice } from './VoucherProblemNotice.tsx';
 import { useVoucher } from './useChildren.ts';
 import type { PaygreenForm } from './usePaygreen.ts';
-import { ProgressNotice } from './Waiting.tsx';
+import { ProgressNotice } from './ProgressNotice.tsx';
 
 const { conecs } = vouchers;
 

@@ -2,12 +2,12 @@ import { useCheckout } from '#src/checkout/context.ts';
 import { methods } from '#src/content/methods.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { EdenredProblemNotice } from './EdenredRefusal.tsx';
-import { InsufficientBalance } from './Insufficient.tsx';
-import { ConnectedAccount } from './Linked.tsx';
+import { EdenredProblemNotice } from './EdenredProblemNotice.tsx';
+import { InsufficientBalance } from './InsufficientBalance.tsx';
+import { ConnectedAccount } from './ConnectedAccount.tsx';
 import { Panel, Sheet } from './Panel.tsx';
 import { useEdenred, useIsDraftUnstored } from './useChildren.ts';
-import { ProgressNotice } from './Waiting.tsx';
+import { ProgressNotice } from './ProgressNotice.tsx';
 
 const { edenred: words } = vouchers;
 

@@ -4,8 +4,8 @@ import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { methods } from '#src/content/methods.ts';
 import { ChoiceCard } from '#src/ui/choice/ChoiceCard.tsx';
 import { radioIdOf } from './focusMethod.ts';
-import { MethodLogos } from './Marks.tsx';
-import { useStablePosition } from './useStablePlace.ts';
+import { MethodLogos } from './MethodLogos.tsx';
+import { useStablePosition } from './useStablePosition.ts';
 
 export interface MethodProps {
   readonly method: PaymentMethod;

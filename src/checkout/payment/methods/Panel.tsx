@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Elements } from '#src/ui/text/content.ts';
-import { ErrorNotice } from '#src/visit/report/Trouble.tsx';
+import { ErrorNotice } from '#src/visit/report/ErrorNotice.tsx';
 import styles from './Panel.module.css';
 import { useRestoredFocus } from './useRestoredFocus.ts';
 

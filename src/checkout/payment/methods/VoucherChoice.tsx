@@ -3,7 +3,7 @@ import { cardAmount, voucherSharesOf } from '#machines/domain/charge.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
-import { BlockerMessage } from '#src/checkout/payment/Gap.tsx';
+import { BlockerMessage } from '#src/checkout/payment/BlockerMessage.tsx';
 import type { Blockers } from '#src/checkout/payment/useBlockers.ts';
 import { Method } from './Method.tsx';
 import styles from './VoucherChoice.module.css';

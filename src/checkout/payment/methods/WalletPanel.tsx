@@ -3,13 +3,13 @@ import { useCheckout } from '#src/checkout/context.ts';
 import { methods } from '#src/content/methods.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { InsufficientBalance } from './Insufficient.tsx';
-import { ConnectedAccount } from './Linked.tsx';
+import { InsufficientBalance } from './InsufficientBalance.tsx';
+import { ConnectedAccount } from './ConnectedAccount.tsx';
 import { Panel, ProblemNotice, Sheet } from './Panel.tsx';
-import { voucherProblemText } from './problemWords.ts';
-import { VoucherProblemNotice } from './Refusal.tsx';
+import { voucherProblemText } from './problemText.ts';
+import { VoucherProblemNotice } from './VoucherProblemNotice.tsx';
 import { useVoucher } from './useChildren.ts';
-import { ProgressNotice } from './Waiting.tsx';
+import { ProgressNotice } from './ProgressNotice.tsx';
 import { WalletWindow } from './WalletWindow.tsx';
 
 const { wallet } = vouchers;

@@ -1,7 +1,7 @@
 import { useCheckout } from '#src/checkout/context.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { TextButton } from '#src/ui/button/TextButton.tsx';
-import { ProgressNotice } from './Waiting.tsx';
+import { ProgressNotice } from './ProgressNotice.tsx';
 
 const { wallet } = vouchers;
 

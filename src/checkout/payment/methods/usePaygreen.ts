@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { platformOf } from '#machines/domain/methods.ts';
 import { useCheckout, useCheckoutSelector, useVoucherForm } from '#src/checkout/context.ts';
 import { config } from '#src/settings/config.ts';
-import { onFirstFrameMessage, listenToConecsFields } from './listen.ts';
+import { onFirstFrameMessage, listenToConecsFields } from './listenToConecsFields.ts';
 import { type ConecsFieldStates, type FieldName, untouchedFieldStates } from './paygreenEvents.ts';
 import { useVoucher } from './useChildren.ts';
-import { usePaygreenScript } from './useScript.ts';
+import { usePaygreenScript } from './usePaygreenScript.ts';
 
 export interface PaygreenForm {
   /** `true` once a PayGreen method has been chosen. */

@@ -1,6 +1,6 @@
 import type { AtlasMachine, Drawing, Rectangle } from '#workbench/atlas/data.ts';
 import { element } from './dom.ts';
-import { machineWord, type AtlasIndex } from './known.ts';
+import { machineWord, type AtlasIndex } from './atlasIndex.ts';
 import { sheetsOf } from './sheets.ts';
 
 /** Screen pixels per drawing pixel. */

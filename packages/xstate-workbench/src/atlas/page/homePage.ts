@@ -1,6 +1,6 @@
-import { mutantsLine } from './defects.ts';
+import { mutantsLine } from './mutantsSection.ts';
 import { element, type Child } from './dom.ts';
-import type { AtlasIndex } from './known.ts';
+import type { AtlasIndex } from './atlasIndex.ts';
 import { link, machineLink } from './links.ts';
 
 export function homePage(atlasIndex: AtlasIndex): readonly Child[] {

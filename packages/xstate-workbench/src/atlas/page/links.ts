@@ -1,6 +1,6 @@
 import { element } from './dom.ts';
 import type { AtlasMachine } from '#workbench/atlas/data.ts';
-import { machineWord, actorWord, type AtlasIndex, type StateEntry } from './known.ts';
+import { machineWord, actorWord, type AtlasIndex, type StateEntry } from './atlasIndex.ts';
 
 export const hrefOf = {
   event: (machine: string, name: string): string => `#${machine}/evenement/${name}`,

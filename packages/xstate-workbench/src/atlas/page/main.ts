@@ -2,7 +2,7 @@ import type { Atlas } from '#workbench/atlas/data.ts';
 import { element } from './dom.ts';
 import { renderDrawing, highlightTransition } from './drawing.ts';
 import { homePage } from './homePage.ts';
-import { indexAtlas, type AtlasIndex } from './known.ts';
+import { indexAtlas, type AtlasIndex } from './atlasIndex.ts';
 import { statesWithGuard, eventPage, guardPage, statesHandling, tourPage } from './otherPages.ts';
 import { createSearch } from './search.ts';
 import { createMenu } from './menu.ts';

@@ -1,6 +1,6 @@
 import type { AtlasState } from '#workbench/atlas/data.ts';
 import { element, type Child } from './dom.ts';
-import type { AtlasIndex } from './known.ts';
+import type { AtlasIndex } from './atlasIndex.ts';
 
 const depthOf = ({ id }: AtlasState): number => id.split('.').length;
 

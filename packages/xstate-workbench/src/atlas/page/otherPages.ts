@@ -1,6 +1,6 @@
 import type { AtlasMachine, AtlasState, AtlasTransition } from '#workbench/atlas/data.ts';
 import { element, titledSection, type Child } from './dom.ts';
-import { eventWord, handlesEvent, type AtlasIndex } from './known.ts';
+import { eventWord, handlesEvent, type AtlasIndex } from './atlasIndex.ts';
 import { machineLink, stateLink } from './links.ts';
 import { guardCode, transitionList } from './transitions.ts';
 

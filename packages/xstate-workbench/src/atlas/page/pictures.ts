@@ -1,6 +1,6 @@
 import type { Picture } from '#workbench/atlas/data.ts';
 import { element, type Child } from './dom.ts';
-import type { StateEntry } from './known.ts';
+import type { StateEntry } from './atlasIndex.ts';
 
 const pictureOf = (word: string, { look, narrow, wide }: Picture): Child => {
   const words = look === '' ? word : `${word} : ${look}`;

@@ -1,6 +1,6 @@
 import type { Atlas, AtlasMachine } from '#workbench/atlas/data.ts';
 import { element } from './dom.ts';
-import { machineWord, type AtlasIndex } from './known.ts';
+import { machineWord, type AtlasIndex } from './atlasIndex.ts';
 import { hrefOf } from './links.ts';
 
 interface Entry {

@@ -1,5 +1,5 @@
 import type { AtlasMachine, Drawing } from '#workbench/atlas/data.ts';
-import { machineWord, type AtlasIndex } from './known.ts';
+import { machineWord, type AtlasIndex } from './atlasIndex.ts';
 
 /** Parsed file name: `checkout.payment-details-2.svg` is the second detail sheet of `checkout.payment`. */
 interface Sheet {

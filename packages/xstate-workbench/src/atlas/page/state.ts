@@ -1,11 +1,11 @@
 import type { AtlasState } from '#workbench/atlas/data.ts';
-import { messagesSection } from './conversation.ts';
-import { mutantsSection } from './defects.ts';
+import { messagesSection } from './messagesSection.ts';
+import { mutantsSection } from './mutantsSection.ts';
 import { element, titledSection, type Child } from './dom.ts';
-import type { AtlasIndex, StateEntry } from './known.ts';
+import type { AtlasIndex, StateEntry } from './atlasIndex.ts';
 import { hrefOf, link, stateLink } from './links.ts';
 import { picturesOf } from './pictures.ts';
-import { inheritedSection, isBlocked, rejectedSection } from './refusals.ts';
+import { inheritedSection, isBlocked, rejectedSection } from './rejectedSection.ts';
 import { transitionList } from './transitions.ts';
 
 const toneWords = { working: 'travail en cours ou attente', problem: 'difficulté' } as const;

@@ -1,6 +1,6 @@
 import type { AtlasMachine, AtlasTransition } from '#workbench/atlas/data.ts';
 import { element, type Child } from './dom.ts';
-import { handlesEvent, type AtlasIndex, type StateEntry, type SentMessage } from './known.ts';
+import { handlesEvent, type AtlasIndex, type StateEntry, type SentMessage } from './atlasIndex.ts';
 import { hrefOf, eventLink, link, machineLink, stateLink } from './links.ts';
 
 export function guardCode({ code }: AtlasMachine, guard: string): Child {

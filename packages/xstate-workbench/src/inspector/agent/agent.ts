@@ -14,14 +14,14 @@ import {
 } from '#workbench/inspector/protocol.ts';
 import { markSentByInspector } from '#workbench/replay/origin.ts';
 import { findScheduledEvent, sendScheduledEvent } from './delayed.ts';
-import { isPossibleNow, withErrorObject, sendTo, noSubscription } from './given.ts';
-import { findTargetActor } from './meantBy.ts';
-import { createMessageHistory } from './memory.ts';
-import { isActor, createEventQueue } from './reading.ts';
-import { describeActor } from './seenOf.ts';
-import { whenIdle } from './soon.ts';
-import { createStepTracker } from './steps.ts';
-import { machineInfoOf, evaluateEvent } from './subject.ts';
+import { isPossibleNow, withErrorObject, sendTo, noSubscription } from './eventHelpers.ts';
+import { findTargetActor } from './findTargetActor.ts';
+import { createMessageHistory } from './messageHistory.ts';
+import { isActor, createEventQueue } from './eventQueue.ts';
+import { describeActor } from './describeActor.ts';
+import { whenIdle } from './whenIdle.ts';
+import { createStepTracker } from './stepTracker.ts';
+import { machineInfoOf, evaluateEvent } from './machineInfo.ts';
 import type { Agent, AgentOptions } from './types.ts';
 import { actorsIn } from './watch.ts';
 

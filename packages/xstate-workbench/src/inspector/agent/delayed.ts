@@ -1,7 +1,7 @@
 import type { ActorRefLike, AnyActorRef, AnyEventObject } from 'xstate';
 import { elapsedType, type View } from '#workbench/inspector/protocol.ts';
 import { markSentByInspector } from '#workbench/replay/origin.ts';
-import { isActor } from './reading.ts';
+import { isActor } from './eventQueue.ts';
 import type { Redaction } from './redaction.ts';
 
 type ScheduledEvent = ReturnType<AnyActorRef['system']['getSnapshot']>['_scheduledEvents'][string];

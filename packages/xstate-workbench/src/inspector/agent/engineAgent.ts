@@ -12,9 +12,9 @@ import {
   type ProgramMessage,
 } from '#workbench/inspector/protocol.ts';
 import type { AgentOptions } from './types.ts';
-import { whenIdle } from './soon.ts';
-import { stepOf } from './steps.ts';
-import { machineInfoOf, evaluateEvent, viewOf } from './subject.ts';
+import { whenIdle } from './whenIdle.ts';
+import { stepOf } from './stepTracker.ts';
+import { machineInfoOf, evaluateEvent, viewOf } from './machineInfo.ts';
 
 interface RecordedEvent {
   readonly at: number;

@@ -2,7 +2,7 @@ import type { ActorRefLike, AnyActorRef, AnyEventObject, InspectionEvent } from 
 import type { Channel } from '#workbench/inspector/channel.ts';
 import type { Program } from '#workbench/inspector/protocol.ts';
 import type { Redaction } from './redaction.ts';
-import type { whenIdle } from './soon.ts';
+import type { whenIdle } from './whenIdle.ts';
 
 export interface AgentOptions extends Pick<Program, 'place' | 'name' | 'title' | 'takesEvents' | 'restarts'> {
   readonly channel: Channel;

@@ -1,8 +1,8 @@
 import { Suspense, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { stylesheet } from '#workbench/diagram/stylesheet.ts';
-import { highlightStyle } from '#workbench/diagram/lights.ts';
+import { highlightStyle } from '#workbench/diagram/highlightPaints.ts';
 import type { ChartState } from '#workbench/chart/chart.ts';
-import { highlightStep } from './lightUp.ts';
+import { highlightStep } from './highlightStep.ts';
 import type { Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 import './Drawing.css';

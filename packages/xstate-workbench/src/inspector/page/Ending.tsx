@@ -1,4 +1,4 @@
-import { parentStandInId } from '#workbench/inspector/standIn.ts';
+import { parentStandInId } from '#workbench/inspector/parentStandIn.ts';
 import { endOf, type Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 

@@ -1,10 +1,10 @@
 import { useState, type Ref } from 'react';
 import { Log, type SelectMoment } from './Log.tsx';
-import type { EngineActivity } from './meanwhile.ts';
+import type { EngineActivity } from './engineActivity.ts';
 import { numberAt, type Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 import { Sequence } from './Sequence.tsx';
-import { maxShown, filterSteps } from './shown.ts';
+import { maxShown, filterSteps } from './filterSteps.ts';
 import './Events.css';
 
 interface EventsProps {

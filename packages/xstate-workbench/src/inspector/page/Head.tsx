@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { recordingOf } from '#workbench/inspector/recording.ts';
 import type { Run } from '#workbench/inspector/session.ts';
-import { removeStoredFile, storeFile } from './keptFiles.ts';
+import { removeStoredFile, storeFile } from './storedFiles.ts';
 import { useOptions } from './options.ts';
-import { statusTexts } from './standing.ts';
+import { statusTexts } from './programStatus.ts';
 import './Head.css';
 
 interface HeadProps {

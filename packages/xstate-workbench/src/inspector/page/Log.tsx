@@ -1,13 +1,13 @@
 import { memo, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { addressOf } from '#workbench/inspector/session.ts';
 import { eventWords } from '#workbench/chart/eventWords.ts';
-import type { EngineActivity } from './meanwhile.ts';
+import type { EngineActivity } from './engineActivity.ts';
 import { stateLabelText, senderOf, type Moment } from './moment.ts';
 import { Name } from './Name.tsx';
 import type { Step } from '#workbench/inspector/protocol.ts';
 import { useOptions } from './options.ts';
 import { changeText, markOf, rowClassOf, namesState, viewsBefore } from './rows.ts';
-import type { ShownStep } from './shown.ts';
+import type { ShownStep } from './filterSteps.ts';
 import './Log.css';
 
 export interface LogProps {

@@ -8,11 +8,11 @@ import type { Words } from '#workbench/chart/words.ts';
 import { elapsedType } from '#workbench/inspector/protocol.ts';
 import { eventWords } from '#workbench/chart/eventWords.ts';
 import { EventRow } from './EventRow.tsx';
-import { containsWords } from './found.ts';
+import { containsWords } from './containsWords.ts';
 import { isPast, type Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 import type { Samples } from './Payload.tsx';
-import { groupByRelevance } from './standing.ts';
+import { groupByRelevance } from './programStatus.ts';
 import './Sending.css';
 
 function eventsOf(chart: ChartState, samples: readonly AnyEventObject[]): ReadonlyMap<string, Samples> {

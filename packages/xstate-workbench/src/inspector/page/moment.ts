@@ -2,7 +2,7 @@ import { isInlineId } from '#workbench/chart/names.ts';
 import { parseXStateEvent } from '#workbench/chart/triggers.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { addressOf, treeAt, viewAt, type Run } from '#workbench/inspector/session.ts';
-import { parentStandInId } from '#workbench/inspector/standIn.ts';
+import { parentStandInId } from '#workbench/inspector/parentStandIn.ts';
 import type { Step, View } from '#workbench/inspector/protocol.ts';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Texts } from './englishTexts.ts';

@@ -6,7 +6,7 @@ import { createInspection } from '#workbench/inspector/inspection.ts';
 // Must be the first import, because the components' styles depend on it.
 import './page.css';
 import { Inspector } from './Inspector.tsx';
-import { openStoredFiles } from './keptFiles.ts';
+import { openStoredFiles } from './storedFiles.ts';
 import { clockOf } from './moment.ts';
 import { OptionsContext, type PageOptions } from './options.ts';
 import { textsIn } from './texts.ts';

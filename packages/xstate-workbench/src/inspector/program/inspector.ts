@@ -1,6 +1,6 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { createAgent } from '#workbench/inspector/agent/agent.ts';
-import { hideFields } from '#workbench/inspector/agent/plain.ts';
+import { hideFields } from '#workbench/inspector/agent/hideFields.ts';
 import type { Channel } from '#workbench/inspector/channel.ts';
 import { inspectorMessageSchema } from '#workbench/inspector/protocol.ts';
 

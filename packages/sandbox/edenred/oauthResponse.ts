@@ -1,0 +1,47 @@
+import type { FaultResponses } from '#sandbox/applyFault.ts';
+
+/** Error of RFC 6749, section 5.2. */
+export class OAuthError extends Error {
+  override readonly name = 'OAuthRefusal';
+  readonly code: string;
+
+  constructor(code: string, description: string) {
+    super(description);
+    this.code = code;
+  }
+}
+
+/** Tokens must not be cached. */
+export const oauthResponse = (
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Response =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store', pragma: 'no-cache', ...headers } });
+
+const errorStatusFor = (code: string): number => (code === 'invalid_client' ? 401 : 400);
+
+export const oauthErrorResponse = ({ code, message }: OAuthError): Response =>
+  oauthResponse(
+    errorStatusFor(code),
+    { error: code, error_description: message },
+    code === 'invalid_client' ? { 'www-authenticate': 'Basic realm="edenred"' } : {},
+  );
+
+/** RFC 6750, section 3: the token is missing, unknown, expired or revoked. */
+export const invalidTokenResponse = (): Response =>
+  oauthResponse(
+    401,
+    { error: 'invalid_token', error_description: 'The access token is invalid or has expired.' },
+    { 'www-authenticate': 'Bearer error="invalid_token"' },
+  );
+
+/** Error format of the login service. */
+export const oauthFaultResponses: FaultResponses = {
+  statusResponse: (status) =>
+    oauthResponse(status, {
+      error: status === 503 ? 'temporarily_unavailable' : 'server_error',
+      error_description: 'Panne demandée.',
+    }),
+  refusalResponse: (code) => oauthErrorResponse(new OAuthError(code, 'Refus demandé.')),
+};

@@ -1,0 +1,24 @@
+import type { RejectedOrder } from '#simulator/exchanges.ts';
+import type { EndedOffers } from './avoidableCharges.ts';
+
+/** Valid reasons for a rejected order. Any other rejection is a mistake of the shop. */
+const validCodes = new Set(['email_exists', 'date_unavailable', 'voucher_uncertain', 'fault']);
+/** Message of a configured fault, with any code. */
+const faultMessage = /demandée?\./;
+
+const isExpected = ({ code, message, at }: RejectedOrder, { codes }: EndedOffers): boolean =>
+  validCodes.has(code) ||
+  faultMessage.test(message) ||
+  (code === 'promo_unknown' && codes !== null && at >= codes);
+
+/** Finds orders that the main backend rejected because of the shop's own data. */
+export const rejectedOrderProblems = (
+  rejected: readonly RejectedOrder[],
+  endedOffers: EndedOffers,
+): readonly string[] =>
+  rejected
+    .filter((order) => !isExpected(order, endedOffers))
+    .map(
+      ({ intentId, code, message }) =>
+        `une commande payée est refusée par la faute de la boutique\u00a0: «\u00a0${message}\u00a0» (${code}), ${intentId}`,
+    );

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { listFunctionTests, listExcludedFiles } from './excludedTests.ts';
+
+/** These imports start the shop or Edenred's bench on the platform of the run. */
+const opensShop = (file: string): boolean =>
+  /'#tests\/support\/(?:shop|edenredBench)\.ts'/.test(readFileSync(`tests/server/${file}`, 'utf8'));
+
+test('lists every file without platform requests exactly once', () => {
+  const excluded = listExcludedFiles();
+  expect(excluded).toEqual([...new Set(excluded)]);
+  expect(listFunctionTests()).toEqual(expect.arrayContaining([...excluded]));
+  const standInFiles = ['edenredSignIn.test.ts', 'menuPages.test.ts', 'sharedStripe.test.ts'];
+  const filesWithoutShop = listFunctionTests().filter((file) => !opensShop(file));
+  expect(excluded).toEqual([...filesWithoutShop, ...standInFiles].toSorted());
+});

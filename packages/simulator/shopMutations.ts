@@ -1,0 +1,274 @@
+import { textMutations } from './textMutations.ts';
+import { refundMutations } from './refundMutations.ts';
+
+/** A mutation of the shop: one edit of a file. */
+export interface ShopMutation {
+  /** In French. */
+  readonly title: string;
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+  /** Counter or transition that drops to zero if another check hides the mutation. */
+  readonly zeroedCount?: string;
+}
+
+/** Applied one at a time, to prove that the simulator detects them. */
+export const shopMutations: Readonly<Record<string, ShopMutation>> = {
+  ...textMutations,
+  ...refundMutations,
+  'registered-again': {
+    title: 'Une commande interrompue est enregistrée une deuxième fois',
+    file: 'server/orders/steps/runStep.ts',
+    before: "isFirstAttempt ? act() : Promise.reject(new Error('it was cut off in the middle')),",
+    after: 'act(),',
+  },
+  'step-not-journaled': {
+    title: 'Une étape n’est pas écrite au journal',
+    file: 'server/orders/steps/runStep.ts',
+    before: `  const outcome = await context.run(name, () =>
+    Promise.try(act)`,
+    after: `  const outcome = await Promise.resolve(
+    Promise.try(act)`,
+  },
+  'silence-is-a-refusal': {
+    title: 'Une réponse perdue est prise pour un refus',
+    file: 'server/orders/steps/effects.ts',
+    before: "return { kind: 'unanswered', mayRepeat: options.mainIsIdempotent };",
+    after: "return { kind: 'refused', code: 'silence' };",
+  },
+  'siblings-not-cancelled': {
+    title: 'Les autres paiements d’une commande payée restent ouverts',
+    file: 'server/orders/checkouts.ts',
+    before: '        for (const other of claimed.superfluous) cancel(context, other);\n',
+    after: '',
+  },
+  'never-abandoned': {
+    title: 'Un paiement que personne ne finit reste ouvert',
+    file: 'server/orders/checkouts.ts',
+    before: '        cancel(context, record.intentId, intentLifetime);\n',
+    after: '',
+  },
+  'second-tab-not-waiting': {
+    title: 'Un deuxième onglet paie pendant que le premier paie',
+    file: 'src/effects/ports/paymentLock.ts',
+    before: "type: lock === null ? 'lock.unavailable' : 'lock.acquired' };",
+    after: "type: 'lock.acquired' };",
+    zeroedCount:
+      'checkout.payment.closed.paying.locking: lock.unavailable -> checkout.payment.closed.inOtherTab',
+  },
+  'draft-after-the-charge': {
+    title: 'Le brouillon peut changer après le débit',
+    file: 'machines/intent/intent.machine.ts',
+    before: "          { target: 'paid' },\n",
+    after: '',
+    zeroedCount: 'lateDraft',
+  },
+  'sibling-told-unpaid': {
+    title: 'Un onglet lit que rien n’est payé, alors que l’autre a payé',
+    file: 'server/functions/liveIntents.ts',
+    before: 'if (paidIntentId !== null && paidIntentId !== intentId) throw alreadyPaid(paidIntentId);',
+    after: '',
+  },
+  'spent-token-kept': {
+    title: 'Après un renouvellement, la commande garde le jeton Edenred qui ne vaut plus rien',
+    file: 'server/orders/steps/edenredVouchers.ts',
+    before: "refresh: await sealer.seal(outcome.tokens.refresh, 'edenred-refresh'),",
+    after: 'refresh: tokens.refresh,',
+  },
+  'voucher-not-given-back': {
+    title: 'Un titre-restaurant est dit rendu sans l’être',
+    file: 'server/orders/steps/voucherEffects.ts',
+    before: "const outcome = await undo('undo the voucher');",
+    after: "const outcome = { kind: 'undone' };",
+  },
+  'paid-basket-offered-again': {
+    title: 'Une commande payée est proposée encore tant qu’elle s’enregistre',
+    file: 'server/functions/liveIntents.ts',
+    before: "if (answer.kind === 'refunded') return true;",
+    after: "if (answer.kind !== 'completed') return true;",
+  },
+  'second-success-is-first': {
+    title: 'Le deuxième paiement d’une commande passe pour le premier',
+    file: 'server/orders/checkouts.ts',
+    before: "if (claimed === null) return { kind: 'second' };",
+    after: "if (claimed === null) return { kind: 'first' };",
+    zeroedCount: 'secondSuccess',
+  },
+  'told-unpaid-for-long': {
+    title: '«\u00a0Rien n’a été prélevé\u00a0» reste affiché pendant le paiement suivant',
+    file: 'machines/checkout/paying.ts',
+    before: "  entry: ['clearNotices', 'keepDate'],\n",
+    after: "  entry: 'keepDate',\n",
+  },
+  'next-note-resolved': {
+    title: 'Un opérateur raye de la liste ce qu’il n’a pas encore pu lire',
+    file: 'server/orders/cases/attention.ts',
+    before: '(at ?? note.at) === note.at',
+    after: 'true',
+  },
+  'code-told-wrongly': {
+    title: 'L’inscription rapide donne le code de la page, et non celui de la box',
+    file: 'server/mainBackend/registration.ts',
+    before: '    promocode: promoCode(form),\n',
+    after: "    promocode: form.promo?.code ?? '',\n",
+  },
+  'prepared-over-agreed': {
+    title: 'Ce qui a été accepté est remplacé par ce qui est seulement préparé',
+    file: 'machines/domain/draftRevision.ts',
+    before: "  if (stored.isAgreedTo && !isAgreedTo) return 'stays';\n",
+    after: '',
+  },
+  'slot-at-another-price': {
+    title: 'Un créneau est au prix d’un autre',
+    file: 'machines/domain/slot.ts',
+    before: "slot === '8h-13h' ? 599 : 699",
+    after: "slot === '8h-13h' || slot === '8h-10h' ? 599 : 699",
+  },
+  'free-delivery-forgotten': {
+    title: 'L’offre de découverte oublie la livraison offerte',
+    file: 'machines/domain/discovery.ts',
+    before: 'freeShipping: true,',
+    after: 'freeShipping: false,',
+  },
+  'voucher-taken-late': {
+    title: 'Le titre-restaurant est pris un autre jour que promis',
+    file: 'machines/domain/delivery.ts',
+    before: 'const daysOfCapture = 5;',
+    after: 'const daysOfCapture = 2;',
+  },
+  'invoice-to-the-shopper': {
+    title: 'La facture va à qui commande, et non à qui la paie',
+    file: 'server/mainBackend/registration.ts',
+    before: 'billing.address.line1, billing.contact);',
+    after: 'billing.address.line1, customer);',
+  },
+  'customer-of-another': {
+    title: 'La carte est celle d’un autre client chez le prestataire',
+    file: 'server/providers/cardIntents.ts',
+    before: 'stripe.customers.list({ email, limit: 1 })',
+    after: 'stripe.customers.list({ limit: 1 })',
+  },
+  'card-of-later-boxes': {
+    title: 'Les box suivantes ne peuvent pas être prélevées sur la carte',
+    file: 'server/mainBackend/registration.ts',
+    before: 'stripe_Payment_Method: paid.paymentMethodId,\n    ...paygreen.type,\n    paygreen_Instrument_Id',
+    after: "stripe_Payment_Method: 'pm_0',\n    ...paygreen.type,\n    paygreen_Instrument_Id",
+  },
+  'telephone-of-another': {
+    title: 'Le livreur a le téléphone d’un autre',
+    file: 'server/mainBackend/registration.ts',
+    before: 'phone: customer.phoneNumber,\n    firstname',
+    after: "phone: '+33140205050',\n    firstname",
+  },
+  'instruction-lost': {
+    title: 'Le mot pour le livreur se perd',
+    file: 'machines/domain/order.ts',
+    before: 'instruction: value.instruction }',
+    after: "instruction: '' }",
+  },
+  'key-for-strangers': {
+    title: 'Un inconnu reçoit l’accès à l’espace du client',
+    file: 'server/functions/finalizeOrder.ts',
+    before: 'isOwner && isCompleted ? await orderStore.handOver',
+    after: 'isCompleted ? await orderStore.handOver',
+  },
+  'reason-for-strangers': {
+    title: 'Un inconnu lit pourquoi une commande est remboursée',
+    file: 'server/functions/finalizeOrder.ts',
+    before: 'isOwner ? answer.reason : refundedToStrangers',
+    after: 'answer.reason',
+  },
+  'compared-too-early': {
+    title: 'La page est comparée à un brouillon qu’un autre onglet remplace encore',
+    file: 'server/functions/finalizeOrder.ts',
+    before: 'isCompleted ? await orderStore.draftOrderOf(intentId) : null;',
+    after: 'null;',
+  },
+  'email-not-asked-again': {
+    title: 'L’e-mail n’est plus vérifié après le débit',
+    file: 'server/orders/steps/checkAgain.ts',
+    before: "return isKnown ? { kind: 'refused', reason: 'emailKnown' } : { kind: 'free' };",
+    after: "return { kind: 'free' };",
+    zeroedCount: 'emailKnown',
+  },
+  'date-not-asked-again': {
+    title: 'La date n’est plus vérifiée après le débit',
+    file: 'server/orders/steps/checkAgain.ts',
+    before: "if (offered === false) return { kind: 'refused', reason: 'dateLapsed' };",
+    after: '',
+    zeroedCount: 'dateLapsed',
+  },
+  'gone-date-granted': {
+    title: 'Un paiement s’ouvre pour une date qui n’est plus proposée',
+    file: 'server/functions/orderChecks.ts',
+    before: '      if (!mayCome) throw dateLapsed();\n',
+    after: '',
+  },
+  'gone-date-paid': {
+    title: 'La page paie pour une date dont elle vient d’apprendre qu’elle n’est plus proposée',
+    file: 'machines/checkout/paying.ts',
+    before: "            guard: 'choiceIsAvailable',\n            target: 'confirmingCard',",
+    after: "            target: 'confirmingCard',",
+  },
+  'gone-box-granted': {
+    title: 'Un paiement s’ouvre pour une box qui n’est plus proposée',
+    file: 'machines/domain/mealBox.ts',
+    before: '  .check(z.refine(isOfferedSize, ',
+    after: '  .check(z.refine((nbMeals) => nbMeals > 3, ',
+  },
+  'ended-code-granted': {
+    title: 'Un code fini compte encore',
+    file: 'server/functions/calculateCharge.ts',
+    before: 'return askPromo(promo.code);',
+    after: 'return (await askPromo(promo.code)) ?? promo;',
+  },
+  'part-taken-for-all': {
+    title: 'Une partie rendue à la main passe pour le tout',
+    file: 'server/functions/stripeWebhook.ts',
+    before: '      orderStore.returned(intentId, await returnedNow(stripe, intentId)),\n',
+    after: '      orderStore.returned(intentId, event.data.object.amount),\n',
+  },
+  'shopper-remembered': {
+    title: 'Un client dont la commande est enregistrée n’est jamais oublié',
+    file: 'server/orders/steps/effects.ts',
+    before: "    clearLater(ctx, intentId, options.retention);\n    return { kind: 'registered' };",
+    after: "    return { kind: 'registered' };",
+  },
+  'unknown-voucher-forgotten': {
+    title: 'Un titre-restaurant Edenred sans réponse est dit rendu',
+    file: 'server/orders/steps/edenredVouchers.ts',
+    before: "if (voucher === null) return { kind: 'stays' };",
+    after: "if (voucher === null) return { kind: 'undone', status: 'none' };",
+  },
+  'code-dropped': {
+    title: 'Un code que personne n’a pu vérifier disparaît sans un mot',
+    file: 'machines/promo/promo.machine.ts',
+    before: "onError: withoutThisCode('unreachable', 'reportUnanswered'),",
+    after: "onError: { target: 'none', actions: 'reportNoPromo' },",
+  },
+  'code-silence-refused': {
+    title: 'Un code sans réponse est dit fini',
+    file: 'server/functions/createStripeIntent.ts',
+    before: 'return main.promo(code, deadline);',
+    after: 'return main.promo(code, deadline).catch(() => null);',
+  },
+  'date-replaced': {
+    title: 'La date choisie est remplacée par une autre sans un mot',
+    file: 'machines/checkout/changes.ts',
+    before:
+      "    ...(choice.isDateChosen && status === 'dated' && !stands && withNotice(context, 'dateHasLapsed')),\n",
+    after: '',
+  },
+  'outage-is-a-decline': {
+    title: 'Une panne du prestataire est dite un refus de la carte',
+    file: 'machines/domain/cardAnswer.ts',
+    before: "  api_error: 'unknown',\n",
+    after: '',
+  },
+  'kept-page-stops': {
+    title: 'La page d’une commande gardée ne demande plus rien',
+    file: 'machines/checkout/kept.ts',
+    before: "      { target: '#checkout.payment.closed.kept.waiting' },\n",
+    after: '',
+  },
+};

@@ -1,0 +1,62 @@
+import { chargeIn, formIsOrdered, tenderIn } from '#machines/checkout/checkout.facts.ts';
+import { formatEuros } from '#machines/domain/money.ts';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import { payButtonTextsOf, type PayButtonTexts } from '#src/checkout/payment/payButtonTexts.ts';
+import { refundTextsOf } from '#src/checkout/payment/refundTexts.ts';
+import { thanksLead, thanksTitle } from '#src/checkout/success/thanksText.ts';
+import { paymentLabel } from '#src/checkout/success/paymentLabel.ts';
+import { displayedQuoteIn } from '#src/checkout/frame/summary/displayedQuoteIn.ts';
+import { paidTenderIn } from '#src/checkout/tender/useTender.ts';
+import { tenderLinesOf } from '#src/checkout/tender/tenderLines.ts';
+import type { DisplayedThanks, DisplayedTicket } from './report.ts';
+
+export function displayedPayTexts({ context }: CheckoutSnapshot): PayButtonTexts | null {
+  const charge = chargeIn(context);
+  return charge && payButtonTextsOf(charge, tenderIn(context));
+}
+
+/** `null` if another form was ordered. */
+function displayedTicket({ context, children }: CheckoutSnapshot): DisplayedTicket | null {
+  const [quote, tender] = [displayedQuoteIn(context), paidTenderIn(context)];
+  if (!formIsOrdered(context) || quote === null || tender === null) return null;
+  const last4 = children.card?.getSnapshot().context.details?.last4 ?? null;
+  return {
+    total: quote.total,
+    lines: tenderLinesOf(tender, context.method).map((line) => ({
+      words: paymentLabel(line, tender, last4),
+      cents: line.cents,
+    })),
+  };
+}
+
+export function refundMessage(context: CheckoutSnapshot['context']): string {
+  const { title, reason, text } = refundTextsOf(context);
+  return [title, reason ?? '', text].filter((sentence) => sentence !== '').join(' ');
+}
+
+const describeTicket = (ticket: DisplayedTicket | null): string =>
+  ticket === null
+    ? ''
+    : `, à côté\u00a0: ${[
+        `total ${formatEuros(ticket.total)}`,
+        ...ticket.lines.map(({ words, cents }) => `«\u00a0${words}\u00a0» ${formatEuros(cents)}`),
+      ].join(', ')}`;
+
+/** Empty before the final page. */
+export function describeFinalPage(snapshot: CheckoutSnapshot): string {
+  const { context } = snapshot;
+  const { receipt, pending } = context;
+  if (snapshot.matches('success') && receipt !== null)
+    return `lit «\u00a0${thanksTitle(context)} ${thanksLead(context)}\u00a0» pour ${receipt.intentId}${describeTicket(displayedTicket(snapshot))}`;
+  const intentId = pending?.intentId;
+  return snapshot.matches({ payment: { closed: 'refunded' } }) && intentId !== undefined
+    ? `lit «\u00a0${refundMessage(context)}\u00a0» pour ${intentId}`
+    : '';
+}
+
+export const displayedThanks = (snapshot: CheckoutSnapshot, intentId: string): DisplayedThanks => ({
+  intentId,
+  title: thanksTitle(snapshot.context),
+  lead: thanksLead(snapshot.context),
+  ticket: displayedTicket(snapshot),
+});

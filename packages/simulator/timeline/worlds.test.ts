@@ -1,0 +1,61 @@
+import { afterAll, expect, test } from 'vitest';
+import { wholeWorld } from '#simulator/worldPart.ts';
+import { Pool } from '#simulator/pool.ts';
+
+const pool = new Pool({ workers: 1 });
+afterAll(() => pool.close());
+
+/** A world in which some vouchers are emptied after the card payment. */
+const world = { profile: 'calm', fault: 'balance gone', seed: 'told/0', arePages: true, isTraced: false };
+
+/** One types everything, one goes back, and one is refunded. */
+const subset = { ...wholeWorld, shoppers: ['client3', 'client4', 'client5'] };
+
+test('shows page actions before their results, with full payment messages', async () => {
+  const [report] = await pool.run([{ ...world, shoppers: 8, part: subset }]);
+  const linesOf = (name: string) =>
+    report?.timeline.filter(({ side }) => side === name).map(({ text }) => text) ?? [];
+  const texts = linesOf('client3');
+  expect(texts.slice(0, 4)).toEqual([
+    expect.stringMatching(/^ouvre la boutique, sur un /),
+    'voit\u00a0: Le client choisit sa box',
+    expect.stringMatching(/^appuie sur «\u00a0Je commande ma box\u00a0» \(\d+ repas\)$/),
+    'voit\u00a0: Le client remplit le formulaire',
+  ]);
+  expect(texts).toContain('écrit son code postal');
+  expect(texts[texts.indexOf('voit\u00a0: Enregistrement des coordonnées') - 1]).toBe(
+    'appuie sur «\u00a0Passer au paiement\u00a0»',
+  );
+  expect(texts).toContainEqual(
+    expect.stringMatching(
+      /lit «\u00a0Merci Awa\. À\smardi \d+(?:er)?\s\p{L}+\. Votre commande est confirmée\. .+\u00a0» pour le paiement de .+, à côté\u00a0: total 42,94\u00a0€, «\u00a0Payé par carte bancaire .+\u00a0» 42,94\u00a0€$/u,
+    ),
+  );
+  expect(linesOf('client5')).toContainEqual(
+    expect.stringMatching(
+      /^voit\u00a0: Paiement remboursé ou annulé, lit «\u00a0Votre paiement est remboursé\. Votre titre-restaurant a été refusé\u00a0: .+ Vos 32,89\u00a0€ vous sont rendus\u00a0: sur une carte, cela prend quelques jours\.\u00a0» pour /,
+    ),
+  );
+  expect(linesOf('client4')).toContainEqual(expect.stringMatching(/appuie sur Retour$/));
+}, 60_000);
+
+test('shows manual refunds before their results, in euros', async () => {
+  const part = { ...wholeWorld, shoppers: ['client2'] };
+  const [report] = await pool.run([
+    {
+      profile: 'bad day',
+      fault: undefined,
+      seed: '7/0',
+      shoppers: 20,
+      arePages: false,
+      isTraced: false,
+      part,
+    },
+  ]);
+  const texts = report?.timeline.map(({ text }) => text) ?? [];
+  const rulingIndex = texts.findIndex((text) =>
+    text.endsWith('Décision\u00a0: clôt\u00a0: commande enregistrée'),
+  );
+  expect(texts).toContainEqual(expect.stringMatching(/^rend 1,00\u00a0€ à la main, chez Stripe, sur /));
+  expect(texts[rulingIndex + 1]).toMatch(/^Close par un opérateur/);
+}, 60_000);

@@ -1,0 +1,199 @@
+import type { AnyEventObject } from 'xstate';
+import type { Language } from '#workbench/chart/language.ts';
+import { InfiniteLoopError } from '#workbench/chart/microsteps.ts';
+import { coveredGoals } from '#workbench/paths/coverage.ts';
+import { eventText } from '#workbench/paths/eventText.ts';
+import type { Edge, Start } from '#workbench/paths/explore.ts';
+import { probeOf } from '#workbench/paths/probe.ts';
+import type { SnapshotKeys } from './snapshotKeys.ts';
+import { createFrontier, mergeThreshold, reuseSnapshot, type Situation } from './frontier.ts';
+import { errorMessagesIn, errorReason } from './errorMessages.ts';
+import { startsOf } from './starts.ts';
+import { runDeterministically } from './deterministicRun.ts';
+import type { Subject } from './subject.ts';
+
+export interface ExplorationBounds {
+  readonly maxSituations: number;
+  readonly maxEdges: number;
+  /** `true` if memory limits the edges, whatever the number of states. */
+  readonly isMemoryLimit?: boolean;
+}
+
+type EventsByError = ReadonlyMap<string, ReadonlyMap<string, AnyEventObject>>;
+
+export interface Exploration {
+  readonly starts: readonly Start[];
+  readonly edges: readonly Edge[];
+  readonly unmetGoals: ReadonlySet<string>;
+  /** A bound ended the exploration, so more may be reachable. */
+  readonly isPartial: boolean;
+  readonly isOutOfMemory: boolean;
+  /** `true` if only other values of growing context were left. */
+  readonly isGrowing: boolean;
+  readonly exploredCount: number;
+  /** Names with more candidate numbers than were sent, if goals are unmet. */
+  readonly truncatedNames: readonly string[];
+  readonly errors: readonly string[];
+  /** Events of those samples. Their effect is not observed everywhere. */
+  readonly failingEvents: ReadonlySet<AnyEventObject>;
+  readonly endlessSteps: readonly string[];
+  /** By message in `errors` or `endlessSteps`: the event that caused it, by situation. Empty for a start. */
+  readonly eventsByError: EventsByError;
+  /** By state value as JSON: whether any of its situations has a way out. */
+  readonly exitsByState: ReadonlyMap<string, boolean>;
+}
+
+interface ExploreOptions {
+  readonly snapshotKeys: SnapshotKeys;
+  readonly goals: readonly string[];
+  readonly bounds: ExplorationBounds;
+  readonly language: Language;
+  readonly onProgress?: ((explored: number, found: number) => void) | undefined;
+}
+
+const progressInterval = 10_000;
+
+/**
+ * Sends every event in every situation within the bounds. Merged situations and larger samples follow only
+ * while goals are unmet.
+ */
+export function exploreMachine(
+  subject: Subject,
+  { snapshotKeys, goals, bounds, language, onProgress }: ExploreOptions,
+): Exploration {
+  const messages = errorMessagesIn(language);
+  const unmetGoals = new Set(goals);
+  const [errors, endlessSteps] = [new Set<string>(), new Set<string>()];
+  const eventsByError = new Map<string, Map<string, AnyEventObject>>();
+  const recordError = (location: string, error: unknown): string => {
+    const message = `${location}: ${errorReason(error, language)}`;
+    (error instanceof InfiniteLoopError ? endlessSteps : errors).add(message);
+    return message;
+  };
+  const failingEvents = new Set<AnyEventObject>();
+  const edges: Edge[] = [];
+  const situations = new Map<string, Situation>();
+  const exitsByState = new Map<string, boolean>();
+  const explored: Situation[] = [];
+  let truncatedNames: readonly string[] = [];
+  const hasInvariants = Object.keys(subject.invariants).length > 0;
+  let [isPartial, isGrowing, isOutOfMemory] = [false, false, false];
+
+  const starts = runDeterministically(({ resetRandom }) => {
+    const probe = probeOf(subject.machine);
+    const frontier = createFrontier(snapshotKeys);
+    /** @returns the stored situation. Separate keys and snapshots per edge would exhaust memory. */
+    const storeSituation = (situation: Situation): Situation => {
+      const existing = situations.get(situation.key);
+      if (existing !== undefined) return reuseSnapshot(situation, existing, hasInvariants);
+      situations.set(situation.key, situation);
+      if (snapshotKeys.recordValues(situation.snapshot)) frontier.regroup();
+      // A finished or failed machine accepts no events.
+      if (situation.snapshot.status === 'active') frontier.add(situation);
+      return situation;
+    };
+    const sendEvent = (before: Situation, event: AnyEventObject): boolean => {
+      try {
+        resetRandom();
+        const observation = probe.send(before.snapshot, event);
+        const { isAccepted, taken, rejected: refused } = observation;
+        // A rejected guard counts as observed, even without a transition.
+        if (!isAccepted && taken.length + refused.length === 0) return false;
+        coveredGoals(observation).forEach((goal) => unmetGoals.delete(goal));
+        const { snapshot: after, key: to } = isAccepted
+          ? storeSituation({ snapshot: observation.after, key: snapshotKeys.exactKeyOf(observation.after) })
+          : before;
+        edges.push({ ...observation, after, before: before.snapshot, event, from: before.key, to });
+        // Other samples may satisfy the guard.
+        return isAccepted || refused.length > 0;
+      } catch (error) {
+        const message = recordError(
+          messages.step(eventText(event), JSON.stringify(before.snapshot.value)),
+          error,
+        );
+        eventsByError.set(message, (eventsByError.get(message) ?? new Map()).set(before.key, event));
+        failingEvents.add(event);
+        return true;
+      }
+    };
+    const visited = new Set<string>();
+    const exploreSituation = (situation: Situation, events: readonly AnyEventObject[]): void => {
+      situation.snapshot._nodes.forEach(({ id }) => visited.add(id));
+      const hasExit = events.filter((event) => sendEvent(situation, event)).length > 0;
+      const value = JSON.stringify(situation.snapshot.value);
+      exitsByState.set(value, hasExit || exitsByState.get(value) === true);
+    };
+    /** Explores until the frontier is empty or a bound is reached. */
+    const exploreFrontier = (
+      events: readonly AnyEventObject[],
+      maxEdges: number,
+      shouldStop: (isNew: boolean) => boolean,
+    ): void => {
+      for (let next = frontier.next(); next !== undefined; next = frontier.next()) {
+        const { situation, isNew } = next;
+        if (shouldStop(isNew)) return;
+        if (explored.length >= bounds.maxSituations || edges.length >= maxEdges) {
+          isPartial = true;
+          isGrowing = !isNew;
+          isOutOfMemory = edges.length >= maxEdges && bounds.isMemoryLimit === true;
+          return;
+        }
+        explored.push(situation);
+        if (explored.length % progressInterval === 0) onProgress?.(explored.length, situations.size);
+        if (explored.length === mergeThreshold && snapshotKeys.mergeLists()) frontier.regroup();
+        exploreSituation(situation, events);
+      }
+    };
+
+    const startWithInputs = (inputs: readonly unknown[]): Start[] => {
+      const newStarts = startsOf(inputs, probe, snapshotKeys, resetRandom, (input, error) =>
+        recordError(messages.start(subject.machine.id, JSON.stringify(input)), error),
+      );
+      for (const start of newStarts) {
+        coveredGoals(start).forEach((goal) => unmetGoals.delete(goal));
+        storeSituation({ snapshot: start.after, key: start.key });
+      }
+      return newStarts;
+    };
+    const exploreUnvisited = (events: readonly AnyEventObject[]): void => {
+      for (const situation of situations.values()) {
+        const { status, _nodes: nodes } = situation.snapshot;
+        if (status === 'active' && nodes.some(({ id }) => !visited.has(id)))
+          exploreSituation(situation, events);
+      }
+    };
+    const firstStarts = startWithInputs(subject.inputs);
+    exploreFrontier(subject.events, bounds.maxEdges, (isNew) => !isNew && unmetGoals.size === 0);
+    if (unmetGoals.size === 0) {
+      exploreUnvisited(subject.events);
+      return firstStarts;
+    }
+
+    const { inputs, events, truncatedNames: cutNames } = subject.furtherSamples();
+    truncatedNames = cutNames;
+    const maxEdges = bounds.isMemoryLimit === true ? bounds.maxEdges : edges.length + bounds.maxEdges;
+    const furtherStarts = startWithInputs(inputs);
+    for (const situation of explored) {
+      if (events.length === 0 || unmetGoals.size === 0 || edges.length >= maxEdges) break;
+      exploreSituation(situation, events);
+    }
+    if (!isPartial) exploreFrontier([...subject.events, ...events], maxEdges, () => unmetGoals.size === 0);
+    exploreUnvisited([...subject.events, ...events]);
+    return [...firstStarts, ...furtherStarts];
+  });
+  return {
+    starts,
+    edges,
+    unmetGoals,
+    isPartial,
+    isOutOfMemory,
+    isGrowing,
+    exploredCount: explored.length,
+    truncatedNames: unmetGoals.size === 0 ? [] : truncatedNames,
+    errors: [...errors],
+    failingEvents,
+    endlessSteps: [...endlessSteps],
+    eventsByError,
+    exitsByState,
+  };
+}

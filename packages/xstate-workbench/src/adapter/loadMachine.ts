@@ -1,0 +1,109 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { createJiti } from 'jiti';
+import type { AnyStateMachine } from 'xstate';
+import { isRecord } from '#workbench/chart/isRecord.ts';
+import type { Language } from '#workbench/chart/language.ts';
+import { isMachine } from '#workbench/chart/invocations.ts';
+import { loadMessagesIn } from './loadMessages.ts';
+
+export interface LoadedMachine {
+  readonly machine: AnyStateMachine;
+  /** All machines of the file, including this one, by export name. */
+  readonly machines: ReadonlyMap<string, AnyStateMachine>;
+  /** Absolute path. */
+  readonly file: string;
+  /** Export name, or `default`. */
+  readonly name: string;
+}
+
+/** User error, printed without a stack. */
+export class UserError extends Error {}
+
+/** Position in a compiler message: `file:line:column` on its own line. */
+const compilerMessagePattern = /^(?:\w*Error: )?(?<what>.*?)\s*\n\s*(?<place>\S.*:\d+:\d+)\s*$/s;
+
+const stackFramePattern = /^\s+at (?:.*\()?(?:file:\/\/)?(?<path>\/.+|[A-Za-z]:[\\/].+):(?<line>\d+):\d+\)?$/;
+
+function firstUserFrame(error: unknown): string | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return stack
+    .split('\n')
+    .map((line) => stackFramePattern.exec(line)?.groups)
+    .flatMap((found) => (found === undefined ? [] : [`${found['path']}:${found['line']}`]))
+    .find((place) => !/[\\/]node_modules[\\/]/.test(place) && !place.startsWith(import.meta.dirname));
+}
+
+function reasonOf(error: unknown, file: string, language: Language): string {
+  const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\nRequire stack:');
+  const { what, place } = compilerMessagePattern.exec(message)?.groups ?? {};
+  if (what !== undefined && place !== undefined) return `${place}: ${what}`;
+  const location = firstUserFrame(error);
+  return loadMessagesIn(language).unimportable(
+    file,
+    location === undefined ? message : `${message} (${location})`,
+  );
+}
+
+/**
+ * Imports a user module like a bundler: without extensions, with enums, JSX and `paths`.
+ * @throws UserError if the file is missing or fails
+ */
+export async function importModule(
+  file: string,
+  language: Language,
+): Promise<Readonly<Record<string, unknown>>> {
+  const messages = loadMessagesIn(language);
+  const found = await stat(file).catch(() => {
+    throw new UserError(messages.noFile(file));
+  });
+  if (found.isDirectory()) throw new UserError(messages.folder(file));
+  // No disk cache: explore the current content of the file.
+  const jiti = createJiti(file, { fsCache: false, moduleCache: true, tsconfigPaths: true, jsx: true });
+  const module: unknown = await jiti.import(file).catch((error: unknown) => {
+    throw new UserError(reasonOf(error, file, language));
+  });
+  return isRecord(module) ? module : {};
+}
+
+const addressPattern = /^(?<file>.*\.[cm]?[jt]sx?)(?:#(?<name>.+))?$/s;
+
+const filePartOf = (address: string): string => addressPattern.exec(address)?.groups?.['file'] ?? address;
+
+/** Splits `file.ts#export`. A `#` in a folder name belongs to the file. */
+export const parseAddress = (address: string): { file: string; name: string | undefined } => ({
+  file: resolve(filePartOf(address)),
+  name: addressPattern.exec(address)?.groups?.['name'],
+});
+
+/**
+ * Loads the machine of an address such as `src/checkout.ts#checkoutMachine`. Without `#`, the file must
+ * export one machine.
+ * @throws UserError with a suggestion
+ */
+export async function loadMachine(address: string, language: Language): Promise<LoadedMachine> {
+  const messages = loadMessagesIn(language);
+  const { file, name } = parseAddress(address);
+  const exported = await importModule(file, language);
+  const machines = new Map(
+    Object.entries(exported).flatMap(([key, value]) => (isMachine(value) ? [[key, value] as const] : [])),
+  );
+  // A default export may also have a name.
+  const [only, ...others] = [...new Set(machines.values())];
+  const availableAddresses = [...machines.keys()].map((key) => `${filePartOf(address)}#${key}`).join(', ');
+
+  if (name !== undefined) {
+    const machine = machines.get(name);
+    if (machine !== undefined) return { machine, machines, file, name };
+    const found = availableAddresses === '' ? messages.noMachines : messages.machines(availableAddresses);
+    throw new UserError(
+      name in exported ? messages.noMachine(name, file, found) : messages.notExported(name, file, found),
+    );
+  }
+  if (only === undefined) {
+    throw new UserError(messages.exportsNone(file));
+  }
+  if (others.length > 0) throw new UserError(messages.exportsSeveral(file, availableAddresses));
+  const [key = 'default'] = [...machines].find(([exportName]) => exportName !== 'default') ?? ['default'];
+  return { machine: only, machines, file, name: key };
+}

@@ -1,0 +1,118 @@
+import {
+  createActor,
+  isMachineSnapshot,
+  type ActorLogic,
+  type ActorRefLike,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type InspectionEvent,
+  type Snapshot,
+} from 'xstate';
+import { isMachine, logicOf, sourceOf } from '#workbench/chart/invocations.ts';
+import { limitMicrosteps } from '#workbench/chart/microsteps.ts';
+import { nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
+import { parseXStateEvent } from '#workbench/chart/triggers.ts';
+import { childrenOf } from '#workbench/inspector/agent/watch.ts';
+import { machineSendsToParent, createParentStandIn } from '#workbench/inspector/parentStandIn.ts';
+
+type Action = AnyStateMachine['root']['entry'][number];
+type WorkEvent =
+  | { readonly type: 'workbench.answered'; readonly output: unknown }
+  | { readonly type: 'workbench.failed'; readonly error: unknown };
+
+const pendingLogic: ActorLogic<Snapshot<unknown>, WorkEvent> = {
+  transition: (snapshot, event) => {
+    if (event.type === 'workbench.answered')
+      return { status: 'done', output: event.output, error: undefined };
+    if (event.type === 'workbench.failed') return { status: 'error', output: undefined, error: event.error };
+    return snapshot;
+  },
+  getInitialSnapshot: () => {
+    const initialSnapshot: Snapshot<unknown> = { status: 'active', output: undefined, error: undefined };
+    // Listeners of `onSnapshot` may read these fields.
+    return Object.assign(initialSnapshot, { context: {}, value: {} });
+  },
+  getPersistedSnapshot: (snapshot) => snapshot,
+};
+
+/** XState's own actions decide the next state. Custom actions have side effects. */
+const isCustomAction = (action: unknown): boolean => typeof action === 'function' && !('resolve' in action);
+const disableAction = (action: Action): Action => (isCustomAction(action) ? { type: '(not run)' } : action);
+const noop = (): void => undefined;
+
+/**
+ * Returns a copy of a machine without side effects. Invoked work waits for the user's response, custom
+ * actions do not run. Invoked machines run as copies of the same kind.
+ */
+export function withoutSideEffects(
+  original: AnyStateMachine,
+  copies = new Map<unknown, AnyStateMachine>(),
+): AnyStateMachine {
+  const existingCopy = copies.get(original);
+  if (existingCopy !== undefined) return existingCopy;
+  const machine = original.provide({});
+  limitMicrosteps(machine);
+  copies.set(original, machine);
+  const { actors, actions } = machine.implementations;
+  const makeInert = (logic: unknown) => (isMachine(logic) ? withoutSideEffects(logic, copies) : pendingLogic);
+
+  for (const [name, logic] of Object.entries(actors)) actors[name] = makeInert(logic);
+  for (const [name, action] of Object.entries(actions)) if (isCustomAction(action)) actions[name] = noop;
+  for (const node of nodesIn(machine.root)) {
+    for (const invocation of node.invoke) {
+      const source = sourceOf(invocation) ?? `by hand ${invocation.id}`;
+      const logic = makeInert(logicOf(node, invocation));
+      actors[source] ??= logic;
+      invocation.src = source;
+    }
+    node.entry = node.entry.map(disableAction);
+    node.exit = node.exit.map(disableAction);
+    for (const transition of transitionsFrom(node))
+      transition.actions = transition.actions.map(disableAction);
+    if (Object.keys(node.states).length > 0) node.initial.actions = node.initial.actions.map(disableAction);
+  }
+  return machine;
+}
+
+const stoppedClock = { setTimeout: () => 0, clearTimeout: noop };
+
+interface RunOptions {
+  readonly input: unknown;
+  readonly isReal: boolean;
+  readonly inspect: (inspected: InspectionEvent) => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Starts a machine for the inspector. A machine that sends to its parent runs as the child of a stand-in. */
+export function startMachine(
+  machine: AnyStateMachine,
+  { input, isReal, inspect, onFailure }: RunOptions,
+): AnyActorRef {
+  limitMicrosteps(machine);
+  const runnable = isReal ? machine : withoutSideEffects(machine);
+  const isChild = machineSendsToParent(machine);
+  const root = isChild ? createParentStandIn(runnable, input) : runnable;
+  const actor = createActor(root, {
+    inspect,
+    ...(!isChild && { input }),
+    ...(!isReal && { clock: stoppedClock }),
+  });
+  const testedActor = (isChild ? childrenOf(actor)[runnable.id] : undefined) ?? actor;
+  testedActor.subscribe({ error: onFailure });
+  actor.start();
+  return testedActor;
+}
+
+/** Sends an event to an actor. A response to waiting work goes through that work itself. */
+export function deliverEvent(actor: ActorRefLike, event: AnyEventObject): void {
+  const parsedEvent = parseXStateEvent(event.type);
+  const snapshot: unknown = actor.getSnapshot();
+  const child = isMachineSnapshot(snapshot) ? snapshot.children[parsedEvent?.name ?? ''] : undefined;
+  const isWaiting = child !== undefined && Reflect.get(child, 'logic') === pendingLogic;
+  if (isWaiting && parsedEvent?.kind === 'done')
+    child.send({ type: 'workbench.answered', output: event['output'] });
+  else if (isWaiting && parsedEvent?.kind === 'failed')
+    child.send({ type: 'workbench.failed', error: event['error'] });
+  else actor.send(event);
+}

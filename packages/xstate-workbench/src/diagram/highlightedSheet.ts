@@ -1,0 +1,88 @@
+import type { ChartState } from '#workbench/chart/chart.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import {
+  expectedPaint,
+  activePaint,
+  alternativePaint,
+  highlightStyle,
+  selectedPaint,
+} from './highlightPaints.ts';
+import { drawNote } from './note.ts';
+import { pageFrame, pageSize } from './page.ts';
+import { signStyle, type Paint } from './paint.ts';
+import { pageToSvg, moveBelowNote, type Page } from './pageDrawing.ts';
+import { paintedPages } from './sheets.ts';
+
+interface Highlights {
+  readonly states: readonly string[];
+  readonly transitions?: readonly string[];
+  readonly due?: readonly string[];
+  readonly instead?: readonly string[];
+}
+
+const highlightPaints = {
+  states: activePaint,
+  due: expectedPaint,
+  instead: alternativePaint,
+  transitions: selectedPaint,
+} as const;
+
+export interface SheetNote {
+  readonly title: string;
+  /** A line with `highlight` explains that highlight, and has its sign if the sheet shows it. */
+  readonly lines: readonly { readonly text: string; readonly highlight?: keyof Highlights }[];
+}
+
+const style = signStyle + highlightStyle;
+
+function addNote(page: Page, { title, lines }: SheetNote, visibleKinds: ReadonlySet<keyof Highlights>): Page {
+  const { margin } = pageFrame;
+  const noteArea = { x: margin, y: margin / 2, width: pageSize(page.orientation).width - 2 * margin };
+  const note = drawNote(
+    [
+      { text: title, isHeadline: true },
+      ...lines.map(({ text, highlight }) => ({
+        text,
+        paint:
+          highlight !== undefined && visibleKinds.has(highlight) ? highlightPaints[highlight] : undefined,
+      })),
+    ],
+    noteArea,
+  );
+  return moveBelowNote(page, { ...note, height: note.height + margin });
+}
+
+/**
+ * Draws the sheet with most highlights, transitions first.
+ * @param note text above the sheet, with a line per highlight
+ * @throws Error if the chart has none of them
+ */
+export async function drawHighlightedSheet(
+  chart: ChartState,
+  words: Words,
+  highlights: Highlights,
+  note?: SheetNote,
+): Promise<string> {
+  const { states, transitions = [] } = highlights;
+  // Later kinds override earlier ones, so an active state wins over an expected one.
+  const highlightKinds = ['due', 'states', 'instead', 'transitions'] as const;
+  const paints = new Map<string, Paint>(
+    highlightKinds.flatMap((kind) =>
+      (highlights[kind] ?? []).map((name): [string, Paint] => [name, highlightPaints[kind]]),
+    ),
+  );
+  const highlightWeight = (name: string): number => (transitions.includes(name) ? 2 : 1);
+  const pages = (await paintedPages(chart, words, paints)).map((page) => ({
+    page,
+    weight: page.painted.reduce((sum, name) => sum + highlightWeight(name), 0),
+  }));
+  const [bestPage] = pages.toSorted((one, other) => other.weight - one.weight);
+  if (bestPage === undefined)
+    throw new Error(`${chart.id} has nothing of ${[...states, ...transitions].join(', ')}`);
+  const { page } = bestPage;
+  if (note === undefined) return pageToSvg(page, style);
+  const visibleKinds = new Set(
+    highlightKinds.filter((kind) => page.painted.some((name) => paints.get(name) === highlightPaints[kind])),
+  );
+  return pageToSvg(addNote(page, note, visibleKinds), style);
+}

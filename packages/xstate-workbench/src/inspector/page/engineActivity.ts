@@ -1,0 +1,38 @@
+import { parseXStateEvent } from '#workbench/chart/triggers.ts';
+import type { Step } from '#workbench/inspector/protocol.ts';
+import { addressOf, type Run } from '#workbench/inspector/session.ts';
+import { threadIdOf } from '#workbench/inspector/threadId.ts';
+
+export interface EngineActivity {
+  readonly run: string;
+  readonly actor: string;
+  readonly order: number;
+  readonly name: string;
+}
+
+/** `true` for external events. Results of the engine's own work are excluded. */
+const isExternalEvent = ({ event }: Step): boolean => parseXStateEvent(event.type) === undefined;
+
+/**
+ * Engine activity caused by a program, by the order of its latest earlier step on the same process. Compares
+ * clocks, so it is approximate.
+ */
+export function engineActivityIn(
+  run: Run,
+  others: readonly Run[],
+): ReadonlyMap<number, readonly EngineActivity[]> {
+  const activityByOrder = new Map<number, readonly EngineActivity[]>();
+  if (run.program.isEngine) return activityByOrder;
+  for (const other of others) {
+    if (!other.program.isEngine) continue;
+    for (const { at, actor, order } of other.steps.filter(isExternalEvent)) {
+      const threadId = threadIdOf(other.actors.get(actor)?.name ?? '');
+      const cause = run.steps.findLast((step) => step.at <= at && step.view.thread === threadId);
+      const activities = cause === undefined ? [] : (activityByOrder.get(cause.order) ?? []);
+      if (cause === undefined || activities.some((one) => one.actor === actor)) continue;
+      const name = `${other.program.name} · ${addressOf(other, actor)}`;
+      activityByOrder.set(cause.order, [...activities, { run: other.program.run, actor, order, name }]);
+    }
+  }
+  return activityByOrder;
+}

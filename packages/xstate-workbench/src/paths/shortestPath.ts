@@ -1,0 +1,134 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
+import type { Language } from '#workbench/chart/language.ts';
+import { xstateEventLabel } from '#workbench/chart/eventWords.ts';
+import { suggestionsFor, normalizeText } from '#workbench/chart/similarity.ts';
+import { wordFor, type Words } from '#workbench/chart/words.ts';
+import type { Edge, Exploration } from './explore.ts';
+import type { Observation } from './probe.ts';
+import { shortestPathTo, shortestOf, type Tour } from './tours.ts';
+
+type NamedTarget = { readonly kind: 'state' | 'event'; readonly ids: readonly string[] };
+
+const unknownNameMessages: Readonly<
+  Record<Language, Record<'near' | 'all', (name: string, names: string) => string>>
+> = {
+  fr: {
+    near: (name, names) => `« ${name} » n’est pas connu. Les plus proches\u00a0: ${names}.`,
+    all: (name, names) => `« ${name} » n’est pas connu. Il y a\u00a0: ${names}.`,
+  },
+  en: {
+    near: (name, names) => `“${name}” is not known. The nearest: ${names}.`,
+    all: (name, names) => `“${name}” is not known. There are: ${names}.`,
+  },
+};
+
+const statesOf = (chart: ChartState, words: Words): ReadonlyMap<string, string> =>
+  new Map(statesIn(chart).map(({ id }) => [id, wordFor(words, 'states', id)]));
+
+export function namesWithLabels(
+  chart: ChartState,
+  words: Words,
+  { edges }: Exploration,
+): ReadonlyMap<string, string> {
+  const events = edges.map(
+    ({ event: { type } }) => [type, xstateEventLabel(type, words) ?? wordFor(words, 'events', type)] as const,
+  );
+  return new Map([...statesOf(chart, words), ...events]);
+}
+
+/** Name with its label. XState's generated names are replaced by the label. */
+export const nameWithLabel = ([name, word]: readonly [string, string]): string =>
+  name === word ? name : name.startsWith('xstate.') ? word : `${name} (${word})`;
+
+/**
+ * Matches an id, the end of an id, or a label.
+ * @throws Error with the nearest names
+ */
+function resolveName(
+  kind: NamedTarget['kind'],
+  name: string,
+  wordsById: ReadonlyMap<string, string>,
+  language: Language = 'fr',
+): NamedTarget {
+  const exact = wordsById.has(name) ? [name] : [];
+  const matches = [...wordsById]
+    .filter(([id, word]) => normalizeText(word) === normalizeText(name) || id.endsWith(`.${name}`))
+    .map(([id]) => id);
+  const ids = exact.length > 0 ? exact : matches;
+  if (ids.length > 0) return { kind, ids };
+  const { areSimilar, names } = suggestionsFor(name, wordsById);
+  const formatMessage = unknownNameMessages[language][areSimilar ? 'near' : 'all'];
+  throw new Error(formatMessage(name, names.map(nameWithLabel).join(', ')));
+}
+
+/**
+ * Matches an id, the end of an id, or a label.
+ * @throws Error with the available names
+ */
+export const findStates = (chart: ChartState, words: Words, name: string): readonly string[] =>
+  resolveName('state', name, statesOf(chart, words), words.language).ids;
+
+interface PathQuery {
+  /** Default: the start. */
+  readonly from?: string | undefined;
+  readonly to: string;
+  readonly avoid?: readonly string[] | undefined;
+}
+
+const isIn = ({ _nodes: active }: AnyMachineSnapshot, { ids }: NamedTarget): boolean =>
+  active.some(({ id }) => ids.includes(id));
+
+const passesThrough = (
+  { after, changedStates: changedStates }: Pick<Observation, 'after' | 'changedStates'>,
+  named: NamedTarget,
+): boolean => isIn(after, named) || changedStates.some((id) => named.ids.includes(id));
+
+/**
+ * Shortest path from the start through `from` to `to`. `undefined` if there is none.
+ * @throws Error for an unknown state or event
+ */
+export function shortestPathBetween(
+  exploration: Exploration,
+  chart: ChartState,
+  words: Words,
+  { from, to, avoid = [] }: PathQuery,
+): Tour | undefined {
+  const { starts, edges } = exploration;
+  const states = statesOf(chart, words);
+  const allNames = namesWithLabels(chart, words, exploration);
+  const originTarget = from === undefined ? undefined : resolveName('state', from, states, words.language);
+  const goalTarget = resolveName('state', to, states, words.language);
+  const avoidedTargets = avoid.map((name) => resolveName('event', name, allNames, words.language));
+  const isAvoided = (edge: Edge): boolean =>
+    avoidedTargets.some((named) => named.ids.includes(edge.event.type) || passesThrough(edge, named));
+
+  const allowedEdges = edges.filter((edge) => edge.isAccepted && !isAvoided(edge));
+  const edgesBySource = Map.groupBy(allowedEdges, (edge) => edge.from);
+  const snapshots = new Map(starts.map(({ key, after }) => [key, after]));
+  for (const edge of allowedEdges) if (!snapshots.has(edge.to)) snapshots.set(edge.to, edge.after);
+  const isAt = (key: string, named: NamedTarget): boolean => {
+    const snapshot = snapshots.get(key);
+    return snapshot !== undefined && isIn(snapshot, named);
+  };
+
+  const tours = starts.flatMap((start): Tour[] => {
+    if (avoidedTargets.some((named) => passesThrough(start, named))) return [];
+    const first =
+      originTarget === undefined
+        ? { steps: [], end: start.key }
+        : shortestPathTo(edgesBySource, start.key, (key) => isAt(key, originTarget));
+    if (first === undefined) return [];
+    const restOfPath = shortestPathTo(edgesBySource, first.end, (key) => isAt(key, goalTarget));
+    if (restOfPath !== undefined) return [{ start, steps: [...first.steps, ...restOfPath.steps] }];
+    // The goal is transient, so look for a step that passes through it.
+    if (originTarget === undefined && passesThrough(start, goalTarget)) return [{ start, steps: [] }];
+    const edgeThrough = (key: string): Edge | undefined =>
+      edgesBySource.get(key)?.find((edge) => passesThrough(edge, goalTarget));
+    const pathBefore = shortestPathTo(edgesBySource, first.end, (key) => edgeThrough(key) !== undefined);
+    if (pathBefore === undefined) return [];
+    const last = edgeThrough(pathBefore.end);
+    return last === undefined ? [] : [{ start, steps: [...first.steps, ...pathBefore.steps, last] }];
+  });
+  return shortestOf(tours);
+}

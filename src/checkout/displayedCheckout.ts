@@ -1,0 +1,73 @@
+import { flushSync } from 'react-dom';
+import { toObserver, type Observer } from 'xstate';
+import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { Step } from '#machines/domain/step.ts';
+import { skipTransitionOnPointer, type CrossFade } from '#src/effects/browser/viewTransition.ts';
+import type { Checkout } from '#src/effects/actor.ts';
+
+export type DisplayedCheckout = Pick<Checkout, 'getSnapshot' | 'subscribe'>;
+
+/** Without `startViewTransition`, steps change immediately. */
+interface Page extends Pick<EventTarget, 'addEventListener'> {
+  startViewTransition?(update: () => void): CrossFade;
+}
+
+interface DisplayOptions {
+  readonly page: Page;
+  readonly canAnimate: () => boolean;
+  /** Returns `null` if the step's code has already loaded. */
+  readonly loadStep: (step: Step) => Promise<void> | null;
+  /** Called if the code fails to load while the customer still waits for that step. */
+  readonly onLoadError: () => void;
+}
+
+/**
+ * Cross-fades between steps. Views see the old step until the new one has loaded. Events always go to the
+ * live checkout.
+ */
+export function createDisplayedCheckout(
+  checkout: Checkout,
+  { page, canAnimate, loadStep, onLoadError }: DisplayOptions,
+): DisplayedCheckout {
+  const listeners = new Set<Observer<CheckoutSnapshot>>();
+  let displayed = checkout.getSnapshot();
+  let isChanging = false;
+
+  const showCurrent = (): void => {
+    isChanging = false;
+    displayed = checkout.getSnapshot();
+    for (const { next } of listeners) next?.(displayed);
+  };
+  const changeStep = (): void => {
+    if (page.startViewTransition === undefined || !canAnimate()) showCurrent();
+    else {
+      void skipTransitionOnPointer(
+        page,
+        page.startViewTransition(() => flushSync(showCurrent)),
+      );
+    }
+  };
+  checkout.subscribe((next) => {
+    // Changes during a transition appear with the new step.
+    if (isChanging) return;
+    if (stepOf(next) === stepOf(displayed)) return showCurrent();
+    isChanging = true;
+    const loading = loadStep(stepOf(next));
+    if (loading === null) changeStep();
+    else
+      void loading.then(changeStep, () => {
+        isChanging = false;
+        if (stepOf(checkout.getSnapshot()) === stepOf(displayed)) showCurrent();
+        else onLoadError();
+      });
+  });
+
+  return {
+    getSnapshot: () => displayed,
+    subscribe: (observerOrListener?: Observer<CheckoutSnapshot> | ((snapshot: CheckoutSnapshot) => void)) => {
+      const observer = toObserver(observerOrListener);
+      listeners.add(observer);
+      return { unsubscribe: () => void listeners.delete(observer) };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { shallowEqual } from '@xstate/react';
+import { dateIn } from '#machines/checkout/checkout.facts.ts';
+import { giftsOf } from '#machines/domain/basket.ts';
+import { pricePerMealOf } from '#machines/domain/catalogue.ts';
+import { formatEuros } from '#machines/domain/money.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { checkout } from '#src/content/checkout.ts';
+import { offer } from '#src/content/offer.ts';
+import { shortDateOf } from '#src/content/dates.ts';
+import { discountLabelOf } from '#src/content/reduction.ts';
+import { hoursOf } from '#src/content/slots.ts';
+import { Discount, Price } from '#src/ui/price/Price.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './SummaryAmounts.module.css';
+import { displayedQuoteIn } from './displayedQuoteIn.ts';
+
+const { summary } = checkout;
+
+/** The lines always add up to the total. */
+export function SummaryAmounts() {
+  const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
+  const promo = useCheckoutSelector(({ context }) => context.promo.applied);
+  const date = useCheckoutSelector(({ context }) => dateIn(context));
+  const slot = useCheckoutSelector(({ context }) => context.choice.slot);
+  const quote = useCheckoutSelector(({ context }) => displayedQuoteIn(context), shallowEqual);
+  if (nbMeals === null || quote === null) return null;
+  const { deliveryIsFree, mealsDiscount } = giftsOf(quote, promo);
+  return (
+    <div className={styles['figures']}>
+      <dl className={styles['lines']}>
+        <dt>{`${nbMeals}\u00a0repas`}</dt>
+        <dd>
+          <Price cents={quote.meals} />
+        </dd>
+        <dt>
+          <span>{`${summary.delivery} `}</span>
+          {(date !== null || !deliveryIsFree) && (
+            <small className={styles['detail']}>
+              {date === null
+                ? `${summary.deliveryFrom} ${formatEuros(quote.delivery)}`
+                : `${shortDateOf(date)}, ${hoursOf(slot)}`}
+            </small>
+          )}
+        </dt>
+        <dd className={deliveryIsFree ? styles['discount'] : undefined}>
+          {deliveryIsFree ? offer.freeDelivery : <Price cents={quote.delivery} />}
+        </dd>
+        {mealsDiscount > 0 && (
+          <>
+            <dt className={styles['discount']}>{discountLabelOf(promo)}</dt>
+            <dd>
+              <Discount cents={mealsDiscount} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <p className={styles['total']}>
+        <span>{summary.total}</span>
+        <Price cents={quote.total} />
+      </p>
+      <p className={`${layout['small']} ${styles['perMeal']}`}>
+        {`soit ${formatEuros(pricePerMealOf(quote.total, nbMeals))} ${summary.perMeal}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'wouter';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
+import type { VoucherProblem } from '#machines/voucher/voucher.setup.ts';
+import { useCheckout } from '#src/checkout/context.ts';
+import { routes } from '#src/checkout/stepLocation.ts';
+import { vouchers } from '#src/content/vouchers.ts';
+import { Button, ButtonLink } from '#src/ui/button/Button.tsx';
+import { TextButton } from '#src/ui/button/TextButton.tsx';
+import { ProblemNotice } from './Panel.tsx';
+import { buyerProblemText, voucherProblemText } from './problemText.ts';
+
+export interface VoucherProblemNoticeProps {
+  readonly problem: VoucherProblem;
+  readonly method: PaymentMethod;
+  /** `null` if PayGreen rejected the customer before any card or account was checked. */
+  readonly buyer: string | null;
+}
+
+export function VoucherProblemNotice({ problem, method, buyer }: VoucherProblemNoticeProps) {
+  const checkout = useCheckout();
+  const retry = (): void => checkout.send({ type: 'voucher.retried' });
+  if (problem.kind === 'refused' && buyer === null)
+    return (
+      <ProblemNotice {...buyerProblemText(problem.message)}>
+        <Link asChild href={routes.details}>
+          <ButtonLink tone="outline" size="small">
+            {vouchers.correctDetails}
+          </ButtonLink>
+        </Link>
+        <TextButton onClick={retry}>{vouchers.retry}</TextButton>
+      </ProblemNotice>
+    );
+  return (
+    <ProblemNotice {...voucherProblemText(problem, method)}>
+      <Button tone="outline" size="small" onClick={retry}>
+        {vouchers.retry}
+      </Button>
+    </ProblemNotice>
+  );
+}

@@ -1,0 +1,32 @@
+import { config } from '#src/settings/config.ts';
+import { brand } from '#src/content/brand.ts';
+import { orderEntry } from '#src/content/orderEntry.ts';
+import { landing } from '#src/content/landing.ts';
+import { TextLink } from '#src/ui/button/TextButton.tsx';
+import { HomeNotices } from '#src/storefront/home/HomeNotices.tsx';
+import { LoadErrorWithReport } from '#src/visit/report/LoadErrorWithReport.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { useStorefront, useVisit } from '#src/visit/context.ts';
+
+/**
+ * Replaces the home page in shops without one. The page redirects to the brand's website
+ * unless the checkout has a notice to show (`leaveHome`).
+ */
+export function BrandSiteRedirect() {
+  const visit = useVisit();
+  const isUnreachable = useStorefront((storefront) => storefront.isUnreachable);
+  return (
+    <main id="content" className={`${layout['page']} ${layout['section']}`}>
+      <h1 tabIndex={-1}>{brand.name}</h1>
+      <HomeNotices />
+      {isUnreachable && (
+        <LoadErrorWithReport {...orderEntry.lost} onRetry={() => visit.send({ type: 'checkout.retried' })} />
+      )}
+      <p>
+        <span>{`${orderEntry.withoutScript.call} `}</span>
+        <a href={brand.phone.href}>{brand.phone.words}</a>
+      </p>
+      <TextLink href={config.siteUrl}>{landing.elsewhere}</TextLink>
+    </main>
+  );
+}

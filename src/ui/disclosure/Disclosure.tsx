@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import type { Elements } from '#src/ui/text/content.ts';
+import styles from './Disclosure.module.css';
+
+interface DisclosureProps {
+  readonly label: string;
+  /** `true` keeps the section open, for example if it contains a value or an error. */
+  readonly mustStayOpen: boolean;
+  readonly children: Elements;
+}
+
+export function Disclosure({ label, mustStayOpen, children }: DisclosureProps) {
+  const [isOpen, setIsOpen] = useState(mustStayOpen);
+  if (mustStayOpen && !isOpen) setIsOpen(true);
+  return (
+    <details
+      className={styles['unfold']}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={styles['label']}>
+        <span>{label}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      {children}
+    </details>
+  );
+}

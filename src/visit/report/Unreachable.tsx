@@ -1,8 +1,0 @@
-import { LoadError, type LoadErrorProps } from '#src/ui/lost/Lost.tsx';
-import { ReportLink } from './ReportLink.tsx';
-
-export const LoadErrorWithReport = (props: Omit<LoadErrorProps, 'children'>) => (
-  <LoadError {...props}>
-    <ReportLink />
-  </LoadError>
-);
