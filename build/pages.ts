@@ -130,10 +130,7 @@ export const pages = (): Plugin => ({
       outputOf(builder, 'prerender').then(loadRenderer),
       bundleStarter(root, settingsOf(mode)),
     ]);
-    const assetsOf = (
-      { entry, preloads: preloads = [], prefetches: prefetches = [] }: Page,
-      markup: string,
-    ) => {
+    const assetsOf = ({ entry, preloads = [], prefetches = [] }: Page, markup: string) => {
       const assets = client.assetsOf(entry, markup, preloads);
       const { preloads: ahead, styles } = client.assetsOf(entry, markup, prefetches);
       const next = { modules: ahead, styles: styles.filter((href) => !assets.styles.includes(href)) };

@@ -35,11 +35,11 @@ export const createShop = ({
   config,
   remoteAddressOf,
   now,
-  orderTimeoutMs: orderTimeoutMs = orderFunctionWait,
+  orderTimeoutMs = orderFunctionWait,
   isStopping = () => false,
   createCounter,
   telemetry = noTelemetry,
-  storeJourneyCounts: storeJourneyCounts = logJourneyCounts,
+  storeJourneyCounts = logJourneyCounts,
   hasShortFlow = false,
 }: ShopOptions): Hono =>
   createApp({

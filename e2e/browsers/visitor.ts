@@ -51,10 +51,10 @@ export class Visitor {
     storage: 'cookie' | 'browser' | 'tab',
     entries: readonly (readonly [string, string])[],
   ): Promise<void> {
-    await this.page.evaluateWith({ kind: storage, entries }, ({ kind: storage, entries: storedEntries }) => {
+    await this.page.evaluateWith({ kind: storage, entries }, ({ kind, entries: storedEntries }) => {
       for (const [name, value] of storedEntries)
-        if (storage === 'cookie') document.cookie = `${name}=${value}; path=/`;
-        else (storage === 'tab' ? sessionStorage : localStorage).setItem(name, value);
+        if (kind === 'cookie') document.cookie = `${name}=${value}; path=/`;
+        else (kind === 'tab' ? sessionStorage : localStorage).setItem(name, value);
     });
   }
 

@@ -20,7 +20,7 @@ async function captureAtSize(
   const problems: string[] = [];
   const camera = await openCamera(browser, url, size);
   for (const subject of subjects) {
-    const shot = subject.shots.find((shot) => shot.size === size);
+    const shot = subject.shots.find(({ size: shotSize }) => shotSize === size);
     if (shot === undefined) continue;
     try {
       // oxlint-disable-next-line no-await-in-loop -- one page shows one state at a time

@@ -32,7 +32,7 @@ export function createReadme(subjects: readonly Subject[], files: Files, words: 
     const rows = sectionSubjects.map((subject) => {
       const french = describeSubject(subject, words);
       const cells = sizes.map((size) => {
-        const shot = subject.shots.find((shot) => shot.size.width === size.width);
+        const shot = subject.shots.find(({ size: shotSize }) => shotSize.width === size.width);
         return pictureMarkup(shot && files.get(fileKey(subject, shot)), french, size.width);
       });
       return `| ${french}<br>\`${subjectName(subject)}\` | ${cells.join(' | ')} |`;

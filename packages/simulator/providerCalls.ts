@@ -80,11 +80,12 @@ export class ProviderCalls {
       (candidate) =>
         candidate.callPattern.test(call) && (candidate.requestPattern?.test(requestText) ?? true),
     )) {
-      // oxlint-disable-next-line no-await-in-loop -- few kinds read the response
+      const { responsePattern } = kind;
       const isMatch =
-        kind.responsePattern === undefined
+        responsePattern === undefined
           ? response.ok
-          : kind.responsePattern.test(await response.clone().text());
+          : // oxlint-disable-next-line no-await-in-loop -- few kinds read the response
+            responsePattern.test(await response.clone().text());
       if (isMatch) this.#counter.next(kind.name);
     }
   }

@@ -53,9 +53,7 @@ export function createChallenges({ secret, createCounter, now }: ChallengesOptio
       if (age < 0 || age > proofLifetime) return false;
       const { verified } = await verifySolution({ ...(await loadSecrets()), challenge, solution });
       if (!verified) return false;
-      const { consumedPoints, isLocalOnly: isLocalOnly = false } = await usedChallenges.penalty(
-        challenge.signature,
-      );
+      const { consumedPoints, isLocalOnly = false } = await usedChallenges.penalty(challenge.signature);
       // Without the shared count, the challenge may have been used on another instance.
       return consumedPoints === 1 && !isLocalOnly;
     },

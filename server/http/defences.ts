@@ -36,7 +36,7 @@ export function createDefences({
   config,
   main,
   clientOf,
-  createCounter: createCounter = createMemoryCounter,
+  createCounter = createMemoryCounter,
   now,
 }: DefencesOptions): Defences {
   const pseudonymise = createPseudonymise(config.APP_SECRET);

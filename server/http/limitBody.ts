@@ -16,10 +16,7 @@ interface BodyLimit {
  * (record 0035).
  * @throws Failure 413
  */
-export function limitBody({
-  maxSize,
-  onRejected: onRejected = () => Promise.resolve(),
-}: BodyLimit): MiddlewareHandler {
+export function limitBody({ maxSize, onRejected = () => Promise.resolve() }: BodyLimit): MiddlewareHandler {
   const maxChunks = Math.ceil(maxSize / minChunkBytes);
   const reject = async (context: Context): Promise<never> => {
     await onRejected(context);

@@ -80,8 +80,8 @@ export const createPages = ({
   assets,
   policies,
   config,
-  limitRequests: limitRequests = noLimit,
-  menuPages: menuPages = null,
+  limitRequests = noLimit,
+  menuPages = null,
 }: PagesOptions): Hono =>
   new Hono()
     // Before compression and ETags, so that a 304 has the headers too.

@@ -25,7 +25,7 @@ export const cacheRejections =
         const cachedRejection = await rejections.get(key);
         if (cachedRejection !== null) return cachedRejection;
         const result = await counter.penalty(key);
-        const { consumedPoints, msBeforeNext, isLocalOnly: isLocalOnly = false } = result;
+        const { consumedPoints, msBeforeNext, isLocalOnly = false } = result;
         // Local counts are not cached, because they end when the store responds again.
         if (!isLocalOnly && consumedPoints > limit.points && msBeforeNext > 0)
           await rejections.set(key, consumedPoints, msBeforeNext / 1000);

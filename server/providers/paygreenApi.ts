@@ -47,7 +47,7 @@ export function createPaygreenApi({
   shopId,
   secretKey,
   now,
-  timeoutMs: timeoutMs = 20_000,
+  timeoutMs = 20_000,
   ...options
 }: PaygreenOptions): PaygreenApi {
   const client = createProviderClient({ ...options, url, timeout: timeoutMs });

@@ -13,12 +13,12 @@ export const isSettled = (
 
 export function whenSettled(
   { getSnapshot, subscribe }: Pick<Visit, 'getSnapshot' | 'subscribe'>,
-  callback: () => void,
+  onSettled: () => void,
 ): void {
   const unsubscribe = subscribe(() => {
     if (!isSettled(getSnapshot(), true)) return;
     unsubscribe();
-    void yieldToBrowser().then(callback);
+    void yieldToBrowser().then(onSettled);
   });
 }
 

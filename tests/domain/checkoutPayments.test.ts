@@ -23,7 +23,7 @@ const bookOf = (...intentIds: readonly string[]): CheckoutPayments => ({
 });
 
 test('appends a new intent only once', () => {
-  const { book, obsoleteIds: obsoleteIds } = withIntent(bookOf('a'), record('b'));
+  const { book, obsoleteIds } = withIntent(bookOf('a'), record('b'));
   expect(book).toEqual(bookOf('a', 'b'));
   expect(obsoleteIds).toEqual([]);
   expect(withIntent(book, record('b'))).toEqual({ book, superfluous: [] });

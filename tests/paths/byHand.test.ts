@@ -104,8 +104,8 @@ test('sets only faults that the sandbox accepts, with the matching command', () 
 
 test('clears a fault that is set during a case before the case ends', () => {
   for (const { title, acts } of cases) {
-    const setAt = acts.findLastIndex(({ action: action }) => action.startsWith('Poser la panne'));
-    const liftedAt = acts.findLastIndex(({ action: action }) => action.startsWith('Lever les pannes'));
+    const setAt = acts.findLastIndex(({ action }) => action.startsWith('Poser la panne'));
+    const liftedAt = acts.findLastIndex(({ action }) => action.startsWith('Lever les pannes'));
     expect([title, liftedAt >= setAt]).toEqual([title, true]);
   }
 });
@@ -118,7 +118,7 @@ test('starts each case with a command and ends it with an expected result', () =
       expect(action).toMatch(
         /^(?:Avant|Sous|Remplacer|Appuyer|Attendre|Choisir|Cocher|Dans|Décocher|Défiler|Élargir|Lever|Mettre|Ouvrir|Poser|Quitter|Recharger|Réduire|Regarder|Revenir|Saisir|Sortir)\b/u,
       );
-    const seen = one.acts.findLast(({ action: action }) => !action.startsWith('Lever les pannes'));
+    const seen = one.acts.findLast(({ action }) => !action.startsWith('Lever les pannes'));
     expect([one.title, seen?.expected.length]).not.toEqual([one.title, 0]);
     expect(seen).toBeDefined();
   }

@@ -118,9 +118,11 @@ test('forwards the e-mail and the address of a customer', async () => {
 test('forwards only the listed parameters of a call @R7.21', async () => {
   const main = await bind(0);
   const received: (string | undefined)[] = [];
-  main.setListener(async (request, response) => {
-    received.push(request.url, await text(request));
-    response.end(JSON.stringify({ status: 'success', response: null }));
+  main.setListener((request, response) => {
+    void text(request).then((body) => {
+      received.push(request.url, body);
+      response.end(JSON.stringify({ status: 'success', response: null }));
+    });
   });
   const app = createShop({
     config: { ...shop.config, MAIN_BACKEND_URL: `http://127.0.0.1:${main.port}` },

@@ -27,7 +27,7 @@ test('captures each state of a manual test case at its screen width', () => {
   const cases = manualPlansOf(models).flatMap(({ plan }) => plan.cases);
   const shown = cases.flatMap(({ start, acts }) => {
     const width = recipesOf(start).some(({ isNarrow }) => isNarrow) ? 390 : 1280;
-    return acts.flatMap(({ picturedState: picturedState }) =>
+    return acts.flatMap(({ picturedState }) =>
       picturedState === undefined ? [] : [`${picturedState} ${width}`],
     );
   });

@@ -73,7 +73,7 @@ export class CardFrame {
     return this.#isConnected;
   }
 
-  postMessage(message: MessageToFrame): void {
+  send(message: MessageToFrame): void {
     this.#channel.port1.postMessage(message);
   }
 
@@ -81,7 +81,7 @@ export class CardFrame {
     const id = ++this.#lastRequestId;
     return new Promise((resolve) => {
       this.#pendingRequests.set(id, resolve);
-      this.postMessage({ kind: 'request', id, request });
+      this.send({ kind: 'request', id, request });
     });
   }
 

@@ -87,19 +87,19 @@ export class PaymentElement extends Emitter {
   /** Sends the options to the frame. Typed values stay unchanged. */
   refresh(): void {
     const options = this.#group.frameOptions(this.#options);
-    if (this.isMounted) this.#frame?.postMessage({ kind: 'options', options });
+    if (this.isMounted) this.#frame?.send({ kind: 'options', options });
   }
 
   focus(): void {
-    this.#frame?.postMessage({ kind: 'focus' });
+    this.#frame?.send({ kind: 'focus' });
   }
 
   blur(): void {
-    this.#frame?.postMessage({ kind: 'blur' });
+    this.#frame?.send({ kind: 'blur' });
   }
 
   clear(): void {
-    this.#frame?.postMessage({ kind: 'clear' });
+    this.#frame?.send({ kind: 'clear' });
   }
 
   collapse(): this {

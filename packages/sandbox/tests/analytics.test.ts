@@ -103,9 +103,9 @@ it('sets a cookie and sends one `loaded` event when the tag loader runs', async 
   const document = { currentScript: new HTMLScriptElement(), cookie: '' };
   const requests: Promise<Response>[] = [];
   const recordingFetch = (url: string, init: RequestInit) => {
-    const response = fetch(url, init);
-    requests.push(response);
-    return response;
+    const request = fetch(url, init);
+    requests.push(request);
+    return request;
   };
   runInNewContext(await response.text(), { document, window, HTMLScriptElement, URL, fetch: recordingFetch });
   expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([204]);

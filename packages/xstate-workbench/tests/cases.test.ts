@@ -192,9 +192,7 @@ test('generates the shortest distinct test cases in chart words if no scripts ex
     faults: [{ call: 'boil', mode: 'status 503' }],
     pictures: [{ step: 2, file: 'kettle.broken.webp' }],
   });
-  const steps = cases.map(({ start, acts }) =>
-    [start.name, ...acts.map(({ action: action }) => action)].join('\n'),
-  );
+  const steps = cases.map(({ start, acts }) => [start.name, ...acts.map(({ action }) => action)].join('\n'));
   expect(new Set(steps).size).toBe(cases.length);
   expect(automatic.map(({ goal }) => goal)).toContain('kettle: drained -> kettle.dry');
 });

@@ -32,7 +32,7 @@ test('starts each step of a pair tour at the end of the previous one', () => {
 });
 
 test('reports pair coverage only if pairs are requested', () => {
-  const { pairs, missed, violationTexts: violationTexts } = pathsOf(kettleModel, 'pairs');
+  const { pairs, missed, violationTexts } = pathsOf(kettleModel, 'pairs');
 
   expect({ pairs, missed, broken: violationTexts }).toEqual({
     pairs: { feasible: feasible.size, missed: [] },

@@ -71,10 +71,10 @@ export const createOrderEffects = (
 
 export function createOrderServices({ config, now, delays = {}, observe }: ServiceOptions): OrderServices {
   const {
-    intentLifetimeMs: intentLifetimeMs = unpaidIntentLifetime,
-    retentionMs: retentionMs = customerDataRetention,
-    attentionDelayMs: attentionDelayMs = slowOrderAge,
-    tokenLifetimeMs: tokenLifetimeMs = autologinRepeatWindow,
+    intentLifetimeMs = unpaidIntentLifetime,
+    retentionMs = customerDataRetention,
+    attentionDelayMs = slowOrderAge,
+    tokenLifetimeMs = autologinRepeatWindow,
     ...chartDelays
   } = delays;
   const effects = createOrderEffects({ config, now }, retentionMs);

@@ -12,7 +12,7 @@ export interface SiteFile {
   readonly content: string;
 }
 
-async function markupOf({ View, isStatic: isStatic = false }: Page): Promise<string> {
+async function markupOf({ View, isStatic = false }: Page): Promise<string> {
   const markup = await renderToHtml(<View />);
   return isStatic ? disableControls(markup) : markup;
 }

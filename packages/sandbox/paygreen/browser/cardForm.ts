@@ -77,19 +77,19 @@ export class CardForm {
   applyAppearance(appearance: FormAppearance): void {
     this.#appearance = appearance;
     for (const [name, frame] of this.#frames)
-      frame.postMessage({ kind: 'options', options: this.#fieldOptionsOf(name) });
+      frame.send({ kind: 'options', options: this.#fieldOptionsOf(name) });
     this.#reuseCheckbox?.applyAppearance(appearance.language, appearance.style.checkbox ?? {});
   }
 
   focus(name: FieldName): void {
-    this.#frames.get(name)?.postMessage({ kind: 'focus' });
+    this.#frames.get(name)?.send({ kind: 'focus' });
   }
 
   submit(submission: Omit<Submission, 'reuseAllowed'>): void {
     if (this.#submitTimer !== null) return;
     this.#submitTimer = window.setTimeout(() => this.#emitFailure('tokenize_unknown_error'), submitTimeoutMs);
     const reuseAllowed = this.#reuseCheckbox?.isAllowed ?? false;
-    this.#frames.get('pan')?.postMessage({ kind: 'submit', submission: { ...submission, reuseAllowed } });
+    this.#frames.get('pan')?.send({ kind: 'submit', submission: { ...submission, reuseAllowed } });
   }
 
   unmount(): void {

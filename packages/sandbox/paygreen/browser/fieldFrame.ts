@@ -41,7 +41,7 @@ export class FieldFrame {
     });
   }
 
-  postMessage(message: MessageToField): void {
+  send(message: MessageToField): void {
     if (message.kind === 'options') this.#setAccessibleName(message.options);
     if (message.kind === 'focus') this.element.focus();
     this.#channel.port1.postMessage(message);

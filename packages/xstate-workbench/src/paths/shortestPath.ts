@@ -80,7 +80,7 @@ const isIn = ({ _nodes: active }: AnyMachineSnapshot, { ids }: NamedTarget): boo
   active.some(({ id }) => ids.includes(id));
 
 const passesThrough = (
-  { after, changedStates: changedStates }: Pick<Observation, 'after' | 'changedStates'>,
+  { after, changedStates }: Pick<Observation, 'after' | 'changedStates'>,
   named: NamedTarget,
 ): boolean => isIn(after, named) || changedStates.some((id) => named.ids.includes(id));
 

@@ -60,7 +60,7 @@ const primitiveFields = (event: AnyEventObject): AnyEventObject =>
 
 /** Stores the last events of running machines in memory, redacted on arrival, for replays. */
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { now, redaction, shouldDiscard: shouldDiscard = () => false, maxEvents = 500 } = options;
+  const { now, redaction, shouldDiscard = () => false, maxEvents = 500 } = options;
   const roots = new Map<string, AnyActorRef>();
   const addressOf = createAddressLookup(roots);
   let redact = redaction();

@@ -52,7 +52,7 @@ export function mutantsSection(machine: AtlasMachine, id: string): Child {
       element(
         'ul',
         { class: 'survivors' },
-        survivors.map(({ description: description }) => element('li', {}, description)),
+        survivors.map(({ description }) => element('li', {}, description)),
       ),
     ],
   );

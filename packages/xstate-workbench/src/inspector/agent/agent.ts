@@ -37,7 +37,7 @@ export function createAgent(options: AgentOptions): Agent {
     channel,
     redaction,
     now,
-    schedule: schedule = whenIdle,
+    schedule = whenIdle,
     assumedInspector,
     deliver = sendTo,
     ...programInfo

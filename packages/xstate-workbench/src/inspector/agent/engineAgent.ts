@@ -36,7 +36,7 @@ export interface EngineAgent {
 
 /** Buffers recent events for inspectors that connect later. Redaction happens on delivery. */
 export function createEngineAgent(options: Omit<AgentOptions, 'takesEvents'>): EngineAgent {
-  const { channel, redaction, now, schedule: schedule = whenIdle, ...programInfo } = options;
+  const { channel, redaction, now, schedule = whenIdle, ...programInfo } = options;
   // Only the engine may send events, because it owns the state.
   const program: Program = {
     ...programInfo,
