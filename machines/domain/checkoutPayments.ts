@@ -17,7 +17,7 @@ export interface CheckoutPayments {
 }
 
 interface Change {
-  readonly book: CheckoutPayments;
+  readonly payments: CheckoutPayments;
   readonly obsoleteIds: readonly string[];
 }
 
@@ -30,41 +30,41 @@ const idsOf = (intents: readonly IntentRecord[]): readonly string[] =>
   intents.map(({ intentId }) => intentId);
 
 /** An intent created after another one was paid is obsolete. */
-export function withIntent(book: CheckoutPayments, record: IntentRecord): Change {
-  const { intents, paidIntentId } = book;
+export function withIntent(payments: CheckoutPayments, record: IntentRecord): Change {
+  const { intents, paidIntentId } = payments;
   const isAfterPayment = paidIntentId !== null && paidIntentId !== record.intentId;
   const isStored = idsOf(intents).includes(record.intentId);
   return {
-    book: isStored ? book : { ...book, intents: [...intents, record] },
+    payments: isStored ? payments : { ...payments, intents: [...intents, record] },
     obsoleteIds: isAfterPayment ? [record.intentId] : [],
   };
 }
 
-export function withoutIntent(book: CheckoutPayments, intentId: string): CheckoutPayments {
-  const record = book.intents.find((known) => known.intentId === intentId);
-  if (record === undefined) return book;
-  const generation = Math.max(book.generations[record.key] ?? 0, record.generation + 1);
+export function withoutIntent(payments: CheckoutPayments, intentId: string): CheckoutPayments {
+  const record = payments.intents.find((known) => known.intentId === intentId);
+  if (record === undefined) return payments;
+  const generation = Math.max(payments.generations[record.key] ?? 0, record.generation + 1);
   return {
-    ...book,
-    intents: book.intents.filter((known) => known !== record),
-    generations: { ...book.generations, [record.key]: generation },
+    ...payments,
+    intents: payments.intents.filter((known) => known !== record),
+    generations: { ...payments.generations, [record.key]: generation },
   };
 }
 
 /** `null` for a second payment, which is refunded. @rule R4.30 */
-export function withPaidIntent(book: CheckoutPayments, intentId: string): Change | null {
-  const { intents, paidIntentId } = book;
-  if (paidIntentId === intentId) return { book, obsoleteIds: [] };
+export function withPaidIntent(payments: CheckoutPayments, intentId: string): Change | null {
+  const { intents, paidIntentId } = payments;
+  if (paidIntentId === intentId) return { payments, obsoleteIds: [] };
   if (paidIntentId !== null) return null;
   return {
-    book: { ...book, paidIntentId: intentId },
+    payments: { ...payments, paidIntentId: intentId },
     obsoleteIds: idsOf(intents).filter((id) => id !== intentId),
   };
 }
 
-export const withPaymentReleased = (book: CheckoutPayments, intentId: string): CheckoutPayments => ({
-  ...withoutIntent(book, intentId),
-  paidIntentId: book.paidIntentId === intentId ? null : book.paidIntentId,
+export const withPaymentReleased = (payments: CheckoutPayments, intentId: string): CheckoutPayments => ({
+  ...withoutIntent(payments, intentId),
+  paidIntentId: payments.paidIntentId === intentId ? null : payments.paidIntentId,
 });
 
 /** @param more intents about to be created @rule R4.43 */

@@ -4,7 +4,7 @@ export const refundMutations: Readonly<Record<string, ShopMutation>> = {
   'refund-not-asked': {
     title: 'Un remboursement est annoncé sans être demandé',
     file: 'server/orders/steps/effects.ts',
-    before: "const outcome = await step(ctx, 'refund', () => options.providers.refundPayment(intentId));",
+    before: "const outcome = await runStep(ctx, 'refund', () => options.providers.refundPayment(intentId));",
     after: "const outcome = { kind: 'refunded' };",
   },
   'failed-refund-not-heard': {
@@ -22,8 +22,8 @@ export const refundMutations: Readonly<Record<string, ShopMutation>> = {
   'rest-not-refunded': {
     title: 'Ce qui n’est pas encore rendu passe pour rendu avec le reste',
     file: 'server/orders/steps/refund.ts',
-    before: 'isRepeated(made) ? await refundRest({ idempotencyKey: keyNow }) : made;',
-    after: 'made;',
+    before: 'isReplayed(response) ? await refundRemainder({ idempotencyKey: retryKey }) : response;',
+    after: 'response;',
   },
   'refused-refund-is-done': {
     title: 'Un remboursement que le prestataire refuse passe pour fait',
@@ -40,7 +40,7 @@ export const refundMutations: Readonly<Record<string, ShopMutation>> = {
   'refunded-and-stuck': {
     title: 'Un client remboursé ne peut plus payer',
     file: 'server/orders/steps/effects.ts',
-    before: '    await release(ctx, { intentId, checkoutId });\n',
+    before: '    await releaseCheckout(ctx, { intentId, checkoutId });\n',
     after: '',
   },
 };

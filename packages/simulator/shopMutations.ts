@@ -19,16 +19,16 @@ export const shopMutations: Readonly<Record<string, ShopMutation>> = {
   'registered-again': {
     title: 'Une commande interrompue est enregistrée une deuxième fois',
     file: 'server/orders/steps/runStep.ts',
-    before: "isFirstAttempt ? act() : Promise.reject(new Error('it was cut off in the middle')),",
-    after: 'act(),',
+    before: "isFirstAttempt ? action() : Promise.reject(new Error('it was cut off in the middle')),",
+    after: 'action(),',
   },
   'step-not-journaled': {
     title: 'Une étape n’est pas écrite au journal',
     file: 'server/orders/steps/runStep.ts',
     before: `  const outcome = await context.run(name, () =>
-    Promise.try(act)`,
+    Promise.try(action)`,
     after: `  const outcome = await Promise.resolve(
-    Promise.try(act)`,
+    Promise.try(action)`,
   },
   'silence-is-a-refusal': {
     title: 'Une réponse perdue est prise pour un refus',
@@ -39,13 +39,13 @@ export const shopMutations: Readonly<Record<string, ShopMutation>> = {
   'siblings-not-cancelled': {
     title: 'Les autres paiements d’une commande payée restent ouverts',
     file: 'server/orders/checkouts.ts',
-    before: '        for (const other of claimed.superfluous) cancel(context, other);\n',
+    before: '        for (const other of claimResult.obsoleteIds) scheduleCancellation(context, other);\n',
     after: '',
   },
   'never-abandoned': {
     title: 'Un paiement que personne ne finit reste ouvert',
     file: 'server/orders/checkouts.ts',
-    before: '        cancel(context, record.intentId, intentLifetime);\n',
+    before: '        scheduleCancellation(context, record.intentId, intentLifetime);\n',
     after: '',
   },
   'second-tab-not-waiting': {
@@ -84,14 +84,14 @@ export const shopMutations: Readonly<Record<string, ShopMutation>> = {
   'paid-basket-offered-again': {
     title: 'Une commande payée est proposée encore tant qu’elle s’enregistre',
     file: 'server/functions/liveIntents.ts',
-    before: "if (answer.kind === 'refunded') return true;",
-    after: "if (answer.kind !== 'completed') return true;",
+    before: "if (result.kind === 'refunded') return true;",
+    after: "if (result.kind !== 'completed') return true;",
   },
   'second-success-is-first': {
     title: 'Le deuxième paiement d’une commande passe pour le premier',
     file: 'server/orders/checkouts.ts',
-    before: "if (claimed === null) return { kind: 'second' };",
-    after: "if (claimed === null) return { kind: 'first' };",
+    before: "if (claimResult === null) return { kind: 'second' };",
+    after: "if (claimResult === null) return { kind: 'first' };",
     zeroedCount: 'secondSuccess',
   },
   'told-unpaid-for-long': {
@@ -109,7 +109,7 @@ export const shopMutations: Readonly<Record<string, ShopMutation>> = {
   'code-told-wrongly': {
     title: 'L’inscription rapide donne le code de la page, et non celui de la box',
     file: 'server/mainBackend/registration.ts',
-    before: '    promocode: promoCode(form),\n',
+    before: '    promocode: promoCodeOf(form),\n',
     after: "    promocode: form.promo?.code ?? '',\n",
   },
   'prepared-over-agreed': {
@@ -151,7 +151,8 @@ export const shopMutations: Readonly<Record<string, ShopMutation>> = {
   'card-of-later-boxes': {
     title: 'Les box suivantes ne peuvent pas être prélevées sur la carte',
     file: 'server/mainBackend/registration.ts',
-    before: 'stripe_Payment_Method: paid.paymentMethodId,\n    ...paygreen.type,\n    paygreen_Instrument_Id',
+    before:
+      'stripe_Payment_Method: paidIntent.paymentMethodId,\n    ...paygreen.type,\n    paygreen_Instrument_Id',
     after: "stripe_Payment_Method: 'pm_0',\n    ...paygreen.type,\n    paygreen_Instrument_Id",
   },
   'telephone-of-another': {
@@ -175,33 +176,33 @@ export const shopMutations: Readonly<Record<string, ShopMutation>> = {
   'reason-for-strangers': {
     title: 'Un inconnu lit pourquoi une commande est remboursée',
     file: 'server/functions/finalizeOrder.ts',
-    before: 'isOwner ? answer.reason : refundedToStrangers',
-    after: 'answer.reason',
+    before: 'isOwner ? result.reason : refundMessageForOthers',
+    after: 'result.reason',
   },
   'compared-too-early': {
     title: 'La page est comparée à un brouillon qu’un autre onglet remplace encore',
     file: 'server/functions/finalizeOrder.ts',
-    before: 'isCompleted ? await orderStore.draftOrderOf(intentId) : null;',
+    before: 'isCompleted ? await orderStore.readDraftOrder(intentId) : null;',
     after: 'null;',
   },
   'email-not-asked-again': {
     title: 'L’e-mail n’est plus vérifié après le débit',
     file: 'server/orders/steps/checkAgain.ts',
-    before: "return isKnown ? { kind: 'refused', reason: 'emailKnown' } : { kind: 'free' };",
+    before: "return emailCheck ? { kind: 'refused', reason: 'emailKnown' } : { kind: 'free' };",
     after: "return { kind: 'free' };",
     zeroedCount: 'emailKnown',
   },
   'date-not-asked-again': {
     title: 'La date n’est plus vérifiée après le débit',
     file: 'server/orders/steps/checkAgain.ts',
-    before: "if (offered === false) return { kind: 'refused', reason: 'dateLapsed' };",
+    before: "if (dateCheck === false) return { kind: 'refused', reason: 'dateLapsed' };",
     after: '',
     zeroedCount: 'dateLapsed',
   },
   'gone-date-granted': {
     title: 'Un paiement s’ouvre pour une date qui n’est plus proposée',
     file: 'server/functions/orderChecks.ts',
-    before: '      if (!mayCome) throw dateLapsed();\n',
+    before: '      if (!isDateAvailable) throw dateUnavailable();\n',
     after: '',
   },
   'gone-date-paid': {
@@ -219,19 +220,20 @@ export const shopMutations: Readonly<Record<string, ShopMutation>> = {
   'ended-code-granted': {
     title: 'Un code fini compte encore',
     file: 'server/functions/calculateCharge.ts',
-    before: 'return askPromo(promo.code);',
-    after: 'return (await askPromo(promo.code)) ?? promo;',
+    before: 'return fetchPromo(promo.code);',
+    after: 'return (await fetchPromo(promo.code)) ?? promo;',
   },
   'part-taken-for-all': {
     title: 'Une partie rendue à la main passe pour le tout',
     file: 'server/functions/stripeWebhook.ts',
-    before: '      orderStore.returned(intentId, await returnedNow(stripe, intentId)),\n',
-    after: '      orderStore.returned(intentId, event.data.object.amount),\n',
+    before: '      orderStore.notifyRefunded(intentId, await readRefundedAmount(stripe, intentId)),\n',
+    after: '      orderStore.notifyRefunded(intentId, event.data.object.amount),\n',
   },
   'shopper-remembered': {
     title: 'Un client dont la commande est enregistrée n’est jamais oublié',
     file: 'server/orders/steps/effects.ts',
-    before: "    clearLater(ctx, intentId, options.retention);\n    return { kind: 'registered' };",
+    before:
+      "    scheduleDataDeletion(ctx, intentId, options.retentionMs);\n    return { kind: 'registered' };",
     after: "    return { kind: 'registered' };",
   },
   'unknown-voucher-forgotten': {
@@ -249,14 +251,14 @@ export const shopMutations: Readonly<Record<string, ShopMutation>> = {
   'code-silence-refused': {
     title: 'Un code sans réponse est dit fini',
     file: 'server/functions/createStripeIntent.ts',
-    before: 'return main.promo(code, deadline);',
-    after: 'return main.promo(code, deadline).catch(() => null);',
+    before: 'return main.findPromo(code, deadline);',
+    after: 'return main.findPromo(code, deadline).catch(() => null);',
   },
   'date-replaced': {
     title: 'La date choisie est remplacée par une autre sans un mot',
     file: 'machines/checkout/changes.ts',
     before:
-      "    ...(choice.isDateChosen && status === 'dated' && !stands && withNotice(context, 'dateHasLapsed')),\n",
+      "    ...(choice.isDateChosen && status === 'dated' && !isAvailable && withNotice(context, 'dateHasLapsed')),\n",
     after: '',
   },
   'outage-is-a-decline': {

@@ -36,15 +36,15 @@ export const createCheckouts = (intentLifetime: number) =>
     handlers: {
       read: readPayments,
       // @rule R4.32
-      note: async (context, record) => {
+      addIntent: async (context, record) => {
         const currentPayments = await readPayments(context);
-        const { book: payments, obsoleteIds: obsoleteIntentIds } = withIntent(currentPayments, record);
+        const { payments, obsoleteIds: obsoleteIntentIds } = withIntent(currentPayments, record);
         for (const intentId of obsoleteIntentIds) scheduleCancellation(context, intentId);
         if (payments === currentPayments) return currentPayments;
         scheduleCancellation(context, record.intentId, intentLifetime);
         return updatePayments(context, () => payments);
       },
-      retire: (context, intentId) => {
+      discardIntent: (context, intentId) => {
         context.sendClient(intentsContract, intentId).deleteDraft();
         return updatePayments(context, (payments) => withoutIntent(payments, intentId));
       },
@@ -52,7 +52,8 @@ export const createCheckouts = (intentLifetime: number) =>
         const currentPayments = await readPayments(context);
         const claimResult = withPaidIntent(currentPayments, intentId);
         if (claimResult === null) return { kind: 'second' };
-        if (claimResult.book !== currentPayments) await updatePayments(context, () => claimResult.book);
+        if (claimResult.payments !== currentPayments)
+          await updatePayments(context, () => claimResult.payments);
         for (const other of claimResult.obsoleteIds) scheduleCancellation(context, other);
         return { kind: 'first' };
       },

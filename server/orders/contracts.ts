@@ -63,9 +63,9 @@ export const requestIdHeader = 'x-request-id';
 export const checkoutsContract = iface.object('checkouts', {
   read: iface.shared.json<void, CheckoutPayments>(),
   /** Stores an intent and schedules its cancellation. */
-  note: iface.json<IntentRecord, CheckoutPayments>(),
+  addIntent: iface.json<IntentRecord, CheckoutPayments>(),
   /** Removes a cancelled intent and its draft. */
-  retire: iface.json<string, CheckoutPayments>(),
+  discardIntent: iface.json<string, CheckoutPayments>(),
   claim: iface.json<string, ClaimCheckoutOutcome>(),
   /** Removes a refunded intent, so that the customer can pay again. */
   release: iface.json<string, CheckoutPayments>(),

@@ -139,7 +139,8 @@ export const createIntents = (
         const status = await context.run('cancel', () => providers.cancelPayment(context.key));
         const outcome = cancellationOf(status);
         if (outcome === 'paid') context.sendClient(intentsContract, context.key).ask();
-        if (outcome === 'over') await context.client(checkoutsContract, checkoutId).retire(context.key);
+        if (outcome === 'over')
+          await context.client(checkoutsContract, checkoutId).discardIntent(context.key);
       },
     },
   });

@@ -21,8 +21,8 @@ export function restateOrderStore(address: EngineAddress): OrderStore {
       await fetch(new URL('restate/health', `${address.ingressUrl.replace(/\/$/, '')}/`), { signal });
     },
     readPayments: (checkoutId) => checkoutObject(checkoutId).read(),
-    addIntent: (checkoutId, record) => checkoutObject(checkoutId).note(record),
-    discardIntent: (checkoutId, intentId) => checkoutObject(checkoutId).retire(intentId),
+    addIntent: (checkoutId, record) => checkoutObject(checkoutId).addIntent(record),
+    discardIntent: (checkoutId, intentId) => checkoutObject(checkoutId).discardIntent(intentId),
     storeDraft: (intentId, checkoutId, draft, options) =>
       intentObject(intentId).storeDraft({ draft, checkoutId, ...options, traceparent: currentTraceparent() }),
     cancelIntent: (intentId, checkoutId) => intentObject(intentId).cancel({ checkoutId }),

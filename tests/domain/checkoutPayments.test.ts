@@ -23,7 +23,7 @@ const bookOf = (...intentIds: readonly string[]): CheckoutPayments => ({
 });
 
 test('appends a new intent only once', () => {
-  const { book, obsoleteIds } = withIntent(bookOf('a'), record('b'));
+  const { payments: book, obsoleteIds } = withIntent(bookOf('a'), record('b'));
   expect(book).toEqual(bookOf('a', 'b'));
   expect(obsoleteIds).toEqual([]);
   expect(withIntent(book, record('b'))).toEqual({ book, superfluous: [] });
@@ -32,17 +32,17 @@ test('appends a new intent only once', () => {
 test('records an intent as obsolete if another one is already paid', () => {
   const paid = { ...bookOf('a'), paidIntentId: 'a' };
   expect(withIntent(paid, record('b')).obsoleteIds).toEqual(['b']);
-  expect(withIntent(paid, record('b')).book.intents).toHaveLength(2);
+  expect(withIntent(paid, record('b')).payments.intents).toHaveLength(2);
   expect(withIntent(paid, record('a')).obsoleteIds).toEqual([]);
 });
 
 test('accepts the first paid intent, even repeatedly, and rejects a second one @R4.30', () => {
   const first = withPaidIntent(bookOf('a', 'b', 'c'), 'b');
-  expect(first?.book.paidIntentId).toBe('b');
+  expect(first?.payments.paidIntentId).toBe('b');
   expect(first?.obsoleteIds).toEqual(['a', 'c']);
-  const again = withPaidIntent(first?.book ?? noPayments, 'b');
-  expect(again).toEqual({ book: first?.book, superfluous: [] });
-  expect(withPaidIntent(first?.book ?? noPayments, 'a')).toBeNull();
+  const again = withPaidIntent(first?.payments ?? noPayments, 'b');
+  expect(again).toEqual({ book: first?.payments, superfluous: [] });
+  expect(withPaidIntent(first?.payments ?? noPayments, 'a')).toBeNull();
 });
 
 test('increments the generation of the key when an intent is removed', () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inscriptionPromocodeRequest } from '#server/contracts/inscription.ts';
@@ -118,12 +119,11 @@ test('forwards the e-mail and the address of a customer', async () => {
 test('forwards only the listed parameters of a call @R7.21', async () => {
   const main = await bind(0);
   const received: (string | undefined)[] = [];
-  main.setListener((request, response) => {
-    void text(request).then((body) => {
-      received.push(request.url, body);
-      response.end(JSON.stringify({ status: 'success', response: null }));
-    });
-  });
+  const record = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    received.push(request.url, await text(request));
+    response.end(JSON.stringify({ status: 'success', response: null }));
+  };
+  main.setListener((request, response) => void record(request, response));
   const app = createShop({
     config: { ...shop.config, MAIN_BACKEND_URL: `http://127.0.0.1:${main.port}` },
     remoteAddressOf: () => 'test',

@@ -32,7 +32,7 @@ export function createHandler(variables: Variables): Hono {
         },
         { idempotencyKey: crypto.randomUUID() },
       ),
-    noteIntent: (checkoutId, record) => engine.client(checkoutsContract, checkoutId).note(record),
+    noteIntent: (checkoutId, record) => engine.client(checkoutsContract, checkoutId).addIntent(record),
     readDraft: (intentId) => engine.client(intentsContract, intentId).readDraft(),
     storeDraft: (intentId, sent) => engine.client(intentsContract, intentId).storeDraft(sent),
   });
