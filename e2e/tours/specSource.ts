@@ -3,7 +3,7 @@ import * as landings from './landings.ts';
 import { elapsedTimers, customerActions, cardFailures, childReports } from './list/events.ts';
 import { controls } from '#tests/paths/checkout.controls.ts';
 
-const lists = { after: elapsedTimers, does: customerActions, refusedFor: cardFailures, seen: childReports };
+const lists = { elapsedTimers, customerActions, cardFailures, childReports };
 
 function literal(value: unknown): string {
   if (typeof value === 'string')

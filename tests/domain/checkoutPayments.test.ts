@@ -26,7 +26,7 @@ test('appends a new intent only once', () => {
   const { payments: book, obsoleteIds } = withIntent(bookOf('a'), record('b'));
   expect(book).toEqual(bookOf('a', 'b'));
   expect(obsoleteIds).toEqual([]);
-  expect(withIntent(book, record('b'))).toEqual({ book, superfluous: [] });
+  expect(withIntent(book, record('b'))).toEqual({ payments: book, obsoleteIds: [] });
 });
 
 test('records an intent as obsolete if another one is already paid', () => {
@@ -41,7 +41,7 @@ test('accepts the first paid intent, even repeatedly, and rejects a second one @
   expect(first?.payments.paidIntentId).toBe('b');
   expect(first?.obsoleteIds).toEqual(['a', 'c']);
   const again = withPaidIntent(first?.payments ?? noPayments, 'b');
-  expect(again).toEqual({ book: first?.payments, superfluous: [] });
+  expect(again).toEqual({ payments: first?.payments, obsoleteIds: [] });
   expect(withPaidIntent(first?.payments ?? noPayments, 'a')).toBeNull();
 });
 

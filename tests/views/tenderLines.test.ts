@@ -41,22 +41,22 @@ test('lists amount, source, date and reason of each part', () => {
       part: 'now',
       cents: 2500,
       title: 'Prélevé aujourd’hui',
-      from: 'sur votre compte Swile',
-      why: 'Le plafond légal est de 25\u00a0€ par jour.',
+      source: 'sur votre compte Swile',
+      reason: 'Le plafond légal est de 25\u00a0€ par jour.',
     },
     {
       part: 'later',
       cents: 5000,
       title: 'Prélevé plus tard',
-      from: 'sur votre compte Swile',
-      why: 'En deux fois, deux autres jours, 25\u00a0€ par jour au plus, sans rien à faire de votre part.',
+      source: 'sur votre compte Swile',
+      reason: 'En deux fois, deux autres jours, 25\u00a0€ par jour au plus, sans rien à faire de votre part.',
     },
     {
       part: 'card',
       cents: 490,
       title: 'Payé par carte bancaire',
-      from: null,
-      why: 'Au-delà de 75\u00a0€ par commande, le reste se règle par carte.',
+      source: null,
+      reason: 'Au-delà de 75\u00a0€ par commande, le reste se règle par carte.',
     },
   ]);
 });

@@ -9,7 +9,7 @@ import { orderSample, paygreenClientAt, type PaygreenClient } from './paygreenBe
 const entrySchema = z.looseObject({});
 const ledgerSchema = z.object({
   stripe: z.object({ intents: z.array(z.object({ id: z.string(), status: z.string() })) }),
-  paygreen: z.object({ ordersPath: z.array(entrySchema) }),
+  paygreen: z.object({ orders: z.array(entrySchema) }),
   edenred: z.object({ transactions: z.array(entrySchema) }),
   webhooks: z.array(entrySchema),
 });
@@ -119,13 +119,13 @@ it('executes each PayGreen order fully or not at all when killed', async () => {
   await Promise.allSettled(calls);
   const url = await boot();
   const { paygreen, webhooks } = await readLedger(url);
-  expect(webhooks).toHaveLength(paygreen.ordersPath.length);
+  expect(webhooks).toHaveLength(paygreen.orders.length);
   const secondPaygreen = await paygreenClientAt(url);
   const repeatedOrders = await Promise.all(
     references.map((reference) => secondPaygreen.post(orders, { ...body, reference })),
   );
   const acceptedCalls = repeatedOrders.filter(({ status }) => status === 200);
-  expect(acceptedCalls).toHaveLength(references.length - paygreen.ordersPath.length);
+  expect(acceptedCalls).toHaveLength(references.length - paygreen.orders.length);
 });
 
 const payment = (order_ref: string) => ({ ...paymentSample, order_ref, amount: 50 });
