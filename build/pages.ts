@@ -52,7 +52,7 @@ async function outputOf(
   name: 'client' | 'prerender' | 'drawer' | 'inspector',
 ): Promise<Output> {
   const environment = builder.environments[name];
-  if (environment === undefined) throw new Error(`There is no environment ${name}`);
+  if (environment === undefined) throw new Error(`Missing environment: ${name}`);
   const built = await builder.build(environment);
   const outputs = Array.isArray(built) ? built : [built];
   return outputs.flatMap((one) => ('output' in one ? one.output : []));
@@ -64,7 +64,7 @@ async function outputOf(
  */
 async function inTime<T>(rendering: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const limit = setTimeout(() => reject(new Error('A page waits for something that never comes')), 60_000);
+  const limit = setTimeout(() => reject(new Error('A page suspends forever')), 60_000);
   try {
     return await Promise.race([rendering, late]);
   } finally {

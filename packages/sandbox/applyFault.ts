@@ -24,7 +24,7 @@ function dropConnection(env: unknown): Response {
   const connection = env instanceof Object && 'outgoing' in env ? env.outgoing : null;
   if (connection instanceof ServerResponse) connection.destroy();
   else if (connection instanceof InProcessConnection) connection.isDestroyed = true;
-  else throw new TypeError('There is no connection to cut');
+  else throw new TypeError('No connection to close');
   return RESPONSE_ALREADY_SENT;
 }
 

@@ -19,7 +19,7 @@ export const shopMutations: Readonly<Record<string, ShopMutation>> = {
   'registered-again': {
     title: 'Une commande interrompue est enregistrée une deuxième fois',
     file: 'server/orders/steps/runStep.ts',
-    before: "isFirstAttempt ? action() : Promise.reject(new Error('it was cut off in the middle')),",
+    before: "isFirstAttempt ? action() : Promise.reject(new Error('interrupted attempt')),",
     after: 'action(),',
   },
   'step-not-journaled': {

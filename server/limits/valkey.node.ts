@@ -21,9 +21,9 @@ class LocalFallbackCounter extends RateLimiterMemory {
 
   override async penalty(
     ...parameters: Parameters<RateLimiterMemory['penalty']>
-  ): Promise<RateLimiterRes & { readonly isAlone: true }> {
+  ): Promise<RateLimiterRes & { readonly isLocalOnly: true }> {
     this.#used();
-    return Object.assign(await super.penalty(...parameters), { isAlone: true } as const);
+    return Object.assign(await super.penalty(...parameters), { isLocalOnly: true } as const);
   }
 }
 

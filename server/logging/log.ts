@@ -27,7 +27,7 @@ export type LogEvent =
   | 'webhook.unknown'
   | 'order.differs'
   /** Restate's journal contains the request id from here on. */
-  | 'order.asked'
+  | 'order.requested'
   | 'order.step_unanswered'
   | 'order.unread'
   | 'order.needs_attention'
@@ -41,7 +41,7 @@ export type LogEvent =
   | 'engine.lost'
   | 'incident.reported'
   | 'journey.counted'
-  | 'menu.meal_left_out'
+  | 'menu.meal_skipped'
   | 'menu.unread'
   | 'menu.undrawn'
   /** The page loads the dishes itself. */

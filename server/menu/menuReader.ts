@@ -17,7 +17,7 @@ export function createMenuReader(main: Pick<MainBackend, 'readMenu'>) {
     );
     for (const { id, fields } of invalidMeals) {
       const key = [id, ...fields].join(' ');
-      if (!loggedMeals.has(key)) log.warn('menu.meal_left_out', { meal: id, paths: fields });
+      if (!loggedMeals.has(key)) log.warn('menu.meal_skipped', { meal: id, paths: fields });
       loggedMeals.add(key);
     }
     return meals;

@@ -37,7 +37,7 @@ export function restateOrderStore(address: EngineAddress): OrderStore {
     notifyVoucherCharged: (intentId, voucher) => intentObject(intentId).surface(voucher),
     notifyVoucherLapsed: (intentId, status) => intentObject(intentId).lapse({ status }),
     settle: async (intentId, timeoutMs) => {
-      log.info('order.asked', { intentId });
+      log.info('order.requested', { intentId });
       const waitTimeout = AbortSignal.timeout(timeoutMs);
       // Until Restate has accepted the request, a timeout is an error.
       const requestTimeout = AbortSignal.timeout(Math.max(timeoutMs, minRequestTimeoutMs));

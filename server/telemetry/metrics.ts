@@ -16,8 +16,7 @@ const createCounterIncrement = (name: string, description: string) => {
 /**
  * `why`: reason of a refund or cause for an operator. An order that is refunded and then listed counts twice.
  */
-export const countOrder = ({ end: finalState, why: reason }: OrderEnd): void =>
-  incrementOrders({ end: finalState, ...(reason && { why: reason }) });
+export const countOrder = ({ end, why }: OrderEnd): void => incrementOrders({ end, ...(why && { why }) });
 const incrementOrders = createCounterIncrement('mijote.orders', 'Orders by their end');
 
 interface OrderEnd {

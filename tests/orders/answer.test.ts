@@ -49,8 +49,8 @@ test.each([
     { payment, attention: 'refundFailed', refundReason: 'emailKnown', failedRefunds: [failedRefund] },
     { kind: 'needsAttention' },
   ],
-] as const)('derives the answer for the page from state %j and context %j', (value, context, answer) => {
-  expect(viewAt(value, context)).toEqual({ round: '0.0', answer });
+] as const)('derives the answer for the page from state %j and context %j', (value, context, result) => {
+  expect(viewAt(value, context)).toEqual({ answerKey: '0.0', result });
 });
 
 test('assigns a new round to each recheck, so waiting pages get no outdated result', () => {
@@ -72,8 +72,8 @@ test.each([
   const context = { payment, refundReason, isRefunded: true, round: 3 };
   const view = viewAt('refunded', context);
   expect(view).toEqual({
-    round: '3.0',
-    answer: {
+    answerKey: '3.0',
+    result: {
       kind: 'refunded',
       reason: expect.stringMatching(/\. Ce paiement vous est remboursé en totalité\.$/),
     },

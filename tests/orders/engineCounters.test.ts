@@ -58,7 +58,7 @@ test('returns null for an expired count and restarts at 1', async () => {
   expect((await other.penalty('a')).consumedPoints).toBe(1);
 });
 
-test('continues from its local count and reports `isAlone` if the engine times out', async () => {
+test('continues from its local count and reports `isLocalOnly` if the engine times out', async () => {
   // An engine that answers two counts, then accepts requests without a response.
   let responseCount = 0;
   const silentEngine = await bind(0);
@@ -74,7 +74,7 @@ test('continues from its local count and reports `isAlone` if the engine times o
   );
   await counter.penalty('a');
   await counter.penalty('a');
-  expect(await counter.penalty('a')).toMatchObject({ consumedPoints: 3, isAlone: true });
+  expect(await counter.penalty('a')).toMatchObject({ consumedPoints: 3, isLocalOnly: true });
   await silentEngine.close(0);
 });
 

@@ -49,7 +49,7 @@ test('lists an order whose refund failed and refunds it again on retry @R4.29', 
   expect(listed).toContain('le remboursement de la carte n’a pas abouti');
   expect(listed).toContain(`remboursement ${id} échoué (expired_or_canceled_card)`);
   const { stdout: shown } = await orders('show', intentId);
-  expect(shown).toMatch(new RegExp(`n’a pas abouti : ${id} expired_or_canceled_card\\.`));
+  expect(shown).toMatch(new RegExp(`carte bancaire échoué : ${id} expired_or_canceled_card\\.`));
   expect(shown).toContain(`retry ${intentId}`);
   expect(shown).toContain(`close ${intentId} --as refunded`);
 

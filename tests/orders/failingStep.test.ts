@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const pollOptions = { timeout: patience };
-const delays = { retryDelay: 50, slowness: 100 };
+const delays = { retryDelay: 50, attentionDelayMs: 100 };
 
 /** Makes the orders' e-mail check fail. */
 function failWith(cause: Error): Promise<void> {
   const now = () => bench.clock.at;
-  const emailIsKnown = (): Promise<never> => Promise.reject(cause);
+  const emailExists = (): Promise<never> => Promise.reject(cause);
   const config = createSandboxConfig(bench.outside.origin, bench.engine.ingressUrl);
-  const providers = { ...createProvidersFromConfig({ config, now }), emailIsKnown };
+  const providers = { ...createProvidersFromConfig({ config, now }), emailExists };
   const effects = createEffects({ providers, mainIsIdempotent: true, now, retentionMs: 60_000 });
   return bench.engine.serve(servicesWith(bench, createOrders(effects, delays), delays));
 }
@@ -45,7 +45,7 @@ test.each([
 test.each([
   ['a connection error', new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })],
   ['a provider timeout', new DOMException('The operation timed out', 'TimeoutError')],
-  ['a deliberate retry', new Error('it was cut off in the middle')],
+  ['a deliberate retry', new Error('interrupted attempt')],
 ])('lists an order as under way, not failing, after %s', async (label, error) => {
   await failWith(error);
   const { intentId } = await bench.shopper.pay({ email: `${label.replaceAll(' ', '-')}@example.com` });

@@ -56,7 +56,7 @@ test('lists an order with uncertain registration until an operator closes it as 
   expect((await orders('show', reference.replace('-', '').toLowerCase())).stdout).toBe(shown);
   expect(await orders('show', 'ZZZZ-ZZZZ')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('Aucune intention ne finit par ZZZZ-ZZZZ.'),
+    stderr: expect.stringContaining('Aucun paiement ne finit par ZZZZ-ZZZZ.'),
   });
 
   // Unless the operator confirms a check, the order is neither retried nor refunded.

@@ -113,7 +113,7 @@ test('returns the active refund of a refunded charge, or throws if it failed', a
   const { stripe } = await stripeReturning(400, alreadyRefunded, [existingRefund, failedRefund]);
   expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refunded', refundId: 're_2' });
   const other = await stripeReturning(400, alreadyRefunded, [failedRefund]);
-  await expect(refundIntent(other.stripe, 'pi_1')).rejects.toThrow('no refund stands');
+  await expect(refundIntent(other.stripe, 'pi_1')).rejects.toThrow('no refund is active');
 });
 
 /** Replays a success for the first key and returns `response` for any other key. */

@@ -35,7 +35,7 @@ test('propagates the request id to the response, the logs and the order’s jour
   const answer = await app.request('/ask', { headers: { 'x-request-id': 'asked-by-a-test_1' } });
   expect(answer.headers.get('x-request-id')).toBe('asked-by-a-test_1');
   expect(await answer.json()).toMatchObject({ kind: 'completed' });
-  expect(logged.of('order.asked')).toMatchObject([{ intentId, requestId: 'asked-by-a-test_1' }]);
+  expect(logged.of('order.requested')).toMatchObject([{ intentId, requestId: 'asked-by-a-test_1' }]);
   expect(logged.of('request')).toMatchObject([{ route: '/ask', requestId: 'asked-by-a-test_1' }]);
   expect(await journalOf(`intents/${intentId}/ask`)).toContain('asked-by-a-test_1');
   expect(await journalOf(`orders/${intentId}/create`)).toContain('asked-by-a-test_1');

@@ -66,9 +66,9 @@ test('finds the request schemas and their nested text fields', () => {
   const paths = leavesOfType('string').map(({ path }) => path);
   expect(paths).toEqual(
     expect.arrayContaining([
-      'wholeOrderRequest.form.customer.email',
-      'wholeOrderRequest.form.address.line1',
-      'wholeOrderRequest.payment.paygreen.instrument.id',
+      'fullOrderRequest.form.customer.email',
+      'fullOrderRequest.form.address.line1',
+      'fullOrderRequest.payment.paygreen.instrument.id',
       'checkPaygreenInstrumentRequest.instrumentId',
     ]),
   );

@@ -89,7 +89,7 @@ test('logs parse errors without their messages', async () => {
   const errors = logged.of('request').map(({ error }) => error);
   expect(errors).toEqual([
     { name: '$ZodError' },
-    { name: 'SyntaxError', at: [expect.stringMatching(/^server\/orders\/steps\/clientAreaKey\.ts:\d/)] },
+    { name: 'SyntaxError', at: [expect.stringMatching(/^server\/orders\/steps\/autologinToken\.ts:\d/)] },
     { name: 'string' },
   ]);
 });

@@ -63,7 +63,7 @@ test('returns token, account and expiry of a registered order', async () => {
   );
   expect(await main.registerOrder(order)).toEqual({
     kind: 'accepted',
-    answer: { token: 't', userId: 'u', expires: '31536000' },
+    value: { token: 't', userId: 'u', expires: '31536000' },
   });
   expect(await requests[0]?.json()).toEqual(order);
 });

@@ -30,7 +30,7 @@ test('returns the buyer id of an e-mail, or null @R7.10', async () => {
 
 test('requests a balance with the access token @R7.11', async () => {
   const { main, requests } = mainReturning(success({ available: 1000 }));
-  expect(await main.readEdenredBalance(charge)).toEqual({ kind: 'accepted', answer: { available: 1000 } });
+  expect(await main.readEdenredBalance(charge)).toEqual({ kind: 'accepted', value: { available: 1000 } });
   expect(requests[0]?.method).toBe('POST');
   expect(requests[0]?.url).toBe('https://main.example.com/api/wf/edenred_custom_check_balance');
   expect(await requests[0]?.json()).toEqual(charge);
@@ -41,7 +41,7 @@ test('sends the order reference with a first payment @R7.12', async () => {
   const { main, requests } = mainReturning(success(paid));
   expect(await main.firstEdenredPayment({ ...charge, orderRef: 'pi_1' })).toEqual({
     kind: 'accepted',
-    answer: { authorizationId: 'a1', capturedAmount: 2500, status: 'captured' },
+    value: { authorizationId: 'a1', capturedAmount: 2500, status: 'captured' },
   });
   expect(requests[0]?.url).toBe('https://main.example.com/api/wf/first_payment_edenred');
   expect(await requests[0]?.json()).toEqual({ ...charge, order_ref: 'pi_1' });

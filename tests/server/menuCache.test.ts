@@ -134,7 +134,7 @@ test('excludes an invalid meal and logs it once', async () => {
   await fetchMenu(week, signal);
   expect(urls[0]).toBe('http://main.test/wf/inscription_menu?date=2026-11-23');
   expect(meals).toHaveLength(23);
-  const leftOut = logged.of('menu.meal_left_out');
+  const leftOut = logged.of('menu.meal_skipped');
   expect(leftOut).toHaveLength(1);
   expect(leftOut[0]?.['meal']).toBe('boeuf-bourguignon');
   expect(leftOut[0]?.['paths']).toContain('minutes');

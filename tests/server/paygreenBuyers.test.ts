@@ -18,13 +18,13 @@ test('returns the oldest buyer with the e-mail, ignoring case', async () => {
     buyer('buy_x', 1, 'b@example.com'),
   ];
   const { paygreen, lines } = paygreenAnswering(() => data(buyers));
-  expect(await paygreen.getOrCreateBuyer(person)).toEqual({ kind: 'accepted', answer: 'buy_old' });
+  expect(await paygreen.getOrCreateBuyer(person)).toEqual({ kind: 'accepted', value: 'buy_old' });
   expect(lines().slice(1)).toEqual([list]);
 });
 
 test('returns the last listed of two buyers from the same second', async () => {
   const { paygreen } = paygreenAnswering(() => data([buyer('buy_new', 3), buyer('buy_old', 3)]));
-  expect(await paygreen.getOrCreateBuyer(person)).toEqual({ kind: 'accepted', answer: 'buy_old' });
+  expect(await paygreen.getOrCreateBuyer(person)).toEqual({ kind: 'accepted', value: 'buy_old' });
 });
 
 test('creates a missing buyer with all required fields', async () => {
@@ -34,7 +34,7 @@ test('creates a missing buyer with all required fields', async () => {
     isCreated = true;
     return data(buyer('buy_1', 1), 201);
   });
-  expect(await paygreen.getOrCreateBuyer(person)).toEqual({ kind: 'accepted', answer: 'buy_1' });
+  expect(await paygreen.getOrCreateBuyer(person)).toEqual({ kind: 'accepted', value: 'buy_1' });
   const post = requests.find(({ line }) => line === 'POST /payment/buyers');
   expect(JSON.parse(post?.body ?? '')).toEqual({
     shop_id: 'sh_1',
@@ -60,7 +60,7 @@ test('returns the older buyer if another request created one first', async () =>
     isCreated = true;
     return data(buyer('buy_mine', 2), 201);
   });
-  expect(await paygreen.getOrCreateBuyer(person)).toEqual({ kind: 'accepted', answer: 'buy_theirs' });
+  expect(await paygreen.getOrCreateBuyer(person)).toEqual({ kind: 'accepted', value: 'buy_theirs' });
 });
 
 test('returns the created buyer if the check after creation fails', async () => {
@@ -70,7 +70,7 @@ test('returns the created buyer if the check after creation fails', async () => 
     searches += 1;
     return searches === 1 ? data([]) : Response.json({}, { status: 500 });
   });
-  expect(await paygreen.getOrCreateBuyer(person)).toEqual({ kind: 'accepted', answer: 'buy_1' });
+  expect(await paygreen.getOrCreateBuyer(person)).toEqual({ kind: 'accepted', value: 'buy_1' });
 });
 
 test('returns a rejection of the buyer’s details instead of throwing', async () => {

@@ -20,7 +20,7 @@ test('searches for a payment order, then creates it with the specified fields @R
   const { paygreen, requests, lines } = paygreenAnswering(({ line }) =>
     isPost(line) ? data(order, 201) : data([]),
   );
-  expect(await paygreen.createOrder(wanted)).toEqual({ kind: 'accepted', answer: order });
+  expect(await paygreen.createOrder(wanted)).toEqual({ kind: 'accepted', value: order });
   expect(lines().slice(1)).toEqual([search, 'POST /payment/payment-orders']);
   expect(JSON.parse(requests.at(-1)?.body ?? '')).toEqual({
     shop_id: 'sh_1',
@@ -51,7 +51,7 @@ test.each(['payment_order.authorized', 'payment_order.refused'])(
     const { paygreen, lines } = paygreenAnswering(() => data([{ ...order, status }]));
     expect(await paygreen.createOrder(wanted)).toEqual({
       kind: 'accepted',
-      answer: { ...order, status },
+      value: { ...order, status },
     });
     expect(lines().some(isPost)).toBe(false);
   },
@@ -75,7 +75,7 @@ test('returns the existing payment order if PayGreen rejects a repeated POST', a
     isCreated = true;
     return json(422, { message: 'reference already used' });
   });
-  expect(await paygreen.createOrder(wanted)).toEqual({ kind: 'accepted', answer: order });
+  expect(await paygreen.createOrder(wanted)).toEqual({ kind: 'accepted', value: order });
 });
 
 test.each([
@@ -118,7 +118,7 @@ test('retries a refund while the payment order is locked', async () => {
   });
   expect(await paygreen.refundOrder('po_1')).toMatchObject({
     kind: 'accepted',
-    answer: { status: 'POST /payment/payment-orders/po_1/refund' },
+    value: { status: 'POST /payment/payment-orders/po_1/refund' },
   });
 });
 

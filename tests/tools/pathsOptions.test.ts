@@ -54,7 +54,7 @@ test('accepts valid combinations of options', () => {
   });
   expect(optionsOf(['--plan', '--priority', 'P1', '--priority=2', '--automatic']).extent).toEqual({
     priorities: [1, 2],
-    isWhole: true,
+    includesAutomatic: true,
   });
   expect(optionsOf(['--seed', '7', '--steps=50', '--cover=pairs', '--junit'])).toMatchObject({
     shown: 'junit',

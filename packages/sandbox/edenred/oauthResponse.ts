@@ -2,7 +2,7 @@ import type { FaultResponses } from '#sandbox/applyFault.ts';
 
 /** Error of RFC 6749, section 5.2. */
 export class OAuthError extends Error {
-  override readonly name = 'OAuthRefusal';
+  override readonly name = 'OAuthError';
   readonly code: string;
 
   constructor(code: string, description: string) {

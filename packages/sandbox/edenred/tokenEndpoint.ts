@@ -93,13 +93,13 @@ export const createTokenEndpoint = ({ faults, client, codes, tokens, signer, iss
         redeemCode();
         return oauthFaultResponses.refusalResponse(code);
       };
-      const dialect = { ...oauthFaultResponses, refused: refusalResponse };
+      const faultResponses = { ...oauthFaultResponses, refusalResponse };
       return await applyFault(
         faults,
         ['edenred.token'],
         context,
         () => exchangeGrant(context, form, redeemCode()),
-        dialect,
+        faultResponses,
       );
     } catch (error) {
       if (error instanceof OAuthError) return oauthErrorResponse(error);

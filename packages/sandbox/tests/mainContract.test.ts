@@ -54,7 +54,7 @@ describe('requests of the server', () => {
     const { client, ledger } = await openClient();
     const body = toEndedBody({ form: intentRequestOf(choice).form }, paidIntent);
     const outcome = await client.registerOrder(body);
-    expect(outcome).toMatchObject({ kind: 'accepted', answer: { token: expect.any(String) } });
+    expect(outcome).toMatchObject({ kind: 'accepted', value: { token: expect.any(String) } });
     expect(await client.registerOrder(body)).toEqual(outcome);
     expect(ledger.read()['orders']).toMatchObject([{ payload: body }]);
     expect(await client.userExists(body.email)).toBe(true);

@@ -6,7 +6,7 @@ const today = new Date(2026, 10, 21);
 const validate = (
   name: FieldName,
   text: string,
-  options: { isTyping?: boolean; isInsisted?: boolean } = {},
+  options: { isTyping?: boolean; isSubmitted?: boolean } = {},
 ) => {
   const digits = fieldRules[name].digitsOf(text);
   return validityOf({ name, digits, today, isTyping: false, isSubmitted: false, ...options });
@@ -64,7 +64,7 @@ describe('field validity', () => {
   });
 
   it('reports missing and incomplete fields after the customer tries to pay', () => {
-    expect(validate('exp', '', { isInsisted: true })).toEqual({ valid: false, error: 'exp_required' });
-    expect(validate('pan', '4970', { isTyping: true, isInsisted: true }).error).toBe('pan_incomplete');
+    expect(validate('exp', '', { isSubmitted: true })).toEqual({ valid: false, error: 'exp_required' });
+    expect(validate('pan', '4970', { isTyping: true, isSubmitted: true }).error).toBe('pan_incomplete');
   });
 });

@@ -157,7 +157,7 @@ test('states expected and actual values for unfinished, owed and mismatched paym
       /une box de 3 repas n’est pas proposée, attendu rien de débité, trouvé 4,89 €, pi_1$/,
     ),
   ]);
-  const shopperWithAmount = { ...shopper, shown: { pi_1: 500 } };
+  const shopperWithAmount = { ...shopper, displayedAmounts: { pi_1: 500 } };
   expect(
     withPlainSpaces(
       screenProblems([shopperWithAmount], ledgerOf({}), payments, { endedOffers: null, cards: null }),

@@ -105,7 +105,7 @@ export class Engine {
   /** Accepts a durable call. @throws Error if the handler does not exist */
   invoke({ target, input, headers = [], invokeAt = 0, callerScope }: HandlerCall): Invocation {
     const kind = this.#manifest?.kindOf(target.service, target.handler);
-    if (kind === undefined) throw new Error(`There is no handler ${targetName(target)}`);
+    if (kind === undefined) throw new Error(`Missing handler ${targetName(target)}`);
     this.#invocationCount += 1;
     const id = `inv_${this.#invocationCount}`;
     const inputFrame = encodeFrame(frameCodes.Input, 'Input', { headers, value: { content: input } });

@@ -137,7 +137,7 @@ export function encodeFrame(
 /** @throws Error for a frame that the shop's handlers never send */
 export function decodeMessage({ code, bytes: frame }: Frame): Message {
   const name = messageNames.get(code);
-  if (name === undefined) throw new Error(`Nobody told the engine of messages 0x${code.toString(16)}`);
+  if (name === undefined) throw new Error(`Unknown engine message type 0x${code.toString(16)}`);
   const type = root.lookupType(name);
   const decoded = type.toObject(type.decode(frame.subarray(headerSize)), { longs: Number });
   return messageSchema.parse({ ...decoded, kind: name });

@@ -35,6 +35,6 @@ const statusCounts = Object.values(statuses).flatMap((counts) => Object.values(c
 console.info(
   `${statusCounts.reduce((sum, each) => sum + each, 0)} answered in ${Math.round((performance.now() - startedAt) / 1000)} s`,
 );
-for (const each of unhandledErrors) console.error(`Heard by nobody: ${each}`);
+for (const each of unhandledErrors) console.error(`Unhandled error: ${each}`);
 if (failure !== null) console.error(`Seed ${seed}: ${failure}`);
 process.exitCode = failure === null && unhandledErrors.length === 0 ? 0 : 1;

@@ -79,7 +79,7 @@ export async function runFuzz({ count, seed, onProgress }: FuzzOptions): Promise
         sentCount += requests.length;
         onProgress?.(sentCount);
         for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-        if (unhandledErrors.length > 0) throw new Error(`Heard by nobody: ${unhandledErrors.join('\n')}`);
+        if (unhandledErrors.length > 0) throw new Error(`Unhandled error: ${unhandledErrors.join('\n')}`);
       },
     ),
     { seed, numRuns: Math.ceil(count / batchSize), endOnFailure: true },

@@ -74,7 +74,7 @@ export async function buyByCard(options: JourneyOptions): Promise<ShopperReport>
         end === 'ordered' ? { intentId: intent.id, amount: intent.amount, order: null } : null;
       return { ...emptyReport, name: email, end, intents: [intent.id], confirmedOrder };
     }
-    if (performance.now() - pressedAt > maxOrderWait) throw new Error('The order is kept for ever');
+    if (performance.now() - pressedAt > maxOrderWait) throw new Error('The order stays pending');
     // oxlint-disable-next-line no-await-in-loop -- delay between polls
     await pause(Number(answer.headers.get('retry-after') ?? '5') * 1000);
   }

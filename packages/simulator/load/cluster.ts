@@ -117,7 +117,7 @@ const leadersBefore = await fetchLeaders(allAddresses);
 const [victimNode] = cluster.nodes.toSorted(
   (one, other) => countLedPartitions(leadersBefore, other) - countLedPartitions(leadersBefore, one),
 );
-if (victimNode === undefined) throw new Error('There is no node');
+if (victimNode === undefined) throw new Error('No cluster node');
 const liveAddresses = fabricUrlsOf(cluster.nodes.filter((node) => node !== victimNode));
 log(
   `partitions led: ${formatLeaders(leadersBefore)}; kill -9 of ${victimNode.name}, process ${victimNode.pid}`,

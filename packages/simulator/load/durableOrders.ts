@@ -34,7 +34,7 @@ export async function openDurable(): Promise<DurableOrders> {
   const shopper = shopperAt(outside.origin, orderStore);
   const draftOf = (intentId: string) => {
     const sent = drafts.get(intentId);
-    if (sent === undefined) throw new Error('There is no draft');
+    if (sent === undefined) throw new Error('Missing draft');
     return sent;
   };
   return {

@@ -13,7 +13,7 @@ const waitLikeCustomer = (): Promise<void> => Promise.resolve();
 async function measurePurchase({ origin, standInsUrl }: Environment, timings: Timings): Promise<void> {
   shopperCount += 1;
   const [, date] = nextTuesdays(Date.now());
-  if (date === undefined) throw new Error('There is no date');
+  if (date === undefined) throw new Error('No delivery date');
   const customer = { email: `${randomUUID()}@example.com`, client: addressOfShopper(shopperCount) };
   await timings.time('a whole purchase', () =>
     buyByCard({ origin, standInsUrl, ...customer, date, waitLikeCustomer, timings }),

@@ -56,7 +56,7 @@ test('reports a confirmed order that does not exist', () => {
   };
   const confirmed = { intentId: 'pi_1', amount: 8589, order: null };
   const shoppers = [
-    { ...emptyReport, name: 'client0', end: 'ordered', intents: ['pi_1'], told: confirmed },
+    { ...emptyReport, name: 'client0', end: 'ordered', intents: ['pi_1'], confirmedOrder: confirmed },
   ] as const;
   expect(checkPromises({ ledger: emptyLedger, shoppers }).flatMap(({ problems }) => problems)).toEqual([
     'client0 a lu «\u00a0Merci\u00a0», et sa commande n’existe pas\u00a0: attendu 1\u00a0commande et rien de rendu, trouvé aucun paiement, pi_1',

@@ -37,7 +37,7 @@ export function createVirtualShoppers(
 
   async function buyRepeatedly(): Promise<void> {
     const [date] = nextTuesdays(Date.now()).slice(1);
-    if (date === undefined) throw new Error('There is no date');
+    if (date === undefined) throw new Error('No delivery date');
     customerCount += 1;
     const client = addressOfShopper(customerCount);
     const email = `${randomUUID()}@example.com`;

@@ -86,7 +86,7 @@ function setVirtualImmediate(callback: Callback, ...args: unknown[]): unknown {
 
 function setVirtualInterval(callback: Callback, ms?: number, ...args: unknown[]): unknown {
   const world = worldPlatform();
-  if (world === null) throw new Error('There is no world for an interval');
+  if (world === null) throw new Error('No simulated world for an interval');
   const repeat = (): void => {
     if (timer.isCancelled) return;
     timer.reschedule(scheduleInScope(world, 'interval', ms, repeat));

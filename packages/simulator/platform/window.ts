@@ -4,7 +4,7 @@ import { worldPlatform } from './worldPlatform.ts';
 function fetchInWorld(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const pageFetch = currentScope()?.page?.fetch ?? worldPlatform()?.fetch;
   return pageFetch === undefined
-    ? Promise.reject(new TypeError('There is no world to fetch from'))
+    ? Promise.reject(new TypeError('No simulated world to fetch from'))
     : pageFetch(input, init);
 }
 

@@ -35,7 +35,7 @@ export const startContainer: StartPlatform = async ({ env, folder }) => {
     ordersProtocol: 'h2c',
     stop: async () => {
       const code = await stop();
-      if (code !== 0) throw new Error(`It was told to end, and ended with ${code}`);
+      if (code !== 0) throw new Error(`Exit code after SIGTERM: ${code}`);
       await rm(image, { recursive: true });
     },
   };

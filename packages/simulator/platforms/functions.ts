@@ -20,7 +20,7 @@ export function selectedPlatform(): PlatformName | null {
   const { PLATFORM: name } = process.env;
   if (name === undefined) return null;
   if (isPlatform(name)) return name;
-  throw new Error(`There are no functions on ${name}`);
+  throw new Error(`Unknown platform: ${name}`);
 }
 
 declare module 'vitest' {

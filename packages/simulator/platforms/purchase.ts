@@ -12,7 +12,7 @@ import type { PlatformSandbox } from './sandbox.ts';
 
 export function nextTuesdayOrder() {
   const [date] = nextTuesdays(Date.now());
-  if (date === undefined) throw new Error('There is no Tuesday');
+  if (date === undefined) throw new Error('No Tuesday offered');
   return { date, consent: { at: new Date().toISOString(), text: consentText } };
 }
 

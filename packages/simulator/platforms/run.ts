@@ -69,6 +69,6 @@ if (values.test) {
   await interrupted;
   await Promise.all(closers.map((close) => close()));
 } else {
-  console.error('There are no pages in dist: npx vite build --mode sandbox makes the sandbox’s.');
+  console.error('No pages in dist. Build them: npx vite build --mode sandbox');
   process.exitCode = 1;
 }

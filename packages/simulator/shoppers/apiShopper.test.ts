@@ -55,7 +55,7 @@ function shopperReceiving(responses: readonly ShopResponse[], lastResponse: Shop
       polls: 3,
     },
   };
-  const profile = { ...profiles.calm, vouchers: 0, declines: 0, haste: 0 };
+  const profile = { ...profiles.calm, vouchers: 0, declines: 0, erraticBehaviour: 0 };
   return new ApiShopper({ name: 'client0', random: new Random('seed'), profile, ports });
 }
 

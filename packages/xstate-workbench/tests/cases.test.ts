@@ -67,7 +67,7 @@ test('assigns transitions to scripts by their events and lists the rest as autom
     new Set([...goals.transitions, ...goals.rejections]),
   );
   expect(automatic.filter(({ goal }) => byHand.has(goal))).toEqual([]);
-  expect(automatic[0]).toMatchObject({ reason: 'trop vite', playedBy: 'kettle.test.ts' });
+  expect(automatic[0]).toMatchObject({ reason: 'trop vite', coveredBy: 'kettle.test.ts' });
 });
 
 test('rejects a script with an impossible event and a goal without a reason', () => {

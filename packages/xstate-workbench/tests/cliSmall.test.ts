@@ -31,7 +31,7 @@ test.each([
 test('prints the general help or that of a given command', async () => {
   expect(await cli('help')).toEqual(await cli('--help'));
   expect(await cli('help draw')).toEqual(await cli('draw --help'));
-  expect((await cli('help --lang fr paths')).out).toContain('passe par tous les états');
+  expect((await cli('help --lang fr paths')).out).toContain('explore tous les états');
   expect(await cli('help drew')).toMatchObject({ code: 2, err: expect.stringContaining('no command drew') });
 });
 

@@ -38,7 +38,7 @@ test('draws count and heat colour of each transition and marks untaken ones', as
   expect(svg.replaceAll(/[\u{a0}\u{202f}]/gu, ' ')).toMatch(/class="sign heat-4">.*?>1,2 k</);
   expect(svg).toMatch(/class="sign heat-0">[^\n]*?>0</);
   expect(svg).toMatch(/class="is-heat-0 arrow[^>]*isHot/);
-  expect(svg).toContain('2 parcours, et 500 pas au hasard<');
+  expect(svg).toContain('2 parcours et 500 étapes au hasard<');
   expect(svg).toContain('>jamais<');
 });
 

@@ -16,7 +16,7 @@ type RefundOutcome =
 /** @throws Error if no refund is active, so that the order retries */
 async function requireActiveRefund(stripe: Stripe, intentId: string): Promise<RefundOutcome> {
   const [newest] = await listActiveRefunds(stripe, intentId);
-  if (newest === undefined) throw new Error('Already refunded, and no refund stands');
+  if (newest === undefined) throw new Error('Already refunded, but no refund is active');
   return { kind: 'refunded', refundId: newest.id };
 }
 

@@ -7,6 +7,6 @@ export async function requireDraftOrder(
   intentId: string,
 ): Promise<StoredDraftOrder> {
   const draftOrder = await context.client(intentsContract, intentId).readDraft();
-  if (draftOrder === null) throw new Error(`The draft of ${intentId} is gone`);
+  if (draftOrder === null) throw new Error(`Missing draft order of ${intentId}`);
   return draftOrder;
 }

@@ -65,7 +65,7 @@ export const runIdempotentStep = <TOutcome extends { readonly kind: string }>(
   runStepWithAttempt(context, name, async (isFirstAttempt) => {
     const outcome = await action();
     if (isFirstAttempt || outcome.kind !== 'refused') return outcome;
-    throw new Error('it was cut off in the middle, then refused');
+    throw new Error('rejected after an interrupted attempt');
   });
 
 /** For an action that must not be repeated. */
@@ -75,5 +75,5 @@ export const runStepOnce = <TOutcome>(
   action: () => Promise<TOutcome>,
 ): Promise<TOutcome | OutcomeUnknown> =>
   runStepWithAttempt(context, name, (isFirstAttempt) =>
-    isFirstAttempt ? action() : Promise.reject(new Error('it was cut off in the middle')),
+    isFirstAttempt ? action() : Promise.reject(new Error('interrupted attempt')),
   );

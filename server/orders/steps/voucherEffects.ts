@@ -21,7 +21,7 @@ const runAuthorisationStep = (
   runStepWithAttempt(context, name, async (isFirstAttempt) => {
     const outcome = await action();
     if (isFirstAttempt || outcome.kind !== 'refused' || outcome.voucher !== null) return outcome;
-    throw new Error('it was cut off in the middle, then refused');
+    throw new Error('rejected after an interrupted attempt');
   });
 
 /** Tokens stay encrypted, because Restate stores them in its journal. */

@@ -43,7 +43,7 @@ export function toConfirmOutcome(confirmation: StripeConfirmation): ConfirmInten
   if (intent !== undefined) return { kind: 'answered', intent: toReportedIntent(intent) };
   const { error } = confirmation;
   if (error === undefined || cardAnswerOf(error) === 'unknown')
-    throw new Error('The card provider did not answer');
+    throw new Error('No response from the card provider');
   // On a second confirmation, Stripe's error contains the actual intent.
   const actualIntent = error.payment_intent ?? error.setup_intent;
   if (actualIntent !== undefined && !isUnconfirmed(actualIntent.status)) {

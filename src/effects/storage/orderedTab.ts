@@ -25,7 +25,7 @@ export function createOrderedTab(session: Storage | null): OrderedTab {
           if (text !== null) session?.setItem(key, text);
         }
       } catch (cause) {
-        console.info('What was ordered is not kept for a reload', cause);
+        console.info('Could not store the order for a reload', cause);
       }
     },
     readOrder({ searchParams }, now, returnedIntentId) {

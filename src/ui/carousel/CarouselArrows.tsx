@@ -12,7 +12,7 @@ export interface CarouselArrowsProps {
 export function CarouselArrows({ previous, next }: CarouselArrowsProps) {
   const carousel = use(CarouselContext);
   if (carousel === null) {
-    console.warn('CarouselArrows stands outside of a CarouselArea: there is no carousel to move.');
+    console.warn('CarouselArrows requires a CarouselArea ancestor.');
     return null;
   }
   const { isEnhanced, canGoBack, canGoForward, goBack, goForward } = carousel;

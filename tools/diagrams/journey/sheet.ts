@@ -158,7 +158,7 @@ export function drawJourney(
   const story = journeyOf(charts);
   const layer = layerOf(story);
   const root = charts.find(({ id }) => id === journeyId);
-  if (root === undefined) throw new Error(`There is no machine "${journeyId}"`);
+  if (root === undefined) throw new Error(`Unknown machine "${journeyId}"`);
   const placed = placeInLanes(boxesOf(story, root, layer), room);
   const lefts = calculateLaneLefts(room);
   const screens = screensOf(story, placed, { top: 82, bottom: height - 10 });

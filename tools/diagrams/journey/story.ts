@@ -106,7 +106,7 @@ function takenBy({ from, to }: Way, cause: string, passages: readonly Passage[])
 /** @throws Error if journey and charts differ: a missing way or state, or an invalid limit */
 export function journeyOf(charts: readonly ChartState[]): Journey {
   const root = charts.find(({ id }) => id === journeyId);
-  if (root === undefined) throw new Error(`There is no machine "${journeyId}"`);
+  if (root === undefined) throw new Error(`Unknown machine "${journeyId}"`);
   const states = new Map(charts.flatMap(statesIn).map((state) => [state.id, state]));
   const placeOf = (id: string): PlaceName | undefined => {
     const { initial } = states.get(id) ?? {};

@@ -62,7 +62,7 @@ function addLegend(page: Page, { tours, steps }: Coverage): Page {
   const note = drawNote(
     [
       {
-        text: `Couverture : ${tours} parcours, et ${fullNumber.format(steps)} étapes au hasard`,
+        text: `Couverture : ${tours} parcours et ${fullNumber.format(steps)} étapes au hasard`,
         isHeadline: true,
       },
       { text: explanation },

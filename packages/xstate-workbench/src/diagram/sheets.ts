@@ -63,13 +63,13 @@ export function drawPlan(
 ): Sheet[] {
   const drafts = draftsOf(region, words, region.state, reservedSpace);
   const names = sheetNamesByState(drafts);
-  const link: Link = (id) => {
+  const linkTo: Link = (id) => {
     if (id.startsWith('sheet ')) return `${id.slice('sheet '.length)}.svg`;
     const name = names.get(id) ?? (charts.has(id) ? id : undefined);
     return name === undefined ? undefined : `${name}.svg`;
   };
   const phrases = phrasesIn(words.language);
-  const ink = { ...plainContext, link, sheet: sheetNumbers(drafts, names), paints };
+  const ink = { ...plainContext, linkTo, sheetNumber: sheetNumbers(drafts, names), paints };
   const contents = contentsOf(region, drafts, words, phrases, reservedSpace.noteHeight);
   return drafts.map((draft, index) => ({
     name: draft.name,
@@ -88,7 +88,7 @@ export async function paintedPages(chart: ChartState, words: Words, paints: Pain
   const region = await planSheets(chart, words);
   const drafts = draftsOf(region, words, chart);
   const phrases = phrasesIn(words.language);
-  const ink = { ...plainContext, sheet: sheetNumbers(drafts), paints };
+  const ink = { ...plainContext, sheetNumber: sheetNumbers(drafts), paints };
   return drafts.flatMap((draft, index) => {
     const visibleNames = new Set([
       ...draft.visibleStates,

@@ -125,7 +125,7 @@ export function mergeCharts(
   };
 
   const root = after ?? before;
-  if (root === undefined) throw new Error('There is no chart to draw');
+  if (root === undefined) throw new Error('No chart to draw');
   const chart = mergeState(root);
   return { chart, words: { ...words, delays: { ...words.delays, ...delays } }, marks };
 }

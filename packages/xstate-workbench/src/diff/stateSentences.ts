@@ -43,7 +43,7 @@ export function ownSentences(change: StateChange, [wordsBefore, wordsAfter]: Bot
   const parts = [
     ...(before.initial !== after.initial && after.initial !== undefined
       ? [
-          `l’état de départ est ${stateWord(after.initial, wordsAfter)}${before.initial === undefined ? '' : ` (auparavant, par ${stateWord(before.initial, wordsBefore)})`}`,
+          `l’état de départ est ${stateWord(after.initial, wordsAfter)}${before.initial === undefined ? '' : ` (auparavant, ${stateWord(before.initial, wordsBefore)})`}`,
         ]
       : []),
     ...(addedActors.length > 0 ? [`l’état invoque désormais ${actorText(addedActors, wordsAfter)}`] : []),

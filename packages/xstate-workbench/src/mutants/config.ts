@@ -130,7 +130,7 @@ export type Edit = (state: StateConfig) => Guards | void;
 export const stateAt = (root: StateConfig, path: readonly string[]): StateConfig =>
   path.reduce((state, key) => {
     const inner = state.states[key];
-    if (inner === undefined) throw new Error(`There is no state ${path.join('.')}`);
+    if (inner === undefined) throw new Error(`Unknown state ${path.join('.')}`);
     return inner;
   }, root);
 

@@ -124,7 +124,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       list.map((_, index) => ({ slot, index, isLast: index === list.length - 1 })),
     );
     if (positions.length !== definitions.length)
-      throw new Error(`${idOf(node)}: its transitions cannot be told apart`);
+      throw new Error(`${idOf(node)}: its transitions are indistinguishable`);
     const edits = positions.flatMap((position, definitionIndex) => {
       const [definition, next] = definitions.slice(definitionIndex, definitionIndex + 2);
       return definition === undefined
