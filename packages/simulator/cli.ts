@@ -42,13 +42,13 @@ ${shoppingUsage}
   --stop            plus de monde après le premier où une promesse n’est pas tenue
   --only K          seulement le monde K, de 20 clients
   --trace           chaque événement du monde, avec --only
-  --story           ce que chacun a fait et lu, avec les pannes, en trois colonnes, avec --only
+  --timeline        l’historique : les actions et les lectures de chaque client, avec les pannes, en trois colonnes, avec --only
   --client NOM      … un seul client, par exemple client3
-  --shrink          comme --stop, puis cherche le plus petit monde où la même promesse n’est pas tenue, et le raconte
+  --shrink          comme --stop, puis cherche le plus petit monde où la même promesse n’est pas tenue, et le décrit
   --tries N         … en N essais au plus (${defaultMaxTries}), chacun d’un monde : des secondes avec --pages
-  --world FICHIER   rejoue et raconte un monde gardé ; avec --shrink : où garder le plus petit (.data/worlds sinon)
-  --keep            avec --shrink et --defect : garde ce monde parmi les tests, pour une erreur réparée ; refusé si la boutique y échoue aussi sans le défaut
-  --defect NOM      abîme d’abord la boutique, pour voir que la simulation le voit ; leurs noms : --defect ?
+  --world FICHIER   rejoue et décrit un monde enregistré ; avec --shrink : où enregistrer le plus petit (.data/worlds sinon)
+  --keep            avec --shrink et --mutation : enregistre ce monde parmi les tests, pour une erreur corrigée ; refusé si la boutique y échoue aussi sans la mutation
+  --mutation NOM    modifie d’abord la boutique, pour vérifier que la simulation le détecte ; liste des noms : --mutation ?
   --workers N       combien de mondes à la fois (un par cœur)
   --help            cette aide
 
@@ -59,14 +59,14 @@ const { values } = parseArguments(usage, {
   options: {
     ...shoppingOptions,
     only: { type: 'string' },
-    defect: { type: 'string' },
+    mutation: { type: 'string' },
     fault: { type: 'string' },
     voucher: { type: 'string' },
     missing: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
     stop: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
-    story: { type: 'boolean', default: false },
+    timeline: { type: 'boolean', default: false },
     client: { type: 'string' },
     pages: { type: 'boolean', default: false },
     world: { type: 'string' },
@@ -81,13 +81,13 @@ const tries = parseCount(usage, values.tries ?? String(defaultMaxTries));
 const onlyWorld = values.only === undefined ? null : parseCount(usage, values.only, 0);
 parseProfile(values.profile);
 printNamesAndExit(
-  values.defect,
+  values.mutation,
   Object.fromEntries(Object.entries(shopMutations).map(([name, { title }]) => [name, title])),
 );
 printNamesAndExit(values.fault, singleFaultWords);
-if (values.defect !== undefined && !Object.hasOwn(shopMutations, values.defect))
+if (values.mutation !== undefined && !Object.hasOwn(shopMutations, values.mutation))
   exitWithError(
-    `Le défaut « ${values.defect} » n’existe pas. Connus : ${Object.keys(shopMutations).join(', ')}.`,
+    `La mutation « ${values.mutation} » n’existe pas. Connus : ${Object.keys(shopMutations).join(', ')}.`,
     2,
   );
 
@@ -106,9 +106,9 @@ const worlds = Math.ceil(orders / shoppersPerWorld);
 if (
   onlyWorld === null &&
   storedWorld === null &&
-  (values.story || values.trace || values.client !== undefined)
+  (values.timeline || values.trace || values.client !== undefined)
 )
-  exitWithError('--story, --trace et --client racontent un seul monde : ajoutez --only K.', 2);
+  exitWithError('--timeline, --trace et --client décrivent un seul monde : ajoutez --only K.', 2);
 if (onlyWorld !== null && onlyWorld >= worlds)
   exitWithError(
     `Le monde ${onlyWorld} n’existe pas : ${orders} clients font les mondes 0 à ${worlds - 1}.`,
@@ -121,8 +121,8 @@ if (values.client !== undefined && !/^client(1?\d)$/.test(values.client))
   );
 if (values.fault !== undefined && values.profile !== shoppingOptions.profile.default)
   exitWithError('--fault se joue un jour calme autrement : sans --profile.', 2);
-if (values.keep && !(values.shrink && values.defect !== undefined))
-  exitWithError('--keep garde ce que --shrink trouve d’un --defect : ajoutez les deux.', 2);
+if (values.keep && !(values.shrink && values.mutation !== undefined))
+  exitWithError('--keep enregistre ce que --shrink trouve avec une --mutation : ajoutez les deux.', 2);
 const indices = onlyWorld === null ? Array.from({ length: worlds }, (_, index) => index) : [onlyWorld];
 const jobs: readonly Job[] =
   storedWorld === null
@@ -137,9 +137,9 @@ const jobs: readonly Job[] =
         isTraced: values.trace && onlyWorld !== null,
       }))
     : [{ ...toJob(storedWorld), isTraced: values.trace }];
-const { profile, fault, defect: mutation } = storedWorld ?? values;
+const { profile, fault, mutation } = storedWorld ?? values;
 const runSettings = { profile, fault, voucher: storedWorld === null ? voucher : storedWorld.voucher };
-const printsTimeline = values.story || storedWorld !== null;
+const printsTimeline = values.timeline || storedWorld !== null;
 const hasClient = jobs.some(({ shoppers, part }) =>
   part.shoppers === null
     ? Number(values.client?.slice('client'.length)) < shoppers
@@ -175,8 +175,8 @@ function commandFor(seed: string, client = values.client): string {
     fault,
     voucher,
     pages,
-    defect: mutation,
-    story: true,
+    mutation,
+    timeline: true,
     client,
   };
   return formatCommand(file === undefined ? world : { world: file, client });
@@ -241,7 +241,7 @@ if (values.shrink && failingReport && failingJob) {
   console.info(`\n${formatShrunkWorld(shrunk)}`);
   for (const row of formatColumns(summary.entries)) console.info(row);
   for (const problem of summary.problems) console.info(problem);
-  const world = { ...shrunk.job, defect: mutation, title: summary.title };
+  const world = { ...shrunk.job, mutation, title: summary.title };
   writeWorld(smallestFile(shrunk.job.seed), world);
   console.info(`Pour le rejouer : ${summary.command}`);
   if (values.keep && mutation !== undefined) {

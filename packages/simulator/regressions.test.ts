@@ -21,7 +21,7 @@ test.each(Object.entries(readRegressions()))(
     onTestFinished(() => mutatedPool.close());
     const { problems } = await mutatedPool.runOne(toJob(regression));
     // If a change of the shop shifts the faults, this command finds a new failing world.
-    const command = `npm run simulate -- --profile "${profile}" ${arePages ? '--pages ' : ''}--defect ${mutation} --shrink --keep`;
+    const command = `npm run simulate -- --profile "${profile}" ${arePages ? '--pages ' : ''}--mutation ${mutation} --shrink --keep`;
     expect(problems, `${shopMutations[mutation]?.title ?? mutation}: ${command}`).not.toEqual([]);
   },
 );

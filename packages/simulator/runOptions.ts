@@ -9,7 +9,7 @@ interface SelectedOptions {
 }
 
 /** Options that a stored world already contains. */
-const storedWorldOptions = ['orders', 'seed', 'profile', 'fault', 'pages', 'only', 'defect', 'stop'];
+const storedWorldOptions = ['orders', 'seed', 'profile', 'fault', 'pages', 'only', 'mutation', 'stop'];
 
 /** Exits if options exclude each other. @param args command line arguments */
 export function checkOptions({ seed, world, shrink, tries }: SelectedOptions, args: readonly string[]): void {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { storedWorldSchema } from './regressions.ts';
 
 const worldFileSchema = z.extend(storedWorldSchema, {
-  defect: z.optional(z.string()),
+  mutation: z.optional(z.string()),
 });
 export type WorldFile = z.infer<typeof worldFileSchema>;
 
