@@ -56,7 +56,7 @@ describe('the URL', () => {
     expect(address.entries).toEqual(['/', '/?step=form', '/?step=payment&payment_intent=pi_jeanne_8589']);
   });
 
-  test('adds a successful unstored payment to the URL, but not a declined one', async () => {
+  test('adds a successful payment to the URL if storage is unavailable, but never a declined one', async () => {
     ports.writeDraft.mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
     ports.confirmIntent.mockResolvedValueOnce({
       kind: 'failed',

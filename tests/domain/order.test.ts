@@ -140,7 +140,7 @@ describe('a payment', () => {
   });
 });
 
-test('accepts only the modes LP and SITE @R1.16', () => {
+test('accepts only the order sources LP (landing page) and SITE @R1.16', () => {
   expect(appModeSchema.safeParse('LP').success).toBe(true);
   expect(appModeSchema.safeParse('SITE').success).toBe(true);
   expect(appModeSchema.safeParse('APP').success).toBe(false);

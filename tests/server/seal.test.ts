@@ -102,7 +102,7 @@ test('does not accept a holder for a value sealed without one', async () => {
   expect(await sealerOf(keys.old).unseal(await sealValue(), 'edenred-access', { holder })).toBeNull();
 });
 
-test('opens an expired value if the expiry is ignored', async () => {
+test('opens an expired value if the caller ignores the expiry', async () => {
   const text = await sealValue('tok_secret', 600_000);
   const later = sealerOf(keys.old, { now: at * 2 });
   expect(await later.unseal(text, 'edenred-access')).toBeNull();

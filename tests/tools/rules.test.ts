@@ -23,7 +23,7 @@ const titled = { path: 'tests/ui/slot.test.ts', text: "test('costs 5 @R9.1 @R9.2
 const files = [code, style, titled];
 const page = '# Rules\n\n| R9.1 | A slot costs 5. |  |  |\n| R9.2 | A slot has a gap. | old | [old](old) |\n';
 
-test('updates the files of each rule and leaves the rest of the page', () => {
+test('updates the file links of each rule and leaves the rest of rules.md', () => {
   expect(findRuleFaults({ page, files })).toEqual([]);
   expect(updateRulesPage({ page, files })).toBe(`# Rules
 

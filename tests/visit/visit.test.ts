@@ -29,7 +29,7 @@ function page() {
   };
 }
 
-test('delivers events sent before the machines have loaded in order, once', async () => {
+test('delivers early events in order and once, after the machines have loaded', async () => {
   const { visit, load, delivered, finishLoading } = page();
   visit.send({ type: 'order.approached' });
   visit.send(order);

@@ -63,7 +63,7 @@ test('matches named model exports to several machines', async () => {
   expect(await cli('paths @named.ts#red @named.ts#blue --lang en')).toMatchObject({ code: 0, err: '' });
 });
 
-test('uses words from a default export', async () => {
+test('reads the display labels from a default export', async () => {
   expect((await cli('draw @nested.ts -o - --lang en')).out).toContain('A door');
 });
 

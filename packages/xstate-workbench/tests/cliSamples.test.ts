@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-test('samples every list length that guards distinguish', async () => {
+test('generates a sample for each list length that changes the result of a guard', async () => {
   await project.writeSource(
     'find.ts',
     `import { fromPromise, setup } from 'xstate';

@@ -52,7 +52,7 @@ describe('flowOf', () => {
     ]);
   });
 
-  test('counts no visitors as lost at one of several end states', () => {
+  test('does not count visitors in any of several end states as lost', () => {
     const { steps } = flowOf(parsed?.records ?? [], journey, meaningOf, [boiling, hot]);
     expect(steps.map(({ lost }) => lost)).toEqual([1, 0, 0]);
   });

@@ -68,7 +68,7 @@ function withKettle() {
 }
 
 describe('inspector', () => {
-  test('requests data from existing and newly announced programs', () => {
+  test('requests data from programs that run already and from programs that connect later', () => {
     const { receive, kinds } = openInspector();
     const listening: InspectorMessage['kind'] = 'listening';
     expect(kinds()).toEqual([listening]);

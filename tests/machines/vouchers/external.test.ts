@@ -96,7 +96,7 @@ describe('external site with only an Edenred account', () => {
     expect(checkout.getSnapshot().value).toEqual({ payment: { open: { preparing: 'incomplete' } } });
   });
 
-  test('stays home with an incomplete-form notice if the customer declined at Edenred', async () => {
+  test('stays on the home screen with an incomplete-form notice if the customer refused access at Edenred', async () => {
     const page = arrive(fakePorts(), {}, '/?error=access_denied&state=state_1');
     await settle();
     expect(stepOf(page.checkout.getSnapshot())).toBe('home');
@@ -117,7 +117,7 @@ describe('external site with only an Edenred account', () => {
 });
 
 describe('internal site', () => {
-  test('stays home with only an Edenred account and uses it for the later payment', async () => {
+  test('stays on the home screen with only an Edenred account and uses it for the later payment', async () => {
     const ports = fakePorts();
     const page = arrive(ports, { isExternal: false });
     await settle();
