@@ -39,8 +39,8 @@ const documentWith = async (styles: readonly string[], code: string): Promise<st
 export const writtenInspector = (): Promise<string> => documentWith([], `/${entry}`);
 
 export async function writeInspector(outDir: string, output: Output): Promise<void> {
-  const first = output.find((file) => file.type === 'chunk' && file.name === 'inspector');
-  if (first === undefined) throw new Error('The inspector was not built');
+  const inspectorChunk = output.find((file) => file.type === 'chunk' && file.name === 'inspector');
+  if (inspectorChunk === undefined) throw new Error('The inspector was not built');
   const styles = output.flatMap(({ fileName }) => (fileName.endsWith('.css') ? [`/${fileName}`] : []));
   const files = output.map((file) => ({
     fileName: file.fileName,
@@ -48,7 +48,7 @@ export async function writeInspector(outDir: string, output: Output): Promise<vo
   }));
   const page = {
     fileName: `${inspectorPath.slice(1)}/index.html`,
-    content: await documentWith(styles, `/${first.fileName}`),
+    content: await documentWith(styles, `/${inspectorChunk.fileName}`),
   };
   await Promise.all(
     [...files, page].map(async ({ fileName, content }) => {

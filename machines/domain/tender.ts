@@ -39,7 +39,7 @@ export const captureDateFor = (method: Charge['method'], { deliveryIsoDate, now 
     ? captureDateOf(deliveryIsoDate, now)
     : isoDateOf(now);
 
-function tenderWarnings(isoDate: string): readonly TenderWarning[] {
+function paymentWarnings(isoDate: string): readonly TenderWarning[] {
   const warnings: TenderWarning[] = [];
   if (calendarDay(isoDate).day() === 0) warnings.push('sunday');
   if (publicHolidayOn(isoDate) !== null) warnings.push('publicHoliday');
@@ -60,7 +60,7 @@ export function tenderOf(charge: Pick<Charge, 'method' | 'total' | 'leftAmount'>
     waived: waivedAmount(charge),
     captureDate,
     isCapturedToday: captureDate === isoDateOf(when.now),
-    warnings: dueNow === 0 ? [] : tenderWarnings(captureDate),
+    warnings: dueNow === 0 ? [] : paymentWarnings(captureDate),
   };
 }
 

@@ -41,8 +41,8 @@ describe('tokens', () => {
       await obtainTokens(),
       await obtainTokens(),
     ];
-    const revoked = [firstTokens.access_token, secondTokens.refresh_token, 'unknown', ''];
-    const responses = await Promise.all(revoked.map((token) => revoke(token)));
+    const revokeResponse = [firstTokens.access_token, secondTokens.refresh_token, 'unknown', ''];
+    const responses = await Promise.all(revokeResponse.map((token) => revoke(token)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await userInfo(firstTokens.access_token)).toHaveProperty('error');
     expect((await refreshTokens(firstTokens.refresh_token)).status).toBe(200);

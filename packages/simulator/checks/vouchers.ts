@@ -9,7 +9,7 @@ const endedStatus = /refused|cancel|refund|expired|declined|failed/;
 
 /** A voucher is captured five days before the delivery, or at once if that day has passed. */
 const captureDaysBefore = 5;
-const dayInParis = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
+const parisDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 const day = 24 * 60 * 60_000;
 
 /** Expected ISO capture date if the actual one differs, otherwise `null`. Tolerates one day for clock errors. */
@@ -18,11 +18,11 @@ function expectedCaptureDay(
   { capture_on: captureDate, created_at: createdAt }: Ledger['paygreen']['orders'][number],
 ): string | null {
   const today = createdAt * 1000;
-  const isToday = [-day, 0, day].some((offset) => dayInParis.format(today + offset) === captureDate);
-  if (typeof deliveryDate !== 'string') return isToday ? null : dayInParis.format(today);
+  const isToday = [-day, 0, day].some((offset) => parisDayFormat.format(today + offset) === captureDate);
+  if (typeof deliveryDate !== 'string') return isToday ? null : parisDayFormat.format(today);
   const intended = Date.parse(`${deliveryDate}T12:00:00Z`) - captureDaysBefore * day;
-  const isRight = dayInParis.format(intended) === captureDate || (isToday && intended <= today + day);
-  return isRight ? null : dayInParis.format(Math.max(intended, today));
+  const isRight = parisDayFormat.format(intended) === captureDate || (isToday && intended <= today + day);
+  return isRight ? null : parisDayFormat.format(Math.max(intended, today));
 }
 
 interface VoucherCharge {

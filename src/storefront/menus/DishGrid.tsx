@@ -6,7 +6,7 @@ import styles from './DishGrid.module.css';
 import { MealCard, type MealCardProps } from './MealCard.tsx';
 
 /** Number of dishes before the call to order. A shorter list shows it at the end. */
-const callOutAfter = 6;
+const dishesBeforeCallout = 6;
 
 /** Number of dishes visible on most screens without scrolling. */
 const eagerCount = 4;
@@ -27,7 +27,7 @@ export const DishGrid = memo(({ week, meals }: DishGridProps) => (
     {meals.map((meal, index) => (
       <Fragment key={meal.id}>
         <MealCard week={week} meal={meal} loadPriority={loadPriorityOf(index)} />
-        {index === Math.min(callOutAfter, meals.length) - 1 && <OrderCallOut />}
+        {index === Math.min(dishesBeforeCallout, meals.length) - 1 && <OrderCallOut />}
       </Fragment>
     ))}
   </div>

@@ -28,7 +28,7 @@ const { paidFor, retry, unanswered } = roadsOf.order;
 const paid = [...paidFor(0), registered];
 const waits = `${portSetting}npm run orders`;
 const [, refundRefused] = refunds;
-const raised = done('raiseAttention', undefined);
+const raiseAttentionDone = done('raiseAttention', undefined);
 
 /** Orders on the server, as shown by the panel and `npm run orders`. */
 export const orderScripts: readonly ShopScript[] = [
@@ -46,7 +46,7 @@ export const orderScripts: readonly ShopScript[] = [
         events: [
           ...paid,
           { type: 'payment.disputed', dispute: { id: 'dp_1', amount: 7990, status: 'needs_response' } },
-          raised,
+          raiseAttentionDone,
         ],
         testedEvent: 'payment.disputed',
       },
@@ -64,7 +64,7 @@ export const orderScripts: readonly ShopScript[] = [
     ],
     tells: {
       order: {
-        events: [...paid, { type: 'payment.returned', amount: 7990 }, raised],
+        events: [...paid, { type: 'payment.returned', amount: 7990 }, raiseAttentionDone],
         testedEvent: 'payment.returned',
       },
     },
@@ -91,7 +91,7 @@ export const orderScripts: readonly ShopScript[] = [
           ...paidFor(0),
           done('registerOrder', { kind: 'refused' }),
           done('refundPayment', refundRefused),
-          raised,
+          raiseAttentionDone,
         ],
         testedEvent: 'xstate.done.actor.refundPayment',
       },
@@ -118,13 +118,13 @@ export const orderScripts: readonly ShopScript[] = [
           ...paidFor(0),
           registrationRefused,
           roadsOf.order.refunded,
-          raised,
+          raiseAttentionDone,
           {
             type: 'refund.failed',
             refund: { id: 're_1', reason: 'expired_or_canceled_card' },
             returned: 0,
           },
-          raised,
+          raiseAttentionDone,
         ],
         testedEvent: 'refund.failed',
       },
@@ -145,7 +145,7 @@ export const orderScripts: readonly ShopScript[] = [
     ],
     tells: {
       order: {
-        events: [...paidFor(0), unanswered, retry, registrationRefused, raised],
+        events: [...paidFor(0), unanswered, retry, registrationRefused, raiseAttentionDone],
         testedEvent: 'xstate.done.actor.registerOrder',
       },
     },
