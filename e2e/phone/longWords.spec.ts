@@ -29,7 +29,11 @@ async function fillAllFields(page: Page, within: string): Promise<void> {
     if (await field.isEditable()) await field.fill(longWord);
 }
 
-test('fits every order screen with words of 200 letters', async ({ incidents, page, shopper }) => {
+test('keeps every order screen within the viewport with words of 200 letters', async ({
+  incidents,
+  page,
+  shopper,
+}) => {
   incidents.allow(/status of 4\d\d/);
   await shopper.openForm();
   await page.locator('[name="address.type"][value="pro"]').check({ force: true });
@@ -76,7 +80,7 @@ test('fits every order screen with words of 200 letters', async ({ incidents, pa
   await expectNoClippedText(page, 'thanks');
 });
 
-test('fits the dialogs with words of 200 letters @R2.46', async ({
+test('keeps the dialogs within the viewport with words of 200 letters @R2.46', async ({
   incidents,
   page,
   shop,
@@ -120,7 +124,10 @@ test('wraps a word of 200 letters from the main backend', async ({ page, shopper
   await expectNoClippedText(page, 'message of a code');
 });
 
-test('fits the menu and a dish with words of 200 letters @R2.46', async ({ page, visitor }) => {
+test('keeps the menu and a dish within the viewport with words of 200 letters @R2.46', async ({
+  page,
+  visitor,
+}) => {
   await page.route('**/wf/inscription_menu*', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(

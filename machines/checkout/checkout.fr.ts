@@ -135,7 +135,7 @@ export const words = {
     overlay: 'Fenêtres',
     promo: 'Code promo',
     voucher: 'Titres-restaurant',
-    holdPayment: 'bloquer le paiement des autres onglets',
+    holdPayment: 'bloquer le paiement dans les autres onglets',
     awaitOtherTab: 'attendre la fin de l’autre onglet',
     readOrder: 'demander l’état du paiement',
     leave: 'ouvrir l’espace client',

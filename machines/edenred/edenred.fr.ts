@@ -43,7 +43,7 @@ export const words = {
   },
   actions: {
     setCharge: 'mémoriser le moyen et le montant',
-    clearReturn: 'effacer le code de retour',
+    clearReturn: 'effacer le code reçu d’Edenred',
     setTokens: 'mémoriser l’accès, chiffré',
     setBalance: 'mémoriser le solde',
     setRejection: 'mémoriser le motif et l’accès renouvelé',

@@ -32,7 +32,7 @@ export const words = {
     'order.refunded': 'Paiement remboursé, aucune commande',
     'order.needsAttention': 'À traiter par un opérateur',
     'order.needsAttention.raising': 'Inscription sur la liste à traiter',
-    'order.needsAttention.unlisted': 'Alarme envoyée, inscription à refaire',
+    'order.needsAttention.unlisted': 'Alarme envoyée, inscription sur la liste à refaire',
     'order.needsAttention.raised': 'Alarme envoyée, attente d’un opérateur',
     'order.closed': 'Close par un opérateur',
     'order.closed.ordered': 'Commande enregistrée',
@@ -60,7 +60,7 @@ export const words = {
     paymentIsMismatched: 'le paiement a réussi, mais le montant, la devise ou le client diffère',
     paymentIsUndecided: 'le paiement est en cours, ou le prestataire injoignable',
     hasNewRequest: 'une autre demande est arrivée entre-temps',
-    recheckIsDue: 'le paiement a été relu moins de trois fois',
+    recheckIsDue: 'l’état du paiement a été vérifié moins de trois fois',
     checkoutIsPaidTwice: 'la commande est déjà payée par un autre paiement',
     orderIsRejected:
       'la date n’est plus disponible, l’e-mail est connu ou les conditions ne sont pas acceptées',
@@ -75,7 +75,7 @@ export const words = {
     voucherIsLookedUpFirst:
       'la réponse de Conecs, Swile ou Restoflash manque, mais un débit peut être recherché',
     voucherIsLate: 'les 10 minutes de cette étape sont écoulées',
-    voucherHasLapsed: 'le titre-restaurant ne paie plus',
+    voucherHasLapsed: 'le débit du titre-restaurant a expiré ou a été annulé',
     voucherMustBeUndone: 'la commande est refusée, et le titre-restaurant débité ou peut-être débité',
     voucherIsNew: 'ce débit est nouveau, et aucune commande n’existe',
     newVoucherMustBeUndone: 'ce débit est nouveau, et la commande est refusée',

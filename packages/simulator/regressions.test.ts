@@ -26,7 +26,7 @@ test.each(Object.entries(readRegressions()))(
   },
 );
 
-test('stores a world only if it breaks no promise without the mutation', { timeout }, async () => {
+test('stores a simulated world only if it passes without the mutation', { timeout }, async () => {
   const [[mutation, world] = []] = Object.entries(readRegressions());
   const job = toJob(required(world ?? null, 'stored world'));
   expect(await storageRejection(job, pool)).toBeNull();

@@ -182,7 +182,7 @@ describe('any tender', () => {
     }
   });
 
-  test('captures between today and the delivery date, unless that has passed', () => {
+  test('captures a voucher between today and the delivery date, or today if that date has passed', () => {
     fc.assert(
       fc.property(anyTender, ({ method, when, tender: { captureDate, isCapturedToday } }) => {
         const day = isoDateOf(when.now);

@@ -30,7 +30,7 @@ test('redirects visitors of the home page to the brand’s website @R2.4', () =>
   expect(replace).toHaveBeenCalledExactlyOnceWith(siteUrl);
 });
 
-test('redirects a customer with an open order only after they return home', () => {
+test('redirects a customer with an open order only after they return to the home page', () => {
   const show = page(true);
   show({ Checkout: () => null, isHome: false });
   expect(replace).not.toHaveBeenCalled();

@@ -75,7 +75,7 @@ test('includes only the symbols that the page uses', () => {
   expect(document).not.toContain('icon-x');
 });
 
-test('loads the entry module and includes every symbol in development', () => {
+test('loads the entry module and inlines every SVG symbol in development', () => {
   const assets = { styles: [], modules: ['/src/pages/entries/menus.tsx'], starter: null };
   const document = documentWith({ markup: '', assets });
   expect(document).toContain('<script type="module" src="/src/pages/entries/menus.tsx"></script>');

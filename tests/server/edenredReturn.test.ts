@@ -96,7 +96,7 @@ test('completes the sign-ins of two tabs', async () => {
   expect((await visitor.get(paths[0] ?? '')).status).toBe(200);
 });
 
-test('discards an earlier sign-in when a fifth begins', async () => {
+test('keeps four pending sign-ins and discards the oldest when a fifth begins', async () => {
   const visitor = visitTo(bench);
   const paths = await Array.fromAsync(Array(5), () => returnOf(visitor, bench));
   expect((await visitor.get(paths[4] ?? '')).status).toBe(200);

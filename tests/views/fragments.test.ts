@@ -40,7 +40,7 @@ test('finds text in a fragment in every syntax', () => {
   expect(textsIn('a.tsx', `<>${children} {isOn && <b />} {all.map((one) => <b />)}</>`)).toHaveLength(8);
 });
 
-test('finds no text inside fragments of the views @R2.48', () => {
+test('finds no bare text directly inside a React fragment of a view @R2.48', () => {
   const files = globSync('{src,packages/*/src}/**/*.tsx');
   expect(files.length).toBeGreaterThan(100);
   expect(files.flatMap((file) => textsIn(file, readFileSync(file, 'utf8')))).toEqual([]);

@@ -55,7 +55,7 @@ test('reports a parallel dead end unless the model lists each region state as in
   expect(code).toBe(1);
 });
 
-test('rejects an unknown intended name with the nearest ones', async () => {
+test('rejects an unknown name of an intended dead end and suggests the nearest names', async () => {
   const { err, code } = await cli('paths @typo.ts --lang en');
   expect(err).toContain('intended knows no "typo.both.left.z"; the nearest: typo.both.left.');
   expect(code).toBe(2);

@@ -56,7 +56,7 @@ test('lists up to eight excluded states by name if more than four others apply',
   );
 });
 
-test('counts excluded states and refers to their sheets if both lists are long', () => {
+test('shows only the number of excluded states and their sheets if the lists of excluded and of other states are long', () => {
   const others = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`open${index}`, {}]));
 
   expect(paragraphFor(machineOf(9, others))).toBe(

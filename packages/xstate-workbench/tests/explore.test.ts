@@ -52,7 +52,7 @@ test('rejects a key that merges different states and shows the difference', () =
   );
 });
 
-test('throws at the state or edge bound of an endless machine with its counts', () => {
+test('stops exploring an endless machine at the state or edge limit and reports both counts', () => {
   expect(() => explore(endless, { states: 50, edges: 1000 })).toThrow(
     /^kettle: more than 50 states\. So far there are 51 states and \d+ edges; most often "wet" \d+ times, .* Make a region of it/,
   );

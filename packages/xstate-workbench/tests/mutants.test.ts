@@ -57,7 +57,7 @@ describe('killed mutants', () => {
     expect(baseline.by.get('general promises')).toBeGreaterThan(0);
   });
 
-  test('describes the changed behaviour of a survivor without expectations', () => {
+  test('describes the changed behaviour of a surviving mutant if the model has no expectations', () => {
     expect(survivors).toContain('kettle.hot: switched -> kettle.wet, retargeted, kettle.boiling');
     expect(scoreOf(baseline)).toBeLessThan(1);
     expect(baseline.survivors.map(({ difference }) => difference)).toContain(

@@ -8,7 +8,7 @@ const transitions = ['early', 'late'];
 const figure = (priority: number) =>
   ({ tone: 'heat', sign: `${priority} %`, priority, isCount: true }) as const;
 
-test('draws the sign of a highlighted transition on its shared line', () => {
+test('draws the marker of a highlighted transition on the line that it shares with others', () => {
   const line: Line = {
     left: 0,
     width: 60,

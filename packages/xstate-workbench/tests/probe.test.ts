@@ -28,7 +28,7 @@ test('continues from a snapshot of another machine copy', () => {
   ]);
 });
 
-test('restores history in another machine copy and enters its own states', () => {
+test('restores history in a copy of the machine and enters the copy’s states', () => {
   const lamp = setup({}).createMachine({
     id: 'lamp',
     initial: 'on',

@@ -36,7 +36,7 @@ const outcomeLabels: Readonly<Record<string, string>> = {
   'claimCheckout first': 'le paiement est le premier de la commande',
   'claimCheckout second': guards.checkoutIsPaidTwice,
   'checkAgain free': guards.orderMayBeRegistered,
-  'checkAgain refused.emailKnown': 'l’e-mail est connu',
+  'checkAgain refused.emailKnown': 'l’e-mail est celui d’un client existant',
   'checkAgain refused.dateLapsed': 'la date n’est plus disponible',
   'openSession open': guards.sessionIsOpen,
   'openSession over': guards.sessionIsOver,

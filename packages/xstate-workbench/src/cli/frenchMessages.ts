@@ -30,7 +30,7 @@ export const frenchMessages: Messages = {
     growing: (facts: string) =>
       `exploration inachevée : ${facts} grandit sans fin, et ses autres valeurs n’apportent rien de nouveau. Bornez cette valeur dans la machine, par exemple par Math.min(n + 1, 4), au-delà des valeurs que les conditions comparent`,
     more: (tried: number, more: number) =>
-      `exploration inachevée : ${tried} situations essayées, il en reste ; --states ${more} en essaie plus`,
+      `exploration inachevée : ${tried} situations essayées, il en reste d’autres ; --states ${more} en essaiera davantage`,
     covered: (tried: number) =>
       `exploration inachevée, mais tout est couvert par ce à quoi mènent ${tried} des situations atteintes`,
     full: (tried: number) =>
@@ -98,8 +98,8 @@ export const frenchMessages: Messages = {
     noFolder: (target: string) => `-o ${target} : plusieurs machines demandent un dossier.`,
     unwritable: (file: string, reason: string) => `${file} ne peut pas être écrit : ${reason}`,
     reasons: {
-      EACCES: 'ce n’est pas permis ici.',
-      EPERM: 'ce n’est pas permis ici.',
+      EACCES: 'accès refusé : droits insuffisants sur ce fichier ou ce dossier.',
+      EPERM: 'accès refusé : droits insuffisants sur ce fichier ou ce dossier.',
       EROFS: 'rien ne s’y écrit, cela se lit seulement.',
       ENOENT: 'son dossier ne peut pas être créé.',
       ENOTDIR: 'l’un de ses dossiers est un fichier.',
@@ -123,7 +123,7 @@ export const frenchMessages: Messages = {
     },
     survive: (state: string, count: number) => `${state} : ${count} ${count === 1 ? 'survit' : 'survivants'}`,
     cut: (mutants: number, tried: number, more: number) =>
-      `parmi ceux qui survivent, ${mutants} ${mutants === 1 ? 'n’a pas été exploré' : 'n’ont pas été explorés'} au-delà de ${tried} situations ; --states ${more} en essaie plus`,
+      `parmi ceux qui survivent, ${mutants} ${mutants === 1 ? 'n’a pas été exploré' : 'n’ont pas été explorés'} au-delà de ${tried} situations ; --states ${more} en essaiera davantage`,
     noStart: (machine: string, reason: string) =>
       `${machine} ne démarre pas telle quelle, elle n’a donc aucun mutant. À réparer d’abord : ${reason}`,
     endless: (machine: string, step: string) =>
@@ -135,13 +135,13 @@ export const frenchMessages: Messages = {
   },
   inspect: {
     notBuilt: (folder: string) => `La page n’est pas construite : npm run build, dans ${folder}`,
-    does: 'ouvre une page qui montre des machines à l’œuvre, sur ce poste seulement ; sans fichier, attend des programmes',
+    does: 'ouvre une page qui montre des machines en cours d’exécution, sur ce poste seulement ; sans fichier, attend que des programmes se connectent',
     port: (usual: number) => `où écouter ; sinon ${usual}, ou le premier port libre ensuite`,
     input: 'ce avec quoi la machine démarre ; sinon, la première entrée de son modèle ou de ses types',
     real: 'exécute réellement acteurs invoqués, actions et délais ; sinon, vous répondez à leur place',
     noOpen: 'affiche seulement l’adresse',
     noPort: (given: string) => `--port est un nombre de 1 à 65535, non ${given}.`,
-    noInput: (given: string) => `--input est du JSON, par exemple '{ "id": 3 }', non ${given}.`,
+    noInput: (given: string) => `--input doit être du JSON, par exemple '{ "id": 3 }', et non ${given}.`,
     taken: (port: number) => `Le port ${port} est déjà pris : donnez-en un autre par --port.`,
     moved: (usual: number, port: number) => `Le port ${usual} est déjà pris : voici le ${port}.`,
     failed: (reason: string) => `Échec : ${reason}`,
@@ -165,7 +165,7 @@ export const frenchMessages: Messages = {
     history: (to: string) =>
       `${to} est un état d’historique : il mène là où l’on en était, et rien n’y reste.`,
     noWayFound: (to: string) =>
-      `Aucun chemin vers ${to} n’a été trouvé avec ce qui est envoyé à la machine. paths sans --to dit ce qui n’est pas couvert, et ce qu’un modèle peut ajouter.`,
+      `Aucun chemin vers ${to} n’a été trouvé avec les événements essayés. La commande « paths » sans --to indique ce qui n’est pas couvert et ce qu’un modèle peut ajouter.`,
     noCover: (given: string) => `--cover vaut pairs ou transitions, non ${given}.`,
     apart: (one: string, other: string) =>
       `--${one} et --${other} ne vont pas ensemble : donnez l’un des deux.`,

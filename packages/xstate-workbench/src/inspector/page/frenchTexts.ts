@@ -106,7 +106,7 @@ export const frenchTexts: Omit<Texts, 'language'> = {
   rejectedOnly: 'seulement sans effet',
   showAll: (hidden: number) => `Tout montrer (${hidden} caché${hidden === 1 ? '' : 's'})`,
   none: 'Aucun événement ne correspond.',
-  latest: (count: number) => `Les ${count} derniers sont montrés.`,
+  latest: (count: number) => `Seuls les ${count} derniers sont affichés.`,
   refused: (count: number) => (count === 1 ? 'refusé par une condition' : `refusé par ${count} conditions`),
   ignored: 'sans effet',
   parts: 'Parties de la page',
