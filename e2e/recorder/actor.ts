@@ -5,7 +5,7 @@ import * as shop from '#src/effects/actor.ts';
 const { createRecorder } = await import('./record.ts');
 
 /** Replaces `src/effects/actor.ts` in test builds. Also records the checkout's transitions. */
-export const boundCheckout: typeof shop.provideCheckoutPorts = shop.provideCheckoutPorts;
+export const provideCheckoutPorts: typeof shop.provideCheckoutPorts = shop.provideCheckoutPorts;
 
 export const createCheckout: typeof shop.createCheckout = (machine, { inspect, ...options }) => {
   const listener = inspect === undefined ? undefined : toObserver(inspect);

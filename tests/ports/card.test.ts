@@ -109,7 +109,7 @@ describe('confirmIntent', () => {
     ['an unknown status', { paymentIntent: { ...paymentIntent, status: 'levitating' } }],
   ])('throws instead of returning a decline after %s @R8.11', async (_, answer) => {
     calls.confirmPayment.mockResolvedValue(answer);
-    await expect(confirm()).rejects.toThrow(/did not answer|levitating|invalid/);
+    await expect(confirm()).rejects.toThrow(/No response|levitating|invalid/);
   });
 });
 

@@ -124,6 +124,6 @@ describe('sections of the home page', () => {
 test('logs a warning and renders nothing for arrows without a carousel @R8.13', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(show(() => <CarouselArrows previous="Avant" next="Après" />)).toBe('');
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('there is no carousel'));
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('requires a CarouselArea'));
   warn.mockRestore();
 });
