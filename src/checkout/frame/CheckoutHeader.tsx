@@ -25,7 +25,7 @@ export function CheckoutHeader({ step }: { readonly step: HeaderStep }) {
     isNarrowOnly: name === 'delivery',
     state:
       index < position ? ('done' as const) : index === position ? ('current' as const) : ('toCome' as const),
-    place: canGoBack ? routeByStep[name] : undefined,
+    href: canGoBack ? routeByStep[name] : undefined,
   }));
   return (
     <header className={styles['header']}>
