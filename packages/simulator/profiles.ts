@@ -137,11 +137,11 @@ const emptyVoucherFaults = { changes: { 'balance gone': 1 }, vouchers: 1 } as co
 const singleFaultProfiles: Readonly<Record<string, Partial<Profile>>> = {
   ...Object.fromEntries(callFaults.map((fault) => [fault, { calls: { [fault]: 0.03 } }])),
   ...Object.fromEntries(webhookFaults.map((fault) => [fault, { calls: { [fault]: 0.5 } }])),
-  ...Object.fromEntries(interruptionPoints.map((seam) => [seam, { seams: { [seam]: 0.05 } }])),
+  ...Object.fromEntries(interruptionPoints.map((seam) => [seam, { interruptions: { [seam]: 0.05 } }])),
   ...Object.fromEntries(
     Object.keys(restartWords).map((ending) => [
       ending,
-      { endings: { ...profiles.calm.restarts, [ending]: 6 } },
+      { restarts: { ...profiles.calm.restarts, [ending]: 6 } },
     ]),
   ),
   'promo ended': { changes: { 'promo ended': 1 } },

@@ -55,7 +55,7 @@ const failing = async (jobs: readonly Job[]): Promise<readonly TracedReport[]> =
 
 test('stops at its limit or when aborted, with the smallest world so far', async () => {
   const limited = await shrink(job, report, failing, { maxTries: 1 });
-  expect(limited).toMatchObject({ tried: 1, isEnded: false });
+  expect(limited).toMatchObject({ tries: 1, isComplete: false });
   expect(limited.report.shoppers).toHaveLength(0);
   const controller = new AbortController();
   const aborted = await shrink(job, report, () => new Promise(() => controller.abort()), {

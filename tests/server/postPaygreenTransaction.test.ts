@@ -9,7 +9,7 @@ import { listenToLog } from '#tests/support/logged.ts';
 let shop: TestShop;
 const logged = listenToLog();
 beforeAll(async () => {
-  shop = await startShop({ patience: 3000 });
+  shop = await startShop({ requestTimeoutMs: 3000 });
 });
 beforeEach(() => {
   logged.clear();

@@ -13,7 +13,7 @@ interface ShopOptions {
   /** Settings of the functions. */
   readonly env?: Readonly<Record<string, string>>;
   /** Timeout in ms after which the customer sees a pending order. */
-  readonly patience?: number;
+  readonly requestTimeoutMs?: number;
   /** Delays of the order chart, in ms. */
   readonly delays?: OrderDelays;
 }

@@ -48,7 +48,7 @@ export async function runFuzz({ count, seed, onProgress }: FuzzOptions): Promise
     unhandledErrors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   };
   process.on('unhandledRejection', recordError).on('uncaughtException', recordError);
-  const shop = await startShop({ patience: 1000 });
+  const shop = await startShop({ requestTimeoutMs: 1000 });
   const { config, now, origin } = shop;
   const app = createShop({
     hasShortFlow: true,

@@ -66,8 +66,8 @@ test('reports intent, amount and order after a confirmed payment', async () => {
     name: 'client0',
     end: 'ordered',
     intents: ['pi_1'],
-    shown: { pi_1: expect.any(Number) },
-    told: { intentId: 'pi_1', amount: 8589, order: expect.objectContaining({ differs: false }) },
+    displayedAmounts: { pi_1: expect.any(Number) },
+    confirmedOrder: { intentId: 'pi_1', amount: 8589, order: expect.objectContaining({ differs: false }) },
   });
 });
 
@@ -89,10 +89,13 @@ test('reports a refund with its message and intent', async () => {
 
 test('gives up if the retry delay is above its limit', async () => {
   const late: ShopResponse = { status: 202, body: { retryAfter: 21 } };
-  expect(await shopperReceiving([], late).shop()).toMatchObject({ end: 'gave up', told: null });
+  expect(await shopperReceiving([], late).shop()).toMatchObject({ end: 'gave up', confirmedOrder: null });
 });
 
 test('counts each false "nothing was paid" response for a paid order', async () => {
-  expect(await shopperReceiving([unpaid], confirmed).shop()).toMatchObject({ end: 'ordered', lies: 1 });
-  expect(await shopperReceiving([], unpaid).shop()).toMatchObject({ end: 'gave up', lies: 3 });
+  expect(await shopperReceiving([unpaid], confirmed).shop()).toMatchObject({
+    end: 'ordered',
+    falseUnpaidCount: 1,
+  });
+  expect(await shopperReceiving([], unpaid).shop()).toMatchObject({ end: 'gave up', falseUnpaidCount: 3 });
 });

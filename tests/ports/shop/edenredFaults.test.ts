@@ -19,7 +19,7 @@ import {
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startShop({ patience: 300, delays: { retryDelay: 50 } });
+  shop = await startShop({ requestTimeoutMs: 300, delays: { retryDelay: 50 } });
 });
 beforeEach(() => {
   for (const method of ['error', 'warn', 'info'] as const) vi.spyOn(console, method).mockReturnValue();

@@ -27,7 +27,7 @@ const recordedLines: string[] = [];
 const record = (line: string): void => void recordedLines.push(line);
 
 beforeAll(async () => {
-  shop = await startShop({ patience: 300, delays: { retryDelay: 50 } });
+  shop = await startShop({ requestTimeoutMs: 300, delays: { retryDelay: 50 } });
 });
 beforeEach(async () => {
   listenToLog({ hear: record });

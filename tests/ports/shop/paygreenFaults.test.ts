@@ -15,7 +15,7 @@ import { give, insist, pageWith, refill, voucherOf } from './voucherPage.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startShop({ patience: 300, delays: { retryDelay: 50 } });
+  shop = await startShop({ requestTimeoutMs: 300, delays: { retryDelay: 50 } });
 });
 beforeEach(async () => {
   for (const method of ['error', 'warn', 'info'] as const) vi.spyOn(console, method).mockReturnValue();

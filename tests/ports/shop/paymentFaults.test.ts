@@ -7,7 +7,7 @@ import { closePages, readyPage } from './page.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startShop({ patience: 1000, delays: { retryDelay: 50 } });
+  shop = await startShop({ requestTimeoutMs: 1000, delays: { retryDelay: 50 } });
 });
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
