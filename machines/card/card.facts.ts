@@ -19,7 +19,7 @@ export const intentIsCreated = ({ request }: CardContext, outcome: CreateIntentO
 export const proofOfWorkIsRequired = (outcome: CreateIntentOutcome): boolean =>
   outcome.kind === 'proofOfWorkRequired';
 
-/** `false` if the server replaced the intent. */
+/** `true` if the server returned the same intent again. */
 export const intentIsTheSame = (context: CardContext, outcome: CreateIntentOutcome): boolean =>
   intentIsCreated(context, outcome) &&
   outcome.kind === 'created' &&
@@ -34,7 +34,7 @@ export const paymentIsSuccessful = (
   created !== null &&
   isSuccessful(created, outcome.intent, request.charge);
 
-/** Charged with a different amount. Only `succeeded` moves money. @rule R4.9 */
+/** `true` if Stripe charged another amount. Only `succeeded` moves money. @rule R4.9 */
 export const paymentIsMismatched = (context: CardContext, outcome: ConfirmIntentOutcome): boolean =>
   outcome.kind === 'answered' &&
   outcome.intent.status === 'succeeded' &&

@@ -31,14 +31,14 @@ const creation = cardSetup.createStateConfig({
       },
       after: { answerTimeout: { target: 'ERROR', actions: 'setUnavailable' } },
       on: {
-        // The same request is pending. Another charge aborts it at the root.
+        // A repeated request changes nothing. A request for another amount aborts this one.
         'intent.requested': {
           guard: { type: 'chargeIsCurrent', params: ({ event }) => event.request },
           actions: { type: 'setRequest', params: ({ event }) => event.request },
         },
       },
     },
-    // The customer starts the proof, because it uses much CPU on a phone.
+    // The customer starts the proof of work, because it uses much CPU on a phone.
     proofOfWorkRequired: {
       tags: ['problem'],
       entry: 'reportProofOfWorkRequired',
@@ -72,8 +72,8 @@ const creation = cardSetup.createStateConfig({
 });
 
 /**
- * Lost confirmation: the intent is only read, never confirmed again.
- * The parent's timeout covers all reads. @rule R8.11
+ * After a lost response, the intent is only read, never confirmed again.
+ * One timeout of the parent state covers all reads. @rule R8.11
  */
 const unanswered = cardSetup.createStateConfig({
   tags: ['busy'],
@@ -115,17 +115,17 @@ const unanswered = cardSetup.createStateConfig({
   after: { uncertaintyLimit: { target: '#card.confirmation.leftToServer' } },
 });
 
-/** After the press, an edit cannot replace the intent. */
+/** After the press on pay, an edit cannot replace the intent. */
 const ignoredWhilePaying = { 'intent.requested': {}, 'intent.discarded': {} } as const;
 
-/** Confirms an intent once, then only reads it. @rule R4.8 */
+/** Confirms the intent once, then only reads its status. @rule R4.8 */
 const confirmation = cardSetup.createStateConfig({
   initial: 'submittingCard',
   states: {
     submittingCard: {
       tags: ['busy'],
       invoke: {
-        // Stripe requires this call directly after the press.
+        // Stripe requires the card form's submission directly after the press on pay.
         id: 'submitCard',
         src: 'submitCard',
         onDone: [
@@ -143,7 +143,7 @@ const confirmation = cardSetup.createStateConfig({
     storingDraftOrder: {
       tags: ['busy'],
       invoke: {
-        // The server stores the final form and returns the same intent.
+        // The server stores the final order form and returns the same intent.
         id: 'storeDraftOrder',
         src: 'createIntent',
         input: ({ context }) => ({ ...required(context.request, 'request'), proof: null }),
@@ -154,7 +154,7 @@ const confirmation = cardSetup.createStateConfig({
             actions: { type: 'setIntent', params: ({ event }) => event.output },
           },
           {
-            // The customer must see a replaced intent before its confirmation.
+            // If the server replaced the intent, the customer must see it before paying.
             guard: { type: 'intentIsCreated', params: ({ event }) => event.output },
             target: '#card.creation.INTENT_CREATED',
             actions: { type: 'setIntent', params: ({ event }) => event.output },
@@ -212,7 +212,7 @@ const confirmation = cardSetup.createStateConfig({
         src: 'readCardDetails',
         input: ({ context }) => ({ paymentMethodId: context.confirmed?.paymentMethodId ?? null }),
         onDone: { actions: { type: 'setCardDetails', params: ({ event }) => event.output } },
-        // The receipt works without the card's last digits.
+        // If the card details fail to load, the receipt omits the last digits.
         onError: {},
       },
       on: { 'intent.requested': {} },

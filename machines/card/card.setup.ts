@@ -33,7 +33,7 @@ export type CardReport =
   | { type: 'card.uncertain' }
   | { type: 'card.mismatched'; intent: ReportedIntent };
 
-/** Messages are in French. */
+/** Reasons why the card payment cannot continue. Messages are in French. */
 export type CardProblem =
   | { kind: 'priceChanged'; expected: { priceAfterPromo: Cents; leftAmount: Cents | null } }
   | { kind: 'dateLapsed' }
@@ -41,7 +41,7 @@ export type CardProblem =
   /** Without cookies, each request would create another intent. */
   | { kind: 'cookiesRefused' }
   | { kind: 'alreadyPaid'; intentId: string }
-  /** `null` without a reason. */
+  /** French message of the bank's reason, `null` without one. */
   | { kind: 'declined'; message: string | null }
   /** Another payment is in progress and may have charged the card. */
   | { kind: 'beingConfirmed'; message: string }
@@ -84,9 +84,9 @@ export interface CardContext extends CardInput {
   readonly confirmed: ReportedIntent | null;
   readonly details: CardDetails | null;
   readonly problem: CardProblem | null;
-  /** Valid for one request. */
+  /** Solved proof of work, valid for one request. */
   readonly proof: SolvedChallenge | null;
-  /** By `intentKey`. */
+  /** Created intents by `intentKey`. */
   readonly cache: Readonly<Record<string, Intent>>;
 }
 
@@ -147,7 +147,7 @@ export const cardSetup = setup({
       confirmed: outcome.kind === 'answered' ? outcome.intent : null,
     })),
     setCardDetails: assign((_, details: CardDetails) => ({ details })),
-    // If an open intent is unchanged, the request never reached the bank.
+    // An unchanged intent counts as unavailable: the request never reached the bank.
     setProblem: assign((_, outcome: SubmitCardOutcome | ConfirmIntentOutcome) => ({
       problem: 'problem' in outcome ? outcome.problem : unavailable,
     })),
@@ -177,13 +177,13 @@ export const cardSetup = setup({
   },
   delays: {
     answerTimeout: paymentChartTimeout,
-    // A slow phone needs some seconds.
+    // Timeout of the proof of work. A slow phone needs some seconds.
     workLimit: 90_000,
-    // Validation needs no network, so a silent form is broken.
+    // The card form validates without network, so it is broken if it does not respond.
     submissionTimeout: 5000,
     paymentTimeout: bankDialogTimeout,
     recheckDelay: 2000,
-    // After this timeout the server decides by webhook.
+    // After this timeout, the server learns the payment's result by webhook.
     uncertaintyLimit: 60_000,
   },
 });

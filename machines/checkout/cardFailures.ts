@@ -3,7 +3,7 @@ import { checkoutSetup } from './commands.ts';
 interface CardFailureOptions {
   readonly before: readonly 'clearPending'[];
   readonly after: readonly 'storeDraft'[];
-  /** Target if only the customer can fix the problem. */
+  /** Target state for all other card failures. */
   readonly otherwise: '#checkout.payment.open.preparing' | '#checkout.payment.open.refused';
 }
 
@@ -15,7 +15,7 @@ export const cardFailures = ({ before, after, otherwise }: CardFailureOptions) =
         {
           guard: { type: 'checkoutIsPaid', params: ({ event }) => event.problem },
           target: '#checkout.payment.closed.paying.finalising',
-          // The pending order's page has no card fields.
+          // The next screen, of the pending order, has no card fields.
           actions: [
             'clearPayment',
             { type: 'setPaidIntent', params: ({ event }) => event.problem },
@@ -27,7 +27,7 @@ export const cardFailures = ({ before, after, otherwise }: CardFailureOptions) =
           target: '#checkout.form',
           actions: [
             ...before,
-            // The old date stays visible until another one is found.
+            // The old delivery date stays visible until another date is found.
             'keepDate',
             { type: 'showNotice', params: 'dateHasLapsed' },
             'sendPostalCode',

@@ -90,7 +90,7 @@ export const pendingPayment = (known: NonNullable<Draft['pending']>): PendingPay
   confirmed: null,
 });
 
-/** The promo is verified again, except for a pending payment. @rule R4.19 */
+/** Restores a draft. Its promo is verified again, except for a pending payment. @rule R4.19 */
 export const withDraftRestored = (
   { choice, arrival, method: current }: CheckoutContext,
   { nbMeals, fields, date, isDateChosen, slot, promoCode, method, isShort, pending }: Draft,
@@ -138,7 +138,7 @@ export const addressFields = (group: AddressGroup, address: AddressParts): Parti
   [`${group}.city`]: address.city,
 });
 
-/** Includes the error of an existing customer's e-mail. */
+/** Returns all form errors, also for the e-mail of an existing customer. */
 function errorsIn(context: CheckoutContext): FormErrors {
   const parsed = parseFields(context.fields);
   const errors = parsed.kind === 'invalid' ? parsed.errors : {};
@@ -185,7 +185,7 @@ export const withPayment = ({ payment }: CheckoutContext, change: Partial<Paymen
 export const withBlockersShown = (context: CheckoutContext): Change =>
   withPayment(context, { named: payBlockers(context) });
 
-/** A fixed blocker is not named again while the customer edits. */
+/** Removes a fixed blocker from the reasons that the payment screen shows. */
 const blockersWithout = ({ payment: { named } }: CheckoutContext, mended: PayBlocker) =>
   named.filter((name) => name !== mended);
 
@@ -205,13 +205,13 @@ export const withMethod = (context: CheckoutContext, method: PaymentMethod): Cha
   voucher: noVoucher,
 });
 
-/** The customer may type before the form reports that it is ready. */
+/** A customer may type before the card form reports that it is ready. */
 export const withCardForm = (context: CheckoutContext, isBroken: boolean): Change => {
   if (isBroken) return withPayment(context, { cardForm: 'broken' });
   return context.payment.cardForm === 'broken' ? withPayment(context, { cardForm: 'incomplete' }) : {};
 };
 
-/** A customer who pays has chosen the date, so any later change is shown. @rule R9.35 */
+/** Paying chooses the delivery date, so a later change is shown. @rule R9.35 */
 export const withDateKept = (context: CheckoutContext): Change => ({
   choice: {
     ...context.choice,
@@ -219,7 +219,7 @@ export const withDateKept = (context: CheckoutContext): Change => ({
   },
 });
 
-/** Without an answer, keeps the current choice. @rule R9.35 */
+/** Applies the found delivery dates. Without a response, keeps the choice. @rule R9.35 */
 export const withDatesApplied = (context: CheckoutContext): Change => {
   const { choice, delivery } = context;
   const { status, dates, slots } = delivery;

@@ -41,21 +41,21 @@ export const placeIsFree = ({ fields }: CheckoutContext, group: AddressGroup): b
 export const datesAreLoading = ({ delivery, isShort }: CheckoutContext): boolean =>
   !isShort && delivery.status === 'searching';
 
-/** Without an answer, no date counts as lapsed. */
+/** `true` if the main backend did not respond. No date then counts as lapsed. */
 export const datesAreUnanswered = ({ delivery: { status } }: CheckoutContext): boolean =>
   status === 'unreachable' || status === 'unverified';
 
 export const formIsValid = (context: CheckoutContext): boolean =>
   mealBoxIsReady(context) && customerIsValid(context) && deliveryIsChosen(context);
 
-/** The short flow uses the default slot. */
+/** Returns the basket. The short flow uses the default delivery slot. */
 export function basketIn({ nbMeals, choice, promo, isShort }: CheckoutContext): Basket | null {
   return nbMeals === null
     ? null
     : { nbMeals, slot: isShort ? defaultSlot : choice.slot, promo: promo.applied };
 }
 
-/** `null` also in the short flow and while availability is unknown. */
+/** Delivery date. `null` in the short flow and while its availability is unknown. */
 export const dateIn = ({ choice, isShort }: CheckoutContext): DeliveryDate | null =>
   isShort || !choice.isDateOffered ? null : choice.date;
 
@@ -64,15 +64,15 @@ const wasPaidHere = (context: CheckoutContext): boolean =>
   context.pending.intentId === context.receipt?.intentId &&
   orderFormIn(context) !== null;
 
-/** If the server did not compare the forms, the press in this tab decides. @rule R3.27 */
+/** If the server did not compare the forms, `true` if this tab paid. @rule R3.27 */
 export const formIsOrdered = (context: CheckoutContext): boolean =>
   context.receipt?.isOfThisForm ?? wasPaidHere(context);
 
-/** The pending payment belongs to another intent. Its charge is refunded. */
+/** `true` if the pending payment is for another intent than the order. It is refunded. */
 export const paymentIsSurplus = ({ receipt, pending }: CheckoutContext): boolean =>
   receipt !== null && pending !== null && pending.intentId !== receipt.intentId;
 
-/** `null` if nothing can have been charged. */
+/** Id of the intent that may have been charged, else `null`. */
 export const pressedIntentIn = ({ receipt, pending }: CheckoutContext): string | null =>
   receipt?.intentId ?? pending?.intentId ?? null;
 
@@ -106,7 +106,7 @@ export function dueNowIn(context: CheckoutContext): Cents | null {
 export const methodIsDifferent = ({ method, isShort }: CheckoutContext, chosen: PaymentMethod): boolean =>
   chosen !== method && isOffered(chosen, { isShort });
 
-/** The dialog never opens on the external site or with a typed e-mail. @rule R4.23 */
+/** The exit dialog never opens on the external site or after an e-mail was typed. @rule R4.23 */
 export const exitDialogIsAllowed = ({ fields, isExternal }: CheckoutContext): boolean =>
   !isExternal && fields['customer.email'] === '';
 
@@ -166,7 +166,7 @@ function paymentIn(context: CheckoutContext): Payment | null {
 export function orderRequestIn(context: CheckoutContext): OrderRequest | null {
   const { pending } = context;
   if (pending === null) return null;
-  // After a reload, only the stored quote has the agreed price.
+  // After a reload, only the stored quote has the price that the customer accepted.
   const isReloaded = pending.quote !== null && pending.agreed === null;
   return {
     intentId: pending.intentId,

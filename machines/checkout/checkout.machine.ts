@@ -15,8 +15,8 @@ const storeReport = {
 } as const;
 
 /**
- * Root of the order: one state per screen, and three transient ones.
- * The root forwards a customer event to a child only if the current state allows it. @rule R4.1
+ * Checkout machine: one state per screen, and three transient states.
+ * Child machines receive a customer event only if the current state allows it. @rule R4.1
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -63,7 +63,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   ],
   initial: 'opening',
   on: {
-    // Reports of children are stored only here. States react to the raised events.
+    // Reports of child machines are stored only here. States react to the raised events.
     'delivery.changed': storeReport,
     'account.changed': storeReport,
     'voucher.changed': storeReport,

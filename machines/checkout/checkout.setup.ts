@@ -30,7 +30,7 @@ import * as customer from './customer.ts';
 import * as facts from './checkout.facts.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, LockReport } from './checkout.types.ts';
 
-/** Actions are in `commands.ts` and `memory.ts`. */
+/** Types, guards, actors and delays. Actions are in `commands.ts` and `memory.ts`. */
 export const checkoutBase = setup({
   types: {} as {
     context: CheckoutContext;
@@ -117,15 +117,15 @@ export const checkoutBase = setup({
       facts.paymentIsSuccessful(context, intent),
   },
   delays: {
-    // If Web Locks are silent this long, the payment continues without a lock.
+    // If the Web Locks API does not respond, the payment continues without a lock.
     lockTimeout: 3000,
     // Debounce of box size changes, in ms.
     resizingPause: 600,
-    // A tab that is silent this long is suspended.
+    // If the other tab's payment lasts longer, the browser has suspended that tab.
     otherTabTimeout: otherTabPaymentTimeout,
     // @rule R4.33
     finalisingLimit: pendingOrderDelay,
-    // The server's `Retry-After` is longer if an operator must act. @rule R4.33
+    // If an operator must act, the server sends a longer `Retry-After`. @rule R4.33
     askAgainDelay: ({ context }) => context.account.retryAfter ?? orderPollInterval,
     leaveDelay: redirectDelay,
     // If the page is still open after this timeout, the redirect has failed.

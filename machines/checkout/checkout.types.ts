@@ -24,7 +24,7 @@ import type { ConecsDetails } from '#machines/voucher/voucher.setup.ts';
 import type { PayBlocker } from './blockers.ts';
 import type { Notice } from './notices.ts';
 
-/** Sent by views, the URL and the viewport. */
+/** Events that views, the URL and the viewport send to the checkout. */
 export type ShopperEvent =
   | { type: 'step.requested'; step: Step }
   | { type: 'mealBox.chosen'; nbMeals: number }
@@ -35,9 +35,9 @@ export type ShopperEvent =
   | { type: 'address.typed'; text: string; group: AddressGroup }
   | { type: 'address.picked'; suggestion: Suggestion; group: AddressGroup }
   | { type: 'address.left'; group: AddressGroup }
-  /** The customer continues typing without the suggestions. */
+  /** The customer continues typing without the address suggestions. */
   | { type: 'suggestions.declined' }
-  /** Opened by a button or by focus. */
+  /** A button or focus opened the postal code and city fields. */
   | { type: 'place.opened'; group: AddressGroup }
   | { type: 'city.left' }
   | { type: 'city.kept' }
@@ -61,7 +61,7 @@ export type ShopperEvent =
   | { type: 'terms.accepted'; consent: Consent }
   | { type: 'terms.withdrawn' }
   | { type: 'card.completed'; isComplete: boolean }
-  /** The chart waits for `cardForm.loaded`. */
+  /** The checkout now waits for `cardForm.loaded`. */
   | { type: 'cardForm.mounted' }
   | { type: 'cardForm.loaded' }
   | { type: 'cardForm.failed' }
@@ -70,7 +70,7 @@ export type ShopperEvent =
   | { type: 'pay.requested' }
   /** The customer pressed pay while a blocker exists. */
   | { type: 'blockers.requested' }
-  /** The pointer left the window at its top. */
+  /** The mouse pointer left the window at the top edge. */
   | { type: 'mouse.leftByTop' }
   /** The founder section was scrolled past the middle of the screen. */
   | { type: 'founder.passed' }
@@ -96,11 +96,11 @@ export type LockReport =
   /** Web Locks is missing or rejects the request. */
   | { type: 'lock.unsupported' };
 
-/** Raised by the root, never sent by a view. */
+/** Events that the checkout machine raises itself. Views never send them. */
 export type RaisedEvent =
   | { type: 'customer.ready' | 'customer.exists' | 'customer.failed' }
   | { type: 'order.created' | 'order.kept' | 'order.refunded' | 'order.unpaid' | 'order.unknown' }
-  /** The date search ended, with or without an answer. */
+  /** The search of delivery dates ended, with or without a response. */
   | { type: 'dates.answered' }
   | {
       type:
@@ -133,9 +133,9 @@ export type PaymentProblem = CardProblem | { kind: 'account'; message: string };
 
 /** Payment that may be confirmed. Only the server's answer ends it. */
 export interface PendingPayment extends StoredPayment {
-  /** `null` if only the intent's id is stored. */
+  /** Charge that the customer accepted. `null` if only the intent's id is stored. */
   readonly agreed: IntentRequest | null;
-  /** `null` before the confirmation and after a reload. */
+  /** Intent that Stripe confirmed. `null` before and after a reload. */
   readonly confirmed: ReportedIntent | null;
 }
 
@@ -144,7 +144,7 @@ export interface VoucherReadiness {
   readonly credentials: VoucherCredentials | null;
 }
 
-/** Data of this page load, cleared after `opening`. */
+/** Data that the page load found, cleared after the `opening` state. */
 export interface Arrival {
   readonly stored: StoredDraft | null;
   /** Result of Edenred's redirect. */
@@ -160,14 +160,14 @@ export interface Arrival {
 
 interface AccountStatus {
   readonly status: AccountReport['status'];
-  /** French message. */
+  /** French message for the customer. */
   readonly problem: string | null;
-  /** Polling delay in ms. Absent if the server sent none. */
+  /** Delay in ms before the page requests the order again. Absent if the server sent none. */
   readonly retryAfter?: number;
 }
 
 export interface CheckoutInput {
-  /** Ms since the epoch, updated after midnight. */
+  /** Current time in ms since the epoch, updated after midnight. */
   readonly now: number;
   /** External site: Edenred credentials alone open the payment. */
   readonly isExternal: boolean;
@@ -178,22 +178,22 @@ export interface CheckoutInput {
 
 interface EnteredPromo {
   readonly applied: Promo | null;
-  /** Code applied now or in an earlier visit. */
+  /** Promo code that was applied now or in an earlier visit. */
   readonly code: string | null;
-  /** `true` while a code is verified. */
+  /** `true` while the server verifies a promo code. */
   readonly isPending: boolean;
 }
 
 export interface DeliveryChoice {
   readonly date: DeliveryDate | null;
   readonly slot: Slot;
-  /** `true` if the customer selected the date or paid with it. */
+  /** `true` if the customer selected the delivery date or paid with it. */
   readonly isDateChosen: boolean;
-  /** `false` if the date's availability is unknown. */
+  /** `false` if the availability of the delivery date is unknown. */
   readonly isDateOffered: boolean;
 }
 
-/** Cleared when the customer leaves the payment screen. */
+/** Data of the payment screen, cleared when the customer leaves it. */
 export interface PaymentScreen {
   readonly consent: Consent | null;
   readonly cardForm: 'incomplete' | 'complete' | 'broken';
@@ -201,7 +201,7 @@ export interface PaymentScreen {
   readonly problem: PaymentProblem | null;
   /** The price was refreshed automatically since the customer last saw it. */
   readonly isRepriced: boolean;
-  /** Blockers of the last press on pay, each until it is fixed. */
+  /** Reasons why the last press on pay had no effect, each until it is fixed. */
   readonly named: readonly PayBlocker[];
 }
 
@@ -209,7 +209,7 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly nbMeals: number | null;
   readonly fields: RawFields;
   readonly choice: DeliveryChoice;
-  /** Errors since the last submit, each until its field is edited. */
+  /** Field errors of the last submit, each until its field is edited. */
   readonly errors: FormErrors;
   /** Number of rejected submits. The view moves the focus after each. */
   readonly refusals: number;

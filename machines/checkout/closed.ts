@@ -3,13 +3,13 @@ import { navigation } from './edits.ts';
 import { kept } from './kept.ts';
 import { paying } from './paying.ts';
 
-/** The other tab may have paid, so check with the server. */
+/** The other tab may have paid, so the page requests the order from the server. */
 const otherTabIsDone = [
   { guard: 'paymentIsPending', target: 'kept.requesting' },
   { target: '#checkout.payment.open.preparing', actions: 'discardIntent' },
 ] as const;
 
-/** A payment is in progress or possibly done, so no handler for an edit exists. */
+/** Edits are ignored, because a payment is in progress or possibly completed. */
 export const closed = checkoutSetup.createStateConfig({
   initial: 'paying',
   exit: 'clearAccount',
@@ -25,7 +25,7 @@ export const closed = checkoutSetup.createStateConfig({
         onError: otherTabIsDone,
       },
       on: {
-        // After a possible payment, wait for the other tab: the first row has no target.
+        // After a possible payment, the page ignores these events and waits for the other tab.
         'step.requested': [{ guard: 'paymentIsPending' }, navigation['step.requested']],
         'data.wiped': [{ guard: 'paymentIsPending' }, navigation['data.wiped']],
       },
@@ -37,7 +37,7 @@ export const closed = checkoutSetup.createStateConfig({
     unpaid: {
       entry: ['discardIntent', 'clearPending', 'sendMealBox', 'sendPostalCode', 'storeDraft'],
       always: [
-        // The customer must call before another payment.
+        // The server rejected the request, so the customer must call before another payment.
         {
           guard: 'orderIsUnknown',
           target: '#checkout.home',
@@ -48,7 +48,7 @@ export const closed = checkoutSetup.createStateConfig({
           target: '#checkout.payment.open.preparing.repricing',
           actions: { type: 'showNotice', params: 'nothingWasPaid' },
         },
-        // With only the intent's id, the page cannot claim that nothing was paid.
+        // If only the intent's id is known, the page must not claim that nothing was paid.
         { target: '#checkout.home', actions: { type: 'showNotice', params: 'paymentIsUnknown' } },
       ],
     },

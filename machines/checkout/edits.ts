@@ -1,6 +1,6 @@
 import { checkoutSetup } from './commands.ts';
 
-/** Allowed only while no payment is in progress. */
+/** Navigation events, allowed only while no payment is in progress. */
 export const navigation = checkoutSetup.createStateConfig({
   on: {
     'step.requested': { target: '#checkout.routing' },

@@ -3,10 +3,10 @@ import { boxEdits, applyDatesWhenAnswered, promoEdits, navigation } from './edit
 
 /** @rule R2.45 */
 export const form = checkoutSetup.createStateConfig({
-  // A customer at the form has declined the old draft.
-  // The stored draft is a full order from here on, even after the short flow.
+  // A customer who opens the form has declined the old draft.
+  // The form turns an order of the short flow into a full order.
   entry: [{ type: 'enterStep', params: 'form' }, 'startFullOrder', 'discardDraft', 'storeDraft'],
-  // The address field is unmounted without a blur event.
+  // React unmounts the address field without a blur event, so close its suggestions.
   exit: ['clearPromoRejection', 'dismissSearch'],
   initial: 'editing',
   on: {
@@ -87,7 +87,7 @@ export const form = checkoutSetup.createStateConfig({
             { type: 'setAddress', params: ({ event: { group, parts } }) => ({ group, address: parts }) },
             { type: 'foldPlace', params: ({ event }) => event },
             'sendPostalCode',
-            // Typed by the customer, so check the city against the postal code.
+            // The customer typed the city, so check it against the postal code.
             { type: 'sendPlace', params: ({ event }) => ({ path: `${event.group}.postalCode` }) },
             'identifyCustomer',
             'storeDraft',
@@ -131,7 +131,7 @@ export const form = checkoutSetup.createStateConfig({
       on: {
         'dates.answered': [
           { guard: 'choiceIsAvailable', target: 'submitting', actions: 'applyDates' },
-          // The customer must check a changed date.
+          // The customer must check a changed delivery date.
           { target: 'editing', actions: 'applyDates' },
         ],
       },
@@ -141,7 +141,7 @@ export const form = checkoutSetup.createStateConfig({
       entry: ['clearProblem', 'submitCustomer'],
       on: {
         'customer.ready': [
-          // The date may have lapsed during the request.
+          // The delivery date may have become unavailable during the request.
           { guard: 'formIsValid', target: '#checkout.payment' },
           { target: 'editing' },
         ],

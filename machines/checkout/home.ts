@@ -1,7 +1,7 @@
 import { checkoutSetup } from './commands.ts';
 import { boxEdits, applyDatesWhenAnswered, promoEdits, chooseMealBox, navigation } from './edits.ts';
 
-/** An abandoned lead leaves only its typed values. */
+/** Abandons an order by the lead form. Its typed values stay. */
 const discardLead = ['discardEmail', 'startFullOrder', 'storeDraft'] as const;
 
 export const home = checkoutSetup.createStateConfig({
@@ -35,7 +35,7 @@ export const home = checkoutSetup.createStateConfig({
       target: 'form',
       actions: ['clearNotices', ...chooseMealBox],
     },
-    // The overlay opens the exit dialog only once per tab. @rule R4.23
+    // The exit dialog opens at most once per browser tab. @rule R4.23
     'mouse.leftByTop': { guard: 'exitDialogIsAllowed', actions: 'forwardToOverlay' },
     'founder.passed': { guard: 'exitDialogIsAllowed', actions: 'forwardToOverlay' },
     'email.sent': { actions: 'forwardToOverlay' },
@@ -63,7 +63,7 @@ export const home = checkoutSetup.createStateConfig({
             ],
           },
           {
-            // The customer opened the dialog for the discount.
+            // A customer who submits the exit dialog wants its discount.
             target: 'submittingLead',
             actions: [
               'clearNotices',

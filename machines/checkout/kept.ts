@@ -11,7 +11,7 @@ export const orderAnswers = checkoutSetup.createStateConfig({
       // Stripe confirmed the payment to this page, but not yet to the server.
       { target: '#checkout.payment.closed.kept.waiting' },
     ],
-    // A rejected request never succeeds. The page shows the phone number.
+    // The server rejects every retry of an invalid request, so show the phone number.
     'order.unknown': { target: '#checkout.payment.closed.unpaid' },
   },
 }).on;

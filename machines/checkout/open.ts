@@ -2,7 +2,7 @@ import { checkoutSetup } from './commands.ts';
 import { promoEdits, chooseMealBox, navigation } from './edits.ts';
 import { preparing } from './preparing.ts';
 
-/** Every edit is allowed. A price change requests another intent. */
+/** Payment state that allows every edit. A price change requests another intent. */
 export const open = checkoutSetup.createStateConfig({
   initial: 'preparing',
   on: {
@@ -23,14 +23,14 @@ export const open = checkoutSetup.createStateConfig({
         target: '#checkout.home',
         actions: { type: 'showNotice', params: 'leadEmailExists' },
       },
-      // With Edenred credentials alone, the form may be empty.
+      // A customer who only signed in at Edenred may have an empty form.
       { guard: 'boxAndDetailsAreComplete', target: '#checkout.form', actions: ['showErrors', 'backToForm'] },
     ],
     'dates.answered': [
       // The short flow chooses dates later, in the client area.
       { guard: 'flowIsShort', actions: 'applyDates' },
       { guard: 'choiceIsAvailable', actions: 'applyDates' },
-      // The form shows the problem with a retry.
+      // The form shows that no dates were received, and offers a retry.
       { guard: 'datesAreUnanswered', target: '#checkout.form', actions: 'applyDates' },
       {
         target: '#checkout.form',
@@ -49,7 +49,7 @@ export const open = checkoutSetup.createStateConfig({
     'terms.accepted': { actions: { type: 'setConsent', params: ({ event }) => event } },
     'terms.withdrawn': { actions: 'clearConsent' },
     'card.completed': { actions: { type: 'setCardEntry', params: ({ event }) => event } },
-    // This event never pays, even if no blocker is left.
+    // `blockers.requested` never pays, even if nothing blocks the payment any more.
     'blockers.requested': { actions: 'showBlockers' },
     'cardForm.mounted': { actions: [{ type: 'setCardForm', params: false }, 'awaitCardForm'] },
     'cardForm.loaded': { actions: ['endCardFormWait', { type: 'setCardForm', params: false }] },

@@ -5,7 +5,7 @@ import { orderAnswers } from './kept.ts';
 /** Stores the pending payment before the charge, so that a reload can resume it. */
 const startPayment = ['setPending', 'storeDraft', 'requestPayment'] as const;
 
-/** A short order has neither date nor voucher to verify. */
+/** An order of the short flow has no date or voucher to verify. */
 const proceed = [
   { guard: 'flowIsShort', target: 'confirmingCard', actions: startPayment },
   { target: 'checkingDelivery' },
@@ -18,7 +18,7 @@ const checkingVoucher = checkoutSetup.createStateConfig({
       target: 'confirmingCard',
       actions: startPayment,
     },
-    // The voucher panel shows missing data. Otherwise the customer presses again.
+    // If the voucher is ready only now, the customer must press pay again.
     'chosenVoucher.ready': {
       target: '#checkout.payment.open.ready',
       actions: { type: 'showNotice', params: 'voucherWasNotVerified' },
@@ -28,10 +28,10 @@ const checkingVoucher = checkoutSetup.createStateConfig({
   },
 });
 
-/** From the press on pay to the order, in one tab at a time. @rule R4.33, R4.34 */
+/** States from the press on pay to the order, in one tab at a time. @rule R4.33, R4.34 */
 export const paying = checkoutSetup.createStateConfig({
   tags: ['busy'],
-  // Earlier notices may become wrong now.
+  // Earlier messages may be wrong during the payment.
   entry: ['clearNotices', 'keepDate'],
   invoke: {
     id: 'holdPayment',
@@ -58,7 +58,7 @@ export const paying = checkoutSetup.createStateConfig({
       entry: 'verifyDate',
       on: {
         'dates.answered': [
-          // The server and the order check an unverified date again (record 0015).
+          // The server checks an unverified delivery date again (record 0015).
           { guard: 'voucherMustBeVerified', target: 'checkingVoucher' },
           {
             guard: 'choiceIsAvailable',
@@ -76,7 +76,7 @@ export const paying = checkoutSetup.createStateConfig({
     checkingVoucher,
     confirmingCard: {
       on: {
-        // The customer must accept the replaced intent.
+        // If the server replaced the intent, the customer must press pay again.
         'card.prepared': {
           guard: { type: 'intentIsExpected', params: ({ event }) => event },
           target: '#checkout.payment.open.ready',
@@ -84,7 +84,7 @@ export const paying = checkoutSetup.createStateConfig({
             'clearPending',
             { type: 'showNotice', params: 'paymentWasRenewed' },
             { type: 'setIntent', params: ({ event }) => event },
-            // Voucher reports were ignored in this state.
+            // Reports of the voucher machines were ignored in this state.
             'clearVoucher',
             'sendCharge',
             'storeDraft',
@@ -95,7 +95,7 @@ export const paying = checkoutSetup.createStateConfig({
           target: '#checkout.payment.open.proofOfWorkRequired',
           actions: ['clearPending', 'storeDraft'],
         },
-        // Nothing was charged.
+        // `card.failed` means that the card was not charged.
         'card.failed': cardFailures({
           before: ['clearPending'],
           after: ['storeDraft'],
@@ -122,7 +122,7 @@ export const paying = checkoutSetup.createStateConfig({
     finalising: {
       entry: 'requestOrder',
       on: {
-        // This page was reloaded while another tab is paying.
+        // The customer reloaded this page while another tab is paying.
         'lock.unavailable': {
           guard: 'nothingIsConfirmedInThisTab',
           target: '#checkout.payment.closed.inOtherTab',

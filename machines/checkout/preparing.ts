@@ -26,7 +26,7 @@ export const preparing = checkoutSetup.createStateConfig({
         'dates.answered': { target: 'completeness', actions: 'applyDates' },
       },
     },
-    // Debounce: only the last size requests an intent.
+    // Debounce: only the last selected box size requests an intent.
     resizing: {
       on: {
         'promo.changed': {
@@ -55,7 +55,7 @@ export const preparing = checkoutSetup.createStateConfig({
     // @rule R8.5
     emailExists: { entry: 'notifyEmailExists' },
     repricing: {
-      // Verifies the promo code again. Without a code, the answer is immediate.
+      // Verifies the promo code again. Without a code, the promo machine reports at once.
       entry: 'recheckPromo',
       on: {
         'promo.changed': {

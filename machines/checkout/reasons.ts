@@ -1,10 +1,10 @@
 import type { PayBlocker } from './blockers.ts';
 import type { Notice } from './notices.ts';
 
-/** `noDatesAreFound`: after eleven requested start days. */
+/** `noDatesAreFound`: the main backend had no dates for eleven start days. */
 export type Refusal = Notice | PayBlocker | 'noDatesAreFound';
 
-/** English reasons for the console. @rule R4.28 */
+/** English console messages of blocked actions. @rule R4.28 */
 export const reasons = {
   mealBoxIsMissing: 'Mealbox is not ready',
   formIsIncomplete: 'Form is not ready for payment',

@@ -4,7 +4,7 @@ import { voucherProviderOf } from '#machines/domain/methods.ts';
 import type { AnyVoucherReport } from '#machines/voucherProtocol.ts';
 import type { CheckoutContext, RaisedEvent, StoredReport, VoucherReadiness } from './checkout.types.ts';
 
-/** A report changes no agreed amount or payment. */
+/** Changes by a child machine's report. None changes an accepted amount or payment. */
 export function changesByReport(context: CheckoutContext, report: StoredReport): Partial<CheckoutContext> {
   switch (report.type) {
     case 'account.changed':
@@ -27,7 +27,7 @@ const readinessOf = (report: AnyVoucherReport): VoucherReadiness => ({
   credentials: report.credentials,
 });
 
-// Earlier dates stay visible during a search.
+// Earlier delivery dates stay visible while new ones are searched.
 const deliveryChanges = (
   { delivery }: CheckoutContext,
   report: DeliveryReport,
@@ -58,7 +58,7 @@ function accountChanges({ errors }: CheckoutContext, report: AccountReport): Par
   }
 }
 
-/** A pending search raises no event. */
+/** Events that follow from a child machine's report. A pending search has none. */
 export function eventsRaisedBy(context: CheckoutContext, report: StoredReport): readonly RaisedEvent[] {
   switch (report.type) {
     case 'account.changed':
@@ -77,7 +77,7 @@ export function eventsRaisedBy(context: CheckoutContext, report: StoredReport): 
   }
 }
 
-/** Applies to any selected method. */
+/** Events of the Edenred sign-in, whatever payment method is selected. */
 function signInEvents(
   { isExternal, isSigningIn }: CheckoutContext,
   { provider, status }: Extract<AnyVoucherReport, { type: 'voucher.changed' }>,

@@ -19,7 +19,7 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
-/** Prefixes of the words that menus use. */
+/** Prefixes of words in menus that name each allergen. */
 const prefixes: Readonly<Record<Allergen, readonly string[]>> = {
   Gluten: ['gluten', 'blé', 'seigle', 'orge', 'avoine', 'épeautre'],
   Crustacés: ['crustacé', 'crevette', 'crabe', 'homard', 'langoustine'],
@@ -42,7 +42,7 @@ function allergenOf(word: string): Allergen | null {
   return allergens.find((one) => prefixes[one].some((start) => declared.startsWith(start))) ?? null;
 }
 
-/** A meal with an unknown allergen is excluded. @rule R3.23 */
+/** Excludes meals with an avoided or unknown allergen. @rule R3.23 */
 export const mealsWithout = (meals: readonly Meal[], avoided: readonly Allergen[]): readonly Meal[] =>
   meals.filter(
     ({ nutrition }) =>

@@ -15,7 +15,7 @@ export interface Quote {
   readonly delivery: Cents;
   readonly discount: Cents;
   readonly total: Cents;
-  /** Before any discount. */
+  /** Price per meal in cents, before any discount. */
   readonly pricePerMeal: Cents;
 }
 
@@ -33,15 +33,15 @@ export function giftsOf({ discount, delivery }: Quote, promo: Promo | null) {
   return { deliveryIsFree, mealsDiscount: discount - (deliveryIsFree ? delivery : 0) };
 }
 
-/** Prices include the delivery. */
+/** Prices of the customer's later boxes, delivery included. */
 interface NextBoxes {
-  /** Boxes 2 to 4 of the discovery offer. Empty for other promos. */
+  /** Boxes 2 to 4 of the discovery offer. Empty for all other promos. */
   readonly discounted: readonly { readonly rank: number; readonly discount: Cents; readonly total: Cents }[];
   /** Weekly price without any discount. */
   readonly regular: Cents;
 }
 
-/** Prices after this first box, with the same size and slot. @rule R4.37 */
+/** Prices after the first box, with the same size and delivery slot. @rule R4.37 */
 export function nextBoxesOf({ nbMeals, slot, promo }: Basket): NextBoxes {
   const regular = priceOfMeals(nbMeals) + priceOfDelivery(slot);
   if (promo?.type !== 'DISCOVERY') return { discounted: [], regular };
@@ -61,7 +61,7 @@ function fourBoxesOf(basket: Basket): Cents {
   return [0, 1, 2].reduce((sum, index) => sum + (discounted[index]?.total ?? regular), quoteOf(basket).total);
 }
 
-/** Extra cents of four boxes compared to the discovery offer. @rule R4.36 */
+/** Cents that four boxes cost more than with the discovery offer. @rule R4.36 */
 export const excessOverOffer = (basket: Basket): Cents =>
   subtractDownToZero(
     fourBoxesOf(basket),
@@ -72,12 +72,12 @@ interface Offer {
   readonly nbMeals: number;
   readonly boxes: readonly { readonly discount: Cents; readonly deliveryIsFree: boolean }[];
   readonly sumOfDiscounts: Cents;
-  /** Its delivery is free. */
+  /** Price of the first box in cents. Its delivery is free. */
   readonly firstBoxTotal: Cents;
   readonly pricePerMeal: Cents;
 }
 
-/** Uses the default size if none is chosen. @rule R1.13 */
+/** Discovery offer, for the default box size if none is chosen. @rule R1.13 */
 export function offerOf(chosen: number | null): Offer {
   const nbMeals = chosen ?? defaultNbMeals;
   const { sumOfDiscountsAmount, ...amounts } = discoveryDiscountsOf(nbMeals);

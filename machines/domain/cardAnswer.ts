@@ -1,18 +1,18 @@
-/** `refused`: invalid request. `unknown`: the payment's outcome is unknown. */
+/** `refused`: Stripe rejects the request. `unknown`: the card may be charged. */
 type CardAnswer = 'declined' | 'refused' | 'unknown';
 
 export interface CardError {
-  /** Such as `card_error`. A type that is not in the table below is an invalid request. */
+  /** Stripe's error type, such as `card_error`. */
   readonly type?: string | undefined;
   readonly code?: string | undefined;
   /** HTTP status, absent in the browser. */
   readonly status?: number | undefined;
 }
 
-/** If `unknown`, callers read the payment again and never report a failure. */
+/** Meaning of Stripe's error types. If `unknown`, callers read the payment again. */
 const answers: Readonly<Record<string, CardAnswer>> = {
   card_error: 'declined',
-  // From the card form, before any request.
+  // Stripe's card form rejects the input before any request.
   validation_error: 'refused',
   invalid_request_error: 'refused',
   idempotency_error: 'refused',
@@ -22,7 +22,7 @@ const answers: Readonly<Record<string, CardAnswer>> = {
   rate_limit_error: 'unknown',
 };
 
-/** Other statuses concern the API key, a rate limit or a concurrent retry. */
+/** HTTP statuses of Stripe that mean that the payment failed. */
 const definitiveStatuses: ReadonlySet<number> = new Set([400, 402, 404]);
 
 /** @rule R4.34, R4.38 */

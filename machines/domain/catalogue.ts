@@ -18,7 +18,7 @@ const prices: Readonly<Record<number, Cents>> = {
   99: 11_190,
 };
 
-/** Price list entry of the maximum discount, never sold. */
+/** Price list entry for the maximum discount. The shop never sells this size. */
 const pseudoSize = 99;
 
 /** @rule R1.2 */
@@ -33,7 +33,7 @@ export const isOfferedSize = (nbMeals: number): boolean => offeredSizes.includes
 export const defaultNbMeals = 10;
 
 /**
- * Cents, without delivery.
+ * Price of the meals in cents, without delivery.
  * @throws RangeError if the size has no price @rule R9.6
  */
 export function priceOfMeals(nbMeals: number): Cents {
@@ -42,5 +42,5 @@ export function priceOfMeals(nbMeals: number): Cents {
   return price;
 }
 
-/** Rounded half up. @rule R9.7 */
+/** Cents per meal, rounded half up. @rule R9.7 */
 export const pricePerMealOf = (cents: Cents, nbMeals: number): Cents => Math.round(cents / nbMeals);

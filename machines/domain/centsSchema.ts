@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Stripe's maximum charge. */
+/** Stripe's maximum charge in cents. */
 const maxCents = 99_999_999;
 
-/** Separate file, so that pages without input load no parser. */
+/** Schema of amounts, in its own file: pages without input load no parser. */
 export const centsSchema = z.int().check(z.nonnegative(), z.lte(maxCents));

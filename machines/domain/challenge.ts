@@ -14,7 +14,7 @@ interface Challenge {
   readonly signature: string;
 }
 
-/** Valid for one request. */
+/** Solved proof of work, valid for one request. */
 export interface SolvedChallenge {
   readonly challenge: Challenge;
   readonly solution: { readonly counter: number; readonly derivedKey: string };

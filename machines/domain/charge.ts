@@ -3,16 +3,16 @@ import { type PaymentMethod, isVoucher } from './methods.ts';
 import { subtractDownToZero, type Cents } from './money.ts';
 import { voucherCap, voucherCapAtOnce } from './voucherCaps.ts';
 
-/** Stripe's minimum charge. */
+/** Stripe's minimum charge in cents. */
 const cardMinimum: Cents = 50;
 
 /** Amounts in cents. */
 interface VoucherShares {
-  /** Voucher part: `dueNow` is charged at once, `dueLater` by the main backend. */
+  /** Voucher part. `dueNow` is charged at once, `dueLater` by the main backend. */
   readonly share: Cents;
   readonly dueNow: Cents;
   readonly dueLater: Cents;
-  /** Rest for the card, before waiving. */
+  /** Rest for the card, including cents that are too few to charge. */
   readonly leftAmount: Cents;
 }
 
@@ -27,7 +27,7 @@ export interface Charge {
   readonly basket: Basket;
   readonly email: string;
   readonly method: PaymentMethod;
-  /** Cents. */
+  /** Order total in cents. */
   readonly total: Cents;
   /** Cents left to the card. `null` if the card pays everything. */
   readonly leftAmount: Cents | null;
@@ -54,10 +54,10 @@ export const dueNow = ({ total, leftAmount }: Amounts): Cents =>
 
 const dueByCard = ({ total, leftAmount }: Amounts): Cents => leftAmount ?? total;
 
-/** Below Stripe's minimum the card is only saved. @rule R9.22 */
+/** Cents charged to the card. Below Stripe's minimum, the card is only saved. @rule R9.22 */
 export const cardAmount = (charge: Amounts): Cents =>
   dueByCard(charge) < cardMinimum ? 0 : dueByCard(charge);
 
-/** 1 to 49 cents that are too few to charge. @rule R9.22 */
+/** Cents that the customer need not pay: 1 to 49 are too few for a card charge. @rule R9.22 */
 export const waivedAmount = (charge: Amounts): Cents =>
   subtractDownToZero(dueByCard(charge), cardAmount(charge));

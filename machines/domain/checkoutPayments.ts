@@ -8,10 +8,10 @@ export interface IntentRecord {
   readonly type: Intent['type'];
 }
 
-/** Intents are ordered, oldest first. */
+/** Payments of one checkout cookie. Its intents are sorted, oldest first. */
 export interface CheckoutPayments {
   readonly intents: readonly IntentRecord[];
-  /** Next generation by key. */
+  /** Next `generation` by intent key. */
   readonly generations: Readonly<Record<string, number>>;
   readonly paidIntentId: string | null;
 }
@@ -21,7 +21,7 @@ interface Change {
   readonly obsoleteIds: readonly string[];
 }
 
-/** A further intent replaces the oldest. */
+/** Maximum number of intents of a checkout. A further intent replaces the oldest. */
 const maxIntents = 6;
 
 export const noPayments: CheckoutPayments = { intents: [], generations: {}, paidIntentId: null };
@@ -29,7 +29,7 @@ export const noPayments: CheckoutPayments = { intents: [], generations: {}, paid
 const idsOf = (intents: readonly IntentRecord[]): readonly string[] =>
   intents.map(({ intentId }) => intentId);
 
-/** An intent created after another one was paid is obsolete. */
+/** Adds an intent. After another intent was paid, the new one is obsolete. */
 export function withIntent(payments: CheckoutPayments, record: IntentRecord): Change {
   const { intents, paidIntentId } = payments;
   const isAfterPayment = paidIntentId !== null && paidIntentId !== record.intentId;
@@ -51,7 +51,7 @@ export function withoutIntent(payments: CheckoutPayments, intentId: string): Che
   };
 }
 
-/** `null` for a second payment, which is refunded. @rule R4.30 */
+/** Stores the paid intent. `null` for a second payment, which is refunded. @rule R4.30 */
 export function withPaidIntent(payments: CheckoutPayments, intentId: string): Change | null {
   const { intents, paidIntentId } = payments;
   if (paidIntentId === intentId) return { payments, obsoleteIds: [] };
@@ -74,10 +74,10 @@ export const intentsOverLimit = <TIntent>(intents: readonly TIntent[], more = 0)
 interface PaidOrder {
   /** `null` if the draft order was deleted. */
   readonly email: string | null;
-  /** The customer has received the confirmation. */
+  /** The customer's page has received the order confirmation. */
   readonly isConfirmed: boolean;
 }
 
-/** An unconfirmed order must not lead to a second payment by the same customer. @rule R4.30 */
+/** `true` if the order is confirmed and has another customer's e-mail. @rule R4.30 */
 export const belongsToAnotherCustomer = ({ email, isConfirmed }: PaidOrder, payer: string): boolean =>
   isConfirmed && email !== payer;

@@ -1,9 +1,9 @@
 import { withoutAccents, withoutInvisible } from './letters.ts';
 
-/** Paris, Lyon and Marseille are listed by district, such as `Paris 10e Arrondissement`. */
+/** Removes the district from a city, such as `Paris 10e Arrondissement`. */
 export const withoutDistrict = (city: string): string => city.replace(/ \d+\p{L}* arrondissement$/iu, '');
 
-/** Normalizes case, accents, hyphens, `St`, `s/`, articles, districts and CEDEX. */
+/** Normalizes a city: case, accents, hyphens, `St`, `s/`, articles, districts, CEDEX. */
 const normalized = (city: string): string =>
   withoutAccents(withoutInvisible(city))
     .toLowerCase()

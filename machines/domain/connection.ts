@@ -1,6 +1,6 @@
-/** Network Information API. */
+/** Connection as reported by the browser's Network Information API. */
 export interface Connection {
-  /** Data Saver. */
+  /** `true` if the browser's Data Saver is on. */
   readonly isSaving: boolean;
   readonly effectiveType: string;
 }

@@ -3,10 +3,10 @@ import { day } from './duration.ts';
 import { plainText } from './text.ts';
 
 export const consentSchema = z.object({
-  /** ISO 8601 in UTC, by the browser's clock. */
+  /** Time of consent in ISO 8601, UTC, by the customer's device clock. */
   at: z.iso.datetime().check(z.maxLength(30)),
   text: plainText(2000).check(z.minLength(1)),
-  /** Time of receipt, set only by the server. */
+  /** Time when the server received the consent. Only the server sets it. */
   receivedAt: z.optional(z.iso.datetime().check(z.maxLength(30))),
 });
 export type Consent = z.infer<typeof consentSchema>;
@@ -16,14 +16,14 @@ export const consentText =
   'puis pour chaque box de mon abonnement sans engagement, que je peux mettre en pause ou annuler dans ' +
   'mon espace client, jusqu’à la date limite de chaque box.';
 
-/** After a change, open pages still send the old text (record 0013). */
+/** `true` for the current consent text. Pages opened before a change send the old one (record 0013). */
 export const wasShown = ({ text }: Consent): boolean => text === consentText;
 
-/** Ignores the time of receipt. */
+/** Compares two consents without their time of receipt. */
 export const isTheSameConsent = (one: Consent | undefined, other: Consent | undefined): boolean =>
   one?.at === other?.at && one?.text === other?.text;
 
-/** In ms, because a device's clock or time zone may be wrong. */
+/** Allowed clock error of a customer's device, in ms. */
 const tolerance = day;
 
 /** @param now ms since the epoch */

@@ -7,14 +7,14 @@ export function msUntilEvening(ms: number): number | null {
   const secondsLeft = endOfDay - parisClock(ms).seconds;
   if (secondsLeft <= 0) return null;
   const end = floorToSecond(ms) + secondsLeft * 1000;
-  // Corrects the hour that a clock change adds or removes.
+  // Corrects the hour that daylight saving time adds or removes.
   const clockChange = parisClock(end).seconds - endOfDay;
   return end - clockChange * 1000 - ms;
 }
 
 const floorToSecond = (ms: number): number => Math.floor(ms / 1000) * 1000;
 
-/** Rounded up, so that the last value is 00:00:01. */
+/** Formats a countdown. Seconds are rounded up, so the last value is 00:00:01. */
 export function hoursMinutesSeconds(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

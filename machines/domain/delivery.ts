@@ -9,13 +9,13 @@ export const addDays = (isoDate: string, days: number): string =>
   calendarDay(isoDate).add(days, 'day').format('YYYY-MM-DD');
 
 export interface DeliveryDate {
-  /** Id of the main backend, or the ISO date for the six default Tuesdays. */
+  /** Id of the date at the main backend, or the ISO date of a default Tuesday. */
   readonly id: string;
-  /** Midnight in Paris, in ms since the epoch. */
+  /** Midnight of the delivery date in Paris, in ms since the epoch. */
   readonly timestamp: number;
-  /** `2026-11-24`. */
+  /** ISO date, such as `2026-11-24`. */
   readonly isoDate: string;
-  /** `mardi 24 novembre 2026`. */
+  /** French date, such as `mardi 24 novembre 2026`. */
   readonly formattedDate: string;
 }
 
@@ -37,13 +37,13 @@ export function deliveryDateOf(isoDate: string, id: string = isoDate): DeliveryD
 export const nextBoxDateOf = ({ isoDate }: Pick<DeliveryDate, 'isoDate'>): DeliveryDate =>
   deliveryDateOf(addDays(isoDate, 7));
 
-/** Sunday before the delivery. `null` once it has passed. @rule R9.29 */
+/** Sunday before the delivery, `null` once that Sunday has passed. @rule R9.29 */
 export function cookedBy({ isoDate }: Pick<DeliveryDate, 'isoDate'>, now: number): DeliveryDate | null {
   const sunday = addDays(isoDate, -(calendarDay(isoDate).day() || 7));
   return sunday < isoDateOf(now) ? null : deliveryDateOf(sunday);
 }
 
-/** Derives the other fields from the ISO date, so that all four match. */
+/** Derives the other fields of a delivery date from its ISO date. */
 export const deliveryDateSchema = z.pipe(
   z.object({ id: z.optional(plainText(128)), isoDate: z.iso.date('La date de livraison est invalide') }),
   z.transform(({ id, isoDate }) => deliveryDateOf(isoDate, id)),
@@ -51,7 +51,7 @@ export const deliveryDateSchema = z.pipe(
 
 const tuesday = 2;
 
-/** Today is never included. @rule R9.3 */
+/** Next six Tuesdays. Today is never included. @rule R9.3 */
 export function nextTuesdays(now: number): readonly DeliveryDate[] {
   const today = isoDateOf(now);
   const daysToWait = ((tuesday + 6 - calendarDay(today).day()) % 7) + 1;
@@ -61,7 +61,7 @@ export function nextTuesdays(now: number): readonly DeliveryDate[] {
 export const notServedMessage =
   'Nous ne livrons pas encore à ce code postal\u00a0: la livraison couvre toute la France métropolitaine, sauf la Corse.';
 
-/** Excludes Corsica (20) and overseas (97, 98). */
+/** `true` if the shop delivers there. Excludes Corsica (20) and overseas (97, 98). */
 export const isServed = (postalCode: string): boolean => !/^(?:20|97|98)/.test(withoutSpaces(postalCode));
 
 /** Reason to reject a complete postal code without a request. @rule R5.21 */
@@ -70,10 +70,10 @@ export function placeError(postalCode: string): string | null {
   return isServed(postalCode) ? null : notServedMessage;
 }
 
-/** Later start days to request if no date is found. @rule R8.7, R8.8 */
+/** Number of later start days to request if no delivery date is found. @rule R8.7, R8.8 */
 export const maxExtraDays = 10;
 
-/** Today counts as past, because its box has left. */
+/** `true` for a past delivery date and for today, because today's boxes have left. */
 export const dateIsPast = ({ isoDate }: Pick<DeliveryDate, 'isoDate'>, now: number): boolean =>
   isoDate <= isoDateOf(now);
 

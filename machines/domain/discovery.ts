@@ -3,14 +3,14 @@ import { withoutAccents, withoutInvisible } from './letters.ts';
 import type { Cents } from './money.ts';
 import type { Promo } from './promo.ts';
 
-/** The other codes belong to campaigns. */
+/** Main code of the discovery offer. All others belong to campaigns. */
 export const rootDiscoveryCode = 'DECOUVERTE';
 export const discoveryCodes = [rootDiscoveryCode, 'DISCOVERY', 'BIENVENUE', 'RENTREE85'] as const;
 
 const punctuation = String.raw`[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'\u0060\u02BC\u2032\u2033<>.,:;]+`;
 const surroundingPunctuation = new RegExp(`^${punctuation}|${punctuation}$`, 'gu');
 
-/** Removes accents, spaces, invisible characters and surrounding quotes. */
+/** Normalizes a promo code: no accents, spaces, invisible characters or quotes. */
 export const codeOf = (text: string): string =>
   withoutInvisible(withoutAccents(text))
     .replaceAll(/[\s\p{C}]/gu, '')
@@ -19,7 +19,7 @@ export const codeOf = (text: string): string =>
     .toUpperCase()
     .normalize('NFC');
 
-/** The server later checks that the e-mail is new. @rule R1.14, R9.10 */
+/** `true` for a code of the discovery offer for new customers. @rule R1.14, R9.10 */
 export const isDiscoveryCode = (text: string): boolean =>
   discoveryCodes.some((code) => code === codeOf(text));
 
@@ -41,7 +41,7 @@ const discounts: Readonly<Record<number, readonly [Cents, Cents, Cents, Cents]>>
   99: [4000, 2000, 1500, 1000],
 };
 
-/** @throws RangeError if the offer does not have the size @rule R9.8 */
+/** @throws RangeError if the discovery offer lacks this box size @rule R9.8 */
 export function discoveryDiscountsOf(nbMeals: number) {
   const row = discounts[nbMeals];
   if (row === undefined) throw new RangeError(`The discovery offer has no box of ${nbMeals} meals`);
@@ -50,7 +50,7 @@ export function discoveryDiscountsOf(nbMeals: number) {
   return { discount1Amount, discount2Amount, discount3Amount, discount4Amount, sumOfDiscountsAmount };
 }
 
-/** Uses the default size if none is chosen. @rule R1.4 */
+/** Discovery promo, for the default box size if none is chosen. @rule R1.4 */
 export function discoveryPromoOf(code: string, nbMeals: number | null): Promo {
   const figures = discoveryDiscountsOf(nbMeals ?? defaultNbMeals);
   return {
@@ -67,7 +67,7 @@ export function discoveryPromoOf(code: string, nbMeals: number | null): Promo {
 }
 
 /**
- * `RENTREE85-12` for the discovery offer, else the code itself.
+ * Promo code for the main backend: `RENTREE85-12` for the discovery offer, else as it is.
  * Ignores the promo's type, which a browser could forge. @rule R9.11
  */
 export const registeredCode = ({ code }: Pick<Promo, 'code'>, nbMeals: number): string =>

@@ -1,13 +1,13 @@
 interface DraftRevision {
   /** A draft order without accepted terms is never paid. */
   readonly isAgreedTo: boolean;
-  /** Number of replacements. */
+  /** Number of times that the draft order was replaced. */
   readonly revision: number;
 }
 
 interface SentRevision extends Pick<DraftRevision, 'isAgreedTo'> {
   readonly isSame: boolean;
-  /** Revision that the sender has read. If absent, any revision is replaced. */
+  /** Draft revision that the sender has read. If absent, any revision is replaced. */
   readonly seen?: number | undefined;
 }
 

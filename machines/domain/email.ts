@@ -7,12 +7,12 @@ export const emailExistsMessage =
 export const emailRejectedMessage = 'Cette adresse e-mail n’est pas acceptée. Merci de la vérifier.';
 export const emailIsMissingMessage = "Votre email n'est pas défini.";
 
-/** Maximum lengths of RFC 5321. */
+/** Maximum lengths of an e-mail address by RFC 5321. */
 const maxLength = 254;
 const maxNameLength = 64;
 
 /**
- * HTML standard, with a required top-level domain.
+ * E-mail pattern of the HTML standard, with a required top-level domain.
  * @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
 const pattern = new RegExp(
@@ -22,12 +22,12 @@ const pattern = new RegExp(
 const internationalDomain = /(?<=@)(?=.*[^ -~])(?!-)(?!.*(?:\.-|-\.|-$))[\p{L}\p{M}\p{N}.-]+$/u;
 const host = z.url({ normalize: true });
 
-/** Returns the ASCII form (`xn--caf-dma.fr`) that e-mail inputs of browsers send. */
+/** Returns a domain's ASCII form (`xn--caf-dma.fr`), as browsers' e-mail inputs send it. */
 const toAscii = (domain: string): string =>
   host.safeParse(`http://${domain}`).data?.slice('http://'.length, -'/'.length) ?? domain;
 
 export const emailSchema = z.string("L'email est requis").check(
-  // Maximum length with a display name and a link.
+  // Maximum length of an e-mail address with a display name and a link.
   z.maxLength(4 * maxLength, { error: 'Email invalide', abort: true }),
   z.overwrite(normaliseEmail),
   z.overwrite((address) => address.replace(internationalDomain, toAscii)),

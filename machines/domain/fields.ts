@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** In page order. */
+/** Form fields in page order. */
 export const fieldPaths = [
   'customer.email',
   'customer.civility',
@@ -33,7 +33,7 @@ export const fieldPaths = [
 export const fieldPathSchema = z.enum(fieldPaths);
 export type FieldPath = z.infer<typeof fieldPathSchema>;
 
-/** Unvalidated. `billing.isActive` is `yes` or empty. */
+/** Unvalidated form fields. `billing.isActive` is `yes` or empty. */
 export const rawFieldsSchema = z.record(fieldPathSchema, z.string());
 export type RawFields = Readonly<z.infer<typeof rawFieldsSchema>>;
 

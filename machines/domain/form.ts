@@ -88,7 +88,7 @@ const billingContact = z.object({
   phoneNumber: z.pipe(requiredText('Le numéro de téléphone est requis'), phoneSchema),
 });
 
-/** Inactive billing discards its values. @rule R5.4 */
+/** Billing address. If the customer disables it, its values are discarded. @rule R5.4 */
 export const billingSchema = z.discriminatedUnion('isActive', [
   z.object({ isActive: z.literal(true), address: billingAddress, contact: billingContact }),
   z.object({ isActive: z.literal(false) }),
@@ -112,7 +112,7 @@ export interface FormValue {
   readonly instruction: string;
 }
 
-/** First French message of each invalid field. */
+/** First French message of each invalid field of the order form. */
 export type FormErrors = Readonly<Partial<Record<FieldPath, string>>>;
 
 type ParsedFields = { kind: 'valid'; value: FormValue } | { kind: 'invalid'; errors: FormErrors };

@@ -1,8 +1,8 @@
 import type { MetadataJson } from 'libphonenumber-js/core';
 
 /**
- * `countries.FR` of libphonenumber-js (`metadata.min.json`).
- * Loads 16 kB less than all countries. A test compares it with the library.
+ * French phone numbers: `countries.FR` of libphonenumber-js (`metadata.min.json`).
+ * Pages load 16 kB less than with all countries. A test compares the data with the library.
  */
 export const frenchNumbers: MetadataJson = {
   version: 4,

@@ -11,14 +11,14 @@ const fixedHolidays = [
   ['12-25', 'Noël'],
 ] as const;
 
-/** Number of days after Easter. */
+/** Holidays by number of days after Easter. */
 const movableHolidays = [
   [1, 'lundi de Pâques'],
   [39, 'Ascension'],
   [50, 'lundi de Pentecôte'],
 ] as const;
 
-/** Meeus, "Astronomical Algorithms", chapter 8, from Butcher. */
+/** Date of Easter, by Meeus, "Astronomical Algorithms", chapter 8, from Butcher. */
 function easterOf(year: number): string {
   const [century, yearOfCentury] = [Math.floor(year / 100), year % 100];
   const moonCorrection = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);

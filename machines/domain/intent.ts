@@ -12,15 +12,15 @@ export const intentStatusSchema = z.enum([
   'succeeded',
 ]);
 
-/** Stripe still requires an action, so the intent can be cancelled. */
+/** `true` if Stripe waits for a customer's action, so the intent can be cancelled. */
 export const isUnfinished = (status: string): boolean => status.startsWith('requires_');
 
-/** No payment is in progress, so the draft order can be replaced. */
+/** `true` if no payment is in progress, so the draft order can be replaced. */
 export const isUnconfirmed = (status: string): boolean => status === 'requires_payment_method';
 
 interface IntentAge {
   readonly status: string;
-  /** Ms since the epoch. */
+  /** Time of the intent's creation, in ms since the epoch. */
   readonly createdAt: number;
 }
 
@@ -38,7 +38,7 @@ export const cancellationOf = (status: string | undefined): 'over' | 'paid' | 'u
   return status === 'succeeded' ? 'paid' : 'underWay';
 };
 
-/** Accepts an id or a client secret. */
+/** `true` for the id or client secret of a setup intent. */
 export const isSetup = (id: string): boolean => id.startsWith('seti_');
 
 /** @rule R3.17 */
@@ -58,11 +58,11 @@ export type ReportedIntent = Pick<Intent, 'id' | 'type' | 'amount' | 'clientSecr
   readonly paymentMethodId: string | null;
 };
 
-/** Same customer, method and amounts. @rule R3.19 */
+/** Key of an intent: customer, method and amounts. @rule R3.19 */
 export const intentKey = ({ email, method, total, leftAmount }: Charge): string =>
   `${email}|${method}_${total}_${leftAmount}`;
 
-/** Compares customer, card amount and type. @rule R4.10 */
+/** `true` if the intent has the charge's customer, card amount and type. @rule R4.10 */
 export function intentIsFor(intent: Intent, charge: Charge): boolean {
   const amount = cardAmount(charge);
   const type = amount === 0 ? 'setup' : 'payment';

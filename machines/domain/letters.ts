@@ -1,14 +1,14 @@
-/** Format characters, fillers, variation selectors, and blank letters or symbols. */
+/** Invisible characters: format characters, fillers, variation selectors, blank letters. */
 const invisible = /[\p{Cf}\p{DI}\u2800\u{13441}\u{13442}\u{16FE4}\u{1D159}]+/gu;
 
-/** Without the joiners of Persian or Indic letters, which stay inside a word. */
+/** Invisible characters, except the joiners inside Persian or Indic words. */
 const invisibleInText = /(?:(?![\u200C\u200D])[\p{Cf}\p{DI}\u2800\u{13441}\u{13442}\u{16FE4}\u{1D159}])+/gu;
 const looseJoiners = /(?<!\S)[\u200C\u200D]+|[\u200C\u200D]+(?!\S)/gu;
 
-/** For codes, numbers and addresses. */
+/** Removes invisible characters from codes, numbers and addresses. */
 export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
 
-/** For names and sentences. Empty if only marks and spaces are left. */
+/** Cleans names and sentences. Empty if only marks and spaces are left. */
 export const visibleText = (text: string): string =>
   text
     .replaceAll(invisibleInText, '')
@@ -16,7 +16,7 @@ export const visibleText = (text: string): string =>
     .trim()
     .replace(/^[\p{M}\s]+$/u, '');
 
-/** `É` becomes `E`, `œ` becomes `oe`, full-width `Ａ` becomes `A`. */
+/** Removes accents: `É` becomes `E`, `œ` becomes `oe`, full-width `Ａ` becomes `A`. */
 export const withoutAccents = (text: string): string =>
   text
     .normalize('NFKD')
@@ -26,7 +26,7 @@ export const withoutAccents = (text: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll('Æ', 'AE');
 
-/** Removes separators: `732 829 320 00074`, `75-011`, full-width digits. */
+/** Removes separators from numbers such as `732 829 320 00074` or `75-011`. */
 export const withoutSpaces = (text: string): string =>
   withoutInvisible(text)
     .normalize('NFKD')

@@ -1,10 +1,10 @@
 import { day, hour, minute } from './duration.ts';
 
-/** Lifetimes in ms. A key outlives the data that it opens (tests/domain/lifetimes.test.ts). */
+/** Lifetimes in ms. Keys outlive the data that they decrypt (tests/domain/lifetimes.test.ts). */
 
-/** A younger draft is restored without a confirmation. @rule R4.44 */
+/** A younger order draft is restored without asking the customer. @rule R4.44 */
 export const draftFreshness = day;
-/** Encrypted Edenred tokens live as long as the draft. */
+/** Encrypted Edenred tokens live as long as the order draft. */
 export const sealedTokens = draftFreshness;
 
 /** An unpaid intent is cancelled after this time. @rule R4.32 */
@@ -12,20 +12,20 @@ export const unpaidIntentLifetime = day;
 /** An intent left in 3-D Secure this long is renewed for another form. */
 export const abandoned3dsIntent = 30 * minute;
 
-/** Checkout cookie. A paid checkout responds as paid until then. @rule R4.30 */
+/** Lifetime of the checkout cookie and of its paid state. @rule R4.30 */
 export const checkoutLifetime = 7 * day;
 
-/** Unused autologin link. @rule R4.44 */
+/** Lifetime of an unused autologin link. @rule R4.44 */
 export const autologinLifetime = day;
-/** The encryption outlives the stored link. */
+/** The autologin token's encryption outlives the stored link. */
 export const autologinSealLifetime = autologinLifetime + hour;
-/** After its first use the link is repeated, because a response may be lost. */
+/** The autologin link is sent again for this time, because a response may be lost. */
 export const autologinRepeatWindow = 10 * minute;
 
-/** Customer data after the order has ended. @rule R4.44 */
+/** Retention of customer data after the order has ended. @rule R4.44 */
 export const customerDataRetention = 30 * day;
 
-/** Cache time of a positive response of the main backend. */
+/** Cache time of the main backend's positive responses. */
 const responseFreshness = 5 * minute;
 const outageFreshness = 30 * minute;
 

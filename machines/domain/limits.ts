@@ -1,11 +1,11 @@
 import { day, hour, minute } from './duration.ts';
 
-/** Rate limit, counted by `server/limits`. Reasons: record 0036. */
+/** Rate limit, counted by `server/limits`. Record 0036 has the reasons. */
 export interface Limit {
   readonly countedBy: 'client' | 'checkout' | 'email';
-  /** Multiplied by `LIMITS_FACTOR` for clients. */
+  /** Maximum number of requests, multiplied by `LIMITS_FACTOR` for clients. */
   readonly max: number;
-  /** Ms from the first request. */
+  /** Time window in ms from the first request. */
   readonly within: number;
   readonly errorCode: 'too_many' | 'challenge_required' | 'payment_closed';
 }
@@ -17,35 +17,35 @@ const perClient = (most: number, within: number) =>
 
 /** A client is all users of one IP address. @rule R4.42 */
 export const clientLimits = {
-  /** E-mail checks by any call. */
+  /** Limit of e-mail checks, summed over all calls. */
   email: perClient(60, tenMinutes),
   promo: perClient(30, tenMinutes),
   question: perClient(240, minute),
-  /** The main backend stores data and sends mail. */
+  /** For each new customer, the main backend stores data and sends mail. */
   customer: perClient(60, tenMinutes),
-  /** `createStripeIntent`, mostly for an existing intent. */
+  /** Calls of `createStripeIntent`, mostly for an existing intent. */
   intent: perClient(120, minute),
   newIntent: perClient(60, hour),
   /** A setup intent validates a card without a charge. */
   setup: perClient(12, day),
   voucher: perClient(60, tenMinutes),
   edenred: perClient(60, tenMinutes),
-  /** `finalizeOrder`, repeated every 5 s. */
+  /** Calls of `finalizeOrder`, which pages repeat every 5 s. */
   order: perClient(120, minute),
   card: perClient(30, minute),
-  /** Each challenge costs the server one derived key. */
+  /** Each proof-of-work challenge costs the server one key derivation. */
   challenge: perClient(30, tenMinutes),
   report: perClient(12, hour),
-  /** Sent when a page is hidden and after every fifty counts. @rule R9.33 */
+  /** Analytics requests, sent when a page is hidden and every fifty counts. @rule R9.33 */
   journey: perClient(120, tenMinutes),
   health: perClient(60, minute),
-  /** Load balancers, about one request per second. */
+  /** Health probes of load balancers, about one request per second. */
   probe: perClient(600, minute),
   badSignature: perClient(30, tenMinutes),
   other: perClient(120, minute),
 } as const;
 
-/** Documents, images and scripts, per process. A first visit requests thirty. */
+/** Limit of documents, images and scripts per process. A first visit requests thirty. */
 export const pageLimit = perClient(3000, minute);
 
 /** Each setup intent validates a card without a charge. @rule R4.42 */
@@ -89,5 +89,5 @@ export function strictestOf(statuses: readonly PayerStatus[]): PayerStatus {
   return statuses.includes('challenged') ? 'challenged' : 'free';
 }
 
-/** Ms. A proof of work is valid once. */
+/** Lifetime of a proof of work in ms. Each is valid once. */
 export const proofLifetime = tenMinutes;

@@ -1,4 +1,4 @@
-/** Owner's names. @rule R3.11 */
+/** Names of cooking methods, as the shop's owner writes them. @rule R3.11 */
 export const cookingMethodNames = [
   'Micro-ondes',
   'Bain-marie',
@@ -19,7 +19,7 @@ export const tagCategories = ['Gammes', 'Régimes', 'Origine et labels'] as cons
 export type TagCategory = (typeof tagCategories)[number];
 
 export interface Tag {
-  /** Differs by environment. For a main tag, its class. */
+  /** Tag id, different in each environment. A main tag has its class as id. */
   readonly id: string;
   readonly name: string;
   readonly category: TagCategory;
@@ -31,25 +31,25 @@ export interface Meal {
   readonly name: string;
   readonly subName: string;
   readonly description: string;
-  /** One picture at 160, 320 and 640 px. Empty if the meal has none. */
+  /** Picture of the meal at 160, 320 and 640 px. Empty if the meal has none. */
   readonly imagePath: string;
   readonly imagePathX2: string;
   readonly imagePathX4: string;
   readonly nutriScore: NutriScore;
-  /** Preparation time. */
+  /** Preparation time in minutes. */
   readonly minutes: number;
   readonly cookingMethods: readonly { readonly name: CookingMethodName; readonly instruction: string }[];
   readonly nutrition: {
-    /** Such as `8 jours au réfrigérateur`. */
+    /** Shelf life, such as `8 jours au réfrigérateur`. */
     readonly conservation: string;
-    /** Grams. */
+    /** Net weight in grams. */
     readonly netWeight: number;
-    /** Whole dish. */
+    /** Kilocalories of the whole dish. */
     readonly kcal: number;
     readonly ingredients: string;
     readonly allergens: readonly string[];
   };
-  /** Grams per 100 g and per dish. */
+  /** Nutrients in grams, per 100 g and per dish. */
   readonly nutritionTable: readonly {
     readonly nutrient: Nutrient;
     readonly per100: number;

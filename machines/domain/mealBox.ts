@@ -10,7 +10,7 @@ export const mealCountSchema = z
 
 const idOf = (nbMeals: number): string => `box-${nbMeals}`;
 
-/** The server compares the price with the price list. @rule R3.7 */
+/** Box size with a price that must match the price list. @rule R3.7 */
 export const mealBoxSchema = z
   .object({ id: idSchema, nbMeals: mealCountSchema, price: centsSchema })
   .check(

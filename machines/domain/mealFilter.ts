@@ -4,10 +4,10 @@ import { isDiet } from './mealTags.ts';
 const hasTag = ({ tags, mainTag }: Meal, { id }: Tag): boolean =>
   mainTag.class === id || tags.some((tag) => tag.id === id);
 
-/** Each diet is its own group. */
+/** Group of a filter tag: its category, or the diet itself. */
 const groupOf = (tag: Tag): string => (isDiet(tag) ? tag.id : tag.category);
 
-/** Meals with every selected diet, and one selected tag of each category. @rule R2.36, R3.10 */
+/** Meals with all selected diets and one selected tag per category. @rule R2.36, R3.10 */
 export function filterMeals(meals: readonly Meal[], wanted: readonly Tag[]): readonly Meal[] {
   return meals.filter((meal) => {
     const matches = new Set(wanted.filter((tag) => hasTag(meal, tag)).map(groupOf));

@@ -4,7 +4,7 @@ import type { Tag } from './meal.ts';
 export type TagEnvironment = 'local' | 'dev' | 'prod';
 
 /**
- * `local` is the sandbox. The ids of `dev` and `prod` are placeholders.
+ * Tags of meals. `local` is the sandbox. The ids of `dev` and `prod` are placeholders.
  * `shortcuts`: environments with a quick filter.
  */
 const table = [
@@ -33,7 +33,7 @@ const table = [
     shortcuts: ['local', 'prod'],
   },
   {
-    // Main tag without an own tag, identified by its class.
+    // This main tag has no tag id, so its class identifies it.
     name: 'Cuisine du Monde',
     category: 'Gammes',
     ids: { local: 'monde', dev: 'monde', prod: 'monde' },
@@ -87,7 +87,7 @@ export const isDiet = ({ name }: Pick<Tag, 'name'>): boolean => diets.has(name);
 
 export interface MealTag extends Tag {
   readonly name: TagName;
-  /** Quick filter. */
+  /** `true` if the menu shows the tag as a quick filter. */
   readonly isShortcut: boolean;
 }
 

@@ -11,7 +11,7 @@ export const paymentMethods = [
 export const paymentMethodSchema = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
-/** PayGreen platforms. `conecs` includes Pluxee, Up and Bimpli. */
+/** Voucher platforms at PayGreen. `conecs` includes Pluxee, Up and Bimpli. */
 export const platforms = ['conecs', 'swile', 'restoflash'] as const;
 export const platformSchema = z.enum(platforms);
 export type Platform = z.infer<typeof platformSchema>;
@@ -21,9 +21,9 @@ export type VoucherProvider = 'paygreen' | 'edenred';
 interface VoucherMethod {
   readonly provider: VoucherProvider;
   readonly platform: Platform | null;
-  /** Input: typed card, wallet window, or sign-in on the provider's site. */
+  /** Input of the voucher: typed card, wallet window, or sign-in at the provider. */
   readonly given: 'typed' | 'window' | 'signIn';
-  /** Time of the capture of the amount due now. */
+  /** Time when the provider captures the amount due now. */
   readonly capture: 'with the order' | 'before the delivery';
 }
 
@@ -52,7 +52,7 @@ export const voucherOf = (method: PaymentMethod): VoucherMethod | null => rows[m
 export const voucherProviderOf = (method: PaymentMethod): VoucherProvider | null =>
   voucherOf(method)?.provider ?? null;
 
-/** `null` for methods of other providers. @rule R4.12 */
+/** PayGreen's platform of a payment method, `null` for other providers. @rule R4.12 */
 export const platformOf = (method: PaymentMethod): Platform | null => voucherOf(method)?.platform ?? null;
 
 export const isVoucher = (method: PaymentMethod): boolean => voucherOf(method) !== null;

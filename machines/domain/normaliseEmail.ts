@@ -1,8 +1,8 @@
 import { withoutInvisible } from './letters.ts';
 
-/** Copied from a mail program: `Marie <marie@example.com>`. */
+/** E-mail copied from a mail program: `Marie <marie@example.com>`. */
 const named = /^[^<>]*<(?<address>[^<>]+)>$/u;
-/** Copied from a link: `mailto:marie@example.com?subject=...`. */
+/** E-mail copied from a link: `mailto:marie@example.com?subject=...`. */
 const linked = /^(?:mailto:)+(?<address>[^?]+).*$/u;
 
 export const normaliseEmail = (text: string): string =>

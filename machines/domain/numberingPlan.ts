@@ -1,5 +1,5 @@
 /**
- * Overseas numbers are written like mainland ones (`0690 12 34 56`).
+ * French overseas phone numbers look like mainland ones (`0690 12 34 56`).
  * ARCEP's ranges without the leading zero. A test compares them with libphonenumber-js.
  */
 export const overseasCodes: readonly (readonly [code: string, ranges: RegExp])[] = [

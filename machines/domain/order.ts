@@ -21,7 +21,7 @@ import { edenredPaymentSchema, paygreenPaymentSchema } from './voucher.ts';
 
 const orderedPromo = z._default(z.nullable(promoSchema), null);
 
-/** `form` of the payment functions and of draft orders. @rule R3.4 */
+/** Order form that the payment functions receive and draft orders store. @rule R3.4 */
 export const orderFormSchema = z.object({
   mealBox: mealBoxSchema,
   delivery: z.object({
@@ -37,7 +37,7 @@ export const orderFormSchema = z.object({
 });
 export type OrderForm = z.infer<typeof orderFormSchema>;
 
-/** `form` of the short flow, without address and date. @rule R3.5 */
+/** Order form of the short flow, without address and date. @rule R3.5 */
 export const shortFormSchema = z.object({
   customer: customerSchema,
   promo: orderedPromo,
@@ -72,7 +72,7 @@ export const shortFormOf = ({
   mealBox: mealBoxOf(nbMeals),
 });
 
-/** `payment` of the payment functions. The server verifies the amounts. @rule R3.15 */
+/** Payment that the payment functions receive. The server verifies the amounts. @rule R3.15 */
 export const paymentSchema = z.object({
   method: paymentMethodSchema,
   priceAfterPromo: centsSchema,
@@ -87,7 +87,7 @@ export type Payment = z.infer<typeof paymentSchema>;
 export const appModeSchema = z.enum(['LP', 'SITE']);
 export type AppMode = z.infer<typeof appModeSchema>;
 
-/** Ignores the form's prices and promo, which a browser could forge. */
+/** Charge of an order form. Its prices and promo are ignored, as they could be forged. */
 export function chargeOfForm(
   form: OrderForm | ShortForm,
   method: PaymentMethod,

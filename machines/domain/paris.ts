@@ -7,7 +7,7 @@ import { parisClock } from './parisClock.ts';
 dayjs.extend(utc);
 
 /**
- * Returns ms since the epoch.
+ * Returns a moment in Paris as ms since the epoch.
  * dayjs time zones are slow, because they create a formatter per date.
  */
 export function momentAtParis(isoDate: string, hours = 0): number {
@@ -17,5 +17,5 @@ export function momentAtParis(isoDate: string, hours = 0): number {
   return parisClock(inSummer).seconds * 1000 === hours * hour ? inSummer : byUtc - hour;
 }
 
-/** Without a time zone, so that adding days is safe across clock changes. */
+/** Date without a time zone, so adding days is safe across clock changes. */
 export const calendarDay = (isoDate: string) => dayjs.utc(isoDate).locale(french);

@@ -15,20 +15,20 @@ export const isoDateOf = (ms: number): string => parisDay.format(ms);
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Ms. A smaller difference shows a wrong date only briefly. */
+/** Tolerated error of a device's clock in ms. It shows a wrong date only briefly. */
 const clockTolerance = 3_600_000;
 
-/** @param skew ms ahead of the server */
+/** @param skew ms that the device's clock is ahead of the server's */
 export const isClockOff = (skew: number): boolean => Math.abs(skew) >= clockTolerance;
 
 interface ParisTime {
-  /** 1 is Monday, 7 Sunday. */
+  /** Day of the week: 1 is Monday, 7 Sunday. */
   readonly weekday: number;
-  /** Since midnight. */
+  /** Seconds since midnight. */
   readonly seconds: number;
 }
 
-/** Needs no date library, so the home page can load it. */
+/** Paris time without a date library, because the home page loads none. */
 export function parisClock(ms: number): ParisTime {
   const parts = Object.fromEntries(paris.formatToParts(ms).map(({ type, value }) => [type, value]));
   return {

@@ -9,17 +9,17 @@ export const invalidPhoneMessage = 'Numéro de téléphone invalide';
 /** Foreign number in E.164 (ITU-T). */
 const foreignNumber = /^\+(?!33)[1-9]\d{8,14}$/;
 
-/** At most one leading plus, perhaps in brackets: `(+33) 6 12 34 56 78`. */
+/** Phone number with at most one leading plus, such as `(+33) 6 12 34 56 78`. */
 const grouped = /^[\s(]*\+?(?:[\p{Nd}\s()[\]./\u00B7\u2022\u2212\p{Pd}])+$/u;
 
-/** Removes a link scheme and the invisible marks that phones copy. */
+/** Removes the scheme of a phone link and invisible marks that devices copy. */
 const withoutLink = (text: string): string =>
   withoutInvisible(text)
     .normalize('NFKC')
     .trim()
     .replace(/^(?:tel|sms|callto):(?:\/\/)?/iu, '');
 
-/** Overseas country codes are not +33. */
+/** Adds the country code. French overseas codes are not +33. */
 function withCountryCode(national: string): string {
   const [code] = overseasCodes.find(([, ranges]) => ranges.test(national)) ?? ['33'];
   // Numbers of Saint-Pierre-et-Miquelon include their code in six digits.
@@ -28,7 +28,7 @@ function withCountryCode(national: string): string {
 
 const shortCodes = '1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]';
 
-/** Trunk zero of domestic calls, after the country code. */
+/** Leading zero of domestic calls (trunk zero), after the country code. */
 const trunkZero = new RegExp(`^\\+(?<code>${shortCodes}|(?!${shortCodes})\\d{3})0(?<rest>\\d+)$`);
 
 function withoutTrunkZero(number: string): string {
@@ -39,7 +39,7 @@ function withoutTrunkZero(number: string): string {
   return withoutTrunkZero(`+${code}${national}`);
 }
 
-/** Accepts any French notation. Foreign numbers need their country code. @rule R5.10 */
+/** Converts a phone number to E.164. Foreign ones need their country code. @rule R5.10 */
 export function toE164(text: string): string | null {
   const written = withoutLink(text);
   if (!grouped.test(written)) return null;
@@ -62,7 +62,7 @@ export const phoneSchema = z.pipe(
 
 const leadPhone = /^(?:\+33|0033|0)[1-9](?:[ .-]?\d{2}){4}$/;
 
-/** French numbers only. @rule R5.13 */
+/** `true` for French phone numbers only. @rule R5.13 */
 export const leadPhoneIsValid = (text: string): boolean =>
   leadPhone.test(
     withoutLink(text)

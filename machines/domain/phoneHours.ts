@@ -1,6 +1,6 @@
 import { parisClock } from './parisClock.ts';
 
-/** Minutes since midnight. */
+/** Opening hours in minutes since midnight. */
 interface Hours {
   readonly from: number;
   readonly until: number;
@@ -8,7 +8,7 @@ interface Hours {
 
 const at = (hour: number, minute = 0): number => hour * 60 + minute;
 
-/** Monday to Sunday, Paris time. */
+/** Hours of customer support, Monday to Sunday, Paris time. */
 const phoneHours: readonly (Hours | null)[] = [
   { from: at(14, 30), until: at(17, 30) },
   { from: at(9, 30), until: at(17, 30) },
@@ -19,7 +19,7 @@ const phoneHours: readonly (Hours | null)[] = [
   null,
 ];
 
-/** Minutes since midnight in Paris. */
+/** Next opening or closing of customer support, in minutes since midnight in Paris. */
 export type PhoneAvailability =
   | { readonly isOpen: true; readonly until: number }
   /** `days` from today, 0 is later today. `weekday` 1 is Monday. */

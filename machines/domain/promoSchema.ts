@@ -8,26 +8,26 @@ export const invalidPromoMessage = "Votre code n'est pas ou plus valide.";
 
 const optionalCents = z._default(z.nullable(centsSchema), null);
 
-/** Other clients send `null` for absent values. */
+/** Optional text. Some clients send `null` for absent values. */
 const text = z.pipe(
   z.nullish(wordsSchema),
   z.transform((given) => given ?? ''),
 );
 
-/** @param missing message for an empty code */
+/** @param missing French message for an empty promo code */
 export const promoCodeSchema = (missing: string) =>
   requiredText(missing).check(z.overwrite(codeOf), z.minLength(1, missing));
 
-/** The server trusts only the code. @rule R3.6 */
+/** Promo that browsers send. The server trusts only its code. @rule R3.6 */
 export const promoSchema = z.object({
   id: text,
   code: promoCodeSchema(invalidPromoMessage),
-  /** Cents, 0 for a percentage. First box of the discovery offer. */
+  /** Discount of the first box in cents, 0 for a percentage. */
   amount: z._default(centsSchema, 0),
-  /** 0 to 100. */
+  /** Discount in percent, 0 to 100. */
   percentage: z._default(z.number().check(z.gte(0), z.lte(100)), 0),
   freeShipping: z._default(z.boolean(), false),
-  /** Message of the main backend (see `messageOf`). */
+  /** Promo message of the main backend (see `messageOf`). */
   message: text,
   type: z._default(z.enum(['CLASSIC', 'DISCOVERY']), 'CLASSIC'),
   /** Box size of the discovery amounts. */

@@ -4,16 +4,16 @@ import { requiredDigits } from './text.ts';
 
 export const invalidSiretMessage = 'Ce SIRET n’existe pas\u00a0: vérifiez ses 14 chiffres';
 
-/** Offices of La Poste have their own checksum: the sum of digits is a multiple of five. */
+/** SIRETs of La Poste have their own checksum: the digits' sum is a multiple of five. */
 const laPoste = /^356000000/;
 
 const digitsOf = (siret: string): number => Array.from(siret, Number).reduce((sum, digit) => sum + digit, 0);
 
-/** Validates INSEE's checksum. */
+/** Validates the checksum of a SIRET, the company number of INSEE. */
 const siretExists = (siret: string): boolean =>
   !siret.startsWith('000000000') && (passesLuhn(siret) || (laPoste.test(siret) && digitsOf(siret) % 5 === 0));
 
-/** 14 digits in any grouping. @rule R5.16 */
+/** SIRET of 14 digits, in any grouping. @rule R5.16 */
 export const siretSchema = requiredDigits(14, {
   missing: 'Le siret de la société est requis',
   malformed: 'Le SIRET doit compter 14 chiffres',

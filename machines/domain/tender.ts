@@ -6,10 +6,10 @@ import type { Cents } from './money.ts';
 import { calendarDay } from './paris.ts';
 import { voucherOf } from './methods.ts';
 
-/** Vouchers may be declined on non-working days. The warning blocks nothing. */
+/** Warning that vouchers may be declined on non-working days. */
 type TenderWarning = 'sunday' | 'publicHoliday';
 
-/** In cents. `dueNow + dueLater + cardAmount + waived` is always the `total`. */
+/** Parts of an order's total in cents. `total` is the sum of the next four. */
 export interface Tender {
   readonly total: Cents;
   /** Voucher part charged at once. */
@@ -19,21 +19,21 @@ export interface Tender {
   readonly cardAmount: Cents;
   /** Rest that is too small for a card charge. */
   readonly waived: Cents;
-  /** ISO date. */
+  /** Capture date of the voucher, an ISO date. */
   readonly captureDate: string;
   readonly isCapturedToday: boolean;
-  /** Warnings for the capture date. */
+  /** Warnings for the voucher's capture date. */
   readonly warnings: readonly TenderWarning[];
 }
 
 interface When {
-  /** `null` without a chosen date. */
+  /** `null` if no delivery date is chosen. */
   readonly deliveryIsoDate: string | null;
   /** Ms since the epoch. */
   readonly now: number;
 }
 
-/** Edenred captures at once, PayGreen shortly before delivery. */
+/** Capture date of a voucher: at once at Edenred, shortly before delivery at PayGreen. */
 export const captureDateFor = (method: Charge['method'], { deliveryIsoDate, now }: When): string =>
   deliveryIsoDate !== null && voucherOf(method)?.capture === 'before the delivery'
     ? captureDateOf(deliveryIsoDate, now)
@@ -49,7 +49,7 @@ function paymentWarnings(isoDate: string): readonly TenderWarning[] {
 /** @rule R9.20, R9.21 */
 export function tenderOf(charge: Pick<Charge, 'method' | 'total' | 'leftAmount'>, when: When): Tender {
   const { method, total, leftAmount } = charge;
-  // The voucher part is already capped. This call splits it into now and later.
+  // Splits the voucher part, which is already capped, into due now and due later.
   const { dueNow, dueLater } = voucherSharesOf(total - (leftAmount ?? total));
   const captureDate = captureDateFor(method, when);
   return {
@@ -64,6 +64,6 @@ export function tenderOf(charge: Pick<Charge, 'method' | 'total' | 'leftAmount'>
   };
 }
 
-/** An unknown balance counts as sufficient. */
+/** `true` if the voucher's balance is too low. An unknown balance suffices. */
 export const isInsufficient = ({ dueNow }: Pick<Tender, 'dueNow'>, balance: Cents | null): boolean =>
   balance !== null && balance < dueNow;

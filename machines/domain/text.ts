@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { intentIdPattern } from './intentId.ts';
 import { withoutSpaces, visibleText } from './letters.ts';
 
-/** Maximum length of one field. */
+/** Maximum length of one form field. */
 export const maxLength = 200;
 const tooLongMessage = (most: number): string => `Ce texte est trop long (${most} caractères au plus)`;
 
 const unreadableMessage = 'Ce texte contient un caractère illisible';
 const unknownMessage = 'Cet identifiant n’existe pas';
 
-/** Patterns run only on short texts. */
+/** Aborts the validation of long texts, so patterns run only on short ones. */
 const withMaxLength = (most: number) => z.maxLength(most, { error: tooLongMessage(most), abort: true });
 
 /** Line breaks and control characters. */
 const breaking = /[\p{Cc}\p{Zl}\p{Zp}]+/u;
-/** Joiners are allowed, because they belong to some letters. */
+/** Hidden format characters, except joiners, which belong to some letters. */
 const hidden = /(?![\u200C\u200D])\p{Cf}/u;
 
 /** Unpaired surrogates cannot be stored or put in a URL. */
@@ -22,14 +22,14 @@ const wellFormed = z.refine<string>((text) => !/\p{Cs}/u.test(text), { error: un
 
 const asOneLine = (most: number = maxLength) =>
   [
-    // Invisible characters may exceed the final length.
+    // Invisible characters, removed below, may exceed the final length.
     z.maxLength(5 * most, { error: tooLongMessage(most), abort: true }),
     z.overwrite<string>((text) => visibleText(text.split(breaking).join(' '))),
     withMaxLength(most),
     wellFormed,
   ] as const;
 
-/** The text is accepted unchanged or rejected. */
+/** Schema that accepts a text unchanged or rejects it. */
 export const plainText = (most: number, missing?: string) =>
   z.string(missing).check(
     withMaxLength(most),
@@ -51,10 +51,10 @@ export const intentIdSchema = (message: string, missing = message) =>
 
 export const webAddress = (message: string) => z.url(message).check(z.regex(/^[!-~]{1,2048}$/, message));
 
-/** Compact JWE. */
+/** Encrypted value, a compact JWE. */
 export const sealedSchema = z.string().check(z.regex(/^[\w.-]{1,8192}$/, unreadableMessage));
 
-/** Truncated rather than rejected, because the page only sends it back. */
+/** Text that a page only sends back, so a long one is truncated, not rejected. */
 export const wordsSchema = z
   .string()
   .check(z.overwrite((text) => text.slice(0, 500).replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')));
@@ -67,7 +67,7 @@ export const optionalText = z.pipe(
   z.transform((text) => text ?? ''),
 );
 
-/** Digits in any grouping. @rule R5.16 */
+/** Schema of a required number of digits, in any grouping. @rule R5.16 */
 export const requiredDigits = (count: number, messages: { missing: string; malformed: string }) =>
   z
     .string(messages.missing)

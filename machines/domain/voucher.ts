@@ -9,7 +9,7 @@ export const instrumentSchema = z.object({
 });
 export type Instrument = z.infer<typeof instrumentSchema>;
 
-/** `instrument` is `null` until the customer links one. */
+/** Voucher payment at PayGreen. `instrument` is `null` until a card or wallet is linked. */
 export const paygreenPaymentSchema = z.object({
   buyerId: idSchema,
   instrument: z._default(z.nullable(instrumentSchema), null),

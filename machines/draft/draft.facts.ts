@@ -6,7 +6,7 @@ const isTooOld = (storedAt: number, now: number): boolean => now - storedAt > dr
 
 export const isStored = ({ stored }: DraftInput): boolean => stored !== null;
 
-/** A pending payment is never stale, because its order counts. @rule R4.20 */
+/** A draft with a pending payment is never stale. @rule R4.20 */
 export const isStale = ({ stored, now }: Pick<DraftInput, 'stored' | 'now'>): boolean =>
   stored !== null && stored.draft.pending === null && isTooOld(stored.storedAt, now);
 
@@ -32,7 +32,7 @@ export const isPreserved = (pending: Draft['pending'], why: WipeReason): boolean
   why === 'discarded' && pending !== null;
 
 /**
- * `null` while the payment is pending.
+ * End of the other tab's payment, `null` while it is pending.
  * @param stored current draft, `null` after a wipe
  */
 export function otherPaymentEndIn(stored: Pick<Draft, 'pending'> | null, own: Own): OtherPaymentEnd | null {

@@ -9,7 +9,7 @@ import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import * as facts from './draft.facts.ts';
 
-/** `quote` and `promo` at the press, `null` if only the intent's id is stored. */
+/** `quote` and `promo` are from the press on pay, `null` if only the id is stored. */
 export interface StoredPayment {
   readonly intentId: string;
   readonly quote: Quote | null;
@@ -20,14 +20,14 @@ export interface Draft {
   readonly nbMeals: number | null;
   readonly fields: RawFields;
   readonly date: DeliveryDate | null;
-  /** `true` if the customer selected the date or paid with it. */
+  /** `true` if the customer selected the delivery date or paid with it. */
   readonly isDateChosen: boolean;
   readonly slot: Slot;
-  /** As typed, and verified again after a reload. */
+  /** Promo code, verified again after a reload. */
   readonly promoCode: string | null;
   readonly method: PaymentMethod;
   readonly isShort: boolean;
-  /** Pending payment without its client secret. */
+  /** Pending payment, without Stripe's client secret. */
   readonly pending: StoredPayment | null;
 }
 
@@ -37,7 +37,7 @@ export interface StoredDraft {
   readonly storedAt: number;
 }
 
-/** `withheld`: another tab's payment is pending. */
+/** `withheld`: not written, because another tab's payment is pending. */
 type WriteResult = 'written' | 'withheld';
 
 /** `givenUp`: the other tab stored the draft without its payment. */
@@ -66,7 +66,7 @@ export interface DraftInput {
 
 export interface DraftContext extends DraftInput {
   readonly draft: Draft | null;
-  /** The last write failed, so a reload would lose the draft. */
+  /** The last write to storage failed, so a reload would lose the draft. */
   readonly isUnstored: boolean;
   /** Pending payment that this tab restored or started. */
   readonly ownIntentId: string | null;
@@ -93,7 +93,7 @@ const draftSetup = setup({
       ownIntentId: draft.pending?.intentId ?? context.ownIntentId,
     })),
     setUnstored: assign({ isUnstored: true }),
-    // After its result is stored, another tab can pay the same intent.
+    // A tab whose stored draft has no payment owns no intent any more.
     setStored: assign(({ context }) => ({
       isUnstored: false,
       ownIntentId: required(context.draft, 'draft').pending?.intentId ?? null,
@@ -108,7 +108,7 @@ const draftSetup = setup({
   },
 });
 
-/** Stores the draft, never snapshots of machines. @rule R3.30, R4.19 */
+/** Stores the order draft in the browser, never snapshots of machines. @rule R3.30, R4.19 */
 export const draftMachine = draftSetup.createMachine({
   id: 'draft',
   context: ({ input }) => ({
@@ -173,7 +173,7 @@ export const draftMachine = draftSetup.createMachine({
             guard: { type: 'otherPaymentIsAbandoned', params: ({ event }) => event.output },
             target: 'stored',
           },
-          // A draft ordered or wiped elsewhere is not stored again.
+          // If another tab ordered or wiped the draft, this tab does not store it again.
           { target: 'overtaken' },
         ],
         onError: {},
@@ -201,7 +201,7 @@ export const draftMachine = draftSetup.createMachine({
     wipedForGood: {
       entry: 'clearDraft',
       invoke: { id: 'wipeAll', src: 'wipeDraft', input: { why: 'all' }, onError: {} },
-      // The page is about to reload, so ignore late writes.
+      // The page is about to reload after a wipe, so ignore late writes.
       on: { 'draft.*': {}, 'data.wiped': {} },
     },
   },

@@ -2,7 +2,7 @@ import { required } from '#machines/required.ts';
 import { orderSetup } from './order.setup.ts';
 
 /**
- * PayGreen is searched by intent id first, so a retry is safe.
+ * Charges the voucher. PayGreen is searched by intent id first, so a retry is safe.
  * Edenred has no search, so it is charged once, after its session is open.
  */
 export const authorisingVoucher = orderSetup.createStateConfig({
@@ -72,7 +72,7 @@ export const authorisingVoucher = orderSetup.createStateConfig({
       after: { retryDelay: { target: 'requesting' } },
       on: { 'voucher.surfaced': { target: 'requesting' } },
     },
-    // PayGreen stores no declined request, and an earlier one may still succeed. Only search until the limit.
+    // After a decline, an earlier request to PayGreen may still succeed. Only search until the limit.
     awaitingSearch: {
       always: {
         guard: 'voucherIsLate',
@@ -108,7 +108,7 @@ export const authorisingVoucher = orderSetup.createStateConfig({
     },
   },
   on: { 'voucher.lapsed': { actions: { type: 'setLapse', params: ({ event }) => event.status } } },
-  // Wait for a pending request. A charge found after the refund would be lost.
+  // Wait for a pending voucher request. A charge after the refund would be lost.
   after: {
     voucherLimit: { actions: 'setVoucherLate' },
     patienceLimit: {

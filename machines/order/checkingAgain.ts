@@ -1,7 +1,7 @@
 import { givingUp } from './givingUp.ts';
 import { orderSetup } from './order.setup.ts';
 
-/** Last check before anything but the card is charged. */
+/** Last check of the paid order before its voucher is charged. */
 export const checkingAgain = orderSetup.createStateConfig({
   entry: 'resetAttempts',
   initial: 'requesting',
@@ -35,7 +35,7 @@ export const checkingAgain = orderSetup.createStateConfig({
       },
     },
     waiting: {
-      // A refunded customer receives no box.
+      // If the payment was fully refunded, the order is not registered.
       always: {
         guard: 'isFullyReturned',
         target: '#order.needsAttention',

@@ -1,7 +1,7 @@
 import { failingRefund } from './failingRefund.ts';
 import { orderSetup } from './order.setup.ts';
 
-/** Closed by an operator. Later reports of providers reopen it. */
+/** Order that an operator closed. Later reports of providers reopen it. */
 export const closed = orderSetup.createStateConfig({
   tags: ['answered'],
   initial: 'ordered',
@@ -37,7 +37,7 @@ export const closed = orderSetup.createStateConfig({
         },
       },
     },
-    // Allows another payment of the checkout.
+    // After the release, the customer can pay again with the same checkout cookie.
     releasing: {
       invoke: {
         id: 'releaseCheckout',

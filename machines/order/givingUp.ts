@@ -1,4 +1,4 @@
-/** No response for 24 hours. */
+/** Hands an order over to an operator after 24 hours without a response. */
 export const givingUp = {
   patienceLimit: {
     target: '#order.needsAttention',

@@ -15,17 +15,17 @@ export interface VoucherInput extends OrderInput {
 
 export interface UndoVoucherInput extends VoucherInput {
   readonly voucher: VoucherRecord | null;
-  /** An earlier attempt without a response may have undone the voucher. */
+  /** An earlier request without a response may have undone the voucher. */
   readonly isRepeated: boolean;
 }
 
-/** `checkoutId`: `null` without a draft order. */
+/** Input after a refund. `checkoutId` is `null` without a draft order. */
 export interface PaidBackInput extends OrderInput {
   readonly checkoutId: string | null;
 }
 
 export interface RefundPaymentInput extends PaidBackInput {
-  /** For metrics. Absent in the first chart version. */
+  /** Refund reason for metrics. Absent in orders of the first chart version. */
   readonly reason?: RefundReason | null;
 }
 

@@ -1,6 +1,6 @@
 import { orderSetup } from './order.setup.ts';
 
-/** A voucher authorised after the rejection stays charged until it is undone. */
+/** Undoes a voucher that was authorised after its order was rejected. */
 export const lateAuthorisation = orderSetup.createStateConfig({
   on: {
     'voucher.surfaced': {

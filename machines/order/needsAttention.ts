@@ -3,7 +3,7 @@ import { required } from '#machines/required.ts';
 import { ruling } from './ruling.ts';
 import { orderSetup } from './order.setup.ts';
 
-/** Each change is reported again. */
+/** The order waits for an operator. Each change of the order is reported again. */
 export const needsAttention = orderSetup.createStateConfig({
   tags: ['answered', 'problem'],
   entry: 'resetAttempts',
@@ -77,7 +77,7 @@ export const needsAttention = orderSetup.createStateConfig({
         onError: { target: 'unlisted', actions: 'countAttempt' },
       },
     },
-    // Already logged. Operators can act once the order is listed.
+    // Listing the order failed. Operators can act once it is listed.
     unlisted: { after: { retryDelay: { target: 'raising' } } },
     raised: { on: ruling },
   },

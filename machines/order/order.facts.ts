@@ -17,7 +17,7 @@ import type {
 const hasSucceeded = (outcome: ReadPaymentOutcome) =>
   outcome.kind === 'read' && outcome.payment.status === 'succeeded';
 
-/** Paid without a draft order. */
+/** `true` if the intent was paid but has no draft order. */
 export const paymentIsOrphan = (outcome: ReadPaymentOutcome): boolean =>
   outcome.kind === 'read' && hasSucceeded(outcome) && outcome.agreed === null;
 
@@ -62,7 +62,7 @@ export const voucherDeclineIsUncertain = (context: OrderContext, outcome: Author
   outcome.voucher === null &&
   voucherIsLookedUpFirst(context) &&
   hasAttempted(context);
-/** A search before each charge makes a retry safe. */
+/** PayGreen is searched before each charge, so a retry is safe. */
 export const voucherIsLookedUpFirst = ({ agreed }: OrderContext): boolean => agreed?.voucher === 'paygreen';
 export const voucherIsLate = ({ isVoucherLate }: OrderContext): boolean => isVoucherLate;
 export const hasAttempted = ({ attempts }: OrderContext): boolean => attempts > 0;
@@ -124,7 +124,7 @@ export const refundHasFailed = ({ failedRefunds }: OrderContext, outcome: Refund
   (outcome.kind === 'refunded' && failedRefunds.some(({ id }) => id === outcome.refundId));
 export const refundIsRejected = (outcome: RefundPaymentOutcome): boolean => outcome.kind === 'refused';
 
-/** Refunds that an operator should review, unless an operator requested them. */
+/** `true` if an operator should review the refund. */
 export const refundIsUnusual = (
   { refundReason, acts }: OrderContext,
   outcome: RefundPaymentOutcome,
@@ -137,7 +137,7 @@ export const refundIsUnusual = (
 export const [firstRetry, slowestRetry] = [2000, 5 * 60 * 1000];
 const growth = 1.5;
 
-/** 2 s, then 1.5 times longer each time, at most 5 minutes. */
+/** Ms until the next retry: 2 s, then 1.5 times longer, at most 5 minutes. */
 export const retryDelayOf = ({ attempts }: Pick<OrderContext, 'attempts'>): number =>
   Math.min(firstRetry * growth ** (attempts - 1), slowestRetry);
 

@@ -11,12 +11,12 @@ import { undoingVoucher } from './undoingVoucher.ts';
 import { verifyingCard } from './verifyingCard.ts';
 
 /**
- * From a card intent to exactly one registered order, or to a refund.
- * Every wait is a state, so that operators see the pending step.
+ * Leads a paid card intent to exactly one registered order, or to a refund.
+ * Every wait is a state of its own, so operators see the pending step.
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
-  // Raise with the first change after a release. `npm run orders:release` reports when.
+  // Raise this version with the first change after a release (`npm run orders:release`).
   version: '1',
   context: ({ input }) => ({
     ...input,
@@ -41,7 +41,7 @@ export const orderMachine = orderSetup.createMachine({
     acts: [],
   }),
   initial: 'verifyingCard',
-  // Only ended orders react to refunds made outside this shop.
+  // Only ended orders react to refunds that were made outside this shop.
   on: {
     'payment.returned': {
       guard: { type: 'returnIsNew', params: ({ event }) => event.amount },
@@ -74,7 +74,7 @@ export const orderMachine = orderSetup.createMachine({
     registering,
     undoingVoucher,
     refunding,
-    // The voucher can still lapse, because its provider captures it later.
+    // The voucher can still expire, because its provider captures it later.
     completed: {
       tags: ['answered'],
       always: [

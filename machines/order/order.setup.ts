@@ -158,13 +158,13 @@ export const orderSetup = setup({
     setRefunded: assign({ isRefunded: true }),
     setRefundedByHand: assign({ isRefunded: true, refundReason: 'byHand', attention: null }),
     setReturnedAmount: assign((_, returned: Cents) => ({ returned })),
-    // A failed refund can only lower the stored total.
+    // A failed refund can only lower the stored total of refunds.
     setRefundFailure: assign(({ context }, { refund, returned }: Omit<RefundFailed, 'type'>) => ({
       failedRefunds: [...context.failedRefunds, refund],
       isRefunded: false,
       returned: Math.min(context.returned, returned),
     })),
-    // A webhook may have reported the failure before this response.
+    // A webhook may have reported the failed refund before Stripe's response.
     addFailedRefund: assign(({ context }, outcome: RefundPaymentOutcome) =>
       outcome.kind === 'failed' && rulings.refundFailureIsNew(context, outcome.refund)
         ? { failedRefunds: [...context.failedRefunds, outcome.refund] }

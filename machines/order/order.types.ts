@@ -7,7 +7,7 @@ import type { Dispute, FailedRefund, OperatorAct, OperatorWord } from './rulingT
 export interface ReportedPayment {
   readonly status: Intent['status'];
   readonly amount: Cents;
-  /** Lower case, such as `eur`. */
+  /** Currency code in lower case, such as `eur`. */
   readonly currency: string;
   readonly customerId: string | null;
   readonly paymentMethodId: string | null;
@@ -16,16 +16,16 @@ export interface ReportedPayment {
 /** Provider of the voucher part, `none` if nothing is due now. */
 export type DueVoucher = VoucherProvider | 'none';
 
-/** From the intent's draft order. */
+/** Data of the intent's draft order that the payment must match. */
 export interface Agreement {
   readonly checkoutId: string;
-  /** Card amount, 0 for a setup. */
+  /** Card amount, 0 if the intent only saves the card. */
   readonly amount: Cents;
   readonly customerId: string;
   readonly voucher: DueVoucher;
 }
 
-/** `status` is the provider's value, such as `payment_order.authorized`. */
+/** `status` is the voucher provider's value, such as `payment_order.authorized`. */
 export interface VoucherRecord {
   readonly id: string;
   readonly status: string;
@@ -33,22 +33,22 @@ export interface VoucherRecord {
 }
 
 export type VoucherState =
-  /** Not requested yet. */
+  /** The voucher charge was not requested yet. */
   | 'untouched'
   | 'refused'
-  /** Captured, or authorised for a later capture. */
+  /** The voucher was captured, or authorised for a later capture. */
   | 'taken'
   | 'uncertain'
   | 'undone'
-  /** Cancelled or expired at the provider after the charge. */
+  /** The provider cancelled the voucher charge, or let it expire. */
   | 'lapsed';
 
-/** Doubt after a lost response. */
+/** Doubt about the registration after a lost response of the main backend. */
 type RegistrationDoubt =
   | 'none'
-  /** Possibly registered. A retry creates no second order. */
+  /** The order may be registered. A retry creates no second order. */
   | 'repeatable'
-  /** Possibly registered. A retry could create a second order. */
+  /** The order may be registered. A retry could create a second order. */
   | 'final';
 
 export type RefundReason =
@@ -56,25 +56,25 @@ export type RefundReason =
   | 'dateLapsed'
   | 'consentMissing'
   | 'secondSuccess'
-  /** Different amount, currency or customer. */
+  /** The payment's amount, currency or customer differs from the draft order. */
   | 'mismatched'
   | 'voucherRefused'
   | 'registrationRefused'
   /** An operator requested the refund. */
   | 'cancelled'
-  /** An operator refunded outside this shop. */
+  /** An operator refunded the payment outside this shop. */
   | 'byHand';
 
 export type AttentionCause =
   | 'draftMissing'
   | 'mismatched'
   | 'registrationRefused'
-  /** Possibly registered, and a retry could create a second order. */
+  /** The order may be registered, and a retry could create a second order. */
   | 'registrationUncertain'
   | 'refundRefused'
   /** The refund failed, so the customer has neither order nor money. */
   | 'refundFailed'
-  /** Registered, but the voucher was declined, expired or cancelled. */
+  /** The order is registered, but its voucher was declined, expired or cancelled. */
   | 'voucherLapsed'
   | 'returned'
   /** The customer's bank disputes the charge. */
@@ -84,16 +84,16 @@ export type AttentionCause =
   | 'unanswered';
 
 export type OrderEvent =
-  /** Sent by the customer's page, a webhook or reconciliation. */
+  /** The customer's page, a webhook or reconciliation requests the result. */
   | { type: 'settlement.requested' }
-  /** `status` is the provider's value, such as `payment_order.expired`. */
+  /** `status` is the voucher provider's value, such as `payment_order.expired`. */
   | { type: 'voucher.lapsed'; status: string }
-  /** An authorised voucher, perhaps after the order gave it up. */
+  /** The provider authorised the voucher, perhaps after the order gave it up. */
   | { type: 'voucher.surfaced'; voucher: VoucherRecord }
   /** Total refunded at Stripe, in cents. */
   | { type: 'payment.returned'; amount: Cents }
   | { type: 'payment.disputed'; dispute: Dispute }
-  /** `returned`: total still refunded or pending, in cents. */
+  /** `returned`: cents of all other refunds, completed or pending. */
   | { type: 'refund.failed'; refund: FailedRefund; returned: Cents }
   | { type: 'retry.requested'; word: OperatorWord }
   | { type: 'refund.requested'; word: OperatorWord }
@@ -112,12 +112,12 @@ export type CheckAgainOutcome =
   | { kind: 'refused'; reason: 'emailKnown' | 'dateLapsed' | 'consentMissing' }
   | { kind: 'unreachable' };
 
-/** Tests the session without a charge. */
+/** Result of a test of the Edenred session, without a charge. */
 export type OpenSessionOutcome = { kind: 'open' } | { kind: 'over' } | { kind: 'unreachable' };
 
 export type AuthoriseVoucherOutcome =
   | { kind: 'authorised'; voucher: VoucherRecord }
-  /** Final. `voucher` is `null` if the provider has no record. */
+  /** The decline is final. `voucher` is `null` if the provider has no record. */
   | { kind: 'refused'; voucher: VoucherRecord | null }
   | { kind: 'unanswered' };
 
@@ -128,14 +128,14 @@ export type FindVoucherOutcome =
 
 export type UndoVoucherOutcome =
   | { kind: 'undone'; status: string }
-  /** The provider can no longer undo it. */
+  /** The provider can no longer undo the voucher charge. */
   | { kind: 'stays' }
   | { kind: 'unreachable' };
 
 export type RegisterOrderOutcome =
   | { kind: 'registered' }
   | { kind: 'refused' }
-  /** `mayRepeat`: nothing was sent, or the main backend is idempotent. */
+  /** `mayRepeat`: the order was not sent, or the main backend is idempotent. */
   | { kind: 'unanswered'; mayRepeat: boolean };
 
 export type RefundPaymentOutcome =
@@ -151,32 +151,32 @@ export interface OrderInput {
 }
 
 export interface OrderContext extends OrderInput {
-  /** Increased by each request, so that older responses are ignored. */
+  /** Number of the order's attempt. A new attempt ignores responses to older ones. */
   readonly round: number;
-  /** A request arrived during the read. */
+  /** Another request arrived while the payment was being read. */
   readonly hasNewRequest: boolean;
-  /** Attempts of the current step without a response. */
+  /** Failed attempts of the order's current step. */
   readonly attempts: number;
-  /** Automatic reads since the last request. */
+  /** Automatic reads of the unpaid intent since the last request. */
   readonly rechecks: number;
   readonly payment: ReportedPayment | null;
   readonly agreed: Agreement | null;
   readonly voucherState: VoucherState;
   readonly voucher: VoucherRecord | null;
-  /** Provider's status after a lapse. */
+  /** Provider's status of a voucher that was cancelled or has expired. */
   readonly lapse: string | null;
   readonly isVoucherLate: boolean;
   readonly doubt: RegistrationDoubt;
-  /** Confirmed by the main backend or by an operator. */
+  /** The main backend or an operator confirmed the registration. */
   readonly isRegistered: boolean;
   readonly refundReason: RefundReason | null;
   readonly isRefunded: boolean;
-  /** Oldest first, without duplicates. */
+  /** Failed refunds, oldest first, without duplicates. */
   readonly failedRefunds: readonly FailedRefund[];
-  /** Cents refunded outside this shop. */
+  /** Cents of the card payment that were refunded outside this shop. */
   readonly returned: Cents;
   readonly dispute: Dispute | null;
   readonly attention: AttentionCause | null;
-  /** Oldest first. */
+  /** Operators' decisions, oldest first. */
   readonly acts: readonly OperatorAct[];
 }

@@ -2,7 +2,7 @@ import { required } from '#machines/required.ts';
 import { refundOnRequest } from './ruling.ts';
 import { orderSetup } from './order.setup.ts';
 
-/** Never returns to `checkingAgain`: after a lost response, this order may have created the e-mail's account. */
+/** Never returns to `checkingAgain`: a lost request may have created the customer's account. */
 export const registering = orderSetup.createStateConfig({
   entry: 'resetAttempts',
   initial: 'requesting',
@@ -50,7 +50,7 @@ export const registering = orderSetup.createStateConfig({
             ],
           },
         ],
-        // The order may have been sent, whatever the error.
+        // Whatever the error, the order may have reached the main backend.
         onError: {
           target: '#order.needsAttention',
           actions: [
@@ -61,7 +61,7 @@ export const registering = orderSetup.createStateConfig({
       },
     },
     waiting: {
-      // A refunded customer receives no box.
+      // If the payment was fully refunded, the order is not registered.
       always: {
         guard: 'isFullyReturned',
         target: '#order.needsAttention',
@@ -77,7 +77,7 @@ export const registering = orderSetup.createStateConfig({
       },
     },
   },
-  // Reported once the registration is certain.
+  // A lapsed voucher is reported once the registration is certain.
   on: { 'voucher.lapsed': { actions: { type: 'setLapse', params: ({ event }) => event.status } } },
   after: {
     patienceLimit: {

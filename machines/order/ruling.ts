@@ -1,6 +1,6 @@
 import { orderSetup } from './order.setup.ts';
 
-/** The voucher first, then the card. */
+/** An operator's refund undoes the voucher first, then refunds the card. */
 export const refundOnRequest = orderSetup.createStateConfig({
   on: {
     'refund.requested': [
@@ -18,7 +18,7 @@ export const refundOnRequest = orderSetup.createStateConfig({
   },
 }).on;
 
-/** An operator's unsafe decisions have no transition. */
+/** Decisions of operators. An unsafe decision has no transition. */
 export const ruling = orderSetup.createStateConfig({
   on: {
     ...refundOnRequest,

@@ -18,7 +18,7 @@ export interface CaseFacts extends Pick<
   readonly agreed: object | null;
 }
 
-/** An operator may have verified that no order exists. */
+/** `false` if an operator verified that the main backend has no order. */
 export const orderMayExist = (
   { isRegistered, doubt }: CaseFacts,
   { isAbsent }: Pick<OperatorWord, 'isAbsent'>,
@@ -28,11 +28,11 @@ export const orderMayExist = (
 export const isFullyReturned = ({ payment, returned }: CaseFacts): boolean =>
   returned > 0 && returned >= (payment?.amount ?? 0);
 
-/** Neither registered nor refunded nor being refunded. */
+/** `true` if the order is neither registered, refunded nor being refunded. */
 const isOpen = (context: CaseFacts): boolean =>
   !context.isRegistered && !context.isRefunded && context.refundReason === null && !isFullyReturned(context);
 
-/** The order's date and e-mail are not checked again from here on. */
+/** `true` after the voucher's charge or the registration was requested. */
 const hasBegun = ({ voucherState, doubt }: CaseFacts): boolean =>
   voucherState !== 'untouched' || doubt !== 'none';
 
@@ -45,7 +45,7 @@ export const refundMayBeRetried = ({ isRefunded, isRegistered, refundReason }: C
 export const registrationMayBeRetried = (context: CaseFacts, { isAbsent }: OperatorWord): boolean =>
   isOpen(context) && context.agreed !== null && hasBegun(context) && (context.doubt !== 'final' || isAbsent);
 
-/** Only the card was charged, and the draft order exists. */
+/** `true` if only the card was charged and the draft order exists. */
 export const orderMayBeRetried = (context: CaseFacts): boolean =>
   isOpen(context) && !hasBegun(context) && (context.payment === null || context.agreed !== null);
 
@@ -63,7 +63,7 @@ export const mayBeClosedAsOrdered = ({ isRefunded }: CaseFacts, { as }: Closing)
 export const mayBeClosedAsRefunded = (context: CaseFacts, { as, word }: Closing): boolean =>
   as === 'refunded' && (context.isRefunded || !orderMayExist(context, word));
 
-/** The shop's own refund does not count. */
+/** `true` for a new refund that was made outside this shop. */
 export const returnIsNew = ({ refundReason, returned }: CaseFacts, amount: number): boolean =>
   refundReason === null && amount > returned;
 export const returnSettles = (context: CaseFacts, amount: number): boolean =>
@@ -90,7 +90,7 @@ const maxActs = 20;
 const withAct = ({ acts }: OrderContext, act: OperatorAct): readonly OperatorAct[] =>
   [...acts, act].slice(-maxActs);
 
-/** A new round separates later responses from earlier ones. */
+/** Applies an operator's decision. The new attempt ignores earlier responses. */
 export function withRuling(context: OrderContext, ruling: Ruling, word: OperatorWord): Partial<OrderContext> {
   const { round, doubt, isRegistered, refundReason } = context;
   const common = {

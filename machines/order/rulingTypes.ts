@@ -15,7 +15,7 @@ export interface FailedRefund {
 
 export interface OperatorWord {
   readonly by: string;
-  /** ISO 8601. */
+  /** Time of the operator's decision in ISO 8601. */
   readonly at: string;
   readonly note: string;
   /** The operator verified that the main backend has no active order. */

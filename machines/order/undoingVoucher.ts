@@ -2,7 +2,7 @@ import { required } from '#machines/required.ts';
 import { hasAttempted } from './order.facts.ts';
 import { orderSetup } from './order.setup.ts';
 
-/** Undoes the voucher of a rejected order. An operator handles the rest. */
+/** Undoes the voucher of a rejected order. If that fails, an operator must act. */
 export const undoingVoucher = orderSetup.createStateConfig({
   entry: 'resetAttempts',
   initial: 'requesting',
@@ -43,7 +43,7 @@ export const undoingVoucher = orderSetup.createStateConfig({
     },
     over: {
       always: [
-        // Already on the operators' list.
+        // The order is already on the operators' list.
         { guard: 'operatorIsNotified', target: '#order.needsAttention' },
         {
           guard: 'voucherIsLeft',
