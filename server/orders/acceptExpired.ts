@@ -1,2 +1,2 @@
-/** Accepts expired tokens, which were valid when the draft was stored. An order may wait for a day. */
+/** Accepts expired Edenred tokens that were valid when the draft order was stored. */
 export const acceptExpired = { ignoresExpiry: true } as const;

@@ -22,20 +22,20 @@ export interface StoredDraftOrder {
   readonly checkoutId: string;
   /** W3C trace context of the payment request. */
   readonly traceparent?: string | undefined;
-  /** Last sender, as counted by rate limits. Absent in older drafts. */
+  /** Pseudonym of the client that sent the draft. Absent in older drafts. */
   readonly client?: string | undefined;
-  /** Number of replacements. Absent in older drafts. */
+  /** Number of times that the draft was replaced. Absent in older drafts. */
   readonly revision?: number | undefined;
 }
 
 export interface ReceivedDraft extends Omit<StoredDraftOrder, 'revision'> {
-  /** Revision that the sender read, 0 for none. If absent, any draft is replaced. */
+  /** Draft revision that the sender read, 0 for none. If absent, any draft is replaced. */
   readonly seen?: number | undefined;
 }
 
 export interface AttentionNote extends Omit<RaiseAttentionInput, 'cause'> {
   readonly cause: AttentionCause | 'underWay' | 'failing';
-  /** ISO 8601, start of the wait. */
+  /** Time since which the order waits for an operator, in ISO 8601. */
   readonly at: string;
 }
 
@@ -56,10 +56,10 @@ export interface OrderRecord {
   readonly timeline: readonly TimelineEntry[];
 }
 
-/** Stored in Restate's journal and passed to nested calls. */
+/** Header of the request id, stored in Restate's journal and passed to nested calls. */
 export const requestIdHeader = 'x-request-id';
 
-/** By checkout id. */
+/** Restate object of a checkout, by checkout id. */
 export const checkoutsContract = iface.object('checkouts', {
   read: iface.shared.json<void, CheckoutPayments>(),
   /** Stores an intent and schedules its cancellation. */
@@ -71,7 +71,7 @@ export const checkoutsContract = iface.object('checkouts', {
   release: iface.json<string, CheckoutPayments>(),
 });
 
-/** By intent id. */
+/** Restate object of an intent, by intent id. */
 export const intentsContract = iface.object('intents', {
   /** `false` if another draft was stored first, or the intent accepts no draft. */
   storeDraft: iface.json<ReceivedDraft, boolean>(),
@@ -85,13 +85,13 @@ export const intentsContract = iface.object('intents', {
   deleteCustomerData: iface.json(),
   storeTokens: iface.json<EdenredPayment>(),
   readVoucher: iface.shared.json<void, VoucherRecord | null>(),
-  /** `status`: from the provider. */
+  /** Reports a failed voucher. `status` is the provider's value. */
   lapse: iface.json<{ status: string }>(),
   surface: iface.json<VoucherRecord>(),
-  /** `amount`: total refunded to the card, in cents. */
+  /** Reports refunds at Stripe. `amount`: total refunded to the card, in cents. */
   returned: iface.json<{ amount: Cents }>(),
   disputed: iface.json<Dispute>(),
-  /** `returned`: total refunded or being refunded to the card, in cents. */
+  /** Reports a failed refund. `returned`: cents of the card's other refunds. */
   refundFailed: iface.json<FailedRefundReport>(),
   rule: iface.json<RulingRequest, RulingOutcome>(),
   read: iface.shared.json<void, OrderRecord>(),
@@ -110,12 +110,12 @@ export const intentsContract = iface.object('intents', {
 export const attentionContract = iface.object('attention', {
   raise: iface.json<AttentionNote>(),
   list: iface.shared.json<void, readonly AttentionNote[]>(),
-  /** Removes an entry. With `cause` or `at`, only if the entry matches. */
+  /** Removes an entry of the operators' list. With `cause` or `at`, only if the entry matches. */
   resolve: iface.json<{ intentId: string; cause?: AttentionNote['cause']; at?: string }>(),
 });
 export const attentionKey = 'orders';
 
-/** By intent id, implemented by `@restatedev/xstate`. */
+/** Restate object of an order, by intent id, implemented by `@restatedev/xstate`. */
 export const ordersContract = iface.object('orders', {
   create: iface.json<{ input: OrderInput }, unknown>(),
   send: iface.json<{ event: OrderEvent }, unknown>(),

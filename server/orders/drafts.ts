@@ -7,7 +7,7 @@ const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) =
 const hasConsent = ({ draft }: Pick<StoredDraftOrder, 'draft'>): boolean =>
   draft.payment.consent !== undefined;
 
-/** If the form is unchanged, keeps the first consent, whose time is the proof. */
+/** If the order form is unchanged, keeps the customer's first consent as proof. */
 function restoreFirstConsent(
   receivedDraft: StoredDraftOrder,
   storedDraft: StoredDraftOrder,
@@ -23,7 +23,7 @@ function restoreFirstConsent(
   };
 }
 
-/** `null` if another draft was stored since the sender read it. @rule R4.40 */
+/** Draft to store, `null` if another one was stored since the sender read it. @rule R4.40 */
 export function resolveDraftToStore(
   storedDraft: StoredDraftOrder | null,
   { seen: seenRevision, ...receivedDraft }: ReceivedDraft,

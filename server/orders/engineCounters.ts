@@ -4,7 +4,7 @@ import { log } from '#server/logging/log.ts';
 import { countsContract } from './contracts.ts';
 import { connectToEngine, type EngineAddress } from './engine/ingress.ts';
 
-/** In ms. A customer waits for the result. */
+/** Timeout of one rate limit count, in ms. A customer waits for the result. */
 const countTimeoutMs = 1000;
 
 const timeoutOptions = (timeoutMs: number) => ({ signal: AbortSignal.timeout(timeoutMs) });
@@ -22,7 +22,7 @@ async function withLocalFallback<TResult>(
 }
 
 /**
- * Shared by all instances.
+ * Rate limit counters in Restate, shared by all server instances.
  * @param timeoutMs in ms, for one count
  */
 export const createEngineCounters =
@@ -33,7 +33,7 @@ export const createEngineCounters =
     const counterObject = (key: string) => connectToEngine(address).client(countsContract, `${name}:${key}`);
     return {
       penalty: async (key) => {
-        // Count locally too, because a flood may overload Restate.
+        // Counts requests in this process too, because a flood may overload Restate.
         const localResult = await localCounter.penalty(key);
         return withLocalFallback<CounterResult>(
           counterObject(key).add({ seconds }, Opts.from(timeoutOptions(timeoutMs))),

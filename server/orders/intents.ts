@@ -84,7 +84,7 @@ export const createIntents = (
       rule: async (context, request) => {
         const outcome = await applyRuling(context, request);
         if (outcome.kind === 'done') await watchOrder(context, attentionDelayMs);
-        // No later step schedules this deletion.
+        // For a closed order, no later step schedules the deletion of customer data.
         if (closesOrder(request, outcome))
           context
             .sendClient(intentsContract, context.key)
@@ -119,7 +119,7 @@ export const createIntents = (
       },
       ask: async (context) => {
         const order = context.client(ordersContract, context.key);
-        // Creating the order again would overwrite it.
+        // Creating an existing order again would overwrite it.
         if (await hasOrder(context)) {
           const view = readStored(toOrderView, await order.snapshot());
           if (isFinal(view)) return view;

@@ -5,32 +5,32 @@ import type { Dispute, FailedRefund } from '#machines/order/rulingTypes.ts';
 import type { VoucherRecord } from '#machines/order/order.types.ts';
 import type { AppMode, OrderForm, Payment, ShortForm } from '#machines/domain/order.ts';
 
-/** Registered as stored. Amounts in cents. */
+/** Draft order, registered as it is stored. Amounts are in cents. */
 export interface DraftOrder {
   readonly form: OrderForm | ShortForm;
   readonly payment: Payment;
   readonly appMode: AppMode;
   readonly customerId: string;
-  /** Amount of the card, 0 for a `setup`. */
+  /** Cents charged to the card, 0 for a setup intent. */
   readonly amount: Cents;
   readonly type: Intent['type'];
 }
 
 export type OrderResult =
-  /** Registered, automatically or by an operator. */
+  /** The order is registered, automatically or by an operator. */
   | { readonly kind: 'completed' }
   | { readonly kind: 'kept' }
-  /** `reason`: French, shown to the customer. */
+  /** `reason`: French text for the customer. */
   | { readonly kind: 'refunded'; readonly reason: string }
   | { readonly kind: 'unpaid' }
-  /** An operator must act. Nothing was refunded. */
+  /** An operator must act on the order. Nothing was refunded. */
   | { readonly kind: 'needsAttention' };
 
 /** Every call rejects if Restate is unreachable. */
 export interface OrderStore {
   checkReachable(signal: AbortSignal): Promise<void>;
   readPayments(checkoutId: string): Promise<CheckoutPayments>;
-  /** Also schedules the intent's cancellation. Idempotent. */
+  /** Adds an intent to its checkout and schedules its cancellation. Idempotent. */
   addIntent(checkoutId: string, record: IntentRecord): Promise<CheckoutPayments>;
   /** Removes a cancelled intent and its draft, and increments the generation of its key. */
   discardIntent(checkoutId: string, intentId: string): Promise<CheckoutPayments>;
@@ -45,7 +45,7 @@ export interface OrderStore {
     draft: DraftOrder,
     from?: { readonly client: string; readonly seen: number },
   ): Promise<boolean>;
-  /** `null` if there is none or its intent was cancelled. Old drafts have no customer data. */
+  /** Returns the draft order, `null` if its intent was cancelled. Old ones have no customer data. */
   readDraftOrder(intentId: string): Promise<{
     readonly draft: DraftOrder;
     readonly checkoutId: string;
@@ -53,19 +53,19 @@ export interface OrderStore {
     readonly client?: string | undefined;
     readonly revision?: number | undefined;
   } | null>;
-  /** If the intent is paid, its order starts instead. */
+  /** Cancels an intent. If it is paid, its order starts instead. */
   cancelIntent(intentId: string, checkoutId: string): Promise<void>;
   /** Starts or advances an order and waits at most `timeoutMs` for its result. */
   settle(intentId: string, timeoutMs: number): Promise<OrderResult>;
   /** Returns the encrypted autologin token, or `null`. Call it for the owning checkout only. */
   handOverToken(intentId: string): Promise<string | null>;
   isTokenHandedOver(intentId: string): Promise<boolean>;
-  /** `amount`: total refunded to the card. Ignores the shop's own refund. */
+  /** Notifies an order of refunds outside this shop. `amount`: total refunded to the card. */
   notifyRefunded(intentId: string, amount: Cents): Promise<void>;
   notifyDisputed(intentId: string, dispute: Dispute): Promise<void>;
-  /** Idempotent. @param returned total refunded or being refunded, in cents */
+  /** Notifies an order of a failed refund. Idempotent. @param returned total of other refunds in cents */
   notifyRefundFailed(intentId: string, refund: FailedRefund, returned: Cents): Promise<void>;
-  /** Returns the payment as last reported by the provider, even if declined. */
+  /** Returns the voucher payment as last reported by its provider, even if declined. */
   readVoucher(intentId: string): Promise<VoucherRecord | null>;
   /** Notifies an order of a failed voucher. A registered order then needs an operator. */
   notifyVoucherLapsed(intentId: string, status: string): Promise<void>;

@@ -5,7 +5,7 @@ import { refundMessageOf } from './refundMessages.ts';
 import { parseOrderSnapshot, needsOperator, type OrderSnapshot } from './snapshot.ts';
 
 export interface OrderView {
-  /** A new round begins with each request for an unpaid order and with each recheck. */
+  /** Key of the order's attempt. Each request for an unpaid order starts another attempt. */
   readonly answerKey: string;
   readonly result: OrderResult | null;
 }
@@ -30,7 +30,7 @@ export function toOrderView(snapshot: unknown): OrderView {
   return { answerKey: `${order.context.round}.${order.context.rechecks}`, result: orderResultOf(order) };
 }
 
-/** `null` while its provider has no record of it. */
+/** Voucher payment of an order, `null` while its provider has no record. */
 export const readVoucherRecord = (snapshot: unknown): VoucherRecord | null =>
   voucherNow(parseOrderSnapshot(snapshot).context);
 

@@ -9,19 +9,19 @@ import { sendStep } from './timeline.ts';
 
 type ChartDelays = NonNullable<Parameters<typeof orderMachine.provide>[0]['delays']>;
 
-/** In ms. Tests use shorter ones. */
+/** Delays of an order in ms. Tests use shorter ones. */
 export interface OrderDelays extends ChartDelays {
-  /** Until an unpaid intent is cancelled. */
+  /** Time until an unpaid intent is cancelled. */
   readonly intentLifetimeMs?: number;
-  /** Until the customer data of a finished order is deleted. */
+  /** Time until the customer data of a finished order is deleted. */
   readonly retentionMs?: number;
-  /** Until a pending order is listed for operators. */
+  /** Time until a pending order is listed for operators. */
   readonly attentionDelayMs?: number;
-  /** Until an autologin token is deleted after it was first returned. */
+  /** Time until an autologin token is deleted, after it was first returned. */
   readonly tokenLifetimeMs?: number;
 }
 
-/** Stored with an order, to find its chart version. */
+/** Id of a chart with its version. Orders store it, to find their chart again. */
 const versionedIdOf = ({ id, version }: AnyStateMachine): string =>
   `${id}@${required(version ?? null, 'version')}`;
 
@@ -35,7 +35,7 @@ const withTimeline =
     return outcome;
   };
 
-/** Its ports are Restate promises, which survive a crash. Its id contains the version. */
+/** Implements a chart's effects as Restate promises, which survive a crash. */
 function provideChart(machine: AnyStateMachine, effects: Effects, delays: ChartDelays): AnyStateMachine {
   const actors = Object.fromEntries(
     Object.entries(effects).map(([name, effect]) => [name, fromPromise(withTimeline(name, effect))]),

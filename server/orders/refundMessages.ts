@@ -41,7 +41,7 @@ function cardSentence(reason: RefundReason, amount: Cents, voucherState: Voucher
     : 'Ce paiement vous est remboursé en totalité.';
 }
 
-/** `amount`: cents charged to the card. */
+/** French refund message. `amount`: cents charged to the card. */
 export const refundMessageOf = (reason: RefundReason, amount: Cents, voucherState: VoucherState): string =>
   [reasonSentences[reason], cardSentence(reason, amount, voucherState), voucherSentences[voucherState]]
     .filter((sentence) => sentence !== undefined)

@@ -8,7 +8,7 @@ import { connectToEngine, type EngineAddress } from '#server/orders/engine/ingre
 
 const answeredCondition = { condition: 'hasTag:answered' } as const;
 const pendingResult: OrderResult = { kind: 'kept' };
-/** In ms, for a busy engine. */
+/** Minimum timeout in ms, for a busy Restate server. */
 const minRequestTimeoutMs = 5000;
 
 export function restateOrderStore(address: EngineAddress): OrderStore {
@@ -47,7 +47,7 @@ export function restateOrderStore(address: EngineAddress): OrderStore {
       );
       if (result !== null || waitTimeout.aborted) return result ?? pendingResult;
       try {
-        // All requests of one round share one wait.
+        // All requests during one attempt of the order share one wait.
         const snapshot = await connectToEngine(address)
           .client(ordersContract, intentId)
           .waitFor(

@@ -56,14 +56,14 @@ const snapshotSchema = z.pipe(
     context: contextSchema,
   }),
   z.transform(({ value, context }) => ({
-    /** For example `needsAttention.raised`. */
+    /** State of the order, such as `needsAttention.raised`. */
     state: typeof value === 'string' ? value : Object.entries(value).flat().join('.'),
     context,
   })),
 );
 export type OrderSnapshot = z.infer<typeof snapshotSchema>;
 
-/** @throws ZodError if it is invalid */
+/** @throws ZodError if the order snapshot is invalid */
 export const parseOrderSnapshot = (snapshot: unknown): OrderSnapshot => snapshotSchema.parse(snapshot);
 
 export const needsOperator = ({ state }: Pick<OrderSnapshot, 'state'>): boolean =>

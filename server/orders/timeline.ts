@@ -2,15 +2,15 @@ import type { ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk
 import { intentsContract } from './contracts.ts';
 
 export interface TimelineStep {
-  /** Port of the chart, or received event. */
+  /** Effect that the order ran, or event that it received. */
   readonly port: string;
-  /** For example `read.succeeded`, `refused.emailKnown`, `refused.charge_disputed`. */
+  /** Result of the effect, such as `read.succeeded` or `refused.emailKnown`. */
   readonly outcome: string;
 }
 
 export interface TimelineEntry extends TimelineStep {
   readonly times: number;
-  /** ISO 8601. */
+  /** Start of the timeline entry in ISO 8601. */
   readonly from: string;
   readonly to: string;
 }
@@ -18,10 +18,10 @@ export interface TimelineEntry extends TimelineStep {
 /** An order exceeds this limit only in an endless loop. */
 const maxEntries = 100;
 
-/** Provider codes are untrusted text. */
+/** Error code of a provider, or `other`, because such codes are untrusted text. */
 const sanitizeCode = (code: string): string => (/^[\w.-]{1,64}$/.test(code) ? code : 'other');
 
-/** Contains no customer data. */
+/** Name of an effect's outcome, without customer data. */
 function outcomeNameOf(outcome: unknown): string {
   if (typeof outcome !== 'object' || outcome === null || !('kind' in outcome)) return 'done';
   const kind = String(outcome.kind);
@@ -34,7 +34,7 @@ function outcomeNameOf(outcome: unknown): string {
     : kind;
 }
 
-/** Not awaited. */
+/** Adds an entry to the order's timeline, without waiting for it. */
 export const sendStep = (context: ObjectSharedContext, port: string, outcome: unknown): unknown =>
   context.sendClient(intentsContract, context.key).noteStep({ port, outcome: outcomeNameOf(outcome) });
 

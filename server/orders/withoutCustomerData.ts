@@ -4,7 +4,7 @@ import type { StoredDraftOrder } from './contracts.ts';
 const emptyCustomer: Customer = { email: '', civility: '', firstName: '', lastName: '', phoneNumber: '' };
 
 /**
- * Keeps box, price and checkout, so that the order can still be found. The short form fits, because it
+ * Keeps a draft's box, price and checkout, so that the order can still be found. The short form fits, because it
  * requires no other fields.
  */
 export const withoutCustomerData = ({ draft, client: ___, ...rest }: StoredDraftOrder): StoredDraftOrder => {

@@ -10,7 +10,7 @@ import type { OrderSnapshot } from '#server/orders/snapshot.ts';
 
 const formatTime = (iso: string): string => formatParisTime(Date.parse(iso));
 
-/** For example `2 h 5 min`. */
+/** Formats the age of a case, such as `2 h 5 min`. */
 function formatAge(iso: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000));
   const parts = [
@@ -48,7 +48,7 @@ function providerPhrases({ intentId, order }: OrderCase): readonly string[] {
   ];
 }
 
-/** In cents. */
+/** Amount of the order in cents. */
 export const amountOf = ({ order, draftOrder }: OrderCase): number | null =>
   order?.context.payment?.amount ?? draftOrder?.draft.amount ?? null;
 
@@ -60,7 +60,7 @@ const formatAmount = (orderCase: OrderCase): string => {
 export function describeCause({ note, isReadable, order }: OrderCase): string {
   if (!isReadable) return 'illisible par cette version du programme';
   if (note === null) return 'aucun opérateur n’est attendu';
-  // A dispute must be answered first, and a charged voucher must not be overlooked.
+  // Shows all causes: a dispute comes first, and a charged voucher must be visible.
   const causes = new Set([
     note.cause,
     ...(order !== null && order.context.dispute !== null ? (['disputed'] as const) : []),
@@ -120,7 +120,7 @@ function listCommands({ intentId, order }: OrderCase): readonly string[] {
   });
 }
 
-/** Oldest first. */
+/** Lines of the order's timeline, oldest first. */
 function formatTimeline({ timeline, order }: OrderCase): readonly string[] {
   const steps = timeline.map(({ port, outcome, times, from, to }) => ({
     at: from,

@@ -15,7 +15,7 @@ import { recordStep, type TimelineStep } from '#server/orders/timeline.ts';
 export type RulingOutcome =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'done'; readonly state: string }
-  /** Not allowed in this state, or only after a check of the order system. */
+  /** The decision is not allowed now, or only after a check of the main backend. */
   | { readonly kind: 'refused' };
 
 const removeFromList = (context: ObjectContext, at?: string): unknown =>
@@ -73,7 +73,7 @@ export async function notifyOrder(context: ObjectContext, event: ProviderEvent):
 
 const listPolling = { intervalMs: 100, maxAttempts: 50 };
 
-/** Waits for the list entry, because the chart accepts no ruling before. */
+/** Waits until the order is listed, because it accepts no operator's decision before. */
 async function waitUntilListed(
   context: ObjectContext,
   attemptsLeft = listPolling.maxAttempts,
@@ -92,7 +92,7 @@ export async function applyRuling(context: ObjectContext, request: RulingRequest
   if (!(await hasOrder(context))) return { kind: 'unknown' };
   await waitUntilListed(context);
   const listedTime = await readListedTime(context);
-  // Remove only this entry. The order may add another.
+  // Remove only this list entry. The order may add another one.
   const removeEntry = (): unknown =>
     listedTime === undefined ? undefined : removeFromList(context, listedTime);
   const at = await context.date.toJSON();

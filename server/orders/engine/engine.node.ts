@@ -18,16 +18,16 @@ import { log } from '#server/logging/log.ts';
 export interface Engine {
   readonly ingressUrl: string;
   readonly adminUrl: string;
-  /** Changes after a restart. */
+  /** Process id of Restate, different after a restart. */
   readonly pid: number;
   serve(services: OrderServices, telemetry?: Pick<ProcessTelemetry, 'orderHooks'>): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface EngineOptions {
-  /** The same folder continues after a crash. */
+  /** Folder of Restate's data. After a crash, the same folder continues. */
   readonly dataDir: string;
-  /** In ms. It usually takes half a second. */
+  /** Timeout of Restate's start in ms. A start usually takes half a second. */
   readonly startTimeoutMs?: number;
   readonly settings?: EngineSettings;
 }
@@ -38,7 +38,7 @@ const isHealthy = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** In ms. */
+/** Interval of Restate's health checks at start, in ms. */
 const healthCheckIntervalMs = 50;
 
 interface StartOptions {
@@ -64,7 +64,7 @@ async function startHealthy(options: StartOptions): Promise<EngineProcess> {
       throw new Error(`The durable engine did not start: see ${join(options.dataDir, 'engine.log')}`);
     }
     await setTimeout(healthCheckIntervalMs);
-    // A former process may still lock the data or use the port.
+    // A former Restate process may still lock the data or use the port.
     return hasEnded(engine) ? startHealthy(options) : waitUntilHealthy();
   }
   return waitUntilHealthy();

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 
 const loopback = '127.0.0.1';
 
-/** The npm package has one binary per platform. */
+/** Finds Restate's binary. The npm package has one per platform. */
 const findBinary = (): string =>
   createRequire(createRequire(import.meta.url).resolve('@restatedev/restate-server/package.json')).resolve(
     `@restatedev/restate-server-${platform()}-${arch()}/bin/restate-server`,
@@ -31,7 +31,7 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** `fabric` is the port between nodes. */
+/** Ports of Restate. `fabric` is the port between its nodes. */
 interface EnginePorts {
   readonly fabric: number;
   readonly ingress: number;
@@ -54,7 +54,7 @@ export interface EngineProcess {
 export const hasEnded = ({ child }: EngineProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null;
 
-/** In ms, to flush its data. */
+/** Time in ms for Restate to flush its data before it is killed. */
 const flushTimeoutMs = 5000;
 
 export async function stopEngine(engine: EngineProcess): Promise<void> {
@@ -88,7 +88,7 @@ export async function spawnEngine(
     env: {
       RESTATE_BASE_DIR: resolve(dataDir, 'engine'),
       RESTATE_CLUSTER_NAME: 'mijote',
-      // Data belongs to this node name. The host name may change.
+      // Restate's data belongs to a node name. The default, the host name, may change.
       RESTATE_NODE_NAME: 'mijote',
       RESTATE_LISTEN_MODE: 'tcp',
       RESTATE_BIND_ADDRESS: `${loopback}:${fabric}`,
@@ -98,7 +98,7 @@ export async function spawnEngine(
       RESTATE_DISABLE_TELEMETRY: 'true',
       RESTATE_DEFAULT_NUM_PARTITIONS: '1',
       RESTATE_ROCKSDB_TOTAL_MEMORY_SIZE: '128MiB',
-      // `octocrab` is the update check, which no setting disables.
+      // `octocrab` logs Restate's update check, which no setting disables.
       RESTATE_LOG_FILTER: 'warn,octocrab=off',
       RESTATE_LOG_FORMAT: 'compact',
       RESTATE_LOG_DISABLE_ANSI_CODES: 'true',

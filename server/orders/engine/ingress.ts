@@ -5,7 +5,7 @@ import { connect, type Ingress } from '@restatedev/restate-sdk-clients';
 
 export interface EngineAddress {
   readonly ingressUrl: string;
-  /** Required by Restate Cloud and secured clusters. */
+  /** Access token, required by Restate Cloud and secured Restate clusters. */
   readonly token?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export const engineAddressOf = ({
   RESTATE_TOKEN: token,
 }: Pick<Config, 'RESTATE_INGRESS_URL' | 'RESTATE_TOKEN'>): EngineAddress => ({ ingressUrl, token });
 
-/** The delay doubles, so four attempts take about two seconds. A customer waits. */
+/** Attempts of a Restate call. Four take about two seconds, and a customer waits. */
 const maxAttempts = 4;
 
 export function connectToEngine({ ingressUrl, token }: EngineAddress): Ingress {

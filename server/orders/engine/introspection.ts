@@ -2,7 +2,7 @@ import ky from 'ky';
 
 export interface AdminAddress {
   readonly adminUrl: string;
-  /** Required by Restate Cloud and secured clusters. */
+  /** Access token, required by Restate Cloud and secured Restate clusters. */
   readonly token?: string | undefined;
 }
 

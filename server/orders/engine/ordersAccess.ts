@@ -2,10 +2,10 @@ import type { Config } from '#server/config/config.ts';
 
 type Settings = Pick<Config, 'RESTATE_IDENTITY_KEY' | 'ORDERS_UNAUTHENTICATED'>;
 
-/** Any client that reaches the orders can refund and register them. */
+/** Access to the orders' port. Any client that reaches it can refund and register orders. */
 export interface OrdersAccess {
   readonly host: '127.0.0.1' | '::';
-  /** Public keys of the only Restate that may connect. */
+  /** Public keys of the only Restate server that may connect. */
   readonly identityKeys?: string[];
 }
 
@@ -16,7 +16,7 @@ export function ordersAccessOf({ RESTATE_IDENTITY_KEY, ORDERS_UNAUTHENTICATED }:
 }
 
 /**
- * For platforms that cannot listen on loopback only.
+ * Access to orders on platforms that cannot listen on loopback only.
  * @throws Error if neither an identity key nor unauthenticated access is configured
  */
 export function requirePublicAccess(settings: Settings): Pick<OrdersAccess, 'identityKeys'> {

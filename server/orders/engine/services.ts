@@ -23,7 +23,7 @@ import { createOrderProviders, type OrderProviders } from '#server/orders/steps/
 interface ServiceOptions {
   readonly config: Config;
   readonly now: () => number;
-  /** In ms. */
+  /** Delays of orders in ms. */
   readonly delays?: OrderDelays;
   readonly observe?: ObserveChart;
 }

@@ -9,10 +9,10 @@ interface VersionInUse {
   readonly states: readonly { readonly state: string; readonly count: number }[];
 }
 
-/** Final states of every chart version. */
+/** Final states of the order chart, in every version. */
 const finalStates = new Set(['completed', 'refunded', 'closed']);
 
-/** Restate aggregates, because there may be many orders. */
+/** Query of the orders per chart version. Restate counts them, as there may be many. */
 const query = `
   select version.value_utf8 as version, json_get_json(snapshot.value_utf8, 'value') as state, count(*) as orders
   from state version join state snapshot on version.service_key = snapshot.service_key

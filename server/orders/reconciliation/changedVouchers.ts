@@ -40,7 +40,7 @@ async function notifyChanged(
   return notifiedIds.flat();
 }
 
-/** Registered orders whose PayGreen voucher has failed since, even if the webhook was lost. */
+/** Notifies registered orders of failed PayGreen vouchers, even if the webhook was lost. */
 export const notifyLapsedVouchers = (
   intentIds: readonly string[],
   options: VoucherOptions,
@@ -51,7 +51,7 @@ export const notifyLapsedVouchers = (
     return true;
   });
 
-/** Refunded or unsettled orders that PayGreen has charged after all. */
+/** Notifies refunded or pending orders of vouchers that PayGreen charged late. */
 export const notifyLateAuthorisations = (
   intentIds: readonly string[],
   options: VoucherOptions,

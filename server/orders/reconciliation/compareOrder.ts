@@ -41,9 +41,9 @@ export interface CompareOptions {
   readonly orderSystem: OrderSystem;
 }
 
-/** By intent id. */
+/** Refunds and disputes at Stripe, by intent id. */
 export interface CardEvents {
-  /** In cents. */
+  /** Total refunded at Stripe in cents, by intent id. */
   readonly refunded: ReadonlyMap<string, number>;
   readonly failed: ReadonlyMap<string, readonly FailedRefund[]>;
   readonly disputes: ReadonlyMap<string, Dispute>;
@@ -54,7 +54,7 @@ const idOf = (value: string | { readonly id: string } | null): string =>
 
 const pagingLimit = { limit: 10_000 };
 
-/** A card bank may return a refund for this long. */
+/** Time in ms during which a customer's bank may return a refund. */
 const maxRefundDelayMs = 35 * day;
 
 /** @param ms since the epoch. Stripe counts in seconds */
@@ -154,14 +154,14 @@ async function compareRegistration(
   { orderSystem }: CompareOptions,
 ): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  // Deleted with the customer data after a month.
+  // The customer's e-mail is deleted with all customer data after a month.
   const email = draftOrder?.draft.form.customer.email ?? '';
   if (isRegistered && email !== '' && !(await orderSystem.hasAccount(email)))
     findings.push({ kind: 'unknownToOrderSystem', detail: 'its e-mail is not known there' });
   const count = await orderSystem.countOrdersPaidBy?.(intentId);
   if (count === undefined) return findings;
   if (isRegistered && count === 0) findings.push({ kind: 'ordersMissing', detail: 'none there' });
-  // The operator has checked that it is cancelled there.
+  // The operator has checked that the order is cancelled at the main backend.
   const maxOrders = isRefunded && !rulings.some(({ isAbsent }) => isAbsent) ? 0 : 1;
   if (count > maxOrders) findings.push({ kind: 'ordersTooMany', detail: `${count} there` });
   return findings;

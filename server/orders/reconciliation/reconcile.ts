@@ -18,7 +18,7 @@ interface ReconcileOptions extends CompareOptions {
   readonly orderStore: OrderStore;
   readonly now: number;
   readonly days: number;
-  /** In ms, per order. */
+  /** Timeout in ms per order. */
   readonly orderTimeoutMs: number;
 }
 
@@ -31,7 +31,7 @@ interface Reconciliation {
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
-/** `undefined` for intents of other shops on the same account. */
+/** Checkout of an intent, `undefined` for other shops on the same Stripe account. */
 const checkoutIdOf = ({ metadata }: Intent): string | undefined => metadata?.['checkout'];
 
 const pagingLimit = { limit: 10_000 };
@@ -45,7 +45,7 @@ async function listOwnIntents(stripe: Stripe, since: number): Promise<readonly I
   return intents.filter((intent) => checkoutIdOf(intent) !== undefined);
 }
 
-/** `null` on error, so that the others are still processed. */
+/** Returns `null` on error, so that the other intents are still processed. */
 async function runOrNull<T>(intentId: string, action: () => Promise<T>): Promise<T | null> {
   try {
     return await action();

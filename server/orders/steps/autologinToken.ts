@@ -7,14 +7,14 @@ const autologinTokenSchema = z.object({ token: z.string(), userId: z.string(), e
 /** Autologin token. `expires` is formatted by the main backend. */
 export type AutologinToken = z.infer<typeof autologinTokenSchema>;
 
-/** Encrypted, because Restate stores it in its journal. */
+/** Encrypts the autologin token, because Restate stores it in its journal. */
 export const sealAutologinToken = (
   sealer: Pick<Sealer, 'seal'>,
   { token, userId, expires }: AutologinToken,
 ): Promise<string> =>
   sealer.seal(JSON.stringify({ token, userId, expires }), 'client-area', { lifetime: autologinSealLifetime });
 
-/** Returns `null` if it has expired. */
+/** Decrypts the autologin token, `null` if it has expired. */
 export async function unsealAutologinToken(
   sealer: Pick<Sealer, 'unseal'>,
   sealed: string,

@@ -16,7 +16,7 @@ async function isDateStillOffered(
   { delivery: { date }, address: { postalCode } }: OrderForm,
   { providers, now }: CheckOptions,
 ): Promise<boolean | OutcomeUnknown> {
-  // Journaled, so that a replay after midnight sends the same queries.
+  // Restate stores the time, so that a replay after midnight sends the same queries.
   const journaledNow = await context.run('now', now);
   return isDateOffered(date, journaledNow, (firstDay) =>
     runStep(context, `dates from ${firstDay}`, () =>
@@ -26,7 +26,7 @@ async function isDateStillOffered(
 }
 
 /**
- * Date and e-mail may have changed since the payment. The short flow has no date.
+ * Checks date and e-mail again after the payment. The short flow has no date.
  * @rule R6.1
  */
 export async function checkAgain(

@@ -25,11 +25,11 @@ export interface EdenredVouchersOptions {
   readonly sealer: Sealer;
 }
 
-/** Error codes that leave the outcome of an earlier request unknown. */
+/** Edenred's error codes that leave the outcome of an earlier request unknown. */
 const unknownOutcomeCodes: ReadonlySet<string> = new Set(['TRANSACTION_DUPLICATED', 'GATEWAY_TIMEOUT']);
 
 const sessionOver = { kind: 'over' } as const;
-/** Error code of a payment that is already undone or was never captured. */
+/** Edenred's error code of a payment that is already undone or was never captured. */
 const alreadyUndoneCode = 'INVALID_STATUS';
 
 const declined: VoucherAuthorisation = { kind: 'refused', voucher: null };
@@ -43,7 +43,7 @@ export function createEdenredVouchers({ main, payments, signIn, sealer }: Edenre
 
   return {
     isRetryUnsafe: true,
-    /** Reading the balance verifies the access token. */
+    /** Verifies Edenred's access token by reading the balance. */
     checkSession: async (tokens: EdenredPayment, amount: Cents): Promise<SessionState> => {
       const access = await unsealAccessToken(tokens);
       if (access === null) return sessionOver;
@@ -70,7 +70,7 @@ export function createEdenredVouchers({ main, payments, signIn, sealer }: Edenre
       const amount = dueNowOf(payment);
       const outcome = await main.firstEdenredPayment({ access, amount, orderRef: intentId });
       if (outcome.kind === 'refused') {
-        // Nothing was charged.
+        // If the Edenred session has expired, nothing was charged.
         if (isSessionExpired(outcome.code)) return { kind: 'sessionOver' };
         if (!unknownOutcomeCodes.has(outcome.code)) {
           log.warn('voucher.refused', { intentId, call: 'edenred', code: outcome.code });

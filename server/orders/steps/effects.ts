@@ -28,10 +28,10 @@ export type OrderEffects = EffectsFor<typeof orderMachine>;
 
 interface EffectOptions {
   readonly providers: OrderProviders;
-  /** Whether a repeated request registers only one order. */
+  /** `true` if repeated requests to the main backend register only one order. */
   readonly mainIsIdempotent: boolean;
   readonly now: () => number;
-  /** In ms, after which the customer data of a finished order is deleted. */
+  /** Time in ms until the customer data of a finished order is deleted. */
   readonly retentionMs: number;
 }
 
@@ -98,7 +98,7 @@ export const createEffects = (options: EffectOptions): OrderEffects => ({
 
   raiseAttention: async ({ input, ctx }) => {
     const note = { ...input, at: await ctx.date.toJSON() };
-    // Logged first, so that monitoring is alerted even if the list cannot be written.
+    // Log before listing the order, so that monitoring is alerted even if listing fails.
     logOnce(ctx, 'order.needs_attention', toLogFields(note));
     await ctx.client(attentionContract, attentionKey).raise(note);
   },

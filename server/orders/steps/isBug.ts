@@ -2,7 +2,7 @@
 const isNetworkError = ({ cause, message }: TypeError): boolean =>
   cause !== undefined || /network|fetch failed|terminated/i.test(message);
 
-/** Whether an error is a bug, which a retry does not fix. */
+/** `true` if an error is a bug in the code, which a retry does not fix. */
 export const isBug = (error: unknown): boolean =>
   (error instanceof TypeError && !isNetworkError(error)) ||
   error instanceof ReferenceError ||

@@ -28,7 +28,7 @@ const toAuthorisation = (order: PaymentOrder): Authorisation => ({
 
 const declined: Authorisation = { kind: 'refused', voucher: null };
 
-/** One payment order per intent, whose id is the reference. */
+/** PayGreen payments: one payment order per intent, with the intent id as reference. */
 export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOptions) {
   async function authorise({ intentId, draft: { form, payment } }: VoucherOrder): Promise<Authorisation> {
     // The status of an existing payment order counts, even if the instrument is no longer valid.
@@ -42,7 +42,7 @@ export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOption
       (storedInstrument.buyerId ?? buyerId) !== buyerId
     )
       return declined;
-    // The instrument also pays for future boxes.
+    // The voucher card or wallet must be reusable, because it also pays future boxes.
     if (!storedInstrument.isReusable) return declined;
     if (!isBuyerWithEmail(form.customer.email, await paygreen.findBuyer(buyerId))) return declined;
     const outcome = await paygreen.createOrder({

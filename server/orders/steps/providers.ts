@@ -19,21 +19,21 @@ interface PaidOrder {
   readonly isVoucherUncertain: boolean;
 }
 
-/** `key`: the encrypted autologin token. */
+/** Result of a registration. `key` is the encrypted autologin token. */
 type RegistrationOutcome =
   | { readonly kind: 'registered'; readonly key: string }
-  /** `code`: from the order system. */
+  /** `code` is the main backend's error code. */
   | { readonly kind: 'refused'; readonly code: string };
 
-/** Each call rejects if the outcome is unknown. */
+/** Payment providers and main backend. Each call rejects if its outcome is unknown. */
 export interface OrderProviders extends VoucherProviders {
   readPayment(intentId: string): Promise<ReportedPayment | null>;
-  /** Returns the status after the attempt, `canceled` if Stripe does not have the intent. */
+  /** Cancels an intent and returns its status, `canceled` if Stripe does not have it. */
   cancelPayment(intentId: string): Promise<Intent['status']>;
   /** Refunds the full charge. A setup has nothing to refund. */
   refundPayment(intentId: string): Promise<RefundPaymentOutcome>;
   emailExists(email: string): Promise<boolean>;
-  /** `date`: ISO, start of the search. */
+  /** `date`: ISO date from which delivery dates are searched. */
   isDateOffered(
     date: Pick<DeliveryDate, 'isoDate'>,
     query: { date: string; postalCode: string },

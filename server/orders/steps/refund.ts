@@ -7,7 +7,7 @@ import {
   createIdempotently,
 } from '#server/providers/stripeErrors.ts';
 
-/** `code`: from Stripe, for the timeline. */
+/** Result of a refund. `code` is Stripe's, for the order's timeline. */
 type RefundOutcome =
   | { readonly kind: 'refunded'; readonly refundId: string }
   | { readonly kind: 'failed'; readonly refund: ReturnType<typeof toFailedRefund>; readonly code: string }

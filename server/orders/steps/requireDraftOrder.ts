@@ -1,7 +1,7 @@
 import type { ObjectSharedContext } from '@restatedev/restate-sdk';
 import { intentsContract, type StoredDraftOrder } from '#server/orders/contracts.ts';
 
-/** @throws Error if the draft is missing */
+/** @throws Error if the draft order is missing */
 export async function requireDraftOrder(
   context: ObjectSharedContext,
   intentId: string,

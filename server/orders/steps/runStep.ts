@@ -6,7 +6,7 @@ import { isBug } from './isBug.ts';
 const outcomeUnknown = { kind: 'unreachable' } as const;
 export type OutcomeUnknown = typeof outcomeUnknown;
 
-/** Journaled, so that a replay reports the bug again. */
+/** Result of a step with a bug. Restate stores it, so a replay reports the bug again. */
 const unknownBecauseOfBug = { kind: 'unreachable', isBug: true } as const;
 
 /**
@@ -21,7 +21,7 @@ export async function runStep<TOutcome>(
   const intentId = context.key;
   const outcome = await context.run(name, () =>
     Promise.try(action).catch((error: unknown) => {
-      // Ends the Restate invocation.
+      // A `TerminalError` ends the Restate invocation.
       if (error instanceof TerminalError) throw error;
       if (isBug(error)) {
         log.error('order.step_failed', { intentId, step: name, error });
@@ -68,7 +68,7 @@ export const runIdempotentStep = <TOutcome extends { readonly kind: string }>(
     throw new Error('rejected after an interrupted attempt');
   });
 
-/** For an action that must not be repeated. */
+/** Runs an action that must not be repeated. */
 export const runStepOnce = <TOutcome>(
   context: ObjectSharedContext,
   name: string,

@@ -12,7 +12,7 @@ interface EffectOptions {
   readonly providers: VoucherProviders;
 }
 
-/** A decline without a record counts as unknown after an interrupted attempt, which may still be running. */
+/** Charges a voucher. After an interrupted attempt, a decline without a record is uncertain. */
 const runAuthorisationStep = (
   context: ObjectSharedContext,
   name: string,
@@ -24,11 +24,11 @@ const runAuthorisationStep = (
     throw new Error('rejected after an interrupted attempt');
   });
 
-/** Tokens stay encrypted, because Restate stores them in its journal. */
+/** Voucher effects. Edenred tokens stay encrypted, because Restate stores them. */
 export function createVoucherEffects({
   providers,
 }: EffectOptions): Pick<OrderEffects, 'openSession' | 'authoriseVoucher' | 'findVoucher' | 'undoVoucher'> {
-  /** Uses up the old tokens. */
+  /** Renews the Edenred session. The old tokens become invalid. */
   async function renewSession(
     context: ObjectSharedContext,
     intentId: string,

@@ -26,7 +26,7 @@ export interface VoucherToUndo extends UndoVoucherInput {
 export type Authorisation = Exclude<AuthoriseVoucherOutcome, { kind: 'unanswered' }>;
 export type VoucherAuthorisation =
   | Authorisation
-  /** Nothing was charged. Renewed tokens may succeed. */
+  /** The Edenred session has expired, so nothing was charged. Renewed tokens may succeed. */
   | { readonly kind: 'sessionOver' };
 export type FindVoucherResult = Exclude<FindVoucherOutcome, { kind: 'unreachable' }>;
 export type SessionState = { readonly kind: 'open' } | { readonly kind: 'over' };
@@ -35,12 +35,12 @@ export type SessionRenewal =
   | { readonly kind: 'over' };
 export type UndoOutcome =
   | Exclude<UndoVoucherOutcome, { kind: 'unreachable' }>
-  /** Nothing was undone. Renewed tokens may succeed. */
+  /** The Edenred session has expired, so nothing was undone. Renewed tokens may succeed. */
   | { readonly kind: 'sessionOver' };
 
 /** Each call rejects if the outcome is unknown. */
 interface VoucherPayments {
-  /** Whether a retry could charge twice. */
+  /** `true` if a retry could charge the voucher twice. */
   readonly isRetryUnsafe: boolean;
   authorise(order: VoucherOrder): Promise<VoucherAuthorisation>;
   undo(voucher: VoucherToUndo): Promise<UndoOutcome>;
@@ -48,7 +48,7 @@ interface VoucherPayments {
 
 /** Each call rejects if the outcome is unknown. Tokens are encrypted. */
 export interface VoucherProviders {
-  /** `amount` in cents, not charged. */
+  /** Tests the Edenred session for `amount` cents, without a charge. */
   checkSession(tokens: EdenredPayment, amount: Cents): Promise<SessionState>;
   renewSession(tokens: EdenredPayment): Promise<SessionRenewal>;
   isRetryUnsafe(provider: VoucherProvider): boolean;
