@@ -33,7 +33,7 @@ export async function calculateCharge(
   return { charge, promo };
 }
 
-/** Grants the offer's codes itself. The main backend decides about all others. @rule R1.14 */
+/** Verifies a promo code. The main backend decides about all but discovery codes. @rule R1.14 */
 async function resolvePromo(
   { promo, mealBox }: RequestedOrder['form'],
   fetchPromo: FetchPromo,

@@ -14,7 +14,7 @@ import {
 export interface IntentQuery {
   readonly charge: Charge;
   readonly payments: CheckoutPayments;
-  /** Pseudonym, because it is stored longer than customer data. */
+  /** Intent key as a pseudonym, because it is stored longer than customer data. */
   readonly key: string;
   readonly hasSameDraft: (intentId: string) => Promise<boolean>;
   readonly now: number;
@@ -69,7 +69,7 @@ async function createNewIntent(
     type: amount === 0 ? 'setup' : 'payment',
     amount,
     customerId: await getOrCreateCustomer(checkout.stripe, charge.email),
-    // Covered by the idempotency key, so it must not change with the draft.
+    // Metadata must not change with the draft, because Stripe's idempotency key covers it.
     metadata: { checkout: checkout.id, key: intentKey(charge) },
   } as const;
   const idempotencyKey = sha256Hex(JSON.stringify([checkout.id, key, generation, intentParameters]));

@@ -24,7 +24,7 @@ export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
     const request = parse(await readJson(context), checkEdenredBalanceRequest);
     const renewal: Renewal = {};
     const checkoutId = checkoutIdOf(context);
-    // Tokens are bound to a checkout.
+    // Edenred tokens are bound to a checkout cookie.
     if (checkoutId === null) throw sessionExpired();
     const response = await withDeadline(paymentFunctionTimeout, (deadline) =>
       checkBalance(request, { ...dependencies, checkoutId }, deadline, renewal),

@@ -26,7 +26,7 @@ export function rejectInvalidConsent(consent: Consent | undefined, now: number):
   }
 }
 
-/** Sets the server's time of receipt and ignores the page's. */
+/** Adds the server's time of receipt to a consent, and ignores the page's. */
 export const withReceivedConsent = (
   { consent, ...payment }: DraftOrder['payment'],
   now: number,

@@ -5,7 +5,7 @@ import { log } from '#server/logging/log.ts';
 import { countJourneyEvent, recordStay } from '#server/telemetry/metrics.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** In bytes. */
+/** Maximum size of an analytics request in bytes. */
 export const maxCountBytes = 10 * 1024;
 
 /** For example `moved checkout.home.choosing checkout.form.editing 12`, with `-` for no state. */

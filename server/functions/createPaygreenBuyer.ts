@@ -9,7 +9,7 @@ import type { Dependencies } from './dependencies.ts';
 import { vouchersUnreachable } from './failures.ts';
 import { log } from '#server/logging/log.ts';
 
-/** In ms. The main backend's response is optional. */
+/** Timeout of the main backend in ms. Its response is optional. */
 const mainBackendTimeoutMs = 3000;
 
 /** `POST /api/createPaygreenBuyer`: returns the buyer of an e-mail, or creates one. @rule R7.20 */

@@ -13,7 +13,7 @@ interface TokenAccess {
   readonly checkoutId: string | null;
 }
 
-/** In ms. After it the check is skipped, because the order checks again. */
+/** PayGreen timeout in ms. A skipped check is harmless, because the order checks again. */
 const paygreenTimeoutMs = 3000;
 
 type Payment = CreateStripeIntentRequest['payment'];

@@ -15,11 +15,11 @@ export interface Dependencies extends Defences {
   readonly orderStore: OrderStore;
   readonly main: MainBackend;
   readonly edenred: EdenredSignIn;
-  /** Shared, so that all requests reuse one token. */
+  /** PayGreen client, shared so that all requests reuse one token. */
   readonly paygreen: PaygreenClient;
   readonly incidents: IncidentStore | null;
   readonly hasShortFlow: boolean;
-  /** Not awaited. */
+  /** Stores analytics counts, without waiting for the result. */
   readonly storeJourneyCounts: (count: CountJourneyRequest) => void;
   /** Encrypts data that browsers store but must not read. */
   readonly sealer: Sealer;

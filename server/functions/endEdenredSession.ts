@@ -7,7 +7,7 @@ import type { Dependencies } from './dependencies.ts';
 import { log } from '#server/logging/log.ts';
 import { unsealTokens } from './edenredSession.ts';
 
-/** In ms. */
+/** Timeout of the revocation at Edenred, in ms. */
 const revocationTimeoutMs = 4000;
 
 /** `POST /api/endEdenredSession`: revokes tokens. The page has deleted them, so an error is only logged. */

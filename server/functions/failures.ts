@@ -5,7 +5,7 @@ import { Failure } from '#server/http/failure.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { classifyProviderError } from '#server/providers/providerErrors.ts';
 
-/** @throws Failure 429 if the client sent too many */
+/** @throws Failure 429 if the client sent too many invalid signatures */
 export async function countBadSignature(
   context: Context,
   limits: Pick<Limits, 'badSignature'>,
@@ -29,7 +29,7 @@ export function mainBackendUnavailable(cause: unknown): Failure {
   return new Failure(status, code, message, { cause });
 }
 
-/** The request may still be running. A retry is safe. */
+/** Error if Restate does not respond. The request may still run, and a retry is safe. */
 export function ordersUnreachable(cause: unknown): Failure {
   const { status } = classifyProviderError(cause);
   const message =

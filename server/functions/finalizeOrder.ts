@@ -18,7 +18,7 @@ import { rejectIfPaidByAnother } from './liveIntents.ts';
 import { ordersUnreachable } from './failures.ts';
 import { log } from '#server/logging/log.ts';
 
-/** Seconds of the `Retry-After` header. @rule R4.33 */
+/** Seconds of the `Retry-After` header of a pending order. @rule R4.33 */
 const retryAfterSeconds = { kept: orderPollInterval / 1000, needsAttention: attentionPollInterval / 1000 };
 
 const refundMessageForOthers = 'Ce paiement a été remboursé, et aucune commande n’a été enregistrée.';
@@ -74,7 +74,7 @@ async function settleOrder(
 }
 
 interface Requester {
-  /** Other checkouts receive no customer data. */
+  /** `true` for the checkout that paid. All others receive no customer data. */
   readonly isOwner: boolean;
   /** Whether the page shows another order. `null` if the request has no form. */
   readonly differs: boolean | null;

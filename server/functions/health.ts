@@ -5,7 +5,7 @@ import { withDeadline } from '#server/http/deadline.ts';
 import type { Dependencies } from './dependencies.ts';
 
 const checkTimeoutMs = 2000;
-/** In ms. Limits the load of frequent health checks. */
+/** Cache time of health results in ms, to limit the load of frequent checks. */
 const cacheDurationMs = 5000;
 
 /**

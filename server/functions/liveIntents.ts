@@ -16,7 +16,7 @@ export interface LiveIntent {
   readonly intent: CardIntent;
 }
 
-/** Oldest first. */
+/** Intents of a checkout, oldest first. */
 export interface CheckoutIntents {
   readonly liveIntents: readonly LiveIntent[];
   readonly generations: CheckoutPayments['generations'];

@@ -26,7 +26,7 @@ interface OrderChecksOptions {
   readonly now: () => number;
 }
 
-/** In ms. */
+/** Timeout of the main backend's checks, in ms. */
 const checkTimeoutMs = 4000;
 const maxCachedResults = 5000;
 
@@ -41,7 +41,7 @@ export function createOrderChecks({ main, now }: OrderChecksOptions): OrderCheck
     try {
       if (!(await check())) return false;
     } catch (error) {
-      // Our own errors, such as a rate limit, are no outage.
+      // This server's own errors, such as a rate limit, are no outage.
       if (error instanceof Failure || !isFresh(age, { isSilent: true })) throw error;
       return true;
     }

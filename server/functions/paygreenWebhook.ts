@@ -10,7 +10,7 @@ import { continueTrace } from '#server/telemetry/traceContext.ts';
 import type { Dependencies } from './dependencies.ts';
 import { log } from '#server/logging/log.ts';
 
-/** In ms. After five seconds, PayGreen delivers again. */
+/** Webhook timeout in ms. After five seconds, PayGreen sends the webhook again. */
 const webhookTimeoutMs = 4500;
 
 const orderIdSchema = z.string().check(z.regex(/^po_[\w-]{1,120}$/));

@@ -16,7 +16,7 @@ import { ordersUnreachable } from './failures.ts';
 import { dueNowOf } from '#server/orders/steps/dueVoucher.ts';
 import { log } from '#server/logging/log.ts';
 
-/** In ms. */
+/** Maximum wait for the order, in ms. */
 const maxOrderTimeoutMs = 6000;
 const retryAfterSeconds = 5;
 

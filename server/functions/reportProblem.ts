@@ -23,7 +23,7 @@ async function readIntentIds(checkoutId: string | null, orderStore: OrderStore):
     : [paidIntentId, ...liveIntentIds.filter((id) => id !== paidIntentId)];
 }
 
-/** Without characters that sound or look alike. */
+/** Characters of a report's reference, none of which sound or look alike. */
 const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 function createReference(): string {

@@ -16,9 +16,9 @@ type NotifiedOrders = Pick<
   'readDraftOrder' | 'settle' | 'notifyRefunded' | 'notifyDisputed' | 'notifyRefundFailed'
 >;
 
-/** In ms. Stripe delivers a slow event again. */
+/** Webhook timeout in ms. Stripe sends a slow event again. */
 const webhookTimeoutMs = 9000;
-/** In seconds. */
+/** Maximum age of a Stripe signature in seconds. */
 const signatureToleranceSeconds = 300;
 
 /**
@@ -29,7 +29,7 @@ const signatureToleranceSeconds = 300;
 export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, now }: Dependencies): Hono =>
   new Hono().post('/stripeWebhook', async (context) => {
     const signature = context.req.header('stripe-signature') ?? '';
-    // The signature covers the raw body.
+    // Stripe's signature covers the raw request body.
     const body = await context.req.text();
     const handleEvent = async (client: Stripe): Promise<void> => {
       const event = await client.webhooks
