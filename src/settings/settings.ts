@@ -2,30 +2,30 @@ import * as z from 'zod/mini';
 import { isPrivate } from '#machines/domain/webAddress.ts';
 
 const nonEmptyText = z.string().check(z.minLength(1));
-/** HTTPS is required, except on localhost. */
+/** URL that must use HTTPS, except on localhost. */
 const secureUrl = nonEmptyText.check(z.refine(isPrivate));
 
 /** Build-time settings, explained in `.env.example`. */
 const settingsSchema = z.object({
   VITE_STRIPE_PUBLISHABLE_KEY: nonEmptyText,
-  /** Default: Stripe's host. Set only for a stand-in. */
+  /** URL of Stripe's script. Set only for a stand-in of Stripe. */
   VITE_STRIPE_SCRIPT_URL: z.optional(secureUrl),
   VITE_PAYGREEN_PUBLIC_KEY: nonEmptyText,
   VITE_PAYGREEN_SHOP_ID: nonEmptyText,
   VITE_PAYGREEN_SCRIPT_URL: z._default(secureUrl, 'https://pgjs.paygreen.fr/latest/paygreen.min.js'),
   VITE_EXTERNAL_SITE: z._default(z.stringbool(), false),
-  /** If `false`, the discovery offer needs its button or a code. */
+  /** `true` if the discovery offer applies automatically. Otherwise customers need its button or a code. */
   VITE_OFFER_APPLIED: z._default(z.stringbool(), true),
-  /** `lp_root` is the campaign landing page. It implies external-site mode. */
+  /** Variant of the shop. `lp_root` is a campaign landing page for an external site. */
   VITE_APP_VARIANT: z.optional(z.enum(['lp_root'])),
-  /** If `false`, `/` redirects to the brand's website. */
+  /** If `false`, the path `/` redirects to the brand's website. */
   VITE_ROOT_HOME_PAGE: z._default(z.stringbool(), true),
   VITE_HOME_MODAL: z._default(z.stringbool(), false),
   VITE_FIRST_BOX_URL: secureUrl,
   VITE_SITE_URL: secureUrl,
-  /** Used only after consent. */
+  /** URL of the analytics service. Used only after the visitor's consent. */
   VITE_ANALYTICS_URL: secureUrl,
-  /** Server-side tag loader. Used only after consent. */
+  /** URL of the server-side tag manager. Used only after the visitor's consent. */
   VITE_TAG_LOADER_URL: secureUrl,
   VITE_PUBLIC_URL: secureUrl,
   /** Selects the ids of the menu's filter tags. */
@@ -33,12 +33,12 @@ const settingsSchema = z.object({
   VITE_ADDRESS_URL: secureUrl,
   VITE_LOGIN_URL: secureUrl,
   VITE_AUTOLOGIN_URL: secureUrl,
-  /** Default: the shop's own pages. */
+  /** URLs of the legal pages. Default: the shop's own pages. */
   VITE_TERMS_URL: z._default(secureUrl, '/conditions-generales-de-vente'),
   VITE_LEGAL_URL: z._default(secureUrl, '/mentions-legales'),
   VITE_CONTACT_URL: z._default(secureUrl, '/mentions-legales#contact'),
   VITE_PRIVACY_URL: z._default(secureUrl, '/confidentialite'),
-  /** Company data on the legal pages. A missing value shows `à fournir`. */
+  /** Company data on the legal pages. For a missing value, the page shows `à fournir`. */
   VITE_LEGAL_COMPANY: z.optional(nonEmptyText),
   VITE_LEGAL_ADDRESS: z.optional(nonEmptyText),
   VITE_LEGAL_REGISTRATION: z.optional(nonEmptyText),
@@ -61,7 +61,10 @@ const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** @throws Error that lists missing and invalid variables @rule R1.16, R7.23 */
+/**
+ * Parses the build-time settings. @throws Error that lists missing and invalid variables
+ * @rule R1.16, R7.23
+ */
 export function parseSettings(env: unknown): Settings {
   const { data, error } = settingsSchema.safeParse(env);
   if (error === undefined) return data;

@@ -9,7 +9,7 @@ interface SectionProps {
   readonly fallback?: Elements;
 }
 
-/** If this part of a page fails, the rest stays usable. */
+/** Part of a page. If it fails, the rest of the page stays usable. */
 export const Section = ({ children, fallback }: SectionProps) => (
   <ErrorBoundary fallback={fallback === undefined ? <SectionFailed /> : fallback}>{children}</ErrorBoundary>
 );

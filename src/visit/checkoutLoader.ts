@@ -42,12 +42,12 @@ export function createCheckoutLoader({
     const { openCheckout } = await fetchCode(() => import('#src/checkout/open.tsx'));
     await yieldToBrowser();
     const loaded = await openCheckout({ now, clock, inspect, recording }).catch((error: unknown) => {
-      // Not a network error, so a retry would not help.
+      // If the error is not a network error, a retry would not help, so the page shows its error page.
       if (!isLoadError(error)) pageFailure.set(error);
       throw error;
     });
     loaded.displayedCheckout.subscribe(onChange);
-    // These children also change without an event of the checkout.
+    // Subscribes to the overlay and the draft, because they also change without an event of the checkout.
     const { overlay, draft } = loaded.checkout.getSnapshot().children;
     overlay?.subscribe(onChange);
     draft?.subscribe(onChange);

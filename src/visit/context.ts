@@ -4,12 +4,12 @@ import type { VisitEvent } from '#machines/visit/visit.machine.ts';
 import type { Clock } from '#src/effects/ports/clock.ts';
 import { defaultStorefront, type Storefront } from './storefront.ts';
 
-/** The machines of a visit load at the first interaction. */
+/** Page view with its machines, which load at the visitor's first interaction. */
 export interface Visit {
   readonly send: (event: VisitEvent) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => Storefront;
-  /** @throws (rejects) Error if the dialog's code cannot be loaded */
+  /** Opens the dialog to report a problem. @throws (rejects) Error if the dialog's code cannot be loaded */
   readonly report?: () => Promise<void>;
   readonly getServerSnapshot?: () => Storefront;
 }
@@ -22,7 +22,7 @@ export function useVisit(): Visit {
   return visit;
 }
 
-/** Events are queued until the checkout has started. */
+/** Returns a function that sends events to the checkout. Events are queued until the checkout has started. */
 export function useSendToCheckout(): (event: ShopperEvent) => void {
   const visit = useVisit();
   return (event) => visit.send({ type: 'shopperEvent.sent', event });
@@ -31,7 +31,7 @@ export function useSendToCheckout(): (event: ShopperEvent) => void {
 /** Ms since the epoch. */
 export const NowContext = createContext<() => number>(() => Date.now());
 
-/** `null` on pages without clock correction. */
+/** Clock of the server's time. `null` on pages without clock correction. */
 export const ClockContext = createContext<Pick<Clock, 'skew' | 'onCorrection'> | null>(null);
 
 const subscribeToNothing = () => () => undefined;
@@ -48,7 +48,10 @@ export function useClockSkew(): number {
 
 export const useNow = (): (() => number) => use(NowContext);
 
-/** An unchanged selection must be the same object. */
+/**
+ * Subscribes to the storefront's state. If the selected value is unchanged, `select` must return the same
+ * object.
+ */
 export function useStorefront<TSelected>(select: (storefront: Storefront) => TSelected): TSelected {
   const visit = useVisit();
   return useSyncExternalStore(

@@ -5,11 +5,16 @@ const orderParameters = ['box', 'code', 'error', 'payment_intent', 'setup_intent
 
 const checkoutParameters = [...orderParameters, 'step', 'debug'] as const;
 
-/** If no order can exist, the chart redirects home. */
+/**
+ * `true` if neither the URL nor storage can contain an order. The chart then redirects steps to the home
+ * page.
+ */
 export const hasNoOrder = ({ searchParams }: URL, storage: Pick<Storage, 'getItem'> | null): boolean =>
   !orderParameters.some((name) => searchParams.has(name)) && !hasStoredDraft(storage);
 
-/** If `false`, the checkout loads when the visitor starts to order. */
+/**
+ * `true` if the checkout loads with the page. Otherwise the checkout loads when the visitor starts to order.
+ */
 export const isCheckoutExpected = (
   url: URL,
   storage: Pick<Storage, 'getItem'> | null,

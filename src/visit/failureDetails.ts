@@ -5,10 +5,10 @@ import { pageFailureTexts } from '#src/content/pageFailure.ts';
 import { dateKey, formKey } from '#src/effects/storage/draftKeys.ts';
 import { paymentState, type PaymentState } from './paymentState.ts';
 
-/** Time of the last reload after an error, in ms since the epoch. */
+/** Storage key for the time of the last reload after an error, in ms since the epoch. */
 const reloadKey = 'reloadedAfterFailure';
 
-/** Ms. If the error repeats within this time, another reload does not help. */
+/** In ms. If the page's error repeats within this time, another reload does not help. */
 const repeatWindow = 600_000;
 
 function tryOrNull<T>(action: () => T): T | null {
@@ -28,13 +28,13 @@ function paymentText(payment: PaymentState): string {
   return requestedStep(new URL(location.href).searchParams) === 'home' ? '' : pageFailureTexts.nothingTaken;
 }
 
-/** Never deletes a submitted payment. */
+/** Deletes the draft order's form and date, but never a submitted payment. */
 function deleteDraftAndRestart(): void {
   for (const key of [formKey, dateKey]) tryOrNull(() => accessibleStorage()?.removeItem(key));
   location.assign('/');
 }
 
-/** Adds details to the error page of the document (`lastResort`). @rule R2.47 */
+/** Adds error details to the document's error page (`lastResort`). @rule R2.47 */
 export function addFailureDetails(container: Element): void {
   const findPart = (name: string): HTMLElement | null =>
     container.querySelector<HTMLElement>(`[data-part="${name}"]`);

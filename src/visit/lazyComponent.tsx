@@ -8,7 +8,8 @@ interface RetryProps {
 }
 
 /**
- * Unlike React's `lazy`, loads failed code again on the next mount or on request.
+ * Component whose code loads on mount. Unlike React's `lazy`, it loads failed code again on the next mount or
+ * on request.
  * @param replayEvents events to replay after a page reload
  */
 export function lazyComponent(

@@ -24,7 +24,8 @@ const now = (): number => Date.now();
 const clock = createClock(now);
 
 /**
- * Browser translation changes the markup before hydration. React then renders again, which is not an error.
+ * Ignores hydration errors caused by browser translation, which changes the markup. React then renders the
+ * page again.
  */
 const onRecoverableError = (error: unknown): void => {
   if (!isTranslated()) reportError(error);
@@ -37,11 +38,11 @@ function renderRoot(
 ): void {
   const handlers = {
     onRecoverableError,
-    // React does not report errors that a boundary caught.
+    // Reports errors caught by a boundary, because React does not report them.
     onCaughtError: (error: unknown) => reportError(error),
     onUncaughtError: (error: unknown) => {
       reportError(error);
-      // React empties the root first.
+      // Shows the error page in the next task, because React empties the root element first.
       setTimeout(() => showFailure(root));
     },
   };
@@ -53,13 +54,14 @@ function renderRoot(
 
 const registerServiceWorker = async () => navigator.serviceWorker.register(trustedScriptUrl('/sw.js'));
 
-/** Production only, because the service worker would intercept page requests. */
+/** Registers the service worker in production only. In development it would intercept page requests. */
 function registerOfflinePage(): void {
   if (import.meta.env.PROD) void registerServiceWorker().catch(() => undefined);
 }
 
 /**
- * Reloads a page from the back/forward cache if the draft has changed. The outdated page would overwrite it.
+ * Reloads a page from the back/forward cache if the stored draft has changed. The outdated page would
+ * overwrite the draft.
  */
 function reloadIfOutdated(storage: Storage | null): void {
   const readDraft = (): string | null => storage?.getItem(formKey) ?? null;
@@ -73,9 +75,9 @@ function reloadIfOutdated(storage: Storage | null): void {
 }
 
 /**
- * Hydrates a page. The machines of its visit load at the first interaction, or earlier if needed.
+ * Hydrates a page. The visit's machines load at the first interaction, or earlier if needed.
  * @param otherActors other machines of the page, recorded for problem reports
- * @param readInitialStorefront state of a stored order, shown before the checkout opens
+ * @param readInitialStorefront reads the state of a stored order, shown before the checkout opens
  */
 export function mountPage(
   name: VisitOptions['page'],
@@ -91,9 +93,9 @@ export function mountPage(
   for (const actor of Object.values(otherActors)) actor.subscribe({ error: pageFailure.set });
   const storage = accessibleStorage();
   const initialStorefront = readInitialStorefront(storage, now());
-  // A prerendered step is not hydrated. The checkout replaces it.
+  // `true` for a prerendered step of the order. It is not hydrated, because the checkout replaces it.
   const isStaticDocument = root.querySelector('[data-still]') !== null;
-  // Checked by the markup too, because `/step-form.html` has no parameter.
+  // Also checks the markup, because the URL `/step-form.html` has no `step` parameter.
   const isExpected =
     name === 'app' && (isStaticDocument || isCheckoutExpected(new URL(location.href), storage, config));
   const opensEagerly = isExpected || readConsent().stored === 'given';
@@ -138,7 +140,7 @@ export function mountPage(
       </VisitContext>
     </StrictMode>
   );
-  // Restores a box that the visitor chose before hydration.
+  // Sends the box size that the visitor chose before hydration.
   const box = root.querySelector<HTMLInputElement>('input[name="box"]:checked:not([checked])');
   if (box !== null) {
     visit.send({ type: 'shopperEvent.sent', event: { type: 'mealBox.chosen', nbMeals: Number(box.value) } });
@@ -154,14 +156,14 @@ export function mountPage(
   };
   if (isStaticDocument || isHidden) {
     whenSettled(visit, renderPage);
-    // A failed visit never settles.
+    // Renders the page again after a failure, because a failed visit never settles.
     pageFailure.subscribe(renderPage);
   } else renderPage();
   whenIdle(drawIcons);
   whenIdle(registerOfflinePage);
   reloadIfOutdated(storage);
 
-  // The development server has no starter.
+  // Opens the visit at once in development, because the development server has no starter script.
   if (import.meta.env.DEV) void visit.open();
   return { visit, isExpected };
 }

@@ -37,7 +37,7 @@ export interface VisitOptions {
 
 const isConsented = (): boolean => readConsent().stored === 'given';
 
-/** Called once per page. */
+/** Starts the visit's machines. Called once per page. */
 export async function openVisit({
   page,
   isExpected,
@@ -88,7 +88,7 @@ export async function openVisit({
     page: document,
     send: (event) => visit.send(event),
   });
-  // Yields between long tasks, so that the browser can paint and handle input.
+  // Yields between long tasks, so that the browser can paint and handle the visitor's input.
   await yieldToBrowser();
   visit.subscribe({ next: storefront.show, error: pageFailure.set });
   visit.start();
@@ -117,7 +117,7 @@ export async function openVisit({
   };
 }
 
-/** Notifies the visit when home is left or shown again. */
+/** Creates the storefront's state. Notifies the visit when the home page is left or shown again. */
 function createStorefrontStore(
   visit: Actor<typeof visitMachine>,
   checkoutLoader: CheckoutLoader,
@@ -139,7 +139,9 @@ function createStorefrontStore(
     );
   };
   let current = readStorefront();
-  /** `null` while a step is loading and home is hidden. */
+  /**
+   * Returns the displayed page, or `null` while a step of the order is loading and the home page is hidden.
+   */
   const page = (): ShownPage | null => {
     const opened = checkoutLoader.opened();
     if (opened !== null && !visit.getSnapshot().matches('unreachable'))

@@ -3,17 +3,17 @@ import type { PageEvent, PageName } from '#machines/visit/visit.machine.ts';
 
 interface PageViewsOptions {
   readonly name: PageName;
-  /** `null` until the screen is decided, and on pages outside the order. */
+  /** Returns the displayed page. `null` until the screen is decided, and on pages outside the order. */
   readonly currentPage: () => ShownPage | null;
   readonly page: Pick<Document, 'addEventListener' | 'visibilityState'>;
   readonly send: (event: PageEvent) => void;
 }
 
-/** On phones, delivery is a separate page. */
+/** Returns the page's name for analytics. On phones, delivery is a separate page. */
 const pageNameOf = (page: ShownPage | null) => page && (page.subStep === 'delivery' ? 'delivery' : page.step);
 
 /**
- * Sends `page.viewed`. A prerendered or background page counts once it is visible.
+ * Sends the event `page.viewed`. A prerendered or background page counts once it is visible.
  * @returns function to call after a possible change of page
  * @rule R7.28
  */
@@ -31,7 +31,7 @@ export function trackPageViews({ name, currentPage, page, send }: PageViewsOptio
     lastPage = next;
     hasSent = true;
   };
-  /** Deferred to a microtask, so that intermediate steps are not counted. */
+  /** Counts the page view in a microtask, so that intermediate steps are not counted. */
   const scheduleView = (): void => {
     if (isScheduled) return;
     isScheduled = true;
@@ -39,7 +39,7 @@ export function trackPageViews({ name, currentPage, page, send }: PageViewsOptio
   };
 
   page.addEventListener('visibilitychange', scheduleView);
-  // The page was restored from the back/forward cache (mount.tsx).
+  // Counts the page again when the browser restores it from the back/forward cache (mount.tsx).
   page.addEventListener('app:restored', () => {
     lastPage = null;
     hasSent = false;

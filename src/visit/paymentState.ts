@@ -3,13 +3,13 @@ import { accessibleStorage } from '#src/effects/storage/accessible.ts';
 
 export type PaymentState =
   | { readonly kind: 'none' }
-  /** The intent may have been charged. */
+  /** The customer pressed "pay", so the intent may have been charged. */
   | { readonly kind: 'pressed'; readonly intentId: string }
   | { readonly kind: 'unknown' };
 
 let readOpenCheckoutPayment: (() => PaymentState) | null = null;
 
-/** Connects the open checkout, which also has a payment that could not be stored. */
+/** Sets a function that reads the open checkout's payment. That payment may be missing in storage. */
 export const setPaymentReader = (read: () => PaymentState): void => void (readOpenCheckoutPayment = read);
 
 function storedPayment(): PaymentState {
@@ -22,7 +22,10 @@ function storedPayment(): PaymentState {
   return intentId === undefined ? { kind: 'none' } : { kind: 'pressed', intentId };
 }
 
-/** Must not throw, because the error page depends on it. @rule R2.47 */
+/**
+ * Returns the state of the customer's payment. Must not throw, because the error page depends on it.
+ * @rule R2.47
+ */
 export function paymentState(): PaymentState {
   try {
     const openPayment = readOpenCheckoutPayment?.() ?? null;

@@ -7,10 +7,14 @@ interface RedirectOptions {
   readonly siteUrl: string;
 }
 
-/** `true` if the customer must see a message before the redirect. */
+/** `true` if the customer must see a message on the home page before the redirect. */
 const hasMessage = ({ isUnreachable, notices }: Storefront): boolean => isUnreachable || notices.length > 0;
 
-/** If the checkout's code fails to load, the visitor stays on home and can retry. @rule R2.4 */
+/**
+ * Redirects from the home page to the brand's website. If the checkout's code fails to load, the visitor
+ * stays and can retry.
+ * @rule R2.4
+ */
 export function redirectHomeToSite(
   { subscribe, getSnapshot }: Pick<Visit, 'subscribe' | 'getSnapshot'>,
   { isExpected, siteUrl }: RedirectOptions,

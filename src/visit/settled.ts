@@ -27,10 +27,10 @@ function useIsSettled(): boolean {
   return useStorefront((storefront) => isSettled(storefront, isExpected));
 }
 
-/** Notifies the starter, which then replays earlier clicks. */
+/** Notifies the starter script that the page handles input. The starter then replays earlier clicks. */
 export function ReadySignal() {
   const hasSettled = useIsSettled();
-  // Layout effect, because scrolling to the hash needs visible content.
+  // Shows the content in a layout effect, because scrolling to the URL's hash needs visible content.
   useLayoutEffect(() => {
     if (hasSettled) delete document.documentElement.dataset['entering'];
   }, [hasSettled]);

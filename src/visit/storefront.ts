@@ -24,17 +24,17 @@ export interface Storefront {
   readonly slot: Slot;
   readonly promo: Promo | null;
   readonly notices: readonly Notice[];
-  /** Draft older than 24 hours. The customer resumes or discards it. */
+  /** Stored draft order older than 24 hours. The customer resumes or discards it. */
   readonly staleDraft: { readonly nbMeals: number | null } | null;
   readonly overlay: OverlayView;
   readonly isOpening: boolean;
   readonly isUnreachable: boolean;
   readonly isHome: boolean;
-  /** On home the screens render only live regions. */
+  /** Screens of the order. On the home page they render only live regions for screen readers. */
   readonly Checkout: ComponentType | null;
 }
 
-/** Identical to the prerendered page. @rule R4.35 */
+/** State before any order, identical to the prerendered page. @rule R4.35 */
 export const defaultStorefront: Storefront = {
   nbMeals: null,
   slot: defaultSlot,
@@ -49,7 +49,7 @@ export const defaultStorefront: Storefront = {
 };
 
 /**
- * Shows a chosen box before the checkout has loaded.
+ * Returns the state that shows a chosen box size before the checkout has loaded.
  * @param queue events for the checkout, in order
  */
 export function storefrontBeforeCheckout(

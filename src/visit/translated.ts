@@ -1,2 +1,5 @@
-/** Browser translation wraps text in `font` elements. The shop has none. @rule R2.48 */
+/**
+ * `true` if the browser has translated the page. Translation adds `font` elements, and the shop uses none.
+ * @rule R2.48
+ */
 export const isTranslated = (): boolean => document.querySelector('font') !== null;

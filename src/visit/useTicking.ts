@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useNow } from '#src/visit/context.ts';
 
-/** Returns `null` before hydration. @param intervalMs ms */
+/** Returns the current time, updated at an interval, or `null` before hydration. @param intervalMs ms */
 export function useTicking(intervalMs: number): number | null {
   const now = useNow();
   const subscribe = useCallback(

@@ -10,7 +10,7 @@ import { inspectedActors } from './inspectedActors.ts';
 import { tabName } from './tab.ts';
 import { testFields } from './testFields.ts';
 
-/** Events are redacted before they leave the page. */
+/** Removes personal data from events before they leave the page for the inspector. */
 const inspector = createBrowserInspector({ autoStart: false, serialize: redact });
 
 let isShown = false;
@@ -63,7 +63,7 @@ const openInspector = (): void => {
 function StatelyButton() {
   const [subscriptions, setSubscriptions] = useState<readonly Subscription[]>([]);
   const open = (): void => {
-    // A reopened window has no events, so all machines are registered again.
+    // Registers all machines again, because a reopened inspector window has no events.
     for (const subscription of subscriptions) subscription.unsubscribe();
     setSubscriptions(inspectedActors.roots().map((root) => watch(root, inspector.inspect)));
     inspector.start();
@@ -111,7 +111,7 @@ function States() {
   return <pre>{JSON.stringify(statesById, null, 2)}</pre>;
 }
 
-/** Serialized on each change, so rendered only while it is open. */
+/** Shows the machines' state as text. Rendered only while open, because each change serializes the state. */
 function StateDump() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { plainNumberFields, plainTextFields } from '#src/effects/incidents/plain
 
 const nestedKeys = ['choice', 'promo', 'delivery', 'account', 'payment', 'pending'];
 
-/** Allowlist of fields without personal data. Booleans always pass. */
+/** Fields without personal data, which the inspector may show. Booleans are always shown. */
 const allowlist = allowFields([...plainTextFields, ...plainNumberFields], {
   present: '(présent)',
   absent: '(absent)',
@@ -20,7 +20,7 @@ const contextSchema = z.object({
   payment: z.optional(z.object({ created: z.nullable(intentSchema) })),
 });
 
-/** Returns the intent id, which is also the id of the order. */
+/** Returns the id of the checkout's intent, which is also the id of the order. */
 function intentIdOf(context: unknown): string | undefined {
   const { pending, created, payment } = contextSchema.safeParse(context).data ?? {};
   return pending?.intentId ?? (created ?? payment?.created)?.id;
@@ -29,13 +29,18 @@ function intentIdOf(context: unknown): string | undefined {
 export const redaction = { ...allowlist, threadOf: intentIdOf };
 export const redactFields = redaction.context;
 
-/** Omits outputs, errors and children, because promises may return secrets. */
+/**
+ * Returns the state without outputs, errors and children, because results of promises may contain secrets.
+ */
 const redactSnapshot = (snapshot: object): { value: unknown; context: Record<string, unknown> } => ({
   value: 'value' in snapshot ? snapshot.value : undefined,
   context: redactFields('context' in snapshot ? snapshot.context : undefined),
 });
 
-/** Applies an allowlist, so that new fields stay hidden. */
+/**
+ * Removes personal data from an event for the inspector. Only listed fields pass, so that new fields stay
+ * hidden.
+ */
 export function redact(event: StatelyInspectionEvent): StatelyInspectionEvent {
   switch (event.type) {
     case '@xstate.event':

@@ -1,6 +1,6 @@
 import { accessibleSession } from '#src/effects/storage/accessible.ts';
 
-/** Id of this tab. Session storage preserves it on reload. */
+/** Returns the id of this tab. Session storage preserves the id on reload. */
 function readTabId(session: Pick<Storage, 'getItem' | 'setItem'> | null): string {
   const id = session?.getItem('inspectedTab') ?? crypto.randomUUID();
   session?.setItem('inspectedTab', id);

@@ -1,6 +1,8 @@
 import { emptyFields, type RawFields } from '#machines/domain/fields.ts';
 
-/** A new e-mail per page, because an e-mail can order only once. */
+/**
+ * Form fields filled by the debug panel. Each page has a new e-mail, because an e-mail can order only once.
+ */
 export const testFields: RawFields = {
   ...emptyFields,
   'customer.email': `essai-${crypto.randomUUID().slice(0, 8)}@example.com`,

@@ -14,12 +14,15 @@ export const analyticsMeta = ({
 });
 
 interface AnalyticsOptions {
-  /** Receives every record. It must check consent itself. */
+  /** Sends each record to the analytics service. The function itself must check the visitor's consent. */
   readonly send: (record: AnalyticsRecord) => void;
   readonly meta: AnalyticsMeta;
 }
 
-/** Inspects machines, so that charts and views contain no analytics. @rule R7.25 */
+/**
+ * Derives analytics records by inspecting the machines, so that charts and views contain no analytics.
+ * @rule R7.25
+ */
 export function createAnalytics({ send, meta }: AnalyticsOptions): {
   readonly inspect: (inspected: InspectionEvent) => void;
 } {

@@ -21,10 +21,10 @@ export interface AnalyticsEvents {
 
 type Fields = Readonly<Record<string, string | null>>;
 
-/** Only `identify` contains personal data. */
+/** Of all analytics records, only `identify` contains personal data. */
 export type AnalyticsRecord =
   | { readonly type: 'track'; readonly name: keyof AnalyticsEvents; readonly fields: Fields }
-  /** @property userId the normalized e-mail */
+  /** @property userId the customer's normalized e-mail */
   | { readonly type: 'identify'; readonly userId: string; readonly fields: Fields }
   | { readonly type: 'reset' };
 

@@ -99,7 +99,8 @@ export const analyticsTable: readonly AnalyticsRule[] = [
   },
   { machine: 'visit', matches: isEvent('logo.pressed'), record: () => track('navbar:click_logo', {}) },
   { machine: 'visit', matches: isEvent('link.pressed'), record: () => track('navbar:click_link', {}) },
-  // `identify` precedes the event, so that the service assigns the event to the customer.
+  // The `identify` record precedes the event, so that the analytics service assigns the event to the
+  // customer.
   {
     machine: 'overlay',
     matches: leadIsSent,
@@ -127,7 +128,7 @@ export const analyticsTable: readonly AnalyticsRule[] = [
   },
   {
     machine: 'checkout',
-    // If the wipe is rejected, no reset is sent.
+    // If the customer's request to delete all data is rejected, no `reset` record is sent.
     matches: ({ event, after }) => event.type === 'data.wiped' && matchesState('home', after.value),
     record: () => ({ type: 'reset' }),
   },

@@ -9,13 +9,13 @@ import type { JourneyCount, CountJourneyRequest } from '#server/contracts/countJ
 import type { Checkout } from '#src/effects/actor.ts';
 
 export interface JourneyOptions {
-  /** Snapshot from before this code loaded, so that the first transition is counted. */
+  /** Checkout state from before the counting code loaded, so that the first transition is counted. */
   readonly first: CheckoutSnapshot;
   /** Ms since the epoch. */
   readonly now: () => number;
   readonly send: (count: CountJourneyRequest) => void;
   readonly page: Pick<Document, 'addEventListener' | 'visibilityState'>;
-  /** If consent is withdrawn, queued counts are dropped. */
+  /** Aborted when the visitor withdraws consent. Queued counts are then dropped. */
   readonly signal: AbortSignal;
 }
 
@@ -94,10 +94,10 @@ export function countJourney(checkout: Checkout, { first, now, send, page, signa
   const handleVisibility = (): void => {
     if (page.visibilityState === 'hidden') {
       countMove(currentStates.get(checkout), null);
-      // The visitor may never return to a hidden page.
+      // Sends queued counts when the page is hidden, because the visitor may never return.
       flush();
     }
-    // Time on a hidden page does not count.
+    // Restarts the timers, because time on a hidden page does not count.
     for (const [actor, { state }] of currentStates) currentStates.set(actor, { state, since: now() });
   };
 

@@ -8,8 +8,8 @@ interface CountOptions {
 }
 
 /**
- * Counts until the returned function is called. Its code loads only after consent. If that fails, nothing is
- * counted.
+ * Counts visited chart states until the caller calls the returned function. The counting code loads only
+ * after consent. If the code fails to load, nothing is counted.
  * @rule R9.32
  */
 export const lazyJourneyCount =

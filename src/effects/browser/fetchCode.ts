@@ -1,7 +1,9 @@
 import { markFailure } from './loadError.ts';
 import { withLoadTimeout } from './scheduling.ts';
 
-/** Vite requests a stylesheet only once, and treats a failed one as loaded. */
+/**
+ * Stylesheets that failed to load. Vite requests a stylesheet only once, and treats a failed one as loaded.
+ */
 const failedStyles = new Set<HTMLLinkElement>();
 let restoring: Promise<void> | null = null;
 
@@ -9,13 +11,13 @@ function recordFailedStyle({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
 }
 
-/** Call before the first dynamic import. */
+/** Records stylesheets that fail to load. Call it before the first dynamic import. */
 export function watchStyleErrors(): void {
-  // `error` events of resources do not bubble.
+  // Listens in the capture phase, because `error` events of resources do not bubble.
   addEventListener('error', recordFailedStyle, { capture: true });
 }
 
-/** A failed `<link>` does not load again, so a new one replaces it. */
+/** Replaces a failed stylesheet's `<link>`, because the browser does not load the same element again. */
 const replaceLink = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
     const { rel, href, crossOrigin } = link;
@@ -35,8 +37,8 @@ async function restoreStyles(): Promise<void> {
 }
 
 /**
- * Imports code, and reloads styles that failed before.
- * @throws (rejects) DOMException or Error if either fails to load within `codeArrival`
+ * Imports code, and reloads stylesheets that failed before.
+ * @throws (rejects) DOMException or Error if the code or a stylesheet fails to load within `codeArrival`
  */
 export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   if (failedStyles.size > 0) restoring ??= restoreStyles();

@@ -3,7 +3,10 @@ import { codeLoadTimeout } from '#machines/domain/timeouts.ts';
 export const yieldToBrowser = (): Promise<void> =>
   globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
-/** Rejects after `codeArrival`. The load continues, so a retry may find it finished. */
+/**
+ * Rejects if loading code takes longer than `codeArrival`. The load continues, so a retry may find it
+ * finished.
+ */
 export async function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -19,13 +22,13 @@ export async function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
-/** Ms. Without activity, a browser may delay the idle callback for a long time. */
+/** Maximum ms until an idle callback runs. Browsers may delay one for a long time if the page is inactive. */
 const maxIdleDelay = 2000;
 
 export const whenIdle = (work: () => void): unknown =>
   globalThis.requestIdleCallback?.(work, { timeout: maxIdleDelay }) ?? setTimeout(work);
 
-/** Browsers emit `pointermove` without movement if the layout changes under the pointer. */
+/** `true` for a `pointermove` without movement. Browsers emit one if the layout changes under the pointer. */
 export const isStationary = (event: Event): boolean =>
   event.type === 'pointermove' &&
   'movementX' in event &&
@@ -33,7 +36,10 @@ export const isStationary = (event: Event): boolean =>
   'movementY' in event &&
   event.movementY === 0;
 
-/** Excludes `click`, because the starter queues clicks separately. */
+/**
+ * Events that count as an interaction. `click` is missing, because the starter script queues clicks
+ * separately.
+ */
 export const interactions = [
   'scroll',
   'pointermove',

@@ -4,7 +4,10 @@ import { config } from '#src/settings/config.ts';
 const maxFrames = 8;
 const maxMessageLength = 1000;
 
-/** Excludes the message, which may contain typed text. */
+/**
+ * Returns the stack frames in the shop's own code. The error's message is excluded, because it may contain
+ * typed text.
+ */
 const framesOf = ({ stack = '' }: Error, ownUrlPrefix: string): readonly string[] =>
   stack
     .split('\n')
@@ -12,7 +15,7 @@ const framesOf = ({ stack = '' }: Error, ownUrlPrefix: string): readonly string[
     .filter((frame) => frame !== undefined)
     .slice(0, maxFrames);
 
-/** Ignores errors of providers and browser extensions. */
+/** Reports an error to the server. Ignores errors from scripts of providers and browser extensions. */
 export async function postFailure(error: Error): Promise<void> {
   const frames = framesOf(error, `${location.origin}/assets/`);
   if (frames.length === 0) return;
@@ -33,7 +36,7 @@ export async function postFailure(error: Error): Promise<void> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ word: message.slice(0, maxMessageLength), log }),
-    // Sent even if the page reloads.
+    // The request completes even if the page reloads.
     keepalive: true,
   });
   await response.text();

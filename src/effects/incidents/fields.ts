@@ -11,7 +11,7 @@ export type FieldKind =
   | 'search'
   | 'text';
 
-/** Keys: last part of the field name. Default: `text`. */
+/** Kind of personal data per last part of a field name. Other fields are `text`. */
 const kinds: Readonly<Record<string, FieldKind>> = {
   email: 'email',
   customerEmail: 'email',
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
 export const fieldKindOf = (name: string): FieldKind =>
   kinds[name.slice(name.lastIndexOf('.') + 1)] ?? 'text';
 
-/** Additional words that a replay needs. Personal data never matches `isPlainWord`. */
+/** Text fields that a replay of the log needs unchanged. Personal data never matches `isPlainWord`. */
 const replayedTextFields: ReadonlySet<string> = new Set<string>([
   ...plainTextFields,
   'field',
@@ -45,7 +45,7 @@ const replayedTextFields: ReadonlySet<string> = new Set<string>([
   'countryISO',
 ]);
 
-/** Counts, times and amounts in cents that guards read. */
+/** Numbers that guards read, so a replay of the log needs them: counts, times and amounts in cents. */
 const replayedNumberFields: ReadonlySet<string> = new Set<string>([
   ...plainNumberFields,
   'now',
@@ -87,6 +87,6 @@ const isWeek = (name: string): boolean => /^\d{4}-W\d{2}$/.test(name);
 export const isPlainName = (name: string): boolean =>
   /^[A-Za-z][A-Za-z\d.]{0,39}$/.test(name) || isWeek(name);
 
-/** Large data that no chart reads. Only ids are recorded. */
+/** Large data that no chart reads. The log records only the ids. */
 export const isBulk = (name: string): boolean => ['menus', 'meals', 'tags'].includes(name);
 export const isPlainBulkField = (name: string): boolean => name === 'id' || isWeek(name);

@@ -9,13 +9,13 @@ interface RecordingOptions {
 }
 
 export interface PageRecording extends Recorder {
-  /** Sets the rules for replacing texts that are recorded from now on. */
+  /** Sets the rules that replace personal data in texts recorded from now on. */
   readonly setSyntheticValues: (toSyntheticValue: ToSyntheticValue) => void;
-  /** If the checkout's rules fail to load, records nothing. */
+  /** Records the checkout's events. If the rules that replace personal data fail to load, records nothing. */
   readonly watchCheckout: (checkout: AnyActorRef) => Promise<void>;
 }
 
-/** `data.wiped` also deletes the recording. */
+/** Records the page's events for problem reports. The event `data.wiped` also deletes the recording. */
 export function createPageRecording({ now }: RecordingOptions): PageRecording {
   let toSyntheticValue = plainSyntheticValue;
   const recorder = createRecorder({

@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts';
 
 export interface Report {
   readonly log: Log;
-  /** Visitor actions and their results, in order. Messages between machines are only in the log. */
+  /** Visitor actions and their results, in order. Messages between machines are only in the report's log. */
   readonly sentences: readonly Sentence[];
 }
 

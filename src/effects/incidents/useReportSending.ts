@@ -13,7 +13,9 @@ interface ReportSender {
   readonly send: (note: string) => void;
 }
 
-/** React state instead of a chart, because the charts may be the cause of the problem. */
+/**
+ * Uses React state instead of a chart, because a broken chart may be the problem that the visitor reports.
+ */
 export function useReportSending({ log }: Report): ReportSender {
   const [sending, setSending] = useState<SendingState>({ kind: 'writing' });
   return {

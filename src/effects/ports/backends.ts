@@ -14,7 +14,7 @@ interface BackendOptions extends Pick<Options, 'fetch'> {
   readonly clock?: Pick<Clock, 'correct'>;
 }
 
-/** @param origin for example `https://mijote.example` @rule R7.1 */
+/** @param origin of the servers, for example `https://mijote.example` @rule R7.1 */
 export function backendsAt(origin: string, { press, clock, ...options }: BackendOptions = {}): Backends {
   const shared: Options = {
     ...options,
@@ -22,9 +22,9 @@ export function backendsAt(origin: string, { press, clock, ...options }: Backend
       beforeRequest: press ? [({ headers }) => headers.set('traceparent', press.header())] : [],
       afterResponse: clock ? [(_request, _options, response) => clock.correct(response)] : [],
     },
-    // The charts decide whether to retry.
+    // Turns off the HTTP client's retries, because the charts decide whether to retry.
     retry: 0,
-    // Contracts distinguish errors by status. Only network errors throw.
+    // Only network errors throw. An HTTP error status is returned, because the contracts describe it.
     throwHttpErrors: false,
   };
   return {

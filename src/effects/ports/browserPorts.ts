@@ -32,11 +32,11 @@ interface BrowserPortsOptions {
   readonly voucherForm: VoucherForm;
   readonly edenredTab: EdenredTab;
   readonly orderedTab: OrderedTab;
-  /** Device time, used for storage. */
+  /** Current time of the customer's device, used for stored data. */
   readonly now: () => number;
-  /** Server time. Defaults to the device's clock. */
+  /** Clock of the server's time. Defaults to the device's clock. */
   readonly clock?: Clock;
-  /** `null` if storage is blocked. */
+  /** `null` if the browser blocks storage. */
   readonly storage: Storage | null;
   readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }

@@ -3,15 +3,18 @@ export interface Clock {
   readonly now: () => number;
   /** Ms that the device's clock is ahead of the server's. */
   readonly skew: () => number;
-  /** Reads the `Date` header. The response must not come from a cache. */
+  /** Corrects the clock by the response's `Date` header. The response must not come from a cache. */
   readonly correct: (response: Pick<Response, 'headers'>) => void;
   readonly onCorrection: (listener: () => void) => () => void;
 }
 
-/** Ms. The header has a resolution of one second, and responses take time to arrive. */
+/**
+ * Smallest difference in ms that is corrected. `Date` headers are in whole seconds, and responses take time
+ * to arrive.
+ */
 const tolerance = 60_000;
 
-/** @param deviceNow ms since the epoch */
+/** @param deviceNow time of the customer's device, in ms since the epoch */
 export function createClock(deviceNow: () => number): Clock {
   const listeners = new Set<() => void>();
   let skew = 0;

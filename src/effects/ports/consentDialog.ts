@@ -7,7 +7,7 @@ export interface ConsentDialogOptions {
   readonly privacyUrl: string;
 }
 
-/** If the dialog's code fails to load, there is no consent. */
+/** Asks for consent. If the consent dialog's code fails to load, the visitor gives no consent. */
 export const askConsent = ({
   privacyUrl,
 }: ConsentDialogOptions): PortsOf<typeof consentMachine>['askConsent'] =>

@@ -8,12 +8,15 @@ import { watchChoice } from './watchChoice.ts';
 
 interface ConsentPortsOptions extends ConsentDialogOptions {
   readonly track: Track;
-  /** `null` on pages that may show a card form, which must not load other scripts (PCI DSS 4.0.1, 6.4.3). */
+  /**
+   * URL of the tag manager. `null` on pages that may show a card form, which must not load other scripts (PCI
+   * DSS 4.0.1, 6.4.3).
+   */
   readonly tagLoaderUrl: string | null;
   readonly count: () => () => void;
 }
 
-/** Measures only while consent is given. @rule R9.31 */
+/** Starts analytics when the visitor consents, and stops when consent is withdrawn. @rule R9.31 */
 export const consentPorts = ({
   track,
   tagLoaderUrl,

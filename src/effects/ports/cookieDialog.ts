@@ -29,10 +29,10 @@ const configurationOf = (privacyUrl: string, root: Element): CookieConsentConfig
   root,
   autoShow: false,
   revision: consentRevision,
-  // The dialog loads only after an interaction, so robots never see it.
+  // Turns off robot detection. The dialog loads only after an interaction, so robots never see it.
   hideFromBots: false,
   manageScriptTags: false,
-  // Default expiry: 182 days, for acceptance and rejection.
+  // The cookie has the library's default expiry of 182 days, whether the visitor accepts or rejects.
   cookie: { name: consentCookie },
   categories: { [measuringCategory]: { autoClear: { cookies: tagCookies } } },
   guiOptions: { consentModal: { layout: 'box', position: 'bottom left', equalWeightButtons: true } },
@@ -57,7 +57,10 @@ interface DialogContainer {
   readonly restorePosition: () => void;
 }
 
-/** Precedes the page for keyboard and screen readers. Disables the library's focus trap and scrolling. */
+/**
+ * Puts the cookie dialog before the page for keyboard and screen readers. Disables the library's focus trap
+ * and scrolling.
+ */
 function createContainer(signal: AbortSignal): DialogContainer {
   const element = document.createElement('div');
   element.setAttribute('aria-live', 'polite');
@@ -75,7 +78,7 @@ function createContainer(signal: AbortSignal): DialogContainer {
   );
   element.addEventListener('focusin', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof HTMLElement) || element.contains(relatedTarget)) return;
-    // Focus that returns from a modal dialog was already in this dialog.
+    // Focus that returns from a modal dialog was already in the cookie dialog, so it is not stored.
     if (relatedTarget.closest('dialog') === null) lastFocused = relatedTarget;
   });
   document.body.prepend(element);
@@ -87,7 +90,7 @@ function createContainer(signal: AbortSignal): DialogContainer {
   return { element, restorePosition };
 }
 
-/** The dialog is not modal. Removes the library's modal attributes and automatic focus. */
+/** Removes the library's modal attributes and automatic focus, because the cookie dialog is not modal. */
 function removeModalBehavior(modal: HTMLElement): void {
   modal.removeAttribute('aria-modal');
   modal.firstElementChild?.removeAttribute('tabindex');
@@ -96,7 +99,9 @@ function removeModalBehavior(modal: HTMLElement): void {
 
 let hasOpened = false;
 
-/** Reports each choice once. A choice stored by another tab counts as the answer. */
+/**
+ * Opens the cookie dialog, and reports each choice once. A choice stored by another tab counts as the answer.
+ */
 export async function openCookieDialog(options: CookieDialogOptions): Promise<void> {
   const { privacyUrl, isReopened, report, signal } = options;
   allowHarmlessMarkup();
@@ -107,7 +112,7 @@ export async function openCookieDialog(options: CookieDialogOptions): Promise<vo
     if (isDismissed) report({ type: 'consent.left' });
     else report({ type: acceptedCategory(measuringCategory) ? 'consent.given' : 'consent.refused' });
   };
-  /** Escape rejects the cookies, unless the visitor has already chosen. */
+  /** Escape rejects cookies, unless the visitor has already chosen. */
   const rejectOnEscape = ({ key }: KeyboardEvent): void => {
     if (key !== 'Escape') return;
     isDismissed = validConsent();
@@ -124,10 +129,10 @@ export async function openCookieDialog(options: CookieDialogOptions): Promise<vo
       modal.addEventListener('keydown', rejectOnEscape);
     },
     onModalShow() {
-      // The automatic dialog does not take the focus.
+      // Only a dialog that the visitor opened takes the focus. An automatic one does not.
       if (takesFocus) container.element.querySelector<HTMLElement>('.cm')?.focus({ preventScroll: true });
     },
-    // The library stores the choice after hiding, in the same task.
+    // The library stores the visitor's choice after it hides the dialog, in the same task.
     onModalHide() {
       container.restorePosition();
       queueMicrotask(reportChoice);

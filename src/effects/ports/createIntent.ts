@@ -21,7 +21,7 @@ function toRequest(
     ...credentials,
     ...(consent && { consent }),
   };
-  // A short order always has the mode `LP`, because only landing pages have the short flow.
+  // Orders by the offer form always have the mode `LP`, because only landing pages have this short flow.
   const challenge = proof === null ? {} : { challenge: proof };
   return 'delivery' in form
     ? { form, payment, appMode: mode, ...challenge }
@@ -39,8 +39,8 @@ function toCardProblem({ code, message, expected, intentId }: FailureBody['error
 }
 
 /**
- * Starts the checkout first, because the server creates no intent without its cookie.
- * @param isOnline `false` only if the browser is certainly offline
+ * Starts the checkout first, because without its cookie the server creates no intent.
+ * @param isOnline returns `false` only if the browser is certainly offline
  * @throws Error if the payment functions are unreachable or their response is invalid
  * @rule R4.49
  */

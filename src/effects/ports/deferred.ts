@@ -3,7 +3,7 @@ interface Deferred<T> {
   readonly resolve: (value: T | PromiseLike<T>) => void;
 }
 
-/** `Promise.withResolvers` is newer than the supported browsers. */
+/** Replaces `Promise.withResolvers`, which older supported browsers lack. */
 export function deferred<T>(): Deferred<T> {
   let resolve!: Deferred<T>['resolve'];
   const promise = new Promise<T>((settle) => (resolve = settle));

@@ -14,14 +14,14 @@ export const writeDraft = (
 ): CheckoutPorts['draft']['writeDraft'] =>
   fromPromise(async ({ input }) => {
     if (storage === null) throw new Error('Storage is forbidden');
-    // Another tab may have started a payment since the last write.
+    // Does not write if another tab has started a payment since the last write.
     if (isPaidElsewhere(readStoredPayment(storage)?.pending ?? null, input)) return 'withheld';
     writeStoredDraft(storage, input.draft, now());
     if (input.draft.pending === null) tab.clear();
     return 'written';
   });
 
-/** Resolves when another tab's payment is no longer stored. @rule R9.34 */
+/** Resolves when storage no longer contains another tab's payment. @rule R9.34 */
 export const awaitOtherPayment = (
   storage: Storage | null,
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
@@ -36,15 +36,15 @@ export const awaitOtherPayment = (
       resolve(otherPaymentEnd);
     };
     page.addEventListener('storage', checkOtherPayment, { signal });
-    // A page in the back/forward cache receives no `storage` events.
+    // Checks again on `pageshow`, because a page in the back/forward cache receives no `storage` events.
     page.addEventListener('pageshow', checkOtherPayment, { signal });
     checkOtherPayment();
     return promise;
   });
 
 /**
- * Does not delete a draft that another tab is paying for. A registered order moves to session storage, so
- * that the thank-you page survives a reload.
+ * Deletes the draft order, unless another tab is paying for it.
+ * A registered order moves to session storage, so that the thank-you page survives a reload.
  * @rule R3.25
  */
 export const wipeDraft = (

@@ -1,6 +1,6 @@
 import spriteUrl from '#src/ui/icon/sprite.svg?url';
 
-/** Trusted Types block parsing a string. */
+/** Requests the icons as an XML document, because Trusted Types block parsing a string. */
 const readSprite = (): Promise<Document | null> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -21,7 +21,10 @@ interface SignIn {
   readonly leave: (url: string) => void;
 }
 
-/** Resolves only if cookies are blocked, because the return could not be verified. */
+/**
+ * Opens Edenred's sign-in page. Resolves only if the browser blocks cookies, because the return could not be
+ * verified.
+ */
 export const beginSignIn = (
   backends: Backends,
   { redirectUri, tab, leave }: SignIn,
@@ -64,7 +67,7 @@ export const exchangeCode = (
     return { kind: 'granted', credentials };
   });
 
-/** Returns `null` if the old tokens are still valid. */
+/** Stores renewed Edenred tokens. Returns `null` if the old tokens are still valid. */
 function storeRenewedTokens(
   data: Parameters<typeof tokensOf>[0] | undefined,
   tab: EdenredTab,
@@ -98,12 +101,12 @@ export const checkBalance = (
     return { kind: 'known', available, credentials: storeRenewedTokens(data, tab) };
   });
 
-/** Deletes the local tokens first, even if the request fails. */
+/** Signs out of Edenred. Deletes the local tokens first, even if the request fails. */
 export const endSession = ({ payment }: Backends, tab: EdenredTab): CheckoutPorts['edenred']['endSession'] =>
   fromPromise(async ({ input: { credentials }, signal }) => {
     tab.clear();
     const json: EndEdenredSessionRequest = credentials;
-    // Sent even if the page is left.
+    // The request completes even if the customer leaves the page.
     const httpResponse = await payment.post('endEdenredSession', { json, signal, keepalive: true });
     await parseBody(httpResponse, endEdenredSessionResponse);
   });

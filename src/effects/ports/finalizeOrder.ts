@@ -4,13 +4,13 @@ import { finalizeOrderResponse } from '#server/contracts/finalizeOrder.ts';
 import { parseResponse, isPermanentError } from './apiResult.ts';
 import type { Backends } from './backends.ts';
 
-/** Safe to repeat. */
+/** Registers the paid order on the server. Safe to repeat. */
 export const finalizeOrder = ({ orders }: Backends): CheckoutPorts['account']['finalizeOrder'] =>
   fromPromise(async ({ input: { intentId, form, payment }, signal }) => {
     const json = { intentId, ...(form && { form }), ...(payment && { payment }) };
     const response = await orders.post('finalizeOrder', { json, signal });
     const result = await parseResponse(response, finalizeOrderResponse).catch((cause: unknown) => {
-      // A proxy's error does not match the contract.
+      // Returns `null` if the error does not match the contract, because it comes from a proxy.
       if (isPermanentError(response.status)) return null;
       throw cause;
     });
@@ -20,7 +20,7 @@ export const finalizeOrder = ({ orders }: Backends): CheckoutPorts['account']['f
       if (code === 'already_paid' && paidIntentId !== undefined)
         return { kind: 'alreadyPaid', intentId: paidIntentId };
       if (code === 'refunded') return { kind: 'refunded', message };
-      // An unknown intent was not paid here either.
+      // An intent that the server does not know was not paid in this shop.
       if (code === 'intent_unpaid' || code === 'unknown_intent') return { kind: 'unpaid' };
       if (isPermanentError(result.status)) return { kind: 'unknown' };
       throw new Error(`${result.status} ${code}`);

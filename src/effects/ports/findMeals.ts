@@ -5,12 +5,12 @@ import type { Backends } from './backends.ts';
 
 const loadFetchMeals = () => fetchCode(() => import('./fetchMeals.ts'));
 
-/** Preloads the code, because a deployment may remove its chunk. */
+/** Loads the code that fetches dishes early, because a deployment may remove the file. */
 export function preloadMealsCode(): void {
   void loadFetchMeals().catch(() => undefined);
 }
 
-/** Loads its code on demand, because most visits need only the prerendered dishes. */
+/** Loads the fetching code on demand, because most visits need only the prerendered dishes. */
 export const findMeals = (backends?: Pick<Backends, 'main'>) =>
   fromPromise<WeekMenu, { monday: string }>(async ({ input: { monday }, signal }) => {
     const { fetchMeals: askMeals } = await loadFetchMeals();

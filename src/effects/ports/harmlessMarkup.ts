@@ -6,7 +6,7 @@ export const isHarmless = (text: string): boolean =>
 
 let hasPolicy = false;
 
-/** Without the default Trusted Types policy, the browser would block the library's markup. */
+/** Creates the default Trusted Types policy. Without it, the browser would block the markup of a library. */
 export function allowHarmlessMarkup(): void {
   if (hasPolicy || window.trustedTypes === undefined) return;
   hasPolicy = true;

@@ -4,12 +4,12 @@ import type { Checkout } from '#src/effects/actor.ts';
 import { sendBeaconJson } from './sendBeaconJson.ts';
 
 interface SendOptions {
-  /** Another tab may have withdrawn the consent. */
+  /** Reads the stored consent again, because the visitor may have withdrawn it in another tab. */
   readonly isConsented: () => boolean;
   readonly fetch?: typeof fetch;
 }
 
-/** Sends no cookies, so that counts stay anonymous. @rule R9.32 */
+/** Sends a count without cookies, so that counts stay anonymous. @rule R9.32 */
 export const sendCount = ({ isConsented, fetch = globalThis.fetch }: SendOptions) => {
   const post = sendBeaconJson(fetch);
   return (count: CountJourneyRequest): void => {

@@ -4,7 +4,7 @@ import type { LinkOutcome } from '#machines/voucher/voucher.setup.ts';
 import type { Paygreen } from '#src/effects/widgets/voucherForm.ts';
 import { deferred } from './deferred.ts';
 
-/** PayGreen's older script nests the instrument. */
+/** PayGreen's response. The older PayGreen script nests the instrument in another object. */
 const instrumentDetail = z.union([
   z.object({ id: z.string() }),
   z.pipe(
@@ -18,7 +18,7 @@ const errorDetail = z.object({
   message: z.optional(z.string()),
 });
 
-/** Errors of PayGreen itself, not of the card. */
+/** Error codes of a failure at PayGreen. The voucher card is not the cause. */
 const paygreenErrorCodes: ReadonlySet<string | undefined> = new Set([
   'tokenize_unknown_error',
   'unavailable',

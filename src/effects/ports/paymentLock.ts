@@ -7,9 +7,9 @@ import type { PressTrace } from './press.ts';
 const lockName = 'mijote-payment';
 
 /**
- * Prevents other tabs from paying.
+ * Holds a Web Lock during a payment, so that no other tab can pay.
  * @param locks undefined in old browsers and insecure contexts
- * @param isOnline `false` only if the browser is certainly offline
+ * @param isOnline returns `false` only if the browser is certainly offline
  * @rule R4.31, R4.49
  */
 export const holdPayment = (
@@ -19,7 +19,7 @@ export const holdPayment = (
 ): CheckoutPorts['journey']['holdPayment'] =>
   fromCallback(({ sendBack }) => {
     press?.begin();
-    // Platforms without the property may be online.
+    // Compares with `false`, because a browser without `navigator.onLine` may be online.
     if (isOnline() === false) {
       const report: LockReport = { type: 'connection.lost' };
       sendBack(report);
@@ -35,7 +35,8 @@ export const holdPayment = (
       if (locks === undefined) throw new Error('Web Locks are unsupported');
       await locks.request(lockName, { ifAvailable: true }, handleLock);
     };
-    // Opaque origins and inactive documents throw or reject. The server also prevents a second payment.
+    // The Web Locks request fails in opaque origins and inactive documents. Payment continues, because the
+    // server also prevents a second one.
     request().catch(() => {
       const report: LockReport = { type: 'lock.unsupported' };
       sendBack(report);

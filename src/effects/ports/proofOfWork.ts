@@ -6,7 +6,8 @@ import { parseBody } from './apiResult.ts';
 import type { Backends } from './backends.ts';
 
 /**
- * Takes some seconds. Web Crypto runs off the main thread, so the CSP needs no worker source.
+ * Computes the proof of work in some seconds. Web Crypto runs off the main thread, so the CSP needs no worker
+ * source.
  * @throws Error if no challenge is available or the computation is aborted
  */
 export async function solveProofOfWork({ payment }: Backends, signal: AbortSignal): Promise<SolvedChallenge> {

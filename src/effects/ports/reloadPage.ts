@@ -12,14 +12,14 @@ function urlWithQueue(href: string, queue: readonly ShopperEvent[]): string {
 
 /**
  * Reloads the page, because browsers cache a module that failed to load or is broken.
- * @throws (rejects) TypeError or DOMException if the server does not respond. The page stays.
+ * @throws (rejects) TypeError or DOMException if the server does not respond. The page is not reloaded.
  */
 export async function reloadPage(queue: readonly ShopperEvent[], signal: AbortSignal): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
   const moduleUrls = Array.from(links, ({ href }) => href);
   const [isPageReachable] = await Promise.all(
     [location.href, ...moduleUrls].map(async (href) => {
-      // Replaces broken files in the HTTP cache.
+      // Replaces a broken script file in the HTTP cache.
       const response = await fetch(href, { cache: 'reload', signal });
       await response.blob();
       return response.ok;

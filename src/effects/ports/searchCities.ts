@@ -9,14 +9,14 @@ const responseSchema = z.object({
   features: z.array(z.object({ properties: z.object({ city: z.string() }) })),
 });
 
-/** Maximum of the service. No postal code has more cities. */
+/** Maximum number of results that the city service returns. No postal code has more cities. */
 const maxCities = 50;
 
 interface SearchOptions extends Pick<Options, 'fetch'> {
   readonly url: string;
 }
 
-/** Sends only the postal code. @rule R5.18 */
+/** Searches the cities of a postal code. Sends no other data. @rule R5.18 */
 export const searchCities = ({
   url,
   ...options

@@ -1,6 +1,6 @@
 type Post = (url: string, body: string) => Promise<void>;
 
-/** Sends no cookies, unlike `navigator.sendBeacon`. Never rejects. */
+/** Sends JSON without cookies, unlike `navigator.sendBeacon`. Never rejects. */
 export const sendBeaconJson =
   (fetch: typeof globalThis.fetch): Post =>
   async (url, body) => {
@@ -10,10 +10,10 @@ export const sendBeaconJson =
         headers: { 'content-type': 'application/json' },
         body,
         credentials: 'omit',
-        // Sent even if the page is left.
+        // The request completes even if the visitor leaves the page.
         keepalive: true,
       });
     } catch {
-      // The data is optional. The shop works without it.
+      // Ignores a failed request, because the shop works without the sent data.
     }
   };

@@ -1,7 +1,8 @@
 import type { Backends } from './backends.ts';
 
 /**
- * @returns `false` if the server started no checkout, which does not mean that cookies are blocked
+ * Requests the checkout cookie.
+ * @returns `false` if the server started no checkout, which does not mean that the browser blocks cookies
  * @rule R4.47
  */
 export async function startCheckout(

@@ -9,7 +9,7 @@ type StripeIntent = PaymentIntent | SetupIntent;
 const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'object' ? (reference?.id ?? null) : reference;
 
-/** A setup has an amount of 0 cents. */
+/** Converts Stripe's intent. A setup intent, which only saves the card, has an amount of 0 cents. */
 const toReportedIntent = (intent: StripeIntent): ReportedIntent => ({
   id: intent.id,
   type: 'amount' in intent ? 'payment' : 'setup',
@@ -26,7 +26,7 @@ export const toDeclinedProblem = (error: ProviderError): CardProblem => ({
   message: (isCustomerMessage(error) && error.message) || null,
 });
 
-/** If the confirmation response was lost and the intent has no error, the card was not declined. */
+/** An unconfirmed intent without an error means that the confirmation was lost. The card was not declined. */
 export function toReadIntentOutcome(intent: StripeIntent): ReadIntentOutcome {
   const error = 'amount' in intent ? intent.last_payment_error : intent.last_setup_error;
   return isUnconfirmed(intent.status) && error
@@ -35,7 +35,8 @@ export function toReadIntentOutcome(intent: StripeIntent): ReadIntentOutcome {
 }
 
 /**
- * @throws Error if the outcome is unknown. A lost response does not mean declined.
+ * Converts Stripe's confirmation.
+ * @throws Error if the outcome is unknown. A lost response does not mean that the card was declined.
  * @rule R4.34, R4.38
  */
 export function toConfirmOutcome(confirmation: StripeConfirmation): ConfirmIntentOutcome {
@@ -44,7 +45,7 @@ export function toConfirmOutcome(confirmation: StripeConfirmation): ConfirmInten
   const { error } = confirmation;
   if (error === undefined || cardAnswerOf(error) === 'unknown')
     throw new Error('No response from the card provider');
-  // On a second confirmation, Stripe's error contains the actual intent.
+  // If the intent was already confirmed, Stripe's error contains the current intent.
   const actualIntent = error.payment_intent ?? error.setup_intent;
   if (actualIntent !== undefined && !isUnconfirmed(actualIntent.status)) {
     return { kind: 'answered', intent: toReportedIntent(actualIntent) };

@@ -2,17 +2,17 @@ import type { AnalyticsRecord } from '#src/effects/analytics/analyticsEvents.ts'
 import { sendBeaconJson } from './sendBeaconJson.ts';
 
 export interface Track {
-  /** Drops the record if consent is missing. */
+  /** Sends a record, or drops it if the visitor's consent is missing. */
   readonly send: (record: AnalyticsRecord) => void;
-  /** Returns a function that stops sending and deletes the visit's id. */
+  /** Starts sending. Returns a function that stops sending and deletes the visit's id. */
   readonly open: () => () => void;
 }
 
 interface TrackOptions {
   readonly url: string;
-  /** `null` if storage is blocked. Each page then has its own id. */
+  /** Storage for the visit's id. If it is blocked, this is `null` and each page has its own id. */
   readonly session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
-  /** Another tab may have withdrawn the consent. */
+  /** Reads the stored consent again, because the visitor may have withdrawn it in another tab. */
   readonly isConsented: () => boolean;
   readonly fetch?: typeof fetch;
 }
@@ -28,7 +28,8 @@ function tryOrNull<T>(action: () => T): T | null {
 }
 
 /**
- * Each record has the random id of the visit, which the service links to the identified customer.
+ * Sends analytics records with the random id of the visit. The analytics service links this id to the
+ * identified customer.
  * @rule R7.25
  */
 export function createTrack({ url, session, isConsented, fetch = globalThis.fetch }: TrackOptions): Track {

@@ -1,4 +1,4 @@
-/** TypeScript's DOM library lacks Trusted Types. */
+/** Type of a Trusted Types policy, missing in TypeScript's DOM library. */
 interface PolicyRules {
   readonly createHTML?: (text: string) => string | null;
   readonly createScriptURL?: (url: string) => string;
@@ -16,7 +16,10 @@ declare global {
 let scriptPolicy: Policy | null = null;
 let markupPolicy: Policy | null = null;
 
-/** The URL must come from the build or configuration. The CSP also restricts its origin. */
+/**
+ * Marks a script URL as trusted. The URL must come from the build or configuration. The CSP also restricts
+ * its origin.
+ */
 export function trustedScriptUrl(url: string): string {
   if (window.trustedTypes === undefined) return url;
   scriptPolicy ??= window.trustedTypes.createPolicy('mijote', {
@@ -26,8 +29,8 @@ export function trustedScriptUrl(url: string): string {
 }
 
 /**
- * Escape all external text first. A document has one policy of this name, so do not also call
- * `trustedScriptUrl`.
+ * Marks HTML as trusted. Escape all external text first.
+ * Call either this or `trustedScriptUrl` in a document, because both create a policy of the same name.
  */
 export function trustedMarkup(markup: string): string {
   if (window.trustedTypes === undefined) return markup;

@@ -1,4 +1,6 @@
-/** On `blocked`, the browser deletes the database when the other tab closes it. */
+/**
+ * Resolves even if another tab blocks the deletion. The browser deletes the database when that tab closes it.
+ */
 const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve) => {
     const deletion = indexedDB.deleteDatabase(name);
@@ -14,7 +16,7 @@ const wipes: readonly (() => unknown)[] = [
     Promise.all((await navigator.serviceWorker.getRegistrations()).map((worker) => worker.unregister())),
 ];
 
-/** Ignores failures. @rule R2.20 */
+/** Deletes all data that the browser stores for the shop. Ignores failures. @rule R2.20 */
 export async function wipeOrigin(): Promise<void> {
   await Promise.allSettled(wipes.map(async (wipe) => wipe()));
   location.assign('/');

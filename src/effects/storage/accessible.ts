@@ -1,4 +1,7 @@
-/** Blocked storage throws on access or read, and some in-app browsers have none. @rule R3.30 */
+/**
+ * Returns `null` if the browser blocks storage, which throws on access or read, or has none, as some in-app
+ * browsers. @rule R3.30
+ */
 function storageOrNull(open: () => Storage): Storage | null {
   try {
     const storage = open();
@@ -9,8 +12,8 @@ function storageOrNull(open: () => Storage): Storage | null {
   }
 }
 
-/** `null` if storage is blocked. The draft is then lost on reload. */
+/** Returns the local storage, or `null` if it is blocked. The draft order is then lost on reload. */
 export const accessibleStorage = (): Storage | null => storageOrNull(() => localStorage);
 
-/** `null` if storage is blocked. */
+/** Returns the session storage, or `null` if it is blocked. */
 export const accessibleSession = (): Storage | null => storageOrNull(() => sessionStorage);

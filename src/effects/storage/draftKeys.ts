@@ -2,7 +2,10 @@ export const formKey = 'formStore';
 export const paymentKey = 'paymentStore';
 export const dateKey = 'app_datetime';
 
-/** Payment first, so that full storage does not lose a pending payment. */
+/**
+ * Storage keys of the draft order, in order of writing. The payment is first, so that full storage does not
+ * lose a pending payment.
+ */
 export const draftKeys = [paymentKey, formKey, dateKey] as const;
 
 export const hasStoredDraft = (storage: Pick<Storage, 'getItem'> | null): boolean =>

@@ -1,7 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
 import type { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 
-/** Session storage keeps it across the pages of a tab. @rule R4.23 */
+/**
+ * The exit dialog opens at most once per tab. Session storage remembers this across the tab's pages.
+ * @rule R4.23
+ */
 const storageKey = 'exit_intent';
 
 export const wasExitIntentShown = (session: Pick<Storage, 'getItem'> | null): boolean =>
@@ -16,7 +19,7 @@ export function persistExitIntentShown(
       if (wasExitShown) session?.setItem(storageKey, 'shown');
       else session?.removeItem(storageKey);
     } catch {
-      // Storage is full. The next page may show the dialog again.
+      // If storage is full, the next page may show the exit dialog again.
     }
   });
 }

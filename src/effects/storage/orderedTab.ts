@@ -3,11 +3,12 @@ import type { StoredDraft } from '#machines/draft/draft.machine.ts';
 import { draftKeys } from './draftKeys.ts';
 import { readStoredDraft, clearStoredDraft } from './storage.ts';
 
-/** Order of a tab, stored so that the thank-you page survives a reload. */
+/** Stores the completed order of a tab, so that the thank-you page survives a reload. */
 export interface OrderedTab {
   storeOrder(local: Pick<Storage, 'getItem'>): void;
   /**
-   * Returns `null` if this tab has no order, has begun another, or shows another step.
+   * Returns the tab's completed order. Returns `null` if there is none or if the customer has begun another
+   * order. Also returns `null` if the URL is not the thank-you page.
    * @param now ms since the epoch
    * @param returnedIntentId intent from the URL, which must match the stored order
    */

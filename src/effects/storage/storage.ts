@@ -11,7 +11,9 @@ import type { Draft, StoredDraft } from '#machines/draft/draft.machine.ts';
 import { dateKey, draftKeys, formKey, paymentKey } from './draftKeys.ts';
 import { readStore } from './readStore.ts';
 
-/** Incremented when a store's shape changes. Older stores are then ignored. */
+/**
+ * Version of the stored data. Incremented when its shape changes, so that data of older versions is ignored.
+ */
 const versionSchema = z.literal(1);
 
 const formStore = z.object({

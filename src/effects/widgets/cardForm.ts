@@ -14,7 +14,7 @@ interface MountedCardForm {
   confirm(intent: Pick<Intent, 'type' | 'clientSecret'>): Promise<StripeConfirmation>;
 }
 
-/** The script is `null` during prerendering. */
+/** Widget for Stripe's card form. During prerendering, its script is `null`. */
 export type CardForm = Widget<Stripe | null, MountedCardForm>;
 
 export const createCardForm = (loadStripe: () => Promise<Stripe | null>): CardForm =>

@@ -34,7 +34,7 @@ export interface Paygreen {
   on(event: string, listener: Listener): void;
   off(event: string, listener: Listener): void;
   setPaymentMethod(method: Platform): void;
-  /** Conecs: sends the fields. Swile and Restoflash: opens their window. */
+  /** Submits the card fields for Conecs. For Swile and Restoflash, opens the wallet's window. */
   submitPayment(): void;
   unmount(): void;
   focus(field: 'pan' | 'exp' | 'cvv'): void;

@@ -1,15 +1,15 @@
 import { withLoadTimeout } from '#src/effects/browser/scheduling.ts';
 
 export interface Widget<TScript, TMounted> {
-  /** Loads the script once. Rejects if it fails to load within `codeArrival`. */
+  /** Loads the widget's script once. Rejects if the script fails to load within `codeArrival`. */
   load(): Promise<TScript>;
-  /** Returns a function to call on unmount. */
+  /** Stores the mounted form. Returns a function to call when the form unmounts. */
   register(mounted: TMounted): () => void;
-  /** @throws Error if the payment screen is not displayed */
+  /** Returns the mounted form. @throws Error if the payment screen is not displayed */
   current(): TMounted;
 }
 
-/** @param loadScript called once, and again after a failure */
+/** @param loadScript called once, and again only after a failure */
 export function createWidget<TScript, TMounted>(
   name: string,
   loadScript: () => Promise<TScript>,

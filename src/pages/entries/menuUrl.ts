@@ -2,11 +2,11 @@ import type { MenuContext, MenuEvent } from '#machines/menu/menu.machine.ts';
 
 export interface MenuUrlAdapter {
   read(): URL;
-  /** `true` if opening a meal added the current history entry. */
+  /** `true` if the current history entry was added because the visitor opened a meal. */
   wasOpenedHere(): boolean;
   add(url: URL, options: { opensMeal: boolean }): void;
   replace(url: URL): void;
-  /** Asynchronous: the listener is called later. */
+  /** Goes back in history. The browser calls the listener later. */
   back(): void;
   listen(listener: () => void): void;
 }
@@ -31,7 +31,7 @@ export interface MenuActorLike {
 }
 
 /**
- * Returns the open meal, or the requested one while its week loads.
+ * Returns the open meal, or the requested meal while its week loads.
  * If the loaded week does not contain the meal, returns `null`.
  */
 function displayedMealIn({ meal, menus, week }: ShownMenu): string | null {
@@ -39,7 +39,10 @@ function displayedMealIn({ meal, menus, week }: ShownMenu): string | null {
   return meals === undefined || meals.some(({ id }) => id === meal) ? meal : null;
 }
 
-/** The first week changes over time, so the URL only includes it with an open meal. */
+/**
+ * Returns the menu's URL. The week is included only with an open meal, because the first week changes over
+ * time.
+ */
 function withMenu(url: URL, shownMenu: ShownMenu): URL {
   const { weeks, week } = shownMenu;
   const meal = displayedMealIn(shownMenu);
@@ -52,8 +55,9 @@ function withMenu(url: URL, shownMenu: ShownMenu): URL {
 }
 
 /**
- * Synchronizes the menu chart with its URL (`?semaine=2026-W48&plat=<id>`). The chart validates a requested URL.
- * Closing a meal that was opened here goes back in history, so Back does not open it again.
+ * Synchronizes the menu chart with the page's URL (`?semaine=2026-W48&plat=<id>`). The chart validates a
+ * requested URL.
+ * Closing a meal that the visitor opened on the page goes back in history, so Back does not open it again.
  * Closing a meal that was opened by URL replaces the history entry. Call once, after starting the actor.
  */
 export function syncMenuUrl(menu: MenuActorLike, address: MenuUrlAdapter = browserMenuUrl): void {
@@ -75,7 +79,7 @@ export function syncMenuUrl(menu: MenuActorLike, address: MenuUrlAdapter = brows
   const requestMenuFromUrl = (): void => {
     const url = address.read();
     const { value, context } = menu.getSnapshot();
-    // The prerendered menu already matches the URL.
+    // Skips the first request if the prerendered menu already matches the URL.
     if (value !== 'idle' && withMenu(url, context).href === url.href) return;
     isRequesting = true;
     menu.send({
@@ -90,7 +94,7 @@ export function syncMenuUrl(menu: MenuActorLike, address: MenuUrlAdapter = brows
 
   menu.subscribe(showMenuInUrl);
   address.listen(() => {
-    // Closing a meal caused this Back navigation, so the menu is already up to date.
+    // If closing a meal caused this Back navigation, the menu is already up to date.
     if (!isGoingBack) return requestMenuFromUrl();
     isGoingBack = false;
     showMenuInUrl();

@@ -14,7 +14,7 @@ interface OpenMenu {
   readonly menuView: Menu;
 }
 
-/** @param findMeals requests the meals of a week. If `undefined`, none are requested. */
+/** @param findMeals requests the dishes of a week. If `undefined`, no dishes are requested. */
 function startMenu(
   day: string,
   initialMenus: Pick<MenuInput, 'menus'>,
@@ -33,7 +33,7 @@ const menuViewOn = (day: string, menu: RunningMenu): Menu => ({
   referenceTime: noonOf(day),
 });
 
-/** Starts the menu of a page prerendered with dishes, in the prerendered state. */
+/** Starts the menu chart of a page that was prerendered with dishes, in the state that the page shows. */
 export function startPrerenderedMenu(
   { day, week, meals, meal }: MenuPageData,
   findMeals?: FindMeals,
@@ -45,7 +45,7 @@ export function startPrerenderedMenu(
 }
 
 /**
- * Starts the menu of a page without dishes. It waits for its URL.
+ * Starts the menu chart of a page without dishes. The chart waits for the week in the page's URL.
  * @param day ISO date
  */
 export function startEmptyMenu(day: string, findMeals: FindMeals): OpenMenu {

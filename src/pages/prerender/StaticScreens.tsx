@@ -28,7 +28,7 @@ import layout from '#src/ui/styles/layout.module.css';
  * CSS hides order-specific content (CheckoutFrame.module.css) until the code renders the customer's order.
  */
 
-/** New order for each render. No port is ever called. */
+/** Creates a new order for each prerendered page. Its ports are never called. */
 function createStaticOrder() {
   const checkout = createActor(checkoutMachine, {
     input: { now: 0, isExternal: false, isOfferApplied: config.isOfferApplied, arrival: emptyArrival },
@@ -46,7 +46,7 @@ function createStaticOrder() {
 
 const { withoutScript } = orderEntry;
 
-/** Replaces the screen without JavaScript, because its form cannot work. @rule R2.31 */
+/** Message that replaces the screen without JavaScript, because the form cannot work then. @rule R2.31 */
 const WithoutScript = () => (
   <noscript>
     <main className={`${layout['page']} ${layout['section']} ${layout['block']}`}>
@@ -90,7 +90,7 @@ function StaticOrder({ children }: { readonly children: Elements }) {
 
 export const StaticFormScreen = () => (
   <StaticOrder>
-    {/* If delivery is a separate step and this tab had reached it, CSS shows this header instead. */}
+    {/* Header for the delivery step. CSS shows it on phones if this tab had reached that step. */}
     <div data-head-of="delivery">
       <CheckoutHeader step="delivery" />
     </div>
@@ -100,7 +100,7 @@ export const StaticFormScreen = () => (
 
 const skeletonKeys = [1, 2, 3, 4, 5];
 
-/** Skeletons, because payment methods and amounts depend on the order. */
+/** Prerendered payment step. It shows skeletons, because payment methods and amounts depend on the order. */
 export const StaticPaymentScreen = () => (
   <StaticOrder>
     <CheckoutFrame step="payment">

@@ -7,21 +7,24 @@ import { firstPicture, symbolsFor } from './markup.ts';
 
 export interface PageAssets {
   readonly styles: readonly string[];
-  /** The entry first, then its dependencies. */
+  /** JavaScript modules of the page: the entry first, then its dependencies. */
   readonly modules: readonly string[];
-  /** Modules needed soon after, in evaluation order. */
+  /** Modules that the page needs soon after its entry, in evaluation order. */
   readonly ahead?: readonly string[];
-  /** Assets that a click needs, prefetched when the visitor scrolls near it (src/effects/ports/prefetchOrderCode.ts). */
+  /**
+   * Files that a click needs, prefetched when the visitor scrolls near the button
+   * (src/effects/ports/prefetchOrderCode.ts).
+   */
   readonly next?: { readonly modules: readonly string[]; readonly styles: readonly string[] };
-  /** Inline script (src/pages/starter), or `null` in development. */
+  /** Inline starter script (src/pages/starter), or `null` in development. */
   readonly starter: string | null;
-  /** Inline script (src/pages/starter/floorCheck.ts). */
+  /** Inline script that detects browsers too old for the shop (src/pages/starter/floorCheck.ts). */
   readonly floorCheck?: string;
 }
 
 export interface DocumentParts {
   readonly page: Page;
-  /** Prerendered HTML. Empty in development. */
+  /** Prerendered HTML of the page. Empty in development. */
   readonly markup: string;
   readonly assets: PageAssets;
   readonly drawn?: MenuPageData;
@@ -46,7 +49,7 @@ const tag = (name: string, attributes: Attributes): string =>
 const meta = (name: string, content: string): string => tag('meta', { name, content });
 const property = (name: string, content: string): string => tag('meta', { property: name, content });
 
-/** `true` if search engines may index the page. Steps of the order have the home page as canonical URL. */
+/** `true` if search engines may index the page. Steps of the order name the home page as canonical URL. */
 const isIndexable = ({ path, isUnlisted, isStatic }: Page): boolean =>
   isUnlisted !== true && (path !== null || isStatic === true);
 
@@ -72,7 +75,9 @@ const socialTags = ({ title, description, path }: Page, publicUrl: string): read
         meta('twitter:card', 'summary_large_image'),
       ];
 
-/** Module script in development. Otherwise the starter that loads the modules. */
+/**
+ * Returns the page's module script in development. Otherwise returns the starter, which loads the modules.
+ */
 function scripts({ hydrates }: Page, { modules, ahead = [], starter, floorCheck }: PageAssets): string {
   if (hydrates === 'never') return '';
   if (starter === null) return `${tag('script', { type: 'module', src: modules[0] ?? '' })}</script>`;
@@ -87,7 +92,10 @@ function scripts({ hydrates }: Page, { modules, ahead = [], starter, floorCheck 
 
 const prefetch = (as: 'script' | 'style', href: string): string => tag('link', { rel: 'prefetch', as, href });
 
-/** Prefetch links in a template, because the browser fetches nothing in a template. */
+/**
+ * Returns prefetch links in a `<template>`, because the browser fetches nothing there until a script inserts
+ * them.
+ */
 const prefetchTemplate = ({ next = { modules: [], styles: [] } }: PageAssets): string => {
   const links = [
     ...next.modules.map((href) => prefetch('script', href)),
@@ -96,13 +104,16 @@ const prefetchTemplate = ({ next = { modules: [], styles: [] } }: PageAssets): s
   return links.length === 0 ? '' : `<template id="next">${links.join('')}</template>`;
 };
 
-/** Data block. The CSP does not apply to it, and escaping `<` prevents an early end tag. */
+/**
+ * Returns data as a script element. The CSP does not apply to data, and escaping `<` prevents an early end
+ * tag.
+ */
 const dataBlock = (attributes: Attributes, value: object): string =>
   `${tag('script', attributes)}${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 const structuredData = (value: object): string => dataBlock({ type: 'application/ld+json' }, value);
 
-/** Fallback after a crash. Its copy is always true and needs no JavaScript. */
+/** Error page shown after a crash. Its text is always true and needs no JavaScript. */
 const failureTemplate = [
   '<template id="failed"><main id="content" data-failed>',
   `<h1 tabindex="-1">${pageFailureTexts.title}</h1><p data-part="advice">${pageFailureTexts.text}</p><p data-part="payment">${pageFailureTexts.unknown}</p>`,
@@ -114,7 +125,7 @@ const failureTemplate = [
 ].join('');
 
 const slotsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentParts) => ({
-  // First, so that it does not wait for a style sheet.
+  // The starter script is first, so that it does not wait for a style sheet.
   starter: scripts(page, assets),
   words: [
     `<title>${escapeHtml(page.title)}</title>`,
@@ -139,7 +150,7 @@ const slotsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentPar
     ...(page.structured ?? []).map(structuredData),
   ].join('\n'),
   icons: `<svg id="sprite" hidden aria-hidden="true">${symbolsFor(markup, sprite)}</svg>`,
-  // Steps of the order have their own message.
+  // Message without JavaScript. Steps of the order show their own message.
   withoutScript:
     page.hydrates === 'never' || page.isStatic === true
       ? ''
@@ -149,9 +160,9 @@ const slotsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentPar
       ? ''
       : `<p id="too-old" role="alert" hidden>${share.tooOld} <a href="${brand.phone.href}">${brand.phone.words}</a>.</p>`,
   view: markup,
-  // A page without JavaScript cannot crash.
+  // Error page. A page without JavaScript needs none, because it cannot crash.
   failed: page.hydrates === 'never' ? '' : failureTemplate,
-  // After all visible content.
+  // Data for scripts is after all visible content.
   drawn: [
     prefetchTemplate(assets),
     drawn === undefined ? '' : dataBlock({ type: 'application/json', id: 'drawn' }, drawn),

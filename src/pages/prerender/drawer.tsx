@@ -15,7 +15,10 @@ export interface DrawerParts {
   readonly shell: string;
 }
 
-/** A linked dish hydrates immediately, because only code opens its dialog. */
+/**
+ * Returns the menu page. If the URL names a dish, the page hydrates immediately, because only code opens its
+ * dialog.
+ */
 function pageOf({ meals, meal }: MenuPageData): Page {
   const openMeal = meals.find(({ id }) => id === meal);
   return openMeal === undefined
@@ -23,7 +26,9 @@ function pageOf({ meals, meal }: MenuPageData): Page {
     : { ...menusPage, title: dishTitle(openMeal.name) };
 }
 
-/** Renders pages at request time, with the assets of the build (build/drawer.ts). */
+/**
+ * Creates a renderer for pages at request time, with the scripts and styles of the build (build/drawer.ts).
+ */
 export const createDrawer = ({ assets, shell }: DrawerParts): MenuPageRenderer => ({
   files: [...assets.styles, ...assets.modules],
   drawMenu: async (drawn) => {

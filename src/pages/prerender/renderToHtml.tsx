@@ -8,7 +8,8 @@ const inertVisit: Visit = { send: () => {}, subscribe: () => () => {}, getSnapsh
 export async function renderToHtml(view: ReactNode): Promise<string> {
   const { prelude } = await prerender(
     <VisitContext value={inertVisit}>{view}</VisitContext>,
-    // A single chunk. Otherwise React moves large lazy parts into place with an inline script.
+    // Renders the page in a single chunk. Otherwise React moves large lazy parts into place with an inline
+    // script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return new Response(prelude).text();

@@ -13,7 +13,10 @@ export const sitemapOf = (pages: readonly Page[], publicUrl: string): string =>
     '',
   ].join('\n');
 
-/** Excludes the API. Steps of an order stay crawlable, so that crawlers read their `noindex` or canonical tag. */
+/**
+ * Returns `robots.txt`, which excludes the API. Steps of an order stay allowed, so that crawlers read their
+ * `noindex` or canonical tag.
+ */
 export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',

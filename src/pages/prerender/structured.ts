@@ -4,7 +4,7 @@ import { brand } from '#src/content/brand.ts';
 import { home } from '#src/content/home.ts';
 import { share } from '#src/content/share.ts';
 
-/* Search engines require this data to be visible on the pages too. */
+/* Context of structured data. Search engines require the same data to be visible on the page. */
 
 const context = 'https://schema.org';
 const absoluteUrl = (path: string): string => new URL(path, config.publicUrl).href;
@@ -27,7 +27,7 @@ export const organization = {
 
 const prices = offeredSizes.map(priceOfMeals);
 
-/** Omits the rating, because search engines require proof of it. */
+/** Structured data of the product. It omits the rating, because search engines require proof of ratings. */
 export const product = {
   '@context': context,
   '@type': 'Product',

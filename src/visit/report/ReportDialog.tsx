@@ -12,7 +12,7 @@ import { ReportFile } from './ReportFile.tsx';
 import { ReportSent } from './ReportSent.tsx';
 
 export interface ReportDialogProps {
-  /** Captured when the dialog opened, so that the sent report equals the displayed one. */
+  /** Report captured when the dialog opened, so that the visitor sends what the dialog displays. */
   readonly report: Report;
   readonly onClose: () => void;
 }
@@ -68,7 +68,7 @@ function ReportForm({ report, onClose }: ReportDialogProps) {
   );
 }
 
-/** Newest first, because the error is usually the last step. */
+/** Lists the visitor's actions, newest first, because the error is usually the last step. */
 const ReportTimeline = ({ sentences }: Pick<Report, 'sentences'>) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it
   <ol className={styles['story']} tabIndex={0} aria-label={words.stepsLabel} reversed>

@@ -4,7 +4,7 @@ import { ReportDialog } from '#src/visit/report/ReportDialog.tsx';
 import type { RecordingPromise } from '#src/effects/incidents/loadRecording.ts';
 import { createReport } from '#src/effects/incidents/report.ts';
 
-/** A separate React root works even if the page's root has failed. */
+/** Renders the report dialog in a separate React root, which works even if the page's root has failed. */
 export async function openReportDialog(recording: RecordingPromise, now: () => number): Promise<void> {
   const report = createReport(await recording, { config, now: now() });
   const container = document.createElement('div');
