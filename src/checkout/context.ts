@@ -7,7 +7,7 @@ import type { DisplayedCheckout } from './displayedCheckout.ts';
 import type { VoucherForm } from '#src/effects/widgets/voucherForm.ts';
 
 export const CheckoutActorContext = createContext<Checkout | null>(null);
-/** During a step transition, these snapshots lag behind the checkout. */
+/** Checkout state for the views. During a transition between steps, it lags behind the checkout. */
 export const DisplayedCheckoutContext = createContext<DisplayedCheckout | null>(null);
 export const CardFormContext = createContext<CardForm | null>(null);
 export const VoucherFormContext = createContext<VoucherForm | null>(null);
@@ -18,7 +18,7 @@ export function useCheckout(): Checkout {
   return checkout;
 }
 
-/** Reads the displayed snapshot. The view renders again only if the selection changes. */
+/** Selects a value of the displayed checkout state. The view renders again only if the value changes. */
 export const useCheckoutSelector = <TSelected>(
   select: (snapshot: CheckoutSnapshot) => TSelected,
   isEqual?: (previous: TSelected, next: TSelected) => boolean,
@@ -27,7 +27,7 @@ export const useCheckoutSelector = <TSelected>(
   return useSelector(use(DisplayedCheckoutContext) ?? checkout, select, isEqual);
 };
 
-/** Views register the mounted card widget here, so that ports can use it. */
+/** Returns the card form. Views register Stripe's mounted widget in it, so that ports can use the widget. */
 export function useCardForm(): CardForm {
   const cardForm = use(CardFormContext);
   if (cardForm === null) throw new Error('The view is outside of CardFormContext');

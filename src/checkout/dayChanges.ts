@@ -7,7 +7,10 @@ interface Page {
   addEventListener(type: 'visibilitychange', listener: () => void): void;
 }
 
-/** Sends the new date in Paris, because debits, delivery dates and voucher days depend on it. */
+/**
+ * At midnight, sends the new date in Paris to the checkout. Debits, delivery dates and voucher days depend on
+ * it.
+ */
 export function sendDayChanges(
   checkout: Checkout,
   page: Page,

@@ -42,7 +42,7 @@ import { connectViewport } from '#src/checkout/viewport.ts';
 import { createVoucherForm } from '#src/effects/widgets/voucherForm.ts';
 
 interface OpenCheckoutOptions {
-  /** Device time in ms since the epoch, used for storage. */
+  /** Time of the customer's device in ms since the epoch, used for stored data. */
   readonly now: () => number;
   readonly clock: Clock;
   readonly inspect: (event: InspectionEvent) => void;
@@ -55,7 +55,7 @@ export interface OpenedCheckout {
   readonly Checkout: ComponentType;
 }
 
-/** A page calls this once and never stops the checkout. */
+/** Starts the checkout. A page calls this function once and never stops the checkout. */
 export async function openCheckout({
   now,
   clock,
@@ -64,7 +64,8 @@ export async function openCheckout({
 }: OpenCheckoutOptions): Promise<OpenedCheckout> {
   const storage = accessibleStorage();
   const screens = createScreens();
-  // Loads the payment code before the URL is cleaned, so that a retry starts with the same URL.
+  // Loads the payment screen before parameters are removed from the URL, so that a retry starts with the same
+  // URL.
   if (startsAtPayment(browserUrl.read(), storage)) await screens.loadStep('payment');
   const session = accessibleSession();
   const edenredTab = createEdenredTab({ local: storage, session, now });
@@ -88,10 +89,10 @@ export async function openCheckout({
       page: window,
     }),
   );
-  // Yields between long tasks, so that the browser can paint and handle input.
+  // Yields between long tasks, so that the browser can paint and handle the customer's input.
   await yieldToBrowser();
 
-  // No `await` until the checkout exists, so that these values are not lost.
+  // These values can be read only once, so there is no `await` until the checkout exists.
   const returnedIntentId = extractReturnedIntent(browserUrl);
   const isSignInInterrupted = edenredTab.consumeInterruption();
   const returnedSignIn =
@@ -135,8 +136,8 @@ export async function openCheckout({
     page: document,
     canAnimate: () => !reducedMotion.matches,
     loadStep: screens.loadStep,
-    // The chunk is missing after a deployment, or the network is down. A reload restores a stored draft.
-    // Without one, going back preserves form input.
+    // A step's code fails to load after a deployment or without network. A reload restores a stored draft.
+    // Without a stored draft, going back preserves the form input.
     onLoadError: () => (hasStoredDraft(storage) ? location.reload() : history.back()),
   });
 

@@ -6,10 +6,11 @@ import type { Checkout } from '#src/effects/actor.ts';
 
 type Page = Pick<Document, 'addEventListener'>;
 
-/** Clicks on a blocked or busy pay button send no event to a machine. */
+/** A blocked or busy pay button. Clicks on it send no event to a machine. */
 const blockedPayButton = '[data-event="pay.requested"]:is([aria-disabled], [aria-busy])';
 
 /**
+ * Reports each rejected action of the customer.
  * @param onRejection receives the name of the reason
  * @rule R4.28
  */
@@ -21,7 +22,8 @@ export function reportRejections(
   let { notices, refusals, delivery } = checkout.getSnapshot().context;
   checkout.subscribe(({ context }) => {
     const notice = context.notices.at(-1);
-    // A repeated notice counts as another rejection. A dismissed notice shortens the list.
+    // A repeated notice counts as another rejection. A shorter list means that the customer dismissed a
+    // notice.
     if (notice && context.notices !== notices && context.notices.length >= notices.length)
       onRejection(notice);
     if (context.refusals > refusals) onRejection('formIsIncomplete');
@@ -38,7 +40,7 @@ export function reportRejections(
     'click',
     ({ target }) => {
       const snapshot = checkout.getSnapshot();
-      // During a running payment, a press on pay is not rejected.
+      // During a running payment, a press on the pay button is not rejected.
       if (target instanceof Element && target.closest(blockedPayButton) && isPaymentAt(snapshot, 'open'))
         payBlockers(snapshot.context).forEach(onRejection);
     },

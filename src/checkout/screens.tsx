@@ -9,16 +9,21 @@ import type { Checkout } from '#src/effects/actor.ts';
 import { routes } from '#src/checkout/stepLocation.ts';
 
 export interface Screens {
-  /** Renders nothing on home, and until the screen's code has loaded. */
+  /**
+   * Screen of the current step. It renders nothing on the home page, and until the step's code has loaded.
+   */
   readonly CurrentScreen: ComponentType;
   /**
-   * Returns `null` if the step's code has already loaded.
+   * Loads the code of a step. Returns `null` if the code has already loaded.
    * @throws (rejects) TypeError if the code cannot be loaded
    */
   readonly loadStep: (step: Step) => Promise<void> | null;
 }
 
-/** One chunk for both screens, so that the thank-you page works if the network fails after payment. */
+/**
+ * Loads payment and thank-you screen in one file, so that the thank-you page works if the network fails after
+ * payment.
+ */
 async function loadLazyScreens() {
   const [{ PaymentScreen }, { SuccessScreen }] = await Promise.all([
     import('#src/checkout/payment/PaymentScreen.tsx'),
@@ -30,7 +35,7 @@ async function loadLazyScreens() {
 
 type LazyScreens = Awaited<ReturnType<typeof loadLazyScreens>>;
 
-/** @param load called once, and again after a failure */
+/** @param load imports the screens. Called once, and again only after a failure */
 export function createScreens(load: () => Promise<LazyScreens> = loadLazyScreens): Screens {
   let lazyScreens: LazyScreens | null = null;
   let loading: Promise<void> | null = null;

@@ -5,7 +5,7 @@ import { parseStep, type Step } from '#machines/domain/step.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { useCheckout, useCheckoutSelector } from './context.ts';
 
-/** Delivery has its own path on phones. */
+/** URL paths of the screens. On phones, delivery has its own path. */
 export const routes = {
   home: '/',
   boxes: '/#select-your-box',
@@ -36,14 +36,17 @@ export function hrefOf(route: string): string {
   return `/${step === 'home' ? '' : `?step=${step}`}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** Sends a request to the chart, which may reject it. The URL then shows the result (`connectUrl`). */
+/**
+ * Sends the link's path as a request to the chart, which may reject it. The URL then shows the result
+ * (`connectUrl`).
+ */
 export function requestRoute(checkout: Pick<Checkout, 'getSnapshot' | 'send'>, route: string): void {
   const [path = '', hash] = route.split('#');
   const requestStep = (step: Step): void => checkout.send({ type: 'step.requested', step });
   requestStep(stepOfPath(path));
-  // On phones the form reopens at delivery. Going back leads to the details.
+  // On phones the form reopens at delivery. Going back from there leads to the customer's details.
   if (path === routes.details && routeOf(checkout.getSnapshot()) === routes.delivery) requestStep('home');
-  // Only the hash comes from the link.
+  // Of the link's URL, only the hash is set here. The chart sets the path.
   if (hash !== undefined) navigate(`#${hash}`, { replace: true });
 }
 

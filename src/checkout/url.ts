@@ -6,12 +6,15 @@ import { parseStep, type Step } from '#machines/domain/step.ts';
 import type { SignInReturn } from '#machines/edenred/edenred.setup.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 
-/** On phones, both halves of the form share one URL and have one history entry each. */
+/** Half of the order form. On phones, the two halves share one URL and have one history entry each. */
 export type FormHalf = 'details' | 'delivery';
 
 export interface UrlAdapter {
   read(): URL;
-  /** `null` for other screens, and for entries created by a link within the page. */
+  /**
+   * Returns the form half of the current history entry. `null` for other screens, and for entries created by
+   * a link within the page.
+   */
   readHalf(): FormHalf | null;
   write(url: URL, options: { replace: boolean; half?: FormHalf | null }): void;
   listen(listener: () => void): void;
@@ -24,7 +27,7 @@ export const browserUrl: UrlAdapter = {
   readHalf: () => halves.find((half) => half === history.state) ?? null,
   write: (url, { replace, half = null }) => navigate(url, { replace, state: half }),
   listen: (listener) => {
-    // wouter's links emit `pushState`, and Back and Forward emit `popstate`.
+    // Listens to `pushState`, which wouter's links emit, and to `popstate`, which Back and Forward emit.
     for (const type of ['popstate', 'pushState', 'replaceState']) addEventListener(type, listener);
   },
 };
@@ -38,7 +41,7 @@ const returnParameters = [
 ] as const;
 
 /**
- * Returns the intent id of a return from Stripe. Removes it and its secret from the URL immediately.
+ * Returns the intent id after a return from Stripe. Removes the id and its secret from the URL immediately.
  * @rule R3.26
  */
 export function extractReturnedIntent(address: UrlAdapter): string | null {
@@ -62,7 +65,8 @@ const signInParameters = [
 ] as const;
 
 /**
- * Returns `null` if the visit is no return from Edenred. Removes the code from the URL immediately.
+ * Returns the result of Edenred's sign-in, or `null` without one. Removes the sign-in code from the URL
+ * immediately.
  * @rule R2.6
  */
 export function extractReturnedSignIn(address: UrlAdapter): SignInReturn | null {
@@ -79,7 +83,7 @@ function withoutParameters(url: URL, names: readonly string[]): URL {
   return next;
 }
 
-/** Home has no `step` parameter, so that it has only one URL. */
+/** Sets the URL's step. The home page has no `step` parameter, so that it has only one URL. */
 function withStep(url: URL, step: Step): URL {
   const next = new URL(url);
   if (step === 'home') next.searchParams.delete('step');
@@ -87,7 +91,11 @@ function withStep(url: URL, step: Step): URL {
   return next;
 }
 
-/** If the browser cannot store the payment, a reload finds it in the URL. @rule R3.30 */
+/**
+ * Returns the intent of a payment that the browser cannot store. The URL then contains it, so that a reload
+ * finds it.
+ * @rule R3.30
+ */
 const unstoredPaymentIn = ({ children, context }: CheckoutSnapshot): string | null =>
   children.draft?.getSnapshot().context.isUnstored === true ? pressedIntentIn(context) : null;
 
@@ -97,7 +105,7 @@ function withPayment(url: URL, intentId: string | null): URL {
   return next;
 }
 
-/** `?box=12` is removed, because a reload would override a later choice. */
+/** Applies the parameter `?box=12` and removes it, because a reload would override a later choice. */
 function applyBoxParameter(checkout: Checkout, address: UrlAdapter): void {
   const url = address.read();
   const nbMeals = Number(url.searchParams.get('box'));
@@ -107,7 +115,7 @@ function applyBoxParameter(checkout: Checkout, address: UrlAdapter): void {
   checkout.send({ type: 'mealBox.chosen', nbMeals });
 }
 
-/** Also `null` while the chart is between two halves. */
+/** Returns the displayed half of the form. Also `null` while the chart is between two halves. */
 function halfOf(snapshot: CheckoutSnapshot): FormHalf | null {
   if (stepOf(snapshot) !== 'form') return null;
   const { subStep } = snapshot.context;
@@ -115,13 +123,17 @@ function halfOf(snapshot: CheckoutSnapshot): FormHalf | null {
 }
 
 /**
- * A URL change sends an event, and the URL then shows the chart's step. Call once after starting the actor.
+ * Connects the URL to the chart. A URL change sends an event, and the URL then shows the chart's step.
+ * Call once after starting the actor.
  * @rule R2.39
  */
 export function connectUrl(checkout: Checkout, address: UrlAdapter = browserUrl): void {
   let isRequestingStep = false;
   let lastHalf: FormHalf | null = null;
-  /** `true` if this task has added a history entry. Intermediate states of the chart then replace it. */
+  /**
+   * `true` if the current task has added a history entry. Intermediate states of the chart then replace that
+   * entry.
+   */
   let hasPushedEntry = false;
 
   const writeUrl = (url: URL, options: { replace: boolean; half: FormHalf | null }): void => {
@@ -138,7 +150,7 @@ export function connectUrl(checkout: Checkout, address: UrlAdapter = browserUrl)
     const next = withPayment(withStep(url, stepOf(snapshot)), unstoredPaymentIn(snapshot));
     const isSameStep = next.searchParams.get('step') === url.searchParams.get('step');
     const half = halfOf(snapshot);
-    // Resizing to a narrow screen adds no history entry.
+    // Resizing the window to a narrow screen adds no history entry.
     const hasHalfChanged = half !== null && lastHalf !== null && half !== lastHalf;
     lastHalf = half;
     if (next.href !== url.href) writeUrl(next, { replace: replace || isSameStep, half });
@@ -148,7 +160,7 @@ export function connectUrl(checkout: Checkout, address: UrlAdapter = browserUrl)
   const requestHalf = (requestedHalf: FormHalf | null): void => {
     const half = halfOf(checkout.getSnapshot());
     if (requestedHalf === null || half === null || requestedHalf === half) return;
-    // Forward sends the same event as the button. Back leads to the details.
+    // The browser's Forward sends the same event as the form's button. Back leads to the customer's details.
     checkout.send(
       requestedHalf === 'delivery' ? { type: 'form.continued' } : { type: 'step.requested', step: 'home' },
     );
@@ -162,8 +174,8 @@ export function connectUrl(checkout: Checkout, address: UrlAdapter = browserUrl)
     applyBoxParameter(checkout, address);
     if (step !== stepOf(checkout.getSnapshot())) checkout.send({ type: 'step.requested', step });
     if (!options.isFirst && step === 'form') requestHalf(half);
-    // A rejected URL is replaced, so that Back does not return to it. If the chart rejected a Back
-    // navigation, its step is pushed again.
+    // Replaces a URL that the chart rejected, so that Back does not return to it. If the chart rejected a
+    // Back navigation, its step is pushed again.
     showStepInUrl({ replace: options.isFirst || stepOf(checkout.getSnapshot()) === 'home' });
     isRequestingStep = false;
   };

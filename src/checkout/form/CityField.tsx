@@ -5,12 +5,12 @@ import { FormField } from './FormField.tsx';
 import type { LocalityFieldProps } from './PostalCodeField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
 
-/** Suggests the cities of the postal code, and accepts any other input. */
+/** City field. It suggests the cities of the postal code, and accepts any other input. */
 export function CityField({ group, isFocusable }: LocalityFieldProps) {
   const checkout = useCheckout();
   const { cities, filledCity } = useCitySearch(group);
   const input = useRef<HTMLInputElement>(null);
-  // If the customer is already in the field, selects the filled city, so that typing replaces it.
+  // If the customer is already in the city field, selects the filled city, so that typing replaces it.
   useLayoutEffect(() => {
     if (filledCity !== null && document.activeElement === input.current) input.current?.select();
   }, [filledCity]);
@@ -19,7 +19,7 @@ export function CityField({ group, isFocusable }: LocalityFieldProps) {
     <>
       <datalist id={listId}>
         {cities.map((city) => (
-          // Browser translation may change the option's text.
+          // The option has an explicit value, because browser translation may change its text.
           <option key={city} value={city}>
             {city}
           </option>

@@ -7,10 +7,10 @@ import styles from './CityQuestion.module.css';
 import { useFormField } from './FormField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
 
-/** Above this number, the field's suggestions replace the buttons. */
+/** Maximum number of city buttons. With more cities, the city field's suggestions replace the buttons. */
 const maxButtons = 3;
 
-/** Typing in the field also answers the question. */
+/** Question for the city of the postal code. Typing in the city field also answers the question. */
 export function CityQuestion({ group }: { readonly group: AddressGroup }) {
   const checkout = useCheckout();
   const city = useFormField(`${group}.city`);

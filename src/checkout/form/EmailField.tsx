@@ -10,7 +10,10 @@ import { LinkedText } from '#src/ui/text/LinkedText.tsx';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import { useFormField } from './FormField.tsx';
 
-/** An existing customer sees the error on blur, not on the payment screen. @rule R1.15, R2.42 */
+/**
+ * E-mail field. Existing customers see the error when they leave the field, not on the payment screen.
+ * @rule R1.15, R2.42
+ */
 export function EmailField() {
   const checkout = useCheckout();
   const { value, error, onEdit } = useFormField('customer.email');
@@ -19,15 +22,16 @@ export function EmailField() {
     readonly typedEmail: string;
     readonly suggestedEmail: string | null;
   } | null>(null);
-  // Suggests no correction while the customer types.
+  // Suggests no correction of the e-mail while the customer types.
   const suggestedEmail =
     progress.status === 'ok' && correction?.typedEmail === value ? correction.suggestedEmail : null;
   const complete = async (): Promise<void> => {
-    // Browser autofill can blur the field before React renders its value.
+    // Reads the e-mail from the chart, because browser autofill can blur the field before React renders its
+    // value.
     const typedEmail = checkout.getSnapshot().context.fields['customer.email'];
     if (typedEmail === '') return;
     checkout.send({ type: 'email.completed' });
-    // The suggestion is optional. If its chunk fails to load, continue without it.
+    // The suggested correction is optional. If its code fails to load, the form works without it.
     const loadedModule = await fetchCode(() => import('./suggestEmail.ts')).catch(() => null);
     setCorrection({ typedEmail, suggestedEmail: loadedModule?.suggestEmail(typedEmail) ?? null });
   };

@@ -6,7 +6,10 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import styles from './ErrorSummary.module.css';
 import { focusAndCenter } from './useFocusOnRejection.ts';
 
-/** Screen readers read the list on focus, so it needs no alert role. @rule R5.17 */
+/**
+ * List of the form's errors. Screen readers read the list on focus, so it needs no alert role.
+ * @rule R5.17
+ */
 export function ErrorSummary() {
   const errors = useCheckoutSelector(({ context }) => context.errors, shallowEqual);
   const fieldErrors = fieldPaths.flatMap((path) => {

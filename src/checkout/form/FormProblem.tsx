@@ -2,7 +2,7 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { form } from '#src/content/form.ts';
 import { ErrorNotice } from '#src/visit/report/ErrorNotice.tsx';
 
-/** Error of the account, not of a single field. @rule R8.5 */
+/** Error of the customer's account, not of a single field. @rule R8.5 */
 export function FormProblem() {
   const problem = useCheckoutSelector(({ context }) => context.account.problem);
   if (problem === null) return null;

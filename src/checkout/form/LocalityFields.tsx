@@ -12,8 +12,8 @@ import { PostalCodeField } from './PostalCodeField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
 
 /**
- * While the address fills postal code and city, they are one line of text. The fields stay in the DOM for
- * autofill and keyboard focus.
+ * Postal code and city. While the address fills both, they are one line of text.
+ * The fields stay in the DOM for autofill and keyboard focus.
  * @rule R2.41
  */
 export function LocalityFields({ group }: { readonly group: AddressGroup }) {
@@ -50,7 +50,7 @@ function LocalityLine({
 }) {
   const { value: postalCode } = useFormField(`${group}.postalCode`);
   const { value: city } = useFormField(`${group}.city`);
-  // Focus unfolds the fields. It would otherwise be lost with the button.
+  // Moves focus from the button to the postal code, because the button disappears. Focus unfolds the fields.
   const openFields = (): void => document.getElementById(`${group}.postalCode`)?.focus();
   return (
     <p className={styles['line']}>

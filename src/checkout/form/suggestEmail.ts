@@ -1,6 +1,6 @@
 import { POPULAR_DOMAINS, POPULAR_TLDS, run } from '@zootools/email-spell-checker';
 
-/** Domains that are common in France and missing from the library's list. */
+/** E-mail domains that are common in France and missing from the library's list. */
 const frenchDomains = [
   'orange.fr',
   'wanadoo.fr',
@@ -22,14 +22,16 @@ const frenchDomains = [
   'gmx.fr',
 ];
 
-// Without this filter, typos of `sfr.fr` match `sky.com`.
+// Excludes `sky.com`, because typos of `sfr.fr` match it.
 const commonDomains = [...POPULAR_DOMAINS.filter((name) => name !== 'sky.com'), ...frenchDomains];
-/** Without this filter, `.con` matches Colombia's `.co` instead of `.com`. */
+/** Excludes Colombia's `.co`, because the typo `.con` matches it instead of `.com`. */
 const topLevelDomains = [...POPULAR_TLDS.filter((name) => name !== 'co'), 'fr', 'be', 'eu'];
 
 const checkSpelling = (email: string) => run({ email, domains: commonDomains, topLevelDomains }) ?? null;
 
-/** Corrects a probable typo, such as `gmial.con`. Returns `null` if no common domain is similar. */
+/**
+ * Corrects a probable typo in an e-mail, such as `gmial.con`. Returns `null` if no common domain is similar.
+ */
 export function suggestEmail(email: string): string | null {
   const firstSuggestion = checkSpelling(email);
   if (firstSuggestion === null || commonDomains.includes(firstSuggestion.domain))

@@ -2,14 +2,16 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 
 export function focusAndCenter(element: HTMLElement | null | undefined): void {
-  // WebKit ignores `scroll-padding` on focus, so the sticky header would cover the element.
+  // Scrolls by script, because WebKit ignores `scroll-padding` on focus. The sticky header would cover the
+  // element.
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'center' });
 }
 
 /**
- * Focuses the error list, or the only invalid field, after each rejected submit.
- * @returns `true` if the errors are listed. The list stays until all are fixed, to avoid layout shifts.
+ * Focuses the error list, or the only invalid field, after each rejected submit of the form.
+ * @returns `true` if the errors are listed. The list stays until all errors are fixed, to avoid layout
+ * shifts.
  * @rule R5.17
  */
 export function useFocusOnRejection(form: RefObject<HTMLFormElement | null>): boolean {

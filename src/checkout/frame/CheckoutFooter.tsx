@@ -5,7 +5,7 @@ import { CookieLink } from '#src/visit/CookieLink.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './CheckoutFooter.module.css';
 
-/** Links open in new tabs, so that customers do not leave the order. */
+/** The footer's links open in new tabs, so that customers do not leave the order. */
 const links = [
   { words: footer.terms, href: config.termsUrl },
   { words: footer.privacy, href: config.privacyUrl },
@@ -13,7 +13,7 @@ const links = [
   { words: footer.accessibility, href: accessibilityPath },
 ];
 
-/** The law requires these links during an order. */
+/** Footer of the checkout. The law requires its links during an order. */
 export const CheckoutFooter = () => (
   <footer className={styles['foot']}>
     <ul className={`${layout['legal']} ${styles['links']}`}>

@@ -3,18 +3,19 @@ import { isSamePage, stepOf, type ShownPage } from '#machines/checkout/selectors
 import type { Step } from '#machines/domain/step.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 
-/** A new screen scrolls to the hash or the top, and its title gets the focus. @rule R2.21 */
+/** On a change of screen, scrolls to the URL's hash or the top, and focuses the title. @rule R2.21 */
 export function ScreenChangeFocus({ initialStep }: { readonly initialStep: Step }) {
   const step = useCheckoutSelector(stepOf);
   const subStep = useCheckoutSelector(({ context }) => context.subStep);
   const previousPageRef = useRef<ShownPage>(null);
   useEffect(() => {
-    // If the customer pressed a button on home before the checkout started, the previous page is home.
+    // If the customer pressed a button on the home page before the checkout started, the previous page is
+    // home.
     const previousPage: ShownPage | null =
       previousPageRef.current ?? (initialStep === step ? null : { step: initialStep, subStep: 'none' });
     previousPageRef.current = { step, subStep };
     if (previousPage !== null && isSamePage(previousPage, { step, subStep })) return;
-    // After a rejected submit, the focus is already at the error.
+    // Keeps the focus after a rejected submit, because it is already at the error.
     if (document.activeElement?.matches('[aria-invalid="true"], [data-errors]')) return;
     const hashTarget = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (previousPage !== null) document.querySelector('h1')?.focus({ preventScroll: true });

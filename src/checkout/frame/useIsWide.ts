@@ -8,7 +8,10 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Prerendered pages are wide. CSS folds them on narrow screens (CheckoutFrame.module.css). */
+/**
+ * `true` on wide screens and in prerendered pages, which CSS folds on narrow screens
+ * (CheckoutFrame.module.css).
+ */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

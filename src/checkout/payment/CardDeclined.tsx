@@ -7,10 +7,10 @@ import { focusOnMount } from '#src/ui/focus/focusOnMount.ts';
 
 const { problems } = payment;
 
-/** If the bank's message has a second sentence, it contains advice. */
+/** `true` if the bank's message has a second sentence, which contains advice. */
 const hasAdvice = (message: string | null): boolean => message?.includes('. ') ?? false;
 
-/** Neither card nor voucher was charged. */
+/** Notice that the card was declined. Neither card nor voucher was charged. */
 export function CardDeclined() {
   const problem = useCheckoutSelector(({ context }) => context.payment.problem);
   const method = useCheckoutSelector(({ context }) => context.method);

@@ -20,7 +20,8 @@ export function CardElement() {
   useEffect(() => checkout.send({ type: 'cardForm.mounted' }), [checkout]);
   useEffect(() => {
     const sendIncomplete = (): void => checkout.send({ type: 'card.completed', isComplete: false });
-    // A mounted form is empty, and unmounting discards its input. Stripe reports neither.
+    // Reports the card form as incomplete on mount and unmount, because it is empty then. Stripe reports
+    // neither.
     sendIncomplete();
     return sendIncomplete;
   }, [checkout]);

@@ -30,11 +30,13 @@ export function CardForm({ charge }: { readonly charge: Charge }) {
   );
 }
 
-/** Elements without an intent need only an amount, so that typed card data survives a new intent. */
+/**
+ * Stripe's card form. It needs only an amount, not an intent, so that typed card data survives a new intent.
+ */
 function LoadedCardForm({ amount }: { readonly amount: number }) {
   const checkout = useCheckout();
   const cardForm = useCardForm();
-  // Created once, because Elements ignores a second promise.
+  // Loads Stripe's script once, because Stripe's `Elements` ignores a second promise.
   const [stripe] = useState(() =>
     cardForm.load().catch(() => {
       checkout.send({ type: 'cardForm.failed' });

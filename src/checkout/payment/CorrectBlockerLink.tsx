@@ -63,12 +63,12 @@ const RouteLink = ({ route, label }: { readonly route: RoutePath; readonly label
   </Link>
 );
 
-/** Makes Stripe show its errors and focus its first invalid field. */
+/** Submits Stripe's card form, so that it shows its errors and focuses its first invalid field. */
 async function showCardErrors(cardForm: CardForm): Promise<void> {
   try {
     await cardForm.current().submit();
   } catch {
-    // The fields have not loaded. The message next to them is enough.
+    // Ignores the error if the card fields have not loaded. The message next to them is enough.
   }
 }
 

@@ -13,7 +13,7 @@ import styles from './EssentialOrderDetails.module.css';
 
 const { essential } = payment;
 
-/** French consumer law requires this summary next to the pay button. */
+/** Order summary next to the pay button, required by French consumer law. */
 export function EssentialOrderDetails({ charge }: { readonly charge: Charge }) {
   const date = useCheckoutSelector(({ context }) => dateIn(context));
   const { nbMeals, slot, promo } = charge.basket;

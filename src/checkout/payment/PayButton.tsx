@@ -17,7 +17,7 @@ export interface PayButtonProps {
   readonly blockers: Blockers;
 }
 
-/** No other button charges money. */
+/** Pay button. No other button of the shop charges money. */
 export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButtonProps) {
   const checkout = useCheckout();
   const isPaying = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'paying'));
@@ -43,19 +43,19 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
           {sums}
         </p>
       )}
-      {/* Repeated here, because narrow screens fold the summary. */}
+      {/* Repeats the price of the next boxes, because narrow screens fold the order summary. */}
       <NextBoxesText basket={charge.basket} />
       <Button
         type="submit"
         size="large"
         isWide
-        // Event type for the debug view, which explains why the button is blocked.
+        // Event type of the button for the debug view, which explains why the button is blocked.
         data-event={'pay.requested' satisfies ShopperEvent['type']}
         isBusy={isPaying || isPreparing}
         aria-describedby={sums === null ? undefined : 'sums'}
         blockedBy={isPaying ? null : (explanationId ?? (missing.length > 0 ? 'missing' : null))}
         onBlockedPress={() => {
-          // Render the error messages first, so that `showExplanation` can scroll to them.
+          // Renders the error messages first, so that `showExplanation` can scroll to them.
           if (explanationId === null) flushSync(() => checkout.send({ type: 'blockers.requested' }));
           showExplanation(explanationId ?? 'missing');
         }}
@@ -71,7 +71,7 @@ function showExplanation(id: string): void {
   if (explanation instanceof HTMLDetailsElement) explanation.open = true;
   explanation?.scrollIntoView({ block: 'nearest' });
   const fixControl = explanation?.querySelector<HTMLElement>('[data-done="false"] :is(a, button)');
-  // A link leaves the payment screen, so it is only focused.
+  // Clicks the control that fixes the error. A link is only focused, because it leaves the payment screen.
   if (fixControl instanceof HTMLButtonElement) fixControl.click();
   else fixControl?.focus();
 }

@@ -16,7 +16,7 @@ function ProofOfWorkPrompt({ isWorking }: { readonly isWorking: boolean }) {
   const checkout = useCheckout();
   useEffect(
     () => () => {
-      // The focused button was removed.
+      // If the focused button of this notice was removed, focuses the card form.
       if (document.activeElement === document.body) document.getElementById('card')?.focus();
     },
     [],

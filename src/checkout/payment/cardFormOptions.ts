@@ -3,14 +3,14 @@ import type { Cents } from '#machines/domain/money.ts';
 
 const hasDocument = typeof document !== 'undefined';
 
-/** Empty during prerendering. */
+/** Returns the value of a CSS variable, or an empty text during prerendering. */
 const cssVariable = (name: string): string =>
   hasDocument ? getComputedStyle(document.documentElement).getPropertyValue(name) : '';
 
-/** Absolute URL, because Stripe's iframe loads the font. */
+/** Absolute URL of the shop's font, because Stripe's iframe loads it. */
 const fontUrl = hasDocument ? new URL('/fonts/figtree-latin-var.woff2', document.baseURI).href : '';
 
-/** The shop's CSS does not apply inside Stripe's iframe. */
+/** Appearance of Stripe's card form. The shop's CSS does not apply inside Stripe's iframe. */
 const appearance = (): Appearance => ({
   theme: 'stripe',
   variables: {
@@ -27,8 +27,8 @@ const appearance = (): Appearance => ({
 });
 
 /**
- * These options must match the intent that is confirmed later.
- * @param amount cents. 0 saves the card without a charge.
+ * Options of Stripe's Elements. They must match the intent that is confirmed later.
+ * @param amount cents. With 0 cents, Stripe saves the card without a charge.
  * @rule R7.22, R9.23
  */
 export const stripeElementsOptions = (amount: Cents): StripeElementsOptionsMode => ({
@@ -42,8 +42,10 @@ export const stripeElementsOptions = (amount: Cents): StripeElementsOptionsMode 
 });
 
 /**
- * Created once, because Stripe compares a new object on each render. Has no wallets, because they must open
- * during the click, and the click first requests an intent (record 0024).
+ * Options of Stripe's payment form. They are created once, because Stripe compares a new object on each
+ * render.
+ * Wallets are off, because they must open during the click, and the click first requests an intent (record
+ * 0024).
  * @rule R9.23
  */
 export const paymentElementOptions: StripePaymentElementOptions = {

@@ -12,7 +12,7 @@ export interface RefundTexts {
 
 export function refundTextsOf(context: CheckoutContext): RefundTexts {
   const { problem } = context.payment;
-  // Without this browser's payment, the amount is unknown.
+  // If this browser did not store the payment, the refunded amount is unknown.
   const amount = pendingCardAmountIn(context) ?? 0;
   return {
     title: amount > 0 ? charged.title : uncharged.title,

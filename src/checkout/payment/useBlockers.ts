@@ -14,9 +14,9 @@ export interface Condition {
 export interface Blockers {
   readonly conditions: readonly Condition[];
   readonly missing: readonly Condition[];
-  /** Subset of `missing` that is marked in the page after a press on pay. */
+  /** Missing conditions that the page marks after a press on the pay button. */
   readonly highlighted: readonly Condition[];
-  /** `true` if another blocker needs no action from the customer. */
+  /** `true` if the payment also waits for a reason that needs no action from the customer. */
   readonly isWaiting: boolean;
 }
 
@@ -33,7 +33,7 @@ export function useBlockers({
   const isVoucherPending = useIsVoucherPending();
   const conditions = payBlockerNames.flatMap((name): Condition[] => {
     const isMet = !blockerNames.includes(name);
-    // A running check resolves without the customer.
+    // A running check of a voucher ends without the customer, so it is not a missing condition.
     if (name === 'voucherIsMissing' && !isMet && isVoucherPending) return [];
     if (name === 'deliveryIsMissing' && isShort) return [];
     const words =

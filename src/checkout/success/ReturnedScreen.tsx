@@ -15,7 +15,10 @@ import styles from './ReturnedScreen.module.css';
 
 const { returned } = success;
 
-/** Any visitor with the intent id may open this page, so it shows no customer data. */
+/**
+ * Page for a payment whose intent id is only in the URL. It shows no customer data, because any visitor with
+ * the id may open it.
+ */
 export function ReturnedScreen() {
   usePageTitle(checkout.titles.payment);
   const isConfirmed = useCheckoutSelector((snapshot) => snapshot.matches({ returned: 'confirmed' }));

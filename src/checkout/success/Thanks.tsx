@@ -42,7 +42,7 @@ export function Thanks() {
   );
 }
 
-/** If the customer uses the page, the redirect is cancelled. */
+/** Announces the redirect to another page, and cancels it if the customer uses the page. */
 function StayNotice() {
   const checkout = useCheckout();
   const isLeavingSoon = useCheckoutSelector((snapshot) => snapshot.can({ type: 'stay.requested' }));
@@ -70,7 +70,7 @@ function StayNotice() {
   );
 }
 
-/** Display only. The checkout's own delay triggers the redirect. */
+/** Seconds until the redirect, for display only. The checkout's own delay triggers the redirect. */
 function SecondsLeft() {
   const now = useNow();
   const [redirectTime] = useState(() => now() + redirectDelay);

@@ -4,7 +4,7 @@ import type { TenderLine } from '#src/checkout/tender/tenderLines.ts';
 
 const { ticket } = success;
 
-/** @param last4 digits of the card, `null` until they are loaded */
+/** @param last4 last digits of the card, `null` until they are loaded */
 export function paymentLabel(
   { part, title, sourceText }: TenderLine,
   tender: Tender,

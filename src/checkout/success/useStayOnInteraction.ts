@@ -6,7 +6,7 @@ const stayEvent = { type: 'stay.requested' } as const satisfies ShopperEvent;
 
 const stayButtonSelector = `[data-event="${stayEvent.type}"]`;
 
-/** Events that count as using the page. Mouse movement alone does not. */
+/** Events that count as using the thank-you page. Mouse movement alone does not count. */
 const interactionTypes = [
   'pointerdown',
   'keydown',
@@ -17,14 +17,17 @@ const interactionTypes = [
   'focusin',
 ] as const;
 
-/** The page itself scrolls to the top and focuses the title. The stay button sends its own event. */
+/**
+ * Ignores the page's own scroll to the top and focus on the title. Also ignores the stay button, which sends
+ * its own event.
+ */
 function isInteraction({ type, target }: Event): boolean {
   if (type === 'scroll') return scrollY > 0;
   const ignoredTargets = type === 'focusin' ? `h1, ${stayButtonSelector}` : stayButtonSelector;
   return !(target instanceof Element && target.closest(ignoredTargets));
 }
 
-/** Any use cancels the redirect (WCAG 2.2.1). */
+/** Cancels the redirect of the thank-you page on any use of the page (WCAG 2.2.1). */
 export function useStayOnInteraction(): void {
   const checkout = useCheckout();
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface TenderPlanProps {
   readonly method: PaymentMethod;
 }
 
-/** The parts always add up to the total. */
+/** Plan of charges by voucher and card. The parts always add up to the total. */
 export function TenderPlan({ tender, method }: TenderPlanProps) {
   const lines = tenderLinesOf(tender, method);
   const warning = tenderWarning(tender);

@@ -12,14 +12,14 @@ export interface TenderLine {
   readonly part: 'now' | 'later' | 'card' | 'waived';
   readonly cents: Cents;
   readonly title: string;
-  /** For example `sur votre compte Swile`. `null` if the title contains it. */
+  /** Source of the money, for example `sur votre compte Swile`. `null` if the line's title contains it. */
   readonly sourceText: string | null;
   readonly reason: string | null;
 }
 
 const captureDayOf = ({ captureDate }: Tender): string => shortDateOf(deliveryDateOf(captureDate));
 
-/** Non-zero parts in the order of their charges. They add up to the total. */
+/** Returns the non-zero parts of the total in the order of their charges. They add up to the total. */
 export function tenderLinesOf(tender: Tender, method: PaymentMethod): readonly TenderLine[] {
   const { source } = methods[method];
   const sourceText = words.from(source);
@@ -36,7 +36,7 @@ export function tenderLinesOf(tender: Tender, method: PaymentMethod): readonly T
       cents: tender.dueLater,
       title: words.later,
       sourceText,
-      // If a rest remains, `dueNow` is the daily maximum. The rest is charged on the next days.
+      // If an amount remains due later, `dueNow` is the daily maximum. The rest is charged on the next days.
       reason: tender.dueNow > 0 ? words.times(Math.ceil(tender.dueLater / tender.dueNow)) : null,
     },
     {
@@ -70,7 +70,7 @@ export function tenderWarning(tender: Tender): string | null {
   if (warnings.length === 0) return null;
   const { today, day, sunday, publicHoliday, and, why } = words.warnings;
   const dateText = isCapturedToday ? today : day(captureDayOf(tender));
-  // The named date already shows that it is a Sunday.
+  // Omits the Sunday warning if the line names its date, which already shows the weekday.
   const shownWarnings = warnings.filter((warning) => isCapturedToday || warning !== 'sunday');
   const reasons = shownWarnings.map((warning) =>
     warning === 'sunday' ? sunday : publicHoliday(publicHolidayOn(captureDate) ?? ''),

@@ -12,7 +12,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import styles from './PromoField.module.css';
 import { usePromo } from './usePromo.ts';
 
-/** The field has its own form, so that Enter submits the code and never pays. */
+/** Field for a promo code. It has its own form, so that Enter submits the code and never pays. */
 export function PromoField() {
   const checkout = useCheckout();
   const [typedCode, setTypedCode] = useState('');
@@ -82,7 +82,7 @@ export function PromoField() {
   );
 }
 
-/** Restores focus to the button when the field is re-created. */
+/** Restores focus to the submit button when the promo field is re-created. */
 function useSubmitButtonFocus(code: string | null) {
   const containerRef = useRef<HTMLDivElement>(null);
   const hadFocusWithin = useRef(false);
@@ -97,14 +97,18 @@ function useSubmitButtonFocus(code: string | null) {
     ref: containerRef,
     onFocus: () => void (hadFocusWithin.current = true),
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // `relatedTarget` is `null` if the focused element is removed.
+      // `relatedTarget` is `null` if React removes the focused element. The field then still counts as
+      // focused.
       if (relatedTarget !== null && !containerRef.current?.contains(relatedTarget))
         hadFocusWithin.current = false;
     },
   };
 }
 
-/** Outside `<details>`, so that messages are announced while the summary is folded. */
+/**
+ * Announces the promo code's result. It is outside `<details>`, so that screen readers announce it while the
+ * summary is folded.
+ */
 export function PromoAnnouncement() {
   const { isOffer, discountText, message } = usePromo();
   return (

@@ -58,7 +58,8 @@ export function Summary() {
           </p>
         </div>
       </details>
-      {/* Outside `<details>`, so that the total is announced while folded. */}
+      {/* The announced total is outside `<details>`, so that screen readers announce it while the summary is
+          folded. */}
       <output className={layout['hiddenVisually']}>{total === null ? '' : summary.totalSaid(total)}</output>
       <PromoAnnouncement />
     </aside>

@@ -3,8 +3,8 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { usePromo } from './usePromo.ts';
 
 /**
- * On narrow screens the open summary covers the form. It folds when focus moves below it, or when an applied
- * code costs no more than the offer.
+ * Folds the open order summary, which covers the form on narrow screens.
+ * It folds when focus moves below it, or when an applied code costs no more than the offer.
  */
 export function useSummaryFolding() {
   const details = useRef<HTMLDetailsElement>(null);
@@ -35,7 +35,7 @@ export function useSummaryFolding() {
   useLayoutEffect(() => {
     if (isUnfolded || !shouldRestoreScroll.current) return;
     shouldRestoreScroll.current = false;
-    // Some browsers do not restore the scroll position when content above disappears.
+    // Restores the scroll position, because some browsers do not when content above disappears.
     scrollTo({ top: scrollTopBeforeUnfolding.current, behavior: 'instant' });
   }, [isUnfolded]);
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ export function useSummaryFolding() {
     );
     return () => controller.abort();
   }, []);
-  /** Stores the scroll position, so that folding can restore it. */
+  /** Stores the scroll position, so that folding the order summary can restore it. */
   const onPress = (): void => {
     if (details.current?.open === false) scrollTopBeforeUnfolding.current = scrollY;
   };

@@ -14,7 +14,10 @@ import { ProgressNotice } from './ProgressNotice.tsx';
 
 const { conecs } = vouchers;
 
-/** The fields stay mounted when another method is chosen, so that the input is not lost. */
+/**
+ * Panel for a Conecs voucher card. Its fields stay mounted if another method is chosen, so that the input is
+ * not lost.
+ */
 export function ConecsPanel({ paygreen }: { readonly paygreen: PaygreenForm }) {
   const isChosen = useCheckoutSelector(({ context }) => voucherOf(context.method)?.given === 'typed');
   const voucher = useVoucher();

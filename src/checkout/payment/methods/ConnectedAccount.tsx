@@ -12,7 +12,7 @@ export interface AccountAction {
 
 export interface ConnectedAccountProps {
   readonly title: string;
-  /** Cents, or `null` if the provider returns no balance. */
+  /** Balance of the voucher account in cents, or `null` if the provider returns none. */
   readonly balance: Cents | null;
   readonly change: AccountAction;
 }

@@ -17,7 +17,9 @@ const { insufficient: words } = vouchers;
 export interface InsufficientBalanceProps {
   readonly method: PaymentMethod;
   readonly balance: Cents | null;
-  /** Absent for Conecs, because the customer can type another card. */
+  /**
+   * Action to connect another account. Absent for Conecs, because the customer can type another card number.
+   */
   readonly change?: AccountAction | undefined;
 }
 

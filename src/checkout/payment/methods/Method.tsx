@@ -9,7 +9,7 @@ import { useStablePosition } from './useStablePosition.ts';
 
 export interface MethodProps {
   readonly method: PaymentMethod;
-  /** `method` is a full-width line. `mark` is one of several logos in a row. */
+  /** `method` is a full-width line. `mark` is one of several voucher logos in a row. */
   readonly layout: 'method' | 'mark';
 }
 

@@ -20,14 +20,14 @@ export interface MethodsProps {
 }
 
 /**
- * The card block is never unmounted, so that typed card data is not lost. If the card pays everything, CSS
- * moves it under its method.
+ * Payment methods. The card block is never unmounted, so that typed card data is not lost.
+ * If the card pays everything, CSS moves the card block under the card method.
  */
 export function Methods({ charge, paygreen, blockers }: MethodsProps) {
   const method = useCheckoutSelector(({ context }) => context.method);
   const isShort = useCheckoutSelector(({ context }) => context.isShort);
   const tender = useTender();
-  // If the balance is too low, nothing is charged, so the plan is hidden.
+  // If the voucher's balance is too low, nothing is charged, so the plan of charges is hidden.
   const isBalanceTooLow = useCheckoutSelector(({ context }) => voucherIsInsufficient(context));
   const isCardOnly = !isVoucher(method);
   const offeredMethods = paymentMethods.filter((candidate) => isOffered(candidate, { isShort }));

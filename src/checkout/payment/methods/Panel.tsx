@@ -6,12 +6,12 @@ import { useRestoredFocus } from './useRestoredFocus.ts';
 
 export interface PanelProps {
   readonly name: string;
-  /** `false` if the panel is mounted but hidden. */
+  /** `false` if the voucher panel is mounted but hidden. */
   readonly isCurrent?: boolean | undefined;
-  /** `true` if the customer returned from a sign-in page to this panel. */
+  /** `true` if the customer returned from a provider's sign-in page to this voucher panel. */
   readonly hasReturnedFromSignIn?: boolean | undefined;
   readonly isBusy: boolean;
-  /** `true` while the pay button waits for this voucher's check. */
+  /** `true` while the pay button waits for the check of this voucher. */
   readonly isVerifying: boolean;
   readonly isStopped: boolean;
   readonly children: Elements;
@@ -41,7 +41,7 @@ export function Panel({
     if (document.activeElement === ref.current) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isBusy, ref]);
   useEffect(() => {
-    // After a press on pay, move the focus to the reason why the payment stopped.
+    // After a press on the pay button, moves the focus to the reason why the payment stopped.
     if (wasVerifying.current && isStopped) ref.current?.focus();
     wasVerifying.current = isVerifying;
   }, [isVerifying, isStopped, ref]);

@@ -12,7 +12,10 @@ import { buyerProblemText, voucherProblemText } from './problemText.ts';
 export interface VoucherProblemNoticeProps {
   readonly problem: VoucherProblem;
   readonly method: PaymentMethod;
-  /** `null` if PayGreen rejected the customer before any card or account was checked. */
+  /**
+   * The customer's buyer id at PayGreen. `null` if PayGreen rejected the customer before any card or account
+   * was checked.
+   */
   readonly buyer: string | null;
 }
 

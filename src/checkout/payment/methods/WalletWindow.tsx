@@ -11,7 +11,8 @@ export function WalletWindow({ name }: { readonly name: string }) {
     <ProgressNotice title={wallet.waiting(name)} text={wallet.finish}>
       <TextButton
         onClick={() => {
-          // The old window may be hidden or already closed.
+          // Cancels the old wallet window before it opens another, because the old one may be hidden or
+          // already closed.
           checkout.send({ type: 'wallet.cancelled' });
           checkout.send({ type: 'wallet.requested' });
         }}

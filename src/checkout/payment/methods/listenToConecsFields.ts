@@ -3,7 +3,7 @@ import { withFieldChange, withReuseChange, type ConecsFieldStates } from './payg
 
 type FieldStatesUpdate = (fieldStates: ConecsFieldStates) => ConecsFieldStates;
 
-/** @returns function that removes the listeners */
+/** Listens to events of PayGreen's card fields. @returns function that removes the listeners */
 export function listenToConecsFields(
   paygreen: Paygreen,
   onChange: (change: FieldStatesUpdate) => void,
@@ -27,7 +27,7 @@ export function listenToConecsFields(
 }
 
 /**
- * Calls back once, at the first message from an iframe within an element.
+ * Calls `onMessage` once, at the first message from an iframe within the container.
  * @returns function that removes the listener
  * @rule R4.48
  */

@@ -7,8 +7,8 @@ const fieldChangeSchema = z.object({
 });
 
 /**
- * `isReusableAllowed` is the customer's checkbox. `isCardReusable` is `false` if the card itself does not
- * allow later charges.
+ * PayGreen's event. `isReusableAllowed` is the customer's checkbox. `isCardReusable` is `false` if the card
+ * itself does not allow later charges.
  */
 const reuseChangeSchema = z.object({
   isReusableAllowed: z.boolean(),
@@ -32,13 +32,13 @@ export const untouchedFieldStates: ConecsFieldStates = {
 
 const validityKeyOf = { pan: 'isPanValid', exp: 'isExpDateValid', cvv: 'isCcvValid' } as const;
 
-/** Returns the first incomplete field, or `null` if all fields are valid. */
+/** Returns the first incomplete field of the voucher card, or `null` if all fields are valid. */
 export function firstIncompleteField({ details, isCardReusable }: ConecsFieldStates): FieldName | null {
   if (!isCardReusable) return 'pan';
   return fieldNames.find((field) => details[validityKeyOf[field]] !== true) ?? null;
 }
 
-/** @param detail the event's `detail`. If it does not parse, nothing changes. */
+/** @param detail the `detail` of PayGreen's event. If it does not parse, nothing changes. */
 export function withFieldChange(
   fieldStates: ConecsFieldStates,
   field: FieldName,

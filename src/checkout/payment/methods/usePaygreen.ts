@@ -8,9 +8,9 @@ import { useVoucher } from './useChildren.ts';
 import { usePaygreenScript } from './usePaygreenScript.ts';
 
 export interface PaygreenForm {
-  /** `true` once a PayGreen method has been chosen. */
+  /** `true` once the customer has chosen a PayGreen method. */
   readonly isNeeded: boolean;
-  /** `true` if fields accept input and wallet windows can open. */
+  /** `true` if PayGreen's fields accept input and wallet windows can open. */
   readonly isLoaded: boolean;
   readonly fieldStates: ConecsFieldStates;
   readonly focus: (field: FieldName) => void;
@@ -28,11 +28,12 @@ export function usePaygreen(): PaygreenForm {
   const buyerId = voucher?.context.buyerId ?? null;
   const isBlocked = voucher?.context.problem?.kind === 'formBlocked';
   const [wasBlocked, setWasBlocked] = useState(isBlocked);
-  /** A new object mounts the fields again. */
+  /** A new object here mounts PayGreen's fields again. */
   const [initialFieldStates, setInitialFieldStates] = useState(untouchedFieldStates);
   if (wasBlocked !== isBlocked) {
     setWasBlocked(isBlocked);
-    // The customer retried. Fields that have sent an event stay mounted and keep their input.
+    // Mounts PayGreen's fields again after a retry. Fields that have sent an event stay mounted and keep
+    // their input.
     if (!isBlocked && voucher?.context.areFieldsLoaded === false)
       setInitialFieldStates({ ...untouchedFieldStates });
   }
@@ -53,11 +54,11 @@ export function usePaygreen(): PaygreenForm {
     const stopListening = listenToConecsFields(paygreen, (update) => {
       current = update(current);
       setFieldStates(current);
-      // Always sent, because the same error may apply to another card number.
+      // Sends every field change, because the same error may apply to another card number.
       checkout.send({ type: 'conecs.edited', details: current.details });
     });
     const fields = document.getElementById('paygreen-container');
-    // A message from an iframe proves that it loaded.
+    // A message from PayGreen's iframe proves that it loaded.
     const stopFrameListener = onFirstFrameMessage(fields, () =>
       checkout.send({ type: 'conecs.edited', details: current.details }),
     );
@@ -68,7 +69,7 @@ export function usePaygreen(): PaygreenForm {
       unregister();
       paygreen.unmount();
       setFieldStates(untouchedFieldStates);
-      // Unmounting discards the typed data.
+      // Reports empty fields, because unmounting discards the typed card data.
       if (current !== initialFieldStates)
         checkout.send({ type: 'conecs.edited', details: untouchedFieldStates.details });
     };
@@ -84,7 +85,7 @@ export function usePaygreen(): PaygreenForm {
 const cssVariable = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name);
 
-/** The page draws the outline of the inputs around the iframes. */
+/** Style inside PayGreen's iframes. The page draws the outline of the inputs around the iframes. */
 const paygreenStyle = () => ({
   input: {
     base: { color: cssVariable('--ink'), fontFamily: cssVariable('--font-text'), fontSize: '17px' },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** If the focused button disappears, the block gets the focus. Spread the result on the block. */
+/** Focuses a block if its focused button disappears. Spread the result on the block's element. */
 export function useRestoredFocus() {
   const ref = useRef<HTMLFieldSetElement>(null);
   const hadFocusWithin = useRef(false);
@@ -13,7 +13,7 @@ export function useRestoredFocus() {
     onFocus: () => {
       hadFocusWithin.current = true;
     },
-    // React sends no blur event if the focused element is removed.
+    // React sends no blur event if the focused element is removed, so the block still counts as focused.
     onBlur: () => {
       hadFocusWithin.current = false;
     },

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Prevents an element from moving when it unfolds while another element above it folds.
- * @returns function to call before the choice changes
+ * Keeps an element in place when it unfolds while another element above it folds.
+ * @returns function to call before the customer's choice changes
  */
 export function useStablePosition(elementRef: RefObject<HTMLElement | null>, isChosen: boolean): () => void {
   const previousTop = useRef<number>(null);
