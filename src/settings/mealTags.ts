@@ -1,5 +1,5 @@
 import { mealTagsOf, type MealTag } from '#machines/domain/mealTags.ts';
 import { config } from './config.ts';
 
-/** Tag ids differ per main backend. */
+/** Filter tags of the menu. Their ids differ per main backend. */
 export const mealTags: readonly MealTag[] = mealTagsOf(config.environment);

@@ -16,7 +16,9 @@ const settingsSchema = z.object({
   VITE_EXTERNAL_SITE: z._default(z.stringbool(), false),
   /** `true` if the discovery offer applies automatically. Otherwise customers need its button or a code. */
   VITE_OFFER_APPLIED: z._default(z.stringbool(), true),
-  /** Variant of the shop. `lp_root` is a campaign landing page for an external site. */
+  /**
+   * Variant of the shop. `lp_root` is the campaign landing page, which also turns on the external-site mode.
+   */
   VITE_APP_VARIANT: z.optional(z.enum(['lp_root'])),
   /** If `false`, the path `/` redirects to the brand's website. */
   VITE_ROOT_HOME_PAGE: z._default(z.stringbool(), true),

@@ -156,7 +156,7 @@ export function mountPage(
   };
   if (isStaticDocument || isHidden) {
     whenSettled(visit, renderPage);
-    // Renders the page again after a failure, because a failed visit never settles.
+    // Also renders the page after a failure, because a failed visit never settles.
     pageFailure.subscribe(renderPage);
   } else renderPage();
   whenIdle(drawIcons);

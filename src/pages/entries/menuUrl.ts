@@ -57,7 +57,7 @@ function withMenu(url: URL, shownMenu: ShownMenu): URL {
 /**
  * Synchronizes the menu chart with the page's URL (`?semaine=2026-W48&plat=<id>`). The chart validates a
  * requested URL.
- * Closing a meal that the visitor opened on the page goes back in history, so Back does not open it again.
+ * Closing a meal that was opened on the page goes back in history, so Back does not open it again.
  * Closing a meal that was opened by URL replaces the history entry. Call once, after starting the actor.
  */
 export function syncMenuUrl(menu: MenuActorLike, address: MenuUrlAdapter = browserMenuUrl): void {
@@ -79,7 +79,7 @@ export function syncMenuUrl(menu: MenuActorLike, address: MenuUrlAdapter = brows
   const requestMenuFromUrl = (): void => {
     const url = address.read();
     const { value, context } = menu.getSnapshot();
-    // Skips the first request if the prerendered menu already matches the URL.
+    // Sends no request if the menu already matches the URL, as a prerendered menu does.
     if (value !== 'idle' && withMenu(url, context).href === url.href) return;
     isRequesting = true;
     menu.send({

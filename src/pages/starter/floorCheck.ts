@@ -1,5 +1,5 @@
 /*
- * Inlined without compilation, so only ES5 is allowed.
+ * Script inlined without compilation, so only ES5 is allowed.
  * Checks only features that a purchase requires, so a browser that can buy never shows the message.
  */
 function hasBuiltIns(): boolean {
@@ -11,7 +11,8 @@ function reveal(sentence: Element | null): void {
 }
 
 document.addEventListener('DOMContentLoaded', function check() {
-  // The starter sets this mark when it runs. Browsers without its syntax cannot parse it.
+  // The starter script sets the attribute `data-started` when it runs. Browsers without its syntax cannot
+  // parse the starter.
   if (!document.documentElement.hasAttribute('data-started') || !hasBuiltIns())
     reveal(document.getElementById('too-old'));
 });

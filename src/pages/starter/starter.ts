@@ -17,13 +17,14 @@ import {
 import type { LazyVisit } from '#src/visit/lazyVisit.ts';
 
 /**
- * Inline script: loads the page's code after the first paint, and its visit at the first interaction.
+ * Inline script that loads the page's code after the first paint, and the visit's machines at the first
+ * interaction.
  * Queues clicks until hydration. The visit chart loads all further code.
  */
 declare const __IS_EXTERNAL__: boolean;
-/** Redirect target of `/` if the shop has no home page. Otherwise empty. */
+/** URL to which `/` redirects if the shop has no home page of its own. Otherwise empty. */
 declare const __ELSEWHERE__: string;
-/** `true` if `/sandbox` serves stand-ins of external sites. */
+/** `true` if the server has stand-ins of external sites under `/sandbox`. */
 declare const __HAS_STAND_INS__: boolean;
 
 const clickEvents = ['click', 'submit'] as const;
@@ -31,29 +32,35 @@ const clickEvents = ['click', 'submit'] as const;
 const { dataset } = document.documentElement;
 const { modules = '', ahead = '', atOnce } = document.currentScript?.dataset ?? {};
 const [entry = '', ...dependencies] = modules.split(' ');
-// Deepest first, so that the dependencies of each module are already loaded.
+// Modules in loading order, deepest first, so that the dependencies of each module are already loaded.
 const moduleUrls = [...dependencies.reverse(), ...ahead.split(' ').filter(Boolean)];
 
 interface QueuedClick {
   readonly element: Element | null | undefined;
   readonly replay: () => void;
   readonly replayWithoutCode?: () => void;
-  /** Analytics counts clicks on the link, so handling them also needs the visit. */
+  /** `true` if analytics counts clicks on the link, so that a click also needs the visit's machines. */
   readonly isCounted?: boolean;
-  /** The browser follows the link immediately and the page stays open. Only the counting waits. */
+  /**
+   * `true` if the browser follows the link at once and the page stays open. Only the counting of the click
+   * waits.
+   */
   readonly isFollowed?: boolean;
 }
 let queue: readonly QueuedClick[] = [];
 let visit: LazyVisit | null = null;
 let isHydrated = false;
-/** The visit has started and loads all further code. */
+/** `true` once the visit has started. It then loads all further code. */
 let hasVisit = false;
 let hasInteracted = false;
 let isLoading = false;
 let hasFailed = false;
 let isRetry = false;
 
-/** One task per file. Ignores a failed module here, because the import of the entry then rejects. */
+/**
+ * Loads the page's modules in one task per file. A failed module is ignored, because the later import of the
+ * entry rejects.
+ */
 async function loadPage(): Promise<LazyVisit> {
   for (const href of [entry, ...moduleUrls])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -74,7 +81,7 @@ async function loadAndOpen(): Promise<void> {
   isLoading = true;
   try {
     visit ??= await withLoadTimeout(loadPage());
-    // Otherwise the first interaction opens the visit.
+    // If the visitor has not interacted yet, the first interaction opens the visit.
     if (hasInteracted || visit.opensEagerly) {
       await withLoadTimeout(visit.open());
       hasVisit = true;
@@ -101,14 +108,17 @@ function showLoadError(): void {
   dataset['lost'] = '';
 }
 
-/** Without its code the page works as without JavaScript. Clicks without a fallback wait for a retry. */
+/**
+ * If the page's code fails to load, the page works as without JavaScript. Clicks without a fallback wait for
+ * a retry.
+ */
 async function handleLoadError(): Promise<void> {
   const queued = drainQueue();
   queue = queued.filter(({ replayWithoutCode }) => replayWithoutCode === undefined);
   for (const { replayWithoutCode } of queued) replayWithoutCode?.();
   const isRepeatedFailure = isRetry || (queue.length > 0 && queue.length === queued.length);
   isRetry = false;
-  // A click without fallback or a retry has failed again, so reload the page.
+  // Reloads the page if loading failed again after a retry or after a click without fallback.
   if (hasFailed && isRepeatedFailure)
     await reloadPage(visit?.queuedEvents() ?? [], AbortSignal.timeout(codeLoadTimeout)).catch(showLoadError);
   else showLoadError();
@@ -130,7 +140,7 @@ function replayQueue(): void {
     else queueClick(click);
 }
 
-/** Shows a queued click as busy. A repeated click replaces it. */
+/** Queues a click and shows the clicked element as busy. A second click replaces the first. */
 function queueClick(click: QueuedClick): void {
   if (click.isFollowed !== true) click.element?.setAttribute('aria-busy', 'true');
   queue = [...queue.filter(({ element }) => element !== click.element), click];
@@ -144,7 +154,7 @@ const isMeasuringAllowed = (): boolean => {
   return stored === 'given' && !isRefusedByBrowser;
 };
 
-/** `true` if the link keeps the page open: a phone number or a hash. */
+/** `true` if the link keeps the page open: a phone number, or a hash on the same page. */
 const staysOnPage = ({ protocol, hash, href }: HTMLAnchorElement): boolean =>
   protocol === 'tel:' || (hash !== '' && href === `${location.href.split('#')[0]}${hash}`);
 
@@ -154,7 +164,7 @@ function replayWithoutNavigation(link: HTMLAnchorElement): void {
   link.click();
 }
 
-/** @returns handlers of a click, with and without the page's code, or `null` if it needs none */
+/** @returns handlers of a click, with and without the page's code, or `null` if the click needs no code */
 function clickFromEvent(event: Event, target: Element | null): QueuedClick | null {
   const button = target?.closest('button');
   const link = target?.closest<HTMLAnchorElement>('a[data-here]');
@@ -172,7 +182,10 @@ function clickFromEvent(event: Event, target: Element | null): QueuedClick | nul
   return countedLinkClick(target?.closest<HTMLAnchorElement>('a[data-counted]'), event);
 }
 
-/** Without consent nothing is counted, so links work immediately. @rule R7.29 */
+/**
+ * Returns a link's click that analytics counts. Without consent it returns `null`, so links work immediately.
+ * @rule R7.29
+ */
 function countedLinkClick(link: HTMLAnchorElement | null | undefined, event: Event): QueuedClick | null {
   if (!link || !isMeasuringAllowed()) return null;
   const isFollowed = opensNewTab(event) || staysOnPage(link);
@@ -204,7 +217,8 @@ function enqueue(event: Event): void {
 function handleInteraction(event: Event): void {
   if (isStationary(event)) return;
   hasInteracted = true;
-  // If the visit failed to load, the page shows "Réessayer". Other interactions must not remove that button.
+  // If the visit failed to load, the page shows the button "Réessayer". Other interactions must not remove
+  // that button.
   if (visit === null || !hasFailed) void loadAndOpen();
 }
 
@@ -214,7 +228,7 @@ document.addEventListener('app:ready', () => {
   isHydrated = true;
   removeListeners();
   delete dataset['lost'];
-  // After the stored choices are rendered, so that a form does not submit outdated values.
+  // Replays queued clicks after stored choices are rendered, so that a form does not submit outdated values.
   setTimeout(replayQueue);
 });
 
@@ -223,32 +237,34 @@ const isRoot = url.pathname === '/';
 const storage = accessibleStorage();
 const isExpected = isCheckoutExpected(url, storage, { isExternal: __IS_EXTERNAL__ });
 if (isRoot && !isExpected && __ELSEWHERE__ !== '') location.replace(__ELSEWHERE__);
-// The document of the form shows the sub-step that this tab had reached.
+// On phones, shows the half of the form that this tab had reached.
 if (wasAtDelivery(accessibleSession())) dataset['atDelivery'] = '';
 const start = (): void => void loadAndOpen();
-// Without an order, loads home's own document, which preloads its pictures and fonts (record 0028).
+// If there is no order, loads the home page's own document, which preloads its pictures and fonts (record
+// 0028).
 if (isRoot && atOnce !== undefined && __ELSEWHERE__ === '' && hasNoOrder(url, storage)) {
   url.searchParams.set(noDraft.name, noDraft.value);
   location.replace(url);
 } else if (atOnce !== undefined) requestAnimationFrame(() => setTimeout(start));
 else if (isRoot) {
-  // Some hosts serve the home page in place of a step's document. The home page then stays hidden.
+  // Hides the home page if a host serves it at the URL of a step.
   if (requestedStep(url.searchParams) !== 'home') dataset['entering'] = '';
   if (url.searchParams.get(noDraft.name) === noDraft.value) {
     url.searchParams.delete(noDraft.name);
     history.replaceState(history.state, '', url);
-    // The code that shows the reason of the redirect loads later, after the picture.
+    // The page shows the reason of a redirect. The code for this message loads later, after the picture.
   } else if (isExpected) start();
 }
-// After the last picture is painted.
+// Loads the page's code after the last picture is painted.
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => whenIdle(start))));
 addEventListener('pagereveal', ({ viewTransition }) => {
   if (viewTransition !== null) void skipTransitionOnPointer(globalThis, viewTransition);
 });
-// A transition to a page that does not support it fails with an unhandled error.
+// Skips the view transition to a stand-in's page. A page without transitions would cause an unhandled error.
 if (__HAS_STAND_INS__)
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     if (activation?.entry.url?.includes('/sandbox/') === true) viewTransition?.skipTransition();
   });
-// Without this mark, floorCheck.ts shows the message for unsupported browsers.
+// Marks that the starter script ran. Without this mark, floorCheck.ts shows the message for unsupported
+// browsers.
 dataset['started'] = '';

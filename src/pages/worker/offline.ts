@@ -1,11 +1,13 @@
 import { deleteOlderFiles, isCached, cacheFiles, cachedFile } from './offlineFiles.ts';
 
-/* If the network fails, responds with `hors-ligne.html` and its assets. Caches nothing else and changes no response. */
+/* Service worker. If the network fails, responds with `hors-ligne.html` and its files. Caches nothing else
+   and changes no response. */
 declare const self: ServiceWorkerGlobalScope;
 
 async function activate(): Promise<void> {
   await deleteOlderFiles();
-  // The browser requests a page while the worker starts, so navigation is not delayed.
+  // Turns on navigation preload: the browser requests a page while the service worker starts, so navigation
+  // is not delayed.
   await self.registration.navigationPreload.enable();
 }
 

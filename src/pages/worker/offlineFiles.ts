@@ -1,12 +1,15 @@
 declare const __OFFLINE_FILES__: readonly string[];
-/** Changes with the page, so that browsers update the cache. */
+/** Build constant that changes with the offline page, so that browsers update the cache. */
 declare const __EDITION__: string;
 
 const cacheName = `hors-ligne ${__EDITION__}`;
 
 export const isCached = (path: string): boolean => __OFFLINE_FILES__.includes(path);
 
-/** @throws TypeError if a file fails to load. The browser retries the installation later. */
+/**
+ * Stores the offline page and its files. @throws TypeError if a file fails to load. The browser retries the
+ * installation later.
+ */
 export async function cacheFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.addAll(__OFFLINE_FILES__);
