@@ -12,7 +12,10 @@ import styles from './PromoBanner.module.css';
 import { useIsLastMinute } from './useIsLastMinute.ts';
 import { useTicking } from '#src/visit/useTicking.ts';
 
-/** With the last-minute flag in the URL, a countdown. Otherwise the offer or the applied code. @rule R2.27 */
+/**
+ * Text of the promo banner: the offer or the applied code. With the last-minute flag in the URL, a countdown.
+ * @rule R2.27
+ */
 export function BannerText({ page }: { readonly page: Page }) {
   return useIsLastMinute() ? <LastMinute page={page} /> : <Offer page={page} />;
 }

@@ -3,12 +3,12 @@ import { offer } from '#src/content/offer.ts';
 import styles from './PromoBanner.module.css';
 
 interface CountdownProps {
-  /** In ms. */
+  /** Remaining time of the offer in ms. */
   readonly remainingMs: number;
   readonly code: string;
 }
 
-/** Remaining time of the offer. Screen readers do not announce a `timer` by themselves. */
+/** Remaining time of the offer. Screen readers do not announce changes of a `timer` by themselves. */
 export const Countdown = ({ remainingMs, code }: CountdownProps) => (
   <p>
     <span>{`${offer.only} `}</span>

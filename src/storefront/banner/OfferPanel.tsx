@@ -11,7 +11,7 @@ import styles from './OfferPanel.module.css';
 import { offerTotal } from './offerTotal.ts';
 import type { Page } from '#src/storefront/frame/page.ts';
 
-/** Discounts on boxes 1 to 4 for the selected size. @rule R2.28 */
+/** Panel with the discounts on boxes 1 to 4 for the selected size. @rule R2.28 */
 export function OfferPanel({ id, page }: { readonly id: string; readonly page: Page }) {
   const sendToCheckout = useSendToCheckout();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals);
@@ -60,7 +60,7 @@ export function OfferPanel({ id, page }: { readonly id: string; readonly page: P
   );
 }
 
-/** `1re` with a superscript ending. */
+/** Rank of a box, such as `1re` with a superscript ending. */
 const Rank = ({ rank }: { readonly rank: string }) => (
   <span className={styles['rank']}>
     <span>{rank.slice(0, 1)}</span>

@@ -1,6 +1,6 @@
 import type { BrowserConfig } from '#src/settings/config.ts';
 
-/** `false` if `/` is the landing page or redirects to the brand's website. */
+/** `false` if the path `/` is the landing page or redirects to the brand's website. */
 export const hasFullHomePage = ({
   hasHomePage,
   variant,

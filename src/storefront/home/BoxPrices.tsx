@@ -44,7 +44,7 @@ export function BoxPrices({ nbMeals }: { readonly nbMeals: number }) {
             {deliveryIsFree ? offer.freeDelivery : `dès ${formatEuros(quote.delivery)}`}
           </dd>
         </div>
-        {/* Screen readers announce only the total when the size changes, not the whole list. */}
+        {/* If the box size changes, screen readers announce only the total, not the whole list. */}
         <div className={`${styles['line']} ${styles['total']}`} aria-live="polite" aria-atomic="true">
           <dt>{home.picker.firstBox}</dt>
           <dd>

@@ -14,7 +14,7 @@ const { hero } = home;
 const cheapestMealOffer = cheapestMeal();
 
 export interface HeroProps {
-  /** Shown after the order button. Defaults to the link to the menu. */
+  /** Second action, shown after the order button. Defaults to the link to the menu. */
   readonly secondAction?: Elements;
 }
 

@@ -1,7 +1,10 @@
 import { useStorefront } from '#src/visit/context.ts';
 import { lazyComponent } from '#src/visit/lazyComponent.tsx';
 
-/** Loaded with the first notice, because most visitors never see one. If loading fails, no notice appears. */
+/**
+ * Notices of the home page. Their code loads with the first notice, because most visitors never see one.
+ * If loading fails, no notice appears.
+ */
 const ShownNotices = lazyComponent(async () => (await import('./HomeNoticeList.tsx')).HomeNoticeList);
 
 export function HomeNotices() {

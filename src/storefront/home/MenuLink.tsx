@@ -7,7 +7,7 @@ export interface MenuLinkProps {
   readonly children: string;
 }
 
-/** Analytics counts the link as the section's button. */
+/** Link to the menu. Analytics counts it as the section's button. */
 export function MenuLink({ position, children }: MenuLinkProps) {
   const visit = useVisit();
   return (

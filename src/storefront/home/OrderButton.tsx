@@ -5,10 +5,14 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { LoadErrorWithReport } from '#src/visit/report/LoadErrorWithReport.tsx';
 import { useStorefront, useVisit } from '#src/visit/context.ts';
 
-/** Starts the order and prefetches its code on approach. Shows the loading state and load errors. */
+/**
+ * Button that starts the order. It prefetches the checkout's code on approach, and shows the loading state
+ * and load errors.
+ */
 export function OrderButton() {
   const visit = useVisit();
-  // Other actions can also open the checkout. Only a click on this button shows it as busy.
+  // `true` after a click on this button. Other actions can also open the checkout, but do not show the button
+  // as busy.
   const [isPressed, setIsPressed] = useState(false);
   const isOpening = useStorefront((storefront) => storefront.isOpening);
   const isUnreachable = useStorefront((storefront) => storefront.isUnreachable);

@@ -7,7 +7,7 @@ import styles from './PricePerMeal.module.css';
 interface PricePerMealProps {
   readonly nbMeals: number;
   readonly isOfferApplied: boolean;
-  /** In cents, before any discount. */
+  /** Price in cents, before any discount. */
   readonly fullPrice: number;
 }
 

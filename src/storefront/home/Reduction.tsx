@@ -9,14 +9,14 @@ import { useStorefront, useSendToCheckout } from '#src/visit/context.ts';
 
 interface ReductionProps {
   readonly nbMeals: number;
-  /** In cents. */
+  /** Discount in cents. */
   readonly discount: number;
 }
 
 const dropLabelOf = ({ type, code }: Promo): string =>
   type === 'DISCOVERY' ? offer.dropLabel : offer.dropCode(code);
 
-/** Applied discount, or the button that applies the offer. */
+/** Line with the applied discount, or the button that applies the discovery offer. */
 export function Reduction({ nbMeals, discount }: ReductionProps) {
   const sendToCheckout = useSendToCheckout();
   const promo = useStorefront((storefront) => storefront.promo);

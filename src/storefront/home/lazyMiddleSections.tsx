@@ -14,7 +14,7 @@ async function fetchSections(): Promise<{ default: ComponentType }> {
 }
 
 /**
- * Prerendered sections that contain only links. Their code loads at the first interaction.
+ * Prerendered home page sections that contain only links. Their code loads at the first interaction.
  * If loading fails, the prerendered sections stay and the next press retries.
  */
 const MiddleSections = lazy(async () => {
@@ -22,7 +22,7 @@ const MiddleSections = lazy(async () => {
   return fetchSections();
 });
 
-/** Same element on every render, so that React does not re-render it before its hydration. */
+/** The element is the same on every render, so that React does not render it before its hydration. */
 export const lazyMiddleSections = (
   <Suspense fallback={null}>
     <MiddleSections />

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Extends far above the viewport, so elements scrolled past still intersect. */
+/**
+ * Observed area from far above the viewport to its middle, so that elements scrolled past still intersect.
+ */
 const aboveMiddle = '1000000px 0px -50% 0px';
 
 /**
  * Calls `onPast` once when the element's top scrolls past the middle of the screen.
- * If the page opens below the element, for example after a reload, waits for the next scroll.
+ * If the page opens below the element, for example after a reload, `onPast` waits for the next scroll.
  * @rule R4.25
  */
 export function useScrolledPast(element: RefObject<Element | null>, onPast: () => void): void {

@@ -5,7 +5,7 @@ import type { LegalDocument } from '#src/content/legal.ts';
 import { privacy } from '#src/content/privacy.ts';
 import { terms } from '#src/content/terms.ts';
 
-/** URL paths of the text pages. */
+/** URL paths of the legal pages. */
 export const legalPaths = {
   legal: '/mentions-legales',
   terms: '/conditions-generales-de-vente',
@@ -21,7 +21,7 @@ export const legalDocuments: Readonly<Record<LegalPageName, LegalDocument>> = {
   accessibility,
 };
 
-/** Returns the page for a path, with or without a trailing slash. */
+/** Returns the legal page for a URL path, with or without a trailing slash. */
 export const legalPageAt = (pathname: string): LegalPageName =>
   (['terms', 'privacy', 'accessibility'] as const).find((page) => pathname.startsWith(legalPaths[page])) ??
   'legal';

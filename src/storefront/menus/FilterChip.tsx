@@ -4,7 +4,7 @@ import styles from './FilterChip.module.css';
 
 export interface FilterChipProps {
   readonly isOn: boolean;
-  /** `true` if the filter would leave no dish. The chip then ignores clicks. */
+  /** `true` if the filter would leave no dish. The filter's button then ignores clicks. */
   readonly isEmpty: boolean;
   readonly onToggle: () => void;
   readonly children: string;

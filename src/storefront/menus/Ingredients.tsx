@@ -1,16 +1,16 @@
 import layout from '#src/ui/styles/layout.module.css';
 
-/** Origin, quality and preservation labels: written in capitals, but not allergens. */
+/** Labels of origin, quality and preservation. They are written in capitals, but are no allergens. */
 const abbreviations = new Set(['AOP', 'AOC', 'IGP', 'MSC', 'STG', 'UE', 'UHT']);
 const wordPattern = /\p{L}+|\P{L}+/gu;
 const capitalsPattern = /^\p{Lu}{2,}$/u;
 
-/** Keeps the capital of the first word in the list. */
+/** Returns the word in lower case. At the start of the text, its first letter stays a capital. */
 const lowercaseUnlessFirst = (word: string, index: number): string =>
   index === 0 ? `${word.charAt(0)}${word.slice(1).toLowerCase()}` : word.toLowerCase();
 
 interface TextPart {
-  /** Of its first letter. */
+  /** Position of the word's first letter in the text. */
   readonly index: number;
   readonly isAllergen: boolean;
   words: string;

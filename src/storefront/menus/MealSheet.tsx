@@ -40,12 +40,12 @@ export const MealSheet = ({ meal }: { readonly meal: Meal }) => (
   </div>
 );
 
-/** Main tag first. It can also be among the tags. */
+/** Returns the dish's tags, main tag first. The main tag can also be among the other tags. */
 const tagNamesOf = ({ mainTag, tags }: Meal): readonly string[] => [
   ...new Set([mainTag.name, ...tags.map(({ name }) => tagTextOf(name))]),
 ];
 
-/** `Lait, céleri.`, or `Aucun` without allergens. */
+/** Returns the dish's allergens as `Lait, céleri.`, or `Aucun` without allergens. */
 function allergensOf({ allergens }: Meal['nutrition']): string {
   const [first, ...others] = allergens;
   if (first === undefined) return words.noAllergen;

@@ -6,13 +6,13 @@ import { handleLinkClick, weekHref } from './links.ts';
 import styles from './Weeks.module.css';
 import { weekLabelOf } from './weekLabel.ts';
 
-/** Links to the available weeks. The row reserves its height until they load. */
+/** Links to the menu's available weeks. The row reserves its height until they load. */
 export function Weeks({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
   const sendToMenu = useSendToMenu();
   const referenceTime = useReferenceTime();
   const { weeks = [], week: shownWeek = null } = snapshot?.context ?? {};
   const row = useRef<HTMLElement>(null);
-  // On a phone the row overflows, so scroll to the selected week.
+  // Scrolls to the selected week, because the row of weeks overflows on phones.
   useEffect(() => {
     if (shownWeek === null) return;
     const current = row.current?.querySelector<HTMLElement>(`[href="${weekHref(shownWeek)}"]`);

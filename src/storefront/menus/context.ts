@@ -11,13 +11,13 @@ export interface Menu {
   send(event: MenuEvent): void;
   subscribe(listener: () => void): { unsubscribe(): void };
   getSnapshot(): MenuSnapshot;
-  /** Snapshot for hydration. Defaults to `null`. */
+  /** Returns the prerendered menu state for hydration. Defaults to `null`. */
   getServerSnapshot?(): MenuSnapshot;
   /** Reference time of the week names, in ms. Defaults to the current time. */
   readonly referenceTime?: number;
 }
 
-/** `null` if the page is prerendered at build time, without weeks and dishes. */
+/** Menu of the page. `null` if the page is prerendered at build time, without weeks and dishes. */
 export const MenuContext = createContext<Menu | null>(null);
 
 export function useSendToMenu(): (event: MenuEvent) => void {
@@ -31,7 +31,10 @@ export function useReferenceTime(): number {
   return use(MenuContext)?.referenceTime ?? now();
 }
 
-/** Current menu snapshot. During hydration, the prerendered one, or `null` if there was none. */
+/**
+ * Returns the menu's current state. During hydration, returns the prerendered state, or `null` if there was
+ * none.
+ */
 export function useMenu(): MenuSnapshot | null {
   const menu = use(MenuContext);
   return useSyncExternalStore(

@@ -15,14 +15,14 @@ const dayAndMonthFormat = new Intl.DateTimeFormat('fr-FR', {
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', timeZone: 'UTC' });
 const dayMs = 24 * 3600 * 1000;
 
-/** `mardi 24 nov.`, `mardi 1er déc.`: French uses an ordinal for the first of a month. */
+/** Formats a day as `mardi 24 nov.` or `mardi 1er déc.`. French uses an ordinal for the first of a month. */
 const formatDay = (format: Intl.DateTimeFormat, day: number): string =>
   format
     .formatToParts(day)
     .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
     .join('');
 
-/** `Du 7 au 13 décembre`. If the week spans two months, both are named. */
+/** Formats a week as `Du 7 au 13 décembre`. If the week spans two months, both are named. */
 function weekRange(monday: number): string {
   const sunday = monday + 6 * dayMs;
   const isOneMonth = new Date(monday).getUTCMonth() === new Date(sunday).getUTCMonth();
@@ -41,7 +41,7 @@ export function weekLabelOf(week: string, now: number): { readonly name: string;
   const monday = Date.parse(mondayOf(week));
   return {
     name: names.get(week) ?? weekRange(monday),
-    // Deliveries are on Tuesday.
+    // Adds one day to Monday, because deliveries are on Tuesday.
     delivery: menu.weeks.delivered(formatDay(deliveryDayFormat, monday + dayMs)),
   };
 }

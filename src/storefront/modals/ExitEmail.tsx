@@ -7,12 +7,12 @@ import styles from './ExitIntent.module.css';
 
 const { exit } = modals;
 
-/** The e-mail is optional and not validated. @rule R4.24 */
+/** E-mail form of the exit dialog. The e-mail is optional and not validated. @rule R4.24 */
 export function ExitEmail() {
   const sendToCheckout = useSendToCheckout();
   const [email, setEmail] = useState('');
   const isSent = useRef(false);
-  // After the dialog closes, because closing it restores the previous focus.
+  // Moves the focus after the exit dialog closes, because closing it restores the previous focus.
   useEffect(
     () => () => {
       if (isSent.current) focusBoxes();
@@ -27,7 +27,7 @@ export function ExitEmail() {
         event.preventDefault();
         isSent.current = true;
         sendToCheckout({ type: 'email.sent', email });
-        // Scrolls to the boxes.
+        // Scrolls the page to the box sizes.
         location.hash = 'select-your-box';
       }}
     >
@@ -49,6 +49,6 @@ export function ExitEmail() {
   );
 }
 
-/** The hash change already scrolls the page. */
+/** Focuses the selected box size without scrolling, because the hash change already scrolls the page. */
 const focusBoxes = (): void =>
   document.querySelector<HTMLElement>('#select-your-box input:checked')?.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ export type LeadView = Extract<OverlayView, { readonly kind: 'discountLead' }>;
 
 const { lead: words } = modals;
 
-/** Four required fields. The error of a field disappears when the visitor edits it. */
+/** Offer form with four required fields. The error of a field disappears when the visitor edits it. */
 export function LeadForm({ lead }: { readonly lead: LeadView }) {
   const sendToCheckout = useSendToCheckout();
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +64,7 @@ export function LeadForm({ lead }: { readonly lead: LeadView }) {
   );
 }
 
-/** The error for an existing account contains a login link. */
+/** Returns a field's error. The error for an existing account contains a login link. */
 const errorProps = (sentence: string | undefined): Pick<TextFieldProps, 'status' | 'message'> =>
   sentence === undefined
     ? {}
@@ -73,7 +73,7 @@ const errorProps = (sentence: string | undefined): Pick<TextFieldProps, 'status'
         message: <LinkedText sentence={sentence} words={words.loginWords} href={config.loginUrl} />,
       };
 
-/** Focuses the first invalid field after each rejected submit. */
+/** Focuses the first invalid field after each rejected submit of the form. */
 function useFocusOnRejection(form: { readonly current: HTMLFormElement | null }, rejections: number): void {
   const handledRejections = useRef(rejections);
   useLayoutEffect(() => {

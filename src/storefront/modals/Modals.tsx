@@ -6,7 +6,7 @@ import { lazyComponent } from '#src/visit/lazyComponent.tsx';
 import { useLeadRequest } from './useLeadRequest.ts';
 import { useMouseLeave } from './useMouseLeave.ts';
 
-/** Loaded with the first dialog, because most visitors never see one. */
+/** Code of the dialogs. It loads with the first dialog, because most visitors never see one. */
 const OpenModal = lazyComponent(async () => (await import('./OpenModal.tsx')).OpenModal, MissingModal, [
   { type: 'lead.requested' },
 ]);
@@ -18,7 +18,10 @@ export function Modals() {
   return isOpen && <OpenModal />;
 }
 
-/** If the visitor requested the dialog, shows a load error. Otherwise closes the dialog silently. */
+/**
+ * Replaces a dialog whose code failed to load. Shows an error if the visitor requested the dialog. Otherwise
+ * closes the dialog silently.
+ */
 function MissingModal({ onRetry }: { readonly onRetry: () => void }) {
   const sendToCheckout = useSendToCheckout();
   const isRequested = useStorefront(({ overlay }) => overlay.kind === 'discountLead');

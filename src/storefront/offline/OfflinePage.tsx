@@ -4,7 +4,7 @@ import { ErrorPageLayout } from '#src/storefront/notFound/ErrorPageLayout.tsx';
 
 const { offline } = errorPages;
 
-/** Shown at the URL that failed to load. The empty `href` reloads that URL. */
+/** Page shown without network, at the URL that failed to load. The empty `href` reloads that URL. */
 export const OfflinePage = () => (
   <ErrorPageLayout title={offline.title} text={offline.text}>
     <ButtonLink href="">{offline.retry}</ButtonLink>

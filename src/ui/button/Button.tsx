@@ -5,7 +5,7 @@ import styles from './Button.module.css';
 
 interface ButtonStyle {
   readonly tone?: 'paprika' | 'ink' | 'outline' | 'butter' | undefined;
-  /** `field`: for a button next to a text field, with the same height and shape. */
+  /** Size of the button. `field` is for a button next to a text field, with the same height and shape. */
   readonly size?: 'normal' | 'small' | 'large' | 'field' | undefined;
   readonly isWide?: boolean | undefined;
 }
@@ -19,7 +19,7 @@ const stylePropsOf = ({ tone = 'paprika', size = 'normal', isWide = false }: But
 
 export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'className' | 'children'> {
   readonly children: string;
-  /** Waits for a response: shows a spinner and ignores clicks. */
+  /** `true` while the button waits for a response. It then shows a spinner and ignores clicks. */
   readonly isBusy?: boolean | undefined;
   /** Id of the element that explains why the button is blocked. The button stays focusable. */
   readonly blockedBy?: string | null | undefined;
@@ -48,7 +48,8 @@ export function Button(props: ButtonProps) {
       aria-describedby={blockedBy ?? rest['aria-describedby']}
       onClick={(event) => {
         if (!isBusy && blockedBy === null) return onClick?.(event);
-        // Not `disabled`, which would lose the focus. Submitting with Enter must be prevented too.
+        // Ignores the click. The button is not `disabled`, because it would lose the focus. This also
+        // prevents submitting with Enter.
         event.preventDefault();
         if (!isBusy) onBlockedPress?.();
       }}

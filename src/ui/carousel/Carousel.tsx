@@ -5,12 +5,12 @@ import { CarouselContext } from './context.ts';
 
 export interface CarouselProps {
   readonly label: string;
-  /** Visible slides: as many as fit (`cards`), or 1.2, 2.5 or 3 by width (`quotes`). */
+  /** Visible slides: as many as fit (`cards`), or 1.2, 2.5 or 3 by screen width (`quotes`). */
   readonly slideLayout: 'cards' | 'quotes';
   readonly children: Elements;
 }
 
-/** List with native scrolling until the library adds dragging and arrows. */
+/** List that scrolls natively until the carousel library adds dragging and arrows. */
 export function Carousel({ label, slideLayout, children }: CarouselProps) {
   const carousel = use(CarouselContext);
   const isAlive = carousel?.isEnhanced ?? false;
@@ -20,7 +20,8 @@ export function Carousel({ label, slideLayout, children }: CarouselProps) {
       className={styles['viewport']}
       data-alive={isAlive}
       data-shows={slideLayout}
-      // Native scrolling must be focusable for arrow keys. The library has arrow buttons.
+      // A natively scrolling list must be focusable for arrow keys. With the library, arrow buttons replace
+      // this.
       tabIndex={isAlive ? undefined : 0}
     >
       <ul className={styles['slides']} aria-label={label}>

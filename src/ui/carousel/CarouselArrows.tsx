@@ -8,7 +8,10 @@ export interface CarouselArrowsProps {
   readonly next: string;
 }
 
-/** Without a `CarouselArea` it logs a warning and renders nothing. @rule R2.30, R8.13 */
+/**
+ * Previous and next buttons. Outside a `CarouselArea` the component logs a warning and renders nothing.
+ * @rule R2.30, R8.13
+ */
 export function CarouselArrows({ previous, next }: CarouselArrowsProps) {
   const carousel = use(CarouselContext);
   if (carousel === null) {
@@ -31,7 +34,7 @@ interface ArrowProps {
   readonly onPress: () => void;
 }
 
-/** At the end it is `aria-disabled`, because `disabled` would lose the focus. */
+/** Arrow button. At the carousel's end it is `aria-disabled`, because `disabled` would lose the focus. */
 const Arrow = ({ icon, label, isAtEnd, onPress }: ArrowProps) => (
   <button
     type="button"

@@ -6,7 +6,7 @@ function firstVisibleSlide(viewport: HTMLElement, slides: readonly Element[]): n
   return slides.findIndex((slide) => slide.getBoundingClientRect().right > start);
 }
 
-/** With reduced motion, slides change without animation. */
+/** `true` if the user prefers reduced motion. Slides then change without animation. */
 const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export interface CarouselEnds {
@@ -20,7 +20,7 @@ export interface Slides {
   readonly detach: () => void;
 }
 
-/** Replaces native scrolling with the library, at the current scroll position. */
+/** Replaces native scrolling with the carousel library Embla, at the current scroll position. */
 export function attachEmbla(
   viewport: HTMLElement,
   wrapAround: boolean,
@@ -33,7 +33,9 @@ export function attachEmbla(
     align: 'start',
     loop: wrapAround,
     startIndex,
-    // Embla expects focus within 10 ms of the Tab key, which a busy browser misses. The listener below replaces it.
+    // Turns off Embla's focus handling, which expects focus within 10 ms of the Tab key. A busy browser
+    // misses that.
+    // The listener below replaces it.
     watchFocus: false,
   });
   const reportEnds = (): void =>

@@ -2,7 +2,7 @@ import { createContext, type RefObject } from 'react';
 
 export interface CarouselState {
   readonly viewport: RefObject<HTMLDivElement | null>;
-  /** `true` after the library has replaced native scrolling. */
+  /** `true` after the carousel library has replaced native scrolling. */
   readonly isEnhanced: boolean;
   readonly canGoBack: boolean;
   readonly canGoForward: boolean;

@@ -3,10 +3,12 @@ import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import type { attachEmbla, Slides } from './attachEmbla.ts';
 import type { CarouselState } from './context.ts';
 
-/** Distance from the viewport at which the library loads, relative to the viewport's height. */
+/** Distance from the viewport at which the carousel library loads, relative to the viewport's height. */
 const loadMargin = '75% 0px';
 
-/** Loads the library when the carousel is near. Until then the list scrolls natively. */
+/**
+ * Loads the carousel library when the carousel is near the viewport. Until then the list scrolls natively.
+ */
 export function useEmbla(wrapAround: boolean): CarouselState {
   const viewport = useRef<HTMLDivElement>(null);
   const [library, setLibrary] = useState<{ attach: typeof attachEmbla } | null>(null);
@@ -21,7 +23,7 @@ export function useEmbla(wrapAround: boolean): CarouselState {
         observer.disconnect();
         setLibrary((current) => current ?? { attach });
       } catch {
-        // The list keeps native scrolling until the next attempt.
+        // If the library fails to load, the list keeps native scrolling until the next attempt.
       }
     };
     const observer = new IntersectionObserver(
@@ -35,7 +37,7 @@ export function useEmbla(wrapAround: boolean): CarouselState {
     return () => observer.disconnect();
   }, []);
 
-  // After rendering, because the library measures the slides.
+  // Starts the library after rendering, because it measures the slides.
   useEffect(() => {
     if (library === null || viewport.current === null) return;
     const attached = library.attach(viewport.current, wrapAround, setEnds);

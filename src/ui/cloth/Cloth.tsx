@@ -3,7 +3,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import styles from './Cloth.module.css';
 
 export interface ClothProps {
-  /** Plate on the cloth, which selects its color. Defaults to butter. */
+  /** Plate on the tablecloth. It selects the tablecloth's color, which defaults to butter. */
   readonly plate?: string | null | undefined;
   readonly className?: string | undefined;
   readonly children?: Elements;

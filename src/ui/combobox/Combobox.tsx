@@ -8,13 +8,13 @@ import { OptionList } from './OptionList.tsx';
 export interface ComboboxProps<Option extends { readonly id: string; readonly label: string }>
   extends FieldAppearance, Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'className'> {
   readonly value: string;
-  /** The list is open while there are options. */
+  /** Suggestions. The list is open if there are any. */
   readonly options: readonly Option[];
   readonly onEdit: (text: string) => void;
   readonly onPick: (option: Option) => void;
-  /** Called on blur, and on Enter, which submits the form. */
+  /** Called on blur of the field, and on Enter, which submits the form. */
   readonly onLeave: () => void;
-  /** Called on Escape. */
+  /** Called on Escape, which closes the suggestions. */
   readonly onDecline: () => void;
 }
 
@@ -72,7 +72,7 @@ export function Combobox<Option extends { readonly id: string; readonly label: s
 
 type Move = <Option>(options: readonly Option[], active: Option | undefined) => Option | undefined;
 
-/** Arrow keys wrap around. */
+/** Selects the next or previous suggestion. Arrow keys wrap around at the ends. */
 const arrowMoves: Readonly<Record<string, Move>> = {
   ArrowDown: (options, active) =>
     options[active === undefined ? 0 : (options.indexOf(active) + 1) % options.length],

@@ -11,7 +11,7 @@ export interface OptionListProps<Option extends { readonly id: string; readonly 
   readonly onPick: (option: Option) => void;
 }
 
-/** Focus stays in the field, and arrow keys select an option. */
+/** List of suggestions. Focus stays in the text field, and arrow keys select an option. */
 export function OptionList<Option extends { readonly id: string; readonly label: string }>(
   props: OptionListProps<Option>,
 ) {
@@ -35,7 +35,8 @@ export function OptionList<Option extends { readonly id: string; readonly label:
             aria-selected={option.id === activeId}
             className={styles['option']}
             translate="no"
-            // Keeps the focus in the field. Otherwise the list would close before the click.
+            // Keeps the focus in the text field. Otherwise the list of suggestions would close before the
+            // click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(option)}
           >

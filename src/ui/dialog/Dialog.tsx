@@ -6,11 +6,11 @@ import { onBackdropClick } from './onBackdropClick.ts';
 
 export interface DialogProps {
   readonly id: string;
-  /** Accessible name, which the content shows as its heading. */
+  /** Accessible name of the dialog, which its content shows as the heading. */
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** On a phone it slides in from the bottom at full width. */
+  /** `true` for a dialog that slides in from the bottom at full width on phones. */
   readonly isSheet?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: Elements;
@@ -48,7 +48,7 @@ export function Dialog({ id, title, isOpen, onClose, isSheet = false, className,
         onClose();
       }}
       onClose={({ currentTarget }) => {
-        // A browser can force the dialog to close at a second Escape. Ignores a close by React.
+        // Reports a dialog that the browser closed at a second Escape. Ignores a close by React.
         if (isOpen && !currentTarget.open) onClose();
       }}
     >

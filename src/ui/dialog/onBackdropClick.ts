@@ -1,5 +1,6 @@
 /**
- * Calls `callback` on a click on the backdrop. Ignores a click that starts inside, such as a text selection.
+ * Calls `callback` on a click on the dialog's backdrop. Ignores a click that starts inside, such as a text
+ * selection.
  * @returns a function that removes the listeners
  */
 export function onBackdropClick(dialog: HTMLDialogElement, callback: () => void): () => void {

@@ -5,7 +5,7 @@ import styles from './Disclosure.module.css';
 
 interface DisclosureProps {
   readonly label: string;
-  /** `true` keeps the section open, for example if it contains a value or an error. */
+  /** `true` keeps the section open, for example if the section contains a value or an error. */
   readonly mustStayOpen: boolean;
   readonly children: Elements;
 }

@@ -8,14 +8,14 @@ import styles from './DishCard.module.css';
 import { NutriScore } from './NutriScore.tsx';
 
 export interface DishCardProps {
-  /** Link or button that covers the whole card. */
+  /** Dish name in a link or button that covers the whole card. */
   readonly name: Content;
   readonly subName: string;
   readonly tag: string;
   readonly nutriScore: Grade;
   readonly minutes: number;
   readonly picture: Elements;
-  /** Plate that selects the cloth, or `null` for other pictures. */
+  /** Plate that selects the color of the tablecloth, or `null` for other pictures. */
   readonly plate: PlateSlug | null;
 }
 

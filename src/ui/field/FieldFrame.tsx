@@ -2,7 +2,7 @@ import { Icon, type IconName } from '#src/ui/icon/Icon.tsx';
 import type { Content, Elements } from '#src/ui/text/content.ts';
 import styles from './Field.module.css';
 
-/** `pending`: waits for a response about the value. */
+/** State of a form field. `pending` waits for a response about the value. */
 export type FieldStatus = 'rest' | 'pending' | 'ok' | 'error';
 
 export interface FieldAppearance {
@@ -11,7 +11,7 @@ export interface FieldAppearance {
   readonly isOptional?: boolean | undefined;
   readonly status?: FieldStatus | undefined;
   readonly message?: Content;
-  /** Icon of a hint. Errors have their own. */
+  /** Icon of the field's hint. Errors have their own icon. */
   readonly icon?: IconName | undefined;
 }
 
@@ -46,5 +46,5 @@ export const FieldFrame = ({
   </div>
 );
 
-/** Marks optional fields. Required fields have no mark. */
+/** Label of optional fields. Required fields have no mark. */
 export const Optional = () => <span className={styles['optional']}> facultatif</span>;

@@ -6,8 +6,9 @@ export interface TextInputHandlers {
 }
 
 /**
- * Handlers of a text field. Leaving it can change the layout, so a click that leaves it finishes first.
- * Otherwise it would miss its target. A field filled without focus counts as left.
+ * Returns handlers of a text field. A click that leaves the field finishes before `onLeave`.
+ * Otherwise `onLeave` could change the layout and the click would miss its target.
+ * A field filled without focus counts as left.
  * @rule R2.45
  */
 export function useTextInput({ onEdit, onLeave = () => {} }: TextInputHandlers) {
@@ -28,7 +29,7 @@ export function useTextInput({ onEdit, onLeave = () => {} }: TextInputHandlers) 
       if (document.activeElement !== currentTarget) onLeave();
     },
     onBlur: (): void => {
-      // The click has reached its target before the layout changes.
+      // Calls `onLeave` after the click has reached its target, because `onLeave` may change the layout.
       if (isPressing.current) addEventListener('mouseup', onLeave, { capture: true, once: true });
       else onLeave();
     },

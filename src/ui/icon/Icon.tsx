@@ -1,6 +1,6 @@
 import styles from './Icon.module.css';
 
-/** Icons of `sprite.svg`. Pages inline those of the first screen, and `drawIcons` adds the others. */
+/** Icons of `sprite.svg`. Pages inline the icons of the first screen, and `drawIcons` adds the others. */
 export type IconName =
   | 'arrow-left'
   | 'arrow-right'

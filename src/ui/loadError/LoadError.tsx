@@ -8,12 +8,12 @@ export interface LoadErrorProps {
   readonly text: string;
   readonly retry: string;
   readonly onRetry: () => void;
-  /** Overlays the page if the missing code has no place in it. */
+  /** `true` if the error overlays the page, because the missing code has no place in it. */
   readonly isOverlay?: boolean;
   readonly children?: Elements;
 }
 
-/** Load error with a retry button. It needs no lazy code. */
+/** Message about code that failed to load, with a retry button. It needs no lazy code itself. */
 export const LoadError = ({ text, retry, onRetry, isOverlay = false, children }: LoadErrorProps) => (
   <div className={styles['lost']} data-over={isOverlay} role="alert">
     <Icon name="circle-alert" />

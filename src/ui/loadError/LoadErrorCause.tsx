@@ -1,7 +1,10 @@
 import { loadErrorCause } from '#src/content/loadErrorCause.ts';
 import styles from './LoadError.module.css';
 
-/** Cause of missing code with its remedy. CSS shows one of the two (src/effects/browser/loadError.ts). */
+/**
+ * Two possible causes of a load error with their remedies. CSS shows one of them
+ * (src/effects/browser/loadError.ts).
+ */
 export const LoadErrorCause = () => (
   <>
     <span className={styles['unfetched']}>{`${loadErrorCause.connection} `}</span>

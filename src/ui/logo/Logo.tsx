@@ -5,7 +5,7 @@ import styles from './Logo.module.css';
 export interface LogoProps {
   readonly onInk?: boolean;
   readonly href: string;
-  /** Counts clicks, including those before hydration (starter.ts). */
+  /** `true` if analytics counts clicks on the logo, including those before hydration (starter.ts). */
   readonly 'data-counted'?: boolean;
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
   readonly onDoubleClick?: MouseEventHandler<HTMLAnchorElement>;

@@ -17,10 +17,10 @@ export interface NoticeProps {
   readonly icon?: IconName | undefined;
   readonly title?: Content;
   readonly children?: Content;
-  /** `alert` is announced immediately. Otherwise screen readers read the notice in its place. */
+  /** Screen readers announce an `alert` immediately. Without this role, they read the notice in its place. */
   readonly role?: 'alert' | undefined;
   readonly onDismiss?: (() => void) | undefined;
-  /** Set by callers that move the focus here. */
+  /** Reference for callers that move the focus to the notice. */
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 

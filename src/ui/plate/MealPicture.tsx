@@ -9,16 +9,16 @@ export interface MealPictureProps {
   readonly meal: Pick<Meal, 'imagePath' | 'imagePathX2' | 'imagePathX4'>;
   readonly sizes: string;
   readonly alt?: string;
-  /** Loads with high priority. */
+  /** `true` if the picture loads with high priority. */
   readonly isFirst?: boolean;
-  /** Visible without scrolling. */
+  /** `true` if the picture is visible without scrolling. */
   readonly isEarly?: boolean;
   readonly className?: string | undefined;
 }
 
 /**
  * Picture of a meal in three resolutions. The shop's own plates also have AVIF versions.
- * Without a picture, shows an empty plate.
+ * For a meal without a picture, shows an empty plate.
  * @rule R3.22
  */
 export function MealPicture({

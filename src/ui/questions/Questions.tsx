@@ -12,7 +12,7 @@ export interface Question {
 }
 
 export interface QuestionsProps {
-  /** `name` of the `<details>`: the browser keeps one of them open at a time. */
+  /** `name` of the `<details>` elements: the browser keeps only one of them open at a time. */
   readonly name: string;
   readonly items: readonly Question[];
   readonly shown: number;
@@ -20,13 +20,16 @@ export interface QuestionsProps {
   readonly less?: string;
 }
 
-/** Native accordion with the first question open. Works without JavaScript. @rule R4.26 */
+/**
+ * List of questions as a native accordion, with the first question open. Works without JavaScript.
+ * @rule R4.26
+ */
 export function Questions({ name, items, shown, more, less }: QuestionsProps) {
   const visit = useVisit();
   const list = useRef<HTMLDivElement>(null);
   const [isExpanded, setIsExpanded] = useState(false);
 
-  // New questions appear before the button, so the focus moves to the first of them.
+  // Focuses the first new question, because new questions appear before the button.
   useEffect(() => {
     if (isExpanded) list.current?.querySelectorAll('summary')[shown]?.focus({ preventScroll: true });
   }, [isExpanded, shown]);
@@ -49,7 +52,7 @@ export function Questions({ name, items, shown, more, less }: QuestionsProps) {
             <summary
               className={styles['title']}
               onClick={({ currentTarget: { parentElement } }) => {
-                // The click precedes the toggle: an open question is closing.
+                // Ignores a click on an open question, because that click closes it.
                 if (parentElement instanceof HTMLDetailsElement && parentElement.open) return;
                 visit.send({ type: 'question.opened', id: question.id, title: question.title });
               }}

@@ -3,12 +3,12 @@ import styles from './Segment.module.css';
 export interface SegmentProps<Value extends string> {
   readonly name: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** If it matches no option, none is selected. */
+  /** Selected option. If the value matches no option, none is selected. */
   readonly value: string;
   readonly onChoose: (value: Value) => void;
 }
 
-/** The caller provides the `legend`. */
+/** Row of radio buttons. The caller provides the `legend`. */
 export const Segment = <Value extends string>({ name, options, value, onChoose }: SegmentProps<Value>) => (
   <div className={styles['segment']}>
     {options.map((option) => (

@@ -4,9 +4,9 @@ import styles from './Steps.module.css';
 
 export interface StepItem {
   readonly name: string;
-  /** Added to the name on wide screens. */
+  /** Text added to the step's name on wide screens. */
   readonly wideName?: string | undefined;
-  /** `true` if it is a separate step only on narrow screens. */
+  /** `true` if the step is separate only on narrow screens. */
   readonly isNarrowOnly?: boolean | undefined;
   readonly state: 'done' | 'current' | 'toCome';
   readonly href?: string | undefined;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 export interface LinkedTextProps extends ComponentProps<'a'> {
   readonly sentence: string;
-  /** Part of the sentence to link. If the sentence does not contain it, nothing is linked. */
+  /** Words of the sentence to link. If the sentence does not contain them, nothing is linked. */
   readonly words: string;
 }
 
