@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 import type { LegalDocument } from './legal.ts';
 
-/** Statement with the sections that RGAA requires. @rule R2.33 */
+/** Accessibility statement with the sections that RGAA requires. @rule R2.33 */
 export const accessibility: LegalDocument = {
   title: 'Accessibilité',
   lead: 'Déclaration d’accessibilité\u00a0: ce qui a été vérifié, ce qui ne l’a pas été, et que faire si quelque chose vous arrête.',

@@ -9,7 +9,7 @@ type ConecsField = 'pan' | 'exp' | 'cvv';
 export interface PaymentInput {
   readonly method: PaymentMethod;
   readonly details: ConecsDetails | null;
-  /** Error messages from the provider, per field. */
+  /** Error messages from the provider, per field of the voucher card. */
   readonly messages: Readonly<Partial<Record<ConecsField, string>>>;
   /** `false` if the provider cannot charge the voucher card again. */
   readonly isCardReusable: boolean;
@@ -29,7 +29,10 @@ const fieldValidities = ({ isPanValid, isExpDateValid, isCcvValid }: ConecsDetai
 const toClause = (sentence: string): string =>
   `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`.replace(/\.$/, '');
 
-/** Error message if the field is invalid. Otherwise the text for a missing field. */
+/**
+ * Returns the provider's error message if the field is invalid. Otherwise returns the text for a missing
+ * field.
+ */
 const fieldText = (isValid: boolean | null, message: string, missing: string): BlockerText =>
   conecsText(isValid === false ? `Carte titre-restaurant\u00a0: ${toClause(message)}` : missing);
 
@@ -44,7 +47,8 @@ function conecsBlockerText({ details, messages, isCardReusable }: PaymentInput):
       messages.pan ?? pan.wrong,
       'Le numéro de carte titre-restaurant est incomplet',
     );
-  // Other fields do not matter: the customer needs another card.
+  // Ignores other fields if the voucher card cannot be charged again, because the customer needs another
+  // card.
   if (!isCardReusable)
     return conecsText(
       'Cette carte titre-restaurant ne peut pas être débitée en plusieurs fois, il en faut une autre',
@@ -102,7 +106,7 @@ const blockerTexts: Readonly<
   },
 };
 
-/** Returns the texts of a blocker, or `null` if the customer has nothing to do. */
+/** Returns the texts of a reason that blocks payment, or `null` if the customer has nothing to do. */
 export function blockerTextOf(name: PayBlocker, paying: PaymentInput): BlockerText | null {
   if (name === 'voucherIsMissing') return voucherBlockerText(paying);
   if (name === 'voucherIsInsufficient')

@@ -1,12 +1,12 @@
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 
-/** `mardi`, `24` (or `1er`), `novembre`. */
+/** Returns the parts of a date: `mardi`, `24` (or `1er`), `novembre`. */
 export function datePartsOf({ formattedDate }: DeliveryDate) {
   const [weekday = '', day = '', month = ''] = formattedDate.split(' ');
   return { weekday, day, month };
 }
 
-/** `mardi 24 novembre`, without the year. */
+/** Formats a date without the year: `mardi 24 novembre`. */
 export function shortDateOf(date: DeliveryDate): string {
   const { weekday, day, month } = datePartsOf(date);
   return `${weekday} ${day}\u00a0${month}`;

@@ -10,7 +10,7 @@ export const delivery = {
   hours: 'À quelle heure\u00a0?',
   morning: (hours: string): string => `Dans la matinée, ${hours}`,
   cheapest: 'Le créneau le moins cher',
-  /** Shown if the first delivery is free. */
+  /** Text shown if the first delivery is free. */
   laterPrices: 'Livraison offerte pour cette box\u00a0: les prix barrés sont ceux des suivantes.',
   instruction: {
     unfold: 'Ajouter un mot pour le livreur',

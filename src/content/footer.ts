@@ -12,7 +12,11 @@ export const footer = {
   terms: 'Conditions générales de vente',
   privacy: 'Confidentialité',
   contact: 'Contact',
-  /** Without an audit a site is "non conforme", whatever its quality (RGAA, record 0003). @rule R2.33 */
+  /**
+   * Conformity of the shop. Without an audit a site is "non conforme", whatever its quality (RGAA, record
+   * 0003).
+   * @rule R2.33
+   */
   accessibility: 'Accessibilité\u00a0: non conforme',
   questions: 'Questions fréquentes',
   cookies: 'Gérer mes cookies',

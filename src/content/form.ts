@@ -1,10 +1,10 @@
-/** Validation messages are in the domain. */
+/** Copy of the order form. Validation messages are in `machines/domain`. */
 export const form = {
   title: 'Vos coordonnées',
   email: {
     section: 'Votre e-mail',
     label: 'E-mail',
-    /** One line each, also on phones, to avoid a layout shift. */
+    /** Hints of the e-mail field. Each fits on one line, also on phones, to avoid a layout shift. */
     hint: 'Votre confirmation arrivera à cette adresse.',
     pending: 'Nous vérifions cette adresse…',
     ok: 'C’est noté, votre confirmation arrivera ici.',

@@ -1,4 +1,4 @@
-/** Copy shared by storefront and checkout. */
+/** Copy shared by the storefront and the checkout. */
 export const frame = {
   skipping: 'Accès rapide',
   skip: 'Aller au contenu',

@@ -7,7 +7,7 @@ interface ComparedOffer {
   readonly points: readonly { readonly icon: IconName; readonly words: string }[];
 }
 
-/** Describes ingredient boxes in general and makes no claim about HelloFresh. */
+/** Comparison with ingredient boxes in general. It makes no claim about HelloFresh. */
 const box: ComparedOffer = {
   title: 'Une box à cuisiner',
   text: 'Des ingrédients pesés et une fiche recette.',

@@ -3,7 +3,7 @@ import type { PlateSlug } from '#src/ui/plate/plates.ts';
 /** Customer rating, shown in several places. @rule R1.7 */
 export const rating = 'Notée 4,9/5 avec +1000\u00a0avis';
 
-/** All amounts are calculated (record 0003). @rule R1.5 */
+/** Copy of the home page. All amounts are calculated (record 0003). @rule R1.5 */
 export const home = {
   hero: {
     title: ['Mijoté longtemps. ', 'Prêt en 3\u00a0minutes.'],
@@ -33,7 +33,7 @@ export const home = {
   },
 } as const;
 
-/** The sixteen places of the crate, in filling order. */
+/** The sixteen places of the box picker's crate, in the order in which dishes fill them. */
 export const crate: readonly { readonly place: number; readonly plate: PlateSlug }[] = [
   { place: 1, plate: 'bourguignon' },
   { place: 2, plate: 'thai' },

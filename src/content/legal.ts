@@ -3,10 +3,10 @@ import type { BrowserConfig } from '#src/settings/config.ts';
 /** Information that the shop owner supplies as settings (`VITE_LEGAL_...`, see `.env.example`). */
 export type LegalField = keyof BrowserConfig['legal'];
 
-/** Building block of a legal page. */
+/** Part of a legal page, such as a paragraph or a list. */
 export type LegalPart =
   | string
-  /** Value supplied by the owner, with its label. */
+  /** Value that the shop's owner supplies, with its label. */
   | { readonly field: LegalField; readonly name: string }
   | { readonly list: readonly string[] }
   | { readonly href: string; readonly words: string }

@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 import type { LegalDocument } from './legal.ts';
 
-/** Information about the publisher that the law requires and the owner supplies. */
+/** Legal notice. The law requires this information about the publisher, and the shop's owner supplies it. */
 export const legalNotice: LegalDocument = {
   title: 'Mentions légales',
   lead: `Qui édite et héberge la boutique ${brand.name}, et comment la joindre.`,

@@ -4,7 +4,7 @@ export const offer = {
   upTo: 'Jusqu’à',
   given: 'offerts',
   onFirstBoxes: 'sur les 4\u00a0premières box',
-  /** Box size of an amount that is not the maximum. */
+  /** Names the box size of an amount that is not the maximum. */
   ofSize: (nbMeals: number): string => ` de ${nbMeals}\u00a0repas`,
   only: 'Plus que',
   toBenefit: 'pour bénéficier de votre offre\u00a0:',
@@ -15,11 +15,11 @@ export const offer = {
   show: 'Voir l’offre',
   take: 'En profiter',
   drop: 'Retirer',
-  /** Accessible name for screen readers. */
+  /** Accessible name of the button that removes the offer, for screen readers. */
   dropLabel: 'Retirer l’offre découverte',
   dropCode: (code: string): string => `Retirer le code ${code}`,
   dropOffer: 'Retirer l’offre',
-  /** Label for customers with an applied offer. */
+  /** Label of the order button for customers with an applied offer. */
   choose: 'Choisir ma box',
   isTaken: 'L’offre est appliquée à vos 4\u00a0premières box.',
   ranks: ['1re', '2e', '3e', '4e'],
@@ -29,7 +29,7 @@ export const offer = {
   perMeal: (price: string): string => `(${price} avec l’offre)`,
   amountsFor: (nbMeals: number, amount: string): string =>
     `Pour des box de ${nbMeals}\u00a0repas\u00a0: ${amount} en tout.`,
-  /** Size of the maximum amount, next to the amount of a smaller size. */
+  /** Names the largest discount and its box size, next to the discount of a smaller box. */
   mostFor: (nbMeals: number, amount: string): string =>
     ` Pour des box de ${nbMeals}\u00a0repas\u00a0: ${amount}.`,
   conditions:

@@ -8,9 +8,9 @@ export const payment = {
     legend: 'Moyen de paiement',
     vouchers: 'Titre-restaurant',
     byLogo: 'Choisissez le logo de votre carte ou de votre compte.',
-    /** Shown before a voucher method is selected. @rule R4.46 */
+    /** Text shown before a voucher method is selected. @rule R4.46 */
     voucherPart: `Vous pouvez régler ainsi jusqu’à ${formatRoundEuros(voucherCap)} de cette box, livraison comprise. Une carte bancaire est aussi demandée, pour le reste et pour vos prochaines box.`,
-    /** Shown if vouchers cover the whole price. */
+    /** Text shown if vouchers cover the whole price. */
     voucherWhole:
       'Vous pouvez régler ainsi toute cette box, livraison comprise. Une carte bancaire est aussi demandée, pour vos prochaines box.',
   },
@@ -24,7 +24,7 @@ export const payment = {
     brokenBecause: `Rien n’a été prélevé. Votre connexion, un bloqueur de publicité ou une extension empêche peut-être Stripe, notre prestataire, de l’afficher\u00a0: autorisez stripe.com pour ce site ou essayez un autre navigateur. Sinon, appelez-nous au ${brand.phone.words}.`,
     retry: 'Réessayer',
   },
-  /** Part of the consent that links to the terms. */
+  /** Words in the sentence of consent that link to the terms. */
   termsWords: 'conditions générales de vente',
   why: 'Pourquoi ne puis-je pas payer\u00a0?',
   correct: 'Compléter',
@@ -51,11 +51,14 @@ export const payment = {
     declined: 'Votre carte a été refusée.',
     tryAnotherCard: 'Vérifiez le numéro ou essayez une autre carte.',
     nothingCharged: 'Rien n’a été prélevé.',
-    /** Shown if the card that completes a voucher is declined. */
+    /** Text shown if the card that completes a voucher is declined. */
     nothingTaken: (source: string): string => `Rien n’a été prélevé, ni sur cette carte ni sur ${source}.`,
     dateLapsed: 'Votre date de livraison n’est plus disponible.',
     emailExists: 'Votre e-mail est déjà connu chez nous\u00a0: connectez-vous à votre compte pour commander.',
-    /** Does not claim that nothing was charged: a payment in another tab may have succeeded. */
+    /**
+     * Text for a payment in another tab. It does not claim that nothing was charged, because that payment may
+     * have succeeded.
+     */
     beingConfirmed: `Ne payez pas une seconde fois. Si vous ne retrouvez pas cet onglet, appelez-nous au ${brand.phone.words}.`,
     cookiesRefused: {
       title: 'Votre navigateur refuse les cookies de cette boutique.',
@@ -72,7 +75,7 @@ export const payment = {
     account: 'Votre commande n’a pas pu être préparée.',
     retry: 'Réessayer',
   },
-  /** Shown after many declined cards. */
+  /** Texts of the verification after many declined cards. */
   proofOfWork: {
     title: 'Une vérification avant de payer',
     text: 'Plusieurs cartes ont été refusées. Pour protéger les porteurs de cartes, nous vérifions que vous n’êtes pas un robot\u00a0: quelques secondes, sans rien à saisir. Rien n’a été prélevé.',
@@ -90,7 +93,7 @@ export const payment = {
   kept: {
     title: 'Votre commande est en attente de confirmation.',
     verifying: 'Nous vérifions votre paiement et votre commande. Ne payez pas une seconde fois.',
-    /** Variant for an order that vouchers also pay. */
+    /** Variant of the text for an order that vouchers also pay. */
     verifyingVoucher:
       'Nous vérifions votre paiement et votre commande. Ne payez pas une seconde fois, ni par carte ni en titres-restaurant.',
     mail: (email: string): string =>
@@ -103,7 +106,7 @@ export const payment = {
       text: (amount: Cents): string =>
         `Vos ${formatEuros(amount)} vous sont rendus\u00a0: sur une carte, cela prend quelques jours.`,
     },
-    /** True whether or not money was taken, so it promises no refund. */
+    /** Text of a cancelled payment. It is true whether or not money was taken, so it promises no refund. */
     uncharged: {
       title: 'Votre paiement est annulé.',
       text: 'Vous n’avez plus rien à payer pour cette commande.',

@@ -2,17 +2,17 @@ import type { NutriScore } from '#machines/domain/meal.ts';
 import type { PlateSlug } from '#src/ui/plate/plates.ts';
 
 export interface Recipe {
-  /** File name of its pictures. */
+  /** File name of the dish's pictures. */
   readonly slug: PlateSlug;
   readonly name: string;
   readonly subName: string;
   readonly tag: 'Cuisine du Monde' | 'Bistrot' | 'Végétarien' | 'Équilibre';
   readonly nutriScore: NutriScore;
-  /** Preparation time. */
+  /** Preparation time in minutes. */
   readonly minutes: number;
 }
 
-/** Ten dishes of the week. Neighbors have different tags. @rule R2.8 */
+/** Ten dishes of the week. Neighbors in the list have different tags. @rule R2.8 */
 export const recipes: readonly Recipe[] = [
   {
     slug: 'bourguignon',

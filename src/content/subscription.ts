@@ -2,12 +2,12 @@ import { type Basket, nextBoxesOf } from '#machines/domain/basket.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { joinWithAnd } from './joinWithAnd.ts';
 
-/** Deadline to pause or cancel a box. The order system sets the date, so no time is given. */
+/** Deadline to pause or cancel a box. It names no time, because the order system sets the date. */
 export const cancellationDeadline = 'jusqu’à la date limite de chaque box';
 
-/** Copy about later boxes, with the same wording everywhere before payment. */
+/** Copy about later boxes of the subscription. Its wording is the same everywhere before payment. */
 export const subscription = {
-  /** Shown next to the first button. */
+  /** Text next to the first order button. */
   beside: `Abonnement sans engagement\u00a0: pause ou annulation en ligne, ${cancellationDeadline}.`,
   how: 'Comment faire une pause',
   title: 'Puis, livraison comprise',
@@ -17,7 +17,7 @@ export const subscription = {
 } as const;
 
 /**
- * Prices of later boxes with delivery: each discounted box, then the weekly price.
+ * Describes the prices of later boxes with delivery: each discounted box, then the weekly price.
  * @param day date of the second box, such as `mardi 1er décembre`, or `null` if unknown
  */
 export function afterFirstBox(basket: Basket, day: string | null): string {

@@ -3,10 +3,10 @@ import { brand } from './brand.ts';
 import { cancellationDeadline } from './subscription.ts';
 
 export const success = {
-  /** @param day `mardi 24 novembre`, or `null` if unknown */
+  /** @param day delivery date such as `mardi 24 novembre`, or `null` if unknown */
   title: (firstName: string, day: string | null): string =>
     `Merci${firstName === '' ? '' : ` ${firstName}`}. ${day === null ? 'À bientôt.' : `À\u00a0${day}.`}`,
-  /** Avoids the word "e-mail", which can break at its hyphen. */
+  /** Text with the customer's address. It avoids the word "e-mail", which can break at its hyphen. */
   lead: (email: string): string =>
     `Votre commande est confirmée. Vous recevrez le récapitulatif à l’adresse ${email}.`,
   leadWithoutEmail: 'Votre commande est confirmée. Vous recevrez le récapitulatif par e-mail.',
@@ -14,7 +14,7 @@ export const success = {
   nothingElseIsTaken: 'Rien d’autre n’a été débité.',
   surplusIsRefunded:
     'Si le paiement que vous venez de faire a été débité aussi, il vous est remboursé en totalité, sans démarche de votre part.',
-  /** For a payment id found only in the URL, without customer data. */
+  /** Texts of the page for a payment id found only in the URL. They contain no customer data. */
   returned: {
     requesting: { title: 'Nous vérifions ce paiement.', text: 'Encore quelques secondes.' },
     waiting: {
@@ -42,7 +42,10 @@ export const success = {
   },
   cooking: {
     title: 'Nous mijotons',
-    /** @param lastDay `dimanche 22 novembre`, or `null` if it has passed or is unknown */
+    /**
+     * @param lastDay last day for changes, such as `dimanche 22 novembre`, or `null` if it has passed or is
+     * unknown
+     */
     text: (lastDay: string | null): string =>
       lastDay === null
         ? 'Vos plats sont cuits sous vide, puis gardés au froid jusqu’à la livraison.'

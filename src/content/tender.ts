@@ -2,7 +2,7 @@ import { formatEuros, formatRoundEuros, type Cents } from '#machines/domain/mone
 import { voucherCap, voucherCapAtOnce } from '#machines/domain/voucherCaps.ts';
 import { brand } from './brand.ts';
 
-/** The order system chooses the days, so no date is given. */
+/** Describes later voucher charges without dates, because the order system chooses the days. */
 const times = (count: number): string =>
   `${
     count === 1
@@ -10,7 +10,7 @@ const times = (count: number): string =>
       : `En deux fois, deux autres jours, ${formatRoundEuros(voucherCapAtOnce)} par jour au plus`
   }, sans rien à faire de votre part.`;
 
-/** Copy of the tender plan: amount, source and date of each part. */
+/** Copy of the payment plan: amount, source and date of each charge. */
 export const tender = {
   title: (total: Cents): string => `Comment seront réglés vos ${formatEuros(total)}`,
   total: 'Total\u00a0TTC',
@@ -24,10 +24,10 @@ export const tender = {
   dailyCap: `Le plafond légal est de ${formatRoundEuros(voucherCapAtOnce)} par jour.`,
   times,
   orderCap: `Au-delà de ${formatRoundEuros(voucherCap)} par commande, le reste se règle par carte.`,
-  /** Shown below the parts of this box. */
+  /** Text about later boxes, below the charges of the current box. */
   nextBoxes: 'Vos prochaines box se paient par carte bancaire, avec celle que vous saisissez ici.',
   tooLittle: 'Une somme trop petite pour un paiement par carte.',
-  /** Amounts in one sentence, for the pay button. */
+  /** Amounts of the charges in one sentence, for the pay button. */
   sums: {
     now: (sum: Cents, source: string): string => `${formatEuros(sum)} sur ${source} aujourd’hui`,
     reserved: (sum: Cents, source: string, day: string): string =>

@@ -9,7 +9,7 @@ import { offer } from './offer.ts';
 const [smallest = 0] = offeredSizes;
 const largest = offeredSizes.at(-1) ?? smallest;
 
-/** The owner supplies the clauses that the law requires. */
+/** Terms of sale. The shop's owner supplies the clauses that the law requires. */
 export const terms: LegalDocument = {
   title: 'Conditions générales de vente',
   lead: 'Ce que vous achetez, à quel prix, et comment vous pouvez arrêter.',

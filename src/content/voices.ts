@@ -1,8 +1,8 @@
 import type { PlateSlug } from '#src/ui/plate/plates.ts';
 
-/* Names of press, shops, founder and customers are invented until the owner supplies real ones with consent. */
+/* Press, shops, founder and customers have invented names until the owner supplies real ones with consent. */
 
-/** Styled by position. @rule R2.7 */
+/** Newspapers that mention the shop. Styles depend on the position in the list. @rule R2.7 */
 export const press: readonly string[] = [
   'Le Quotidien Gourmand',
   'papilles.fm',

@@ -35,7 +35,7 @@ export const vouchers = {
   edenred: {
     invitation:
       'Vous vous connectez chez Edenred, puis revenez ici pour votre carte bancaire et les conditions de vente. Votre commande vous attend.',
-    /** For browsers without storage: leaving the page loses the entered data. */
+    /** Text for browsers without storage: leaving the page loses the entered data. */
     invitationUnstored:
       'Votre navigateur ne conserve rien de ce site\u00a0: en revenant d’Edenred, vous devrez saisir à nouveau votre commande. Autorisez ce site à y conserver des données, ou payez par carte bancaire.',
     signIn: 'Se connecter à Edenred',
@@ -74,7 +74,7 @@ export const vouchers = {
       title: 'Votre carte titre-restaurant a été refusée.',
       text: `${nothingTaken} Vérifiez le numéro, la date et le code, ${otherMethod}`,
     },
-    /** Shown below the provider's message. */
+    /** Text shown below the provider's message. */
     refusedForAReason: `${nothingTaken} Corrigez votre carte ou essayez-en une autre, ${otherMethod}`,
     refusedBuyer: {
       title: 'Vos coordonnées n’ont pas été acceptées pour ce moyen de paiement.',
@@ -104,7 +104,7 @@ export const vouchers = {
       title: 'Cette connexion à Edenred n’est plus valable.',
       text: `${nothingTaken} Connectez-vous à nouveau, ${otherMethod}`,
     },
-    /** For a failed sign-in of a customer with a connected account. */
+    /** Text for a failed sign-in of a customer with a connected Edenred account. */
     stillConnected: `${nothingTaken} Votre compte Edenred reste connecté\u00a0: continuez avec lui, ${otherMethod}`,
     accountRefused: {
       title: 'Edenred n’accepte pas ce compte pour ce paiement.',
