@@ -4,16 +4,19 @@ import type { ClientOutput } from './output.ts';
 
 const kB = 1000;
 
-/** Maximum size of a page or a part with its imports. */
+/** Maximum size of a page, or of a lazy part with its imports. */
 interface Budget {
   readonly name: string;
   readonly parts: readonly string[];
   readonly beside?: readonly string[];
-  /** In bytes, compressed. */
+  /** Maximum compressed size in bytes. */
   readonly most: number;
 }
 
-/** The start of an order, and the parts that load while the customer fills in the form (src/checkout/screens.tsx). */
+/**
+ * Source files for the start of an order. `later` has the parts that load while the customer fills in the
+ * form (src/checkout/screens.tsx).
+ */
 const form = ['src/visit/open.ts', 'src/checkout/open.tsx'];
 const later = [
   'src/checkout/payment/PaymentScreen.tsx',
@@ -21,7 +24,9 @@ const later = [
   'src/effects/ports/loadStripe.ts',
 ];
 
-/** Page load without interaction, without the providers' scripts. React alone is 59 kB. */
+/**
+ * Size budgets of a page load without interaction, excluding the scripts of providers. React alone is 59 kB.
+ */
 const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): readonly Budget[] => [
   VITE_APP_VARIANT === 'lp_root'
     ? { name: 'landing page', parts: ['src/pages/main.tsx'], most: 80.7 * kB }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 const folder = 'node_modules/.cache/made';
 
-/** @param sources all inputs of the result */
+/** Returns a cached result, or creates and caches it. @param sources all inputs of the result */
 export async function cachedOrMade(
   fileName: string,
   sources: readonly (Buffer | string)[],
@@ -18,7 +18,7 @@ export async function cachedOrMade(
   } catch {
     const made = await make();
     await mkdir(folder, { recursive: true });
-    // Written atomically, because another build can read the file at the same time.
+    // Writes the cached file atomically, because another build can read it at the same time.
     const unfinished = `${path}.${process.pid}`;
     await writeFile(unfinished, made);
     await rename(unfinished, path);

@@ -6,10 +6,13 @@ import { cachedOrMade } from './cache.ts';
 
 const brotli = promisify(brotliCompress);
 
-/** In bytes. Large libraries take seconds to compress and rarely change, so they are cached. */
+/**
+ * Size in bytes above which compressed files are cached. Large libraries take seconds to compress and rarely
+ * change.
+ */
 const big = 1_000_000;
 
-/** @returns compressed sizes in bytes, by path from `outDir` */
+/** Compresses all files of the build. @returns compressed sizes in bytes, by path from `outDir` */
 export async function compressAll(outDir: string): Promise<ReadonlyMap<string, number>> {
   const files = await Array.fromAsync(
     glob('**/*.{html,js,css,svg,json,webmanifest,xml,txt}', { cwd: outDir }),

@@ -4,11 +4,11 @@ import type { EnvironmentOptions } from 'vite';
 import type { DrawerParts } from '#src/pages/prerender/drawer.tsx';
 import type { Output } from './output.ts';
 
-/** Bundle that renders pages on the server, without external dependencies. */
+/** Build of the page renderer for the server, a bundle without external dependencies. */
 export const drawerEnvironment: EnvironmentOptions = {
   consumer: 'server',
   resolve: { noExternal: true },
-  // React checks this at runtime and is twice as fast in production mode.
+  // React checks `NODE_ENV` at runtime and is twice as fast in production mode.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     write: false,
@@ -21,7 +21,10 @@ export const drawerEnvironment: EnvironmentOptions = {
   },
 };
 
-/** Next to the pages, so that it is not served (server/menu/openMenuPages.node.ts). */
+/**
+ * Output folder of the page renderer, next to the pages, so that it is not served
+ * (server/menu/openMenuPages.node.ts).
+ */
 const folderBeside = (outDir: string): string => `${outDir}-server`;
 
 export async function writeDrawer(outDir: string, output: Output, parts: DrawerParts): Promise<void> {
@@ -35,7 +38,7 @@ export async function writeDrawer(outDir: string, output: Output, parts: DrawerP
       join(folder, 'pages.js'),
       `import { createDrawer } from './drawer.js';\nexport const { files, drawMenu } = createDrawer(${JSON.stringify(parts)});\n`,
     ),
-    // Independent of any `package.json` above it.
+    // The bundle has its own `package.json`, so that one in a parent folder has no effect.
     writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' })),
   ]);
 }

@@ -4,10 +4,13 @@ import type { Picture } from './pictures.ts';
 const favicon = 'public/favicon.svg';
 const butter = '#ffd873';
 
-/** Renders the SVG at the target size, so that it is sharp. */
+/** Renders the SVG icon at the target size, so that it is sharp. */
 const drawing = (size: number): Sharp => sharp(favicon, { density: (72 * size) / 64 }).resize(size);
 
-/** Opaque square, because some systems crop the corners. `share` is the part that none of them crops. */
+/**
+ * Renders the icon on an opaque square, because some systems crop the corners.
+ * `share` is the part of the square that no system crops.
+ */
 async function renderIcon(size: number, share: number): Promise<Buffer> {
   const input = await drawing(Math.round(size * share))
     .png()

@@ -9,20 +9,21 @@ const entry = 'src/devtools/inspector/main.tsx';
 const shell = 'src/devtools/inspector/index.html';
 export const inspectorPath = '/inspecteur';
 
-/** Built separately, so that the shop and the inspector share no chunk. */
+/** Builds the inspector separately from the shop, so that they share no chunk. */
 export const inspectorEnvironment: EnvironmentOptions = {
   consumer: 'client',
   build: {
     write: false,
     copyPublicDir: false,
-    // The layout library is one large chunk, loaded with the first drawing.
+    // The layout library is one large chunk, loaded with the inspector's first drawing.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       input: { inspector: entry, agent: 'src/devtools/debug/connect.ts' },
       preserveEntrySignatures: 'strict',
       output: {
         entryFileNames: 'inspecteur/[name].js',
-        // A separate chunk is the same in every build and compressed only once.
+        // The layout library has a separate chunk. It is the same in every build, so it is compressed only
+        // once.
         codeSplitting: { groups: [{ name: 'elk', test: /\/elkjs\// }] },
       },
     },
@@ -58,7 +59,7 @@ export async function writeInspector(outDir: string, output: Output): Promise<vo
   );
 }
 
-/** Replaces errors by their messages, because JSON has no errors. */
+/** Replaces errors in sample events by their messages, because JSON has no errors. */
 const plain = (_name: string, value: unknown): unknown => (value instanceof Error ? value.message : value);
 
 async function samplesAsCode(): Promise<string> {

@@ -3,16 +3,19 @@ import { classesIn } from './classes.ts';
 
 export type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
-/** Paths from the site's root. */
+/** Files of a page, as paths from the site's root. */
 interface Assets {
   readonly modules: readonly string[];
-  /** Preloaded but not required, in evaluation order. */
+  /** Modules that are preloaded but not required, in evaluation order. */
   readonly preloads: readonly string[];
-  /** In cascade order. */
+  /** Style sheets in cascade order. */
   readonly styles: readonly string[];
 }
 
-/** Addressed by source file, such as `src/pages/main.tsx`. Throws if no chunk contains it. */
+/**
+ * Built files, found by source file such as `src/pages/main.tsx`. Methods throw if no chunk contains the
+ * source.
+ */
 export interface ClientOutput {
   /**
    * Returns all files of a page, with the styles of lazy parts in its markup.
@@ -42,7 +45,10 @@ export function createOutput(output: Output, root: string): ClientOutput {
     return first;
   };
 
-  /** Depth first: imports precede their importer. Includes dynamic imports only with `isLaterToo`. */
+  /**
+   * Returns a chunk's imports, depth first, so that imports precede their importer. Includes dynamic imports
+   * only with `isLaterToo`.
+   */
   const importsOf = (first: Rolldown.OutputChunk, isLaterToo: boolean): readonly Rolldown.OutputChunk[] => {
     const found = new Set<Rolldown.OutputChunk>();
     const seen = new Set<string>();

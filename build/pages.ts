@@ -18,7 +18,7 @@ import { bundleStarter } from './starter.ts';
 import { bundleWorker } from './worker.ts';
 
 const home = 'src/pages/main.tsx';
-/** The server also renders this page (src/pages/prerender/drawer.tsx). */
+/** Menu page, which the server also renders (src/pages/prerender/drawer.tsx). */
 const menus = { file: 'menus/index.html', entry: 'src/pages/entries/menus.tsx' } as const;
 
 const entryPoints = () => ({
@@ -32,7 +32,7 @@ const entryPoints = () => ({
   ].map((source) => resolve(source)),
 });
 
-/** Static pages are inputs only for their styles. */
+/** Inputs of the build. Static pages are inputs only for their styles. */
 const inputs = async (): Promise<string[]> => [
   'src/ui/styles/base.css',
   home,
@@ -59,7 +59,7 @@ async function outputOf(
 }
 
 /**
- * A view that waits forever would otherwise end the build silently.
+ * Limits the time to render a page. Otherwise a view that waits forever would end the build without an error.
  * @throws Error after a minute
  */
 async function inTime<T>(rendering: Promise<T>): Promise<T> {
@@ -80,7 +80,8 @@ const writer =
   };
 
 /**
- * Creates the documents of `src/pages/prerender/pages.tsx`, prerendered in builds and empty in development.
+ * Vite plugin that creates the documents of `src/pages/prerender/pages.tsx`, prerendered in builds and empty
+ * in development.
  * The pages are built twice, for the browser and for prerendering, with the same class names.
  */
 export const pages = (): Plugin => ({
@@ -93,7 +94,7 @@ export const pages = (): Plugin => ({
         build: {
           rolldownOptions: {
             input: await inputs(),
-            // Keeps the views of static pages, because their styles depend on them.
+            // Keeps the code of static pages in the build, because their styles depend on it.
             preserveEntrySignatures: 'strict' as const,
             treeshake: {
               moduleSideEffects: [
@@ -112,7 +113,7 @@ export const pages = (): Plugin => ({
           emitAssets: false,
           rolldownOptions: {
             input: { render: 'src/pages/prerender/render.tsx' },
-            // A single file, because the folder is deleted before lazy parts would load.
+            // The renderer is a single file, because its folder is deleted before lazy parts would load.
             output: { entryFileNames: '[name].js', codeSplitting: false },
           },
         },

@@ -4,14 +4,14 @@ import { plates } from './plates.ts';
 import { sharePicture } from './share.ts';
 
 export interface Picture {
-  /** From the site's root, such as `plates/thai-320.avif`. */
+  /** Path from the site's root, such as `plates/thai-320.avif`. */
   readonly fileName: string;
   make(): Promise<Buffer>;
 }
 
 const all = async (): Promise<readonly Picture[]> => [...(await plates()), ...icons, sharePicture];
 
-/** Serves generated pictures in development. */
+/** Vite plugin that adds generated pictures to the build, and serves them in development. */
 export const pictures = (): Plugin => ({
   name: 'pictures',
   applyToEnvironment: ({ name }) => name === 'client',

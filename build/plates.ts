@@ -5,7 +5,7 @@ import { widthsOf } from '#src/ui/plate/plates.ts';
 import { cachedOrMade } from './cache.ts';
 import type { Picture } from './pictures.ts';
 
-/** Originals of the plates, cut out (src/ui/plates). */
+/** Original pictures of plates without background (src/ui/plates). */
 const masters = 'src/ui/plates/*.{avif,webp,png}';
 
 /** Smallest size without visible loss. More effort saves a few percent and takes ten times as long. */
@@ -14,7 +14,7 @@ const encoders = {
   webp: (picture: Sharp) => picture.webp({ quality: 78, alphaQuality: 80, effort: 4 }),
 } as const;
 
-/** Cache version. Change it with the encoders. */
+/** Version of the picture cache. Change it if the encoder settings change. */
 const edition = '2';
 
 export async function plates(): Promise<readonly Picture[]> {

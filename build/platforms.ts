@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleServer } from './serverBundle.ts';
 
-/** Platforms without package installation, by deployment name (docs/operations.md). */
+/** Entries for platforms without package installation, by deployment name (docs/operations.md). */
 const entries = [
   { name: 'shop.workers', entry: 'server/entrypoints/main.workers.ts', runtime: 'workers' },
   { name: 'orders.workers', entry: 'server/entrypoints/orders.workers.ts', runtime: 'workers' },
@@ -11,11 +11,12 @@ const entries = [
 ] as const;
 
 /**
- * `npm run build:platforms`, after `npm run build`: writes a folder per entry to `dist-platforms` and logs its size.
+ * Run as `npm run build:platforms` after `npm run build`. Writes a folder per entry to `dist-platforms` and
+ * logs its size.
  */
 const outDir = 'dist-platforms';
 const home = await readFile('dist/index.html', 'utf8').catch(() => '');
-// `npm run platforms` uses the same folder for sandbox builds.
+// Warns about a sandbox build, because `npm run platforms` uses the same folder for such builds.
 if (home.includes('"/sandbox/'))
   console.warn('dist holds the sandbox’s pages: npm run build, before they are deployed.');
 await rm(outDir, { recursive: true, force: true });

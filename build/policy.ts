@@ -6,7 +6,7 @@ const originOf = (url: string): string[] =>
   URL.canParse(url) && new URL(url).protocol.startsWith('http') ? [new URL(url).origin] : [];
 
 /**
- * Settings of the pages that the server needs (server/http/csp.ts).
+ * Returns the pages' settings that the server needs for its headers (server/http/csp.ts).
  * @param hashes of inline scripts: `sha256-...`
  * @rule R3.5
  */
@@ -17,7 +17,8 @@ export const pagesPolicy = (
   script: hashes.map((hash) => `'${hash}'`),
   connect: originOf(settings.VITE_ANALYTICS_URL),
   tags: originOf(settings.VITE_TAG_LOADER_URL),
-  // The external site's URL or a button of the home page opens the dialog of the short flow.
+  // `true` if the offer's dialog can open, by the external site's URL or a button of the home page. It leads
+  // to the short flow.
   hasShortFlow:
     settings.VITE_EXTERNAL_SITE || settings.VITE_APP_VARIANT === 'lp_root' || settings.VITE_HOME_MODAL,
 });

@@ -5,7 +5,7 @@ interface ScriptOptions {
   readonly root: string;
   readonly entry: string;
   readonly constants: Readonly<Record<string, unknown>>;
-  /** Not minified and compiled to ES2015, for unsupported browsers. */
+  /** `true` for a script that is compiled to ES2015 and not minified, for unsupported browsers. */
   readonly isPlain?: boolean;
 }
 

@@ -7,20 +7,20 @@ interface Part {
   readonly imports: readonly string[];
 }
 
-/** Split only at dynamic imports. */
+/** Server code for a platform, split only at dynamic imports. */
 export interface ServerBundle {
-  /** The first part is the entry. */
+  /** Files of the bundle. The first file is the entry. */
   readonly parts: readonly [Part, ...Part[]];
-  /** In bytes, minified: code that loads before the first request. */
+  /** Minified bytes of the code that loads before the first request. */
   readonly startBytes: number;
   readonly nodeModules: readonly string[];
 }
 
-/** Also selects each library's build for the platform. */
+/** Bundler settings per platform. They also select each library's build for the platform. */
 const runtimes = {
   workers: {
     platform: 'neutral',
-    // Code built for Node resolves modules from its file URL. Workers have no files.
+    // Sets a file URL, because code built for Node resolves modules from it. Workers have no files.
     transform: { define: { 'import.meta.url': '"file:///worker.js"' } },
     resolve: {
       conditionNames: ['workerd', 'worker', 'browser', 'import', 'default'],

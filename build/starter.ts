@@ -5,7 +5,7 @@ import { bundleScript } from './script.ts';
 interface Starter {
   readonly code: string;
   readonly floorCheck: string;
-  /** `sha256-...` of each script. */
+  /** CSP hash `sha256-...` of each inline script. */
   readonly hashes: readonly string[];
 }
 
