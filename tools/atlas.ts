@@ -32,14 +32,17 @@ async function drawingsIn(pattern: string): Promise<readonly Drawing[]> {
   );
 }
 
-/** Matches `promo.svg`, `promo-2.svg`, `promo-details.svg` and `promo.applied.svg` for the machine `promo`. */
+/**
+ * `true` if an SVG file draws a machine. For `promo`: `promo.svg`, `promo-2.svg`, `promo-details.svg` and
+ * `promo.applied.svg`.
+ */
 const isSheetOf = (machine: string, file: string): boolean =>
   basename(file, '.svg').split(/[.-]/, 1)[0] === machine;
 
 const runBy = ({ states }: AtlasMachine): ReadonlySet<string | undefined> =>
   new Set(states.flatMap(({ children }) => children.map(({ machine }) => machine)));
 
-/** Largest root machine first, each followed by its children. */
+/** Sorts the machines: largest root machine first, each followed by its children. */
 function inReadingOrder(machines: readonly AtlasMachine[]): readonly AtlasMachine[] {
   const bySize = machines.toSorted((one, other) => other.states.length - one.states.length);
   const isRun = (id: string): boolean => machines.some((machine) => runBy(machine).has(id));
@@ -50,7 +53,7 @@ function inReadingOrder(machines: readonly AtlasMachine[]): readonly AtlasMachin
   return bySize.filter(({ id }) => !isRun(id)).flatMap(withChildren);
 }
 
-/** Words of product and support, mapped to those of the charts, without accents. */
+/** Search words of product and support, mapped to the words of the charts, without accents. */
 const synonyms = {
   achat: 'commande',
   acheter: 'commande',

@@ -9,7 +9,7 @@ import { wordsSchema, type Words } from 'xstate-workbench/chart/words';
 export interface Subject {
   readonly machine: AnyStateMachine;
   readonly words: Words;
-  /** `machines/promo` */
+  /** Folder of the machine, such as `machines/promo`. */
   readonly folder: string;
 }
 
@@ -40,7 +40,7 @@ async function subjectIn(file: string, root: string): Promise<Subject> {
   return { machine, words: words.data, folder: dirname(file) };
 }
 
-/** Loads all machines in `machines/` of a project, with their labels. */
+/** Loads all machines in the `machines/` folder of a project, with their labels. */
 export const discoverMachines = async (root = '.'): Promise<Subject[]> =>
   Promise.all((await filesLike('machines/*/*.machine.ts', root)).map((file) => subjectIn(file, root)));
 
@@ -48,11 +48,11 @@ export const discoverMachines = async (root = '.'): Promise<Subject[]> =>
 export interface Versioned {
   readonly machine: AnyStateMachine;
   readonly version: string;
-  /** `machines/order/order.machine.ts` */
+  /** Source file of the machine, such as `machines/order/order.machine.ts`. */
   readonly file: string;
-  /** `machines/order` */
+  /** Folder of the machine, such as `machines/order`. */
   readonly folder: string;
-  /** Folder of this version after its release. */
+  /** Folder of this machine's version after its release. */
   readonly released: string;
 }
 

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Picture } from 'xstate-workbench/atlas/data';
 
-/** A state in one of its variants. */
+/** State of a machine in one of its variants, with its pictures. */
 interface Row {
   readonly state: string;
   readonly look: string;
-  /** Label of the variant, or empty if the state has only one. */
+  /** Label of the variant, or empty if the state has only one variant. */
   readonly lookWord: string;
-  /** By screen width in pixels. */
+  /** Picture files by screen width in pixels. */
   readonly files: ReadonlyMap<number, string>;
 }
 
-/** Parses the list of pictures that `npm run pictures` writes. */
+/** Parses the README that `npm run pictures` writes, a list of pictures. */
 export function rowsIn(readme: string): readonly Row[] {
   return [
     ...readme.matchAll(/^\| (?<french>.*?)<br>`(?<state>[\w.]+)(?:\+(?<look>[^`]*))?` \|(?<cells>.*)$/gm),

@@ -33,7 +33,7 @@ const { values, positionals } = parseArguments(usage, {
   },
 });
 
-/** Minimum share of killed mutants. */
+/** Minimum share of killed mutants for the command to succeed. */
 const leastScore = 0.98;
 
 const columns = [
@@ -77,7 +77,10 @@ function run(named: NamedModel, subject: Subject): Judged {
   return { name, named, subject, report, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** Ends the command if the chart violates its own rules. `npm run paths` shows the details. */
+/**
+ * Tests the mutants of a chart. Ends the command if the chart itself violates its rules. `npm run paths`
+ * shows the details.
+ */
 function judgeOrFail(named: NamedModel, subject: Subject): Judged {
   try {
     return run(named, subject);
@@ -100,7 +103,9 @@ function rowOf({ name, report, seconds }: Judged): string[] {
   return [name, ...figures.map(String), percent(scoreOf(report)), seconds.toFixed(0), oracles.join(', ')];
 }
 
-/** Draws each survivor with its location highlighted. @returns lines with their files */
+/**
+ * Draws each surviving mutant with its location highlighted. @returns lines with the files of the drawings
+ */
 async function describeSurvivors({ name, subject, report }: Judged): Promise<string[]> {
   if (report.survivors.length === 0) return [];
   const chart = chartOf(subject.machine);

@@ -47,7 +47,10 @@ async function namesIn(named: NamedModel): Promise<string> {
   return [...names].map(nameWithLabel).toSorted().join('\n');
 }
 
-/** In its own process, because browser tests have the types of a page. */
+/**
+ * Writes the tours (generated event sequences) in a separate process, because browser tests have the types of
+ * a page.
+ */
 async function writeTours(
   folder: string,
   { machines, to }: Options,
@@ -94,7 +97,7 @@ async function run(options: Options): Promise<readonly string[]> {
   return reports.flatMap(({ problems }) => problems);
 }
 
-/** Errors are printed as a sentence, without a stack. */
+/** Prints errors as a sentence, without a stack. */
 try {
   const problems = await run(optionsOf(process.argv.slice(2)));
   for (const problem of problems) console.error(problem);

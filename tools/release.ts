@@ -17,7 +17,10 @@ const { values } = parseArguments(usage, {
 });
 
 const corpusFile = 'snapshots.json';
-/** French labels can change, because stored snapshots do not depend on them. */
+/**
+ * `true` if a machine's file must not change after its release. French labels can, because stored snapshots
+ * do not depend on them.
+ */
 const isReleased = (file: string): boolean => !/\.(?:fr|announcements)\.ts$/.test(file);
 
 const exists = (path: string): Promise<boolean> =>
@@ -26,14 +29,14 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Executed code of a chart, without types, comments and formatting. */
+/** Returns the executed code of a chart, without types, comments and formatting. */
 async function codeOf(file: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
     build: {
       write: false,
-      // `es` would preserve comments and formatting.
+      // Uses the format `cjs`, because `es` would preserve comments and formatting.
       lib: { entry: resolve(file), formats: ['cjs'] },
       rolldownOptions: { external: ['xstate', /^#/] },
     },

@@ -6,7 +6,7 @@ import type { Atlas } from 'xstate-workbench/atlas/data';
 
 const source = new URL(import.meta.resolve('xstate-workbench/atlas/page/main'));
 
-/** In cascade order. */
+/** Style sheets of the atlas, in cascade order. */
 const styles = ['base', 'side', 'drawing', 'article', 'lists', 'narrow'];
 
 const styled = async (): Promise<string> =>
@@ -30,13 +30,16 @@ async function bundled(): Promise<string> {
   return chunk.code.trim();
 }
 
-/** Escapes `<`, so the data cannot end its script element. One line per entry keeps diffs small. */
+/**
+ * Returns the atlas as JSON with escaped `<`, so that it cannot end its script element. One line per entry
+ * keeps diffs small.
+ */
 const dataOf = (atlas: Atlas): string =>
   JSON.stringify(atlas)
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll(/\{"(?:id|start)":/g, '\n$&');
 
-/** Works offline, with only the drawings and pictures next to it. */
+/** Returns the HTML of the atlas. It works offline, with only the drawings and pictures next to it. */
 export async function atlasPage(atlas: Atlas): Promise<string> {
   const [script, style] = await Promise.all([bundled(), styled()]);
   return `<!doctype html>

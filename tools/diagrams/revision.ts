@@ -7,13 +7,16 @@ import { discoverMachines, type Subject } from '#tools/discover.ts';
 
 const run = promisify(execFile);
 
-/** Readable revision: « a1b2c3d, 21 novembre 2026 », or only the date if named by its hash. */
+/**
+ * Git revision with a readable name: « a1b2c3d, 21 novembre 2026 », or only the date if the user gave the
+ * hash.
+ */
 interface Revision {
   readonly commit: string;
   readonly words: string;
 }
 
-/** @returns undefined if git has no such revision */
+/** Finds a git revision. @returns undefined if git has no such revision */
 export async function revisionOf(name: string): Promise<Revision | undefined> {
   const git = await run('git', ['log', '-1', '--format=%H %cs', '--end-of-options', name, '--']).catch(
     () => undefined,
@@ -25,8 +28,9 @@ export async function revisionOf(name: string): Promise<Revision | undefined> {
 }
 
 /**
- * Loads the machines of a revision with today's packages, and passes them to `act` while their files exist.
- * @throws Error if its charts cannot be loaded
+ * Loads the machines of a git revision with today's packages, and passes them to `act` while their files
+ * exist.
+ * @throws Error if the charts of the revision cannot be loaded
  */
 export async function withMachinesOf<T>(
   { commit }: Revision,

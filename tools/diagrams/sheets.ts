@@ -10,7 +10,7 @@ import { journeyId } from './journey/story.ts';
 import { discoverMachines, type Subject } from '#tools/discover.ts';
 
 const folder = 'docs/diagrams';
-/** Further pages of a sheet and states of the fourth level are ignored by git. */
+/** `true` for drawings that git ignores: further pages of a sheet, and states of the fourth level. */
 const isDetail = (name: string): boolean => /-(?:\d|details)/.test(name) || name.split('.').length > 3;
 const fileOf = (name: string): string => `${folder}/${name}.svg`;
 
@@ -19,7 +19,7 @@ function missingIn({ machine, words }: Subject): string[] {
   return [...findUnnamedParts(machine), ...findWordProblems(chart, words), ...findMissingTimeouts(chart)];
 }
 
-/** Writes sheets, or returns the committed sheets that are outdated. */
+/** Writes the drawings. With `isCheck`, returns the committed drawings that are outdated instead. */
 async function write(sheets: readonly Sheet[], isCheck: boolean): Promise<string[]> {
   if (!isCheck) {
     await Promise.all(sheets.map(({ name, svg }) => writeFile(fileOf(name), svg)));
@@ -33,7 +33,7 @@ async function write(sheets: readonly Sheet[], isCheck: boolean): Promise<string
   return stale.map(({ name }) => `${fileOf(name)} is stale: run "npm run diagrams"`);
 }
 
-/** Removes sheets without a machine, or returns them as problems. */
+/** Removes drawings without a machine. With `isCheck`, returns them as problems instead. */
 async function orphans(drawn: ReadonlySet<string>, isCheck: boolean): Promise<string[]> {
   const files = (await Array.fromAsync(glob(`${folder}/*.svg`))).toSorted();
   const missingFiles = files.filter((file) => !drawn.has(basename(file, '.svg')));
@@ -58,7 +58,7 @@ export async function updateSheets(isCheck: boolean): Promise<string[]> {
   const charts = new Set(subjects.map(({ machine }) => machine.id));
   const journey = drawnJourney(subjects.map(({ machine }) => chartOf(machine)));
   const lacks = subjects.flatMap(missingIn);
-  // Fix these first, because the fix changes other sheets.
+  // Returns problems of the purchase diagram first, because fixing them changes other drawings.
   if (isCheck && journey.problems.length > 0) return [...lacks, ...journey.problems];
   const drawn = await Promise.all(
     subjects.map(({ machine, words }) => sheetsOf(chartOf(machine), words, charts)),

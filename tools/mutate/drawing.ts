@@ -6,7 +6,7 @@ import type { AnyStateMachine } from 'xstate';
 import { describeMutation } from './french.ts';
 
 /**
- * Draws the location of a surviving mutation, below its description.
+ * Draws the location of a surviving mutant, below its description.
  * @returns an SVG
  */
 export function drawingOf(

@@ -3,7 +3,7 @@ import { triggerSentence } from 'xstate-workbench/chart/phrases';
 import { wordFor, type Words } from 'xstate-workbench/chart/words';
 import type { MutationKind, Mutant } from 'xstate-workbench/mutants/mutants';
 
-/** Mutations, in words for readers of the drawing. */
+/** French descriptions of mutations, for readers of the drawing. */
 const changes: Readonly<Record<MutationKind, (detail: string) => string>> = {
   'transition dropped': () => 'la transition est effacée',
   'shut-out dropped': () => 'l’événement n’est plus refusé',
@@ -20,7 +20,10 @@ const changes: Readonly<Record<MutationKind, (detail: string) => string>> = {
   'invoke dropped': (detail) => `${detail} n’est plus invoqué`,
 };
 
-/** « Code en cours de vérification », panne : vérifier le code, la panne n’est plus traitée. */
+/**
+ * Describes a mutation: « Code en cours de vérification », panne : vérifier le code, la panne n’est plus
+ * traitée.
+ */
 export function describeMutation(
   { change, detail, state, transitions }: Pick<Mutant, 'change' | 'detail' | 'state' | 'transitions'>,
   chart: ChartState,

@@ -6,7 +6,10 @@ import { mutationKinds } from 'xstate-workbench/mutants/mutants';
 import type { MutationReport } from 'xstate-workbench/mutants/run';
 import type { NamedModel } from '#tools/discover.ts';
 
-/** Last results, read by the atlas, because a run of all mutants takes minutes. */
+/**
+ * File with the last results of the mutation tests. The atlas reads it, because a run of all mutants takes
+ * minutes.
+ */
 const file = 'tests/paths/mutants.json';
 
 const survivorSchema = z.object({
@@ -17,9 +20,9 @@ const survivorSchema = z.object({
 });
 
 const recordSchema = z.object({
-  /** Version of chart and rules: `fingerprintWithRules`. */
+  /** Version of the chart and its test rules: `fingerprintWithRules`. */
   of: z.string(),
-  /** By state id. `noticed` counts the killed mutants. */
+  /** Counts by state id. `noticed` counts the killed mutants. */
   states: z.record(z.string(), z.object({ tried: z.int(), noticed: z.int() })),
   survivors: z.array(survivorSchema),
 });
@@ -27,7 +30,7 @@ const recordsSchema = z.record(z.string(), recordSchema);
 
 export type MutationRecord = z.infer<typeof recordSchema>;
 
-/** Changes with the chart and with every file of its path model. */
+/** Returns a hash that changes with the chart and with every file of its path model. */
 export async function fingerprintWithRules(
   { name, model }: NamedModel,
   folder = 'tests/paths',
@@ -63,7 +66,7 @@ export function recordOf(
 }
 
 /**
- * Returns the results by machine id, or an empty object.
+ * Returns the stored results by machine id, or an empty object.
  * @throws Error if the file is invalid
  */
 export async function readRecords(): Promise<Readonly<Record<string, MutationRecord>>> {
@@ -71,7 +74,7 @@ export async function readRecords(): Promise<Readonly<Record<string, MutationRec
   return recordsSchema.parse(JSON.parse(text));
 }
 
-/** Results of other machines stay unchanged. */
+/** Writes the results of some machines. Results of other machines stay unchanged. */
 export async function writeRecords(news: Readonly<Record<string, MutationRecord>>): Promise<void> {
   const records = { ...(await readRecords()), ...news };
   const sorted = Object.fromEntries(

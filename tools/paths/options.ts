@@ -92,7 +92,7 @@ type Name = keyof typeof options;
 const isName = (name: string): name is Name => name in options;
 const nameIn = (arg: string): string => arg.slice(2).split('=', 1).join('');
 
-/** @throws Error on an invalid option, or a missing value */
+/** Checks the spelling of the options. @throws Error on an invalid option, or a missing value */
 function rejectMisspelt(args: readonly string[]): void {
   for (const [index, arg] of args.entries()) {
     if (!arg.startsWith('--')) continue;
@@ -109,7 +109,7 @@ function rejectMisspelt(args: readonly string[]): void {
   }
 }
 
-/** Options that require another one. */
+/** Options that require another option. */
 const companions: Readonly<Partial<Record<Name, Name>>> = {
   from: 'to',
   avoid: 'to',
@@ -119,12 +119,12 @@ const companions: Readonly<Partial<Record<Name, Name>>> = {
   steps: 'seed',
 };
 
-/** Mutually exclusive options. */
+/** Options of which a command accepts only one. */
 const alone: readonly Name[] = ['help', 'names', 'plan', 'json', 'junit', 'to', 'write'];
-/** Options for which exploration settings have no effect. */
+/** Options of commands that explore no paths, so exploration settings have no effect. */
 const unexplored: readonly Name[] = ['help', 'names', 'plan', 'to', 'write'];
 
-/** @throws Error on incompatible options */
+/** Checks the combination of options. @throws Error on incompatible options */
 function rejectUseless(given: ReadonlySet<Name>): void {
   for (const name of given) {
     const companion = companions[name];
@@ -132,7 +132,7 @@ function rejectUseless(given: ReadonlySet<Name>): void {
       throw new Error(`--${name} ne sert qu’avec --${companion}`);
   }
   const isWritten = given.has('write');
-  // With `--to`, `--write` writes only the path to that state.
+  // Allows `--to` together with `--write`, which then writes only the path to that state.
   const shown = alone.filter((name) => given.has(name) && !(isWritten && name === 'to'));
   const useless: readonly Name[] = isWritten ? ['cover', 'seed', 'from', 'avoid'] : ['cover', 'seed'];
   const other = unexplored.some((name) => given.has(name)) ? useless.filter((name) => given.has(name)) : [];
@@ -140,7 +140,7 @@ function rejectUseless(given: ReadonlySet<Name>): void {
   if (together.length > 1) throw new Error(`--${together.join(' et --')} ne vont pas ensemble`);
 }
 
-/** @throws Error on an invalid or incompatible option */
+/** Parses the command line. @throws Error on an invalid or incompatible option */
 export function optionsOf(args: readonly string[]): Options {
   rejectMisspelt(args);
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });

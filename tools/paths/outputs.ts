@@ -21,7 +21,10 @@ export function asTable(reports: readonly Report[]): string {
   return tableOf([[...columns, ...(hasPairs ? ['pairs'] : []), ...lastColumns], ...rows]);
 }
 
-/** Numbers and tours as JSON for other tools. States are their values. */
+/**
+ * Returns the coverage numbers and tours (event sequences) as JSON for other tools. States are their XState
+ * values.
+ */
 export const asJson = (reports: readonly Report[]): string =>
   JSON.stringify(
     reports.map(({ name, paths, problems }) => ({

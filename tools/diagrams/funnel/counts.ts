@@ -14,10 +14,10 @@ const lineSchema = z.object({
   counted: z.array(z.string()),
 });
 
-/** Transient states of the checkout. A visit in them has not reached a place yet. */
+/** Transient states of the checkout. They belong to no place of the purchase. */
 const between: ReadonlySet<string> = new Set(['checkout.opening', 'checkout.routing', 'checkout.wiping']);
 
-/** Nothing is left to do for the visitor. */
+/** `true` if the visitor has nothing left to do at this place of the purchase. */
 const isEnd = (name: PlaceName): boolean => name === 'success' || name === 'kept';
 
 interface Counts {
@@ -38,7 +38,7 @@ function parsed(line: string): unknown {
 const noState = '-';
 const stateOf = (word: string): string | null => (word === noState ? null : word);
 
-/** Parses the counted lines of a log: `moved checkout.home.choosing checkout.form.editing 12`. */
+/** Parses the counts in a log, lines such as `moved checkout.home.choosing checkout.form.editing 12`. */
 function readCounts(text: string): Counts {
   const records: CountedRecord[] = [];
   const stays: Stay[] = [];
@@ -85,7 +85,7 @@ function meaningIn(stepOf: (id: string) => string | undefined, isKnown: (id: str
 }
 
 /**
- * Parses journeys in the lines of a shop's log. They name states, so every place has its own count.
+ * Parses visitor counts in the lines of a shop's log. They name states, so every place has its own count.
  * @returns undefined if the log has no such line
  */
 export function sourceOfCounts(

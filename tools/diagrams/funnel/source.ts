@@ -4,14 +4,14 @@ import type { CountedRecord } from 'xstate-workbench/funnel/records';
 
 export interface Source {
   readonly records: readonly CountedRecord[];
-  /** Unusable lines with their reason, in French. */
+  /** Lines of the file that could not be used, with their reason, in French. */
   readonly unusable: readonly string[];
-  /** State ids, in the order of the journey. */
+  /** State ids of the steps, in the order of the purchase. */
   readonly steps: readonly string[];
-  /** Steps at which no visitor counts as lost. */
+  /** Steps that end a purchase, so no visitor counts as lost there. */
   readonly ends: readonly string[];
   readonly meaningOf: (record: CountedRecord) => Meaning | undefined;
-  /** Step of a place, by the state of the place. */
+  /** Returns the step that contains a state. */
   readonly stepOf: (id: string) => string;
   readonly words: Words;
   readonly note: string;

@@ -1,6 +1,6 @@
 import type { LeftOut } from './way.ts';
 
-/** Transitions that are irrelevant for the course of an order. */
+/** Transitions that the diagram omits, because they are irrelevant for the course of an order. */
 export const leftOut: readonly LeftOut[] = [
   {
     by: ['step.requested'],

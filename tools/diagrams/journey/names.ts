@@ -10,7 +10,7 @@ import type { words as overlay } from '#machines/overlay/overlay.fr.ts';
 import type { words as promo } from '#machines/promo/promo.fr.ts';
 import type { words as voucher } from '#machines/voucher/voucher.fr.ts';
 
-/** The charts' dictionaries contain every name, so a removed name fails to compile. */
+/** Dictionaries of the charts. They contain every name, so a removed name fails to compile. */
 interface Machines {
   readonly account: typeof account;
   readonly addressSearch: typeof addressSearch;
@@ -35,12 +35,12 @@ type Trigger =
 
 export type RootState = keyof Root['states'];
 
-/** Trigger and guard of a root transition: "card.failed [dateHasLapsed]". */
+/** Trigger and guard of a transition of the checkout chart: "card.failed [dateHasLapsed]". */
 export type Cause = `${Trigger}${Guarded}`;
 
 export type AnyState = { [Id in keyof Machines]: keyof Machines[Id]['states'] }[keyof Machines];
 
-/** Timeout of a machine: "promo.checkTimeout". */
+/** Machine and name of a timeout: "promo.checkTimeout". */
 export type Limit = {
   [Id in keyof Machines]: `${Id}.${Extract<keyof Machines[Id]['delays'], string>}`;
 }[keyof Machines];

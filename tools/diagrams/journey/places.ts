@@ -2,33 +2,33 @@ import { words } from '#machines/checkout/checkout.fr.ts';
 import { words as orderWords } from '#machines/order/order.fr.ts';
 import type { AnyState, Limit, RootState } from './names.ts';
 
-/** Places have the labels of their states. */
+/** French labels of the states, which places of the purchase use too. */
 const { states } = words;
 
 /** Work of other systems or operators while the customer waits. */
 export interface Work {
   readonly state: AnyState;
-  /** Each `{}` is replaced by a limit, in order. */
+  /** French sentence about the work. Each `{}` is replaced by a time limit, in order. */
   readonly says: string;
   readonly limits?: readonly Limit[];
 }
 
-/** Place of the journey, in terms of product. */
+/** Box in the diagram of the purchase, in terms of product. */
 export interface Place {
-  /** Digit for a step, letter for an end. Ways refer to it. */
+  /** Digit for a step, letter for an end of the purchase. Arrows refer to it. */
   readonly sign: string;
   readonly word: string;
-  /** Status of the money while the customer is here. */
+  /** Status of the money while the customer is at this place. */
   readonly money?: string;
   readonly lane: number;
-  /** Root states of this place, with all descendants that no other place claims. */
+  /** States of the checkout chart at this place, with all descendants that no other place claims. */
   readonly of: readonly RootState[];
   readonly work?: readonly Work[];
 }
 
 export const lanes = ['Choisir', 'Se présenter', 'Préparer', 'Payer', 'Issue'] as const;
 
-/** Screens of the shop, by root state. */
+/** French names of the shop's screens, by state of the checkout chart. */
 export const screens = {
   'checkout.home': 'Accueil',
   'checkout.form': 'Formulaire',
@@ -36,7 +36,7 @@ export const screens = {
   'checkout.success': 'Merci',
 } as const satisfies Partial<Record<RootState, string>>;
 
-/** In reading order: lane by lane, from top to bottom. */
+/** Places of the purchase in reading order: lane by lane, from top to bottom. */
 export const places = {
   home: {
     sign: '1',

@@ -9,18 +9,18 @@ interface Cell {
   readonly height: number;
 }
 
-/** Its areas, leftmost first. */
+/** Areas of a screen in the diagram, leftmost first. */
 export interface Screen {
   readonly says: string;
   readonly cells: readonly Cell[];
 }
 
-/** Pixels around the boxes of a lane, and between two screens in it. */
+/** Pixels around the boxes of a lane, and between two screens in a lane. */
 const [beside, between] = [8, 10];
 
 const screenOf = (id: string): string => id.split('.').slice(0, 2).join('.');
 
-/** Joins consecutive signs: "3 à 9, B à D". */
+/** Joins consecutive signs of places: "3 à 9, B à D". */
 function signsOf(signs: readonly string[]): string {
   const runs: string[][] = [];
   for (const sign of signs) {

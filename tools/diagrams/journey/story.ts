@@ -27,7 +27,7 @@ const entries: readonly (readonly [PlaceName, Place])[] = [
   ['unpaid', places.unpaid],
 ];
 
-/** Transition between two places. */
+/** Transition of the checkout chart between two places of the purchase. */
 interface Passage {
   readonly from: PlaceName | 'anywhere';
   readonly to: PlaceName | undefined;
@@ -35,7 +35,7 @@ interface Passage {
   readonly name: string;
 }
 
-/** Way of the journey with its transitions. */
+/** Arrow of the diagram with the chart's transitions that it represents. */
 export interface JourneyPassage {
   readonly from: PlaceName;
   readonly to: PlaceName;
@@ -44,7 +44,7 @@ export interface JourneyPassage {
   readonly transitions: readonly string[];
 }
 
-/** Wait in words, with the limits that add up to it. */
+/** Wait of the customer in words, with the time limits that add up to it. */
 export interface LongWait {
   readonly place: PlaceName;
   readonly when: string | undefined;
@@ -55,10 +55,13 @@ export interface LongWait {
 export interface Journey {
   readonly places: readonly (readonly [PlaceName, Place])[];
   readonly ways: readonly JourneyPassage[];
-  /** Replaces each `{}` by a limit. */
+  /** Replaces each `{}` in a text by a time limit. */
   readonly fill: (says: string, limits?: readonly string[]) => string;
   readonly waits: readonly LongWait[];
-  /** Place that shows a root state. For a state that contains places, the initial one. */
+  /**
+   * Returns the place that shows a state of the checkout chart. For a state that contains places, returns the
+   * initial one.
+   */
   readonly placeOf: (id: string) => PlaceName | undefined;
 }
 
@@ -96,14 +99,20 @@ function passagesIn(root: ChartState, placeOf: Journey['placeOf']): Passage[] {
   );
 }
 
-/** Transitions of the place itself take precedence over those from `anywhere`. */
+/**
+ * Returns the transitions of an arrow. Transitions of its own place take precedence over those from
+ * `anywhere`.
+ */
 function takenBy({ from, to }: Way, cause: string, passages: readonly Passage[]): readonly Passage[] {
   const fitting = passages.filter((passage) => passage.to === to && passage.cause === cause);
   const own = fitting.filter((passage) => passage.from === from);
   return own.length > 0 ? own : fitting.filter((passage) => passage.from === 'anywhere');
 }
 
-/** @throws Error if journey and charts differ: a missing way or state, or an invalid limit */
+/**
+ * Combines the diagram's texts and the charts. @throws Error if they differ: a missing arrow or state, or an
+ * invalid limit
+ */
 export function journeyOf(charts: readonly ChartState[]): Journey {
   const root = charts.find(({ id }) => id === journeyId);
   if (root === undefined) throw new Error(`Unknown machine "${journeyId}"`);

@@ -2,23 +2,23 @@ import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
 import type { Limit } from './names.ts';
 import type { PlaceName } from './places.ts';
 
-/** One limit of a wait, with its cause. */
+/** Time limit that is part of a wait, with its cause. */
 interface Part {
   readonly limit: Limit;
   readonly says: string;
-  /** Limits that replace each `{}` in `says`. */
+  /** Time limits that replace each `{}` in `says`. */
   readonly within?: readonly Limit[];
 }
 
-/** Longest time in which the customer can do nothing at a place. */
+/** Longest time in which the customer can do nothing at a place of the purchase. */
 export interface Wait {
   readonly place: PlaceName;
-  /** Case of this wait, if the place has several. */
+  /** Case in which this wait occurs, if the place has several waits. */
   readonly when?: string;
   readonly parts: readonly Part[];
 }
 
-/** Creating a customer takes three requests. */
+/** Waits for a new customer, whose creation takes three requests. */
 const customer: readonly Part[] = [
   { limit: 'account.answerTimeout', says: 'e-mail vérifié' },
   { limit: 'account.answerTimeout', says: 'client créé' },
@@ -32,7 +32,7 @@ const serverSteps = [
   { limit: 'order.patienceLimit', says: 'titre ({} sans réponse)', within: ['order.voucherLimit'] },
 ] as const;
 
-/** In the order of their places. If two limits exclude each other, the longer one counts. */
+/** Waits in the order of their places. If two time limits exclude each other, the longer one counts. */
 export const waits: readonly Wait[] = [
   {
     place: 'home',
@@ -43,7 +43,7 @@ export const waits: readonly Wait[] = [
     place: 'form',
     parts: [{ limit: 'delivery.searchTimeout', says: 'dates trouvées (un jour essayé)' }, ...customer],
   },
-  // A reloaded page creates the customer again.
+  // Includes the creation of the customer, because a reloaded page repeats it.
   {
     place: 'preparing',
     parts: [
@@ -103,7 +103,7 @@ export const waits: readonly Wait[] = [
   },
 ];
 
-/** Limits of the purchase that do not extend any wait. */
+/** Time limits of the purchase that do not extend any wait. */
 const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: string }[] = [
   {
     limits: ['addressSearch.searchTimeout', 'citySearch.searchTimeout'],
@@ -142,7 +142,7 @@ const limitsIn = (chart: ChartState): readonly string[] =>
     transitions.flatMap(({ trigger: { kind, name } }) => (kind === 'elapsed' ? [`${chart.id}.${name}`] : [])),
   );
 
-/** Returns limits that are not listed here, and listed limits that do not exist. */
+/** Returns time limits of the charts that are not listed here, and listed limits that do not exist. */
 export function unsoundWaits(charts: readonly ChartState[]): readonly string[] {
   const known = new Set(charts.filter(({ id }) => !outsidePurchase.has(id)).flatMap(limitsIn));
   const shownWaits = new Set<string>([

@@ -1,21 +1,24 @@
 import type { Cause, Limit } from './names.ts';
 import type { PlaceName } from './places.ts';
 
-/** Way from one place to another, in words of the journey. */
+/** Arrow of the diagram from one place of the purchase to another. */
 export interface Way {
   readonly from: PlaceName;
   readonly to: PlaceName;
-  /** `{}` is replaced by the limit. */
+  /** French label of the arrow. `{}` is replaced by the time limit. */
   readonly says: string;
   readonly limit?: Limit;
-  /** `true` for an order without problems. */
+  /** `true` if the arrow is part of an order without problems. */
   readonly isUsual?: true;
   readonly by: readonly Cause[];
 }
 
-/** Transitions that the journey omits. */
+/** Transitions that the diagram omits. */
 export interface LeftOut {
-  /** A single place, or `anywhere` for states outside of all places. Defaults to all. */
+  /**
+   * Start of the omitted transitions: a single place, or `anywhere` for states outside of all places.
+   * Defaults to all.
+   */
   readonly from?: PlaceName | 'anywhere';
   readonly by: readonly Cause[];
   readonly reason: string;

@@ -1,6 +1,6 @@
 import type { Way } from './way.ts';
 
-/** Ways after the customer presses "pay", in the order of their place. */
+/** Arrows after the customer presses "pay", in the order of their places. */
 export const waysToEnd: readonly Way[] = [
   {
     from: 'checking',

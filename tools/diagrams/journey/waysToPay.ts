@@ -1,6 +1,6 @@
 import type { Way } from './way.ts';
 
-/** Ways until the customer presses "pay", in the order of their place. */
+/** Arrows until the customer presses "pay", in the order of their places. */
 export const waysToPay: readonly Way[] = [
   {
     from: 'home',
