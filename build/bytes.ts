@@ -24,9 +24,7 @@ const later = [
   'src/effects/ports/loadStripe.ts',
 ];
 
-/**
- * Size budgets of a page load without interaction, excluding the scripts of providers. React alone is 59 kB.
- */
+/** Page load without interaction, without the providers' scripts. React alone is 59 kB. */
 const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): readonly Budget[] => [
   VITE_APP_VARIANT === 'lp_root'
     ? { name: 'landing page', parts: ['src/pages/main.tsx'], most: 80.7 * kB }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 const folder = 'node_modules/.cache/made';
 
-/** Returns a cached result, or creates and caches it. @param sources all inputs of the result */
+/** @param sources all inputs of the result */
 export async function cachedOrMade(
   fileName: string,
   sources: readonly (Buffer | string)[],

@@ -3,7 +3,6 @@ export function classesIn(markup: string) {
     [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
   return {
-    /** `true` if a style sheet uses any of the class names. */
     areIn: (sheet: string): boolean =>
       [...sheet.matchAll(/\.([a-zA-Z_][\w-]*)/g)].some(([, name = '']) => usedClasses.has(name)),
   };

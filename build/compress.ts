@@ -12,7 +12,7 @@ const brotli = promisify(brotliCompress);
  */
 const big = 1_000_000;
 
-/** Compresses all files of the build. @returns compressed sizes in bytes, by path from `outDir` */
+/** @returns compressed sizes in bytes, by path from `outDir` */
 export async function compressAll(outDir: string): Promise<ReadonlyMap<string, number>> {
   const files = await Array.fromAsync(
     glob('**/*.{html,js,css,svg,json,webmanifest,xml,txt}', { cwd: outDir }),

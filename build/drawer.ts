@@ -4,7 +4,7 @@ import type { EnvironmentOptions } from 'vite';
 import type { DrawerParts } from '#src/pages/prerender/drawer.tsx';
 import type { Output } from './output.ts';
 
-/** Build of the page renderer for the server, a bundle without external dependencies. */
+/** Bundle that renders pages on the server, without external dependencies. */
 export const drawerEnvironment: EnvironmentOptions = {
   consumer: 'server',
   resolve: { noExternal: true },

@@ -10,7 +10,7 @@ type HostConfig = PolicyConfig & Readonly<{ VITE_PUBLIC_URL: string }>;
 type Headers = ReadonlyMap<string, string>;
 type Rule = readonly [path: string, headers: Headers];
 
-/** Headers that depend on a single response, so the static host sets them. */
+/** Headers that depend on one response. The host sets them. */
 const perResponseHeaders = new Set([
   'content-type',
   'content-length',
@@ -19,7 +19,7 @@ const perResponseHeaders = new Set([
   'last-modified',
   'vary',
 ]);
-/** Configuration files that the static host reads but does not serve. */
+/** Configuration files that the host does not serve. */
 const ofHosts = new Set(['_headers', '_redirects']);
 /** Cloudflare's limits for header rules. `line` is in characters. */
 const maxRules = { rules: 100, line: 2000 } as const;
@@ -44,10 +44,7 @@ const isSame = (one: Headers, other: Headers): boolean =>
 
 const folderOf = (path: string): string => /^\/[^/]+\//.exec(path)?.[0] ?? path;
 
-/**
- * Merges rules: a folder with equal headers has one rule, because hosts add up the headers of overlapping
- * rules.
- */
+/** Hosts add up the headers of overlapping rules, so a folder with equal headers has one rule. */
 function byFolder(rules: readonly Rule[]): readonly Rule[] {
   return [...Map.groupBy(rules, ([path]) => folderOf(path))].flatMap(([folder, inside]) => {
     const [first] = inside;
@@ -74,8 +71,8 @@ const textOf = (rules: readonly Rule[]): string =>
     .join('\n');
 
 /**
- * Returns the header rules of all built files, for Netlify and Cloudflare Pages.
- * @throws Error if the rules exceed the limits of the host
+ * Headers of all built files, for Netlify and Cloudflare Pages.
+ * @throws Error if they exceed the limits of the host
  */
 export async function hostHeaders(outDir: string, config: HostConfig): Promise<string> {
   const assets = createFolderAssets(outDir);

@@ -7,10 +7,7 @@ const butter = '#ffd873';
 /** Renders the SVG icon at the target size, so that it is sharp. */
 const drawing = (size: number): Sharp => sharp(favicon, { density: (72 * size) / 64 }).resize(size);
 
-/**
- * Renders the icon on an opaque square, because some systems crop the corners.
- * `share` is the part of the square that no system crops.
- */
+/** Opaque square, because some systems crop the corners. `share` is the part that none of them crops. */
 async function renderIcon(size: number, share: number): Promise<Buffer> {
   const input = await drawing(Math.round(size * share))
     .png()

@@ -59,7 +59,7 @@ export async function writeInspector(outDir: string, output: Output): Promise<vo
   );
 }
 
-/** Replaces errors in sample events by their messages, because JSON has no errors. */
+/** Replaces errors by their messages, because JSON has no errors. */
 const plain = (_name: string, value: unknown): unknown => (value instanceof Error ? value.message : value);
 
 async function samplesAsCode(): Promise<string> {

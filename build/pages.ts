@@ -32,7 +32,7 @@ const entryPoints = () => ({
   ].map((source) => resolve(source)),
 });
 
-/** Inputs of the build. Static pages are inputs only for their styles. */
+/** Static pages are inputs only for their styles. */
 const inputs = async (): Promise<string[]> => [
   'src/ui/styles/base.css',
   home,
@@ -80,8 +80,7 @@ const writer =
   };
 
 /**
- * Vite plugin that creates the documents of `src/pages/prerender/pages.tsx`, prerendered in builds and empty
- * in development.
+ * Creates the documents of `src/pages/prerender/pages.tsx`, prerendered in builds and empty in development.
  * The pages are built twice, for the browser and for prerendering, with the same class names.
  */
 export const pages = (): Plugin => ({
@@ -94,7 +93,7 @@ export const pages = (): Plugin => ({
         build: {
           rolldownOptions: {
             input: await inputs(),
-            // Keeps the code of static pages in the build, because their styles depend on it.
+            // Keeps the views of static pages, because their styles depend on them.
             preserveEntrySignatures: 'strict' as const,
             treeshake: {
               moduleSideEffects: [
@@ -113,7 +112,7 @@ export const pages = (): Plugin => ({
           emitAssets: false,
           rolldownOptions: {
             input: { render: 'src/pages/prerender/render.tsx' },
-            // The renderer is a single file, because its folder is deleted before lazy parts would load.
+            // A single file, because the folder is deleted before lazy parts would load.
             output: { entryFileNames: '[name].js', codeSplitting: false },
           },
         },

@@ -11,8 +11,7 @@ const entries = [
 ] as const;
 
 /**
- * Run as `npm run build:platforms` after `npm run build`. Writes a folder per entry to `dist-platforms` and
- * logs its size.
+ * `npm run build:platforms`, after `npm run build`: writes a folder per entry to `dist-platforms` and logs its size.
  */
 const outDir = 'dist-platforms';
 const home = await readFile('dist/index.html', 'utf8').catch(() => '');

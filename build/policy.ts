@@ -6,7 +6,7 @@ const originOf = (url: string): string[] =>
   URL.canParse(url) && new URL(url).protocol.startsWith('http') ? [new URL(url).origin] : [];
 
 /**
- * Returns the pages' settings that the server needs for its headers (server/http/csp.ts).
+ * Settings of the pages that the server needs (server/http/csp.ts).
  * @param hashes of inline scripts: `sha256-...`
  * @rule R3.5
  */

@@ -20,7 +20,7 @@ export interface ServerBundle {
 const runtimes = {
   workers: {
     platform: 'neutral',
-    // Sets a file URL, because code built for Node resolves modules from it. Workers have no files.
+    // Code built for Node resolves modules from its file URL. Workers have no files.
     transform: { define: { 'import.meta.url': '"file:///worker.js"' } },
     resolve: {
       conditionNames: ['workerd', 'worker', 'browser', 'import', 'default'],

@@ -5,7 +5,7 @@ import { parseSettings, type Settings } from '#src/settings/settings.ts';
 export const environmentOf = (mode: string): Record<string, string> =>
   loadEnv(mode === 'test' ? 'sandbox' : mode, process.cwd(), 'VITE_');
 
-/** Returns the validated settings. @throws Error with the name of each missing or invalid variable */
+/** @throws Error with the name of each missing or invalid variable */
 export const settingsOf = (mode: string): Settings => parseSettings(environmentOf(mode));
 
 /** Build constants. The build removes branches whose constant is always false. */
@@ -15,7 +15,7 @@ const constantsOf = (settings: Settings): Record<string, string> => ({
   __HAS_HOME_PAGE__: String(settings.VITE_ROOT_HOME_PAGE),
 });
 
-/** Returns one constant per setting, so that builds contain the values without the names of all settings. */
+/** One constant per setting, so that builds contain the values without all names. */
 const once = (settings: Settings): Record<string, string> => ({
   __SETTINGS__: '{}',
   ...Object.fromEntries(

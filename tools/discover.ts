@@ -9,7 +9,7 @@ import { wordsSchema, type Words } from 'xstate-workbench/chart/words';
 export interface Subject {
   readonly machine: AnyStateMachine;
   readonly words: Words;
-  /** Folder of the machine, such as `machines/promo`. */
+  /** `machines/promo` */
   readonly folder: string;
 }
 
@@ -48,9 +48,9 @@ export const discoverMachines = async (root = '.'): Promise<Subject[]> =>
 export interface Versioned {
   readonly machine: AnyStateMachine;
   readonly version: string;
-  /** Source file of the machine, such as `machines/order/order.machine.ts`. */
+  /** `machines/order/order.machine.ts` */
   readonly file: string;
-  /** Folder of the machine, such as `machines/order`. */
+  /** `machines/order` */
   readonly folder: string;
   /** Folder of this machine's version after its release. */
   readonly released: string;

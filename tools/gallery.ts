@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Picture } from 'xstate-workbench/atlas/data';
 
-/** State of a machine in one of its variants, with its pictures. */
+/** A state in one of its variants. */
 interface Row {
   readonly state: string;
   readonly look: string;

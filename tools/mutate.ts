@@ -33,7 +33,7 @@ const { values, positionals } = parseArguments(usage, {
   },
 });
 
-/** Minimum share of killed mutants for the command to succeed. */
+/** Minimum share of killed mutants. */
 const leastScore = 0.98;
 
 const columns = [

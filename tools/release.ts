@@ -36,7 +36,7 @@ async function codeOf(file: string): Promise<string> {
     logLevel: 'silent',
     build: {
       write: false,
-      // Uses the format `cjs`, because `es` would preserve comments and formatting.
+      // `es` would preserve comments and formatting.
       lib: { entry: resolve(file), formats: ['cjs'] },
       rolldownOptions: { external: ['xstate', /^#/] },
     },

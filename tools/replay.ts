@@ -44,7 +44,7 @@ function rejectionOf(read: Exclude<ReadLog, { kind: 'log' }>): string {
   }
 }
 
-/** Returns the ids of the charts that have changed since the report's log was recorded. */
+/** Ids of the charts that have changed since the log. */
 const changedIn = ({ charts }: Log, subjects: readonly Subject[]): readonly string[] =>
   Object.entries(charts)
     .filter(([id, print]) => {

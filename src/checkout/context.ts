@@ -18,7 +18,7 @@ export function useCheckout(): Checkout {
   return checkout;
 }
 
-/** Selects a value of the displayed checkout state. The view renders again only if the value changes. */
+/** Reads the displayed snapshot. The view renders again only if the selection changes. */
 export const useCheckoutSelector = <TSelected>(
   select: (snapshot: CheckoutSnapshot) => TSelected,
   isEqual?: (previous: TSelected, next: TSelected) => boolean,

@@ -15,15 +15,15 @@ interface Page extends Pick<EventTarget, 'addEventListener'> {
 interface DisplayOptions {
   readonly page: Page;
   readonly canAnimate: () => boolean;
-  /** Loads the code of a step. Returns `null` if the code has already loaded. */
+  /** Returns `null` if the step's code has already loaded. */
   readonly loadStep: (step: Step) => Promise<void> | null;
-  /** Called if the code of a step fails to load while the customer still waits for that step. */
+  /** Called if the code fails to load while the customer still waits for that step. */
   readonly onLoadError: () => void;
 }
 
 /**
- * Cross-fades between steps of the order. Views see the old step until the new one has loaded. Events always
- * go to the live checkout.
+ * Cross-fades between steps. Views see the old step until the new one has loaded. Events always go to the
+ * live checkout.
  */
 export function createDisplayedCheckout(
   checkout: Checkout,

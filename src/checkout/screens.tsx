@@ -14,7 +14,7 @@ export interface Screens {
    */
   readonly CurrentScreen: ComponentType;
   /**
-   * Loads the code of a step. Returns `null` if the code has already loaded.
+   * Returns `null` if the step's code has already loaded.
    * @throws (rejects) TypeError if the code cannot be loaded
    */
   readonly loadStep: (step: Step) => Promise<void> | null;

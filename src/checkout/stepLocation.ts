@@ -5,7 +5,7 @@ import { parseStep, type Step } from '#machines/domain/step.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { useCheckout, useCheckoutSelector } from './context.ts';
 
-/** URL paths of the screens. On phones, delivery has its own path. */
+/** Delivery has its own path on phones. */
 export const routes = {
   home: '/',
   boxes: '/#select-your-box',
@@ -44,7 +44,7 @@ export function requestRoute(checkout: Pick<Checkout, 'getSnapshot' | 'send'>, r
   const [path = '', hash] = route.split('#');
   const requestStep = (step: Step): void => checkout.send({ type: 'step.requested', step });
   requestStep(stepOfPath(path));
-  // On phones the form reopens at delivery. Going back from there leads to the customer's details.
+  // On phones the form reopens at delivery. Going back leads to the details.
   if (path === routes.details && routeOf(checkout.getSnapshot()) === routes.delivery) requestStep('home');
   // Of the link's URL, only the hash is set here. The chart sets the path.
   if (hash !== undefined) navigate(`#${hash}`, { replace: true });

@@ -6,7 +6,7 @@ import { parseStep, type Step } from '#machines/domain/step.ts';
 import type { SignInReturn } from '#machines/edenred/edenred.setup.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 
-/** Half of the order form. On phones, the two halves share one URL and have one history entry each. */
+/** On phones, both halves of the form share one URL and have one history entry each. */
 export type FormHalf = 'details' | 'delivery';
 
 export interface UrlAdapter {
@@ -83,7 +83,7 @@ function withoutParameters(url: URL, names: readonly string[]): URL {
   return next;
 }
 
-/** Sets the URL's step. The home page has no `step` parameter, so that it has only one URL. */
+/** Home has no `step` parameter, so that it has only one URL. */
 function withStep(url: URL, step: Step): URL {
   const next = new URL(url);
   if (step === 'home') next.searchParams.delete('step');
@@ -105,7 +105,7 @@ function withPayment(url: URL, intentId: string | null): URL {
   return next;
 }
 
-/** Applies the parameter `?box=12` and removes it, because a reload would override a later choice. */
+/** `?box=12` is removed, because a reload would override a later choice. */
 function applyBoxParameter(checkout: Checkout, address: UrlAdapter): void {
   const url = address.read();
   const nbMeals = Number(url.searchParams.get('box'));
@@ -130,10 +130,7 @@ function halfOf(snapshot: CheckoutSnapshot): FormHalf | null {
 export function connectUrl(checkout: Checkout, address: UrlAdapter = browserUrl): void {
   let isRequestingStep = false;
   let lastHalf: FormHalf | null = null;
-  /**
-   * `true` if the current task has added a history entry. Intermediate states of the chart then replace that
-   * entry.
-   */
+  /** `true` if this task has added a history entry. Intermediate states of the chart then replace it. */
   let hasPushedEntry = false;
 
   const writeUrl = (url: URL, options: { replace: boolean; half: FormHalf | null }): void => {
@@ -160,7 +157,7 @@ export function connectUrl(checkout: Checkout, address: UrlAdapter = browserUrl)
   const requestHalf = (requestedHalf: FormHalf | null): void => {
     const half = halfOf(checkout.getSnapshot());
     if (requestedHalf === null || half === null || requestedHalf === half) return;
-    // The browser's Forward sends the same event as the form's button. Back leads to the customer's details.
+    // Forward sends the same event as the button. Back leads to the details.
     checkout.send(
       requestedHalf === 'delivery' ? { type: 'form.continued' } : { type: 'step.requested', step: 'home' },
     );

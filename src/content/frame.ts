@@ -1,4 +1,3 @@
-/** Copy shared by the storefront and the checkout. */
 export const frame = {
   skipping: 'Accès rapide',
   skip: 'Aller au contenu',

@@ -3,7 +3,6 @@ import type { BrowserConfig } from '#src/settings/config.ts';
 /** Information that the shop owner supplies as settings (`VITE_LEGAL_...`, see `.env.example`). */
 export type LegalField = keyof BrowserConfig['legal'];
 
-/** Part of a legal page, such as a paragraph or a list. */
 export type LegalPart =
   | string
   /** Value that the shop's owner supplies, with its label. */

@@ -97,7 +97,6 @@ export const menu = {
   },
 } as const;
 
-/** Rows of the nutrition table. Rows with `isPart` are indented. */
 export const nutrientTexts: Readonly<Record<Nutrient, { readonly words: string; readonly isPart: boolean }>> =
   {
     lipids: { words: 'Matières grasses', isPart: false },

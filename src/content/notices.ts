@@ -1,6 +1,5 @@
 import type { Notice } from '#machines/checkout/notices.ts';
 
-/** Notices that contain the shop's phone number. */
 export const phoneNotices: ReadonlySet<Notice> = new Set(['paymentIsUnknown']);
 
 /** Notices that stay until the customer dismisses them. The others are toasts. */

@@ -2,7 +2,6 @@ import { cheapestMeal } from '#machines/domain/basket.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { brand } from './brand.ts';
 
-/** Title and description of a page for tabs, search engines and shared links. */
 export interface PageTexts {
   readonly title: string;
   readonly description: string;

@@ -75,7 +75,6 @@ export const payment = {
     account: 'Votre commande n’a pas pu être préparée.',
     retry: 'Réessayer',
   },
-  /** Texts of the verification after many declined cards. */
   proofOfWork: {
     title: 'Une vérification avant de payer',
     text: 'Plusieurs cartes ont été refusées. Pour protéger les porteurs de cartes, nous vérifions que vous n’êtes pas un robot\u00a0: quelques secondes, sans rien à saisir. Rien n’a été prélevé.',

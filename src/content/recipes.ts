@@ -2,7 +2,6 @@ import type { NutriScore } from '#machines/domain/meal.ts';
 import type { PlateSlug } from '#src/ui/plate/plates.ts';
 
 export interface Recipe {
-  /** File name of the dish's pictures. */
   readonly slug: PlateSlug;
   readonly name: string;
   readonly subName: string;

@@ -7,7 +7,6 @@ export const cancellationDeadline = 'jusqu’à la date limite de chaque box';
 
 /** Copy about later boxes of the subscription. Its wording is the same everywhere before payment. */
 export const subscription = {
-  /** Text next to the first order button. */
   beside: `Abonnement sans engagement\u00a0: pause ou annulation en ligne, ${cancellationDeadline}.`,
   how: 'Comment faire une pause',
   title: 'Puis, livraison comprise',

@@ -24,10 +24,8 @@ export const tender = {
   dailyCap: `Le plafond légal est de ${formatRoundEuros(voucherCapAtOnce)} par jour.`,
   times,
   orderCap: `Au-delà de ${formatRoundEuros(voucherCap)} par commande, le reste se règle par carte.`,
-  /** Text about later boxes, below the charges of the current box. */
   nextBoxes: 'Vos prochaines box se paient par carte bancaire, avec celle que vous saisissez ici.',
   tooLittle: 'Une somme trop petite pour un paiement par carte.',
-  /** Amounts of the charges in one sentence, for the pay button. */
   sums: {
     now: (sum: Cents, source: string): string => `${formatEuros(sum)} sur ${source} aujourd’hui`,
     reserved: (sum: Cents, source: string, day: string): string =>

@@ -74,7 +74,6 @@ export const vouchers = {
       title: 'Votre carte titre-restaurant a été refusée.',
       text: `${nothingTaken} Vérifiez le numéro, la date et le code, ${otherMethod}`,
     },
-    /** Text shown below the provider's message. */
     refusedForAReason: `${nothingTaken} Corrigez votre carte ou essayez-en une autre, ${otherMethod}`,
     refusedBuyer: {
       title: 'Vos coordonnées n’ont pas été acceptées pour ce moyen de paiement.',

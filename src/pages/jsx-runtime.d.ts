@@ -11,10 +11,7 @@ export declare const Fragment: (props: { readonly children?: Elements }) => Reac
 /** Elements without children that accept any props. */
 type Empty = 'input' | 'textarea';
 
-/**
- * Rejects components that return text, because the text could be next to siblings. Accepts components of
- * libraries that return `ReactNode`.
- */
+/** Rejects components that return text, because it could be next to siblings. Accepts `ReactNode` of libraries. */
 type Attributes<Component, Props> = Component extends (props: never) => infer Returned
   ? ReactNode extends Returned
     ? Props

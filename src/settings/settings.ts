@@ -40,7 +40,7 @@ const settingsSchema = z.object({
   VITE_LEGAL_URL: z._default(secureUrl, '/mentions-legales'),
   VITE_CONTACT_URL: z._default(secureUrl, '/mentions-legales#contact'),
   VITE_PRIVACY_URL: z._default(secureUrl, '/confidentialite'),
-  /** Company data on the legal pages. For a missing value, the page shows `à fournir`. */
+  /** Company data on the legal pages. A missing value shows `à fournir`. */
   VITE_LEGAL_COMPANY: z.optional(nonEmptyText),
   VITE_LEGAL_ADDRESS: z.optional(nonEmptyText),
   VITE_LEGAL_REGISTRATION: z.optional(nonEmptyText),
@@ -63,10 +63,7 @@ const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/**
- * Parses the build-time settings. @throws Error that lists missing and invalid variables
- * @rule R1.16, R7.23
- */
+/** @throws Error that lists missing and invalid variables @rule R1.16, R7.23 */
 export function parseSettings(env: unknown): Settings {
   const { data, error } = settingsSchema.safeParse(env);
   if (error === undefined) return data;

@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBr
   }
 }
 
-/** Throws an error of the page's machines while rendering, so that an error boundary catches it. */
+/** Throws an error of the page's machines, so that the boundary renders it. */
 export function PageFailureThrower(): null {
   const failure = useSyncExternalStore(pageFailure.subscribe, pageFailure.get, () => null);
   if (failure !== null) throw failure.error;

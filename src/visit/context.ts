@@ -22,7 +22,7 @@ export function useVisit(): Visit {
   return visit;
 }
 
-/** Returns a function that sends events to the checkout. Events are queued until the checkout has started. */
+/** Events are queued until the checkout has started. */
 export function useSendToCheckout(): (event: ShopperEvent) => void {
   const visit = useVisit();
   return (event) => visit.send({ type: 'shopperEvent.sent', event });
@@ -48,10 +48,7 @@ export function useClockSkew(): number {
 
 export const useNow = (): (() => number) => use(NowContext);
 
-/**
- * Subscribes to the storefront's state. If the selected value is unchanged, `select` must return the same
- * object.
- */
+/** Returns a value of the storefront's state. If it is unchanged, `select` must return the same object. */
 export function useStorefront<TSelected>(select: (storefront: Storefront) => TSelected): TSelected {
   const visit = useVisit();
   return useSyncExternalStore(

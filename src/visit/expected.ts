@@ -12,9 +12,7 @@ const checkoutParameters = [...orderParameters, 'step', 'debug'] as const;
 export const hasNoOrder = ({ searchParams }: URL, storage: Pick<Storage, 'getItem'> | null): boolean =>
   !orderParameters.some((name) => searchParams.has(name)) && !hasStoredDraft(storage);
 
-/**
- * `true` if the checkout loads with the page. Otherwise the checkout loads when the visitor starts to order.
- */
+/** `true` if the checkout loads with the page. Otherwise it loads when the visitor starts to order. */
 export const isCheckoutExpected = (
   url: URL,
   storage: Pick<Storage, 'getItem'> | null,

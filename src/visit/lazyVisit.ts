@@ -8,7 +8,7 @@ export interface LazyVisit extends Visit {
   /** `true` if the visit's machines load without an interaction. */
   readonly opensEagerly: boolean;
   /**
-   * Loads the machines and delivers the queued events in order.
+   * Delivers the queued events in order.
    * @throws (rejects) TypeError or Error if the code cannot be loaded. The next call retries.
    */
   readonly open: () => Promise<void>;

@@ -38,7 +38,7 @@ function renderRoot(
 ): void {
   const handlers = {
     onRecoverableError,
-    // Reports errors caught by a boundary, because React does not report them.
+    // React does not report errors that a boundary caught.
     onCaughtError: (error: unknown) => reportError(error),
     onUncaughtError: (error: unknown) => {
       reportError(error);

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** Node of the TypeScript parser. The functions `within` and `field` read its content. */
+/** Node of the parser. Read its content with `within` and `field`. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -43,7 +43,7 @@ export const within = (node: SyntaxNode): readonly SyntaxNode[] => [
     .flatMap(within),
 ];
 
-/** Parses a source file. @throws Error on invalid TypeScript */
+/** @throws Error on invalid TypeScript */
 export function parseFile(file: string, text: string): ParsedFile {
   const { program, comments, errors } = parseSync(file, text);
   const [error] = errors;

@@ -23,8 +23,8 @@ function rowOf(name: string, { counts }: Coverage): readonly string[] {
 }
 
 /**
- * Draws how often tours (generated event sequences) and random walks take each transition.
- * @returns path models that could not be drawn
+ * Draws how often tours and random walks take each transition.
+ * @returns models that could not be drawn
  */
 export async function drawCoverage(folder: string): Promise<readonly string[]> {
   const [subjects, models] = await Promise.all([discoverMachines(), discoverModels()]);

@@ -16,7 +16,7 @@ interface Revision {
   readonly words: string;
 }
 
-/** Finds a git revision. @returns undefined if git has no such revision */
+/** @returns undefined if git has no such revision */
 export async function revisionOf(name: string): Promise<Revision | undefined> {
   const git = await run('git', ['log', '-1', '--format=%H %cs', '--end-of-options', name, '--']).catch(
     () => undefined,

@@ -19,7 +19,7 @@ function missingIn({ machine, words }: Subject): string[] {
   return [...findUnnamedParts(machine), ...findWordProblems(chart, words), ...findMissingTimeouts(chart)];
 }
 
-/** Writes the drawings. With `isCheck`, returns the committed drawings that are outdated instead. */
+/** Writes sheets, or returns the committed sheets that are outdated. */
 async function write(sheets: readonly Sheet[], isCheck: boolean): Promise<string[]> {
   if (!isCheck) {
     await Promise.all(sheets.map(({ name, svg }) => writeFile(fileOf(name), svg)));

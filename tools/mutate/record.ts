@@ -20,7 +20,7 @@ const survivorSchema = z.object({
 });
 
 const recordSchema = z.object({
-  /** Version of the chart and its test rules: `fingerprintWithRules`. */
+  /** Version of chart and rules: `fingerprintWithRules`. */
   of: z.string(),
   /** Counts by state id. `noticed` counts the killed mutants. */
   states: z.record(z.string(), z.object({ tried: z.int(), noticed: z.int() })),

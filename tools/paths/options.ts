@@ -92,7 +92,7 @@ type Name = keyof typeof options;
 const isName = (name: string): name is Name => name in options;
 const nameIn = (arg: string): string => arg.slice(2).split('=', 1).join('');
 
-/** Checks the spelling of the options. @throws Error on an invalid option, or a missing value */
+/** @throws Error on an invalid option, or a missing value */
 function rejectMisspelt(args: readonly string[]): void {
   for (const [index, arg] of args.entries()) {
     if (!arg.startsWith('--')) continue;
@@ -109,7 +109,7 @@ function rejectMisspelt(args: readonly string[]): void {
   }
 }
 
-/** Options that require another option. */
+/** Options that require another one. */
 const companions: Readonly<Partial<Record<Name, Name>>> = {
   from: 'to',
   avoid: 'to',
@@ -124,7 +124,7 @@ const alone: readonly Name[] = ['help', 'names', 'plan', 'json', 'junit', 'to', 
 /** Options of commands that explore no paths, so exploration settings have no effect. */
 const unexplored: readonly Name[] = ['help', 'names', 'plan', 'to', 'write'];
 
-/** Checks the combination of options. @throws Error on incompatible options */
+/** @throws Error on incompatible options */
 function rejectUseless(given: ReadonlySet<Name>): void {
   for (const name of given) {
     const companion = companions[name];
@@ -140,7 +140,7 @@ function rejectUseless(given: ReadonlySet<Name>): void {
   if (together.length > 1) throw new Error(`--${together.join(' et --')} ne vont pas ensemble`);
 }
 
-/** Parses the command line. @throws Error on an invalid or incompatible option */
+/** @throws Error on an invalid or incompatible option */
 export function optionsOf(args: readonly string[]): Options {
   rejectMisspelt(args);
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });

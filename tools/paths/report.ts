@@ -5,7 +5,7 @@ import { randomWalk } from 'xstate-workbench/paths/walk';
 import type { NamedModel } from '#tools/discover.ts';
 import type { Options } from './options.ts';
 
-/** Result of the path tests for one machine. `paths` is undefined if exploration failed. */
+/** Result for one machine. `paths` is undefined if exploration failed. */
 export interface Report {
   readonly name: string;
   readonly paths: Paths | undefined;
@@ -13,7 +13,7 @@ export interface Report {
   readonly milliseconds: number;
 }
 
-/** Explores one machine. An error in its path model does not affect the other machines. */
+/** An error in one model does not affect the others. */
 export function reportOn({ name, model }: NamedModel, { cover, walk }: Options): Report {
   const startedAt = cpuTime();
   const timed = (paths: Paths | undefined, problems: readonly string[]): Report => ({

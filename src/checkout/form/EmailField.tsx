@@ -22,7 +22,6 @@ export function EmailField() {
     readonly typedEmail: string;
     readonly suggestedEmail: string | null;
   } | null>(null);
-  // Suggests no correction of the e-mail while the customer types.
   const suggestedEmail =
     progress.status === 'ok' && correction?.typedEmail === value ? correction.suggestedEmail : null;
   const complete = async (): Promise<void> => {
@@ -31,7 +30,7 @@ export function EmailField() {
     const typedEmail = checkout.getSnapshot().context.fields['customer.email'];
     if (typedEmail === '') return;
     checkout.send({ type: 'email.completed' });
-    // The suggested correction is optional. If its code fails to load, the form works without it.
+    // The suggestion is optional. If its chunk fails to load, continue without it.
     const loadedModule = await fetchCode(() => import('./suggestEmail.ts')).catch(() => null);
     setCorrection({ typedEmail, suggestedEmail: loadedModule?.suggestEmail(typedEmail) ?? null });
   };

@@ -9,9 +9,8 @@ export function focusAndCenter(element: HTMLElement | null | undefined): void {
 }
 
 /**
- * Focuses the error list, or the only invalid field, after each rejected submit of the form.
- * @returns `true` if the errors are listed. The list stays until all errors are fixed, to avoid layout
- * shifts.
+ * Focuses the error list, or the only invalid field, after each rejected submit.
+ * @returns `true` if the errors are listed. The list stays until all are fixed, to avoid layout shifts.
  * @rule R5.17
  */
 export function useFocusOnRejection(form: RefObject<HTMLFormElement | null>): boolean {

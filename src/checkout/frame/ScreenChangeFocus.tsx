@@ -9,13 +9,12 @@ export function ScreenChangeFocus({ initialStep }: { readonly initialStep: Step 
   const subStep = useCheckoutSelector(({ context }) => context.subStep);
   const previousPageRef = useRef<ShownPage>(null);
   useEffect(() => {
-    // If the customer pressed a button on the home page before the checkout started, the previous page is
-    // home.
+    // If the customer pressed a button on home before the checkout started, the previous page is home.
     const previousPage: ShownPage | null =
       previousPageRef.current ?? (initialStep === step ? null : { step: initialStep, subStep: 'none' });
     previousPageRef.current = { step, subStep };
     if (previousPage !== null && isSamePage(previousPage, { step, subStep })) return;
-    // Keeps the focus after a rejected submit, because it is already at the error.
+    // After a rejected submit, the focus is already at the error.
     if (document.activeElement?.matches('[aria-invalid="true"], [data-errors]')) return;
     const hashTarget = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (previousPage !== null) document.querySelector('h1')?.focus({ preventScroll: true });

@@ -63,7 +63,7 @@ const RouteLink = ({ route, label }: { readonly route: RoutePath; readonly label
   </Link>
 );
 
-/** Submits Stripe's card form, so that it shows its errors and focuses its first invalid field. */
+/** Makes Stripe show its errors and focus its first invalid field. */
 async function showCardErrors(cardForm: CardForm): Promise<void> {
   try {
     await cardForm.current().submit();

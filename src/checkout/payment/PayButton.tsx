@@ -49,7 +49,7 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
         type="submit"
         size="large"
         isWide
-        // Event type of the button for the debug view, which explains why the button is blocked.
+        // Event type for the debug view, which explains why the button is blocked.
         data-event={'pay.requested' satisfies ShopperEvent['type']}
         isBusy={isPaying || isPreparing}
         aria-describedby={sums === null ? undefined : 'sums'}

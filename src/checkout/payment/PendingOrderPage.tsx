@@ -8,7 +8,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import styles from './StatePage.module.css';
 import { focusOnMount } from '#src/ui/focus/focusOnMount.ts';
 
-/** Page shown while a paid order's registration is pending. The customer has nothing to do. */
+/** The order is pending. The customer has nothing to do. */
 export function PendingOrderPage() {
   const email = useCheckoutSelector(({ context }) => context.fields['customer.email']);
   const method = useCheckoutSelector(({ context }) => context.method);

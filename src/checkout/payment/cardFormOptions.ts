@@ -7,10 +7,10 @@ const hasDocument = typeof document !== 'undefined';
 const cssVariable = (name: string): string =>
   hasDocument ? getComputedStyle(document.documentElement).getPropertyValue(name) : '';
 
-/** Absolute URL of the shop's font, because Stripe's iframe loads it. */
+/** Absolute URL, because Stripe's iframe loads the font. */
 const fontUrl = hasDocument ? new URL('/fonts/figtree-latin-var.woff2', document.baseURI).href : '';
 
-/** Appearance of Stripe's card form. The shop's CSS does not apply inside Stripe's iframe. */
+/** The shop's CSS does not apply inside Stripe's iframe. */
 const appearance = (): Appearance => ({
   theme: 'stripe',
   variables: {
@@ -27,8 +27,8 @@ const appearance = (): Appearance => ({
 });
 
 /**
- * Options of Stripe's Elements. They must match the intent that is confirmed later.
- * @param amount cents. With 0 cents, Stripe saves the card without a charge.
+ * These options must match the intent that is confirmed later.
+ * @param amount cents. 0 saves the card without a charge.
  * @rule R7.22, R9.23
  */
 export const stripeElementsOptions = (amount: Cents): StripeElementsOptionsMode => ({

@@ -31,7 +31,7 @@ function foldLine(line: string): string {
 const foldLines = (file: string): string =>
   file.replaceAll('\r\n ', '').split('\r\n').map(foldLine).join('\r\n');
 
-/** Returns the delivery as an iCalendar file, or `null` if date, box or order is missing. */
+/** Returns an iCalendar file, or `null` if date, box or order is missing. */
 export function deliveryCalendarOf(context: CheckoutContext): string | null {
   const { nbMeals, choice, now } = context;
   const [date, reference, value] = [dateIn(context), referenceIn(context), valueIn(context)];

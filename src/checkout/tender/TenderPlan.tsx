@@ -13,7 +13,6 @@ export interface TenderPlanProps {
   readonly method: PaymentMethod;
 }
 
-/** Plan of charges by voucher and card. The parts always add up to the total. */
 export function TenderPlan({ tender, method }: TenderPlanProps) {
   const lines = tenderLinesOf(tender, method);
   const warning = tenderWarning(tender);

@@ -5,7 +5,7 @@ import { plainNumberFields, plainTextFields } from '#src/effects/incidents/plain
 
 const nestedKeys = ['choice', 'promo', 'delivery', 'account', 'payment', 'pending'];
 
-/** Fields without personal data, which the inspector may show. Booleans are always shown. */
+/** Allowlist of fields without personal data. Booleans always pass. */
 const allowlist = allowFields([...plainTextFields, ...plainNumberFields], {
   present: '(présent)',
   absent: '(absent)',
@@ -20,7 +20,7 @@ const contextSchema = z.object({
   payment: z.optional(z.object({ created: z.nullable(intentSchema) })),
 });
 
-/** Returns the id of the checkout's intent, which is also the id of the order. */
+/** Returns the intent id, which is also the id of the order. */
 function intentIdOf(context: unknown): string | undefined {
   const { pending, created, payment } = contextSchema.safeParse(context).data ?? {};
   return pending?.intentId ?? (created ?? payment?.created)?.id;

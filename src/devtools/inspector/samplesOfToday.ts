@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate';
 const isTime = (value: unknown): boolean =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 
-/** Replaces each ISO 8601 time in a sample event with `now` (ms since the epoch). */
+/** Replaces each ISO 8601 time with `now` (ms since the epoch). */
 function withTimesReplaced(now: number, value: unknown): unknown {
   if (isTime(value)) return new Date(now).toISOString();
   if (Array.isArray(value)) return value.map((part) => withTimesReplaced(now, part));

@@ -15,7 +15,7 @@ export interface JourneyOptions {
   readonly now: () => number;
   readonly send: (count: CountJourneyRequest) => void;
   readonly page: Pick<Document, 'addEventListener' | 'visibilityState'>;
-  /** Aborted when the visitor withdraws consent. Queued counts are then dropped. */
+  /** If consent is withdrawn, queued counts are dropped. */
   readonly signal: AbortSignal;
 }
 

@@ -37,8 +37,8 @@ async function restoreStyles(): Promise<void> {
 }
 
 /**
- * Imports code, and reloads stylesheets that failed before.
- * @throws (rejects) DOMException or Error if the code or a stylesheet fails to load within `codeArrival`
+ * Imports code, and reloads styles that failed before.
+ * @throws (rejects) DOMException or Error if either fails to load within `codeArrival`
  */
 export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   if (failedStyles.size > 0) restoring ??= restoreStyles();

@@ -28,7 +28,7 @@ const maxIdleDelay = 2000;
 export const whenIdle = (work: () => void): unknown =>
   globalThis.requestIdleCallback?.(work, { timeout: maxIdleDelay }) ?? setTimeout(work);
 
-/** `true` for a `pointermove` without movement. Browsers emit one if the layout changes under the pointer. */
+/** Browsers emit `pointermove` without movement if the layout changes under the pointer. */
 export const isStationary = (event: Event): boolean =>
   event.type === 'pointermove' &&
   'movementX' in event &&

@@ -4,7 +4,7 @@ import type { PageRecording } from './recording.ts';
 /** `null` if the recording code fails to load. */
 export type RecordingPromise = Promise<PageRecording | null>;
 
-/** Loads the recording code. The recording starts with the machines' current states. */
+/** The recording starts with the machines' current states. */
 export const loadRecording = (now: () => number): RecordingPromise =>
   fetchCode(() => import('./recording.ts')).then(
     ({ createPageRecording }) => createPageRecording({ now }),

@@ -15,7 +15,7 @@ export const plainSyntheticValue: ToSyntheticValue = (_, text) => ({
   replacement: (n) => `texte ${n}`,
 });
 
-/** Creates a function that replaces personal data. Equal texts of one log get equal replacements. */
+/** Equal texts of one log get equal replacements. */
 export function createReplacer(
   toSyntheticValue: ToSyntheticValue,
 ): (kind: FieldKind, text: string) => string {
@@ -23,7 +23,7 @@ export function createReplacer(
   return (kind, text) => {
     if (text === '') return '';
     const { canonical, replacement } = toSyntheticValue(kind, text);
-    // The key contains the kind of field: `20000` as a postal code differs from `20000` as a name.
+    // `20000` as a postal code differs from `20000` as a name.
     const key = `${kind} ${replacement(0)} ${canonical}`;
     const replacedText = replacements.get(key) ?? replacement(replacements.size + 1);
     replacements.set(key, replacedText);
@@ -36,9 +36,7 @@ type Replacer = ReturnType<typeof createReplacer>;
 const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
 
-/**
- * Finds the kind of a text in an event that names the field: `field.edited`, `lead.edited`, `address.typed`.
- */
+/** Some events name the field next to its text: `field.edited`, `lead.edited`, `address.typed`. */
 function kindFromSiblings(name: string, siblings: Readonly<Record<string, unknown>>): FieldKind {
   const fieldName = siblings['path'] ?? siblings['field'];
   if (name === 'value' && typeof fieldName === 'string') return fieldKindOf(fieldName);
@@ -47,9 +45,7 @@ function kindFromSiblings(name: string, siblings: Readonly<Record<string, unknow
 
 const maxDepth = 12;
 
-/**
- * Removes personal data. Values of fields that are not in the lists of `fields.ts` become substitutes or 0.
- */
+/** Removes personal data. Values outside the lists of `fields.ts` are replaced by stand-ins or 0. */
 export function createRedaction(replaceText: Replacer): (value: unknown) => unknown {
   const redactName = (name: string): string => {
     if (isPlainName(name)) return name;
@@ -74,5 +70,5 @@ export function createRedaction(replaceText: Replacer): (value: unknown) => unkn
   return (value) => redact(value, '', 'text', 0);
 }
 
-/** Replaces all personal data with the same mark, to compare contexts of different customers. */
+/** Makes contexts of different customers comparable. */
 export const withoutPersonalData = createRedaction((_, text) => (text === '' ? '' : '·'));

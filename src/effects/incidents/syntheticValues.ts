@@ -13,7 +13,7 @@ import type { SyntheticValue, ToSyntheticValue } from './redaction.ts';
 
 const digits = (n: number, count: number): string => String(n % 10 ** count).padStart(count, '0');
 
-/** Replaces text that fails validation. Invalid text stays invalid, and blank text stays blank. */
+/** Invalid text stays invalid, and blank text stays blank. */
 const invalidText = (text: string, name: string): SyntheticValue => ({
   canonical: text,
   replacement: (n) => (text.trim() === '' ? ' ' : `${name} ${n}`),
@@ -35,7 +35,7 @@ function phone(text: string): SyntheticValue {
   };
 }
 
-/** Replaces a postal code. An existing code stays existing, and a delivered one stays delivered. */
+/** Preserves whether the postal code exists and is delivered. */
 function postalCode(text: string): SyntheticValue {
   if (!postalCodeIsComplete(text)) return invalidText(text, 'code');
   const area = !postalCodeExists(text) ? '99' : isServed(text) ? '75' : '20';
@@ -63,7 +63,7 @@ function plainText(text: string): SyntheticValue {
   return { canonical: parsed.data, replacement: () => (parsed.data === '' ? ' ' : '-') };
 }
 
-/** Replaces an address search. The replacement is also long enough to search, or a complete address. */
+/** Preserves whether the text is long enough to search, or a complete address. */
 function search(text: string): SyntheticValue {
   const parts = splitAddress(text);
   if (parts === null)

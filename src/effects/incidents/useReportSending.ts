@@ -13,9 +13,7 @@ interface ReportSender {
   readonly send: (note: string) => void;
 }
 
-/**
- * Uses React state instead of a chart, because a broken chart may be the problem that the visitor reports.
- */
+/** React state instead of a chart, because the charts may be the cause of the problem. */
 export function useReportSending({ log }: Report): ReportSender {
   const [sending, setSending] = useState<SendingState>({ kind: 'writing' });
   return {

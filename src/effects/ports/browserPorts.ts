@@ -32,9 +32,9 @@ interface BrowserPortsOptions {
   readonly voucherForm: VoucherForm;
   readonly edenredTab: EdenredTab;
   readonly orderedTab: OrderedTab;
-  /** Current time of the customer's device, used for stored data. */
+  /** Device time, used for storage. */
   readonly now: () => number;
-  /** Clock of the server's time. Defaults to the device's clock. */
+  /** Server time. Defaults to the device's clock. */
   readonly clock?: Clock;
   /** `null` if the browser blocks storage. */
   readonly storage: Storage | null;

@@ -3,7 +3,7 @@ export interface Clock {
   readonly now: () => number;
   /** Ms that the device's clock is ahead of the server's. */
   readonly skew: () => number;
-  /** Corrects the clock by the response's `Date` header. The response must not come from a cache. */
+  /** Reads the `Date` header. The response must not come from a cache. */
   readonly correct: (response: Pick<Response, 'headers'>) => void;
   readonly onCorrection: (listener: () => void) => () => void;
 }
@@ -14,7 +14,7 @@ export interface Clock {
  */
 const tolerance = 60_000;
 
-/** @param deviceNow time of the customer's device, in ms since the epoch */
+/** @param deviceNow ms since the epoch */
 export function createClock(deviceNow: () => number): Clock {
   const listeners = new Set<() => void>();
   let skew = 0;

@@ -29,10 +29,10 @@ const configurationOf = (privacyUrl: string, root: Element): CookieConsentConfig
   root,
   autoShow: false,
   revision: consentRevision,
-  // Turns off robot detection. The dialog loads only after an interaction, so robots never see it.
+  // The dialog loads only after an interaction, so robots never see it.
   hideFromBots: false,
   manageScriptTags: false,
-  // The cookie has the library's default expiry of 182 days, whether the visitor accepts or rejects.
+  // Default expiry: 182 days, for acceptance and rejection.
   cookie: { name: consentCookie },
   categories: { [measuringCategory]: { autoClear: { cookies: tagCookies } } },
   guiOptions: { consentModal: { layout: 'box', position: 'bottom left', equalWeightButtons: true } },
@@ -99,9 +99,7 @@ function removeModalBehavior(modal: HTMLElement): void {
 
 let hasOpened = false;
 
-/**
- * Opens the cookie dialog, and reports each choice once. A choice stored by another tab counts as the answer.
- */
+/** Reports each choice once. A choice stored by another tab counts as the answer. */
 export async function openCookieDialog(options: CookieDialogOptions): Promise<void> {
   const { privacyUrl, isReopened, report, signal } = options;
   allowHarmlessMarkup();
@@ -129,10 +127,10 @@ export async function openCookieDialog(options: CookieDialogOptions): Promise<vo
       modal.addEventListener('keydown', rejectOnEscape);
     },
     onModalShow() {
-      // Only a dialog that the visitor opened takes the focus. An automatic one does not.
+      // The automatic dialog does not take the focus.
       if (takesFocus) container.element.querySelector<HTMLElement>('.cm')?.focus({ preventScroll: true });
     },
-    // The library stores the visitor's choice after it hides the dialog, in the same task.
+    // The library stores the choice after hiding, in the same task.
     onModalHide() {
       container.restorePosition();
       queueMicrotask(reportChoice);

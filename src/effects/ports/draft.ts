@@ -14,7 +14,7 @@ export const writeDraft = (
 ): CheckoutPorts['draft']['writeDraft'] =>
   fromPromise(async ({ input }) => {
     if (storage === null) throw new Error('Storage is forbidden');
-    // Does not write if another tab has started a payment since the last write.
+    // Another tab may have started a payment since the last write.
     if (isPaidElsewhere(readStoredPayment(storage)?.pending ?? null, input)) return 'withheld';
     writeStoredDraft(storage, input.draft, now());
     if (input.draft.pending === null) tab.clear();

@@ -101,12 +101,12 @@ export const checkBalance = (
     return { kind: 'known', available, credentials: storeRenewedTokens(data, tab) };
   });
 
-/** Signs out of Edenred. Deletes the local tokens first, even if the request fails. */
+/** Deletes the local tokens first, even if the request fails. */
 export const endSession = ({ payment }: Backends, tab: EdenredTab): CheckoutPorts['edenred']['endSession'] =>
   fromPromise(async ({ input: { credentials }, signal }) => {
     tab.clear();
     const json: EndEdenredSessionRequest = credentials;
-    // The request completes even if the customer leaves the page.
+    // Sent even if the page is left.
     const httpResponse = await payment.post('endEdenredSession', { json, signal, keepalive: true });
     await parseBody(httpResponse, endEdenredSessionResponse);
   });

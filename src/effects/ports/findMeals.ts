@@ -5,7 +5,7 @@ import type { Backends } from './backends.ts';
 
 const loadFetchMeals = () => fetchCode(() => import('./fetchMeals.ts'));
 
-/** Loads the code that fetches dishes early, because a deployment may remove the file. */
+/** Preloads the code, because a deployment may remove its chunk. */
 export function preloadMealsCode(): void {
   void loadFetchMeals().catch(() => undefined);
 }

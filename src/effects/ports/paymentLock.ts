@@ -7,9 +7,9 @@ import type { PressTrace } from './press.ts';
 const lockName = 'mijote-payment';
 
 /**
- * Holds a Web Lock during a payment, so that no other tab can pay.
+ * Prevents other tabs from paying.
  * @param locks undefined in old browsers and insecure contexts
- * @param isOnline returns `false` only if the browser is certainly offline
+ * @param isOnline `false` only if the browser is certainly offline
  * @rule R4.31, R4.49
  */
 export const holdPayment = (

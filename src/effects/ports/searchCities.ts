@@ -16,7 +16,7 @@ interface SearchOptions extends Pick<Options, 'fetch'> {
   readonly url: string;
 }
 
-/** Searches the cities of a postal code. Sends no other data. @rule R5.18 */
+/** Sends only the postal code. @rule R5.18 */
 export const searchCities = ({
   url,
   ...options

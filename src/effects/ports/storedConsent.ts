@@ -2,7 +2,7 @@ import type { ConsentInput } from '#machines/consent/consent.machine.ts';
 
 /** Cookie with the visitor's consent choice. It expires 6 months after the choice. */
 export const consentCookie = 'mijote_consent';
-/** Incremented when the text of the consent dialog changes, so that visitors choose again. */
+/** Incremented when the question changes, so that the dialog opens again. */
 export const consentRevision = 1;
 export const measuringCategory = 'measure';
 

@@ -35,8 +35,7 @@ export function toReadIntentOutcome(intent: StripeIntent): ReadIntentOutcome {
 }
 
 /**
- * Converts Stripe's confirmation.
- * @throws Error if the outcome is unknown. A lost response does not mean that the card was declined.
+ * @throws Error if the outcome is unknown. A lost response does not mean declined.
  * @rule R4.34, R4.38
  */
 export function toConfirmOutcome(confirmation: StripeConfirmation): ConfirmIntentOutcome {

@@ -1,8 +1,7 @@
 import { trustedScriptUrl } from './trusted.ts';
 
 /**
- * Loads the tag manager's script, and returns a function that removes it. Tags that already run continue
- * until the page unloads.
+ * Returns a function that removes the script. Code that already runs continues until the page unloads.
  * @rule R7.26
  */
 export function loadTags(url: string): () => void {

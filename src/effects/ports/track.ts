@@ -28,8 +28,7 @@ function tryOrNull<T>(action: () => T): T | null {
 }
 
 /**
- * Sends analytics records with the random id of the visit. The analytics service links this id to the
- * identified customer.
+ * Each record has the random id of the visit, which the service links to the identified customer.
  * @rule R7.25
  */
 export function createTrack({ url, session, isConsented, fetch = globalThis.fetch }: TrackOptions): Track {

@@ -1,4 +1,4 @@
-/** Type of a Trusted Types policy, missing in TypeScript's DOM library. */
+/** TypeScript's DOM library lacks Trusted Types. */
 interface PolicyRules {
   readonly createHTML?: (text: string) => string | null;
   readonly createScriptURL?: (url: string) => string;
@@ -16,10 +16,7 @@ declare global {
 let scriptPolicy: Policy | null = null;
 let markupPolicy: Policy | null = null;
 
-/**
- * Marks a script URL as trusted. The URL must come from the build or configuration. The CSP also restricts
- * its origin.
- */
+/** The URL must come from the build or configuration. The CSP also restricts its origin. */
 export function trustedScriptUrl(url: string): string {
   if (window.trustedTypes === undefined) return url;
   scriptPolicy ??= window.trustedTypes.createPolicy('mijote', {
@@ -29,8 +26,8 @@ export function trustedScriptUrl(url: string): string {
 }
 
 /**
- * Marks HTML as trusted. Escape all external text first.
- * Call either this or `trustedScriptUrl` in a document, because both create a policy of the same name.
+ * Escape all external text first. A document has one policy of this name, so do not also call
+ * `trustedScriptUrl`.
  */
 export function trustedMarkup(markup: string): string {
   if (window.trustedTypes === undefined) return markup;

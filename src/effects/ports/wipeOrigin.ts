@@ -1,6 +1,4 @@
-/**
- * Resolves even if another tab blocks the deletion. The browser deletes the database when that tab closes it.
- */
+/** On `blocked`, the browser deletes the database when the other tab closes it. */
 const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve) => {
     const deletion = indexedDB.deleteDatabase(name);

@@ -37,7 +37,7 @@ interface TabStorage {
   readonly now: () => number;
 }
 
-/** Longest absence for an Edenred sign-in. After a longer one, the sign-in counts as abandoned. */
+/** After a longer absence, the sign-in counts as abandoned. */
 const maxAbsenceMs = 30 * 60_000;
 
 /** @rule R3.20 */

@@ -11,9 +11,7 @@ import type { Draft, StoredDraft } from '#machines/draft/draft.machine.ts';
 import { dateKey, draftKeys, formKey, paymentKey } from './draftKeys.ts';
 import { readStore } from './readStore.ts';
 
-/**
- * Version of the stored data. Incremented when its shape changes, so that data of older versions is ignored.
- */
+/** Incremented when a store's shape changes. Older stores are then ignored. */
 const versionSchema = z.literal(1);
 
 const formStore = z.object({

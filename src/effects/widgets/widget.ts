@@ -5,7 +5,7 @@ export interface Widget<TScript, TMounted> {
   load(): Promise<TScript>;
   /** Stores the mounted form. Returns a function to call when the form unmounts. */
   register(mounted: TMounted): () => void;
-  /** Returns the mounted form. @throws Error if the payment screen is not displayed */
+  /** @throws Error if the payment screen is not displayed */
   current(): TMounted;
 }
 

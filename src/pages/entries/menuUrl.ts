@@ -55,9 +55,8 @@ function withMenu(url: URL, shownMenu: ShownMenu): URL {
 }
 
 /**
- * Synchronizes the menu chart with the page's URL (`?semaine=2026-W48&plat=<id>`). The chart validates a
- * requested URL.
- * Closing a meal that was opened on the page goes back in history, so Back does not open it again.
+ * Synchronizes the menu chart with its URL (`?semaine=2026-W48&plat=<id>`). The chart validates a requested URL.
+ * Closing a meal that was opened here goes back in history, so Back does not open it again.
  * Closing a meal that was opened by URL replaces the history entry. Call once, after starting the actor.
  */
 export function syncMenuUrl(menu: MenuActorLike, address: MenuUrlAdapter = browserMenuUrl): void {

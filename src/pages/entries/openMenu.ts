@@ -33,7 +33,7 @@ const menuViewOn = (day: string, menu: RunningMenu): Menu => ({
   referenceTime: noonOf(day),
 });
 
-/** Starts the menu chart of a page that was prerendered with dishes, in the state that the page shows. */
+/** Starts the menu of a page prerendered with dishes, in the prerendered state. */
 export function startPrerenderedMenu(
   { day, week, meals, meal }: MenuPageData,
   findMeals?: FindMeals,

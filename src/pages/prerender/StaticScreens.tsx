@@ -28,7 +28,7 @@ import layout from '#src/ui/styles/layout.module.css';
  * CSS hides order-specific content (CheckoutFrame.module.css) until the code renders the customer's order.
  */
 
-/** Creates a new order for each prerendered page. Its ports are never called. */
+/** New order for each render. No port is ever called. */
 function createStaticOrder() {
   const checkout = createActor(checkoutMachine, {
     input: { now: 0, isExternal: false, isOfferApplied: config.isOfferApplied, arrival: emptyArrival },

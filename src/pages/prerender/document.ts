@@ -18,7 +18,7 @@ export interface PageAssets {
   readonly next?: { readonly modules: readonly string[]; readonly styles: readonly string[] };
   /** Inline starter script (src/pages/starter), or `null` in development. */
   readonly starter: string | null;
-  /** Inline script that detects browsers too old for the shop (src/pages/starter/floorCheck.ts). */
+  /** Inline script (src/pages/starter/floorCheck.ts). */
   readonly floorCheck?: string;
 }
 
@@ -75,9 +75,7 @@ const socialTags = ({ title, description, path }: Page, publicUrl: string): read
         meta('twitter:card', 'summary_large_image'),
       ];
 
-/**
- * Returns the page's module script in development. Otherwise returns the starter, which loads the modules.
- */
+/** Module script in development. Otherwise the starter that loads the modules. */
 function scripts({ hydrates }: Page, { modules, ahead = [], starter, floorCheck }: PageAssets): string {
   if (hydrates === 'never') return '';
   if (starter === null) return `${tag('script', { type: 'module', src: modules[0] ?? '' })}</script>`;
@@ -92,10 +90,7 @@ function scripts({ hydrates }: Page, { modules, ahead = [], starter, floorCheck 
 
 const prefetch = (as: 'script' | 'style', href: string): string => tag('link', { rel: 'prefetch', as, href });
 
-/**
- * Returns prefetch links in a `<template>`, because the browser fetches nothing there until a script inserts
- * them.
- */
+/** Prefetch links in a template, because the browser fetches nothing in a template. */
 const prefetchTemplate = ({ next = { modules: [], styles: [] } }: PageAssets): string => {
   const links = [
     ...next.modules.map((href) => prefetch('script', href)),
@@ -104,10 +99,7 @@ const prefetchTemplate = ({ next = { modules: [], styles: [] } }: PageAssets): s
   return links.length === 0 ? '' : `<template id="next">${links.join('')}</template>`;
 };
 
-/**
- * Returns data as a script element. The CSP does not apply to data, and escaping `<` prevents an early end
- * tag.
- */
+/** Data block. The CSP does not apply to it, and escaping `<` prevents an early end tag. */
 const dataBlock = (attributes: Attributes, value: object): string =>
   `${tag('script', attributes)}${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;
 
@@ -150,7 +142,6 @@ const slotsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentPar
     ...(page.structured ?? []).map(structuredData),
   ].join('\n'),
   icons: `<svg id="sprite" hidden aria-hidden="true">${symbolsFor(markup, sprite)}</svg>`,
-  // Message without JavaScript. Steps of the order show their own message.
   withoutScript:
     page.hydrates === 'never' || page.isStatic === true
       ? ''
@@ -162,7 +153,6 @@ const slotsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentPar
   view: markup,
   // Error page. A page without JavaScript needs none, because it cannot crash.
   failed: page.hydrates === 'never' ? '' : failureTemplate,
-  // Data for scripts is after all visible content.
   drawn: [
     prefetchTemplate(assets),
     drawn === undefined ? '' : dataBlock({ type: 'application/json', id: 'drawn' }, drawn),

@@ -26,9 +26,7 @@ function pageOf({ meals, meal }: MenuPageData): Page {
     : { ...menusPage, title: dishTitle(openMeal.name) };
 }
 
-/**
- * Creates a renderer for pages at request time, with the scripts and styles of the build (build/drawer.ts).
- */
+/** Renders pages at request time, with the assets of the build (build/drawer.ts). */
 export const createDrawer = ({ assets, shell }: DrawerParts): MenuPageRenderer => ({
   files: [...assets.styles, ...assets.modules],
   drawMenu: async (drawn) => {

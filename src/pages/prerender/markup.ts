@@ -28,7 +28,7 @@ export function firstPicture(markup: string): readonly FirstPicture[] {
   return [];
 }
 
-/** Returns the icon symbols that the markup uses, or all symbols if the markup is empty. */
+/** Returns the symbols used by the markup, or all if it is empty. */
 export function symbolsFor(markup: string, sprite: string): string {
   const symbols = [...sprite.matchAll(/<symbol id="([\w-]+)".*?<\/symbol>/gs)];
   const isUsed = (id: string): boolean => markup === '' || markup.includes(`href="#${id}"`);

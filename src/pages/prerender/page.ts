@@ -8,7 +8,7 @@ export interface Page {
   readonly file: string;
   /** Source file of the page's code, such as `src/pages/main.tsx`. */
   readonly entry: string;
-  /** Lazy modules that load together with the page's entry, because the page needs them early. */
+  /** Lazy modules that the page needs early and loads with its entry. */
   readonly preloads?: readonly string[];
   /** Lazy modules that a click needs, prefetched when the visitor scrolls near the clicked element. */
   readonly prefetches?: readonly string[];

@@ -24,7 +24,7 @@ const pageAt = (path: string, row: PageDefinition): Page => ({
   ...row,
 });
 
-/** Static page that the server or service worker sends if another page's code may be unavailable. */
+/** Static page that replaces another one if its code may be unavailable. */
 const staticPage = (file: string, row: Omit<PageDefinition, 'hydrates'>): Page => ({
   path: null,
   file,
@@ -42,7 +42,7 @@ const legalPage = (page: LegalPageName): PageDefinition => ({
 
 const orderModules = ['src/visit/open.ts', 'src/checkout/open.tsx'];
 
-/** Prerendered step of the order for direct links such as `/?step=form` (server/http/pages.ts). */
+/** Step of the order opened by URL, `/?step=form` (server/http/pages.ts). */
 const orderStepPage = (name: 'form' | 'payment', modules: readonly string[], View: Page['View']): Page => ({
   ...orderEntry[name],
   path: null,

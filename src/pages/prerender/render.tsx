@@ -38,8 +38,8 @@ export async function siteFiles(
 }
 
 /**
- * Returns the development server's page at a path, or `null`. Pages with code render in the browser.
- * @param stylesOf returns the style sheets of a view that is rendered on the server
+ * In development, returns the page at a path, or `null`. Pages with code render in the browser.
+ * @param stylesOf style sheets of a view that is rendered here
  */
 export async function emptyPage(
   path: string,

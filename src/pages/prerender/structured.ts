@@ -4,7 +4,7 @@ import { brand } from '#src/content/brand.ts';
 import { home } from '#src/content/home.ts';
 import { share } from '#src/content/share.ts';
 
-/* Context of structured data. Search engines require the same data to be visible on the page. */
+/* Search engines require this data to be visible on the pages too. */
 
 const context = 'https://schema.org';
 const absoluteUrl = (path: string): string => new URL(path, config.publicUrl).href;

@@ -17,14 +17,13 @@ import {
 import type { LazyVisit } from '#src/visit/lazyVisit.ts';
 
 /**
- * Inline script that loads the page's code after the first paint, and the visit's machines at the first
- * interaction.
+ * Inline script: loads the page's code after the first paint, and its visit at the first interaction.
  * Queues clicks until hydration. The visit chart loads all further code.
  */
 declare const __IS_EXTERNAL__: boolean;
-/** URL to which `/` redirects if the shop has no home page of its own. Otherwise empty. */
+/** Redirect target of `/` if the shop has no home page. Otherwise empty. */
 declare const __ELSEWHERE__: string;
-/** `true` if the server has stand-ins of external sites under `/sandbox`. */
+/** `true` if `/sandbox` serves stand-ins of external sites. */
 declare const __HAS_STAND_INS__: boolean;
 
 const clickEvents = ['click', 'submit'] as const;
@@ -50,7 +49,7 @@ interface QueuedClick {
 let queue: readonly QueuedClick[] = [];
 let visit: LazyVisit | null = null;
 let isHydrated = false;
-/** `true` once the visit has started. It then loads all further code. */
+/** The visit has started and loads all further code. */
 let hasVisit = false;
 let hasInteracted = false;
 let isLoading = false;
@@ -140,7 +139,7 @@ function replayQueue(): void {
     else queueClick(click);
 }
 
-/** Queues a click and shows the clicked element as busy. A second click replaces the first. */
+/** Shows a queued click as busy. A repeated click replaces it. */
 function queueClick(click: QueuedClick): void {
   if (click.isFollowed !== true) click.element?.setAttribute('aria-busy', 'true');
   queue = [...queue.filter(({ element }) => element !== click.element), click];
@@ -154,7 +153,7 @@ const isMeasuringAllowed = (): boolean => {
   return stored === 'given' && !isRefusedByBrowser;
 };
 
-/** `true` if the link keeps the page open: a phone number, or a hash on the same page. */
+/** `true` if the link keeps the page open: a phone number or a hash. */
 const staysOnPage = ({ protocol, hash, href }: HTMLAnchorElement): boolean =>
   protocol === 'tel:' || (hash !== '' && href === `${location.href.split('#')[0]}${hash}`);
 
@@ -217,8 +216,7 @@ function enqueue(event: Event): void {
 function handleInteraction(event: Event): void {
   if (isStationary(event)) return;
   hasInteracted = true;
-  // If the visit failed to load, the page shows the button "Réessayer". Other interactions must not remove
-  // that button.
+  // If the visit failed to load, the page shows "Réessayer". Other interactions must not remove that button.
   if (visit === null || !hasFailed) void loadAndOpen();
 }
 
@@ -265,6 +263,5 @@ if (__HAS_STAND_INS__)
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     if (activation?.entry.url?.includes('/sandbox/') === true) viewTransition?.skipTransition();
   });
-// Marks that the starter script ran. Without this mark, floorCheck.ts shows the message for unsupported
-// browsers.
+// Without this mark, floorCheck.ts shows the message for unsupported browsers.
 dataset['started'] = '';

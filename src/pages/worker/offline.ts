@@ -1,7 +1,6 @@
 import { deleteOlderFiles, isCached, cacheFiles, cachedFile } from './offlineFiles.ts';
 
-/* Service worker. If the network fails, responds with `hors-ligne.html` and its files. Caches nothing else
-   and changes no response. */
+/* If the network fails, responds with `hors-ligne.html` and its assets. Caches nothing else and changes no response. */
 declare const self: ServiceWorkerGlobalScope;
 
 async function activate(): Promise<void> {

@@ -5,8 +5,8 @@ import { formatRoundEuros } from '#machines/domain/money.ts';
 import type { Page } from '#src/storefront/frame/page.ts';
 
 /**
- * Returns the total discount on the first four boxes, and its box size (record 0003).
- * The home page shows the largest box, other pages show the selected size.
+ * Total discount on the first four boxes, and its box size (record 0003).
+ * The home page shows the largest box, other pages the selected size.
  * @rule R1.12, R2.27
  */
 export function offerTotal(page: Page, nbMeals: number | null) {

@@ -15,9 +15,8 @@ export interface CtaProps extends Pick<ButtonProps, 'tone' | 'size' | 'isWide'> 
 }
 
 /**
- * Link to order. On the home page it leads to the box sizes, or to the offer's dialog if configured.
- * On other pages it leads to the home page, or to the form if there is none.
- * On the external site it leads to the first-box page.
+ * Link to order: on the home page to the boxes, or to the offer's dialog if configured.
+ * On other pages to the home page, or to the form if there is none. On the external site to the first-box page.
  * @rule R2.5, R2.16
  */
 export function Cta({ position, page = 'home', children, ...styleProps }: CtaProps) {

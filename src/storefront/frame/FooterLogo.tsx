@@ -5,11 +5,7 @@ import { useSendToCheckout } from '#src/visit/context.ts';
 /** Maximum delay between the clicks of a double click, in ms. */
 const doubleClickDelay = 400;
 
-/**
- * Logo that links to the home page. A double click deletes all data stored in the browser and reloads the
- * page.
- * @rule R2.20
- */
+/** Links to the home page. A double click deletes all data stored in this browser and reloads. @rule R2.20 */
 export function FooterLogo() {
   const sendToCheckout = useSendToCheckout();
   const navigationTimer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -39,7 +39,7 @@ export function Header({ page }: { readonly page: Page }) {
   );
 }
 
-/** Links of the header: inline, or a native popover on small screens. */
+/** Inline links, or a native popover on small screens. */
 const SiteLinks = ({ children }: { readonly children: Elements }) => (
   <>
     <button type="button" className={styles['open']} popoverTarget="site-links" aria-label={navbar.open}>

@@ -12,7 +12,6 @@ import layout from '#src/ui/styles/layout.module.css';
 import styles from './HelloFreshPage.module.css';
 import { Side } from './Side.tsx';
 
-/** Page that compares ingredient boxes and cooked meals. */
 export function HelloFreshPage() {
   usePageTitle(pages.hellofresh.title);
   return (

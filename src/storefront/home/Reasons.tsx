@@ -11,7 +11,6 @@ const { title, all: reasons } = sections.reasons;
 
 const plates = ['dahl', 'tikka', 'cabillaud'] as const;
 
-/** Pictures next to the number of a reason to order. */
 const illustrations: Readonly<Partial<Record<string, Elements>>> = {
   menu: (
     <span className={styles['row']}>

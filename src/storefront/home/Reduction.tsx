@@ -16,7 +16,6 @@ interface ReductionProps {
 const dropLabelOf = ({ type, code }: Promo): string =>
   type === 'DISCOVERY' ? offer.dropLabel : offer.dropCode(code);
 
-/** Line with the applied discount, or the button that applies the discovery offer. */
 export function Reduction({ nbMeals, discount }: ReductionProps) {
   const sendToCheckout = useSendToCheckout();
   const promo = useStorefront((storefront) => storefront.promo);

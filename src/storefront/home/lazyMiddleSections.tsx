@@ -22,7 +22,7 @@ const MiddleSections = lazy(async () => {
   return fetchSections();
 });
 
-/** The element is the same on every render, so that React does not render it before its hydration. */
+/** Same element on every render, so that React does not re-render it before its hydration. */
 export const lazyMiddleSections = (
   <Suspense fallback={null}>
     <MiddleSections />

@@ -11,6 +11,6 @@ const sections = {
   last: styles['last'],
 };
 
-/** Returns the classes that let the browser skip the layout of a distant section (record 0028). */
+/** Classes that let the browser skip the layout of distant sections (record 0028). */
 export const skippableClass = (section: keyof typeof sections): string =>
   `${styles['skippable']} ${sections[section]}`;

@@ -2,7 +2,6 @@ import { legal } from '#src/content/legal.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './MissingInformation.module.css';
 
-/** Placeholder for information that the shop owner must supply. */
 export const MissingInformation = ({ name }: { readonly name: string }) => (
   <p className={styles['missing']}>
     <Icon name="triangle-alert" />

@@ -5,7 +5,6 @@ import type { LegalDocument } from '#src/content/legal.ts';
 import { privacy } from '#src/content/privacy.ts';
 import { terms } from '#src/content/terms.ts';
 
-/** URL paths of the legal pages. */
 export const legalPaths = {
   legal: '/mentions-legales',
   terms: '/conditions-generales-de-vente',

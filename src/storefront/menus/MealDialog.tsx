@@ -31,7 +31,7 @@ export function MealDialog({ snapshot }: { readonly snapshot: MenuSnapshot | nul
   );
 }
 
-/** If a dish was opened by URL, moves the focus to the dish's card when the dialog closes. */
+/** If a meal was opened by URL, moves the focus to its card on close. */
 function useFocusOnCard(href: string | null): void {
   const lastHref = useRef<string>(null);
   useEffect(() => {

@@ -6,9 +6,7 @@ export const weekHref = (week: string): string => `/menus?${new URLSearchParams(
 export const mealHref = (week: string, meal: string): string =>
   `/menus?${new URLSearchParams({ semaine: week, plat: meal })}`;
 
-/**
- * Handles a click on a link to the same page. With a modifier key, the browser's default behavior applies.
- */
+/** Handles a link on the same page. A modifier key keeps the browser's default behavior. */
 export const handleLinkClick =
   (onFollow: () => void) =>
   (event: MouseEvent): void => {

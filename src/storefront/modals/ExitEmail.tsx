@@ -27,7 +27,6 @@ export function ExitEmail() {
         event.preventDefault();
         isSent.current = true;
         sendToCheckout({ type: 'email.sent', email });
-        // Scrolls the page to the box sizes.
         location.hash = 'select-your-box';
       }}
     >

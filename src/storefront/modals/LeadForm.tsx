@@ -64,7 +64,7 @@ export function LeadForm({ lead }: { readonly lead: LeadView }) {
   );
 }
 
-/** Returns a field's error. The error for an existing account contains a login link. */
+/** The error for an existing account contains a login link. */
 const errorProps = (sentence: string | undefined): Pick<TextFieldProps, 'status' | 'message'> =>
   sentence === undefined
     ? {}
@@ -73,7 +73,7 @@ const errorProps = (sentence: string | undefined): Pick<TextFieldProps, 'status'
         message: <LinkedText sentence={sentence} words={words.loginWords} href={config.loginUrl} />,
       };
 
-/** Focuses the first invalid field after each rejected submit of the form. */
+/** Focuses the first invalid field after each rejected submit. */
 function useFocusOnRejection(form: { readonly current: HTMLFormElement | null }, rejections: number): void {
   const handledRejections = useRef(rejections);
   useLayoutEffect(() => {

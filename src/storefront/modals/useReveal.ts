@@ -10,8 +10,7 @@ import {
 const noReasons = { isHovered: false, isFocused: false, isPinned: false };
 
 /**
- * Opens a panel on hover, keyboard focus or click. Closes it when none of them applies, on an outside click
- * and on Escape.
+ * Opens on hover, keyboard focus or click. Closes when none of them applies, on an outside click and on Escape.
  * @rule R2.28
  */
 export function useReveal(area: RefObject<HTMLElement | null>) {
@@ -44,7 +43,7 @@ export function useReveal(area: RefObject<HTMLElement | null>) {
     isOpen,
     toggle: () => (reasons.isPinned ? setReasons(noReasons) : setReasons({ ...reasons, isPinned: true })),
     handlers: {
-      // Ignores touch, because fingers do not hover.
+      // Touch does not hover.
       onPointerEnter: ({ pointerType }: PointerEvent) =>
         pointerType === 'mouse' && setReasons({ ...reasons, isHovered: true }),
       onPointerLeave: () => setReasons({ ...reasons, isHovered: false }),

@@ -6,9 +6,7 @@ import type { CarouselState } from './context.ts';
 /** Distance from the viewport at which the carousel library loads, relative to the viewport's height. */
 const loadMargin = '75% 0px';
 
-/**
- * Loads the carousel library when the carousel is near the viewport. Until then the list scrolls natively.
- */
+/** Loads the library when the carousel is near. Until then the list scrolls natively. */
 export function useEmbla(wrapAround: boolean): CarouselState {
   const viewport = useRef<HTMLDivElement>(null);
   const [library, setLibrary] = useState<{ attach: typeof attachEmbla } | null>(null);

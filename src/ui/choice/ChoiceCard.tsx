@@ -8,7 +8,6 @@ export interface ChoiceCardProps {
   readonly isChosen: boolean;
   readonly isDisabled?: boolean | undefined;
   readonly onChoose: () => void;
-  /** Arrangement of the card's content around the radio button. */
   readonly layout: 'date' | 'slot' | 'wideSlot' | 'method' | 'mark';
   readonly describedBy?: string | undefined;
   readonly children: Elements;

@@ -12,9 +12,9 @@ export interface ComboboxProps<Option extends { readonly id: string; readonly la
   readonly options: readonly Option[];
   readonly onEdit: (text: string) => void;
   readonly onPick: (option: Option) => void;
-  /** Called on blur of the field, and on Enter, which submits the form. */
+  /** Called on blur, and on Enter, which submits the form. */
   readonly onLeave: () => void;
-  /** Called on Escape, which closes the suggestions. */
+  /** Called on Escape. */
   readonly onDecline: () => void;
 }
 

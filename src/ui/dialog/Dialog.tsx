@@ -6,7 +6,6 @@ import { onBackdropClick } from './onBackdropClick.ts';
 
 export interface DialogProps {
   readonly id: string;
-  /** Accessible name of the dialog, which its content shows as the heading. */
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;

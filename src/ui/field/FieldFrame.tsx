@@ -11,7 +11,6 @@ export interface FieldAppearance {
   readonly isOptional?: boolean | undefined;
   readonly status?: FieldStatus | undefined;
   readonly message?: Content;
-  /** Icon of the field's hint. Errors have their own icon. */
   readonly icon?: IconName | undefined;
 }
 

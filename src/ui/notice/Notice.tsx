@@ -20,7 +20,6 @@ export interface NoticeProps {
   /** Screen readers announce an `alert` immediately. Without this role, they read the notice in its place. */
   readonly role?: 'alert' | undefined;
   readonly onDismiss?: (() => void) | undefined;
-  /** Reference for callers that move the focus to the notice. */
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 

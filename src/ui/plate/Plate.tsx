@@ -5,9 +5,9 @@ export interface PlateProps {
   readonly sizes: string;
   /** Text alternative. Empty for a decorative plate. */
   readonly alt?: string;
-  /** `true` if the picture loads with high priority. */
+  /** Loads with high priority. */
   readonly isFirst?: boolean;
-  /** `true` if the picture is visible without scrolling. */
+  /** Visible without scrolling. */
   readonly isEarly?: boolean;
   readonly className?: string | undefined;
 }

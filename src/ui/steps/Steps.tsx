@@ -4,7 +4,6 @@ import styles from './Steps.module.css';
 
 export interface StepItem {
   readonly name: string;
-  /** Text added to the step's name on wide screens. */
   readonly wideName?: string | undefined;
   /** `true` if the step is separate only on narrow screens. */
   readonly isNarrowOnly?: boolean | undefined;

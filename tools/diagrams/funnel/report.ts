@@ -12,7 +12,7 @@ export interface Named {
 
 const percentOf = new Intl.NumberFormat('fr');
 
-/** Maximum number of states in the report. The longest stays are first. */
+/** Number of states in the report, longest stays first. */
 const maxStates = 40;
 
 const titles: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ export interface Source {
   readonly records: readonly CountedRecord[];
   /** Lines of the file that could not be used, with their reason, in French. */
   readonly unusable: readonly string[];
-  /** State ids of the steps, in the order of the purchase. */
+  /** State ids, in the order of the journey. */
   readonly steps: readonly string[];
   /** Steps that end a purchase, so no visitor counts as lost there. */
   readonly ends: readonly string[];

@@ -35,7 +35,7 @@ type Trigger =
 
 export type RootState = keyof Root['states'];
 
-/** Trigger and guard of a transition of the checkout chart: "card.failed [dateHasLapsed]". */
+/** Trigger and guard of a root transition: "card.failed [dateHasLapsed]". */
 export type Cause = `${Trigger}${Guarded}`;
 
 export type AnyState = { [Id in keyof Machines]: keyof Machines[Id]['states'] }[keyof Machines];

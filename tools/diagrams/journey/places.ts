@@ -13,7 +13,6 @@ export interface Work {
   readonly limits?: readonly Limit[];
 }
 
-/** Box in the diagram of the purchase, in terms of product. */
 export interface Place {
   /** Digit for a step, letter for an end of the purchase. Arrows refer to it. */
   readonly sign: string;
@@ -21,7 +20,7 @@ export interface Place {
   /** Status of the money while the customer is at this place. */
   readonly money?: string;
   readonly lane: number;
-  /** States of the checkout chart at this place, with all descendants that no other place claims. */
+  /** Root states of this place, with all descendants that no other place claims. */
   readonly of: readonly RootState[];
   readonly work?: readonly Work[];
 }

@@ -20,7 +20,7 @@ import { lanes, type PlaceName, type Work } from './places.ts';
 import { screensOf, type Screen } from './screens.ts';
 import { termLines, termsTitle } from './terms.ts';
 
-/** Scale of the drawing. With it, 13 pixels are 7.1 points. */
+/** At this scale, 13 pixels are 7.1 points. */
 const scale = 0.73;
 const paper = pageSize('landscape');
 const [width, height] = [paper.width / scale, paper.height / scale];

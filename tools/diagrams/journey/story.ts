@@ -44,7 +44,6 @@ export interface JourneyPassage {
   readonly transitions: readonly string[];
 }
 
-/** Wait of the customer in words, with the time limits that add up to it. */
 export interface LongWait {
   readonly place: PlaceName;
   readonly when: string | undefined;
@@ -55,7 +54,6 @@ export interface LongWait {
 export interface Journey {
   readonly places: readonly (readonly [PlaceName, Place])[];
   readonly ways: readonly JourneyPassage[];
-  /** Replaces each `{}` in a text by a time limit. */
   readonly fill: (says: string, limits?: readonly string[]) => string;
   readonly waits: readonly LongWait[];
   /**

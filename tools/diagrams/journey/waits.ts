@@ -10,10 +10,10 @@ interface Part {
   readonly within?: readonly Limit[];
 }
 
-/** Longest time in which the customer can do nothing at a place of the purchase. */
+/** Longest time in which the customer can do nothing at a place. */
 export interface Wait {
   readonly place: PlaceName;
-  /** Case in which this wait occurs, if the place has several waits. */
+  /** Case of this wait, if the place has several. */
   readonly when?: string;
   readonly parts: readonly Part[];
 }
@@ -142,7 +142,7 @@ const limitsIn = (chart: ChartState): readonly string[] =>
     transitions.flatMap(({ trigger: { kind, name } }) => (kind === 'elapsed' ? [`${chart.id}.${name}`] : [])),
   );
 
-/** Returns time limits of the charts that are not listed here, and listed limits that do not exist. */
+/** Returns limits that are not listed here, and listed limits that do not exist. */
 export function unsoundWaits(charts: readonly ChartState[]): readonly string[] {
   const known = new Set(charts.filter(({ id }) => !outsidePurchase.has(id)).flatMap(limitsIn));
   const shownWaits = new Set<string>([

@@ -1,14 +1,13 @@
 import type { Cause, Limit } from './names.ts';
 import type { PlaceName } from './places.ts';
 
-/** Arrow of the diagram from one place of the purchase to another. */
 export interface Way {
   readonly from: PlaceName;
   readonly to: PlaceName;
   /** French label of the arrow. `{}` is replaced by the time limit. */
   readonly says: string;
   readonly limit?: Limit;
-  /** `true` if the arrow is part of an order without problems. */
+  /** `true` for an order without problems. */
   readonly isUsual?: true;
   readonly by: readonly Cause[];
 }

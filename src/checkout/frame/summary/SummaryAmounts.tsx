@@ -16,7 +16,6 @@ import { displayedQuoteIn } from './displayedQuoteIn.ts';
 
 const { summary } = checkout;
 
-/** Amounts of the order summary. The lines always add up to the total. */
 export function SummaryAmounts() {
   const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
   const promo = useCheckoutSelector(({ context }) => context.promo.applied);

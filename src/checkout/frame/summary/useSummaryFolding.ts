@@ -49,7 +49,6 @@ export function useSummaryFolding() {
     );
     return () => controller.abort();
   }, []);
-  /** Stores the scroll position, so that folding the order summary can restore it. */
   const onPress = (): void => {
     if (details.current?.open === false) scrollTopBeforeUnfolding.current = scrollY;
   };

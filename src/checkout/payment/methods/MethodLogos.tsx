@@ -1,6 +1,5 @@
 import styles from './MethodLogos.module.css';
 
-/** Logos of payment methods, hidden from screen readers. The text next to the logos is equivalent. */
 export const MethodLogos = ({ logos }: { readonly logos: readonly string[] }) => (
   <span className={styles['marks']} aria-hidden="true">
     {logos.map((logo) => (

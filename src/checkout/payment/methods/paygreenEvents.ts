@@ -32,7 +32,7 @@ export const untouchedFieldStates: ConecsFieldStates = {
 
 const validityKeyOf = { pan: 'isPanValid', exp: 'isExpDateValid', cvv: 'isCcvValid' } as const;
 
-/** Returns the first incomplete field of the voucher card, or `null` if all fields are valid. */
+/** Returns the first incomplete field, or `null` if all fields are valid. */
 export function firstIncompleteField({ details, isCardReusable }: ConecsFieldStates): FieldName | null {
   if (!isCardReusable) return 'pan';
   return fieldNames.find((field) => details[validityKeyOf[field]] !== true) ?? null;
