@@ -1,19 +1,25 @@
-/** Properties with their possible values. The first value of each is combined with all others. */
+/**
+ * Names of an object's properties, each with its possible values. Every combination tries a property's first value with
+ * all others.
+ */
 type PropertyValues = readonly (readonly [name: string, values: readonly unknown[]])[];
 type Sample = Readonly<Record<string, unknown>>;
 
 export interface SampleLimits {
   readonly maxValues: number;
-  /** Up to this number, every combination is tried. */
+  /** Maximum number of combinations up to which every combination becomes a sample. */
   readonly maxProduct: number;
-  /** Above `maxProduct`: `one` changes one property at a time, `two` also changes pairs and all together. */
+  /**
+   * Samples above `maxProduct`. `one` changes one property at a time. `two` also changes pairs of properties, and all
+   * of them together.
+   */
   readonly combinedProperties: 'one' | 'two';
   readonly maxSubset: number;
-  /** Limit on numbers that the code compares with properties of other names. */
+  /** Limit on the numbers of a property that the code compares only with properties of other names. */
   readonly maxForeignNumbers: number;
 }
 
-/** Default. Samples multiply with all states that store them. */
+/** Default limits on the samples of a type. They are low, because every state that stores samples multiplies them. */
 export const defaultSampleLimits: SampleLimits = {
   maxValues: 12,
   maxProduct: 9,
@@ -22,7 +28,7 @@ export const defaultSampleLimits: SampleLimits = {
   maxForeignNumbers: 0,
 };
 
-/** Used if goals stay unmet with the default. */
+/** Larger limits, for transitions and guard results that the default samples do not cover. */
 export const extendedSampleLimits: SampleLimits = {
   maxValues: 12,
   maxProduct: 64,
@@ -31,7 +37,7 @@ export const extendedSampleLimits: SampleLimits = {
   maxForeignNumbers: 24,
 };
 
-/** Hard limit on samples of one type, even if each property alone has more values. */
+/** Hard limit on the samples of one type, even if a single property has more values. */
 export const maxSamples = 256;
 
 const cartesianProduct = (parts: PropertyValues): Sample[] =>
@@ -46,7 +52,7 @@ function* varyOne(firstSample: Sample, parts: PropertyValues): Generator<Sample>
     for (const value of values.slice(1)) yield { ...firstSample, [name]: value };
 }
 
-/** All properties at their second values, then at their third ones, for guards that check every property. */
+/** Yields all properties at their second values, then all at their third ones. Some guards check every property. */
 function* varyAll(parts: PropertyValues): Generator<Sample> {
   const longest = Math.max(...parts.map(([, values]) => values.length));
   for (let index = 1; index < longest; index += 1) {
@@ -77,7 +83,7 @@ function* generateSubset(
   yield* varyPairs(firstSample, parts);
 }
 
-/** Number of samples that differ in at most one property. */
+/** Counts the samples that differ from the first sample in at most one property. */
 const countSingleChanges = (parts: PropertyValues): number =>
   parts.reduce((count, [, { length }]) => count + length - 1, 1);
 
@@ -85,8 +91,8 @@ export const countDroppedSamples = (parts: PropertyValues): number =>
   Math.max(0, countSingleChanges(parts) - maxSamples);
 
 /**
- * Returns every combination if there are few. Otherwise returns a subset that changes one property, two, or
- * all.
+ * Returns every combination of the properties' values, if there are few. Otherwise returns samples that change one
+ * property, two, or all.
  */
 export function combinations(
   parts: PropertyValues,
@@ -101,7 +107,7 @@ export function combinations(
   return [...generateSubset(parts, combinedProperties).take(limit)];
 }
 
-/** Interleaves lists, so that a later limit does not drop a whole list. */
+/** Merges lists by taking one element of each in turn. A later limit on the result then drops no list completely. */
 export function interleave<T>(lists: readonly (readonly T[])[]): readonly T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) =>

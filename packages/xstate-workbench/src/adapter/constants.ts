@@ -19,12 +19,14 @@ import {
   type SourceFile,
 } from 'typescript';
 
-/** Literals that the code compares with a property, by property name: `score >= 700`. */
+/**
+ * Literals that the machine's code compares with a property, by property name. `score >= 700` yields 700 for `score`.
+ */
 export interface Constants {
   readonly numbers: ReadonlyMap<string, ReadonlySet<number>>;
   readonly texts: ReadonlyMap<string, ReadonlySet<string>>;
   readonly lengths: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Indexes of fixed-size lists, such as the nine fields of a board. */
+  /** Indexes of the fixed-size lists in the machine's code, such as the nine fields of a board. */
   readonly indexes: readonly number[];
 }
 
@@ -45,8 +47,8 @@ const unwrapExpression = (node: Expression): Expression =>
   isParenthesizedExpression(node) || isNonNullExpression(node) ? unwrapExpression(node.expression) : node;
 
 /**
- * `customer.age` yields `age`. `event.value.trim()` yields `value`, because a method is not a property of the
- * data.
+ * Returns the name of the property that an expression reads: `age` for `customer.age`, `value` for
+ * `event.value.trim()`. Names of methods are skipped.
  */
 function propertyNameOf(expression: Expression): { name: string; isLength: boolean } | undefined {
   const node = unwrapExpression(expression);
@@ -73,7 +75,10 @@ function literalOf(expression: Expression): number | string | undefined {
   return typeof inner === 'number' ? -inner : undefined;
 }
 
-/** Length of a fixed-size list, `Array(9).fill(null)`. Events may carry its indexes. */
+/**
+ * Returns the length of a list that the code creates with a fixed size, such as `Array(9).fill(null)`. Events may carry
+ * indexes of the list.
+ */
 function fixedListLength(node: Node): number {
   if (!isCallExpression(node) && !isNewExpression(node)) return 0;
   const [size] = node.arguments ?? [];
@@ -118,7 +123,7 @@ export function collectConstants(sources: readonly SourceFile[]): Constants {
       recordComparison(node.left, node.right);
       recordComparison(node.right, node.left);
     }
-    // `['a', 'b'].includes(x)` and `x.startsWith('a')` compare texts too.
+    // Texts are also compared by `['a', 'b'].includes(x)` and `x.startsWith('a')`.
     if (isCallExpression(node) && isPropertyAccessExpression(node.expression)) {
       const [argument] = node.arguments;
       if (argument !== undefined && /^(?:includes|startsWith|endsWith)$/.test(node.expression.name.text)) {

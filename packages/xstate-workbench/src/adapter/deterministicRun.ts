@@ -2,13 +2,13 @@ const firstSeed = 20_260_101;
 const fixedTime = Date.UTC(2026, 0, 1, 12);
 
 interface DeterministicRun {
-  /** Restarts the random sequence. Call it before each step. */
+  /** Restarts the fixed random sequence. Callers run it before each step of a machine. */
   readonly resetRandom: () => void;
 }
 
 /**
- * Runs user code with a fixed clock, a fixed random sequence and a silent console, then restores them.
- * Machines that use randomness or time become deterministic.
+ * Runs user code with a fixed clock, a fixed random sequence and a silent console, then restores all three. Machines
+ * that use randomness or time become deterministic.
  */
 export function runDeterministically<T>(run: (deterministicRun: DeterministicRun) => T): T {
   const { random } = Math;

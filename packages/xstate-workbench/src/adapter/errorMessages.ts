@@ -27,7 +27,9 @@ const errorMessages: Readonly<Record<Language, ErrorMessages>> = {
 const guardErrorPattern = /^Unable to evaluate guard[^\n]*:\n(?<inner>.+)$/s;
 const missingGuardPattern = /^Guard '(?<name>.+?)' is not implemented/;
 
-/** First line of the cause, without the text that XState adds around a guard's error. */
+/**
+ * Returns the first line of an error's original message. The text that XState adds to an error of a guard is removed.
+ */
 export function errorReason(error: unknown, language: Language): string {
   const message = error instanceof Error ? error.message : String(error);
   const inner = guardErrorPattern.exec(message)?.groups?.['inner'];

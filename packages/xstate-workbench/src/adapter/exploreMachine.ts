@@ -15,7 +15,7 @@ import type { Subject } from './subject.ts';
 export interface ExplorationBounds {
   readonly maxSituations: number;
   readonly maxEdges: number;
-  /** `true` if memory limits the edges, whatever the number of states. */
+  /** `true` if the limit on transitions protects memory, so users cannot raise it. */
   readonly isMemoryLimit?: boolean;
 }
 
@@ -25,21 +25,24 @@ export interface Exploration {
   readonly starts: readonly Start[];
   readonly edges: readonly Edge[];
   readonly unmetGoals: ReadonlySet<string>;
-  /** A bound ended the exploration, so more may be reachable. */
+  /** `true` if a limit ended the exploration. More states may be reachable then. */
   readonly isPartial: boolean;
   readonly isOutOfMemory: boolean;
-  /** `true` if only other values of growing context were left. */
+  /** `true` if the unexplored snapshots differ only in growing context, such as counters and lists. */
   readonly isGrowing: boolean;
   readonly exploredCount: number;
-  /** Names with more candidate numbers than were sent, if goals are unmet. */
+  /** Names of properties with more candidate numbers than the samples contain. Empty if everything is covered. */
   readonly truncatedNames: readonly string[];
   readonly errors: readonly string[];
-  /** Events of those samples. Their effect is not observed everywhere. */
+  /** Events that make the machine's code throw. The exploration does not observe their effect everywhere. */
   readonly failingEvents: ReadonlySet<AnyEventObject>;
   readonly endlessSteps: readonly string[];
-  /** By message in `errors` or `endlessSteps`: the event that caused it, by situation. Empty for a start. */
+  /**
+   * Event that caused an error, by message in `errors` or `endlessSteps` and by snapshot key. An error at the start has
+   * no event.
+   */
   readonly eventsByError: EventsByError;
-  /** By state value as JSON: whether any of its situations has a way out. */
+  /** `true` if any snapshot with the state value can reach another state value. The key is the state value as JSON. */
   readonly exitsByState: ReadonlyMap<string, boolean>;
 }
 
@@ -54,8 +57,8 @@ interface ExploreOptions {
 const progressInterval = 10_000;
 
 /**
- * Sends every event in every situation within the bounds. Merged situations and larger samples follow only
- * while goals are unmet.
+ * Sends every event in every reachable snapshot within the limits. While transitions or guard results are uncovered, it
+ * also explores merged snapshots and larger samples.
  */
 export function exploreMachine(
   subject: Subject,
@@ -82,7 +85,10 @@ export function exploreMachine(
   const starts = runDeterministically(({ resetRandom }) => {
     const probe = probeOf(subject.machine);
     const frontier = createFrontier(snapshotKeys);
-    /** @returns the stored situation. Separate keys and snapshots per edge would exhaust memory. */
+    /**
+     * @returns the snapshot stored earlier for the same key. A separate key and snapshot per transition would exhaust
+     * memory.
+     */
     const storeSituation = (situation: Situation): Situation => {
       const existing = situations.get(situation.key);
       if (existing !== undefined) return reuseSnapshot(situation, existing, hasInvariants);
@@ -97,14 +103,14 @@ export function exploreMachine(
         resetRandom();
         const observation = probe.send(before.snapshot, event);
         const { isAccepted, taken, rejected: refused } = observation;
-        // A rejected guard counts as observed, even without a transition.
+        // An event counts as observed if a guard rejects it, even without a transition.
         if (!isAccepted && taken.length + refused.length === 0) return false;
         coveredGoals(observation).forEach((goal) => unmetGoals.delete(goal));
         const { snapshot: after, key: to } = isAccepted
           ? storeSituation({ snapshot: observation.after, key: snapshotKeys.exactKeyOf(observation.after) })
           : before;
         edges.push({ ...observation, after, before: before.snapshot, event, from: before.key, to });
-        // Other samples may satisfy the guard.
+        // If a guard rejects the sample, other samples of the event may satisfy the guard.
         return isAccepted || refused.length > 0;
       } catch (error) {
         const message = recordError(
@@ -123,7 +129,7 @@ export function exploreMachine(
       const value = JSON.stringify(situation.snapshot.value);
       exitsByState.set(value, hasExit || exitsByState.get(value) === true);
     };
-    /** Explores until the frontier is empty or a bound is reached. */
+    /** Explores until no unexplored snapshot is left or a limit is reached. */
     const exploreFrontier = (
       events: readonly AnyEventObject[],
       maxEdges: number,

@@ -1,7 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { SnapshotKeys } from './snapshotKeys.ts';
 
-/** Above this number, growing lists are merged and depth counts as much as breadth. */
+/**
+ * Number of explored snapshots above which lists of different lengths are merged. From there on, deep snapshots are
+ * explored as early as shallow ones.
+ */
 export const mergeThreshold = 300;
 
 export interface Situation {
@@ -10,8 +13,8 @@ export interface Situation {
 }
 
 /**
- * Reuses the stored key and snapshot. If invariants compare identities, the snapshot is reused only when all
- * properties are identical.
+ * Returns the step's snapshot, or the equal stored one to save memory. If invariants compare object identities, all
+ * properties must be identical.
  */
 export function reuseSnapshot(
   { snapshot }: Situation,
@@ -29,7 +32,7 @@ export function reuseSnapshot(
   };
 }
 
-/** Queue with a constant-time `shift`. */
+/** Creates a queue with a constant-time `shift`, unlike an array. */
 function createQueue<T>(): {
   readonly push: (item: T) => void;
   readonly shift: () => T | undefined;
@@ -55,7 +58,10 @@ interface SituationClass {
   readonly pending: Situation[];
 }
 
-/** Classes ordered by explored places, fewest first. An outdated entry is skipped. */
+/**
+ * Creates a queue of snapshot classes. The class with the fewest explored snapshots comes first, and outdated entries
+ * are skipped.
+ */
 function createPriorityQueue(): {
   readonly add: (group: SituationClass) => void;
   readonly next: (newestFirst: boolean) => SituationClass | undefined;
@@ -83,7 +89,10 @@ function createPriorityQueue(): {
   };
 }
 
-/** Places to explore. The first place of every class precedes all second ones. */
+/**
+ * Creates the collection of unexplored snapshots. It returns one snapshot of every class before the second one of any
+ * class.
+ */
 export function createFrontier(snapshotKeys: SnapshotKeys): {
   add(situation: Situation): void;
   next(): { situation: Situation; isNew: boolean } | undefined;
@@ -120,7 +129,7 @@ export function createFrontier(snapshotKeys: SnapshotKeys): {
       stateKeys.forEach((stateKey) => seenStateKeys.add(stateKey));
     },
     next() {
-      // Alternates between fresh, newest and oldest places.
+      // Alternates between snapshots of unexplored classes, the newest and the oldest ones.
       const phase = explored.length > mergeThreshold ? explored.length % 3 : undefined;
       const group = (phase === 1 ? nextUnseen() : undefined) ?? queues.next(phase === 0);
       const situation = group?.pending.shift();

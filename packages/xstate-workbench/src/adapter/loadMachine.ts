@@ -9,18 +9,18 @@ import { loadMessagesIn } from './loadMessages.ts';
 
 export interface LoadedMachine {
   readonly machine: AnyStateMachine;
-  /** All machines of the file, including this one, by export name. */
+  /** All machines that the file exports, including the loaded one, by export name. */
   readonly machines: ReadonlyMap<string, AnyStateMachine>;
-  /** Absolute path. */
+  /** Absolute path of the machine's file. */
   readonly file: string;
-  /** Export name, or `default`. */
+  /** Name of the machine's export, or `default`. */
   readonly name: string;
 }
 
-/** User error, printed without a stack. */
+/** Error caused by the user's input. The command line prints its message without a stack trace. */
 export class UserError extends Error {}
 
-/** Position in a compiler message: `file:line:column` on its own line. */
+/** Error message of the compiler with a position: `file:line:column` on its own line. */
 const compilerMessagePattern = /^(?:\w*Error: )?(?<what>.*?)\s*\n\s*(?<place>\S.*:\d+:\d+)\s*$/s;
 
 const stackFramePattern = /^\s+at (?:.*\()?(?:file:\/\/)?(?<path>\/.+|[A-Za-z]:[\\/].+):(?<line>\d+):\d+\)?$/;
@@ -46,8 +46,9 @@ function reasonOf(error: unknown, file: string, language: Language): string {
 }
 
 /**
- * Imports a user module like a bundler: without extensions, with enums, JSX and `paths`.
- * @throws UserError if the file is missing or fails
+ * Imports a user's module as a bundler does: without file extensions, with enums, JSX and `paths` of the TypeScript
+ * settings.
+ * @throws UserError if the file is missing or its code fails
  */
 export async function importModule(
   file: string,
@@ -58,7 +59,7 @@ export async function importModule(
     throw new UserError(messages.noFile(file));
   });
   if (found.isDirectory()) throw new UserError(messages.folder(file));
-  // No disk cache: explore the current content of the file.
+  // A disk cache could return an old version of the user's file.
   const jiti = createJiti(file, { fsCache: false, moduleCache: true, tsconfigPaths: true, jsx: true });
   const module: unknown = await jiti.import(file).catch((error: unknown) => {
     throw new UserError(reasonOf(error, file, language));
@@ -70,7 +71,7 @@ const addressPattern = /^(?<file>.*\.[cm]?[jt]sx?)(?:#(?<name>.+))?$/s;
 
 const filePartOf = (address: string): string => addressPattern.exec(address)?.groups?.['file'] ?? address;
 
-/** Splits `file.ts#export`. A `#` in a folder name belongs to the file. */
+/** Splits an address such as `file.ts#export`. A `#` in a folder name belongs to the file. */
 export const parseAddress = (address: string): { file: string; name: string | undefined } => ({
   file: resolve(filePartOf(address)),
   name: addressPattern.exec(address)?.groups?.['name'],
@@ -88,7 +89,7 @@ export async function loadMachine(address: string, language: Language): Promise<
   const machines = new Map(
     Object.entries(exported).flatMap(([key, value]) => (isMachine(value) ? [[key, value] as const] : [])),
   );
-  // A default export may also have a name.
+  // A module may export the same machine by default and by a name.
   const [only, ...others] = [...new Set(machines.values())];
   const availableAddresses = [...machines.keys()].map((key) => `${filePartOf(address)}#${key}`).join(', ');
 

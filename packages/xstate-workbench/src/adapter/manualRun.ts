@@ -30,20 +30,23 @@ const pendingLogic: ActorLogic<Snapshot<unknown>, WorkEvent> = {
   },
   getInitialSnapshot: () => {
     const initialSnapshot: Snapshot<unknown> = { status: 'active', output: undefined, error: undefined };
-    // Listeners of `onSnapshot` may read these fields.
+    // Listeners of `onSnapshot` may read `context` and `value` of the disabled actor's snapshot.
     return Object.assign(initialSnapshot, { context: {}, value: {} });
   },
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
-/** XState's own actions decide the next state. Custom actions have side effects. */
+/**
+ * `true` for a function of the user as action. Actions of XState, such as `assign`, must run, because they decide the
+ * next state.
+ */
 const isCustomAction = (action: unknown): boolean => typeof action === 'function' && !('resolve' in action);
 const disableAction = (action: Action): Action => (isCustomAction(action) ? { type: '(not run)' } : action);
 const noop = (): void => undefined;
 
 /**
- * Returns a copy of a machine without side effects. Invoked work waits for the user's response, custom
- * actions do not run. Invoked machines run as copies of the same kind.
+ * Returns a copy of a machine without side effects. Invoked work waits for a response that the user sends. Custom
+ * actions do not run. Invoked machines are copied in the same way.
  */
 export function withoutSideEffects(
   original: AnyStateMachine,
@@ -84,7 +87,7 @@ interface RunOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Starts a machine for the inspector. A machine that sends to its parent runs as the child of a stand-in. */
+/** Starts a machine for the inspector. A machine that sends events to its parent gets an empty parent actor. */
 export function startMachine(
   machine: AnyStateMachine,
   { input, isReal, inspect, onFailure }: RunOptions,
@@ -104,7 +107,7 @@ export function startMachine(
   return testedActor;
 }
 
-/** Sends an event to an actor. A response to waiting work goes through that work itself. */
+/** Sends an event to an actor. If the event is the response of invoked work, the actor of that work returns it. */
 export function deliverEvent(actor: ActorRefLike, event: AnyEventObject): void {
   const parsedEvent = parseXStateEvent(event.type);
   const snapshot: unknown = actor.getSnapshot();

@@ -3,7 +3,7 @@ import type { Language } from '#workbench/chart/language.ts';
 interface SourceLocation {
   readonly slot: string;
   readonly state: string;
-  /** Empty for the first part of a place. */
+  /** Number of the part, if a transition or state has several without a name. Empty for the first one. */
   readonly number: string;
 }
 
@@ -21,7 +21,7 @@ export interface NamePhrases {
   readonly snapshotOf: (actor: string) => string;
   readonly workIn: (state: string) => string;
   readonly history: string;
-  /** Used if a chart has several history states. */
+  /** Label of a history state with its parent, if a chart has several history states. */
   readonly historyOf: (owner: string, isDeep: boolean) => string;
 }
 

@@ -16,7 +16,7 @@ export interface OpenedMachine extends LoadedMachine {
   readonly model: MachineModel;
 }
 
-/** Maps words of inline work to the ids that XState generated. */
+/** Maps the user's labels of inline work to the ids that XState generates for the work. */
 const wordsOfInlineWork = (
   chart: ChartState,
   actors: Readonly<Record<string, string>> = {},
@@ -51,7 +51,10 @@ export function titleOf({ machine, name, file }: LoadedMachine): string {
   return machine.id === '(machine)' ? stem : machine.id;
 }
 
-/** @throws UserError if XState rejects the machine, for example for a missing initial state */
+/**
+ * Reads a machine as plain data.
+ * @throws UserError if XState rejects the machine, for example for a missing initial state
+ */
 function readChart({ machine, file, name }: LoadedMachine, language: Language): ChartState {
   try {
     return chartOf(machine);
@@ -61,11 +64,14 @@ function readChart({ machine, file, name }: LoadedMachine, language: Language): 
   }
 }
 
-/** `source` keeps names as in code, `words` splits them into words. */
+/** Styles of names in drawings and reports. `source` prints names as in code, `words` splits them into words. */
 export const namingStyles = ['source', 'words'] as const;
 export type NamingStyle = (typeof namingStyles)[number];
 
-/** @throws UserError with a suggestion */
+/**
+ * Loads a machine with its model and labels.
+ * @throws UserError with the nearest valid address
+ */
 export async function openMachine(
   address: string,
   language: Language,
@@ -74,7 +80,7 @@ export async function openMachine(
   const loaded = await loadMachine(address, language);
   const loadedChart = readChart(loaded, language);
   const { model, words } = await readSidecar(loaded, language);
-  // A machine without an id is named after its export.
+  // The title of a machine without an id is its export name.
   const chart = loadedChart.key === '(machine)' ? { ...loadedChart, key: loaded.name } : loadedChart;
   const title = titleOf(loaded);
   const customWords =
@@ -85,11 +91,14 @@ export async function openMachine(
 const excludeSamples = <T>(samples: readonly T[], existing: readonly T[]): readonly T[] =>
   samples.filter((sample) => !existing.some((existingSample) => isDeepStrictEqual(existingSample, sample)));
 
-/** Collects inputs and events for machines: from the model, and otherwise from the types of the source. */
+/**
+ * Returns a function that collects inputs and events for a machine. They are defined in the user's model, or inferred
+ * from the types of the source.
+ */
 export async function createSubjectReader(): Promise<
   (opened: Pick<OpenedMachine, 'machine' | 'file' | 'name' | 'model'>) => Subject
 > {
-  // Loads the large TypeScript compiler only when samples are needed.
+  // The TypeScript compiler is large, so it loads only when samples are needed.
   const { createTypeReader } = await import('./readTypes.ts');
   const readTypes = createTypeReader();
   return ({ machine, file, name, model }) => {

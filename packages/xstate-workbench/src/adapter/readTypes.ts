@@ -27,12 +27,12 @@ import { collectConstants, type Constants } from './constants.ts';
 import { createSampler, isUntyped } from './sampler.ts';
 
 export interface TypeSamples {
-  /** Payloads by event type. Empty if the type has no details. */
+  /** Sample payloads by event type. The list is empty if the machine's types do not define payloads. */
   readonly events: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>;
-  /** `undefined` if the types do not define an input. */
+  /** Sample inputs of the machine. `undefined` if the types do not define an input. */
   readonly inputs: readonly unknown[] | undefined;
   readonly outputs: ReadonlyMap<string, readonly unknown[]>;
-  /** Outputs of inline work, in source order. */
+  /** Sample outputs of invoked work that is defined inline, in source order. */
   readonly inlineOutputs: readonly (readonly unknown[])[];
   readonly constants: Constants;
   readonly truncatedNames: ReadonlySet<string>;
@@ -51,7 +51,7 @@ function compilerOptionsFor(file: string): CompilerOptions {
     allowJs: true,
     checkJs: true,
     noEmit: true,
-    // Without `strict`, `null` disappears from unions.
+    // Without `strict`, the TypeScript compiler removes `null` from unions.
     strict: true,
     skipLibCheck: true,
     composite: false,
@@ -80,7 +80,7 @@ function outputOf(checker: TypeChecker, logic: Type): Type | undefined {
   return output === undefined ? undefined : checker.getNonNullableType(checker.getTypeOfSymbol(output));
 }
 
-/** Follows re-exports. */
+/** Returns the symbol that a module exports under a name, also through re-exports. */
 function symbolOf(checker: TypeChecker, source: SourceFile, name: string): NamedSymbol | undefined {
   const module = checker.getSymbolAtLocation(source);
   const found = module === undefined ? [] : checker.getExportsOfModule(module);
@@ -97,7 +97,7 @@ interface CompiledFile {
 }
 
 /**
- * Parsed declarations by compiler options, then by file. The cache serves repeated reads by the inspector and
+ * Parsed declaration files by compiler options, then by file. The cache speeds up repeated reads by the inspector and
  * tests.
  */
 const libraryCache = new Map<string, Map<string, SourceFile | undefined>>();
@@ -110,7 +110,10 @@ function libraryCacheFor(options: CompilerOptions): Map<string, SourceFile | und
   return cachedSources;
 }
 
-/** Installed declarations do not change while the process runs. The user's own may. */
+/**
+ * `true` for declaration files in `node_modules`, which do not change while the process runs. The user's own
+ * declarations may change.
+ */
 const isLibraryDeclaration = (name: string): boolean =>
   /\.d\.[cm]?ts$/.test(name) && /[\\/]node_modules[\\/]/.test(name);
 
@@ -147,7 +150,10 @@ function createCompiler(): (file: string) => CompiledFile {
   };
 }
 
-/** Infers samples from the types of a machine. `undefined` if the export does not exist. */
+/**
+ * Creates a reader that infers samples from the types of a machine. The reader returns `undefined` if the export does
+ * not exist.
+ */
 export function createTypeReader(): (
   file: string,
   name: string,
@@ -169,9 +175,9 @@ function samplesFor(
   const onTruncated = (property: string): void => void truncatedNames.add(property);
   const samplesOf = createSampler(checker, constants, limits, onTruncated);
   const looseSamplesOf = createSampler(checker, constants, limits, onTruncated, true);
-  // Each additional input repeats the whole exploration.
+  // Each additional input of the machine repeats the whole exploration, so inputs exclude numbers of other properties.
   const inputsOf = createSampler(checker, constants, { ...limits, maxForeignNumbers: 0 }, onTruncated);
-  /** Untyped outputs yield samples only if the code compares them. */
+  /** Returns sample outputs of invoked work. An output without a type yields samples only if the code compares it. */
   const outputsOf = (output: Type): unknown[] =>
     looseSamplesOf(output).filter((sample) => sample !== undefined || !isUntyped(output));
 
@@ -180,7 +186,7 @@ function samplesFor(
   for (const member of event === undefined ? [] : membersOf(event)) {
     for (const sample of samplesOf(member).filter(isRecord)) {
       const { type, ...payload } = sample;
-      // A generic event type reveals no payload.
+      // An event type such as `AnyEventObject` defines no payload.
       if (typeof type !== 'string' || isAnyEvent(checker, member)) continue;
       events.set(type, [...(events.get(type) ?? []), payload]);
     }

@@ -8,7 +8,7 @@ const nullishFlags = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void;
 const withNeighbours = (values: ReadonlySet<number> | undefined): number[] =>
   [...(values ?? [])].flatMap((value) => [value, value - 1, value + 1]);
 
-/** Actor reference that does nothing. */
+/** Returns an actor reference without behaviour, as a sample for properties that hold an actor. */
 const inertActor = (): object => ({
   id: 'sample',
   sessionId: 'sample',
@@ -18,10 +18,10 @@ const inertActor = (): object => ({
 });
 
 /**
- * Generates values of a type, including neighbours of compared literals.
- * @param onTruncated receives the names with more candidate numbers than allowed
- * @param isLoose treats a single literal as an example, as for the output of stubs. Literals of a union stay
- * exact.
+ * Creates a function that generates sample values of a type. Numbers next to compared literals are included.
+ * @param onTruncated receives the names of properties with more candidate numbers than allowed
+ * @param isLoose treats a single literal type as an example and adds other values, as for the output of a stub.
+ * Literals of a union stay exact.
  */
 export function createSampler(
   checker: TypeChecker,
@@ -55,7 +55,10 @@ export function createSampler(
     return combinations(parts, limits);
   };
 
-  /** A number may be copied to a property of another name, so its literals count too. */
+  /**
+   * Returns numbers for a property. Code may copy a number to a property of another name, so literals of other
+   * properties count too.
+   */
   const numbersOf = (name: string): number[] => {
     const own = [...new Set([...withNeighbours(numbers.get(name)), 1, 0, ...indexes])].slice(0, maxValues);
     if (maxForeignNumbers === 0) return own;
@@ -65,10 +68,11 @@ export function createSampler(
   };
 
   const listsOf = (element: Type | undefined, name: string, depth: number): unknown[][] => {
-    // List types may be recursive, as in JSON.
+    // A list type may contain itself, as in JSON.
     const [first] =
       element === undefined || depth > maxDepth ? [] : samplesOf(element, name, depth + 1, false);
-    // The property that will store an output is unknown, so use all lengths.
+    // Without a property name, all compared lengths are used, because the output of invoked work may be stored
+    // anywhere.
     const compared = name === '' ? allLengths : lengths.get(name);
     const sizes = [1, 0, 2, ...withNeighbours(compared)].filter((size) => size >= 0 && size < 100);
     return [...new Set(sizes)].map((length) => Array.from({ length }, () => first));
@@ -81,9 +85,9 @@ export function createSampler(
       const values = interleave(
         type.types.map((part) => samplesOf(part, name, depth, isExample && !hasSeveralValues)),
       );
-      // Limit open types only. Objects and literals of a union do not repeat.
+      // The limit applies only to text and number types. Objects and literals of a union have distinct values.
       const isOpen = type.types.some(({ flags: own }) => (own & (TypeFlags.String | TypeFlags.Number)) !== 0);
-      // Present values first, because a missing value often fails the first guard.
+      // Present values precede missing ones, because a missing value often fails the first guard.
       const [absent, present] = [
         values.filter((value) => value == null),
         values.filter((value) => value != null),
@@ -93,7 +97,7 @@ export function createSampler(
         isOpen ? maxValues + maxForeignNumbers : Math.max(maxSubset, type.types.length),
       );
     }
-    // A stub with one output is typed as that literal, but the chart may check others.
+    // TypeScript infers a literal type for a stub that returns one text, but guards may compare other texts.
     if (type.isStringLiteral())
       return isExample ? [...new Set([type.value, ...(texts.get(name) ?? []), 'text'])] : [type.value];
     if (type.isNumberLiteral())
@@ -129,7 +133,7 @@ export function createSampler(
   return (type, name = '') => samplesOf(type, name, 0, isLoose);
 }
 
-/** `any`, `unknown`, or XState's form `{} | null | undefined`. */
+/** `true` if a type is `any`, `unknown`, or XState's equivalent `{} | null | undefined`. */
 export const isUntyped = (type: Type): boolean =>
   (type.flags & (TypeFlags.Any | TypeFlags.Unknown)) !== 0 ||
   (type.isUnion() &&

@@ -13,18 +13,24 @@ import { importModule, UserError, type LoadedMachine } from './loadMachine.ts';
 import { typosIn, typosInModel, typosInWords, type Typo } from './typos.ts';
 
 export interface MachineModel<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> {
-  /** Required if the file exports several machines. */
+  /** Machine that the model describes. Required if the file exports several machines. */
   readonly machine?: AnyStateMachine | undefined;
-  /** `false` sends only these samples. Otherwise inferred ones follow while goals are unmet. */
+  /**
+   * `false` limits the exploration to the samples of the model. Otherwise inferred samples follow while transitions or
+   * guard results are uncovered.
+   */
   readonly inferred?: boolean | undefined;
   readonly inputs?: readonly unknown[] | undefined;
-  /** One event per payload that a guard distinguishes. */
+  /** Sample events. Each type needs one event per payload that a guard distinguishes. */
   readonly events?: readonly AnyEventObject[] | undefined;
-  /** Outputs by source, id, or state id: `{ loadUser: [{ name: 'Ann' }, undefined] }`. */
+  /** Sample outputs of invoked work, by source name, id, or state id: `{ loadUser: [{ name: 'Ann' }, undefined] }`. */
   readonly answers?: Readonly<Record<string, readonly unknown[]>> | undefined;
-  /** Ids of intended dead ends, and work (as in `answers`) without an error handler on purpose. */
+  /**
+   * Ids of states that are dead ends on purpose, and names (as in `answers`) of invoked work without an error handler
+   * on purpose.
+   */
   readonly intended?: readonly string[] | undefined;
-  /** Checked at every step. The key names the invariant. */
+  /** Conditions that must hold after every step of the machine. The key names the invariant. */
   readonly invariants?: Readonly<Record<string, (step: Step<TSnapshot>) => boolean>> | undefined;
 }
 
@@ -58,7 +64,9 @@ const typoMessages = (language: Language, typos: readonly Typo[]): string[] =>
     loadMessagesIn(language).unknownName(name, section, suggestions.join(', '), areSimilar),
   );
 
-/** Validates an export. The message has one reason per invalid part, and names unknown keys. */
+/**
+ * Validates an export of the model file. The error message lists one reason per invalid part and names unknown keys.
+ */
 function parse<T extends z.ZodMiniType & { readonly shape: object }>(
   schema: T,
   value: unknown,
@@ -84,7 +92,7 @@ function exportsOf({
   ...named
 }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   if (defaultExport === undefined || Object.values(named).includes(defaultExport)) return named;
-  // Without a default export, the loader returns the named exports as the default.
+  // If the model file has no default export, the loader returns its named exports as the default.
   const names = Object.keys(named);
   const repeatsNamedExports =
     isRecord(defaultExport) && names.length > 0 && names.every((name) => defaultExport[name] === named[name]);
@@ -94,8 +102,8 @@ function exportsOf({
 }
 
 /**
- * Reads the model and words of a machine, if they exist.
- * @throws UserError for unknown names
+ * Reads the model and labels that the user wrote next to a machine's file, if they exist.
+ * @throws UserError for names that the machine does not have
  */
 export async function readSidecar(
   { file, machine, machines }: LoadedMachine,

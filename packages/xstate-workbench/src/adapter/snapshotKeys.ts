@@ -3,26 +3,32 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { isRecord } from '#workbench/chart/isRecord.ts';
 import type { Constants } from './constants.ts';
 
-/** Path in the context without list indexes: `todos.*.title`. */
+/** Path of a property in the context, without list indexes: `todos.*.title`. */
 type PropertyPath = string;
 
-/** Number of distinct values after which a property counts as growing. */
+/** Number of distinct values after which a property counts as growing, for example a counter. */
 const maxDistinctValues = 8;
 const minDistinctLengths = 3;
 
 const isActor = (value: object): boolean => 'sessionId' in value && 'getSnapshot' in value;
 
 /**
- * Keys for comparing snapshots. Growing properties are reduced to the classes that the code distinguishes.
+ * Functions that calculate keys to compare snapshots. Growing properties, such as counters, are reduced to the classes
+ * that the code distinguishes.
  */
 export interface SnapshotKeys {
   readonly exactKeyOf: (snapshot: AnyMachineSnapshot) => string;
   readonly classKeyOf: (snapshot: AnyMachineSnapshot) => string;
-  /** One key per active state with its context class, so that parallel regions are not multiplied. */
+  /**
+   * Returns one key per active state, each with the class of the context. Parallel regions are compared separately, so
+   * their combinations do not multiply.
+   */
   readonly stateKeysOf: (snapshot: AnyMachineSnapshot) => readonly string[];
-  /** Records the values. Returns `true` if another property is found to grow. */
+  /** Records the context's values. Returns `true` if they show that another property grows. */
   readonly recordValues: (snapshot: AnyMachineSnapshot) => boolean;
-  /** Merges lists that differ only in length, if there are too many combinations. */
+  /**
+   * Makes lists that differ only in length equal, if there are too many combinations. Returns `true` if keys change.
+   */
   readonly mergeLists: () => boolean;
   readonly growingPaths: () => readonly PropertyPath[];
 }
@@ -44,7 +50,7 @@ const sizeOf = (value: unknown): number | undefined => {
 const signsAgainst = (value: number, constants: readonly number[]): string =>
   [0, ...constants].map((constant) => Math.sign(value - constant)).join();
 
-/** Objects are passed as a map, because an object with ever new keys also grows. */
+/** Reduces a value of the context. Objects are passed as a map, because an object with ever new keys also grows. */
 type ReduceValue = (value: unknown, path: PropertyPath, serialize: () => string) => string;
 
 function serializeReduced(
@@ -75,7 +81,7 @@ function serializeReduced(
   return path === '' ? serialize() : reduce(parts, path, serialize);
 }
 
-/** Faster than `serializeReduced`, because it runs at every step and needs no paths. */
+/** Serializes a value. It runs at every step, so it omits the property paths of `serializeReduced` for speed. */
 function serializeContent(value: unknown, ancestors: object[]): string {
   if (!isRecord(value)) return typeof value === 'function' ? 'function' : `${typeof value} ${String(value)}`;
   if (ancestors.includes(value)) return 'cycle';
@@ -95,7 +101,7 @@ function serializeContent(value: unknown, ancestors: object[]): string {
   return text;
 }
 
-/** Hashes long texts, because tens of thousands of contexts would exhaust memory. */
+/** Hashes texts of more than 100 characters, because tens of thousands of contexts would exhaust memory. */
 const digestOf = (text: string): string => (text.length > 100 ? hash('sha1', text, 'base64') : text);
 
 const snapshotKey = (snapshot: AnyMachineSnapshot, context: string): string =>

@@ -5,9 +5,9 @@ import { isInlineId } from '#workbench/chart/names.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { namePhrases, type NamePhrases } from './namePhrases.ts';
 
-/** Splits `awaitingPayment`, `SUBMIT_FORM` and `order.paid` into words. Sentences are unchanged. */
+/** Splits names such as `awaitingPayment`, `SUBMIT_FORM` and `order.paid` into words. Sentences are unchanged. */
 export function splitName(name: string): string {
-  // Codes such as PT15M are unchanged too.
+  // Codes such as PT15M and names with other characters are unchanged.
   if (!/^[\w.$:/-]+$/.test(name) || /^[A-Z]+\d[A-Z\d]*$/.test(name)) return name;
   const parts = name
     .replaceAll(/[\w$]+/g, (part) =>
@@ -31,7 +31,7 @@ const unquote = (text: string): string => {
 const operandPattern = String.raw`(?:not |in )*[\w.#+-]+(?: \((?:(?! (?:and|or) )[^()])*\))?`;
 const combinationPattern = new RegExp(`^${operandPattern}(?: (?:and|or) ${operandPattern})*$`);
 
-/** Words of a combined guard: `not isPaid and in open.door`. Other source text is unchanged. */
+/** Splits the names of a combined guard into words: `not isPaid and in open.door`. Other source text is unchanged. */
 function combinedGuardWord(name: string, phrases: NamePhrases): string {
   if (!combinationPattern.test(name)) return splitName(name);
   return name
@@ -59,9 +59,7 @@ function guardOrActionWord(name: string, phrases: NamePhrases): string {
 
 const delayedSendPattern = /^(?<sending>(?:raise|sendTo)(?: .*?)?) after (?<delay>.+)$/;
 
-/**
- * Words of a delayed `raise` or `sendTo`, with a numeric delay as a duration. `undefined` for other actions.
- */
+/** Label of a delayed `raise` or `sendTo`. A numeric delay is printed as a duration. `undefined` for other actions. */
 function delayedSendWord(
   name: string,
   language: Language,
@@ -94,7 +92,10 @@ const dictionary = (
 ): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (name === undefined ? [] : [[name, wordOf(name)]])));
 
-/** Parents of history states, by history id. Empty if there is only one, because it needs no qualifier. */
+/**
+ * Returns the parents of history states, by history id. If a chart has one history state, the map is empty, because its
+ * label needs no parent.
+ */
 function ownersOfHistories(states: readonly ChartState[]): ReadonlyMap<string, ChartState> {
   const owners = states.flatMap((owner) =>
     owner.states.flatMap((state) => (state.kind === 'history' ? [[state.id, owner] as const] : [])),
@@ -103,8 +104,8 @@ function ownersOfHistories(states: readonly ChartState[]): ReadonlyMap<string, C
 }
 
 /**
- * Source names of a machine. Unnamed parts are described by their place.
- * @param title root label of the drawing
+ * Returns the labels of a machine as written in code. Parts without a name are described by their position.
+ * @param title label of the root state in the drawing
  */
 export function namesOf(chart: ChartState, title: string, language: Language): Words {
   const phrases = namePhrases[language];
@@ -140,8 +141,8 @@ export function namesOf(chart: ChartState, title: string, language: Language): W
 }
 
 /**
- * Default words, split from the names of a machine.
- * @param title root label of the drawing
+ * Returns the labels of a machine, split into words from the names in code.
+ * @param title label of the root state in the drawing
  */
 export function wordsOf(chart: ChartState, title: string, language: Language): Words {
   const phrases = namePhrases[language];

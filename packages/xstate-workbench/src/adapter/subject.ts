@@ -9,11 +9,11 @@ import type { TypeSamples } from './readTypes.ts';
 import type { MachineModel } from './sidecar.ts';
 
 export interface SubjectSources {
-  /** Written by the user. */
+  /** Samples and invariants that the user wrote in the model. */
   readonly model: Pick<MachineModel, 'inputs' | 'events' | 'answers' | 'invariants' | 'intended'>;
-  /** `undefined` if no type was found. */
+  /** Samples inferred from the machine's types. `undefined` if no type was found. */
   readonly types: TypeSamples | undefined;
-  /** `true` adds inferred samples to the user's own. `false` uses them only if the user gave none. */
+  /** `true` adds inferred samples to those of the model. `false` uses inferred samples only if the model has none. */
   readonly shouldMerge: boolean;
 }
 
@@ -31,24 +31,24 @@ export interface SubjectSamples {
   readonly truncatedNames: readonly string[];
   readonly missingSamples: readonly MissingSample[];
   readonly intended: ReadonlySet<string>;
-  /** Ids of invoked work without `onError`, whose failure stops the machine. */
+  /** Ids of invoked work without `onError`. If the work fails, XState stops the machine. */
   readonly unhandledFailures: readonly string[];
 }
 
 export interface Subject extends SubjectSamples {
   /**
-   * Additional samples if goals are unmet: several changed properties, and inferred values in addition to the
-   * model.
+   * Returns additional samples for uncovered transitions: with several changed properties, and inferred values next to
+   * those of the model.
    */
   readonly furtherSamples: () => Pick<SubjectSamples, 'inputs' | 'events' | 'truncatedNames'>;
 }
 
 const noConstants: Constants = { numbers: new Map(), texts: new Map(), lengths: new Map(), indexes: [] };
 
-/** Arbitrary event name for wildcard transitions. */
+/** Event name that triggers wildcard transitions. No machine defines the name itself. */
 const arbitraryEvent = 'anything';
 
-/** `true` if a state handles the type, by name or by wildcard. */
+/** `true` if a state of the machine handles the event type, by name or by wildcard. */
 const isHandled = (types: ReadonlySet<string>, type: string): boolean =>
   types.has(type) ||
   [...types].some((existingType) => existingType.endsWith('*') && type.startsWith(existingType.slice(0, -1)));
@@ -65,7 +65,7 @@ function snapshotOf(logic: unknown): unknown {
   }
 }
 
-/** Ordinary error, plus one per message, name or code that the machine compares. */
+/** Returns sample errors: an ordinary one, and one per message, name or code that the machine's code compares. */
 function errorsFor({ texts, numbers }: Constants): readonly unknown[] {
   const withMessage = [...(texts.get('message') ?? [])].map((message) => new Error(message));
   const withFact = ['name', 'code', 'type', 'status'].flatMap((key) =>

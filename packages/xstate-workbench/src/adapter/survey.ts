@@ -14,17 +14,17 @@ import { createSnapshotKeys } from './snapshotKeys.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * Default bounds. Steps dominate the run time, so a machine with few events may have more situations
- * explored.
+ * Default limits of an exploration. Transitions dominate the run time, so more snapshots of a machine with few events
+ * are explored.
  */
 export const defaultBounds: ExplorationBounds = { maxSituations: 15_000, maxEdges: 60_000 };
 
-/** Lower, because each mutant is tried in every situation. */
+/** Limits for mutation tests. They are lower than the default, because each mutant runs in every snapshot. */
 export const mutantBounds: ExplorationBounds = { maxSituations: 1500, maxEdges: 40_000 };
 
 const edgesPerSituation = 27;
 
-/** Memory limit, at a few kB per edge. */
+/** Hard limit on transitions. One takes a few kB of memory. */
 const maxTotalEdges = 600_000;
 
 export function boundsFor(states: number, limit = maxTotalEdges): ExplorationBounds {
@@ -69,11 +69,17 @@ export interface Survey
       | 'endlessSteps'
     > {
   readonly mergedPaths: readonly string[];
-  /** Non-final state values without a way out, as JSON. A parallel region is given by its state id. */
+  /**
+   * State values that are not final and that the machine cannot leave, as JSON. A parallel region without an exit is
+   * given by its state id.
+   */
   readonly deadEnds: readonly string[];
-  /** Violated invariants and stranded states, each with the shortest path. */
+  /** Violated invariants and unhandled responses, each with the shortest path of events. */
   readonly violations: readonly Violation[];
-  /** Shortest path by message of `errors` or `endlessSteps`. Empty for a failure at the start. */
+  /**
+   * Shortest path of events to an error, by message of `errors` or `endlessSteps`. An error at the start has an empty
+   * path.
+   */
   readonly pathsToErrors: ReadonlyMap<string, PathToError>;
   readonly neverEntered: readonly string[];
 }
@@ -97,7 +103,7 @@ export function surveyOf(
     onProgress,
   });
 
-  /** In parallel states, all active states must be intended. */
+  /** `true` if the user intended the dead end. In a parallel state, all active states must be intended. */
   const isIntended = (value: string): boolean =>
     leafIdsOf(machine.id, JSON.parse(value)).every((id) => intended.has(id));
   const model: Model = { machine, events, invariants, keyOf: snapshotKeys.exactKeyOf };

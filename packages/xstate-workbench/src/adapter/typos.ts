@@ -34,7 +34,7 @@ const isHandled = (type: string, patterns: readonly string[]): boolean =>
   type.startsWith('xstate.') ||
   patterns.some((pattern) => pattern.endsWith('*') && type.startsWith(pattern.slice(0, -1)));
 
-/** Model names that no machine of the file has. */
+/** Returns the names in the user's model that no machine of the file has. */
 export function typosInModel(
   { answers = {}, events = [], intended = [] }: MachineModel,
   machineCharts: readonly MachineChart[],
@@ -59,7 +59,10 @@ export function typosInModel(
   ];
 }
 
-/** Word keys that no machine of the file has. Parts of guards are not in the chart, so they are ignored. */
+/**
+ * Returns the keys of the user's labels that no machine of the file has. Labels of guard operands are ignored, because
+ * the chart does not contain them.
+ */
 export function typosInWords(
   { language: _language, guardParts: _parts, ...words }: PartialWords,
   machineCharts: readonly MachineChart[],
