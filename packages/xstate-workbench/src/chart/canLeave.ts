@@ -4,7 +4,9 @@ import { hasEffect, nodesIn, transitionsFrom } from './transitions.ts';
 const isWithin = (node: AnyStateNode, around: AnyStateNode): boolean =>
   node === around || (node.parent !== undefined && isWithin(node.parent, around));
 
-/** Parallel region that contains `node` but not `other`. `undefined` if there is none. */
+/**
+ * Returns the parallel region that contains `node` but not `other`. `undefined` if both states are in the same region.
+ */
 function separateRegion(node: AnyStateNode, other: AnyStateNode): AnyStateNode | undefined {
   for (
     let current: AnyStateNode | undefined = node;
@@ -20,7 +22,7 @@ function separateRegion(node: AnyStateNode, other: AnyStateNode): AnyStateNode |
 const isEventOfActor = (type: string, actor: string): boolean =>
   type.startsWith('xstate.') && type.endsWith(`.${actor}`);
 
-/** `leaves` if the transition exits the state, `stays` if it only runs actions. */
+/** `leaves` if the transition exits the state, `stays` if the transition only runs actions. */
 function effectOnState(
   state: AnyStateNode,
   { source, target }: AnyTransitionDefinition,
@@ -32,7 +34,7 @@ function effectOnState(
   return leaves ? 'leaves' : 'stays';
 }
 
-/** `true` if a transition other than the end of the work leaves the state. */
+/** `true` if the state has a transition that leaves it without a response of the actor. */
 export function canLeaveWithout(state: AnyStateNode, actor: string): boolean {
   const others = nodesIn(state.machine.root)
     .flatMap(transitionsFrom)
@@ -40,6 +42,6 @@ export function canLeaveWithout(state: AnyStateNode, actor: string): boolean {
     .map((transition) => ({ isAlways: transition.eventType === '', use: effectOnState(state, transition) }))
     .filter(({ use: effect }) => effect !== undefined);
   const leaving = others.filter(({ use: effect }) => effect === 'leaves');
-  // An `always` guard can only change its result after another event.
+  // The guard of an `always` transition can only change its result after another event.
   return leaving.some(({ isAlways }) => !isAlways || others.some((other) => !other.isAlways));
 }

@@ -18,24 +18,27 @@ import { formatAction, formatLiteral } from './formatAction.ts';
 export type { Trigger } from './triggers.ts';
 
 export interface ChartTransition {
-  /** Unique and stable, shared by reports, plans and coverage. */
+  /** Unique and stable name of the transition, used by reports, test plans and coverage. */
   readonly name: string;
   readonly source: string;
   readonly trigger: Trigger;
   readonly guard: string | undefined;
-  /** Literal parameter of the guard: `50` of `{ type: 'minTemp', params: { min: 50 } }`. */
+  /** Literal parameter of the guard: `50` for `{ type: 'minTemp', params: { min: 50 } }`. */
   readonly guardParam?: string;
-  /** Follows a guarded transition of the same event, so it is taken if that guard returns `false`. */
+  /**
+   * `true` if a guarded transition of the same event precedes the transition. XState then takes it only if that guard
+   * returns `false`.
+   */
   readonly isOtherwise: boolean;
-  /** Position among the transitions of its event, from 1. `undefined` if it is the only candidate. */
+  /** Position among the state's transitions for the same event, from 1. `undefined` if there is no other. */
   readonly rank: number | undefined;
-  /** Has neither target nor action: the state blocks the event. */
+  /** `true` if the transition has neither target nor action, so the state blocks the event. */
   readonly isForbidden: boolean;
   readonly isReentering: boolean;
-  /** Action names, with literal parameters: "report(missing)". */
+  /** Names of the transition's actions, with literal parameters: "report(missing)". */
   readonly actions: readonly string[];
   readonly targets: readonly string[];
-  /** Full source form, with the parameters of guards and actions. */
+  /** Transition as written in code, with the parameters of its guard and actions. */
   readonly written: string;
 }
 
@@ -58,7 +61,7 @@ export interface ChartState {
   readonly exit: readonly string[];
   readonly transitions: readonly ChartTransition[];
   readonly states: readonly ChartState[];
-  /** Source form of tags, actors, entry and exit actions, and output. */
+  /** Tags, actors, entry and exit actions, and output of the state, as written in code. */
   readonly written: readonly string[];
 }
 
@@ -80,7 +83,8 @@ function historyDefaultOf({ config, parent }: AnyStateNode): AnyStateNode[] {
 }
 
 /**
- * Returns a machine as plain data. An inline guard or action is named by its short source or by its place.
+ * Returns a machine as plain data. An inline guard or action is named by its source if that is short, otherwise by its
+ * position.
  */
 export function chartOf(machine: AnyStateMachine): ChartState {
   const names = nameTransitions(machine);

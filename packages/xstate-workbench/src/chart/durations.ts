@@ -14,7 +14,7 @@ export function durationOf(milliseconds: number, language: Language = 'fr'): str
     return `${durationOf(milliseconds - (milliseconds % hour), language)} ${durationOf(milliseconds % hour, language)}`;
   if (milliseconds >= minute && milliseconds % minute === 0) return inUnit(minute, 'min');
   const remainder = milliseconds % minute;
-  // Below two minutes, seconds read better.
+  // Below two minutes, a number of seconds is easier to read than minutes and seconds.
   if (milliseconds >= 2 * minute && milliseconds < hour)
     return `${durationOf(milliseconds - remainder, language)} ${durationOf(remainder, language)}`;
   return inUnit(second, 's');

@@ -3,28 +3,31 @@ import { parseXStateEvent, matchesDescriptor } from './triggers.ts';
 import { phrasesIn } from './language.ts';
 import { wordFor, type Words } from './words.ts';
 
-/** Label of an XState event (snapshot, done, error, delay). `null` for an event of the machine. */
+/**
+ * Returns the label of an event that XState generates (snapshot, done, error, delay). `null` for an event of the
+ * machine.
+ */
 export function xstateEventLabel(type: string, words: Words): string | null {
   const { actor } = /^xstate\.snapshot\.(?<actor>.+)$/.exec(type)?.groups ?? {};
   if (actor !== undefined) return phrasesIn(words.language).snapshotPrefix + wordFor(words, 'actors', actor);
   const parsedEvent = parseXStateEvent(type);
   if (parsedEvent === undefined) return null;
-  // A delay without a name is labelled by its duration.
+  // If a delay has no name, its label is the duration.
   const isNumericDelay = parsedEvent.kind === 'elapsed' && /^\d+$/.test(parsedEvent.name);
   const label = triggerSentence(
     isNumericDelay ? { ...parsedEvent, after: Number(parsedEvent.name) } : parsedEvent,
     words,
   );
-  // Delays of several states may have the same label.
+  // Delays of several states may have the same label, so the state is added.
   const state = parsedEvent.kind === 'elapsed' ? type.slice(`xstate.after.${parsedEvent.name}.`.length) : '';
   const stateLabel = words.states[state];
   return stateLabel === undefined ? label : `${label} (${stateLabel})`;
 }
 
-/** Short label: words for XState's own events, the code name for others. */
+/** Returns the label of an event that XState generates. For other events, returns the name in code. */
 export const eventName = (type: string, words: Words): string => xstateEventLabel(type, words) ?? type;
 
-/** Longest wildcard that matches, because it is the most specific. */
+/** Returns the longest wildcard that matches the event type, because the longest one is the most specific. */
 const wildcardFor = (type: string, { events }: Words): string | undefined =>
   Object.keys(events)
     .filter((name) => name.endsWith('*') && matchesDescriptor(type, name))

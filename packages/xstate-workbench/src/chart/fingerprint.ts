@@ -2,7 +2,10 @@ import type { AnyStateMachine } from 'xstate';
 import { chartOf } from './chart.ts';
 import { hashOf } from './hash.ts';
 
-/** Equal for machines with the same states, transitions and names, regardless of their implementations. */
+/**
+ * Returns a hash of a machine's states, transitions and names. It does not depend on the implementations of guards and
+ * actions.
+ */
 export const fingerprintOf = (machine: AnyStateMachine): string =>
   hashOf(JSON.stringify(chartOf(machine)))
     .toString(16)

@@ -3,7 +3,8 @@ import { shortSource } from './names.ts';
 import { formatValue, formatParams } from './params.ts';
 
 /**
- * Literal event type in source that placeholders cannot evaluate. `undefined` if there is none, or several.
+ * Returns the literal event type in a function's source text, if placeholders cannot evaluate the function. `undefined`
+ * if it has no type, or several.
  */
 function literalTypeIn(event: unknown): string | undefined {
   if (typeof event !== 'function') return undefined;
@@ -13,7 +14,7 @@ function literalTypeIn(event: unknown): string | undefined {
   return types.size === 1 ? [...types][0] : undefined;
 }
 
-/** Target and event of a `sendTo`: " -> parent: promo.changed". */
+/** Formats the target and event of a `sendTo` action: " -> parent: promo.changed". */
 function formatSendTo(implementation: unknown): string {
   if (typeof implementation !== 'function' || !('to' in implementation) || !('event' in implementation))
     return '';
@@ -32,7 +33,7 @@ export const formatLiteral = (value: unknown): string =>
     ? (shortSource(value, maxValueLength) ?? '…')
     : (JSON.stringify(value) ?? String(value));
 
-/** Source form of an inline `assign`. `undefined` for other actions. */
+/** Returns the source text of an inline `assign` action. `undefined` for other actions. */
 function formatAssignment(action: unknown): string | undefined {
   if (typeof action !== 'function' || !('assignment' in action)) return undefined;
   const { assignment } = action;

@@ -1,4 +1,6 @@
-/** Replaces `Map.groupBy`, because the recorder runs in browsers that lack it. */
+/**
+ * Groups values by key. It replaces `Map.groupBy`, because the recorder also runs in browsers without that function.
+ */
 export function groupBy<TKey, TValue>(
   values: readonly TValue[],
   keyOf: (value: TValue) => TKey,

@@ -2,7 +2,9 @@ import type { AnyStateMachine } from 'xstate';
 import { operatorOf } from './names.ts';
 import { paramsOf } from './params.ts';
 
-/** Operand of a combined guard. `expectedResult` is the result that makes the combination pass. */
+/**
+ * Single guard within XState's `and`, `or` or `not`. `expectedResult` is its result that makes the combined guard pass.
+ */
 interface GuardLeaf {
   readonly guard: unknown;
   readonly expectedResult: boolean;
@@ -26,7 +28,10 @@ function flattenOperands(guard: unknown, isWanted: boolean, machine: AnyStateMac
   return operands.flatMap((operand) => flattenOperands(operand, isNot ? !isWanted : isWanted, machine));
 }
 
-/** Operands of a combined guard, flattened. `undefined` if the guard is not combined. */
+/**
+ * Returns the single guards of a combined guard (`and`, `or`, `not`) as a flat list. `undefined` if the guard is not
+ * combined.
+ */
 export const guardLeaves = (guard: unknown, machine: AnyStateMachine): readonly GuardLeaf[] | undefined =>
   operandsOf(resolveGuard(guard, machine)) === undefined ? undefined : flattenOperands(guard, true, machine);
 
@@ -36,7 +41,10 @@ export interface GuardInputs {
   readonly source: string;
 }
 
-/** Returns `true` for both arguments if the source does not reveal them. */
+/**
+ * Returns `true` for the event, the context or both, if the guard reads them. If the source text is hidden, both are
+ * `true`.
+ */
 export function guardInputsOf(guard: unknown, machine: AnyStateMachine): GuardInputs {
   const implementations = flattenOperands(guard, true, machine).flatMap(({ guard: leaf }) => [
     resolveGuard(leaf, machine),
@@ -45,7 +53,7 @@ export function guardInputsOf(guard: unknown, machine: AnyStateMachine): GuardIn
   const functions = implementations.filter((part) => typeof part === 'function');
   const source = functions.map(String).join('\n');
   const [event, context] = [/\bevent\b/.test(source), /\bcontext\b/.test(source)];
-  // A guard that forwards its arguments, or has no visible source, may read anything.
+  // A guard that forwards its arguments, or has no visible source text, may read the event and the context.
   const isSourceHidden = !event && !context && functions.some(({ length }) => length > 0);
   return { usesEvent: event || isSourceHidden, usesContext: context || isSourceHidden, source };
 }

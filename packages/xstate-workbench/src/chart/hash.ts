@@ -1,4 +1,4 @@
-/** FNV-1a, 64 bits. Detects changes, not cryptographic. */
+/** Returns the 64-bit FNV-1a hash of a text. The hash detects changes and is not cryptographic. */
 export function hashOf(text: string): bigint {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {

@@ -2,13 +2,16 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
 type Invocation = AnyStateNode['invoke'][number];
 
-/** Prefix of the id that XState generates for inline logic. */
+/** Prefix of the id that XState generates for invoked logic that is defined inline. */
 const inlinePrefix = 'xstate.invoke.';
 
 export const sourceOf = ({ src }: Invocation): string | undefined =>
   typeof src === 'string' && !src.startsWith(inlinePrefix) ? src : undefined;
 
-/** Checks the shape, because the machine may use another copy of XState. */
+/**
+ * `true` if the logic is a machine. It checks properties instead of the class, because the machine may use another copy
+ * of XState.
+ */
 export const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' &&
   logic !== null &&
@@ -16,7 +19,7 @@ export const isMachine = (logic: unknown): logic is AnyStateMachine =>
   'implementations' in logic &&
   'provide' in logic;
 
-/** `undefined` if the machine provides no implementation. */
+/** Returns the implementation of invoked work. `undefined` if the machine has none. */
 export function logicOf(node: AnyStateNode, invocation: Invocation): unknown {
   const source = sourceOf(invocation);
   if (source !== undefined) return node.machine.implementations.actors[source];

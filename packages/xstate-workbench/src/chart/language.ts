@@ -1,7 +1,7 @@
 export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** French texts of drawings and reports. A language that lacks a key does not compile. */
+/** French texts of drawings and reports. If another language lacks a key, TypeScript reports an error. */
 const french = {
   if: (condition: string): string => (/^ils?\b/.test(condition) ? `s’${condition}` : `si ${condition}`),
   otherwise: 'sinon',

@@ -1,6 +1,6 @@
 import type { ChartState } from './chart.ts';
 
-/** Ignores invoked machines, because they have their own timeouts. */
+/** `true` if the state waits for invoked work. Invoked machines are ignored, because they have their own timeouts. */
 const awaitsResponse = ({ invokes, transitions }: ChartState): boolean =>
   invokes.some(
     ({ id, isMachine }) =>
@@ -10,13 +10,13 @@ const awaitsResponse = ({ invokes, transitions }: ChartState): boolean =>
 const hasDelay = ({ transitions }: ChartState): boolean =>
   transitions.some(({ trigger }) => trigger.kind === 'elapsed');
 
-/** `true` if the state only waits: for a response, a delay, or both in its inner states. */
+/** `true` if the state only waits: for a response, a delay, or both in its child states. */
 export const isWaiting = (state: ChartState): boolean =>
   awaitsResponse(state) || hasDelay(state) || (state.states.length > 0 && state.states.every(isWaiting));
 
 /**
- * Busy states without a timeout: neither they nor an ancestor has an `after`. A lost response would block the
- * customer forever. States that wait for another machine are ignored.
+ * Returns the ids of busy states without a timeout: no `after` in the state or its ancestors. A lost response would
+ * block the customer forever. States that wait for another machine are ignored.
  */
 export function findMissingTimeouts(chart: ChartState): string[] {
   const problemsIn = (state: ChartState, hasOuterDelay: boolean): string[] => {

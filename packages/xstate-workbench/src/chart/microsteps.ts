@@ -1,16 +1,19 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** Above this number of microsteps, a step counts as endless. */
+/** Number of microsteps above which a step counts as an endless loop. */
 const maxMicrosteps = 1000;
 
-/** Sets XState's `maxIterations`. Older versions, such as 5.19, ignore it. */
+/**
+ * Limits the microsteps of a machine by XState's `maxIterations`. Older versions of XState, such as 5.19, ignore the
+ * option.
+ */
 export function limitMicrosteps(machine: AnyStateMachine): void {
   const { options }: Partial<Pick<AnyStateMachine, 'options'>> = machine;
   if (!Number.isFinite(options?.maxIterations ?? Infinity))
     machine.options = { ...options, maxIterations: maxMicrosteps };
 }
 
-/** XState throws a plain `Error` here, so check the message. */
+/** `true` if XState reports an endless loop. XState throws a plain `Error`, so the function checks the message. */
 export const isInfiniteLoop = (error: unknown): error is Error =>
   error instanceof Error && error.message.startsWith('Infinite loop detected');
 
@@ -22,7 +25,7 @@ export class InfiniteLoopError extends Error {
   }
 }
 
-/** Returns the repeating cycle at the end, once. */
+/** Returns the transitions that repeat at the end of a list, once. */
 export function trailingCycle(taken: readonly string[]): string[] {
   const last = taken.at(-1);
   const before = last === undefined ? -1 : taken.lastIndexOf(last, -2);

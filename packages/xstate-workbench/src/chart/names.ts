@@ -4,14 +4,14 @@ import { parseXStateEvent } from './triggers.ts';
 
 export interface SourceLocation {
   readonly id: string;
-  /** `entry`, `exit`, or an event type. */
+  /** Property of the state that contains the part: `entry`, `exit`, or an event type. */
   readonly slot: string;
 }
 
-/** Beyond this length, the place is a clearer name than the source. */
+/** Maximum length of a source text used as a name. A longer function is named by its position. */
 const maxSourceLength = 72;
 
-/** Names that JavaScript infers for functions inside a config. */
+/** Names that JavaScript gives to functions inside a machine's config. They do not count as names. */
 const inferredNames: ReadonlySet<string> = new Set(['', 'guard', 'actions', 'entry', 'exit', 'params']);
 
 const readProperty = (source: unknown, key: string): unknown =>
@@ -23,11 +23,14 @@ const readProperty = (source: unknown, key: string): unknown =>
 
 const lastSegment = (id: string): string => id.slice(id.lastIndexOf('.') + 1);
 
-/** Label by place: `guard of "submit" in "editing"`. */
+/** Names an inline guard or action by its position: `guard of "submit" in "editing"`. */
 export const inlineName = (kind: 'guard' | 'action', { id, slot }: SourceLocation, index: number): string =>
   `${kind}${index === 0 ? '' : ` ${index + 1}`} of ${JSON.stringify(slot)} in ${JSON.stringify(lastSegment(id))}`;
 
-/** Body of a short arrow function without a block: `({ context }) => context.count > 3`. */
+/**
+ * Returns the body of a short arrow function, such as `context.count > 3`. `undefined` for functions with a block or a
+ * longer body.
+ */
 export function shortSource(callback: Function, maxLength = maxSourceLength): string | undefined {
   const body = /^(?:\([^()]*\)|\w+)\s*=>\s*(?<body>[^{\s][^]*)$/.exec(String(callback))?.groups?.['body'];
   const text = body?.trim().replaceAll(/\s+/g, ' ');
@@ -38,7 +41,7 @@ function nameOfFunction(callback: Function): string | undefined {
   return inferredNames.has(callback.name) ? shortSource(callback) : callback.name;
 }
 
-/** Dotted paths of a state value: `playing.sound.loud`. */
+/** Returns the dotted paths of a state value, such as `playing.sound.loud`. */
 const pathsOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => {
@@ -48,7 +51,7 @@ const pathsOf = (value: unknown): string[] =>
     : [String(value)];
 
 /**
- * Detects XState's `and`, `or` and `not` by their results. The function names may be minified, or belong to
+ * Detects XState's `and`, `or` and `not` guards by their results. Their function names may be minified or belong to
  * another copy of XState.
  */
 export function operatorOf(guard: unknown): 'and' | 'or' | 'not' | undefined {
@@ -65,7 +68,7 @@ function literalSuffix(guard: unknown): string {
   return param === undefined ? '' : ` (${param})`;
 }
 
-/** Source form of a guard, such as `isOpen and minTemp (50)`. `undefined` if it has no name. */
+/** Formats a guard as in code, such as `isOpen and minTemp (50)`. `undefined` if the guard has no name. */
 export function guardSource(guard: unknown): string | undefined {
   if (typeof guard === 'string') return guard;
   if (typeof guard !== 'function') {
@@ -101,8 +104,8 @@ const inlineIdPattern = /^(?<number>\d+)\.(?<state>.+)$/;
 export const isInlineId = (id: string): boolean => inlineIdPattern.test(id);
 
 /**
- * Key of `operandResults` in a model: source name or invocation id. Inline work without an id uses its state's id,
- * with a number from the second one on: `search.loading 2`.
+ * Returns the key of invoked work in a model's `answers`: source name or invocation id. Inline work without an id uses
+ * its state's id, with a number from the second one on: `search.loading 2`.
  */
 export function answersKeyOf({
   id,
@@ -118,7 +121,9 @@ export function answersKeyOf({
 
 const withActorId = (key: string, id: string): string => (isInlineId(id) ? key : `${key} ${id}`);
 
-/** Event type in config form: `onDone charge`, `after 5000`. Unnamed work uses its state. */
+/**
+ * Formats an event type as in a machine's config: `onDone charge`, `after 5000`. Work without a name uses its state.
+ */
 export function configKeyOf(eventType: string): string {
   const parsedEvent = parseXStateEvent(eventType);
   if (parsedEvent === undefined) {
@@ -131,7 +136,7 @@ export function configKeyOf(eventType: string): string {
   return kind === 'finished' ? key : withActorId(key, name);
 }
 
-/** Falls back to the guard's place. `undefined` without a guard. */
+/** Returns the name of a transition's guard, or its position if it has no name. `undefined` without a guard. */
 export function guardNameOf(definition: AnyTransitionDefinition): string | undefined {
   const { guard, source, eventType } = definition;
   if (guard === undefined) return undefined;
@@ -156,14 +161,14 @@ const builtIn: Readonly<Record<string, (action: unknown) => unknown>> = {
   log: () => '',
 };
 
-/** Delay of a sent event: ` after 1500` in milliseconds, or the delay's name. */
+/** Formats the delay of an action that sends an event: ` after 1500` in milliseconds, or the delay's name. */
 function delaySuffix(action: unknown): string {
   const delay = readProperty(action, 'delay');
   if (typeof delay === 'function') return ` after ${shortSource(delay) ?? '…'}`;
   return typeof delay === 'number' || typeof delay === 'string' ? ` after ${delay}` : '';
 }
 
-/** Action name: `assign count` for XState's own actions, the place for unnamed ones. */
+/** Returns the name of an action: `assign count` for XState's own actions, the position for actions without a name. */
 export function actionNameOf(action: unknown, place: SourceLocation, index: number): string {
   const type = typeof action === 'string' ? action : readProperty(action, 'type');
   if (typeof type !== 'string') {
@@ -177,12 +182,12 @@ export function actionNameOf(action: unknown, place: SourceLocation, index: numb
   return (typeof detail === 'string' && detail !== '' ? `${kind} ${detail}` : kind) + delayText;
 }
 
-/** `true` for the actions that XState generates to start or cancel a state's delay. */
+/** `true` for the actions that XState generates to start or cancel the delay of a state. */
 export function isDelayAction(action: unknown): boolean {
   const id = readProperty(action, 'id') ?? readProperty(action, 'sendId');
   return typeof action === 'function' && typeof id === 'string' && id.startsWith('xstate.after.');
 }
 
-/** `true` if the part is named in the machine's `setup`. */
+/** `true` if a guard or action is named in the machine's `setup`. */
 export const hasName = (part: unknown): boolean =>
   typeof part === 'string' || (typeof part !== 'function' && typeof readProperty(part, 'type') === 'string');

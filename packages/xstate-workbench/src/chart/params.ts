@@ -1,6 +1,6 @@
 const placeholderPaths = new WeakMap<object, string>();
 
-/** Proxy that records the property path read from it. */
+/** Creates a proxy that records the path of every property read from it. */
 function createPlaceholder(path: string): object {
   const proxy: object = new Proxy(() => undefined, {
     get: (_, key) => {
@@ -13,7 +13,7 @@ function createPlaceholder(path: string): object {
   return proxy;
 }
 
-/** Source form of a value. Functions are called with placeholders to find the properties that they read. */
+/** Formats a value as in code. Functions are called with placeholders, to find the properties that they read. */
 export function formatValue(value: unknown): string {
   if (typeof value === 'function') {
     const path = placeholderPaths.get(value);
@@ -37,13 +37,13 @@ export function formatValue(value: unknown): string {
 export const paramsOf = (reference: unknown): unknown =>
   typeof reference === 'object' && reference !== null && 'params' in reference ? reference.params : undefined;
 
-/** "(event.output)", or empty without parameters. */
+/** Formats the parameters of a guard or action: "(event.output)". Empty without parameters. */
 export function formatParams(reference: unknown): string {
   const params = paramsOf(reference);
   return params === undefined ? '' : `(${formatValue(params)})`;
 }
 
-/** Literal parameter of a guard or an action. `undefined` if it is computed at run time. */
+/** Returns the literal parameter of a guard or an action. `undefined` if a function computes the parameter. */
 export function literalParam(reference: unknown): string | undefined {
   const params = paramsOf(reference);
   if (params === undefined || params === null || typeof params === 'function') return undefined;

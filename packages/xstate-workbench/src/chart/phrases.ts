@@ -3,7 +3,7 @@ import { durationOf } from './durations.ts';
 import { phrasesIn, type Phrases } from './language.ts';
 import { wordFor, type Words } from './words.ts';
 
-/** The duration comes from the machine, the reason from the words. */
+/** Label of a delay. The duration is defined in the machine, the reason in the labels. */
 function delayText(name: string, after: number | undefined, words: Words): string {
   if (after === undefined) return wordFor(words, 'delays', name);
   const duration = durationOf(after, words.language);
@@ -46,11 +46,11 @@ function triggerPrefix(
   }
 }
 
-/** Full sentence, for places without an icon. */
+/** Describes a transition's trigger in a full sentence, for texts without an icon. */
 export const triggerSentence = (trigger: Trigger, words: Words): string =>
   triggerPrefix(trigger.kind, phrasesIn(words.language)) + triggerWord(trigger, words);
 
-/** Condition in words. French elides it: not « si il ». `undefined` without a condition. */
+/** Describes the condition of a transition. French elides « si il » to « s’il ». `undefined` without a condition. */
 export function conditionOf(
   { guard, guardParam, isOtherwise, rank = 1 }: ChartTransition,
   words: Words,

@@ -3,7 +3,10 @@ export type SettledEvent =
   | { type: `xstate.error.actor.${string}`; error: unknown }
   | { type: `xstate.after.${string}` };
 
-/** @param actorId id of the invocation, not of its source */
+/**
+ * Event of XState for the response of an actor.
+ * @param actorId id of the invocation, not of its source
+ */
 export const done = (actorId: string, output: unknown): SettledEvent => ({
   type: `xstate.done.actor.${actorId}`,
   output,
@@ -16,7 +19,10 @@ export const failed = (actorId: string): SettledEvent => ({
   error: new Error(defaultErrorMessage),
 });
 
-/** @param stateId full path of the state, such as `card.creation.CREATING_INTENT` */
+/**
+ * Event of XState for the end of a delay.
+ * @param stateId full path of the state, such as `card.creation.CREATING_INTENT`
+ */
 export const elapsed = (delay: string, stateId: string): SettledEvent => ({
   type: `xstate.after.${delay}.${stateId}`,
 });

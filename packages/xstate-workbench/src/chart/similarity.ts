@@ -5,7 +5,7 @@ export const normalizeText = (text: string): string => text.trim().toLocaleLower
 const letterPairs = (text: string): ReadonlySet<string> =>
   new Set(Array.from(text.slice(1), (letter, index) => text.charAt(index) + letter));
 
-/** Similarity from 0 to 1: shared pairs of letters (Dice coefficient). */
+/** Returns the similarity of two texts from 0 to 1, by shared pairs of letters (Dice coefficient). */
 function similarity(one: string, other: string): number {
   const [pairs, others] = [letterPairs(normalizeText(one)), letterPairs(normalizeText(other))];
   return (2 * pairs.intersection(others).size) / Math.max(1, pairs.size + others.size);
@@ -16,13 +16,13 @@ const maxListed = 40;
 const minSimilarity = 0.3;
 
 /**
- * Nearest names by id, part of an id, or word. Empty if none is similar.
- * @param wordsById words by id
+ * Returns the names most similar to a name by id, part of an id, or label. Empty if none is similar.
+ * @param wordsById labels by id
  */
 function nearestTo(name: string, wordsById: ReadonlyMap<string, string>): (readonly [string, string])[] {
   const bestSimilarity = ([id, word]: readonly [string, string]): number => {
     const parts = id.split('.');
-    // All ids begin with the machine's id, so that part does not count.
+    // All ids begin with the machine's id, so similarity ignores that part.
     const texts = [word, ...(parts.length > 1 ? parts.slice(1) : parts), ...(name.includes('.') ? [id] : [])];
     return Math.max(...texts.map((text) => similarity(name, text)));
   };
@@ -34,7 +34,7 @@ function nearestTo(name: string, wordsById: ReadonlyMap<string, string>): (reado
     .map(({ one }) => one);
 }
 
-/** Suggestions for an unknown name: the nearest names, or all names if none is near. */
+/** Returns suggestions for an unknown name: the nearest names, or all names if none is similar. */
 export function suggestionsFor(
   name: string,
   wordsById: ReadonlyMap<string, string>,

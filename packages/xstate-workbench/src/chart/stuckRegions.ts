@@ -8,11 +8,11 @@ const canLeave = (node: AnyStateNode): boolean =>
   transitionsFrom(node).some(({ target }) => target !== undefined) ||
   (node.parent !== undefined && canLeave(node.parent));
 
-/** Ids of non-final states in parallel regions that no transition leaves. */
+/** Returns the ids of states in parallel regions that are not final and that no transition leaves. */
 export const findStuckInRegions = (machine: AnyStateMachine): readonly string[] =>
   nodesIn(machine.root)
     .filter((node) => node.type === 'atomic' && isInRegion(node) && !canLeave(node))
-    // A region with a single state is intended to stay in it.
+    // A region with a single state never leaves that state on purpose.
     .filter(({ parent }) => parent?.type !== 'parallel')
     .filter(({ parent }) => Object.keys(parent?.states ?? {}).length > 1)
     .map(idOf);

@@ -2,11 +2,11 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { groupBy } from './groupBy.ts';
 import { guardNameOf, isDelayAction, hasName, slotOf } from './names.ts';
 
-/** `false` if the transition only blocks an event. */
+/** `false` if the transition only blocks an event: it has no target and no action. */
 export const hasEffect = ({ target, actions }: AnyTransitionDefinition): boolean =>
   target !== undefined || actions.length > 0;
 
-/** In XState's order of evaluation, eventless ones last. */
+/** Returns a state's transitions in XState's order of evaluation, eventless ones last. */
 export const transitionsFrom = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
@@ -19,7 +19,7 @@ export const nodesIn = (node: AnyStateNode): AnyStateNode[] => [
 
 const ids = new WeakMap<AnyStateNode, string>();
 
-/** Path from the machine id, regardless of custom state ids. */
+/** Returns a state's path, beginning with the machine id. Custom ids of states are ignored. */
 export function idOf(node: AnyStateNode): string {
   const id = ids.get(node) ?? [node.machine.id, ...node.path].join('.');
   ids.set(node, id);
@@ -49,9 +49,7 @@ export const hasCandidateNumber = (name: string): boolean => candidateSuffix.tes
 
 export const withoutCandidateNumber = (name: string): string => name.replace(candidateSuffix, '');
 
-/**
- * Names every transition, in document order. If several would have the same name, a number makes it unique.
- */
+/** Returns a unique name for every transition, in document order. Equal names get a number. */
 export function nameTransitions(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
   const definitions = nodesIn(machine.root).flatMap(transitionsFrom);
   const byName = groupBy(definitions, transitionName);
@@ -64,7 +62,7 @@ export function nameTransitions(machine: AnyStateMachine): Map<AnyTransitionDefi
   );
 }
 
-/** One line per inline guard or action, because no dictionary can label it. */
+/** Returns one line per inline guard or action. Without a name, a label cannot refer to the part. */
 export const findUnnamedParts = (machine: AnyStateMachine): string[] =>
   nodesIn(machine.root).flatMap((node) => {
     const transitions = transitionsFrom(node);

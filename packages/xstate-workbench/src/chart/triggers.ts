@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 export interface Trigger {
   readonly kind: 'event' | 'done' | 'failed' | 'elapsed' | 'finished' | 'always';
   readonly name: string;
-  /** Milliseconds. `undefined` if the delay is dynamic, or for another kind. */
+  /** Duration of a delay in milliseconds. `undefined` if the delay is dynamic, or the trigger is not a delay. */
   readonly after?: number;
 }
 
@@ -16,11 +16,11 @@ export function parseXStateEvent(
   if (kind === 'done.actor') return { kind: 'done', name };
   if (kind === 'error.actor') return { kind: 'failed', name };
   if (kind === 'done.state') return { kind: 'finished', name };
-  // `xstate.after.<delay>.<state>`
+  // XState's event type of a delay: `xstate.after.<delay>.<state>`
   return kind === 'after' ? { kind: 'elapsed', name: name.split('.', 1).join('') } : undefined;
 }
 
-/** Descriptors may end in a wildcard. */
+/** `true` if an event type matches the event of a transition, which may end in a wildcard. */
 export const matchesDescriptor = (type: string, descriptor: string): boolean =>
   descriptor === '*' ||
   type === descriptor ||
@@ -34,8 +34,8 @@ export function matchesTrigger({ kind, name }: Pick<Trigger, 'kind' | 'name'>, e
 }
 
 /**
- * A delay triggers only transitions of its own state.
- * @param ids states of the chart. A state with a custom id is matched by its delay's name alone.
+ * `true` if an event triggers a transition. The end of a delay triggers only transitions of its own state.
+ * @param ids ids of the chart's states. If a state has a custom id, only the delay's name is compared.
  */
 export function isTriggeredBy(
   { trigger, source }: { readonly trigger: Pick<Trigger, 'kind' | 'name'>; readonly source: string },

@@ -6,7 +6,7 @@ import { isWaiting } from './limits.ts';
 const dictionarySchema = z.record(z.string(), z.string());
 
 export const wordsSchema = z.object({
-  /** Language of the words and of the surrounding texts. Default: French. */
+  /** Language of the labels and of the surrounding texts. Default: French. */
   language: z.optional(z.enum(languages)),
   states: dictionarySchema,
   events: dictionarySchema,
@@ -15,15 +15,17 @@ export const wordsSchema = z.object({
   actors: dictionarySchema,
   delays: dictionarySchema,
   announcements: dictionarySchema,
-  /** Labels for the operands of combined guards, if they are not guard names. */
+  /** Labels for the single guards within `and`, `or` and `not`, if they are not names of guards. */
   guardParts: z.optional(dictionarySchema),
-  /** Negated label by guard, if « sauf si » reads badly. */
+  /**
+   * Label for a guard's result `false`, by guard name. It replaces « sauf si » (except if) and the guard's own label.
+   */
   contraries: z.optional(dictionarySchema),
-  /** Interval by event, if a clock outside the chart sends it. */
+  /** Interval of a periodic event, by event type, if a timer outside the chart sends the event. */
   clocks: z.optional(dictionarySchema),
-  /** Reason by state id, if the state blocks events that its ancestors handle. */
+  /** Reason why a state blocks events that its ancestors handle, by state id. */
   refusals: z.optional(dictionarySchema),
-  /** Trigger of the initial state, by id of a compound state. */
+  /** Label on the arrow to the initial state, by id of a compound state. */
   starts: z.optional(dictionarySchema),
 });
 export type Words = z.infer<typeof wordsSchema>;
@@ -42,7 +44,7 @@ type Kind = Exclude<keyof Words, 'language' | 'guardParts' | 'contraries' | 'clo
 
 export const wordFor = (words: Words, kind: Kind, name: string): string => words[kind][name] ?? name;
 
-/** `false` if a guard blocks the event, because the guard's label explains it. */
+/** `true` if the state blocks the event without a guard. The label of a guard explains the block otherwise. */
 export const isBlocked = ({
   trigger,
   isForbidden,
@@ -52,7 +54,7 @@ export const isBlocked = ({
 
 const requiredNames = ({ id, invokes, entry, exit, transitions, tags }: ChartState): string[] => [
   `states: ${id}`,
-  // Screen readers must announce busy states.
+  // A busy state needs an announcement for screen readers.
   ...(tags.includes('busy') ? [`announcements: ${id}`] : []),
   ...(transitions.some(isBlocked) ? [`refusals: ${id}`] : []),
   ...invokes.map((actor) => `actors: ${actor.id}`),
@@ -65,7 +67,10 @@ const requiredNames = ({ id, invokes, entry, exit, transitions, tags }: ChartSta
   ]),
 ];
 
-/** Optional labels: announcements, refusals and starts by state, contraries by guard, clocks by event. */
+/**
+ * Returns the names of all optional labels: announcements, refusals and starts by state, contraries by guard, clocks by
+ * event.
+ */
 export function usableNames(chart: ChartState): ReadonlySet<string> {
   const states = statesIn(chart);
   const optionalNames = states.flatMap(({ id, initial, transitions }) => [
@@ -79,7 +84,8 @@ export function usableNames(chart: ChartState): ReadonlySet<string> {
 }
 
 /**
- * Missing words, unused words, and announced waits without the `busy` tag. Parts of guards are not checked.
+ * Returns missing labels, unused labels, and announcements of states without the `busy` tag. Labels of guard operands
+ * are not checked.
  */
 export function findWordProblems(
   chart: ChartState,
@@ -91,7 +97,8 @@ export function findWordProblems(
   const entries = Object.entries(words).flatMap(([kind, dictionary]) =>
     Object.entries(dictionary ?? {}).map(([name, word]) => ({ name: `${kind}: ${name}`, word })),
   );
-  // Pages show a wait by its tag. An announcement without it contradicts the screen.
+  // Pages show a wait only for states with the `busy` tag. An announcement of another state would contradict the
+  // screen.
   const untaggedWaits = states.filter(
     (state) =>
       words.announcements[state.id] !== undefined && isWaiting(state) && !state.tags.includes('busy'),
