@@ -9,7 +9,10 @@ export const statesOption = ({ maxSituations: defaultBounds }: ExplorationBounds
   help: ({ paths: { states } }) => states(defaultBounds),
 });
 
-/** @throws UserError for an invalid count */
+/**
+ * Reads the limits of the exploration from the command's options.
+ * @throws UserError for an invalid number
+ */
 export function boundsIn(
   { options, messages }: Pick<Invocation, 'options' | 'messages'>,
   defaultBounds: ExplorationBounds,
@@ -25,12 +28,12 @@ export const reportProgress =
   (tried: number, found: number): void =>
     printError(messages.progress(tried, found));
 
-/** Limit of the suggestion, because more does not fit in memory. */
+/** Highest `--states` value that the command suggests, because more snapshots do not fit in memory. */
 const maxSuggestedStates = 80_000;
 
 export const suggestedStates = (states: number): number => Math.min(states * 10, maxSuggestedStates);
 
-/** Reasons why the exploration is incomplete, with a remedy. Empty if it is complete. */
+/** Returns the reasons why the exploration is incomplete, each with an option to change. Empty if it is complete. */
 export function boundNotes(survey: Survey, { partial, truncatedNumbers }: Invocation['messages']): string[] {
   const { isPartial, truncatedNames } = survey;
   return [

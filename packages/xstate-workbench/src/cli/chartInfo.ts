@@ -7,7 +7,7 @@ import type { Language } from '#workbench/chart/language.ts';
 import { nodesIn } from '#workbench/chart/transitions.ts';
 import type { Words } from '#workbench/chart/words.ts';
 
-/** Words and sample events of a chart for the inspector window, as JSON. */
+/** Labels and sample events of a chart as JSON, for the inspector page. */
 export interface ChartInfo {
   readonly words: Words;
   readonly samples: readonly unknown[];
@@ -23,7 +23,7 @@ const uniqueJson = (events: readonly AnyEventObject[]): readonly unknown[] =>
 
 function invokedMachines(machine: AnyStateMachine): readonly AnyStateMachine[] {
   const reachable = new Set([machine]);
-  // The loop also visits machines that it adds.
+  // The loop also visits machines that are added to the set during the loop.
   for (const one of reachable) {
     for (const node of nodesIn(one.root)) {
       for (const invocation of node.invoke) {
@@ -37,7 +37,8 @@ function invokedMachines(machine: AnyStateMachine): readonly AnyStateMachine[] {
 }
 
 /**
- * Words and samples by chart id, including invoked machines, whose work waits for responses too.
+ * Returns labels and sample events by chart id, including those of invoked machines. Invoked machines have work that
+ * waits for responses too.
  * @param readSubject result of `createSubjectReader`
  */
 export function chartInfoOf(
@@ -48,7 +49,7 @@ export function chartInfoOf(
   const children = opened.flatMap(({ machine, machines, file }) =>
     invokedMachines(machine).map((child): [string, ChartInfo] => {
       const chart = chartOf(child);
-      // Types of a machine that the file does not export are unavailable, so its events have no payload.
+      // If the file does not export an invoked machine, its types are unavailable, and its events have no payload.
       const [name = ''] = [...machines].find(([, exported]) => exported === child) ?? [];
       const { events } = readSubject({ machine: child, file, name, model: {} });
       return [child.id, { words: namesOf(chart, chart.key, language), samples: uniqueJson(events) }];

@@ -5,7 +5,7 @@ export interface Option {
   readonly type: 'boolean' | 'string';
   readonly short?: string;
   readonly multiple?: boolean;
-  /** Placeholder in the help. */
+  /** Name of the option's value in the help text. */
   readonly value?: string | ((messages: Messages) => string);
   readonly help: (messages: Messages) => string;
 }
@@ -17,10 +17,10 @@ export interface Invocation {
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly language: Language;
   readonly messages: Messages;
-  /** Writes to standard output. `printError` writes to standard error. */
+  /** Writes a line to standard output. `printError` writes to standard error. */
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
-  /** Resolves on Ctrl+C or another termination signal. */
+  /** Resolves when the user presses Ctrl+C, or on another termination signal. */
   readonly interrupted: () => Promise<void>;
 }
 

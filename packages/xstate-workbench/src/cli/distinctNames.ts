@@ -5,7 +5,7 @@ function nameCandidates(openedMachine: OpenedMachine): readonly string[] {
   const title = titleOf(openedMachine);
   const { name: fileStem } = parse(openedMachine.file);
   const withFileName = fileStem === title ? title : `${fileStem}-${title}`;
-  // An export may have the same name as another machine's id.
+  // A machine's export may have the same name as another machine's id.
   const withExportName = openedMachine.name === title ? withFileName : `${fileStem}-${openedMachine.name}`;
   const folders = dirname(openedMachine.file)
     .split(sep)
@@ -16,15 +16,15 @@ function nameCandidates(openedMachine: OpenedMachine): readonly string[] {
   );
 }
 
-/** Case-insensitive, because some file systems are. */
+/** Returns the indexes of equal names. Case is ignored, because some file systems ignore it. */
 const findDuplicates = (names: readonly string[]): readonly number[] =>
   [...Map.groupBy(names.keys(), (index) => names[index]?.toLowerCase()).values()]
     .filter(({ length }) => length > 1)
     .flat();
 
 /**
- * Unique names of drawings and suites: the export, the machine's id, or the file. Duplicates are prefixed
- * with the file and folders.
+ * Returns unique names for drawings and test suites: the export, the machine's id, or the file. Equal names are
+ * prefixed with the file and folders.
  */
 export function distinctNames(opened: readonly OpenedMachine[]): readonly string[] {
   const candidatesByMachine = opened.map(nameCandidates);

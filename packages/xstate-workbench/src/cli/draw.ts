@@ -20,7 +20,10 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** @throws UserError unless the target is an SVG for one machine, or a folder */
+/**
+ * Returns the paths of the SVG files to write.
+ * @throws UserError unless the target is an SVG for one machine, or a folder
+ */
 async function outputFiles(
   target: string,
   drawings: readonly Drawing[],

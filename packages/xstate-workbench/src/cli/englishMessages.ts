@@ -2,7 +2,7 @@ import { languages } from '#workbench/chart/language.ts';
 import { failureRule } from '#workbench/paths/model.ts';
 import { responseRule } from '#workbench/paths/stranded.ts';
 
-/** English texts of the command line. A language that lacks a key does not compile. */
+/** English texts of the command line. If another language lacks a key, TypeScript reports an error. */
 export const englishMessages = {
   colon: ':',
   usage: 'Usage',

@@ -112,7 +112,7 @@ async function run(invocation: Invocation): Promise<number> {
     runMachine(openedMachine, server.addProgram, { input, isReal, onFailure });
     isStarting = false;
   }
-  // If every machine failed to start, the window would be empty.
+  // If every machine failed to start, the inspector page would be empty.
   if (opened.length > 0 && failedStarts.size === opened.length) return exit(1);
   print(server.address);
   print(

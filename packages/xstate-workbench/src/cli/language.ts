@@ -8,7 +8,10 @@ export const messagesFor = (language: Language): Messages => messages[language];
 
 const isLanguage = (text: string): text is Language => languages.some((language) => language === text);
 
-/** Requested language, otherwise that of the environment. `undefined` if unsupported. */
+/**
+ * Returns the requested language, otherwise that of the environment. `undefined` if the package does not support the
+ * language.
+ */
 export function languageOf(
   requested: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,

@@ -5,7 +5,7 @@ import { requiredNodeMajor } from './nodeVersion.ts';
 const { versions, env, stderr } = process;
 const needed = requiredNodeMajor(versions.node);
 if (needed === undefined) {
-  // Imported late, because older Node versions fail on its modules.
+  // The program is imported after the version check, because older Node versions fail on its modules.
   await import('./program.ts');
 } else {
   stderr.write(`${messagesFor(languageOf(undefined, env) ?? 'en').outdatedNode(needed, versions.node)}\n`);

@@ -25,7 +25,10 @@ interface JudgedMachine {
   readonly bounds: ExplorationBounds;
 }
 
-/** Default events, plus the larger samples that alone covered a goal. */
+/**
+ * Returns the events to send to mutants: the default samples, and the larger samples that alone covered a transition or
+ * guard result.
+ */
 function eventsForMutants({ events }: Subject, { edges, failingEvents }: Survey): AnyEventObject[] {
   const defaultEvents = new Set(events);
   const coveredSoFar = new Set(edges.filter(({ event }) => defaultEvents.has(event)).flatMap(coveredGoals));
@@ -35,7 +38,7 @@ function eventsForMutants({ events }: Subject, { edges, failingEvents }: Survey)
     if (goals.length > 0) extraEvents.add(edge.event);
     for (const goal of goals) coveredSoFar.add(goal);
   }
-  // A sample that breaks the original machine would appear to kill every mutant.
+  // A sample that makes the original machine throw would appear to kill every mutant.
   return [...defaultEvents, ...extraEvents].filter((event) => !failingEvents.has(event));
 }
 
@@ -57,8 +60,9 @@ function fullExplorer(
 }
 
 /**
- * @throws UserError if the original machine never settles or violates its invariants, because mutants cannot be
- * judged then
+ * Runs the mutation test of a machine.
+ * @throws UserError if the original machine loops endlessly or violates its invariants, because then no mutant can be
+ * judged
  */
 function judgeMachine(subject: Subject, name: string, invocation: Invocation): JudgedMachine {
   const { messages, language } = invocation;
@@ -69,7 +73,7 @@ function judgeMachine(subject: Subject, name: string, invocation: Invocation): J
   const [failingStep] = endlessSteps;
   if (failingStep !== undefined) throw new UserError(messages.mutate.endless(name, failingStep));
   if (starts.length === 0) throw new UserError(messages.mutate.noStart(name, errors.join(', ')));
-  // A stranding response does not kill mutants, so they can still be judged.
+  // The original machine may ignore a response, because that rule does not kill mutants.
   const breach = survey.violations.find(({ rule }) => rule !== responseRule);
   if (breach !== undefined) {
     const { unsound, unsoundAsAll } = messages.mutate;

@@ -30,7 +30,9 @@ function addPairTours(survey: Survey): Survey {
 const textOption = (given: OptionValue): string | undefined =>
   typeof given === 'string' ? given : undefined;
 
-/** Replaces all tours with the requested shortest path. If none exists, reports it. */
+/**
+ * Replaces all paths of the report with the shortest path that `--to` requests. If no path exists, prints the reason.
+ */
 function applyRoute(
   { opened: { chart, words }, survey }: Pick<Finding, 'opened' | 'survey'>,
   { options, messages, printError }: Invocation,
@@ -46,7 +48,7 @@ function applyRoute(
     const isHistory = statesIn(chart).every(
       ({ id, kind }) => kind === 'history' || !matchingStates.includes(id),
     );
-    // An unmet guard or a bound may hide a path.
+    // If a guard result is uncovered or a limit was reached, a path may still exist.
     const isProven = survey.missed.length === 0 && !survey.isPartial;
     printError(isHistory ? history(to) : isProven ? noWay(to) : noWayFound(to));
     return { ...survey, tours: [] };
@@ -56,7 +58,10 @@ function applyRoute(
 
 const formats = ['plan', 'json', 'junit'] as const;
 
-/** @throws UserError for invalid or conflicting options */
+/**
+ * Checks the options of the `paths` command.
+ * @throws UserError for invalid or conflicting options
+ */
 function rejectInvalidOptions({ options, messages: { paths: pathMessages } }: Invocation): void {
   const { cover, to, from, avoid } = options;
   if (cover !== undefined && cover !== 'pairs' && cover !== 'transitions')

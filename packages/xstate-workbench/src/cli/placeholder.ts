@@ -18,20 +18,26 @@ const textOf = (value: unknown): string =>
 
 const keyText = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
 
-/** Offset from a number to a value that passes: with `level > 2`, one more. */
+/**
+ * Returns the difference between a compared number and the nearest value that passes the guard. `level > 2` needs one
+ * more.
+ */
 function passingOffset(name: string, value: number, source: string): number {
   const sign = new RegExp(`\\b${name}\\s*(>|<|!==?)\\s*${value}\\b`).exec(source)?.[1];
   return sign === undefined ? 0 : sign === '<' ? -1 : 1;
 }
 
-/** Untested value: a literal of the code, the other side of a comparison, or a new value. */
+/**
+ * Returns a value that the guard has not rejected: a literal of the code, the other side of a comparison, or a new
+ * value.
+ */
 function untestedValue(
   rejected: readonly unknown[],
   name: string,
   { constants, source }: GuardData,
 ): unknown {
   const compared = [...(constants.texts.get(name) ?? []), ...(constants.numbers.get(name) ?? [])];
-  // Another guard may compare a property of the same name.
+  // A literal may belong to another guard that compares a property of the same name.
   const candidate = compared
     .filter((value) => source.includes(String(value)))
     .map((value) => (typeof value === 'number' ? value + passingOffset(name, value, source) : value))
@@ -43,7 +49,7 @@ function untestedValue(
   return numbers.length > 0 ? Math.max(...numbers) + 1 : ellipsis;
 }
 
-/** Properties read in the guard's source: `event.word`, `event.output.valid`. */
+/** Returns the properties that a guard's source text reads, such as `event.word` or `event.output.valid`. */
 const propertiesRead = ({ source, holder }: GuardData): string[] => [
   ...new Set([...source.matchAll(new RegExp(`\\b${holder}\\??\\.(\\w+)`, 'g'))].map(([, name = '']) => name)),
 ];
@@ -57,9 +63,9 @@ function annotatedValue(rejected: readonly unknown[], name: string, guardData: G
 }
 
 /**
- * Rejected sample as code to fill in. Each property that the guard reads gets another value and a list of
- * rejected ones.
- * @param fixedProperty name of a property to preserve, such as an event's type
+ * Formats a rejected sample as code for the user to edit. Each property that the guard reads gets another value, and a
+ * comment with the rejected ones.
+ * @param fixedProperty name of a property to leave unchanged, such as an event's type
  */
 export function placeholderFor(
   samples: readonly unknown[],

@@ -4,7 +4,7 @@ import { run } from './run.ts';
 
 const manifest = z.object({ version: z.string() });
 
-/** The published package has no `src/`, so the relative path differs. */
+/** Reads the version of the package. The published package has no `src/` folder, so the relative path differs. */
 async function packageVersion(): Promise<string> {
   const isSource = import.meta.url.endsWith('.ts');
   const file = new URL(isSource ? '../../package.json' : '../package.json', import.meta.url);
@@ -21,7 +21,7 @@ const waitForSignal = (): Promise<void> =>
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
   });
 
-// Redirects output of user modules to standard error, because programs may parse standard output.
+// Output of user modules is redirected to standard error, because programs may parse standard output.
 const writeError = stderr.write.bind(stderr);
 const writeOutput = stdout.write.bind(stdout);
 Object.assign(stdout, { write: writeError });
@@ -34,5 +34,5 @@ const code = await run(process.argv.slice(2), {
 });
 Object.assign(stdout, { write: writeOutput });
 await Promise.all([flush(stdout), flush(stderr)]);
-// User modules may leave timers and servers open.
+// User modules may leave timers and servers open, which would keep the process running.
 process.exit(code);

@@ -4,7 +4,7 @@ import { isInlineId } from '#workbench/chart/names.ts';
 import { triggerSentence } from '#workbench/chart/phrases.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 
-/** XState event type of a trigger. `undefined` for an event of the machine. */
+/** Returns XState's event type for a trigger, such as the end of a delay. `undefined` for an event of the machine. */
 function xstateEventType({ trigger: { kind, name }, source }: ChartTransition): string | undefined {
   if (kind === 'done') return `xstate.done.actor.${name}`;
   if (kind === 'failed') return `xstate.error.actor.${name}`;
@@ -22,7 +22,7 @@ function translatedSuffixes(language: Language | undefined): readonly (readonly 
   ];
 }
 
-/** Labels of invoked work, by generated event type and generated id. */
+/** Returns the labels of invoked work, by the event types and ids that XState generates. */
 function labelsOfInvocations(chart: ChartState, words: Words): (readonly [string, string])[] {
   const { snapshotPrefix } = phrasesIn(words.language);
   return statesIn(chart).flatMap(({ invokes }) =>
@@ -35,7 +35,10 @@ function labelsOfInvocations(chart: ChartState, words: Words): (readonly [string
   );
 }
 
-/** Replaces generated event types by the form in code, such as `onDone: charge`. */
+/**
+ * Returns a function that replaces XState's generated event types in a text by the form in code, such as `onDone:
+ * charge`.
+ */
 export function createReadableText(chart: ChartState, words: Words): (text: string) => string {
   const sentences = statesIn(chart)
     .flatMap(({ transitions }) => transitions)
@@ -44,7 +47,7 @@ export function createReadableText(chart: ChartState, words: Words): (text: stri
       return type === undefined ? [] : [[type, triggerSentence(transition.trigger, words)] as const];
     })
     .concat(labelsOfInvocations(chart, words))
-    // Longest first, because a type may be a prefix of another.
+    // The longest event types are replaced first, because a type may be the beginning of another.
     .toSorted(([one], [other]) => other.length - one.length);
   const replacements = [...sentences, ...translatedSuffixes(words.language)];
   return (text) => replacements.reduce((result, [name, sentence]) => result.replaceAll(name, sentence), text);

@@ -62,7 +62,7 @@ export function rowOf(finding: Finding, { coveredOf }: Messages): string[] {
   ];
 }
 
-/** `true` if everything is covered, without violations, errors or unintended dead ends. */
+/** `true` if every transition and guard result is covered, without violations, errors or unintended dead ends. */
 export function isFullyCovered({ survey, subject: { unhandledFailures } }: Finding): boolean {
   const { starts, missed, violationTexts, neverEntered, endlessSteps, errors, deadEnds } = survey;
   const problemLists = [
@@ -77,7 +77,7 @@ export function isFullyCovered({ survey, subject: { unhandledFailures } }: Findi
   return starts.length > 0 && problemLists.every(({ length }) => length === 0);
 }
 
-/** General invariants are translated. */
+/** Formats a violated invariant. Only the names of the package's general invariants are translated. */
 export const violationText = (
   { rule, events }: Violation,
   { violatedBy, generalInvariants }: Messages,
@@ -148,7 +148,7 @@ export function notesOn(finding: Finding, messages: Messages): string[] {
   const { opened, subject, survey } = finding;
   const { mergedPaths, missed } = survey;
   const sidecar = basename(sidecarPathOf(opened.file));
-  // After an endless loop, better samples would not help.
+  // After an endless loop, a suggestion of more samples would not help.
   const hasMissingSamples = subject.missingSamples.length > 0 && survey.endlessSteps.length === 0;
   const lines = [
     ...problemsOf(finding, messages),
@@ -208,7 +208,7 @@ export function toJsonReport(finding: Finding, messages: Messages): object {
     situations: countSituations(survey),
     transitions: { met: transitions[0], all: transitions[1] },
     guards: { met: guards[0], all: guards[1] },
-    // States after a failing step were not explored.
+    // The exploration stops at a step that fails, so the states after that step are missing.
     ...(survey.pairs && { pairs: survey.pairs }),
     isComplete: !survey.isPartial && survey.errors.length + survey.endlessSteps.length === 0,
     neverEntered: survey.neverEntered,

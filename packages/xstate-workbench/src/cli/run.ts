@@ -29,7 +29,7 @@ const optionsOf = (
 
 const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Translates Node's English error and drops its misleading hint about dashes. */
+/** Translates Node's English error for an invalid option, without its misleading hint about dashes. */
 function optionError(error: unknown, command: string, messages: Messages): string | undefined {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
   const [option = ''] = /--[a-z][\w-]*/.exec(errorMessage(error)) ?? /-\w\b/.exec(errorMessage(error)) ?? [];
@@ -39,7 +39,7 @@ function optionError(error: unknown, command: string, messages: Messages): strin
   return isUnexpectedValue ? messages.unexpectedValue(option) : messages.missingValue(option);
 }
 
-/** `help draw` equals `draw --help`. `help` alone prints the overview. */
+/** Rewrites `help draw` to `draw --help`. `help` alone prints the overview of commands. */
 function rewriteHelp(args: readonly string[]): readonly string[] {
   const [first, ...rest] = args;
   if (first !== 'help') return args;
@@ -48,7 +48,7 @@ function rewriteHelp(args: readonly string[]): readonly string[] {
   return command === undefined ? [...rest, '--help'] : [command, ...rest.toSpliced(index, 1), '--help'];
 }
 
-/** Reads `--lang` even if the other arguments are invalid. */
+/** Reads the `--lang` option, even if the other arguments are invalid. */
 function requestedLanguage(args: readonly string[]): string | undefined {
   const index = args.findIndex((word) => /^--lang(?:=|$)/.test(word));
   const word = args[index];

@@ -21,7 +21,10 @@ export const acceptsInput = ({ machine: { config }, inputs }: Subject): boolean 
   (typeof config.context === 'function' && config.context.length > 0) ||
   inputs.some((input) => input !== undefined);
 
-/** Model snippet with the data that the guard reads. `undefined` if a model cannot provide it. */
+/**
+ * Returns model code with the data that a guard reads, for the user to complete. `undefined` if a model cannot provide
+ * the data.
+ */
 function modelSnippet(
   { trigger, source }: ChartTransition,
   guardInputs: GuardInputs,
@@ -45,7 +48,7 @@ function modelSnippet(
   return `inputs: [${placeholderFor(inputs, { ...guardData, holder: 'context' })}]`;
 }
 
-/** Events with a payload, as a snippet. Empty if there are none. */
+/** Returns model code for the events with a payload. Empty if there are none. */
 function eventsWithPayload({ events }: Subject): string {
   const payloadEvents = events.filter(
     (event) => !event.type.startsWith('xstate.') && Object.keys(event).length > 1,
@@ -59,7 +62,7 @@ function eventsWithPayload({ events }: Subject): string {
   return written.map((parts) => `{ ${parts} }`).join(', ');
 }
 
-/** Context properties that a guard reads, or all. Values may be circular. */
+/** Formats the context properties that a guard reads, or all properties. Values may be circular. */
 function contextText(context: AnyMachineSnapshot['context'], { source }: GuardInputs): string {
   const properties: [string, unknown][] = Object.entries(context);
   const readProperties = properties.filter(([property]) => source.includes(property));
@@ -81,7 +84,10 @@ function guardCallText(
   return guardInputs.usesContext ? guardInput.both(eventText(event), facts) : eventText(event);
 }
 
-/** Guards with only one observed result, the samples that they received, and a model snippet. */
+/**
+ * Lists the guards that returned only `true` or only `false`, with the samples that they received and model code to
+ * add.
+ */
 export function notesOnUnpassedGuards(
   chart: ChartState,
   subject: Subject,
@@ -104,7 +110,7 @@ export function notesOnUnpassedGuards(
         .map(({ after }) => ({ event: undefined, context: after.context })),
       ...edges
         .filter(({ rejected }) => rejected.includes(name))
-        // An eventless transition sees the context after the event.
+        // The guard of an eventless transition reads the context after the event.
         .map(({ event, before, after }) => ({
           event,
           context: (trigger.kind === 'always' ? after : before).context,
@@ -116,7 +122,7 @@ export function notesOnUnpassedGuards(
     const callTexts = [
       ...new Set(guardCalls.map((call) => guardCallText(call, guardInputs, messages))),
     ].filter((text) => text !== '');
-    // The last sample is often the closest to a counter's limit.
+    // The last sample is shown, because it is often the closest to a counter's limit.
     const shownTexts =
       callTexts.length > maxShown ? [...callTexts.slice(0, maxShown - 1), ...callTexts.slice(-1)] : callTexts;
     const snippet = modelSnippet(transition, guardInputs, events, { chart, subject, messages });

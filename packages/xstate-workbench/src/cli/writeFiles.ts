@@ -14,7 +14,7 @@ function reasonOf(error: unknown, { draw: { reasons } }: Messages): string {
 
 /**
  * Creates a folder and its parents one by one, because Node's recursive `mkdir` never returns below `/proc`.
- * @returns the outermost new folder
+ * @returns the outermost folder that was created
  */
 async function createFolder(folder: string): Promise<string | undefined> {
   const found = await stat(folder).catch(() => undefined);
@@ -25,7 +25,10 @@ async function createFolder(folder: string): Promise<string | undefined> {
   return createdFolder ?? folder;
 }
 
-/** @throws UserError with the failed path and reason */
+/**
+ * Writes files and creates their folders.
+ * @throws UserError with the failed path and reason
+ */
 export async function writeFiles(
   files: readonly { readonly file: string; readonly text: string }[],
   { messages, printError }: Pick<Invocation, 'messages' | 'printError'>,
