@@ -8,15 +8,15 @@ export interface Message {
 }
 
 export interface MachineCode {
-  /** Source text by place: `machines/promo/promo.facts.ts#codeOf`. */
+  /** Source text of named code, by file and name: `machines/promo/promo.facts.ts#codeOf`. */
   readonly snippets: Readonly<Record<string, string>>;
   readonly guards: Readonly<Record<string, readonly string[]>>;
   readonly messages: Readonly<Record<string, Message>>;
 }
 
-/** Screenshots of a state, as file links. */
+/** Screenshots of a state, as links to image files. */
 export interface Picture {
-  /** Visible content. Empty if the state has a single look. */
+  /** Visible content of the screen, if a state has several appearances. Otherwise empty. */
   readonly look: string;
   readonly narrow?: string | undefined;
   readonly wide?: string | undefined;
@@ -36,12 +36,12 @@ export interface AtlasTransition {
 
 interface AtlasChild {
   readonly id: string;
-  /** Chart id. `undefined` if the child is not a machine. */
+  /** Chart id of an invoked machine. `undefined` if the invoked work is not a machine. */
   readonly machine?: string | undefined;
 }
 
 export interface AtlasState {
-  /** State id of the chart, also the page's address: `#promo.checking`. */
+  /** Id of the state in its chart, also the address of the state's page: `#promo.checking`. */
   readonly id: string;
   readonly word: string;
   readonly kind: string;
@@ -55,7 +55,7 @@ export interface AtlasState {
   readonly transitions: readonly AtlasTransition[];
 }
 
-/** Rectangle on a drawing, in its pixels. */
+/** Rectangle of a state on a drawing, in pixels of the drawing. */
 export type Rectangle = readonly [left: number, top: number, width: number, height: number];
 
 export interface Drawing {
@@ -70,7 +70,7 @@ interface AtlasTour {
   readonly start: readonly string[];
   readonly steps: readonly {
     readonly event: string;
-    /** Indexes of transitions in document order: taken, and rejected by their guards. */
+    /** Indexes of transitions in document order: those that the step takes, and those that their guards reject. */
     readonly takenTransitions: readonly number[];
     readonly rejectedTransitions: readonly number[];
     readonly states: readonly string[];
@@ -89,9 +89,9 @@ export interface MutantCounts {
 }
 
 export interface AtlasMutants {
-  /** The chart or its rules have changed since. */
+  /** `true` if the chart or its expectations have changed since the mutation test ran. */
   readonly isOld: boolean;
-  /** By id of the mutated state. */
+  /** Numbers of mutants, by id of the mutated state. */
   readonly states: Readonly<Record<string, MutantCounts>>;
   readonly survivors: readonly AtlasSurvivor[];
 }
@@ -104,7 +104,7 @@ export interface AtlasMachine {
   readonly guardParts: Readonly<
     Record<string, readonly { readonly word: string; readonly isWanted: boolean }[]>
   >;
-  /** The root first, in document order. */
+  /** States of the machine in document order, the root first. */
   readonly states: readonly AtlasState[];
   readonly drawings: readonly Drawing[];
   readonly code: MachineCode;
@@ -112,17 +112,17 @@ export interface AtlasMachine {
   readonly mutants?: AtlasMutants | undefined;
 }
 
-/** Drawing of the whole system, outside the machines. */
+/** Drawing of the whole system, with several machines. */
 export interface Overview extends Pick<Drawing, 'file' | 'width' | 'height'> {
   readonly title: string;
-  /** Searchable titles and details that no machine's drawing contains. */
+  /** Searchable titles and details of the overview, if no machine's drawing contains them. */
   readonly searchEntries: readonly { readonly word: string; readonly detail: string }[];
 }
 
 export interface Atlas {
   readonly title: string;
   readonly overview?: Overview | undefined;
-  /** Search synonyms: user's word to chart's word. */
+  /** Synonyms for the search: a word that users type, and the word of the chart. */
   readonly synonyms: Readonly<Record<string, string>>;
   readonly machines: readonly AtlasMachine[];
 }

@@ -7,7 +7,7 @@ const attribute = (tag: string, name: string): string | undefined => {
 };
 const numberAttribute = (tag: string, name: string): number => Number(attribute(tag, name) ?? 0);
 
-/** Accumulated translation and scale of nested groups, and the innermost ids. */
+/** Accumulated translation and scale of nested SVG groups, and the innermost ids. */
 interface Group {
   readonly x: number;
   readonly y: number;
@@ -48,7 +48,7 @@ export function parseDrawing(file: string, svg: string): Drawing {
         labels.push({ transitions: transitions.map(String), rectangle });
     }
   }
-  // Pixel size. The `width` attribute of a sheet is in millimetres.
+  // The view box defines the size in pixels. The SVG's `width` attribute is in millimetres.
   const [, width = '0', height = '0'] = /<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   return {
     file,
@@ -59,7 +59,9 @@ export function parseDrawing(file: string, svg: string): Drawing {
   };
 }
 
-/** A large state is drawn twice: closed, and in its own frame, which shows more. */
+/**
+ * Stores the larger rectangle of a state. A large state is drawn twice, and its separate frame shows its child states.
+ */
 function storeLargest(states: Map<string, Rectangle>, id: string, rectangle: Rectangle): void {
   const [, , width = 0, height = 0] = states.get(id) ?? [];
   if (width * height < rectangle[2] * rectangle[3]) states.set(id, rectangle);

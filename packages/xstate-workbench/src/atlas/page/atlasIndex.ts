@@ -4,7 +4,7 @@ import { matchesDescriptor } from '#workbench/chart/triggers.ts';
 export interface StateEntry {
   readonly machine: AtlasMachine;
   readonly state: AtlasState;
-  /** Ancestors, the root first. */
+  /** Ancestors of the state, the root first. */
   readonly ancestors: readonly AtlasState[];
 }
 
@@ -29,7 +29,7 @@ export interface AtlasIndex {
   readonly messages: readonly SentMessage[];
 }
 
-/** `promo.*` matches all events with that prefix. */
+/** `true` if a transition handles an event. The wildcard `promo.*` matches all events with that prefix. */
 export const handlesEvent = ({ kind, event }: AtlasTransition, name: string): boolean =>
   kind === 'event' && matchesDescriptor(name, event);
 
@@ -62,7 +62,7 @@ export function indexAtlas(atlas: Atlas): AtlasIndex {
     action: string,
   ): SentMessage[] => {
     const { id, code } = from.machine;
-    // Parentheses contain a literal parameter: `report(missing)`.
+    // An action's name may end with a literal parameter in parentheses: `report(missing)`.
     const message = code.messages[action.replace(/\(.*$/, '')];
     if (message === undefined) return [];
     const parent = parents.get(id);

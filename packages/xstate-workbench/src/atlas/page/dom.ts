@@ -6,13 +6,13 @@ type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
 function append(parent: Element, child: Child): void {
   if (child === false || child === undefined) return;
-  // Code must stay unchanged for copying.
+  // Source code stays unchanged, so that users can copy it. Other text gets non-breaking spaces.
   if (typeof child === 'string') parent.append(parent.matches('code, pre') ? child : bindPunctuation(child));
   else if (child instanceof Node) parent.append(child);
   else for (const item of child) append(parent, item);
 }
 
-/** Creates an element. Attributes and children that are `false` or `undefined` are omitted. */
+/** Creates an HTML element. Attributes and children that are `false` or `undefined` are omitted. */
 export function element(tag: string, attributes: Attributes, ...children: readonly Child[]): HTMLElement {
   const created = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {

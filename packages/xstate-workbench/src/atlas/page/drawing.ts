@@ -3,16 +3,14 @@ import { element } from './dom.ts';
 import { machineWord, type AtlasIndex } from './atlasIndex.ts';
 import { sheetsOf } from './sheets.ts';
 
-/** Screen pixels per drawing pixel. */
+/** Zoom levels of a drawing, in screen pixels per drawing pixel. */
 const scales = [0.25, 0.35, 0.5, 0.7, 1, 1.4];
 const readableScaleIndex = 4;
 
-/**
- * A drawing up to this factor wider than the pane is scaled down to fit, because users overlook hidden parts.
- */
+/** A drawing up to this factor wider than its pane is scaled down to fit, because users overlook hidden parts. */
 const maxFitRatio = 2;
 
-/** In screen pixels: a smaller scroll offset would only cut off the sheet's header. */
+/** Smallest scroll offset in screen pixels. A smaller one would only cut off the drawing's header. */
 const minScroll = 100;
 
 const percentOf = (length: number, whole: number): string => `${(100 * length) / whole}%`;
@@ -54,7 +52,7 @@ export function renderDrawing(
   if (drawing === undefined) return;
   const description = `Dessin de « ${machineWord(atlasIndex, machine.id)} »`;
   const stateLinks = Object.entries(drawing.states)
-    // Inner states must be above outer ones.
+    // Links to child states must be above links to their parents.
     .toSorted(([one], [other]) => one.split('.').length - other.split('.').length)
     .map(([state, rectangle]) => {
       const isHighlighted = highlighted.includes(state);
@@ -73,7 +71,7 @@ export function renderDrawing(
       element('span', { class: 'arrow-label', 'data-shows': JSON.stringify(transitions) }),
     ),
   );
-  // Hidden from screen readers, because the lists contain the same links.
+  // The links on the drawing are hidden from screen readers, because the page's lists contain the same links.
   const overlay = element('div', { 'aria-hidden': 'true' }, labels, stateLinks);
   const sheet = element(
     'div',
@@ -81,7 +79,7 @@ export function renderDrawing(
     element('img', { src: drawing.file, alt: description }),
     overlay,
   );
-  // Reserves the space before the image loads.
+  // The aspect ratio reserves space on the page before the image loads.
   sheet.style.aspectRatio = `${drawing.width} / ${drawing.height}`;
   const view = element(
     'div',
@@ -93,8 +91,8 @@ export function renderDrawing(
   const centre = (): void => {
     const [left, top, width, height] = drawing.states[id] ?? [0, 0, drawing.width, drawing.height];
     const pixelRatio = sheet.clientWidth / drawing.width;
-    // A state wider than the pane is shown from its start. Near the start of the sheet, the view does not
-    // scroll.
+    // Returns the scroll offset that centres a state. A state wider than the pane is shown from its start. Near the
+    // start of the drawing, the offset is 0.
     const scrollStart = (from: number, length: number, viewSize: number): number => {
       const start = (from + Math.min(length / 2, viewSize / pixelRatio / 2 - 12)) * pixelRatio - viewSize / 2;
       return start < minScroll ? 0 : start;

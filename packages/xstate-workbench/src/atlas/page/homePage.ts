@@ -5,7 +5,7 @@ import { link, machineLink } from './links.ts';
 
 export function homePage(atlasIndex: AtlasIndex): readonly Child[] {
   const { machines, title, overview } = atlasIndex.atlas;
-  // Excludes the machine itself from its states.
+  // The number of states excludes the root state of each machine.
   const count = machines.reduce((sum, { states }) => sum + states.length - 1, 0);
   return [
     element('h1', { tabindex: '-1' }, title),
@@ -18,7 +18,7 @@ export function homePage(atlasIndex: AtlasIndex): readonly Child[] {
       element(
         'a',
         { class: 'overview', href: overview.file, target: '_blank', rel: 'noopener' },
-        // Above the drawing, which may be taller than the window.
+        // The link is above the drawing, because the drawing may be taller than the window.
         element('span', {}, `${overview.title} : ouvrir la feuille`),
         element('img', {
           src: overview.file,

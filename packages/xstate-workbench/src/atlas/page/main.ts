@@ -95,7 +95,7 @@ function moveFocus(event: KeyboardEvent): void {
   else next.focus();
 }
 
-// The skip link's address is not a page of the atlas.
+// The target of the skip link is not a page of the atlas, so the browser must not change the address.
 requireElement('skip').addEventListener('click', (event) => {
   event.preventDefault();
   article.querySelector('h1')?.focus();

@@ -11,7 +11,7 @@ function countMutants({ mutants }: AtlasMachine, id: string): MutantCounts {
   };
 }
 
-/** « 48 mutants, 48 tués » */
+/** Formats the result of a mutation test: « 48 mutants, 48 tués » (killed). */
 const mutantSummary = ({ tried, noticed }: MutantCounts): string =>
   tried === 1
     ? `1 mutant, ${noticed === 1 ? 'tué' : 'survivant'}`
@@ -19,7 +19,7 @@ const mutantSummary = ({ tried, noticed }: MutantCounts): string =>
 
 const outdatedNote = 'Ces chiffres datent d’avant le dernier changement du diagramme ou de ses tests.';
 
-/** `undefined` without mutants. */
+/** Describes the result of a machine's mutation test. `undefined` without mutants. */
 export function mutantsLine(machine: AtlasMachine): string | undefined {
   const counts = countMutants(machine, machine.id);
   if (counts.tried === 0) return undefined;

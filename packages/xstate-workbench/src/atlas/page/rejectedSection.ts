@@ -9,7 +9,7 @@ export const isBlocked = ({ isForbidden, guard }: AtlasTransition): boolean =>
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** Events of the machine that neither the state nor its ancestors and descendants handle. */
+/** Returns the machine's events that neither the state nor its ancestors and descendants handle. */
 function ignoredEvents({ machine, state, ancestors }: StateEntry): string[] {
   const handlingTransitions = [
     state,
@@ -21,7 +21,7 @@ function ignoredEvents({ machine, state, ancestors }: StateEntry): string[] {
   );
 }
 
-/** States that handle an event. At the root it would apply everywhere, so the root is excluded. */
+/** Returns the states that handle an event. The root is excluded, because its transitions apply to every state. */
 const statesHandling = ({ machine }: StateEntry, event: string): string[] =>
   machine.states
     .filter(({ transitions }) => transitions.some((one) => handlesEvent(one, event) && !isBlocked(one)))
@@ -88,7 +88,7 @@ export function rejectedSection(atlasIndex: AtlasIndex, entry: StateEntry): Chil
   );
 }
 
-/** Transitions inherited from ancestors, unless overridden. */
+/** Lists the transitions that a state inherits from its ancestors, unless the state overrides them. */
 export function inheritedSection(atlasIndex: AtlasIndex, entry: StateEntry): Child {
   const overridden = [entry.state];
   const parts = entry.ancestors.toReversed().map((outer) => {

@@ -7,7 +7,7 @@ interface Entry {
   readonly href: string;
   readonly kind: string;
   readonly word: string;
-  /** Machine or ancestors. */
+  /** Machine or ancestors of the state that was found. */
   readonly location: string;
   readonly name: string;
   readonly text: string;
@@ -39,7 +39,7 @@ function entriesOf(atlasIndex: AtlasIndex, { id, states, words }: AtlasMachine):
         { href: `#${state.id}`, kind, word: state.word, location, name: state.id },
         state.announcement,
         ...appearances,
-        // « 10 s sans réponse », « délai » and « attente » find states with a delay.
+        // The French words for delay and wait, and a text such as « 10 s sans réponse », find states with a delay.
         ...state.transitions.flatMap((transition) =>
           transition.kind === 'elapsed' ? [transition.word, 'délai, attente, attendre'] : [],
         ),
@@ -58,7 +58,7 @@ const maxResults = 40;
 
 const maxShortWordLength = 3;
 
-/** French suffixes of plurals, verbs and derived words. */
+/** Suffixes of French plurals, verbs and derived words, which the search ignores. */
 const suffixPattern = /(?:ements?|ees?|er|es|[esx])$/;
 const minStemLength = 4;
 
@@ -67,7 +67,7 @@ const stemOf = (term: string): string => {
   return stem.length >= minStemLength ? stem : term;
 };
 
-/** Stems of a query. A number with its unit is one term, other short words are ignored. */
+/** Returns the word stems of a query. A number with its unit is one term. Other short words are ignored. */
 function searchTerms(text: string, synonyms: Atlas['synonyms']): readonly string[] {
   const parts = normalizeText(text).match(/\d+ *(?:s|min|h|%|€)(?!\p{L})|[\p{L}\p{N}._]+/gu) ?? [];
   const stems = parts.map((term) => {
@@ -83,7 +83,7 @@ const includesTerm = (text: string, term: string): boolean =>
     ? new RegExp(`(?<!\\d)${term.replaceAll('.', String.raw`\.`)}(?!\\p{L})`, 'u').test(text)
     : text.includes(term);
 
-/** Sort rank of a match, 0 is the best. */
+/** Returns the sort rank of a search result. 0 is the best. */
 function matchRank({ word, name }: Entry, terms: readonly string[]): number {
   const title = normalizeText(word);
   if (normalizeText(name) === terms.join(' ')) return 0;

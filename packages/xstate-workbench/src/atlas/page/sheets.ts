@@ -1,7 +1,10 @@
 import type { AtlasMachine, Drawing } from '#workbench/atlas/data.ts';
 import { machineWord, type AtlasIndex } from './atlasIndex.ts';
 
-/** Parsed file name: `checkout.payment-details-2.svg` is the second detail sheet of `checkout.payment`. */
+/**
+ * Sheet (one drawn page of a chart), from its file name. `checkout.payment-details-2.svg` is the second detail sheet of
+ * `checkout.payment`.
+ */
 interface Sheet {
   readonly drawing: Drawing;
   readonly subject: string;
@@ -19,14 +22,17 @@ function sheetOf(drawing: Drawing): Sheet {
   return { drawing, subject, isDetails: details !== undefined, number: Number(number) };
 }
 
-/** Sheet with its button text. `shortName` is used after a sheet of the same state. */
+/**
+ * Sheet, one drawn page of a chart, with its button text. `shortName` is used if the previous button belongs to the
+ * same state.
+ */
 interface NamedSheet {
   readonly drawing: Drawing;
   readonly name: string;
   readonly shortName: string;
 }
 
-/** « Paiement », « Paiement, suite 2 », « Paiement, détails » */
+/** Text of the button that shows a sheet: « Paiement », « Paiement, suite 2 » (continued), « Paiement, détails ». */
 function nameSheet(
   atlasIndex: AtlasIndex,
   { drawing, subject, isDetails, number }: Sheet,
@@ -39,7 +45,10 @@ function nameSheet(
   return { drawing, name, shortName: isContinuation ? parts.join(', ') : name };
 }
 
-/** Sheets with a state: drawings before details, its own before those of ancestors, by number. */
+/**
+ * Returns the sheets that show a state: drawings before details, then its own sheets before those of ancestors, then by
+ * number.
+ */
 export const sheetsOf = (
   atlasIndex: AtlasIndex,
   { drawings }: AtlasMachine,
