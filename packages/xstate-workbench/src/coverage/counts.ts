@@ -5,15 +5,18 @@ import { pathsOf } from '#workbench/paths/paths.ts';
 import { randomWalk } from '#workbench/paths/walk.ts';
 
 export interface Coverage {
-  /** By transition name, in chart order. Transitions that only block an event are excluded. */
+  /**
+   * Number of times that each transition was taken, by name, in chart order. Transitions that only block an event are
+   * excluded.
+   */
   readonly counts: ReadonlyMap<string, number>;
   readonly tours: number;
   readonly steps: number;
 }
 
 /**
- * Runs all tours of a model and random walks.
- * @param steps per scene
+ * Counts transitions during all test paths of a model and random walks.
+ * @param steps length of each random walk
  * @throws Error like `explore` and `randomWalk`
  */
 export function coverageOf(model: Model, steps: number, seed: number): Coverage {

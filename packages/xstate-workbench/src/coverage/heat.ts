@@ -16,10 +16,10 @@ interface Level {
   readonly colour: string;
 }
 
-/** Maximum width of a count: « ≥4,3 k ». */
+/** Maximum width of a count next to an arrow, in pixels: « ≥4,3 k ». */
 const countWidth = 48;
 
-/** Each level is ten times the previous one. Transitions never taken are red and dashed. */
+/** Levels of frequency, each ten times the previous one. Transitions that are never taken are red and dashed. */
 const levels: readonly Level[] = [
   { tone: 'heat-4', from: 1000, word: '1 000 fois et plus', colour: '#7a1f4f' },
   { tone: 'heat-3', from: 100, word: '100 à 999', colour: '#1c4f8f' },
@@ -41,7 +41,7 @@ const style = levels
 
 const compactNumber = new Intl.NumberFormat('fr', { notation: 'compact', maximumSignificantDigits: 2 });
 
-/** A merged arrow has the colour of its most frequent transition. */
+/** Returns the colour of a count. An arrow with several transitions has the colour of the most frequent one. */
 const paintForCount = (times: number): Paint => ({
   tone: levels.find(({ from }) => times >= from)?.tone ?? 'heat-0',
   sign: compactNumber.format(times),
@@ -53,7 +53,7 @@ const explanation =
   'Chaque nombre compte les passages par une transition. La couleur d’une flèche est celle de sa transition la plus prise ; « ≥ » : plusieurs transitions, nombre de la moins prise.';
 const fullNumber = new Intl.NumberFormat('fr');
 
-/** Fits the note on the narrowest sheet. */
+/** Height of the explanation above a drawing, in pixels. Its text fits the narrowest page. */
 const noteHeight = 5 * metrics.lineHeight + pageFrame.margin;
 
 function addLegend(page: Page, { tours, steps }: Coverage): Page {
@@ -85,7 +85,7 @@ function addLegend(page: Page, { tours, steps }: Coverage): Page {
 
 /**
  * Draws a chart with the frequency of each transition, as colour and number.
- * @param charts ids of the other charts of the drawing that its arrows may point to
+ * @param charts ids of the drawing's other charts, as targets of arrows
  */
 export function heatSheets(
   chart: ChartState,
