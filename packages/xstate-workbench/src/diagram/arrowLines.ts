@@ -24,10 +24,10 @@ export const pathThrough = (points: readonly ElkPoint[]): string =>
 export const pointsOf = (sections: NonNullable<ElkExtendedEdge['sections']>): ElkPoint[] =>
   sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
 
-/** In pixels. A larger gap may contain another line. */
+/** Longest line in pixels that links a label to its arrow. A larger gap may contain another arrow. */
 const maxTieLength = 24;
 
-/** Fills the gap between a label and its own line. Empty if they touch. */
+/** Draws a line between a label and its arrow. Empty if they touch. */
 export function drawTie(
   points: readonly ElkPoint[],
   { x, y, width = 0, height = 0 }: ElkNode & ElkPoint,

@@ -14,7 +14,7 @@ export interface Arrow {
   readonly to: ArrowEnd;
   readonly kinds: ReadonlySet<Trigger['kind']>;
   readonly transitions: readonly string[];
-  /** Names of the transitions whose full conditions and ranks it shows. */
+  /** Names of the transitions whose full conditions and ranks the arrow's label shows. */
   readonly fullConditions: readonly string[];
   readonly lines: readonly Line[];
   readonly origins: readonly string[];
@@ -23,8 +23,8 @@ export interface Arrow {
 const showsAllConditions = (detail: Detail): boolean => detail === 'conditions' || detail === 'effects';
 
 /**
- * Level of detail of one arrow. Incoming arrows from another sheet show less, because their source shows the
- * rest.
+ * Returns the level of detail of one arrow. An arrow from another sheet shows less, because the source's sheet shows
+ * the rest.
  */
 function detailOf(
   detail: Detail,
@@ -40,8 +40,9 @@ const jumpParagraph = (id: string, words: Words): Paragraph => ({
 });
 
 /**
- * All arrows of a frame, in document order.
- * @param isCounted `true` if labels have counts. Arrows from other frames have theirs at their source.
+ * Returns all arrows of a frame (a drawn state with its children), in document order.
+ * @param isCounted `true` if labels have counts. The count of an arrow from another frame is shown at the arrow's
+ * source.
  */
 export function arrowsOf(
   chart: ChartState,
@@ -53,7 +54,7 @@ export function arrowsOf(
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   const frameTransitions = shownTransitions(chart, frame);
   const arrowsByEnds = Map.groupBy(frameTransitions, ({ from, to }) => endKey(from) + endKey(to));
-  // An arrow has one label. If one transition starts inside a closed state, no transition shows its rank.
+  // Transitions of one arrow share a label. If one of them starts inside a collapsed state, the label shows no ranks.
   const shown = [...arrowsByEnds.values()].flatMap((arrowTransitions) => {
     const isOutlined = arrowTransitions.some((one) => one.isOutlined);
     return arrowTransitions.map((one) => ({ ...one, isOutlined }));
@@ -65,7 +66,8 @@ export function arrowsOf(
     const [first] = arrowTransitions;
     if (first === undefined) return [];
     const isOutlined = arrowTransitions.some((one) => one.isOutlined);
-    // An incoming arrow shows its event and reason. Its source frame shows all conditions.
+    // The label of an arrow from another frame shows only the event and reason. The source's frame shows all
+    // conditions.
     const isIncoming = first.from.kind === 'pill';
     const byInner = [...Map.groupBy(arrowTransitions, ({ inner }) => inner ?? '')].toSorted(
       ([one], [other]) => Number(one !== '') - Number(other !== ''),
@@ -89,7 +91,7 @@ export function arrowsOf(
           );
     const initialState = first.to.kind === 'state' ? states.get(first.to.id)?.initial : undefined;
     const paragraphs = byInner.flatMap(([inner, entries]) => {
-      // Omits the place if all transitions lead to the initial state, or if counts need the room.
+      // The label omits the child state if all transitions lead to the initial one, or if counts need the room.
       const namesInitialState = byInner.length > 1 && !isCounted;
       const target = inner !== '' ? inner : namesInitialState ? initialState : undefined;
       return target === undefined

@@ -5,7 +5,7 @@ import type { LayoutResult } from './layout.ts';
 
 const isHorizontal = ({ width, height }: Area): boolean => width > height;
 
-/** Ignores segments that only touch at an end. */
+/** `true` if two line segments cross. Segments that only touch at an end do not count. */
 function segmentsCross(one: Area, other: Area): boolean {
   if (isHorizontal(one) === isHorizontal(other)) return false;
   const [horizontal, vertical] = isHorizontal(one) ? [one, other] : [other, one];
@@ -38,6 +38,6 @@ export function findCrossedTitles(laidOut: LayoutResult): string[] {
     );
 }
 
-/** Minor layout problems. Lower is better, 0 is not required. */
+/** Counts minor layout problems, such as crossing arrows. A layout with some of them is accepted. */
 export const countBlemishes = (laidOut: LayoutResult): number =>
   countCrossings(laidOut.node) + findCrossedTitles(laidOut).length;

@@ -10,7 +10,10 @@ export interface SheetMark {
   readonly number: number;
 }
 
-/** Sheet with a transition's full conditions, by transition name. `undefined` for single-sheet drawings. */
+/**
+ * Returns the sheet (drawn page) with a transition's full conditions, by transition name. `undefined` for drawings of
+ * one sheet.
+ */
 export type SheetOf = (transition: string) => SheetMark | undefined;
 
 export const noSheets: SheetOf = () => undefined;
@@ -21,17 +24,23 @@ export interface MissingCandidate {
 }
 
 export interface LabelContext {
-  /** `true` if all transitions start inside a closed state. Their other candidates are on its sheet. */
+  /**
+   * `true` if all transitions of the arrow start inside a collapsed state. The sheet of that state shows the others of
+   * their events.
+   */
   readonly isOutlined: boolean;
   readonly earlierCandidates: (transition: ChartTransition) => readonly ChartTransition[];
-  /** Candidates of the same event on other sheets, if this label must mention them. */
+  /** Transitions of the same event on other sheets, if the label must mention them. */
   readonly missing: (transition: ChartTransition) => readonly MissingCandidate[];
   readonly sheetOf: SheetOf;
-  /** `true` for the last eventless candidate, if the machine stays when its guard fails. */
+  /** `true` for the last eventless transition of a state, if the machine stays in the state when its guard fails. */
   readonly isLastBeforeStay: (transition: ChartTransition) => boolean;
-  /** `true` if the event has several targets, so that a label must show the condition. */
+  /** `true` if the event has several targets. A label must show the condition then. */
   readonly isChoice: (transition: ChartTransition) => boolean;
-  /** Source state, if the same condition leads elsewhere from another state of the closed one. */
+  /**
+   * Source state to name in the label, if the same condition has another target in another state of the collapsed
+   * parent.
+   */
   readonly sourceToName: (transition: ChartTransition) => string | undefined;
 }
 
@@ -44,7 +53,7 @@ export function linkToSheet(sheet: SheetMark | undefined, words: Words): Run[] {
   ];
 }
 
-/** Condition after a rejected guard. Uses the contrary from the words, if defined. */
+/** Describes the result `false` of a guard. Uses the label for that result, if the user defined one. */
 function negatedCondition(candidate: ChartTransition, words: Words): string {
   const phrases = phrasesIn(words.language);
   const contrary = contraryLabel(candidate, words);
@@ -56,8 +65,8 @@ const contraryLabel = ({ guard }: ChartTransition, words: Words): string | undef
   guard === undefined ? undefined : words.contraries?.[guard];
 
 /**
- * Replacement for a bare « sinon » of the last candidate: its remaining condition, or the negated single one.
- * `undefined` if « sinon » is clear enough.
+ * Replaces a bare « sinon » (otherwise) of a state's last transition by its remaining condition, or by the negated
+ * single one. `undefined` if « sinon » is clear enough.
  */
 export function otherwiseText(
   transition: ChartTransition,
@@ -76,7 +85,10 @@ export function otherwiseText(
   return contrary === undefined ? undefined : phrasesIn(words.language).otherwiseWith(contrary);
 }
 
-/** Condition of the last candidate: the negation of a single earlier one, or a link to the sheet with all. */
+/**
+ * Describes the condition of a state's last transition: the negation of the single earlier guard, or a link to the
+ * sheet with all guards.
+ */
 function otherwiseRuns(
   transition: ChartTransition,
   { earlierCandidates, sheetOf }: LabelContext,
@@ -102,13 +114,16 @@ function stateNames(group: readonly { readonly state: string | undefined }[], wo
 
 const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
-/** Eventless transitions do not count, because they belong to one state. */
+/**
+ * `true` if an event always triggers the transition. Eventless transitions do not count, because they belong to one
+ * state.
+ */
 const isUnconditional = ({ guard, isOtherwise, trigger }: ChartTransition): boolean =>
   guard === undefined && !isOtherwise && trigger.kind === 'event';
 
 /**
- * Distinct conditions without ranks, because the other candidates are on another sheet.
- * @param allOfEvent all transitions of the event on this arrow, if only some are shown
+ * Lists distinct conditions without ranks, because another sheet shows the other transitions.
+ * @param allOfEvent all transitions of the event on the arrow, if the label shows only some
  */
 export function conditionSummary(
   transitions: readonly ChartTransition[],
@@ -122,7 +137,7 @@ export function conditionSummary(
       .map((transition) => [transition, otherwiseRuns(transition, labelContext, words)]),
   );
   const differ = new Set(otherwiseByTransition.values().map(textOfRuns)).size > 1;
-  // A condition that applies to only some states needs their names.
+  // If a condition applies to only some of the source states, the label names those states.
   const conditionalSources = new Set(
     allOfEvent.filter((one) => !isUnconditional(one)).map(({ source }) => source),
   );

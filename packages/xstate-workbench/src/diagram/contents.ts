@@ -9,7 +9,7 @@ import { drawLegend } from './legend.ts';
 import { metrics } from './metrics.ts';
 import { typeset, type Line, type Run } from './typeset.ts';
 
-/** In pixels. Fits numbers nested four sheets deep. */
+/** Size of the overview map in pixels. It has room for sheet numbers in four nested levels. */
 const mapHeight = 54;
 const mapWidths: Readonly<Record<Orientation, number>> = { landscape: 360, portrait: 250 };
 
@@ -88,8 +88,9 @@ export function legendOf({ legendSigns, orientation }: Draft, phrases: Phrases):
 }
 
 /**
- * Index of the first sheet with room for the list of names. `undefined` if the map already shows them.
- * @param noteHeight pixels reserved on each page for a note
+ * Returns the index of the first sheet with room for the list of sheet names. `undefined` if the overview map shows all
+ * names.
+ * @param noteHeight pixels reserved for a note on each page
  */
 export function contentsOf(
   region: Region,

@@ -1,6 +1,6 @@
 import { icons } from './icons.ts';
 
-/** Fixed size of an arrow head, independent of the line width. */
+/** Attributes for a fixed size of arrow heads, independent of the line width. */
 export const headSize = 'markerUnits="userSpaceOnUse" markerWidth="12" markerHeight="12"';
 
 const markers = ['event', 'failed'].map(

@@ -55,7 +55,10 @@ function paragraphGroups(state: ChartState, words: Words): Paragraph[][] {
 
 export const cardHeaderLines = 2;
 
-/** Distributes states over columns of limited height. States without details are omitted. */
+/**
+ * Distributes the descriptions of states over columns of limited height. States without actions, actors or conditions
+ * are omitted.
+ */
 export function columnsOf(
   states: readonly ChartState[],
   words: Words,

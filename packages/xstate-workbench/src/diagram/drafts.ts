@@ -14,7 +14,7 @@ import { tonesOf } from './tones.ts';
 import { namesOf } from './titles.ts';
 import type { Line } from './typeset.ts';
 
-/** Sheet before drawing, because links require the numbers of all sheets. */
+/** Sheet (drawn page) before drawing. Links between sheets require the numbers of all sheets first. */
 export interface Draft {
   readonly name: string;
   readonly state: ChartState;
@@ -23,7 +23,7 @@ export interface Draft {
   readonly lines: readonly Line[];
   readonly fullConditions: readonly string[];
   readonly legendSigns: ReadonlySet<Sign>;
-  /** In pixels, without the page header. */
+  /** Height of the content in pixels, without the page header. */
   readonly height: number;
   readonly definedStates: readonly string[];
   readonly visibleStates: readonly string[];
@@ -53,7 +53,7 @@ function draftOfDrawing(state: ChartState, drawing: FittedDrawing, index: number
     ],
     legendSigns: signsOf(drawing),
     height: height * scale,
-    // The states of a map are defined on other sheets.
+    // The overview frame of a state draws child states that other sheets define.
     definedStates: boxes.flatMap((box) =>
       frame.isMap !== true && (box.kind === 'compound' || (box.kind === 'state' && !box.isClosed))
         ? [box.state.id]
@@ -80,7 +80,7 @@ const maxColumnHeight = (columns: readonly (readonly Card[])[]): number =>
     ...columns.map((cards) => cards.reduce((sum, { lines }) => sum + cardHeaderLines + lines.length, 0)),
   );
 
-/** Minimizes pages first, then the height of the columns on them. */
+/** Minimizes the number of pages, then the height of the columns on them. */
 function minimizePages(columnsOfHeight: (lines: number) => Card[][], maxLines: number): Card[][] {
   const columnsAtMaxHeight = columnsOfHeight(maxLines);
   const room = Math.ceil(columnsAtMaxHeight.length / columnsOfPage) * columnsOfPage;
@@ -134,7 +134,7 @@ export const draftsOf = (
   ...region.regions.flatMap((inner) => draftsOf(inner, words, chart, reservedSpace)),
 ];
 
-/** Sheet with the full conditions of each transition. Drawings take precedence over lists. */
+/** Returns the sheet with the full conditions of each transition. A drawing takes precedence over a list of details. */
 export function sheetsByTransition(drafts: readonly Draft[]): ReadonlyMap<string, SheetMark> {
   const sheetMarks = drafts.map(({ name, isDetail, fullConditions }, index) => ({
     isDetail,

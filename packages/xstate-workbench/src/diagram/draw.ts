@@ -22,7 +22,9 @@ import { widthOfLines, type Icon, type Line, type PlacedRun } from './typeset.ts
 const drawIcon = (icon: Icon, x: number, baseline: number): string =>
   `<use href="#i-${icon}" class="${icon}" x="${roundPixels(x)}" y="${roundPixels(baseline - 10)}" width="12" height="12"/>`;
 
-/** Attribute with transition names as JSON, as in `nameTransitions`, for pages and tools. */
+/**
+ * Creates an SVG attribute with transition names as JSON, as returned by `nameTransitions`. Pages and tools read it.
+ */
 const transitionsAttribute = (transitions: readonly string[]): string =>
   ` data-transitions="${escapeText(JSON.stringify(transitions))}"`;
 
@@ -30,7 +32,7 @@ export type Link = (id: string) => string | undefined;
 
 export interface DrawContext {
   readonly linkTo: Link;
-  /** Number of the sheet with a state. `undefined` for a single sheet. */
+  /** Returns the number of the sheet (drawn page) that shows a state. `undefined` for drawings of one sheet. */
   readonly sheetNumber: (id: string) => number | undefined;
   readonly paints: Paints;
 }
@@ -67,7 +69,7 @@ const framedNumber = (number: number, x: number, baseline: number): string =>
 
 const signOffset = 26;
 
-/** Right edge of signs: a column next to the lines if counts are drawn, otherwise `left`. */
+/** Returns the right edge of the signs next to a label. If counts are drawn, the signs have their own column. */
 const signColumn = (lines: readonly Line[], x: number, left: number, countWidth: number): number =>
   countWidth === 0 ? left : x + widthOfLines(lines) + countWidth - signOverhang;
 
@@ -79,7 +81,7 @@ const paintOfLine = ({ transitions, part }: Line, paints: Paints): Paint | undef
 const drawGlow = ({ left, width }: Line, x: number, top: number): string =>
   `<path class="glow" d="M${roundPixels(x + left - 2)} ${roundPixels(top)}h${roundPixels(width - left + 4)}v${metrics.lineHeight}h${roundPixels(left - width - 4)}z"/>`;
 
-/** Text with fixed measured widths, independent of the installed fonts. */
+/** Draws text with fixed measured widths, so that the drawing does not depend on installed fonts. */
 const drawTexts = (
   lines: readonly Line[],
   x: number,
@@ -108,7 +110,7 @@ const withoutOwnLine = ({ transitions = [] }: Line, lines: readonly Line[]): rea
     ? []
     : transitions;
 
-/** One sign per transition, at its first line. */
+/** Draws one sign per transition, at the transition's first line. */
 const drawSigns = (lines: readonly Line[], left: number, top: number, paints: Paints): string =>
   lines
     .map((row, index) => {
@@ -135,7 +137,7 @@ const rect = (name: string, node: ElkNode, radius: number): string => {
   return `<rect class="${name}" x="${roundPixels(x)}" y="${roundPixels(y)}" width="${roundPixels(width)}" height="${roundPixels(height)}" rx="${radius}"/>`;
 };
 
-/** Actual size of a box. ELK uses boxes without shoulders. */
+/** Restores the actual size of a box. ELK receives boxes without their rounded corners. */
 export function addShoulders(node: ElkNode, direction: Direction): ElkNode {
   const { x = 0, y = 0, width = 0, height = 0 } = node;
   const { shoulder } = metrics;
@@ -186,7 +188,7 @@ export function drawNode(node: ElkNode, graph: Graph, drawContext: DrawContext):
   ].join('\n');
 }
 
-/** Layers of an arrow: labels cover all arrows, signs cover all labels. */
+/** Draws an arrow as separate layers: labels cover all arrows, and signs cover all labels. */
 export function drawEdge(
   { id, sections = [], labels = [] }: ElkExtendedEdge,
   graph: Graph,

@@ -9,7 +9,7 @@ interface Placement {
   readonly scale: number;
 }
 
-/** Draws a frame at a position, in layers: boxes, arrows, titles, labels, signs. */
+/** Draws a frame (a state with its children) at a position, in layers: boxes, arrows, titles, labels, signs. */
 export function drawFrame(
   { graph, node }: LayoutResult,
   { x, y, scale }: Placement,

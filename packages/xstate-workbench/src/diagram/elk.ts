@@ -1,6 +1,6 @@
 /**
- * Own types for ELK, because its types require DOM types and extensionless imports. They would cause errors
- * for users who check library types.
+ * Types of the layout library ELK. Its own types require DOM types and extensionless imports, and users who check
+ * library types would get errors.
  */
 export type LayoutOptions = Record<string, string>;
 

@@ -10,13 +10,15 @@ export interface Exception {
   readonly by: string;
 }
 
-/** `promo.*` matches all events that start with `promo.`. */
+/** `true` if a wildcard such as `promo.*` matches an event that starts with `promo.`. */
 const matchesDescriptor = (descriptor: string, event: string): boolean =>
   descriptor === event ||
   descriptor === '*' ||
   (descriptor.endsWith('.*') && event.startsWith(descriptor.slice(0, -1)));
 
-/** Descendants that handle the event themselves, so that the ancestor's handler does not apply there. */
+/**
+ * Returns the descendants that handle the event themselves. The ancestor's transition does not apply in these states.
+ */
 export const exceptionsTo = (state: ChartState, event: string): Exception[] =>
   state.states.flatMap((inner) => {
     const handlers = inner.transitions.filter(
@@ -29,11 +31,17 @@ export const exceptionsTo = (state: ChartState, event: string): Exception[] =>
     return isConditional ? [exception, ...exceptionsTo(inner, event)] : [exception];
   });
 
-/** A transient state is left at once, so it never receives events. */
+/**
+ * `true` for a state with an unconditional eventless transition. The machine leaves the state at once, so the state
+ * never receives events.
+ */
 const isTransient = ({ transitions }: ChartState): boolean =>
   transitions.some(({ trigger, guard }) => trigger.kind === 'always' && guard === undefined);
 
-/** Outermost states without exceptions. `undefined` if a parallel or conditional state has some inside. */
+/**
+ * Returns the outermost states in which the ancestor's transition applies everywhere. `undefined` if a parallel or
+ * conditional state contains exceptions.
+ */
 function statesWithoutExceptions(state: ChartState, exceptions: readonly Exception[]): string[] | undefined {
   const found = state.states.map((inner): string[] | undefined => {
     const ownException = exceptions.find(({ id }) => id === inner.id);
@@ -48,9 +56,9 @@ function statesWithoutExceptions(state: ChartState, exceptions: readonly Excepti
   return state.kind === 'parallel' || defined.length < found.length ? undefined : defined.flat();
 }
 
-/** Beyond this number of names, shorter wordings are preferred. */
+/** Maximum number of state names in a label. For more states, the label prefers a shorter text. */
 const maxListedNames = 4;
-/** Beyond this number, the text refers to sheets. */
+/** Maximum number of exceptions in a label. For more, the label refers to sheets (drawn pages). */
 const maxListedExceptions = 8;
 
 const namesAsRuns = (ids: readonly string[], prefix: string, words: Words): Run[] =>
@@ -83,8 +91,8 @@ function exceptionRuns(exceptions: readonly Exception[], words: Words): Run[] {
 const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
 /**
- * Source of a transition that applies in a whole state. If there are many exceptions, lists the other states,
- * or the sheets with the exceptions.
+ * Describes the source of a transition that applies in a whole state. With many exceptions, lists the other states, or
+ * the sheets with the exceptions.
  */
 export function anywhereParagraph(
   state: ChartState,
@@ -95,7 +103,7 @@ export function anywhereParagraph(
   const fullText = exceptionRuns(exceptions, words);
   if (exceptions.length <= maxListedNames) return { runs: fullText };
   const phrases = phrasesIn(words.language);
-  // A few states where it applies are shorter than many exceptions.
+  // If the transition applies in a few states only, their names are shorter than many exceptions.
   const remainingStates = statesWithoutExceptions(state, exceptions);
   if (remainingStates !== undefined && remainingStates.length > 0 && remainingStates.length <= maxListedNames)
     return {
@@ -117,7 +125,7 @@ export function anywhereParagraph(
         { text: String(number), tone: 'caption', to: `sheet ${name}` },
       ]),
     ],
-    // The tooltip lists all names.
+    // The tooltip of the label lists all names.
     written: textOfRuns(fullText),
   };
 }

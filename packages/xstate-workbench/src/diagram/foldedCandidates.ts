@@ -6,8 +6,8 @@ import { withTransitions } from './mark.ts';
 import type { Paragraph, Run } from './typeset.ts';
 
 /**
- * Final candidates of an event that share a target and differ only in actions, which sheets without effects
- * do not show.
+ * Returns the last transitions of an event that share a target and differ only in actions. Sheets without actions draw
+ * them as one.
  */
 export function foldableCandidates(transitions: readonly ChartTransition[]): readonly ChartTransition[] {
   const byEvent = Map.groupBy(transitions, ({ trigger }) => `${trigger.kind} ${trigger.name}`);
@@ -23,7 +23,7 @@ export function foldableCandidates(transitions: readonly ChartTransition[]): rea
   });
 }
 
-/** Single line for folded candidates, with a link to the sheet of their actions. */
+/** Returns a single line for transitions that differ only in actions, with a link to the sheet of these actions. */
 export function foldedParagraphs(
   folded: readonly ChartTransition[],
   words: Words,

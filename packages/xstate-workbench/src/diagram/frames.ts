@@ -3,13 +3,13 @@ import type { Detail } from './labels.ts';
 
 export interface Frame {
   readonly state: ChartState;
-  /** Ids of states whose content has a frame of its own. */
+  /** Ids of collapsed states, whose children are drawn in a separate frame. */
   readonly closed: ReadonlySet<string>;
-  /** Ids of the drawn inner states. `undefined` for all. */
+  /** Ids of the child states that the frame draws. `undefined` for all. */
   readonly part: ReadonlySet<string> | undefined;
   readonly detail: Detail;
   readonly direction: Direction;
-  /** Overview of inner states and their connections, without arrows to other frames. */
+  /** `true` for an overview of the child states and their connections, without arrows to other frames. */
   readonly isMap?: true;
 }
 
@@ -33,7 +33,10 @@ function statesToClose(state: ChartState): ChartState[] {
   return closed;
 }
 
-/** Splits a chart into frames. Large compound states are closed in their parent's frame. */
+/**
+ * Splits a chart into frames, separate drawings of a state and its children. Large compound states are collapsed in
+ * their parent's frame.
+ */
 export function framesOf(state: ChartState): Frame[] {
   const closed = new Set(statesToClose(state));
   return [

@@ -16,7 +16,10 @@ interface PillPosition {
 
 const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 
-/** @returns the pill's id. An existing pill is reused. */
+/**
+ * Adds a pill, the small box of a state on another sheet, unless it exists.
+ * @returns the pill's id
+ */
 function addPill(
   { boxes, pills, frame }: GraphParts,
   id: string,
@@ -89,7 +92,7 @@ export function addArrows(parts: GraphParts): void {
   for (const arrow of arrowsOf(chart, frame, words, sheetOf, countWidth > 0)) {
     const source = endOf(parts, arrow, 'before');
     const target = endOf(parts, arrow, 'after');
-    // Reverses upward arrows, so that ELK preserves the document order.
+    // Upward arrows are reversed for ELK, so that the layout preserves the document order.
     const isReversed = orderOf(arrow.to) < orderOf(arrow.from);
     const id = `${source}->${target}`;
     parts.arrows.set(id, { arrow, isReversed });

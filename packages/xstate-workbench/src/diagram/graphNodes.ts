@@ -28,7 +28,8 @@ const startArrow = (from: string, to: string, lines: readonly Line[]): Arrow => 
 });
 
 /**
- * Adds a state with its content. Add arrows first, because their pills are inside.
+ * Adds a state with its children to the graph. Arrows must be added first, because the small boxes at their ends are
+ * children too.
  * @throws Error if a state has no title
  */
 export function addState(parts: GraphParts, root: ChartState): ElkNode {

@@ -14,7 +14,7 @@ export interface GraphOptions {
   readonly words: Words;
   readonly strategy?: LayoutStrategy | undefined;
   readonly sheetOf?: SheetOf;
-  /** Width reserved at the right of transition labels for counts, in pixels. */
+  /** Width in pixels that transition labels reserve at their right for counts. */
   readonly countWidth?: number | undefined;
 }
 
@@ -30,18 +30,18 @@ export interface GraphParts extends GraphOptions {
   readonly boxes: Map<string, Box>;
   readonly arrows: Map<string, DrawnArrow>;
   readonly edges: ElkExtendedEdge[];
-  /** Pills by box: sources in `before`, targets in `after`. */
+  /** Pills (small boxes of states on other sheets), by box: arrow sources in `before`, targets in `after`. */
   readonly pills: Map<string, { readonly before: ElkNode[]; readonly after: ElkNode[] }>;
 }
 
 export const widthWithCounts = (lines: readonly Line[], countWidth: number): number =>
   widthOfLines(lines) + countColumnWidth(lines, countWidth);
 
-/** Number of the state's own sheet. Omitted on single-sheet drawings and next to counts. */
+/** Returns the number of the sheet that shows a state's children. Empty on single-sheet drawings and next to counts. */
 export const sheetNumberRun = ({ countWidth, sheetOf }: GraphParts, id: string): Run[] =>
   countWidth > 0 || sheetOf === noSheets ? [] : [sheetRun(id)];
 
-/** ELK does not place labels without text. */
+/** Returns the labels of an arrow. ELK does not position labels without text. */
 export const labelsOf = ({ countWidth }: GraphParts, id: string, lines: readonly Line[]): ElkLabel[] =>
   lines.length === 0
     ? []

@@ -1,5 +1,5 @@
 import { escapeText } from './text.ts';
 
-/** Unmeasured line of text, for titles that cannot overlap anything. */
+/** Draws a line of text without measuring it, for titles with nothing next to them. */
 export const headingAt = (text: string, x: number, y: number, size: number, weight = 400): string =>
   `<text x="${x}" y="${y}" style="font-size: ${size}px; font-weight: ${weight}">${escapeText(text)}</text>`;

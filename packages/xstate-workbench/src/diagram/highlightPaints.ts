@@ -1,14 +1,14 @@
 import type { Paint } from './paint.ts';
 
 export const activePaint: Paint = { tone: 'here', sign: '●' };
-/** Selected or taken transition. */
+/** Highlight of a selected or taken transition. */
 export const selectedPaint: Paint = { tone: 'way', sign: '!', priority: 1 };
 export const expectedPaint: Paint = { tone: 'due', sign: '○' };
-/** Transition taken instead of another. */
+/** Highlight of a transition that was taken instead of the expected one. */
 export const alternativePaint: Paint = { tone: 'instead', sign: '≠', priority: 1 };
 export const rejectedPaint: Paint = { tone: 'refused', sign: '×', priority: 1 };
 
-/** A compound state is highlighted at its border and title bar only. */
+/** Style of highlighted states. For a compound state, only the border and the title bar are highlighted. */
 export const highlightStyle = `
 .is-here.is-here > .box { stroke: #c76a00; stroke-width: 4; }
 .is-here.is-here:not(.compound, .parallel) > .box, .is-here.closed > .box { fill: #ffe9a8; }

@@ -29,7 +29,10 @@ const highlightPaints = {
 
 export interface SheetNote {
   readonly title: string;
-  /** A line with `highlight` explains that highlight, and has its sign if the sheet shows it. */
+  /**
+   * Lines of the note above a sheet. A line with `highlight` explains that highlight, and has its sign if the sheet
+   * shows it.
+   */
   readonly lines: readonly { readonly text: string; readonly highlight?: keyof Highlights }[];
 }
 
@@ -53,9 +56,9 @@ function addNote(page: Page, { title, lines }: SheetNote, visibleKinds: Readonly
 }
 
 /**
- * Draws the sheet with most highlights, transitions first.
+ * Draws the sheet (page of a chart) with most highlights, where transitions count first.
  * @param note text above the sheet, with a line per highlight
- * @throws Error if the chart has none of them
+ * @throws Error if the chart has none of the highlighted parts
  */
 export async function drawHighlightedSheet(
   chart: ChartState,
@@ -64,7 +67,7 @@ export async function drawHighlightedSheet(
   note?: SheetNote,
 ): Promise<string> {
   const { states, transitions = [] } = highlights;
-  // Later kinds override earlier ones, so an active state wins over an expected one.
+  // Later highlights override earlier ones, so an active state is drawn as active even if it was expected.
   const highlightKinds = ['due', 'states', 'instead', 'transitions'] as const;
   const paints = new Map<string, Paint>(
     highlightKinds.flatMap((kind) =>

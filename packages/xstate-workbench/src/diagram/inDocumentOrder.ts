@@ -6,7 +6,7 @@ const axisByDirection = {
   RIGHT: { at: 'y', size: 'height' },
 } as const satisfies Readonly<Record<Direction, { at: 'x' | 'y'; size: 'width' | 'height' }>>;
 
-/** Arranges unconnected boxes in document order, which ELK respects only along arrows. */
+/** Arranges boxes without arrows in document order. ELK respects that order only along arrows. */
 export function sortByDocumentOrder(boxes: readonly ElkNode[], direction: Direction): ElkNode[] {
   const { at: position, size } = axisByDirection[direction];
   const starts = boxes.map((box) => box[position] ?? 0);

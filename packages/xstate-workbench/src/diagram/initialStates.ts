@@ -3,8 +3,8 @@ import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 
 /**
- * States entered through their initial state. Others are only entered by a direct transition to an inner
- * state.
+ * Returns the states that the machine enters through their initial state. The machine enters other states only by a
+ * direct transition to a child state.
  */
 export function initiallyEnteredStates(chart: ChartState): ReadonlySet<string> {
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
@@ -19,7 +19,7 @@ export function initiallyEnteredStates(chart: ChartState): ReadonlySet<string> {
     if (state.history !== undefined && state.initial === undefined) enter(parentOf(id));
     if (state.initial !== undefined) enter(state.initial);
   };
-  /** Entering one region enters the others at their initial states. */
+  /** If the machine enters one parallel region, it enters the other regions at their initial states. */
   const enterSiblings = (id: string): void => {
     const parent = states.get(parentOf(id));
     if (parent === undefined) return;

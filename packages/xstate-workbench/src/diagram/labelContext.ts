@@ -4,7 +4,7 @@ import type { LabelContext, MissingCandidate, SheetOf } from './conditionSummary
 import { isInsideBox } from './labels.ts';
 import { endKey, type ArrowEnd, type ShownTransition } from './shownTransitions.ts';
 
-/** Equal for transitions that look the same on a sheet. */
+/** Returns an equal key for transitions that look the same on a sheet. */
 const appearanceKey = (
   from: ArrowEnd,
   { trigger: { kind, name }, guard, isOtherwise }: ChartTransition,
@@ -13,7 +13,7 @@ const appearanceKey = (
 const eventKey = (from: ArrowEnd, { trigger: { kind, name } }: ChartTransition): string =>
   `${endKey(from)} ${kind} ${name}`;
 
-/** Collects the surroundings of each label, which the label itself cannot see. */
+/** Collects the data that a label needs about other labels, such as transitions of the same event. */
 export function createLabelContext(
   shown: readonly ShownTransition[],
   states: ReadonlyMap<string, ChartState>,
@@ -31,7 +31,7 @@ export function createLabelContext(
     visibleNames.has(transition.name) || (frame.detail === 'effects' && isInsideBox(transition));
   const missing = (transition: ChartTransition): MissingCandidate[] => {
     const candidates = candidatesOf(transition);
-    // Reports missing candidates once, at the last one that an arrow shows.
+    // A label mentions missing transitions of its event once, at the last transition that an arrow shows.
     if (candidates.findLast(({ name }) => visibleNames.has(name))?.name !== transition.name) return [];
     return candidates.flatMap((one) =>
       one.rank === undefined || isVisible(one) ? [] : [{ rank: one.rank, sheet: sheetOf(one.name) }],

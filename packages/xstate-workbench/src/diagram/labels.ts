@@ -13,7 +13,8 @@ import { withTransitions } from './mark.ts';
 import type { Paragraph, Run, Tone } from './typeset.ts';
 
 /**
- * `choices` shows conditions only if the event has several targets. `effects` adds actions to the conditions.
+ * Level of detail of labels. `choices` shows conditions only if the event has several targets. `effects` adds actions
+ * to the conditions.
  */
 export type Detail = 'events' | 'choices' | 'conditions' | 'effects';
 
@@ -57,8 +58,8 @@ const textOf = (paragraphs: readonly Paragraph[]): string =>
   paragraphs.flatMap(({ icon, runs }) => [icon ?? '', ...runs.map(({ text }) => text)]).join(' ');
 
 /**
- * Selects the transitions that show actions. On sheets of conditions, these are the ones that nothing else
- * distinguishes: eventless ones, or several responses with the same target.
+ * Selects the transitions that show actions. On sheets of conditions, only actions distinguish eventless transitions,
+ * or several responses with the same target.
  */
 function selectActionTransitions(
   transitions: readonly ChartTransition[],
@@ -74,7 +75,7 @@ function selectActionTransitions(
   return (transition) => transition.trigger.kind === 'always' || distinguished.has(transition);
 }
 
-/** Label of an arrow: each event once, with its conditions and actions below. */
+/** Returns the label of an arrow: each event once, with its conditions and actions below. */
 export function paragraphsOfTransitions(
   transitions: readonly ChartTransition[],
   words: Words,
@@ -86,7 +87,7 @@ export function paragraphsOfTransitions(
     (detail === 'choices' ? group.filter(labelContext.isChoice) : group).some(
       (transition) => conditionOf(transition, words) !== undefined,
     );
-  // Events without conditions come last, to avoid confusion with the conditions of the next event.
+  // Events without conditions come last. Otherwise, readers could take the conditions of the next event for theirs.
   const events = [...byEvent.values()].toSorted(
     (one, other) => Number(hasCondition(other)) - Number(hasCondition(one)),
   );
@@ -103,7 +104,7 @@ export function paragraphsOfTransitions(
       };
     if (labelContext.isOutlined)
       return { head: event.concat(conditionSummary(group, words, labelContext)), effects: [] };
-    // A single candidate without a condition only shows its actions.
+    // A single transition without a condition shows only its actions.
     const [single] = group;
     if (group.length === 1 && single !== undefined && conditionOf(single, words) === undefined)
       return { head: event, effects: effects(single) };
@@ -135,7 +136,7 @@ export function paragraphsOfTransitions(
       effects: [],
     };
   });
-  // Consecutive events with equal actions share one line.
+  // Consecutive events with equal actions show the actions once.
   return labelParts.flatMap(({ head: lines, effects }, index) => {
     const next = labelParts[index + 1];
     const isShared = next !== undefined && effects.length > 0 && textOf(next.effects) === textOf(effects);
@@ -143,6 +144,6 @@ export function paragraphsOfTransitions(
   });
 }
 
-/** `true` if the transition is text inside its state's box instead of an arrow. */
+/** `true` if the transition is drawn as text inside its state's box instead of as an arrow. */
 export const isInsideBox = ({ source, targets }: ChartTransition): boolean =>
   targets.length === 0 || (targets.length === 1 && targets[0] === source);

@@ -37,13 +37,13 @@ export interface PlacedBox {
   readonly title: readonly Line[];
   readonly money: readonly Line[];
   readonly lines: readonly Line[];
-  /** Offset of each way's lines from the first line, in pixels. */
+  /** Vertical offset of each link's lines from the first line of the box, in pixels. */
   readonly linkTops: readonly number[];
 }
 
 export const padding = 10;
 const { lineHeight } = metrics;
-/** Gap between two boxes of a lane, in pixels. */
+/** Minimum and maximum gap between two boxes of a lane, in pixels. */
 const [minGap, maxGap] = [20, 40];
 export const barHeight = (lines: readonly Line[]): number =>
   lines.length === 0 ? 0 : lines.length * lineHeight + 10;
@@ -114,7 +114,7 @@ export const calculateLaneLefts = ({ x, widths, gaps }: LaneArea): readonly numb
   );
 
 /**
- * Distributes boxes over lanes, top to bottom.
+ * Distributes the boxes of a lane diagram over its lanes, top to bottom.
  * @throws Error if a lane has too many boxes
  */
 export function placeInLanes(boxes: readonly LaneBox[], room: LaneArea): PlacedBox[] {

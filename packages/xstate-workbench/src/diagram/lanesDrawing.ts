@@ -14,7 +14,9 @@ interface Arrow {
   readonly y: number;
 }
 
-/** Arrows to the next lane, or to the next box of the lane. Other ways are shown as a sign only. */
+/**
+ * Returns the arrows to the next lane, or to the next box of the lane. Links to other boxes are drawn as a sign only.
+ */
 function arrowsIn(placed: readonly PlacedBox[]): Arrow[] {
   return placed.flatMap((from, index) =>
     from.box.links.flatMap((link, linkIndex) => {
@@ -39,7 +41,7 @@ const drawDownward = (arrow: Arrow): string => {
   return lineOf(arrow, `M${x} ${roundPixels(from.y + from.height)}V${roundPixels(to.y)}`);
 };
 
-/** Arrows of one gap, ordered to avoid crossings in the same direction. */
+/** Draws the arrows between two lanes. Their order avoids crossings of arrows in the same direction. */
 function drawSideways(arrows: readonly Arrow[]): string[] {
   const goesUp = ({ y, to }: Arrow): boolean => y > to.y + to.height - arrowDistance;
   const goesDown = ({ y, to }: Arrow): boolean => y < to.y + arrowDistance;

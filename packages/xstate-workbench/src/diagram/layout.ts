@@ -27,7 +27,7 @@ const areaOf = ({ width = 0, height = 0 }: { width?: number; height?: number }):
 const leafNodes = ({ children = [], ...node }: ElkNode): ElkNode[] =>
   children.length === 0 ? [node] : children.flatMap(leafNodes);
 
-/** Maximum share of a page for boxes and labels. The rest is needed for arrows. */
+/** Maximum share of a page that boxes and labels may fill. Arrows need the rest. */
 const maxFilledShare: Readonly<Record<Direction, number>> = { DOWN: 0.3, RIGHT: 0.3 };
 
 function filledShare({ root }: Graph, reservedSpace: ReservedSpace): number {
@@ -39,12 +39,12 @@ function filledShare({ root }: Graph, reservedSpace: ReservedSpace): number {
 
 export interface Layout {
   layOut(frame: Frame): Promise<LayoutResult>;
-  /** `undefined` if the text would be too small on A4. */
+  /** Returns a frame's drawing that fits a page. `undefined` if its text would be too small on A4. */
   fit(frame: Omit<Frame, 'direction'>): Promise<FittedDrawing | undefined>;
   polish(drawing: FittedDrawing): Promise<FittedDrawing>;
 }
 
-/** `undefined` if parts overlap or the text is too small. */
+/** Fits a laid-out frame on a page. `undefined` if parts overlap or the text is too small. */
 const fitOnPage = (
   frame: Frame,
   layoutResult: LayoutResult,
@@ -57,12 +57,12 @@ const fitOnPage = (
     : { ...layoutResult, frame, ...placement };
 };
 
-/** Created lazily, because most commands do not draw. */
+/** The layout library ELK is loaded late, because most commands do not draw. */
 let elk: InstanceType<typeof ELK> | undefined;
 
-/** Cache of ELK results by input, because planning repeats layouts. */
+/** Cache of ELK's layouts by input, because planning the pages repeats layouts. */
 const layoutCache = new Map<string, Promise<ElkNode>>();
-/** The largest chart needs some hundred layouts. */
+/** Maximum number of cached layouts. The largest chart needs some hundred. */
 const maxCachedLayouts = 1000;
 
 function layOutNode(root: ElkNode): Promise<ElkNode> {
@@ -87,14 +87,17 @@ const alignRows = (
   return { ...node, children };
 };
 
-/** @param sheetOf sheet of each transition, once assigned */
+/**
+ * Creates functions that lay out frames of a chart.
+ * @param sheetOf sheet of each transition, if the sheets are planned
+ */
 export function createLayout(
   chart: ChartState,
   words: Words,
   sheetOf: SheetOf = noSheets,
   reservedSpace: ReservedSpace = {},
 ): Layout {
-  /** Tries ways in turn until nothing overlaps. The last one is accepted regardless. */
+  /** Tries the layout strategies in turn, until nothing overlaps. The last layout is accepted regardless. */
   const layOut = async (
     frame: Frame,
     [strategy, ...otherStrategies]: readonly LayoutStrategy[] = defaultStrategies,
@@ -111,7 +114,7 @@ export function createLayout(
       const layoutResult = { graph, node: alignRows(await layOutNode(graph.root), frame) };
       if (otherStrategies.length === 0 || findLayoutErrors(layoutResult).length === 0) return layoutResult;
     } catch (error) {
-      // ELK fails on some graphs, such as self-loops, with strict options.
+      // With strict options, ELK throws for some graphs, such as those with self-loops.
       if (otherStrategies.length === 0) throw error;
     }
     return layOut(frame, otherStrategies);

@@ -14,14 +14,14 @@ const textAreas = ({ boxes, direction }: Graph, nodes: readonly ElkNode[]): Area
     return [areaOf(node.id, box.kind === 'compound' ? { ...node, height: metrics.bar } : node)];
   });
 
-/** Areas that only arrows ending inside them may cross. */
+/** Returns the areas of boxes. Only arrows that end inside an area may cross it. */
 const boxAreas = ({ boxes, direction }: Graph, nodes: readonly ElkNode[]): Area[] =>
   nodes.flatMap((node) => {
     const box = boxes.get(node.id);
     return box === undefined || box.kind === 'start' ? [] : [areaOf(node.id, addShoulders(node, direction))];
   });
 
-/** Ids of pills and dots start with the state's id. */
+/** `true` if a drawn part is inside a state. Ids of pills and dots start with the state's id. */
 const isInside = (id: string, outer: string): boolean =>
   id.startsWith(`${outer}.`) || id.startsWith(`${outer}/`);
 
@@ -31,7 +31,7 @@ const textWidthOf = (graph: Graph, id: string): number => {
   return Math.max(widthOfLines(box.lines), box.kind === 'compound' ? box.title.width : 0);
 };
 
-/** Layout errors: overflowing text, overlapping boxes or labels, arrows across labels or boxes. */
+/** Finds layout errors: overflowing text, overlapping boxes or labels, arrows across labels or boxes. */
 export function findLayoutErrors({ graph, node }: LayoutResult): string[] {
   const nodes = nodesIn(node);
   const boxes = textAreas(graph, nodes);

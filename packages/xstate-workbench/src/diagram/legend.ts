@@ -4,7 +4,7 @@ import { metrics } from './metrics.ts';
 import type { Sign } from './signs.ts';
 import { typeset, widthOfLines, type Icon, type Paragraph } from './typeset.ts';
 
-/** Legend order: boxes, their content, arrows, labels. */
+/** Signs of the legend, in order: boxes, their content, arrows, labels. */
 const drawnSigns: Readonly<Record<Exclude<Sign, Icon | 'rank'>, string>> = {
   start: '<circle class="start" cx="12" cy="9" r="6"/>',
   history: '<text class="key" x="6" y="13">H</text>',

@@ -1,7 +1,7 @@
 import type { ChartTransition } from '#workbench/chart/chart.ts';
 import type { Paragraph } from './typeset.ts';
 
-/** Adds transition names, for lookups, and their source form, for tooltips. */
+/** Adds the names of transitions to paragraphs, for highlights, and their source text, for tooltips. */
 export const withTransitions = (
   transitions: readonly ChartTransition[],
   paragraph: Paragraph,

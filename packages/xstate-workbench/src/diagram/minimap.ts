@@ -61,7 +61,7 @@ function layOutFields(
   const ownEntries = entries.filter(({ state }) => state === region.state.id);
   const step = width / Math.max(1, ownEntries.length);
   const hasRegions = region.regions.length > 0;
-  // Sheets of one region share a strip above the nested regions.
+  // The sheets of one region share a strip above the nested regions of the map.
   const fieldHeight = hasRegions ? stripHeight : height;
   const fields = ownEntries.map((entry, index) => ({
     spot: entry,
@@ -94,7 +94,7 @@ function layOutFields(
   };
 }
 
-/** `true` if all names fit. Otherwise the fields only contain numbers. */
+/** `true` if the overview map has room for all sheet names. Otherwise the map contains only numbers. */
 export const namesFit = (region: Region, entries: readonly SheetEntry[], place: MapArea): boolean =>
   layOutFields(region, entries, place).fields.every(
     ({ spot: entry, width, height }) => linesIn(entry, width, height) !== undefined,
@@ -104,7 +104,7 @@ const rectOf = (name: string, { x, y, width, height }: MapArea): string =>
   `<rect class="${name}" x="${roundPixels(x)}" y="${roundPixels(y)}" width="${roundPixels(width)}" height="${roundPixels(height)}" rx="3"/>`;
 
 /**
- * Draws nested regions with links to their sheets and the current one filled.
+ * Draws the overview map: nested regions with links to their sheets, and the current sheet filled.
  * @param entries all sheets in order, including details
  */
 export function drawMinimap(

@@ -2,23 +2,23 @@ import type { LayoutOptions } from './elk.ts';
 import type { Direction } from './frames.ts';
 import { metrics } from './metrics.ts';
 
-/** Strictness of ELK's options, in order of preference. */
+/** Strictness of ELK's layout options, in order of preference. */
 const strictnessLevels = ['compact', 'loose', 'rigid'] as const;
 type Strictness = (typeof strictnessLevels)[number];
 
-/** ELK options. The layout is deterministic for the same options. */
+/** Options for the layout library ELK. Equal options produce equal layouts. */
 export interface LayoutStrategy {
   readonly strictness: Strictness;
   readonly options: LayoutOptions;
 }
 
-/** Tried in turn until nothing overlaps. */
+/** Returns layout strategies. They are tried in turn, until nothing overlaps. */
 const strategiesWith = (options: LayoutOptions): LayoutStrategy[] =>
   strictnessLevels.map((strictness) => ({ strictness, options }));
 export const defaultStrategies: readonly LayoutStrategy[] = strategiesWith({});
 export const looseStrategy: LayoutStrategy = { strictness: 'loose', options: {} };
 
-/** Alternative seeds and strategies for layouts with blemishes. */
+/** Alternative seeds and options, for layouts with minor problems such as crossing arrows. */
 const alternativeOptions: readonly LayoutOptions[] = [
   { 'elk.layered.thoroughness': '50' },
   { 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' },
@@ -27,7 +27,7 @@ const alternativeOptions: readonly LayoutOptions[] = [
 export const alternativeStrategies: readonly (readonly LayoutStrategy[])[] =
   alternativeOptions.map(strategiesWith);
 
-/** ELK's layered layout. Options are not inherited, so each compound state repeats them. */
+/** Options for ELK's layered layout. ELK does not inherit options, so each compound state repeats them. */
 const layeredOptions = (direction: Direction, { strictness, options }: LayoutStrategy): LayoutOptions => ({
   'elk.algorithm': 'layered',
   'elk.direction': direction,
@@ -45,13 +45,13 @@ const layeredOptions = (direction: Direction, { strictness, options }: LayoutStr
   'elk.layered.crossingMinimization.hierarchicalSweepiness': '1',
   'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'SPACE_EFFICIENT_LAYER',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  // Lets arrows leave a box in a straight line.
+  // Arrows can leave a box in a straight line, unless the strategy is rigid.
   'elk.layered.nodePlacement.networkSimplex.nodeFlexibility.default':
     strictness === 'rigid' ? 'NONE' : 'PORT_POSITION',
   ...options,
 });
 
-/** Padding that compensates the shoulders subtracted from the boxes. */
+/** Returns the padding of a compound state. It compensates the rounded corners that ELK's boxes lack. */
 function paddingOf(direction: Direction): string {
   const [acrossPadding, alongPadding] = [12 + metrics.shoulder, 12];
   const [horizontalPadding, verticalPadding] =
@@ -76,7 +76,7 @@ export const compoundOptions = (
   ...layeredOptions(direction, strategy),
   'elk.padding': `[top=${headerHeight + 16},left=18,bottom=18,right=18]`,
   'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-  // ELK transposes downward layouts but not this pair, so the height comes first.
+  // ELK swaps width and height of downward layouts, except in the minimum size, so the height comes first.
   'elk.nodeSize.minimum':
     direction === 'DOWN' ? `(${headerHeight},${minWidth})` : `(${minWidth},${headerHeight})`,
 });

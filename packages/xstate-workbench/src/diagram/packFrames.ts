@@ -9,7 +9,7 @@ interface Place extends Size {
 }
 
 interface Sheet extends Size {
-  /** Top left corners, in the order of the frames. */
+  /** Top left corners of the drawings, in the order of the frames. */
   readonly places: readonly Place[];
 }
 
@@ -26,7 +26,7 @@ const boundingSize = (places: readonly Place[]): Size => ({
   height: Math.max(0, ...places.map(({ y, height }) => y + height)),
 });
 
-/** Packs frames right of or below earlier ones, minimizing the sheet. */
+/** Places the frames of a sheet right of or below earlier ones. Minimizes the size of the sheet. */
 export function packFrames(frames: readonly Size[]): Sheet {
   const places: Place[] = [];
   for (const { width, height } of frames) {

@@ -10,13 +10,13 @@ interface Size {
 const pixelsPerMillimetre = 96 / 25.4;
 const pointsPerPixel = 0.75;
 
-/** In points: the smallest readable print size. */
+/** Smallest readable text size in print, in points. */
 const minTextSize = 7;
 
-/** Minimum scale that respects `minTextSize`, rounded up. */
+/** Minimum scale of a drawing, so that no text is smaller than `minTextSize`. Rounded up. */
 export const minScale = Math.ceil((1000 * minTextSize) / (metrics.textSize * pointsPerPixel)) / 1000;
 
-/** In pixels: margins, header with title and map, footer with legend. */
+/** Sizes around a drawing in pixels: margins, header with title and map, footer with legend. */
 export const pageFrame = { margin: 22, head: 60, foot: 44 } as const;
 
 export const millimetresOf = (orientation: Orientation): Size =>
@@ -47,7 +47,7 @@ export function choosePlacement(
 ): { orientation: Orientation; scale: number } {
   const scaleOn = (orientation: Orientation): number => {
     const available = contentArea(orientation, reservedSpace);
-    // Rounded down, so that the drawing stays on the page.
+    // The scale is rounded down, so that the drawing stays on the page.
     return Math.floor(1000 * Math.min(1, available.width / width, available.height / height)) / 1000;
   };
   const [landscapeScale, portraitScale] = [scaleOn('landscape'), scaleOn('portrait')];

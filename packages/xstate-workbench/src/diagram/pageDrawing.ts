@@ -33,7 +33,7 @@ interface PageContext {
 const caption = (text: string, to?: string): Run =>
   to === undefined ? { text, tone: 'caption' } : { text, tone: 'caption', to };
 
-/** Breadcrumbs with the code name, without it, or only the state's name. */
+/** Length of a page's title: breadcrumbs with the code name, without it, or only the state's name. */
 type HeaderDetail = 'code' | 'way' | 'name';
 
 function breadcrumbRuns(
@@ -94,7 +94,9 @@ function navigationRuns(
 const maxHeaderLines = 2;
 const subjectCounts = [Infinity, 3, 2, 1, 0] as const;
 
-/** Page header. Shortens the text until it fits, code name first, because the drawing shows it too. */
+/**
+ * Returns the page header. Shortens the text until it fits. The code name goes first, because the drawing shows it too.
+ */
 function pageHeader(pageContext: PageContext, width: number): readonly Line[] {
   const headerLines = (
     headerDetail: HeaderDetail,
@@ -121,7 +123,7 @@ export interface Page {
   readonly title: string;
   readonly language: string;
   readonly orientation: Orientation;
-  /** In pixels. The page ends after the legend, or at the end of the paper. */
+  /** Height of the page in pixels. A page ends after the legend, or at the end of the paper. */
   readonly height: number;
   readonly drawing: string;
 }
@@ -170,7 +172,7 @@ export const moveBelowNote = (page: Page, { drawing, height }: PageNote): Page =
   drawing: `${drawing}\n<g transform="translate(0 ${height})">\n${page.drawing}\n</g>`,
 });
 
-/** A page as a standalone SVG file. `style` adds paint styles. */
+/** Returns a page as a standalone SVG file. `style` adds CSS for highlights. */
 export function pageToSvg({ title, language, orientation, height, drawing }: Page, style = ''): string {
   const page = pageSize(orientation);
   const paper = millimetresOf(orientation);

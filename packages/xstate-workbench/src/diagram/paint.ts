@@ -1,12 +1,12 @@
 import { metrics } from './metrics.ts';
 
-/** CSS class for the colour, and a sign for readers who cannot see it. */
+/** Highlight of a part: a CSS class for its colour, and a sign for readers who cannot see the colour. */
 export interface Paint {
   readonly tone: string;
   readonly sign: string;
-  /** Priority from 1. An arrow takes the tone of its transition with the highest priority. */
+  /** Priority of the highlight, from 1. An arrow takes the colour of its transition with the highest priority. */
   readonly priority?: number;
-  /** The sign is a count, and `priority` is its rank. */
+  /** `true` if the sign is a number of uses. `priority` is its rank then. */
   readonly isCount?: true;
 }
 
@@ -20,7 +20,7 @@ export const signStyle = `
 g.sign text { font-size: ${metrics.textSize}px; font-weight: 700; text-anchor: middle; text-decoration: none; }
 `;
 
-/** Distance in pixels between a sign's position and its right edge. */
+/** Distance between a sign's position and its right edge, in pixels. */
 export const signOverhang = 8;
 
 const widthOfSign = (sign: string): number =>
@@ -29,7 +29,7 @@ const widthOfSign = (sign: string): number =>
     9 + Array.from(sign, (letter) => (/[,\s]/.test(letter) ? 4 : 7)).reduce((sum, one) => sum + one, 0),
   );
 
-/** A sign that ends slightly right of `x`, centred on a line at `y`. */
+/** Draws a sign that ends slightly right of `x`, centred on a line at `y`. */
 export function signAt({ tone, sign }: Paint, x: number, y: number): string {
   const width = widthOfSign(sign);
   const left = Math.round(10 * Math.min(x + signOverhang - width, x - 8)) / 10;
@@ -46,8 +46,8 @@ export function commonPaint(names: readonly string[], paints: Paints): Paint | u
 }
 
 /**
- * Paint of a line with several transitions: a highlight of any, or the lowest count with « ≥ ». `undefined`
- * if neither exists.
+ * Returns the highlight of a line with several transitions: that of any transition, or the lowest count with « ≥ ».
+ * `undefined` if no transition has one.
  */
 export function combinedPaint(names: readonly string[], paints: Paints): Paint | undefined {
   const found = names.flatMap((name) => paints.get(name) ?? []);
@@ -59,7 +59,7 @@ export function combinedPaint(names: readonly string[], paints: Paints): Paint |
   return { ...lowest, sign: `≥${lowest.sign}` };
 }
 
-/** Tone without sign, for arrows. */
+/** Returns the colour class for an arrow with several transitions. */
 export function dominantTone(names: readonly string[], paints: Paints): string | undefined {
   const found = names.map((name) => paints.get(name));
   const highestPriority = found.reduce<Paint | undefined>(

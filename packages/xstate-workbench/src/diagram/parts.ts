@@ -1,5 +1,5 @@
-/** Parts of a state with lines of their own, in addition to transitions. */
+/** Parts of a state, in addition to transitions, that are drawn on their own lines. */
 export type Part = 'entry' | 'exit' | 'invokes';
 
-/** Paint key of such a part. */
+/** Returns the key for highlights of a state's part. */
 export const partOf = (state: string, part: Part): string => `${state} ${part}`;

@@ -19,7 +19,7 @@ function openStates(state: ChartState, closed: ReadonlySet<string>): ChartState[
   return [state, ...state.states.flatMap((inner) => (closed.has(inner.id) ? [] : openStates(inner, closed)))];
 }
 
-/** Splits inner states, in document order, into runs with similar numbers of transitions. */
+/** Splits child states, in document order, into groups with similar numbers of transitions. */
 function splitByWeight(states: readonly ChartState[], count: number): ChartState[][] {
   const weights = states.map((state) =>
     statesIn(state).reduce((sum, { transitions }) => sum + transitions.length + 1, 0),
@@ -36,7 +36,7 @@ function splitByWeight(states: readonly ChartState[], count: number): ChartState
   return groups.filter((group) => group.length > 0);
 }
 
-/** Frames of the whole state, each with one more large inner state closed. */
+/** Returns frames of the whole state, each with one more large child state collapsed. */
 const framesClosing = (
   state: ChartState,
   largestStates: readonly ChartState[],
@@ -56,7 +56,7 @@ function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
     return (await layout.fit(frame)) ?? firstFitting(others);
   };
 
-  /** Single drawing with as few closed states as possible, largest closed first. */
+  /** Fits a state in a single drawing with as few collapsed children as possible, the largest first. */
   const totalWeight = (
     state: ChartState,
     largestStates: readonly ChartState[],
@@ -109,7 +109,7 @@ function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
     );
   };
 
-  /** Merges sheets with a single state into others, if they have room. */
+  /** Merges sheets (drawn pages) with a single state into others, if these have room. */
   const mergeLonelySheets = async (
     drawings: readonly FittedDrawing[],
     singleStateSheets: readonly FittedDrawing[] = drawings.filter(({ frame }) => frame.part?.size === 1),
@@ -130,7 +130,7 @@ function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
       : mergeLonelySheets(mergedDrawings);
   };
 
-  /** Splits a state over as few sheets as possible, balanced if they fit. */
+  /** Splits a state over as few sheets as possible. The sheets get similar amounts of content, if that fits. */
   const splitOverSheets = async (
     state: ChartState,
     closed: ReadonlySet<string>,
@@ -146,7 +146,8 @@ function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
   };
 
   /**
-   * Overview before several sheets of one state. It shows all inner states and the content of closed ones.
+   * Draws the overview that precedes several sheets of one state. It shows all child states, and the content of
+   * collapsed ones.
    */
   const overviewOf = async (
     state: ChartState,
@@ -183,7 +184,7 @@ function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
 }
 
 /**
- * Placeholder sheet with the widest number, a different one for each state. A chart has fewer than 100
+ * Returns a placeholder sheet with the widest number, a different one for each state. A chart has fewer than 100
  * sheets.
  */
 const placeholderSheet: SheetOf = (transition) => ({ name: transition.split(':', 1).join(''), number: 88 });
@@ -191,7 +192,7 @@ const placeholderSheet: SheetOf = (transition) => ({ name: transition.split(':',
 const showsSheetNumber = ({ graph }: FittedDrawing): boolean =>
   allLines(graph).some(({ runs: groups }) => groups.some(({ to }) => to?.startsWith('sheet ')));
 
-/** Plan with final sheet numbers and polished layouts. `undefined` if a number does not fit. */
+/** Returns a plan with final sheet numbers and layouts. `undefined` if a number does not fit. */
 async function finalizePlan(region: Region, layout: Layout): Promise<Region | undefined> {
   const finalizeDrawing = async (drawing: FittedDrawing): Promise<FittedDrawing | undefined> => {
     const drawingWithNumber = showsSheetNumber(drawing) ? await layout.fit(drawing.frame) : drawing;
@@ -209,7 +210,7 @@ async function finalizePlan(region: Region, layout: Layout): Promise<Region | un
 
 const maxPlanAttempts = 4;
 
-/** Distributes a chart over sheets, so that all text is readable on A4. */
+/** Distributes a chart over sheets (drawn pages), so that all text is readable on A4. */
 export async function planSheets(
   chart: ChartState,
   words: Words,
@@ -221,11 +222,11 @@ export async function planSheets(
     const numberedLayout = createLayout(chart, words, (transition) => sheets.get(transition), reservedSpace);
     const finalRegions = await finalizePlan(plan, numberedLayout);
     if (finalRegions !== undefined) return finalRegions;
-    // If a number needs another line, its sheet must hold less.
+    // If a sheet number needs another line in a label, the chart is planned again with less content per sheet.
     return attemptsLeft === 0
       ? createPlan(chart, createLayout(chart, words, undefined, reservedSpace))
       : planWithNumbers(numberedLayout, attemptsLeft - 1);
   };
-  // Sheet numbers are only available after planning, so a placeholder reserves their width.
+  // Sheet numbers are only available after planning, so placeholders reserve their width.
   return planWithNumbers(createLayout(chart, words, placeholderSheet, reservedSpace), maxPlanAttempts - 1);
 }

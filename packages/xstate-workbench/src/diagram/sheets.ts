@@ -10,7 +10,7 @@ import { drawPage, pageToSvg, type Page } from './pageDrawing.ts';
 import { noPaints, type Paints } from './paint.ts';
 
 export interface Sheet {
-  /** File name without extension: the chart's id for the first sheet, otherwise the state's. */
+  /** File name of the sheet without extension: the chart's id for the first sheet, otherwise the state's. */
   readonly name: string;
   readonly svg: string;
 }
@@ -19,14 +19,14 @@ export interface Painting {
   readonly paints: Paints;
   readonly reservedSpace: ReservedSpace;
   readonly style: string;
-  /** Adds content above a page. Reserve its room in `reservedSpace`. */
+  /** Adds content above a page. `reservedSpace` must reserve room for the content. */
   readonly decoratePage: (page: Page) => Page;
 }
 
 const noPainting: Painting = { paints: noPaints, reservedSpace: {}, style: '', decoratePage: (page) => page };
 
 /**
- * Draws a chart on as many A4 sheets as needed. The output is deterministic.
+ * Draws a chart on as many A4 sheets as needed. Equal charts produce equal drawings.
  * @param charts ids of other drawn charts, for links
  */
 export const sheetsOf = async (

@@ -3,10 +3,10 @@ import { exceptionsTo, type Exception } from './exceptions.ts';
 import type { Frame } from './frames.ts';
 import { isInsideBox } from './labels.ts';
 
-/** End of an arrow: a state's box, `anywhere` in a state, or a pill for a state of another frame. */
+/** End of an arrow: a state's box, `anywhere` in a state, or a pill, the small box of a state in another frame. */
 export interface ArrowEnd {
   readonly kind: 'state' | 'anywhere' | 'pill';
-  /** State id. `elsewhere` for a pill that merges all sources. */
+  /** Id of the state. `elsewhere` for a pill that merges all sources. */
   readonly id: string;
   readonly exceptions?: readonly Exception[];
 }
@@ -15,9 +15,11 @@ export interface ShownTransition {
   readonly from: ArrowEnd;
   readonly to: ArrowEnd;
   readonly transition: ChartTransition;
-  /** Starts inside a closed state or in another frame, so only its event is shown. */
+  /**
+   * `true` if the transition starts inside a collapsed state or in another frame. Its label shows only the event then.
+   */
   readonly isOutlined: boolean;
-  /** Id of the target, if it is inside the closed state at the arrow's end. */
+  /** Id of the target state, if it is inside the collapsed state at the arrow's end. */
   readonly inner: string | undefined;
 }
 
@@ -26,7 +28,7 @@ const isWithin = (id: string, outer: string): boolean => id.startsWith(`${outer}
 export const enclosingClosedState = ({ closed }: Pick<Frame, 'closed'>, id: string): string =>
   [...closed].find((outer) => isWithin(id, outer)) ?? id;
 
-/** Maps a state to its box in a frame: its own, or the closed ancestor's. */
+/** Maps a state to its box in a frame. A state inside a collapsed ancestor has the ancestor's box. */
 function createLocator({ state, closed, part }: Frame): (id: string) => string | undefined {
   const isOutsidePart = (id: string): boolean =>
     part !== undefined && ![...part].some((inner) => id === inner || isWithin(id, inner));
@@ -37,7 +39,7 @@ function createLocator({ state, closed, part }: Frame): (id: string) => string |
   };
 }
 
-/** `true` if another part of the same state shows a transition of the whole state. */
+/** `true` if a transition of the whole state is drawn on another sheet of the same state. */
 const isShownByOtherPart = ({ state, part }: Frame, source: string, target: string): boolean =>
   part !== undefined &&
   source === state.id &&
@@ -46,7 +48,7 @@ const isShownByOtherPart = ({ state, part }: Frame, source: string, target: stri
 const exceptionsOf = (source: ChartState, { trigger: { kind, name } }: ChartTransition): Exception[] =>
   kind === 'event' ? exceptionsTo(source, name) : [];
 
-/** Equal for ends that coincide on the drawing. */
+/** Returns an equal key for arrow ends that coincide on the drawing. */
 export const endKey = ({ kind, id, exceptions = [] }: ArrowEnd): string =>
   `${[kind, id, ...exceptions.map((one) => one.id)].join(' ')};`;
 
@@ -69,9 +71,9 @@ export function shownTransitions(chart: ChartState, frame: Frame): ShownTransiti
     if (to === undefined && isShownByOtherPart(frame, source.id, target)) return [];
     if (frame.isMap === true && (from === undefined || to === undefined || from === frame.state.id))
       return [];
-    // The source's own frame shows the full condition.
+    // The frame of the source state shows the full condition.
     const isOutlined = from !== source.id;
-    // The closed state's own frame shows it.
+    // The frame of a collapsed state shows the transitions between its children.
     if (from === to || (from !== undefined && frame.closed.has(from) && isWithin(target, from))) return [];
     const isInside = from !== undefined && isWithin(target, from);
     const isInsideClosedState =
@@ -82,7 +84,7 @@ export function shownTransitions(chart: ChartState, frame: Frame): ShownTransiti
         : isInside || from === frame.state.id
           ? { kind: 'anywhere', id: from, exceptions: isOutlined ? [] : exceptionsOf(source, transition) }
           : { kind: 'state', id: from };
-    // A transition to an ancestor arrives at its initial state.
+    // A transition to an ancestor ends at the initial state of the ancestor.
     const targetBox =
       to !== undefined && from !== undefined && isWithin(from, to) ? states.get(to)?.initial : to;
     const arrowEnd: ArrowEnd =

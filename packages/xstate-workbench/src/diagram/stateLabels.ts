@@ -7,7 +7,7 @@ import { withTransitions } from './mark.ts';
 import { partOf, type Part } from './parts.ts';
 import type { Icon, Paragraph, Run } from './typeset.ts';
 
-/** `true` if the state is re-entered: actors, entry actions and initial state start again. */
+/** `true` if the transition re-enters its state. XState then restarts actors, entry actions and initial state. */
 const isRestart = ({ states }: ChartState, { targets, isReentering }: ChartTransition): boolean =>
   targets.length > 0 && (isReentering || states.length > 0);
 
@@ -50,10 +50,10 @@ const paragraphsOfBlocked = (transitions: readonly ChartTransition[], words: Wor
 const withPart = ({ id }: ChartState, part: Part, paragraphs: readonly Paragraph[]): Paragraph[] =>
   paragraphs.map((paragraph) => ({ ...paragraph, part: partOf(id, part) }));
 
-/** Up to this number, each actor has a line of its own. */
+/** Maximum number of actors with a line of their own. More actors share lines. */
 const maxActorLines = 3;
 
-/** Invoked actors. Machines are links to their charts. */
+/** Returns the text for a state's invoked actors. A machine's name is a link to its chart. */
 export const paragraphsOfWork = (state: ChartState, words: Words): Paragraph[] =>
   withPart(state, 'invokes', actorParagraphs(state, words));
 

@@ -17,7 +17,7 @@ interface Title {
 
 const gap = 5;
 
-/** Moves an area right until no segment crosses it. If there is no room, returns it unchanged. */
+/** Moves the area of a title right until no arrow crosses it. If the state has no room, returns the area unchanged. */
 function moveAside(area: Area, strokes: readonly Area[], right: number): Area {
   const isUncrossed = (x: number, before: number): boolean => {
     const testedArea = { ...area, x: x - before, width: area.width + before };
@@ -31,7 +31,7 @@ function moveAside(area: Area, strokes: readonly Area[], right: number): Area {
   return { ...area, x };
 }
 
-/** Titles of all compound states, moved away from incoming arrows. */
+/** Returns the titles of all compound states, moved away from arrows that enter the states. */
 export function titlesOf({ graph, node }: LayoutResult): Title[] {
   const strokes = (node.edges ?? []).flatMap(strokesOf);
   return nodesIn(node).flatMap((laidOut: ElkNode): Title[] => {
@@ -40,7 +40,7 @@ export function titlesOf({ graph, node }: LayoutResult): Title[] {
     const { x = 0, y = 0, width = 0 } = addShoulders(laidOut, graph.direction);
     const { title, lines, tone } = box;
     const [left, right] = [x + metrics.padding, x + width];
-    // Arrows that end at the border do not cross the title.
+    // Arrows that end at the border of a state do not cross its title.
     const titleBar = { x: left, y: y + 4, width: title.width + gap, height: metrics.bar - 4 };
     const linesArea = {
       x: left,
@@ -55,7 +55,7 @@ export function titlesOf({ graph, node }: LayoutResult): Title[] {
   });
 }
 
-/** Draws titles over arrows, because some crossings are unavoidable. */
+/** Draws the titles of compound states over arrows, because some crossings are unavoidable. */
 export const drawTitles = (laidOut: LayoutResult, ink: DrawContext): string[] =>
   titlesOf(laidOut).map(({ tone, title, titleArea, lines, linesArea }) => {
     const toneClass = tone === undefined ? '' : ` ${tone}`;

@@ -1,4 +1,4 @@
-/** Print colours: ink, one accent per meaning, contrast of 4.5 or more. */
+/** CSS of drawings, with print colours: one accent per meaning, and a contrast of 4.5 or more. */
 export const stylesheet = `
 svg { background: #fff; }
 text { font: 13px Helvetica, Arial, "Liberation Sans", sans-serif; fill: #1d2433; }

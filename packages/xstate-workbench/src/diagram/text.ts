@@ -1,6 +1,6 @@
 type Widths = readonly (readonly [width: number, letters: string])[];
 
-/** Advance widths of Helvetica in thousandths of an em. Arial and Liberation Sans have the same. */
+/** Widths of Helvetica's letters in thousandths of an em. Arial and Liberation Sans have equal widths. */
 const regular: Widths = [
   [191, "'"],
   [222, 'ijl’‘‚'],
@@ -56,7 +56,7 @@ const widthTable = (widths: Widths): ReadonlyMap<string, number> =>
 
 const widthTables = { regular: widthTable(regular), bold: widthTable(bold) };
 
-/** Accents do not change the width. */
+/** Returns the width of a letter without its accents, because accents do not change the width. */
 function widthWithoutAccents(letter: string, table: ReadonlyMap<string, number>): number {
   const withoutAccents = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   return Array.from(withoutAccents, (baseLetter) => table.get(baseLetter) ?? maxLetterWidth).reduce(
@@ -65,7 +65,7 @@ function widthWithoutAccents(letter: string, table: ReadonlyMap<string, number>)
   );
 }
 
-/** Width in pixels, without a browser. An unknown letter counts as the widest. */
+/** Returns the width of a text in pixels, calculated without a browser. An unknown letter counts as the widest. */
 export function widthOf(text: string, size: number, isBold = false): number {
   const table = isBold ? widthTables.bold : widthTables.regular;
   let thousandths = 0;
@@ -73,7 +73,7 @@ export function widthOf(text: string, size: number, isBold = false): number {
   return Math.ceil(thousandths * size * 0.01) / 10;
 }
 
-/** Inserts non-breaking spaces before French punctuation. */
+/** Replaces spaces before French punctuation by non-breaking ones. */
 export const bindPunctuation = (text: string): string =>
   text.replaceAll(/ (?=[:;!?»])/g, '\u{a0}').replaceAll(/(?<=«) /g, '\u{a0}');
 
@@ -88,5 +88,5 @@ const characters = new Map(Object.entries(entities).map(([character, entity]) =>
 export const unescapeText = (text: string): string =>
   text.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => characters.get(entity) ?? entity);
 
-/** Rounds to a tenth of a pixel, for deterministic output. */
+/** Rounds to a tenth of a pixel, so that drawings do not depend on tiny differences. */
 export const roundPixels = (value: number): number => Math.round(value * 10) / 10;

@@ -5,11 +5,11 @@ import { typeset, type Line, type Run } from './typeset.ts';
 const withHistorySign = ({ history }: ChartState, name: string): string =>
   history === undefined ? name : `${history === 'deep' ? 'H*' : 'H'} ${name}`;
 
-/** Label and code name of a state. The code name is omitted if it equals the label. */
+/** Returns the label and the code name of a state. The code name is omitted if it equals the label. */
 export function namesOf(state: ChartState, words: Words): { name: string; code: string | undefined } {
   const { id, key, kind } = state;
   const name = words.states[id] ?? key;
-  // With several history states, the name is prefixed with the parent's.
+  // If a chart has several history states, their names are prefixed with the parent's name.
   const labelWithoutParent = kind === 'history' ? name.slice(name.lastIndexOf('.') + 1) : name;
   const repeatsCode = labelWithoutParent.toLowerCase() === key.toLowerCase();
   return { name: withHistorySign(state, name), code: repeatsCode ? undefined : key };

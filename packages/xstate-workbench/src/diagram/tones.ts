@@ -4,13 +4,16 @@ export type StateTone = 'problem' | 'working';
 
 const toneTags = ['problem', 'busy'] as const;
 
-/** Tags are inherited from ancestors. */
+/** Returns the tags of a state, including those of its ancestors. */
 function inheritedTags(chart: ChartState, id: string): string[] {
   const ancestors = statesIn(chart).filter((state) => id === state.id || id.startsWith(`${state.id}.`));
   return toneTags.filter((tag) => ancestors.some(({ tags }) => tags.includes(tag)));
 }
 
-/** A problem wins over a wait. Invoked machines, and work of the whole chart, do not count as waits. */
+/**
+ * Returns the colour of a state. A problem takes precedence over a wait. Invoked machines, and work of the whole chart,
+ * do not count as waits.
+ */
 function toneOf(chart: ChartState, state: ChartState): StateTone | undefined {
   const ancestors = inheritedTags(chart, state.id);
   if (ancestors.includes('problem')) return 'problem';
@@ -31,8 +34,8 @@ const consistsOf = (kinds: ReadonlySet<Trigger['kind']>, ...allowed: readonly Tr
   [...kinds].every((kind) => allowed.includes(kind));
 
 /**
- * Failures win over events, so that they are not overlooked. If responses share the arrow, only the text
- * marks the failure.
+ * Returns the colour of an arrow. Failures take precedence over events, so that readers notice them. If responses share
+ * the arrow, only its text marks the failure.
  */
 export function toneOfArrow(kinds: ReadonlySet<Trigger['kind']>): 'event' | 'done' | 'failed' | 'always' {
   if (kinds.has('failed') && !kinds.has('done')) return 'failed';

@@ -1,7 +1,7 @@
 import { metrics } from './metrics.ts';
 import { bindPunctuation, widthOf } from './text.ts';
 
-/** Role of a text, which sets its colour and weight. */
+/** Role of a text in a drawing. The role sets colour and weight of the text. */
 export type Tone =
   | 'key'
   | 'caption'
@@ -18,7 +18,7 @@ export type Tone =
   | 'effect'
   | 'shut'
   | 'rank'
-  /** Framed number of the sheet that `to` refers to, filled in after all layouts. */
+  /** Framed number of the sheet that `to` refers to, set after all layouts. */
   | 'sheet';
 
 export type Icon =
@@ -47,7 +47,7 @@ export interface Paragraph {
   readonly icon?: Icon;
   readonly indent?: number;
   readonly transitions?: readonly string[];
-  /** Paint key, if the paragraph shows no transition. */
+  /** Key for highlights, if the paragraph shows no transition. */
   readonly part?: string;
   readonly written?: string;
   readonly runs: readonly Run[];
@@ -85,10 +85,10 @@ const widthOfRun = ({ text, tone }: Run): number =>
 
 const spaceWidth = widthOf(' ', metrics.textSize);
 
-/** Placeholder for the number of a state's sheet. */
+/** Returns a placeholder for the number of the sheet that shows a state. */
 export const sheetRun = (to: string): Run => ({ text: ' 0', tone: 'sheet', to });
 
-/** Unbreakable pieces. Each starts with a space and may have several tones. */
+/** Splits text into pieces without line breaks. Each starts with a space and may have several styles. */
 function unbreakablePieces(runs: readonly Run[]): Run[][] {
   const pieces: Run[][] = [];
   let space = '';
@@ -111,7 +111,7 @@ const placeRun = (run: Run, text: string, x: number, width: number): PlacedRun =
   width,
 });
 
-/** Joins adjacent runs of the same tone, except ranks, and calculates their positions. */
+/** Joins adjacent pieces of the same style, except ranks, and calculates their positions. */
 function placeRuns(words: readonly Run[], start: number): PlacedRun[] {
   const runs: Run[] = [];
   for (const run of words) {
@@ -123,7 +123,7 @@ function placeRuns(words: readonly Run[], start: number): PlacedRun[] {
   let x = start;
   return runs.map((run) => {
     const { text, tone } = run;
-    // SVG drops a leading space, so it becomes an offset.
+    // SVG drops a space at the start of a text, so the space becomes an offset.
     const visibleText = text.trimStart();
     const left = x + spaceWidth * (text.length - visibleText.length);
     const width = widthOfRun({ text: visibleText, tone });
@@ -138,7 +138,7 @@ function breakLines(
 ): Line[] {
   const left = indent * metrics.icon;
   const start = icon === undefined ? left : left + metrics.icon;
-  // Lines after a rank are aligned with the text after its ring.
+  // Lines after a rank (a number in a ring) are aligned with the text after the ring.
   const continuationLeft = runs[0]?.tone === 'rank' ? start + metrics.rank + spaceWidth : start;
   const rows: Run[][] = [];
   let width = 0;
@@ -175,7 +175,7 @@ export const typeset = (paragraphs: readonly Paragraph[], maxWidth: number): Lin
 export const widthOfLines = (lines: readonly Line[]): number =>
   Math.max(0, ...lines.map(({ width }) => width));
 
-/** Uses the narrowest width with at most `maxLines` lines, otherwise the widest. */
+/** Breaks paragraphs at the narrowest width that needs at most `maxLines` lines, otherwise at the widest. */
 export function typesetWithin(
   paragraphs: readonly Paragraph[],
   widths: readonly number[],
