@@ -32,7 +32,7 @@ const numberedSteps = ({ acts }: Recipe): Step[] =>
     expected: sees,
   }));
 
-/** Explicit link target, because viewers generate different slugs for headings. */
+/** Creates an explicit link target, because Markdown viewers generate different ids for headings. */
 const anchor = (id: string): string => `<a id="${id}"></a>`;
 const link = (words: string, id: string): string => `[${words}](#${id})`;
 const idOf = ({ name }: Recipe): string => `depart-${name}`;
@@ -75,7 +75,7 @@ function markdownOf(testCase: Case, index: number, environment: Environment): st
 const linesOf = (testCase: Case, environment: Environment): number =>
   actsOf(testCase.start).length + stepsOf(testCase, environment).length;
 
-/** Seconds per line for a manual tester: read, act, check. */
+/** Time that a manual tester needs per line of a test case: read, act, check. In seconds. */
 const secondsPerLine = 20;
 
 function durationOf(cases: readonly Case[], environment: Environment): string {
@@ -109,7 +109,7 @@ const automaticPart = (automatic: Cases['automatic']): string[] => [
   '',
 ];
 
-/** Plan as Markdown. `includesAutomatic` appends the automated goals. */
+/** Formats a manual test plan as Markdown. `includesAutomatic` appends the goals that automated tests cover. */
 export function markdown(
   { cases, automatic, environment }: Cases,
   title: string,

@@ -9,13 +9,13 @@ export type Format = (typeof formats)[number];
 
 export interface CaseFilter {
   readonly priorities?: readonly number[] | undefined;
-  /** Lists automated goals too. */
+  /** `true` if the plan also lists the goals that automated tests cover. */
   readonly includesAutomatic: boolean;
 }
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Empty columns: result, comment, tester, date. */
+/** Empty columns for testers to fill in: result, comment, tester, date. */
 const emptyColumns = ['', '', '', ''] as const;
 
 const lines = (steps: readonly Step[], textOf: (step: Step) => string): string =>

@@ -8,7 +8,7 @@ import type { Act, Environment, Recipe } from './script.ts';
 import { scriptedCases } from './scriptedCases.ts';
 
 export interface CasePicture {
-  /** Number of the act, from 1. */
+  /** Number of the instruction in the test case, from 1. */
   readonly step: number;
   readonly file: string;
 }
@@ -18,11 +18,11 @@ export interface Case {
   readonly title: string;
   readonly priority: 1 | 2 | 3;
   readonly start: Recipe;
-  /** Set after the start, removed after the case. */
+  /** Faults of the test environment, set after the start and removed after the test case. */
   readonly faults: readonly Fault[];
   readonly acts: readonly Act[];
   readonly goals: readonly string[];
-  /** Excludes pictures of earlier cases. */
+  /** Pictures of expected screens. Those of earlier test cases are excluded. */
   readonly pictures: readonly CasePicture[];
 }
 
@@ -39,12 +39,12 @@ export interface Cases {
   readonly environment: Environment;
 }
 
-/** File of a state's picture, in phone or desktop layout. `undefined` if there is none. */
+/** Returns the image file of a state, in phone or desktop layout. `undefined` if the state has no picture. */
 export type PictureOf = (state: string, isNarrow: boolean) => string | undefined;
 
 /**
- * Short manual test cases: from the model's scripts, otherwise the shortest explored paths.
- * @throws Error if the machine rejects a script's event
+ * Returns short manual test cases. Uses the model's scripts, or the shortest explored paths if the model has none.
+ * @throws Error if the machine rejects an event of a script
  */
 export function casesOf(
   model: Model,

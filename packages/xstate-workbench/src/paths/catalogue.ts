@@ -24,13 +24,13 @@ function createContextNumbers() {
     of(context: MachineContext): number {
       const cached = byContext.get(context);
       if (cached !== undefined) return cached;
-      // Cached per property, because most events change few properties.
+      // Texts are cached per property, because most events change few properties.
       const text = Object.values<unknown>(context).map(write).join();
       const number = byText.get(text) ?? byText.size;
       byText.set(text, number);
       return number;
     },
-    /** Caches only stored snapshots, so that the others can be garbage-collected. */
+    /** Caches only contexts of stored snapshots, so that memory of the others can be freed. */
     remember(context: MachineContext, number: number): void {
       byContext.set(context, number);
       for (const part of Object.values<unknown>(context)) byPart.set(part, write(part));
@@ -38,11 +38,13 @@ function createContextNumbers() {
   };
 }
 
-/** Deduplicates snapshots by content, so that each key is calculated once. */
+/**
+ * Returns a function that finds the stored snapshot with the same content. The key of each snapshot is calculated once.
+ */
 export function createSituationCache({ keyOf }: Model): (snapshot: AnyMachineSnapshot) => Situation {
   const situations = new Map<string, Situation>();
   const situationBySnapshot = new Map<AnyMachineSnapshot, Situation>();
-  /** Shared parts of snapshots with the same configuration. */
+  /** Shared parts of snapshots with the same active states. */
   const frames = new Map<string, Pick<AnyMachineSnapshot, 'value' | '_nodes' | 'children'>>();
   const numbers = createContextNumbers();
   return (snapshot) => {
@@ -56,7 +58,8 @@ export function createSituationCache({ keyOf }: Model): (snapshot: AnyMachineSna
     if (cachedNumber !== undefined) return cachedNumber;
     const frame = frames.get(configuration) ?? { value, _nodes, children };
     frames.set(configuration, frame);
-    // Copying normalizes the object shape. V8 copies contexts produced by `assign` tens of times slower.
+    // Copying gives all contexts the same object shape. Otherwise, V8 copies contexts from `assign` tens of times
+    // slower.
     Object.assign(snapshot, frame, { context: { ...context } });
     numbers.remember(snapshot.context, number);
     const situation = { snapshot, key: keyOf(snapshot) };

@@ -4,7 +4,7 @@ import { isExpected, isInState } from './eventInfo.ts';
 
 type Condition = (step: ObservedStep) => boolean;
 
-/** Expectation compiled for fast checks of many steps. */
+/** Expectation of a model, compiled for fast checks of many steps. */
 export interface Conditions {
   readonly eventNames: readonly string[] | undefined;
   readonly matches: Condition;
@@ -25,8 +25,8 @@ const isEqual = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Property of the event, of an actor's output or of a start's input. Without such a property, the whole
- * value.
+ * Returns a property of an event, of an actor's output or of the machine's input. If the output or input has no such
+ * property, returns the whole value.
  */
 const payloadValue = (event: AnyEventObject, part: string): unknown => {
   const { output, input } = event;
@@ -66,7 +66,7 @@ const hasEffect = ({ effects }: ObservedStep, kind: string, name: string): boole
     (effect) => effect.kind === kind && (effect.name === name || `${effect.to} ${effect.name}` === name),
   );
 
-/** Value at a dotted path of the context: `cup`, `cup.sugar`. */
+/** Returns the value at a dotted path of the context: `cup`, `cup.sugar`. */
 const partOf = ({ after: { context } }: ObservedStep, path: string): unknown =>
   path
     .split('.')
@@ -100,7 +100,7 @@ function* outcomes(expectation: Expectation): Generator<Condition> {
   if (satisfies !== undefined) yield satisfies;
 }
 
-/** Compiles an expectation once, so that each step evaluates only its stated conditions. */
+/** Compiles an expectation once. Each step then evaluates only the conditions that the expectation states. */
 export function conditionsOf(expectation: Expectation): Conditions {
   const [preconditionList, outcomeList] = [[...preconditions(expectation)], [...outcomes(expectation)]];
   const { when, ignored } = expectation;

@@ -1,26 +1,26 @@
 import type { AnyEventObject } from 'xstate';
 
 export interface Fault {
-  /** Name of the affected call in the environment: `stripe.payment_intents.confirm`. */
+  /** Name of the affected request in the test environment: `stripe.payment_intents.confirm`. */
   readonly call: string;
-  /** Effect: `status 503`, `refuse card_declined`, `hold`, `drop-response`. */
+  /** Effect of the fault: `status 503`, `refuse card_declined`, `hold`, `drop-response`. */
   readonly mode: string;
-  /** Number of affected calls. Default: all. */
+  /** Number of affected requests. Default: all. */
   readonly times?: number;
 }
 
-/** External cause of an event: the user, another system's response, or time. */
+/** External cause of an event in a manual test: the user, another system's response, or time. */
 export type Control =
   | {
       readonly kind: 'shopper';
-      /** Instruction in the words of the screen: « Appuyer sur « Réessayer » ». */
+      /** Instruction for the tester in the words of the screen: « Appuyer sur « Réessayer » ». */
       readonly action: string;
     }
   | {
       readonly kind: 'answer';
-      /** Sentence that names the system and its response. */
+      /** Instruction for the tester that names the other system and its response. */
       readonly action: string;
-      /** Set beforehand. `undefined` for the normal response. */
+      /** Fault to set before the response. `undefined` for the normal response. */
       readonly fault?: Fault;
     }
   | {
@@ -29,5 +29,5 @@ export type Control =
       readonly milliseconds: number;
     };
 
-/** Controls per event. `undefined` for internal events, which testers cannot trigger. */
+/** Returns the external cause of an event. `undefined` for internal events, which testers cannot trigger. */
 export type Controls = (event: AnyEventObject) => Control | undefined;

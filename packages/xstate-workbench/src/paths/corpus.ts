@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { explore } from './explore.ts';
 import { scenesOf, type Model } from './model.ts';
 
-/** Persisted snapshots, one per state that the machine can rest in, by state id. */
+/** Persisted snapshots that later versions of a machine must still read, one per resting state, by state id. */
 export const corpusSchema = z.record(
   z.string(),
   z.custom<AnyMachineSnapshot>((value) => typeof value === 'object' && value !== null && 'value' in value),
@@ -17,7 +17,7 @@ const stateOf = ({ _nodes }: AnyMachineSnapshot): string =>
     .map(({ id }) => id)
     .join(' ');
 
-/** Round trip through JSON, like real storage. */
+/** Persists a snapshot and converts it to JSON and back, as real storage does. */
 const persist = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): unknown =>
   JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot)));
 
@@ -37,14 +37,14 @@ export function corpusOf(model: Model): Corpus {
   );
 }
 
-/** `true` for transient states, which are never persisted. */
+/** `true` for a state that the machine leaves at once, so that no snapshot of the state is persisted. */
 const isTransient = ({ always }: AnyStateNode): boolean =>
   always?.at(-1)?.guard === undefined && always !== undefined;
 
 const leavesIn = (node: AnyStateNode): readonly AnyStateNode[] =>
   isLeaf(node) ? [node] : Object.values(node.states).flatMap(leavesIn);
 
-/** Errors that prevent a machine from resuming a persisted snapshot, one line per state. */
+/** Returns the errors that prevent a machine from resuming a persisted snapshot, one line per state. */
 export function findUnreadableSnapshots(machine: AnyStateMachine, corpus: Corpus): readonly string[] {
   const states = leavesIn(machine.root).filter((node) => !isTransient(node));
   const missingLines = states

@@ -5,7 +5,7 @@ import type { Observation } from './probe.ts';
 
 export interface Goals {
   readonly transitions: readonly string[];
-  /** Guarded transitions to reject once. */
+  /** Names of guarded transitions whose guard must return `false` once. */
   readonly rejections: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const rejectionSuffix = ', when the guard says no';
 
 const rejectionGoalOf = (transition: string): string => transition + rejectionSuffix;
 
-/** French form, for plans. */
+/** Translates a goal (a transition or guard result to cover) to French, for plans. */
 export const goalInFrench = (goal: string): string =>
   goal.replace(rejectionSuffix, ', quand la condition n’est pas remplie');
 
@@ -22,7 +22,10 @@ export const coveredGoals = ({ taken, rejected }: Pick<Observation, 'taken' | 'r
   ...rejected.map(rejectionGoalOf),
 ];
 
-/** An unconditional block never shows in a step. A guarded one has two results. */
+/**
+ * `true` if tests should cover the transition. A transition that blocks an event without a guard has no visible effect,
+ * so it is excluded.
+ */
 const isGoal = ({ isForbidden, guard }: ChartTransition): boolean => !isForbidden || guard !== undefined;
 
 export function countFullyCoveredGuards(
@@ -47,7 +50,7 @@ export function goalsIn(chart: ChartState): Goals {
   };
 }
 
-/** Ids of states that can be entered, without the root and history states. */
+/** Returns the ids of states that the machine can enter, without the root and history states. */
 export const enterableStates = (chart: ChartState): string[] =>
   statesIn(chart).flatMap(({ id, kind }) => (kind === 'history' || id === chart.id ? [] : [id]));
 
@@ -56,7 +59,7 @@ export const enteredStates = ({
   changedStates,
 }: Pick<Observation, 'after' | 'changedStates'>): string[] => [...changedStates, ...after._nodes.map(idOf)];
 
-/** Limited to the explored part. */
+/** Returns the states that no explored step enters. A limit of the exploration may be the reason. */
 export function findNeverEntered(chart: ChartState, { starts, edges }: Exploration): string[] {
   const enteredIds = new Set([...starts, ...edges].flatMap(enteredStates));
   return enterableStates(chart).filter((id) => !enteredIds.has(id));

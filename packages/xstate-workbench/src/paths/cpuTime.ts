@@ -1,4 +1,7 @@
-/** CPU time of this thread in ms, without waiting, so that it does not depend on the load. */
+/**
+ * Returns the CPU time of the thread in ms. Waiting time is excluded, so that the result does not depend on the
+ * machine's load.
+ */
 export function cpuTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

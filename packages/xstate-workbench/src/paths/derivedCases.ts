@@ -40,8 +40,8 @@ function pathsByState(
 }
 
 /**
- * Cases of a machine without scripts, in the words of its chart, shortest paths first. Each covers a new
- * goal.
+ * Derives test cases for a machine without scripts, in the labels of its chart, from the shortest paths. Each covers a
+ * new transition or guard result.
  */
 export function foundCases(
   { controls, machine }: Model,
@@ -60,7 +60,7 @@ export function foundCases(
     const [first] = transitionsOf(edge);
     return first === undefined ? edge.event.type : triggerSentence(first.trigger, words);
   };
-  /** `undefined` for internal events. */
+  /** Returns the tester's instruction for a step. `undefined` for internal events. */
   const actOf = (edge: Edge): Act | undefined => {
     const control = controls?.(edge.event);
     if (controls !== undefined && control === undefined) return undefined;

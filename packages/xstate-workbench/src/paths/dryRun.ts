@@ -21,8 +21,8 @@ type DryRun = (
 ) => readonly [after: AnyMachineSnapshot, scheduledActions: readonly ExecutableActionObject[]];
 
 /**
- * XState initializes the logic before every pure transition. This shell skips that initialization, for speed,
- * and so that guards do not run without an input.
+ * Wraps a machine's transition function. XState initializes a machine before every pure transition. The wrapper skips
+ * that, for speed, and so that guards do not run without an input.
  */
 const createShell = (machine: AnyStateMachine): AnyActorLogic => ({
   transition: (snapshot, event, scope) => machine.transition(snapshot, event, scope),
@@ -33,7 +33,7 @@ const createShell = (machine: AnyStateMachine): AnyActorLogic => ({
 const noop = (): void => undefined;
 
 /**
- * Like XState's pure transitions, but reuses one actor until it has children.
+ * Creates a function like XState's pure transitions, which reuses one actor until it has children.
  * @param takenTransitions names of the transitions that scheduled the actions
  * @returns steps that throw InfiniteLoopError for an endless loop
  */
@@ -43,14 +43,14 @@ export function dryRunOf(
 ): DryRun {
   limitMicrosteps(machine);
   const shell = createShell(machine);
-  // Empty parent, because `sendParent` fails without one.
+  // The actor gets an empty parent, because `sendParent` fails without one.
   const parent = createEmptyActor();
   let reusableActor: AnyActorRef | undefined;
   return (step) => {
     const self = reusableActor ?? createActor(shell);
     self._parent ??= parent;
     reusableActor = self;
-    /** A system retains its actors. Replacing it allows garbage collection. */
+    /** An actor system keeps its actors in memory. A new actor allows the old system to be freed. */
     const discardActor = (): void => {
       reusableActor = undefined;
     };

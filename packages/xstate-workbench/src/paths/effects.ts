@@ -1,7 +1,7 @@
 import type { ExecutableActionObject } from 'xstate';
 import { isRecord } from '#workbench/chart/isRecord.ts';
 
-/** Side effect of a step: a sent event, a started actor, or a custom action. */
+/** Side effect of a step: an event sent, an actor started, or a custom action. */
 export interface Effect {
   readonly kind: 'tells' | 'starts' | 'does';
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Effect {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Ignores XState's internal actions, such as delays. */
+/** Returns the side effects of an action. XState's internal actions, such as delays, have none. */
 export function effectOf({ type, params }: Pick<ExecutableActionObject, 'type' | 'params'>): Effect[] {
   if (type === 'xstate.sendTo' && isRecord(params)) {
     const { to, event, targetId } = params;

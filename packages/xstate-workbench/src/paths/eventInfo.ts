@@ -36,7 +36,10 @@ export function eventInfoOf(type: string): EventInfo {
 
 const activeStatesCache = new WeakMap<readonly AnyStateNode[], ReadonlySet<string>>();
 
-/** @param state id, or path in the machine: `payment.open.ready` */
+/**
+ * `true` if a state is active in a snapshot.
+ * @param state id, or path in the machine: `payment.open.ready`
+ */
 export function isInState({ _nodes: nodes }: AnyMachineSnapshot, state: string): boolean {
   const known = activeStatesCache.get(nodes);
   if (known !== undefined) return known.has(state);
@@ -48,7 +51,7 @@ export function isInState({ _nodes: nodes }: AnyMachineSnapshot, state: string):
 export const invokesActor = ({ invoke }: AnyStateNode, actor: string): boolean =>
   invoke.some(({ id }) => id === actor);
 
-/** `true` if a state waits for this delay or actor. Other events may occur at any time. */
+/** `true` if an active state waits for the event of a delay or actor. Other events may occur at any time. */
 export function isExpected(before: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
   const { delayState, actor } = eventInfoOf(type);
   if (delayState !== undefined) return isInState(before, delayState);

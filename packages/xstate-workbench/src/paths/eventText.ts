@@ -6,14 +6,17 @@ function errorText(error: Error): string {
   return `${error.name}: ${error.message}${properties.length === 0 ? '' : ` ${JSON.stringify(Object.fromEntries(properties))}`}`;
 }
 
-/** The generic sample error adds no information to the event. */
+/** `true` for the generic sample error, which event texts omit. */
 const isDefaultError = (error: Error): boolean =>
   error.message === defaultErrorMessage && Object.keys(error).length === 0;
 
 const textOf = (value: unknown): string | undefined =>
   JSON.stringify(value, (_key, part: unknown) => (part instanceof Error ? errorText(part) : part));
 
-/** Payload as JSON: only the output or error of an actor. `undefined` without a payload. */
+/**
+ * Formats an event's payload as JSON. For an actor's event, that is only the output or error. `undefined` without a
+ * payload.
+ */
 export function payloadOf(event: AnyEventObject): string | undefined {
   const { type: _type, error, actorId: _actorId, output, ...payload } = event;
   if (error instanceof Error) return isDefaultError(error) ? undefined : errorText(error);
@@ -21,7 +24,7 @@ export function payloadOf(event: AnyEventObject): string | undefined {
   return text === undefined || text === '{}' ? undefined : text;
 }
 
-/** Event on one line, without XState internals. */
+/** Formats an event on one line, without the ids that XState generates. */
 export function eventText({ type, actorId: _actorId, ...payload }: AnyEventObject): string {
   const text = textOf(payload);
   return text === undefined || text === '{}' ? type : `${type} ${text}`;

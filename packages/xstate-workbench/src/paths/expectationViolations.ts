@@ -3,7 +3,7 @@ import { createExpectationChecker, type ExpectationChecker } from './expectation
 import type { Exploration } from './explore.ts';
 import type { Model } from './model.ts';
 
-/** Checks rejected events, which have no edge in an exploration. */
+/** Checks expectations of rejected events. An exploration does not record these events. */
 function violationsOfRejectedEvents(
   model: Model,
   { edges, starts }: Exploration,

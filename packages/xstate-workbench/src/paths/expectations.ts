@@ -7,15 +7,15 @@ import type { Observation } from './probe.ts';
 export type Names = string | readonly string[];
 
 /**
- * Black-box expectation: conditions on a step, and its outcome. It applies to every matching step, from every
- * explored state, with every sample of the event.
+ * Expected outcome of a step of the machine, stated without knowledge of its code. It applies to every matching step,
+ * in every explored state, with every sample of the event.
  */
 export interface Expectation<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> {
-  /** Current states without the machine's name: `applied.discovery`. Default: any. */
+  /** Active states before the step, without the machine's name: `applied.discovery`. Default: any. */
   readonly given?: Names;
   /**
-   * Event type, `start`, or the end of an actor or a delay: `checkPromo done`, `checkPromo failed`,
-   * `checkTimeout over`.
+   * Event of the step: its type, `start`, or the end of an actor or a delay, such as `checkPromo done`, `checkPromo
+   * failed`, `checkTimeout over`.
    */
   readonly when?: Names;
   readonly with?: Readonly<Record<string, unknown>>;
@@ -24,22 +24,22 @@ export interface Expectation<TSnapshot extends AnyMachineSnapshot = AnyMachineSn
   readonly leaving?: string;
   /** Expected states after the step. All must be active. */
   readonly leadsTo?: Names;
-  /** Types of events sent to other actors. `card intent.requested` also names the recipient. */
+  /** Types of events that the step sends to other actors. `card intent.requested` also names the recipient. */
   readonly sends?: Names;
-  /** Recipient that the event is forwarded to, unchanged. */
+  /** Recipient to which the step forwards its event unchanged. */
   readonly forwardsTo?: string;
   readonly starts?: Names;
   readonly runs?: Names;
-  /** Context properties after the step. `cup.sugar` is a nested one. */
+  /** Expected context properties after the step. `cup.sugar` is a nested one. */
   readonly has?: Readonly<Record<string, unknown>>;
-  /** Context properties copied from the event or output, matched by their last name. */
+  /** Context properties that the step copies from the event or output. Names are matched by their last part. */
   readonly copies?: Names;
   readonly satisfies?: (step: Step<TSnapshot> & Pick<Observation, 'effects'>) => boolean;
-  /** No state is entered or exited, not even re-entered. */
+  /** The step enters and exits no state, and re-enters none. */
   readonly stays?: true;
-  /** No event is sent, no actor started, no action executed. */
+  /** The step sends no event, starts no actor and executes no action. */
   readonly hasNoEffects?: true;
-  /** No effect: state and context are unchanged and no event is sent. */
+  /** The event has no effect: state and context are unchanged and no event is sent. */
   readonly ignored?: true;
 }
 
@@ -49,11 +49,11 @@ export type Expectations<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapsh
 
 export type ObservedStep = Step & Pick<Observation, 'effects' | 'changedStates' | 'isAccepted'>;
 
-/** Checks steps against expectations and records the checked ones. */
+/** Checks steps against expectations and records the expectations that matched. */
 export interface ExpectationChecker {
-  /** Names of violated expectations. Accepts rejected events too. */
+  /** Returns the names of expectations that a step violates. Steps with rejected events are checked too. */
   violatedBy(step: ObservedStep): string[];
-  /** Names of expectations that no step has matched, so they verify nothing. */
+  /** Returns the names of expectations that no step has matched. These verify nothing. */
   unmatchedNames(): string[];
 }
 
@@ -62,7 +62,7 @@ interface NamedConditions {
   readonly conditions: Conditions;
 }
 
-/** @param expectations of a model. The general ones of every machine are added. */
+/** @param expectations expectations of a model. The checker adds the general ones for every machine. */
 export function createExpectationChecker(expectations: Expectations): ExpectationChecker {
   const named: readonly NamedConditions[] = Object.entries(expectations).flatMap(([name, expectationList]) =>
     [expectationList].flat().map((expectation, index, { length }) => ({
@@ -82,7 +82,7 @@ export function createExpectationChecker(expectations: Expectations): Expectatio
     violatedBy(step) {
       const { isAccepted, event } = step;
       const violated: string[] = [];
-      // If an expectation states that the event has no effect, a wait may continue.
+      // If an expectation states that the event has no effect, the wait in the state may continue.
       let isIgnored = false;
       const checkExpectation = ({
         name,
@@ -94,7 +94,7 @@ export function createExpectationChecker(expectations: Expectations): Expectatio
         if (!holds(step)) violated.push(name);
       };
       byEventName.get(eventInfoOf(event.type).name)?.forEach(checkExpectation);
-      // Expectations for any event skip rejected events, which have no effect.
+      // Expectations for any event do not apply to rejected events, because those have no effect.
       if (isAccepted) anyEvent.forEach(checkExpectation);
       const endlessWaits = isIgnored ? [] : findEndlessWaits(step);
       return [...endlessWaits, ...violated].map((name) => `${name} (broken by ${event.type})`);
@@ -103,7 +103,9 @@ export function createExpectationChecker(expectations: Expectations): Expectatio
   };
 }
 
-/** General expectations: a delay has an effect, and a response ends the wait of its busy state. */
+/**
+ * Checks two general expectations: the end of a delay has an effect, and a response ends the wait of its busy state.
+ */
 function findEndlessWaits({ before, event, changedStates, isAccepted }: ObservedStep): string[] {
   const { delayState, actor } = eventInfoOf(event.type);
   if (delayState !== undefined && isInState(before, delayState)) {

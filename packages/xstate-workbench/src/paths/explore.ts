@@ -11,7 +11,7 @@ export interface Start extends Observation {
   readonly key: string;
 }
 
-/** One event in one state: accepted, or rejected by a guard without a transition. */
+/** Result of one event in one state: accepted, or rejected by a guard without a transition. */
 export interface Edge extends Step, Observation {
   readonly from: string;
   readonly to: string;
@@ -24,13 +24,13 @@ export interface Exploration {
 
 const defaultLimits: Limits = { states: 8000, edges: 200_000 };
 
-/** Number of further places with the same key to compare. Random walks cover the rest. */
+/** Number of further snapshots with the same key whose transitions are compared. Random walks cover the rest. */
 const maxComparisons = 1;
 
 const targetsByEvent = (edges: readonly Edge[]): Map<AnyEventObject, string> =>
   new Map(edges.filter(({ isAccepted }) => isAccepted).map(({ event, to }) => [event, to]));
 
-/** @throws Error if the event leads to different states for the same key */
+/** @throws Error if an event leads to different states from two snapshots with the same key */
 function rejectCoarseKey(
   machineId: string,
   key: string,
@@ -47,7 +47,10 @@ function rejectCoarseKey(
   }
 }
 
-/** Failures without a sample in the model. Machines are excluded, because their own models cover failures. */
+/**
+ * Returns failures of actors that the model has no sample for. Invoked machines are excluded, because their own models
+ * cover failures.
+ */
 function unsampledFailures({ machine, events }: Model): ReadonlySet<AnyEventObject> {
   const sampledTypes = new Set(events.map(({ type }) => type));
   const ids = statesIn(chartOf(machine))
@@ -67,7 +70,7 @@ function sendAllEvents(
   const edges = [...events, ...unsampled].flatMap((event): Edge[] => {
     try {
       const observation = probe.send(before, event);
-      // Generated failures only matter if they stop the machine.
+      // A generated failure is recorded only if it stops the machine.
       if (unsampled.has(event) && observation.after.status !== 'error') return [];
       const { isAccepted, taken, rejected: refused } = observation;
       if (!isAccepted && taken.length + refused.length === 0) return [];
@@ -86,7 +89,7 @@ function sendAllEvents(
 
 /**
  * Sends every event in every state reachable from any input.
- * @throws Error if there are too many states, or if the key merges different states
+ * @throws Error if the machine has too many states, or if the model's key merges different states
  */
 export function explore(model: Model, limits: Limits = defaultLimits): Exploration {
   const { machine } = model;
@@ -100,7 +103,7 @@ export function explore(model: Model, limits: Limits = defaultLimits): Explorati
     const observation = probe.start(input);
     return Object.assign(observation, { input, key: situationOf(observation.after).key });
   });
-  // Iterating over a set also visits items added during the loop, once.
+  // The loop also visits snapshots added to the set during the loop, once each.
   const frontier = new Set(starts.map(({ after }) => situationOf(after)));
 
   for (const situation of frontier) {
@@ -111,7 +114,8 @@ export function explore(model: Model, limits: Limits = defaultLimits): Explorati
 
     const { edges, goals: targets } = sendAllEvents(model, unsampled, probe, situation, situationOf);
     if (earlierEdges !== undefined) {
-      // Its neighbours must match the earlier place, or the key is too coarse.
+      // If the snapshot's transitions differ from those of an earlier one with the same key, the key omits relevant
+      // context.
       rejectCoarseKey(machine.id, key, earlierEdges, edges);
       comparisonCounts.set(key, comparison + 1);
       continue;

@@ -6,7 +6,10 @@ import type { Tour } from './tours.ts';
 
 type GraphPath = TestPath<AnyMachineSnapshot, AnyEventObject>;
 
-/** Format of `xstate/graph`: the first step is the start, and each step stores the resulting state. */
+/**
+ * Converts a tour, a generated sequence of events, to a path of `xstate/graph`. The first step is the start, and each
+ * step stores the resulting state.
+ */
 const statePathOf = ({ start, steps }: Tour): StatePath<AnyMachineSnapshot, AnyEventObject> => ({
   state: steps.at(-1)?.after ?? start.after,
   steps: [
@@ -17,12 +20,12 @@ const statePathOf = ({ start, steps }: Tour): StatePath<AnyMachineSnapshot, AnyE
 });
 
 /**
- * Converts tours to the paths of `createTestModel`: `for (const path of testPathsOf(model, tours))
- * test(path.description, () => path.test({ events, states }))`. Rejected events are steps that stay in the
- * same state.
+ * Converts tours (generated sequences of events) to paths of XState's `createTestModel`: `for (const path of
+ * testPathsOf(model, tours)) test(path.description, () => path.test({ events, states }))`. Rejected events are steps
+ * that stay in the same state.
  */
 export function testPathsOf({ machine }: Model, tours: readonly Tour[]): readonly GraphPath[] {
-  // `createTestModel` rejects machines with invokes or delays, but `TestModel` accepts their paths.
+  // `createTestModel` rejects machines with actors or delays, but the class `TestModel` accepts their paths.
   const testModel = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
     stateMatcher: (snapshot, state) => snapshot.matches(state),
     events: [],

@@ -16,8 +16,8 @@ const testCase = (suite: string, name: string, problem?: string): string =>
     : `    <testcase classname="${escape(suite)}" name="${escape(name)}"><failure message="${escape(problem)}"/></testcase>`;
 
 /**
- * JUnit XML with one test case per goal and per problem.
- * @param notCovered failure message of an uncovered goal
+ * Formats results as JUnit XML, with one test case per goal to cover and per problem.
+ * @param notCovered failure message for a goal without coverage
  */
 export function junitOf(suites: readonly Suite[], notCovered: string): string {
   const lines = suites.map(({ name, goals, missed, problems }) => {

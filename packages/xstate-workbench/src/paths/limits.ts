@@ -1,6 +1,8 @@
 import type { Edge } from './explore.ts';
 
-/** Bounds of an exploration, as counts, so that they do not depend on the load. */
+/**
+ * Limits of an exploration. They are counts instead of durations, so that results do not depend on the computer's load.
+ */
 export interface Limits {
   readonly states: number;
   readonly edges: number;
@@ -14,7 +16,7 @@ const maxShownStates = 5;
 function mostFrequent(edgesByKey: ReadonlyMap<string, readonly Edge[]>): string {
   const counts = new Map<string, number>();
   for (const [edge] of edgesByKey.values()) {
-    // The value of a state without edges is not recorded.
+    // A snapshot without outgoing transitions has no recorded state value.
     if (edge === undefined) continue;
     const value = JSON.stringify(edge.before.value);
     counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -26,7 +28,7 @@ function mostFrequent(edgesByKey: ReadonlyMap<string, readonly Edge[]>): string 
     .join(', ');
 }
 
-/** @throws Error with statistics if a limit is exceeded */
+/** @throws Error with numbers per state, if the exploration exceeds a limit */
 export function rejectTooMany(
   machineId: string,
   { states, edges }: Limits,

@@ -3,7 +3,7 @@ import type { Controls } from './controls.ts';
 import type { Expectations } from './expectations.ts';
 import type { ManualTests } from './script.ts';
 
-/** One event in one state. At the start, `before` equals `after`. */
+/** Snapshots before and after an event. At the start of the machine, both are equal. */
 export interface Step<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> {
   readonly before: TSnapshot;
   readonly event: AnyEventObject;
@@ -15,10 +15,10 @@ type Invariants<TSnapshot extends AnyMachineSnapshot> = Readonly<
 >;
 
 interface Scene {
-  /** One input, or a list of alternatives. */
+  /** Input of the machine. `inputs` is a list of alternatives. */
   readonly input?: unknown;
   readonly inputs?: readonly unknown[];
-  /** Sent in every state, one per payload that a guard distinguishes. */
+  /** Sample events sent in every state. Each type needs one event per payload that a guard distinguishes. */
   readonly events: readonly AnyEventObject[];
 }
 
@@ -31,22 +31,23 @@ export const createStartStep = (after: AnyMachineSnapshot): Step => ({
 export interface Model<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> extends Scene {
   readonly machine: AnyStateMachine;
   /**
-   * Additional scenes, such as another mode with its own events. Their coverage is added up. Independent
-   * properties are explored one after the other instead of in combination.
+   * Additional scenes: other inputs and events, such as another mode of the machine. The coverage of all scenes is
+   * added up. Independent properties can be explored in separate scenes instead of in combination.
    */
   readonly scenes?: readonly Scene[];
   /**
-   * Must contain the state value and each property that guards read. Otherwise different states are merged.
+   * Returns the key that identifies equal snapshots. It must contain the state value and each property that guards
+   * read. Otherwise different states are merged.
    */
   readonly keyOf: (snapshot: TSnapshot) => string;
   readonly invariants: Invariants<TSnapshot>;
-  /** See `Expectations`. */
+  /** Expected outcomes of events. See `Expectations`. */
   readonly expectations?: Expectations<TSnapshot>;
-  /** Reasons for equivalent mutants, by mutant id. See `mutants/run`. */
+  /** Reasons why mutants behave like the original machine, by mutant id. See `mutants/run`. */
   readonly equivalents?: Readonly<Record<string, string>>;
-  /** Instructions that trigger the events. Without them, plans only name the events. */
+  /** Instructions for testers to trigger the events. Without them, test plans only name the events. */
   readonly controls?: Controls;
-  /** Scripts for manual tests. Without them, plans use the shortest paths. */
+  /** Scripts for manual tests. Without them, test plans use the shortest paths. */
   readonly manualTests?: ManualTests;
 }
 
@@ -62,7 +63,10 @@ export const inputsOf = ({ input, inputs }: Model): readonly unknown[] => inputs
 export const violationTexts = (model: Model, step: Step): string[] =>
   violatedInvariants(model, step).map((invariant) => `${invariant} (broken by ${step.event.type})`);
 
-/** @throws Error with the invariant's name if its function throws */
+/**
+ * `true` if a step violates an invariant.
+ * @throws Error with the invariant's name if its function throws
+ */
 function isViolated(invariant: string, check: () => boolean): boolean {
   try {
     return check();
@@ -79,7 +83,7 @@ export function violatedInvariants({ invariants }: Model, step: Step): string[] 
   for (const invariant in invariants) {
     if (isViolated(invariant, () => invariants[invariant]?.(step) === false)) names.push(invariant);
   }
-  // XState stops a machine that has no transition for its actor's failure.
+  // XState stops a machine if its actor fails and no transition handles the failure.
   if (step.after.status === 'error') names.push(failureRule);
   return names;
 }

@@ -10,7 +10,7 @@ const isAcceptedMove = ({ isAccepted, taken }: Pick<Edge, 'isAccepted' | 'taken'
 const pairsWithin = ({ taken }: Pick<Edge, 'taken'>): string[] =>
   taken.slice(1).map((second, index) => pairOf(taken[index] ?? '', second));
 
-/** Pairs covered by a step that follows the transition `last`. */
+/** Returns the pairs of consecutive transitions that a step covers after the transition `last`. */
 const pairsCoveredBy = (step: Pick<Edge, 'taken'>, last: string | undefined): string[] => {
   const [first] = step.taken;
   const pairsAcross = last === undefined || first === undefined ? [] : [pairOf(last, first)];
@@ -19,7 +19,7 @@ const pairsCoveredBy = (step: Pick<Edge, 'taken'>, last: string | undefined): st
 
 interface StepGraph {
   readonly edgesBySource: ReadonlyMap<string, readonly Edge[]>;
-  /** Last transitions of the steps that enter a state, by state key. */
+  /** Last transitions of the steps that enter a state, by key of the state. */
   readonly lastTransitionsInto: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -78,13 +78,13 @@ export function pairCoverage(
   return { feasible: feasible.size, missed: [...feasible.difference(covered)] };
 }
 
-/** One or two steps that cover a pair. */
+/** One or two steps that cover a pair of consecutive transitions. */
 interface PairExample {
   readonly pair: string;
   readonly steps: readonly Edge[];
 }
 
-/** One example per pair, by the state where its first step starts. */
+/** Returns one example per pair of transitions, by the state where the example starts. */
 function pairExamples({ edgesBySource }: StepGraph): Map<string, PairExample[]> {
   const examplesByState = new Map<string, PairExample[]>();
   for (const [key, acceptedMoves] of edgesBySource) {
@@ -103,15 +103,15 @@ function pairExamples({ edgesBySource }: StepGraph): Map<string, PairExample[]> 
 }
 
 /**
- * Tours that cover every feasible pair. A tour has at most `maxLength` steps, unless a single pair needs
- * more.
+ * Plans tours (sequences of events) that cover every possible pair of consecutive transitions. A tour has at most
+ * `maxLength` steps, unless a single pair needs more.
  */
 export function planPairTours(exploration: Exploration, maxLength = 40): Tour[] {
   const stepGraph = stepGraphOf(exploration);
   const examplesByState = pairExamples(stepGraph);
   const covered = new Set<string>();
 
-  /** First uncovered pair of a state. Covered pairs are dropped from the list. */
+  /** Returns the first uncovered pair of a state. Covered pairs are removed from the state's examples. */
   const nextUncovered = (key: string): PairExample | undefined => {
     const examples = examplesByState.get(key) ?? [];
     const first = examples.findIndex(({ pair }) => !covered.has(pair));

@@ -7,12 +7,12 @@ import { probeOf, type Observation, type Probe } from './probe.ts';
 import { violatedExpectationsIn, checkerFor } from './expectationViolations.ts';
 import { planTours, type Tour } from './tours.ts';
 
-/** Exploration with tours and all detected problems. */
+/** Result of an exploration, with tours (sequences of events that cover the machine) and all detected problems. */
 export interface Paths extends Exploration {
   readonly tours: readonly Tour[];
   readonly goals: Goals;
   readonly missed: readonly string[];
-  /** Invariants violated by a step or along a tour. */
+  /** Names of invariants that a step or a tour violates. */
   readonly violationTexts: readonly string[];
   readonly pairs?: PairCoverage | undefined;
 }
@@ -23,7 +23,7 @@ interface TourRun {
   readonly broken: readonly string[];
 }
 
-/** Runs a tour with its real context. An edge only contains the history of one path. */
+/** Runs a tour, a sequence of events, from the start. Explored steps may have another context than the tour. */
 function runTour(model: Model, probe: Probe, { start, steps }: Tour): TourRun {
   const first = probe.start(start.input);
   const coveredSoFar = coveredGoals(first);
@@ -38,7 +38,7 @@ function runTour(model: Model, probe: Probe, { start, steps }: Tour): TourRun {
       violations.push(...violationTexts(model, { before, event, after: observation.after }));
     before = observation.after;
     if (model.keyOf(before) !== to) {
-      // Detects a key that omits relevant context.
+      // If the tour leads to another state than explored, the model's key omits relevant context.
       return {
         met: coveredSoFar,
         observedTour: { start: first, steps: observations },
@@ -49,11 +49,11 @@ function runTour(model: Model, probe: Probe, { start, steps }: Tour): TourRun {
   return { met: coveredSoFar, observedTour: { start: first, steps: observations }, broken: violations };
 }
 
-/** `pairs` also covers consecutive transitions. */
+/** Coverage goals. `pairs` adds every pair of consecutive transitions. */
 export type CoverageKind = 'transitions' | 'pairs';
 
 /**
- * Explores a machine, plans tours and runs them.
+ * Explores a machine, plans tours that cover it, and runs the tours.
  * @throws Error like `explore`
  */
 export function pathsOf(model: Model, cover: CoverageKind = 'transitions'): Paths {

@@ -11,11 +11,11 @@ import { wordFor, type Words } from '#workbench/chart/words.ts';
 
 const maxInlineLength = 60;
 
-/** Escapes a Markdown table cell, preserving non-breaking spaces. */
+/** Escapes text for a Markdown table cell. Non-breaking spaces are preserved. */
 export const cell = (text: string): string =>
   text.replaceAll('|', String.raw`\|`).replaceAll(/[ \t\r\n]+/g, ' ');
 
-/** Moves long payloads to a numbered list below the tours. */
+/** Moves long payloads from the table to a numbered list below. */
 function createAppendix({ data, datum }: PlanPhrases): {
   refer(payload: string | undefined): string;
   lines(): string[];
@@ -37,7 +37,7 @@ function createAppendix({ data, datum }: PlanPhrases): {
 }
 
 /**
- * Test plan in Markdown, in the language of the words. Each row has event, conditions, effects, resulting
+ * Formats a test plan in Markdown, in the language of the labels. Each row has event, conditions, effects, resulting
  * state, and text for screen readers.
  */
 export function planOf(chart: ChartState, words: Words, { tours, goals, missed, starts }: Paths): string {

@@ -17,13 +17,13 @@ import { dryRunOf } from './dryRun.ts';
 
 export interface Observation {
   readonly after: AnyMachineSnapshot;
-  /** `false` if the state ignores the event, so that nothing changed. */
+  /** `false` if no transition handles the event, so that nothing changed. */
   readonly isAccepted: boolean;
-  /** Names of all transitions taken, in order, including eventless and raised ones. */
+  /** Names of all transitions that the event triggers, in order, including eventless and raised ones. */
   readonly taken: readonly string[];
   /** Names of the transitions whose guard returned `false`. */
   readonly rejected: readonly string[];
-  /** Ids of all states entered or exited, including transient ones. */
+  /** Ids of all states entered or exited, including those that the machine leaves at once. */
   readonly changedStates: readonly string[];
   readonly effects: readonly Effect[];
 }
@@ -31,13 +31,13 @@ export interface Observation {
 export interface Probe {
   start(input: unknown): Observation;
   send(before: AnyMachineSnapshot, event: AnyEventObject): Observation;
-  /** Converts a snapshot of another copy, which must have the same states. */
+  /** Converts a snapshot of another copy of the machine with the same states. */
   adopt(snapshot: AnyMachineSnapshot): AnyMachineSnapshot;
 }
 
 const actorEventPattern = /^xstate\.(?:done|error)\.actor\.(?<id>.+)$/;
 
-/** A stopped actor neither responds nor fails. */
+/** `true` unless the event is the end of a stopped actor. A stopped actor neither responds nor fails. */
 export function isPossible(
   { children }: Pick<AnyMachineSnapshot, 'children'>,
   { type }: AnyEventObject,
@@ -51,14 +51,14 @@ const isFailure = ({ type }: AnyEventObject): boolean => type.startsWith('xstate
 const takenPrefix = 'tooling.taken ';
 const movedPrefix = 'tooling.moved ';
 
-/** Named or inline guard. Inline guards have no parameters. */
+/** `true` for a guard by name or an inline guard. Inline guards have no parameters. */
 export const isGuard = (
   guard: unknown,
 ): guard is GuardPredicate<MachineContext, EventObject, unknown, ParameterizedObject> => guard !== undefined;
 
 /**
- * Instruments a copy of a machine: transitions add a marker action, guards record a `false` result. XState
- * still selects the transitions.
+ * Creates a copy of a machine that reports its decisions. Transitions get an additional action, and guards record the
+ * result `false`. XState still selects the transitions.
  */
 export function probeOf(source: AnyStateMachine): Probe {
   const machine = source.provide({});
@@ -72,7 +72,8 @@ export function probeOf(source: AnyStateMachine): Probe {
     if (isEffective) definition.actions = [...definition.actions, { type: takenPrefix + name }];
     if (!isGuard(guard)) continue;
     const recordPass = (): boolean => {
-      // A marker action would turn a blocking transition into an accepting one.
+      // A transition without target and action blocks its event. With a marker action, XState would treat the event as
+      // accepted.
       if (!isEffective) blockedNames.add(name);
       return true;
     };
@@ -83,7 +84,7 @@ export function probeOf(source: AnyStateMachine): Probe {
     definition.guard = or([and([guard, recordPass]), recordRejection]);
   }
 
-  /** Cache, because XState computes the transitions again after `send`. */
+  /** Cached transitions of an event, because XState computes them again after `send`. */
   let cachedQuery:
     | { before: AnyMachineSnapshot; event: AnyEventObject; answer: AnyTransitionDefinition[] }
     | undefined;
@@ -97,7 +98,7 @@ export function probeOf(source: AnyStateMachine): Probe {
   const hasPatterns = nodes.some(({ transitions: known }) =>
     [...known.keys()].some((type) => type.endsWith('*')),
   );
-  /** Fast path: most states do not handle most events. */
+  /** `false` if no active state handles the event. This fast check applies to most events. */
   const mayHandle = ({ _nodes: active }: AnyMachineSnapshot, { type }: AnyEventObject): boolean =>
     hasPatterns || active.some(({ transitions: known }) => known.has(type));
 
@@ -144,7 +145,7 @@ export function probeOf(source: AnyStateMachine): Probe {
       resetRecords();
       if (before.status !== 'active' || !isPossible(before, event)) return ignoredObservation(before);
       const candidates = mayHandle(before, event) ? getTransitions(before, event) : [];
-      // XState stops a machine that has no transition for its actor's failure.
+      // XState stops a machine if its actor fails and no transition handles the failure.
       const isFatal = candidates.length === 0 && isFailure(event);
       if (!isFatal && !candidates.some(hasEffect)) return ignoredObservation(before);
       cachedQuery = { before, event, answer: candidates };

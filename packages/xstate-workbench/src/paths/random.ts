@@ -1,4 +1,4 @@
-/** Seeded generator of numbers in [0, 1), identical on every machine (mulberry32). */
+/** Creates a seeded generator of numbers in [0, 1). It returns equal numbers on every computer (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Items in random order, drawn lazily. */
+/** Yields the items of a list in random order. */
 export function* shuffled<T>(list: readonly T[], random: () => number): Generator<T> {
   const remaining = [...list];
   while (remaining.length > 0) yield* remaining.splice(Math.floor(random() * remaining.length), 1);

@@ -4,35 +4,35 @@ import type { Fault } from './controls.ts';
 export interface Act {
   readonly action: string;
   readonly expected: readonly string[];
-  /** State whose picture shows the result, if it adds to the text. */
+  /** State with a picture of the expected result, if the picture adds to the text. */
   readonly picturedState?: string;
 }
 
-/** Reusable steps to the start of a case, referenced by name. */
+/** Named steps to the start of a test case, reusable in several cases. */
 export interface Recipe {
   readonly name: string;
   readonly title: string;
   readonly after?: Recipe;
-  /** Phone layout. */
+  /** `true` for the phone layout. */
   readonly isNarrow?: true;
   readonly acts: readonly Act[];
 }
 
-/** Complete manual test, with the matching events of the machine. */
+/** Manual test case, with the events of the machine that it triggers. */
 export interface Script {
   readonly title: string;
-  /** 1 for payments, 2 for failures and timeouts, 3 for the rest. */
+  /** Priority of the test case: 1 for payments, 2 for failures and timeouts, 3 for the rest. */
   readonly priority: 1 | 2 | 3;
   readonly start: Recipe;
   readonly faults?: readonly Fault[];
   readonly acts: readonly Act[];
-  /** Default: the model's own input. */
+  /** Input of the machine. Default: the model's input. */
   readonly input?: unknown;
-  /** All events since the machine's start, including those of the recipe. */
+  /** All events since the machine's start, including those of the reusable steps. */
   readonly events: readonly AnyEventObject[];
-  /** Event type of the tested transition. Default: the last event. */
+  /** Event type of the tested transition. Default: type of the last event. */
   readonly testedEvent?: string;
-  /** Distinguishes several cases of the same transition. */
+  /** Text that distinguishes several test cases of the same transition. */
   readonly variant?: string;
 }
 
@@ -44,22 +44,22 @@ export interface Automatic {
 
 export interface Environment {
   readonly preface: readonly string[];
-  /** Instruction that sets all these faults at once, in the words of the environment. */
+  /** Returns an instruction for testers to set all faults at once, in the terms of the test environment. */
   readonly faultInstruction: (faults: readonly Fault[]) => string;
   readonly clearFaultsInstruction: string;
 }
 
 export interface ManualTests {
   readonly environment: Environment;
-  /** Ordered within a priority, success cases first. */
+  /** Test cases, ordered within a priority. Success cases come first. */
   readonly scripts: readonly Script[];
   readonly automatic: readonly Automatic[];
 }
 
-/** All acts including those of prerequisites. */
+/** Returns all instructions of reusable steps, including those of their prerequisites. */
 export const actsOf = ({ after, acts }: Recipe): readonly Act[] =>
   after === undefined ? acts : [...actsOf(after), ...acts];
 
-/** A recipe with its prerequisites, the earliest first. */
+/** Returns reusable steps with their prerequisites, the earliest first. */
 export const recipesOf = (recipe: Recipe): readonly Recipe[] =>
   recipe.after === undefined ? [recipe] : [...recipesOf(recipe.after), recipe];

@@ -28,7 +28,7 @@ function testedGoal({ title, testedEvent, events }: Script, goalsByStep: GoalsBy
   const lastIndex =
     testedEvent === undefined ? events.length - 1 : events.findLastIndex(({ type }) => type === testedEvent);
   const goals = goalsByStep[lastIndex + 1] ?? [];
-  // The event may only be stored and raise the event that changes the state.
+  // The machine may only store the event and raise another event that changes the state.
   const goal = goals.find((name) => !name.endsWith('-> (stays)')) ?? goals.at(-1);
   if (goal === undefined)
     throw new Error(`« ${title} » : rien ne lui arrive par ${testedEvent ?? 'ses événements'}`);
@@ -36,7 +36,8 @@ function testedGoal({ title, testedEvent, events }: Script, goalsByStep: GoalsBy
 }
 
 /**
- * Cases from scripts, with the goals that they cover. The other goals list the reason why they are automated.
+ * Returns test cases from scripts, with the transitions and guard results that they cover. The other ones are listed
+ * with the reason why they are automated.
  */
 export function scriptedCases(
   model: Model,

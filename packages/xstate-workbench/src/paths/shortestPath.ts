@@ -37,12 +37,12 @@ export function namesWithLabels(
   return new Map([...statesOf(chart, words), ...events]);
 }
 
-/** Name with its label. XState's generated names are replaced by the label. */
+/** Formats a name with its label. A name that XState generated is replaced by the label. */
 export const nameWithLabel = ([name, word]: readonly [string, string]): string =>
   name === word ? name : name.startsWith('xstate.') ? word : `${name} (${word})`;
 
 /**
- * Matches an id, the end of an id, or a label.
+ * Finds a state or event by id, end of an id, or label.
  * @throws Error with the nearest names
  */
 function resolveName(
@@ -63,14 +63,14 @@ function resolveName(
 }
 
 /**
- * Matches an id, the end of an id, or a label.
+ * Finds states by id, end of an id, or label.
  * @throws Error with the available names
  */
 export const findStates = (chart: ChartState, words: Words, name: string): readonly string[] =>
   resolveName('state', name, statesOf(chart, words), words.language).ids;
 
 interface PathQuery {
-  /** Default: the start. */
+  /** State in which the path begins. Default: the start of the machine. */
   readonly from?: string | undefined;
   readonly to: string;
   readonly avoid?: readonly string[] | undefined;
@@ -85,7 +85,7 @@ const passesThrough = (
 ): boolean => isIn(after, named) || changedStates.some((id) => named.ids.includes(id));
 
 /**
- * Shortest path from the start through `from` to `to`. `undefined` if there is none.
+ * Returns the shortest path from the start through `from` to `to`. `undefined` if no path exists.
  * @throws Error for an unknown state or event
  */
 export function shortestPathBetween(
@@ -121,7 +121,7 @@ export function shortestPathBetween(
     if (first === undefined) return [];
     const restOfPath = shortestPathTo(edgesBySource, first.end, (key) => isAt(key, goalTarget));
     if (restOfPath !== undefined) return [{ start, steps: [...first.steps, ...restOfPath.steps] }];
-    // The goal is transient, so look for a step that passes through it.
+    // The machine leaves the target state at once, so the path ends with a step that passes through the state.
     if (originTarget === undefined && passesThrough(start, goalTarget)) return [{ start, steps: [] }];
     const edgeThrough = (key: string): Edge | undefined =>
       edgesBySource.get(key)?.find((edge) => passesThrough(edge, goalTarget));

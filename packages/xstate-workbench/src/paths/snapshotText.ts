@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 
-/** Ids of active leaf states, in chart order. */
+/** Returns the ids of the active states without active children, in chart order. */
 export function leafIdsOf(id: string, value: StateValue): string[] {
   if (typeof value === 'string') return [`${id}.${value}`];
   const regions = Object.entries(value);
@@ -11,11 +11,11 @@ export function leafIdsOf(id: string, value: StateValue): string[] {
 }
 
 export interface SnapshotText {
-  /** Active states, outermost first. */
+  /** Names the active states, outermost first. */
   readonly stateText: (snapshot: AnyMachineSnapshot) => string;
-  /** Announcements for screen readers. */
+  /** Returns the announcements of the active states for screen readers. */
   readonly announcementsIn: (snapshot: AnyMachineSnapshot) => readonly string[];
-  /** Values for the active leaf states, or for their nearest ancestors. */
+  /** Returns the values of the innermost active states. A state without a value uses that of its nearest ancestor. */
   readonly nearestValues: <T>(
     snapshot: AnyMachineSnapshot,
     valueOf: (state: string) => T | undefined,

@@ -4,10 +4,13 @@ import type { Violation } from './violations.ts';
 import type { Edge, Exploration } from './explore.ts';
 import { shortestTourThrough } from './tours.ts';
 
-/** Violated if no transition handles a response, so that the machine silently waits forever. */
+/**
+ * Name of a general invariant. It is violated if no transition handles a response, so that the machine silently waits
+ * forever.
+ */
 export const responseRule = 'every answer is taken, or something else leads on';
 
-/** `true` if all guards reject a response and no other transition leaves the state. */
+/** `true` if all guards reject an actor's response and no other transition leaves the state. */
 export function leavesMachineWaiting({
   event,
   before,

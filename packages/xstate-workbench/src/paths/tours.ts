@@ -6,7 +6,9 @@ export interface Tour {
   readonly steps: readonly Edge[];
 }
 
-/** The first one wins a tie. `undefined` for an empty list. */
+/**
+ * Returns the tour (sequence of events) with the fewest steps. The first one wins a tie. `undefined` for an empty list.
+ */
 export const shortestOf = (tours: readonly Tour[]): Tour | undefined =>
   tours.toSorted((one, other) => one.steps.length - other.steps.length)[0];
 
@@ -39,7 +41,9 @@ function pathTo(end: Edge, reachedBy: ReadonlyMap<string, Edge | undefined>): Ed
   return path.toReversed();
 }
 
-/** Shortest path to an edge with uncovered goals. `undefined` if there is none. */
+/**
+ * Returns the shortest path to a step that covers a new transition or guard result. `undefined` if no such step exists.
+ */
 function pathToUncovered(
   tourStates: ReadonlyMap<string, TourState>,
   start: string,
@@ -49,7 +53,7 @@ function pathToUncovered(
   for (const state of reachedBy.keys()) {
     const tourState = tourStates.get(state);
     if (tourState === undefined) continue;
-    // Drops covered edges for good.
+    // Covered steps are dropped permanently, because they remain covered.
     const first = tourState.uncovered.findIndex(({ goals }) => isUncovered(goals));
     tourState.uncovered = first === -1 ? [] : tourState.uncovered.slice(first);
     const nextGoal = tourState.uncovered[0];
@@ -62,8 +66,8 @@ function pathToUncovered(
 }
 
 /**
- * Few tours that cover every reachable transition and both results of every guard. A tour has at most
- * `maxLength` steps, unless a single goal needs more.
+ * Plans few tours (sequences of events) that cover every reachable transition and both results of every guard. A tour
+ * has at most `maxLength` steps, unless a single goal needs more.
  */
 export function planTours({ starts, edges }: Exploration, maxLength = 40): Tour[] {
   const tourStates = tourStatesOf(edges);
@@ -73,7 +77,7 @@ export function planTours({ starts, edges }: Exploration, maxLength = 40): Tour[
     for (const goal of coveredGoals(observation)) covered.add(goal);
   };
 
-  /** Greedy: repeatedly goes to the nearest uncovered goal. */
+  /** Extends a tour repeatedly by the shortest path to an uncovered transition or guard result. */
   const planSteps = (start: Start): Edge[] => {
     const steps: Edge[] = [];
     let current = start.key;
@@ -101,7 +105,7 @@ export function planTours({ starts, edges }: Exploration, maxLength = 40): Tour[
   });
 }
 
-/** Shortest path to a matching state, possibly `start` itself. `undefined` if there is none. */
+/** Returns the shortest path to a matching state, possibly `start` itself. `undefined` if no path exists. */
 export function shortestPathTo(
   edgesBySource: ReadonlyMap<string, readonly Edge[]>,
   start: string,
@@ -119,7 +123,7 @@ export function shortestPathTo(
 }
 
 /**
- * Shortest path from any start to one of `valuesByState`. `undefined` if there is none.
+ * Returns the shortest path from any start to one of `valuesByState`. `undefined` if no path exists.
  * @param valuesByState values to return, by state key
  */
 export const shortestTourTo = <TFound>(
@@ -135,7 +139,7 @@ export const shortestTourTo = <TFound>(
     })
     .toSorted((one, other) => one.tour.steps.length - other.tour.steps.length)[0];
 
-/** Shortest path that ends with one of the steps. `undefined` if there is none. */
+/** Returns the shortest path that ends with one of the steps. `undefined` if no path exists. */
 export function shortestTourThrough(
   starts: readonly Start[],
   edgesBySource: ReadonlyMap<string, readonly Edge[]>,

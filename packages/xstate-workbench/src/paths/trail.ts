@@ -9,7 +9,7 @@ export interface Trail {
 const maxShownEvents = 12;
 const maxEventLength = 300;
 
-/** Last events of a trail, one per line, with the resulting states. */
+/** Formats the last events of a random walk, one per line, with the resulting states. */
 export function formatTrail(trail: Trail): string {
   const lines: string[] = [];
   let current: Trail | undefined = trail;

@@ -7,9 +7,9 @@ import { formatTrail, type Trail } from './trail.ts';
 
 interface WalkOptions {
   readonly steps: number;
-  /** The same seed produces the same walk. */
+  /** Seed of the random numbers. The same seed produces the same walk. */
   readonly seed: number;
-  /** If set, each step must match the exploration. */
+  /** Earlier exploration of the machine. If set, each step must match the exploration. */
   readonly exploration?: Exploration;
   readonly maxStepsPerRun?: number;
 }
@@ -20,7 +20,9 @@ interface Walk {
   readonly transitionCounts: ReadonlyMap<string, number>;
 }
 
-/** `true` if a step contradicts the exploration, so that the key omits relevant context. */
+/**
+ * Returns a function that is `true` if a step contradicts the exploration. The model's key omits relevant context then.
+ */
 function createContradictionCheck({ keyOf }: Model, exploration?: Exploration): (step: Step) => boolean {
   if (exploration === undefined) return () => false;
   const targetsByState = new Map<string, Map<AnyEventObject, string>>();
@@ -32,8 +34,8 @@ function createContradictionCheck({ keyOf }: Model, exploration?: Exploration): 
 }
 
 /**
- * Sends random events and checks invariants at every step, with the full context that keys omit. Jumps to
- * earlier places, so that deep states are covered as often as those near the start.
+ * Sends random events to a machine and checks invariants at every step. It detects problems with context that the key
+ * omits. The walk jumps to earlier snapshots, so that deep states are covered as often as those near the start.
  * @throws Error with the seed, the violated invariant and the last events
  */
 export function randomWalk(
@@ -67,13 +69,13 @@ export function randomWalk(
     const [violation] = withErrorContext(trail, () => violationTexts(model, { before, event, after }));
     if (violation !== undefined) fail(violation, trail);
     for (const name of names) transitionCounts.set(name, (transitionCounts.get(name) ?? 0) + 1);
-    // A new state value becomes a landmark.
+    // The walk stores the first snapshot of each state value, to return to it later.
     const stateText = JSON.stringify(after.value);
     if (!trailByState.has(stateText)) trailByState.set(stateText, trail);
     return trail;
   };
 
-  /** Takes one accepted event. `undefined` at a dead end. */
+  /** Sends random events until the machine accepts one. `undefined` if it accepts none. */
   const takeStep = (previous: Trail): Trail | undefined => {
     const before = previous.snapshot;
     for (const event of shuffled(model.events, random)) {
