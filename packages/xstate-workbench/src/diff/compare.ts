@@ -2,7 +2,9 @@ import { statesIn, type ChartState, type ChartTransition } from '#workbench/char
 
 export type Mark = 'added' | 'removed' | 'changed';
 
-/** `before` is undefined if added, `after` if removed. */
+/**
+ * Transition before and after a change. `before` is undefined if the transition was added, `after` if it was removed.
+ */
 export interface TransitionChange {
   readonly before: ChartTransition | undefined;
   readonly after: ChartTransition | undefined;
@@ -28,7 +30,7 @@ const isSameEvent: IsSimilar = ({ trigger: one }, { trigger: other }) =>
 const isSameTarget: IsSimilar = (one, other) => one.targets.join() === other.targets.join();
 const isSameGuard: IsSimilar = (one, other) => one.guard === other.guard;
 
-/** Criteria for pairing transitions, from strict to loose. */
+/** Criteria to pair the transitions of two chart versions, from strict to loose. */
 const pairingCriteria: readonly IsSimilar[] = [
   (one, other) => contentKey(one) === contentKey(other),
   (one, other) => isSameEvent(one, other) && isSameGuard(one, other) && isSameTarget(one, other),
@@ -58,7 +60,7 @@ function pairTransitions(
   ];
 }
 
-/** `true` if the candidates of an event changed order. Added and removed ones are ignored. */
+/** `true` if the transitions of an event changed order. Added and removed ones are ignored. */
 function isReordered(pairs: readonly TransitionChange[], { before, after }: TransitionChange): boolean {
   if (before === undefined || after === undefined) return false;
   return pairs.some(
@@ -92,8 +94,8 @@ export const isStateChanged = ({ before, after }: StateChange): boolean =>
   before === undefined || after === undefined || ownContent(before) !== ownContent(after);
 
 /**
- * Differences between two charts, in the order of the later one, removed states last. `undefined` stands for
- * a chart that does not exist at that revision.
+ * Returns the differences between two charts, in the order of the later one, removed states last. `undefined` stands
+ * for a chart that does not exist at that revision.
  */
 export function compareCharts(before: ChartState | undefined, after: ChartState | undefined): StateChange[] {
   const beforeByTransition = new Map((before ? statesIn(before) : []).map((state) => [state.id, state]));

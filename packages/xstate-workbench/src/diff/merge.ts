@@ -4,7 +4,7 @@ import type { Words } from '#workbench/chart/words.ts';
 import { partOf } from '#workbench/diagram/parts.ts';
 import { isStateChanged, markOf, type Mark, type StateChange, type TransitionChange } from './compare.ts';
 
-/** Both charts in one for drawing. Removed parts keep their place. */
+/** Both versions of a chart combined for drawing. Removed parts keep their position. */
 export interface Merged {
   readonly chart: ChartState;
   readonly words: Words;
@@ -30,7 +30,7 @@ function partMarks({ before: stateBefore, after: stateAfter }: StateChange): [na
     .map((part) => [partOf(stateAfter.id, part), markOfPart(part)]);
 }
 
-/** Removed parts keep a line, to be struck through. */
+/** Removed parts of a state keep a line, which the drawing strikes through. */
 const keepRemovedParts = (stateAfter: OwnParts, stateBefore: OwnParts = stateAfter): OwnParts => ({
   entry: stateAfter.entry.length === 0 ? stateBefore.entry : stateAfter.entry,
   exit: stateAfter.exit.length === 0 ? stateBefore.exit : stateAfter.exit,
@@ -43,7 +43,7 @@ const parentOf = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf(
 
 const keyOf = ({ trigger: { kind, name } }: ChartTransition): string => `${kind} ${name}`;
 
-/** Inserts removed transitions after the candidates of their event. */
+/** Inserts removed transitions after the other transitions of their event. */
 function insertRemoved(
   transitions: readonly ChartTransition[],
   removed: readonly ChartTransition[],
@@ -55,7 +55,10 @@ function insertRemoved(
 const isRemoved = ({ before: stateBefore, after: stateAfter }: StateChange): boolean =>
   stateBefore !== undefined && stateAfter === undefined;
 
-/** @throws Error if both charts are undefined */
+/**
+ * Combines two versions of a chart.
+ * @throws Error if both are undefined
+ */
 export function mergeCharts(
   before: ChartState | undefined,
   after: ChartState | undefined,
@@ -76,7 +79,7 @@ export function mergeCharts(
     }
   }
 
-  /** A changed delay shows its earlier duration. */
+  /** Adds the earlier duration to the label of a changed delay. */
   const labelChangedDelay = ({
     before: stateBefore,
     after: stateAfter,

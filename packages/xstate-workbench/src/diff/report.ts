@@ -13,7 +13,7 @@ export interface ChartRevision {
   readonly code: MachineCode;
 }
 
-/** `undefined` if the machine does not exist at that revision. */
+/** Machine at the earlier revision. `undefined` if the machine does not exist at that revision. */
 export interface RevisionPair {
   readonly before: ChartRevision | undefined;
   readonly after: ChartRevision | undefined;
@@ -36,7 +36,7 @@ const guardCode = ({ guards, snippets }: MachineCode, guard: string): string =>
 
 const codeBlock = (text: string): string => `\`\`\`ts\n${text}\n\`\`\``;
 
-/** Guards with the same name and changed code, which no drawing shows. */
+/** Lists guards with the same name and changed code. No drawing shows such a change. */
 function ruleLines({ before, after }: RevisionPair): string[] {
   if (before === undefined || after === undefined) return [];
   return Object.keys(after.code.guards).flatMap((guard) => {
@@ -93,7 +93,7 @@ export function machineChange(revisions: RevisionPair): MachineChange | undefine
 }
 
 /**
- * Changes as French Markdown.
+ * Formats changes of machines as French Markdown.
  * @param drawing link to the SVG
  */
 export function markdownOf(title: string, drawing: string, machines: readonly MachineChange[]): string {

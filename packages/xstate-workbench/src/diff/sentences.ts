@@ -124,7 +124,7 @@ export interface Sentence {
 export function sentencesOf(change: StateChange, words: BothWords): Sentence[] {
   const { after, transitions } = change;
   const stateSentences = ownSentences(change, words).map((text) => ({ mark: markOf(change), text }));
-  // Transitions of a removed state are removed too, so they are omitted.
+  // If a state was removed, its transitions are removed too, so the report omits them.
   if (after === undefined) return stateSentences;
   const location = locationText(after, words[1]);
   return stateSentences.concat(

@@ -23,7 +23,7 @@ const legendWords: Readonly<Record<Mark, string>> = {
 
 const parts: readonly Part[] = ['entry', 'exit', 'invokes'];
 
-/** Sheets with changes. A frame whose own lines are marked on another sheet does not count. */
+/** Returns the sheets (drawn pages) with changes. A part whose changes are marked on another sheet does not count. */
 async function pagesOf({ chart, words, marks }: Merged): Promise<readonly Page[]> {
   const paints = new Map([...marks].map(([name, mark]) => [name, paintOf(mark)]));
   const hasMarkedLines = (name: string): boolean => parts.some((part) => marks.has(partOf(name, part)));
@@ -33,8 +33,8 @@ async function pagesOf({ chart, words, marks }: Merged): Promise<readonly Page[]
 }
 
 /**
- * Draws the changed sheets of several machines below their sentences, with a legend.
- * @param title names both revisions
+ * Draws the changed sheets of several machines below the sentences about them, with a legend.
+ * @param title text that names both revisions
  */
 export async function svgOfChanges(
   title: string,

@@ -3,7 +3,7 @@ import { wordFor, type Words } from '#workbench/chart/words.ts';
 
 export type BothWords = readonly [before: Words, after: Words];
 
-/** French typography uses “ ” inside « ». */
+/** Quotes a text in French. French typography uses “ ” inside « ». */
 export const quoted = (word: string): string =>
   `« ${word.replaceAll(/«\s*/g, '“').replaceAll(/\s*»/g, '”')} »`;
 
