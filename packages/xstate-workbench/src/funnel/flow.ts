@@ -14,27 +14,27 @@ export interface StepTransition {
 interface FunnelStep {
   readonly id: string;
   readonly reached: number;
-  /** Visitors last seen at this step, except in the final 30 minutes. */
+  /** Number of visitors whose last record is at the step, unless it is within the final 30 minutes. */
   readonly lost: number;
-  /** Visitors last seen at this step in the final 30 minutes. */
+  /** Number of visitors whose last record is at the step, within the final 30 minutes. */
   readonly still: number;
 }
 
 export interface Flow {
   readonly visitors: number;
   readonly records: number;
-  /** First and last time, in Unix ms. */
+  /** First and last time of the records, in Unix ms. */
   readonly span: readonly [from: number, to: number];
   readonly steps: readonly FunnelStep[];
   readonly stepTransitions: readonly StepTransition[];
   readonly unknownEvents: ReadonlyMap<string, number>;
 }
 
-/** In ms. A visitor seen within this time before the end may still be ordering. */
+/** Time before the last record, in ms. A visitor with a record in that time may still be ordering. */
 const activeWindowMs = 30 * 60 * 1000;
 
 /**
- * Tracks every visitor from step to step.
+ * Counts visitors from step to step of a funnel.
  * @param stepIds step ids in order
  * @param finalSteps final steps, where visitors do not count as lost. Default: the last step
  */
@@ -67,7 +67,7 @@ export function flowOf(
       };
       stepTransitions.set(`${from} ${to}`, stepTransition);
       stepTransition.visitors.add(visitor);
-      // The arrival may not have been recorded.
+      // The visitor's arrival at the earlier step may not have been recorded.
       visitorsByStep.get(from)?.add(visitor);
     }
     visitorsByStep.get(meaning.to)?.add(visitor);

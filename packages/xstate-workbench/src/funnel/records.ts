@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const recordSchema = z.object({
   time: z.iso.datetime({ offset: true }),
-  /** Pseudonymous id. */
+  /** Pseudonymous id of the visitor. */
   visitor: z.string().check(z.minLength(1)),
   event: z.string().check(z.minLength(1)),
   fields: z._default(z.record(z.string(), z.nullable(z.string())), {}),
@@ -27,8 +27,8 @@ function describeError(value: unknown, index: number): string {
 }
 
 /**
- * Parses an exported array of records.
- * @returns `undefined` if it is not an array
+ * Parses an exported array of analytics records.
+ * @returns `undefined` if the value is not an array
  */
 export function readRecords(exported: unknown): ParsedRecords | undefined {
   if (!Array.isArray(exported)) return undefined;

@@ -10,7 +10,7 @@ export const visitorsWord = (count: number): string =>
 export const lostVisitorsWord = (count: number): string =>
   `${integerFormat.format(count)} abandon${count > 1 ? 's' : ''}`;
 
-/** Avoids a division by zero. */
+/** Formats a share as a percentage. Returns a dash for a total of 0. */
 export const shareOf = (count: number, total: number): string =>
   total === 0 ? '–' : percentFormat.format(count / total);
 
@@ -23,7 +23,7 @@ interface Loss {
   readonly describe: (word: (id: string) => string) => string;
 }
 
-/** `undefined` if no visitor was lost. */
+/** Returns the step where most visitors were lost. `undefined` if no visitor was lost. */
 export function largestLossIn({ steps }: Flow): Loss | undefined {
   const [largestLoss] = steps.toSorted((one, other) => other.lost - one.lost);
   if (largestLoss === undefined || largestLoss.lost === 0) return undefined;
