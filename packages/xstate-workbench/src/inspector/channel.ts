@@ -1,10 +1,13 @@
 export interface Channel {
   readonly post: (message: unknown) => void;
-  /** @returns a function that stops listening */
+  /**
+   * Calls the listener for each message.
+   * @returns a function that stops listening
+   */
   readonly listen: (listener: (message: unknown) => void) => () => void;
 }
 
-/** Same-origin windows of one browser only. */
+/** Creates a channel between windows of the same origin in one browser. */
 export function broadcastChannel(name: string): Channel {
   const channel = new BroadcastChannel(name);
   return {

@@ -4,7 +4,7 @@ import { isTriggeredBy } from '#workbench/chart/triggers.ts';
 const isSameOrAncestor = (outer: ChartState, inner: ChartState): boolean =>
   inner.id === outer.id || inner.id.startsWith(`${outer.id}.`);
 
-/** Exact names before wildcards, longer ones before shorter ones. */
+/** Sorts a state's transitions: exact event names before wildcards, longer names before shorter ones. */
 const byPrecision = (
   candidate: ChartState['transitions'][number],
   other: ChartState['transitions'][number],
@@ -15,7 +15,7 @@ const byPrecision = (
 };
 
 /**
- * `true` if an active state handles an event, regardless of guards. A state that blocks it overrides its
+ * `true` if an active state handles an event, regardless of guards. A state that blocks the event overrides its
  * ancestors.
  * @param active ids of active states, including ancestors
  */

@@ -1,7 +1,7 @@
 import type { Channel } from './channel.ts';
 import { streamChannel, type Transport } from './streamChannel.ts';
 
-/** In bytes. Browsers limit `keepalive` requests. */
+/** Maximum body size for `keepalive` requests in bytes, below the limit of browsers. */
 const maxKeepaliveBytes = 30_000;
 
 async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -17,7 +17,7 @@ async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uin
 
 const fetchTransport = (url: string): Transport => ({
   send: async (body) => {
-    // Allows a closing window to send its last message.
+    // With `keepalive`, a window that closes can send its last message.
     const keepalive = body.length < maxKeepaliveBytes;
     await fetch(url, { method: 'POST', body, keepalive, headers: { 'content-type': 'application/json' } });
   },

@@ -5,7 +5,10 @@ export interface Hub extends Channel {
   readonly publish: (message: unknown) => void;
 }
 
-/** In ms. Servers abort long responses, which browsers report as errors. Clients reconnect. */
+/**
+ * Maximum duration of a response stream in ms. Servers abort longer responses, which browsers report as errors. Clients
+ * reconnect.
+ */
 const streamLifetimeMs = 20_000;
 
 export function createHub(): Hub {
@@ -27,7 +30,7 @@ export function createHub(): Hub {
         start: (controller) => {
           controllers.add(controller);
           streams.add(controller);
-          // Sends the response headers at once.
+          // A first line sends the response headers at once.
           controller.enqueue(encoder.encode(': open\n\n'));
           setTimeout(() => {
             if (streams.delete(controller)) controller.close();

@@ -9,20 +9,25 @@ import { updateSession, type Session } from './session.ts';
 export interface Inspection {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => Session;
-  /** Effect of an event in the current state. `null` without a response. */
+  /**
+   * Returns the effect that an event would have in the actor's current state. `null` if the program does not respond.
+   */
   readonly checkEvent: (run: string, actor: string, event: AnyEventObject) => Promise<Verdict | null>;
   readonly send: (run: string, actor: string, event: AnyEventObject) => void;
   readonly restart: (run: string) => void;
-  /** Adds the recording of a file under the file's name, or returns the reason why it is invalid. */
+  /** Adds the recording in a file, under the file's name. If the recording is invalid, returns the reason. */
   readonly open: (text: string, file: string) => Promise<ReadRecording>;
   readonly close: (run: string) => void;
   readonly disconnect: () => void;
 }
 
-/** In ms: timeout of a request. */
+/** Timeout of a request to a program, in ms. */
 const requestTimeoutMs = 3000;
 
-/** @param loadCharts charts for incident logs. Default: none. */
+/**
+ * Creates the state of an inspector window.
+ * @param loadCharts returns charts for incident logs. Default: none.
+ */
 export function createInspection(
   channel: Channel,
   loadCharts: () => Promise<readonly ChartState[]> = () => Promise.resolve([]),
@@ -48,7 +53,7 @@ export function createInspection(
     if (parsed.data.kind === 'verdict') return settleRequest(parsed.data.question, parsed.data.verdict);
     const isNew = parsed.data.kind === 'here' && !session.has(parsed.data.program.run);
     setSession(updateSession(session, parsed.data));
-    // The program may have started after this window.
+    // If the program started after the inspector window, it does not know the window yet.
     if (isNew) post({ kind: 'listening', inspector });
   });
   post({ kind: 'listening', inspector });
@@ -72,7 +77,7 @@ export function createInspection(
     open: async (text, file) => {
       const read = await readRecording(text, loadCharts);
       if (read.kind === 'refused') return read;
-      // Content-based id, so that a reloaded window restores the same run.
+      // The id depends on the file's content, so that a reloaded window restores the same recording.
       const program = { ...read.run.program, run: `file ${hashOf(text).toString(36)}` };
       const run = { ...read.run, program, file };
       setSession(new Map([...session, [run.program.run, run]]));

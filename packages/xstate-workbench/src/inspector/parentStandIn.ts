@@ -2,22 +2,22 @@ import { createMachine, isMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { isRecord } from '#workbench/chart/isRecord.ts';
 import { nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
 
-/** Id of the stand-in for a parent. XState's default id is `(machine)`. */
+/** Id of the artificial parent of a machine. XState's default id is `(machine)`. */
 export const parentStandInId = '(parent)';
 
 export const isStandIn = (snapshot: unknown): boolean =>
   isMachineSnapshot(snapshot) && snapshot.machine.id === parentStandInId;
 
-/** Machine that runs another one as its child and accepts all its events. */
+/** Creates an artificial parent: a machine that runs another one as its child and accepts all its events. */
 export const createParentStandIn = (child: AnyStateMachine, input: unknown): AnyStateMachine =>
   createMachine({
     id: parentStandInId,
     invoke: { id: child.id, src: child, input: () => input },
-    // Needs an action, because a transition without one blocks its event.
+    // The transition needs an action. Without one, it would block its event.
     on: { '*': { actions: 'hear' } },
   }).provide({ actions: { hear: () => undefined } });
 
-/** Properties of an action whose source may mention the parent. */
+/** Properties of an action whose source text may mention the parent. */
 const sourceProperties = ['to', 'collect', 'assignment'] as const;
 
 const sourceOf = (part: unknown): string =>
@@ -36,7 +36,7 @@ const sendsToParent = (action: unknown): boolean =>
     .map(sourceOf)
     .some((source) => /_parent|sendParent/.test(source));
 
-/** `true` if an action sends to the parent. Without a parent, XState stops such a machine. */
+/** `true` if an action of the machine sends events to a parent. XState stops such a machine if it has no parent. */
 export function machineSendsToParent(machine: AnyStateMachine): boolean {
   const nodeSendsToParent = nodesIn(machine.root).some(
     (node) =>

@@ -6,18 +6,18 @@ const timestamp = z.number();
 const idSchema = z.string().check(z.minLength(1), z.maxLength(200));
 const stringListSchema = z.array(z.string());
 
-/** Any event. Fields are redacted before they leave the program. */
+/** Event of any type. Private fields are removed before the event leaves the program. */
 const eventSchema = z.looseObject({ type: z.string().check(z.minLength(1)) });
 
-/** Type of the window's request to let a delayed event elapse. It contains the event's id. */
+/** Type of the event by which a window requests the end of a delay. The event contains the delayed event's id. */
 export const elapsedType = 'xstate-workbench.elapsed';
 
 const delayedSchema = z.object({
-  /** Id for `cancel`. */
+  /** Id of the delayed event, as for XState's `cancel` action. */
   id: z.string(),
-  /** Redacted. */
+  /** Delayed event without private data. */
   event: eventSchema,
-  /** In ms, from the time of scheduling. */
+  /** Delay in ms, from the time of scheduling. */
   delay: z.number(),
 });
 
@@ -27,98 +27,95 @@ const viewSchema = z.object({
   /** Ids of active states, including the root. */
   states: stringListSchema,
   tags: stringListSchema,
-  /** Redacted. */
+  /** Context of the machine without private data. */
   context: z.record(z.string(), z.unknown()),
   /**
-   * Pending delayed events, without `after`. Absent if there are none. In a batch of steps, the value after
-   * the last one.
+   * Pending delayed events, without those of `after`. Absent if none are pending. In a batch of steps, the value after
+   * the last step.
    */
   delayed: z.optional(z.array(delayedSchema)),
-  /** Equal in all programs that work on the same process, such as an order. */
+  /** Id of a process, such as an order. Equal in all programs that work on the process. */
   thread: z.optional(z.string()),
 });
 
 const programSchema = z.object({
-  /** Different after each start or reload. */
+  /** Id of a program's run, different after each start or reload. */
   run: idSchema,
-  /** Stable across reloads: a browser tab, or the name of a process. */
+  /** Id of a browser tab or name of a process, stable across reloads. */
   place: idSchema,
   name: z.string(),
   title: z.string(),
   since: timestamp,
-  /** Runs many machines whose state is stored elsewhere. */
+  /** `true` for a server engine, which runs many machines and stores their state elsewhere. */
   isEngine: z.boolean(),
-  /** `true` if inspectors may send events to its machines. */
+  /** `true` if inspectors may send events to the program's machines. */
   takesEvents: z.boolean(),
   restarts: z.optional(z.boolean()),
 });
 
 const actorSchema = z.object({
-  /** Session id. */
+  /** Session id of the actor. */
   id: idSchema,
-  /** Id within its parent. For a root, the chart's id. */
+  /** Id of the actor within its parent. For a root, the chart's id. */
   name: z.string(),
   parent: z.nullable(idSchema),
-  /** Chart id. `null` if the actor is not a machine. */
+  /** Id of the actor's chart. `null` if the actor is not a machine. */
   chart: z.nullable(z.string()),
-  /** State when it was reported. `null` if it had not started. */
+  /** State of the machine when it was reported. `null` if it had not started. */
   view: z.nullable(viewSchema),
   at: timestamp,
 });
 
-/** Actor with its lifetime, in steps of its program. */
+/** Actor with its lifetime, as numbers of steps of its program. */
 const actorLifetimeSchema = z.extend(actorSchema, {
   from: z.int(),
-  /** `null` while it runs. */
+  /** Number of the step that ended the actor. `null` while it runs. */
   to: z.nullable(z.int()),
 });
 
-/** Operand of a combined guard. `isWanted` is the result that makes the combination pass. */
+/** Single guard within `and`, `or` or `not`. `isWanted` is its result that makes the combined guard pass. */
 const guardPartSchema = z.object({
   guard: z.string(),
-  /** Literal parameter. */
+  /** Literal parameter of the guard. */
   param: z.optional(z.string()),
   answer: z.boolean(),
   isWanted: z.boolean(),
 });
 
-/** Evaluated guard with its result. */
+/** Guard that was evaluated, with its result. */
 const guardResultSchema = z.object({
   transition: z.string(),
   guard: z.string(),
   answer: z.boolean(),
-  /** Operands of `and`, `or` and `not`, all evaluated, without short-circuiting. */
+  /** Results of all guards within `and`, `or` and `not`, without short-circuiting. */
   parts: z.optional(z.array(guardPartSchema)),
 });
 
 /** Effect of an event on a machine, actual or expected. */
 const verdictSchema = z.object({
-  /** `true` if a transition was taken, even one that blocks the event. */
+  /** `true` if the machine took a transition, even one that blocks the event. */
   isTaken: z.boolean(),
   /** Names of all transitions taken, in order, including eventless and raised ones. */
   taken: stringListSchema,
   guards: z.array(guardResultSchema),
-  /** Redacted error that stops the machine. */
+  /** Error that stops the machine, without private data. */
   failure: z.optional(z.string()),
 });
 
 const stepSchema = z.extend(verdictSchema, {
   at: timestamp,
-  /**
-   * Number of earlier events of the program. An event precedes those that it caused, even if these finished
-   * first.
-   */
+  /** Number of earlier events of the program. An event precedes those that it caused, even if these finished first. */
   order: z.int(),
   actor: idSchema,
-  /** Sending actor. `null` for external events. */
+  /** Id of the sending actor. `null` for external events. */
   source: z.nullable(idSchema),
   /** Set if the inspector sent the event instead of the program. */
   origin: z.optional(z.literal('inspector')),
-  /** Press blocked by the page, with the reason at the button. Empty if the machine has its own reason. */
+  /** Reason at a button whose press the page blocked. Empty if the machine has its own reason. */
   blocked: z.optional(z.string()),
-  /** Button text, if the event of the press is available. Otherwise the event has this name. */
+  /** Text of the blocked button, if the type of its event is known. Otherwise the event has that text as its type. */
   button: z.optional(z.string()),
-  /** State changed while no inspector was connected, so the cause is missing. */
+  /** Set if the state changed while no inspector was connected. The cause is unknown then. */
   isUnheard: z.optional(z.literal(true)),
   event: eventSchema,
   changed: stringListSchema,
@@ -161,7 +158,7 @@ export const programMessageSchema = z.discriminatedUnion('kind', [
     verdict: z.nullable(verdictSchema),
   }),
   z.object({ kind: z.literal('gone'), run: idSchema }),
-  /** Complete run, for inspectors that connect later. */
+  /** Complete recording of a run, for inspectors that connect later. */
   z.object({ kind: z.literal('recording'), run: idSchema, isLive: z.boolean(), recording: recordingSchema }),
 ]);
 

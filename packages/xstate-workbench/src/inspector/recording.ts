@@ -5,7 +5,7 @@ import { runOfLog } from './runOfLog.ts';
 import { recordingSchema, type Recording } from './protocol.ts';
 import { recordedRun, type Run } from './session.ts';
 
-/** Self-contained file content of a run, including its charts. */
+/** Returns the file content for a run of a program, including the charts. */
 export const recordingOf = ({ program, charts, actors, steps }: Run): Recording => ({
   format: 'xstate-workbench recording',
   version: 1,
@@ -18,7 +18,7 @@ export const recordingOf = ({ program, charts, actors, steps }: Run): Recording 
 export type ReadRecording =
   | { readonly kind: 'run'; readonly run: Run }
   | ({ readonly kind: 'refused' } & RecordingError)
-  /** `at` is the path of the error in the file, empty for the root. */
+  /** Invalid file. `at` is the path of the error in the file, empty for the root. */
   | { readonly kind: 'refused'; readonly reason: 'noJson' | 'noRecording'; readonly at: string };
 
 const validateRun = (run: Run): ReadRecording => {
@@ -26,7 +26,7 @@ const validateRun = (run: Run): ReadRecording => {
   return error === null ? { kind: 'run', run } : { kind: 'refused', ...error };
 };
 
-/** Assigns another run id, because the file may be opened next to its program. */
+/** Converts a recording to a run with a new id, because the file may be opened next to its program. */
 export function runOf(recording: Recording): Run {
   const run = recordedRun(recording, false);
   return {
@@ -37,7 +37,7 @@ export function runOf(recording: Recording): Run {
 
 /**
  * Parses a recording or an incident log. Never throws.
- * @param loadCharts charts for incident logs, which do not contain them
+ * @param loadCharts returns charts for incident logs, which do not contain them
  */
 export async function readRecording(
   text: string,

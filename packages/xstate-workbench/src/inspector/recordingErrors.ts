@@ -1,6 +1,6 @@
 import type { Run } from './session.ts';
 
-/** Inconsistency of a valid recording. `at` is the affected actor or chart. */
+/** Inconsistency of a recording whose format is valid. `at` is the affected actor or chart. */
 export interface RecordingError {
   readonly reason: 'unknownActor' | 'missingChart' | 'ownParent';
   readonly at: string;
@@ -15,14 +15,14 @@ function isInParentLoop({ actors }: Run, id: string): boolean {
   return false;
 }
 
-/** `null` if the run is consistent. */
+/** Returns the first inconsistency of a recorded run. `null` if the run is consistent. */
 export function findRecordingError(run: Run): RecordingError | null {
   const { actors, charts, steps } = run;
   const stepWithoutActor = steps.find(({ actor }) => !actors.has(actor));
   if (stepWithoutActor !== undefined) return { reason: 'unknownActor', at: stepWithoutActor.actor };
   const actorInLoop = [...actors.keys()].find((id) => isInParentLoop(run, id));
   if (actorInLoop !== undefined) return { reason: 'ownParent', at: actorInLoop };
-  // Root actors are machines. Others may be promises without a chart.
+  // Every root actor must have a chart. Other actors may be promises, which have none.
   const actorWithoutChart = [...actors.values()].find(({ chart, parent }) =>
     chart === null ? parent === null : !charts.has(chart),
   );

@@ -11,7 +11,7 @@ interface Recipient<TSaid> {
   readonly receive: (message: TSaid) => void;
 }
 
-/** Relays messages between programs and windows, and stores reports for later windows. */
+/** Relays messages between programs and inspector windows. It stores reports for windows that open later. */
 export interface Relay {
   readonly addProgram: (disconnect: Recipient<InspectorMessage>) => {
     readonly handleMessage: (message: unknown) => void;
@@ -21,10 +21,13 @@ export interface Relay {
   readonly handleWindowMessage: (message: unknown) => void;
 }
 
-/** Maximum number of runs. The oldest ended ones are dropped. */
+/** Maximum number of stored runs. The relay drops the oldest ended ones. */
 const maxRuns = 20;
 
-/** @param inspector id that programs receive */
+/**
+ * Creates a relay between programs and windows.
+ * @param inspector id that programs receive
+ */
 export function createRelay(inspector: string): Relay {
   const programs = new Set<Recipient<InspectorMessage>>();
   const windows = new Set<Recipient<ProgramMessage>>();
@@ -47,7 +50,7 @@ export function createRelay(inspector: string): Relay {
       return {
         handleMessage: (message) => {
           const { data: programMessage } = programMessageSchema.safeParse(message);
-          // Recordings are created here, so programs do not send them.
+          // The relay creates recordings itself, so it ignores those of programs.
           if (programMessage === undefined || programMessage.kind === 'recording') return;
           if (programMessage.kind === 'here') runs.add(programMessage.program.run);
           storeMessage(programMessage);
@@ -77,7 +80,8 @@ export function createRelay(inspector: string): Relay {
     },
     handleWindowMessage: (message) => {
       const { data: request } = inspectorMessageSchema.safeParse(message);
-      // The relay stays connected to programs, regardless of open windows.
+      // The relay stays connected to programs, regardless of open windows, so it does not forward their arrival or
+      // departure.
       if (request === undefined || request.kind === 'listening' || request.kind === 'leaving') return;
       for (const program of programs) program.receive(request);
     },

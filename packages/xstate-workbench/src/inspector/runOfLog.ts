@@ -37,7 +37,7 @@ const initialSnapshots = (
 ];
 
 /**
- * Converts an incident log to a run. It contains events and states, but no guard results.
+ * Converts an incident log to a run for the inspector. The run has events and states, but no guard results.
  * @param charts current charts by id
  */
 export function runOfLog(log: Log, charts: Charts): Run {

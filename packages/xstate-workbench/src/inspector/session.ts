@@ -20,17 +20,17 @@ export interface Run {
 
 export type Session = ReadonlyMap<string, Run>;
 
-/** Maximum number of steps. The oldest are dropped. */
+/** Maximum number of stored steps. The oldest are dropped. */
 const maxSteps = 5000;
 
 function withSteps(run: Run, added: readonly Step[], maxStored: number): Run {
-  // An engine repeats its steps for each new inspector.
+  // A server engine repeats its steps for each new inspector, so known steps are ignored.
   const storedOrders = new Set(run.steps.map(({ order }) => order));
   const newSteps = added.filter(({ order }) => !storedOrders.has(order));
   const steps = [...run.steps, ...newSteps].sort((one, other) => one.order - other.order);
   const dropped = steps.splice(0, Math.max(0, steps.length - maxStored));
   if (dropped.length === 0) return { ...run, steps };
-  // Their last views become the initial views of their actors.
+  // The last states in dropped steps become the initial states of their actors.
   const views = new Map(dropped.map(({ actor, view }) => [actor, view]));
   const shift = (count: number): number => Math.max(0, count - dropped.length);
   const actors = new Map<string, ActorLifetime>();
@@ -100,8 +100,8 @@ function applyMessage(
 }
 
 /**
- * Session after another message.
- * @param maxStored number of steps to store. The views of dropped steps are preserved.
+ * Returns the inspector's session after another message.
+ * @param maxStored number of steps to store. The states in dropped steps are preserved.
  */
 export function updateSession(session: Session, message: ProgramMessage, maxStored = maxSteps): Session {
   if (message.kind === 'here') {
@@ -111,7 +111,7 @@ export function updateSession(session: Session, message: ProgramMessage, maxStor
   }
   if (message.kind === 'recording') {
     const storedOrders = session.get(message.run);
-    // The recording is meant for a window that connected later.
+    // A recording with no more steps than the window has is meant for a window that connected later.
     if (storedOrders?.isLive === true && storedOrders.steps.length >= message.recording.steps.length)
       return session;
     return new Map([...session, [message.run, recordedRun(message.recording, message.isLive)]]);
@@ -123,8 +123,8 @@ export function updateSession(session: Session, message: ProgramMessage, maxStor
 }
 
 /**
- * View of an actor after the first `count` steps.
- * @returns `null` if it is not a machine, or had not started
+ * Returns the state of an actor after the first `count` steps.
+ * @returns `null` if the actor is not a machine, or had not started
  */
 export function viewAt({ steps, actors }: Run, actor: string, count: number): View | null {
   const lastStep = steps
@@ -168,7 +168,7 @@ export function treeAt({ actors }: Run, count: number): readonly TreeRow[] {
   return rows;
 }
 
-/** Path of actor names: `checkout/card`. */
+/** Returns the path of an actor's names, from the root: `checkout/card`. */
 export function addressOf(run: Pick<Run, 'actors'>, id: string): string {
   const actor = run.actors.get(id);
   if (actor === undefined) return id;

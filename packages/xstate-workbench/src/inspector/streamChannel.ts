@@ -1,14 +1,20 @@
 import type { Channel } from './channel.ts';
 
 export interface Transport {
-  /** @throws if the server is unreachable */
+  /**
+   * Sends a message to the server.
+   * @throws if the server is unreachable
+   */
   readonly send: (body: string) => Promise<void>;
-  /** Server-sent events. `null` if the server rejects the request. @throws if the server is unreachable */
+  /**
+   * Opens a stream of server-sent events. `null` if the server rejects the request.
+   * @throws if the server is unreachable
+   */
   readonly open: (signal: AbortSignal) => Promise<AsyncIterable<Uint8Array> | null>;
   readonly wait: (task: () => void, pause: number) => void;
 }
 
-/** In ms: bounds of the reconnection delay, which grows while the server is away. */
+/** Minimum and maximum reconnection delay in ms. The delay grows while the server is unreachable. */
 const [minPauseMs, maxPauseMs] = [2000, 30_000];
 
 async function* messagesIn(body: AsyncIterable<Uint8Array>): AsyncGenerator {
@@ -23,8 +29,9 @@ async function* messagesIn(body: AsyncIterable<Uint8Array>): AsyncGenerator {
 }
 
 /**
- * Channel to a server. Posts are sent in order, after the first connection attempt. Reconnects until it is
- * closed. Posts during an outage are lost, except the first one, which is repeated after each reconnection.
+ * Creates a channel to a server, which reconnects until it is closed. Messages are sent in order, after the first
+ * connection attempt. During an outage, messages are lost, except the first one, which is repeated after each
+ * reconnection.
  * @param onMissing called after each failed connection attempt
  */
 export function streamChannel({ send, open, wait }: Transport, onMissing?: () => void): Channel {
@@ -34,7 +41,7 @@ export function streamChannel({ send, open, wait }: Transport, onMissing?: () =>
   let sending = firstAttempt.promise;
 
   const sendBody = async (body: string): Promise<void> => {
-    // The stream handles reconnections.
+    // If a message cannot be sent, the stream also fails and reconnects.
     await send(body).catch(() => undefined);
   };
   const queue = (body: string): void => {

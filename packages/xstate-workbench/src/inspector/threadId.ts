@@ -1,4 +1,4 @@
 import { hashOf } from '#workbench/chart/hash.ts';
 
-/** Hash that links programs working on the same process without revealing its name. */
+/** Returns a hash of a process name. It links programs that work on the same process, without revealing the name. */
 export const threadIdOf = (name: string): string => hashOf(name).toString(36);

@@ -25,12 +25,12 @@ import { machineInfoOf, evaluateEvent } from './machineInfo.ts';
 import type { Agent, AgentOptions } from './types.ts';
 import { actorsIn } from './watch.ts';
 
-/** In ms: the program continues to report this long after the last window closes. */
+/** Time in ms that a program continues to report after the last inspector window closes. */
 const leaveGraceMs = 5000;
 
 /**
- * Records nothing until an inspector connects. Then events are only queued during their turn, and processed
- * when idle, so that the program is not slowed down.
+ * Creates the agent that reports a program's machines to inspectors. It records nothing until an inspector connects.
+ * Then it only queues events and processes them when the program is idle, so that the program is not slowed down.
  */
 export function createAgent(options: AgentOptions): Agent {
   const {
@@ -53,7 +53,7 @@ export function createAgent(options: AgentOptions): Agent {
   const steps = createStepTracker(redaction);
 
   const memory = createMessageHistory(program);
-  /** Covers a window that reloads. */
+  /** Timer that keeps the agent reporting while an inspector window reloads. */
   let leaveTimer: ReturnType<typeof setTimeout> | undefined;
 
   const send = (message: ProgramMessage): void => {
@@ -89,7 +89,8 @@ export function createAgent(options: AgentOptions): Agent {
   const queueEvent = (event: InspectionEvent): void => {
     const { type } = event;
     if (type === '@xstate.action') return;
-    // `now()` is the most expensive part, so only the start of a step reads it. A stop has no start event.
+    // `now()` is the most expensive part of recording, so only the start of a step reads the time. A stop has no start
+    // event.
     const isStepStart =
       type === '@xstate.event' || (type === '@xstate.snapshot' && event.event.type === 'xstate.stop');
     eventQueue.push({ at: isStepStart ? now() : 0, inspected: event });
@@ -103,7 +104,7 @@ export function createAgent(options: AgentOptions): Agent {
     if (unobservedSteps.length > 0) send({ kind: 'steps', run, steps: unobservedSteps });
     subscriptions.set(root, inspected.has(root) ? noSubscription : root.system.inspect(queueEvent));
   };
-  /** Introduces the program again to each inspector. Inspectors that already have it also have its actors. */
+  /** Introduces the program and its actors to an inspector that connected. */
   const onInspectorJoined = (inspector: string): void => {
     if (inspectors.has(inspector)) return;
     inspectors.add(inspector);
@@ -141,7 +142,7 @@ export function createAgent(options: AgentOptions): Agent {
     const scheduled = findScheduledEvent(actor, request.event);
     const event = scheduled?.event ?? withErrorObject(request.event);
     const snapshot: unknown = (scheduled?.target ?? actor).getSnapshot();
-    // The delay may have elapsed or been cancelled since.
+    // The delay may have elapsed or been cancelled since the inspector's request.
     const isExpired = scheduled === undefined && event.type === elapsedType;
     if (request.kind === 'send') {
       if (!program.takesEvents || isExpired || !isPossibleNow(snapshot, event)) return;
@@ -159,7 +160,7 @@ export function createAgent(options: AgentOptions): Agent {
     const request = inspectorMessageSchema.safeParse(message);
     if (request.success) handleRequest(request.data);
   });
-  // Announces the program to inspectors that were there first.
+  // The agent announces the program to inspectors that were open before it.
   send({ kind: 'here', program });
 
   return {

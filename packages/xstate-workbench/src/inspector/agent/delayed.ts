@@ -6,7 +6,10 @@ import type { Redaction } from './redaction.ts';
 
 type ScheduledEvent = ReturnType<AnyActorRef['system']['getSnapshot']>['_scheduledEvents'][string];
 
-/** Delayed `raise` and `sendTo` of an actor. The delays of `after` are part of the chart. */
+/**
+ * Returns an actor's pending events of a delayed `raise` or `sendTo`. The delays of `after` are part of the chart
+ * instead.
+ */
 const scheduledEventsOf = (actor: ActorRefLike): readonly ScheduledEvent[] =>
   isActor(actor)
     ? Object.values(actor.system.getSnapshot()._scheduledEvents).filter(
@@ -14,7 +17,7 @@ const scheduledEventsOf = (actor: ActorRefLike): readonly ScheduledEvent[] =>
       )
     : [];
 
-/** Adds the pending delayed events, redacted, to a view. */
+/** Adds an actor's pending delayed events to a view, without private data. */
 export function withDelayed(view: View, actor: ActorRefLike, redaction: Pick<Redaction, 'event'>): View {
   const delayed = scheduledEventsOf(actor).map(({ id, event, delay }) => ({
     id,
@@ -24,7 +27,7 @@ export function withDelayed(view: View, actor: ActorRefLike, redaction: Pick<Red
   return delayed.length === 0 ? view : { ...view, delayed };
 }
 
-/** Scheduled event that the inspector wants to elapse. `undefined` if it is no longer pending. */
+/** Returns the delayed event that the inspector wants to send now. `undefined` if it is no longer pending. */
 export function findScheduledEvent(
   actor: ActorRefLike,
   { type, ...request }: AnyEventObject,

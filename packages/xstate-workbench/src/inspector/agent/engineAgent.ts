@@ -25,19 +25,24 @@ interface RecordedEvent {
   readonly after: AnyMachineSnapshot;
 }
 
-/** Maximum number of stored events. The oldest are dropped. */
+/** Maximum number of events that the agent stores. It drops the oldest. */
 const maxEvents = 500;
 
-/** Agent for an engine that creates an actor per event and stores the state elsewhere. */
+/**
+ * Agent that reports a server engine to inspectors. The engine creates an actor per event and stores the machine's
+ * state elsewhere.
+ */
 export interface EngineAgent {
-  /** Copy of the machine that reports each event. The actor's id identifies the instance. */
+  /** Returns a copy of a machine that reports each event. The actor's id identifies the process, such as an order. */
   readonly observe: (machine: AnyStateMachine) => AnyStateMachine;
 }
 
-/** Buffers recent events for inspectors that connect later. Redaction happens on delivery. */
+/**
+ * Creates an agent that stores recent events for inspectors that connect later. Private data is removed on delivery.
+ */
 export function createEngineAgent(options: Omit<AgentOptions, 'takesEvents'>): EngineAgent {
   const { channel, redaction, now, schedule = whenIdle, ...programInfo } = options;
-  // Only the engine may send events, because it owns the state.
+  // Inspectors cannot send events to the machines, because the engine owns their state.
   const program: Program = {
     ...programInfo,
     run: crypto.randomUUID(),
@@ -90,7 +95,7 @@ export function createEngineAgent(options: Omit<AgentOptions, 'takesEvents'>): E
     if (data.kind === 'listening') {
       inspectors.add(data.inspector);
       send({ kind: 'here', program });
-      // A new inspector may have missed events. Others ignore duplicates by their order.
+      // A new inspector may have missed events, so the agent sends them again. Other inspectors ignore the duplicates.
       sentCount = 0;
       scheduleSend();
     }

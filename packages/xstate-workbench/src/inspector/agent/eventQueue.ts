@@ -12,7 +12,7 @@ interface EventQueueOptions {
   readonly removeActor: (actor: ActorRefLike) => void;
 }
 
-/** Buffers inspection events until the program is idle. */
+/** Queue of inspection events, processed when the program is idle. */
 interface EventQueue {
   readonly push: (queue: InspectedItem) => void;
   readonly clear: () => void;
@@ -30,11 +30,12 @@ export function createEventQueue({
 }: EventQueueOptions): EventQueue {
   let queue: InspectedItem[] = [];
   let isProcessingScheduled = false;
-  /** Actors with events since the last batch. */
+  /** Actors that received events since the queue was last processed. */
   const recipients = new Set<ActorRefLike>();
 
   /**
-   * XState emits no snapshot for a failing event. The actor stays in the tree, because the user looks for it.
+   * Returns a step for each actor whose event failed, because XState emits no snapshot for it. The failed actor stays
+   * visible to the inspector's user.
    */
   const collectFailures = (): readonly Step[] => {
     const failedSteps = [...recipients].flatMap((actor) => {

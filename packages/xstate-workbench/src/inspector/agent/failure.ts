@@ -1,16 +1,17 @@
 /**
- * Errors thrown by the JavaScript engine, whose messages name code. Other messages may contain user input.
+ * Classes of errors that the JavaScript engine throws. Their messages name code. Messages of other errors may contain
+ * user input.
  */
 const engineErrorClasses: ReadonlySet<unknown> = new Set([TypeError, ReferenceError, RangeError]);
 
-/** Messages with code names only. Addresses and long numbers do not match. */
+/** Pattern for error messages with code names only. Addresses and long numbers do not match. */
 const codeOnlyPattern = /^(?!.*\d{4})[\w\s.,:;()'"[\]$-]+$/;
 
 const guardErrorPattern = /^Unable to evaluate guard [^\n]+(?=:\n)/;
 
 /**
- * Redacted text of an error that stopped a machine.
- * @returns its name, with the message only if that names nothing but code
+ * Returns the text of an error that stopped a machine, without private data.
+ * @returns the error's name, with the message only if that names nothing but code
  */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

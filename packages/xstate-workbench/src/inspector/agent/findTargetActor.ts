@@ -12,7 +12,10 @@ function targetOf(actor: AnyActorRef): readonly TargetActor[] {
   return isMachineSnapshot(snapshot) ? [{ actor: actor.sessionId, snapshot }] : [];
 }
 
-/** The machine that handles the event. Without one, the root with the most actors. */
+/**
+ * Returns the machine that handles the event of a blocked press. If no machine handles the event, returns the root with
+ * the most actors.
+ */
 export function findTargetActor(
   { event }: Pick<BlockedPress, 'event'>,
   roots: readonly AnyActorRef[],

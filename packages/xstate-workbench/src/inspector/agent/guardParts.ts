@@ -4,7 +4,7 @@ import { guardSource } from '#workbench/chart/names.ts';
 import { literalParam } from '#workbench/chart/params.ts';
 import type { GuardPart } from '#workbench/inspector/protocol.ts';
 
-/** Evaluates one guard through XState, as the only operand of `and`. */
+/** Evaluates one guard through XState, as the only guard of an `and`. */
 function evaluateGuard(guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const combinedGuard: unknown = and([]);
   if (
@@ -16,7 +16,7 @@ function evaluateGuard(guard: unknown, snapshot: AnyMachineSnapshot, event: AnyE
   return Boolean(combinedGuard.check(snapshot, { context: snapshot.context, event }, { guards: [guard] }));
 }
 
-/** Result of each operand of a combined guard. `undefined` if the guard is not combined. */
+/** Returns the result of each guard within `and`, `or` or `not`. `undefined` if the guard is not combined. */
 export const guardPartsOf = (
   guard: unknown,
   snapshot: AnyMachineSnapshot,

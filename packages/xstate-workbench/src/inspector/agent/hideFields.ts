@@ -33,11 +33,11 @@ function toJsonValue(value: unknown, hiddenSet: ReadonlySet<string>, ancestors: 
   );
 }
 
-/** Drops undefined fields, such as the input of a machine without one. */
+/** Drops an event's undefined fields, such as the input of a machine without one. */
 const definedFields = (event: AnyEventObject): object =>
   Object.fromEntries(Object.entries(event).filter(([, part]) => part !== undefined));
 
-/** Shows everything to developers, except the fields with hidden names at any depth. */
+/** Returns a redaction for developers. It shows everything, except the fields with hidden names at any depth. */
 export function hideFields(hiddenNames: readonly string[] = []): Redaction {
   const hiddenSet = new Set(hiddenNames);
   const redactRecord = (record: unknown): Record<string, unknown> => {

@@ -46,8 +46,7 @@ export function viewOf(snapshot: AnyMachineSnapshot, { context, threadOf }: Reda
 }
 
 /**
- * Evaluates an event on a copy of the machine, without side effects. Returns the evaluated guards with their
- * results.
+ * Evaluates an event on a copy of the machine, without side effects. Returns the evaluated guards with their results.
  */
 export function evaluateEvent(
   snapshot: AnyMachineSnapshot,

@@ -2,14 +2,14 @@ import type { Program, Recording, ProgramMessage } from '#workbench/inspector/pr
 import { recordingOf } from '#workbench/inspector/recording.ts';
 import { updateSession, type Run, type Session } from '#workbench/inspector/session.ts';
 
-/** Maximum number of steps, as in an incident log. An open window stores more. */
+/** Maximum number of steps that a program stores, as in an incident log. An open inspector window stores more. */
 const maxSteps = 500;
 
-/** Recent reports of a program, for a window that opens or reloads. */
+/** Recent messages of a program, for an inspector window that opens or reloads. */
 export interface MessageHistory {
   readonly store: (message: ProgramMessage) => void;
   readonly recording: () => Recording | null;
-  /** Ids of recorded actors that are no longer alive. */
+  /** Returns the ids of recorded actors that no longer run. */
   readonly endedActorIds: (runningIds: ReadonlySet<string>) => string[];
 }
 
@@ -17,7 +17,7 @@ export function createMessageHistory({ run }: Program): MessageHistory {
   let session: Session = new Map();
   let pendingMessages: ProgramMessage[] = [];
   let pendingSteps = 0;
-  /** Built rarely, because it creates garbage in the program. */
+  /** Builds the recording of the program. It is built rarely, because it costs memory. */
   const currentRun = (): Run | undefined => {
     for (const message of pendingMessages) session = updateSession(session, message, maxSteps);
     pendingMessages = [];

@@ -1,11 +1,13 @@
 import type { AnyEventObject } from 'xstate';
 import { failureText } from './failure.ts';
 
-/** Data that may leave a program. Inputs and outputs never do. */
+/** Functions that remove private data before it leaves a program. Inputs and outputs never leave it. */
 export interface Redaction {
   readonly context: (context: unknown) => Record<string, unknown>;
   readonly event: (event: AnyEventObject) => Record<string, unknown>;
-  /** Id of the process that an engine works on, such as an order. `undefined` if there is none. */
+  /**
+   * Returns the id of the process that an engine works on, such as an order. `undefined` if the context contains none.
+   */
   readonly threadOf?: (context: unknown) => string | undefined;
   readonly failure: (error: unknown) => string;
 }
@@ -13,19 +15,19 @@ export interface Redaction {
 interface Allowance {
   readonly present?: string;
   readonly absent?: string;
-  /** Names of objects whose fields follow the same rule. Other values under such a name are hidden. */
+  /** Names of objects whose fields follow the same rule. Under such a name, other values are hidden. */
   readonly groups?: readonly string[];
 }
 
-/** An allowed name may hold an object with arbitrary content. */
+/** `true` for a value that is not an object. An allowed name may hold an object with arbitrary content. */
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   Object.prototype.toString.call(value) === '[object Object]';
 
 /**
- * Allowlist: shows named fields and booleans, and only the presence of others. New fields are hidden by
- * default. Idempotent.
+ * Returns a redaction with an allowlist. It shows named fields and booleans, and only the presence of others. New
+ * fields are hidden by default. A second redaction changes nothing.
  */
 export function allowFields(
   names: readonly string[],

@@ -27,20 +27,20 @@ interface PendingEvent {
   readonly transitions: AnyTransitionDefinition[];
 }
 
-/** Verdict if the actor had not started, or cannot be checked. */
+/** Result for an event if the actor had not started, or the event cannot be evaluated. */
 const uncheckedVerdict: Verdict = { isTaken: false, taken: [], guards: [] };
 
-/** Compares copies by content, and actors by identity. */
+/** `true` if two values are equal. Copies are compared by content, actors by identity. */
 function isSame(one: unknown, other: unknown): boolean {
   try {
     return deepEqual(one, other);
   } catch {
-    // Circular values overflow the stack.
+    // A comparison of circular values overflows the stack.
     return false;
   }
 }
 
-/** Only machines report steps. Promises and callbacks do not. */
+/** `true` if the actor is a machine. Only machines report steps, unlike promises and callbacks. */
 const isMachine = (actor: ActorRefLike): boolean =>
   'getSnapshot' in actor && typeof actor.getSnapshot === 'function' && isMachineSnapshot(actor.getSnapshot());
 
@@ -61,7 +61,7 @@ export function stepOf(
   redaction: Redaction,
 ): Step {
   const { names } = machineInfoOf(after.machine);
-  // A guard or action with external dependencies may fail in a copy.
+  // A guard or action that depends on other code may fail in a copy of the machine.
   const verdict = before === undefined ? uncheckedVerdict : evaluateEvent(before, event, redaction);
   const hasFailed = after.status === 'error' && before?.status !== 'error';
   const taken = hasFailed
@@ -85,7 +85,9 @@ export function stepOf(
   };
 }
 
-/** A press that the page blocked. Shows the effect that its event would have had. */
+/**
+ * Returns a step for a button press that the page blocked. It shows the effect that the button's event would have had.
+ */
 function blockedStep(
   { actor, snapshot, button, reason, event: type }: BlockedPress & TargetActor,
   position: Pick<Step, 'at' | 'order'>,
@@ -95,22 +97,25 @@ function blockedStep(
   if (type === undefined) return { ...press, ...uncheckedVerdict, event: { type: button }, blocked: reason };
   const { isTaken, guards } = evaluateEvent(snapshot, { type }, redaction);
   const blockedVerdict: Verdict = { isTaken: false, taken: [], guards };
-  // The machine's own rejection is more precise than the page's reason.
+  // If the machine rejects the event too, its own reason is more precise than the page's.
   return { ...press, ...blockedVerdict, event: { type }, button, blocked: isTaken ? reason : '' };
 }
 
-/** Name that no machine uses, for changes while no inspector was connected. */
+/** Name of an artificial event, for state changes while no inspector was connected. */
 const unobservedEvent = { type: 'xstate-workbench.unheard' };
 
-/** Steps of all actors, ordered by the time when their events were sent. */
+/** Collects the steps of all actors, ordered by the time when their events were sent. */
 export interface StepTracker {
   /**
    * Records the initial state of an actor, at a Unix time in ms.
-   * @returns a step without a cause if its state changed while unobserved, otherwise `null`
+   * @returns a step without a cause if the actor's state changed while unobserved, otherwise `null`
    */
   readonly startActor: (actor: ActorRefLike, snapshot: unknown, at: number) => Step | null;
   readonly process: (item: InspectedItem) => Step | null;
-  /** Event that made an actor fail. Call it after all its events are processed. */
+  /**
+   * Returns a step for the event that made an actor fail. It must be called after all events of the actor are
+   * processed.
+   */
   readonly failActor: (actor: ActorRefLike, snapshot: unknown) => Step | null;
 }
 
@@ -159,12 +164,13 @@ export function createStepTracker(redaction: Redaction): StepTracker {
       const { at, inspected } = item;
       const { actorRef } = inspected;
       const pendingEvents = pending.get(actorRef) ?? [];
-      // Promises have no steps, so they get no number. Otherwise the log would have gaps.
+      // Events of promises get no order number, because they have no steps. Otherwise the numbers in the log would have
+      // gaps.
       if (inspected.type === '@xstate.event' && isMachine(actorRef)) {
         const { event, sourceRef: source } = inspected;
         pending.set(actorRef, [...pendingEvents, { at, order: nextOrder(), event, source, transitions: [] }]);
       }
-      // An actor processes its events in order.
+      // An actor processes its events in order, so the transition belongs to the first pending event.
       if (inspected.type === '@xstate.microstep')
         pendingEvents[0]?.transitions.push(...inspected._transitions);
       if (inspected.type !== '@xstate.snapshot' || !isMachineSnapshot(inspected.snapshot)) return null;

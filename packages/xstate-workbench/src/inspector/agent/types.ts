@@ -7,10 +7,10 @@ import type { whenIdle } from './whenIdle.ts';
 export interface AgentOptions extends Pick<Program, 'place' | 'name' | 'title' | 'takesEvents' | 'restarts'> {
   readonly channel: Channel;
   readonly redaction: Redaction;
-  /** Unix time in ms. */
+  /** Returns the Unix time in ms. */
   readonly now: () => number;
   readonly schedule?: typeof whenIdle;
-  /** Inspector assumed to be connected from the start, until it disconnects. */
+  /** Id of an inspector that counts as connected from the start, until it disconnects. */
   readonly assumedInspector?: string;
   readonly deliver?: (actor: ActorRefLike, event: AnyEventObject) => void;
 }
@@ -18,14 +18,14 @@ export interface AgentOptions extends Pick<Program, 'place' | 'name' | 'title' |
 export interface BlockedPress {
   readonly button: string;
   readonly reason: string;
-  /** Type of the event that the button sends, if available. */
+  /** Type of the event that the button sends, if known. */
   readonly event?: string | undefined;
 }
 
 export interface Agent {
   readonly run: string;
   readonly show: (root: AnyActorRef) => void;
-  /** `inspect` option of `createActor`, which reports the actor from its start. */
+  /** Value for the `inspect` option of `createActor`. It reports the actor from its start. */
   readonly inspect: (inspected: InspectionEvent) => void;
   readonly reportBlockedPress: (press: BlockedPress) => void;
   readonly disconnect: () => void;

@@ -15,8 +15,8 @@ export const actorsIn = (actor: AnyActorRef): readonly AnyActorRef[] => [
 ];
 
 /**
- * Replays the creation of an actor and its descendants, then forwards all events of its system. A late
- * watcher thus has every actor before its events.
+ * Reports an actor and its descendants as if they were just created, then forwards all events of their system. A late
+ * watcher thus knows every actor before its events.
  */
 export function watch(root: AnyActorRef, watcher: Watcher): Subscription {
   for (const actorRef of actorsIn(root)) {

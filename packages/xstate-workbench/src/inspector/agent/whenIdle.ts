@@ -5,13 +5,16 @@ interface Deadline {
 const isDeadline = (value: unknown): value is Deadline =>
   typeof value === 'object' && value !== null && 'timeRemaining' in value;
 
-/** In ms: maximum delay on a busy page. */
+/** Maximum delay of a task on a busy page, in ms. */
 const maxWaitMs = 250;
-/** In ms, if `requestIdleCallback` is unavailable. */
+/** Delay of a task in ms, if `requestIdleCallback` is unavailable. */
 const fallbackDelayMs = 20;
 const minTaskMs = 8;
 
-/** Runs a task when the program is idle. @param task receives its deadline in ms, as in `performance.now` */
+/**
+ * Runs a task when the program is idle.
+ * @param task receives its deadline in ms, as in `performance.now`
+ */
 export function whenIdle(task: (deadline: number) => void): void {
   const requestIdle: unknown = Reflect.get(globalThis, 'requestIdleCallback');
   const run = (deadline: unknown): void =>

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { createInspectorApi } from '#workbench/inspector/program/inspector.ts';
 import { streamChannel, type Transport } from '#workbench/inspector/streamChannel.ts';
 
-/** Uses Node's own requests, because an unreferenced socket does not keep the process alive. */
+/** Sends messages with Node's HTTP requests. Their unreferenced sockets do not keep the process alive. */
 const requestTransport = (url: string): Transport => ({
   send: (body) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -11,9 +11,9 @@ export interface PageFile {
 
 interface ServerOptions {
   readonly port: number;
-  /** Required by windows, because they show contexts and send events. */
+  /** Token that inspector windows must send, because they show contexts and send events. */
   readonly token: string;
-  /** By path. `index.html` is the page itself. */
+  /** Files of the inspector page, by path. `index.html` is the page itself. */
   readonly page: ReadonlyMap<string, PageFile>;
   readonly chartInfo: unknown;
 }
@@ -25,7 +25,7 @@ export interface InspectorServer {
   readonly close: () => void;
 }
 
-/** In ms: a program that reconnects within this time is not considered gone. */
+/** Time in ms for a program to reconnect. After that time, the program counts as gone. */
 const reconnectMs = 3000;
 
 const policy =
@@ -46,7 +46,7 @@ const isEqualToken = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * Serves the window and relays messages between programs and windows, on loopback only.
+ * Starts a server that delivers the inspector page and relays messages between programs and windows, on loopback only.
  * @throws Node's error if the port is in use
  */
 export async function startServer(options: ServerOptions): Promise<InspectorServer> {
@@ -57,7 +57,7 @@ export async function startServer(options: ServerOptions): Promise<InspectorServ
   const openProgramStream = (connection: string, response: ServerResponse): void => {
     const stream = streamOn(response, () =>
       setTimeout(() => {
-        // A program that reconnected has another stream.
+        // A program that reconnected has another stream, so its old stream is ignored.
         if (programs.get(connection) !== program) return;
         programs.delete(connection);
         program.end();

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** In ms: interval of the keep-alive, because proxies and Node close silent connections. */
+/** Interval of the keep-alive messages in ms. Proxies and Node close connections without traffic. */
 const keepAliveMs = 20_000;
 
 export interface Stream {
@@ -8,10 +8,13 @@ export interface Stream {
   readonly end: () => void;
 }
 
-/** @param onClose called when the client disconnects */
+/**
+ * Starts a stream of server-sent events.
+ * @param onClose called when the client disconnects
+ */
 export function streamOn(response: ServerResponse, onClose: () => void): Stream {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  // Sends the response headers at once.
+  // A first line sends the response headers at once.
   response.write(': open\n\n');
   const keepAliveTimer = setInterval(() => response.write(': still there\n\n'), keepAliveMs);
   response.on('close', () => {

@@ -8,7 +8,7 @@ import './Details.css';
 interface EventProps {
   readonly moment: Moment;
   readonly step: Step;
-  /** Filters the list of events to send by this event. */
+  /** Filters the list of events to send by the type of the step's event. */
   readonly onSearch: (type: string) => void;
 }
 
@@ -48,7 +48,7 @@ export function EventDetails({ moment, step, onSearch }: EventProps) {
       </section>
     );
   }
-  // The event type already contains the actor id.
+  // The event type already contains the actor id, so the id is omitted.
   const { type, actorId: _actorId, ...fields } = step.event;
   return (
     <section aria-label={texts.event}>

@@ -18,10 +18,10 @@ ${stylesheet}${highlightStyle}.state > .box, .arrow, .label rect { transition: f
 const zoomLevels = [0.25, 0.4, 0.55, 0.75, 1, 1.35, 1.8] as const;
 const defaultZoomLevel = 3;
 
-/** Pixels left free above and to the left of the active state. */
+/** Space above and to the left of the active state, in pixels. */
 const margin = 16;
 
-/** A scale, or `fit` for the whole drawing in its frame. */
+/** Zoom of the drawing: a scale, or `fit` for the whole drawing in its frame. */
 type Zoom = number | 'fit';
 
 interface SheetProps {
@@ -30,13 +30,13 @@ interface SheetProps {
   readonly zoom: Zoom;
 }
 
-/** Isolated in a shadow root, because the drawing has its own styles. */
+/** Shows a drawing in a shadow root, because the drawing has its own styles. */
 function Sheet({ svg, moment: { view, ownStep, step, actor }, zoom }: SheetProps) {
   const { toTrusted } = useOptions();
   const host = useRef<HTMLDivElement>(null);
   const markup = use(svg);
   const svgElement = useMemo(() => {
-    // The CSP blocks inline styles, so the adopted stylesheet replaces them.
+    // The page's CSP blocks inline styles, so a constructed stylesheet replaces them.
     const markupWithoutStyle = markup.replace(/<style>.*?<\/style>/s, '');
     return document.adoptNode(
       new DOMParser().parseFromString(toTrusted(markupWithoutStyle), 'image/svg+xml').documentElement,
@@ -58,7 +58,7 @@ function Sheet({ svg, moment: { view, ownStep, step, actor }, zoom }: SheetProps
     const activeElement = highlightStep(svgElement, view?.states ?? [], ownStep);
     if (activeElement === null) return;
     const [box, frameBox] = [activeElement.getBoundingClientRect(), frame.getBoundingClientRect()];
-    // A state larger than the frame starts at its top left, where its name is.
+    // For a state larger than the frame, the view starts at the state's top left corner, which contains its name.
     frame.scrollBy({
       left: Math.min(box.x - frameBox.x - margin, box.x + box.width / 2 - frameBox.x - frameBox.width / 2),
       top: Math.min(box.y - frameBox.y - margin, box.y + box.height / 2 - frameBox.y - frameBox.height / 2),
@@ -68,7 +68,10 @@ function Sheet({ svg, moment: { view, ownStep, step, actor }, zoom }: SheetProps
   return <div ref={host} className={classes.filter(Boolean).join(' ')} />;
 }
 
-/** Drawing of the selected machine, with its active states and last transition highlighted. Starts with the whole chart. */
+/**
+ * Drawing of the selected machine. The active states and the last transition are highlighted. The whole chart is
+ * visible at first.
+ */
 export function Drawing({ moment }: { readonly moment: Moment }) {
   const { texts, draw } = useOptions();
   const [level, setLevel] = useState<number>(defaultZoomLevel);

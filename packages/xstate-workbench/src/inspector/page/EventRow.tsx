@@ -14,9 +14,9 @@ interface RowProps {
   readonly chart: ChartState;
   readonly type: string;
   readonly samples: Samples;
-  /** Label of a pending delayed event. Its payload is fixed. */
+  /** Label of a pending delayed event. Users cannot edit the payload of such an event. */
   readonly delayed?: string;
-  /** `true` if it does not match the search. */
+  /** `true` if the event does not match the search. */
   readonly isHidden: boolean;
 }
 

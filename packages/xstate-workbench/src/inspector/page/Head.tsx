@@ -23,7 +23,7 @@ function save(run: Run): void {
 export function Head({ runs, run, onChoose }: HeadProps) {
   const { texts, inspection, wordsOf, clock } = useOptions();
   const [error, setError] = useState<string | null>(null);
-  // Numbers programs per name, so that engine processes do not count as tabs.
+  // Programs are numbered per name, so that engine processes do not count as browser tabs.
   const placesOf = (name: string): string[] => [
     ...new Set(runs.flatMap(({ program }) => (program.name === name ? [program.place] : []))),
   ];

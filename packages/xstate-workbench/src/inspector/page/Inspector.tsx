@@ -19,8 +19,8 @@ import { Tree } from './Tree.tsx';
 const hasActors = ({ isLive, actors }: Run): boolean => isLive && actors.size > 0;
 
 /**
- * The selected run, or its successor after a reload. Without a selection, the latest page rather than an
- * engine.
+ * Returns the selected run of a program, or the run that replaced it after a reload. Without a selection, returns the
+ * latest page rather than an engine.
  */
 function runFor(session: Session, selection: Selection | null): Run | undefined {
   const runs = [...session.values()];
@@ -35,7 +35,7 @@ export function Inspector() {
   const { inspection, texts, startLink, codeExample } = useOptions();
   const session = useSyncExternalStore(inspection.subscribe, inspection.getSnapshot);
   const [selection, setSelection] = useSelection();
-  // Preserved when another run replaces this one.
+  // The selected tab stays the same when another run replaces the current one.
   const [side, setSide] = useState<Side>('details');
   const run = runFor(session, selection);
   const select = (id: string, at: Pick<Selection, 'actor' | 'order'>): void =>
@@ -78,7 +78,7 @@ export function Inspector() {
 
 type Side = 'details' | 'sending';
 
-/** A narrow screen shows one panel at a time, a wide one all of them. */
+/** Panels of the inspector page. A narrow screen shows one at a time. */
 const panels = ['log', 'actors', 'machine'] as const;
 
 interface RunViewProps {

@@ -13,15 +13,15 @@ import './Log.css';
 export interface LogProps {
   readonly moment: Moment;
   readonly shown: readonly ShownStep[];
-  /** Engine activity after a step, by the step's order. */
+  /** Server engine activity after a step, by the order number of the step. */
   readonly engineActivity: ReadonlyMap<number, readonly EngineActivity[]>;
   readonly onSelectMoment: SelectMoment;
 }
 
-/** Selects the moment after `count` steps, and the recipient of the last one. */
+/** Selects the time after `count` steps, and the recipient of the last event. */
 export type SelectMoment = (count: number, actor: string | undefined) => void;
 
-/** Up and down arrows move between rows. */
+/** Moves the focus between rows of the log with the up and down arrow keys. */
 export function onArrowKey(event: KeyboardEvent<HTMLElement>): void {
   const offset = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (offset === undefined) return;
@@ -32,7 +32,9 @@ export function onArrowKey(event: KeyboardEvent<HTMLElement>): void {
   next?.click();
 }
 
-/** Index of the only row in the tab order: the current one, or the last if it is hidden. */
+/**
+ * Returns the index of the only row in the tab order: the selected row, or the last one if the selected row is hidden.
+ */
 export const focusableIndex = (shown: readonly ShownStep[], count: number): number | undefined =>
   (shown.find(({ index }) => index + 1 === count) ?? shown.at(-1))?.index;
 
@@ -51,7 +53,7 @@ interface RowProps {
   readonly participants: string;
   readonly eventLabel: string;
   readonly change: string;
-  /** Resulting state. `null` if the row is not selected. */
+  /** State after the row's step. `null` if the row is not selected. */
   readonly newState: string | null;
   readonly engineActivityText: string;
   /** `true` for the only row in the tab order. */
@@ -59,7 +61,7 @@ interface RowProps {
   readonly onSelectMoment: SelectMoment;
 }
 
-/** Memoized, because logs are long. */
+/** Row of the log. It is memoized, because logs are long. */
 const Row = memo(function Row({
   step,
   index,

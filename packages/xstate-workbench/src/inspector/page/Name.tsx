@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Code name with line breaks allowed between its words. */
+/** Shows a name in code. The browser may break lines between its words. */
 export const Name = ({ children }: { readonly children: string }) =>
   children.split(/(?<=[a-z])(?=[A-Z])|(?<=[./_-])/).map((part, index) => (
     // The order of the parts never changes.

@@ -63,7 +63,7 @@ function statesHandling(chart: ChartState | null, event: string): readonly Chart
   );
 }
 
-/** Innermost active state that blocks the event, if no transition was taken. */
+/** Returns the innermost active state that blocks the event, if the machine took no transition. */
 function findBlockingState({
   chart,
   states,
@@ -109,11 +109,11 @@ function BlockedNote({
   );
 }
 
-/** Reason why an event had no effect: failed guards, or the states that handle it. */
+/** Shows the reason why an event had no effect: failed guards, or the states that handle the event. */
 function RejectionNote({ chart, states, event, verdict }: OutcomeProps) {
   const { texts, wordsOf } = useOptions();
   const words = chart === null ? emptyWords : wordsOf(chart.id);
-  // The innermost reason is the most specific.
+  // The reason of the innermost state is the most specific.
   const reason = states
     .map((id) => words.refusals?.[id])
     .findLast((reasonOfState) => reasonOfState !== undefined);
@@ -125,7 +125,7 @@ function RejectionNote({ chart, states, event, verdict }: OutcomeProps) {
       ? texts.whyElsewhere
       : texts.whyNowhere;
   if (event === stop) return <p className="hint">{texts.endings.stopped}</p>;
-  // Fire-and-forget work, such as saving, needs no `onDone`.
+  // Work without a needed result, such as saving, has no `onDone`.
   if (!hasGuards && handlers.length === 0 && parseXStateEvent(event)?.kind === 'done')
     return <p className="hint">{texts.notAwaited}</p>;
   return (

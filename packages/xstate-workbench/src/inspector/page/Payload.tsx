@@ -4,13 +4,13 @@ import type { AnyEventObject } from 'xstate';
 import { useOptions } from './options.ts';
 import './Payload.css';
 
-/** Payload as JSON. The event type already contains the actor id. */
+/** Formats an event's payload as JSON. The event type already contains the actor id. */
 const textOf = ({ type: _type, actorId: _actorId, ...fields }: AnyEventObject): string =>
   JSON.stringify(fields);
 
 const fieldsSchema = z.record(z.string(), z.unknown());
 
-/** `null` if the text is not a JSON object. */
+/** Parses a payload. `null` if the text is not a JSON object. */
 function fieldsIn(text: string): Readonly<Record<string, unknown>> | null {
   try {
     return fieldsSchema.safeParse(JSON.parse(text)).data ?? null;
@@ -22,7 +22,7 @@ function fieldsIn(text: string): Readonly<Record<string, unknown>> | null {
 export type Samples = readonly [AnyEventObject, ...AnyEventObject[]];
 
 interface Payload {
-  /** Event with the edited payload. `null` while the JSON is invalid. */
+  /** Event with the payload that the user edited. `null` while the JSON is invalid. */
   readonly event: AnyEventObject | null;
   readonly field: ReactElement;
 }

@@ -30,14 +30,14 @@ function eventsOf(chart: ChartState, samples: readonly AnyEventObject[]): Readon
   );
 }
 
-/** A stopped actor neither responds nor fails. */
+/** `false` for the end of a stopped actor, because a stopped actor neither responds nor fails. */
 function canOccur({ run, actor, count }: Moment, type: string): boolean {
   const ending = parseXStateEvent(type);
   if (ending?.kind !== 'done' && ending?.kind !== 'failed') return true;
   return hasChildAt(run, actor, ending.name, count);
 }
 
-/** « délai : 1,5 s timedOut {"try":2} ». */
+/** Label of a pending delayed event: « délai : 1,5 s timedOut {"try":2} ». */
 function delayedText(type: string, fields: object, delay: number, words: Words): string {
   const delayLabel = triggerSentence({ kind: 'elapsed', name: type, after: delay }, words);
   return Object.keys(fields).length === 0 ? delayLabel : `${delayLabel} ${JSON.stringify(fields)}`;
@@ -48,7 +48,7 @@ interface SendingProps {
   readonly searchText: string;
   readonly onSearch: (text: string) => void;
   readonly onFollow: () => void;
-  /** Skips the list, which is long for keyboard users. */
+  /** Moves the focus past the list of events, which is long for keyboard users. */
   readonly onSkip: () => void;
 }
 

@@ -7,13 +7,16 @@ import { useOptions } from './options.ts';
 import { rowClassOf } from './rows.ts';
 import './Sequence.css';
 
-/** Column of an actor. A promise shares its machine's column, because there may be dozens. */
+/**
+ * Returns the column of an actor in the sequence diagram. A promise shares its machine's column, because a run may have
+ * dozens.
+ */
 function columnOf({ actors }: Run, id: string | null): string {
   const actor = actors.get(id ?? '');
   return actor?.chart === null && actor.parent !== null ? actor.parent : (id ?? '');
 }
 
-/** Column of the inspector's user. No actor has this id. */
+/** Id of the column for events from the inspector's user. No actor has that id. */
 const inspectorColumn = 'by hand';
 
 const senderColumn = (run: Run, step: Step): string =>

@@ -10,12 +10,12 @@ export interface EngineActivity {
   readonly name: string;
 }
 
-/** `true` for external events. Results of the engine's own work are excluded. */
+/** `true` for external events. Results of the engine's own actors are excluded. */
 const isExternalEvent = ({ event }: Step): boolean => parseXStateEvent(event.type) === undefined;
 
 /**
- * Engine activity caused by a program, by the order of its latest earlier step on the same process. Compares
- * clocks, so it is approximate.
+ * Returns server engine activity that a program caused, by the order number of the program's preceding step on the same
+ * process. It compares the clocks of two computers, so it is approximate.
  */
 export function engineActivityIn(
   run: Run,

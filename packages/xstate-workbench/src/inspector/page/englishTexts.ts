@@ -1,6 +1,6 @@
 import type { Language } from '#workbench/chart/language.ts';
 
-/** English texts of the page. A language that lacks a key does not compile. */
+/** English texts of the inspector page. If another language lacks a key, TypeScript reports an error. */
 export const englishTexts = {
   colon: ':',
   title: 'Inspector',

@@ -7,13 +7,13 @@ export interface ShownStep {
 }
 
 export interface Filter {
-  /** Matches event names and actor addresses. */
+  /** Search text for event names and actor addresses. */
   readonly text: string;
   readonly actor: string | null;
   readonly isRejectedOnly: boolean;
 }
 
-/** Limits the rendering time. */
+/** Maximum number of steps shown, to limit the rendering time. */
 export const maxShown = 400;
 
 export function filterSteps(

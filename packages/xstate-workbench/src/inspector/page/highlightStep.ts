@@ -20,7 +20,7 @@ const paintEntries = (names: readonly string[], candidate: Paint): [string, Pain
   names.map((name) => [name, candidate]);
 
 /**
- * Highlights active states, taken transitions and rejected ones.
+ * Highlights active states, taken transitions and rejected ones in a drawing.
  * @returns the element of the innermost active state, to scroll to
  */
 export function highlightStep(

@@ -7,7 +7,7 @@ import type { Step, View } from '#workbench/inspector/protocol.ts';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Texts } from './englishTexts.ts';
 
-/** An actor after the first `count` steps of a run. */
+/** State of an actor after the first `count` steps of a run. */
 export interface Moment {
   readonly run: Run;
   readonly count: number;
@@ -18,14 +18,14 @@ export interface Moment {
   readonly ownStep: Step | null;
 }
 
-/** `true` if later steps exist. A past state cannot be checked against events. */
+/** `true` if the run has later steps. Events cannot be evaluated in a past state. */
 export const isPast = ({ run, count }: Moment): boolean => count < run.steps.length;
 
-/** Order of the last step of a count. For count 0, one less than the first order. */
+/** Returns the order number of the last of `count` steps. For count 0, returns one less than the first number. */
 export const orderAt = ({ steps }: Run, count: number): number =>
   steps[count - 1]?.order ?? (steps[0]?.order ?? 0) - 1;
 
-/** Event number, including dropped and unobserved events. */
+/** Returns the number of an event, counting dropped and unobserved events. */
 export const numberAt = (run: Run, count: number): number => orderAt(run, count) + 1;
 
 export function countUntil({ steps }: Run, order: number | null): number {
@@ -58,7 +58,7 @@ export function clockOf(language: Texts['language']): (at: number) => string {
   return (at) => format.format(at);
 }
 
-/** `null` while the machine runs. */
+/** Returns the final status of a machine. `null` while the machine runs. */
 export const endOf = (view: View | null): 'done' | 'error' | 'stopped' | null =>
   view?.status === 'done' || view?.status === 'error' || view?.status === 'stopped' ? view.status : null;
 
@@ -81,7 +81,7 @@ export function stateLabelText({ states }: View, words: Words): string {
     .join(' | ');
 }
 
-/** State value as text: `payment.open.ready`, regions separated by ` | `. */
+/** Formats a state value: `payment.open.ready`, parallel regions separated by ` | `. */
 export function stateText(value: View['value']): string {
   if (typeof value === 'string') return value;
   const parts = Object.entries(value).map(([key, inner]) => {
@@ -96,7 +96,7 @@ export function stateText(value: View['value']): string {
   return parts.join(' | ');
 }
 
-/** Root machine with the most children. After all have ended, the former one. */
+/** Returns the root machine with the most children. If all machines have ended, returns the one that had the most. */
 export function mainActor(run: Run, count: number): string | undefined {
   const machineActors = [...run.actors.values()].filter(
     ({ chart }) => chart !== null && chart !== parentStandInId,
@@ -109,7 +109,7 @@ export function mainActor(run: Run, count: number): string | undefined {
   return roots.toSorted((one, other) => sizeOf(other.id) - sizeOf(one.id))[0]?.id;
 }
 
-/** Address of an actor. Unnamed work uses the parent chart's label. */
+/** Returns the address of an actor. If its work has no name, uses the label in the parent's chart. */
 export function nameOf(run: Run, id: string, wordsOf: (chart: string) => Words): string {
   const actor = run.actors.get(id);
   const parent = run.actors.get(actor?.parent ?? '');
@@ -126,11 +126,11 @@ export function senderOf(run: Run, step: Step, texts: Texts): string {
   if (source !== null) return addressOf(run, source);
   if (origin === 'inspector') return texts.sentByInspector;
   if (!isFromOwnWork(step)) return texts.outside;
-  // An engine runs work without an actor.
+  // An engine runs invoked work without an actor, so the event type contains the name.
   const ending = parseXStateEvent(event.type);
   return addressOf(run, actor) + (ending?.kind === 'elapsed' ? '' : `/${ending?.name ?? ''}`);
 }
 
-/** `true` for results of the machine's own work or delays, if their actor is unavailable. */
+/** `true` for the end of a machine's own actor or delay, if that actor is unknown. */
 export const isFromOwnWork = ({ source, origin, event }: Step): boolean =>
   source === null && origin === undefined && parseXStateEvent(event.type) !== undefined;

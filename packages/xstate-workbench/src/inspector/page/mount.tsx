@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Channel } from '#workbench/inspector/channel.ts';
 import { createInspection } from '#workbench/inspector/inspection.ts';
-// Must be the first import, because the components' styles depend on it.
+// The page's stylesheet must be the first import, because the components' styles depend on it.
 import './page.css';
 import { Inspector } from './Inspector.tsx';
 import { openStoredFiles } from './storedFiles.ts';

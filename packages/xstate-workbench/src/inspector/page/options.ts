@@ -12,7 +12,7 @@ export interface PageOptions {
   readonly wordsOf: (chart: string) => Words;
   readonly samplesOf: (chart: string) => readonly AnyEventObject[];
   readonly draw: (chart: ChartState) => Promise<string>;
-  /** Converts markup to a trusted type, if the CSP requires it. */
+  /** Converts markup to a trusted type, if the page's CSP requires one. */
   readonly toTrusted: (markup: string) => string;
   readonly startLink?: { readonly href: string; readonly text: string } | undefined;
   readonly codeExample?: string | undefined;

@@ -7,7 +7,7 @@ import type { PageOptions } from './options.ts';
 
 type TextOptions = Pick<PageOptions, 'wordsOf' | 'texts'>;
 
-/** State of a program's main machine. Empty for an engine, which has many. */
+/** Returns the state of a program's main machine. Empty for a server engine, which has many machines. */
 function stateTextOf(run: Run, { wordsOf, texts }: TextOptions): readonly string[] {
   const actor = run.program.isEngine ? undefined : mainActor(run, run.steps.length);
   const view = actor === undefined ? null : viewAt(run, actor, run.steps.length);
@@ -24,7 +24,7 @@ export function statusTexts(run: Run, textOptions: TextOptions): readonly string
   return stateTexts.includes(texts.hasFailed) ? stateTexts : [texts.live, ...stateTexts];
 }
 
-/** Groups events by their relevance in the current state. A finished machine expects none. */
+/** Groups events by whether the current state handles them. A finished machine handles none. */
 export function groupByRelevance<T>(
   events: readonly (readonly [type: string, of: T])[],
   chart: ChartState,

@@ -4,17 +4,17 @@ import type { Step, View } from '#workbench/inspector/protocol.ts';
 import type { Run } from '#workbench/inspector/session.ts';
 import type { Texts } from './englishTexts.ts';
 
-/** Ignored events between machines are common. Ignored external events deserve attention. */
+/** `true` for an ignored event between machines, which is common. Ignored external events deserve attention. */
 const isHarmless = ({ source, event, blocked, failure }: Step): boolean =>
   blocked === undefined &&
   failure === undefined &&
   (source !== null || (parseXStateEvent(event.type)?.kind ?? 'failed') !== 'failed');
 
-/** Red marks rows that need attention. */
+/** Returns the CSS class of a row in the log. Red marks rows that need attention. */
 export const rowClassOf = (step: Step): string =>
   step.isTaken ? 'row' : isHarmless(step) ? 'row idle' : 'row refused';
 
-/** View of each step's actor before the step, by order. `null` if the actor had not started. */
+/** Returns the state of each step's actor before the step, by order number. `null` if the actor had not started. */
 export function viewsBefore({ steps, actors }: Run): ReadonlyMap<number, View | null> {
   const last = new Map([...actors].map(([id, { view }]) => [id, view]));
   return new Map(
@@ -31,7 +31,7 @@ const leafNames = (view: View | null): readonly string[] =>
     .filter((one, _index, all) => !all.some((other) => other.startsWith(`${one}.`)))
     .map((id) => id.slice(id.indexOf('.') + 1));
 
-/** States exited and entered: `form.editing → payment.open.ready`. Empty if none. */
+/** Formats the states exited and entered: `form.editing → payment.open.ready`. Empty if none. */
 export function changeText(before: View | null, after: View): string {
   const [statesBefore, statesAfter] = [leafNames(before), leafNames(after)];
   const exited = statesBefore.filter((id) => !statesAfter.includes(id));
@@ -42,7 +42,7 @@ export function changeText(before: View | null, after: View): string {
 export const namesState = (change: string, place: string): boolean =>
   change.endsWith(`→ ${place.replaceAll(' › ', '.')}`);
 
-/** Context value as text. An empty string is quoted to be visible. */
+/** Formats a context value. An empty string is quoted, so that it is visible. */
 export const valueText = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? value : JSON.stringify(value, null, 1);
 
@@ -51,7 +51,7 @@ export function guardLabelPrefix(guard: string, words: Words): string {
   return word === guard ? '' : `${word} `;
 }
 
-/** XState's event for a stopped machine, which no transition handles. */
+/** Type of XState's event for a stopped machine. No transition handles that event. */
 export const stop = 'xstate.stop';
 
 export function markOf(

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 
 const selectionSchema = z.object({
   run: z.string(),
-  /** `true` if the program's next run replaces this one. A run that had already ended stays selected. */
+  /** `true` if the program's next run replaces the selected one. A run that had already ended stays selected. */
   isFollowed: z.boolean(),
   actor: z.nullable(z.string()),
-  /** Order of the last step of the selected moment. `null` for the present. */
+  /** Order number of the last step before the selected time. `null` for the present. */
   order: z.nullable(z.number()),
 });
 
@@ -14,7 +14,7 @@ export type Selection = z.infer<typeof selectionSchema>;
 
 const historySchema = z.object({ looked: selectionSchema });
 
-/** Persisted in the history state, so that a reloaded window restores it. */
+/** Returns the user's selection. The browser's history state stores it, so that a reloaded window restores it. */
 export function useSelection(): readonly [Selection | null, (looked: Selection) => void] {
   const [looked, setSelectionState] = useState(
     () => historySchema.safeParse(history.state).data?.looked ?? null,

@@ -18,7 +18,7 @@ function writeStoredFiles(files: StoredFiles): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(files));
   } catch {
-    // A file over the storage quota must be imported again after a reload.
+    // If a file exceeds the storage quota, users must import it again after a reload.
   }
 }
 

@@ -4,7 +4,7 @@ import { createInspectorApi } from './inspector.ts';
 
 const key = 'xstate-workbench.place';
 
-/** Id of a browser tab that survives reloads. Without `sessionStorage`, each page has another one. */
+/** Returns the id of a browser tab, which survives reloads. Without `sessionStorage`, each page load has another id. */
 function tabId(): string {
   const newId = crypto.randomUUID();
   try {

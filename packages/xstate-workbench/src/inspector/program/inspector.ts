@@ -4,22 +4,22 @@ import { hideFields } from '#workbench/inspector/agent/hideFields.ts';
 import type { Channel } from '#workbench/inspector/channel.ts';
 import { inspectorMessageSchema } from '#workbench/inspector/protocol.ts';
 
-/** Default port of `xstate-workbench inspect`. */
+/** Default port of the command `xstate-workbench inspect`. */
 export const defaultPort = 4747;
 
 export interface InspectorOptions {
-  /** Port that `xstate-workbench inspect` prints. */
+  /** Port that the command `xstate-workbench inspect` prints. */
   readonly port?: number;
   readonly name?: string;
-  /** Names of context and event fields to hide, at any depth. */
+  /** Names of context and event fields that inspectors never see, at any depth. */
   readonly hide?: readonly string[];
   readonly takesEvents?: boolean;
 }
 
 export interface Inspector {
-  /** Option of `createActor`, `useMachine` and the like: `createActor(machine, { inspect })`. */
+  /** Value for the `inspect` option of `createActor` or `useMachine`: `createActor(machine, { inspect })`. */
   readonly inspect: (inspected: InspectionEvent) => void;
-  /** Shows a running actor and its children. */
+  /** Shows a running actor and its children in the inspector. */
   readonly show: (actor: AnyActorRef) => void;
 }
 
@@ -27,7 +27,7 @@ interface Platform {
   readonly connect: (url: string, onMissing: () => void) => Channel;
   readonly name: string;
   readonly title: string;
-  /** Stable across reloads. */
+  /** Id of the browser tab or process, stable across reloads. */
   readonly place: string;
   /** Runs a task when the program ends, if the environment supports it. */
   readonly onEnd: (task: () => void) => void;
@@ -37,7 +37,7 @@ const unknownInspector = 'whoever listens first';
 
 const noop = (): void => undefined;
 
-/** Channel to a server. If the server disappears, its inspectors count as disconnected. */
+/** Wraps a channel to a server. If the server disappears, its inspectors count as disconnected. */
 function withDisconnects(connect: (onMissing: () => void) => Channel): Channel {
   const listeners = new Set([unknownInspector]);
   let sendToAgent: (message: unknown) => void = noop;
@@ -58,7 +58,7 @@ function withDisconnects(connect: (onMissing: () => void) => Channel): Channel {
   };
 }
 
-/** @returns a factory, and a default inspector that starts with the first actor */
+/** @returns a function that creates inspectors, and a default inspector that starts with the first actor */
 export function createInspectorApi(getPlatform: () => Platform): {
   readonly createInspector: (options?: InspectorOptions) => Inspector;
   readonly inspect: Inspector['inspect'];
